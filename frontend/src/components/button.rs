@@ -59,24 +59,20 @@ pub struct ButtonProps {
     pub class: Classes,
     #[prop_or_default]
     pub on_press: Callback<MouseEvent>,
-    #[prop_or_default]
-    pub node: NodeRef,
 }
 
 /// A button. When refused it is `aria-disabled`, never `disabled`, and a press shows the reason.
 #[component]
 pub fn Button(props: &ButtonProps) -> Html {
-    let onclick = {
-        let refusal = props.refusal.clone();
-        let on_press = props.on_press.clone();
-        Callback::from(move |event: MouseEvent| match &refusal {
-            Some(reason) => {
-                event.prevent_default();
-                toasts::fail(reason.clone());
-            }
-            None => on_press.emit(event),
-        })
-    };
+    let refusal = props.refusal.clone();
+    let on_press = props.on_press.clone();
+    let onclick = Callback::from(move |event: MouseEvent| match &refusal {
+        Some(reason) => {
+            event.prevent_default();
+            toasts::fail(reason.clone());
+        }
+        None => on_press.emit(event),
+    });
     let kind = if props.submits { "submit" } else { "button" };
     let class = classes!(
         "button",
@@ -86,7 +82,6 @@ pub fn Button(props: &ButtonProps) -> Html {
     );
     html! {
         <button
-            ref={props.node.clone()}
             type={kind}
             id={props.id.clone()}
             {class}

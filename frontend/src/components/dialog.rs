@@ -104,14 +104,12 @@ pub fn Dialog(props: &DialogProps) -> Html {
         let (began_outside, is_outside) = (began_outside.clone(), is_outside.clone());
         Callback::from(move |event: PointerEvent| *began_outside.borrow_mut() = is_outside(&event))
     };
-    let onclick = {
-        let on_close = props.on_close.clone();
-        Callback::from(move |event: MouseEvent| {
-            if began_outside.take() && is_outside(&event) {
-                on_close.emit(());
-            }
-        })
-    };
+    let on_close = props.on_close.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        if began_outside.take() && is_outside(&event) {
+            on_close.emit(());
+        }
+    });
     let heading = format!("{}-title", props.id);
     html! {
         <dialog

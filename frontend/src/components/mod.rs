@@ -18,7 +18,6 @@ pub mod needs;
 pub mod page;
 pub mod panel;
 pub mod people;
-pub mod pile;
 pub mod pointer;
 pub mod prose;
 pub mod rich_sentence;

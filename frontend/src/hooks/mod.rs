@@ -4,6 +4,7 @@ mod keys;
 mod latest;
 mod page;
 mod settings;
+mod sharing;
 mod signs;
 pub mod toasts;
 mod wake;
@@ -13,12 +14,13 @@ pub use focus::{use_kept_focus, watch_input};
 pub use keys::use_keys;
 pub use latest::{sets, stores, use_latest};
 pub use page::{
-    TextState, follow_earlier_page, use_focus_when_lost, use_is_visible, use_media, use_page,
-    use_passing, use_text, use_today, use_update_waiting, use_window_event,
+    TextState, follow_earlier_page, use_focus_when_lost, use_focused, use_is_visible, use_media,
+    use_page, use_passing, use_text, use_today, use_update_waiting, use_window_event,
 };
 pub use settings::{
     apply_settings, change_settings, note_sound_asked, use_motion_speed, use_private_live,
     use_settings, use_table_letters,
 };
+pub use sharing::{copies, use_share_end};
 pub use signs::{is_busy, sign_of};
 pub use wake::use_wake_lock;

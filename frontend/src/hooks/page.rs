@@ -44,6 +44,19 @@ pub fn use_page(title: AttrValue, heading: NodeRef) {
     });
 }
 
+/// For an element that takes the focus when it appears, such as a heading: so none survives from the screen before.
+#[hook]
+pub fn use_focused() -> NodeRef {
+    let node = use_node_ref();
+    let element = node.clone();
+    use_effect_with((), move |()| {
+        if let Some(element) = element.cast::<HtmlElement>() {
+            focus_in_place(&element);
+        }
+    });
+    node
+}
+
 /// Focuses the element with this id when a change has removed the focused one; never when the page opens.
 #[hook]
 pub fn use_focus_when_lost<C: PartialEq + 'static>(change: C, id: &'static str) {
@@ -167,19 +180,17 @@ pub fn use_text(path: &str) -> (TextState, Callback<()>) {
     let asked = use_state(|| 0_u32);
     let found = use_state(|| texts::at_hand(path).map_or(TextState::Coming, TextState::Here));
     let text = (*found).clone();
-    {
-        let (path, setter) = (path.to_owned(), found.setter());
-        let is_coming = text == TextState::Coming;
-        use_effect_with(*asked, move |asked| {
-            if is_coming {
-                let again = *asked > 0;
-                spawn_local(async move {
-                    let text = texts::fetch(&path, again).await;
-                    setter.set(text.map_or(TextState::Missing, TextState::Here));
-                });
-            }
-        });
-    }
+    let (path, setter) = (path.to_owned(), found.setter());
+    let is_coming = text == TextState::Coming;
+    use_effect_with(*asked, move |asked| {
+        if is_coming {
+            let again = *asked > 0;
+            spawn_local(async move {
+                let text = texts::fetch(&path, again).await;
+                setter.set(text.map_or(TextState::Missing, TextState::Here));
+            });
+        }
+    });
     let on_retry = Callback::from(move |()| {
         found.set(TextState::Coming);
         asked.set(*asked + 1);

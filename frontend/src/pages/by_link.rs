@@ -24,12 +24,10 @@ pub struct ByLinkProps {
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
     let outcome = use_state(|| saved_games::preview(&props.text));
-    let take = {
-        let (setter, text) = (outcome.setter(), props.text.clone());
-        move || match saved_games::accept_link(&text, games::summary) {
-            Ok(Opened::New(id)) => Route::Table { id }.go_instead(),
-            other => setter.set(other),
-        }
+    let (setter, text) = (outcome.setter(), props.text.clone());
+    let take = move || match saved_games::accept_link(&text, games::summary) {
+        Ok(Opened::New(id)) => Route::Table { id }.go_instead(),
+        other => setter.set(other),
     };
     let goes_on = matches!(&*outcome, Ok(Opened::New(_)));
     use_effect_with(goes_on, {
@@ -95,16 +93,14 @@ fn invitation_page(invitation: &Invitation) -> Html {
     let game = options.game();
     let players = Players::new(players);
     let own = by_link::other(*from);
-    let on_play = {
-        let invitation = invitation.clone();
-        Callback::from(move |_| match saved_games::accept(&invitation, unsent) {
-            Ok(id) => {
-                toasts::succeeded();
-                Route::Table { id }.go_instead();
-            }
-            Err(why) => toasts::fail(errors::not_dealt(why)),
-        })
-    };
+    let invitation = invitation.clone();
+    let on_play = Callback::from(move |_| match saved_games::accept(&invitation, unsent) {
+        Ok(id) => {
+            toasts::succeeded();
+            Route::Table { id }.go_instead();
+        }
+        Err(why) => toasts::fail(errors::not_dealt(why)),
+    });
     let values = options.values();
     let fields = values.fields().iter();
     let fields = fields.filter(|field| values.applies(field) && field.id != "time");

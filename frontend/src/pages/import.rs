@@ -263,13 +263,11 @@ fn link_picker(context: &ImportContext, payloads: &[String]) -> Html {
 
 fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
     let on_close = context.on_close();
-    let on_import = {
-        let (context, shared) = (context.clone(), shared.to_owned());
-        Callback::from(move |_: MouseEvent| {
-            context.open_dialog.set(ImportDialog::Nothing);
-            import_text(&context, &shared);
-        })
-    };
+    let (context, shared) = (context.clone(), shared.to_owned());
+    let on_import = Callback::from(move |_: MouseEvent| {
+        context.open_dialog.set(ImportDialog::Nothing);
+        import_text(&context, &shared);
+    });
     confirm(
         ("shared", text::SHARED),
         text::SHARED_HINT.translate(),
@@ -279,10 +277,8 @@ fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
 }
 
 fn running(context: &ImportContext, done: usize, total: usize) -> Html {
-    let on_stop = {
-        let is_stopped = context.is_stopped.clone();
-        Callback::from(move |()| is_stopped.set(true))
-    };
+    let is_stopped = context.is_stopped.clone();
+    let on_stop = Callback::from(move |()| is_stopped.set(true));
     html! {
         <Dialog
             key="running"
@@ -303,13 +299,11 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
 }
 
 fn result_dialog(context: &ImportContext, report: &ImportReport, brought: Imports) -> Html {
-    let on_show = {
-        let added = report.added.clone();
-        Callback::from(move |_: MouseEvent| {
-            home::announce(added.clone());
-            Route::Home.go();
-        })
-    };
+    let added = report.added.clone();
+    let on_show = Callback::from(move |_: MouseEvent| {
+        home::announce(added.clone());
+        Route::Home.go();
+    });
     html! {
         <Dialog
             key="done"

@@ -9,7 +9,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{look_button, look_picker};
 use crate::components::seat::Look;
-use crate::hooks::{sets, toasts, use_focus_when_lost};
+use crate::hooks::{sets, stores, toasts, use_focus_when_lost};
 use crate::services::chance::fresh_id;
 use crate::services::files::{download, text_file};
 use crate::services::page::element;
@@ -101,22 +101,20 @@ fn list(context: &PeopleContext, people: &People) -> Html {
 
 /// The people can't be read. Damaged data goes to a file before a new list is started.
 fn unread(context: &PeopleContext, why: Unread) -> Html {
-    let on_anew = {
-        let context = context.clone();
-        Callback::from(move |_: MouseEvent| {
-            // Another tab may have started a new list meanwhile: show that one.
-            let begun = People::begin_anew(|text| {
-                let name = text_file(&["people"]);
-                let is_offered = download(&name, text);
-                toasts::download_result(&name, is_offered);
-                is_offered
-            });
-            match begun {
-                Ok(()) => context.people.set(stored::here()),
-                Err(error) => toasts::fail(errors::store(error)),
-            }
-        })
-    };
+    let context = context.clone();
+    let on_anew = Callback::from(move |_: MouseEvent| {
+        // Another tab may have started a new list meanwhile: show that one.
+        let begun = People::begin_anew(|text| {
+            let name = text_file(&["people"]);
+            let is_offered = download(&name, text);
+            toasts::download_result(&name, is_offered);
+            is_offered
+        });
+        match begun {
+            Ok(()) => context.people.set(stored::here()),
+            Err(error) => toasts::fail(errors::store(error)),
+        }
+    });
     html! {
         <section class="panel" id={LIST} aria-label={words::OF_THIS_DEVICE} tabindex="-1">
             <p role="status">{ words::not_remembered(why) }</p>
@@ -164,10 +162,8 @@ fn PersonRow(props: &PersonRowProps) -> Html {
             typed.set(trouble.map(|why| (name, why)));
         })
     };
-    let on_look = {
-        let (picking, id) = (context.picking.setter(), person.id.clone());
-        Callback::from(move |_: MouseEvent| picking.set(Some(id.clone())))
-    };
+    let (picking, id) = (context.picking.setter(), person.id.clone());
+    let on_look = Callback::from(move |_: MouseEvent| picking.set(Some(id.clone())));
     let on_forget = {
         let (context, person) = (context.clone(), person.clone());
         Callback::from(move |_: MouseEvent| {
@@ -209,36 +205,27 @@ struct NewPersonProps {
 
 #[component]
 fn NewPerson(props: &NewPersonProps) -> Html {
-    let typed = use_state(String::new);
-    let trouble = use_state_eq(|| None::<BadPerson>);
+    let typed = use_state(|| (String::new(), None::<BadPerson>));
     let onsubmit = {
-        let (context, typed, trouble) = (props.context.clone(), typed.setter(), trouble.setter());
+        let (context, typed) = (props.context.clone(), typed.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
+            // The last typed text may not be rendered yet.
+            let name = text_in(NEW_NAME);
             let failed = context.change(|people| {
                 let look = people.free_look();
-                // The last typed text may not be rendered yet.
-                people.add(&fresh_id(), &text_in(NEW_NAME), look)
+                people.add(&fresh_id(), &name, look)
             });
-            if failed.is_none() {
-                typed.set(String::new());
-            }
-            trouble.set(failed);
+            typed.set((if failed.is_none() { String::new() } else { name }, failed));
             if let Some(field) = element::<HtmlInputElement>(NEW_NAME) {
                 let _ = field.focus();
             }
         })
     };
-    let on_input = {
-        let (typed, trouble) = (typed.setter(), trouble.setter());
-        Callback::from(move |name| {
-            typed.set(name);
-            trouble.set(None);
-        })
-    };
-    let error = trouble.map(words::trouble);
+    let on_input = stores(&typed).reform(|name| (name, None));
+    let error = typed.1.map(words::trouble);
     let label = words::new_label(LONGEST_NAME);
-    let field = TextField::new(NEW_NAME, &label, &typed, LONGEST_NAME, on_input)
+    let field = TextField::new(NEW_NAME, &label, &typed.0, LONGEST_NAME, on_input)
         .hidden_label()
         .placeholder(words::NEW.to_string())
         .error(error.as_deref())

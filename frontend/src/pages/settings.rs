@@ -115,32 +115,17 @@ pub fn SettingsForm() -> Html {
     ];
     let openings =
         [ChoiceItem::new(OpenBy::Hold, words::HOLD), ChoiceItem::new(OpenBy::Tap, words::TAP)];
-    let untouched = [
-        ChoiceItem::new(Untouched::Stay, words::OFF),
-        ChoiceItem::new(Untouched::Cover, words::ON),
-    ];
-    let sounds = [ChoiceItem::new(Sound::Off, words::OFF), ChoiceItem::new(Sound::On, words::ON)];
-    let haptics =
-        [ChoiceItem::new(Haptics::Off, words::OFF), ChoiceItem::new(Haptics::On, words::ON)];
-    let remarks =
-        [ChoiceItem::new(Remarks::Off, words::OFF), ChoiceItem::new(Remarks::On, words::ON)];
     let earned = Beaten::here().total();
     let (backs, closed_backs) =
         unlock(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned);
     let (felts, closed_felts) = unlock(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
-    let shortcuts =
-        [ChoiceItem::new(Shortcuts::Off, words::OFF), ChoiceItem::new(Shortcuts::On, words::ON)];
-    let speeches =
-        [ChoiceItem::new(Speech::Open, words::OFF), ChoiceItem::new(Speech::Private, words::ON)];
     let volumes = [
         ChoiceItem::new(Volume::Quiet, words::QUIET),
         ChoiceItem::new(Volume::Medium, words::MEDIUM),
         ChoiceItem::new(Volume::Loud, words::LOUD),
     ];
-    let on_try = {
-        let volume = settings.volume;
-        Callback::from(move |_: MouseEvent| sound::try_out(volume))
-    };
+    let volume = settings.volume;
+    let on_try = Callback::from(move |_: MouseEvent| sound::try_out(volume));
     html! {
         <>
             <NotRead />
@@ -183,7 +168,7 @@ pub fn SettingsForm() -> Html {
                     |values, motion| values.motion = motion,
                 ) }
                 { group(("remarks", words::REMARKS, Some(words::REMARKS_HINT.translate())),
-                    &remarks,
+                    &off_on(Remarks::Off, Remarks::On),
                     settings.remarks,
                     |values, remarks| values.remarks = remarks,
                 ) }
@@ -191,17 +176,17 @@ pub fn SettingsForm() -> Html {
             <section class="panel">
                 <h2>{ words::SOUND_AND_TOUCH }</h2>
                 { group(("sound", words::SOUND, Some(words::SOUND_HINT.translate())),
-                    &sounds,
+                    &off_on(Sound::Off, Sound::On),
                     settings.sound,
                     |values, sound| values.sound = sound,
                 ) }
-                { group(("volume", words::VOLUME, None), &volumes, settings.volume, |values, volume| {
+                { group(("volume", words::VOLUME, None), &volumes, volume, |values, volume| {
                     values.volume = volume;
                 }) }
                 <Button label={words::TRY_SOUND} on_press={on_try} />
                 if sound::can_vibrate() {
                     { group(("vibration", words::VIBRATION, None),
-                        &haptics,
+                        &off_on(Haptics::Off, Haptics::On),
                         settings.haptics,
                         |values, haptics| {
                             values.haptics = haptics;
@@ -220,17 +205,17 @@ pub fn SettingsForm() -> Html {
                     |values, opening| values.curtain = opening,
                 ) }
                 { group(("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT.translate())),
-                    &untouched,
+                    &off_on(Untouched::Stay, Untouched::Cover),
                     settings.untouched,
                     |values, untouched| values.untouched = untouched,
                 ) }
                 { group(("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT.translate())),
-                    &shortcuts,
+                    &off_on(Shortcuts::Off, Shortcuts::On),
                     settings.shortcuts,
                     |values, shortcuts| values.shortcuts = shortcuts,
                 ) }
                 { group(("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT.translate())),
-                    &speeches,
+                    &off_on(Speech::Open, Speech::Private),
                     settings.speech,
                     |values, speech| values.speech = speech,
                 ) }
@@ -240,6 +225,10 @@ pub fn SettingsForm() -> Html {
             </section>
         </>
     }
+}
+
+fn off_on<T>(off: T, on: T) -> [ChoiceItem<T>; 2] {
+    [ChoiceItem::new(off, words::OFF), ChoiceItem::new(on, words::ON)]
 }
 
 /// One setting, with a name, a legend and an optional hint.

@@ -14,7 +14,7 @@ use super::text::{board as words, help};
 use crate::components::card::{BackColour, Card, Emphasis};
 use crate::components::count_style::card_room_style;
 use crate::components::field::{radio_card, radio_cards, tab};
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::Acting;
 use crate::hooks::sets;
 use crate::words::line::Line;
@@ -176,7 +176,7 @@ struct NamedAction {
 impl NamedAction {
     fn new(action: Action, name: Line, text: Html) -> Self {
         let name = Sentence::from(name);
-        Self { action, value: name.written(), name: html! { <RichSentence text={name} /> }, text }
+        Self { action, value: name.written(), name: rich_sentence(name), text }
     }
 }
 
@@ -211,7 +211,7 @@ fn numbers(by: &Acting<DualDuel>) -> Html {
             if let Some((swap, _, score)) = best {
                 { number(
                     wins(score.points()),
-                    html! { <RichSentence text={words::swap(swap.out, swap.brought_in)} /> },
+                    rich_sentence(words::swap(swap.out, swap.brought_in)),
                     score.points(),
                 ) }
             }
@@ -227,7 +227,7 @@ fn swaps(by: &Acting<DualDuel>) -> Vec<NamedAction> {
             <>
                 <span class="accent strong dd-option__points">{ words::points(score.points()) }</span>
                 <span class="soft dd-option__text">
-                    <RichSentence text={words::after_swap(after, score, other)} />
+                    { rich_sentence(words::after_swap(after, score, other)) }
                 </span>
             </>
         };

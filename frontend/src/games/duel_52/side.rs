@@ -14,7 +14,7 @@ use super::text::{board as words, cards};
 use super::tile::{CardSign, back_class, glyph, index, sign};
 use crate::components::button::Button;
 use crate::components::card::{BackColour, Card, Emphasis, back};
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::components::seat;
 use crate::hooks::use_latest;
 use crate::words::players::Players;
@@ -59,7 +59,7 @@ pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Con
             }
             { hero(&scene.view, seat, players, controls.filter(|_| is_near)) }
             if let Some(known) = known {
-                <p class="d52-strip__known"><RichSentence text={known} /></p>
+                <p class="d52-strip__known">{ rich_sentence(known) }</p>
             }
         </div>
     }

@@ -10,7 +10,7 @@ use super::side::{PlaceWords, lane, place};
 use crate::components::button::{Button, Weight};
 use crate::components::card::{BackColour, Card, face_picture};
 use crate::components::icon::Glyph;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::Acting;
 use crate::games::fools_gambit::text::board as words;
 use crate::hooks::{Drag, stores, use_drag, use_private_live};
@@ -71,7 +71,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
             </div>
             <p class="soft fg-hint" aria-live={live}>
                 <span class="visually-hidden">{ so_far }</span>
-                <RichSentence text={hint} />
+                { rich_sentence(hint) }
             </p>
             { props.lock(Sentence::from(label), draft) }
         </div>
@@ -215,7 +215,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
                 { option(RowPlace::Duel, words::SWAP_DUEL) }
                 { option(RowPlace::Wager, words::SWAP_WAGER) }
             </div>
-            <p class="soft fg-hint" aria-live={live}><RichSentence text={by.players.sentence(&words::swap_seen(*chosen, third, by.seat.other()))} /></p>
+            <p class="soft fg-hint" aria-live={live}>{ rich_sentence(by.players.sentence(&words::swap_seen(*chosen, third, by.seat.other()))) }</p>
             { by.lock(label, Ok(vec![Action::Swap(*chosen)])) }
         </div>
     }

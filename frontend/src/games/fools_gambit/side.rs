@@ -10,7 +10,6 @@ use super::scene::Scene;
 use super::text::board as words;
 use crate::components::card::{Arrival, BackColour, Card, Emphasis, face_picture};
 use crate::components::count_up::CountUp;
-use crate::components::pile::Pile;
 use crate::components::seat;
 use crate::words::players::Players;
 use crate::words::text::Text;
@@ -56,6 +55,16 @@ impl Zone {
             Self::Discard => seat.discard.len(),
             Self::Winning => seat.winning.len(),
         }
+    }
+}
+
+/// The visible thickness of a pile: 0 for empty, up to 3.
+const fn thickness(count: u8) -> u8 {
+    match count {
+        0 => 0,
+        1..=4 => 1,
+        5..=13 => 2,
+        _ => 3,
     }
 }
 
@@ -108,17 +117,27 @@ pub fn side(
             label = format!("{label}. {}", words::UNSEEN);
         }
         html! {
-            <Pile
+            <button
                 key={long_name}
-                {name}
-                count={u32::from(count)}
-                {top}
-                arrives={gone.map(|(.., arrives)| arrives.clone())}
-                back={BackColour::from_seat(seat)}
-                {label}
-                class="fg-pile"
-                on_press={on_open_detail.reform(move |_| Detail { seat, zone })}
-            />
+                type="button"
+                class={classes!("pile", format!("is-{}", thickness(count)), "fg-pile")}
+                onclick={on_open_detail.reform(move |_| Detail { seat, zone })}
+            >
+                <span class="visually-hidden">{ label }</span>
+                <span class="pile__cards" aria-hidden="true">
+                    if count > 0 {
+                        <Card
+                            key={gone.map_or("", |(.., arrives)| &arrives.name).to_owned()}
+                            picture={top.map(face_picture)}
+                            back={BackColour::from_seat(seat)}
+                            label=""
+                            arrives={gone.map(|(.., arrives)| arrives.clone())}
+                        />
+                    }
+                    <span class="pile__count">{ count }</span>
+                </span>
+                <span class="pile__name" aria-hidden="true">{ name }</span>
+            </button>
         }
     };
     html! {
@@ -253,5 +272,16 @@ fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'
                 <span class={classes!("fg-laid__tag", kind)} aria-hidden="true">{ tag }</span>
             }
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_an_empty_pile_looks_empty() {
+        assert_eq!(thickness(0), 0);
+        assert!((1..=52).all(|count| (1..=3).contains(&thickness(count))));
     }
 }

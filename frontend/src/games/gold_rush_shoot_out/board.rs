@@ -35,10 +35,8 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let key = decision_key(&props.view, actor);
     let draft = use_state_eq(|| (key, Choices::default()));
     let picked = if draft.0 == key { draft.1 } else { first_draft(props, actor) };
-    let on_draft = {
-        let draft = draft.setter();
-        Callback::from(move |picked| draft.set((key, picked)))
-    };
+    let draft = draft.setter();
+    let on_draft = Callback::from(move |picked| draft.set((key, picked)));
     let on_tap = use_latest(on_draft.reform(move |(tap, seat)| picked.tapped(tap, seat)));
     let class = classes!(
         "board",

@@ -40,20 +40,18 @@ thread_local! {
 #[hook]
 fn use_drawn_ahead() -> Option<Tab> {
     let now = use_state_eq(|| None);
-    {
-        let set = now.setter();
-        use_effect_with(*now, move |now| match now {
-            Some(_) => set.set(None),
-            None => {
-                if let Some(next) = Tab::ALL.get(DRAWN.get()) {
-                    when_idle(move || {
-                        DRAWN.set(DRAWN.get() + 1);
-                        set.set(Some(*next));
-                    });
-                }
+    let set = now.setter();
+    use_effect_with(*now, move |now| match now {
+        Some(_) => set.set(None),
+        None => {
+            if let Some(next) = Tab::ALL.get(DRAWN.get()) {
+                when_idle(move || {
+                    DRAWN.set(DRAWN.get() + 1);
+                    set.set(Some(*next));
+                });
             }
-        });
-    }
+        }
+    });
     *now
 }
 
@@ -112,10 +110,8 @@ pub fn Trade(props: &TradeProps) -> Html {
     let live = use_private_live();
     let incoming = props.incoming().count();
     let open_tab = use_state_eq(|| if incoming > 0 { Tab::Offers } else { Tab::Make });
-    let draft = {
-        let only = Some(partners(&props.by.view, props.by.seat)).filter(|all| all.len() == 1);
-        use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
-    };
+    let only = Some(partners(&props.by.view, props.by.seat)).filter(|all| all.len() == 1);
+    let draft = use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())));
     let new = use_new_cards(props.deck());
     // The open tab is drawn already; a second copy's radio buttons would take the choice from it.
     let ahead = use_drawn_ahead().filter(|ahead| *ahead != *open_tab);

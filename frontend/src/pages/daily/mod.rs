@@ -17,17 +17,17 @@ use crate::components::icon::Glyph;
 use crate::components::page::{Page, TableOpening};
 use crate::draft::GameDraft;
 use crate::games::{about, emblem, name_of_slug};
-use crate::hooks::{sets, stores, toasts, use_settings, use_today};
+use crate::hooks::{copies, sets, stores, toasts, use_settings, use_share_end, use_today};
 use crate::route::Route;
 use crate::services::daily::{self, DailyDeal, Date, Days, DealOutcome, today};
 use crate::services::saved_games::deal_of_day;
 use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
-use crate::services::share::{ShareEnd, base_address, copy, share_text};
+use crate::services::share::{base_address, share_text};
 use crate::services::storage::StoreError;
 use crate::services::{saved_games, stored};
 use crate::words::text::Text;
-use crate::words::{daily as words, errors, share as text, table};
+use crate::words::{daily as words, errors, table};
 
 #[component]
 pub fn Daily() -> Html {
@@ -143,10 +143,8 @@ fn of_game(
         Some(deal @ DailyDeal { id, outcome: Some(outcome), .. }) => {
             let to = Route::Replay { id: id.clone(), at: None }.href();
             let is_there = saved_games::is_here(id);
-            let on_press = {
-                let (on_share, deal) = (on_share.clone(), deal.clone());
-                Callback::from(move |_: MouseEvent| on_share.emit(deal.clone()))
-            };
+            let (on_share, deal) = (on_share.clone(), deal.clone());
+            let on_press = Callback::from(move |_: MouseEvent| on_share.emit(deal.clone()));
             let ways = html! {
                 <>
                     <Button
@@ -220,47 +218,27 @@ pub fn start(day: Date, game: GameId, settings: &Settings) -> Result<SaveId, Sto
 /// The dialog that shares the text of a finished deal.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn share_day(deal: DailyDeal, on_close: Callback<()>) -> Html {
-    html! { <ShareDay {deal} {on_close} /> }
+    let DailyDeal { day, slug, outcome: Some(outcome), .. } = deal else { return Html::default() };
+    let address = base_address() + &Route::Daily.href();
+    let text = words::share(day, name_of_slug(&slug), &outcome, &address);
+    html! { <ShareDay {text} {on_close} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct ShareDayProps {
-    deal: DailyDeal,
+    text: AttrValue,
     on_close: Callback<()>,
 }
 
 #[component]
 fn ShareDay(props: &ShareDayProps) -> Html {
-    let must_select = use_state_eq(|| false);
-    let DailyDeal { day, slug, outcome, .. } = &props.deal;
-    let Some(outcome) = outcome else { return Html::default() };
-    let address = base_address() + &Route::Daily.href();
-    let text = words::share(*day, name_of_slug(slug), outcome, &address);
-    let say = {
-        let must_select = must_select.setter();
-        Callback::from(move |shared| match shared {
-            ShareEnd::Sheet => toasts::say(text::SHARED),
-            ShareEnd::Copied => toasts::say(words::COPIED),
-            ShareEnd::Cancelled => {}
-            ShareEnd::ShowText => must_select.set(true),
-        })
-    };
-    let on_share = {
-        let (text, say) = (text.clone(), say.clone());
-        Callback::from(move |_: MouseEvent| {
-            let (text, say) = (text.clone(), say.clone());
-            spawn_local(async move { say.emit(share_text(words::TITLE.translate(), &text).await) });
-        })
-    };
-    let on_copy = {
-        let text = text.clone();
-        Callback::from(move |_: MouseEvent| {
-            let (text, say) = (text.clone(), say.clone());
-            spawn_local(async move {
-                say.emit(if copy(&text).await { ShareEnd::Copied } else { ShareEnd::ShowText });
-            });
-        })
-    };
+    let (on_end, must_select) = use_share_end(words::COPIED.into());
+    let on_copy = copies(props.text.clone(), on_end.clone());
+    let text = props.text.clone();
+    let on_share = Callback::from(move |_: MouseEvent| {
+        let (text, on_end) = (text.clone(), on_end.clone());
+        spawn_local(async move { on_end.emit(share_text(words::TITLE.translate(), &text).await) });
+    });
     html! {
         <Dialog
             id="share-day"
@@ -279,8 +257,8 @@ fn ShareDay(props: &ShareDayProps) -> Html {
             }}
         >
             <p>{ words::SHARE_HINT }</p>
-            <pre class="daily__share">{ text }</pre>
-            if *must_select {
+            <pre class="daily__share">{ &props.text }</pre>
+            if must_select {
                 <p role="alert">{ words::SELECT }</p>
             }
         </Dialog>

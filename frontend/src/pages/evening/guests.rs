@@ -10,7 +10,7 @@ use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::components::seat::Look;
 use crate::draft::roster;
-use crate::hooks::toasts;
+use crate::hooks::{stores, toasts};
 use crate::services::chance::fresh_id;
 use crate::services::evenings::Guest;
 use crate::services::people::{BadPerson, People};
@@ -56,13 +56,11 @@ pub fn Guests(props: &GuestsProps) -> Html {
     let worn: Vec<Look> = props.guests.iter().map(|guest| guest.look).collect();
     let more = BOTS.saturating_sub(own_bots.len());
     let bots = own_bots.into_iter().chain(roster_bots(&names, &worn, more, props.level));
-    let on_new = {
-        let (people, on_tap) = (people.setter(), props.on_tap.clone());
-        Callback::from(move |guest: Guest| {
-            people.set(People::here());
-            on_tap.emit(guest);
-        })
-    };
+    let (people, on_tap) = (people.setter(), props.on_tap.clone());
+    let on_new = Callback::from(move |guest: Guest| {
+        people.set(People::here());
+        on_tap.emit(guest);
+    });
     html! {
         <div class="stack-2 company">
             <ul class="wrap-2 company__people" aria-label={text::OF_THIS_DEVICE}>
@@ -114,15 +112,14 @@ struct NewcomerProps {
 
 #[component]
 fn Newcomer(props: &NewcomerProps) -> Html {
-    let typed = use_state(String::new);
-    let trouble = use_state_eq(|| None::<BadPerson>);
+    let typed = use_state(|| (String::new(), None::<BadPerson>));
     let on_add = {
-        let (typed, trouble, on_new) = (typed.clone(), trouble.setter(), props.on_new.clone());
+        let (typed, on_new) = (typed.clone(), props.on_new.clone());
         Callback::from(move |()| {
             let id = fresh_id();
             let add = |people: &mut People| {
                 let look = people.free_look();
-                people.add(&id, &typed, look).map(|()| look)
+                people.add(&id, &typed.0, look).map(|()| look)
             };
             // A guest joins even if the device can't remember them.
             let added = stored::change_here(add).unwrap_or_else(|error| {
@@ -131,20 +128,14 @@ fn Newcomer(props: &NewcomerProps) -> Html {
             });
             match added {
                 Ok(look) => {
-                    on_new.emit(Guest::person(id.as_str(), typed.trim(), look));
-                    typed.set(String::new());
+                    on_new.emit(Guest::person(id.as_str(), typed.0.trim(), look));
+                    typed.set((String::new(), None));
                 }
-                Err(why) => trouble.set(Some(why)),
+                Err(why) => typed.set((typed.0.clone(), Some(why))),
             }
         })
     };
-    let on_input = {
-        let (typed, trouble) = (typed.setter(), trouble.setter());
-        Callback::from(move |name| {
-            typed.set(name);
-            trouble.set(None);
-        })
-    };
+    let on_input = stores(&typed).reform(|name| (name, None));
     let onkeydown = {
         let on_add = on_add.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -154,9 +145,9 @@ fn Newcomer(props: &NewcomerProps) -> Html {
             }
         })
     };
-    let error = trouble.map(text::trouble);
+    let error = typed.1.map(text::trouble);
     let label = text::new_label(LONGEST_NAME);
-    let field = TextField::new("newcomer", &label, &typed, LONGEST_NAME, on_input)
+    let field = TextField::new("newcomer", &label, &typed.0, LONGEST_NAME, on_input)
         .hidden_label()
         .placeholder(words::SOMEBODY_ELSE.to_string())
         .error(error.as_deref())

@@ -126,10 +126,8 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
             }
         })
     };
-    let on_level = {
-        let context = context.clone();
-        Callback::from(move |level| context.change(|evening| evening.set_level(level)))
-    };
+    let context = context.clone();
+    let on_level = Callback::from(move |level| context.change(|evening| evening.set_level(level)));
     html! {
         <section class="panel" aria-labelledby="people-title">
             <h2 id="people-title">{ words::PEOPLE }</h2>

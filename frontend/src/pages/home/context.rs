@@ -93,10 +93,8 @@ pub fn ask_if_saved(context: &HomeContext, exported: &ExportedFile) -> Html {
         Then::Note(_) => (files::IT_IS, None),
         Then::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
     };
-    let on_yes = {
-        let then = exported.then.clone();
-        context.on(move |context| go_on(context, &then))
-    };
+    let then = exported.then.clone();
+    let on_yes = context.on(move |context| go_on(context, &then));
     let on_again = {
         let exported = exported.clone();
         context.on(move |context| file(context, exported.clone()))

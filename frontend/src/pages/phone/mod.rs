@@ -18,7 +18,7 @@ use self::screens::{notice, sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
 use crate::components::page::TableOpening;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::components::seat;
 use crate::games::signs::use_legend;
 use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
@@ -254,7 +254,7 @@ fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
                 <p class="phone__refused" role="alert">{ refused }</p>
             }
             <p class={classes!("table__wait", is_over.then_some("phone__result"))} role="status">
-                if let Some(text) = text { <RichSentence text={text} /> }
+                if let Some(text) = text { { rich_sentence(text) } }
             </p>
             if is_over {
                 <p class="note phone__hint">{ phone::NEXT_GAME }</p>

@@ -200,10 +200,8 @@ pub struct OnlookersProps {
 pub fn Onlookers(props: &OnlookersProps) -> Html {
     let OnlookersProps { host, game, asks, on_ask, on_change, on_trouble } = props;
     let row = |(chair, name): (Chair, Name)| {
-        let on_free = {
-            let host = host.clone();
-            on_change.reform(move |_: MouseEvent| host.close(chair))
-        };
+        let host = host.clone();
+        let on_free = on_change.reform(move |_: MouseEvent| host.close(chair));
         html! {
             <li key={chair.number()} class="phone-list__seat is-there">
                 <div class="row wrap phone-list__row">

@@ -8,10 +8,9 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
-use crate::hooks::toasts;
+use crate::hooks::{copies, use_share_end};
 use crate::services::camera::{Camera, CameraTrouble};
 use crate::services::qr;
-use crate::services::share::copy;
 use crate::words::{phones as words, share};
 
 #[derive(Properties, PartialEq)]
@@ -30,23 +29,9 @@ pub struct CodeProps {
 /// A text as a large QR code, with a button to copy it.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
-    let must_select = use_state_eq(|| false);
+    let (on_end, must_select) = use_share_end(props.copied.clone());
+    let on_copy = copies(props.text.clone(), on_end);
     let picture = use_memo(props.text.clone(), |text| qr::picture(text));
-    let on_copy = {
-        let (text, copied) = (props.text.clone(), props.copied.clone());
-        let must_select = must_select.setter();
-        Callback::from(move |_| {
-            let (text, copied) = (text.clone(), copied.clone());
-            let must_select = must_select.clone();
-            spawn_local(async move {
-                if copy(&text).await {
-                    toasts::say(copied.to_string());
-                } else {
-                    must_select.set(true);
-                }
-            });
-        })
-    };
     let onfocus = Callback::from(|event: FocusEvent| {
         event.target_unchecked_into::<HtmlInputElement>().select();
     });
@@ -65,7 +50,7 @@ pub fn Code(props: &CodeProps) -> Html {
                 />
                 <Button icon={Glyph::Copy} label={props.copy.clone()} on_press={on_copy} />
             </div>
-            if *must_select {
+            if must_select {
                 <p class="field__hint" role="alert">{ share::SELECT }</p>
             }
         </div>

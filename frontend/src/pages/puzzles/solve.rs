@@ -13,7 +13,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight, icon_button};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::{self, Board, Judge, coach};
 use crate::hooks::{sets, toasts, use_kept_focus, use_page, use_table_letters};
 use crate::playback::{AnyFrame, Playback, seen_frames};
@@ -202,9 +202,9 @@ fn verdict(
     html! {
         <section class={classes!("hint", "puzzle__said", class)} aria-label={words::TITLE}>
             <div class="hint__said">
-                <p><RichSentence text={players.sentence(&first)} /></p>
+                <p>{ rich_sentence(players.sentence(&first)) }</p>
                 for (at, line) in rest.into_iter().enumerate() {
-                    <p key={at}><RichSentence text={players.sentence(&line)} /></p>
+                    <p key={at}>{ rich_sentence(players.sentence(&line)) }</p>
                 }
             </div>
         </section>

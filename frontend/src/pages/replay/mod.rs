@@ -21,7 +21,7 @@ use crate::components::button::{Button, Weight, icon_button};
 use crate::components::field::{ChoiceItem, ChoiceField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::{self, Board, name_of};
 use crate::hooks::{stores, use_page, use_table_letters};
 use crate::playback::Playback;
@@ -252,7 +252,7 @@ fn Steps(props: &StepsProps) -> Html {
                     if let Some(decided) = decided {
                         { decided.moves(&players) }
                     } else {
-                        <p class="replay__text" role="status"><RichSentence text={shown.text.clone()} /></p>
+                        <p class="replay__text" role="status">{ rich_sentence(shown.text.clone()) }</p>
                     }
                     <div class="row replay__steps">
                         { button(Glyph::First, words::FIRST, Move::First, begins) }

@@ -1,7 +1,7 @@
 use engine::game::{Decision, Game, Observer};
 use yew::prelude::*;
 
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::coach::Measured;
 use crate::games::{self, coach};
 use crate::pages::replay::timeline::Timeline;
@@ -120,12 +120,12 @@ fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
     let moment = Moment { decisions: at, seat: Some(own.seat), frame: None };
     html! {
         <>
-            <p class="strong review__played"><RichSentence text={players.sentence(&words::played(chapter.clone(), played))} /></p>
+            <p class="strong review__played">{ rich_sentence(players.sentence(&words::played(chapter.clone(), played))) }</p>
             if let Some(better) = better {
-                <p><RichSentence text={players.sentence(&words::better(own.seat, words_of(&better)))} /></p>
+                <p>{ rich_sentence(players.sentence(&words::better(own.seat, words_of(&better)))) }</p>
             }
             for (at, line) in why.unwrap_or_default().into_iter().enumerate() {
-                <p key={at}><RichSentence text={players.sentence(&line)} /></p>
+                <p key={at}>{ rich_sentence(players.sentence(&line)) }</p>
             }
             <p>
                 if costly.error == 0 {

@@ -185,14 +185,12 @@ fn Alone(props: &AloneProps) -> Html {
     };
     let bots = draft.seats.iter().filter(|seat| seat.kind == SeatKind::Bot);
     let names: Vec<&str> = bots.map(|seat| &*seat.bot).collect();
-    let on_more = {
-        let draft = draft.clone();
-        Callback::from(move |event: MouseEvent| {
-            // With these keys the link opens elsewhere, and this page would leave its draft to a later set-up.
-            let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
-            BEGUN.set((!elsewhere).then(|| draft.clone()));
-        })
-    };
+    let draft = draft.clone();
+    let on_more = Callback::from(move |event: MouseEvent| {
+        // With these keys the link opens elsewhere, and this page would leave its draft to a later set-up.
+        let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+        BEGUN.set((!elsewhere).then(|| draft.clone()));
+    });
     let about = about(game);
     html! {
         <Page title={words::alone_title(about.name)} name="alone" {game} aside={emblem(game)}>

@@ -87,26 +87,24 @@ fn Form(props: &FormProps) -> Html {
         is_given: props.deal.is_some(),
     };
     use_focus_when_lost((*draft).clone(), seats::HEADING);
-    let on_deal = {
-        let seed = props.deal.as_ref().map(|deal| deal.seed);
-        Callback::from(move |()| match deal(&draft, seed) {
-            Ok(id) => {
-                toasts::succeeded();
-                change_settings(|settings| {
-                    remember(&mut settings.names, draft.names());
-                    note_opponents(settings, game, &draft);
-                });
-                Route::Table { id }.go();
+    let seed = props.deal.as_ref().map(|deal| deal.seed);
+    let on_deal = Callback::from(move |()| match deal(&draft, seed) {
+        Ok(id) => {
+            toasts::succeeded();
+            change_settings(|settings| {
+                remember(&mut settings.names, draft.names());
+                note_opponents(settings, game, &draft);
+            });
+            Route::Table { id }.go();
+        }
+        // The field shows the error.
+        Err(SetUpError::Entered(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
+            if let Some(field) = element::<HtmlElement>(&seats::name_id(seat)) {
+                let _ = field.focus();
             }
-            // The field shows the error.
-            Err(SetUpError::Entered(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
-                if let Some(field) = element::<HtmlElement>(&seats::name_id(seat)) {
-                    let _ = field.focus();
-                }
-            }
-            Err(why) => toasts::fail(in_words(why)),
-        })
-    };
+        }
+        Err(why) => toasts::fail(in_words(why)),
+    });
     let onsubmit = {
         let (on_deal, offers, draft) = (on_deal.clone(), offers.setter(), sheet.draft.clone());
         Callback::from(move |event: SubmitEvent| {

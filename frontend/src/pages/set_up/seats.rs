@@ -83,27 +83,25 @@ fn people(sheet: &DraftForm) -> Html {
     };
     let chip = |person: &Person| {
         let place = sheet.draft.seat_of(&person.name);
-        let on_press = {
-            let draft = sheet.draft.clone();
-            let name = person.name.clone();
-            Callback::from(move |_: MouseEvent| {
-                let mut next = (*draft).clone();
-                let done = match place {
-                    Some(at) => {
-                        next.rename(at, String::new());
-                        Ok(())
-                    }
-                    None => next.seat_person(&name),
-                };
-                match done {
-                    Ok(()) => {
-                        toasts::succeeded();
-                        draft.set(next);
-                    }
-                    Err(_) => toasts::fail(text::FULL),
+        let draft = sheet.draft.clone();
+        let name = person.name.clone();
+        let on_press = Callback::from(move |_: MouseEvent| {
+            let mut next = (*draft).clone();
+            let done = match place {
+                Some(at) => {
+                    next.rename(at, String::new());
+                    Ok(())
                 }
-            })
-        };
+                None => next.seat_person(&name),
+            };
+            match done {
+                Ok(()) => {
+                    toasts::succeeded();
+                    draft.set(next);
+                }
+                Err(_) => toasts::fail(text::FULL),
+            }
+        });
         html! {
             <li key={person.id.clone()}>
                 { person_chip(&person.name, person.look, place.is_some(), on_press) }

@@ -38,17 +38,15 @@ pub fn Stats() -> Html {
     let names: Vec<&str> = people.iter().map(|person| &*person.name).collect();
     let on_export = Callback::from(|_: MouseEvent| export());
     let ask = |asks: bool| sets(&asks_to_clear, asks);
-    let on_clear = {
-        let (kept, close) = (kept.setter(), ask(false));
-        Callback::from(move |_: MouseEvent| {
-            match stored::clear::<History>() {
-                Ok(()) => toasts::say(stats::CLEARED),
-                Err(error) => toasts::fail(errors::store(error)),
-            }
-            kept.set(stored::here());
-            close.emit(());
-        })
-    };
+    let (kept, close) = (kept.setter(), ask(false));
+    let on_clear = Callback::from(move |_: MouseEvent| {
+        match stored::clear::<History>() {
+            Ok(()) => toasts::say(stats::CLEARED),
+            Err(error) => toasts::fail(errors::store(error)),
+        }
+        kept.set(stored::here());
+        close.emit(());
+    });
     html! {
         <Page title={stats::TITLE} name="stats">
             <p class="lead">{ stats::LEAD }</p>

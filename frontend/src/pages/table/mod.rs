@@ -96,18 +96,16 @@ pub fn Table(props: &TableProps) -> Html {
     match &*opening {
         OpeningState::Asking => html! { <TableOpening text={table::OPENING} /> },
         OpeningState::Here(opened, _) => {
-            let on_conflict = {
-                let (opening, id) = (opening.setter(), props.id.clone());
-                Callback::from(move |conflict: Conflict| {
-                    // A link was opened in another tab, which continues the game.
-                    let by_link = conflict.is_ahead && conflict.own.by_link.is_some();
-                    opening.set(if by_link {
-                        look_on(&id)
-                    } else {
-                        OpeningState::Conflict(Rc::new(conflict))
-                    });
-                })
-            };
+            let (opening, id) = (opening.setter(), props.id.clone());
+            let on_conflict = Callback::from(move |conflict: Conflict| {
+                // A link was opened in another tab, which continues the game.
+                let by_link = conflict.is_ahead && conflict.own.by_link.is_some();
+                opening.set(if by_link {
+                    look_on(&id)
+                } else {
+                    OpeningState::Conflict(Rc::new(conflict))
+                });
+            });
             html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_conflict} /> }
         }
         OpeningState::Conflict(conflict) => {

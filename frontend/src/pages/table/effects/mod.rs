@@ -84,16 +84,14 @@ pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
         let saved = (decisions, waits, session.local(), session.places().to_vec());
         use_effect_with((saved, can_note), move |_| keep.emit(()));
     }
-    {
-        let (keeper, session, key) = (keeper.clone(), session.clone(), id.key());
-        // Notices at once when another tab saves.
-        use_window_event("storage", move |event| {
-            let event: Option<&StorageEvent> = event.dyn_ref();
-            if event.and_then(StorageEvent::key).as_ref() == Some(&key) {
-                keeper.check_external_change(&session);
-            }
-        });
-    }
+    let (keeper, session, key) = (keeper.clone(), session.clone(), id.key());
+    // Notices at once when another tab saves.
+    use_window_event("storage", move |event| {
+        let event: Option<&StorageEvent> = event.dyn_ref();
+        if event.and_then(StorageEvent::key).as_ref() == Some(&key) {
+            keeper.check_external_change(&session);
+        }
+    });
     (keep, *trouble)
 }
 

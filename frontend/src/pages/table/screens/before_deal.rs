@@ -22,10 +22,8 @@ const SHARED: &str = "link-shared";
 /// The link to send, or the wait for the other player's.
 #[component]
 pub fn BeforeDeal(props: &OpenedProps) -> Html {
-    let session = {
-        let opened = props.opened.clone();
-        use_reducer(move || opened.session.clone())
-    };
+    let opened = props.opened.clone();
+    let session = use_reducer(move || opened.session.clone());
     let keeper =
         use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
     use_focus_when_lost(session.waits_for_link(), SHARED);

@@ -25,13 +25,11 @@ pub struct ConflictScreenProps {
 pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     use_table_letters(Distance::Near);
     let Conflict { own, is_ahead } = &*props.conflict;
-    let on_keep = {
-        let own = own.clone();
-        Callback::from(move |_| match keep_own(&own) {
-            Ok(id) => Route::Table { id }.go_instead(),
-            Err(error) => toasts::fail(errors::store(error)),
-        })
-    };
+    let own = own.clone();
+    let on_keep = Callback::from(move |_| match keep_own(&own) {
+        Ok(id) => Route::Table { id }.go_instead(),
+        Err(error) => toasts::fail(errors::store(error)),
+    });
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };
     let ways = html! {
         <div class="stack-3 sheet__buttons">

@@ -157,10 +157,8 @@ fn Own(props: &OwnProps) -> Html {
             </div>
         };
     }
-    let touch = {
-        let touches = touches.clone();
-        Callback::from(move |()| touches.set(*touches + 1))
-    };
+    let touches = touches.clone();
+    let touch = Callback::from(move |()| touches.set(*touches + 1));
     html! {
         <div
             class="row-2 wrap-2 done__own"

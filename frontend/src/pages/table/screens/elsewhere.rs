@@ -5,7 +5,6 @@ use std::rc::Rc;
 use engine::game::Decision;
 use engine::options::Options as _;
 use engine::seat::Seat;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -13,10 +12,9 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::panel::panel;
 use crate::games::{Board, name_of};
-use crate::hooks::{use_is_visible, use_table_letters};
+use crate::hooks::{use_focused, use_is_visible, use_table_letters};
 use crate::pages::table::game::{OpenedGame, RunningGame};
 use crate::route::Route;
-use crate::services::history::focus_in_place;
 use crate::services::locks;
 use crate::services::people::Seating;
 use crate::services::saves::SaveId;
@@ -39,15 +37,7 @@ pub struct ElsewhereProps {
 #[component]
 pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     use_table_letters(Distance::Near);
-    let heading = use_node_ref();
-    use_effect_with((), {
-        let heading = heading.clone();
-        move |()| {
-            if let Some(heading) = heading.cast::<HtmlElement>() {
-                focus_in_place(&heading);
-            }
-        }
-    });
+    let heading = use_focused();
     let is_visible = use_is_visible();
     {
         let (id, on_free) = (props.id.clone(), props.on_free.clone());

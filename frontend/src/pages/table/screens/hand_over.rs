@@ -234,11 +234,9 @@ pub struct GateProps {
 pub fn Gate(props: &GateProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
     let has_room = use_media(ROOM_FOR_BOTH);
-    let view = {
-        let session = session.clone();
-        let seen = (has_room, session.screen(), session.decisions());
-        use_memo(seen, move |_| has_room.then(|| session.waiting_view()))
-    };
+    let session = session.clone();
+    let seen = (has_room, session.screen(), session.decisions());
+    let view = use_memo(seen, move |_| has_room.then(|| session.waiting_view()));
     // The element that has the focus stays when the screen is turned.
     html! {
         <>

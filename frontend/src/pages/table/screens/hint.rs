@@ -6,7 +6,7 @@ use crate::components::button::icon_button;
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::{load_error, when_loaded};
 use crate::components::pointer::{PointedAt, Pointer};
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::coach::{self as text, Measured};
 use crate::pages::table::effects::hint_worker::{CARD, Hint, Hints};
 use crate::pages::table::game::RunningGame;
@@ -55,7 +55,7 @@ fn card(
             html! {
                 <>
                     for (at, sentence) in said.into_iter().enumerate() {
-                        <p key={at}><RichSentence text={sentence} /></p>
+                        <p key={at}>{ rich_sentence(sentence) }</p>
                     }
                     { pointer }
                 </>

@@ -239,12 +239,10 @@ fn Send(props: &SendProps) -> Html {
         }
     };
     let address = use_memo(text.clone(), |text| links::address(&base_address(), text));
-    let on_file = {
-        let name = game_file(&[record.options.identity().slug]);
-        Callback::from(move |_| {
-            toasts::download_result(&name, download(&name, &text));
-        })
-    };
+    let name = game_file(&[record.options.identity().slug]);
+    let on_file = Callback::from(move |_| {
+        toasts::download_result(&name, download(&name, &text));
+    });
     html! {
         <Dialog id="send" title={props.what.title()} on_close={props.on_close.clone()}>
             <p>{ hint }</p>

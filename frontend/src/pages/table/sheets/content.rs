@@ -2,6 +2,7 @@ use std::rc::Rc;
 
 use engine::catalogue::GameId;
 use engine::options::Options as _;
+use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -10,7 +11,7 @@ use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::keys::Keys;
 use crate::components::log;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::log::chapters;
 use crate::games::{self, Board};
 use crate::hooks::{change_settings, toasts, use_settings};
@@ -119,7 +120,7 @@ fn moment(SheetProps { game, on_sheet, .. }: &SheetProps, at: usize) -> Html {
     let frames: Rc<[AnyFrame]> = Rc::new([]);
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>
-            <p class="moment__text"><RichSentence text={players.sentence(&line)} /></p>
+            <p class="moment__text">{ rich_sentence(players.sentence(&line)) }</p>
             <div class="table__main">
                 <Board view={frame.view.clone()} players={players.clone()} {frames} />
             </div>
@@ -143,13 +144,7 @@ fn give_up(props: &SheetProps) -> Html {
                     key={seat.number()}
                     icon={Glyph::Person}
                     label={players.name(seat).to_owned()}
-                    on_press={{
-                        let (on_leave, on_sheet) = (game.step(Step::AskToLeave(seat)), on_sheet.clone());
-                        Callback::from(move |_| {
-                            on_sheet.emit(None);
-                            on_leave.emit(());
-                        })
-                    }}
+                    on_press={asks_to_leave(props, seat)}
                 />
             }
             <Button
@@ -159,6 +154,18 @@ fn give_up(props: &SheetProps) -> Html {
             />
         </div>
     }
+}
+
+/// Closes the dialog, and asks whether this seat really leaves.
+fn asks_to_leave(
+    SheetProps { game, on_sheet, .. }: &SheetProps,
+    seat: Seat,
+) -> Callback<MouseEvent> {
+    let (on_leave, on_sheet) = (game.step(Step::AskToLeave(seat)), on_sheet.clone());
+    Callback::from(move |_| {
+        on_sheet.emit(None);
+        on_leave.emit(());
+    })
 }
 
 fn report() -> Html {
@@ -192,9 +199,7 @@ fn Entries(props: &SheetProps) -> Html {
     // A game of an evening leads back to it.
     let back = game.evening.clone().map_or(Route::Home, |id| Route::Evening { id });
     let back_label = if game.evening.is_some() { TO_THE_EVENING } else { table::HOME };
-    let on_back = Callback::from(move |_| {
-        back.go();
-    });
+    let on_back = Callback::from(move |_| back.go());
     let settings = use_settings();
     let (glyph, label, sound) = match settings.sound {
         Sound::On => (Glyph::Muted, table::MUTE, Sound::Off),
@@ -208,13 +213,7 @@ fn Entries(props: &SheetProps) -> Html {
     let on_sound = Callback::from(move |_| change_settings(|values| values.sound = sound));
     let people = session.people();
     let on_give_up = match people.lowest() {
-        Some(only) if people.len() == 1 => {
-            let (on_leave, on_sheet) = (game.step(Step::AskToLeave(only)), on_sheet.clone());
-            Callback::from(move |_| {
-                on_sheet.emit(None);
-                on_leave.emit(());
-            })
-        }
+        Some(only) if people.len() == 1 => asks_to_leave(props, only),
         _ => go(Sheet::GiveUp),
     };
     let is_over = session.turn().outcome().is_some();
@@ -271,8 +270,7 @@ fn ToFile(props: &SheetProps) -> Html {
     let RunningGame { id, session, .. } = &props.game;
     let asked = use_state_eq(|| None::<String>);
     let on_save = {
-        let (session, asked) = (session.clone(), asked.setter());
-        let id = id.clone();
+        let (session, asked, id) = (session.clone(), asked.setter(), id.clone());
         Callback::from(move |_| {
             let day = dates::day(clock::local_time(clock::now()));
             let name = game_file(&[session.record().options.identity().slug, &day]);
@@ -286,14 +284,12 @@ fn ToFile(props: &SheetProps) -> Html {
             }
         })
     };
-    let on_there = {
-        let (id, on_sheet) = (id.clone(), props.on_sheet.clone());
-        Callback::from(move |_| {
-            // Only the list's "exported" mark is lost; the file is there either way.
-            let _ = saved_games::note_export(&id);
-            on_sheet.emit(None);
-        })
-    };
+    let (id, on_sheet) = (id.clone(), props.on_sheet.clone());
+    let on_there = Callback::from(move |_| {
+        // Only the list's "exported" mark is lost; the file is there either way.
+        let _ = saved_games::note_export(&id);
+        on_sheet.emit(None);
+    });
     match &*asked {
         None => html! {
             <>

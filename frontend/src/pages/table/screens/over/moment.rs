@@ -4,7 +4,7 @@ use engine::game::{Game, Turn};
 use yew::prelude::*;
 
 use crate::components::needs::when_loaded;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::decisive;
 use crate::games::highlights::{Feat, Highlight};
 use crate::pages::table::game::SessionHandle;
@@ -54,7 +54,7 @@ fn DecidingMoment(props: &DecidingMomentProps) -> Html {
                     </span>
                 }
             </span>
-            <span class="over__moment-line"><RichSentence text={players.sentence(line)} /></span>
+            <span class="over__moment-line">{ rich_sentence(players.sentence(line)) }</span>
             <span class="over__moment-way">{ words::SEE_MOMENT }</span>
         </a>
     }
