@@ -5,8 +5,10 @@ use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
 use crate::hooks::toasts;
+use crate::route::Route;
 use crate::words::reason::RefusalReason;
 use crate::words::sentence::Label;
+use crate::words::text::Text;
 
 /// A button's prominence.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -100,9 +102,39 @@ pub fn Button(props: &ButtonProps) -> Html {
 }
 
 /// A quiet button with an icon alone; the label names it for screen readers.
-pub fn icon_button(icon: Glyph, label: impl IntoPropValue<Label>, on_press: Callback<MouseEvent>) -> Html {
+pub fn icon_button(
+    icon: Glyph,
+    label: impl IntoPropValue<Label>,
+    on_press: Callback<MouseEvent>,
+) -> Html {
     html! {
         <Button weight={Weight::Quiet} {icon} {label} icon_only=true {on_press} />
+    }
+}
+
+/// A link that looks like a button.
+pub fn link_button(
+    to: &Route,
+    weight: Weight,
+    glyph: Option<Glyph>,
+    label: impl Into<AttrValue>,
+) -> Html {
+    let label = label.into();
+    html! {
+        <a href={to.href()} class={classes!("button", weight.class())}>
+            { for glyph.map(icon) }
+            { label }
+        </a>
+    }
+}
+
+/// A link that looks like a quiet button with an icon alone.
+pub fn icon_link(to: &Route, glyph: Glyph, label: Text) -> Html {
+    html! {
+        <a href={to.href()} class="button is-quiet is-bare">
+            { icon(glyph) }
+            <span class="visually-hidden">{ label }</span>
+        </a>
     }
 }
 

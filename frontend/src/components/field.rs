@@ -41,8 +41,8 @@ pub fn option_field(
     }
     let choices: Vec<_> =
         allowed.map(|value| ChoiceItem::new(value, words::value(text, field, value))).collect();
-    let field =
-        ChoiceField::new(&name, label.translate(), &choices, chosen, on_choose).hint(hint.translate());
+    let field = ChoiceField::new(&name, label.translate(), &choices, chosen, on_choose)
+        .hint(hint.translate());
     if choices.len() > SIDE_BY_SIDE { field.select() } else { field.segmented() }
 }
 

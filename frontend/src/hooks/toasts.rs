@@ -11,8 +11,9 @@ use super::page::use_window_event;
 use crate::services::keys::COPY_FAILED;
 use crate::services::page;
 use crate::services::saves::Deleted;
-use crate::words::files;
+use crate::services::storage::StoreError;
 use crate::words::reason::RefusalReason;
+use crate::words::{errors, files};
 
 /// The most notices at a time; older ones go first.
 const MOST: usize = 3;
@@ -108,6 +109,11 @@ pub fn fail(reason: impl Into<RefusalReason>) {
     let RefusalReason { text, rule } = reason.into();
     let rule = rule.map(str::to_owned);
     change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: ToastKind::Failed }));
+}
+
+/// The value; in place of one that could not be stored, this shows why.
+pub fn kept<T>(result: Result<T, StoreError>) -> Option<T> {
+    result.map_err(|error| fail(errors::store(error))).ok()
 }
 
 /// Says where the browser has saved a file, or that it could not.

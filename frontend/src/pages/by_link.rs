@@ -3,7 +3,7 @@
 use engine::options::Options as _;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::{self, about, emblem};
@@ -63,7 +63,7 @@ fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
             <p>{ text::OFFERED_HINT }</p>
             <div class="wrap-3 link__actions">
                 <Button id="keep-offered" weight={Weight::Main} label={text::KEEP} on_press={on_keep} />
-                <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+                { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
             </div>
         </Page>
     }
@@ -78,11 +78,9 @@ fn refusal_page(why: &NotOpened) -> Html {
             <p class="lead" role="alert">{ hint }</p>
             <div class="wrap-3 link__actions">
                 if let Some(id) = id {
-                    <a href={Route::Table { id }.href()} class="button is-main">
-                        { text::TO_GAME }
-                    </a>
+                    { link_button(&Route::Table { id }, Weight::Main, None, text::TO_GAME) }
                 }
-                <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+                { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
             </div>
         </Page>
     }
@@ -136,9 +134,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
                     label={text::PLAY}
                     on_press={on_play}
                 />
-                <a href={Route::Rules { game }.href()} class="button is-plain">
-                    { words::home::RULES }
-                </a>
+                { link_button(&Route::Rules { game }, Weight::Plain, None, words::home::RULES) }
             </div>
         </Page>
     }

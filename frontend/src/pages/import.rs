@@ -208,10 +208,7 @@ fn import_text(context: &ImportContext, text: &str) {
 /// Imports a file's games in parts, until all are in or somebody stops it.
 async fn import_games(context: ImportContext, Bundle { games, device_data }: Bundle) {
     context.is_stopped.set(false);
-    let mut import = match GameImport::begin(games, summary) {
-        Ok(import) => import,
-        Err(error) => return toasts::fail(errors::store(error)),
-    };
+    let Some(mut import) = toasts::kept(GameImport::begin(games, summary)) else { return };
     let unpacked = loop {
         let (done, total) = (import.done(), import.total());
         context.open_dialog.set(ImportDialog::Running { done, total });
@@ -225,22 +222,18 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
     // The room reserved for a running game's next decisions is off limits here, too.
     let (brought, took) = device_data::import(&device_data);
     let report = import.finish();
-    if let Err(error) = unpacked.and(took) {
-        toasts::fail(errors::store(error));
-    }
+    toasts::kept(unpacked.and(took));
     context.open_dialog.set(ImportDialog::Done(report, Box::new(brought)));
 }
 
 /// Saves the read part as a new game.
 fn keep(reading: &PartialRecord<AnyGame>) {
-    match keep_received(&reading.record, summary(&reading.game, &reading.record.players)) {
-        Ok(id) => {
-            toasts::succeeded();
-            toasts::say(text::IMPORTED);
-            home::announce(vec![id]);
-            Route::Home.go();
-        }
-        Err(error) => toasts::fail(errors::store(error)),
+    let summary = summary(&reading.game, &reading.record.players);
+    if let Some(id) = toasts::kept(keep_received(&reading.record, summary)) {
+        toasts::succeeded();
+        toasts::say(text::IMPORTED);
+        home::announce(vec![id]);
+        Route::Home.go();
     }
 }
 

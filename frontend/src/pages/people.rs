@@ -110,9 +110,8 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
             toasts::download_result(&name, is_offered);
             is_offered
         });
-        match begun {
-            Ok(()) => context.people.set(stored::here()),
-            Err(error) => toasts::fail(errors::store(error)),
+        if toasts::kept(begun).is_some() {
+            context.people.set(stored::here());
         }
     });
     html! {
@@ -152,8 +151,7 @@ struct PersonRowProps {
 
 /// A person, with the typed text in place of the name while it isn't valid.
 #[component]
-fn PersonRow(props: &PersonRowProps) -> Html {
-    let PersonRowProps { person, context } = props;
+fn PersonRow(PersonRowProps { person, context }: &PersonRowProps) -> Html {
     let typed = use_state(|| None::<(String, BadPerson)>);
     let on_input = {
         let (context, id, typed) = (context.clone(), person.id.clone(), typed.setter());

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::card::{Card, face_picture};
-use crate::components::field::{ChoiceItem, ChoiceField};
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::Glyph;
 use crate::components::page::{Page, languages};
 use crate::hooks::{change_settings, toasts, use_settings};
@@ -20,7 +20,7 @@ use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::{StoredDoc, Unread, clear, unread};
 use crate::services::{persist, sound, wake};
 use crate::words::text::Text;
-use crate::words::{cards, errors, language, marks, settings as words};
+use crate::words::{cards, language, marks, settings as words};
 
 /// A card back or felt that more marks unlock.
 struct LockedReward {
@@ -259,10 +259,9 @@ fn NotRead() -> Html {
     let part = |title: Text, why: Unread, clear: fn() -> Result<(), StoreError>| {
         let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
-            match clear() {
+            if toasts::kept(clear()).is_some() {
                 // Changes made in this tab can be stored now.
-                Ok(()) => change_settings(|_| ()),
-                Err(error) => toasts::fail(errors::store(error)),
+                change_settings(|_| ());
             }
             update.force_update();
         });

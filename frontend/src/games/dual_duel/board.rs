@@ -9,7 +9,6 @@ use super::choose::{Choose, Hand};
 use super::details::{Detail, cards, details, rounds};
 use super::scene::Scene;
 use super::side::{pair, side};
-use super::text::help;
 use crate::games::dual_duel::text::{self, board as words};
 use crate::games::{Acting, use_detail_dialog};
 use crate::hooks::stores;
@@ -64,7 +63,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                             { props.players.sentence(&words::secrecy(&props.view, far)).written() }
                         </p>
                     }
-                    { help::strip() }
+                    { words::help_strip() }
                     { shown.narration() }
                 </div>
                 <section class="stack-2 duel__seat is-near" aria-label={props.players.label(near).to_owned()}>

@@ -9,8 +9,8 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::picture;
+use super::text::board as words;
 use super::text::cards::spoken;
-use super::text::{board as words, help};
 use crate::components::card::{BackColour, Card, Emphasis};
 use crate::components::count_style::card_room_style;
 use crate::components::field::{radio_card, radio_cards, tab};
@@ -19,6 +19,7 @@ use crate::games::Acting;
 use crate::hooks::sets;
 use crate::words::line::Line;
 use crate::words::lists::list;
+use crate::words::messages::dual_duel::help;
 use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;

@@ -153,4 +153,5 @@ static BIGGEST_ROUND: Award =
     Award { title: words::BIGGEST_ROUND, deed: words::biggest_round_deed, minimum: 20 };
 
 /// Jacks that swept cards off the table.
-static CLEAN_SWEEP: Award = Award { title: words::CLEAN_SWEEP, deed: words::clean_sweep_deed, minimum: 1 };
+static CLEAN_SWEEP: Award =
+    Award { title: words::CLEAN_SWEEP, deed: words::clean_sweep_deed, minimum: 1 };

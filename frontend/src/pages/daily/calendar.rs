@@ -14,8 +14,7 @@ pub struct CalendarProps {
 
 /// A month with a dot for each game finished on a day.
 #[component]
-pub fn Calendar(props: &CalendarProps) -> Html {
-    let CalendarProps { today, days } = props;
+pub fn Calendar(CalendarProps { today, days }: &CalendarProps) -> Html {
     let back = use_state_eq(|| 0_u32);
     let month = today.months_before(*back);
     let turn = |to: u32| sets(&back, to);

@@ -5,7 +5,7 @@ use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::field::{ChoiceItem, ChoiceField, TextField};
+use crate::components::field::{ChoiceField, ChoiceItem, TextField};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::components::seat::Look;

@@ -5,14 +5,14 @@ use yew::prelude::*;
 use super::guests::Guests;
 use super::{save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight};
-use crate::components::field::{ChoiceItem, ChoiceField, switch};
+use crate::components::field::{ChoiceField, ChoiceItem, switch};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, EveningSeason, Guest, Standings};
 use crate::services::saves::SaveId;
-use crate::words::{errors, evening as words, halves, list};
+use crate::words::{evening as words, halves, list};
 use engine::bot::Level;
 use engine::season::Brought;
 
@@ -105,12 +105,9 @@ fn NewEvening() -> Html {
             if guests.len() < 2 || guests.iter().all(|guest| guest.bot.is_some()) {
                 return toasts::fail(words::TOO_FEW);
             }
-            match evenings::begin(guests.clone(), *season) {
-                Ok(id) => {
-                    toasts::succeeded();
-                    Route::Evening { id }.go();
-                }
-                Err(error) => toasts::fail(errors::store(error)),
+            if let Some(id) = toasts::kept(evenings::begin(guests.clone(), *season)) {
+                toasts::succeeded();
+                Route::Evening { id }.go();
             }
         })
     };

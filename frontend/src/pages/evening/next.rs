@@ -3,7 +3,7 @@ use engine::options::Options as _;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight, icon_button};
-use crate::components::field::{ChoiceItem, ChoiceField, option_field, radio_card};
+use crate::components::field::{ChoiceField, ChoiceItem, option_field, radio_card};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
@@ -13,7 +13,7 @@ use crate::services::evenings::{self, Evening, NextDeal, PlannedGame};
 use crate::services::saves::SaveId;
 use crate::services::sound::{self, Cue};
 use crate::words::reason::RefusalReason;
-use crate::words::{self as shared, errors, evening as words, set_up};
+use crate::words::{self as shared, evening as words, set_up};
 
 #[derive(Clone, PartialEq)]
 struct NextDraft {
@@ -54,8 +54,7 @@ pub struct NextGameProps {
 }
 
 #[component]
-pub fn NextGame(props: &NextGameProps) -> Html {
-    let NextGameProps { context, evening } = props;
+pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
     let chosen = use_state(|| NextDraft::new(evening));
     let next = chosen.next(evening);
     let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
@@ -300,9 +299,8 @@ impl EveningContext {
         let Some((evening, kept)) = evenings::change(&self.id, change) else {
             return toasts::fail(words::MISSING_HINT);
         };
-        match kept {
-            Ok(()) => toasts::succeeded(),
-            Err(error) => toasts::fail(errors::store(error)),
+        if toasts::kept(kept).is_some() {
+            toasts::succeeded();
         }
         self.evening.set(Some(evening));
     }

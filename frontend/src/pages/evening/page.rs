@@ -7,7 +7,7 @@ use super::guests::Guests;
 use super::next::{Confirm, EveningContext, NextGame};
 use super::result::{FINALE, ResultCard, finale};
 use super::{results, save_results_of_ended_games, title};
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -19,7 +19,7 @@ use crate::services::evenings::{self, Evening, EveningGame, Guest, Standings};
 use crate::services::files::{download, game_file};
 use crate::services::page::element;
 use crate::services::saves::SaveId;
-use crate::words::{self as shared, dates, errors, evening as words};
+use crate::words::{self as shared, dates, evening as words};
 
 #[derive(Properties, PartialEq)]
 pub struct EveningPageProps {
@@ -77,7 +77,7 @@ fn missing() -> Html {
     html! {
         <Page title={words::MISSING} name="evening">
             <p class="lead">{ words::MISSING_HINT }</p>
-            <p><a class="button is-main" href={Route::Evenings.href()}>{ words::TO_ALL }</a></p>
+            <p>{ link_button(&Route::Evenings, Weight::Main, None, words::TO_ALL) }</p>
         </Page>
     }
 }
@@ -97,7 +97,7 @@ fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> H
             { results::bets(evening, game) }
             <div class="wrap-2 seats__ways">
                 if let Some(save) = game.save_id() {
-                    <a class="button is-main" href={Route::Table { id: save }.href()}>{ words::GO_ON }</a>
+                    { link_button(&Route::Table { id: save }, Weight::Main, None, words::GO_ON) }
                 }
                 <Button
                     label={words::CALL_OFF}
@@ -187,11 +187,8 @@ fn confirmation(context: &EveningContext, action: Confirm, is_running: bool) -> 
 }
 
 fn delete(context: &EveningContext) {
-    match evenings::delete(&context.id) {
-        Ok(()) => {
-            toasts::say(words::DELETED);
-            Route::Evenings.go_instead();
-        }
-        Err(error) => toasts::fail(errors::store(error)),
+    if toasts::kept(evenings::delete(&context.id)).is_some() {
+        toasts::say(words::DELETED);
+        Route::Evenings.go_instead();
     }
 }

@@ -126,10 +126,11 @@ fn go_on(context: &HomeContext, then: &Then) {
                 toasts::fail(errors::load(&error));
             }
         }
-        Then::Clear(games) => match saved_games::clear(games) {
-            Ok(count) => toasts::say(home::cleared(count)),
-            Err(error) => toasts::fail(errors::store(error)),
-        },
+        Then::Clear(games) => {
+            if let Some(count) = toasts::kept(saved_games::clear(games)) {
+                toasts::say(home::cleared(count));
+            }
+        }
     }
     context.close();
     context.reload();

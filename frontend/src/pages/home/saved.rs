@@ -202,13 +202,9 @@ fn export(context: &HomeContext, entry: &ShelfEntry) {
 }
 
 fn delete(context: &HomeContext, entry: &ShelfEntry) {
-    match saved_games::delete(&entry.id) {
-        Ok(Some(deleted)) => {
-            toasts::succeeded();
-            toasts::say_deleted(home::DELETED, deleted);
-        }
-        Ok(None) => {}
-        Err(error) => toasts::fail(errors::store(error)),
+    if let Some(Some(deleted)) = toasts::kept(saved_games::delete(&entry.id)) {
+        toasts::succeeded();
+        toasts::say_deleted(home::DELETED, deleted);
     }
     context.reload();
 }

@@ -7,7 +7,7 @@ use engine::record::Name;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::TableOpening;
 use crate::components::pointer::{PointedAt, Pointer};
@@ -284,8 +284,7 @@ fn why_not(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
 }
 
 #[component]
-fn End(props: &LessonProps) -> Html {
-    let LessonProps { game, lesson } = *props;
+fn End(&LessonProps { game, lesson }: &LessonProps) -> Html {
     let settings = use_settings();
     let heading = use_focused();
     let on_real = Callback::from(move |_| match against_beginners(game, &settings) {
@@ -309,12 +308,9 @@ fn End(props: &LessonProps) -> Html {
                     on_press={on_real}
                 />
                 if let Some(next) = next {
-                    <a href={route(game, next).href()} class="button is-plain">
-                        { icon(Glyph::Forward) }
-                        { text::next_lesson(next.title) }
-                    </a>
+                    { link_button(&route(game, next), Weight::Plain, Some(Glyph::Forward), text::next_lesson(next.title)) }
                 }
-                <a href={Route::Learn.href()} class="button is-quiet">{ text::ALL }</a>
+                { link_button(&Route::Learn, Weight::Quiet, None, text::ALL) }
             </div>
         </section>
     }

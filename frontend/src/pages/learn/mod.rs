@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use self::lesson::route;
 use super::offer::link_to_first;
+use crate::components::button::{Weight, link_button};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::games::lesson::LessonEntry;
@@ -85,9 +86,7 @@ pub fn rules(game: GameId) -> Html {
         >
             { all::rules(game) }
             <p class="row-2 wrap-2 rules__play">
-                <a href={Route::SetUp { game }.href()} class="button is-main">
-                    { home::PLAY }
-                </a>
+                { link_button(&Route::SetUp { game }, Weight::Main, None, home::PLAY) }
                 { " " }{ link_to_first(game) }
             </p>
         </Page>

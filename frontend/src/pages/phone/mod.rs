@@ -169,8 +169,7 @@ const fn is_second_tap(last: u64, now: u64) -> bool {
 
 /// The news, once; then the board with the seat's actions.
 #[component]
-fn Now(props: &NowProps) -> Html {
-    let NowProps { game, players, view } = props;
+fn Now(NowProps { game, players, view }: &NowProps) -> Html {
     let news = game.news();
     let last_act = use_mut_ref(|| None::<u64>);
     let act = use_callback((), {

@@ -6,7 +6,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::code::Code;
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::field::{TextField, text_in};
 use crate::components::needs::when_loaded;
 use crate::components::page::Page;
@@ -36,7 +36,7 @@ pub fn join(code: &str) -> Html {
                 <p class="lead">{ text::bad_code(bad) }</p>
                 <p>{ text::BAD_JOIN_WAY_OUT }</p>
                 <p>
-                    <a href={Route::Home.href()} class="button is-main">{ words::BACK_HOME }</a>
+                    { link_button(&Route::Home, Weight::Main, None, words::BACK_HOME) }
                 </p>
             </Page>
         },
@@ -65,8 +65,7 @@ fn at_first(invitation: &TableCode, own: &Name) -> SeatGame {
 }
 
 #[component]
-fn Join(props: &JoinProps) -> Html {
-    let JoinProps { invitation } = props;
+fn Join(JoinProps { invitation }: &JoinProps) -> Html {
     let game = &invitation.game;
     let stage = use_state(|| JoinStage::Asking(None));
     let is_open = use_state_eq(|| false);

@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::solve::{Solve, nothing};
-use crate::components::field::{ChoiceItem, ChoiceField};
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::page::{Page, TableOpening};
 use crate::games::{about, emblem};
 use crate::hooks::stores;

@@ -10,8 +10,8 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight, icon_button};
-use crate::components::icon::{Glyph, icon};
+use crate::components::button::{Button, Weight, icon_button, icon_link, link_button};
+use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::{self, Board, Judge, coach};
@@ -24,7 +24,7 @@ use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
-use crate::words::{self as shared, errors, puzzles as words};
+use crate::words::{self as shared, puzzles as words};
 
 #[derive(Properties, PartialEq)]
 pub struct SolveProps {
@@ -33,8 +33,7 @@ pub struct SolveProps {
 }
 
 #[component]
-pub fn Solve(props: &SolveProps) -> Html {
-    let SolveProps { puzzle, next } = props;
+pub fn Solve(SolveProps { puzzle, next }: &SolveProps) -> Html {
     let position = use_memo(puzzle.record.clone(), {
         let puzzle = puzzle.clone();
         move |_| Position::from_puzzle(&puzzle)
@@ -56,9 +55,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                 was_wrong.replace(true);
             } else {
                 let at = if *was_wrong.borrow() { Try::Later } else { Try::First };
-                if let Err(error) = puzzles::note_solved(&puzzle, at) {
-                    toasts::fail(errors::store(error));
-                }
+                toasts::kept(puzzles::note_solved(&puzzle, at));
             }
             tried.set(Some(action));
         }
@@ -136,10 +133,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     html! {
         <div class="table puzzle has-hint" data-game={puzzle.game.slug()}>
             <header class="bar table__bar">
-                <a href={Route::Puzzles.href()} class="button is-quiet is-bare">
-                    { icon(Glyph::Back) }
-                    <span class="visually-hidden">{ words::TO_ALL }</span>
-                </a>
+                { icon_link(&Route::Puzzles, Glyph::Back, words::TO_ALL) }
                 <div class="table__title">
                     <h1 class="clip table__game" ref={heading} tabindex="-1">{ &puzzle.title }</h1>
                     <p class="table__standing">{ standing.join(" · ") }</p>
@@ -153,7 +147,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                 if tried.is_some() {
                     <div class="table__foot puzzle__ways">
                         if is_over {
-                            <a href={next.href()} class="button is-main">{ next_label }</a>
+                            { link_button(&next, Weight::Main, None, next_label) }
                             { try_again(Weight::Plain) }
                             { icon_button(Glyph::Reload, words::ONCE_MORE, on_show) }
                         } else {
@@ -216,7 +210,7 @@ pub fn nothing(why: Text) -> Html {
     html! {
         <Page title={words::BROKEN} name="puzzle-broken">
             <p role="alert">{ why }</p>
-            <p><a href={Route::Puzzles.href()} class="button is-main">{ words::TO_ALL }</a></p>
+            <p>{ link_button(&Route::Puzzles, Weight::Main, None, words::TO_ALL) }</p>
         </Page>
     }
 }

@@ -17,9 +17,9 @@ use yew::prelude::*;
 
 use self::playing::{Move, use_playing};
 use self::timeline::{CostlyDecision, TimePoint, Timeline};
-use crate::components::button::{Button, Weight, icon_button};
-use crate::components::field::{ChoiceItem, ChoiceField};
-use crate::components::icon::{Glyph, icon};
+use crate::components::button::{Button, Weight, icon_button, icon_link, link_button};
+use crate::components::field::{ChoiceField, ChoiceItem};
+use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::{self, Board, name_of};
@@ -58,20 +58,12 @@ pub(super) fn refusal_page(why: &NoReplay, id: &SaveId) -> Html {
         NoReplay::NotOver => (
             words::NOT_OVER,
             words::NOT_OVER_BECAUSE.to_string(),
-            html! {
-                <a href={Route::Table { id: id.clone() }.href()} class="button is-main">
-                    { words::TO_THE_TABLE }
-                </a>
-            },
+            link_button(&Route::Table { id: id.clone() }, Weight::Main, None, words::TO_THE_TABLE),
         ),
         NoReplay::Broken(why) => (
             words::BROKEN,
             why.clone(),
-            html! {
-                <a href={Route::Home.href()} class="button is-main">
-                    { shared::BACK_HOME }
-                </a>
-            },
+            link_button(&Route::Home, Weight::Main, None, shared::BACK_HOME),
         ),
     };
     html! {
@@ -150,8 +142,7 @@ impl Reducible for Playhead {
 }
 
 #[component]
-fn Steps(props: &StepsProps) -> Html {
-    let StepsProps { timeline, at: begin, id, on_leave } = props;
+fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html {
     let record = timeline.record();
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE.translate()).into(), heading.clone());
@@ -214,10 +205,7 @@ fn Steps(props: &StepsProps) -> Html {
                 if let Some(on_leave) = on_leave {
                     { icon_button(Glyph::Back, words::LEAVE, on_leave.reform(|_| ())) }
                 } else {
-                    <a href={Route::Home.href()} class="button is-quiet is-bare">
-                        { icon(Glyph::Back) }
-                        <span class="visually-hidden">{ shared::BACK_HOME }</span>
-                    </a>
+                    { icon_link(&Route::Home, Glyph::Back, shared::BACK_HOME) }
                 }
                 <div class="table__title">
                     <h1 class="clip table__game" ref={heading} tabindex="-1">
@@ -232,10 +220,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </p>
                 </div>
                 if let Some(id) = id {
-                    <a href={Route::Review { id: id.clone() }.href()} class="button is-quiet is-bare">
-                        { icon(Glyph::Review) }
-                        <span class="visually-hidden">{ coach::REVIEW }</span>
-                    </a>
+                    { icon_link(&Route::Review { id: id.clone() }, Glyph::Review, coach::REVIEW) }
                 }
                 <span class="note replay__count" aria-hidden="true">{ words::step_of(at, last) }</span>
             </header>

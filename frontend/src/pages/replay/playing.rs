@@ -7,7 +7,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::field::{ChoiceItem, ChoiceField};
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::Glyph;
 use crate::hooks::stores;
 use crate::words::replay as words;

@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use super::super::offer::{is_to_be_offered, note_offer, offer};
 use super::deal::{SetUpError, deal, in_words, note_opponents, random_roster_start};
-use crate::components::button::{Button, Weight};
-use crate::components::field::{ChoiceItem, ChoiceField};
+use crate::components::button::{Button, Weight, link_button};
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::{Page, TableOpening};
 use crate::draft::{GameDraft, SeatKind, roster};
@@ -212,10 +212,7 @@ fn Alone(props: &AloneProps) -> Html {
                     { icon(Glyph::Settings) }
                     { words::MORE }
                 </a>
-                <a href={Route::Rules { game }.href()} class="button is-plain">
-                    { icon(Glyph::Rules) }
-                    { home::RULES }
-                </a>
+                { link_button(&Route::Rules { game }, Weight::Plain, Some(Glyph::Rules), home::RULES) }
             </nav>
         </Page>
     }

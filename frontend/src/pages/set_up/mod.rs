@@ -20,7 +20,7 @@ use self::sheet::DraftForm;
 use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
-use crate::components::field::{ChoiceItem, ChoiceField, option_field, switch};
+use crate::components::field::{ChoiceField, ChoiceItem, option_field, switch};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;

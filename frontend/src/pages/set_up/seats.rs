@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::sheet::{DraftForm, Order, SeatRow, SetUpDialog, play_modes};
 use crate::components::button::{Button, icon_button};
-use crate::components::field::{ChoiceItem, ChoiceField, TextField};
+use crate::components::field::{ChoiceField, ChoiceItem, TextField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{look_button, look_picker, person_chip};
 use crate::components::seat::Look;

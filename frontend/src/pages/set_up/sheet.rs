@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::components::button::icon_button;
 use crate::components::dialog::Dialog;
-use crate::components::field::{ChoiceItem, ChoiceField};
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::{Glyph, icon};
 use crate::components::seat::Look;
 use crate::draft::{GameDraft, PlayMode};

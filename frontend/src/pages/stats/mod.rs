@@ -4,9 +4,9 @@ use engine::bot::Level;
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::confirm;
-use crate::components::field::{ChoiceItem, ChoiceField};
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::{Glyph, pips};
 use crate::components::page::Page;
 use crate::games::{about, emblem, name_of_slug};
@@ -40,9 +40,8 @@ pub fn Stats() -> Html {
     let ask = |asks: bool| sets(&asks_to_clear, asks);
     let (kept, close) = (kept.setter(), ask(false));
     let on_clear = Callback::from(move |_: MouseEvent| {
-        match stored::clear::<History>() {
-            Ok(()) => toasts::say(stats::CLEARED),
-            Err(error) => toasts::fail(errors::store(error)),
+        if toasts::kept(stored::clear::<History>()).is_some() {
+            toasts::say(stats::CLEARED);
         }
         kept.set(stored::here());
         close.emit(());
@@ -78,7 +77,7 @@ pub fn Stats() -> Html {
                         label={stats::EXPORT}
                         on_press={on_export}
                     />
-                    <a href={Route::Import.href()} class="button is-plain">{ stats::IMPORT }</a>
+                    { link_button(&Route::Import, Weight::Plain, None, stats::IMPORT) }
                     if !people.is_empty() || !history.unread.is_empty() {
                         <Button
                             id="stats-clear"
@@ -199,10 +198,7 @@ fn longest_game(longest: &Longest) -> String {
 
 /// Saves all games of the device with its other data as one file.
 fn export() {
-    let text = match device_data::everything() {
-        Ok(text) => text,
-        Err(error) => return toasts::fail(errors::store(error)),
-    };
+    let Some(text) = toasts::kept(device_data::everything()) else { return };
     let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
     toasts::download_result(&name, download(&name, &text));
 }

@@ -71,8 +71,7 @@ pub struct StripProps {
 
 /// The strip above the board of a table with seats on phones.
 #[component]
-pub fn Strip(props: &StripProps) -> Html {
-    let StripProps { game, on_sheet } = props;
+pub fn Strip(StripProps { game, on_sheet }: &StripProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let host = use_memo((), |()| Host::of_page());
     let update = use_force_update();

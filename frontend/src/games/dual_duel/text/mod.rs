@@ -3,7 +3,6 @@ pub mod cards;
 mod coach;
 mod events;
 mod gestures;
-pub mod help;
 
 use crate::components::legend::Sign;
 use crate::games::lesson::{LessonEntry, LessonTarget};

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::paste_link::PasteLink;
 use super::send_move::{give, hand_out, message, share_link};
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::emblem;
@@ -80,7 +80,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                         label={if invites { text::SEND_INVITATION.into() } else { text::answer(&other) }}
                         on_press={on_send}
                     />
-                    <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+                    { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
                 </div>
             }
         </Page>

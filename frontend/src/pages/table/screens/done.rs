@@ -69,8 +69,7 @@ pub struct DoneProps {
 /// nothing here shows the choice again: an undo leads back to it, by the curtain of its seat. News that the seat alone
 /// has learned appears at once, and is hidden before the device moves on.
 #[component]
-pub fn Done(props: &DoneProps) -> Html {
-    let DoneProps { seat, game } = props;
+pub fn Done(DoneProps { seat, game }: &DoneProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let (seat, name) = (*seat, players.name(*seat));
     // For the seat's own eyes.
@@ -139,8 +138,7 @@ struct OwnProps {
 /// The undo, only for the person who has decided. It disappears when nobody touches it, and leaves its place empty, so
 /// that nothing above it moves under a finger.
 #[component]
-fn Own(props: &OwnProps) -> Html {
-    let OwnProps { label, on_undo, stays } = props;
+fn Own(OwnProps { label, on_undo, stays }: &OwnProps) -> Html {
     let is_gone = use_state_eq(|| false);
     let touches = use_state_eq(|| 0_u32);
     {

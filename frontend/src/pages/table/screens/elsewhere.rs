@@ -7,8 +7,8 @@ use engine::options::Options as _;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
-use crate::components::icon::{Glyph, icon};
+use crate::components::button::{Button, Weight, icon_link};
+use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::panel::panel;
 use crate::games::{Board, name_of};
@@ -51,10 +51,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     html! {
         <div class="table" data-game={session.map(|session| session.record().options.identity().slug)}>
             <header class="bar table__bar">
-                <a href={Route::Home.href()} class="button is-quiet is-bare">
-                    { icon(Glyph::Back) }
-                    <span class="visually-hidden">{ words::BACK_HOME }</span>
-                </a>
+                { icon_link(&Route::Home, Glyph::Back, words::BACK_HOME) }
                 <div class="table__title">
                     <h1 class="clip table__game">{ game.unwrap_or(words::NAME) }</h1>
                 </div>

@@ -194,8 +194,7 @@ pub struct PeopleProps {
 
 /// People, one of whom takes the device.
 #[component]
-pub fn People(props: &PeopleProps) -> Html {
-    let PeopleProps { seats, game } = props;
+pub fn People(PeopleProps { seats, game }: &PeopleProps) -> Html {
     let opening = use_settings().curtain;
     let (_, hint) = taking(opening, "");
     html! {

@@ -41,8 +41,7 @@ pub struct ScreenProps {
 
 /// The current screen. It is remounted for every screen.
 #[component]
-pub fn CurrentScreen(props: &ScreenProps) -> Html {
-    let ScreenProps { game, on_view } = props;
+pub fn CurrentScreen(ScreenProps { game, on_view }: &ScreenProps) -> Html {
     match game.session.screen() {
         Screen::Table(Why::Over) => {
             let game = game.clone();
@@ -96,8 +95,7 @@ pub struct SeatScreenProps {
 }
 
 #[component]
-fn SeatScreen(props: &SeatScreenProps) -> Html {
-    let SeatScreenProps { seat, game } = props;
+fn SeatScreen(SeatScreenProps { seat, game }: &SeatScreenProps) -> Html {
     let (act, judge) = use_decision_props(&game.session, *seat);
     let (view, frames) = use_seen(&game.session, Session::just_done);
     html! {

@@ -77,8 +77,7 @@ fn use_telling(why: Why, shown: usize) -> u32 {
 }
 
 #[component]
-pub fn OpenTable(props: &OpenTableProps) -> Html {
-    let OpenTableProps { why, game, on_view } = props;
+pub fn OpenTable(OpenTableProps { why, game, on_view }: &OpenTableProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let remarks = use_remarks();
     let (view, frames) = use_seen(session, Session::news);

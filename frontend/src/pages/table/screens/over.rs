@@ -15,9 +15,9 @@ use self::moment::moment;
 use self::of_day::{DayEnd, Signs};
 use super::evening::InEvening;
 use super::send_move::SendMove;
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::Dialog;
-use crate::components::icon::{Glyph, icon};
+use crate::components::icon::Glyph;
 use crate::components::needs::dialog_when_loaded;
 use crate::components::share::ShareLink;
 use crate::games::{Finale, name_of};
@@ -163,10 +163,7 @@ pub fn Over(props: &GameProps) -> Html {
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
                     <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
                     <Button icon={Glyph::Bars} label={stats::TITLE} on_press={on_stats} />
-                    <a href={Route::Home.href()} class="button is-plain">
-                        { icon(Glyph::Back) }
-                        { table::HOME }
-                    </a>
+                    { link_button(&Route::Home, Weight::Plain, Some(Glyph::Back), table::HOME) }
                 </div>
             </Finale>
             if let Some(what) = *sending {

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::paste_link::PasteLink;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
-use crate::components::field::{ChoiceItem, ChoiceField};
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
 use crate::games::{self, name_of};

@@ -157,11 +157,8 @@ fn give_up(props: &SheetProps) -> Html {
 }
 
 /// Closes the dialog, and asks whether this seat really leaves.
-fn asks_to_leave(
-    SheetProps { game, on_sheet, .. }: &SheetProps,
-    seat: Seat,
-) -> Callback<MouseEvent> {
-    let (on_leave, on_sheet) = (game.step(Step::AskToLeave(seat)), on_sheet.clone());
+fn asks_to_leave(props: &SheetProps, seat: Seat) -> Callback<MouseEvent> {
+    let (on_leave, on_sheet) = (props.game.step(Step::AskToLeave(seat)), props.on_sheet.clone());
     Callback::from(move |_| {
         on_sheet.emit(None);
         on_leave.emit(());

@@ -30,8 +30,7 @@ struct DecidingMomentProps {
 }
 
 #[component]
-fn DecidingMoment(props: &DecidingMomentProps) -> Html {
-    let DecidingMomentProps { id, session, players } = props;
+fn DecidingMoment(DecidingMomentProps { id, session, players }: &DecidingMomentProps) -> Html {
     let found = use_memo(session.decisions(), |_| {
         let course = session.course();
         matches!(course.end().turn(), Turn::Over(_)).then(|| decisive(&course)).flatten()
