@@ -102,6 +102,7 @@ pub fn icon(glyph: Glyph) -> Html {
     }
 }
 
+/// The mark: a closed eye, as on the back of every card.
 pub fn eye() -> Html {
     html! {
         <svg class="eye" viewBox="-60 -24 120 72" aria-hidden="true" focusable="false">
@@ -122,6 +123,7 @@ pub fn emblem(content: Html) -> Html {
     }
 }
 
+/// A row of `of` dots, `won` of them filled.
 pub fn pips(won: usize, of: usize) -> Html {
     html! {
         <span class="pips" aria-hidden="true">

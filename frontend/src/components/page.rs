@@ -69,6 +69,7 @@ pub fn TableOpening(props: &TableOpeningProps) -> Html {
     }
 }
 
+/// The choice of a language: links that `early.js` handles, even before the program has loaded.
 pub fn languages() -> Html {
     let shown = language::code();
     html! {

@@ -28,6 +28,7 @@ pub fn panel(title: impl Into<AttrValue>, hint: Option<Text>, content: Html) -> 
     }
 }
 
+/// A game's summary in a line, always visible on its board.
 pub fn help(line: Text) -> Html {
     html! { <p class="caption help">{ line }</p> }
 }

@@ -286,6 +286,7 @@ pub struct HandProps {
     pub tools: Html,
 }
 
+/// A hand of up to 22 cards within a thumb's reach.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let order = use_state_eq(|| LAST.get());

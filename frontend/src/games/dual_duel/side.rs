@@ -19,6 +19,7 @@ pub fn slot_name(seat: Seat, slot: Slot) -> String {
     format!("{seat}-{}", slot.number())
 }
 
+/// A seat's strip: name, duels, rounds, wild slots, calls.
 pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     let view = &scene.view.seats[seat];
     let (won, target) = (scene.view.won[seat], scene.view.options.target);

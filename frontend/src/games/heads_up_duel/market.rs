@@ -104,6 +104,7 @@ pub struct IncomingProps {
     pub on_counter: Callback<Offer>,
 }
 
+/// An offer that was made to the seat.
 #[component]
 pub fn Incoming(props: &IncomingProps) -> Html {
     let IncomingProps { offer, by, .. } = props;

@@ -278,6 +278,7 @@ fn deal(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<M
     })
 }
 
+/// Shared by the parts of an evening's page.
 #[derive(Clone, PartialEq)]
 pub struct EveningContext {
     pub id: SaveId,

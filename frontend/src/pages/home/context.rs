@@ -61,7 +61,8 @@ impl HomeContext {
     }
 }
 
-/// A file handed to the browser to save.
+/// A file handed to the browser to save. A page never learns whether the browser blocked the download or somebody
+/// cancelled it, so nothing counts as exported before somebody confirms the file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ExportedFile {
     pub name: String,
@@ -140,6 +141,7 @@ thread_local! {
     static JUST_IMPORTED: RefCell<Vec<SaveId>> = const { RefCell::new(Vec::new()) };
 }
 
+/// Notes imported games for the home page, which points them out when it next opens.
 pub fn announce(ids: Vec<SaveId>) {
     JUST_IMPORTED.set(ids);
 }

@@ -74,6 +74,7 @@ fn entry(game: GameId, at: usize, lesson: &'static LessonEntry, learning: &Learn
     }
 }
 
+/// The rules of a game, in the project's own words.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn rules(game: GameId) -> Html {
     html! {

@@ -196,6 +196,7 @@ pub struct OnlookersProps {
     pub on_trouble: Callback<PhonesError>,
 }
 
+/// The onlookers, and the code for the next one.
 #[component]
 pub fn Onlookers(props: &OnlookersProps) -> Html {
     let OnlookersProps { host, game, asks, on_ask, on_change, on_trouble } = props;

@@ -91,6 +91,7 @@ pub struct OrderProps {
     pub on_close: Callback<()>,
 }
 
+/// The order of the seats, changed by dragging or by buttons.
 #[component]
 pub fn Order(props: &OrderProps) -> Html {
     let drag = use_drag();

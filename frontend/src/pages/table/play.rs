@@ -256,6 +256,7 @@ pub struct TimedProps {
     pub children: Html,
 }
 
+/// Draws only what changes every second.
 #[component]
 pub fn Timed(props: &TimedProps) -> Html {
     // The session as it is now: only its time may have changed.

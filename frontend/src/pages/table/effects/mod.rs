@@ -132,6 +132,7 @@ pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>)
     });
 }
 
+/// Covers an open hand that nobody touches.
 #[hook]
 pub fn use_cover_untouched(session: &SessionHandle) {
     let is_wanted = use_settings().untouched == Untouched::Cover && session.hides_anything();
@@ -166,6 +167,7 @@ fn cue_for(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     (by_hand && decided).then_some(Cue::Lock)
 }
 
+/// Sounds of a game that don't belong to its frames.
 #[hook]
 pub fn use_sounds(session: &SessionHandle) {
     use_effect_with((), |()| {

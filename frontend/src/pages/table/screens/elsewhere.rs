@@ -84,6 +84,7 @@ fn board_of(opened: &OpenedGame) -> Html {
     html! { <Board view={session.standing_view()} {players} /> }
 }
 
+/// A game that can't be opened.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn broken(why: &AttrValue) -> Html {
     let on_press = Callback::from(move |_| {
@@ -97,6 +98,7 @@ pub fn broken(why: &AttrValue) -> Html {
     }
 }
 
+/// Asks a seat whether it really gives up.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn leave(seat: Seat, game: &RunningGame) -> Html {
     let players = &game.players;

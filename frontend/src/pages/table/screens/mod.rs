@@ -94,6 +94,7 @@ pub struct SeatScreenProps {
     pub game: RunningGame,
 }
 
+/// A seat looks at its own cards and decides.
 #[component]
 fn SeatScreen(SeatScreenProps { seat, game }: &SeatScreenProps) -> Html {
     let (act, judge) = use_decision_props(&game.session, *seat);

@@ -188,6 +188,7 @@ fn report() -> Html {
     }
 }
 
+/// A running game's menu. It lies over the table and is no page of its own, so that nobody loses their place.
 #[component]
 fn Entries(props: &SheetProps) -> Html {
     let SheetProps { game, on_sheet, .. } = props;
