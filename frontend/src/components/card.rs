@@ -175,7 +175,7 @@ pub fn Card(props: &CardProps) -> Html {
     let picture = props.picture.clone();
     let picture = picture.unwrap_or_else(|| html! { <span class="card__back" /> });
     let class =
-        classes!("card", is_back.then_some("is-back"), props.back.class(), props.standing.class(),);
+        classes!("card", is_back.then_some("is-back"), props.back.class(), props.standing.class());
     let Some(on_press) = props.on_press.clone() else {
         return html! {
             <span

@@ -1,4 +1,4 @@
-//! Form fields: the control for a game's option, a drop-down list, a text field.
+//! Form fields: the control for a game's option, lists and radio groups, text fields, radio cards, tabs, switches.
 
 use engine::options::{Field, Kind, Values};
 use js_sys::Reflect;

@@ -1,4 +1,4 @@
-//! The project's line icons: 24 × 24, in the current colour.
+//! The project's line icons: 24 × 24, in the current colour. Also its mark, the games' emblems, and rows of dots.
 
 use yew::prelude::*;
 

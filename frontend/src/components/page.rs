@@ -1,4 +1,5 @@
-//! The frame of all pages but the table: a bar with a home link, and a heading.
+//! The frame of all pages but the table: a bar with a home link, and a heading. Also a table while it opens, and the
+//! choice of a language.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;

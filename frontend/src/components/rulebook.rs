@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::field::TextField;
 use super::needs::load_error;
 use super::prose::{self, Drawing};
-use crate::hooks::{TextState, stores, use_text};
+use crate::hooks::{TextState, sets_given, use_text};
 use crate::services::letters::to_lowercase;
 use crate::services::page::all;
 use crate::words::rules as words;
@@ -72,7 +72,7 @@ fn Rulebook(props: &RulebookProps) -> Html {
         words::SEARCH.translate(),
         &search,
         LONGEST,
-        stores(&search),
+        sets_given(&search),
     )
     .hidden_label()
     .placeholder(words::SEARCH.to_string())

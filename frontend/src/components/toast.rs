@@ -21,7 +21,7 @@ fn item(toast: &Toast) -> Html {
     let undo = toast.notice.deleted().cloned().map(|deleted| {
         Callback::from(move |_: MouseEvent| {
             toasts::remove(number);
-            if toasts::kept(saved_games::put_back(&deleted)).is_some() {
+            if toasts::or_fail(saved_games::put_back(&deleted)).is_some() {
                 storage::tell_of_change();
             }
         })

@@ -29,6 +29,7 @@ use crate::words::text::Text;
 mod acting;
 mod any;
 pub mod coach;
+mod detail_dialog;
 pub mod dual_duel;
 pub mod duel_52;
 pub mod fools_gambit;
@@ -50,10 +51,11 @@ mod summary;
 pub mod turn_announcement;
 mod ui;
 
-pub use acting::{Acting, DetailDialog, Judge, in_words, use_detail_dialog};
+pub use acting::{Acting, Judge, in_words};
 pub use any::{AnyBoardProps, ViewUi, ui_of};
 #[cfg(test)]
 pub use any::{ends_with_now, last_shown, moments};
+pub use detail_dialog::{DetailDialog, use_detail_dialog};
 pub use gestures::{AfterLast, ByGestureProps, Gestures, use_hand_count};
 pub use summary::summary;
 pub use ui::GameUi;

@@ -6,8 +6,8 @@ pub fn sets<T: Clone + 'static, IN>(state: &UseStateHandle<T>, value: T) -> Call
     Callback::from(move |_| state.set(value.clone()))
 }
 
-/// A callback that sets a state to its argument.
-pub fn stores<T: 'static>(state: &UseStateHandle<T>) -> Callback<T> {
+/// A callback that sets a state to the value it is given.
+pub fn sets_given<T: 'static>(state: &UseStateHandle<T>) -> Callback<T> {
     let state = state.setter();
     Callback::from(move |value| state.set(value))
 }

@@ -1,16 +1,12 @@
 use std::cell::Cell;
-use std::rc::Rc;
 
 use gloo::events::EventListener;
-use gloo::timers::callback::Interval;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlElement, MediaQueryList};
 use yew::prelude::*;
 
-use crate::services::daily::{Date, today};
 use crate::services::history::{focus_if_lost, focus_in_place};
 use crate::services::page::element;
-use crate::services::{clock, page, texts, update};
+use crate::services::{page, update};
 
 thread_local! {
     static OPENED: Cell<bool> = const { Cell::new(false) };
@@ -70,7 +66,7 @@ pub fn use_focus_when_lost<C: PartialEq + 'static>(change: C, id: &'static str) 
     });
 }
 
-/// Calls this at each of the window's events of a kind.
+/// Calls this at each of the window's events of a kind. The closure of the first render stays.
 #[hook]
 pub fn use_window_event(kind: &'static str, on_event: impl Fn(&Event) + 'static) {
     use_effect_with((), move |()| {
@@ -120,80 +116,4 @@ pub fn use_media(query: &'static str) -> bool {
         move || drop(listener)
     });
     *matches
-}
-
-/// The interval between checks of the date, in milliseconds.
-const DATE_CHECK: u32 = 10_000;
-
-/// Today's date by the device's calendar. It changes at midnight, and on return to the page.
-#[hook]
-pub fn use_today() -> Date {
-    let day = use_state_eq(today);
-    let turned = day.setter();
-    use_effect_with((), move |()| {
-        let look = move || turned.set(today());
-        let beat = Interval::new(DATE_CHECK, look.clone());
-        let shown = page::document()
-            .map(|document| EventListener::new(&document, "visibilitychange", move |_| look()));
-        move || drop((beat, shown))
-    });
-    *day
-}
-
-/// The interval, in milliseconds.
-const SECOND: u32 = 1_000;
-
-/// Reports elapsed milliseconds every second while `running` stays the same. A hidden page gets fewer reports, but of
-/// all of the time, and a last one before it closes: a reload gains no time.
-#[hook]
-pub fn use_passing<R: PartialEq + 'static>(running: Option<R>, on_pass: Callback<u32>) {
-    use_effect_with(running, move |running| {
-        let beat = running.as_ref().map(|_| {
-            let last = Rc::new(Cell::new(clock::steady()));
-            let pass = move || {
-                let now = clock::steady();
-                let passed = now.saturating_sub(last.replace(now));
-                on_pass.emit(u32::try_from(passed).unwrap_or(u32::MAX));
-            };
-            let goes = {
-                let pass = pass.clone();
-                page::window()
-                    .map(|window| EventListener::new(&window, "pagehide", move |_| pass()))
-            };
-            (Interval::new(SECOND, pass), goes)
-        });
-        move || drop(beat)
-    });
-}
-
-#[derive(Clone, PartialEq, Eq)]
-pub enum TextState {
-    Here(Rc<str>),
-    Coming,
-    Missing,
-}
-
-/// The text at a path below the page, and a callback that fetches it again, past all caches. A component shows one text
-/// all its life.
-#[hook]
-pub fn use_text(path: &str) -> (TextState, Callback<()>) {
-    let asked = use_state(|| 0_u32);
-    let found = use_state(|| texts::at_hand(path).map_or(TextState::Coming, TextState::Here));
-    let text = (*found).clone();
-    let (path, setter) = (path.to_owned(), found.setter());
-    let is_coming = text == TextState::Coming;
-    use_effect_with(*asked, move |asked| {
-        if is_coming {
-            let again = *asked > 0;
-            spawn_local(async move {
-                let text = texts::fetch(&path, again).await;
-                setter.set(text.map_or(TextState::Missing, TextState::Here));
-            });
-        }
-    });
-    let on_retry = Callback::from(move |()| {
-        found.set(TextState::Coming);
-        asked.set(*asked + 1);
-    });
-    (text, on_retry)
 }

@@ -5,7 +5,7 @@ use super::toasts;
 use crate::services::share::{ShareEnd, copy};
 use crate::words::share as words;
 
-/// Says the end of a try to share or to copy, and whether the text has to be selected by hand instead.
+/// Reports how sharing or copying ended. The flag: the text has to be selected by hand.
 #[hook]
 pub fn use_share_end(copied: AttrValue) -> (Callback<ShareEnd>, bool) {
     let must_select = use_state_eq(|| false);

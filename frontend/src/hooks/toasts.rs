@@ -111,8 +111,8 @@ pub fn fail(reason: impl Into<RefusalReason>) {
     change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: ToastKind::Failed }));
 }
 
-/// The value; in place of one that could not be stored, this shows why.
-pub fn kept<T>(result: Result<T, StoreError>) -> Option<T> {
+/// The value; `None` after a notice of why storing failed.
+pub fn or_fail<T>(result: Result<T, StoreError>) -> Option<T> {
     result.map_err(|error| fail(errors::store(error))).ok()
 }
 

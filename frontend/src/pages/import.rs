@@ -208,7 +208,7 @@ fn import_text(context: &ImportContext, text: &str) {
 /// Imports a file's games in parts, until all are in or somebody stops it.
 async fn import_games(context: ImportContext, Bundle { games, device_data }: Bundle) {
     context.is_stopped.set(false);
-    let Some(mut import) = toasts::kept(GameImport::begin(games, summary)) else { return };
+    let Some(mut import) = toasts::or_fail(GameImport::begin(games, summary)) else { return };
     let unpacked = loop {
         let (done, total) = (import.done(), import.total());
         context.open_dialog.set(ImportDialog::Running { done, total });
@@ -222,14 +222,14 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
     // The room reserved for a running game's next decisions is off limits here, too.
     let (brought, took) = device_data::import(&device_data);
     let report = import.finish();
-    toasts::kept(unpacked.and(took));
+    toasts::or_fail(unpacked.and(took));
     context.open_dialog.set(ImportDialog::Done(report, Box::new(brought)));
 }
 
 /// Saves the read part as a new game.
 fn keep(reading: &PartialRecord<AnyGame>) {
     let summary = summary(&reading.game, &reading.record.players);
-    if let Some(id) = toasts::kept(keep_received(&reading.record, summary)) {
+    if let Some(id) = toasts::or_fail(keep_received(&reading.record, summary)) {
         toasts::succeeded();
         toasts::say(text::IMPORTED);
         home::announce(vec![id]);

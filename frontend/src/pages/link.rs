@@ -68,7 +68,7 @@ fn Finished(props: &FinishedProps) -> Html {
     let on_keep = {
         let (course, summary) = (props.course.clone(), summary.clone());
         Callback::from(move |_| {
-            if let Some(id) = toasts::kept(keep_received(course.record(), summary.clone())) {
+            if let Some(id) = toasts::or_fail(keep_received(course.record(), summary.clone())) {
                 toasts::succeeded();
                 toasts::say(text::KEPT);
                 Route::Replay { id, at: None }.go_instead();

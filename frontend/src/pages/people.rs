@@ -9,7 +9,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{look_button, look_picker};
 use crate::components::seat::Look;
-use crate::hooks::{sets, stores, toasts, use_focus_when_lost};
+use crate::hooks::{sets, sets_given, toasts, use_focus_when_lost};
 use crate::services::chance::fresh_id;
 use crate::services::files::{download, text_file};
 use crate::services::page::element;
@@ -110,7 +110,7 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
             toasts::download_result(&name, is_offered);
             is_offered
         });
-        if toasts::kept(begun).is_some() {
+        if toasts::or_fail(begun).is_some() {
             context.people.set(stored::here());
         }
     });
@@ -220,7 +220,7 @@ fn NewPerson(props: &NewPersonProps) -> Html {
             }
         })
     };
-    let on_input = stores(&typed).reform(|name| (name, None));
+    let on_input = sets_given(&typed).reform(|name| (name, None));
     let error = typed.1.map(words::trouble);
     let label = words::new_label(LONGEST_NAME);
     let field = TextField::new(NEW_NAME, &label, &typed.0, LONGEST_NAME, on_input)

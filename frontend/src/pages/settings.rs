@@ -259,7 +259,7 @@ fn NotRead() -> Html {
     let part = |title: Text, why: Unread, clear: fn() -> Result<(), StoreError>| {
         let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
-            if toasts::kept(clear()).is_some() {
+            if toasts::or_fail(clear()).is_some() {
                 // Changes made in this tab can be stored now.
                 change_settings(|_| ());
             }

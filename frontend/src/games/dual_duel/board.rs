@@ -11,7 +11,7 @@ use super::scene::Scene;
 use super::side::{pair, side};
 use crate::games::dual_duel::text::{self, board as words};
 use crate::games::{Acting, use_detail_dialog};
-use crate::hooks::stores;
+use crate::hooks::sets_given;
 use crate::playback::{BoardProps, use_playback};
 
 #[component]
@@ -71,7 +71,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                         <Choose
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
                             {by}
-                            on_preview={stores(&preview)}
+                            on_preview={sets_given(&preview)}
                             tools={beside(true)}
                         />
                     } else {

@@ -1,4 +1,4 @@
-//! Dialogs: powers, discards, and the end phase.
+//! Dialogs: powers, discards, and the end phase. Also the card reference, which the rules page shows too.
 
 use engine::cards::Card as Face;
 use engine::games::duel_52::{Phase, Power, Side, View};

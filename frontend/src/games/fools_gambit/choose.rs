@@ -13,7 +13,7 @@ use crate::components::icon::Glyph;
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::Acting;
 use crate::games::fools_gambit::text::board as words;
-use crate::hooks::{Drag, stores, use_drag, use_private_live};
+use crate::hooks::{Drag, sets_given, use_drag, use_private_live};
 use crate::words::line::Line;
 use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
@@ -31,7 +31,7 @@ pub fn explains(view: &View) -> bool {
 pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let live = use_private_live();
     let picks = use_state_eq(Picks::default);
-    let on_pick = stores(&picks);
+    let on_pick = sets_given(&picks);
     let picks = *picks;
     let drag = use_drag();
     let draft = picks.choice().map(|choice| vec![Action::Choose(choice)]);

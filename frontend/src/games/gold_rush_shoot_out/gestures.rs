@@ -8,9 +8,10 @@ use yew::prelude::*;
 
 use super::draft::Tap;
 use super::icons::{self, Badge};
-use super::plate::{Note, PlatePress, plate, take};
+use super::plate::{Note, PlatePress, plate};
 use super::ring::arrows;
 use super::scene::Scene;
+use super::take::take;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Heading;
 use crate::games::gold_rush_shoot_out::text::board as words;

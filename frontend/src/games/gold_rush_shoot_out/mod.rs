@@ -15,6 +15,7 @@ pub mod icons;
 mod plate;
 mod ring;
 mod scene;
+mod take;
 #[cfg(test)]
 mod tests;
 pub mod text;

@@ -1,4 +1,4 @@
-//! A tournament's pairs, stage by stage.
+//! A tournament's pairs, stage by stage, and the choice of a pair.
 
 use engine::games::heads_up_duel::{Action, DuelResult, HeadsUpDuel, Phase, Side, View};
 use engine::seat::{Seat, SeatSet};

@@ -18,6 +18,7 @@ mod gestures;
 mod highlights;
 mod make;
 mod market;
+mod offers;
 mod others;
 mod scene;
 #[cfg(test)]

@@ -9,13 +9,14 @@ use super::choose::hand;
 use super::draft::Draft;
 use super::face::marbles;
 use super::make::{Make, partners};
-use super::market::{Incoming, outgoing, stalls};
+use super::market::stalls;
+use super::offers::{Incoming, outgoing};
 use super::others;
 use crate::components::button::Button;
 use crate::components::field::tab;
 use crate::games::Acting;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
-use crate::hooks::{stores, use_private_live};
+use crate::hooks::{sets_given, use_private_live};
 use crate::services::idle::when_idle;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,7 +138,7 @@ pub fn Trade(props: &TradeProps) -> Html {
             <Make
                 by={Acting { on_act: sent.clone(), ..props.by.clone() }}
                 draft={(*draft).clone()}
-                on_draft={stores(&draft)}
+                on_draft={sets_given(&draft)}
             />
         },
         Tab::Market => stalls(&props.by),

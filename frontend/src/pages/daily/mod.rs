@@ -17,7 +17,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::{Page, TableOpening};
 use crate::draft::GameDraft;
 use crate::games::{about, emblem, name_of_slug};
-use crate::hooks::{copies, sets, stores, toasts, use_settings, use_share_end, use_today};
+use crate::hooks::{copies, sets, sets_given, toasts, use_settings, use_share_end, use_today};
 use crate::route::Route;
 use crate::services::daily::{self, DailyDeal, Date, Days, DealOutcome, today};
 use crate::services::saved_games::deal_of_day;
@@ -45,7 +45,7 @@ pub fn Daily() -> Html {
             }
         })
     };
-    let on_share = stores(&sharing).reform(Some);
+    let on_share = sets_given(&sharing).reform(Some);
     let on_close = sets(&sharing, None);
     let days = match &*days {
         Ok(days) => days.clone(),

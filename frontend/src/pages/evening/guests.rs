@@ -5,12 +5,12 @@ use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::field::{ChoiceField, ChoiceItem, TextField};
+use crate::components::field::{ChoiceField, ChoiceItem, TextField, text_in};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::components::seat::Look;
 use crate::draft::roster;
-use crate::hooks::{stores, toasts};
+use crate::hooks::{sets_given, toasts};
 use crate::services::chance::fresh_id;
 use crate::services::evenings::Guest;
 use crate::services::people::{BadPerson, People};
@@ -19,6 +19,9 @@ use crate::words::games::level as level_name;
 use crate::words::{errors, evening as words, people as text, set_up};
 
 const BOTS: usize = 6;
+
+/// The id of the field for a new name.
+const NEWCOMER: &str = "newcomer";
 
 #[derive(Properties, PartialEq)]
 pub struct GuestsProps {
@@ -114,12 +117,14 @@ struct NewcomerProps {
 fn Newcomer(props: &NewcomerProps) -> Html {
     let typed = use_state(|| (String::new(), None::<BadPerson>));
     let on_add = {
-        let (typed, on_new) = (typed.clone(), props.on_new.clone());
+        let (typed, on_new) = (typed.setter(), props.on_new.clone());
         Callback::from(move |()| {
             let id = fresh_id();
+            // The last typed text may not be rendered yet.
+            let name = text_in(NEWCOMER);
             let add = |people: &mut People| {
                 let look = people.free_look();
-                people.add(&id, &typed.0, look).map(|()| look)
+                people.add(&id, &name, look).map(|()| look)
             };
             // A guest joins even if the device can't remember them.
             let added = stored::change_here(add).unwrap_or_else(|error| {
@@ -128,14 +133,14 @@ fn Newcomer(props: &NewcomerProps) -> Html {
             });
             match added {
                 Ok(look) => {
-                    on_new.emit(Guest::person(id.as_str(), typed.0.trim(), look));
+                    on_new.emit(Guest::person(id.as_str(), name.trim(), look));
                     typed.set((String::new(), None));
                 }
-                Err(why) => typed.set((typed.0.clone(), Some(why))),
+                Err(why) => typed.set((name, Some(why))),
             }
         })
     };
-    let on_input = stores(&typed).reform(|name| (name, None));
+    let on_input = sets_given(&typed).reform(|name| (name, None));
     let onkeydown = {
         let on_add = on_add.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -147,7 +152,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
     };
     let error = typed.1.map(text::trouble);
     let label = text::new_label(LONGEST_NAME);
-    let field = TextField::new("newcomer", &label, &typed.0, LONGEST_NAME, on_input)
+    let field = TextField::new(NEWCOMER, &label, &typed.0, LONGEST_NAME, on_input)
         .hidden_label()
         .placeholder(words::SOMEBODY_ELSE.to_string())
         .error(error.as_deref())

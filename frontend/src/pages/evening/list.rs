@@ -105,7 +105,7 @@ fn NewEvening() -> Html {
             if guests.len() < 2 || guests.iter().all(|guest| guest.bot.is_some()) {
                 return toasts::fail(words::TOO_FEW);
             }
-            if let Some(id) = toasts::kept(evenings::begin(guests.clone(), *season)) {
+            if let Some(id) = toasts::or_fail(evenings::begin(guests.clone(), *season)) {
                 toasts::succeeded();
                 Route::Evening { id }.go();
             }

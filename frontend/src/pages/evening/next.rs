@@ -2,6 +2,7 @@ use engine::catalogue::{AnyOptions, GameId};
 use engine::options::Options as _;
 use yew::prelude::*;
 
+use super::EveningContext;
 use crate::components::button::{Button, Weight, icon_button};
 use crate::components::field::{ChoiceField, ChoiceItem, option_field, radio_card};
 use crate::components::icon::Glyph;
@@ -10,8 +11,6 @@ use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, NextDeal, PlannedGame};
-use crate::services::saves::SaveId;
-use crate::services::sound::{self, Cue};
 use crate::words::reason::RefusalReason;
 use crate::words::{self as shared, evening as words, set_up};
 
@@ -276,51 +275,4 @@ fn deal(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<M
         }
         Err(why) => toasts::fail(words::no_deal(why, next.game)),
     })
-}
-
-/// Shared by the parts of an evening's page.
-#[derive(Clone, PartialEq)]
-pub struct EveningContext {
-    pub id: SaveId,
-    pub evening: UseStateHandle<Option<Evening>>,
-    pub to_confirm: UseStateHandle<Option<Confirm>>,
-    /// Whether the evening was just ended on this page.
-    pub just_ended: UseStateHandle<bool>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Confirm {
-    End,
-    Delete,
-}
-
-impl EveningContext {
-    /// Changes the evening and saves it.
-    pub fn change(&self, change: impl FnOnce(&mut Evening)) {
-        let Some((evening, kept)) = evenings::change(&self.id, change) else {
-            return toasts::fail(words::MISSING_HINT);
-        };
-        if toasts::kept(kept).is_some() {
-            toasts::succeeded();
-        }
-        self.evening.set(Some(evening));
-    }
-
-    /// Ends the evening. A running game doesn't count.
-    pub fn end(&self) {
-        self.to_confirm.set(None);
-        self.change(|evening| {
-            if let Some(running) = evening.running().cloned() {
-                evening.call_off(&running);
-            }
-            evening.is_over = true;
-        });
-        self.just_ended.set(true);
-        sound::play(Cue::Win);
-    }
-
-    pub fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
-        let context = self.clone();
-        Callback::from(move |_| act(&context))
-    }
 }

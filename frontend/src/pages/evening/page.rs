@@ -4,9 +4,9 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::guests::Guests;
-use super::next::{Confirm, EveningContext, NextGame};
+use super::next::NextGame;
 use super::result::{FINALE, ResultCard, finale};
-use super::{results, save_results_of_ended_games, title};
+use super::{Confirm, EveningContext, results, save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
@@ -187,7 +187,7 @@ fn confirmation(context: &EveningContext, action: Confirm, is_running: bool) -> 
 }
 
 fn delete(context: &EveningContext) {
-    if toasts::kept(evenings::delete(&context.id)).is_some() {
+    if toasts::or_fail(evenings::delete(&context.id)).is_some() {
         toasts::say(words::DELETED);
         Route::Evenings.go_instead();
     }

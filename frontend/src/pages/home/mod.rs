@@ -1,6 +1,8 @@
 //! The home page: the shelf of games, and saved games. It reads only the saves' summaries, so it loads no game's code.
 
 mod context;
+mod exported;
+mod imports;
 mod notices;
 mod saved;
 mod today;
@@ -20,14 +22,14 @@ use crate::route::Route;
 use crate::services::{device_data, saved_games, storage};
 use crate::words::{self, home};
 
-pub use context::announce;
+pub use imports::announce;
 
 #[component]
 pub fn Home() -> Html {
     let heading = use_node_ref();
     use_page(words::NAME.into(), heading.clone());
     let is_update_waiting = use_update_waiting();
-    let just_imported = use_state(context::take);
+    let just_imported = use_state(imports::take);
     let context = HomeContext {
         shelf: use_state(saved_games::shelf),
         evening: use_state(device_data::evening_now),
@@ -38,7 +40,7 @@ pub fn Home() -> Html {
     };
     use_effect_with((), {
         let just_imported = context.just_imported.clone();
-        move |()| context::scroll_to(&just_imported)
+        move |()| imports::scroll_to(&just_imported)
     });
     use_window_event(storage::CHANGED, {
         let (shelf, evening) = (context.shelf.setter(), context.evening.setter());
@@ -70,7 +72,7 @@ pub fn Home() -> Html {
             None => Html::default(),
             Some(HomeDialog::Rename(entry, label)) => saved::rename(&context, entry, label),
             Some(HomeDialog::ExportRunning(entry)) => saved::export_running(&context, entry),
-            Some(HomeDialog::Exported(file)) => context::ask_if_saved(&context, file),
+            Some(HomeDialog::Exported(file)) => exported::ask_if_saved(&context, file),
         },
     };
     layout(heading, sections)

@@ -3,7 +3,8 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::context::{ExportedFile, HomeContext, Then, file};
+use super::context::{ExportedFile, HomeContext, Then};
+use super::exported::file;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::toasts;
@@ -131,7 +132,7 @@ fn save_texts(context: &HomeContext) {
 }
 
 fn throw_away(context: &HomeContext) {
-    if toasts::kept(saved_games::throw_away(&context.shelf.set_aside)).is_some() {
+    if toasts::or_fail(saved_games::throw_away(&context.shelf.set_aside)).is_some() {
         toasts::say(words::THROWN_AWAY);
     }
     context.reload();

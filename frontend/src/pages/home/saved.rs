@@ -1,7 +1,9 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::context::{ExportedFile, HomeContext, HomeDialog, Then, element_id, file};
+use super::context::{ExportedFile, HomeContext, HomeDialog, Then};
+use super::exported::file;
+use super::imports::element_id;
 use crate::components::button::{Button, Weight, icon_button};
 use crate::components::dialog::{Dialog, confirm};
 use crate::components::field::{TextField, text_in};
@@ -202,7 +204,7 @@ fn export(context: &HomeContext, entry: &ShelfEntry) {
 }
 
 fn delete(context: &HomeContext, entry: &ShelfEntry) {
-    if let Some(Some(deleted)) = toasts::kept(saved_games::delete(&entry.id)) {
+    if let Some(Some(deleted)) = toasts::or_fail(saved_games::delete(&entry.id)) {
         toasts::succeeded();
         toasts::say_deleted(home::DELETED, deleted);
     }

@@ -15,7 +15,7 @@ use crate::services::marks::{Beaten, OF_A_GAME};
 use crate::services::puzzles::Solved;
 use crate::services::settings::{NEWCOMERS, Opponents, Settings};
 use crate::services::stored;
-use crate::words::{daily, games, home, home as words};
+use crate::words::{daily, games, home};
 
 /// This device's results of today; empty for a new visitor.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -115,7 +115,7 @@ fn to_do(to: &Route, glyph: Glyph, name: &'static str, state: Html) -> Html {
 pub fn shelf(beaten: &Beaten) -> Html {
     html! {
         <section class="shelf" aria-labelledby="shelf-title">
-            <h2 id="shelf-title">{ words::SHELF }</h2>
+            <h2 id="shelf-title">{ home::SHELF }</h2>
             <ul class="shelf__games">
                 { for GameId::ALL.into_iter().map(|game| tile(game, beaten.count_of(game))) }
             </ul>
@@ -144,7 +144,7 @@ fn tile(game: GameId, marks: usize) -> Html {
             { emblem(game) }
             if marks > 0 {
                 { pips(marks, OF_A_GAME) }
-                <span class="visually-hidden">{ words::marks(marks, OF_A_GAME) }</span>
+                <span class="visually-hidden">{ home::marks(marks, OF_A_GAME) }</span>
             }
             <div class="tile__head">
                 <h3 class="tile__name">{ name }</h3>
@@ -156,9 +156,9 @@ fn tile(game: GameId, marks: usize) -> Html {
             </div>
             <p class="tile__gist">{ about(game).gist }</p>
             <div class="tile__actions">
-                { action(alone, "button is-main tile__play", Glyph::Bot, words::ALONE) }
-                { action(together, "button is-plain tile__play", Glyph::People, words::TOGETHER) }
-                { action(rules, "button is-quiet tile__rules", Glyph::Rules, words::RULES) }
+                { action(alone, "button is-main tile__play", Glyph::Bot, home::ALONE) }
+                { action(together, "button is-plain tile__play", Glyph::People, home::TOGETHER) }
+                { action(rules, "button is-quiet tile__rules", Glyph::Rules, home::RULES) }
             </div>
         </li>
     }

@@ -1,6 +1,7 @@
 //! A seat's own screen on its phone: its cards, its news, its decisions. There is no curtain, for only one person
 //! looks; a button hides the cards. Onlookers have the same screen without a seat.
 
+mod clock;
 mod line;
 mod screens;
 #[cfg(test)]
@@ -13,7 +14,8 @@ use engine::game::Turn;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use self::line::{SeatClock, SeatHandle, use_line};
+use self::clock::SeatClock;
+use self::line::{SeatHandle, use_line};
 use self::screens::{notice, sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
@@ -24,7 +26,8 @@ use crate::games::signs::use_legend;
 use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{
-    stores, use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
+    sets_given, use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters,
+    use_wake_lock,
 };
 use crate::pages::table::Sheet;
 use crate::playback::{AnyFrame, Playback, READING};
@@ -93,7 +96,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             </TableOpening>
         };
     };
-    let on_hide = stores(&is_hidden);
+    let on_hide = sets_given(&is_hidden);
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let seat = game.seat();
     // Onlookers have nothing to hide.

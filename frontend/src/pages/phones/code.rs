@@ -1,4 +1,4 @@
-//! A code from one device for another, as a QR code and as text.
+//! A code from one device for another: as a QR code and as text, and read by the camera.
 
 use std::rc::Rc;
 

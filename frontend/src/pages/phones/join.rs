@@ -11,7 +11,7 @@ use crate::components::field::{TextField, text_in};
 use crate::components::needs::when_loaded;
 use crate::components::page::Page;
 use crate::games::{self, about, emblem};
-use crate::hooks::{stores, use_wake_lock};
+use crate::hooks::{sets_given, use_wake_lock};
 use crate::pages::phone::PhoneSeat;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
@@ -178,7 +178,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
                 text::YOUR_NAME.translate(),
                 &entered,
                 LONGEST_NAME,
-                stores(&entered),
+                sets_given(&entered),
             )
             .error(trouble.as_deref())
             .view();

@@ -14,7 +14,7 @@ use self::solve::{Solve, nothing};
 use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::page::{Page, TableOpening};
 use crate::games::{about, emblem};
-use crate::hooks::stores;
+use crate::hooks::sets_given;
 use crate::route::{Route, TODAY};
 use crate::services::clock::{local_time, now};
 use crate::services::puzzles::{self, Solved, Try, mark};
@@ -103,7 +103,7 @@ fn filter<T: Copy + PartialEq + 'static>(
     choices: &[ChoiceItem<T>],
     chosen: &UseStateHandle<T>,
 ) -> Html {
-    ChoiceField::new(id, label.translate(), choices, **chosen, stores(chosen)).select()
+    ChoiceField::new(id, label.translate(), choices, **chosen, sets_given(chosen)).select()
 }
 
 /// A game's puzzles that pass the filter, easiest first; nothing for a game without puzzles.

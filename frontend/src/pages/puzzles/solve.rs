@@ -55,7 +55,7 @@ pub fn Solve(SolveProps { puzzle, next }: &SolveProps) -> Html {
                 was_wrong.replace(true);
             } else {
                 let at = if *was_wrong.borrow() { Try::Later } else { Try::First };
-                toasts::kept(puzzles::note_solved(&puzzle, at));
+                toasts::or_fail(puzzles::note_solved(&puzzle, at));
             }
             tried.set(Some(action));
         }

@@ -1,5 +1,6 @@
 //! The replay of a finished game, step by step, from a seat's view or with all cards open.
 
+mod decided;
 mod playing;
 pub(super) mod timeline;
 
@@ -15,15 +16,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
+use self::decided::CostlyDecision;
 use self::playing::{Move, use_playing};
-use self::timeline::{CostlyDecision, TimePoint, Timeline};
+use self::timeline::{TimePoint, Timeline};
 use crate::components::button::{Button, Weight, icon_button, icon_link, link_button};
 use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::{self, Board, name_of};
-use crate::hooks::{stores, use_page, use_table_letters};
+use crate::hooks::{sets_given, use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
 use crate::services::saves::SaveId;
@@ -280,9 +282,15 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     };
     let all = std::iter::once(ChoiceItem::new(None, words::ALL_CARDS));
     let choices: Vec<_> = all.chain(Seat::all(players.count()).map(of_seat)).collect();
-    ChoiceField::new("replay-eyes", words::SEEN_FROM.translate(), &choices, **seat, stores(seat))
-        .hidden_label()
-        .select()
+    ChoiceField::new(
+        "replay-eyes",
+        words::SEEN_FROM.translate(),
+        &choices,
+        **seat,
+        sets_given(seat),
+    )
+    .hidden_label()
+    .select()
 }
 
 /// Keys step through the replay, space plays and pauses it, wherever the focus is, except where they mean something

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::Glyph;
-use crate::hooks::stores;
+use crate::hooks::sets_given;
 use crate::words::replay as words;
 use crate::words::text::Text;
 
@@ -126,7 +126,7 @@ impl Playing {
             words::SPEED.translate(),
             &choices,
             *self.speed,
-            stores(&self.speed),
+            sets_given(&self.speed),
         )
         .hidden_label()
         .select()

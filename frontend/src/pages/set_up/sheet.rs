@@ -1,4 +1,5 @@
-//! The context that the parts of the set-up page share.
+//! The context that the parts of the set-up page share, its choice of a mode of play, and the dialog for the order of
+//! the seats.
 
 use yew::prelude::*;
 

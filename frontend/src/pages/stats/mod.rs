@@ -10,7 +10,7 @@ use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::{Glyph, pips};
 use crate::components::page::Page;
 use crate::games::{about, emblem, name_of_slug};
-use crate::hooks::{sets, stores, toasts};
+use crate::hooks::{sets, sets_given, toasts};
 use crate::route::Route;
 use crate::services::clock::{self, local_time};
 use crate::services::files::{download, game_file};
@@ -21,7 +21,7 @@ use crate::services::played::{History, Longest, MOST, PersonStats, ResultCounts,
 use crate::services::storage::StoreError;
 use crate::services::{device_data, stored};
 use crate::words::text::Text;
-use crate::words::{dates, errors, games, marks as mark_words, stats, stats as words};
+use crate::words::{dates, errors, games, marks as mark_words, stats};
 
 #[component]
 pub fn Stats() -> Html {
@@ -40,7 +40,7 @@ pub fn Stats() -> Html {
     let ask = |asks: bool| sets(&asks_to_clear, asks);
     let (kept, close) = (kept.setter(), ask(false));
     let on_clear = Callback::from(move |_: MouseEvent| {
-        if toasts::kept(stored::clear::<History>()).is_some() {
+        if toasts::or_fail(stored::clear::<History>()).is_some() {
             toasts::say(stats::CLEARED);
         }
         kept.set(stored::here());
@@ -105,8 +105,14 @@ fn person_picker(names: &[&str], chosen: &UseStateHandle<usize>) -> Html {
     let called = |name: &str| stats::person_label(name, names).to_owned();
     let choices: Vec<_> =
         (0..).zip(names).map(|(at, name)| ChoiceItem::new(at, called(name))).collect();
-    ChoiceField::new("stats-person", stats::WHOSE.translate(), &choices, **chosen, stores(chosen))
-        .segmented()
+    ChoiceField::new(
+        "stats-person",
+        stats::WHOSE.translate(),
+        &choices,
+        **chosen,
+        sets_given(chosen),
+    )
+    .segmented()
 }
 
 fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
@@ -198,7 +204,7 @@ fn longest_game(longest: &Longest) -> String {
 
 /// Saves all games of the device with its other data as one file.
 fn export() {
-    let Some(text) = toasts::kept(device_data::everything()) else { return };
+    let Some(text) = toasts::or_fail(device_data::everything()) else { return };
     let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
     toasts::download_result(&name, download(&name, &text));
 }
@@ -224,7 +230,7 @@ pub fn chart(title: &str, rows: &[(String, ResultCounts)]) -> Html {
             class="chart bars"
             viewBox={format!("0 0 {WIDTH} {}", rounded(height, 0))}
             role="img"
-            aria-label={words::chart(title, rows)}
+            aria-label={stats::chart(title, rows)}
         >
             for (at, (name, tally)) in rows.iter().enumerate() {
                 { row(at, name, *tally, most) }
@@ -259,7 +265,7 @@ fn row(at: usize, name: &str, tally: ResultCounts, most: u32) -> Html {
                 x={rounded(length(tally.played, most) + 8.0, 1)}
                 y={rounded(y + BAR - 3.0, 0)}
             >
-                { words::of(tally.won, tally.played) }
+                { stats::of(tally.won, tally.played) }
             </text>
         </g>
     }

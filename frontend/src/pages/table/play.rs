@@ -5,9 +5,11 @@ use engine::options::Options;
 use yew::prelude::*;
 
 use super::effects::bots::use_bots;
+use super::effects::cover::{use_cover, use_cover_untouched};
 use super::effects::hint_worker::use_hints;
 use super::effects::phones::use_phones;
-use super::effects::{use_autosave, use_cover, use_cover_untouched, use_last_seconds, use_sounds};
+use super::effects::sounds::{use_last_seconds, use_sounds};
+use super::effects::use_autosave;
 use super::game::{OpenedProps, RunningGame};
 use super::keeper::Keeper;
 use super::phones::Strip;

@@ -1,9 +1,5 @@
 //! Hooks that run beside the screens of a game, and draw nothing.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
@@ -11,22 +7,19 @@ use yew::prelude::*;
 
 use super::game::{RunningGame, SessionHandle};
 use super::keeper::{SaveError, note_end};
-use super::sheet::Sheet;
-use crate::device::{Screen, Why};
-use crate::hooks::{use_motion_speed, use_settings, use_window_event};
+use crate::device::Why;
+use crate::hooks::{use_motion_speed, use_window_event};
 use crate::playback::READING;
-use crate::services::history::{self, BackGuard, BackPress};
 use crate::services::motion::MotionSpeed;
-use crate::services::page;
 use crate::services::parts::{Part, use_parts};
-use crate::services::settings::Untouched;
-use crate::services::sound::{self, Cue};
 use crate::services::storage::{StoreError, tell_of_change};
 use crate::session::Step;
 
 pub mod bots;
+pub mod cover;
 pub mod hint_worker;
 pub mod phones;
+pub mod sounds;
 
 /// The delay of auto-continue after the last news, in milliseconds. `.runs-out` shows it.
 const REST: u32 = 2_500;
@@ -93,123 +86,4 @@ pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
         }
     });
     (keep, *trouble)
-}
-
-/// Covers an untouched open hand after this time, in milliseconds.
-const UNTOUCHED: u32 = 60_000;
-const TOUCHES: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "focusin"];
-
-/// Covers the screen when the page is hidden or somebody presses Back; Back closes a dialog first, and leaves the page
-/// if there is nothing to close or cover. After a decision Back does nothing: the next person may hold the device.
-#[hook]
-pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>) {
-    let (session, sheet) = (session.clone(), sheet.clone());
-    use_effect_with((), move |()| {
-        let back = {
-            let (session, sheet) = (session.clone(), sheet.clone());
-            BackGuard::new(Callback::from(move |()| {
-                if history::close_dialog() {
-                    sheet.set(None);
-                    return BackPress::Used;
-                }
-                if session.screen().secrets_of().is_some() && session.is_shared() {
-                    session.dispatch(Step::Cover);
-                    return BackPress::Used;
-                }
-                BackPress::Leave
-            }))
-        };
-        let document = page::window().and_then(|window| window.document());
-        let hidden = document.map(|document| {
-            EventListener::new(&document.clone(), "visibilitychange", move |_| {
-                if document.hidden() {
-                    sheet.set(None);
-                    session.dispatch(Step::Cover);
-                }
-            })
-        });
-        move || drop((back, hidden))
-    });
-}
-
-/// Covers an open hand that nobody touches.
-#[hook]
-pub fn use_cover_untouched(session: &SessionHandle) {
-    let is_wanted = use_settings().untouched == Untouched::Cover && session.hides_anything();
-    let dispatcher = session.dispatcher();
-    use_effect_with((is_wanted, session.screen()), move |(is_wanted, _)| {
-        let document = page::window().and_then(|window| window.document());
-        let watch = document.filter(|_| *is_wanted).map(|document| {
-            let wait = move || {
-                let dispatcher = dispatcher.clone();
-                Timeout::new(UNTOUCHED, move || dispatcher.dispatch(Step::CoverUntouched))
-            };
-            let timer = Rc::new(RefCell::new(wait()));
-            TOUCHES.map(|touch| {
-                let (timer, wait) = (timer.clone(), wait.clone());
-                EventListener::new(&document, touch, move |_| drop(timer.replace(wait())))
-            })
-        });
-        move || drop(watch)
-    });
-}
-
-/// A clock is audible from this many seconds before its end.
-const LAST_SECONDS: u32 = 5;
-
-/// The sound of a change of screens. Decisions within one visit are silent: nobody may hear how many secret ones there
-/// are. The end of a visit is public.
-fn cue_for(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
-    let by_hand = match from {
-        Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
-        _ => matches!(from, Screen::Table(Why::Choice) | Screen::Gestures(_)),
-    };
-    (by_hand && decided).then_some(Cue::Lock)
-}
-
-/// Sounds of a game that don't belong to its frames.
-#[hook]
-pub fn use_sounds(session: &SessionHandle) {
-    use_effect_with((), |()| {
-        let window = gloo::utils::window();
-        let awake = ["pointerdown", "keydown"]
-            .map(|kind| EventListener::new(&window, kind, |_| sound::wake()));
-        move || drop(awake)
-    });
-    let before = use_mut_ref(|| (session.screen(), session.decisions()));
-    use_effect_with((session.screen(), session.decisions()), move |now| {
-        let (screen, decisions) = before.replace(*now);
-        if let Some(cue) = cue_for(screen, now.0, now.1 > decisions) {
-            sound::play(cue);
-        }
-    });
-}
-
-#[hook]
-pub fn use_last_seconds(session: &SessionHandle) {
-    let seconds = session.clock().map(|clock| clock.left.div_ceil(1_000));
-    use_effect_with(seconds, |seconds| {
-        if seconds.is_some_and(|left| (1..=LAST_SECONDS).contains(&left)) {
-            sound::play(Cue::Clock);
-        }
-    });
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::seat::{Seat, SeatSet};
-
-    use super::*;
-
-    #[test]
-    fn a_visit_sounds_once_however_much_is_decided_in_it() {
-        let (one, two) = (Screen::Seat(Seat::ONE), Screen::Done(Seat::ONE));
-        assert_eq!(cue_for(one, one, true), None);
-        for after in [two, Screen::Table(Why::News), Screen::Pick(SeatSet::first(3))] {
-            assert_eq!(cue_for(one, after, true), Some(Cue::Lock));
-            assert_eq!(cue_for(one, after, false), None, "the screen was covered");
-        }
-        assert_eq!(cue_for(two, one, false), None, "taken back");
-        assert_eq!(cue_for(Screen::Table(Why::Bots), Screen::Table(Why::News), true), None);
-    }
 }

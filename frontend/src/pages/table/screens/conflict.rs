@@ -27,7 +27,7 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     let Conflict { own, is_ahead } = &*props.conflict;
     let own = own.clone();
     let on_keep = Callback::from(move |_| {
-        if let Some(id) = toasts::kept(keep_own(&own)) {
+        if let Some(id) = toasts::or_fail(keep_own(&own)) {
             Route::Table { id }.go_instead();
         }
     });

@@ -2,24 +2,19 @@
 
 use std::rc::Rc;
 
-use engine::game::Decision;
 use engine::options::Options as _;
-use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight, icon_link};
 use crate::components::icon::Glyph;
-use crate::components::page::Page;
-use crate::components::panel::panel;
 use crate::games::{Board, name_of};
 use crate::hooks::{use_focused, use_is_visible, use_table_letters};
-use crate::pages::table::game::{OpenedGame, RunningGame};
+use crate::pages::table::game::OpenedGame;
 use crate::route::Route;
 use crate::services::locks;
 use crate::services::people::Seating;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
-use crate::session::Step;
 use crate::words::players::Players;
 use crate::words::{self, table};
 
@@ -82,36 +77,4 @@ fn board_of(opened: &OpenedGame) -> Html {
     let players = Players::seated(&session.record().players, &Seating::from_save(&opened.save))
         .read_by_nameless_single_player();
     html! { <Board view={session.standing_view()} {players} /> }
-}
-
-/// A game that can't be opened.
-#[inline(never)] // For the split: see docs/size.md.
-pub fn broken(why: &AttrValue) -> Html {
-    let on_press = Callback::from(move |_| {
-        Route::Home.go();
-    });
-    html! {
-        <Page title={table::NOT_OPENED} name="broken">
-            <p role="alert">{ why }</p>
-            <Button weight={Weight::Main} label={words::BACK_HOME} {on_press} />
-        </Page>
-    }
-}
-
-/// Asks a seat whether it really gives up.
-#[inline(never)] // For the split: see docs/size.md.
-pub fn leave(seat: Seat, game: &RunningGame) -> Html {
-    let players = &game.players;
-    let name = (players.people().len() > 1).then(|| players.name(seat));
-    let ways = html! {
-        <div class="stack-3 sheet__buttons">
-            <Button weight={Weight::Main} label={table::STAY} on_press={game.step(Step::Stay)} />
-            <Button
-                weight={Weight::Danger}
-                label={table::REALLY_GIVE_UP}
-                on_press={game.step(Step::Decide(seat, Decision::Leave))}
-            />
-        </div>
-    };
-    panel(table::really(name), Some(table::give_up_hint(players.count())), ways)
 }

@@ -1,4 +1,5 @@
 pub mod before_deal;
+pub mod broken;
 pub mod conflict;
 mod done;
 pub mod elsewhere;
@@ -6,6 +7,7 @@ mod evening;
 mod hand_over;
 pub mod hint;
 pub mod how_round;
+mod leave;
 mod open_actions;
 mod open_table;
 mod over;
@@ -17,8 +19,8 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::done::Done;
-use self::elsewhere::leave;
 use self::hand_over::{Gate, curtain, gestures, pick, recap};
+use self::leave::leave;
 use self::open_table::OpenTable;
 use self::over::Over;
 use self::send_move::foot_by_link;

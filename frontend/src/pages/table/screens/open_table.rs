@@ -22,7 +22,7 @@ use crate::services::settings::{Haptics, Remarks, Sound};
 use crate::services::sound::{self, Cue};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
-use crate::words::{table, table as words};
+use crate::words::table;
 
 fn bots_think(session: &Session, players: &Players) -> String {
     let bots = session.bots_in_a_row();
@@ -211,15 +211,15 @@ fn SoundQuestion() -> Html {
         })
     };
     html! {
-        <section class="ask-sound" aria-label={words::PLAY_WITH_SOUND}>
-            <p aria-hidden="true">{ words::PLAY_WITH_SOUND }</p>
+        <section class="ask-sound" aria-label={table::PLAY_WITH_SOUND}>
+            <p aria-hidden="true">{ table::PLAY_WITH_SOUND }</p>
             <Button
                 weight={Weight::Quiet}
-                label={words::TRY_IT}
+                label={table::TRY_IT}
                 on_press={Callback::from(move |_| sound::try_out(volume))}
             />
-            <Button label={words::YES} on_press={answer(Sound::On)} />
-            <Button weight={Weight::Quiet} label={words::NO_SOUND} on_press={answer(Sound::Off)} />
+            <Button label={table::YES} on_press={answer(Sound::On)} />
+            <Button weight={Weight::Quiet} label={table::NO_SOUND} on_press={answer(Sound::Off)} />
         </section>
     }
 }

@@ -6,6 +6,7 @@ use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use super::to_file::ToFile;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -22,17 +23,16 @@ use crate::pages::table::phones::Places;
 use crate::pages::table::sheet::{Sheet, SheetProps};
 use crate::playback::AnyFrame;
 use crate::route::Route;
-use crate::services::files::{download, game_file};
+use crate::services::boot;
 use crate::services::people::Place;
 use crate::services::settings::{Distance, Sound};
 use crate::services::share::copy;
-use crate::services::{boot, clock, saved_games, saves};
 use crate::session::Step;
 use crate::words::evening::TO_THE_EVENING;
 use crate::words::line::sentences;
 use crate::words::players::Players;
 use crate::words::text::Text;
-use crate::words::{dates, files, phone, phones, table};
+use crate::words::{phone, phones, table};
 
 #[inline(never)] // For the split: see docs/size.md.
 pub fn of_table(props: &SheetProps) -> Html {
@@ -258,51 +258,5 @@ pub fn entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
             <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
             <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
         </>
-    }
-}
-
-/// The game as a file for another device, with a plain warning. It counts as exported once the user confirms that the
-/// file is there, for no page can know that.
-#[component]
-fn ToFile(props: &SheetProps) -> Html {
-    let RunningGame { id, session, .. } = &props.game;
-    let asked = use_state_eq(|| None::<String>);
-    let on_save = {
-        let (session, asked, id) = (session.clone(), asked.setter(), id.clone());
-        Callback::from(move |_| {
-            let day = dates::day(clock::local_time(clock::now()));
-            let name = game_file(&[session.record().options.identity().slug, &day]);
-            let record = session.record().to_string();
-            let text = saved_games::open(&id).map_or(record, |save| saves::export(&id, &save));
-            if download(&name, &text) {
-                toasts::succeeded();
-                asked.set(Some(name));
-            } else {
-                toasts::fail(files::REFUSED);
-            }
-        })
-    };
-    let (id, on_sheet) = (id.clone(), props.on_sheet.clone());
-    let on_there = Callback::from(move |_| {
-        // Only the list's "exported" mark is lost; the file is there either way.
-        let _ = saved_games::note_export(&id);
-        on_sheet.emit(None);
-    });
-    match &*asked {
-        None => html! {
-            <>
-                <p>{ table::MOVE_HINT }</p>
-                <Button weight={Weight::Main} icon={Glyph::Download} label={table::MOVE_NOW} on_press={on_save} />
-            </>
-        },
-        Some(name) => html! {
-            <>
-                <p>{ files::look(name) }</p>
-                <div class="dialog__actions">
-                    <Button label={files::ONCE_MORE} on_press={on_save} />
-                    <Button weight={Weight::Main} label={files::IT_IS} on_press={on_there} />
-                </div>
-            </>
-        },
     }
 }

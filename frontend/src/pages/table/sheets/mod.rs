@@ -1,6 +1,7 @@
 //! The content of dialogs over the table. It loads later than the table.
 
 mod content;
+mod to_file;
 
 use yew::prelude::*;
 

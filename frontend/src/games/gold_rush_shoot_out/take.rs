@@ -1,0 +1,117 @@
+//! The take's open cards, to look at or to share.
+
+use engine::games::gold_rush_shoot_out::{Action, Card, CardCounts, View};
+use yew::prelude::*;
+
+use super::icons::{self, Badge};
+use super::text::{board as words, cards};
+use crate::hooks::toasts;
+use crate::words::reason::RefusalReason;
+use crate::words::text::Text;
+
+/// The choice of a seat that takes its share.
+pub struct Sharing<'a> {
+    pub selected: Option<Action>,
+    pub on_pick: Callback<Action>,
+    /// The cards that the seat is known to have.
+    pub known_cards: Option<CardCounts>,
+    pub judge: &'a Callback<Action, Option<RefusalReason>>,
+}
+
+/// The take's cards, where they were laid out.
+pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
+    let lying = view.take.iter().flatten().count();
+    if lying == 0 && sharing.is_none() {
+        return Html::default();
+    }
+    let press = |action: Action, name: String, content: Html| {
+        let Some(Sharing { selected, on_pick, judge, .. }) = sharing else {
+            // A small ring has no room for names: a tap shows them.
+            let onclick = Callback::from(move |_: MouseEvent| toasts::say(name.clone()));
+            return html! { <div class="gr-card__face" {onclick}>{ content }</div> };
+        };
+        let refusal = judge.emit(action);
+        let is_picked = *selected == Some(action);
+        let on_press = on_pick.reform(move |_: MouseEvent| action);
+        let onclick = toasts::unless_refused(refusal.clone(), on_press);
+        html! {
+            <button
+                type="button"
+                class={classes!("gr-card__face", is_picked.then_some("is-picked"))}
+                aria-pressed={if is_picked { "true" } else { "false" }}
+                aria-disabled={refusal.is_some().then_some("true")}
+                aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
+                {onclick}
+            >
+                <span class="visually-hidden">
+                    { refusal.map_or_else(|| name.clone().into(), |reason| reason.barring(&name)) }
+                </span>
+                { content }
+            </button>
+        }
+    };
+    html! {
+        <section class="gr-take" aria-label={words::TAKE}>
+            <h3 class="soft gr-take__title" aria-hidden="true">{ words::TAKE }</h3>
+            <ul
+                class="gr-take__cards"
+                role="list"
+                data-choice={sharing.is_some().then_some("first")}
+            >
+                for (at, card) in (1_u8..).zip(view.take) {
+                    <li key={at} class={classes!("gr-card", kind(card))} data-card={card.map(cards::short).map(Text::english)} data-glide={format!("take-{at}")}>
+                        { match card {
+                            Some(card) => {
+                                let adds = sharing.and_then(|sharing| Some(sharing.known_cards?.added_by(card)));
+                                let name = if sharing.is_some() { words::pick(card, adds) } else { cards::described(card) };
+                                press(Action::Take(at), name, face(card, adds, sharing.is_some()))
+                            }
+                            None => html! { <span class="gr-card__gone" /> },
+                        } }
+                    </li>
+                }
+                if sharing.is_some() && view.has_token() {
+                    <li key="priority" class="gr-card is-priority">
+                        { press(Action::TakePriority, words::PRIORITY_LONG.to_string(), priority()) }
+                    </li>
+                }
+            </ul>
+        </section>
+    }
+}
+
+const fn kind(card: Option<Card>) -> &'static str {
+    match card {
+        Some(Card::Loot(_)) => "is-loot",
+        Some(Card::Ability(_)) => "is-ability",
+        None => "is-gone",
+    }
+}
+
+/// A card's picture. `named` if the button around it already has its name.
+pub fn face(card: Card, adds: Option<u16>, named: bool) -> Html {
+    let adds = adds.filter(|_| matches!(card, Card::Loot(_)));
+    html! {
+        <>
+            { icons::of_card(card) }
+            <span class="gr-card__name" aria-hidden={named.then_some("true")}>
+                { cards::short(card) }
+                if let Some(adds) = adds {
+                    <span class="gr-card__adds">{ words::adds(adds) }</span>
+                }
+            </span>
+        </>
+    }
+}
+
+fn priority() -> Html {
+    html! {
+        <>
+            { icons::mark(Badge::Priority) }
+            <span class="gr-card__name" aria-hidden="true">
+                { words::PRIORITY }
+                <span class="gr-card__means">{ words::PRIORITY_MEANS }</span>
+            </span>
+        </>
+    }
+}

@@ -1,0 +1,95 @@
+//! A seat's open offers: those made to it, then its own.
+
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, Offer, OfferCards, OfferRef};
+use yew::prelude::*;
+
+use super::draft::{Draft, choices, pay, pay_with};
+use super::face::Tile;
+use super::make::scale;
+use super::text::{board as words, market};
+use crate::components::button::{Button, Weight};
+use crate::components::card::Emphasis;
+use crate::games::Acting;
+use crate::hooks::sets;
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct IncomingProps {
+    pub offer: Offer,
+    /// The seat that gets the offer.
+    pub by: Acting<HeadsUpDuel>,
+    pub on_counter: Callback<Offer>,
+}
+
+#[component]
+pub fn Incoming(props: &IncomingProps) -> Html {
+    let IncomingProps { offer, by, .. } = props;
+    let deck = by.view.places[by.seat].deck.unwrap_or_default();
+    let paid = use_state_eq(|| pay(&deck, &offer.terms.want));
+    let named = OfferRef { from: offer.from, number: offer.number };
+    let accept = OfferCards::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
+    let refusal = accept.and_then(|accept| by.judge.emit(accept));
+    let changes = words::changes(&deck, &deck.minus(&paid).plus(&offer.terms.give.cards()));
+    let short_refusal = refusal.as_ref().and_then(|reason| market::not_accepted(reason.rule));
+    let act = |action: Option<Action>| {
+        let on_act = by.on_act.clone();
+        Callback::from(move |_: MouseEvent| action.iter().for_each(|action| on_act.emit(*action)))
+    };
+    let label = by.players.sentence(&words::offer_of(offer.from, offer.number)).written();
+    let on_counter = {
+        let offer = *offer;
+        props.on_counter.reform(move |_| offer)
+    };
+    let among = choices(&deck, &offer.terms.want);
+    let among_tile = |card| {
+        let count = paid.of(card);
+        let standing = if count > 0 { Emphasis::Selected } else { Emphasis::Plain };
+        let on_press = sets(&paid, pay_with(&deck, &paid, card));
+        html! { <Tile key={card.to_string()} {card} {count} {standing} label={words::pay(card, count)} {on_press} /> }
+    };
+    html! {
+        <article class="stack-2 hud-offer raised is-incoming" aria-label={label}>
+            { on_scale(offer, &by.players) }
+            if refusal.is_none() && !changes.is_empty() {
+                <p class="hud-hint">{ changes }</p>
+            }
+            if !among.is_empty() {
+                <div class="stack-2 hud-pay" role="group" aria-label={words::PAY_WITH}>
+                    <p class="strong note hud-pay__title">{ words::PAY_WITH }</p>
+                    <div class="hud-hand is-small">
+                        { for among.into_iter().map(among_tile) }
+                    </div>
+                </div>
+            }
+            <div class="hud-offer__ways">
+                <Button weight={Weight::Main} class="hud-accept" label={words::ACCEPT} {refusal} {short_refusal} on_press={act(accept)} />
+                <Button label={words::DECLINE} on_press={act(Some(Action::Decline(named)))} />
+                <Button label={words::COUNTER} on_press={on_counter} />
+            </div>
+        </article>
+    }
+}
+
+fn on_scale(offer: &Offer, players: &Players) -> Html {
+    let gives = players.sentence(&words::gives(Some(offer.from))).written();
+    let would_give = players.sentence(&words::would_give(offer.to)).written();
+    scale(&Draft::offered(offer), gives, would_give, None)
+}
+
+/// The seat's own offer, which waits for an answer.
+pub fn outgoing(offer: &Offer, by: &Acting<HeadsUpDuel>) -> Html {
+    let withdraw = Action::Withdraw(offer.to, offer.number);
+    let label = by.players.sentence(&words::offer_to(offer.to, offer.number)).written();
+    html! {
+        <article
+            key={format!("{}-{}", offer.to, offer.number)}
+            class="stack-2 hud-offer raised is-own"
+            aria-label={label}
+        >
+            { on_scale(offer, &by.players) }
+            <div class="hud-offer__ways">
+                <Button label={words::WITHDRAW} on_press={by.on_act.reform(move |_| withdraw)} />
+            </div>
+        </article>
+    }
+}

@@ -1,0 +1,65 @@
+//! The clock on a phone, which runs on its own from the table's last message.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::components::clock::clock;
+use crate::hooks::use_passing;
+use crate::services::phones::protocol::ClockState;
+
+#[derive(Properties, PartialEq)]
+pub struct SeatClockProps {
+    pub name: AttrValue,
+    /// The number of the message that set the clock.
+    pub number: u32,
+    pub state: ClockState,
+}
+
+/// The clock. Only it redraws when a second passes.
+#[component]
+pub fn SeatClock(SeatClockProps { name, number, state }: &SeatClockProps) -> Html {
+    let passed = use_reducer_eq(TimePassed::default);
+    use_passing(Some(*number), {
+        let (passed, number) = (passed.dispatcher(), *number);
+        Callback::from(move |milliseconds| passed.dispatch((number, milliseconds)))
+    });
+    let left = state.left.saturating_sub(passed.since(*number));
+    clock(name, left, state.whole)
+}
+
+/// The milliseconds since the message of this number.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct TimePassed {
+    number: u32,
+    milliseconds: u32,
+}
+
+impl TimePassed {
+    fn since(self, number: u32) -> u32 {
+        if self.number == number { self.milliseconds } else { 0 }
+    }
+}
+
+impl Reducible for TimePassed {
+    type Action = (u32, u32);
+
+    fn reduce(self: Rc<Self>, (number, more): (u32, u32)) -> Rc<Self> {
+        Rc::new(Self { number, milliseconds: self.since(number).saturating_add(more) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_counts_from_the_last_message() {
+        let pass = |passed: Rc<TimePassed>, number| passed.reduce((number, 1_000));
+        let twice = pass(pass(Rc::default(), 1), 1);
+        assert_eq!((twice.since(1), twice.since(2)), (2_000, 0));
+        let restarted = pass(twice, 2);
+        assert_eq!((restarted.since(2), restarted.since(1)), (1_000, 0));
+        assert_eq!(restarted.reduce((2, u32::MAX)).since(2), u32::MAX);
+    }
+}

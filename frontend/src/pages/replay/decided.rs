@@ -1,0 +1,77 @@
+//! A decision from a review, shown where it was made: the move played, and the better one.
+
+use std::rc::Rc;
+
+use engine::game::{Decision, Game, Observer};
+use yew::prelude::*;
+
+use super::timeline::{TimePoint, Timeline};
+use crate::components::needs::when_loaded;
+use crate::components::pointer::{PointedAt, Pointer};
+use crate::components::rich_sentence::rich_sentence;
+use crate::games::coach;
+use crate::route::Moment;
+use crate::services::coach::reviewed_seats;
+use crate::services::parts::Part;
+use crate::services::saved_games;
+use crate::services::saves::{SaveId, kept_review};
+use crate::words::coach as words;
+use crate::words::line::Line;
+use crate::words::players::Players;
+
+/// A costly decision, as its seat saw it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CostlyDecision {
+    mark: TimePoint,
+    played: Line,
+    better: Line,
+}
+
+impl CostlyDecision {
+    /// The decision that follows a moment; `None` for one that isn't in the save's review.
+    pub fn new(timeline: &Timeline, moment: Moment, id: &SaveId) -> Option<Self> {
+        let Moment { decisions, seat: Some(seat), frame: None } = moment else { return None };
+        let record = timeline.record();
+        let entry = record.decisions.get(decisions).filter(|entry| entry.seat == seat)?;
+        let Decision::Act(played) = &entry.decision else { return None };
+        let count = u32::try_from(record.decisions.len()).ok()?;
+        let review =
+            kept_review(&saved_games::open(id).ok()?, count, reviewed_seats(&record.players))?;
+        let own = review.seats.iter().find(|own| own.seat == seat)?;
+        let costly = own.costly.iter().find(|costly| costly.at as usize == decisions)?;
+        let state = timeline.course().state_after(decisions);
+        let better = state.read_action(&costly.better).ok()?;
+        state.check(seat, &better).ok()?;
+        let view = state.view(Observer::Seat(seat));
+        let [played, better] = [played, &better].map(|action| coach::advice(&view, action));
+        Some(Self {
+            mark: TimePoint::after(decisions),
+            played: words::chosen(seat, played),
+            better: words::better(seat, better),
+        })
+    }
+
+    pub fn is_at(&self, mark: TimePoint) -> bool {
+        self.mark == mark
+    }
+
+    /// Both moves, in place of the step's text.
+    pub fn moves(&self, players: &Players) -> Html {
+        html! {
+            <div class="replay__text replay__moves" role="status">
+                <p class="is-played">{ rich_sentence(players.sentence(&self.played)) }</p>
+                <p class="is-better">{ rich_sentence(players.sentence(&self.better)) }</p>
+            </div>
+        }
+    }
+
+    /// Rings around both moves' cards on the board.
+    pub fn rings(&self) -> Html {
+        let (played, better) = (self.played.clone(), self.better.clone());
+        when_loaded(vec![Part::Learn], move || {
+            let played = PointedAt::of_cards(&played, "is-played");
+            let places: Rc<[_]> = played.chain(PointedAt::of_cards(&better, "is-better")).collect();
+            html! { <Pointer {places} /> }
+        })
+    }
+}

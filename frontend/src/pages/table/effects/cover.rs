@@ -1,0 +1,74 @@
+//! Covers the screen when the page is hidden, and when nobody touches it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::hooks::use_settings;
+use crate::pages::table::game::SessionHandle;
+use crate::pages::table::sheet::Sheet;
+use crate::services::history::{self, BackGuard, BackPress};
+use crate::services::page;
+use crate::services::settings::Untouched;
+use crate::session::Step;
+
+/// Covers an untouched open hand after this time, in milliseconds.
+const UNTOUCHED: u32 = 60_000;
+const TOUCHES: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "focusin"];
+
+/// Covers the screen when the page is hidden or somebody presses Back; Back closes a dialog first, and leaves the page
+/// if there is nothing to close or cover. After a decision Back does nothing: the next person may hold the device.
+#[hook]
+pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>) {
+    let (session, sheet) = (session.clone(), sheet.clone());
+    use_effect_with((), move |()| {
+        let back = {
+            let (session, sheet) = (session.clone(), sheet.clone());
+            BackGuard::new(Callback::from(move |()| {
+                if history::close_dialog() {
+                    sheet.set(None);
+                    return BackPress::Used;
+                }
+                if session.screen().secrets_of().is_some() && session.is_shared() {
+                    session.dispatch(Step::Cover);
+                    return BackPress::Used;
+                }
+                BackPress::Leave
+            }))
+        };
+        let document = page::window().and_then(|window| window.document());
+        let hidden = document.map(|document| {
+            EventListener::new(&document.clone(), "visibilitychange", move |_| {
+                if document.hidden() {
+                    sheet.set(None);
+                    session.dispatch(Step::Cover);
+                }
+            })
+        });
+        move || drop((back, hidden))
+    });
+}
+
+#[hook]
+pub fn use_cover_untouched(session: &SessionHandle) {
+    let is_wanted = use_settings().untouched == Untouched::Cover && session.hides_anything();
+    let dispatcher = session.dispatcher();
+    use_effect_with((is_wanted, session.screen()), move |(is_wanted, _)| {
+        let document = page::window().and_then(|window| window.document());
+        let watch = document.filter(|_| *is_wanted).map(|document| {
+            let wait = move || {
+                let dispatcher = dispatcher.clone();
+                Timeout::new(UNTOUCHED, move || dispatcher.dispatch(Step::CoverUntouched))
+            };
+            let timer = Rc::new(RefCell::new(wait()));
+            TOUCHES.map(|touch| {
+                let (timer, wait) = (timer.clone(), wait.clone());
+                EventListener::new(&document, touch, move |_| drop(timer.replace(wait())))
+            })
+        });
+        move || drop(watch)
+    });
+}

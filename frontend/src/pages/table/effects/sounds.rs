@@ -1,0 +1,67 @@
+//! Sounds of a game that don't belong to its frames.
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use crate::device::{Screen, Why};
+use crate::pages::table::game::SessionHandle;
+use crate::services::sound::{self, Cue};
+
+/// A clock is audible from this many seconds before its end.
+const LAST_SECONDS: u32 = 5;
+
+/// The sound of a change of screens. Decisions within one visit are silent: nobody may hear how many secret ones there
+/// are. The end of a visit is public.
+fn cue_for(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
+    let by_hand = match from {
+        Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
+        _ => matches!(from, Screen::Table(Why::Choice) | Screen::Gestures(_)),
+    };
+    (by_hand && decided).then_some(Cue::Lock)
+}
+
+#[hook]
+pub fn use_sounds(session: &SessionHandle) {
+    use_effect_with((), |()| {
+        let window = gloo::utils::window();
+        let awake = ["pointerdown", "keydown"]
+            .map(|kind| EventListener::new(&window, kind, |_| sound::wake()));
+        move || drop(awake)
+    });
+    let before = use_mut_ref(|| (session.screen(), session.decisions()));
+    use_effect_with((session.screen(), session.decisions()), move |now| {
+        let (screen, decisions) = before.replace(*now);
+        if let Some(cue) = cue_for(screen, now.0, now.1 > decisions) {
+            sound::play(cue);
+        }
+    });
+}
+
+#[hook]
+pub fn use_last_seconds(session: &SessionHandle) {
+    let seconds = session.clock().map(|clock| clock.left.div_ceil(1_000));
+    use_effect_with(seconds, |seconds| {
+        if seconds.is_some_and(|left| (1..=LAST_SECONDS).contains(&left)) {
+            sound::play(Cue::Clock);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::seat::{Seat, SeatSet};
+
+    use super::*;
+
+    #[test]
+    fn a_visit_sounds_once_however_much_is_decided_in_it() {
+        let (one, two) = (Screen::Seat(Seat::ONE), Screen::Done(Seat::ONE));
+        assert_eq!(cue_for(one, one, true), None);
+        for after in [two, Screen::Table(Why::News), Screen::Pick(SeatSet::first(3))] {
+            assert_eq!(cue_for(one, after, true), Some(Cue::Lock));
+            assert_eq!(cue_for(one, after, false), None, "the screen was covered");
+        }
+        assert_eq!(cue_for(two, one, false), None, "taken back");
+        assert_eq!(cue_for(Screen::Table(Why::Bots), Screen::Table(Why::News), true), None);
+    }
+}
