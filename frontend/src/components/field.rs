@@ -58,27 +58,36 @@ fn values_of(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
     })
 }
 
-/// A choice of one thing from a list.
+/// A choice of one thing from a list. It has no type parameter: its drawing would be compiled for each type anew.
 #[derive(Clone, Debug)]
-pub struct ChoiceField<'a, T> {
+pub struct ChoiceField<'a> {
     id: &'a str,
     label: &'a str,
     label_class: Option<&'static str>,
     hint: Option<&'a str>,
-    items: &'a [ChoiceItem<T>],
-    chosen: T,
-    on_choose: Callback<T>,
+    items: Vec<(AttrValue, Option<Glyph>)>,
+    /// The place of the chosen item.
+    chosen: Option<usize>,
+    on_choose: Callback<usize>,
 }
 
-impl<'a, T: Copy + PartialEq + 'static> ChoiceField<'a, T> {
+impl<'a> ChoiceField<'a> {
     /// The id is unique on the page.
-    pub fn new(
+    pub fn new<T: Copy + PartialEq + 'static>(
         id: &'a str,
         label: &'a str,
-        items: &'a [ChoiceItem<T>],
+        items: &[ChoiceItem<T>],
         chosen: T,
         on_choose: Callback<T>,
     ) -> Self {
+        let values: Vec<T> = items.iter().map(|item| item.value).collect();
+        let chosen = values.iter().position(|value| *value == chosen);
+        let on_choose = Callback::from(move |at: usize| {
+            if let Some(value) = values.get(at) {
+                on_choose.emit(*value);
+            }
+        });
+        let items = items.iter().map(|item| (item.label.clone(), item.icon)).collect();
         Self { id, label, label_class: None, hint: None, items, chosen, on_choose }
     }
 
@@ -97,21 +106,16 @@ impl<'a, T: Copy + PartialEq + 'static> ChoiceField<'a, T> {
     pub fn select(&self) -> Html {
         let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
         let on_choose = self.on_choose.clone();
-        let values: Vec<T> = self.items.iter().map(|choice| choice.value).collect();
         let onchange = Callback::from(move |event: Event| {
             let at = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
-            if let Some(value) = usize::try_from(at).ok().and_then(|at| values.get(at)) {
-                on_choose.emit(*value);
+            if let Ok(at) = usize::try_from(at) {
+                on_choose.emit(at);
             }
         });
-        let option = |(at, choice): (usize, &ChoiceItem<T>)| {
+        let option = |(at, (label, _)): (usize, &(AttrValue, Option<Glyph>))| {
             html! {
-                <option
-                    key={at}
-                    value={at.to_string()}
-                    selected={choice.value == self.chosen}
-                >
-                    { &choice.label }
+                <option key={at} value={at.to_string()} selected={self.chosen == Some(at)}>
+                    { label }
                 </option>
             }
         };
@@ -136,34 +140,32 @@ impl<'a, T: Copy + PartialEq + 'static> ChoiceField<'a, T> {
     /// A group of radio buttons, side by side.
     pub fn segmented(&self) -> Html {
         let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
+        let item = |(at, (label, glyph)): (usize, &(AttrValue, Option<Glyph>))| {
+            html! {
+                <label key={at} class="segmented__item">
+                    <input
+                        type="radio"
+                        class="segmented__input"
+                        name={self.id.to_owned()}
+                        value={at.to_string()}
+                        checked={self.chosen == Some(at)}
+                        onchange={self.on_choose.reform(move |_: Event| at)}
+                    />
+                    <span class="soft row-2 segmented__face">
+                        { glyph.map(icon) }
+                        { label }
+                    </span>
+                </label>
+            }
+        };
         html! {
             <fieldset class="field segmented" aria-describedby={hint_id.clone()}>
                 <legend class={classes!("field__label", self.label_class)}>{ self.label }</legend>
                 <div class="wrap segmented__row">
-                    { for self.items.iter().enumerate().map(|(at, choice)| self.item(at, choice)) }
+                    { for self.items.iter().enumerate().map(item) }
                 </div>
                 { hint_of(hint_id, self.hint) }
             </fieldset>
-        }
-    }
-
-    fn item(&self, at: usize, choice: &ChoiceItem<T>) -> Html {
-        let value = choice.value;
-        html! {
-            <label key={at} class="segmented__item">
-                <input
-                    type="radio"
-                    class="segmented__input"
-                    name={self.id.to_owned()}
-                    value={at.to_string()}
-                    checked={value == self.chosen}
-                    onchange={self.on_choose.reform(move |_: Event| value)}
-                />
-                <span class="soft row-2 segmented__face">
-                    { choice.icon.map(icon) }
-                    { &choice.label }
-                </span>
-            </label>
         }
     }
 }

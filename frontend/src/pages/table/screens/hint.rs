@@ -72,6 +72,7 @@ fn card(
 }
 
 /// The suggestion, its confidence, and the reason.
+#[inline(never)] // For the split: see docs/size.md.
 fn sentences(
     advice: &Advice,
     HintTask { view, seat }: &HintTask,

@@ -68,6 +68,7 @@ pub fn CurrentScreen(ScreenProps { game, on_view }: &ScreenProps) -> Html {
 }
 
 /// The screens between two people.
+#[inline(never)] // For the split: see docs/size.md.
 fn in_company(game: &RunningGame) -> Html {
     match game.session.screen() {
         Screen::Pick(seats) => pick(game, seats),

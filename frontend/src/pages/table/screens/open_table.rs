@@ -101,8 +101,10 @@ pub fn OpenTable(OpenTableProps { why, game, on_view }: &OpenTableProps) -> Html
             let go_on = html! { <Button id="go-on" {class} {weight} {label} {on_press} /> };
             html! {
                 <>
-                    { action_of_all(game) }
-                    { public_actions(game) }
+                    if session.is_shared() {
+                        { action_of_all(game) }
+                        { public_actions(game) }
+                    }
                     if !session.is_shared() || matches!(session.upcoming(), Screen::Pick(_)) {
                         { go_on }
                     } else {
