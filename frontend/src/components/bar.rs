@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::button::{Button, Weight};
+use super::button::{Button, Weight, icon_button};
 use super::icon::Glyph;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
@@ -31,13 +31,13 @@ impl Bar<'_> {
         let Bar { title, class, standing, on_menu, cover, on_hint, on_legend, on_log } = self;
         html! {
             <header class="bar table__bar">
-                <Button weight={Weight::Quiet} icon={Glyph::Menu} label={table::MENU} icon_only=true on_press={on_menu} />
+                { icon_button(Glyph::Menu, table::MENU, on_menu) }
                 <div class="table__title">
                     <h1 class={classes!("clip", "table__game", class)}>{ title }</h1>
                     <p class="table__standing">{ written(standing) }</p>
                 </div>
                 if let Some((label, on_press)) = cover {
-                    <Button weight={Weight::Quiet} icon={Glyph::Cover} {label} icon_only=true {on_press} />
+                    { icon_button(Glyph::Cover, label, on_press) }
                 }
                 if let Some(on_hint) = on_hint {
                     <Button
@@ -50,15 +50,9 @@ impl Bar<'_> {
                     />
                 }
                 if let Some(on_legend) = on_legend {
-                    <Button
-                        weight={Weight::Quiet}
-                        icon={Glyph::Legend}
-                        label={table::LEGEND}
-                        icon_only=true
-                        on_press={on_legend.reform(|_| ())}
-                    />
+                    { icon_button(Glyph::Legend, table::LEGEND, on_legend.reform(|_| ())) }
                 }
-                <Button weight={Weight::Quiet} icon={Glyph::Log} label={table::LOG} icon_only=true on_press={on_log} />
+                { icon_button(Glyph::Log, table::LOG, on_log) }
             </header>
         }
     }

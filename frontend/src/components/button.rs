@@ -1,11 +1,14 @@
 //! Buttons that can always explain why they can't be used.
 
+use yew::html::IntoPropValue;
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
 use crate::hooks::toasts;
+use crate::route::Route;
 use crate::words::reason::RefusalReason;
 use crate::words::sentence::Label;
+use crate::words::text::Text;
 
 /// A button's prominence.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -58,24 +61,20 @@ pub struct ButtonProps {
     pub class: Classes,
     #[prop_or_default]
     pub on_press: Callback<MouseEvent>,
-    #[prop_or_default]
-    pub node: NodeRef,
 }
 
 /// A button. When refused it is `aria-disabled`, never `disabled`, and a press shows the reason.
 #[component]
 pub fn Button(props: &ButtonProps) -> Html {
-    let onclick = {
-        let refusal = props.refusal.clone();
-        let on_press = props.on_press.clone();
-        Callback::from(move |event: MouseEvent| match &refusal {
-            Some(reason) => {
-                event.prevent_default();
-                toasts::fail(reason.clone());
-            }
-            None => on_press.emit(event),
-        })
-    };
+    let refusal = props.refusal.clone();
+    let on_press = props.on_press.clone();
+    let onclick = Callback::from(move |event: MouseEvent| match &refusal {
+        Some(reason) => {
+            event.prevent_default();
+            toasts::fail(reason.clone());
+        }
+        None => on_press.emit(event),
+    });
     let kind = if props.submits { "submit" } else { "button" };
     let class = classes!(
         "button",
@@ -85,7 +84,6 @@ pub fn Button(props: &ButtonProps) -> Html {
     );
     html! {
         <button
-            ref={props.node.clone()}
             type={kind}
             id={props.id.clone()}
             {class}
@@ -100,6 +98,43 @@ pub fn Button(props: &ButtonProps) -> Html {
             }
             { label(props) }
         </button>
+    }
+}
+
+/// A quiet button with an icon alone; the label names it for screen readers.
+pub fn icon_button(
+    icon: Glyph,
+    label: impl IntoPropValue<Label>,
+    on_press: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <Button weight={Weight::Quiet} {icon} {label} icon_only=true {on_press} />
+    }
+}
+
+/// A link that looks like a button.
+pub fn link_button(
+    to: &Route,
+    weight: Weight,
+    glyph: Option<Glyph>,
+    label: impl Into<AttrValue>,
+) -> Html {
+    let label = label.into();
+    html! {
+        <a href={to.href()} class={classes!("button", weight.class())}>
+            { for glyph.map(icon) }
+            { label }
+        </a>
+    }
+}
+
+/// A link that looks like a quiet button with an icon alone.
+pub fn icon_link(to: &Route, glyph: Glyph, label: Text) -> Html {
+    html! {
+        <a href={to.href()} class="button is-quiet is-bare">
+            { icon(glyph) }
+            <span class="visually-hidden">{ label }</span>
+        </a>
     }
 }
 

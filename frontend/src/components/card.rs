@@ -165,12 +165,6 @@ pub struct CardProps {
     #[prop_or_default]
     pub refusal: Option<RefusalReason>,
     #[prop_or_default]
-    pub id: Option<AttrValue>,
-    #[prop_or_default]
-    pub class: Classes,
-    #[prop_or_default]
-    pub node: NodeRef,
-    #[prop_or_default]
     pub arrives: Option<Arrival>,
 }
 
@@ -180,18 +174,11 @@ pub fn Card(props: &CardProps) -> Html {
     let is_back = props.picture.is_none();
     let picture = props.picture.clone();
     let picture = picture.unwrap_or_else(|| html! { <span class="card__back" /> });
-    let class = classes!(
-        "card",
-        is_back.then_some("is-back"),
-        props.back.class(),
-        props.standing.class(),
-        props.class.clone()
-    );
+    let class =
+        classes!("card", is_back.then_some("is-back"), props.back.class(), props.standing.class());
     let Some(on_press) = props.on_press.clone() else {
         return html! {
             <span
-                ref={props.node.clone()}
-                id={props.id.clone()}
                 {class}
                 role="img"
                 aria-label={props.label.clone()}
@@ -209,9 +196,7 @@ pub fn Card(props: &CardProps) -> Html {
     let pressed = if props.standing == Emphasis::Selected { "true" } else { "false" };
     html! {
         <button
-            ref={props.node.clone()}
             type="button"
-            id={props.id.clone()}
             {class}
             aria-label={label}
             aria-pressed={pressed}

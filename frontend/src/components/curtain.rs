@@ -1,13 +1,11 @@
 //! The curtain between two people: it names the next person, and opens only on purpose.
 
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::button::{Button, Weight};
 use super::hold::Hold;
 use super::seat::Look;
-use crate::hooks::use_settings;
-use crate::services::history::focus_in_place;
+use crate::hooks::{use_focused, use_settings};
 use crate::services::settings::OpenBy;
 use crate::words::table as words;
 use crate::words::text::Text;
@@ -31,15 +29,7 @@ pub struct CurtainProps {
 /// The curtain, in the seat's colour. The page contains nothing of what it hides.
 #[component]
 pub fn Curtain(props: &CurtainProps) -> Html {
-    let heading = use_node_ref();
-    {
-        let heading = heading.clone();
-        use_effect_with((), move |()| {
-            if let Some(heading) = heading.cast::<HtmlElement>() {
-                focus_in_place(&heading);
-            }
-        });
-    }
+    let heading = use_focused();
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
     html! {
         <section

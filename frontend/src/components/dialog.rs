@@ -2,7 +2,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement, Node};
 use yew::prelude::*;
 
-use super::button::{Button, Weight};
+use super::button::{Button, Weight, icon_button};
 use super::icon::Glyph;
 use crate::services::history::focus_in_place;
 use crate::services::page::element;
@@ -104,14 +104,12 @@ pub fn Dialog(props: &DialogProps) -> Html {
         let (began_outside, is_outside) = (began_outside.clone(), is_outside.clone());
         Callback::from(move |event: PointerEvent| *began_outside.borrow_mut() = is_outside(&event))
     };
-    let onclick = {
-        let on_close = props.on_close.clone();
-        Callback::from(move |event: MouseEvent| {
-            if began_outside.take() && is_outside(&event) {
-                on_close.emit(());
-            }
-        })
-    };
+    let on_close = props.on_close.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        if began_outside.take() && is_outside(&event) {
+            on_close.emit(());
+        }
+    });
     let heading = format!("{}-title", props.id);
     html! {
         <dialog
@@ -128,13 +126,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             <div class="dialog__box">
                 <header class="dialog__head">
                     <h2 id={heading.clone()} class="dialog__title">{ &props.title }</h2>
-                    <Button
-                        weight={Weight::Quiet}
-                        icon={Glyph::Close}
-                        label={words::CLOSE}
-                        icon_only=true
-                        on_press={props.on_close.reform(|_| ())}
-                    />
+                    { icon_button(Glyph::Close, words::CLOSE, props.on_close.reform(|_| ())) }
                 </header>
                 // Takes the focus, so that keys can scroll it.
                 <div class="dialog__body" role="group" aria-labelledby={heading} tabindex="0">

@@ -1,16 +1,20 @@
-//! Form fields: the control for a game's option, a drop-down list, a text field.
+//! Form fields: the control for a game's option, lists and radio groups, text fields, radio cards, tabs, switches.
 
 use engine::options::{Field, Kind, Values};
 use js_sys::Reflect;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use super::choice::{ChoiceItem, LegendVisibility, Segmented, hint_of, switch};
+use super::icon::{Glyph, icon};
+use crate::hooks::sets;
 use crate::services::page;
 use crate::words::options::{self as words, OptionText};
 
 /// More choices than this become a drop-down list.
 const SIDE_BY_SIDE: usize = 4;
+
+/// The class of a label that only screen readers get.
+const HIDDEN: Option<&str> = Some("visually-hidden");
 
 /// The control for one option; empty for a list, which set-up shows apart. `on_change` gets the id and the new value.
 pub fn option_field(
@@ -37,28 +41,9 @@ pub fn option_field(
     }
     let choices: Vec<_> =
         allowed.map(|value| ChoiceItem::new(value, words::value(text, field, value))).collect();
-    if choices.len() > SIDE_BY_SIDE {
-        let select = Select {
-            id: &name,
-            label: label.translate(),
-            shows: LegendVisibility::Shown,
-            hint: Some(hint.translate()),
-            choices: &choices,
-            chosen,
-            on_choose,
-        };
-        return select.view();
-    }
-    let segmented = Segmented {
-        name: name.into(),
-        legend: label.into(),
-        legend_visibility: LegendVisibility::Shown,
-        hint: Some(hint.translate()),
-        choices: &choices,
-        chosen,
-        on_choose,
-    };
-    segmented.view()
+    let field = ChoiceField::new(&name, label.translate(), &choices, chosen, on_choose)
+        .hint(hint.translate());
+    if choices.len() > SIDE_BY_SIDE { field.select() } else { field.segmented() }
 }
 
 /// All values of an option; `None` for a list, which may have too many.
@@ -73,43 +58,70 @@ fn values_of(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
     })
 }
 
+/// A choice of one thing from a list. It has no type parameter: its drawing would be compiled for each type anew.
 #[derive(Clone, Debug)]
-pub struct Select<'a, T> {
-    pub id: &'a str,
-    pub label: &'a str,
-    pub shows: LegendVisibility,
-    pub hint: Option<&'a str>,
-    pub choices: &'a [ChoiceItem<T>],
-    pub chosen: T,
-    pub on_choose: Callback<T>,
+pub struct ChoiceField<'a> {
+    id: &'a str,
+    label: &'a str,
+    label_class: Option<&'static str>,
+    hint: Option<&'a str>,
+    items: Vec<(AttrValue, Option<Glyph>)>,
+    /// The place of the chosen item.
+    chosen: Option<usize>,
+    on_choose: Callback<usize>,
 }
 
-impl<T: Copy + PartialEq + 'static> Select<'_, T> {
-    pub fn view(&self) -> Html {
-        let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
-        let hidden = (self.shows == LegendVisibility::Hidden).then_some("visually-hidden");
-        let on_choose = self.on_choose.clone();
-        let values: Vec<T> = self.choices.iter().map(|choice| choice.value).collect();
-        let onchange = Callback::from(move |event: Event| {
-            let at = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
-            if let Some(value) = usize::try_from(at).ok().and_then(|at| values.get(at)) {
+impl<'a> ChoiceField<'a> {
+    /// The id is unique on the page.
+    pub fn new<T: Copy + PartialEq + 'static>(
+        id: &'a str,
+        label: &'a str,
+        items: &[ChoiceItem<T>],
+        chosen: T,
+        on_choose: Callback<T>,
+    ) -> Self {
+        let values: Vec<T> = items.iter().map(|item| item.value).collect();
+        let chosen = values.iter().position(|value| *value == chosen);
+        let on_choose = Callback::from(move |at: usize| {
+            if let Some(value) = values.get(at) {
                 on_choose.emit(*value);
             }
         });
-        let option = |(at, choice): (usize, &ChoiceItem<T>)| {
+        let items = items.iter().map(|item| (item.label.clone(), item.icon)).collect();
+        Self { id, label, label_class: None, hint: None, items, chosen, on_choose }
+    }
+
+    /// With a label for screen readers only.
+    #[must_use]
+    pub fn hidden_label(self) -> Self {
+        Self { label_class: HIDDEN, ..self }
+    }
+
+    #[must_use]
+    pub fn hint(self, hint: impl Into<Option<&'a str>>) -> Self {
+        Self { hint: hint.into(), ..self }
+    }
+
+    /// A drop-down list.
+    pub fn select(&self) -> Html {
+        let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
+        let on_choose = self.on_choose.clone();
+        let onchange = Callback::from(move |event: Event| {
+            let at = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
+            if let Ok(at) = usize::try_from(at) {
+                on_choose.emit(at);
+            }
+        });
+        let option = |(at, (label, _)): (usize, &(AttrValue, Option<Glyph>))| {
             html! {
-                <option
-                    key={at}
-                    value={at.to_string()}
-                    selected={choice.value == self.chosen}
-                >
-                    { &choice.label }
+                <option key={at} value={at.to_string()} selected={self.chosen == Some(at)}>
+                    { label }
                 </option>
             }
         };
         html! {
             <div class="field">
-                <label class={classes!("field__label", hidden)} for={self.id.to_owned()}>
+                <label class={classes!("field__label", self.label_class)} for={self.id.to_owned()}>
                     { self.label }
                 </label>
                 <select
@@ -118,40 +130,103 @@ impl<T: Copy + PartialEq + 'static> Select<'_, T> {
                     aria-describedby={hint_id.clone()}
                     {onchange}
                 >
-                    { for self.choices.iter().enumerate().map(option) }
+                    { for self.items.iter().enumerate().map(option) }
                 </select>
                 { hint_of(hint_id, self.hint) }
             </div>
+        }
+    }
+
+    /// A group of radio buttons, side by side.
+    pub fn segmented(&self) -> Html {
+        let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
+        let item = |(at, (label, glyph)): (usize, &(AttrValue, Option<Glyph>))| {
+            html! {
+                <label key={at} class="segmented__item">
+                    <input
+                        type="radio"
+                        class="segmented__input"
+                        name={self.id.to_owned()}
+                        value={at.to_string()}
+                        checked={self.chosen == Some(at)}
+                        onchange={self.on_choose.reform(move |_: Event| at)}
+                    />
+                    <span class="soft row-2 segmented__face">
+                        { glyph.map(icon) }
+                        { label }
+                    </span>
+                </label>
+            }
+        };
+        html! {
+            <fieldset class="field segmented" aria-describedby={hint_id.clone()}>
+                <legend class={classes!("field__label", self.label_class)}>{ self.label }</legend>
+                <div class="wrap segmented__row">
+                    { for self.items.iter().enumerate().map(item) }
+                </div>
+                { hint_of(hint_id, self.hint) }
+            </fieldset>
         }
     }
 }
 
 #[derive(Clone, Debug)]
 pub struct TextField<'a> {
-    pub id: &'a str,
-    pub label: &'a str,
-    pub shows: LegendVisibility,
-    pub placeholder: Option<String>,
-    pub value: &'a str,
-    /// The most characters it takes.
-    pub longest: usize,
-    pub hint: Option<&'a str>,
-    pub error: Option<&'a str>,
-    pub on_input: Callback<String>,
+    id: &'a str,
+    label: &'a str,
+    label_class: Option<&'static str>,
+    placeholder: Option<String>,
+    value: &'a str,
+    longest: usize,
+    hint: Option<&'a str>,
+    error: Option<&'a str>,
+    on_input: Callback<String>,
 }
 
-impl TextField<'_> {
+impl<'a> TextField<'a> {
+    /// `longest`: the most characters it takes.
+    pub fn new(
+        id: &'a str,
+        label: &'a str,
+        value: &'a str,
+        longest: usize,
+        on_input: Callback<String>,
+    ) -> Self {
+        let (label_class, placeholder, hint, error) = (None, None, None, None);
+        Self { id, label, label_class, placeholder, value, longest, hint, error, on_input }
+    }
+
+    /// With a label for screen readers only.
+    #[must_use]
+    pub fn hidden_label(self) -> Self {
+        Self { label_class: HIDDEN, ..self }
+    }
+
+    #[must_use]
+    pub fn placeholder(self, text: String) -> Self {
+        Self { placeholder: Some(text), ..self }
+    }
+
+    #[must_use]
+    pub fn hint(self, hint: &'a str) -> Self {
+        Self { hint: Some(hint), ..self }
+    }
+
+    #[must_use]
+    pub fn error(self, error: Option<&'a str>) -> Self {
+        Self { error, ..self }
+    }
+
     pub fn view(&self) -> Html {
         let remark = self.error.or(self.hint);
         let note_id = remark.map(|_| format!("{}-note", self.id));
         let note_class = if self.error.is_some() { "field__error" } else { "field__hint" };
-        let hidden = (self.shows == LegendVisibility::Hidden).then_some("visually-hidden");
         let oninput = self
             .on_input
             .reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
         html! {
             <div class="field">
-                <label class={classes!("field__label", hidden)} for={self.id.to_owned()}>
+                <label class={classes!("field__label", self.label_class)} for={self.id.to_owned()}>
                     { self.label }
                 </label>
                 <input
@@ -185,6 +260,95 @@ pub fn text_in(id: &str) -> String {
         .and_then(|document| document.get_element_by_id(id))
         .and_then(|field| Reflect::get(&field, &"value".into()).ok()?.as_string())
         .unwrap_or_default()
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChoiceItem<T> {
+    pub value: T,
+    pub label: AttrValue,
+    pub icon: Option<Glyph>,
+}
+
+impl<T> ChoiceItem<T> {
+    pub fn new(value: T, label: impl Into<AttrValue>) -> Self {
+        Self { value, label: label.into(), icon: None }
+    }
+
+    #[must_use]
+    pub fn with_icon(self, icon: Glyph) -> Self {
+        Self { icon: Some(icon), ..self }
+    }
+}
+
+/// A group of [radio cards](radio_card), or of buttons that look like them.
+pub fn radio_cards(legend: &'static str, class: &'static str, cards: Html) -> Html {
+    html! {
+        <fieldset class={classes!("radio-cards", class)} data-choice="first">
+            <legend class="visually-hidden">{ legend }</legend>
+            { cards }
+        </fieldset>
+    }
+}
+
+/// A radio button that looks like a panel, for a choice that needs more than a word.
+pub fn radio_card(
+    group: &str,
+    value: &str,
+    checked: bool,
+    onchange: Callback<Event>,
+    content: Html,
+) -> Html {
+    html! {
+        <label key={value.to_owned()} class="radio-card">
+            <input
+                type="radio"
+                class="radio-card__input"
+                name={group.to_owned()}
+                value={value.to_owned()}
+                {checked}
+                {onchange}
+            />
+            <span class="radio-card__face">{ content }</span>
+        </label>
+    }
+}
+
+/// One of several toggle buttons, which open parts or sort cards.
+pub fn tab<T: Clone + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label: &str) -> Html {
+    let pressed = if **open == to { "true" } else { "false" };
+    html! { <button type="button" class="tab" aria-pressed={pressed} onclick={sets(open, to)}>{ label }</button> }
+}
+
+/// The explanation below a field.
+fn hint_of(id: Option<String>, text: Option<&str>) -> Html {
+    match text {
+        Some(text) => html! { <p class="field__hint" {id}>{ text }</p> },
+        None => Html::default(),
+    }
+}
+
+pub fn switch(id: &str, label: &str, hint: &str, on: bool, on_change: &Callback<bool>) -> Html {
+    let hint_id = format!("{id}-hint");
+    let flip = on_change
+        .reform(|event: Event| event.target_unchecked_into::<HtmlInputElement>().checked());
+    html! {
+        <div class="field switch">
+            <label class="row-4 switch__row">
+                <span class="field__label">{ label }</span>
+                <input
+                    id={id.to_owned()}
+                    type="checkbox"
+                    role="switch"
+                    class="switch__input"
+                    checked={on}
+                    aria-describedby={hint_id.clone()}
+                    onchange={flip}
+                />
+                <span class="switch__track" aria-hidden="true" />
+            </label>
+            { hint_of(Some(hint_id), Some(hint)) }
+        </div>
+    }
 }
 
 #[cfg(test)]

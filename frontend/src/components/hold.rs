@@ -108,9 +108,6 @@ pub struct HoldProps {
     pub hint: Option<AttrValue>,
     /// Runs after a hold, or after two presses.
     pub on_open: Callback<()>,
-    /// Runs on release, or when the pointer leaves.
-    #[prop_or_default]
-    pub on_release: Callback<()>,
 }
 
 /// A button to hold. Two presses will do if the settings say so, or without a pointer.
@@ -129,19 +126,17 @@ pub fn Hold(props: &HoldProps) -> Html {
         });
     }
     // Whether the button takes presses now; if so, it needs no waking any more.
-    let takes = {
-        let (is_deaf, wakes) = (*latch == Latch::Disabled, wakes.clone());
-        move |event: &web_sys::Event| {
-            let takes = !is_deaf || is_long_enough(*shown_at, event.time_stamp(), DEAD_TIME);
-            if takes {
-                drop(wakes.take());
-            }
-            takes
+    let (is_deaf, wakes) = (*latch == Latch::Disabled, wakes.clone());
+    let takes = move |event: &web_sys::Event| {
+        let takes = !is_deaf || is_long_enough(*shown_at, event.time_stamp(), DEAD_TIME);
+        if takes {
+            drop(wakes.take());
         }
+        takes
     };
     let let_go = {
         let (latch, hold) = (latch.setter(), hold.clone());
-        let (on_open, on_release) = (props.on_open.clone(), props.on_release.clone());
+        let on_open = props.on_open.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(press) = hold.take() else { return };
             latch.set(Latch::Ready);
@@ -151,7 +146,6 @@ pub fn Hold(props: &HoldProps) -> Html {
                 guard(event.pointer_id(), true);
                 on_open.emit(());
             }
-            on_release.emit(());
         })
     };
     let onpointerdown = {
@@ -195,12 +189,11 @@ pub fn Hold(props: &HoldProps) -> Html {
         })
     };
     let onblur = {
-        let (latch, on_release) = (latch.clone(), props.on_release.clone());
+        let latch = latch.clone();
         Callback::from(move |_: FocusEvent| {
             if *latch == Latch::PressedOnce {
                 latch.set(Latch::Ready);
             }
-            on_release.emit(());
         })
     };
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());

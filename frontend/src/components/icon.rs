@@ -1,4 +1,4 @@
-//! The project's line icons: 24 × 24, in the current colour.
+//! The project's line icons: 24 × 24, in the current colour. Also its mark, the games' emblems, and rows of dots.
 
 use yew::prelude::*;
 
@@ -99,5 +99,37 @@ pub fn icon(glyph: Glyph) -> Html {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d={glyph.0} />
         </svg>
+    }
+}
+
+/// The mark: a closed eye, as on the back of every card.
+pub fn eye() -> Html {
+    html! {
+        <svg class="eye" viewBox="-60 -24 120 72" aria-hidden="true" focusable="false">
+            <path
+                d="M-46-10C-30 12-15 20 0 20S30 12 46-10M0 20v21M-20 16l-7.5 19M20 16l7.5 19\
+                   M-36 4l-14 14M36 4l14 14"
+            />
+        </svg>
+    }
+}
+
+/// A game's emblem, in its accent. Decoration: the game's name always stands beside it.
+pub fn emblem(content: Html) -> Html {
+    html! {
+        <svg class="emblem" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+            { content }
+        </svg>
+    }
+}
+
+/// A row of `of` dots, `won` of them filled.
+pub fn pips(won: usize, of: usize) -> Html {
+    html! {
+        <span class="pips" aria-hidden="true">
+            for at in 0..of {
+                <i key={at} class={(at < won).then_some("is-won")} />
+            }
+        </span>
     }
 }

@@ -191,10 +191,7 @@ pub fn Legend(props: &LegendProps) -> Html {
     let shows_lower = if has_two { *turned } else { pages[0].signs.is_empty() };
     let page = &pages[usize::from(shows_lower)];
     let before = if shows_lower { pages[0].signs.len() } else { 0 };
-    let on_turn = {
-        let turned = turned.clone();
-        Callback::from(move |_| turned.set(!*turned))
-    };
+    let on_turn = Callback::from(move |_| turned.set(!*turned));
     let side = if shows_lower { "legend is-at-top" } else { "legend" };
     html! {
         <Dialog

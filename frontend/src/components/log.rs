@@ -2,7 +2,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::seat::mark;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
 use crate::words::table as words;
@@ -22,7 +22,7 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
         let content = html! {
             <>
                 { text.first_named().map(|seat| mark(players, seat)).unwrap_or_default() }
-                <span class="log__text"><RichSentence text={text.clone()} /></span>
+                <span class="log__text">{ rich_sentence(text.clone()) }</span>
             </>
         };
         let Some(on_moment) = on_moment else {

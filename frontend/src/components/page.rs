@@ -1,13 +1,16 @@
-//! The frame of all pages but the table: a bar with a home link, and a heading.
+//! The frame of all pages but the table: a bar with a home link, and a heading. Also a table while it opens, and the
+//! choice of a language.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::brand::eye;
-use super::icon::{Glyph, icon};
-use crate::hooks::use_page;
+use super::icon::{Glyph, eye, icon};
+use crate::hooks::{use_page, use_table_letters};
 use crate::route::Route;
+use crate::services::language;
+use crate::services::settings::Distance;
 use crate::words;
+use crate::words::language as text;
 
 #[derive(Properties, PartialEq)]
 pub struct PageProps {
@@ -45,5 +48,44 @@ pub fn Page(props: &PageProps) -> Html {
                 { props.children.clone() }
             </main>
         </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TableOpeningProps {
+    pub text: AttrValue,
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// A placeholder while a table loads: what it waits for, and known details. Not announced: the table is.
+#[component]
+pub fn TableOpening(props: &TableOpeningProps) -> Html {
+    use_table_letters(Distance::Near);
+    html! {
+        <main class="table is-opening" id="main" data-screen="opening">
+            <p>{ &props.text }</p>
+            { props.children.clone() }
+        </main>
+    }
+}
+
+/// The choice of a language: links that `early.js` handles, even before the program has loaded.
+pub fn languages() -> Html {
+    let shown = language::code();
+    html! {
+        <nav class="languages" aria-label={text::CHOICE}>
+            for (code, name) in language::all() {
+                <a
+                    key={code.clone()}
+                    class="home__link"
+                    href={format!("#/language/{code}")}
+                    lang={code.clone()}
+                    aria-current={(code == shown).then_some("true")}
+                >
+                    { name }
+                </a>
+            }
+        </nav>
     }
 }

@@ -1,7 +1,6 @@
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::services::history::focus_in_place;
+use crate::hooks::use_focused;
 use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
@@ -13,16 +12,8 @@ pub struct HeadingProps {
 /// The heading of a screen. It takes the focus, so that none survives from the screen before.
 #[component]
 pub fn Heading(props: &HeadingProps) -> Html {
-    let heading = use_node_ref();
-    {
-        let heading = heading.clone();
-        use_effect_with((), move |()| {
-            if let Some(heading) = heading.cast::<HtmlElement>() {
-                focus_in_place(&heading);
-            }
-        });
-    }
-    html! { <h2 class={props.class} tabindex="-1" ref={heading}>{ &props.text }</h2> }
+    let node = use_focused();
+    html! { <h2 class={props.class} tabindex="-1" ref={node}>{ &props.text }</h2> }
 }
 
 pub fn panel(title: impl Into<AttrValue>, hint: Option<Text>, content: Html) -> Html {
@@ -35,4 +26,9 @@ pub fn panel(title: impl Into<AttrValue>, hint: Option<Text>, content: Html) -> 
             { content }
         </section>
     }
+}
+
+/// A game's summary in a line, always visible on its board.
+pub fn help(line: Text) -> Html {
+    html! { <p class="caption help">{ line }</p> }
 }

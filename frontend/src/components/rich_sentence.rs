@@ -4,17 +4,15 @@ use crate::words::cards;
 use crate::words::line::InlineCard;
 use crate::words::sentence::{Piece, Sentence};
 
-#[derive(Properties, PartialEq)]
-pub struct RichSentenceProps {
-    pub text: Sentence,
+/// A sentence whose cards look like cards; screen readers hear their names.
+pub fn rich_sentence(text: impl Into<Sentence>) -> Html {
+    rich(&text.into())
 }
 
-/// A sentence whose cards look like cards; screen readers hear their names.
-#[component]
-pub fn RichSentence(props: &RichSentenceProps) -> Html {
+fn rich(text: &Sentence) -> Html {
     html! {
         <span class="said">
-            for (at, piece) in props.text.pieces().iter().enumerate() {
+            for (at, piece) in text.pieces().iter().enumerate() {
                 { match piece {
                     Piece::Text(text) => html! { <span key={at}>{ text }</span> },
                     Piece::Mark(InlineCard::Card(card)) => html! {
@@ -32,5 +30,15 @@ pub fn RichSentence(props: &RichSentenceProps) -> Html {
                 } }
             }
         </span>
+    }
+}
+
+pub fn lines(lines: &[Sentence]) -> Html {
+    html! {
+        <ul class="stack-2 sheet__lines">
+            for (at, line) in lines.iter().enumerate() {
+                <li key={at}>{ rich(line) }</li>
+            }
+        </ul>
     }
 }

@@ -3,11 +3,10 @@
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::choice::LegendVisibility;
 use super::field::TextField;
 use super::needs::load_error;
 use super::prose::{self, Drawing};
-use crate::hooks::{TextState, use_text};
+use crate::hooks::{TextState, sets_given, use_text};
 use crate::services::letters::to_lowercase;
 use crate::services::page::all;
 use crate::words::rules as words;
@@ -68,25 +67,21 @@ fn Rulebook(props: &RulebookProps) -> Html {
         TextState::Coming => return html! { <p role="status">{ words::COMING }</p> },
         TextState::Missing => return load_error(&on_retry),
     };
-    let field = TextField {
-        id: "rules-search",
-        label: words::SEARCH.translate(),
-        shows: LegendVisibility::Hidden,
-        placeholder: Some(words::SEARCH.to_string()),
-        value: &search,
-        longest: LONGEST,
-        hint: None,
-        error: None,
-        on_input: {
-            let search = search.clone();
-            Callback::from(move |text| search.set(text))
-        },
-    };
+    let field = TextField::new(
+        "rules-search",
+        words::SEARCH.translate(),
+        &search,
+        LONGEST,
+        sets_given(&search),
+    )
+    .hidden_label()
+    .placeholder(words::SEARCH.to_string())
+    .view();
     html! {
         <div class="stack-5 how" ref={root.clone()}>
             <div class="stack-4 how__glance">{ prose::opening(&text, props.drawing) }</div>
             <div class="row-2 wrap-2 how__tools" role="search" aria-label={words::SEARCH}>
-                { field.view() }
+                { field }
                 <button type="button" class="button is-quiet" onclick={set_all(true)}>{ words::OPEN_ALL }</button>
                 <button type="button" class="button is-quiet" onclick={set_all(false)}>{ words::CLOSE_ALL }</button>
                 <p class="soft how__found" role="status">{

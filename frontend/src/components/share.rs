@@ -6,9 +6,9 @@ use yew::prelude::*;
 
 use super::button::{Button, Weight};
 use super::icon::Glyph;
-use crate::hooks::toasts;
+use crate::hooks::{copies, use_share_end};
 use crate::services::qr;
-use crate::services::share::{ShareEnd, copy, share};
+use crate::services::share::share;
 use crate::words::share as words;
 
 #[derive(Properties, PartialEq)]
@@ -26,34 +26,13 @@ pub struct ShareLinkProps {
 
 #[component]
 pub fn ShareLink(props: &ShareLinkProps) -> Html {
-    let must_select = use_state_eq(|| false);
-    let say = {
-        let must_select = must_select.setter();
-        Callback::from(move |shared| match shared {
-            ShareEnd::Sheet => toasts::say(words::SHARED),
-            ShareEnd::Copied => toasts::say(words::COPIED),
-            ShareEnd::Cancelled => {}
-            ShareEnd::ShowText => must_select.set(true),
-        })
-    };
-    let on_share = {
-        let (title, address) = (props.title.clone(), props.address.clone());
-        let say = say.clone();
-        Callback::from(move |_| {
-            let (title, address, say) = (title.clone(), address.clone(), say.clone());
-            spawn_local(async move { say.emit(share(&title, &address).await) });
-        })
-    };
-    let on_copy = {
-        let address = props.address.clone();
-        Callback::from(move |_| {
-            let (address, say) = (address.clone(), say.clone());
-            spawn_local(async move {
-                let is_copied = copy(&address).await;
-                say.emit(if is_copied { ShareEnd::Copied } else { ShareEnd::ShowText });
-            });
-        })
-    };
+    let (on_end, must_select) = use_share_end(words::COPIED.into());
+    let on_copy = copies(props.address.clone(), on_end.clone());
+    let (title, address) = (props.title.clone(), props.address.clone());
+    let on_share = Callback::from(move |_| {
+        let (title, address, on_end) = (title.clone(), address.clone(), on_end.clone());
+        spawn_local(async move { on_end.emit(share(&title, &address).await) });
+    });
     let onfocus = Callback::from(|event: FocusEvent| {
         event.target_unchecked_into::<HtmlInputElement>().select();
     });
@@ -81,7 +60,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
                 />
                 <Button icon={Glyph::Copy} label={words::COPY} on_press={on_copy} />
             </div>
-            if *must_select {
+            if must_select {
                 <p class="centred note share__hint" role="alert">{ words::SELECT }</p>
             }
             <input

@@ -3,7 +3,7 @@ use yew::prelude::*;
 use super::icon::{Glyph, icon};
 use crate::hooks::toasts::{self, Toast, toast_id, use_shown_toasts};
 use crate::services::{saved_games, storage};
-use crate::words::{self, errors};
+use crate::words;
 
 /// All notices. Screen readers announce new ones.
 #[component]
@@ -21,9 +21,8 @@ fn item(toast: &Toast) -> Html {
     let undo = toast.notice.deleted().cloned().map(|deleted| {
         Callback::from(move |_: MouseEvent| {
             toasts::remove(number);
-            match saved_games::put_back(&deleted) {
-                Ok(()) => storage::tell_of_change(),
-                Err(error) => toasts::fail(errors::store(error)),
+            if toasts::or_fail(saved_games::put_back(&deleted)).is_some() {
+                storage::tell_of_change();
             }
         })
     });

@@ -9,8 +9,8 @@ use engine::with_game;
 use engine::with_own;
 use yew::prelude::*;
 
+use super::acting::Judge;
 use super::gestures::{AfterLast, ByGestureProps, Gestures};
-use super::judge::Judge;
 use super::ui::GameUi;
 #[cfg(test)]
 use crate::playback::testing::{self, Timed};

@@ -118,10 +118,8 @@ impl HandCount {
     }
 
     pub fn start(&self) -> Html {
-        let on_count = {
-            let counts = self.counts.setter();
-            Callback::from(move |_| counts.set(true))
-        };
+        let counts = self.counts.setter();
+        let on_count = Callback::from(move |_| counts.set(true));
         html! {
             if !*self.counts {
                 <Button id="gestures-count" weight={Weight::Main} label={table::COUNT_DOWN} on_press={on_count} />
@@ -130,13 +128,11 @@ impl HandCount {
     }
 
     pub fn buttons(&self) -> Html {
-        let on_enter = {
-            let (is_shown, countdown) = (self.is_shown.setter(), self.countdown.clone());
-            Callback::from(move |_| {
-                is_shown.set(true);
-                countdown.skip();
-            })
-        };
+        let (is_shown, countdown) = (self.is_shown.setter(), self.countdown.clone());
+        let on_enter = Callback::from(move |_| {
+            is_shown.set(true);
+            countdown.skip();
+        });
         html! {
             <>
                 { self.start() }

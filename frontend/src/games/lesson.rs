@@ -2,7 +2,7 @@
 //!
 //! A lesson is the record of a deal and a list of steps. It runs on the real board, session and rules: see
 //! `session/lesson.rs`. A game's lessons are a text file, `static/text/<language>/<game>/lessons.txt`.
-//! `games/<game>/text/lessons.rs` lists their titles, and names the targets that steps point at. An example:
+//! `games/<game>/text/mod.rs` lists their titles, and names the targets that steps point at. An example:
 //!
 //! ```text
 //! # round

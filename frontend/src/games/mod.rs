@@ -13,8 +13,8 @@ use yew::prelude::*;
 
 use self::highlights::{Feat, Highlight, SeatScore, game_events};
 use self::lesson::{Lesson, LessonEntry, LessonError};
-use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
+use crate::components::icon;
 use crate::components::legend::Sign;
 use crate::components::rulebook::rulebook;
 use crate::playback::AnyFrame;
@@ -42,7 +42,6 @@ mod golden_texts;
 pub mod heads_up_duel;
 pub mod highlights;
 mod implement;
-mod judge;
 pub mod lesson;
 pub mod log;
 #[cfg(test)]
@@ -52,13 +51,12 @@ mod summary;
 pub mod turn_announcement;
 mod ui;
 
-pub use acting::Acting;
+pub use acting::{Acting, Judge, in_words};
 pub use any::{AnyBoardProps, ViewUi, ui_of};
 #[cfg(test)]
 pub use any::{ends_with_now, last_shown, moments};
 pub use detail_dialog::{DetailDialog, use_detail_dialog};
 pub use gestures::{AfterLast, ByGestureProps, Gestures, use_hand_count};
-pub use judge::{Judge, in_words};
 pub use summary::summary;
 pub use ui::GameUi;
 
@@ -173,7 +171,7 @@ pub const fn legend(game: GameId) -> &'static [Sign] {
 }
 
 pub fn emblem(game: GameId) -> Html {
-    emblem::emblem(with_game!(game, G => G::emblem()))
+    icon::emblem(with_game!(game, G => G::emblem()))
 }
 
 /// A game's rules, for their page and the table's dialog.

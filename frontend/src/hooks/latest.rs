@@ -6,6 +6,12 @@ pub fn sets<T: Clone + 'static, IN>(state: &UseStateHandle<T>, value: T) -> Call
     Callback::from(move |_| state.set(value.clone()))
 }
 
+/// A callback that sets a state to the value it is given.
+pub fn sets_given<T: 'static>(state: &UseStateHandle<T>) -> Callback<T> {
+    let state = state.setter();
+    Callback::from(move |value| state.set(value))
+}
+
 /// A stable callback that calls the latest `callback`: a new one doesn't draw the receiver again.
 #[hook]
 pub fn use_latest<I: 'static>(callback: Callback<I>) -> Callback<I> {

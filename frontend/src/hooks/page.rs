@@ -1,11 +1,12 @@
 use std::cell::Cell;
 
-use web_sys::HtmlElement;
+use gloo::events::EventListener;
+use web_sys::{HtmlElement, MediaQueryList};
 use yew::prelude::*;
 
 use crate::services::history::{focus_if_lost, focus_in_place};
-use crate::services::page;
 use crate::services::page::element;
+use crate::services::{page, update};
 
 thread_local! {
     static OPENED: Cell<bool> = const { Cell::new(false) };
@@ -39,6 +40,19 @@ pub fn use_page(title: AttrValue, heading: NodeRef) {
     });
 }
 
+/// For an element that takes the focus when it appears, such as a heading: so none survives from the screen before.
+#[hook]
+pub fn use_focused() -> NodeRef {
+    let node = use_node_ref();
+    let element = node.clone();
+    use_effect_with((), move |()| {
+        if let Some(element) = element.cast::<HtmlElement>() {
+            focus_in_place(&element);
+        }
+    });
+    node
+}
+
 /// Focuses the element with this id when a change has removed the focused one; never when the page opens.
 #[hook]
 pub fn use_focus_when_lost<C: PartialEq + 'static>(change: C, id: &'static str) {
@@ -50,4 +64,56 @@ pub fn use_focus_when_lost<C: PartialEq + 'static>(change: C, id: &'static str) 
             focus_if_lost(&element);
         }
     });
+}
+
+/// Calls this at each of the window's events of a kind. The closure of the first render stays.
+#[hook]
+pub fn use_window_event(kind: &'static str, on_event: impl Fn(&Event) + 'static) {
+    use_effect_with((), move |()| {
+        let listener = page::window()
+            .map(|window| EventListener::new(&window, kind, move |event| on_event(event)));
+        move || drop(listener)
+    });
+}
+
+/// Whether a newer build is loaded and waits for the switch.
+#[hook]
+pub fn use_update_waiting() -> bool {
+    let waiting = use_state_eq(update::is_waiting);
+    let setter = waiting.setter();
+    use_window_event(update::EVENT, move |_| setter.set(true));
+    *waiting
+}
+
+/// Whether the page is visible: not in a background tab, nor behind a locked screen.
+#[hook]
+pub fn use_is_visible() -> bool {
+    let document = page::window().and_then(|window| window.document());
+    let is_visible = use_state_eq(|| document.as_ref().is_none_or(|document| !document.hidden()));
+    let setter = is_visible.setter();
+    use_effect_with((), move |()| {
+        let listener = document.map(|document| {
+            EventListener::new(&document.clone(), "visibilitychange", move |_| {
+                setter.set(!document.hidden());
+            })
+        });
+        move || drop(listener)
+    });
+    *is_visible
+}
+
+/// Whether the screen matches this media query.
+#[hook]
+pub fn use_media(query: &'static str) -> bool {
+    let list = use_memo(query, |query| page::window()?.match_media(query).ok()?);
+    let matches = use_state_eq(|| (*list).as_ref().is_some_and(MediaQueryList::matches));
+    let setter = matches.setter();
+    use_effect_with(list, move |list| {
+        let list = (**list).clone();
+        let listener = list.map(|list| {
+            EventListener::new(&list.clone(), "change", move |_| setter.set(list.matches()))
+        });
+        move || drop(listener)
+    });
+    *matches
 }

@@ -5,11 +5,9 @@ use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-use crate::services::clock;
-use crate::services::page;
+use crate::services::{clock, page};
 
-/// The interval, in milliseconds.
-const BEAT: u32 = 1_000;
+const SECOND: u32 = 1_000;
 
 /// Reports elapsed milliseconds every second while `running` stays the same. A hidden page gets fewer reports, but of
 /// all of the time, and a last one before it closes: a reload gains no time.
@@ -28,7 +26,7 @@ pub fn use_passing<R: PartialEq + 'static>(running: Option<R>, on_pass: Callback
                 page::window()
                     .map(|window| EventListener::new(&window, "pagehide", move |_| pass()))
             };
-            (Interval::new(BEAT, pass), goes)
+            (Interval::new(SECOND, pass), goes)
         });
         move || drop(beat)
     });

@@ -19,19 +19,17 @@ pub fn use_text(path: &str) -> (TextState, Callback<()>) {
     let asked = use_state(|| 0_u32);
     let found = use_state(|| texts::at_hand(path).map_or(TextState::Coming, TextState::Here));
     let text = (*found).clone();
-    {
-        let (path, setter) = (path.to_owned(), found.setter());
-        let is_coming = text == TextState::Coming;
-        use_effect_with(*asked, move |asked| {
-            if is_coming {
-                let again = *asked > 0;
-                spawn_local(async move {
-                    let text = texts::fetch(&path, again).await;
-                    setter.set(text.map_or(TextState::Missing, TextState::Here));
-                });
-            }
-        });
-    }
+    let (path, setter) = (path.to_owned(), found.setter());
+    let is_coming = text == TextState::Coming;
+    use_effect_with(*asked, move |asked| {
+        if is_coming {
+            let again = *asked > 0;
+            spawn_local(async move {
+                let text = texts::fetch(&path, again).await;
+                setter.set(text.map_or(TextState::Missing, TextState::Here));
+            });
+        }
+    });
     let on_retry = Callback::from(move |()| {
         found.set(TextState::Coming);
         asked.set(*asked + 1);

@@ -3,16 +3,17 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
+use super::page::use_window_event;
 use crate::services::keys::COPY_FAILED;
 use crate::services::page;
 use crate::services::saves::Deleted;
-use crate::words::files;
+use crate::services::storage::StoreError;
 use crate::words::reason::RefusalReason;
+use crate::words::{errors, files};
 
 /// The most notices at a time; older ones go first.
 const MOST: usize = 3;
@@ -110,6 +111,11 @@ pub fn fail(reason: impl Into<RefusalReason>) {
     change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: ToastKind::Failed }));
 }
 
+/// The value; `None` after a notice of why storing failed.
+pub fn or_fail<T>(result: Result<T, StoreError>) -> Option<T> {
+    result.map_err(|error| fail(errors::store(error))).ok()
+}
+
 /// Says where the browser has saved a file, or that it could not.
 pub fn download_result(name: &str, could: bool) {
     if could {
@@ -167,11 +173,7 @@ pub fn use_shown_toasts() -> Vec<Toast> {
     let state = use_reducer(ToastState::default);
     // Not in an effect: the page's effects run earlier, and may show a notice.
     PLACE.set(Some(state.dispatcher()));
-    use_effect_with((), move |()| {
-        let failed = page::window()
-            .map(|window| EventListener::new(&window, COPY_FAILED, |_| say(files::NO_COPY)));
-        move || drop(failed)
-    });
+    use_window_event(COPY_FAILED, |_| say(files::NO_COPY));
     let timed = use_mut_ref(|| 0);
     let shown = state.shown.clone();
     use_effect_with(state.next, move |next| {

@@ -3,7 +3,7 @@
 use engine::options::Options as _;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::{self, about, emblem};
@@ -24,12 +24,10 @@ pub struct ByLinkProps {
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
     let outcome = use_state(|| saved_games::preview(&props.text));
-    let take = {
-        let (setter, text) = (outcome.setter(), props.text.clone());
-        move || match saved_games::accept_link(&text, games::summary) {
-            Ok(Opened::New(id)) => Route::Table { id }.go_instead(),
-            other => setter.set(other),
-        }
+    let (setter, text) = (outcome.setter(), props.text.clone());
+    let take = move || match saved_games::accept_link(&text, games::summary) {
+        Ok(Opened::New(id)) => Route::Table { id }.go_instead(),
+        other => setter.set(other),
     };
     let goes_on = matches!(&*outcome, Ok(Opened::New(_)));
     use_effect_with(goes_on, {
@@ -65,7 +63,7 @@ fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
             <p>{ text::OFFERED_HINT }</p>
             <div class="wrap-3 link__actions">
                 <Button id="keep-offered" weight={Weight::Main} label={text::KEEP} on_press={on_keep} />
-                <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+                { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
             </div>
         </Page>
     }
@@ -80,11 +78,9 @@ fn refusal_page(why: &NotOpened) -> Html {
             <p class="lead" role="alert">{ hint }</p>
             <div class="wrap-3 link__actions">
                 if let Some(id) = id {
-                    <a href={Route::Table { id }.href()} class="button is-main">
-                        { text::TO_GAME }
-                    </a>
+                    { link_button(&Route::Table { id }, Weight::Main, None, text::TO_GAME) }
                 }
-                <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+                { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
             </div>
         </Page>
     }
@@ -95,16 +91,14 @@ fn invitation_page(invitation: &Invitation) -> Html {
     let game = options.game();
     let players = Players::new(players);
     let own = by_link::other(*from);
-    let on_play = {
-        let invitation = invitation.clone();
-        Callback::from(move |_| match saved_games::accept(&invitation, unsent) {
-            Ok(id) => {
-                toasts::succeeded();
-                Route::Table { id }.go_instead();
-            }
-            Err(why) => toasts::fail(errors::not_dealt(why)),
-        })
-    };
+    let invitation = invitation.clone();
+    let on_play = Callback::from(move |_| match saved_games::accept(&invitation, unsent) {
+        Ok(id) => {
+            toasts::succeeded();
+            Route::Table { id }.go_instead();
+        }
+        Err(why) => toasts::fail(errors::not_dealt(why)),
+    });
     let values = options.values();
     let fields = values.fields().iter();
     let fields = fields.filter(|field| values.applies(field) && field.id != "time");
@@ -140,9 +134,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
                     label={text::PLAY}
                     on_press={on_play}
                 />
-                <a href={Route::Rules { game }.href()} class="button is-plain">
-                    { words::home::RULES }
-                </a>
+                { link_button(&Route::Rules { game }, Weight::Plain, None, words::home::RULES) }
             </div>
         </Page>
     }

@@ -20,8 +20,7 @@ use crate::pages::home;
 use crate::route::Route;
 use crate::services::device_data::{self, Imports};
 use crate::services::files::FileError;
-use crate::services::import::{Bundle, ImportSource, NoGame, examine};
-use crate::services::import::{GameImport, ImportReport};
+use crate::services::import::{Bundle, GameImport, ImportReport, ImportSource, NoGame, examine};
 use crate::services::page::element;
 use crate::services::saved_games::keep_received;
 use crate::services::{clock, files, launch, links};
@@ -209,10 +208,7 @@ fn import_text(context: &ImportContext, text: &str) {
 /// Imports a file's games in parts, until all are in or somebody stops it.
 async fn import_games(context: ImportContext, Bundle { games, device_data }: Bundle) {
     context.is_stopped.set(false);
-    let mut import = match GameImport::begin(games, summary) {
-        Ok(import) => import,
-        Err(error) => return toasts::fail(errors::store(error)),
-    };
+    let Some(mut import) = toasts::or_fail(GameImport::begin(games, summary)) else { return };
     let unpacked = loop {
         let (done, total) = (import.done(), import.total());
         context.open_dialog.set(ImportDialog::Running { done, total });
@@ -226,22 +222,18 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
     // The room reserved for a running game's next decisions is off limits here, too.
     let (brought, took) = device_data::import(&device_data);
     let report = import.finish();
-    if let Err(error) = unpacked.and(took) {
-        toasts::fail(errors::store(error));
-    }
+    toasts::or_fail(unpacked.and(took));
     context.open_dialog.set(ImportDialog::Done(report, Box::new(brought)));
 }
 
 /// Saves the read part as a new game.
 fn keep(reading: &PartialRecord<AnyGame>) {
-    match keep_received(&reading.record, summary(&reading.game, &reading.record.players)) {
-        Ok(id) => {
-            toasts::succeeded();
-            toasts::say(text::IMPORTED);
-            home::announce(vec![id]);
-            Route::Home.go();
-        }
-        Err(error) => toasts::fail(errors::store(error)),
+    let summary = summary(&reading.game, &reading.record.players);
+    if let Some(id) = toasts::or_fail(keep_received(&reading.record, summary)) {
+        toasts::succeeded();
+        toasts::say(text::IMPORTED);
+        home::announce(vec![id]);
+        Route::Home.go();
     }
 }
 
@@ -264,13 +256,11 @@ fn link_picker(context: &ImportContext, payloads: &[String]) -> Html {
 
 fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
     let on_close = context.on_close();
-    let on_import = {
-        let (context, shared) = (context.clone(), shared.to_owned());
-        Callback::from(move |_: MouseEvent| {
-            context.open_dialog.set(ImportDialog::Nothing);
-            import_text(&context, &shared);
-        })
-    };
+    let (context, shared) = (context.clone(), shared.to_owned());
+    let on_import = Callback::from(move |_: MouseEvent| {
+        context.open_dialog.set(ImportDialog::Nothing);
+        import_text(&context, &shared);
+    });
     confirm(
         ("shared", text::SHARED),
         text::SHARED_HINT.translate(),
@@ -280,10 +270,8 @@ fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
 }
 
 fn running(context: &ImportContext, done: usize, total: usize) -> Html {
-    let on_stop = {
-        let is_stopped = context.is_stopped.clone();
-        Callback::from(move |()| is_stopped.set(true))
-    };
+    let is_stopped = context.is_stopped.clone();
+    let on_stop = Callback::from(move |()| is_stopped.set(true));
     html! {
         <Dialog
             key="running"
@@ -304,13 +292,11 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
 }
 
 fn result_dialog(context: &ImportContext, report: &ImportReport, brought: Imports) -> Html {
-    let on_show = {
-        let added = report.added.clone();
-        Callback::from(move |_: MouseEvent| {
-            home::announce(added.clone());
-            Route::Home.go();
-        })
-    };
+    let added = report.added.clone();
+    let on_show = Callback::from(move |_: MouseEvent| {
+        home::announce(added.clone());
+        Route::Home.go();
+    });
     html! {
         <Dialog
             key="done"

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::by_link::ByLink;
 use super::replay::replay;
 use super::set_up::{ChallengeDeal, set_up};
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::{about, emblem, summary};
@@ -47,9 +47,7 @@ fn bad(why: &str) -> Html {
             <p class="lead">{ why }</p>
             <p>{ text::BAD_WAY_OUT }</p>
             <p>
-                <a href={Route::Home.href()} class="button is-main">
-                    { words::BACK_HOME }
-                </a>
+                { link_button(&Route::Home, Weight::Main, None, words::BACK_HOME) }
             </p>
         </Page>
     }
@@ -69,13 +67,12 @@ fn Finished(props: &FinishedProps) -> Html {
     let summary = summary(props.course.end(), &record.players);
     let on_keep = {
         let (course, summary) = (props.course.clone(), summary.clone());
-        Callback::from(move |_| match keep_received(course.record(), summary.clone()) {
-            Ok(id) => {
+        Callback::from(move |_| {
+            if let Some(id) = toasts::or_fail(keep_received(course.record(), summary.clone())) {
                 toasts::succeeded();
                 toasts::say(text::KEPT);
                 Route::Replay { id, at: None }.go_instead();
             }
-            Err(error) => toasts::fail(errors::store(error)),
         })
     };
     let deal =

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::page::Page;
 use crate::route::Route;
 use crate::words;
@@ -12,7 +12,7 @@ pub fn not_found() -> Html {
         <Page key="not-found" title={words::NOTHING_HERE} name="not-found">
             <p class="lead">{ words::NOTHING_HERE_BECAUSE }</p>
             <p>
-                <a href={Route::Home.href()} class="button is-main">{ words::BACK_HOME }</a>
+                { link_button(&Route::Home, Weight::Main, None, words::BACK_HOME) }
             </p>
         </Page>
     }
@@ -29,7 +29,7 @@ pub fn page_load_error(on_retry: &Callback<()>) -> Html {
                     label={words::TRY_AGAIN}
                     on_press={on_retry.reform(|_| ())}
                 />
-                <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+                { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
             </div>
         </Page>
     }

@@ -3,9 +3,9 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::Dialog;
-use crate::components::icon::{Glyph, icon};
+use crate::components::icon::Glyph;
 use crate::games::{self, about};
 use crate::route::Route;
 use crate::services::learn::Learning;
@@ -22,12 +22,7 @@ fn first_lesson(game: GameId) -> Option<Route> {
 /// The link to a game's first lesson, as a button.
 pub fn link_to_first(game: GameId) -> Html {
     let Some(first) = first_lesson(game) else { return Html::default() };
-    html! {
-        <a href={first.href()} class="button is-plain">
-            { icon(Glyph::Hint) }
-            { words::learn(MINUTES) }
-        </a>
-    }
+    link_button(&first, Weight::Plain, Some(Glyph::Hint), words::learn(MINUTES))
 }
 
 /// Whether to offer the first lesson before the deal: once per device.

@@ -3,14 +3,13 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
-use crate::components::choice::LegendVisibility;
+use crate::components::button::{Button, Weight, icon_button};
 use crate::components::field::{TextField, text_in};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{look_button, look_picker};
 use crate::components::seat::Look;
-use crate::hooks::{sets, toasts, use_focus_when_lost};
+use crate::hooks::{sets, sets_given, toasts, use_focus_when_lost};
 use crate::services::chance::fresh_id;
 use crate::services::files::{download, text_file};
 use crate::services::page::element;
@@ -102,22 +101,19 @@ fn list(context: &PeopleContext, people: &People) -> Html {
 
 /// The people can't be read. Damaged data goes to a file before a new list is started.
 fn unread(context: &PeopleContext, why: Unread) -> Html {
-    let on_anew = {
-        let context = context.clone();
-        Callback::from(move |_: MouseEvent| {
-            // Another tab may have started a new list meanwhile: show that one.
-            let begun = People::begin_anew(|text| {
-                let name = text_file(&["people"]);
-                let is_offered = download(&name, text);
-                toasts::download_result(&name, is_offered);
-                is_offered
-            });
-            match begun {
-                Ok(()) => context.people.set(stored::here()),
-                Err(error) => toasts::fail(errors::store(error)),
-            }
-        })
-    };
+    let context = context.clone();
+    let on_anew = Callback::from(move |_: MouseEvent| {
+        // Another tab may have started a new list meanwhile: show that one.
+        let begun = People::begin_anew(|text| {
+            let name = text_file(&["people"]);
+            let is_offered = download(&name, text);
+            toasts::download_result(&name, is_offered);
+            is_offered
+        });
+        if toasts::or_fail(begun).is_some() {
+            context.people.set(stored::here());
+        }
+    });
     html! {
         <section class="panel" id={LIST} aria-label={words::OF_THIS_DEVICE} tabindex="-1">
             <p role="status">{ words::not_remembered(why) }</p>
@@ -155,8 +151,7 @@ struct PersonRowProps {
 
 /// A person, with the typed text in place of the name while it isn't valid.
 #[component]
-fn PersonRow(props: &PersonRowProps) -> Html {
-    let PersonRowProps { person, context } = props;
+fn PersonRow(PersonRowProps { person, context }: &PersonRowProps) -> Html {
     let typed = use_state(|| None::<(String, BadPerson)>);
     let on_input = {
         let (context, id, typed) = (context.clone(), person.id.clone(), typed.setter());
@@ -165,10 +160,8 @@ fn PersonRow(props: &PersonRowProps) -> Html {
             typed.set(trouble.map(|why| (name, why)));
         })
     };
-    let on_look = {
-        let (picking, id) = (context.picking.setter(), person.id.clone());
-        Callback::from(move |_: MouseEvent| picking.set(Some(id.clone())))
-    };
+    let (picking, id) = (context.picking.setter(), person.id.clone());
+    let on_look = Callback::from(move |_: MouseEvent| picking.set(Some(id.clone())));
     let on_forget = {
         let (context, person) = (context.clone(), person.clone());
         Callback::from(move |_: MouseEvent| {
@@ -184,28 +177,21 @@ fn PersonRow(props: &PersonRowProps) -> Html {
         })
     };
     let error = (*typed).as_ref().map(|(_, why)| words::trouble(*why));
-    let field = TextField {
-        id: &format!("person-{}", person.id),
-        label: &words::name_label(&person.name, LONGEST_NAME),
-        shows: LegendVisibility::Hidden,
-        placeholder: None,
-        value: (*typed).as_ref().map_or(&person.name, |(name, _)| name),
-        longest: LONGEST_NAME,
-        hint: None,
-        error: error.as_deref(),
+    let field = TextField::new(
+        &format!("person-{}", person.id),
+        &words::name_label(&person.name, LONGEST_NAME),
+        (*typed).as_ref().map_or(&person.name, |(name, _)| name),
+        LONGEST_NAME,
         on_input,
-    };
+    )
+    .hidden_label()
+    .error(error.as_deref())
+    .view();
     html! {
         <li class="stack-2 people__row">
             { look_button(&person.name, person.look, on_look) }
-            { field.view() }
-            <Button
-                weight={Weight::Quiet}
-                icon={Glyph::Trash}
-                label={words::forget(&person.name)}
-                icon_only=true
-                on_press={on_forget}
-            />
+            { field }
+            { icon_button(Glyph::Trash, words::forget(&person.name), on_forget) }
         </li>
     }
 }
@@ -217,49 +203,34 @@ struct NewPersonProps {
 
 #[component]
 fn NewPerson(props: &NewPersonProps) -> Html {
-    let typed = use_state(String::new);
-    let trouble = use_state_eq(|| None::<BadPerson>);
+    let typed = use_state(|| (String::new(), None::<BadPerson>));
     let onsubmit = {
-        let (context, typed, trouble) = (props.context.clone(), typed.setter(), trouble.setter());
+        let (context, typed) = (props.context.clone(), typed.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
+            // The last typed text may not be rendered yet.
+            let name = text_in(NEW_NAME);
             let failed = context.change(|people| {
                 let look = people.free_look();
-                // The last typed text may not be rendered yet.
-                people.add(&fresh_id(), &text_in(NEW_NAME), look)
+                people.add(&fresh_id(), &name, look)
             });
-            if failed.is_none() {
-                typed.set(String::new());
-            }
-            trouble.set(failed);
+            typed.set((if failed.is_none() { String::new() } else { name }, failed));
             if let Some(field) = element::<HtmlInputElement>(NEW_NAME) {
                 let _ = field.focus();
             }
         })
     };
-    let on_input = {
-        let (typed, trouble) = (typed.setter(), trouble.setter());
-        Callback::from(move |name| {
-            typed.set(name);
-            trouble.set(None);
-        })
-    };
-    let error = trouble.map(words::trouble);
+    let on_input = sets_given(&typed).reform(|name| (name, None));
+    let error = typed.1.map(words::trouble);
     let label = words::new_label(LONGEST_NAME);
-    let field = TextField {
-        id: NEW_NAME,
-        label: &label,
-        shows: LegendVisibility::Hidden,
-        placeholder: Some(words::NEW.to_string()),
-        value: &typed,
-        longest: LONGEST_NAME,
-        hint: None,
-        error: error.as_deref(),
-        on_input,
-    };
+    let field = TextField::new(NEW_NAME, &label, &typed.0, LONGEST_NAME, on_input)
+        .hidden_label()
+        .placeholder(words::NEW.to_string())
+        .error(error.as_deref())
+        .view();
     html! {
         <form class="stack-3 people__new" novalidate=true {onsubmit}>
-            { field.view() }
+            { field }
             <Button weight={Weight::Main} icon={Glyph::Plus} label={words::ADD} submits=true />
         </form>
     }

@@ -6,10 +6,9 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::card::{Card, face_picture};
-use crate::components::choice::{ChoiceItem, LegendVisibility, Segmented};
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::Glyph;
-use crate::components::languages::languages;
-use crate::components::page::Page;
+use crate::components::page::{Page, languages};
 use crate::hooks::{change_settings, toasts, use_settings};
 use crate::services::learn::Learning;
 use crate::services::marks::Beaten;
@@ -21,7 +20,7 @@ use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::{StoredDoc, Unread, clear, unread};
 use crate::services::{persist, sound, wake};
 use crate::words::text::Text;
-use crate::words::{cards, errors, language, marks, settings as words};
+use crate::words::{cards, language, marks, settings as words};
 
 /// A card back or felt that more marks unlock.
 struct LockedReward {
@@ -116,32 +115,17 @@ pub fn SettingsForm() -> Html {
     ];
     let openings =
         [ChoiceItem::new(OpenBy::Hold, words::HOLD), ChoiceItem::new(OpenBy::Tap, words::TAP)];
-    let untouched = [
-        ChoiceItem::new(Untouched::Stay, words::OFF),
-        ChoiceItem::new(Untouched::Cover, words::ON),
-    ];
-    let sounds = [ChoiceItem::new(Sound::Off, words::OFF), ChoiceItem::new(Sound::On, words::ON)];
-    let haptics =
-        [ChoiceItem::new(Haptics::Off, words::OFF), ChoiceItem::new(Haptics::On, words::ON)];
-    let remarks =
-        [ChoiceItem::new(Remarks::Off, words::OFF), ChoiceItem::new(Remarks::On, words::ON)];
     let earned = Beaten::here().total();
     let (backs, closed_backs) =
         unlock(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned);
     let (felts, closed_felts) = unlock(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
-    let shortcuts =
-        [ChoiceItem::new(Shortcuts::Off, words::OFF), ChoiceItem::new(Shortcuts::On, words::ON)];
-    let speeches =
-        [ChoiceItem::new(Speech::Open, words::OFF), ChoiceItem::new(Speech::Private, words::ON)];
     let volumes = [
         ChoiceItem::new(Volume::Quiet, words::QUIET),
         ChoiceItem::new(Volume::Medium, words::MEDIUM),
         ChoiceItem::new(Volume::Loud, words::LOUD),
     ];
-    let on_try = {
-        let volume = settings.volume;
-        Callback::from(move |_: MouseEvent| sound::try_out(volume))
-    };
+    let volume = settings.volume;
+    let on_try = Callback::from(move |_: MouseEvent| sound::try_out(volume));
     html! {
         <>
             <NotRead />
@@ -184,7 +168,7 @@ pub fn SettingsForm() -> Html {
                     |values, motion| values.motion = motion,
                 ) }
                 { group(("remarks", words::REMARKS, Some(words::REMARKS_HINT.translate())),
-                    &remarks,
+                    &off_on(Remarks::Off, Remarks::On),
                     settings.remarks,
                     |values, remarks| values.remarks = remarks,
                 ) }
@@ -192,17 +176,17 @@ pub fn SettingsForm() -> Html {
             <section class="panel">
                 <h2>{ words::SOUND_AND_TOUCH }</h2>
                 { group(("sound", words::SOUND, Some(words::SOUND_HINT.translate())),
-                    &sounds,
+                    &off_on(Sound::Off, Sound::On),
                     settings.sound,
                     |values, sound| values.sound = sound,
                 ) }
-                { group(("volume", words::VOLUME, None), &volumes, settings.volume, |values, volume| {
+                { group(("volume", words::VOLUME, None), &volumes, volume, |values, volume| {
                     values.volume = volume;
                 }) }
                 <Button label={words::TRY_SOUND} on_press={on_try} />
                 if sound::can_vibrate() {
                     { group(("vibration", words::VIBRATION, None),
-                        &haptics,
+                        &off_on(Haptics::Off, Haptics::On),
                         settings.haptics,
                         |values, haptics| {
                             values.haptics = haptics;
@@ -221,17 +205,17 @@ pub fn SettingsForm() -> Html {
                     |values, opening| values.curtain = opening,
                 ) }
                 { group(("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT.translate())),
-                    &untouched,
+                    &off_on(Untouched::Stay, Untouched::Cover),
                     settings.untouched,
                     |values, untouched| values.untouched = untouched,
                 ) }
                 { group(("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT.translate())),
-                    &shortcuts,
+                    &off_on(Shortcuts::Off, Shortcuts::On),
                     settings.shortcuts,
                     |values, shortcuts| values.shortcuts = shortcuts,
                 ) }
                 { group(("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT.translate())),
-                    &speeches,
+                    &off_on(Speech::Open, Speech::Private),
                     settings.speech,
                     |values, speech| values.speech = speech,
                 ) }
@@ -243,6 +227,10 @@ pub fn SettingsForm() -> Html {
     }
 }
 
+fn off_on<T>(off: T, on: T) -> [ChoiceItem<T>; 2] {
+    [ChoiceItem::new(off, words::OFF), ChoiceItem::new(on, words::ON)]
+}
+
 /// One setting, with a name, a legend and an optional hint.
 fn group<T: Copy + PartialEq + 'static>(
     (name, legend, hint): (&'static str, Text, Option<&str>),
@@ -250,16 +238,15 @@ fn group<T: Copy + PartialEq + 'static>(
     chosen: T,
     put: fn(&mut Values, T),
 ) -> Html {
-    let group = Segmented {
-        name: name.into(),
-        legend: legend.into(),
-        legend_visibility: LegendVisibility::Shown,
-        hint,
+    ChoiceField::new(
+        name,
+        legend.translate(),
         choices,
         chosen,
-        on_choose: Callback::from(move |value| change_settings(|values| put(values, value))),
-    };
-    group.view()
+        Callback::from(move |value| change_settings(|values| put(values, value))),
+    )
+    .hint(hint)
+    .segmented()
 }
 
 /// Stored data that this build can't read, with a reset if it is damaged.
@@ -272,10 +259,9 @@ fn NotRead() -> Html {
     let part = |title: Text, why: Unread, clear: fn() -> Result<(), StoreError>| {
         let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
-            match clear() {
+            if toasts::or_fail(clear()).is_some() {
                 // Changes made in this tab can be stored now.
-                Ok(()) => change_settings(|_| ()),
-                Err(error) => toasts::fail(errors::store(error)),
+                change_settings(|_| ());
             }
             update.force_update();
         });

@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::words::sentence::Sentence;
 use crate::words::table as words;
 
@@ -148,7 +148,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
                         key={at}
                         class={classes!("narration__line", (at + 1 == shown).then_some("is-last"))}
                     >
-                        <RichSentence text={line.clone()} />
+                        { rich_sentence(line.clone()) }
                     </li>
                 }
             </ol>

@@ -5,15 +5,13 @@ use engine::games::dual_duel::{Card as Face, DualDuel, Phase};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::choose::Choose;
+use super::choose::{Choose, Hand};
 use super::details::{Detail, cards, details, rounds};
-use super::hand::Hand;
-use super::pair::pair;
 use super::scene::Scene;
-use super::side::side;
-use super::text::help;
+use super::side::{pair, side};
 use crate::games::dual_duel::text::{self, board as words};
 use crate::games::{Acting, use_detail_dialog};
+use crate::hooks::sets_given;
 use crate::playback::{BoardProps, use_playback};
 
 #[component]
@@ -65,7 +63,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                             { props.players.sentence(&words::secrecy(&props.view, far)).written() }
                         </p>
                     }
-                    { help::strip() }
+                    { words::help_strip() }
                     { shown.narration() }
                 </div>
                 <section class="stack-2 duel__seat is-near" aria-label={props.players.label(near).to_owned()}>
@@ -73,10 +71,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                         <Choose
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
                             {by}
-                            on_preview={
-                                let preview = preview.setter();
-                                Callback::from(move |card| preview.set(card))
-                            }
+                            on_preview={sets_given(&preview)}
                             tools={beside(true)}
                         />
                     } else {

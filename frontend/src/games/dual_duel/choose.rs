@@ -1,20 +1,25 @@
 //! A seat's decisions: cards to lay aside, give and keep, calls and wilds.
 
+use std::cell::Cell;
+
 use engine::games::dual_duel::{
     Action, Card as Face, Deck, DualDuel, Pair, Phase, Score, SeatView, Swap, Wilds, score,
 };
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::hand::Hand;
-use super::text::help;
-use crate::components::choice::{radio_card, radio_cards};
-use crate::components::rich_sentence::RichSentence;
+use super::face::picture;
+use super::text::board as words;
+use super::text::cards::spoken;
+use crate::components::card::{BackColour, Card, Emphasis};
+use crate::components::count_style::card_room_style;
+use crate::components::field::{radio_card, radio_cards, tab};
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::Acting;
-use crate::games::dual_duel::text::board as words;
 use crate::hooks::sets;
 use crate::words::line::Line;
 use crate::words::lists::list;
+use crate::words::messages::dual_duel::help;
 use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
@@ -172,7 +177,7 @@ struct NamedAction {
 impl NamedAction {
     fn new(action: Action, name: Line, text: Html) -> Self {
         let name = Sentence::from(name);
-        Self { action, value: name.written(), name: html! { <RichSentence text={name} /> }, text }
+        Self { action, value: name.written(), name: rich_sentence(name), text }
     }
 }
 
@@ -207,7 +212,7 @@ fn numbers(by: &Acting<DualDuel>) -> Html {
             if let Some((swap, _, score)) = best {
                 { number(
                     wins(score.points()),
-                    html! { <RichSentence text={words::swap(swap.out, swap.brought_in)} /> },
+                    rich_sentence(words::swap(swap.out, swap.brought_in)),
                     score.points(),
                 ) }
             }
@@ -223,7 +228,7 @@ fn swaps(by: &Acting<DualDuel>) -> Vec<NamedAction> {
             <>
                 <span class="accent strong dd-option__points">{ words::points(score.points()) }</span>
                 <span class="soft dd-option__text">
-                    <RichSentence text={words::after_swap(after, score, other)} />
+                    { rich_sentence(words::after_swap(after, score, other)) }
                 </span>
             </>
         };
@@ -240,6 +245,89 @@ fn takes(own: &SeatView) -> Vec<NamedAction> {
         NamedAction::new(Action::Take(card), words::take(card), text)
     };
     known.map(named).collect()
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum SortOrder {
+    #[default]
+    Number,
+    Colour,
+}
+
+thread_local! {
+    /// The order chosen last, for the next hand.
+    static LAST: Cell<SortOrder> = const { Cell::new(SortOrder::Number) };
+}
+
+impl SortOrder {
+    pub fn sorted(self, hand: Deck) -> Vec<Face> {
+        let mut cards: Vec<Face> = hand.iter().collect();
+        if self == Self::Colour {
+            engine::sort::by_key(&mut cards, |card| (card.colour(), card.number()));
+        }
+        cards
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct HandProps {
+    pub seat: Seat,
+    pub cards: Deck,
+    #[prop_or_default]
+    pub picked: Deck,
+    /// Takes taps on cards; `None` for a hand only shown.
+    #[prop_or_default]
+    pub on_tap: Option<Callback<Face>>,
+    /// Why no other card can be picked.
+    #[prop_or_default]
+    pub full: Option<RefusalReason>,
+    /// Shown beside the sort buttons.
+    #[prop_or_default]
+    pub tools: Html,
+}
+
+/// A hand of up to 22 cards within a thumb's reach.
+#[component]
+pub fn Hand(props: &HandProps) -> Html {
+    let order = use_state_eq(|| LAST.get());
+    use_effect_with(*order, |order| LAST.set(*order));
+    html! {
+        <div class={classes!("stack-2", "dd-hand", props.on_tap.is_none().then_some("is-open"))}>
+            <div class="dd-hand__head">
+                if props.cards.len() > 2 {
+                    <div class="dd-sort tabs" role="group" aria-label={words::SORT}>
+                        { tab(&order, SortOrder::Number, words::BY_NUMBER.translate()) }
+                        { tab(&order, SortOrder::Colour, words::BY_COLOUR.translate()) }
+                    </div>
+                }
+                { props.tools.clone() }
+            </div>
+            <div class="dd-hand__room card-room" ~style={card_room_style(props.cards.len().into())}>
+                <div class="wrap dd-hand__cards" data-choice={props.on_tap.is_some().then_some("first")}>
+                    for face in order.sorted(props.cards) {
+                        { hand_card(props, face) }
+                    }
+                </div>
+            </div>
+        </div>
+    }
+}
+
+fn hand_card(props: &HandProps, face: Face) -> Html {
+    let is_picked = props.picked.contains(face);
+    let label = match (&props.on_tap, is_picked) {
+        (None, _) => spoken(face),
+        (Some(_), false) => Sentence::from(words::in_hand(face)).spoken(),
+        (Some(_), true) => Sentence::from(words::picked(face)).spoken(),
+    };
+    let standing = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
+    let on_press = props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| face));
+    let refusal = props.full.clone().filter(|_| !is_picked);
+    html! {
+        <div key={u8::from(face)} class="dd-hand__card" data-glide={face.to_string()}>
+            <Card picture={picture(face)} back={BackColour::from_seat(props.seat)} {standing} {label} {on_press} {refusal} />
+        </div>
+    }
 }
 
 #[cfg(test)]
@@ -269,5 +357,16 @@ mod tests {
         assert_eq!(drafted(Phase::Keep, &[nine]), Some(Action::Keep(nine)));
         assert_eq!(drafted(Phase::Keep, &[]), None);
         assert!(missing(Phase::Lay, 1).to_string().ends_with("(DD-4)"));
+    }
+
+    #[test]
+    fn a_hand_is_sorted_by_number_or_by_colour() {
+        let hand: Deck =
+            ["10r", "2p", "2r", "9y"].iter().map(|text| text.parse().unwrap()).collect();
+        let texts = |order: SortOrder| {
+            order.sorted(hand).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(texts(SortOrder::Number), "2r 2p 9y 10r");
+        assert_eq!(texts(SortOrder::Colour), "2r 10r 9y 2p");
     }
 }

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::sign;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::colour;
 use crate::words::line::{Line, joined};
@@ -75,7 +75,7 @@ fn row(number: u8, round: Round) -> Html {
             <th scope="row">{ name }</th>
             for seat in Seat::all(2) {
                 <td key={seat.number()} class={classes!((winner == Some(seat)).then_some("is-won"))}>
-                    <RichSentence text={pair(round.pairs[seat])} />
+                    { rich_sentence(pair(round.pairs[seat])) }
                     <span class="dd-rounds__score">
                         { scores[seat].points() }
                         if scores[seat].wild {

@@ -5,9 +5,9 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::details::{heads, rounds};
-use super::text::help;
 use crate::components::finale;
 use crate::games::dual_duel::text::{self, board as words};
+use crate::words::messages::dual_duel::help;
 use crate::words::players::Players;
 
 /// The result, duels won, each duel's rounds, and the last duel's pairs.

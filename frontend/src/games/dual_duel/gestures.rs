@@ -4,9 +4,8 @@ use engine::games::dual_duel::View;
 use engine::seat::SeatSet;
 use yew::prelude::*;
 
-use super::pair::pair;
 use super::scene::Scene;
-use super::side::side;
+use super::side::{pair, side};
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Heading;
 use crate::games::dual_duel::text::{self, board as words};
@@ -22,8 +21,7 @@ pub struct HandsProps {
 
 /// The pairs, and a button for each possible show of hands, which names the seats whose hands went up.
 #[component]
-pub fn ByGesture(props: &HandsProps) -> Html {
-    let HandsProps { view, by } = props;
+pub fn ByGesture(HandsProps { view, by }: &HandsProps) -> Html {
     let ByGestureProps { seats, gestures, players, .. } = by;
     let count = use_hand_count(players);
     let scene = Scene::at_rest(view);

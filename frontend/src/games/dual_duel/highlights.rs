@@ -5,12 +5,12 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::picture;
-use super::text::highlights as words;
-use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
+use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, SeatScore};
+use crate::words::messages::dual_duel::highlights as words;
 
 /// Awards, and the round of the last duel after which the winner could no longer be overtaken.
 pub fn highlights(events: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
-    let mut tally = HighlightTally::new([&words::BEST_PAIR, &words::WILDEST]);
+    let mut tally = HighlightTally::new([&BEST_PAIR, &WILDEST]);
     // The first duel begins with the deal, without this event: a match of one duel has no moment.
     let mut last_duel = None::<Vec<_>>;
     for one in events {
@@ -18,7 +18,7 @@ pub fn highlights(events: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
             Event::DuelBegan(_) => last_duel = Some(Vec::new()),
             Event::RoundWon { pairs, scores, winner: Some(seat) } => {
                 let scores = scores.map(dual_duel::Score::points);
-                tally.keep_largest(&words::BEST_PAIR, *seat, scores[*seat].into(), one);
+                tally.keep_largest(&BEST_PAIR, *seat, scores[*seat].into(), one);
                 if let Some(won) = &mut last_duel {
                     won.push((*seat, one, pairs, scores));
                 }
@@ -26,7 +26,7 @@ pub fn highlights(events: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
             Event::Called(seats) => {
                 Seat::all(2)
                     .filter(|seat| seats.contains(*seat))
-                    .for_each(|seat| tally.add(&words::WILDEST, seat, one));
+                    .for_each(|seat| tally.add(&WILDEST, seat, one));
             }
             _ => {}
         }
@@ -64,3 +64,9 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let parts = views.windows(2).filter(is_next).map(|pair| lead(&pair[1]).cmp(&lead(&pair[0])));
     SeatScore { own: last(seat), other: last(seat.other()), parts: parts.collect() }
 }
+
+/// The highest-scoring pair that won its round.
+static BEST_PAIR: Award = Award { title: words::BEST_PAIR, deed: words::won_with, minimum: 16 };
+
+/// Called "Wild" most often.
+static WILDEST: Award = Award { title: words::WILDEST, deed: words::called_often, minimum: 3 };

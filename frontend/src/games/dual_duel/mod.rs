@@ -10,9 +10,7 @@ mod emblem;
 mod face;
 mod finale;
 mod gestures;
-mod hand;
 mod highlights;
-mod pair;
 mod scene;
 mod side;
 #[cfg(test)]

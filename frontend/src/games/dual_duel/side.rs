@@ -1,16 +1,16 @@
-//! A seat's strip: name, duels, rounds, wild slots, calls.
+//! A seat's strip, and its pair.
 
 use engine::game::{Order, Turn};
-use engine::games::dual_duel::Slot;
+use engine::games::dual_duel::{Card as Face, Pair, Slot, score};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::picture;
-use super::scene::Scene;
-use crate::components::card::{BackColour, Card};
+use super::scene::{Places, Scene};
+use super::text::board as words;
+use crate::components::card::{BackColour, Card, Emphasis};
 use crate::components::count_up::CountUp;
 use crate::components::seat;
-use crate::games::dual_duel::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
@@ -19,6 +19,7 @@ pub fn slot_name(seat: Seat, slot: Slot) -> String {
     format!("{seat}-{}", slot.number())
 }
 
+/// A seat's strip: name, duels, rounds, wild slots, calls.
 pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     let view = &scene.view.seats[seat];
     let (won, target) = (scene.view.won[seat], scene.view.options.target);
@@ -94,5 +95,76 @@ fn wild(scene: &Scene, seat: Seat, slot: Slot, players: &Players) -> Html {
                 }
             } }
         </div>
+    }
+}
+
+/// A seat's pair, with the card picked for its empty place.
+pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> Html {
+    let lying = scene.pairs[seat];
+    let given = lying.given.or(preview.filter(|_| lying.given.is_none() && lying.kept.is_none()));
+    let kept = lying.kept.or(preview.filter(|_| lying.given.is_some()));
+    let whole = given.zip(kept).map(|(given, kept)| Pair { given, kept });
+    let would = || Some(score(Pair { given: lying.given?, kept: preview? }));
+    let won = scene.verdict.and_then(|verdict| verdict.winner).map(|winner| winner == seat);
+    let state = match won {
+        Some(true) => Some("is-won"),
+        Some(false) => Some("is-lost"),
+        None => None,
+    };
+    let place = |way: Text, card: Option<Face>, lies: bool, hidden: bool, turned: bool| {
+        let is_preview = card.is_some() && !lies;
+        let wild = lying.wild.filter(|(wild, _)| card == Some(*wild));
+        let from = wild.map(|(_, slot)| slot_name(seat, slot));
+        let standing = match won {
+            Some(true) => Emphasis::Lit,
+            _ => Emphasis::Plain,
+        };
+        let label = match card.filter(|_| !hidden) {
+            Some(card) => words::paired(seat, way, card),
+            None => words::not_paired(seat, way),
+        };
+        let label = players.sentence(&label).spoken();
+        let class = classes!(
+            "centre",
+            "dd-pair__place",
+            is_preview.then_some("is-preview"),
+            hidden.then_some("is-tense"),
+            turned.then_some("is-turning"),
+        );
+        html! {
+            <div key={way} {class}>
+                if hidden {
+                    <div key="hidden">
+                        <Card back={BackColour::from_seat(seat)} {label} />
+                    </div>
+                } else if let Some(face) = card {
+                    <div key={u8::from(face)} data-glide={face.to_string()} data-glide-from={from}>
+                        <Card picture={picture(face)} back={BackColour::from_seat(seat)} {standing} {label} />
+                    </div>
+                } else {
+                    <span class="dd-pair__empty" role="img" aria-label={label} />
+                }
+                <span class={classes!("caption", "dd-pair__way", wild.is_some().then_some("is-wild"))} aria-hidden="true">
+                    { if wild.is_some() { words::WITH_WILD } else { way } }
+                </span>
+            </div>
+        }
+    };
+    let scored =
+        whole.zip(scene.score(seat).or_else(would)).filter(|_| lying.hidden == Places::default());
+    html! {
+        <section class={classes!("centre", "dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
+            <h3 class="soft clip dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
+            <div class="dd-pair__cards">
+                { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }
+                { place(words::KEPT, kept, lying.kept.is_some(), lying.hidden.kept, lying.turned.kept) }
+            </div>
+            <p class="centre dd-pair__score">
+                if let Some((pair, score)) = scored {
+                    <strong class="dd-pair__points">{ score.points() }</strong>
+                    <span class="caption dd-pair__why">{ words::why(pair, score) }</span>
+                }
+            </p>
+        </section>
     }
 }

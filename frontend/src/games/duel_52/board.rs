@@ -9,13 +9,12 @@ use yew::prelude::*;
 use super::choose::Choose;
 use super::details::{Detail, changes, details};
 use super::draft::Pick;
-use super::hand::{Hand, backs};
 use super::lanes::{Controls, Lanes, count_of};
 use super::scene::Scene;
-use super::side::{self, has_outfit};
+use super::side::{self, Hand, backs, has_outfit};
 use crate::components::card::BackColour;
-use crate::components::help::help;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::panel::help;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::duel_52::text::board as words;
 use crate::games::{Acting, DetailDialog, use_detail_dialog};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
@@ -159,7 +158,7 @@ fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
     html! {
         <p class="d52-below__known">
             <span class="visually-hidden">{ players.label(near) }{ ": " }</span>
-            <RichSentence text={known} />
+            { rich_sentence(known) }
         </p>
     }
 }

@@ -9,7 +9,7 @@ use super::draft::{Pick, Prompt, TapInput};
 use super::lanes::Controls;
 use super::tile::index;
 use crate::components::button::{Button, Weight};
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::Acting;
 use crate::games::duel_52::text::cards::Skill;
 use crate::games::duel_52::text::{self, board as words};
@@ -144,7 +144,7 @@ fn information(props: &ChooseProps, input: &TapInput<'_>, task: Prompt) -> Html 
             html! {
                 <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
                     for (at, line) in lines.iter().enumerate() {
-                        <li key={at}><RichSentence text={players.sentence(line)} /></li>
+                        <li key={at}>{ rich_sentence(players.sentence(line)) }</li>
                     }
                 </ul>
             }
@@ -200,7 +200,7 @@ fn of_card(props: &ChooseProps, input: &TapInput<'_>, card: &CardView) -> Html {
     };
     html! {
         <>
-            <p class="strong d52-tray__card"><RichSentence text={name} /></p>
+            <p class="strong d52-tray__card">{ rich_sentence(name) }</p>
             if let Some(face) = card.face {
                 { power(words::skill(face, view.improves(card.owner, face)), hint, attacks.then_some(words::ONE_ACTION)) }
             } else if let Some(hint) = hint {

@@ -1,6 +1,6 @@
 use yew::prelude::*;
 
-use super::reference::reference;
+use super::details::reference;
 use crate::components::card::{BackColour, back, face};
 
 /// A card (`10s`), a seat's back (`cool`, `warm`), or the card `reference`.

@@ -7,13 +7,15 @@ use engine::games::duel_52::{CardId, Duel52, Event, Lane, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::text::highlights as words;
+use super::text::CardNames;
 use crate::components::card::{BackColour, back, face};
-use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
+use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, SeatScore};
+use crate::words::line::Line;
+use crate::words::messages::duel_52::highlights as words;
 
 /// Awards, and the loser's last card to fall, with its killer.
 pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
-    let mut tally = HighlightTally::new([&words::LONGEST_BLUFF, &words::DEADLIEST_TURN]);
+    let mut tally = HighlightTally::new([&LONGEST_BLUFF, &DEADLIEST_TURN]);
     let (mut turn, mut on, mut killed) = (0_u32, None::<Seat>, 0);
     let mut face_down = HashMap::new();
     let (mut attack, mut last_fallen) = (None, [None; 2]);
@@ -29,14 +31,14 @@ pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
             Event::TurnedUp { seat, id: number, .. } => {
                 if let Some(since) = face_down.remove(&number) {
                     // Every second turn is the owner's.
-                    tally.keep_largest(&words::LONGEST_BLUFF, *seat, (turn - since) / 2, one);
+                    tally.keep_largest(&LONGEST_BLUFF, *seat, (turn - since) / 2, one);
                 }
             }
             Event::Attacked(seat, by, _) => attack = Some((one.decisions, *seat, *by)),
             Event::Killed(number) | Event::KilledUnseen(number) => {
                 killed += 1;
                 if let Some(seat) = on {
-                    tally.keep_largest(&words::DEADLIEST_TURN, seat, killed, one);
+                    tally.keep_largest(&DEADLIEST_TURN, seat, killed, one);
                 }
                 let owner = with_view(one.after, |view| view.card(*number).map(|card| card.owner));
                 if let Some(owner) = owner {
@@ -50,7 +52,7 @@ pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
         let winner = owner.other();
         let by = attack.filter(|(at, seat, _)| (*at, *seat) == (one.decisions, winner));
         let by = by.map(|(.., by)| by);
-        let line = with_view(one.before, |view| Some(words::fell(view, fallen, by)));
+        let line = with_view(one.before, |view| Some(fell(view, fallen, by)));
         let card = |number| with_view(one.after, |view| Some(vec![picture(view, number)]));
         let cards = [by.and_then(card), card(fallen)].into_iter().flatten().collect();
         if let Some(line) = line {
@@ -76,3 +78,20 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let parts = Lane::ALL.into_iter().map(|lane| own.contains(lane).cmp(&other.contains(lane)));
     SeatScore { own: own.len().into(), other: other.len().into(), parts: parts.collect() }
 }
+
+/// The last card to fall, and its killer, if that was a card.
+fn fell(view: &View, fallen: CardId, by: Option<CardId>) -> Line {
+    let names = CardNames::new(view);
+    match by {
+        Some(by) => words::felled(names.card(by), names.target(fallen)),
+        None => words::fell(names.target(fallen)),
+    }
+}
+
+/// The card face-down longest before its flip.
+static LONGEST_BLUFF: Award =
+    Award { title: words::LONGEST_BLUFF, deed: words::longest_bluff_deed, minimum: 4 };
+
+/// Most cards killed in one turn of one's own.
+static DEADLIEST_TURN: Award =
+    Award { title: words::DEADLIEST_TURN, deed: words::deadliest_turn_deed, minimum: 3 };

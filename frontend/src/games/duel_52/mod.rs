@@ -10,11 +10,9 @@ mod drawing;
 mod emblem;
 mod finale;
 mod grid;
-mod hand;
 mod highlights;
 mod lanes;
 mod preview;
-pub mod reference;
 mod scene;
 mod side;
 #[cfg(test)]

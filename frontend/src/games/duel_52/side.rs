@@ -1,19 +1,25 @@
 //! A seat's strip: name, hand, hero, bannermen.
 
-use engine::cards::Card as Face;
-use engine::games::duel_52::{Action, Hero, HeroKind, Power, SeatView, View};
+use std::rc::Rc;
+
+use engine::cards::{Card as Face, CardSet};
+use engine::games::duel_52::{Action, Hero, HeroKind, Lane, Power, SeatView, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::draft::{Pick, Prompt, TapInput};
 use super::lanes::Controls;
 use super::scene::Scene;
-use super::tile::{CardSign, back_class, index, sign};
+use super::text::{board as words, cards};
+use super::tile::{CardSign, back_class, glyph, index, sign};
 use crate::components::button::Button;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::card::{BackColour, Card, Emphasis, back};
+use crate::components::rich_sentence::rich_sentence;
 use crate::components::seat;
-use crate::games::duel_52::text::board as words;
+use crate::hooks::use_latest;
 use crate::words::players::Players;
+use crate::words::reason::RefusalReason;
+use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
 /// The strip, with the known cards of a hidden hand, unless it is the near seat's.
@@ -53,7 +59,7 @@ pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Con
             }
             { hero(&scene.view, seat, players, controls.filter(|_| is_near)) }
             if let Some(known) = known {
-                <p class="d52-strip__known"><RichSentence text={known} /></p>
+                <p class="d52-strip__known">{ rich_sentence(known) }</p>
             }
         </div>
     }
@@ -135,5 +141,123 @@ fn hero_state(view: &View, seat: Seat) -> Option<Text> {
         (_, HeroKind::Mage) if view.mover == seat && view.spell_used => Some(words::SPELL_CAST),
         (_, HeroKind::Warrior) if view.is_end_phase() => Some(words::ENRAGED),
         (Hero::None | Hero::Home(_), _) => None,
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct HandProps {
+    pub cards: CardSet,
+    #[prop_or_default]
+    pub back: BackColour,
+    /// The controls, and the board's view; without them the hand is only shown.
+    #[prop_or_default]
+    pub controls: Option<(Controls, Rc<View>)>,
+}
+
+/// A face with the card's power.
+fn picture(card: Face) -> Html {
+    let power = Power::from_card(card);
+    html! {
+        <span class="d52-face" aria-hidden="true">
+            { index(card) }
+            { glyph(power) }
+            <span class="d52-face__name">{ cards::of(power).plain.name }</span>
+        </span>
+    }
+}
+
+/// The cards in hand, by rank.
+#[component]
+pub fn Hand(props: &HandProps) -> Html {
+    let task = props.controls.as_ref().map(|(_, view)| Prompt::from_view(view));
+    let is_asked = matches!(task, Some(Prompt::Turn | Prompt::Discard | Prompt::Bannerman));
+    let picked = match props
+        .controls
+        .as_ref()
+        .filter(|_| is_asked)
+        .and_then(|(controls, _)| controls.pick)
+    {
+        Some(Pick::Hand(card) | Pick::SpellHand(card) | Pick::Last(Action::Play(card, _))) => {
+            Some(card)
+        }
+        Some(Pick::Board(_) | Pick::Hero | Pick::SpellBoard(_) | Pick::Fort(_) | Pick::Last(_))
+        | None => None,
+    };
+    let refusal = |card| {
+        // A pick with a single use asks the judge at once.
+        let action = match task? {
+            Prompt::Bannerman => Action::Banner(card),
+            Prompt::Turn | Prompt::Discard => return None,
+            Prompt::Fort | Prompt::Look | Prompt::Move | Prompt::Also | Prompt::Power => {
+                Action::Play(card, Lane::One)
+            }
+        };
+        props.controls.as_ref()?.0.by.judge.emit(action)
+    };
+    let controls = props.controls.clone();
+    let on_tap = use_latest(Callback::from(move |card| {
+        if let Some((Controls { by, pick, on_pick }, view)) = &controls {
+            on_pick.emit(TapInput { view, seat: by.seat, pick: *pick }.pick_of_hand(card));
+        }
+    }));
+    let on_tap = props.controls.is_some().then_some(on_tap);
+    html! {
+        <div
+            class={classes!("d52-hand", (props.cards.len() > 6).then_some("is-wide"))}
+            role="group"
+            aria-label={words::HAND_LABEL}
+            data-choice={is_asked.then_some("first")}
+        >
+            if props.cards.is_empty() {
+                <p class="note d52-hand__none">{ words::NO_HAND }</p>
+            }
+            for card in props.cards.iter() {
+                <HeldCard
+                    key={card.to_string()}
+                    {card}
+                    back={props.back}
+                    standing={if picked == Some(card) { Emphasis::Selected } else { Emphasis::Plain }}
+                    on_tap={on_tap.clone()}
+                    refusal={refusal(card)}
+                />
+            }
+        </div>
+    }
+}
+
+/// Backs in the place of an open hand. The seat's strip has their number.
+pub fn backs(number: u8, of: BackColour) -> Html {
+    html! {
+        <div class={classes!("d52-hand", (number > 6).then_some("is-wide"))} aria-hidden="true">
+            for at in 0..number {
+                <div key={at} class="d52-hand__card">{ back(of) }</div>
+            }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct HeldCardProps {
+    card: Face,
+    back: BackColour,
+    standing: Emphasis,
+    on_tap: Option<Callback<Face>>,
+    refusal: Option<RefusalReason>,
+}
+
+#[component]
+fn HeldCard(props: &HeldCardProps) -> Html {
+    let card = props.card;
+    html! {
+        <div class="d52-hand__card" data-glide={card.to_string()}>
+            <Card
+                picture={picture(card)}
+                back={props.back}
+                label={Sentence::from(words::in_hand(card)).spoken()}
+                standing={props.standing}
+                on_press={props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| card))}
+                refusal={props.refusal.clone()}
+            />
+        </div>
     }
 }

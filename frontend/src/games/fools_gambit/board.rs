@@ -7,11 +7,10 @@ use yew::prelude::*;
 
 use super::choose::{Choose, SwapChoice, explains};
 use super::details::details;
-use super::lane::{PlaceWords, lane, place};
 use super::row::{CardRow, RowPlace};
 use super::scene::Scene;
-use super::side::side;
-use crate::components::help::help;
+use super::side::{PlaceWords, lane, place, side};
+use crate::components::panel::help;
 use crate::games::fools_gambit::text as words;
 use crate::games::{Acting, use_detail_dialog};
 use crate::playback::{BoardProps, use_playback};

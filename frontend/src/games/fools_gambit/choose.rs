@@ -5,15 +5,15 @@ use engine::games::fools_gambit::{Action, FoolsGambit, Swap, View};
 use yew::prelude::*;
 
 use super::draft::{Picks, SLOTS};
-use super::lane::{PlaceWords, lane, place};
 use super::row::{CardRow, RowPlace};
+use super::side::{PlaceWords, lane, place};
 use crate::components::button::{Button, Weight};
 use crate::components::card::{BackColour, Card, face_picture};
 use crate::components::icon::Glyph;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::Acting;
 use crate::games::fools_gambit::text::board as words;
-use crate::hooks::{Drag, use_drag, use_private_live};
+use crate::hooks::{Drag, sets_given, use_drag, use_private_live};
 use crate::words::line::Line;
 use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
@@ -31,10 +31,7 @@ pub fn explains(view: &View) -> bool {
 pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let live = use_private_live();
     let picks = use_state_eq(Picks::default);
-    let on_pick = {
-        let picks = picks.setter();
-        Callback::from(move |next: Picks| picks.set(next))
-    };
+    let on_pick = sets_given(&picks);
     let picks = *picks;
     let drag = use_drag();
     let draft = picks.choice().map(|choice| vec![Action::Choose(choice)]);
@@ -74,7 +71,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
             </div>
             <p class="soft fg-hint" aria-live={live}>
                 <span class="visually-hidden">{ so_far }</span>
-                <RichSentence text={hint} />
+                { rich_sentence(hint) }
             </p>
             { props.lock(Sentence::from(label), draft) }
         </div>
@@ -218,7 +215,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
                 { option(RowPlace::Duel, words::SWAP_DUEL) }
                 { option(RowPlace::Wager, words::SWAP_WAGER) }
             </div>
-            <p class="soft fg-hint" aria-live={live}><RichSentence text={by.players.sentence(&words::swap_seen(*chosen, third, by.seat.other()))} /></p>
+            <p class="soft fg-hint" aria-live={live}>{ rich_sentence(by.players.sentence(&words::swap_seen(*chosen, third, by.seat.other()))) }</p>
             { by.lock(label, Ok(vec![Action::Swap(*chosen)])) }
         </div>
     }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::side::{Detail, Zone};
 use crate::components::card::{BackColour, Card, face_picture};
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
 use crate::words::players::Players;
@@ -73,7 +73,7 @@ fn off_hand(view: &SeatView, seat: Seat) -> Html {
         return html! {
             <>
                 { laid_out(known, false) }
-                <p><RichSentence text={words::off_hand_seen(view.off_hand_seen)} /></p>
+                <p>{ rich_sentence(words::off_hand_seen(view.off_hand_seen)) }</p>
             </>
         };
     }
@@ -82,7 +82,7 @@ fn off_hand(view: &SeatView, seat: Seat) -> Html {
         <>
             if !view.off_hand_seen.is_empty() {
                 { laid_out(view.off_hand_seen, false) }
-                <p><RichSentence text={words::off_hand_seen(view.off_hand_seen)} /></p>
+                <p>{ rich_sentence(words::off_hand_seen(view.off_hand_seen)) }</p>
             }
             if hidden > 0 {
                 <div class="fg-spread is-hidden" aria-hidden="true">

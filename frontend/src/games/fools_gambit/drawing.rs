@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::text::board::{BLACK, DUEL, RED, THIRD, WAGER};
 use crate::components::card::{Card, Emphasis, face_picture};
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::GameUi as _;
 use crate::words::cards::spoken;
 use crate::words::text::Text;
@@ -21,7 +21,7 @@ pub fn drawing(name: &str) -> Option<Html> {
     }
     match name.parse() {
         Ok(face) => Some(small(face, Emphasis::Plain)),
-        Err(_) => FoolsGambit::card_written(name).map(|text| html! { <RichSentence {text} /> }),
+        Err(_) => FoolsGambit::card_written(name).map(rich_sentence),
     }
 }
 

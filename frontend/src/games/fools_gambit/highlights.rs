@@ -1,22 +1,23 @@
 use std::rc::Rc;
 
+use engine::cards::Card;
 use engine::games::fools_gambit::{Event, FoolsGambit, View};
 use engine::seat::Seat;
 
-use super::text::highlights as words;
 use crate::components::card::face;
-use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
+use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, SeatScore};
+use crate::words::line::Line;
+use crate::words::messages::fools_gambit::highlights as words;
 
 /// Awards, and the duel that brought the winner most points.
 pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
-    let mut tally =
-        HighlightTally::new([&words::LUCKIEST_CARDS, &words::RICHEST_WAGER, &words::TURNED]);
+    let mut tally = HighlightTally::new([&LUCKIEST_CARDS, &RICHEST_WAGER, &TURNED]);
     let (mut duels, mut compared) = (None, None);
     for one in events {
         match one.event {
             Event::Drew(seat, Some(cards)) => {
                 let sum = cards.iter().map(|card| u32::from(card.rank().order())).sum();
-                tally.keep_largest(&words::LUCKIEST_CARDS, *seat, sum, one);
+                tally.keep_largest(&LUCKIEST_CARDS, *seat, sum, one);
             }
             Event::DuelsShown(cards) => duels = Some(*cards),
             Event::Exchanged { seat, brought_in, .. } => {
@@ -26,15 +27,15 @@ pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
             }
             Event::RoundWon { winner, reversed, .. } => {
                 if let Some(seat) = winner.filter(|_| *reversed) {
-                    tally.add(&words::TURNED, seat, one);
+                    tally.add(&TURNED, seat, one);
                 }
                 compared = Some((one, *reversed));
             }
             Event::Banked(seat, wager, points) => {
-                tally.keep_largest(&words::RICHEST_WAGER, *seat, (*points).into(), one);
+                tally.keep_largest(&RICHEST_WAGER, *seat, (*points).into(), one);
                 let (Some(duels), Some((won, reversed))) = (duels, compared) else { continue };
                 let (own, other) = (duels[*seat], duels[seat.other()]);
-                let line = words::won(*seat, [own, other], *wager, *points, reversed);
+                let line = banked(*seat, [own, other], *wager, *points, reversed);
                 let cards = vec![vec![face(own), face(*wager)], vec![face(other)]];
                 tally.moment(*seat, (*points).into(), won, (words::TITLE, line), cards);
             }
@@ -50,3 +51,22 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let points = |view: &Rc<View>| (view.round, points(view, seat), points(view, seat.other()));
     SeatScore::by_round(views.iter().map(points))
 }
+
+/// A duel that was won, and its gain.
+fn banked(winner: Seat, [own, other]: [Card; 2], wager: Card, worth: u8, reversed: bool) -> Line {
+    if reversed {
+        return words::won_reversed(winner, own, winner.other(), other, wager, worth);
+    }
+    words::won(winner, own, winner.other(), other, wager, worth)
+}
+
+/// The highest three cards drawn at once, with aces as 14.
+static LUCKIEST_CARDS: Award =
+    Award { title: words::LUCKIEST, deed: words::luckiest_deed, minimum: 36 };
+
+/// The most valuable wager banked.
+static RICHEST_WAGER: Award =
+    Award { title: words::RICHEST, deed: words::richest_deed, minimum: 8 };
+
+/// Rounds won because a 7 reversed them.
+static TURNED: Award = Award { title: words::TURNED, deed: words::turned_deed, minimum: 1 };

@@ -11,7 +11,6 @@ mod drawing;
 mod emblem;
 mod finale;
 mod highlights;
-mod lane;
 mod row;
 mod scene;
 mod side;

@@ -1,15 +1,16 @@
-use engine::cards::Card;
+//! A seat's strip of piles, and its cards of the round.
+
+use engine::cards::{Card as Face, Rank};
 use engine::games::fools_gambit::SeatView;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::row::{CardRow, NextPile, RowPlace};
+use super::row::{CardMark, CardRow, NextPile, RowCard, RowPlace, Turning};
 use super::scene::Scene;
-use crate::components::card::{Arrival, BackColour};
+use super::text::board as words;
+use crate::components::card::{Arrival, BackColour, Card, Emphasis, face_picture};
 use crate::components::count_up::CountUp;
-use crate::components::pile::Pile;
 use crate::components::seat;
-use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
@@ -57,8 +58,18 @@ impl Zone {
     }
 }
 
+/// The visible thickness of a pile: 0 for empty, up to 3.
+const fn thickness(count: u8) -> u8 {
+    match count {
+        0 => 0,
+        1..=4 => 1,
+        5..=13 => 2,
+        _ => 3,
+    }
+}
+
 /// The wager just put on a pile: the pile, its face if it shows, and its way there.
-fn placed_wager(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Card>, Arrival)> {
+fn placed_wager(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Face>, Arrival)> {
     let wager = row.at(RowPlace::Wager)?;
     let (to, face) = match wager.next_pile? {
         NextPile::Banked(_) => (Zone::Winning, wager.face),
@@ -106,17 +117,27 @@ pub fn side(
             label = format!("{label}. {}", words::UNSEEN);
         }
         html! {
-            <Pile
+            <button
                 key={long_name}
-                {name}
-                count={u32::from(count)}
-                {top}
-                arrives={gone.map(|(.., arrives)| arrives.clone())}
-                back={BackColour::from_seat(seat)}
-                {label}
-                class="fg-pile"
-                on_press={on_open_detail.reform(move |_| Detail { seat, zone })}
-            />
+                type="button"
+                class={classes!("pile", format!("is-{}", thickness(count)), "fg-pile")}
+                onclick={on_open_detail.reform(move |_| Detail { seat, zone })}
+            >
+                <span class="visually-hidden">{ label }</span>
+                <span class="pile__cards" aria-hidden="true">
+                    if count > 0 {
+                        <Card
+                            key={gone.map_or("", |(.., arrives)| &arrives.name).to_owned()}
+                            picture={top.map(face_picture)}
+                            back={BackColour::from_seat(seat)}
+                            label=""
+                            arrives={gone.map(|(.., arrives)| arrives.clone())}
+                        />
+                    }
+                    <span class="pile__count">{ count }</span>
+                </span>
+                <span class="pile__name" aria-hidden="true">{ name }</span>
+            </button>
         }
     };
     html! {
@@ -130,5 +151,137 @@ pub fn side(
             </header>
             <div class="fg-piles">{ for Zone::ALL.map(pile) }</div>
         </div>
+    }
+}
+
+/// Takes taps on cards, and has the place of the picked one.
+pub type Taps<'a> = (&'a Callback<RowPlace>, Option<RowPlace>);
+
+/// The round's three places, or a hand that isn't laid down yet. Without `taps` the cards are only shown.
+pub fn lane(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>) -> Html {
+    let held = !row.cards().is_empty() && !row.is_laid();
+    let hidden = held && row.cards().iter().all(|lying| lying.face.is_none());
+    let label = hidden.then(|| players.sentence(&words::held(seat, row.cards().len())).written());
+    html! {
+        <div
+            class={classes!("fg-lane", held.then_some("is-held"))}
+            role={hidden.then_some("img")}
+            aria-label={label}
+            data-choice={taps.is_some().then_some("")}
+        >
+            if row.cards().is_empty() {
+                for class in RowPlace::LAID.map(|spot| place(spot).class) {
+                    <span key={class} class={classes!("fg-place", class)} aria-hidden="true" />
+                }
+            }
+            for lying in row.cards() {
+                { card_view(seat, players, lying, taps) }
+            }
+        </div>
+    }
+}
+
+pub struct PlaceWords {
+    pub class: &'static str,
+    pub name: Text,
+    /// A card there, within a sentence.
+    pub card: Text,
+}
+
+pub const fn place(spot: RowPlace) -> PlaceWords {
+    let (class, name, card) = match spot {
+        RowPlace::Hand => ("is-hand", words::HAND, words::HAND_CARD),
+        RowPlace::Duel => ("is-duel", words::DUEL, words::DUEL_CARD),
+        RowPlace::Wager => ("is-wager", words::WAGER, words::WAGER_CARD),
+        RowPlace::Third => ("is-third", words::THIRD, words::THIRD_CARD),
+    };
+    PlaceWords { class, name, card }
+}
+
+/// A card in its place, with its tags.
+fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) -> Html {
+    let RowCard { animation_key, place: spot, face, seen, mark, turning, value, next_pile } =
+        *lying;
+    let covered = face.is_some() && !seen && spot == RowPlace::Duel;
+    let standing = match mark {
+        CardMark::Plain if taps.is_some_and(|(_, picked)| picked == Some(spot)) => {
+            Emphasis::Selected
+        }
+        CardMark::Plain => Emphasis::Plain,
+        CardMark::Acts(_) | CardMark::Wins => Emphasis::Lit,
+        CardMark::Loses => Emphasis::Dim,
+    };
+    let mark = match mark {
+        CardMark::Plain => None,
+        CardMark::Acts(Rank::FIVE) => Some("is-acting is-five"),
+        CardMark::Acts(Rank::SEVEN) => Some("is-acting is-seven"),
+        CardMark::Acts(_) => Some("is-acting is-two"),
+        CardMark::Wins => Some("is-winning"),
+        CardMark::Loses => Some("is-losing"),
+    };
+    let turning = match turning {
+        Turning::No => None,
+        Turning::Soon => Some("is-tense"),
+        Turning::Now => Some("is-turning"),
+    };
+    let is_gone = spot == RowPlace::Wager && next_pile.is_some();
+    let to = |tag: &str, kind, pile| (Some(tag.to_owned()), kind, Some(pile));
+    let (tag, kind, pile) = match next_pile {
+        Some(NextPile::Banked(points)) => {
+            to(&words::banked(points), "is-banked", words::WINNING_LONG)
+        }
+        Some(NextPile::Discarded) => {
+            to(words::TO_DISCARD.translate(), "is-discarded", words::DISCARD_LONG)
+        }
+        Some(NextPile::OffHand) => {
+            to(words::TO_OFF_HAND.translate(), "is-kept", words::OFF_HAND_LONG)
+        }
+        None => (covered.then(|| words::FACE_DOWN.to_string()), "is-covered", None),
+    };
+    let label = players.sentence(&words::placed(seat, place(spot).card, face, covered));
+    let mut label = label.spoken();
+    for more in [value.map(words::counts_as), pile.map(words::goes_to)].into_iter().flatten() {
+        label.push_str(", ");
+        label.push_str(&more);
+    }
+    html! {
+        <div
+            key={animation_key}
+            class={classes!(
+                "fg-laid",
+                place(spot).class,
+                mark,
+                turning,
+                covered.then_some("is-covered"),
+                is_gone.then_some("is-gone"),
+            )}
+            data-glide={glide(seat, animation_key)}
+        >
+            <Card
+                key={u8::from(face.is_some())}
+                picture={face.map(face_picture)}
+                back={BackColour::from_seat(seat)}
+                {standing}
+                {label}
+                on_press={taps.map(|(on_tap, _)| on_tap.reform(move |_: MouseEvent| spot))}
+            />
+            if let Some(value) = value {
+                <span class="fg-laid__value" aria-hidden="true">{ format!("= {value}") }</span>
+            }
+            if let Some(tag) = tag {
+                <span class={classes!("fg-laid__tag", kind)} aria-hidden="true">{ tag }</span>
+            }
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_an_empty_pile_looks_empty() {
+        assert_eq!(thickness(0), 0);
+        assert!((1..=52).all(|count| (1..=3).contains(&thickness(count))));
     }
 }

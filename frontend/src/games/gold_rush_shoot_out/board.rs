@@ -12,7 +12,7 @@ use super::plate::{PlatePress, plate};
 use super::ring::arrows;
 use super::scene::{Scene, is_counted};
 use super::take::{Sharing, take};
-use crate::components::help::help;
+use crate::components::panel::help;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::games::gold_rush_shoot_out::text::help::HELP;
 use crate::games::{Acting, use_detail_dialog};
@@ -36,10 +36,8 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let key = decision_key(&props.view, actor);
     let draft = use_state_eq(|| (key, Choices::default()));
     let picked = if draft.0 == key { draft.1 } else { first_draft(props, actor) };
-    let on_draft = {
-        let draft = draft.setter();
-        Callback::from(move |picked| draft.set((key, picked)))
-    };
+    let draft = draft.setter();
+    let on_draft = Callback::from(move |picked| draft.set((key, picked)));
     let on_tap = use_latest(on_draft.reform(move |(tap, seat)| picked.tapped(tap, seat)));
     let class = classes!(
         "board",

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::draft::{AbilityChoice, Choices, Missing, Tap};
 use super::icons::{self, Badge};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{radio_card, radio_cards};
+use crate::components::field::{radio_card, radio_cards};
 use crate::components::hold::DEAD_TIME;
 use crate::games::Acting;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};

@@ -28,8 +28,7 @@ pub struct ThumbsProps {
 
 /// The ring. A tap on a plate enters that seat's thumb.
 #[component]
-pub fn ByGesture(props: &ThumbsProps) -> Html {
-    let ThumbsProps { view, by } = props;
+pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
     let ByGestureProps { seats, gestures, players, .. } = by;
     // The seats that showed the second choice.
     let others = use_state_eq(SeatSet::default);

@@ -4,8 +4,8 @@ use engine::games::gold_rush_shoot_out::{Card, CardCounts, Event, GoldRushShootO
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::icons::of_card;
-use super::text::highlights as words;
-use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
+use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, SeatScore};
+use crate::words::messages::gold_rush_shoot_out::highlights as words;
 
 type PerSeat<T> = BySeat<T, { Seat::MOST as usize }>;
 
@@ -20,13 +20,8 @@ struct Haul<'a> {
 
 /// Awards, and each haul as a moment.
 pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> {
-    let mut tally = HighlightTally::new([
-        &words::SHOT_AT,
-        &words::BLUFFER,
-        &words::SHARPSHOOTER,
-        &words::AMBUSH,
-        &words::NEVER_FLINCHED,
-    ]);
+    let mut tally =
+        HighlightTally::new([&SHOT_AT, &BLUFFER, &SHARPSHOOTER, &AMBUSH, &NEVER_FLINCHED]);
     let (mut loads, mut aims) =
         (PerSeat::<Option<Load>>::default(), PerSeat::<Option<Seat>>::default());
     let (mut round, mut has) = (0, PerSeat::<CardCounts>::from_fn(|_| CardCounts::NONE));
@@ -39,7 +34,7 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
             Event::AimsShown(shown) => {
                 aims = shown;
                 for target in Seat::all(Seat::MOST).filter_map(|seat| shown[seat]) {
-                    tally.add(&words::SHOT_AT, target, happened);
+                    tally.add(&SHOT_AT, target, happened);
                 }
             }
             Event::StandoffShown(out) => {
@@ -47,18 +42,18 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
                 for target in Seat::all(Seat::MOST) {
                     let is_aimed_at = Seat::all(Seat::MOST).any(|seat| aims[seat] == Some(target));
                     if is_aimed_at && !out.contains(target) {
-                        tally.add(&words::NEVER_FLINCHED, target, happened);
+                        tally.add(&NEVER_FLINCHED, target, happened);
                     }
                 }
             }
             Event::AmmoDiscarded(seat) if loads[seat].is_some_and(|load| !load.wounds()) => {
-                tally.add(&words::BLUFFER, seat, happened);
+                tally.add(&BLUFFER, seat, happened);
             }
             Event::Revealed(seat, load) if load.wounds() => {
-                tally.add(&words::SHARPSHOOTER, seat, happened);
+                tally.add(&SHARPSHOOTER, seat, happened);
             }
             Event::AmbushShown(sprung) => {
-                sprung.iter().for_each(|seat| tally.add(&words::AMBUSH, seat, happened));
+                sprung.iter().for_each(|seat| tally.add(&AMBUSH, seat, happened));
             }
             Event::Left(seat) => out_or_left = out_or_left.with(seat),
             Event::Took(seat, _, card) => {
@@ -82,9 +77,7 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
     }
     let mut all = tally.highlights();
     // Sitting out a standoff, or leaving, loses this award.
-    all.retain(|one| {
-        one.award() != Some(&words::NEVER_FLINCHED) || !out_or_left.contains(one.seat)
-    });
+    all.retain(|one| one.award() != Some(&NEVER_FLINCHED) || !out_or_left.contains(one.seat));
     all
 }
 
@@ -99,3 +92,35 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     };
     SeatScore::by_round(views.iter().map(golds))
 }
+
+/// Aimed at most often in a game.
+static SHOT_AT: Award = Award { title: words::SHOT_AT, deed: words::was_shot_at, minimum: 7 };
+
+/// Never sat out, though aimed at.
+static NEVER_FLINCHED: Award =
+    Award { title: words::NEVER_FLINCHED, deed: words::stood_through, minimum: 4 };
+
+/// Made somebody sit out with a blank.
+static BLUFFER: Award = Award {
+    title: words::BLUFFER,
+    deed: |times| match times {
+        1 => words::BLUFFED_ONCE.to_string(),
+        2 => words::BLUFFED_TWICE.to_string(),
+        _ => words::bluffed(times),
+    },
+    minimum: 1,
+};
+
+/// Turned up the most bullets.
+static SHARPSHOOTER: Award = Award { title: words::SHARPSHOOTER, deed: words::fired, minimum: 4 };
+
+/// Sprang an ambush.
+static AMBUSH: Award = Award {
+    title: words::AMBUSHER,
+    deed: |times| match times {
+        1 => words::AMBUSHED_ONCE.to_string(),
+        2 => words::AMBUSHED_TWICE.to_string(),
+        _ => words::ambushed(times),
+    },
+    minimum: 1,
+};

@@ -4,7 +4,7 @@ use engine::games::gold_rush_shoot_out::{Action, Card, CardCounts, View};
 use yew::prelude::*;
 
 use super::icons::{self, Badge};
-use crate::games::gold_rush_shoot_out::text::{board as words, cards};
+use super::text::{board as words, cards};
 use crate::hooks::toasts;
 use crate::words::reason::RefusalReason;
 use crate::words::text::Text;

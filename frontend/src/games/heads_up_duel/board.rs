@@ -5,16 +5,15 @@ use engine::games::heads_up_duel::{CardCounts, CloseReason, Event, HeadsUpDuel, 
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::bracket::{bracket, played_for};
+use super::bracket::{bracket, pairing, played_for};
 use super::choose::{Advantage, Showdown, hand};
 use super::details::{Detail, details, powers};
 use super::duel::{arena, strip};
 use super::floor::{floor, periods};
-use super::pairing::pairing;
 use super::scene::{Scene, is_counted, is_meeting};
 use super::text::{self, board as words};
 use super::trade::Trade;
-use crate::components::help::help;
+use crate::components::panel::help;
 use crate::components::seat;
 use crate::games::{Acting, DetailDialog, use_detail_dialog};
 use crate::hooks::use_motion_speed;

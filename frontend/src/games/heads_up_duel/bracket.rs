@@ -1,10 +1,16 @@
-//! A tournament's pairs, stage by stage.
+//! A tournament's pairs, stage by stage, and the choice of a pair.
 
-use engine::games::heads_up_duel::{DuelResult, Phase, Side, View};
-use engine::seat::Seat;
+use engine::games::heads_up_duel::{Action, DuelResult, HeadsUpDuel, Phase, Side, View};
+use engine::seat::{Seat, SeatSet};
+use engine::sort;
 use yew::prelude::*;
 
-use crate::games::heads_up_duel::text::{board as words, duel_name, goal};
+use super::face::marbles;
+use super::floor::pairs;
+use super::others;
+use super::text::{board as words, cards as said, duel_name, goal};
+use crate::components::button::{Button, Weight};
+use crate::games::Acting;
 use crate::words::players::Players;
 
 /// A duel of the bracket, as far as it is known.
@@ -116,6 +122,61 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
             { line(Side::Two) }
         </li>
     }
+}
+
+/// The seats without a pair.
+pub fn free(view: &View) -> SeatSet {
+    let paired: SeatSet = view.pairs.iter().flat_map(|pair| pair.seats.0).collect();
+    SeatSet::first(view.seats).difference(paired)
+}
+
+/// The seats by their submissions. The deciding seat chooses among some of them.
+#[inline(never)] // Inlined, it could not be split off: see docs/size.md.
+pub fn pairing(view: &View, players: &Players, by: Option<&Acting<HeadsUpDuel>>) -> Html {
+    let mut order: Vec<Seat> = free(view).iter().collect();
+    let wealth = |seat: Seat| (view.places[seat].marbles, view.places[seat].halves);
+    sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
+    html! {
+        <section class="stack-3 hud-pairing" aria-label={words::PAIRING}>
+            <ul class="hud-others__list" role="list" data-choice={by.is_some().then_some("first")}>
+                for seat in order {
+                    { row(view, seat, players, by) }
+                }
+            </ul>
+            { pairs(view, players) }
+        </section>
+    }
+}
+
+fn row(view: &View, seat: Seat, players: &Players, by: Option<&Acting<HeadsUpDuel>>) -> Html {
+    let place = &view.places[seat];
+    let is_own = by.is_some_and(|by| by.seat == seat);
+    let is_named = matches!(view.phase, Phase::Naming(tied) if tied.contains(seat));
+    let is_picked = view.phase == Phase::Picking && !is_own;
+    let action =
+        if is_named { Some(Action::Name(seat)) } else { is_picked.then_some(Action::Pick(seat)) };
+    let number = place.marbles.unwrap_or(0);
+    let more = html! {
+        <>
+            <span class="note hud-other__marbles">
+                { marbles(number) }
+                <span class="visually-hidden">{ said::marbles(number) }</span>
+                if number == 0 {
+                    <span aria-hidden="true">{ words::NO_MARBLES }</span>
+                }
+            </span>
+            if let Some((action, by)) = action.zip(by) {
+                <Button
+                    weight={Weight::Main}
+                    class="hud-other__pick"
+                    label={players.sentence(&words::choose(action, seat, is_own))}
+                    refusal={by.judge.emit(action)}
+                    on_press={by.on_act.reform(move |_| action)}
+                />
+            }
+        </>
+    };
+    others::row(view, seat, players, said::tokens(place.halves), more)
 }
 
 #[cfg(test)]

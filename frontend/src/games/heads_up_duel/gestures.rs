@@ -6,7 +6,7 @@ use engine::games::heads_up_duel::View;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::pairing::pairing;
+use super::bracket::pairing;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Heading;
 use crate::games::ByGestureProps;

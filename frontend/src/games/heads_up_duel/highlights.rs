@@ -4,14 +4,15 @@ use std::rc::Rc;
 use engine::catalogue::{AnyGame, CatalogueGame};
 use engine::game::{Game, Observer};
 use engine::games::heads_up_duel::{
-    Action, CardCounts, DuelView, Event, HeadsUpDuel, Side, View, deck_gain,
+    Action, CardCounts, DuelView, Event, HeadsUpDuel, Scoring, Side, View, deck_gain,
 };
 use engine::seat::{BySeat, Seat};
 use yew::prelude::*;
 
 use super::face::picture;
-use super::text::highlights as words;
-use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
+use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, SeatScore};
+use crate::words::line::Line;
+use crate::words::messages::heads_up_duel::highlights as words;
 
 /// The indices of the first and the last event of each seat’s last duel.
 type LastDuels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
@@ -21,8 +22,7 @@ const MOST_CARDS: usize = 6;
 
 /// Awards, and the round of the winner's last duel after which the winner could no longer be overtaken.
 pub fn highlights(events: &[GameEvent<'_, HeadsUpDuel>]) -> Vec<Highlight> {
-    let mut tally =
-        HighlightTally::new([&words::BEST_TRADE, &words::BIGGEST_ROUND, &words::CLEAN_SWEEP]);
+    let mut tally = HighlightTally::new([&BEST_TRADE, &BIGGEST_ROUND, &CLEAN_SWEEP]);
     // A duel that begins with the deal, without this event, is the whole game: it has no moment.
     let (mut begin, mut duels) = (None, LastDuels::default());
     for (at, one) in events.iter().enumerate() {
@@ -33,18 +33,13 @@ pub fn highlights(events: &[GameEvent<'_, HeadsUpDuel>]) -> Vec<Highlight> {
             }
             Event::Traded(offer, _) => {
                 let action = Action::Offer(offer.to, offer.terms);
-                tally.keep_largest(
-                    &words::BEST_TRADE,
-                    offer.from,
-                    gain(one, offer.from, &action),
-                    one,
-                );
+                tally.keep_largest(&BEST_TRADE, offer.from, gain(one, offer.from, &action), one);
             }
             Event::RoundEnded { seats, sums, point: Some(seat), .. } => {
                 let side = if seats[Side::One] == *seat { Side::One } else { Side::Two };
-                tally.keep_largest(&words::BIGGEST_ROUND, *seat, sums[side], one);
+                tally.keep_largest(&BIGGEST_ROUND, *seat, sums[side], one);
             }
-            Event::Swept(seat) => tally.add(&words::CLEAN_SWEEP, *seat, one),
+            Event::Swept(seat) => tally.add(&CLEAN_SWEEP, *seat, one),
             _ => {}
         }
     }
@@ -89,9 +84,7 @@ fn decisive(
     let duel = duel(one.after)?;
     let line = match swept(&before[..at], winner) {
         Some(sum) => words::swept(winner, seats[side.other()], sum),
-        None => {
-            words::won(winner, seats[side.other()], sums[side], sums[side.other()], duel.scoring)
-        }
+        None => won(winner, seats[side.other()], sums[side], sums[side.other()], duel.scoring),
     };
     let rows = [side, side.other()].map(|side| row(&duel.sides[side].table));
     let cards: Vec<_> = rows.into_iter().filter(|row| !row.is_empty()).collect();
@@ -139,3 +132,26 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
         parts: parts.collect(),
     }
 }
+
+/// The sums of the decisive round.
+fn won(winner: Seat, loser: Seat, own: u32, other: u32, scoring: Scoring) -> Line {
+    match scoring {
+        Scoring::Highest => words::won_higher(winner, own, loser, other),
+        Scoring::Lowest => words::won_lower(winner, own, loser, other),
+    }
+}
+
+/// The accepted offer that helped its maker's deck most.
+static BEST_TRADE: Award = Award {
+    title: words::BEST_TRADE,
+    deed: |gain| words::best_trade_deed(gain.div_ceil(10)),
+    minimum: 20,
+};
+
+/// The highest sum that won a round.
+static BIGGEST_ROUND: Award =
+    Award { title: words::BIGGEST_ROUND, deed: words::biggest_round_deed, minimum: 20 };
+
+/// Jacks that swept cards off the table.
+static CLEAN_SWEEP: Award =
+    Award { title: words::CLEAN_SWEEP, deed: words::clean_sweep_deed, minimum: 1 };

@@ -2,9 +2,9 @@ use engine::games::heads_up_duel::{Action, CardKind, HeadsUpDuel, Pack};
 use yew::prelude::*;
 
 use super::face::{back, marbles};
+use super::text::{board as words, cards, market};
 use crate::components::button::{Button, Weight};
 use crate::games::Acting;
-use crate::games::heads_up_duel::text::{board as words, cards, market};
 
 /// Each pack's content, price, and availability.
 pub fn stalls(by: &Acting<HeadsUpDuel>) -> Html {

@@ -20,8 +20,6 @@ mod make;
 mod market;
 mod offers;
 mod others;
-mod pairing;
-mod scale;
 mod scene;
 #[cfg(test)]
 mod tests;

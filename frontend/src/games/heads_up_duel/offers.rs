@@ -5,11 +5,11 @@ use yew::prelude::*;
 
 use super::draft::{Draft, choices, pay, pay_with};
 use super::face::Tile;
-use super::scale::scale;
+use super::make::scale;
+use super::text::{board as words, market};
 use crate::components::button::{Button, Weight};
 use crate::components::card::Emphasis;
 use crate::games::Acting;
-use crate::games::heads_up_duel::text::{board as words, market};
 use crate::hooks::sets;
 use crate::words::players::Players;
 

@@ -13,10 +13,10 @@ use super::market::stalls;
 use super::offers::{Incoming, outgoing};
 use super::others;
 use crate::components::button::Button;
-use crate::components::choice::tab;
+use crate::components::field::tab;
 use crate::games::Acting;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
-use crate::hooks::use_private_live;
+use crate::hooks::{sets_given, use_private_live};
 use crate::services::idle::when_idle;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,20 +41,18 @@ thread_local! {
 #[hook]
 fn use_drawn_ahead() -> Option<Tab> {
     let now = use_state_eq(|| None);
-    {
-        let set = now.setter();
-        use_effect_with(*now, move |now| match now {
-            Some(_) => set.set(None),
-            None => {
-                if let Some(next) = Tab::ALL.get(DRAWN.get()) {
-                    when_idle(move || {
-                        DRAWN.set(DRAWN.get() + 1);
-                        set.set(Some(*next));
-                    });
-                }
+    let set = now.setter();
+    use_effect_with(*now, move |now| match now {
+        Some(_) => set.set(None),
+        None => {
+            if let Some(next) = Tab::ALL.get(DRAWN.get()) {
+                when_idle(move || {
+                    DRAWN.set(DRAWN.get() + 1);
+                    set.set(Some(*next));
+                });
             }
-        });
-    }
+        }
+    });
     *now
 }
 
@@ -113,10 +111,8 @@ pub fn Trade(props: &TradeProps) -> Html {
     let live = use_private_live();
     let incoming = props.incoming().count();
     let open_tab = use_state_eq(|| if incoming > 0 { Tab::Offers } else { Tab::Make });
-    let draft = {
-        let only = Some(partners(&props.by.view, props.by.seat)).filter(|all| all.len() == 1);
-        use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
-    };
+    let only = Some(partners(&props.by.view, props.by.seat)).filter(|all| all.len() == 1);
+    let draft = use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())));
     let new = use_new_cards(props.deck());
     // The open tab is drawn already; a second copy's radio buttons would take the choice from it.
     let ahead = use_drawn_ahead().filter(|ahead| *ahead != *open_tab);
@@ -142,10 +138,7 @@ pub fn Trade(props: &TradeProps) -> Html {
             <Make
                 by={Acting { on_act: sent.clone(), ..props.by.clone() }}
                 draft={(*draft).clone()}
-                on_draft={
-                    let draft = draft.setter();
-                    Callback::from(move |next| draft.set(next))
-                }
+                on_draft={sets_given(&draft)}
             />
         },
         Tab::Market => stalls(&props.by),

@@ -1,6 +1,6 @@
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::icon_button;
 use crate::components::icon::Glyph;
 use crate::hooks::sets;
 use crate::services::daily::{Date, Days};
@@ -14,8 +14,7 @@ pub struct CalendarProps {
 
 /// A month with a dot for each game finished on a day.
 #[component]
-pub fn Calendar(props: &CalendarProps) -> Html {
-    let CalendarProps { today, days } = props;
+pub fn Calendar(CalendarProps { today, days }: &CalendarProps) -> Html {
     let back = use_state_eq(|| 0_u32);
     let month = today.months_before(*back);
     let turn = |to: u32| sets(&back, to);
@@ -24,21 +23,9 @@ pub fn Calendar(props: &CalendarProps) -> Html {
             <h2 id="calendar-title">{ words::CALENDAR }</h2>
             <p class="note calendar__hint">{ words::CALENDAR_HINT }</p>
             <div class="row calendar__head">
-                <Button
-                    weight={Weight::Quiet}
-                    icon={Glyph::Back}
-                    label={words::EARLIER}
-                    icon_only=true
-                    on_press={turn(*back + 1)}
-                />
+                { icon_button(Glyph::Back, words::EARLIER, turn(*back + 1)) }
                 <h3 id="calendar-month" aria-live="polite">{ words::month(month) }</h3>
-                <Button
-                    weight={Weight::Quiet}
-                    icon={Glyph::Forward}
-                    label={words::LATER}
-                    icon_only=true
-                    on_press={turn(back.saturating_sub(1))}
-                />
+                { icon_button(Glyph::Forward, words::LATER, turn(back.saturating_sub(1))) }
             </div>
             <table class="calendar__table" aria-labelledby="calendar-month">
                 <thead>

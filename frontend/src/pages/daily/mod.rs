@@ -1,31 +1,33 @@
 //! The deal of the day: today's games, and a calendar of one's own days.
 
 mod calendar;
-mod share;
-mod start;
 
 use std::cmp::Ordering;
 
+use engine::bot::Level;
 use engine::catalogue::GameId;
+use engine::record::Player;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::calendar::Calendar;
-use self::start::start;
-use crate::components::button::Button;
+use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
-use crate::components::page::Page;
-use crate::components::table_opening::TableOpening;
-use crate::games::{about, emblem};
-use crate::hooks::{sets, toasts, use_settings, use_today};
+use crate::components::page::{Page, TableOpening};
+use crate::draft::GameDraft;
+use crate::games::{about, emblem, name_of_slug};
+use crate::hooks::{copies, sets, sets_given, toasts, use_settings, use_share_end, use_today};
 use crate::route::Route;
-use crate::services::daily::{DailyDeal, Days, DealOutcome, today};
-use crate::services::saved_games;
+use crate::services::daily::{self, DailyDeal, Date, Days, DealOutcome, today};
+use crate::services::saved_games::deal_of_day;
+use crate::services::saves::SaveId;
+use crate::services::settings::Settings;
+use crate::services::share::{base_address, share_text};
 use crate::services::storage::StoreError;
-use crate::services::stored;
+use crate::services::{saved_games, stored};
 use crate::words::text::Text;
 use crate::words::{daily as words, errors, table};
-
-pub use self::share::share_day;
 
 #[component]
 pub fn Daily() -> Html {
@@ -43,10 +45,7 @@ pub fn Daily() -> Html {
             }
         })
     };
-    let on_share = {
-        let sharing = sharing.setter();
-        Callback::from(move |deal: DailyDeal| sharing.set(Some(deal)))
-    };
+    let on_share = sets_given(&sharing).reform(Some);
     let on_close = sets(&sharing, None);
     let days = match &*days {
         Ok(days) => days.clone(),
@@ -144,10 +143,8 @@ fn of_game(
         Some(deal @ DailyDeal { id, outcome: Some(outcome), .. }) => {
             let to = Route::Replay { id: id.clone(), at: None }.href();
             let is_there = saved_games::is_here(id);
-            let on_press = {
-                let (on_share, deal) = (on_share.clone(), deal.clone());
-                Callback::from(move |_: MouseEvent| on_share.emit(deal.clone()))
-            };
+            let (on_share, deal) = (on_share.clone(), deal.clone());
+            let on_press = Callback::from(move |_: MouseEvent| on_share.emit(deal.clone()));
             let ways = html! {
                 <>
                     <Button
@@ -198,5 +195,94 @@ fn result(outcome: &DealOutcome) -> Html {
                 </p>
             }
         </>
+    }
+}
+
+/// The last player, against the same bots for everybody.
+fn players(day: Date, game: GameId, settings: &Settings) -> Option<Vec<Player>> {
+    let luck = usize::from(daily::seed(day, game).0.to_le_bytes()[0]);
+    let draft = |names: &[String]| {
+        GameDraft::new(game.options(), names).with_bots(Level::Regular, luck).alone()
+    };
+    let named = draft(settings.names.get(..1).unwrap_or_default()).players();
+    // A remembered name may not be valid.
+    named.or_else(|_| draft(&[]).players()).ok()
+}
+
+/// Deals and saves the day's game, or finds it if it was begun before.
+pub fn start(day: Date, game: GameId, settings: &Settings) -> Result<SaveId, StoreError> {
+    let players = players(day, game, settings).ok_or(StoreError::Unavailable)?;
+    deal_of_day((day, game), players, words::label(day))
+}
+
+/// The dialog that shares the text of a finished deal.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn share_day(deal: DailyDeal, on_close: Callback<()>) -> Html {
+    let DailyDeal { day, slug, outcome: Some(outcome), .. } = deal else { return Html::default() };
+    let address = base_address() + &Route::Daily.href();
+    let text = words::share(day, name_of_slug(&slug), &outcome, &address);
+    html! { <ShareDay {text} {on_close} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct ShareDayProps {
+    text: AttrValue,
+    on_close: Callback<()>,
+}
+
+#[component]
+fn ShareDay(props: &ShareDayProps) -> Html {
+    let (on_end, must_select) = use_share_end(words::COPIED.into());
+    let on_copy = copies(props.text.clone(), on_end.clone());
+    let text = props.text.clone();
+    let on_share = Callback::from(move |_: MouseEvent| {
+        let (text, on_end) = (text.clone(), on_end.clone());
+        spawn_local(async move { on_end.emit(share_text(words::TITLE.translate(), &text).await) });
+    });
+    html! {
+        <Dialog
+            id="share-day"
+            title={words::SHARE_TITLE}
+            on_close={props.on_close.clone()}
+            actions={html! {
+                <>
+                    <Button icon={Glyph::Copy} label={words::COPY} on_press={on_copy} />
+                    <Button
+                        weight={Weight::Main}
+                        icon={Glyph::Share}
+                        label={words::SHARE}
+                        on_press={on_share}
+                    />
+                </>
+            }}
+        >
+            <p>{ words::SHARE_HINT }</p>
+            <pre class="daily__share">{ &props.text }</pre>
+            if must_select {
+                <p role="alert">{ words::SELECT }</p>
+            }
+        </Dialog>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DATE: Date = Date { year: 2026, month: 11, day: 22 };
+
+    #[test]
+    fn the_same_date_gives_the_same_bots() {
+        for game in GameId::ALL {
+            let own = |name: &str| {
+                let settings = Settings { names: vec![name.to_owned()], ..Settings::default() };
+                players(DATE, game, &settings).expect("a game that can be dealt")
+            };
+            let (one, other) = (own("Ana"), own("a|b"));
+            let seats: Vec<String> = one.iter().map(ToString::to_string).collect();
+            assert_eq!(seats[0], "Ana");
+            assert!(seats[1..].iter().all(|seat| seat.starts_with("bot:regular")), "{seats:?}");
+            assert_eq!(one[1..], other[1..]);
+        }
     }
 }

@@ -5,13 +5,12 @@ use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::choice::{ChoiceItem, LegendVisibility};
-use crate::components::field::{Select, TextField};
+use crate::components::field::{ChoiceField, ChoiceItem, TextField, text_in};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::components::seat::Look;
 use crate::draft::roster;
-use crate::hooks::toasts;
+use crate::hooks::{sets_given, toasts};
 use crate::services::chance::fresh_id;
 use crate::services::evenings::Guest;
 use crate::services::people::{BadPerson, People};
@@ -20,6 +19,9 @@ use crate::words::games::level as level_name;
 use crate::words::{errors, evening as words, people as text, set_up};
 
 const BOTS: usize = 6;
+
+/// The id of the field for a new name.
+const NEWCOMER: &str = "newcomer";
 
 #[derive(Properties, PartialEq)]
 pub struct GuestsProps {
@@ -57,13 +59,11 @@ pub fn Guests(props: &GuestsProps) -> Html {
     let worn: Vec<Look> = props.guests.iter().map(|guest| guest.look).collect();
     let more = BOTS.saturating_sub(own_bots.len());
     let bots = own_bots.into_iter().chain(roster_bots(&names, &worn, more, props.level));
-    let on_new = {
-        let (people, on_tap) = (people.setter(), props.on_tap.clone());
-        Callback::from(move |guest: Guest| {
-            people.set(People::here());
-            on_tap.emit(guest);
-        })
-    };
+    let (people, on_tap) = (people.setter(), props.on_tap.clone());
+    let on_new = Callback::from(move |guest: Guest| {
+        people.set(People::here());
+        on_tap.emit(guest);
+    });
     html! {
         <div class="stack-2 company">
             <ul class="wrap-2 company__people" aria-label={text::OF_THIS_DEVICE}>
@@ -79,16 +79,15 @@ pub fn Guests(props: &GuestsProps) -> Html {
 
 fn level(props: &GuestsProps) -> Html {
     let levels = Level::ALL.map(|level| ChoiceItem::new(level, level_name(level)));
-    let field = Select {
-        id: "bots-level",
-        label: words::LEVEL.translate(),
-        shows: LegendVisibility::Shown,
-        hint: Some(set_up::level_hint(props.level)),
-        choices: &levels,
-        chosen: props.level,
-        on_choose: props.on_level.clone(),
-    };
-    field.view()
+    ChoiceField::new(
+        "bots-level",
+        words::LEVEL.translate(),
+        &levels,
+        props.level,
+        props.on_level.clone(),
+    )
+    .hint(set_up::level_hint(props.level))
+    .select()
 }
 
 /// Bots that aren't here yet, with unused looks.
@@ -116,15 +115,16 @@ struct NewcomerProps {
 
 #[component]
 fn Newcomer(props: &NewcomerProps) -> Html {
-    let typed = use_state(String::new);
-    let trouble = use_state_eq(|| None::<BadPerson>);
+    let typed = use_state(|| (String::new(), None::<BadPerson>));
     let on_add = {
-        let (typed, trouble, on_new) = (typed.clone(), trouble.setter(), props.on_new.clone());
+        let (typed, on_new) = (typed.setter(), props.on_new.clone());
         Callback::from(move |()| {
             let id = fresh_id();
+            // The last typed text may not be rendered yet.
+            let name = text_in(NEWCOMER);
             let add = |people: &mut People| {
                 let look = people.free_look();
-                people.add(&id, &typed, look).map(|()| look)
+                people.add(&id, &name, look).map(|()| look)
             };
             // A guest joins even if the device can't remember them.
             let added = stored::change_here(add).unwrap_or_else(|error| {
@@ -133,20 +133,14 @@ fn Newcomer(props: &NewcomerProps) -> Html {
             });
             match added {
                 Ok(look) => {
-                    on_new.emit(Guest::person(id.as_str(), typed.trim(), look));
-                    typed.set(String::new());
+                    on_new.emit(Guest::person(id.as_str(), name.trim(), look));
+                    typed.set((String::new(), None));
                 }
-                Err(why) => trouble.set(Some(why)),
+                Err(why) => typed.set((name, Some(why))),
             }
         })
     };
-    let on_input = {
-        let (typed, trouble) = (typed.setter(), trouble.setter());
-        Callback::from(move |name| {
-            typed.set(name);
-            trouble.set(None);
-        })
-    };
+    let on_input = sets_given(&typed).reform(|name| (name, None));
     let onkeydown = {
         let on_add = on_add.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -156,22 +150,16 @@ fn Newcomer(props: &NewcomerProps) -> Html {
             }
         })
     };
-    let error = trouble.map(text::trouble);
+    let error = typed.1.map(text::trouble);
     let label = text::new_label(LONGEST_NAME);
-    let field = TextField {
-        id: "newcomer",
-        label: &label,
-        shows: LegendVisibility::Hidden,
-        placeholder: Some(words::SOMEBODY_ELSE.to_string()),
-        value: &typed,
-        longest: LONGEST_NAME,
-        hint: None,
-        error: error.as_deref(),
-        on_input,
-    };
+    let field = TextField::new(NEWCOMER, &label, &typed.0, LONGEST_NAME, on_input)
+        .hidden_label()
+        .placeholder(words::SOMEBODY_ELSE.to_string())
+        .error(error.as_deref())
+        .view();
     html! {
         <div class="stack-3 people__new" {onkeydown}>
-            { field.view() }
+            { field }
             <Button icon={Glyph::Plus} label={text::ADD} on_press={on_add.reform(|_| ())} />
         </div>
     }

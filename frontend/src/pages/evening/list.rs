@@ -5,15 +5,14 @@ use yew::prelude::*;
 use super::guests::Guests;
 use super::{save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility, switch};
-use crate::components::field::Select;
+use crate::components::field::{ChoiceField, ChoiceItem, switch};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, EveningSeason, Guest, Standings};
 use crate::services::saves::SaveId;
-use crate::words::{errors, evening as words, halves, list};
+use crate::words::{evening as words, halves, list};
 use engine::bot::Level;
 use engine::season::Brought;
 
@@ -106,12 +105,9 @@ fn NewEvening() -> Html {
             if guests.len() < 2 || guests.iter().all(|guest| guest.bot.is_some()) {
                 return toasts::fail(words::TOO_FEW);
             }
-            match evenings::begin(guests.clone(), *season) {
-                Ok(id) => {
-                    toasts::succeeded();
-                    Route::Evening { id }.go();
-                }
-                Err(error) => toasts::fail(errors::store(error)),
+            if let Some(id) = toasts::or_fail(evenings::begin(guests.clone(), *season)) {
+                toasts::succeeded();
+                Route::Evening { id }.go();
             }
         })
     };
@@ -139,25 +135,24 @@ fn rules(chosen: EveningSeason, season: &UseStateHandle<Option<EveningSeason>>) 
     let choices: Vec<_> =
         (0..=Brought::MOST.into()).map(|number| ChoiceItem::new(number, halves(number))).collect();
     let setter = season.setter();
-    let start = Select {
-        id: "season-start",
-        label: words::START.translate(),
-        shows: LegendVisibility::Shown,
-        hint: None,
-        choices: &choices,
-        chosen: chosen.halves.into(),
-        on_choose: Callback::from(move |halves: u32| {
+    let start = ChoiceField::new(
+        "season-start",
+        words::START.translate(),
+        &choices,
+        chosen.halves.into(),
+        Callback::from(move |halves: u32| {
             let halves = u8::try_from(halves).unwrap_or_default();
             setter.set(Some(EveningSeason { halves, ..chosen }));
         }),
-    };
+    )
+    .select();
     let setter = season.setter();
     let on_house_rule = Callback::from(move |house_rule: bool| {
         setter.set(Some(EveningSeason { house_rule, ..chosen }));
     });
     html! {
         <>
-            { start.view() }
+            { start }
             { switch(
                 "house-rule",
                 words::HOUSE_RULE.translate(),

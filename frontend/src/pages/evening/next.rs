@@ -2,10 +2,9 @@ use engine::catalogue::{AnyOptions, GameId};
 use engine::options::Options as _;
 use yew::prelude::*;
 
-use super::context::EveningContext;
-use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility, radio_card};
-use crate::components::field::{Select, option_field};
+use super::EveningContext;
+use crate::components::button::{Button, Weight, icon_button};
+use crate::components::field::{ChoiceField, ChoiceItem, option_field, radio_card};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
@@ -54,8 +53,7 @@ pub struct NextGameProps {
 }
 
 #[component]
-pub fn NextGame(props: &NextGameProps) -> Html {
-    let NextGameProps { context, evening } = props;
+pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
     let chosen = use_state(|| NextDraft::new(evening));
     let next = chosen.next(evening);
     let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
@@ -185,16 +183,14 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
                 }
             });
         });
-        Select {
-            id: &format!("bet-{guest}"),
-            label: &words::bet_of(&evening.guests[guest].name),
-            shows: LegendVisibility::Shown,
-            hint: None,
-            choices: &choices,
-            chosen: known.filter(|on| seats.contains(on)),
+        ChoiceField::new(
+            &format!("bet-{guest}"),
+            &words::bet_of(&evening.guests[guest].name),
+            &choices,
+            known.filter(|on| seats.contains(on)),
             on_choose,
-        }
-        .view()
+        )
+        .select()
     };
     html! {
         <section class="stack-2 next__bets" aria-labelledby="bets-title">
@@ -218,21 +214,9 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
                 <span class="strong plan__name">{ name }</span>
                 <span class="note plan__who">{ shared::list(&names) }</span>
                 if at > 0 {
-                    <Button
-                        weight={Weight::Quiet}
-                        icon={Glyph::Up}
-                        icon_only=true
-                        label={words::move_up(name)}
-                        on_press={change(context, planned, at, Evening::plan_earlier)}
-                    />
+                    { icon_button(Glyph::Up, words::move_up(name), change(context, planned, at, Evening::plan_earlier)) }
                 }
-                <Button
-                    weight={Weight::Quiet}
-                    icon={Glyph::Trash}
-                    icon_only=true
-                    label={words::unplan(name)}
-                    on_press={change(context, planned, at, Evening::unplan)}
-                />
+                { icon_button(Glyph::Trash, words::unplan(name), change(context, planned, at, Evening::unplan)) }
             </li>
         }
     };

@@ -3,13 +3,11 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::context::{Confirm, EveningContext};
-use super::finale::{FINALE, finale};
 use super::guests::Guests;
 use super::next::NextGame;
-use super::result::ResultCard;
-use super::{results, save_results_of_ended_games, title};
-use crate::components::button::{Button, Weight};
+use super::result::{FINALE, ResultCard, finale};
+use super::{Confirm, EveningContext, results, save_results_of_ended_games, title};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -21,7 +19,7 @@ use crate::services::evenings::{self, Evening, EveningGame, Guest, Standings};
 use crate::services::files::{download, game_file};
 use crate::services::page::element;
 use crate::services::saves::SaveId;
-use crate::words::{self as shared, dates, errors, evening as words};
+use crate::words::{self as shared, dates, evening as words};
 
 #[derive(Properties, PartialEq)]
 pub struct EveningPageProps {
@@ -79,7 +77,7 @@ fn missing() -> Html {
     html! {
         <Page title={words::MISSING} name="evening">
             <p class="lead">{ words::MISSING_HINT }</p>
-            <p><a class="button is-main" href={Route::Evenings.href()}>{ words::TO_ALL }</a></p>
+            <p>{ link_button(&Route::Evenings, Weight::Main, None, words::TO_ALL) }</p>
         </Page>
     }
 }
@@ -99,7 +97,7 @@ fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> H
             { results::bets(evening, game) }
             <div class="wrap-2 seats__ways">
                 if let Some(save) = game.save_id() {
-                    <a class="button is-main" href={Route::Table { id: save }.href()}>{ words::GO_ON }</a>
+                    { link_button(&Route::Table { id: save }, Weight::Main, None, words::GO_ON) }
                 }
                 <Button
                     label={words::CALL_OFF}
@@ -128,10 +126,8 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
             }
         })
     };
-    let on_level = {
-        let context = context.clone();
-        Callback::from(move |level| context.change(|evening| evening.set_level(level)))
-    };
+    let context = context.clone();
+    let on_level = Callback::from(move |level| context.change(|evening| evening.set_level(level)));
     html! {
         <section class="panel" aria-labelledby="people-title">
             <h2 id="people-title">{ words::PEOPLE }</h2>
@@ -191,11 +187,8 @@ fn confirmation(context: &EveningContext, action: Confirm, is_running: bool) -> 
 }
 
 fn delete(context: &EveningContext) {
-    match evenings::delete(&context.id) {
-        Ok(()) => {
-            toasts::say(words::DELETED);
-            Route::Evenings.go_instead();
-        }
-        Err(error) => toasts::fail(errors::store(error)),
+    if toasts::or_fail(evenings::delete(&context.id)).is_some() {
+        toasts::say(words::DELETED);
+        Route::Evenings.go_instead();
     }
 }

@@ -1,6 +1,7 @@
 use yew::prelude::*;
 
-use crate::components::icon::{Glyph, icon};
+use crate::components::button::{Weight, link_button};
+use crate::components::icon::Glyph;
 use crate::games::{about, emblem, name_of_slug};
 use crate::route::Route;
 use crate::services::evenings::{
@@ -182,10 +183,7 @@ fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
                 }
             </div>
             if let Some(id) = replay {
-                <a class="button is-quiet" href={Route::Replay { id, at: None }.href()}>
-                    { icon(Glyph::Play) }
-                    { words::WATCH }
-                </a>
+                { link_button(&Route::Replay { id, at: None }, Weight::Quiet, Some(Glyph::Play), words::WATCH) }
             } else if game.score().is_some() {
                 <span class="note played__gone">{ words::GAME_DELETED }</span>
             }

@@ -27,10 +27,8 @@ pub fn ask_if_saved(context: &HomeContext, exported: &ExportedFile) -> Html {
         Then::Note(_) => (files::IT_IS, None),
         Then::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
     };
-    let on_yes = {
-        let then = exported.then.clone();
-        context.on(move |context| go_on(context, &then))
-    };
+    let then = exported.then.clone();
+    let on_yes = context.on(move |context| go_on(context, &then));
     let on_again = {
         let exported = exported.clone();
         context.on(move |context| file(context, exported.clone()))
@@ -62,10 +60,11 @@ fn go_on(context: &HomeContext, then: &Then) {
                 toasts::fail(errors::load(&error));
             }
         }
-        Then::Clear(games) => match saved_games::clear(games) {
-            Ok(count) => toasts::say(home::cleared(count)),
-            Err(error) => toasts::fail(errors::store(error)),
-        },
+        Then::Clear(games) => {
+            if let Some(count) = toasts::or_fail(saved_games::clear(games)) {
+                toasts::say(home::cleared(count));
+            }
+        }
     }
     context.close();
     context.reload();

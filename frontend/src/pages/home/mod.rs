@@ -5,25 +5,21 @@ mod exported;
 mod imports;
 mod notices;
 mod saved;
-mod shelf;
 mod today;
 
-use gloo::events::EventListener;
 use yew::prelude::*;
 
 use self::context::{HomeContext, HomeDialog};
 use self::today::TodayResults;
 
-use crate::components::brand::eye;
 use crate::components::card::{BackColour, back, face};
-use crate::components::icon::{Glyph, icon};
-use crate::components::languages::languages;
-use crate::hooks::{use_focus_when_lost, use_page, use_today, use_update_waiting};
+use crate::components::icon::{Glyph, eye, icon};
+use crate::components::page::languages;
+use crate::hooks::{
+    use_focus_when_lost, use_page, use_today, use_update_waiting, use_window_event,
+};
 use crate::route::Route;
-use crate::services::device_data;
-use crate::services::page;
-use crate::services::saved_games;
-use crate::services::storage;
+use crate::services::{device_data, saved_games, storage};
 use crate::words::{self, home};
 
 pub use imports::announce;
@@ -46,18 +42,13 @@ pub fn Home() -> Html {
         let just_imported = context.just_imported.clone();
         move |()| imports::scroll_to(&just_imported)
     });
-    use_effect_with((), {
+    use_window_event(storage::CHANGED, {
         let (shelf, evening) = (context.shelf.setter(), context.evening.setter());
         let today = context.today.setter();
-        move |()| {
-            let listener = page::window().map(|window| {
-                EventListener::new(&window, storage::CHANGED, move |_| {
-                    shelf.set(saved_games::shelf());
-                    evening.set(device_data::evening_now());
-                    today.set(TodayResults::here());
-                })
-            });
-            move || drop(listener)
+        move |_| {
+            shelf.set(saved_games::shelf());
+            evening.set(device_data::evening_now());
+            today.set(TodayResults::here());
         }
     });
     let date = use_today();
@@ -124,7 +115,7 @@ fn layout(heading: NodeRef, sections: HomeSections) -> Html {
                     { nav_link(&Route::Stats, Glyph::Bars, home::STATS.translate()) }
                     { nav_link(&Route::Evenings, Glyph::Evening, home::EVENINGS.translate()) }
                 </nav>
-                { shelf::shelf(today.beaten()) }
+                { today::shelf(today.beaten()) }
                 { saved }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>

@@ -9,12 +9,10 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::toasts;
 use crate::services::files::{download, game_file, text_file};
-use crate::services::saved_games;
 use crate::services::saves::{self, Heading, SaveState, Shelf, ShelfEntry, surplus};
 use crate::services::storage::is_lasting;
-use crate::services::update;
-use crate::services::{clock, device_data};
-use crate::words::{dates, errors, home as words};
+use crate::services::{clock, device_data, saved_games, update};
+use crate::words::{dates, home as words};
 
 pub fn notices(context: &HomeContext, is_update_waiting: bool) -> Html {
     let shelf = &*context.shelf;
@@ -134,9 +132,8 @@ fn save_texts(context: &HomeContext) {
 }
 
 fn throw_away(context: &HomeContext) {
-    match saved_games::throw_away(&context.shelf.set_aside) {
-        Ok(()) => toasts::say(words::THROWN_AWAY),
-        Err(error) => toasts::fail(errors::store(error)),
+    if toasts::or_fail(saved_games::throw_away(&context.shelf.set_aside)).is_some() {
+        toasts::say(words::THROWN_AWAY);
     }
     context.reload();
 }

@@ -4,8 +4,7 @@ use yew::prelude::*;
 use super::context::{ExportedFile, HomeContext, HomeDialog, Then};
 use super::exported::file;
 use super::imports::element_id;
-use crate::components::button::{Button, Weight};
-use crate::components::choice::LegendVisibility;
+use crate::components::button::{Button, Weight, icon_button};
 use crate::components::dialog::{Dialog, confirm};
 use crate::components::field::{TextField, text_in};
 use crate::components::icon::{Glyph, icon};
@@ -147,15 +146,11 @@ fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html
     }
     let button = |action: &str, icon, act: fn(&HomeContext, &ShelfEntry)| {
         let entry = entry.clone();
-        html! {
-            <Button
-                weight={Weight::Quiet}
-                {icon}
-                label={home::of_game(action, name)}
-                icon_only=true
-                on_press={context.on(move |context| act(context, &entry))}
-            />
-        }
+        icon_button(
+            icon,
+            home::of_game(action, name),
+            context.on(move |context| act(context, &entry)),
+        )
     };
     html! {
         <li
@@ -209,13 +204,9 @@ fn export(context: &HomeContext, entry: &ShelfEntry) {
 }
 
 fn delete(context: &HomeContext, entry: &ShelfEntry) {
-    match saved_games::delete(&entry.id) {
-        Ok(Some(deleted)) => {
-            toasts::succeeded();
-            toasts::say_deleted(home::DELETED, deleted);
-        }
-        Ok(None) => {}
-        Err(error) => toasts::fail(errors::store(error)),
+    if let Some(Some(deleted)) = toasts::or_fail(saved_games::delete(&entry.id)) {
+        toasts::succeeded();
+        toasts::say_deleted(home::DELETED, deleted);
     }
     context.reload();
 }
@@ -253,21 +244,14 @@ pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
             context.reload();
         })
     };
-    let field = TextField {
-        id: LABEL_FIELD,
-        label: home::LABEL.translate(),
-        shows: LegendVisibility::Shown,
-        placeholder: None,
-        value: label,
-        longest: LONGEST_LABEL,
-        hint: Some(home::EMPTY_LABEL_HINT.translate()),
-        error: None,
-        on_input,
-    };
+    let field =
+        TextField::new(LABEL_FIELD, home::LABEL.translate(), label, LONGEST_LABEL, on_input)
+            .hint(home::EMPTY_LABEL_HINT.translate())
+            .view();
     html! {
         <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD} on_close={context.on_close()}>
             <form class="stack" {onsubmit}>
-                { field.view() }
+                { field }
                 <div class="dialog__actions">
                     <Button label={words::CANCEL} on_press={context.on(HomeContext::close)} />
                     <Button weight={Weight::Main} label={home::KEEP_NAME} submits=true />

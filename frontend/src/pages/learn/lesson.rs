@@ -7,25 +7,25 @@ use engine::record::Name;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::icon::{Glyph, icon};
+use crate::components::page::TableOpening;
 use crate::components::pointer::{PointedAt, Pointer};
-use crate::components::rich_sentence::RichSentence;
-use crate::components::table_opening::TableOpening;
+use crate::components::rich_sentence::rich_sentence;
 use crate::device::{Screen, Why};
 use crate::games::lesson::LessonEntry;
 use crate::games::{
     Board, Judge, about, emblem, in_words, lessons, lessons_file, read_lesson, with_cards,
 };
 use crate::hooks::{
-    TextState, toasts, use_keys, use_motion_speed, use_page, use_settings, use_table_letters,
-    use_text, use_wake_lock,
+    TextState, toasts, use_focused, use_keys, use_motion_speed, use_page, use_settings,
+    use_table_letters, use_text, use_wake_lock,
 };
 use crate::pages::set_up::{against_beginners, in_words as no_deal_in_words};
 use crate::pages::{not_found, page_load_error};
 use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
-use crate::services::history::{focus_if_lost, focus_in_place};
+use crate::services::history::focus_if_lost;
 use crate::services::learn::{Learning, LessonProgress};
 use crate::services::motion::MotionSpeed;
 use crate::services::page::element;
@@ -119,15 +119,13 @@ fn Taking(props: &TakingProps) -> Html {
     use_table_letters(Distance::Near);
     use_keys(None);
     use_effect_with((run.index(), run.clone()), move |(_, run)| note(game, lesson, run));
-    {
-        use_effect_with(run.index(), move |_| {
-            toasts::clear();
-            // The button pressed on the board disappears with the step.
-            if let Some(on) = element::<HtmlElement>(ON) {
-                focus_if_lost(&on);
-            }
-        });
-    }
+    use_effect_with(run.index(), move |_| {
+        toasts::clear();
+        // The button pressed on the board disappears with the step.
+        if let Some(on) = element::<HtmlElement>(ON) {
+            focus_if_lost(&on);
+        }
+    });
     let on = |change: fn(Run) -> Result<Run, Misfit>| {
         let run = run.clone();
         Callback::from(move |_: MouseEvent| {
@@ -171,7 +169,7 @@ fn Taking(props: &TakingProps) -> Html {
                         <span class="visually-hidden">
                             { format!("{}. ", text::progress_said(run.index() + 1, steps)) }
                         </span>
-                        <RichSentence text={with_cards(game, if is_told { &step.says } else { &step.asks })} />
+                        { rich_sentence(with_cards(game, if is_told { &step.says } else { &step.asks })) }
                     }
                 </p>
                 <a href={Route::Learn.href()} class="button is-quiet is-bare lesson__leave">
@@ -286,18 +284,9 @@ fn why_not(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
 }
 
 #[component]
-fn End(props: &LessonProps) -> Html {
-    let LessonProps { game, lesson } = *props;
+fn End(&LessonProps { game, lesson }: &LessonProps) -> Html {
     let settings = use_settings();
-    let heading = use_node_ref();
-    {
-        let heading = heading.clone();
-        use_effect_with((), move |()| {
-            if let Some(heading) = heading.cast::<HtmlElement>() {
-                focus_in_place(&heading);
-            }
-        });
-    }
+    let heading = use_focused();
     let on_real = Callback::from(move |_| match against_beginners(game, &settings) {
         Ok(id) => Route::Table { id }.go(),
         Err(why) => toasts::fail(no_deal_in_words(why)),
@@ -319,12 +308,9 @@ fn End(props: &LessonProps) -> Html {
                     on_press={on_real}
                 />
                 if let Some(next) = next {
-                    <a href={route(game, next).href()} class="button is-plain">
-                        { icon(Glyph::Forward) }
-                        { text::next_lesson(next.title) }
-                    </a>
+                    { link_button(&route(game, next), Weight::Plain, Some(Glyph::Forward), text::next_lesson(next.title)) }
                 }
-                <a href={Route::Learn.href()} class="button is-quiet">{ text::ALL }</a>
+                { link_button(&Route::Learn, Weight::Quiet, None, text::ALL) }
             </div>
         </section>
     }

@@ -6,12 +6,15 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use self::lesson::route;
+use super::offer::link_to_first;
+use crate::components::button::{Weight, link_button};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::games::lesson::LessonEntry;
-use crate::games::{about, emblem, lessons};
+use crate::games::{self as all, about, emblem, lessons};
+use crate::route::Route;
 use crate::services::learn::Learning;
-use crate::words::lessons as words;
+use crate::words::{home, lessons as words, rules as rules_words};
 
 pub use lesson::lesson;
 
@@ -68,5 +71,25 @@ fn entry(game: GameId, at: usize, lesson: &'static LessonEntry, learning: &Learn
                 }
             </a>
         </li>
+    }
+}
+
+/// The rules of a game, in the project's own words.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn rules(game: GameId) -> Html {
+    html! {
+        <Page
+            key={format!("rules-{}", game.slug())}
+            title={rules_words::title(about(game).name)}
+            name="rules"
+            {game}
+            aside={emblem(game)}
+        >
+            { all::rules(game) }
+            <p class="row-2 wrap-2 rules__play">
+                { link_button(&Route::SetUp { game }, Weight::Main, None, home::PLAY) }
+                { " " }{ link_to_first(game) }
+            </p>
+        </Page>
     }
 }

@@ -18,8 +18,7 @@ pub struct SeatClockProps {
 
 /// The clock. Only it redraws when a second passes.
 #[component]
-pub fn SeatClock(props: &SeatClockProps) -> Html {
-    let SeatClockProps { name, number, state } = props;
+pub fn SeatClock(SeatClockProps { name, number, state }: &SeatClockProps) -> Html {
     let passed = use_reducer_eq(TimePassed::default);
     use_passing(Some(*number), {
         let (passed, number) = (passed.dispatcher(), *number);

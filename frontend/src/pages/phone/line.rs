@@ -76,19 +76,17 @@ pub fn use_line(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
             move || drop(waits)
         });
     }
-    {
-        let (guest, latest) = (guest.clone(), latest.clone());
-        let asks = game.is_sending() || game.view().is_none();
-        use_effect_with(asks, move |asks| {
-            let again = asks.then(|| {
-                Interval::new(AGAIN, move || {
-                    for message in latest.borrow().outgoing() {
-                        guest.send(&message.write());
-                    }
-                })
-            });
-            move || drop(again)
+    let (guest, latest) = (guest.clone(), latest.clone());
+    let asks = game.is_sending() || game.view().is_none();
+    use_effect_with(asks, move |asks| {
+        let again = asks.then(|| {
+            Interval::new(AGAIN, move || {
+                for message in latest.borrow().outgoing() {
+                    guest.send(&message.write());
+                }
+            })
         });
-    }
+        move || drop(again)
+    });
     *connection
 }

@@ -19,14 +19,15 @@ use self::line::{SeatHandle, use_line};
 use self::screens::{notice, sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
-use crate::components::rich_sentence::RichSentence;
+use crate::components::page::TableOpening;
+use crate::components::rich_sentence::rich_sentence;
 use crate::components::seat;
-use crate::components::table_opening::TableOpening;
 use crate::games::signs::use_legend;
 use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{
-    use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
+    sets_given, use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters,
+    use_wake_lock,
 };
 use crate::pages::table::Sheet;
 use crate::playback::{AnyFrame, Playback, READING};
@@ -95,10 +96,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             </TableOpening>
         };
     };
-    let on_hide = {
-        let is_hidden = is_hidden.setter();
-        Callback::from(move |hide| is_hidden.set(hide))
-    };
+    let on_hide = sets_given(&is_hidden);
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let seat = game.seat();
     // Onlookers have nothing to hide.
@@ -174,8 +172,7 @@ const fn is_second_tap(last: u64, now: u64) -> bool {
 
 /// The news, once; then the board with the seat's actions.
 #[component]
-fn Now(props: &NowProps) -> Html {
-    let NowProps { game, players, view } = props;
+fn Now(NowProps { game, players, view }: &NowProps) -> Html {
     let news = game.news();
     let last_act = use_mut_ref(|| None::<u64>);
     let act = use_callback((), {
@@ -259,7 +256,7 @@ fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
                 <p class="phone__refused" role="alert">{ refused }</p>
             }
             <p class={classes!("table__wait", is_over.then_some("phone__result"))} role="status">
-                if let Some(text) = text { <RichSentence text={text} /> }
+                if let Some(text) = text { { rich_sentence(text) } }
             </p>
             if is_over {
                 <p class="note phone__hint">{ phone::NEXT_GAME }</p>

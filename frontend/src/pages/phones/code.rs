@@ -1,15 +1,17 @@
-//! A code from one device for another, as a QR code and as text.
+//! A code from one device for another: as a QR code and as text, and read by the camera.
+
+use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlInputElement, HtmlVideoElement};
 use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
-use crate::hooks::toasts;
+use crate::hooks::{copies, use_share_end};
+use crate::services::camera::{Camera, CameraTrouble};
 use crate::services::qr;
-use crate::services::share::copy;
-use crate::words::share as words;
+use crate::words::{phones as words, share};
 
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
@@ -27,23 +29,9 @@ pub struct CodeProps {
 /// A text as a large QR code, with a button to copy it.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
-    let must_select = use_state_eq(|| false);
+    let (on_end, must_select) = use_share_end(props.copied.clone());
+    let on_copy = copies(props.text.clone(), on_end);
     let picture = use_memo(props.text.clone(), |text| qr::picture(text));
-    let on_copy = {
-        let (text, copied) = (props.text.clone(), props.copied.clone());
-        let must_select = must_select.setter();
-        Callback::from(move |_| {
-            let (text, copied) = (text.clone(), copied.clone());
-            let must_select = must_select.clone();
-            spawn_local(async move {
-                if copy(&text).await {
-                    toasts::say(copied.to_string());
-                } else {
-                    must_select.set(true);
-                }
-            });
-        })
-    };
     let onfocus = Callback::from(|event: FocusEvent| {
         event.target_unchecked_into::<HtmlInputElement>().select();
     });
@@ -62,8 +50,96 @@ pub fn Code(props: &CodeProps) -> Html {
                 />
                 <Button icon={Glyph::Copy} label={props.copy.clone()} on_press={on_copy} />
             </div>
-            if *must_select {
-                <p class="field__hint" role="alert">{ words::SELECT }</p>
+            if must_select {
+                <p class="field__hint" role="alert">{ share::SELECT }</p>
+            }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ScanProps {
+    /// Called once for a code, as long as the same one is in view.
+    pub on_text: Callback<String>,
+    pub on_stop: Callback<()>,
+}
+
+#[derive(Clone)]
+enum CameraState {
+    Asking,
+    Open(Rc<Camera>),
+    Trouble(CameraTrouble),
+}
+
+/// Keeps the camera on while this is in the page.
+#[component]
+pub fn Scan(props: &ScanProps) -> Html {
+    let state = use_state(|| CameraState::Asking);
+    let video = use_node_ref();
+    let last = use_mut_ref(String::new);
+    {
+        let state = state.setter();
+        use_effect_with((), move |()| {
+            let is_there = Rc::new(std::cell::Cell::new(true));
+            let still = is_there.clone();
+            spawn_local(async move {
+                let opened = Camera::open().await;
+                // A page that was left needs no camera: dropping it turns it off.
+                if still.get() {
+                    state.set(opened.map_or_else(CameraState::Trouble, |camera| {
+                        CameraState::Open(Rc::new(camera))
+                    }));
+                }
+            });
+            move || is_there.set(false)
+        });
+    }
+    let camera = match &*state {
+        CameraState::Open(camera) => Some(camera.clone()),
+        CameraState::Asking | CameraState::Trouble(_) => None,
+    };
+    {
+        let (video, state, on_text) = (video.clone(), state.setter(), props.on_text.clone());
+        use_effect_with(camera.is_some(), move |_| {
+            if let (Some(camera), Some(video)) = (camera, video.cast::<HtmlVideoElement>()) {
+                let on_text = Callback::from(move |text: String| {
+                    if *last.borrow() != text {
+                        last.borrow_mut().clone_from(&text);
+                        on_text.emit(text);
+                    }
+                });
+                let on_trouble =
+                    Callback::from(move |trouble| state.set(CameraState::Trouble(trouble)));
+                camera.watch(&video, on_text, on_trouble);
+            }
+        });
+    }
+    html! {
+        <div class="stack-3 scan">
+            { match &*state {
+                CameraState::Asking => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
+                CameraState::Open(camera) => html! {
+                    <div class={classes!("scan__picture", camera.faces_user().then_some("is-mirrored"))}>
+                        <video
+                            ref={video}
+                            class="scan__video"
+                            muted=true
+                            playsinline=true
+                            aria-label={words::VIDEO}
+                        />
+                        <span class="scan__aim" aria-hidden="true" />
+                    </div>
+                },
+                CameraState::Trouble(trouble) => {
+                    html! { <p class="field__error" role="alert">{ words::camera(*trouble) }</p> }
+                }
+            } }
+            if !matches!(*state, CameraState::Trouble(_)) {
+                <Button
+                    icon={Glyph::Close}
+                    label={words::STOP_SCAN}
+                    on_press={props.on_stop.reform(|_| ())}
+                />
             }
         </div>
     }

@@ -6,13 +6,12 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::code::Code;
-use crate::components::button::{Button, Weight};
-use crate::components::choice::LegendVisibility;
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::field::{TextField, text_in};
 use crate::components::needs::when_loaded;
 use crate::components::page::Page;
 use crate::games::{self, about, emblem};
-use crate::hooks::use_wake_lock;
+use crate::hooks::{sets_given, use_wake_lock};
 use crate::pages::phone::PhoneSeat;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
@@ -37,7 +36,7 @@ pub fn join(code: &str) -> Html {
                 <p class="lead">{ text::bad_code(bad) }</p>
                 <p>{ text::BAD_JOIN_WAY_OUT }</p>
                 <p>
-                    <a href={Route::Home.href()} class="button is-main">{ words::BACK_HOME }</a>
+                    { link_button(&Route::Home, Weight::Main, None, words::BACK_HOME) }
                 </p>
             </Page>
         },
@@ -66,8 +65,7 @@ fn at_first(invitation: &TableCode, own: &Name) -> SeatGame {
 }
 
 #[component]
-fn Join(props: &JoinProps) -> Html {
-    let JoinProps { invitation } = props;
+fn Join(JoinProps { invitation }: &JoinProps) -> Html {
     let game = &invitation.game;
     let stage = use_state(|| JoinStage::Asking(None));
     let is_open = use_state_eq(|| false);
@@ -175,28 +173,22 @@ fn Join(props: &JoinProps) -> Html {
             });
         }
         JoinStage::Asking(trouble) => {
-            let on_input = {
-                let entered = entered.setter();
-                Callback::from(move |text| entered.set(text))
-            };
-            let field = TextField {
-                id: NAME,
-                label: text::YOUR_NAME.translate(),
-                shows: LegendVisibility::Shown,
-                placeholder: None,
-                value: &entered,
-                longest: LONGEST_NAME,
-                hint: None,
-                error: trouble.as_deref(),
-                on_input,
-            };
+            let field = TextField::new(
+                NAME,
+                text::YOUR_NAME.translate(),
+                &entered,
+                LONGEST_NAME,
+                sets_given(&entered),
+            )
+            .error(trouble.as_deref())
+            .view();
             html! {
                 <form class="stack-4 join__form" novalidate=true {onsubmit}>
                     <p>{ question }</p>
                     if before.is_some() {
                         <p class="join__wait" role="status">{ text::LOOKING_FOR_SEAT }</p>
                     }
-                    { field.view() }
+                    { field }
                     <Button
                         weight={Weight::Main}
                         class="is-large"

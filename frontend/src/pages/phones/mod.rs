@@ -3,8 +3,6 @@
 pub mod answer;
 mod code;
 mod join;
-pub mod onlookers;
-mod scan;
 mod seats;
 
 pub use join::join;

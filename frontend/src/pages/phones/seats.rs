@@ -2,8 +2,7 @@ use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::answer::{Answers, ChairCode};
-use super::onlookers::Onlookers;
+use super::answer::{Answers, ChairCode, Onlookers};
 use crate::components::button::{Button, Weight};
 use crate::hooks::sets;
 use crate::services::phones::{Chair, ChairState, Host, HostEvent, PhonesError};

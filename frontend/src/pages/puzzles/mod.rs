@@ -1,6 +1,5 @@
 //! Puzzles: their list, and one on the board.
 
-mod position;
 mod solve;
 
 use std::collections::BTreeMap;
@@ -12,11 +11,10 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::solve::{Solve, nothing};
-use crate::components::choice::{ChoiceItem, LegendVisibility};
-use crate::components::field::Select;
-use crate::components::page::Page;
-use crate::components::table_opening::TableOpening;
+use crate::components::field::{ChoiceField, ChoiceItem};
+use crate::components::page::{Page, TableOpening};
 use crate::games::{about, emblem};
+use crate::hooks::sets_given;
 use crate::route::{Route, TODAY};
 use crate::services::clock::{local_time, now};
 use crate::services::puzzles::{self, Solved, Try, mark};
@@ -105,18 +103,7 @@ fn filter<T: Copy + PartialEq + 'static>(
     choices: &[ChoiceItem<T>],
     chosen: &UseStateHandle<T>,
 ) -> Html {
-    let (setter, chosen) = (chosen.setter(), **chosen);
-    let on_choose = Callback::from(move |value| setter.set(value));
-    Select {
-        id,
-        label: label.translate(),
-        shows: LegendVisibility::Shown,
-        hint: None,
-        choices,
-        chosen,
-        on_choose,
-    }
-    .view()
+    ChoiceField::new(id, label.translate(), choices, **chosen, sets_given(chosen)).select()
 }
 
 /// A game's puzzles that pass the filter, easiest first; nothing for a game without puzzles.

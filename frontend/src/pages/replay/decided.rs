@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::timeline::{TimePoint, Timeline};
 use crate::components::needs::when_loaded;
 use crate::components::pointer::{PointedAt, Pointer};
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::coach;
 use crate::route::Moment;
 use crate::services::coach::reviewed_seats;
@@ -59,8 +59,8 @@ impl CostlyDecision {
     pub fn moves(&self, players: &Players) -> Html {
         html! {
             <div class="replay__text replay__moves" role="status">
-                <p class="is-played"><RichSentence text={players.sentence(&self.played)} /></p>
-                <p class="is-better"><RichSentence text={players.sentence(&self.better)} /></p>
+                <p class="is-played">{ rich_sentence(players.sentence(&self.played)) }</p>
+                <p class="is-better">{ rich_sentence(players.sentence(&self.better)) }</p>
             </div>
         }
     }

@@ -19,20 +19,18 @@ use yew::prelude::*;
 use self::decided::CostlyDecision;
 use self::playing::{Move, use_playing};
 use self::timeline::{TimePoint, Timeline};
-use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility};
-use crate::components::field::Select;
-use crate::components::icon::{Glyph, icon};
+use crate::components::button::{Button, Weight, icon_button, icon_link, link_button};
+use crate::components::field::{ChoiceField, ChoiceItem};
+use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::{self, Board, name_of};
-use crate::hooks::{use_page, use_table_letters};
+use crate::hooks::{sets_given, use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
-use crate::services::page;
-use crate::services::saved_games;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
+use crate::services::{page, saved_games};
 use crate::words::players::{Players, YOU_ALONE};
 use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
@@ -62,20 +60,12 @@ pub(super) fn refusal_page(why: &NoReplay, id: &SaveId) -> Html {
         NoReplay::NotOver => (
             words::NOT_OVER,
             words::NOT_OVER_BECAUSE.to_string(),
-            html! {
-                <a href={Route::Table { id: id.clone() }.href()} class="button is-main">
-                    { words::TO_THE_TABLE }
-                </a>
-            },
+            link_button(&Route::Table { id: id.clone() }, Weight::Main, None, words::TO_THE_TABLE),
         ),
         NoReplay::Broken(why) => (
             words::BROKEN,
             why.clone(),
-            html! {
-                <a href={Route::Home.href()} class="button is-main">
-                    { shared::BACK_HOME }
-                </a>
-            },
+            link_button(&Route::Home, Weight::Main, None, shared::BACK_HOME),
         ),
     };
     html! {
@@ -154,8 +144,7 @@ impl Reducible for Playhead {
 }
 
 #[component]
-fn Steps(props: &StepsProps) -> Html {
-    let StepsProps { timeline, at: begin, id, on_leave } = props;
+fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html {
     let record = timeline.record();
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE.translate()).into(), heading.clone());
@@ -216,18 +205,9 @@ fn Steps(props: &StepsProps) -> Html {
         <div class="table replay" data-game={record.options.identity().slug}>
             <header class="bar table__bar">
                 if let Some(on_leave) = on_leave {
-                    <Button
-                        weight={Weight::Quiet}
-                        icon={Glyph::Back}
-                        label={words::LEAVE}
-                        icon_only=true
-                        on_press={on_leave.reform(|_| ())}
-                    />
+                    { icon_button(Glyph::Back, words::LEAVE, on_leave.reform(|_| ())) }
                 } else {
-                    <a href={Route::Home.href()} class="button is-quiet is-bare">
-                        { icon(Glyph::Back) }
-                        <span class="visually-hidden">{ shared::BACK_HOME }</span>
-                    </a>
+                    { icon_link(&Route::Home, Glyph::Back, shared::BACK_HOME) }
                 }
                 <div class="table__title">
                     <h1 class="clip table__game" ref={heading} tabindex="-1">
@@ -242,10 +222,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </p>
                 </div>
                 if let Some(id) = id {
-                    <a href={Route::Review { id: id.clone() }.href()} class="button is-quiet is-bare">
-                        { icon(Glyph::Review) }
-                        <span class="visually-hidden">{ coach::REVIEW }</span>
-                    </a>
+                    { icon_link(&Route::Review { id: id.clone() }, Glyph::Review, coach::REVIEW) }
                 }
                 <span class="note replay__count" aria-hidden="true">{ words::step_of(at, last) }</span>
             </header>
@@ -262,7 +239,7 @@ fn Steps(props: &StepsProps) -> Html {
                     if let Some(decided) = decided {
                         { decided.moves(&players) }
                     } else {
-                        <p class="replay__text" role="status"><RichSentence text={shown.text.clone()} /></p>
+                        <p class="replay__text" role="status">{ rich_sentence(shown.text.clone()) }</p>
                     }
                     <div class="row replay__steps">
                         { button(Glyph::First, words::FIRST, Move::First, begins) }
@@ -305,18 +282,15 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     };
     let all = std::iter::once(ChoiceItem::new(None, words::ALL_CARDS));
     let choices: Vec<_> = all.chain(Seat::all(players.count()).map(of_seat)).collect();
-    let chosen = **seat;
-    let seat = seat.setter();
-    let field = Select {
-        id: "replay-eyes",
-        label: words::SEEN_FROM.translate(),
-        shows: LegendVisibility::Hidden,
-        hint: None,
-        choices: &choices,
-        chosen,
-        on_choose: Callback::from(move |chosen| seat.set(chosen)),
-    };
-    field.view()
+    ChoiceField::new(
+        "replay-eyes",
+        words::SEEN_FROM.translate(),
+        &choices,
+        **seat,
+        sets_given(seat),
+    )
+    .hidden_label()
+    .select()
 }
 
 /// Keys step through the replay, space plays and pauses it, wherever the focus is, except where they mean something

@@ -7,9 +7,9 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility};
-use crate::components::field::Select;
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::Glyph;
+use crate::hooks::sets_given;
 use crate::words::replay as words;
 use crate::words::text::Text;
 
@@ -121,18 +121,15 @@ impl Playing {
     /// The choice of speeds.
     pub fn speeds(&self) -> Html {
         let choices = Speed::ALL.map(|speed| ChoiceItem::new(speed, speed.name()));
-        let speed = self.speed.setter();
-        let on_choose = Callback::from(move |chosen: Speed| speed.set(chosen));
-        Select {
-            id: "replay-speed",
-            label: words::SPEED.translate(),
-            shows: LegendVisibility::Hidden,
-            hint: None,
-            choices: &choices,
-            chosen: *self.speed,
-            on_choose,
-        }
-        .view()
+        ChoiceField::new(
+            "replay-speed",
+            words::SPEED.translate(),
+            &choices,
+            *self.speed,
+            sets_given(&self.speed),
+        )
+        .hidden_label()
+        .select()
     }
 }
 

@@ -1,6 +1,5 @@
 //! The review of a finished game: each person's chances over time, and the most costly decisions.
 
-mod chart;
 mod seat;
 
 use std::rc::Rc;
@@ -10,7 +9,7 @@ use yew::prelude::*;
 use self::seat::SeatSection;
 use super::replay::timeline::Timeline;
 use super::replay::{open, refusal_page};
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::page::Page;
 use crate::games::{coach as coach_words, name_of};
 use crate::route::Route;
@@ -72,8 +71,7 @@ fn stored_review(timeline: &Timeline, id: &SaveId) -> Review {
 }
 
 #[component]
-fn Reviewed(props: &ReviewedProps) -> Html {
-    let ReviewedProps { timeline, id } = props;
+fn Reviewed(ReviewedProps { timeline, id }: &ReviewedProps) -> Html {
     let players = use_memo((), |()| timeline.players().clone());
     let found = use_reducer(|| Findings(stored_review(timeline, id)));
     let review = &found.0;
@@ -171,9 +169,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
                 />
             }
             <p>
-                <a href={Route::Replay { id: id.clone(), at: None }.href()} class="button is-plain">
-                    { table::REPLAY }
-                </a>
+                { link_button(&Route::Replay { id: id.clone(), at: None }, Weight::Plain, None, table::REPLAY) }
             </p>
         </Page>
     }

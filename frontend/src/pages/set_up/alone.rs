@@ -9,12 +9,10 @@ use yew::prelude::*;
 
 use super::super::offer::{is_to_be_offered, note_offer, offer};
 use super::deal::{SetUpError, deal, in_words, note_opponents, random_roster_start};
-use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility};
-use crate::components::field::Select;
+use crate::components::button::{Button, Weight, link_button};
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::{Glyph, icon};
-use crate::components::page::Page;
-use crate::components::table_opening::TableOpening;
+use crate::components::page::{Page, TableOpening};
 use crate::draft::{GameDraft, SeatKind, roster};
 use crate::games::{about, emblem};
 use crate::hooks::{change_settings, toasts, use_settings};
@@ -187,14 +185,12 @@ fn Alone(props: &AloneProps) -> Html {
     };
     let bots = draft.seats.iter().filter(|seat| seat.kind == SeatKind::Bot);
     let names: Vec<&str> = bots.map(|seat| &*seat.bot).collect();
-    let on_more = {
-        let draft = draft.clone();
-        Callback::from(move |event: MouseEvent| {
-            // With these keys the link opens elsewhere, and this page would leave its draft to a later set-up.
-            let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
-            BEGUN.set((!elsewhere).then(|| draft.clone()));
-        })
-    };
+    let draft = draft.clone();
+    let on_more = Callback::from(move |event: MouseEvent| {
+        // With these keys the link opens elsewhere, and this page would leave its draft to a later set-up.
+        let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+        BEGUN.set((!elsewhere).then(|| draft.clone()));
+    });
     let about = about(game);
     html! {
         <Page title={words::alone_title(about.name)} name="alone" {game} aside={emblem(game)}>
@@ -216,10 +212,7 @@ fn Alone(props: &AloneProps) -> Html {
                     { icon(Glyph::Settings) }
                     { words::MORE }
                 </a>
-                <a href={Route::Rules { game }.href()} class="button is-plain">
-                    { icon(Glyph::Rules) }
-                    { home::RULES }
-                </a>
+                { link_button(&Route::Rules { game }, Weight::Plain, Some(Glyph::Rules), home::RULES) }
             </nav>
         </Page>
     }
@@ -274,8 +267,7 @@ fn select<T: Copy + PartialEq + 'static>(
 ) -> Html {
     let plan = plan.clone();
     let on_choose = Callback::from(move |value| plan.set(change((*plan).clone(), value)));
-    let (shows, hint) = (LegendVisibility::Shown, None);
-    Select { id, label, shows, hint, choices, chosen, on_choose }.view()
+    ChoiceField::new(id, label, choices, chosen, on_choose).select()
 }
 
 #[cfg(test)]

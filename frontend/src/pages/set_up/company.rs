@@ -3,8 +3,7 @@
 use engine::chance::{Dice, Seed};
 use engine::record::Player;
 
-use crate::draft::roster;
-use crate::draft::{GameDraft, SeatKind};
+use crate::draft::{GameDraft, SeatKind, roster};
 use crate::services::people::{Look, People, Seating, as_compared, assign};
 use crate::services::saves::SaveId;
 

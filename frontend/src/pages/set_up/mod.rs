@@ -3,8 +3,6 @@
 mod alone;
 mod company;
 mod deal;
-mod order;
-mod places;
 mod seats;
 mod sheet;
 
@@ -21,9 +19,8 @@ use self::deal::{deal, note_opponents, people, random_roster_start};
 use self::sheet::DraftForm;
 use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility, switch};
 use crate::components::dialog::Dialog;
-use crate::components::field::{Select, option_field};
+use crate::components::field::{ChoiceField, ChoiceItem, option_field, switch};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
@@ -31,14 +28,12 @@ use crate::draft::{DraftError, GameDraft, PlayMode};
 use crate::games::{self, about, emblem};
 use crate::hooks::{change_settings, sets, toasts, use_focus_when_lost, use_settings};
 use crate::route::Route;
-use crate::services::by_link;
 use crate::services::chance::RandomSource;
-use crate::services::links;
 use crate::services::page::element;
 use crate::services::people::People;
 use crate::services::settings::Settings;
 use crate::services::share::base_address;
-use crate::services::stored;
+use crate::services::{by_link, links, stored};
 use crate::words::text::Text;
 use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 
@@ -92,26 +87,24 @@ fn Form(props: &FormProps) -> Html {
         is_given: props.deal.is_some(),
     };
     use_focus_when_lost((*draft).clone(), seats::HEADING);
-    let on_deal = {
-        let seed = props.deal.as_ref().map(|deal| deal.seed);
-        Callback::from(move |()| match deal(&draft, seed) {
-            Ok(id) => {
-                toasts::succeeded();
-                change_settings(|settings| {
-                    remember(&mut settings.names, draft.names());
-                    note_opponents(settings, game, &draft);
-                });
-                Route::Table { id }.go();
+    let seed = props.deal.as_ref().map(|deal| deal.seed);
+    let on_deal = Callback::from(move |()| match deal(&draft, seed) {
+        Ok(id) => {
+            toasts::succeeded();
+            change_settings(|settings| {
+                remember(&mut settings.names, draft.names());
+                note_opponents(settings, game, &draft);
+            });
+            Route::Table { id }.go();
+        }
+        // The field shows the error.
+        Err(SetUpError::Entered(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
+            if let Some(field) = element::<HtmlElement>(&seats::name_id(seat)) {
+                let _ = field.focus();
             }
-            // The field shows the error.
-            Err(SetUpError::Entered(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
-                if let Some(field) = element::<HtmlElement>(&seats::name_id(seat)) {
-                    let _ = field.focus();
-                }
-            }
-            Err(why) => toasts::fail(in_words(why)),
-        })
-    };
+        }
+        Err(why) => toasts::fail(in_words(why)),
+    });
     let onsubmit = {
         let (on_deal, offers, draft) = (on_deal.clone(), offers.setter(), sheet.draft.clone());
         Callback::from(move |event: SubmitEvent| {
@@ -289,18 +282,17 @@ fn brought(sheet: &DraftForm) -> Html {
         .collect();
     let seat = |at: usize| {
         let label = words::brings(draft.name(at));
-        let field = Select {
-            id: &format!("brings-{}", at + 1),
-            label: &label,
-            shows: LegendVisibility::Shown,
-            hint: None,
-            choices: &choices,
-            chosen: draft.seats[at].halves.into(),
-            on_choose: sheet.on(move |draft, halves: u32| {
+        let field = ChoiceField::new(
+            &format!("brings-{}", at + 1),
+            &label,
+            &choices,
+            draft.seats[at].halves.into(),
+            sheet.on(move |draft, halves: u32| {
                 draft.seats[at].halves = u8::try_from(halves).unwrap_or_default();
             }),
-        };
-        html! { <div key={at}>{ field.view() }</div> }
+        )
+        .select();
+        html! { <div key={at}>{ field }</div> }
     };
     let on_brings = sheet.on(|draft, brings| draft.brings = brings);
     html! {

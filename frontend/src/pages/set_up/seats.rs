@@ -4,19 +4,16 @@ use engine::record::{LONGEST_NAME, Name};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::order::{Order, SeatRow};
-use super::places::play_modes;
-use super::sheet::{DraftForm, SetUpDialog};
-use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility, Segmented};
-use crate::components::field::{Select, TextField};
+use super::sheet::{DraftForm, Order, SeatRow, SetUpDialog, play_modes};
+use crate::components::button::{Button, icon_button};
+use crate::components::field::{ChoiceField, ChoiceItem, TextField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{look_button, look_picker, person_chip};
 use crate::components::seat::Look;
 use crate::draft::{DraftError, PlayMode, SeatKind};
 use crate::games;
 use crate::hooks::toasts;
-use crate::pages::phones::onlookers::to_seat;
+use crate::pages::phones::answer::to_seat;
 use crate::route::Route;
 use crate::services::chance::any_seed;
 use crate::services::people::{People, Person, Place};
@@ -86,27 +83,25 @@ fn people(sheet: &DraftForm) -> Html {
     };
     let chip = |person: &Person| {
         let place = sheet.draft.seat_of(&person.name);
-        let on_press = {
-            let draft = sheet.draft.clone();
-            let name = person.name.clone();
-            Callback::from(move |_: MouseEvent| {
-                let mut next = (*draft).clone();
-                let done = match place {
-                    Some(at) => {
-                        next.rename(at, String::new());
-                        Ok(())
-                    }
-                    None => next.seat_person(&name),
-                };
-                match done {
-                    Ok(()) => {
-                        toasts::succeeded();
-                        draft.set(next);
-                    }
-                    Err(_) => toasts::fail(text::FULL),
+        let draft = sheet.draft.clone();
+        let name = person.name.clone();
+        let on_press = Callback::from(move |_: MouseEvent| {
+            let mut next = (*draft).clone();
+            let done = match place {
+                Some(at) => {
+                    next.rename(at, String::new());
+                    Ok(())
                 }
-            })
-        };
+                None => next.seat_person(&name),
+            };
+            match done {
+                Ok(()) => {
+                    toasts::succeeded();
+                    draft.set(next);
+                }
+                Err(_) => toasts::fail(text::FULL),
+            }
+        });
         html! {
             <li key={person.id.clone()}>
                 { person_chip(&person.name, person.look, place.is_some(), on_press) }
@@ -211,20 +206,20 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
         PlayMode::Phones => vec![phone, here, bot],
         PlayMode::ByLink => vec![here, elsewhere],
     };
-    let kind = Segmented {
-        name: format!("kind-{number}").into(),
-        legend: words::kind_label(number).into(),
-        legend_visibility: LegendVisibility::Hidden,
-        hint: None,
-        choices: &kinds,
-        chosen: (seat.kind, (seat.kind == SeatKind::Person).then_some(seat.place)),
-        on_choose: sheet.on(move |draft, (kind, place)| {
+    let kind = ChoiceField::new(
+        &format!("kind-{number}"),
+        &words::kind_label(number),
+        &kinds,
+        (seat.kind, (seat.kind == SeatKind::Person).then_some(seat.place)),
+        sheet.on(move |draft, (kind, place)| {
             draft.set_kind(at, kind);
             if let Some(place) = place {
                 draft.set_place(at, place);
             }
         }),
-    };
+    )
+    .hidden_label()
+    .segmented();
     html! {
         <li key={at} class="stack-3 seat">
             <div class="wrap seat__head">
@@ -234,16 +229,10 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
                     <p class="note seat__note">{ remark }</p>
                 }
                 if !sheet.is_given && draft.previous_count().is_some() {
-                    <Button
-                        weight={Weight::Quiet}
-                        icon={Glyph::Trash}
-                        label={words::remove_seat(number)}
-                        icon_only=true
-                        on_press={sheet.on(move |draft, _: MouseEvent| draft.remove_seat(at))}
-                    />
+                    { icon_button(Glyph::Trash, words::remove_seat(number), sheet.on(move |draft, _: MouseEvent| draft.remove_seat(at))) }
                 }
             </div>
-            { kind.view() }
+            { kind }
             { name(sheet, at) }
             if seat.kind == SeatKind::Bot {
                 { level(sheet, at) }
@@ -256,17 +245,17 @@ fn name(sheet: &DraftForm, at: usize) -> Html {
     let number = at + 1;
     let trouble = sheet.draft.seat_trouble(at);
     let error = trouble.map(super::deal::trouble_in_words);
-    let field = TextField {
-        id: &name_id(number),
-        label: &words::name_label(number, LONGEST_NAME),
-        shows: LegendVisibility::Hidden,
-        placeholder: Some(words::default_name(number)),
-        value: sheet.draft.typed(at),
-        longest: LONGEST_NAME,
-        hint: None,
-        error: error.as_deref(),
-        on_input: sheet.on(move |draft, name| draft.rename(at, name)),
-    };
+    let field = TextField::new(
+        &name_id(number),
+        &words::name_label(number, LONGEST_NAME),
+        sheet.draft.typed(at),
+        LONGEST_NAME,
+        sheet.on(move |draft, name| draft.rename(at, name)),
+    )
+    .hidden_label()
+    .placeholder(words::default_name(number))
+    .error(error.as_deref())
+    .view();
     let other = matches!(trouble, Some(DraftError::SameName(_))).then(|| {
         let name = sheet.draft.numbered_name(at);
         let label = words::call_this(&name);
@@ -275,7 +264,7 @@ fn name(sheet: &DraftForm, at: usize) -> Html {
     });
     html! {
         <>
-            { field.view() }
+            { field }
             { other }
         </>
     }
@@ -284,14 +273,15 @@ fn name(sheet: &DraftForm, at: usize) -> Html {
 fn level(sheet: &DraftForm, at: usize) -> Html {
     let level = sheet.draft.seats[at].level;
     let levels = Level::ALL.map(|level| ChoiceItem::new(level, level_name(level)));
-    let field = Select {
-        id: &format!("level-{}", at + 1),
-        label: &words::level_label(at + 1),
-        shows: LegendVisibility::Hidden,
-        hint: Some(words::level_hint(level)),
-        choices: &levels,
-        chosen: level,
-        on_choose: sheet.on(move |draft, level| draft.seats[at].level = level),
-    };
-    html! { <div class="seat__level">{ field.view() }</div> }
+    let field = ChoiceField::new(
+        &format!("level-{}", at + 1),
+        &words::level_label(at + 1),
+        &levels,
+        level,
+        sheet.on(move |draft, level| draft.seats[at].level = level),
+    )
+    .hidden_label()
+    .hint(words::level_hint(level))
+    .select();
+    html! { <div class="seat__level">{ field }</div> }
 }

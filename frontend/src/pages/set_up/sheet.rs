@@ -1,11 +1,19 @@
-//! The context that the parts of the set-up page share.
+//! The context that the parts of the set-up page share, its choice of a mode of play, and the dialog for the order of
+//! the seats.
 
 use yew::prelude::*;
 
-use crate::draft::GameDraft;
-use crate::hooks::sets;
+use crate::components::button::icon_button;
+use crate::components::dialog::Dialog;
+use crate::components::field::{ChoiceField, ChoiceItem};
+use crate::components::icon::{Glyph, icon};
+use crate::components::seat::Look;
+use crate::draft::{GameDraft, PlayMode};
+use crate::hooks::{sets, use_drag};
 use crate::services::people::People;
 use crate::services::stored::Unread;
+use crate::words::text::Text;
+use crate::words::{people as text, set_up as words};
 
 /// The draft, and the way to change it.
 pub struct DraftForm {
@@ -40,5 +48,166 @@ impl DraftForm {
 
     pub fn on_close(&self) -> Callback<()> {
         sets(&self.open_dialog, None)
+    }
+}
+
+/// The choice of devices to play on.
+pub fn play_modes(sheet: &DraftForm) -> Html {
+    let draft = &sheet.draft;
+    let modes = PlayMode::ALL
+        .into_iter()
+        .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !sheet.is_given));
+    let choices: Vec<_> = modes.map(|mode| ChoiceItem::new(mode, name_and_hint(mode).0)).collect();
+    ChoiceField::new(
+        "way",
+        words::DEVICES.translate(),
+        &choices,
+        draft.mode,
+        sheet.on(GameDraft::set_mode),
+    )
+    .hidden_label()
+    .hint(name_and_hint(draft.mode).1.translate())
+    .segmented()
+}
+
+/// A way to play in a word, and its meaning.
+const fn name_and_hint(mode: PlayMode) -> (Text, Text) {
+    match mode {
+        PlayMode::OneDevice => (words::ONE_DEVICE, words::ONE_DEVICE_HINT),
+        PlayMode::Phones => (words::PHONES, words::PHONES_HINT),
+        PlayMode::ByLink => (words::BY_LINK, words::BY_LINK_HINT),
+    }
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeatRow {
+    pub name: String,
+    pub look: Look,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct OrderProps {
+    pub seats: Vec<SeatRow>,
+    pub on_move: Callback<(usize, usize)>,
+    pub on_close: Callback<()>,
+}
+
+/// The order of the seats, changed by dragging or by buttons.
+#[component]
+pub fn Order(props: &OrderProps) -> Html {
+    let drag = use_drag();
+    let announcement = use_state_eq(String::new);
+    let count = props.seats.len();
+    let shift = {
+        let (on_move, announcement) = (props.on_move.clone(), announcement.setter());
+        let names: Vec<_> = props.seats.iter().map(|seat| seat.name.clone()).collect();
+        move |from: usize, to: usize| {
+            announcement.set(text::sits(&names[from], to + 1, names.len()));
+            on_move.emit((from, to));
+        }
+    };
+    let row = |(at, seat): (usize, &SeatRow)| {
+        let to = |place: Option<usize>| {
+            let shift = shift.clone();
+            place.map(|place| Callback::from(move |_: MouseEvent| shift(at, place)))
+        };
+        let earlier = to(at.checked_sub(1));
+        let later = to(Some(at + 1).filter(|place| *place < count));
+        let button = |glyph, label: String, on_press: Option<Callback<MouseEvent>>| {
+            html! {
+                if let Some(on_press) = on_press {
+                    { icon_button(glyph, label, on_press) }
+                } else {
+                    <span class="order__gap" />
+                }
+            }
+        };
+        let on_drag = drag.listen({
+            let shift = shift.clone();
+            Callback::from(move |slot: Option<String>| {
+                if let Some(to) = slot.and_then(|slot| slot.parse().ok()).filter(|to| *to != at) {
+                    shift(at, to);
+                }
+            })
+        });
+        html! {
+            <li
+                key={at}
+                class="row-3 order__row"
+                data-drag=""
+                data-slot={at.to_string()}
+                onpointerdown={&on_drag}
+                onpointermove={&on_drag}
+                onpointerup={&on_drag}
+                onpointercancel={&on_drag}
+                onlostpointercapture={on_drag}
+            >
+                <span class="soft order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
+                { seat.look.mark() }
+                <span class="clip order__name"><bdi>{ &seat.name }</bdi></span>
+                { button(Glyph::Up, text::earlier(&seat.name), earlier) }
+                { button(Glyph::Down, text::later(&seat.name), later) }
+            </li>
+        }
+    };
+    html! {
+        <Dialog id="order" title={text::ORDER} on_close={props.on_close.clone()}>
+            <p class="field__hint">{ text::ORDER_HINT }</p>
+            <ol class="stack-2 order">{ for props.seats.iter().enumerate().map(row) }</ol>
+            <p class="visually-hidden" role="status">{ &*announcement }</p>
+        </Dialog>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::GameId;
+    use engine::seat::Seat;
+
+    use super::*;
+    use crate::draft::SeatKind;
+    use crate::services::people::Place;
+
+    fn draft(game: GameId) -> GameDraft {
+        GameDraft::new(game.options(), &[])
+    }
+
+    #[test]
+    fn on_phones_everybody_has_one_unless_they_play_at_the_table() {
+        let mut draft = draft(GameId::GoldRushShootOut);
+        assert_eq!(draft.places(), []);
+        draft.set_mode(PlayMode::Phones);
+        assert_eq!(draft.places(), [Place::Phone; 3]);
+        draft.add_seats();
+        assert_eq!(draft.places(), [Place::Phone; 4], "who comes has one, too");
+        draft.set_place(0, Place::Here);
+        draft.set_kind(1, SeatKind::Bot);
+        assert_eq!(draft.places(), [Place::Here, Place::Here, Place::Phone, Place::Phone]);
+        draft.set_mode(PlayMode::OneDevice);
+        assert_eq!(draft.places(), []);
+    }
+
+    #[test]
+    fn by_link_two_people_play_and_one_of_them_is_elsewhere() {
+        let mut draft = draft(GameId::HeadsUpDuel);
+        draft.add_seats();
+        draft.set_kind(1, SeatKind::Bot);
+        draft.set_mode(PlayMode::ByLink);
+        assert_eq!(draft.places(), [Place::Here, Place::Elsewhere]);
+        draft.set_place(0, Place::Elsewhere);
+        assert_eq!(draft.places(), [Place::Elsewhere, Place::Here]);
+        assert_eq!(draft.own_seat(), Seat::TWO);
+        assert!(!draft.offers("time") && draft.offers("tournament"));
+        draft.set_option("tournament", 1);
+        assert_eq!((draft.mode, draft.places()), (PlayMode::OneDevice, Vec::new()));
+        assert!(draft.seats.len() > 2 && draft.offers("time"));
+    }
+
+    #[test]
+    fn a_game_for_three_is_not_played_by_link() {
+        let mut draft = draft(GameId::GoldRushShootOut);
+        assert!(!draft.can_go_by_link());
+        draft.set_mode(PlayMode::ByLink);
+        assert_eq!((draft.mode, draft.places()), (PlayMode::OneDevice, Vec::new()));
     }
 }

@@ -1,29 +1,25 @@
 //! This device's games, by person.
 
-mod chart;
-
 use engine::bot::Level;
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use self::chart::chart;
-use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility, Segmented};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::confirm;
-use crate::components::icon::Glyph;
+use crate::components::field::{ChoiceField, ChoiceItem};
+use crate::components::icon::{Glyph, pips};
 use crate::components::page::Page;
-use crate::components::pips::pips;
 use crate::games::{about, emblem, name_of_slug};
-use crate::hooks::{sets, toasts};
+use crate::hooks::{sets, sets_given, toasts};
 use crate::route::Route;
 use crate::services::clock::{self, local_time};
-use crate::services::device_data;
 use crate::services::files::{download, game_file};
 use crate::services::marks::{Beaten, OF_A_GAME};
+use crate::services::numbers::rounded;
 use crate::services::people::People;
 use crate::services::played::{History, Longest, MOST, PersonStats, ResultCounts, people};
 use crate::services::storage::StoreError;
-use crate::services::stored;
+use crate::services::{device_data, stored};
 use crate::words::text::Text;
 use crate::words::{dates, errors, games, marks as mark_words, stats};
 
@@ -42,22 +38,19 @@ pub fn Stats() -> Html {
     let names: Vec<&str> = people.iter().map(|person| &*person.name).collect();
     let on_export = Callback::from(|_: MouseEvent| export());
     let ask = |asks: bool| sets(&asks_to_clear, asks);
-    let on_clear = {
-        let (kept, close) = (kept.setter(), ask(false));
-        Callback::from(move |_: MouseEvent| {
-            match stored::clear::<History>() {
-                Ok(()) => toasts::say(stats::CLEARED),
-                Err(error) => toasts::fail(errors::store(error)),
-            }
-            kept.set(stored::here());
-            close.emit(());
-        })
-    };
+    let (kept, close) = (kept.setter(), ask(false));
+    let on_clear = Callback::from(move |_: MouseEvent| {
+        if toasts::or_fail(stored::clear::<History>()).is_some() {
+            toasts::say(stats::CLEARED);
+        }
+        kept.set(stored::here());
+        close.emit(());
+    });
     html! {
         <Page title={stats::TITLE} name="stats">
             <p class="lead">{ stats::LEAD }</p>
             if people.len() > 1 {
-                { person_picker(&names, *chosen, chosen.setter()) }
+                { person_picker(&names, &chosen) }
             }
             if let Some(why) = unread {
                 <p role="status">{ errors::store(StoreError::Unread(why)) }</p>
@@ -84,7 +77,7 @@ pub fn Stats() -> Html {
                         label={stats::EXPORT}
                         on_press={on_export}
                     />
-                    <a href={Route::Import.href()} class="button is-plain">{ stats::IMPORT }</a>
+                    { link_button(&Route::Import, Weight::Plain, None, stats::IMPORT) }
                     if !people.is_empty() || !history.unread.is_empty() {
                         <Button
                             id="stats-clear"
@@ -108,20 +101,18 @@ pub fn Stats() -> Html {
     }
 }
 
-fn person_picker(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
+fn person_picker(names: &[&str], chosen: &UseStateHandle<usize>) -> Html {
     let called = |name: &str| stats::person_label(name, names).to_owned();
     let choices: Vec<_> =
         (0..).zip(names).map(|(at, name)| ChoiceItem::new(at, called(name))).collect();
-    let group = Segmented {
-        name: "stats-person".into(),
-        legend: stats::WHOSE.into(),
-        legend_visibility: LegendVisibility::Shown,
-        hint: None,
-        choices: &choices,
-        chosen,
-        on_choose: Callback::from(move |at| setter.set(at)),
-    };
-    group.view()
+    ChoiceField::new(
+        "stats-person",
+        stats::WHOSE.translate(),
+        &choices,
+        **chosen,
+        sets_given(chosen),
+    )
+    .segmented()
 }
 
 fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
@@ -213,10 +204,82 @@ fn longest_game(longest: &Longest) -> String {
 
 /// Saves all games of the device with its other data as one file.
 fn export() {
-    let text = match device_data::everything() {
-        Ok(text) => text,
-        Err(error) => return toasts::fail(errors::store(error)),
-    };
+    let Some(text) = toasts::or_fail(device_data::everything()) else { return };
     let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
     toasts::download_result(&name, download(&name, &text));
+}
+
+/// The drawing's width, the bars' part of it, and a row's height, in the drawing's units.
+const WIDTH: u32 = 340;
+const RIGHT: f64 = 280.0;
+const ROW: f64 = 46.0;
+const BAR_TOP: f64 = 20.0;
+const BAR: f64 = 14.0;
+
+/// A bar's length for `count` games when the longest row has `most`.
+fn length(count: u32, most: u32) -> f64 {
+    RIGHT * f64::from(count.min(most)) / f64::from(most.max(1))
+}
+
+/// Rows of bars, each with its name above and its numbers after it.
+pub fn chart(title: &str, rows: &[(String, ResultCounts)]) -> Html {
+    let most = rows.iter().map(|(_, tally)| tally.played).max().unwrap_or_default();
+    let height = ROW * f64::from(u32::try_from(rows.len()).unwrap_or_default());
+    html! {
+        <svg
+            class="chart bars"
+            viewBox={format!("0 0 {WIDTH} {}", rounded(height, 0))}
+            role="img"
+            aria-label={stats::chart(title, rows)}
+        >
+            for (at, (name, tally)) in rows.iter().enumerate() {
+                { row(at, name, *tally, most) }
+            }
+        </svg>
+    }
+}
+
+fn row(at: usize, name: &str, tally: ResultCounts, most: u32) -> Html {
+    let top = ROW * f64::from(u32::try_from(at).unwrap_or_default());
+    let y = top + BAR_TOP;
+    let bar = |class: &'static str, count: u32| {
+        html! {
+            <rect
+                {class}
+                x="0"
+                y={rounded(y, 0)}
+                width={rounded(length(count, most), 1)}
+                height={rounded(BAR, 0)}
+                rx="3"
+            />
+        }
+    };
+    html! {
+        <g key={at}>
+            <text class="bars__name" x="0" y={rounded(y - 6.0, 0)}>{ name }</text>
+            { bar("bars__played", tally.played) }
+            { bar("bars__shared", tally.won + tally.shared) }
+            { bar("bars__won", tally.won) }
+            <text
+                class="bars__number"
+                x={rounded(length(tally.played, most) + 8.0, 1)}
+                y={rounded(y + BAR - 3.0, 0)}
+            >
+                { stats::of(tally.won, tally.played) }
+            </text>
+        </g>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longest_bar_takes_all_the_room_and_nothing_more() {
+        let is = |found: f64, wanted: f64| (found - wanted).abs() < 1e-9;
+        assert!(is(length(12, 12), RIGHT) && is(length(20, 12), RIGHT));
+        assert!(is(length(6, 12), RIGHT / 2.0));
+        assert!(is(length(0, 0), 0.0));
+    }
 }

@@ -1,8 +1,7 @@
 //! The table: opens and plays a saved game, in one tab at a time.
 //!
 //! Dependencies go one way: `play` combines what runs beside a game (`effects`), its screens (`screens`) and its
-//! dialogs (`sheets`); `timed` draws the parts that change every second. All of these get the `game`, and know neither
-//! this page nor each other's insides.
+//! dialogs (`sheets`). All of these get the `game`, and know neither this page nor each other's insides.
 
 mod effects;
 mod game;
@@ -12,7 +11,6 @@ mod play;
 mod screens;
 mod sheet;
 mod sheets;
-mod timed;
 
 pub use self::sheet::Sheet;
 pub use self::sheets::{dialog, entries, log};
@@ -38,7 +36,7 @@ use self::screens::conflict::ConflictScreen;
 use self::screens::elsewhere::Elsewhere;
 use self::screens::how_round::{self, HowRound};
 use crate::components::needs::when_loaded;
-use crate::components::table_opening::TableOpening;
+use crate::components::page::TableOpening;
 use crate::services::locks::{self, Lock};
 use crate::services::parts::Part;
 use crate::services::saved_games;
@@ -99,18 +97,16 @@ pub fn Table(props: &TableProps) -> Html {
     match &*opening {
         OpeningState::Asking => html! { <TableOpening text={table::OPENING} /> },
         OpeningState::Here(opened, _) => {
-            let on_conflict = {
-                let (opening, id) = (opening.setter(), props.id.clone());
-                Callback::from(move |conflict: Conflict| {
-                    // A link was opened in another tab, which continues the game.
-                    let by_link = conflict.is_ahead && conflict.own.by_link.is_some();
-                    opening.set(if by_link {
-                        look_on(&id)
-                    } else {
-                        OpeningState::Conflict(Rc::new(conflict))
-                    });
-                })
-            };
+            let (opening, id) = (opening.setter(), props.id.clone());
+            let on_conflict = Callback::from(move |conflict: Conflict| {
+                // A link was opened in another tab, which continues the game.
+                let by_link = conflict.is_ahead && conflict.own.by_link.is_some();
+                opening.set(if by_link {
+                    look_on(&id)
+                } else {
+                    OpeningState::Conflict(Rc::new(conflict))
+                });
+            });
             html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_conflict} /> }
         }
         OpeningState::Conflict(conflict) => {

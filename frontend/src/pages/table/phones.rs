@@ -1,7 +1,14 @@
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
+use yew::prelude::*;
 
-use crate::services::phones::{ChairState, Host};
-use crate::session::Session;
+use super::game::{GameProps, RunningGame};
+use super::sheet::Sheet;
+use crate::components::button::{Button, Weight};
+use crate::components::icon::Glyph;
+use crate::components::seat;
+use crate::services::people::Place;
+use crate::services::phones::{ChairState, Host, HostEvent};
+use crate::session::{Session, Step};
 use crate::words::phone;
 use crate::words::text::Text;
 
@@ -23,4 +30,148 @@ pub fn is_choosing(session: &Session, host: &Host, seat: Seat) -> bool {
 /// Whether the seat's phone is disconnected.
 pub fn is_missing(host: &Host, seat: Seat) -> bool {
     !matches!(host.chair_state(seat), ChairState::Seated(_))
+}
+
+/// Room for this many below the board.
+const MOST_MISSING: usize = 2;
+
+/// Awaited seats whose phones are missing: each can play here instead.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn missing(game: &RunningGame) -> Html {
+    let RunningGame { session, players, .. } = game;
+    let host = Host::of_page();
+    let due = session.turn().awaited().intersection(session.on_phones());
+    let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
+    // Before phones are connected none is missing yet; the list of seats offers the same.
+    if missing.len() > MOST_MISSING {
+        return Html::default();
+    }
+    html! {
+        for seat in missing {
+            <Button
+                key={seat.number()}
+                weight={Weight::Quiet}
+                class="phones__here"
+                icon={Glyph::Device}
+                label={phone::plays_here(players.name(seat))}
+                on_press={game.step(Step::Move(seat, Place::Here))}
+            />
+        }
+    }
+}
+
+/// Names up to this many missing phones.
+const MOST_NAMED: u8 = 3;
+
+#[derive(Properties, PartialEq)]
+pub struct StripProps {
+    pub game: RunningGame,
+    pub on_sheet: Callback<Option<Sheet>>,
+}
+
+/// The strip above the board of a table with seats on phones.
+#[component]
+pub fn Strip(StripProps { game, on_sheet }: &StripProps) -> Html {
+    let RunningGame { session, players, .. } = game;
+    let host = use_memo((), |()| Host::of_page());
+    let update = use_force_update();
+    {
+        // Onlookers change nothing in the game when they come or go.
+        let host = host.clone();
+        use_effect_with((), move |()| {
+            let listening = host.listen(Callback::from(move |event| {
+                if !matches!(event, HostEvent::Message(..)) {
+                    update.force_update();
+                }
+            }));
+            move || drop(listening)
+        });
+    }
+    let seats = session.on_phones();
+    if session.turn().outcome().is_some() {
+        return Html::default();
+    }
+    let chip = |seat: Seat| {
+        let (name, how) = (players.name(seat).to_owned(), how(session, &host, seat));
+        let class = classes!(
+            "row-1",
+            "phones__seat",
+            is_missing(&host, seat).then_some("is-missing"),
+            is_choosing(session, &host, seat).then_some("is-choosing"),
+        );
+        html! {
+            <li key={seat.number()} {class}>
+                { seat::mark(players, seat) }
+                <span class="clip phones__name">{ name }</span>
+                <span class="soft phones__how">{ how }</span>
+            </li>
+        }
+    };
+    let missing: SeatSet = seats.iter().filter(|seat| is_missing(&host, *seat)).collect();
+    let are_many = missing.len() > MOST_NAMED;
+    let named = if are_many { seats.difference(missing) } else { seats };
+    html! {
+        <section class="row wrap phones" aria-label={phone::TITLE}>
+            <ul class="wrap phones__seats">
+                { for named.iter().map(chip) }
+                for (chair, name) in host.onlookers() {
+                    <li key={chair.number()} class="row-1 phones__seat">
+                        <span class="clip phones__name">{ name.to_string() }</span>
+                        <span class="soft phones__how">{ phone::LOOKS_ON }</span>
+                    </li>
+                }
+                if are_many {
+                    <li class="row-1 phones__seat is-missing">
+                        <span class="soft phones__how">{ phone::missing(missing.len(), seats.len()) }</span>
+                    </li>
+                }
+            </ul>
+            if !missing.is_empty() {
+                <Button
+                    id="connect-phones"
+                    icon={Glyph::Qr}
+                    label={phone::CONNECT}
+                    on_press={on_sheet.reform(|_| Some(Sheet::Phones))}
+                />
+            }
+        </section>
+    }
+}
+
+/// Moves each person between the table and a phone. It is above the codes, which come and go with a press here, and is
+/// folded while they are needed.
+#[component]
+pub fn Places(props: &GameProps) -> Html {
+    let RunningGame { session, players, .. } = &props.game;
+    let is_open = *use_memo((), |()| session.on_phones().is_empty());
+    let host = Host::of_page();
+    let row = |seat: Seat| {
+        let name = players.name(seat);
+        let on_phone = session.on_phones().contains(seat);
+        let (how, label, place) = if on_phone {
+            (how(session, &host, seat), phone::plays_here(name), Place::Here)
+        } else {
+            (phone::AT_TABLE, phone::plays_on_phone(name), Place::Phone)
+        };
+        html! {
+            <li key={seat.number()} class="row wrap places__seat">
+                { seat::mark(players, seat) }
+                <span class="places__name">{ phone::said(name, how) }</span>
+                <Button
+                    {label}
+                    on_press={props.game.step(Step::Move(seat, place))}
+                />
+            </li>
+        }
+    };
+    let here_or_phone = |seat: &Seat| session.place(*seat) != Place::Elsewhere;
+    html! {
+        <details class="places" open={is_open}>
+            <summary>{ phone::PLACES }</summary>
+            <p class="soft sheet__hint">{ phone::HINT }</p>
+            <ul class="places__seats">
+                { for session.all_people().iter().filter(here_or_phone).map(row) }
+            </ul>
+        </details>
+    }
 }

@@ -4,28 +4,28 @@ use engine::catalogue::AnyView;
 use engine::options::Options;
 use yew::prelude::*;
 
-use super::effects::autosave::use_autosave;
 use super::effects::bots::use_bots;
 use super::effects::cover::{use_cover, use_cover_untouched};
 use super::effects::hint_worker::use_hints;
 use super::effects::phones::use_phones;
-use super::effects::sounds::use_sounds;
+use super::effects::sounds::{use_last_seconds, use_sounds};
+use super::effects::use_autosave;
 use super::game::{OpenedProps, RunningGame};
 use super::keeper::Keeper;
-use super::screens::CurrentScreen;
+use super::phones::Strip;
 use super::screens::hint::hint;
-use super::screens::not_saved::not_saved;
-use super::screens::strip::Strip;
+use super::screens::{CurrentScreen, not_saved};
 use super::sheet::{Sheet, SheetProps};
 use super::sheets::sheets;
-use super::timed::Timed;
 use crate::components::bar::Bar;
+use crate::components::clock;
 use crate::device::{Screen, Why};
 use crate::games;
 use crate::games::signs::use_legend;
 use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
 use crate::hooks::{
-    toasts, use_kept_focus, use_keys, use_page, use_settings, use_table_letters, use_wake_lock,
+    toasts, use_kept_focus, use_keys, use_page, use_passing, use_settings, use_table_letters,
+    use_wake_lock,
 };
 use crate::services::history;
 use crate::services::people::Seating;
@@ -249,6 +249,50 @@ fn key_of(screen: Screen) -> String {
         other => other,
     };
     format!("{screen:?}")
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TimedProps {
+    pub game: RunningGame,
+    pub on_pass: Callback<()>,
+    pub children: Html,
+}
+
+/// Draws only what changes every second.
+#[component]
+pub fn Timed(props: &TimedProps) -> Html {
+    // The session as it is now: only its time may have changed.
+    let game = props.game.clone();
+    let drawn = use_force_update();
+    let running = game.session.clock().map(|clock| (clock.seat, game.session.decisions()));
+    use_passing(running, {
+        let (session, on_pass) = (game.session.dispatcher(), props.on_pass.clone());
+        Callback::from(move |milliseconds| {
+            session.dispatch(Step::Pass(milliseconds));
+            on_pass.emit(());
+            drawn.force_update();
+        })
+    });
+    use_last_seconds(&game.session);
+    html! {
+        <>
+            { clock(&game) }
+            { props.children.clone() }
+        </>
+    }
+}
+
+fn clock(game: &RunningGame) -> Html {
+    let session = &game.session;
+    let Some(clock) = session.clock() else { return Html::default() };
+    let (name, limit) = match clock.seat {
+        Some(seat) => (game.players.name(seat), session.time_limit()),
+        None => (
+            table::BREAK.translate(),
+            session.intermission().and_then(|rest| rest.limit).map(u32::from),
+        ),
+    };
+    clock::clock(name, clock.left, limit.unwrap_or_default().saturating_mul(1_000))
 }
 
 #[cfg(test)]

@@ -3,12 +3,15 @@ use std::cmp::Ordering;
 use engine::game::{Order, Turn};
 use engine::games::dual_duel::{Fits, Pair, Phase, Score, View};
 use engine::seat::Seat;
+use yew::prelude::*;
 
 use super::events;
 use crate::words::full_stop;
 use crate::words::line::Line;
 use crate::words::lists::list;
 pub(crate) use crate::words::messages::dual_duel::board::*;
+use crate::words::messages::dual_duel::help;
+use crate::words::text::Text;
 
 /// Whether the other seat sees the decision, in a sentence.
 pub fn secrecy(view: &View, other: Seat) -> Line {
@@ -59,4 +62,23 @@ pub fn unseen_places(hands: u8, wilds: u8, aside: u8) -> String {
     let places = places.into_iter().filter(|(number, _)| *number > 0);
     let places: Vec<_> = places.map(|(_, place)| place).collect();
     if places.is_empty() { String::new() } else { full_stop(list(places)).plain() }
+}
+
+/// Kinds of pair with their scores; the first match counts (DD-12 to 15).
+const SCORES: [(Text, Text); 4] = [
+    (help::SAME_NUMBER, help::SAME_NUMBER_SCORES),
+    (help::CONSECUTIVE, help::CONSECUTIVE_SCORES),
+    (help::SAME_COLOUR, help::SAME_COLOUR_SCORES),
+    (help::ANYTHING_ELSE, help::ANYTHING_ELSE_SCORES),
+];
+
+/// The board's help: a pair's scores in four lines.
+pub fn help_strip() -> Html {
+    html! {
+        <dl class="caption dd-help" aria-label={help::TITLE}>
+            for (pair, score) in SCORES {
+                <div key={pair} class="dd-help__line"><dt>{ pair }</dt><dd>{ score }</dd></div>
+            }
+        </dl>
+    }
 }

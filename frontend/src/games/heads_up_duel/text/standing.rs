@@ -9,8 +9,9 @@ use engine::seat::{Seat, SeatSet};
 use super::cards::{several, tokens};
 use crate::words::line::{Line, joined};
 use crate::words::lists::list;
-use crate::words::messages::heads_up_duel::standing as words;
-use crate::words::{saves, scores};
+use crate::words::messages::heads_up_duel::{events, goal as goals, standing as words};
+use crate::words::text::Text;
+use crate::words::{choices, saves, scores};
 
 /// More players than this are counted, not named.
 const NAMED: u8 = 3;
@@ -190,4 +191,42 @@ fn of_one_duel(DuelResult { seats, points, winner }: DuelResult) -> Line {
         Some(side) => words::wins(seats[side], points[side], points[side.other()]),
         None => words::draw(one).into(),
     }
+}
+
+/// The goal (HUD-34, 36, 37, 41); `None` for a single duel.
+pub fn goal(view: &View) -> Option<Text> {
+    (view.seats > 2).then_some(goals::GOAL)
+}
+
+/// The reason why a duel's winner didn't win the game; `None` for other seats.
+pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
+    let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
+    let has_won =
+        view.results.iter().any(|duel| duel.winner.map(|side| duel.seats[side]) == Some(seat));
+    if view.options.tournament || !has_won || outcome.winners().contains(seat) {
+        return None;
+    }
+    let worth = |seat: Seat| {
+        let standing = view.places[seat].standing;
+        (standing.halves, standing.points)
+    };
+    let ahead = || Seat::all(view.seats).filter(|other| worth(*other) > worth(seat));
+    let place = choices(goals::PLACES).nth(ahead().count().checked_sub(1)?)?;
+    let first = ahead().max_by_key(|other| worth(*other))?;
+    Some(if worth(first).0 > worth(seat).0 {
+        goals::fewer_tokens(seat, place, first)
+    } else {
+        goals::fewer_points(seat, place, first)
+    })
+}
+
+/// The sole winner's last duel; `None` in a game of one duel, or if nobody won by playing.
+pub fn decided(view: &View) -> Option<Line> {
+    let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
+    let winner = outcome.winner().filter(|_| view.results.len() > 1)?;
+    let DuelResult { seats, points, .. } =
+        view.results.iter().rev().find(|duel| duel.seats.side_of(winner).is_some())?;
+    let side = seats.side_of(winner)?;
+    let other = side.other();
+    Some(events::last_duel(winner, points[side], points[other], seats[other]))
 }

@@ -1,9 +1,10 @@
 //! Every event, action, refusal and state has a sentence that is true for every reader.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use engine::catalogue::GameId;
-use engine::game::{Event as _, Observer, Refusal as _};
+use engine::chance::Seed;
+use engine::game::{Decision, Event as _, Game, Observer, Refusal as _, Sink};
 use engine::games::heads_up_duel::{
     Action, Back, Backs, BySide, Card, CardKind, CloseReason, Event, HeadsUpDuel,
     HeadsUpDuelOptions, Joker, JokerShows, Jokers, Offer, OfferCards, Pack, Refusal, Terms,
@@ -16,9 +17,6 @@ use crate::games::GameUi as _;
 use crate::testing;
 use crate::words::line::Line;
 use crate::words::players::Players;
-
-mod standing;
-mod trading;
 
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
@@ -230,4 +228,93 @@ fn hud_34_points_win_a_duel_and_not_rounds() {
     lines.extend(ROUND.iter().map(|step| step.translate()));
     assert!(lines.iter().all(|line| !line.contains("more rounds")), "{lines:?}");
     assert!(lines[0].contains("more points"), "{}", lines[0]);
+}
+
+/// The goal follows the rules' count (HUD-34, 36, 37). A duel's winner who didn't win the game reads why.
+#[test]
+fn who_wins_a_duel_and_not_the_game_is_told_why() {
+    let mut told = HashSet::new();
+    for seed in 0..60 {
+        let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 4, Seed(seed)).unwrap();
+        assert!(goal(&game.view(Observer::Table)).is_some_and(|goal| goal.contains("Most tokens")));
+        while let Some(seat) = game.turn().awaited().lowest() {
+            game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
+        }
+        let view = game.view(Observer::Table);
+        let outcome = view.turn.outcome().unwrap();
+        for seat in Seat::all(4) {
+            let won = view
+                .results
+                .iter()
+                .any(|duel| duel.winner.is_some_and(|side| duel.seats[side] == seat));
+            let line = came_after(&view, seat);
+            assert_eq!(line.is_some(), won && !outcome.winners().contains(seat), "{seed}");
+            let Some(line) = line else { continue };
+            let worth = |seat: Seat| {
+                let standing = view.places[seat].standing;
+                (standing.halves, standing.points)
+            };
+            let best = Seat::all(4).map(worth).max().unwrap();
+            let text = written(&line);
+            let tokens = best.0 > worth(seat).0;
+            assert_eq!(text.contains("half a token more"), tokens, "{seed}: {text}");
+            assert_eq!(text.contains("more points"), !tokens, "{seed}: {text}");
+            assert_eq!(best.0 - worth(seat).0, u8::from(tokens), "{seed}: {text}");
+            let ahead = Seat::all(4).filter(|other| worth(*other) > worth(seat)).count();
+            assert!(text.contains(["first", "second", "third"][ahead]), "{seed}: {text}");
+            told.insert(tokens);
+        }
+    }
+    assert!(told.contains(&true), "the half token decides mostly");
+    let two = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 2, Seed(1)).unwrap();
+    assert_eq!(goal(&two.view(Observer::Table)), None, "one duel says itself");
+}
+
+#[test]
+fn what_many_do_in_trading_is_one_line() {
+    let three = TWO.next(3);
+    let none = Backs::default();
+    let line = |events: &[Event]| text_at_once(events).unwrap_or_default();
+    assert_eq!(
+        line(&[
+            Event::BacksChanged(ONE, none),
+            Event::BacksChanged(TWO, none),
+            Event::Finished(ONE),
+            Event::PackSold(three, None),
+            Event::BacksChanged(three, none),
+            Event::PackSold(three, Some(Pack::Low)),
+            Event::Finished(TWO),
+            Event::Finished(three),
+        ]),
+        "Ana and Ben have traded. Cem buys 2 packs. Ana, Ben and Cem have finished for this period."
+    );
+    let given = offer("+1 for -");
+    assert_eq!(
+        line(&[
+            Event::Reopened(TWO),
+            Event::Traded(given, lot("-")),
+            Event::BacksChanged(TWO, none),
+            Event::Finished(TWO),
+        ]),
+        format!(
+            "{} Ben has finished for this period.",
+            text_of(Event::Traded(given, lot("-"))).unwrap()
+        )
+    );
+    assert_eq!(
+        line(&[Event::Finished(ONE), Event::Reopened(ONE)]),
+        text_of(Event::Reopened(ONE)).unwrap(),
+        "in the end it has not finished"
+    );
+    for alone in [Event::Finished(ONE), Event::Reopened(TWO), Event::PackSold(ONE, None)] {
+        assert_eq!(Some(line(&[alone])), text_of(alone));
+    }
+}
+
+#[test]
+fn an_offer_says_what_it_does_to_the_deck() {
+    let [deck, after]: [engine::games::heads_up_duel::CardCounts; 2] =
+        ["5p*2,6p*2,Kp", "5p,6p*3,Kp"].map(|it| it.parse().unwrap());
+    assert_eq!(board::changes(&deck, &after), "Your deck: 5s 2→1, 6s 2→3");
+    assert_eq!(board::changes(&deck, &deck), "");
 }

@@ -93,10 +93,8 @@ impl BotRunner {
     fn ask(&self) {
         let task = self.queue.borrow().bot_turn.as_ref().and_then(BotTurn::task);
         let Some(task) = task else { return self.show() };
-        let on_answer = {
-            let runner = self.clone();
-            Callback::from(move |thought: Thought| runner.on_answer(&thought))
-        };
+        let runner = self.clone();
+        let on_answer = Callback::from(move |thought: Thought| runner.on_answer(&thought));
         let mut queue = self.queue.borrow_mut();
         let patience = queue.window.map_or(0, |window| window.patience);
         let bots = queue.bots.get_or_insert_with(Bots::new);

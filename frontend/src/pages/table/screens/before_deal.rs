@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::paste_link::PasteLink;
 use super::send_move::{give, hand_out, message, share_link};
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::emblem;
@@ -22,10 +22,8 @@ const SHARED: &str = "link-shared";
 /// The link to send, or the wait for the other player's.
 #[component]
 pub fn BeforeDeal(props: &OpenedProps) -> Html {
-    let session = {
-        let opened = props.opened.clone();
-        use_reducer(move || opened.session.clone())
-    };
+    let opened = props.opened.clone();
+    let session = use_reducer(move || opened.session.clone());
     let keeper =
         use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
     use_focus_when_lost(session.waits_for_link(), SHARED);
@@ -82,7 +80,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                         label={if invites { text::SEND_INVITATION.into() } else { text::answer(&other) }}
                         on_press={on_send}
                     />
-                    <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+                    { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
                 </div>
             }
         </Page>

@@ -11,7 +11,7 @@ use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
 use crate::services::saved_games::keep_own;
 use crate::services::settings::Distance;
-use crate::words::{errors, table};
+use crate::words::table;
 
 #[derive(Properties, PartialEq)]
 pub struct ConflictScreenProps {
@@ -25,13 +25,12 @@ pub struct ConflictScreenProps {
 pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     use_table_letters(Distance::Near);
     let Conflict { own, is_ahead } = &*props.conflict;
-    let on_keep = {
-        let own = own.clone();
-        Callback::from(move |_| match keep_own(&own) {
-            Ok(id) => Route::Table { id }.go_instead(),
-            Err(error) => toasts::fail(errors::store(error)),
-        })
-    };
+    let own = own.clone();
+    let on_keep = Callback::from(move |_| {
+        if let Some(id) = toasts::or_fail(keep_own(&own)) {
+            Route::Table { id }.go_instead();
+        }
+    });
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };
     let ways = html! {
         <div class="stack-3 sheet__buttons">

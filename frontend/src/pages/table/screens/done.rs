@@ -5,12 +5,11 @@ use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::gate::Gate;
-use super::hand_over::{hand_over, is_short};
+use super::hand_over::{Gate, hand_over, is_short};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::components::lines::lines;
 use crate::components::panel::panel;
+use crate::components::rich_sentence::lines;
 use crate::device::Screen;
 use crate::games;
 use crate::hooks::use_settings;
@@ -70,8 +69,7 @@ pub struct DoneProps {
 /// nothing here shows the choice again: an undo leads back to it, by the curtain of its seat. News that the seat alone
 /// has learned appears at once, and is hidden before the device moves on.
 #[component]
-pub fn Done(props: &DoneProps) -> Html {
-    let DoneProps { seat, game } = props;
+pub fn Done(DoneProps { seat, game }: &DoneProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let (seat, name) = (*seat, players.name(*seat));
     // For the seat's own eyes.
@@ -140,8 +138,7 @@ struct OwnProps {
 /// The undo, only for the person who has decided. It disappears when nobody touches it, and leaves its place empty, so
 /// that nothing above it moves under a finger.
 #[component]
-fn Own(props: &OwnProps) -> Html {
-    let OwnProps { label, on_undo, stays } = props;
+fn Own(OwnProps { label, on_undo, stays }: &OwnProps) -> Html {
     let is_gone = use_state_eq(|| false);
     let touches = use_state_eq(|| 0_u32);
     {
@@ -158,10 +155,8 @@ fn Own(props: &OwnProps) -> Html {
             </div>
         };
     }
-    let touch = {
-        let touches = touches.clone();
-        Callback::from(move |()| touches.set(*touches + 1))
-    };
+    let touches = touches.clone();
+    let touch = Callback::from(move |()| touches.set(*touches + 1));
     html! {
         <div
             class="row-2 wrap-2 done__own"

@@ -3,16 +3,14 @@
 use std::rc::Rc;
 
 use engine::options::Options as _;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
-use crate::components::icon::{Glyph, icon};
+use crate::components::button::{Button, Weight, icon_link};
+use crate::components::icon::Glyph;
 use crate::games::{Board, name_of};
-use crate::hooks::{use_is_visible, use_table_letters};
+use crate::hooks::{use_focused, use_is_visible, use_table_letters};
 use crate::pages::table::game::OpenedGame;
 use crate::route::Route;
-use crate::services::history::focus_in_place;
 use crate::services::locks;
 use crate::services::people::Seating;
 use crate::services::saves::SaveId;
@@ -34,15 +32,7 @@ pub struct ElsewhereProps {
 #[component]
 pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     use_table_letters(Distance::Near);
-    let heading = use_node_ref();
-    use_effect_with((), {
-        let heading = heading.clone();
-        move |()| {
-            if let Some(heading) = heading.cast::<HtmlElement>() {
-                focus_in_place(&heading);
-            }
-        }
-    });
+    let heading = use_focused();
     let is_visible = use_is_visible();
     {
         let (id, on_free) = (props.id.clone(), props.on_free.clone());
@@ -56,10 +46,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     html! {
         <div class="table" data-game={session.map(|session| session.record().options.identity().slug)}>
             <header class="bar table__bar">
-                <a href={Route::Home.href()} class="button is-quiet is-bare">
-                    { icon(Glyph::Back) }
-                    <span class="visually-hidden">{ words::BACK_HOME }</span>
-                </a>
+                { icon_link(&Route::Home, Glyph::Back, words::BACK_HOME) }
                 <div class="table__title">
                     <h1 class="clip table__game">{ game.unwrap_or(words::NAME) }</h1>
                 </div>

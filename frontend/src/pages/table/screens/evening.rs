@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
-use crate::components::icon::{Glyph, icon};
+use crate::components::button::{Button, Weight, link_button};
+use crate::components::icon::Glyph;
 use crate::games::about;
 use crate::hooks::toasts;
 use crate::pages::evening::standings;
@@ -71,12 +71,12 @@ impl InEvening {
                 />
             }
         });
-        let evening = html! {
-            <a class="button is-plain" href={Route::Evening { id: self.id.clone() }.href()}>
-                { icon(Glyph::Evening) }
-                { words::TO_THE_EVENING }
-            </a>
-        };
+        let evening = link_button(
+            &Route::Evening { id: self.id.clone() },
+            Weight::Plain,
+            Some(Glyph::Evening),
+            words::TO_THE_EVENING,
+        );
         match (following, rematch) {
             (Some(next), rematch) => (next, html! { <>{ rematch }{ evening }</> }),
             (None, Some(rematch)) => (rematch, evening),

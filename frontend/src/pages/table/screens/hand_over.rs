@@ -8,12 +8,12 @@ use super::open_actions::open_actions;
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::{Curtain, Taker, taking};
 use crate::components::hold::Hold;
-use crate::components::lines::lines;
 use crate::components::panel::panel;
+use crate::components::rich_sentence::lines;
 use crate::components::seat;
 use crate::device::{Purpose, Screen};
-use crate::games::{self, ByGestureProps};
-use crate::hooks::use_settings;
+use crate::games::{self, Board, ByGestureProps};
+use crate::hooks::{use_media, use_settings};
 use crate::pages::table::game::RunningGame;
 use crate::session::{Session, Step};
 use crate::words::sentence::in_a_row;
@@ -194,8 +194,7 @@ pub struct PeopleProps {
 
 /// People, one of whom takes the device.
 #[component]
-pub fn People(props: &PeopleProps) -> Html {
-    let PeopleProps { seats, game } = props;
+pub fn People(PeopleProps { seats, game }: &PeopleProps) -> Html {
     let opening = use_settings().curtain;
     let (_, hint) = taking(opening, "");
     html! {
@@ -217,5 +216,35 @@ pub fn People(props: &PeopleProps) -> Html {
             }
             <p id="people-hint" class="note curtain__small">{ hint }</p>
         </div>
+    }
+}
+
+/// A screen with room for both.
+const ROOM_FOR_BOTH: &str = "(min-width: 768px) and (min-height: 760px)";
+
+#[derive(Properties, PartialEq)]
+pub struct GateProps {
+    pub game: RunningGame,
+    pub children: Html,
+}
+
+/// Hands the device on. On a large screen the table stays in sight for those who wait.
+#[component]
+pub fn Gate(props: &GateProps) -> Html {
+    let RunningGame { session, players, .. } = &props.game;
+    let has_room = use_media(ROOM_FOR_BOTH);
+    let session = session.clone();
+    let seen = (has_room, session.screen(), session.decisions());
+    let view = use_memo(seen, move |_| has_room.then(|| session.waiting_view()));
+    // The element that has the focus stays when the screen is turned.
+    html! {
+        <>
+            if let Some(view) = (*view).clone() {
+                <Board {view} players={players.clone()} />
+            }
+            <div class={if has_room { "table__foot is-gate" } else { "gate" }}>
+                { props.children.clone() }
+            </div>
+        </>
     }
 }

@@ -2,11 +2,11 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::icon_button;
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::{load_error, when_loaded};
 use crate::components::pointer::{PointedAt, Pointer};
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::coach::{self as text, Measured};
 use crate::pages::table::effects::hint_worker::{CARD, Hint, Hints};
 use crate::pages::table::game::RunningGame;
@@ -55,7 +55,7 @@ fn card(
             html! {
                 <>
                     for (at, sentence) in said.into_iter().enumerate() {
-                        <p key={at}><RichSentence text={sentence} /></p>
+                        <p key={at}>{ rich_sentence(sentence) }</p>
                     }
                     { pointer }
                 </>
@@ -66,18 +66,13 @@ fn card(
         <section class="hint" id={CARD} aria-label={words::HINT}>
             { icon(Glyph::Hint) }
             <div class="hint__said">{ content }</div>
-            <Button
-                weight={Weight::Quiet}
-                icon={Glyph::Close}
-                label={words::CLOSE_HINT}
-                icon_only=true
-                on_press={on_close.reform(|_| ())}
-            />
+            { icon_button(Glyph::Close, words::CLOSE_HINT, on_close.reform(|_| ())) }
         </section>
     }
 }
 
 /// The suggestion, its confidence, and the reason.
+#[inline(never)] // For the split: see docs/size.md.
 fn sentences(
     advice: &Advice,
     HintTask { view, seat }: &HintTask,

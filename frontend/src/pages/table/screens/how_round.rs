@@ -28,15 +28,13 @@ pub struct HowRoundProps {
 #[component]
 pub fn HowRound(props: &HowRoundProps) -> Html {
     let game = props.game;
-    let on_press = {
-        let on_read = props.on_read.clone();
-        Callback::from(move |_| {
-            let note = |learning: &mut Learning| learning.note_explained(game.slug());
-            // If storing fails, the card appears again next time.
-            let _ = Learning::change(note);
-            on_read.emit(());
-        })
-    };
+    let on_read = props.on_read.clone();
+    let on_press = Callback::from(move |_| {
+        let note = |learning: &mut Learning| learning.note_explained(game.slug());
+        // If storing fails, the card appears again next time.
+        let _ = Learning::change(note);
+        on_read.emit(());
+    });
     let name = about(game).name;
     use_page(tab(name.translate()).into(), NodeRef::default());
     use_table_letters(Distance::Near);

@@ -4,36 +4,35 @@ pub mod conflict;
 mod done;
 pub mod elsewhere;
 mod evening;
-mod gate;
 mod hand_over;
 pub mod hint;
 pub mod how_round;
 mod leave;
-pub mod not_saved;
 mod open_actions;
 mod open_table;
 mod over;
 mod paste_link;
-mod phones;
-mod seat;
 mod send_move;
-mod sound_question;
-pub mod strip;
 
 use engine::catalogue::AnyView;
+use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::done::Done;
-use self::gate::Gate;
-use self::hand_over::{curtain, gestures, pick, recap};
+use self::hand_over::{Gate, curtain, gestures, pick, recap};
 use self::leave::leave;
 use self::open_table::OpenTable;
 use self::over::Over;
-use self::seat::SeatScreen;
-use super::game::RunningGame;
+use self::send_move::foot_by_link;
+use super::game::{RunningGame, use_decision_props, use_seen};
+use crate::components::button::Button;
 use crate::components::needs::when_loaded;
 use crate::device::{Purpose, Screen, Why};
+use crate::games::Board;
 use crate::services::parts::Part;
+use crate::services::storage::StoreError;
+use crate::session::{Session, Step};
+use crate::words::{self, errors, table};
 
 #[derive(Properties, PartialEq)]
 pub struct ScreenProps {
@@ -44,8 +43,7 @@ pub struct ScreenProps {
 
 /// The current screen. It is remounted for every screen.
 #[component]
-pub fn CurrentScreen(props: &ScreenProps) -> Html {
-    let ScreenProps { game, on_view } = props;
+pub fn CurrentScreen(ScreenProps { game, on_view }: &ScreenProps) -> Html {
     match game.session.screen() {
         Screen::Table(Why::Over) => {
             let game = game.clone();
@@ -70,6 +68,7 @@ pub fn CurrentScreen(props: &ScreenProps) -> Html {
 }
 
 /// The screens between two people.
+#[inline(never)] // For the split: see docs/size.md.
 fn in_company(game: &RunningGame) -> Html {
     match game.session.screen() {
         Screen::Pick(seats) => pick(game, seats),
@@ -90,4 +89,60 @@ fn over_parts(game: &RunningGame) -> Vec<Part> {
     let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
     let evening: &[Part] = if game.evening.is_some() { &[Part::Evening] } else { &[] };
     [&[Part::Later, Part::More], evening, more].concat()
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SeatScreenProps {
+    pub seat: Seat,
+    pub game: RunningGame,
+}
+
+/// A seat looks at its own cards and decides.
+#[component]
+fn SeatScreen(SeatScreenProps { seat, game }: &SeatScreenProps) -> Html {
+    let (act, judge) = use_decision_props(&game.session, *seat);
+    let (view, frames) = use_seen(&game.session, Session::just_done);
+    html! {
+        <>
+            <Board {view} players={game.players.clone()} {frames} {act} {judge} />
+            { foot(game) }
+        </>
+    }
+}
+
+/// Below the board of a seat that has just decided and can continue: a button to hand over to the person concerned, and
+/// the undo.
+fn foot(game: &RunningGame) -> Html {
+    let RunningGame { session, players, .. } = game;
+    if session.by_link().is_some() {
+        return foot_by_link(game);
+    }
+    let to_answer = session.to_answer();
+    if to_answer.is_none() && !session.can_undo() {
+        return Html::default();
+    }
+    html! {
+        <div class="table__foot">
+            if let Some(other) = to_answer {
+                <Button
+                    id="hand-to"
+                    label={table::hand_to(players.name(other))}
+                    on_press={game.step(Step::HandTo(other))}
+                />
+            }
+            if session.can_undo() {
+                <Button label={table::UNDO} on_press={game.step(Step::Undo)} />
+            }
+        </div>
+    }
+}
+
+/// The reason, and a retry button.
+pub fn not_saved((error, on_retry): (StoreError, Callback<()>)) -> Html {
+    html! {
+        <div class="row-3 wrap-3 table__trouble" role="alert">
+            <p><strong>{ table::NOT_SAVED }</strong>{ " " }{ errors::store(error) }</p>
+            <Button label={words::TRY_AGAIN} on_press={on_retry.reform(|_| ())} />
+        </div>
+    }
 }

@@ -6,20 +6,20 @@ use yew::prelude::*;
 
 use super::hand_over::{People, hand_over, notes};
 use super::open_actions::{action_of_all, open_actions, public_actions};
-use super::phones::missing;
 use super::send_move::SendMove;
-use super::sound_question::SoundQuestion;
 use crate::components::button::{Button, Weight};
 use crate::components::needs::when_loaded;
 use crate::components::panel::panel;
 use crate::device::{Screen, Why};
 use crate::games::{self, Board};
-use crate::hooks::use_settings;
-use crate::pages::table::effects::auto_continue::use_auto_continue;
+use crate::hooks::{change_settings, note_sound_asked, use_settings};
+use crate::pages::table::effects::use_auto_continue;
 use crate::pages::table::game::{RunningGame, use_decision_props, use_seen};
+use crate::pages::table::phones::missing;
 use crate::playback::Playback;
 use crate::services::parts::{Part, has};
-use crate::services::settings::Remarks;
+use crate::services::settings::{Haptics, Remarks, Sound};
+use crate::services::sound::{self, Cue};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::table;
@@ -77,8 +77,7 @@ fn use_telling(why: Why, shown: usize) -> u32 {
 }
 
 #[component]
-pub fn OpenTable(props: &OpenTableProps) -> Html {
-    let OpenTableProps { why, game, on_view } = props;
+pub fn OpenTable(OpenTableProps { why, game, on_view }: &OpenTableProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let remarks = use_remarks();
     let (view, frames) = use_seen(session, Session::news);
@@ -102,8 +101,10 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             let go_on = html! { <Button id="go-on" {class} {weight} {label} {on_press} /> };
             html! {
                 <>
-                    { action_of_all(game) }
-                    { public_actions(game) }
+                    if session.is_shared() {
+                        { action_of_all(game) }
+                        { public_actions(game) }
+                    }
                     if !session.is_shared() || matches!(session.upcoming(), Screen::Pick(_)) {
                         { go_on }
                     } else {
@@ -189,6 +190,40 @@ fn skip_others(game: &RunningGame) -> Html {
 fn whoever_is_back(seats: SeatSet, game: &RunningGame) -> Html {
     let game = game.clone();
     when_loaded(vec![Part::Company], move || html! { <People {seats} game={game.clone()} /> })
+}
+
+/// Asks once whether to play sound. To continue without an answer means no.
+#[component]
+fn SoundQuestion() -> Html {
+    let settings = use_settings();
+    use_effect_with((), |()| note_sound_asked);
+    if settings.sound != Sound::Unasked {
+        return Html::default();
+    }
+    let volume = settings.volume;
+    let answer = |sound: Sound| {
+        Callback::from(move |_: MouseEvent| {
+            change_settings(|values| {
+                values.sound = sound;
+                if sound == Sound::On && sound::can_vibrate() {
+                    values.haptics = Haptics::On;
+                }
+            });
+            sound::play(Cue::Flip);
+        })
+    };
+    html! {
+        <section class="ask-sound" aria-label={table::PLAY_WITH_SOUND}>
+            <p aria-hidden="true">{ table::PLAY_WITH_SOUND }</p>
+            <Button
+                weight={Weight::Quiet}
+                label={table::TRY_IT}
+                on_press={Callback::from(move |_| sound::try_out(volume))}
+            />
+            <Button label={table::YES} on_press={answer(Sound::On)} />
+            <Button weight={Weight::Quiet} label={table::NO_SOUND} on_press={answer(Sound::Off)} />
+        </section>
+    }
 }
 
 #[cfg(test)]

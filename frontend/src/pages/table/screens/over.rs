@@ -15,9 +15,9 @@ use self::moment::moment;
 use self::of_day::{DayEnd, Signs};
 use super::evening::InEvening;
 use super::send_move::SendMove;
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::Dialog;
-use crate::components::icon::{Glyph, icon};
+use crate::components::icon::Glyph;
 use crate::components::needs::dialog_when_loaded;
 use crate::components::share::ShareLink;
 use crate::games::{Finale, name_of};
@@ -163,10 +163,7 @@ pub fn Over(props: &GameProps) -> Html {
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
                     <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
                     <Button icon={Glyph::Bars} label={stats::TITLE} on_press={on_stats} />
-                    <a href={Route::Home.href()} class="button is-plain">
-                        { icon(Glyph::Back) }
-                        { table::HOME }
-                    </a>
+                    { link_button(&Route::Home, Weight::Plain, Some(Glyph::Back), table::HOME) }
                 </div>
             </Finale>
             if let Some(what) = *sending {
@@ -239,12 +236,10 @@ fn Send(props: &SendProps) -> Html {
         }
     };
     let address = use_memo(text.clone(), |text| links::address(&base_address(), text));
-    let on_file = {
-        let name = game_file(&[record.options.identity().slug]);
-        Callback::from(move |_| {
-            toasts::download_result(&name, download(&name, &text));
-        })
-    };
+    let name = game_file(&[record.options.identity().slug]);
+    let on_file = Callback::from(move |_| {
+        toasts::download_result(&name, download(&name, &text));
+    });
     html! {
         <Dialog id="send" title={props.what.title()} on_close={props.on_close.clone()}>
             <p>{ hint }</p>

@@ -1,7 +1,6 @@
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::choice::LegendVisibility;
 use crate::components::field::TextField;
 use crate::route::Route;
 use crate::services::by_link::{LinkMessage, is_message};
@@ -79,23 +78,22 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
             error.set(None);
         })
     };
-    let field = TextField {
-        id: "pasted-link",
-        label: text::PASTE_LABEL.translate(),
-        shows: LegendVisibility::Shown,
-        placeholder: None,
-        value: &pasted,
-        longest: MOST_PASTED,
-        hint: Some(text::PASTE_HINT.translate()),
-        error: error.as_ref().map(|error| match error {
-            PasteError::Bad(why) => why.as_str(),
-            PasteError::NotThisGame => text::OTHER_GAME.translate(),
-        }),
+    let field = TextField::new(
+        "pasted-link",
+        text::PASTE_LABEL.translate(),
+        &pasted,
+        MOST_PASTED,
         on_input,
-    };
+    )
+    .hint(text::PASTE_HINT.translate())
+    .error(error.as_ref().map(|error| match error {
+        PasteError::Bad(why) => why.as_str(),
+        PasteError::NotThisGame => text::OTHER_GAME.translate(),
+    }))
+    .view();
     html! {
         <form class="stack by-link__paste" novalidate=true {onsubmit}>
-            { field.view() }
+            { field }
             <Button
                 weight={Weight::Main}
                 label={if is_other_game { text::OPEN_OTHER } else { text::OPEN }}

@@ -10,9 +10,8 @@ use yew::prelude::*;
 
 use super::paste_link::PasteLink;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility};
 use crate::components::dialog::Dialog;
-use crate::components::field::Select;
+use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
 use crate::games::{self, name_of};
@@ -230,16 +229,9 @@ fn decide_ahead(
     let actions = actions.map(|(at, action)| ChoiceItem::new(Some(at), name(action)));
     let choices: Vec<_> =
         std::iter::once(ChoiceItem::new(None, text::NOT_AHEAD)).chain(actions).collect();
-    let select = Select {
-        id: "ahead",
-        label: text::AHEAD.translate(),
-        shows: LegendVisibility::Shown,
-        hint: Some(text::AHEAD_HINT.translate()),
-        choices: &choices,
-        chosen,
-        on_choose,
-    };
-    select.view()
+    ChoiceField::new("ahead", text::AHEAD.translate(), &choices, chosen, on_choose)
+        .hint(text::AHEAD_HINT.translate())
+        .select()
 }
 
 /// Below the board of the player with the move: what the other has done already, the undo, and the button to send.

@@ -2,33 +2,37 @@ use std::rc::Rc;
 
 use engine::catalogue::GameId;
 use engine::options::Options as _;
+use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::menu::Entries;
-use super::phones::Places;
 use super::to_file::ToFile;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::keys::Keys;
 use crate::components::log;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::log::chapters;
 use crate::games::{self, Board};
-use crate::hooks::toasts;
+use crate::hooks::{change_settings, toasts, use_settings};
 use crate::pages::phones::PhoneSeats;
 use crate::pages::settings::SettingsForm;
 use crate::pages::table::game::RunningGame;
+use crate::pages::table::phones::Places;
 use crate::pages::table::sheet::{Sheet, SheetProps};
 use crate::playback::AnyFrame;
+use crate::route::Route;
 use crate::services::boot;
+use crate::services::people::Place;
+use crate::services::settings::{Distance, Sound};
 use crate::services::share::copy;
 use crate::session::Step;
+use crate::words::evening::TO_THE_EVENING;
 use crate::words::line::sentences;
 use crate::words::players::Players;
-use crate::words::table;
 use crate::words::text::Text;
+use crate::words::{phone, phones, table};
 
 #[inline(never)] // For the split: see docs/size.md.
 pub fn of_table(props: &SheetProps) -> Html {
@@ -116,7 +120,7 @@ fn moment(SheetProps { game, on_sheet, .. }: &SheetProps, at: usize) -> Html {
     let frames: Rc<[AnyFrame]> = Rc::new([]);
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>
-            <p class="moment__text"><RichSentence text={players.sentence(&line)} /></p>
+            <p class="moment__text">{ rich_sentence(players.sentence(&line)) }</p>
             <div class="table__main">
                 <Board view={frame.view.clone()} players={players.clone()} {frames} />
             </div>
@@ -140,13 +144,7 @@ fn give_up(props: &SheetProps) -> Html {
                     key={seat.number()}
                     icon={Glyph::Person}
                     label={players.name(seat).to_owned()}
-                    on_press={{
-                        let (on_leave, on_sheet) = (game.step(Step::AskToLeave(seat)), on_sheet.clone());
-                        Callback::from(move |_| {
-                            on_sheet.emit(None);
-                            on_leave.emit(());
-                        })
-                    }}
+                    on_press={asks_to_leave(props, seat)}
                 />
             }
             <Button
@@ -156,6 +154,15 @@ fn give_up(props: &SheetProps) -> Html {
             />
         </div>
     }
+}
+
+/// Closes the dialog, and asks whether this seat really leaves.
+fn asks_to_leave(props: &SheetProps, seat: Seat) -> Callback<MouseEvent> {
+    let (on_leave, on_sheet) = (props.game.step(Step::AskToLeave(seat)), props.on_sheet.clone());
+    Callback::from(move |_| {
+        on_sheet.emit(None);
+        on_leave.emit(());
+    })
 }
 
 fn report() -> Html {
@@ -177,6 +184,79 @@ fn report() -> Html {
         <>
             <p>{ table::REPORT_HINT }</p>
             <Button weight={Weight::Main} icon={Glyph::Copy} label={table::REPORT_NOW} {on_press} />
+        </>
+    }
+}
+
+/// A running game's menu. It lies over the table and is no page of its own, so that nobody loses their place.
+#[component]
+fn Entries(props: &SheetProps) -> Html {
+    let SheetProps { game, on_sheet, .. } = props;
+    let RunningGame { session, players, .. } = game;
+    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    // A game of an evening leads back to it.
+    let back = game.evening.clone().map_or(Route::Home, |id| Route::Evening { id });
+    let back_label = if game.evening.is_some() { TO_THE_EVENING } else { table::HOME };
+    let on_back = Callback::from(move |_| back.go());
+    let settings = use_settings();
+    let (glyph, label, sound) = match settings.sound {
+        Sound::On => (Glyph::Muted, table::MUTE, Sound::Off),
+        Sound::Off | Sound::Unasked => (Glyph::Sound, table::SOUND_ON, Sound::On),
+    };
+    let (big, distance) = match settings.distance {
+        Distance::Near => (phone::BIG_SCREEN, Distance::Far),
+        Distance::Far => (phone::NEAR_SCREEN, Distance::Near),
+    };
+    let on_distance = Callback::from(move |_| change_settings(|values| values.distance = distance));
+    let on_sound = Callback::from(move |_| change_settings(|values| values.sound = sound));
+    let people = session.people();
+    let on_give_up = match people.lowest() {
+        Some(only) if people.len() == 1 => asks_to_leave(props, only),
+        _ => go(Sheet::GiveUp),
+    };
+    let is_over = session.turn().outcome().is_some();
+    let all = session.all_people();
+    let is_by_link = all.iter().any(|seat| session.place(seat) == Place::Elsewhere);
+    let offers_phones = all.len() > 1 && !is_by_link && !is_over;
+    html! {
+        <div class="stack-2 menu">
+            if let Some(series) = table::series(players, session.series()) {
+                <p class="note menu__note">{ series }</p>
+            }
+            { entries(on_sheet) }
+            <Button icon={glyph} {label} on_press={on_sound} />
+            if offers_phones {
+                <Button icon={Glyph::Qr} label={phones::TITLE} on_press={go(Sheet::Phones)} />
+            }
+            if people.is_empty() && !all.is_empty() {
+                <Button icon={Glyph::Screen} label={big} on_press={on_distance} />
+            }
+            if !is_over {
+                <Button icon={Glyph::Device} label={table::MOVE} on_press={go(Sheet::Move)} />
+            }
+            <Button icon={Glyph::Warning} label={table::REPORT} on_press={go(Sheet::Report)} />
+            if !is_over && !people.is_empty() {
+                <Button
+                    icon={Glyph::Flag}
+                    label={table::GIVE_UP}
+                    refusal={game.no_leave()}
+                    on_press={on_give_up}
+                />
+            }
+            <Button icon={Glyph::Back} label={back_label} on_press={on_back} />
+            <p class="note menu__note">{ table::KEPT }</p>
+        </div>
+    }
+}
+
+/// The entries of every menu.
+pub fn entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
+    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    html! {
+        <>
+            <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
+            <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
+            <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
         </>
     }
 }

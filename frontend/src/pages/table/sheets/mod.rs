@@ -1,14 +1,11 @@
 //! The content of dialogs over the table. It loads later than the table.
 
 mod content;
-mod menu;
-mod phones;
 mod to_file;
 
 use yew::prelude::*;
 
-pub use self::content::{dialog, log};
-pub use self::menu::entries;
+pub use self::content::{dialog, entries, log};
 use super::sheet::SheetProps;
 use crate::components::needs::dialog_when_loaded;
 

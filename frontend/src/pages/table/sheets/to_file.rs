@@ -7,8 +7,7 @@ use crate::hooks::toasts;
 use crate::pages::table::game::RunningGame;
 use crate::pages::table::sheet::SheetProps;
 use crate::services::files::{download, game_file};
-use crate::services::saved_games;
-use crate::services::{clock, saves};
+use crate::services::{clock, saved_games, saves};
 use crate::words::{dates, files, table};
 
 /// The game as a file for another device, with a plain warning. It counts as exported once the user confirms that the
@@ -18,8 +17,7 @@ pub fn ToFile(props: &SheetProps) -> Html {
     let RunningGame { id, session, .. } = &props.game;
     let asked = use_state_eq(|| None::<String>);
     let on_save = {
-        let (session, asked) = (session.clone(), asked.setter());
-        let id = id.clone();
+        let (session, asked, id) = (session.clone(), asked.setter(), id.clone());
         Callback::from(move |_| {
             let day = dates::day(clock::local_time(clock::now()));
             let name = game_file(&[session.record().options.identity().slug, &day]);
@@ -33,14 +31,12 @@ pub fn ToFile(props: &SheetProps) -> Html {
             }
         })
     };
-    let on_there = {
-        let (id, on_sheet) = (id.clone(), props.on_sheet.clone());
-        Callback::from(move |_| {
-            // Only the list's "exported" mark is lost; the file is there either way.
-            let _ = saved_games::note_export(&id);
-            on_sheet.emit(None);
-        })
-    };
+    let (id, on_sheet) = (id.clone(), props.on_sheet.clone());
+    let on_there = Callback::from(move |_| {
+        // Only the list's "exported" mark is lost; the file is there either way.
+        let _ = saved_games::note_export(&id);
+        on_sheet.emit(None);
+    });
     match &*asked {
         None => html! {
             <>

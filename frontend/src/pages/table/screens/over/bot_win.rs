@@ -7,16 +7,13 @@ use engine::catalogue::AnyGame;
 use engine::game::Outcome;
 use engine::options::Options as _;
 use engine::record::Record;
-use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::icon::Glyph;
-use crate::components::pips::pips;
-use crate::hooks::{change_settings, use_settings};
+use crate::components::icon::{Glyph, pips};
+use crate::hooks::{change_settings, use_settings, use_window_event};
 use crate::route::Route;
 use crate::services::marks::{self, Beaten, BeatenLevel, OF_A_GAME};
-use crate::services::page;
 use crate::services::played::PlayedGame;
 use crate::services::settings::{CardBack, Felt, Opponents, Settings};
 use crate::services::storage;
@@ -85,15 +82,8 @@ fn unlocks(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
 #[hook]
 pub fn use_noted<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static) -> T {
     let noted = use_state_eq(&read);
-    {
-        let noted = noted.setter();
-        use_effect_with((), move |()| {
-            let listener = page::window().map(|window| {
-                EventListener::new(&window, storage::CHANGED, move |_| noted.set(read()))
-            });
-            move || drop(listener)
-        });
-    }
+    let setter = noted.setter();
+    use_window_event(storage::CHANGED, move |_| setter.set(read()));
     (*noted).clone()
 }
 

@@ -4,7 +4,7 @@ use engine::game::{Game, Turn};
 use yew::prelude::*;
 
 use crate::components::needs::when_loaded;
-use crate::components::rich_sentence::RichSentence;
+use crate::components::rich_sentence::rich_sentence;
 use crate::games::decisive;
 use crate::games::highlights::{Feat, Highlight};
 use crate::pages::table::game::SessionHandle;
@@ -30,8 +30,7 @@ struct DecidingMomentProps {
 }
 
 #[component]
-fn DecidingMoment(props: &DecidingMomentProps) -> Html {
-    let DecidingMomentProps { id, session, players } = props;
+fn DecidingMoment(DecidingMomentProps { id, session, players }: &DecidingMomentProps) -> Html {
     let found = use_memo(session.decisions(), |_| {
         let course = session.course();
         matches!(course.end().turn(), Turn::Over(_)).then(|| decisive(&course)).flatten()
@@ -54,7 +53,7 @@ fn DecidingMoment(props: &DecidingMomentProps) -> Html {
                     </span>
                 }
             </span>
-            <span class="over__moment-line"><RichSentence text={players.sentence(line)} /></span>
+            <span class="over__moment-line">{ rich_sentence(players.sentence(line)) }</span>
             <span class="over__moment-way">{ words::SEE_MOMENT }</span>
         </a>
     }
