@@ -25,7 +25,6 @@ Without arguments: what a decision and a state cost. `cargo bench` has times.
   response                  what a best answer to the master gains in a simultaneous choice, in games for two; takes
                             --only, --players, of whom the first is answered, --deals (24) and --seed";
 
-/// Reads the arguments of matches.
 fn read(arguments: &[&str]) -> Result<MatchFilter, String> {
     let word = arguments.first();
     let table = Table::ALL.into_iter().find(|table| word == Some(&table.word()));

@@ -77,16 +77,16 @@ pub fn measure<G: Heuristics>(
         let mut game = subject.deal(dice.seed());
         while let Turn::Awaiting(awaiting) = game.turn() {
             let seat = mover(&game, dice).expect("somebody is awaited");
-            let own = if dice.below(2) == 0 { Seat::ONE } else { Seat::TWO };
+            let asked = if dice.below(2) == 0 { Seat::ONE } else { Seat::TWO };
             let mut actions = Vec::new();
-            game.legal_actions(own, &mut actions);
-            G::prune(&game.view(Observer::Seat(own)), own, &mut actions);
+            game.legal_actions(asked, &mut actions);
+            G::prune(&game.view(Observer::Seat(asked)), asked, &mut actions);
             if awaiting.seats.len() == 2 && actions.len() > 1 && dice.below(SELDOM) == 0 {
                 let kind = actions[0].to_string();
                 let kind = kind.split(' ').next().unwrap_or_default().to_owned();
                 if measured.insert(kind.clone()) {
                     let of_kind = gains.entry(kind).or_default();
-                    position(&game, own, &actions, bot, dice.seed(), of_kind);
+                    position(&game, asked, &actions, bot, dice.seed(), of_kind);
                 }
             }
             let action = bot.decide(&game, seat, dice.seed()).expect("it can do something");

@@ -9,7 +9,6 @@ use crate::project;
 
 const MANIFEST: &str = "manifest.webmanifest";
 
-/// A translator's glossary.
 const GLOSSARY: &str = "words.md";
 
 /// Already included in the page.
@@ -48,7 +47,7 @@ pub(super) fn put(site: &Shell) -> Result<Languages, Failure> {
         }
     }
     let named: Vec<_> =
-        languages.iter().map(|(code, own)| format!("{code}={}", own.name())).collect();
+        languages.iter().map(|(code, language)| format!("{code}={}", language.name())).collect();
     let of_scripts = english
         .script_messages()
         .into_iter()

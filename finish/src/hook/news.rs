@@ -163,7 +163,7 @@ mod tests {
         let english = Language::read(&root.current_dir().join("static/text/en")).unwrap();
         let name = format!("news_{}", env!("CARGO_PKG_VERSION").replace('.', "_"));
         let told =
-            english.script_messages().into_iter().find(|(own, ..)| *own == name).expect(&name).2;
+            english.script_messages().into_iter().find(|(key, ..)| *key == name).expect(&name).2;
         let script = root.read_file("static/news.js").unwrap();
         assert!(script.contains(&format!("said(\"{name}\")")), "news.js doesn’t say {name}");
         let News { heading: newest, text } = &all(&changelog)[0];
