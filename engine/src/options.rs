@@ -135,8 +135,8 @@ macro_rules! row {
     ($field:expr, $part:ident) => {
         $crate::options::Row(
             $field,
-            |own| $crate::options::OptionValue::value(own.$part),
-            |own, value| own.$part = $crate::options::OptionValue::from_value(value),
+            |options| $crate::options::OptionValue::value(options.$part),
+            |options, value| options.$part = $crate::options::OptionValue::from_value(value),
         )
     };
 }
@@ -198,11 +198,11 @@ impl<T: OptionsTable> Options for T {
     }
 
     fn with_values(&self, values: &Values) -> Self {
-        let mut own = T::default();
+        let mut options = T::default();
         for Row(field, _, set) in T::ROWS {
-            set(&mut own, values.get(field.id));
+            set(&mut options, values.get(field.id));
         }
-        own
+        options
     }
 }
 

@@ -27,7 +27,7 @@ fn now(turn: Turn) -> Situation {
         move_is_sent: false,
         reveals_at_once: false,
         last_chooses_again: false,
-        last_was_public: false,
+        nothing_to_read: false,
         completes: false,
     }
 }
@@ -134,11 +134,11 @@ fn a_turn_of_many_actions_stays_with_its_seat() {
 fn a_public_decision_is_shown_on_the_table_at_once() {
     let turn = Turn::alone(ONE);
     let seat = Device::start(&now(turn)).on_open(&now(turn));
-    let next = Situation { last_was_public: true, ..with_news(now(Turn::alone(TWO))) };
+    let next = Situation { nothing_to_read: true, ..with_news(now(Turn::alone(TWO))) };
     let told = seat.on_decide(ONE, turn, &next);
     assert_eq!(told.screen(), Screen::Table(Why::News), "nothing is left to whoever did it");
     assert_eq!(told.on_take(TWO, &next).screen(), Screen::Seat(TWO));
-    let goes_on = Situation { last_was_public: true, ..with_news(now(turn)) };
+    let goes_on = Situation { nothing_to_read: true, ..with_news(now(turn)) };
     assert_eq!(
         seat.on_decide(ONE, turn, &goes_on).screen(),
         Screen::Seat(ONE),
@@ -146,7 +146,7 @@ fn a_public_decision_is_shown_on_the_table_at_once() {
     );
     let both = together([ONE, TWO]);
     let seat = Device::start(&now(both)).on_open(&now(both));
-    let settled = Situation { last_was_public: true, ..with_news(now(both)) };
+    let settled = Situation { nothing_to_read: true, ..with_news(now(both)) };
     assert_eq!(seat.on_decide(ONE, both, &settled).screen(), Screen::Done(ONE), "all are shown it");
 }
 
@@ -280,7 +280,7 @@ fn loading_never_shows_cards() {
                 let people = SeatSet::first(2);
                 let now = Situation { people, has_news, needs_recap, ..now(turn) };
                 assert_eq!(Device::start(&now).screen().secrets_of(), None, "{now:?}");
-                let taken_over = Device::start(&now).read_only().next_screen(&now);
+                let taken_over = Device::start(&now).read_only().advance(&now);
                 assert_eq!(taken_over.screen().secrets_of(), None, "{now:?}");
             }
         }

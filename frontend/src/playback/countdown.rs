@@ -82,7 +82,7 @@ pub fn duration(people: u8, speed: MotionSpeed) -> u32 {
     counts.sum()
 }
 
-/// Counts down before the frame of this number, if there is one and motion is on; once for each number.
+/// Counts down before the frame with the number `before`, once, if motion is on.
 #[hook]
 pub fn use_countdown(before: Option<usize>, players: &Players, speed: MotionSpeed) -> Countdown {
     let first = match before {

@@ -29,7 +29,7 @@ impl Session {
             seats_seen,
             saw_cards,
             table_seen,
-            undo_floor,
+            visit_start,
             series,
             clocks,
             rested,
@@ -43,12 +43,13 @@ impl Session {
             by_link,
         } = self;
         let by_link = by_link.as_ref().map(Rc::as_ptr);
+        // In groups: a tuple of more than twelve can't be compared.
         let shared =
             (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
-        let seen =
-            (device, seats_seen, table_seen, saw_cards, undo_floor, rested, clocks.running_ones());
+        let rest =
+            (device, seats_seen, table_seen, saw_cards, visit_start, rested, clocks.running_ones());
         let more = (series, gestures, last_by_gestures, untouched, places, connected);
-        (shared, seen, more, (hints, skips))
+        (shared, rest, more, (hints, skips))
     }
 }
 
@@ -84,8 +85,8 @@ mod tests {
         {
             assert!(Rc::ptr_eq(&before, &before.clone().reduce(step)));
         }
-        let not_hers = Step::Decide(Seat::TWO, Decision::Timeout);
-        assert!(Rc::ptr_eq(&before, &before.clone().reduce(not_hers)));
+        let of_a_hidden_seat = Step::Decide(Seat::TWO, Decision::Timeout);
+        assert!(Rc::ptr_eq(&before, &before.clone().reduce(of_a_hidden_seat)));
     }
 
     #[test]
@@ -107,7 +108,7 @@ mod tests {
         let decides = || before.clone().reduce(Step::Decide(Seat::ONE, Decision::Timeout));
         let (one, other) = (decides(), decides());
         assert!(*one != *before && *one != *other);
-        assert!(*opened() != *before, "nor are two that were opened apart");
+        assert!(*opened() != *before, "two sessions opened independently differ");
         assert!(Session::clone(&one) == *one);
     }
 

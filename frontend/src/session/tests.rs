@@ -48,7 +48,7 @@ fn first_legal(session: &Session, seat: Seat) -> Step {
     Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
 }
 
-fn decide(session: &Session, seat: Seat, action: &str) -> Step {
+fn step_of(session: &Session, seat: Seat, action: &str) -> Step {
     Step::Decide(seat, Decision::Act(session.game.read_action(action).expect("an action")))
 }
 
@@ -260,12 +260,12 @@ fn a_clock_that_runs_on_says_so_and_a_timeout_is_named_with_the_choice() {
 fn time_left_survives_a_reload_and_does_not_pass_while_the_page_is_closed() {
     let opened = timed("Ana | Ben", &Local::default());
     let playing = after(opened, [Step::OpenCurtain, Step::Pass(42_000)]);
-    assert_eq!(playing.local().left, [Some(18_000), None], "to the millisecond");
+    assert_eq!(playing.local().time_left, [Some(18_000), None], "to the millisecond");
     let loaded = timed("Ana | Ben", &playing.local());
     assert_eq!((loaded.screen(), left(&loaded)), (Screen::Curtain(ONE, Purpose::Play), None));
     assert_eq!(left(&loaded.reduce(Step::OpenCurtain)), Some(18_000));
     let other_game = session("Ana | Ben").reduce(Step::OpenCurtain);
-    assert_eq!((left(&other_game), other_game.local().left), (None, Vec::new()));
+    assert_eq!((left(&other_game), other_game.local().time_left), (None, Vec::new()));
 }
 
 #[test]

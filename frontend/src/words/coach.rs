@@ -146,8 +146,8 @@ mod tests {
         let written = |error| players.sentence(&told(error)).written();
         assert_eq!(written(21), format!("{of}, give or take 4%."));
         assert_eq!(written(2), format!("{of}."));
-        let own = players.clone().read_by_single_player().sentence(&told(2)).written();
-        assert_eq!(own, format!("{of}.").replace("Ana’s", "your"));
+        let to_ana = players.clone().read_by_single_player().sentence(&told(2)).written();
+        assert_eq!(to_ana, format!("{of}.").replace("Ana’s", "your"));
     }
 
     #[test]

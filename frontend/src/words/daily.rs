@@ -81,16 +81,16 @@ pub fn day_of_month(day: Date, finished: usize) -> String {
 }
 
 /// The text for sharing a deal, without any cards.
-pub fn share(of: Date, game: &str, own: &DealOutcome, address: &str) -> String {
+pub fn share(of: Date, game: &str, outcome: &DealOutcome, address: &str) -> String {
     let mut lines = vec![
         format!("{NAME} · {game} · {}", day(of)),
-        format!("{} {}:{}", result(own.result), own.own, own.other),
+        format!("{} {}:{}", result(outcome.result), outcome.own, outcome.other),
     ];
-    if !own.parts.is_empty() {
-        lines.push(signs(&own.parts));
+    if !outcome.parts.is_empty() {
+        lines.push(signs(&outcome.parts));
     }
-    if own.hints > 0 {
-        lines.push(super::coach::hints_taken(own.hints));
+    if outcome.hints > 0 {
+        lines.push(super::coach::hints_taken(outcome.hints));
     }
     lines.push(address.to_owned());
     lines.join("\n")
@@ -106,14 +106,14 @@ mod tests {
     #[test]
     fn a_shared_result_holds_no_card_and_no_seed() {
         let of = Date { year: 2026, month: 11, day: 22 };
-        let own = DealOutcome {
+        let outcome = DealOutcome {
             result: Ordering::Less,
             own: 2,
             other: 1,
             parts: vec![Ordering::Greater, Ordering::Equal, Ordering::Less],
             hints: 1,
         };
-        let text = share(of, "Dual Duel", &own, "https://a.org/#/daily");
+        let text = share(of, "Dual Duel", &outcome, "https://a.org/#/daily");
         assert_eq!(
             text,
             "Facedown · Dual Duel · 22 November 2026\nLost 2:1\n▲◇▽\n1 hint taken\nhttps://a.org/#/daily"

@@ -14,7 +14,7 @@ fn outcome(table: &Table) -> Outcome {
 /// By seat: half tokens and strikes won.
 fn won(table: &Table) -> Vec<(u8, u8)> {
     let view = table.view();
-    let standing = |seat| view.places[seat].standing;
+    let standing = |seat| view.by_seat[seat].standing;
     Seat::all(view.seats).map(|seat| (standing(seat).halves, standing(seat).strikes)).collect()
 }
 

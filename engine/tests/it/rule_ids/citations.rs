@@ -32,8 +32,8 @@ fn list(text: &str, game: &str) -> impl Iterator<Item = u32> {
         rest = None;
         for between in BETWEEN {
             if let Some(next) = after.strip_prefix(between) {
-                let own = next.strip_prefix(game).and_then(|next| next.strip_prefix('-'));
-                rest = Some(own.unwrap_or(next));
+                let same_game = next.strip_prefix(game).and_then(|next| next.strip_prefix('-'));
+                rest = Some(same_game.unwrap_or(next));
                 range_from = (between == " to ").then_some(number);
             }
         }

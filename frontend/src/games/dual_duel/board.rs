@@ -69,10 +69,10 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { shown.narration() }
                 </div>
                 <section class="stack-2 duel__seat is-near" aria-label={props.players.label(near).to_owned()}>
-                    if let Some(by) = acting {
+                    if let Some(acting) = acting {
                         <Choose
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
-                            {by}
+                            {acting}
                             on_preview={
                                 let preview = preview.setter();
                                 Callback::from(move |card| preview.set(card))

@@ -87,12 +87,12 @@ fn card(props: &HandProps, face: Face) -> Html {
         (Some(_), false) => Sentence::from(words::in_hand(face)).spoken(),
         (Some(_), true) => Sentence::from(words::picked(face)).spoken(),
     };
-    let standing = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
+    let emphasis = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
     let on_press = props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| face));
     let refusal = props.full.clone().filter(|_| !is_picked);
     html! {
         <div key={u8::from(face)} class="dd-hand__card" data-glide={face.to_string()}>
-            <Card picture={picture(face)} back={BackColour::from_seat(props.seat)} {standing} {label} {on_press} {refusal} />
+            <Card picture={picture(face)} back={BackColour::from_seat(props.seat)} {emphasis} {label} {on_press} {refusal} />
         </div>
     }
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::draft::{Pick, Prompt, TapInput};
 use super::lanes::Controls;
 use super::scene::Scene;
-use super::tile::{CardSign, back_class, index, sign};
+use super::tile::{CardSign, back_class, rank_and_suit, sign};
 use crate::components::button::Button;
 use crate::components::rich_sentence::RichSentence;
 use crate::components::seat;
@@ -69,7 +69,7 @@ fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
     html! {
         <span key={card.to_string()} class="inline-row d52-chip" role="img" aria-label={label}>
             { sign(CardSign::Banner) }
-            { index(card) }
+            { rank_and_suit(card) }
         </span>
     }
 }
@@ -86,7 +86,7 @@ fn hero(view: &View, seat: Seat, players: &Players, controls: Option<&Controls>)
         <span class="inline-row d52-hero" data-choice="">
             <span {class} role="img" aria-label={label}>
                 { sign(CardSign::Hero) }
-                { index(card) }
+                { rank_and_suit(card) }
                 if let Some(state) = state.filter(|_| home) {
                     <span class="d52-chip__state">{ state }</span>
                 } else if !home {
@@ -102,18 +102,21 @@ fn hero(view: &View, seat: Seat, players: &Players, controls: Option<&Controls>)
 
 /// The button of the near seat's hero; empty for a spell that was cast or can't be cast any more, as its card says.
 fn hero_button(view: &View, seat: Seat, calling: HeroKind, controls: &Controls) -> Html {
-    let input = TapInput { view: &controls.by.view, seat, pick: controls.pick };
+    let input = TapInput { view: &controls.acting.view, seat, pick: controls.pick };
     if input.mage().is_some() && (view.is_end_phase() || view.spell_used) {
         return Html::default();
     }
     let picked = matches!(
         controls.pick,
         Some(
-            Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_) | Pick::Last(Action::Warrior(_))
+            Pick::Hero
+                | Pick::SpellHand(_)
+                | Pick::SpellBoard(_)
+                | Pick::Confirm(Action::Warrior(_))
         )
     );
     let refusal = (Prompt::from_view(view) != Prompt::Turn).then(|| {
-        let judged = input.hero_action().and_then(|action| controls.by.judge.emit(action));
+        let judged = input.hero_action().and_then(|action| controls.acting.judge.emit(action));
         judged.unwrap_or_else(|| words::HERO_LATER.into())
     });
     html! {

@@ -219,7 +219,7 @@ fn Now(props: &NowProps) -> Html {
                 {frames}
                 {playback}
                 {act}
-                quick=true
+                single_tap=true
                 judge={(*judge).clone()}
                 on_rested={has_news.then(|| on_read.clone())}
             />

@@ -97,7 +97,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                 players={position.players.clone()}
                 frames={Rc::clone(frames)}
                 playback={Playback::Play}
-                counts=false
+                counts_down=false
             />
         },
         (_, Some(frames)) if is_over => html! {
@@ -107,7 +107,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                 players={position.players.clone()}
                 frames={Rc::clone(frames)}
                 playback={Playback::Play}
-                counts=false
+                counts_down=false
             />
         },
         _ => html! {

@@ -67,8 +67,8 @@ pub fn assign(wishes: &[Option<Look>]) -> Vec<Look> {
     }
     for at in 0..taken.len() {
         if taken[at].is_none() {
-            let own = std::iter::once(Look::nth(at)).chain(Look::all());
-            taken[at] = own.into_iter().find(|look| !taken.contains(&Some(*look)));
+            let tried = std::iter::once(Look::nth(at)).chain(Look::all());
+            taken[at] = tried.into_iter().find(|look| !taken.contains(&Some(*look)));
         }
     }
     // There are more looks than seats.

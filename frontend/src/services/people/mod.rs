@@ -167,11 +167,11 @@ impl People {
         Ok(())
     }
 
-    /// The name as stored, if it is valid and free, or this person's own (`own` is their id).
-    fn fitting(&self, name: &str, own: Option<&str>) -> Result<String, BadPerson> {
+    /// The name as stored, if it is valid and free, or this person's own (`id` is theirs).
+    fn fitting(&self, name: &str, id: Option<&str>) -> Result<String, BadPerson> {
         let name = name.parse::<Name>()?.to_string();
         match self.with_name(&name) {
-            Some(other) if Some(&*other.id) != own => Err(BadPerson::Taken),
+            Some(other) if Some(&*other.id) != id => Err(BadPerson::Taken),
             _ => Ok(name),
         }
     }

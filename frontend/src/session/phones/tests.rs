@@ -237,7 +237,7 @@ fn check_secrets(room: &TestRoom) {
     let seed = room.session.record.seed;
     let seats = room.session.game.seats();
     for seat in Seat::all(seats) {
-        let own = Observer::Seat(seat);
+        let observer = Observer::Seat(seat);
         for text in &room.sent[seat.index()] {
             let message = ToPhone::read(text).unwrap();
             let plain = format!("{message:?}");
@@ -250,11 +250,15 @@ fn check_secrets(room: &TestRoom) {
                 .iter()
                 .flat_map(|frame| frame.before.iter().chain(std::iter::once(&frame.view)));
             for view in views.chain(std::iter::once(&state.view)) {
-                assert_eq!(view.observer(), own);
+                assert_eq!(view.observer(), observer);
             }
             for event in state.frames.iter().flat_map(|frame| &frame.events) {
                 use engine::game::Event as _;
-                assert_eq!(event.seen_by(own).as_ref(), Some(event), "more than the seat may see");
+                assert_eq!(
+                    event.seen_by(observer).as_ref(),
+                    Some(event),
+                    "more than the seat may see"
+                );
             }
         }
     }
@@ -293,11 +297,11 @@ fn a_phone_says_you_to_whoever_holds_it() {
         let mut room = TestRoom::new(session(game, counts(game)[0], 3), 3);
         room.play();
         for phone in room.seats.iter().filter(|phone| phone.seat().is_some()) {
-            let (players, own) = (phone.players().unwrap(), phone.seat().unwrap());
-            assert_eq!(players.sentence(&own.into()).written(), "You");
+            let (players, seat) = (phone.players().unwrap(), phone.seat().unwrap());
+            assert_eq!(players.sentence(&seat.into()).written(), "You");
             let text =
                 in_a_row(&players.sentences(&games::lines(phone.log(), players.people()).concat()));
-            assert!(!text.contains(players.name(own)), "{game:?}: {text}");
+            assert!(!text.contains(players.name(seat)), "{game:?}: {text}");
         }
     }
 }

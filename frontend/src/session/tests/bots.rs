@@ -153,7 +153,7 @@ fn a_single_player_sees_a_call_with_the_bots_answer() {
     let kept = Local { seen_by_table: 7, seen_by_seat: vec![7, 7], ..Local::default() };
     let session = Rc::new(opened(record, &kept));
     assert_eq!(session.screen(), Screen::Seat(ONE));
-    let called = session.clone().reduce(decide(&session, ONE, "wild"));
+    let called = session.clone().reduce(step_of(&session, ONE, "wild"));
     assert_eq!(called.screen(), Screen::Table(Why::Bots), "nothing to go on from");
     assert!(!called.news().is_empty(), "it is told meanwhile");
     let answered = called.clone().reduce(bots_decide(&called, 1));
@@ -161,6 +161,6 @@ fn a_single_player_sees_a_call_with_the_bots_answer() {
     assert!(answered.news().len() > called.news().len(), "both together");
     let next = answered.reduce(Step::Continue);
     assert_eq!(next.screen(), Screen::Seat(ONE), "one Continue, and the wild is swapped in");
-    let passed = session.clone().reduce(decide(&session, ONE, "pass"));
+    let passed = session.clone().reduce(step_of(&session, ONE, "pass"));
     assert_eq!(passed.screen(), Screen::Table(Why::News), "the round is over");
 }

@@ -62,7 +62,7 @@ fn five_people_show_their_thumbs_and_one_enters_them() {
     assert!(session.last_by_gestures());
     assert_eq!(session.screen(), Screen::Table(Why::News));
     let out: Vec<_> = Seat::all(5)
-        .filter(|seat| rush_view(&session).places[*seat].stands == Some(Stand::SitsOut))
+        .filter(|seat| rush_view(&session).by_seat[*seat].stands == Some(Stand::SitsOut))
         .collect();
     assert_eq!(out, [Seat::TWO]);
 }
@@ -102,7 +102,7 @@ fn few_people_choose_in_secret_unless_they_ask_for_gestures() {
     let both = [Seat::ONE, Seat::TWO].map(|seat| stands(seat, Stand::Stays));
     let session = after(session, [Step::EnterGestures(both.into())]);
     assert_eq!(session.screen(), Screen::Table(Why::Bots));
-    let shown = Seat::all(3).filter(|seat| rush_view(&session).places[*seat].stands.is_some());
+    let shown = Seat::all(3).filter(|seat| rush_view(&session).by_seat[*seat].stands.is_some());
     assert_eq!(shown.count(), 0, "what was shown is told once the bots have chosen, too");
 }
 

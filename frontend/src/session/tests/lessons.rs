@@ -163,12 +163,12 @@ fn shown(run: &Run) -> String {
         players,
         frames: frames.into(),
         playback,
-        counts: true,
+        counts_down: true,
         act: run.hands().map(|_| yew::Callback::noop()),
         judge: Judge::default(),
         on_rested: None,
         on_view: None,
-        quick: false,
+        single_tap: false,
     })
 }
 

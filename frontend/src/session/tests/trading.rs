@@ -46,7 +46,7 @@ fn step_on(screen: Screen, seat: Seat) -> Step {
 #[test]
 fn onlookers_cannot_count_who_got_an_offer() {
     let session = after(trading("off"), [Step::Take(ONE), Step::Read]);
-    let finish = decide(&session, ONE, "finish");
+    let finish = step_of(&session, ONE, "finish");
     let offers = offer(&session, ONE, TWO);
     let silent = after(session.clone(), [finish.clone(), Step::PassOn]);
     let offered = after(session, [offers, finish, Step::PassOn]);
@@ -69,7 +69,7 @@ fn nor_once_the_trading_is_over() {
         for _ in 0..steps {
             session = session.clone().reduce(step_on(session.screen(), seat));
         }
-        let finish = decide(&session, seat, "finish");
+        let finish = step_of(&session, seat, "finish");
         session = after(session, [finish, Step::PassOn]);
     }
     // The last to finish is among those who go on: a reload gives the device to the first.
@@ -85,7 +85,7 @@ fn nor_once_the_trading_is_over() {
 #[test]
 fn decisions_of_one_span_share_its_time() {
     let session = trading("on");
-    let spent = decide(&session, ONE, "token");
+    let spent = step_of(&session, ONE, "token");
     let visit = [Step::Take(ONE), Step::Read];
     let session = after(session, visit);
     let session = after(session, [Step::Pass(50_000), spent, Step::Pass(10_000)]);
@@ -119,10 +119,10 @@ fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_
 #[test]
 fn after_an_offer_the_device_goes_straight_to_whom_it_was_made() {
     let session = after(trading("off"), [Step::Take(ONE), Step::Read]);
-    assert_eq!(session.to_answer(), None);
-    let offer = decide(&session, ONE, "offer 3 +1 for -");
+    assert_eq!(session.offer_recipient(), None);
+    let offer = step_of(&session, ONE, "offer 3 +1 for -");
     let made = after(session.clone(), [offer]);
-    assert_eq!((made.screen(), made.to_answer()), (Screen::Seat(ONE), Some(THREE)));
+    assert_eq!((made.screen(), made.offer_recipient()), (Screen::Seat(ONE), Some(THREE)));
     assert_eq!(
         after(made.clone(), [Step::HandTo(ONE)]),
         made,
@@ -130,12 +130,12 @@ fn after_an_offer_the_device_goes_straight_to_whom_it_was_made() {
     );
     let handed = after(made.clone(), [Step::HandTo(THREE)]);
     assert_eq!(handed.screen(), Screen::Curtain(THREE, Purpose::Play));
-    assert_eq!(handed.to_answer(), None, "a curtain says nothing of an offer");
+    assert_eq!(handed.offer_recipient(), None, "a curtain says nothing of an offer");
     let visit = after(handed, [Step::OpenCurtain, Step::Read]);
     assert_eq!(visit.screen(), Screen::Seat(THREE));
-    assert_eq!(visit.to_answer(), None, "what somebody else has done asks for no hand-over");
+    assert_eq!(visit.offer_recipient(), None, "what somebody else has done asks for no hand-over");
     let undone = after(made, [Step::Undo]);
-    assert_eq!(undone.to_answer(), None);
+    assert_eq!(undone.offer_recipient(), None);
 }
 
 #[test]
@@ -143,9 +143,9 @@ fn a_bot_is_handed_nothing() {
     let mut session = of("heads-up-duel", "clock=off", "Ana | bot:novice | Cem | Dee", 4);
     session = after(session.clone(), [bots_decide(&session, 1), Step::Continue]);
     session = after(session, [Step::Take(ONE), Step::Read]);
-    let offer = decide(&session, ONE, "offer 2 +1 for -");
+    let offer = step_of(&session, ONE, "offer 2 +1 for -");
     let made = after(session, [offer]);
-    assert_eq!(made.to_answer(), None);
+    assert_eq!(made.offer_recipient(), None);
 }
 
 fn alone_with(bots: usize, seed: u64) -> Rc<Session> {
@@ -190,7 +190,7 @@ fn bots_trade_in_one_line_a_period_and_call_nobody_back_hud_6() {
                     visits[period] += 1;
                     let AnyView::HeadsUpDuel(view) = session.view() else { panic!("another game") };
                     offered += view.offers.iter().filter(|offer| offer.to == ONE).count();
-                    decide(&session, ONE, "finish")
+                    step_of(&session, ONE, "finish")
                 }
                 screen => panic!("{screen:?} where one person plays"),
             };
@@ -212,7 +212,7 @@ fn a_single_player_is_answered_at_once_and_goes_on() {
     let session = alone_with(3, 4);
     let session = after(session.clone(), [bots_decide(&session, 1), Step::Continue]);
     assert_eq!(session.screen(), Screen::Seat(ONE));
-    let gift = decide(&session, ONE, "offer 3 +1 for -");
+    let gift = step_of(&session, ONE, "offer 3 +1 for -");
     let made = session.reduce(gift);
     assert_eq!(made.screen(), Screen::Table(Why::Bots));
     let answered = made.clone().reduce(bots_decide(&made, 1));
@@ -230,9 +230,9 @@ fn a_bot_that_gets_an_offer_answers_before_the_next_person_comes() {
     let session = of("heads-up-duel", "clock=off", "Ana | bot:novice | Cem | Dee", 4);
     let session = after(session.clone(), [bots_decide(&session, 1), Step::Continue]);
     let visit = after(session, [Step::Take(ONE), Step::Read]);
-    let made = after(visit.clone(), [decide(&visit, ONE, "offer 2 +1 for -")]);
+    let made = after(visit.clone(), [step_of(&visit, ONE, "offer 2 +1 for -")]);
     assert_eq!(made.screen(), Screen::Seat(ONE), "the visit goes on");
-    let left = after(made.clone(), [decide(&made, ONE, "finish"), Step::PassOn]);
+    let left = after(made.clone(), [step_of(&made, ONE, "finish"), Step::PassOn]);
     let left = if left.screen() == Screen::Table(Why::News) {
         after(left, [Step::Continue])
     } else {

@@ -15,8 +15,8 @@ fn the_last_to_choose_can_undo() {
 fn a_choice_of_two_decisions_is_taken_back_as_one() {
     let session = of("gold-rush-shoot-out", "ledger=on", "Ana | Ben | Cem", 7);
     let visit = after(session, [Step::Continue, Step::OpenCurtain]);
-    let loaded = visit.clone().reduce(decide(&visit, ONE, "load bullet"));
-    let done = loaded.clone().reduce(decide(&loaded, ONE, "aim 2"));
+    let loaded = visit.clone().reduce(step_of(&visit, ONE, "load bullet"));
+    let done = loaded.clone().reduce(step_of(&loaded, ONE, "aim 2"));
     assert_eq!((done.screen(), done.decisions()), (Screen::Done(ONE), 2));
     let undone = after(done, [Step::AskToUndo, Step::OpenCurtain]);
     assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));

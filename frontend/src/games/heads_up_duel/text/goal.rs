@@ -23,7 +23,7 @@ pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
         return None;
     }
     let worth = |seat: Seat| {
-        let standing = view.places[seat].standing;
+        let standing = view.by_seat[seat].standing;
         (standing.halves, standing.points)
     };
     let ahead = || Seat::all(view.seats).filter(|other| worth(*other) > worth(seat));

@@ -21,7 +21,7 @@ pub use goal::{came_after, decided, goal};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use standing::{
-    chapter, duel_name, gains, possessions, result, saved_standing, standing, to_do,
+    chapter, duel_name, new_possessions, possessions, result, saved_standing, standing, to_do,
 };
 pub use trading::{before_visits, frame_line, lines, narrate};
 

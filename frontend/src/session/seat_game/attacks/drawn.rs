@@ -19,9 +19,9 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     else {
         return;
     };
-    let own = games::ui_of(view);
-    let _ = (players.sentences(&own.standing()), players.sentence(&own.chapter()));
-    let _ = players.sentence(&own.result());
+    let ui = games::ui_of(view);
+    let _ = (players.sentences(&ui.standing()), players.sentence(&ui.chapter()));
+    let _ = players.sentence(&ui.result());
     let _ = players.list(phone.turn().expect("there is a view").awaited());
     let _ = chapters(phone.log(), players);
     for frame in phone.log() {
@@ -56,12 +56,12 @@ fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
         players: players.clone(),
         frames,
         playback,
-        counts: true,
+        counts_down: true,
         act: phone.owes().then(Callback::noop),
         judge: Judge::new(move |action| judged.why_not(&action)),
         on_rested: None,
         on_view: None,
-        quick: true,
+        single_tap: true,
     };
     assert!(render_board(props).contains('<'), "the board is drawn");
 }

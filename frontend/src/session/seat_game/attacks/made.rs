@@ -1,4 +1,4 @@
-//! The messages of a table of ours, somewhere in a random game.
+//! Genuine messages to a phone, as our program sends them at a random point of a random game; `changed` alters them.
 
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
@@ -22,7 +22,7 @@ pub(super) struct SentMessages {
 }
 
 impl SentMessages {
-    /// After some decisions of a random game, sometimes the last.
+    /// Plays a random game up to a random decision, sometimes to its end.
     pub(super) fn at_random(dice: &mut Dice) -> Self {
         let (mut record, mut game) = deal(dice);
         let seats = game.seats();
@@ -31,29 +31,30 @@ impl SentMessages {
         record.players[seat.index()] = INVITED.parse().expect("a name");
         // Some only look on.
         let seat = (dice.below(4) > 0).then_some(seat);
-        let own = seat.map_or(Observer::Table, Observer::Seat);
+        let observer = seat.map_or(Observer::Table, Observer::Seat);
         let mut messages: Vec<Vec<SentFrame>> = Vec::new();
         let (mut legal, most) = (Vec::new(), dice.below(LONGEST));
         for number in 0..most {
             let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
-            let Some(&who) = dice.pick(&awaited) else { break };
+            let Some(&mover) = dice.pick(&awaited) else { break };
             legal.clear();
-            game.legal_actions(who, &mut legal);
+            game.legal_actions(mover, &mut legal);
             let decision = match dice.below(60) {
+                // Seats leave only towards the end, or few games would get far.
                 0 if number + 3 > most => Decision::Leave,
                 0..=2 => Decision::Timeout,
                 _ => dice.pick(&legal).cloned().map_or(Decision::Timeout, Decision::Act),
             };
             let mut before = game.clone();
             let mut sink = Sink::open();
-            game.decide(who, decision, &mut sink).expect("a legal decision");
+            game.decide(mover, decision, &mut sink).expect("a legal decision");
             let mut seen = Vec::new();
             for frame in sink.into_frames() {
-                if let Some(it) = frame.seen_by(own) {
+                if let Some(it) = frame.seen_by(observer) {
                     seen.push(SentFrame {
                         number: 1 + number,
-                        own: Some(who) == seat,
-                        before: Some(before.view(own)),
+                        own: Some(mover) == seat,
+                        before: Some(before.view(observer)),
                         events: it.events,
                         view: it.view,
                     });
@@ -77,8 +78,9 @@ impl SentMessages {
             },
             state: State {
                 deal: 1,
+                // Above that of every frame.
                 number: LONGEST + 1,
-                view: game.view(own),
+                view: game.view(observer),
                 frames,
                 decision: 0,
                 owes: seat.is_some_and(|seat| game.turn().awaited().contains(seat)),
@@ -114,7 +116,7 @@ fn options(defaults: &AnyOptions, dice: &mut Dice) -> AnyOptions {
                 least + step * dice.below((most - least) / step + 1)
             }
             Kind::Switch => dice.below(2),
-            // Without this number of seats the deal is refused, and another one is tried.
+            // A list is for one number of seats: at another table `deal` is refused and tries again.
             Kind::List { most } if dice.below(2) == 0 => {
                 let seats = 2 + dice.below(7);
                 let number = |_| dice.below(u32::from(most) + 1) as u8;

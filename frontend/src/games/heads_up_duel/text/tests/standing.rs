@@ -28,7 +28,7 @@ fn who_wins_a_duel_and_not_the_game_is_told_why() {
             assert_eq!(line.is_some(), won && !outcome.winners().contains(seat), "{seed}");
             let Some(line) = line else { continue };
             let worth = |seat: Seat| {
-                let standing = view.places[seat].standing;
+                let standing = view.by_seat[seat].standing;
                 (standing.halves, standing.points)
             };
             let best = Seat::all(4).map(worth).max().unwrap();
