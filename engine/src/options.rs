@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_option_cannot_be_is_refused_and_changes_nothing() {
+    fn an_impossible_value_is_refused_and_changes_no_option() {
         let mut values = Values::defaults(FIELDS);
         assert_eq!(values.set("target", 4), Err(BadOption::Value("target")));
         assert_eq!(values.set("luck", 1), Err(BadOption::Unknown));

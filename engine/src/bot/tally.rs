@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_little_is_no_reason() {
+    fn a_small_difference_is_no_reason() {
         let mut tally = Tally::new(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
         for at in 0..100 {
             let gain = 390 + at % 20;

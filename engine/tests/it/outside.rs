@@ -29,7 +29,7 @@ fn taken<G: Outside>(view: &G::View) -> Result<(), Flaw> {
 
 /// Plays a random game and accepts all views and events of its frames.
 #[test]
-fn what_games_show_is_taken() {
+fn views_that_games_show_are_accepted() {
     for (number, id) in GameId::ALL.into_iter().cycle().take(60).enumerate() {
         let options = id.options();
         let counts: Vec<u8> = options.seat_counts().iter().collect();
@@ -121,7 +121,7 @@ fn change(value: &mut Value, dice: &mut Dice) {
 }
 
 #[test]
-fn whatever_a_view_says_a_state_is_drawn_or_none_is() {
+fn any_view_gives_a_sound_state_or_none() {
     is_drawn_or_not::<fools_gambit::FoolsGambit>(400);
     is_drawn_or_not::<dual_duel::DualDuel>(400);
     is_drawn_or_not::<HeadsUpDuel>(400);

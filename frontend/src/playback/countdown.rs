@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_counts_from_three_to_the_end() {
+    fn a_countdown_goes_from_three_to_the_end() {
         for speed in [MotionSpeed::Fast, MotionSpeed::Normal] {
             let mut counts = vec![Count::first(2)];
             while let Some((next, stays)) = counts.last().and_then(|count| count.next(2, speed)) {

@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_called_better_within_its_error() {
+    fn an_action_within_the_error_is_not_called_better() {
         assert_eq!(Sure::from_evaluated(&evaluated(0.05, 0.03)), Sure::No);
         assert_eq!(Sure::from_evaluated(&evaluated(0.0, 0.0)), Sure::No);
         assert_eq!(Sure::from_evaluated(&evaluated(0.03, 0.01)), Sure::Little);

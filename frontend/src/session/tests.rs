@@ -364,7 +364,7 @@ fn an_untouched_open_hand_is_covered_with_a_reason() {
 }
 
 #[test]
-fn the_own_cards_stay_in_sight_of_who_plays_alone_and_of_nobody_else() {
+fn own_cards_stay_in_sight_for_a_single_player_only() {
     let alone = session("Ana | bot:novice");
     let chosen = after(alone.clone(), [choose(&alone, ONE)]);
     assert_eq!(chosen.screen(), Screen::Table(Why::Bots));

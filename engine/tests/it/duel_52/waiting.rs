@@ -115,7 +115,7 @@ fn d52_32_a_power_with_nothing_to_do_does_nothing() {
 }
 
 #[test]
-fn d52_31_whom_a_king_reactivates_is_told() {
+fn d52_31_the_cards_that_a_king_reactivates_are_told() {
     let emitted = |cards: &str| {
         let mut table = Position::base().lay(ONE, 1, cards).table();
         table.go(ONE, &["flip 1"]);

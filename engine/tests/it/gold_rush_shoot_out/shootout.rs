@@ -49,7 +49,7 @@ fn example_3_a_second_pistol_hits_where_the_first_target_fled() {
 }
 
 #[test]
-fn example_5_who_sat_out_twice_stands_and_may_sit_out_after_that() {
+fn example_5_a_seat_that_sat_out_twice_stands_and_may_sit_out_later() {
     let position = Position::new(3).round(4).history(ONE, "b-bobo");
     let mut table = position.table();
     table.aims("b2 b1 b1");

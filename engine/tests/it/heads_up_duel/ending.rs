@@ -150,7 +150,7 @@ fn hud_37_points_decide_among_equal_tokens() {
 }
 
 #[test]
-fn who_leaves_a_table_of_two_concedes() {
+fn leaving_a_table_of_two_concedes() {
     let mut table = Position::duel("", "6p", "5p,3p").table();
     table.decide(ONE, Decision::Leave);
     assert_eq!(

@@ -275,7 +275,7 @@ fn hud_6_an_offer_comes_before_its_receiver_is_asked_again() {
 }
 
 #[test]
-fn who_leaves_takes_its_offers_along() {
+fn a_seat_that_leaves_takes_its_offers_along() {
     let mut table = Position::trading("", 4, &["7p*2,8p", "9p"]).marbles(&[3; 4]).table();
     table.go(ONE, "offer 2 7p for 9").go(TWO, "offer 1 9p for 8");
     let frames = frames(&table, TWO, "leave");

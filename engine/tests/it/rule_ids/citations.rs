@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_looks_like_a_citation_is_none() {
+    fn text_like_a_citation_is_not_taken_for_one() {
         for text in ["FXX-1", "A-XX-1", "XX-", "XX-one", "XX 1", "xx-1", "XX-1st", "ZZ-1"] {
             assert_eq!(numbers(text), [0; 0], "{text}");
         }

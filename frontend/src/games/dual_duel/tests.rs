@@ -50,7 +50,7 @@ fn pairs_stay_in_sight_until_the_next_round() {
 }
 
 #[test]
-fn who_takes_a_duel_is_the_last_line_that_is_told() {
+fn the_last_line_tells_who_won_the_duel() {
     let mut ends = 0;
     play(7, |frames| {
         if !frames.iter().any(|frame| matches!(frame.events[0], Event::DuelBegan(_))) {

@@ -200,7 +200,7 @@ fn a_card_without_an_enemy_card_to_attack_is_not_ready() {
 }
 
 #[test]
-fn what_an_attack_is_said_to_do_it_does() {
+fn a_predicted_attack_comes_true() {
     let (mut attacks, mut unsure) = (0, 0);
     for seed in 0..64 {
         play(seed, false, |before, seat, decision| {
@@ -262,7 +262,7 @@ fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
 }
 
 #[test]
-fn the_news_tell_the_last_turn_and_not_to_who_plays_alone_its_own() {
+fn news_tell_the_last_turn_but_not_a_single_players_own() {
     // In this deal the first turn has two actions, and no power that asks for more.
     let (lines, view) = played(2, "Ana|Ben");
     assert_eq!(view.turns, 2);

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn every_puzzle_says_you_to_who_solves_it() {
+    fn every_puzzle_says_you_to_its_solver() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
         let text = std::fs::read_to_string(file).expect("the puzzles");
         for puzzle in Puzzle::read_all(&text).expect("puzzles") {

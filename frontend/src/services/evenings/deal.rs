@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_rotate_and_who_is_new_sits_behind() {
+    fn seats_rotate_and_newcomers_sit_last() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         assert_eq!(evening.seat_order(&[1, 0]), [1, 0]);
         evening.games.push(played("gold-rush-shoot-out", &[2, 0, 1], &[1, 2, 3]));
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_game_is_one_for_as_many_that_was_played_least() {
+    fn the_suggested_game_fits_the_guests_and_was_played_least() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         assert_eq!((evening.rematch(), evening.following()), (None, None));
         evening.games.push(played("fools-gambit", &[0, 1], &[1, 2]));

@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_gets_a_look_of_their_own_and_who_came_first_the_wished_one() {
+    fn looks_differ_and_the_first_to_come_gets_the_wished_one() {
         assert_eq!(numbers(&[0, 0, 0]), [1, 2, 3]);
         assert_eq!(numbers(&[5, 5, 0]), [5, 2, 3]);
         assert_eq!(numbers(&[0, 1, 12]), [2, 1, 12]);

@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn only_whom_is_damaged_is_left_out_and_stays_as_they_are() {
+    fn damaged_people_are_left_out_alone_and_stay_stored() {
         let text = r#"[{"id":"a","name":"Ana","look":3},{"id":"b","name":"Ben","look":13},7,
             {"id":"c","name":"ana","look":1},{"id":"a","name":"Cem","look":1},{"name":"Dora"},
             {"id":"B!","name":"Eva","look":1},{"id":"f","name":"\u200b","look":1},

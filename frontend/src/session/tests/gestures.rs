@@ -68,7 +68,7 @@ fn five_people_show_their_thumbs_and_one_enters_them() {
 }
 
 #[test]
-fn nothing_is_entered_unless_it_is_all_of_it_and_possible() {
+fn gestures_are_entered_only_if_complete_and_legal() {
     let session = at_a_standoff(FIVE);
     let stay = |seat| stands(seat, Stand::Stays);
     let some: Vec<_> = Seat::all(4).map(stay).collect();

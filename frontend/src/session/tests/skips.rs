@@ -38,7 +38,7 @@ fn left_alone(mut session: Rc<Session>) -> Rc<Session> {
 }
 
 #[test]
-fn one_press_leads_to_the_end_of_what_others_play() {
+fn one_press_skips_to_the_end_of_the_others_turns() {
     let watches = until(duels("pairing=random"), Session::can_skip);
     let before = view(&watches).results.len();
     assert!(view(&watches).duel.is_some_and(|duel| duel.seats.side_of(ONE).is_none()));
@@ -79,7 +79,7 @@ fn one_press_leads_over_several_duels_of_others() {
 }
 
 #[test]
-fn nobody_skips_what_they_have_a_part_in() {
+fn nobody_skips_a_duel_of_their_own() {
     let mut session = duels("pairing=random");
     let (mut played, mut others) = (0, 0);
     while session.turn().outcome().is_none() {

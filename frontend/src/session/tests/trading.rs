@@ -117,7 +117,7 @@ fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_
 }
 
 #[test]
-fn after_an_offer_the_device_goes_straight_to_whom_it_was_made() {
+fn after_an_offer_the_device_goes_straight_to_its_recipient() {
     let session = after(trading("off"), [Step::Take(ONE), Step::Read]);
     assert_eq!(session.offer_recipient(), None);
     let offer = step_of(&session, ONE, "offer 3 +1 for -");

@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nothing_fits_is_told() {
+    fn no_packs_are_drawn_where_none_fit() {
         assert!(four([0, 3], &[]).draw(&mut Dice::new(Seed(1), 0)).is_none());
         assert!(four([0, 16], &[(JOKER, 5)]).draw(&mut Dice::new(Seed(1), 0)).is_none());
         let none = Unseen { packs: 0, ..four([0, 0], &[]) };

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_drawn_to_have_spent_more_than_they_brought() {
+    fn no_seat_is_drawn_to_have_spent_more_than_it_brought() {
         let most = [0, 5, 1];
         for owed in 0..=7 {
             let ways = Ways::new(&most, owed);

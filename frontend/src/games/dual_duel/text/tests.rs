@@ -35,7 +35,7 @@ fn written(line: impl Into<Line>) -> String {
 
 /// Sentences that random games rarely reach.
 #[test]
-fn what_is_rare_is_told_too() {
+fn rare_events_have_sentences_too() {
     let duel = |wins: [u8; 2], calls: [u8; 2], end| Event::DuelWon {
         wins: BySeat(wins),
         calls: BySeat(calls),

@@ -63,7 +63,7 @@ fn text_at_once(events: &[Event]) -> Option<String> {
 }
 
 #[test]
-fn what_is_rare_is_told_too() {
+fn rare_events_have_sentences_too() {
     let gift = offer("2p for -");
     let ended = |points, winner| Event::DuelEnded { seats: BOTH, points: BySide(points), winner };
     for (happened, expected) in [

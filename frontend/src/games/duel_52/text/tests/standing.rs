@@ -90,7 +90,7 @@ fn d52_17_the_lanes_that_the_last_card_costs_are_named() {
 }
 
 #[test]
-fn a_draw_tells_what_it_came_of() {
+fn a_draw_names_its_cause() {
     let mut view = end_phase();
     view.turns_without_progress = 20;
     let text_of = |view: &View| written(&result(&over(view.clone(), [0, 0])));

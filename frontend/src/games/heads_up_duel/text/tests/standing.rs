@@ -9,7 +9,7 @@ use super::written;
 
 /// The goal follows the rules' count (HUD-34, 36, 37). A duel's winner who didn't win the game reads why.
 #[test]
-fn who_wins_a_duel_and_not_the_game_is_told_why() {
+fn a_duels_winner_is_told_why_the_game_was_lost() {
     let mut told = HashSet::new();
     for seed in 0..60 {
         let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 4, Seed(seed)).unwrap();
