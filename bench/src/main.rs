@@ -22,7 +22,6 @@ Without arguments: what a decision and a state cost. `cargo bench` has times.
   bots --deals N            so many deals; games for two are played twice each
   bots --seed N             other deals";
 
-/// Reads the arguments of matches.
 fn read(arguments: &[&str]) -> Result<MatchFilter, String> {
     let word = arguments.first();
     let table = Table::ALL.into_iter().find(|table| word == Some(&table.word()));

@@ -44,8 +44,8 @@ impl OptionsTable for KuhnOptions {
     const IDENTITY: Identity = Identity { slug: "kuhn-poker", edition: 1 };
     const ROWS: &'static [Row<Self>] = &[Row(
         Field::new("hands", Kind::Number { least: 1, most: 9, step: 1 }, 3, "KP-5"),
-        |own| own.hands.into(),
-        |own, hands| own.hands = hands as u8,
+        |options| options.hands.into(),
+        |options, hands| options.hands = hands as u8,
     )];
     const PRESETS: &'static [Preset] = &[Preset { id: "single", values: &[("hands", 1)] }];
 

@@ -83,7 +83,7 @@ impl FromStr for Rank {
     type Err = BadCard;
 
     fn from_str(text: &str) -> Result<Self, BadCard> {
-        Self::all().zip(RANKS).find(|(_, own)| *own == text).map(|(rank, _)| rank).ok_or(BadCard)
+        Self::all().zip(RANKS).find(|(_, name)| *name == text).map(|(rank, _)| rank).ok_or(BadCard)
     }
 }
 

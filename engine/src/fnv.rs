@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_fingerprints_are_those_that_the_algorithm_is_published_with() {
+    fn the_fingerprints_are_the_published_ones() {
         assert_eq!(Fnv::hash_text(""), 0xcbf2_9ce4_8422_2325);
         assert_eq!(Fnv::hash_text("a"), 0xaf63_dc4c_8601_ec8c);
         assert_eq!(Fnv::hash_text("foobar"), 0x8594_4171_f739_67e8);

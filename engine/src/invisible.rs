@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn beside_something_to_be_seen_they_are_part_of_it() {
+    fn invisible_characters_beside_visible_ones_are_allowed() {
         for text in
             ["a", ".", "\u{200b}x", "👩\u{200d}🚀", "❤\u{fe0f}", "\u{301}", "می\u{200c}خواهم"]
         {

@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pile_gives_back_what_went_in_and_no_more() {
+    fn a_pile_gives_back_each_card_once() {
         let mut dice = Dice::new(Seed(1), 0);
         let mut pile = FixedList::<Card, 52>::shuffled(CardSet::RED, &mut dice);
         assert_eq!((pile.len(), pile.set()), (26, CardSet::RED));

@@ -135,8 +135,8 @@ macro_rules! row {
     ($field:expr, $part:ident) => {
         $crate::options::Row(
             $field,
-            |own| $crate::options::OptionValue::value(own.$part),
-            |own, value| own.$part = $crate::options::OptionValue::from_value(value),
+            |options| $crate::options::OptionValue::value(options.$part),
+            |options, value| options.$part = $crate::options::OptionValue::from_value(value),
         )
     };
 }
@@ -198,11 +198,11 @@ impl<T: OptionsTable> Options for T {
     }
 
     fn with_values(&self, values: &Values) -> Self {
-        let mut own = T::default();
+        let mut options = T::default();
         for Row(field, _, set) in T::ROWS {
-            set(&mut own, values.get(field.id));
+            set(&mut options, values.get(field.id));
         }
-        own
+        options
     }
 }
 
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_option_cannot_be_is_refused_and_changes_nothing() {
+    fn an_impossible_value_is_refused_and_changes_no_option() {
         let mut values = Values::defaults(FIELDS);
         assert_eq!(values.set("target", 4), Err(BadOption::Value("target")));
         assert_eq!(values.set("luck", 1), Err(BadOption::Unknown));

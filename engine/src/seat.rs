@@ -139,7 +139,7 @@ impl<T, const N: usize> BySeat<T, N> {
 
 impl<T: Ord> BySeat<T> {
     /// The seat with the larger value; `None` if they are equal.
-    pub fn more(&self) -> Option<Seat> {
+    pub fn seat_with_more(&self) -> Option<Seat> {
         match self[Seat::ONE].cmp(&self[Seat::TWO]) {
             Ordering::Less => Some(Seat::TWO),
             Ordering::Equal => None,

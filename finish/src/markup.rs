@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_style_sheet_keeps_what_says_something() {
+    fn compacting_a_style_sheet_keeps_all_rules() {
         let css = "/* a */\n@media (min-width: 40rem) and (hover) {\n  .a > .b :hover,\n  .c::after {\n    \
                    margin: calc(1px + 2px)  auto; /* why; */\n    content: \"a ; \\\" /* b */ }\";\n  }\n}\n";
         assert_eq!(

@@ -143,7 +143,6 @@ fn last_alone() -> GameId {
     last.and_then(|last| GameId::from_slug(&last.game)).unwrap_or(NEWCOMERS)
 }
 
-/// The parts that a save's game needs.
 fn parts_of_save(id: &SaveId) -> Vec<Part> {
     open(id).map(|save| parts_of_record(&save)).unwrap_or_default()
 }
@@ -154,7 +153,6 @@ fn parts_of_record(save: &Save) -> Vec<Part> {
     game.map(|game| games::parts(game, heading.seats)).unwrap_or_default()
 }
 
-/// The parts that a save's table needs.
 fn parts_of_table(id: &SaveId) -> Vec<Part> {
     let Ok(save) = open(id) else { return Vec::new() };
     let by_link = save.by_link.is_some().then_some([Part::ByLink, Part::Packing]);

@@ -2,7 +2,7 @@
 //!
 //! It knows nothing of a game but its [`Turn`]. From what happens to the device (a curtain opens, somebody decides, the
 //! page is hidden) it works out which screen may be shown. Every screen but [`Screen::Recap`], [`Screen::Seat`] and
-//! [`Screen::Done`] shows only public facts, except at the table of a single player. With several people, first paint,
+//! [`Screen::Done`] shows only public facts, except if one person plays alone. With several people, first paint,
 //! reload, import, Back and every error end in a screen without secrets.
 
 use engine::game::{Order, Privacy, Turn};
@@ -30,6 +30,7 @@ pub enum Screen {
     Done(Seat),
     /// Asks the seat whether it really leaves. Nothing secret is shown.
     Leave(Seat),
+    /// Another tab plays on: this one only shows the open table.
     ReadOnly,
 }
 
@@ -83,6 +84,7 @@ pub struct Device {
 }
 
 impl Device {
+    /// A device before its first screen is known.
     #[must_use]
     pub const fn blank() -> Self {
         Self { screen: Screen::ReadOnly, holder: None, done_before_leave: None }
@@ -92,7 +94,7 @@ impl Device {
     /// people play.
     #[must_use]
     pub fn start(now: &Situation) -> Self {
-        Self::blank().next_screen(now)
+        Self::blank().advance(now)
     }
 
     #[must_use]
@@ -108,21 +110,21 @@ impl Device {
     #[must_use]
     pub fn on_continue(self, now: &Situation) -> Self {
         match self.screen {
-            Screen::Table(_) => self.next_screen(now),
+            Screen::Table(_) => self.advance(now),
             _ => self,
         }
     }
 
-    /// The next screen after this one: it names the next person, for example.
+    /// The screen that continuing leads to, for naming the next person; this one if nobody can continue from it.
     #[must_use]
     pub fn upcoming(self, now: &Situation) -> Screen {
         match self.screen {
-            Screen::Table(Why::News) => self.next(&Situation { has_news: false, ..*now }),
+            Screen::Table(Why::News) => self.next_screen(&Situation { has_news: false, ..*now }),
             Screen::Table(Why::Break) => {
-                self.next(&Situation { has_news: false, takes_break: false, ..*now })
+                self.next_screen(&Situation { has_news: false, takes_break: false, ..*now })
             }
             Screen::Table(Why::Pause) => Screen::Pick(now.due()),
-            Screen::Done(_) => self.next(now),
+            Screen::Done(_) => self.next_screen(now),
             screen => screen,
         }
     }
@@ -156,7 +158,7 @@ impl Device {
         Self { screen, holder: Some(seat), ..self }
     }
 
-    /// A seat that looks at its cards, and could continue, hands the device to another awaited seat.
+    /// In a free order the seat that looks at its cards hands the device to another awaited seat.
     #[must_use]
     pub fn on_hand_to(self, seat: Seat, now: &Situation) -> Self {
         match self.screen {
@@ -174,7 +176,7 @@ impl Device {
     pub fn on_decline(self, now: &Situation) -> Self {
         match self.upcoming(now) {
             // Nobody undoes anything: the game continues as it would have.
-            Screen::Curtain(_, Purpose::Undo | Purpose::Learned) => self.next_screen(now),
+            Screen::Curtain(_, Purpose::Undo | Purpose::Learned) => self.advance(now),
             Screen::Curtain(..) | Screen::Pick(_) => {
                 Self { screen: Screen::Table(Why::Pause), ..self }
             }
@@ -194,43 +196,44 @@ impl Device {
     #[must_use]
     pub fn on_decide(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
-            // Public choices follow each other without a stop: the table sees both.
+            // Public choices follow each other without a stop: the table sees each as it is made.
             (Screen::Table(Why::Choice), _) if is_public(now.turn) => self.choose_again(now),
             (Screen::Table(_) | Screen::Pick(_) | Screen::Leave(_), _)
-            | (_, Turn::Over(_) | Turn::Resolving) => self.next_screen(now),
+            | (_, Turn::Over(_) | Turn::Resolving) => self.advance(now),
             // The last move of a game played in turns ends it in public.
             (_, Turn::Awaiting(before))
                 if before.order == Order::Alone && now.turn.outcome().is_some() =>
             {
-                self.next_screen(now)
+                self.advance(now)
             }
             (_, Turn::Awaiting(before)) => {
+                // A simultaneous choice tells nothing until all have chosen.
                 let settled = before.order == Order::Together && now.has_news;
                 if settled && now.reveals_at_once {
                     return self.after_last(seat, now);
                 }
                 if !settled && now.due().contains(seat) && !is_public(now.turn) {
                     if !now.is_shared() && before.order == Order::Free && now.bots_are_due() {
-                        // Single player: bots answer at once.
+                        // One person at this device: bots answer at once.
                         return Self { screen: Screen::Table(Why::Bots), ..self };
                     }
-                    // Single player: a round's end is shown before the next choice.
+                    // One person against bots: a round's end is shown before the next choice.
                     if now.is_alone() && before.order == Order::Alone && is_simultaneous(now.turn) {
-                        return self.next_screen(now);
+                        return self.advance(now);
                     }
                     Self { screen: Screen::Seat(seat), ..self }
-                } else if now.is_shared() && before.order == Order::Alone && now.last_was_public {
-                    // Only the cards need hiding, and the table hides them.
-                    self.next_screen(now)
+                } else if now.is_shared() && before.order == Order::Alone && now.nothing_to_read {
+                    // A summary would be empty, and the next screen hides the cards.
+                    self.advance(now)
                 } else if now.is_shared() {
                     Self { screen: Screen::Done(seat), ..self }
                 } else if before.order == Order::Alone && now.waits_for_others()
-                    || now.bots_complete()
+                    || now.bots_finish_the_choice()
                 {
-                    // Single player: no summary; the opponents' turns are shown next.
+                    // One person at this device: no summary; the opponents' turns are shown next.
                     Self { screen: Screen::Table(now.wait_reason()), ..self }
                 } else {
-                    self.next_screen(now)
+                    self.advance(now)
                 }
             }
         }
@@ -241,12 +244,12 @@ impl Device {
         if now.keeps_device(seat) {
             Self { screen: Screen::Seat(seat), ..self }
         } else {
-            self.next_screen(now)
+            self.advance(now)
         }
     }
 
-    /// A person has acted without needing to see their cards, such as saying that they have finished: in a free order
-    /// the visit is over, even if the same seat is next.
+    /// A person has taken a public action, such as saying that they have finished. In a free order this ends the visit,
+    /// even if the same seat is next.
     #[must_use]
     pub fn on_public_act(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
@@ -259,7 +262,7 @@ impl Device {
                     // The bots' next turns are part of the same news.
                     Self { screen: Screen::Table(Why::Bots), ..self }
                 } else {
-                    self.next_screen(now)
+                    self.advance(now)
                 }
             }
             _ => self.on_decide(seat, before, now),
@@ -273,7 +276,7 @@ impl Device {
             Screen::Seat(_) | Screen::Recap(_) | Screen::Table(Why::Choice) => {
                 self.on_decide(seat, before, now)
             }
-            _ => self.next_screen(now),
+            _ => self.advance(now),
         }
     }
 
@@ -295,7 +298,7 @@ impl Device {
     #[must_use]
     pub fn on_pass_on(self, now: &Situation) -> Self {
         match self.screen {
-            Screen::Done(_) => self.next_screen(now),
+            Screen::Done(_) => self.advance(now),
             _ => self,
         }
     }
@@ -304,7 +307,7 @@ impl Device {
     #[must_use]
     pub fn on_bot_decision(self, before: Turn, now: &Situation) -> Self {
         let Screen::Table(Why::Bots) = self.screen else { return self };
-        self.on_remote_turn(before, now)
+        self.after_others_turn(before, now)
     }
 
     /// A remote player has decided, at any time; `before` is the turn before the decision. This interrupts a seat that
@@ -312,13 +315,13 @@ impl Device {
     #[must_use]
     pub fn on_remote_decision(self, before: Turn, now: &Situation) -> Self {
         match self.screen {
-            Screen::Table(Why::Bots | Why::Remote) => self.on_remote_turn(before, now),
+            Screen::Table(Why::Bots | Why::Remote) => self.after_others_turn(before, now),
             Screen::Table(Why::Choice | Why::Pause) | Screen::Pick(_) | Screen::Gestures(_) => {
-                self.next_screen(now)
+                self.advance(now)
             }
             Screen::Curtain(seat, Purpose::Play) | Screen::Recap(seat) | Screen::Seat(seat) => {
                 let settled = is_simultaneous(before) && now.has_news;
-                if now.due().contains(seat) && !settled { self } else { self.next_screen(now) }
+                if now.due().contains(seat) && !settled { self } else { self.advance(now) }
             }
             Screen::Table(Why::News | Why::Break | Why::Over)
             | Screen::Curtain(_, Purpose::Undo | Purpose::Learned | Purpose::Leave)
@@ -333,11 +336,11 @@ impl Device {
     pub fn on_move(self, now: &Situation) -> Self {
         match self.screen {
             Screen::ReadOnly | Screen::Table(Why::News) => self,
-            _ => self.next_screen(now),
+            _ => self.advance(now),
         }
     }
 
-    fn on_remote_turn(self, before: Turn, now: &Situation) -> Self {
+    fn after_others_turn(self, before: Turn, now: &Situation) -> Self {
         if is_public(before) && is_public(now.turn) {
             return self.choose_again(now);
         }
@@ -345,7 +348,7 @@ impl Device {
         if now.waits_for_others() && !shows_news {
             Self { screen: Screen::Table(now.wait_reason()), ..self }
         } else {
-            self.next_screen(now)
+            self.advance(now)
         }
     }
 
@@ -360,14 +363,14 @@ impl Device {
             Screen::Recap(seat) | Screen::Seat(seat) if now.due().contains(seat) => {
                 Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }
             }
-            Screen::Recap(_) | Screen::Seat(_) => self.next_screen(now),
+            Screen::Recap(_) | Screen::Seat(_) => self.advance(now),
             Screen::Done(seat) => Self { screen: Screen::Curtain(seat, Purpose::Learned), ..self },
             Screen::Leave(seat) => Self { screen: Screen::Curtain(seat, Purpose::Leave), ..self },
             _ => self,
         }
     }
 
-    /// A person wants to leave the game: their curtain comes first, except for a single player.
+    /// A person wants to leave the game: their curtain comes first, if several share the device.
     #[must_use]
     pub fn on_leave(self, seat: Seat, now: &Situation) -> Self {
         let over = now.turn.outcome().is_some() || self.screen == Screen::ReadOnly;
@@ -393,22 +396,22 @@ impl Device {
             (Screen::Leave(_), Some(done)) => {
                 Self { screen: Screen::Curtain(done, Purpose::Learned), ..self }
             }
-            (Screen::Leave(_), None) => self.next_screen(now),
+            (Screen::Leave(_), None) => self.advance(now),
             _ => self,
         }
     }
 
     #[must_use]
-    pub fn on_gestures_choice(self, now: &Situation) -> Self {
+    pub fn on_use_gestures(self, now: &Situation) -> Self {
         match self.screen {
-            Screen::Gestures(_) | Screen::Curtain(_, Purpose::Play) => self.next_screen(now),
+            Screen::Gestures(_) | Screen::Curtain(_, Purpose::Play) => self.advance(now),
             _ => self,
         }
     }
 
     #[must_use]
-    pub fn next_screen(self, now: &Situation) -> Self {
-        Self { screen: self.next(now), ..self }
+    pub fn advance(self, now: &Situation) -> Self {
+        Self { screen: self.next_screen(now), ..self }
     }
 
     /// The next public choice, of a person or a bot.
@@ -417,7 +420,7 @@ impl Device {
         Self { screen: Screen::Table(why), ..self }
     }
 
-    fn next(self, now: &Situation) -> Screen {
+    fn next_screen(self, now: &Situation) -> Screen {
         if now.has_news {
             return Screen::Table(Why::News);
         }
@@ -427,7 +430,7 @@ impl Device {
         let Turn::Awaiting(awaiting) = now.turn else { return Screen::Table(Why::Over) };
         let due = now.due();
         let Some(lowest) = due.lowest() else { return Screen::Table(now.wait_reason()) };
-        // In a free order nobody waits for bots: their offers are there the next time somebody looks.
+        // In a free order bots act before the next person looks, who then finds their offers.
         if awaiting.order == Order::Free && now.bots_are_due() {
             return Screen::Table(Why::Bots);
         }

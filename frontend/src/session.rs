@@ -53,8 +53,8 @@ pub struct Session {
     /// Seats that have seen their cards here, whether or not anything had been decided by then.
     saw_cards: SeatSet,
     table_seen: usize,
-    /// Decisions before this one can't be undone: they are older than this visit, or than the loading of the game.
-    undo_floor: usize,
+    /// The number of decisions at the start of this visit, or at loading: those can't be undone.
+    visit_start: usize,
     /// Earlier wins in a series, by seat.
     series: Vec<u32>,
     clocks: Clocks,
@@ -110,9 +110,9 @@ impl Session {
             seats_seen: seats_seen.collect(),
             saw_cards: saw_cards.collect(),
             table_seen: mark(&kept.seen_by_table),
-            undo_floor: most,
+            visit_start: most,
             series: series.collect(),
-            clocks: Clocks::restore(&kept.left, record.players.len()),
+            clocks: Clocks::restore(&kept.time_left, record.players.len()),
             device: Device::blank(),
             rested: None,
             gestures: kept.gestures,
@@ -159,7 +159,7 @@ impl Session {
             seen_cards: self.saw_cards.iter().map(Seat::number).collect(),
             seen_by_table: mark(self.table_seen),
             series: self.series.clone(),
-            left: self.clocks.to_save(),
+            time_left: self.clocks.to_save(),
             gestures: self.gestures,
             hints: self.hints,
         }
@@ -247,7 +247,7 @@ impl Session {
             move_is_sent: self.waits_for_link(),
             reveals_at_once: after_last != AfterLast::Middle,
             last_chooses_again: after_last == AfterLast::Next,
-            last_was_public: self.last_was_public(),
+            nothing_to_read: self.leaves_nothing_to_read(),
             completes: !self.is_shared() && games::ui_of(&self.table_view()).completes(),
         }
     }
@@ -431,7 +431,7 @@ impl Session {
             Step::EnterGestures(choices) => self.enter_gestures(choices),
             Step::UseGestures(uses) => {
                 self.gestures = Some(uses);
-                self.device = self.device.on_gestures_choice(&self.situation());
+                self.device = self.device.on_use_gestures(&self.situation());
             }
             Step::Cover | Step::CoverUntouched => {
                 if self.hides_anything() {
@@ -468,7 +468,7 @@ impl Reducible for Session {
         }
         let is_handed_on = next.screen().secrets_of().is_some_and(|seat| held != Some(seat));
         if is_handed_on && !next.is_by_link() {
-            next.undo_floor = next.history.len();
+            next.visit_start = next.history.len();
         }
         next.update_seen();
         next.watch_time();

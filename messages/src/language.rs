@@ -155,13 +155,13 @@ impl Language {
     pub fn rust(&self) -> String {
         let mut code = String::new();
         for File { game, sections } in &self.files {
-            let own = write::rust(sections);
+            let module = write::rust(sections);
             let _ = if game.is_empty() {
-                write!(code, "{own}")
+                write!(code, "{module}")
             } else {
                 writeln!(
                     code,
-                    "pub(crate) mod {} {{\nuse super::*;\n{own}}}",
+                    "pub(crate) mod {} {{\nuse super::*;\n{module}}}",
                     game.replace('-', "_")
                 )
             };
@@ -184,8 +184,8 @@ impl Language {
     /// Fills a text's places for messages without arguments, such as `{{home.play}}`.
     pub fn fill(&self, text: &str) -> String {
         self.messages().fold(text.to_owned(), |text, (place, message)| {
-            let own = message.text.split(REPEAT_MARK).next().unwrap_or_default();
-            text.replace(&format!("{{{{{}}}}}", place.trim_start_matches('/')), own)
+            let words = message.text.split(REPEAT_MARK).next().unwrap_or_default();
+            text.replace(&format!("{{{{{}}}}}", place.trim_start_matches('/')), words)
         })
     }
 
@@ -211,15 +211,15 @@ impl Language {
         for (at, File { game, sections }) in self.files.iter().enumerate() {
             for Section { name, messages } in sections {
                 let at = if SHARED.contains(&name.as_str()) { 0 } else { at };
-                for own in messages {
-                    let place = format!("{game}/{name}.{}", own.key);
+                for message in messages {
+                    let place = format!("{game}/{name}.{}", message.key);
                     let english = known
                         .get(&place)
-                        .filter(|english| english.parameters == own.parameters)
+                        .filter(|english| english.parameters == message.parameters)
                         .ok_or(LanguageError::Unknown(place))?;
                     let table = &mut tables[at].1;
                     table.extend(key(&english.text).map(char::from));
-                    let _ = writeln!(table, "{}", own.text);
+                    let _ = writeln!(table, "{}", message.text);
                 }
             }
         }
@@ -228,8 +228,12 @@ impl Language {
 
     /// The English messages that this language lacks, as `game/section.key`.
     pub fn missing(&self, english: &Self) -> Vec<String> {
-        let own: HashSet<_> = self.messages().map(|(place, _)| place).collect();
-        english.messages().map(|(place, _)| place).filter(|place| !own.contains(place)).collect()
+        let translated: HashSet<_> = self.messages().map(|(place, _)| place).collect();
+        english
+            .messages()
+            .map(|(place, _)| place)
+            .filter(|place| !translated.contains(place))
+            .collect()
     }
 }
 
@@ -282,8 +286,8 @@ mod tests {
             assert!(missing.is_empty(), "{code} lacks {}: {missing:?}", missing.len());
             let tables = language.tables(&english).unwrap_or_else(|why| panic!("{code}: {why}"));
             let mut table = crate::MessageTable::default();
-            for (_, own) in tables {
-                table.add(own.leak());
+            for (_, texts) in tables {
+                table.add(texts.leak());
             }
             for (place, message) in english.messages() {
                 assert!(table.get(&message.text).is_some(), "{code} {place}");
@@ -319,10 +323,10 @@ mod tests {
         let (english, others) = all();
         let mut different = Vec::new();
         for (code, language) in &others {
-            let own: HashMap<_, _> = language.messages().collect();
+            let translated: HashMap<_, _> = language.messages().collect();
             for (place, message) in english.messages() {
                 let text = message.text.split(REPEAT_MARK).next().unwrap_or_default();
-                let Some(Message { text: said, .. }) = own.get(&place) else { continue };
+                let Some(Message { text: said, .. }) = translated.get(&place) else { continue };
                 if facts(text) != facts(said) {
                     different.push(format!("{code} {place}: {text} | {said}"));
                 }

@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_found_by_its_english_one() {
+    fn a_translation_is_found_by_the_english_text() {
         let key = |english| String::from_utf8(key(english).to_vec()).unwrap();
         let lines = format!("{}Spielen\n{}\nno\n", key("Play"), key("Nothing"));
         let mut table = MessageTable::default();

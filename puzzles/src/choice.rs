@@ -41,11 +41,11 @@ fn game_puzzles<G: CatalogueGame>(
     before: &[Puzzle],
     tell: &mut impl FnMut(&Puzzle),
 ) -> Vec<Puzzle> {
-    let own = before.iter().filter(|puzzle| puzzle.game == G::ID).cloned();
+    let of_game = before.iter().filter(|puzzle| puzzle.game == G::ID).cloned();
     if only.is_some_and(|only| !G::ID.slug().contains(only)) {
-        return own.collect();
+        return of_game.collect();
     }
-    let mut puzzles: Vec<Puzzle> = own.filter(search::is_proved::<G>).collect();
+    let mut puzzles: Vec<Puzzle> = of_game.filter(search::is_proved::<G>).collect();
     for number in 0..DEALS {
         if puzzles.len() == OF_DIFFICULTY.iter().sum() {
             break;

@@ -46,7 +46,6 @@ const LONGEST_ANSWER: usize = 24;
 /// Roll-outs for each decision of the answer after the first.
 const ANSWER: u32 = 1_000;
 
-/// A position in a running game.
 struct Position<'a, G: Game> {
     seed: Seed,
     before: &'a [(Seat, G::Action)],

@@ -86,8 +86,9 @@ impl Config {
         let is_in_path = |letter: char| letter.is_alphanumeric() || "_:".contains(letter);
         let crates: BTreeSet<&str> =
             self.modules().filter_map(|it| it.split("::").next()).collect();
-        name.split(move |letter| !is_in_path(letter))
-            .filter(move |path| path.split_once("::").is_some_and(|(own, _)| crates.contains(own)))
+        name.split(move |letter| !is_in_path(letter)).filter(move |path| {
+            path.split_once("::").is_some_and(|(first, _)| crates.contains(first))
+        })
     }
 
     pub(crate) fn stays_in_main(&self, name: &str) -> bool {
@@ -103,7 +104,7 @@ impl Config {
     pub(crate) fn is_own(&self, name: &str) -> bool {
         // Names such as `<&[own::Type] as …>` count.
         let path = name.trim_start_matches(['<', '&', '[']);
-        path.split_once("::").is_some_and(|(own, _)| self.sources.contains_key(own))
+        path.split_once("::").is_some_and(|(first, _)| self.sources.contains_key(first))
     }
 
     /// Fails if neither a function's name nor a file has some module: it was renamed.

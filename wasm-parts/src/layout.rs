@@ -171,10 +171,10 @@ pub(super) fn relocate(
         let known = node_of.get(&function).and_then(|node| node.checked_sub(linked.imported));
         let numbers = match known {
             Some(body) => numbers_with_targets(linked, body, graph, free_slot)?,
-            None => Numbers::of(body)?.narrow.iter().map(|&own| (own, None)).collect(),
+            None => Numbers::of(body)?.narrow.iter().map(|&number| (number, None)).collect(),
         };
         // An adapter that wasm-bindgen wrote: it can't refer to data or slots.
-        if known.is_none() && numbers.iter().any(|&(own, _)| own > LARGEST) {
+        if known.is_none() && numbers.iter().any(|&(number, _)| number > LARGEST) {
             return Err(failure(&format!("nothing is known of function {function}")));
         }
         let left = Relocator::of(numbers, layout).and_then(|mut relocator| {

@@ -52,7 +52,6 @@ pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// The distinct windows of a body.
 fn windows(body: &[u8]) -> Vec<u64> {
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, &byte| number << 8 | u64::from(byte));
     let mut all: Vec<u64> = body.windows(WINDOW).map(number).collect();

@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_port_that_is_none_is_refused() {
+    fn an_invalid_port_is_refused() {
         for arguments in [&["--port", "0"][..], &["--port", "70000"], &["--port"], &["9000"]] {
             assert!(port(arguments).is_err(), "{arguments:?}");
         }

@@ -75,5 +75,5 @@ pub fn files(folder: &Shell) -> Result<Vec<String>, Failure> {
 }
 
 pub fn has_extension(name: impl AsRef<Path>, extension: &str) -> bool {
-    name.as_ref().extension().is_some_and(|own| own == extension)
+    name.as_ref().extension().is_some_and(|ending| ending == extension)
 }

@@ -35,7 +35,7 @@ struct Node<A> {
     children: Vec<usize>,
 }
 
-/// The most visited action.
+/// The most visited action. `None` if the limit allows no iteration.
 ///
 /// # Panics
 /// If the seat isn't awaited.
@@ -47,7 +47,8 @@ pub fn choose<G: Game>(
     dice: &mut Dice,
 ) -> Option<G::Action> {
     let start = Instant::now();
-    let mut search = TreeSearch::<G> { nodes: Vec::new(), roots: Vec::new(), actions: Vec::new() };
+    let mut search =
+        TreeSearch::<G> { nodes: Vec::new(), first_moves: Vec::new(), actions: Vec::new() };
     let mut iterations = 0;
     loop {
         let goes_on = match limit {
@@ -61,34 +62,36 @@ pub fn choose<G: Game>(
         iterations += 1;
         let mut game = G::determinize(view, dice).expect("a game has shown the view");
         search.iterate(&mut game, seat, dice);
-        if search.roots.len() == 1 && iterations > 1 {
+        // A second action would have been tried by now.
+        if search.first_moves.len() == 1 && iterations > 1 {
             break;
         }
     }
-    let best = search.roots.iter().max_by_key(|node| search.nodes[**node].visits)?;
+    let best = search.first_moves.iter().max_by_key(|node| search.nodes[**node].visits)?;
     Some(search.nodes[*best].action.clone())
 }
 
 struct TreeSearch<G: Game> {
     nodes: Vec<Node<G::Action>>,
-    roots: Vec<usize>,
+    first_moves: Vec<usize>,
     actions: Vec<G::Action>,
 }
 
 impl<G: Game> TreeSearch<G> {
-    fn iterate(&mut self, game: &mut G, root: Seat, dice: &mut Dice) {
+    fn iterate(&mut self, game: &mut G, searcher: Seat, dice: &mut Dice) {
         let mut path = Vec::new();
         let mut at = None;
         let mut expanded = false;
         while !expanded {
-            let mover = if at.is_none() { Some(root) } else { mover(game, dice) };
-            let Some(seat) = mover else { break };
+            let to_move = if at.is_none() { Some(searcher) } else { mover(game, dice) };
+            let Some(seat) = to_move else { break };
             self.actions.clear();
             game.legal_actions(seat, &mut self.actions);
             let (next, is_new) = self.descend(at, seat, dice);
             expanded = is_new;
             let action = self.nodes[next].action.clone();
             path.push(next);
+            // A legal action is never refused; if it were, the roll-out would go on from here.
             if game.decide(seat, Decision::Act(action), &mut Sink::none()).is_err() {
                 break;
             }
@@ -96,6 +99,7 @@ impl<G: Game> TreeSearch<G> {
         }
         finish(game, &mut self.actions, dice);
         let seats = game.seats();
+        // A payoff counts 2 for each other seat at most.
         let payoff = |seat: Seat| match game.turn() {
             Turn::Over(outcome) => f64::from(outcome.payoff(seat)) / f64::from(2 * (seats - 1)),
             Turn::Awaiting(_) | Turn::Resolving => 0.5,
@@ -109,7 +113,7 @@ impl<G: Game> TreeSearch<G> {
 
     /// The child to visit next, and whether it is new: an untried action, else the best bound.
     fn descend(&mut self, at: Option<usize>, seat: Seat, dice: &mut Dice) -> (usize, bool) {
-        let children = at.map_or(&self.roots, |at| &self.nodes[at].children);
+        let children = at.map_or(&self.first_moves, |at| &self.nodes[at].children);
         let mut best = None;
         let mut known = 0;
         let mut untried = Vec::new();
@@ -136,7 +140,7 @@ impl<G: Game> TreeSearch<G> {
             self.nodes.push(new);
             match at {
                 Some(at) => self.nodes[at].children.push(child),
-                None => self.roots.push(child),
+                None => self.first_moves.push(child),
             }
             return (child, true);
         }

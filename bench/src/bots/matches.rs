@@ -88,9 +88,9 @@ pub fn play<G: Heuristics>(
     for deal in 0..deals {
         let mut dice = Dice::new(Seed(seed), deal.into());
         let (deal_seed, play_seed) = (dice.seed(), dice.seed());
-        let own: &[u8] = if subject.seats == 2 { &[0, 1] } else { &[(deal % 251) as u8] };
+        let places: &[u8] = if subject.seats == 2 { &[0, 1] } else { &[(deal % 251) as u8] };
         let (mut taken, mut beaten) = (0.0, 0.0);
-        for nth in own {
+        for nth in places {
             let seat = Seat::all(subject.seats).nth(usize::from(nth % subject.seats));
             let seat = seat.expect("a seat of that table");
             let dice = &mut Dice::new(play_seed, u64::from(*nth));
@@ -102,8 +102,8 @@ pub fn play<G: Heuristics>(
             let most = 2 * u64::from(subject.seats - 1);
             beaten += ratio(outcome.payoff(seat).into(), most);
         }
-        result.games += own.len() as u32;
-        let games = ratio(own.len() as u64, 1);
+        result.games += places.len() as u32;
+        let games = ratio(places.len() as u64, 1);
         result.win_shares.push(taken / games);
         result.beaten_shares.push(beaten / games);
     }
@@ -113,14 +113,14 @@ pub fn play<G: Heuristics>(
 fn game<G: Heuristics>(
     subject: &Subject<G>,
     players: [Contestant; 2],
-    own: Seat,
+    subject_seat: Seat,
     seed: Seed,
     dice: &mut Dice,
     result: &mut Result,
 ) -> Outcome {
     let mut game = subject.deal(seed);
     while let Some(seat) = mover(&game, dice) {
-        let who = usize::from(seat != own);
+        let who = usize::from(seat != subject_seat);
         let luck = dice.seed();
         let start = Instant::now();
         let action = players[who].decide(&game, seat, luck);

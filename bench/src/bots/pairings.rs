@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_share_of_three_is_compared_with_one_opponent() {
+    fn a_share_at_three_seats_is_converted_to_one_opponent() {
         let result =
             Result { win_shares: [vec![1.0; 60], vec![0.0; 40]].concat(), ..Result::default() };
         assert!(of_level(2, &result).starts_with("60.0 ± 9.7"), "{}", of_level(2, &result));

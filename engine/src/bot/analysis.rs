@@ -39,7 +39,7 @@ pub struct Analyst<G: Coach> {
 #[derive(Clone, Debug)]
 struct Comparison<G: Coach> {
     actions: Vec<G::Action>,
-    /// Determinizations to try them in.
+    /// Determinizations to try the actions in.
     planned: u32,
     trial: Option<Trial<G>>,
     /// By action: the seat's achievements in the current determinization.
@@ -65,13 +65,13 @@ struct CarefulStart<G> {
 pub struct Analysis<A> {
     /// The best action first; empty if the seat has nothing to do.
     pub evaluated: Vec<Evaluated<A>>,
-    /// Determinizations in which they were compared.
+    /// Determinizations in which the actions were compared.
     pub determinizations: u32,
     /// Roll-outs behind their values.
     pub rollouts: u32,
     /// Whether a rule of the game's bots chose, without roll-outs.
     pub is_by_rule: bool,
-    /// Obvious loss of the action taken, by that rule, in thousandths of a win.
+    /// Obvious loss of the action taken, by a rule of the bots, in thousandths of a win.
     pub obvious_loss: Option<u32>,
 }
 

@@ -6,7 +6,7 @@ pub trait Incremental {
     /// stay responsive asks for few at a time.
     fn step(&mut self, decisions: u32);
 
-    /// Whether it is complete.
+    /// Whether the computation is complete.
     fn is_done(&self) -> bool;
 
     /// Runs to the end.

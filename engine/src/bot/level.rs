@@ -44,8 +44,8 @@ impl Level {
 pub struct Effort {
     /// Roll-outs, roughly: all remaining actions get equally many, at least one each.
     pub simulations: u32,
-    /// Percentage of decisions it thinks about, roughly. It makes the others greedily; at 0, like a
-    /// beginner.
+    /// Percentage of decisions to think about, roughly. The bot makes the others greedily; at 0,
+    /// like a beginner.
     pub attention: u8,
     /// Its style, in games that have styles.
     pub style: Style,

@@ -48,7 +48,7 @@ pub struct Search<G: Heuristics> {
 struct Candidate<A> {
     action: A,
     style_bonus: i64,
-    /// Sum of its values over the determinizations that tried it.
+    /// Sum of the action's values over the determinizations that tried it.
     sum: i64,
     /// Its lead over the do-nothing action in the same determinizations, and the leads' squares.
     lead: i64,

@@ -112,24 +112,24 @@ impl Tally {
             return;
         }
         self.with_aspects += 1;
-        for (at, own) in seen.iter().flatten().enumerate() {
-            for (nth, value) in own.iter().enumerate() {
+        for (at, aspects) in seen.iter().flatten().enumerate() {
+            for (nth, value) in aspects.iter().enumerate() {
                 self.aspects[at][nth] += i64::from(*value);
             }
-            self.outcomes[at].push(own[self.outcome]);
+            self.outcomes[at].push(aspects[self.outcome]);
             for (other_at, other) in seen.iter().flatten().enumerate() {
                 let gain = i64::from(values[at].get()) - i64::from(values[other_at].get());
                 let squares = &mut self.aspect_squares[at * count + other_at];
                 let products = &mut self.products[at * count + other_at];
                 for nth in 0..ASPECTS {
-                    squares[nth] += u64::from(own[nth].abs_diff(other[nth])).pow(2);
-                    products[nth] += gain * (i64::from(own[nth]) - i64::from(other[nth]));
+                    squares[nth] += u64::from(aspects[nth].abs_diff(other[nth])).pow(2);
+                    products[nth] += gain * (i64::from(aspects[nth]) - i64::from(other[nth]));
                 }
             }
         }
     }
 
-    /// Actions by index, best first. This best one leads even those as good, or better by chance.
+    /// Actions by index, best first: `best` leads even actions as good, or better by chance.
     pub(super) fn ranking(&self, best: usize) -> Vec<Evaluated<usize>> {
         let mut ranking: Vec<_> =
             places_by(&self.sums).into_iter().map(|place| self.rank(best, place)).collect();
@@ -200,8 +200,7 @@ impl Tally {
         Some(Reason { aspect, best: of(best), other: of(at) })
     }
 
-    /// The outcomes between which four of five of an action's lie, the better one first; `None` if
-    /// unknown.
+    /// The range of four in five of an action's outcomes, the better end first; `None` if unknown.
     fn range(&self, at: usize) -> Option<[i32; 2]> {
         let mut outcomes = self.outcomes[at].clone();
         outcomes.sort_unstable();
@@ -297,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_little_is_no_reason() {
+    fn a_small_difference_is_no_reason() {
         let mut tally = Tally::new(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
         for at in 0..100 {
             let gain = 390 + at % 20;

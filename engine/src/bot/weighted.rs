@@ -31,7 +31,7 @@ mod tests {
     use crate::chance::Seed;
 
     #[test]
-    fn an_item_comes_as_often_as_its_weight_says() {
+    fn items_are_drawn_in_proportion_to_their_weights() {
         let mut dice = Dice::new(Seed(3), 0);
         let mut seen = [0_u32; 3];
         for _ in 0..40_000 {

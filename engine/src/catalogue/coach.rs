@@ -62,7 +62,7 @@ impl<G: CatalogueGame> Thinking<Analysis<AnyAction>> for Analyst<G> {
         let Analysis { evaluated, determinizations, rollouts, is_by_rule, obvious_loss } =
             self.analysis();
         Analysis {
-            evaluated: evaluated.into_iter().map(|own| own.map(G::any_action)).collect(),
+            evaluated: evaluated.into_iter().map(|one| one.map(G::any_action)).collect(),
             determinizations,
             rollouts,
             is_by_rule,

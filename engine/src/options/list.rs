@@ -7,9 +7,9 @@ use crate::seat::Seat;
 /// Packs numbers up to `most`, one for each seat at most; `None` for others. The empty list is 0.
 #[must_use]
 pub fn pack(most: u8, numbers: &[u8]) -> Option<u32> {
-    let fits = numbers.len() <= usize::from(Seat::MOST) && numbers.iter().all(|own| *own <= most);
+    let fits = numbers.len() <= usize::from(Seat::MOST) && numbers.iter().all(|one| *one <= most);
     // Digits count from 1, so that a trailing 0 makes a difference.
-    let digits = numbers.iter().rev().map(|own| u32::from(*own) + 1);
+    let digits = numbers.iter().rev().map(|one| u32::from(*one) + 1);
     fits.then(|| digits.fold(0, |value, digit| value * base(most) + digit))
 }
 

@@ -78,8 +78,8 @@ fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
 /// awaited seats, the time and the break.
 fn determinization_is_alike(record: &str, seat: u8, seed: Seed) {
     let (_, game) = game_after(record);
-    let own = Seat::from_number(seat);
-    let observer = own.map_or(Observer::Table, Observer::Seat);
+    let seat = Seat::from_number(seat);
+    let observer = seat.map_or(Observer::Table, Observer::Seat);
     let view = game.view(observer);
     let lookalike = AnyGame::determinize(&view, &mut Dice::new(seed, 0)).expect("it fits");
     assert_eq!(lookalike.audit(), Ok(()), "what is determinized is sound");
@@ -91,7 +91,7 @@ fn determinization_is_alike(record: &str, seat: u8, seed: Seed) {
     assert_eq!(taken.err(), None, "another device takes the view");
     let legal = |game: &AnyGame| {
         let mut actions = Vec::new();
-        own.inspect(|seat| game.legal_actions(*seat, &mut actions));
+        seat.inspect(|seat| game.legal_actions(*seat, &mut actions));
         actions
     };
     assert_eq!(legal(&lookalike), legal(&game), "the observer has the same to do");

@@ -109,7 +109,7 @@ fn tell(game: u64, seed: Seed, input: &Input) -> ! {
 }
 
 #[test]
-fn what_fails_is_made_small_and_can_be_tried_again() {
+fn a_failure_is_shrunk_and_can_be_replayed() {
     let mut dice = Dice::new(Seed(0xa77ac), 0);
     let played = Played::at_random(&mut dice);
     // Fails with this word and two lines.

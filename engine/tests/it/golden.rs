@@ -22,7 +22,7 @@ pub(crate) fn files(kind: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder()).expect("a folder of golden records");
     let paths = entries.map(|entry| entry.expect("an entry of the folder").path());
     let mut paths: Vec<_> =
-        paths.filter(|path| path.extension().is_some_and(|own| own == kind)).collect();
+        paths.filter(|path| path.extension().is_some_and(|ending| ending == kind)).collect();
     paths.sort();
     paths
 }

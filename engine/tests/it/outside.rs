@@ -29,7 +29,7 @@ fn taken<G: Outside>(view: &G::View) -> Result<(), Flaw> {
 
 /// Plays a random game and accepts all views and events of its frames.
 #[test]
-fn what_games_show_is_taken() {
+fn views_that_games_show_are_accepted() {
     for (number, id) in GameId::ALL.into_iter().cycle().take(60).enumerate() {
         let options = id.options();
         let counts: Vec<u8> = options.seat_counts().iter().collect();
@@ -121,7 +121,7 @@ fn change(value: &mut Value, dice: &mut Dice) {
 }
 
 #[test]
-fn whatever_a_view_says_a_state_is_drawn_or_none_is() {
+fn any_view_gives_a_sound_state_or_none() {
     is_drawn_or_not::<fools_gambit::FoolsGambit>(400);
     is_drawn_or_not::<dual_duel::DualDuel>(400);
     is_drawn_or_not::<HeadsUpDuel>(400);
@@ -159,14 +159,14 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
     }
     let game = dealt::<HeadsUpDuel>(4);
     let changes: [fn(&mut engine::games::heads_up_duel::View); 8] = [
-        |view| view.places[Seat::TWO].packs = 65_535,
-        |view| view.places[Seat::TWO].bought = Some(Packs([65_535; 4])),
+        |view| view.by_seat[Seat::TWO].packs = 65_535,
+        |view| view.by_seat[Seat::TWO].bought = Some(Packs([65_535; 4])),
         |view| view.options.periods = 0,
         |view| view.options.tokens = 255,
         |view| view.seats = 200,
-        |view| view.places[Seat::TWO].deck_backs.0 = [65_535; 5],
-        |view| view.places[Seat::ONE].marbles = Some(65_535),
-        |view| view.places[Seat::TWO].halves = 255,
+        |view| view.by_seat[Seat::TWO].deck_backs.0 = [65_535; 5],
+        |view| view.by_seat[Seat::ONE].marbles = Some(65_535),
+        |view| view.by_seat[Seat::TWO].halves = 255,
     ];
     for change in changes {
         let mut view = game.view(ONE);
@@ -179,13 +179,13 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         |view| view.round = 7,
         |view| view.seats = 0,
         |view| view.first = Seat::from_number(8).expect("a seat"),
-        |view| view.places[Seat::TWO].cards = 255,
-        |view| view.places[Seat::TWO].wounds = 255,
+        |view| view.by_seat[Seat::TWO].cards = 255,
+        |view| view.by_seat[Seat::TWO].wounds = 255,
         |view| view.left = SeatSet::ALL,
         |view| {
             let none = Some(gold_rush_shoot_out::CardCounts::NONE);
-            for place in &mut view.places.0 {
-                (place.seen, place.envelope, place.cards) = (None, none, 48);
+            for place in &mut view.by_seat.0 {
+                (place.put_in, place.envelope, place.cards) = (None, none, 48);
             }
         },
     ];

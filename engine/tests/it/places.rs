@@ -18,7 +18,11 @@ const BY_HAND: [&str; 6] = [
 ];
 
 fn text(sources: &[Source], path: &str) -> String {
-    sources.iter().filter(|source| source.path.starts_with(path)).map(|own| &*own.text).collect()
+    sources
+        .iter()
+        .filter(|source| source.path.starts_with(path))
+        .map(|source| &*source.text)
+        .collect()
 }
 
 fn folders<'a>(sources: &'a [Source], of: &str) -> BTreeSet<&'a str> {

@@ -101,7 +101,7 @@ fn a_puzzle_survives_the_trip_to_text_and_back() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_refused_with_the_line() {
+fn an_unreadable_puzzle_is_refused_with_its_line() {
     let puzzle = puzzles().swap_remove(0);
     let text = puzzle.to_string();
     for (good, bad) in
@@ -130,7 +130,7 @@ fn goal<G: CatalogueGame<Action: FromStr<Err: Debug>>>(
 }
 
 #[test]
-fn what_is_asked_follows_from_the_two_best_actions() {
+fn a_puzzles_question_follows_from_the_two_best_actions() {
     assert_eq!(goal::<FoolsGambit>("duel 9c wager Kc", "duel 9c wager 4h"), Some("wager"));
     assert_eq!(goal::<FoolsGambit>("duel 9c wager Kc", "duel Kc wager 9c"), Some("choose"));
     assert_eq!(goal::<FoolsGambit>("swap duel", "keep"), Some("swap"));

@@ -9,7 +9,6 @@ use crate::project;
 
 const MANIFEST: &str = "manifest.webmanifest";
 
-/// A translator's glossary.
 const GLOSSARY: &str = "words.md";
 
 /// Already included in the page.
@@ -54,7 +53,7 @@ pub(super) fn put(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
         }
     }
     let named: Vec<_> =
-        languages.iter().map(|(code, own)| format!("{code}={}", own.name())).collect();
+        languages.iter().map(|(code, language)| format!("{code}={}", language.name())).collect();
     let of_scripts = english
         .script_messages()
         .into_iter()

@@ -150,7 +150,7 @@ mod tests {
             let own = if code == "en" { english.clone() } else { versions(&own, "\n") };
             assert_eq!(english.len(), own.len(), "versions in static/text/{code}/news.md");
             let said = language.script_messages();
-            let told = said.iter().find(|(own, ..)| *own == name).expect(&name).2;
+            let told = said.iter().find(|(key, ..)| *key == name).expect(&name).2;
             assert!(told.chars().count() <= 160 && told.ends_with('.'), "{code}: {told}");
             assert_eq!(own[0].1.split_once("\n\n").unwrap().0.replace('\n', " "), told);
             for ((heading, text), (other, own)) in english.iter().zip(&own) {

@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_not_be_put_together_is_told() {
+    fn styles_that_cannot_be_bundled_are_named() {
         let text = |site: &Site, index: &str| bundle_all(site, index).unwrap_err().to_string();
         let site = Site::new();
         site.game("alpha/style.css", "a { background: url(\"icons/a.svg\"); }");

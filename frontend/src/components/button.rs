@@ -151,7 +151,7 @@ fn name(props: &ButtonProps) -> Option<AttrValue> {
     match &props.refusal {
         Some(reason) => {
             let text = shown_reason(props).unwrap_or(&reason.text).clone();
-            Some(RefusalReason::from(text).barring(label.spoken()))
+            Some(RefusalReason::from(text).label_of_barred(label.spoken()))
         }
         None => if props.icon_only { Some(label.spoken()) } else { label.apart() }.cloned(),
     }

@@ -157,7 +157,7 @@ pub struct CardProps {
     #[prop_or_default]
     pub back: BackColour,
     #[prop_or_default]
-    pub standing: Emphasis,
+    pub emphasis: Emphasis,
     /// The accessible name, such as "nine of clubs, your duel card".
     pub label: AttrValue,
     #[prop_or_default]
@@ -175,7 +175,7 @@ pub fn Card(props: &CardProps) -> Html {
     let picture = props.picture.clone();
     let picture = picture.unwrap_or_else(|| html! { <span class="card__back" /> });
     let class =
-        classes!("card", is_back.then_some("is-back"), props.back.class(), props.standing.class());
+        classes!("card", is_back.then_some("is-back"), props.back.class(), props.emphasis.class());
     let Some(on_press) = props.on_press.clone() else {
         return html! {
             <span
@@ -190,10 +190,11 @@ pub fn Card(props: &CardProps) -> Html {
         };
     };
     let refusal = props.refusal.clone();
-    let label =
-        refusal.as_ref().map_or_else(|| props.label.clone(), |reason| reason.barring(&props.label));
+    let label = refusal
+        .as_ref()
+        .map_or_else(|| props.label.clone(), |reason| reason.label_of_barred(&props.label));
     let onclick = toasts::unless_refused(refusal.clone(), on_press);
-    let pressed = if props.standing == Emphasis::Selected { "true" } else { "false" };
+    let pressed = if props.emphasis == Emphasis::Selected { "true" } else { "false" };
     html! {
         <button
             type="button"

@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_comes_to_its_value_in_few_steps() {
+    fn a_counter_reaches_its_value_in_few_steps() {
         for (from, to) in [(0, 1), (3, 5), (0, 7), (0, 8), (0, 9), (4, 31), (0, 250)] {
             let mut shown = vec![from];
             while let Some(more) = next(from, shown[shown.len() - 1], to) {

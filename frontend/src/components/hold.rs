@@ -225,7 +225,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_hold_lasts_as_long_as_its_events_say() {
+    fn a_hold_is_measured_by_its_events_timestamps() {
         assert!(is_long_enough(1_000.0, 1_000.0 + f64::from(HOLD_TIME), HOLD_TIME));
         assert!(!is_long_enough(1_000.0, 999.0 + f64::from(HOLD_TIME), HOLD_TIME));
         // A page without timestamps relies on its timers.

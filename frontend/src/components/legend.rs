@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_hides_no_sign_of_its_page() {
+    fn the_legend_hides_no_sign_of_its_page() {
         let all = vec![
             sign(&[(100.0, 600.0)]),
             sign(&[(200.0, 650.0), (9.0, 70.0)]),

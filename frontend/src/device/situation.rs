@@ -29,8 +29,8 @@ pub struct Situation {
     pub reveals_at_once: bool,
     /// After such a reveal the last person to choose makes the next choice, and sees the reveal beside those cards.
     pub last_chooses_again: bool,
-    /// The last action was public: its player has nothing of it to look at or to take back.
-    pub last_was_public: bool,
+    /// The last action leaves its player nothing to read again or to take back.
+    pub nothing_to_read: bool,
     /// The next decision only completes the choice before it.
     pub completes: bool,
 }
@@ -56,7 +56,7 @@ impl Situation {
     }
 
     /// Whether the bots' next decisions belong to the choice just made.
-    pub(super) fn bots_complete(&self) -> bool {
+    pub(super) fn bots_finish_the_choice(&self) -> bool {
         self.completes && self.waits_for_others() && self.bots_are_due()
     }
 

@@ -18,7 +18,7 @@ fn now(turn: Turn) -> Situation {
         move_is_sent: false,
         reveals_at_once: false,
         last_chooses_again: false,
-        last_was_public: false,
+        nothing_to_read: false,
         completes: false,
     }
 }
@@ -37,6 +37,6 @@ fn what_a_decision_has_revealed_is_covered_and_not_passed_on() {
 fn a_public_part_of_a_simultaneous_choice_is_shown_to_all_at_once() {
     let both = Turn::together(SeatSet::first(2));
     let seat = Device::start(&now(both)).on_open(&now(both));
-    let settled = Situation { last_was_public: true, has_news: true, ..now(both) };
+    let settled = Situation { nothing_to_read: true, has_news: true, ..now(both) };
     assert_eq!(seat.on_decide(ONE, both, &settled).screen(), Screen::Done(ONE));
 }

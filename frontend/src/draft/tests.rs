@@ -83,7 +83,7 @@ fn a_single_player_meets_different_bots() {
 }
 
 #[test]
-fn a_seat_that_comes_is_like_the_last_one() {
+fn an_added_seat_is_like_the_last_one() {
     let mut draft = GameDraft::new(GameId::GoldRushShootOut.options(), &[]);
     draft.add_seats();
     assert_eq!(draft.seats[3].kind, SeatKind::Person);

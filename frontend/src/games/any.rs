@@ -32,7 +32,7 @@ pub struct AnyBoardProps {
     #[prop_or_default]
     pub playback: Playback,
     #[prop_or(true)]
-    pub counts: bool,
+    pub counts_down: bool,
     #[prop_or_default]
     pub act: Option<Callback<AnyAction>>,
     #[prop_or_default]
@@ -42,7 +42,7 @@ pub struct AnyBoardProps {
     #[prop_or_default]
     pub on_view: Option<Callback<AnyView>>,
     #[prop_or_default]
-    pub quick: bool,
+    pub single_tap: bool,
 }
 
 /// A view on the page: its board and its sentences.
@@ -119,8 +119,8 @@ pub trait ViewUi {
         self.possessions(seat).into_iter().filter(|thing| !had.contains(thing)).collect()
     }
 
-    /// Whether a seat's last action was public. This is the seat's view before that action.
-    fn was_public_action(&self) -> bool {
+    /// Whether the seat whose view this is plays its turn before all eyes.
+    fn is_open_turn(&self) -> bool {
         false
     }
 
@@ -202,12 +202,12 @@ pub fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
         players: props.players.clone(),
         frames: (*frames).clone(),
         playback: props.playback,
-        counts: props.counts,
+        counts_down: props.counts_down,
         act: (*act).clone(),
         judge: (*judge).clone(),
         on_rested: props.on_rested.clone(),
         on_view: (*on_view).clone(),
-        quick: props.quick,
+        single_tap: props.single_tap,
     })
 }
 

@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_is_won_for_sure_it_is_said_how_it_may_come_out() {
+    fn without_a_sure_gain_the_range_of_outcomes_is_told() {
         for (id, view) in views() {
             let action = AnyAction::FoolsGambit(engine::games::fools_gambit::Action::Swap(
                 engine::games::fools_gambit::Swap::Keep,

@@ -14,7 +14,6 @@ use super::coach::{Measured, why};
 use crate::services::coach::{Advice, HINT};
 use crate::words::puzzles;
 
-/// The hint for a puzzle's position.
 fn hint_text(puzzle: &Puzzle) -> String {
     let course = ReplayedRecord::<AnyGame>::read(&puzzle.record).expect("a record");
     let seat = course.record().decisions[puzzle.after].seat;

@@ -167,8 +167,8 @@ impl GoldenText {
             self.hear(Topic::Ends, "result", &view.result());
         }
         for seat in Seat::all(game.seats()) {
-            let own = G::any_view(game.view(Observer::Seat(seat)).into());
-            self.hear(Topic::Asks, "asks", &ui_of(&own).question(seat));
+            let view = G::any_view(game.view(Observer::Seat(seat)).into());
+            self.hear(Topic::Asks, "asks", &ui_of(&view).question(seat));
         }
     }
 
@@ -176,11 +176,11 @@ impl GoldenText {
         let mut dice = Dice::new(Seed(seed), 7);
         let observers = [Observer::Table, Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)];
         while let Some((seat, decision)) = any_decision(&game, &mut dice, 10) {
-            let own = G::any_view(game.view(Observer::Seat(seat)).into());
+            let view = G::any_view(game.view(Observer::Seat(seat)).into());
             let mut legal = Vec::new();
             game.legal_actions(seat, &mut legal);
             for action in legal {
-                let line = ui_of(&own).action(&G::any_action(action.clone()));
+                let line = ui_of(&view).action(&G::any_action(action.clone()));
                 self.hear(Topic::Action, variant(&action), &line);
                 known.insert(action.to_string(), action);
             }

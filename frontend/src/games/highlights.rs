@@ -243,7 +243,7 @@ heads-up-duel-four-in-a-tournament: The round that settled it: Ada’s 14 beat C
 ";
 
     #[test]
-    fn a_round_is_what_the_lead_became_in_it() {
+    fn a_rounds_part_is_the_change_of_the_lead() {
         let views = [(1, 0), (1, 3), (2, 3), (2, 3), (3, 3), (3, -1), (4, -1)];
         let parts = by_round(views.into_iter());
         assert_eq!(parts, [Ordering::Greater, Ordering::Equal, Ordering::Less]);

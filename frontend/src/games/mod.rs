@@ -82,18 +82,18 @@ pub fn Board(props: &AnyBoardProps) -> Html {
 
 #[component]
 pub fn Finale(props: &AnyFinaleProps) -> Html {
-    let own = ui_of(&props.view);
+    let ui = ui_of(&props.view);
     let winners = props.view.turn().outcome().map(|outcome| outcome.winners());
     let has_winner = winners.is_some_and(|winners| is_celebrated(winners, &props.players));
     html! {
         <FinaleFrame
             emblem={emblem(props.view.game())}
-            result={props.players.sentence(&own.result())}
+            result={props.players.sentence(&ui.result())}
             {has_winner}
             ways={props.children.clone()}
         >
             { props.moment.clone() }
-            { own.finale(&props.events, &props.players) }
+            { ui.finale(&props.events, &props.players) }
         </FinaleFrame>
     }
 }
@@ -182,14 +182,14 @@ pub fn rules(game: GameId) -> Html {
 
 pub fn option(game: GameId, id: &str) -> Option<OptionText> {
     // A function pointer keeps the games' words out of the shared part.
-    let own: fn(&str) -> Option<OptionText> = with_game!(game, G => G::option);
-    own(id)
+    let option_of: fn(&str) -> Option<OptionText> = with_game!(game, G => G::option);
+    option_of(id)
 }
 
 /// See [`GameUi::seat_note`].
 pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<Text> {
-    let own: fn(Seat, &Values) -> Option<Text> = with_game!(game, G => G::seat_note);
-    own(seat, options)
+    let note_of: fn(Seat, &Values) -> Option<Text> = with_game!(game, G => G::seat_note);
+    note_of(seat, options)
 }
 
 /// A text with the game's cards in braces, as in lessons.
@@ -222,8 +222,8 @@ pub fn decisive(course: &ReplayedRecord<AnyGame>) -> Option<Highlight> {
 /// A finished game in numbers; `None` without views.
 pub fn score(views: &[AnyView], seat: Seat) -> Option<SeatScore> {
     Some(with_game!(views.first()?.game(), G => {
-        let own: Vec<_> = views.iter().filter_map(G::own_view).cloned().collect();
-        G::score(&own, seat)
+        let views: Vec<_> = views.iter().filter_map(G::own_view).cloned().collect();
+        G::score(&views, seat)
     }))
 }
 

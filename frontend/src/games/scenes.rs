@@ -93,14 +93,14 @@ fn all_hear_the_same_whatever_they_know() {
         heard[game as usize].extend(cues);
     }
     for (game, heard) in GameId::ALL.into_iter().zip(heard) {
-        let own: &[Cue] = match game {
+        let cues: &[Cue] = match game {
             GameId::FoolsGambit | GameId::DualDuel | GameId::GoldRushShootOut => &[Blank, Hit],
             GameId::HeadsUpDuel => &[Lock],
             GameId::Duel52 => &[Lock, Hit],
         };
         let missing: Vec<_> = [Clock, Card, Flip, Win]
             .iter()
-            .chain(own)
+            .chain(cues)
             .filter(|cue| !heard.contains(*cue))
             .collect();
         assert!(missing.is_empty(), "{game:?} is never heard as {missing:?}");

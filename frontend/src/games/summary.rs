@@ -12,7 +12,7 @@ pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
     let players = Players::new(players).read_by_nameless_single_player();
     let seen = game.view(Observer::Table);
     let view = ui_of(&seen);
-    let is_own_turn = players.reader().is_some_and(|own| game.turn().awaited().contains(own));
+    let is_own_turn = players.reader().is_some_and(|reader| game.turn().awaited().contains(reader));
     let standing = if is_own_turn { own_turn(view.current_round()) } else { view.saved_standing() };
     Summary {
         players: against(&players),

@@ -55,10 +55,10 @@ impl AskedSeat {
     /// `known` is the view whose cards the seat was told last.
     fn text(&self, players: &Players, known: Option<&AnyView>, speech: Speech) -> String {
         let Self { seat, view, left } = self;
-        let own = ui_of(view);
-        let (lead, question) = (whose(*seat, view.turn()), own.question(*seat));
-        let all = own.possessions(*seat);
-        let new = known.map_or_else(|| all.clone(), |before| own.new_possessions(before, *seat));
+        let ui = ui_of(view);
+        let (lead, question) = (whose(*seat, view.turn()), ui.question(*seat));
+        let all = ui.possessions(*seat);
+        let new = known.map_or_else(|| all.clone(), |before| ui.new_possessions(before, *seat));
         let things: Vec<String> =
             new.iter().map(|thing| players.sentence(thing).spoken()).collect();
         let hand = match new.len() {

@@ -157,8 +157,8 @@ fn from_file(context: &ImportContext) -> Html {
 /// Takes a file or text that the system hands to the installed page. A file that the user opens with it is imported at
 /// once; a text shared by another app may be anybody's, so the page asks first.
 fn take_handed(context: &ImportContext) {
-    let own = context.clone();
-    launch::on_files(move |read| import_read(&own, read));
+    let files_context = context.clone();
+    launch::on_files(move |read| import_read(&files_context, read));
     let context = context.clone();
     spawn_local(async move {
         match launch::take_shared().await {

@@ -105,7 +105,7 @@ pub fn SettingsForm() -> Html {
         ChoiceItem::new(Suits::Two, words::TWO_COLOURS),
         ChoiceItem::new(Suits::Four, words::FOUR_COLOURS),
     ];
-    let letters = |own| cards::indices(own).skip(9).collect::<Vec<_>>().join(" ");
+    let letters = |is_own| cards::indices(is_own).skip(9).collect::<Vec<_>>().join(" ");
     let indices = [Indices::Own, Indices::International]
         .map(|indices| ChoiceItem::new(indices, letters(indices == Indices::Own)));
     let motions = [
@@ -255,7 +255,7 @@ fn NotRead() -> Html {
     // Redrawn with the settings.
     let _ = use_settings();
     let update = use_force_update();
-    let (own, lessons) = (unread::<StoredDoc<Values>>(), unread::<StoredDoc<Learning>>());
+    let (settings, lessons) = (unread::<StoredDoc<Values>>(), unread::<StoredDoc<Learning>>());
     let part = |title: Text, why: Unread, clear: fn() -> Result<(), StoreError>| {
         let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
@@ -276,7 +276,7 @@ fn NotRead() -> Html {
     };
     html! {
         <>
-            if let Some(why) = own {
+            if let Some(why) = settings {
                 { part(words::unread(why), why, clear::<StoredDoc<Values>>) }
             }
             if let Some(why) = lessons {

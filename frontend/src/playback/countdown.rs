@@ -82,7 +82,7 @@ pub fn duration(people: u8, speed: MotionSpeed) -> u32 {
     counts.sum()
 }
 
-/// Counts down before the frame of this number, if there is one and motion is on; once for each number.
+/// Counts down before the frame with the number `before`, once, if motion is on.
 #[hook]
 pub fn use_countdown(before: Option<usize>, players: &Players, speed: MotionSpeed) -> Countdown {
     let first = match before {
@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_counts_from_three_to_the_end() {
+    fn a_countdown_goes_from_three_to_the_end() {
         for speed in [MotionSpeed::Fast, MotionSpeed::Normal] {
             let mut counts = vec![Count::first(2)];
             while let Some((next, stays)) = counts.last().and_then(|count| count.next(2, speed)) {

@@ -27,9 +27,9 @@ pub fn seen_frames(
     for at in decisions {
         let mut before = course.state_after(at);
         for frame in course.decisions().get(at).into_iter().flatten() {
-            if let Some(own) = frame.seen_by(observer) {
+            if let Some(seen_frame) = frame.seen_by(observer) {
                 let before = before.view(observer);
-                seen.push(AnyFrame { before, events: own.events, view: own.view });
+                seen.push(AnyFrame { before, events: seen_frame.events, view: seen_frame.view });
             }
             before = &frame.state;
         }

@@ -46,10 +46,10 @@ pub enum Playback {
     /// The present table. Frames, if any, are the results of the observer's own last decision.
     #[default]
     AtRest,
-    /// One after the other. The last one stays on the board.
+    /// The frames, one after the other. The last one stays on the board.
     Play,
-    /// One after the other, then the present table: nobody has to continue. `soon` reserves the room for sentences to
-    /// come, so that nothing moves for them.
+    /// The frames, one after the other, then the present table: nobody has to continue. `soon` reserves the room for
+    /// sentences to come, so that nothing moves for them.
     PlayOn { soon: bool },
     /// The table after this frame; `moves` lets cards glide there.
     At { frame: usize, moves: bool },
@@ -69,7 +69,7 @@ pub struct BoardProps<G: Game + 'static> {
     pub frames: Rc<[FrameOf<G>]>,
     pub playback: Playback,
     /// Whether a countdown precedes a simultaneous reveal: people who choose by gestures have counted down themselves.
-    pub counts: bool,
+    pub counts_down: bool,
     /// Takes the observing seat's decision, if it may decide now.
     pub act: Option<Callback<G::Action>>,
     /// The reason for refusing an action; `None` if it is allowed.
@@ -79,13 +79,13 @@ pub struct BoardProps<G: Game + 'static> {
     /// Called with each view that the board shows.
     pub on_view: Option<Callback<Rc<G::View>>>,
     /// The seat has its own phone, and others wait for it: it takes no second tap where one is enough.
-    pub quick: bool,
+    pub single_tap: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 struct PlaybackStep<S> {
     scene: S,
-    /// The table at rest after it.
+    /// The table at rest after the scene.
     rest: S,
     /// The number of visible sentences.
     shown: usize,

@@ -71,7 +71,7 @@ fn durations(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let spare = longest.saturating_sub(stays.iter().sum());
     let more: Vec<u32> = natural.map(|natural| natural * spare.min(wanted) / wanted).collect();
     let mut over = stays.iter().sum::<u32>().saturating_sub(longest);
-    // Every other one first, so that few steps appear at once; never more than four.
+    // Every second step first, so that few steps appear at once; never more than four.
     for (first, every) in [(1, 2), (0, 4)] {
         for at in (first..stays.len()).step_by(every).filter(|at| goes_with_next(steps, *at)) {
             if over > 0 {

@@ -75,7 +75,7 @@ pub trait Scene: Clone + PartialEq + 'static {
         None
     }
 
-    /// Whether this pause concerns one of these seats: if there is much to show, the others are dropped.
+    /// Whether this pause concerns one of these seats: if there is much to show, other pauses are dropped.
     fn concerns(&self, _: SeatSet) -> bool {
         true
     }

@@ -60,9 +60,13 @@ pub fn frames_of<G: Game>(
     game.decide(seat, decision, &mut sink).expect("a legal decision");
     let mut seen = Vec::new();
     for frame in sink.into_frames() {
-        if let Some(own) = frame.seen_by(observer) {
+        if let Some(seen_frame) = frame.seen_by(observer) {
             let before = Rc::new(before.view(observer));
-            seen.push(PlaybackFrame { before, events: own.events, view: Rc::new(own.view) });
+            seen.push(PlaybackFrame {
+                before,
+                events: seen_frame.events,
+                view: Rc::new(seen_frame.view),
+            });
         }
         before = frame.state;
     }
@@ -109,12 +113,12 @@ pub fn board_props(
         players: players.clone(),
         frames: frames.into(),
         playback,
-        counts: true,
+        counts_down: true,
         act: None,
         judge: Judge::default(),
         on_rested: None,
         on_view: None,
-        quick: false,
+        single_tap: false,
     }
 }
 
@@ -171,9 +175,13 @@ pub fn cues_of<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
         game.decide(seat, decision, &mut sink).expect("a legal decision");
         for frame in sink.into_frames() {
             let sound = |observer: Observer| {
-                let own = frame.seen_by(observer)?;
+                let seen_frame = frame.seen_by(observer)?;
                 let before = Rc::new(before.view(observer));
-                S::sound(&PlaybackFrame { before, events: own.events, view: Rc::new(own.view) })
+                S::sound(&PlaybackFrame {
+                    before,
+                    events: seen_frame.events,
+                    view: Rc::new(seen_frame.view),
+                })
             };
             let public = sound(Observer::Table);
             for observer in &observers {

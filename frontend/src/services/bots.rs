@@ -17,7 +17,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use crate::services::to_worker::{Question, READY, ToWorker, start};
-use crate::services::worker::{NextPart, WorkerHandle, in_parts, on_message};
+use crate::services::worker::{NextSlice, WorkerHandle, in_slices, on_message};
 use crate::services::{clock, coach, compact};
 
 /// Decisions between two looks at the clock: a few milliseconds' work when all seats have many choices.
@@ -74,7 +74,7 @@ struct BotsInner {
     /// The time limit for the worker's answer.
     watch: RefCell<Option<Timeout>>,
     /// The work of a page without a worker.
-    here: NextPart,
+    here: NextSlice,
 }
 
 impl Bots {
@@ -201,14 +201,14 @@ fn think_here(inner: &Rc<BotsInner>) {
 }
 
 /// Thinks about this question in place of the previous one, in slices of `part` milliseconds.
-fn ponder(next: &NextPart, part: u64, question: &Question, done: Callback<BotAnswer>) {
+fn ponder(next: &NextSlice, part: u64, question: &Question, done: Callback<BotAnswer>) {
     let Question { ticket, seat, patience, seed, view, .. } = question;
     let level = Level::from_word(&question.level).unwrap_or(Level::Regular);
     let style = Style::from_word(&question.style).unwrap_or_default();
     let rollouts = speed::affordable(*patience);
     let mut search = AnySearch::new(view, *seat, (level, style), Seed(*seed), rollouts);
     let ticket = *ticket;
-    in_parts(next, move || {
+    in_slices(next, move || {
         let since = clock::steady();
         while !search.is_done() && clock::steady().saturating_sub(since) < part {
             search.step(DECISIONS);
@@ -224,7 +224,7 @@ fn ponder(next: &NextPart, part: u64, question: &Question, done: Callback<BotAns
 
 /// The worker's entry point. It answers only the latest question.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
-    let next = NextPart::default();
+    let next = NextSlice::default();
     let coach = coach::WorkerCoach::new(scope);
     let done = {
         let scope = scope.clone();

@@ -85,7 +85,6 @@ pub const fn days_in(year: u32, month: u32) -> u32 {
     }
 }
 
-/// The UTC time, for tests.
 fn utc(milliseconds: u64) -> LocalTime {
     let minutes = milliseconds / 60_000;
     let mut days = minutes / (24 * 60);

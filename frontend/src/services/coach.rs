@@ -17,7 +17,7 @@ use yew::Callback;
 use crate::services::clock;
 use crate::services::saves::Examined;
 use crate::services::to_worker::{READY, ToWorker, start};
-use crate::services::worker::{NextPart, WorkerHandle, in_parts};
+use crate::services::worker::{NextSlice, WorkerHandle, in_slices};
 
 use examine::{Examination, ExamineProgress, FEWEST};
 
@@ -165,14 +165,14 @@ impl Job {
 }
 
 /// Works on this task in place of the previous one, in slices of `part` milliseconds.
-fn go_on(next: &NextPart, mut job: Job, part: u64, tell: Callback<Report>) {
-    in_parts(next, move || job.think(part, &tell));
+fn go_on(next: &NextSlice, mut job: Job, part: u64, tell: Callback<Report>) {
+    in_slices(next, move || job.think(part, &tell));
 }
 
 /// A task in progress. Dropping it ends the task.
 pub struct Coaching {
     _worker: Option<WorkerHandle>,
-    here: NextPart,
+    here: NextSlice,
 }
 
 impl Drop for Coaching {
@@ -184,7 +184,7 @@ impl Drop for Coaching {
 impl Coaching {
     /// Gives the coach a task; `tell` receives its reports.
     pub fn ask(task: CoachTask, tell: Callback<Report>) -> Self {
-        let here = NextPart::default();
+        let here = NextSlice::default();
         let Some(worker) = start() else {
             go_on(&here, Job::new(task), PART, tell);
             return Self { _worker: None, here };
@@ -211,7 +211,7 @@ impl Coaching {
 
 /// The coach inside the worker.
 pub struct WorkerCoach {
-    next: NextPart,
+    next: NextSlice,
     tell: Callback<Report>,
 }
 
@@ -224,7 +224,7 @@ impl WorkerCoach {
                 let _ = scope.post_message(&text.into());
             }
         });
-        Self { next: NextPart::default(), tell }
+        Self { next: NextSlice::default(), tell }
     }
 
     pub fn take(&self, task: CoachTask) {
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_called_better_within_its_error() {
+    fn an_action_within_the_error_is_not_called_better() {
         assert_eq!(Sure::from_evaluated(&evaluated(0.05, 0.03)), Sure::No);
         assert_eq!(Sure::from_evaluated(&evaluated(0.0, 0.0)), Sure::No);
         assert_eq!(Sure::from_evaluated(&evaluated(0.03, 0.01)), Sure::Little);

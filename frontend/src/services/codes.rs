@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_that_does_not_read_ends_with_its_line() {
+    fn a_link_in_text_ends_with_its_line_and_has_a_limit() {
         assert_eq!(links("https://a.example/#/link/AAAA\nBBBB"), ["AAAA"]);
         assert_eq!(links("https://a.example/#/link/").len(), 0);
         assert_eq!(links("hello").len(), 0);

@@ -57,7 +57,10 @@ pub fn set_indices(indices: Indices) {
 /// The code and name of each language.
 pub fn all() -> Vec<(String, String)> {
     #[cfg(not(target_arch = "wasm32"))]
-    return here().iter().map(|(code, own)| (code.clone(), own.name().to_owned())).collect();
+    return here()
+        .iter()
+        .map(|(code, language)| (code.clone(), language.name().to_owned()))
+        .collect();
     #[cfg(target_arch = "wasm32")]
     {
         let listed: js_sys::Array = boot::property("languages").unwrap_or_default().into();
@@ -144,8 +147,8 @@ pub fn show(code: &str) {
     let mut shown = CurrentLanguage::default();
     if code != ENGLISH {
         code.clone_into(&mut shown.code);
-        let own = here().iter().find(|(other, _)| other == code).expect(code);
-        for (_, table) in own.1.tables(&here()[0].1).expect(code) {
+        let language = here().iter().find(|(other, _)| other == code).expect(code);
+        for (_, table) in language.1.tables(&here()[0].1).expect(code) {
             shown.table.add(table.leak());
         }
     }
@@ -159,8 +162,8 @@ pub fn texts() -> Vec<(String, &'static str)> {
     english
         .into_iter()
         .filter_map(|text| {
-            let own = SHOWN.with_borrow(|shown| shown.table.get(text))?;
-            Some((text.split(REPEAT_MARK).next().unwrap_or_default().to_owned(), own))
+            let translation = SHOWN.with_borrow(|shown| shown.table.get(text))?;
+            Some((text.split(REPEAT_MARK).next().unwrap_or_default().to_owned(), translation))
         })
         .collect()
 }

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_is_offered_once_and_not_to_who_has_begun_one() {
+    fn a_lesson_is_offered_once_and_not_after_one_was_begun() {
         let mut learning = Learning::default();
         assert!(!learning.was_offered(GAME));
         learning.note_offer(GAME);

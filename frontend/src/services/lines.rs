@@ -136,7 +136,7 @@ pub fn import<T: Stored>(
         Ok(other) => other,
         Err(why) => return Ok(ImportCounts::skipped(Skip::File(why))),
     };
-    match stored::change(store, |own: &mut T| take(own, other)) {
+    match stored::change(store, |stored: &mut T| take(stored, other)) {
         Err(StoreError::Unread(why)) => Ok(ImportCounts::skipped(Skip::Here(why))),
         merged => merged,
     }
@@ -159,20 +159,22 @@ pub fn merge<L: StoredLine>(
     text: &str,
     now: u64,
 ) -> Result<ImportCounts, StoreError> {
-    import(store, text, |own: &mut StoredLines<L>, other| {
+    import(store, text, |stored: &mut StoredLines<L>, other| {
         let (mut here, mut damaged, mut fresh) = (0, other.unread.len(), Vec::new());
         for item in other.items {
             match item.fate(now) {
                 ItemFate::Stays => {}
                 ItemFate::Refused => damaged += 1,
-                ItemFate::Comes if own.items.iter().any(|known| known.is_same(&item)) => here += 1,
+                ItemFate::Comes if stored.items.iter().any(|known| known.is_same(&item)) => {
+                    here += 1;
+                }
                 ItemFate::Comes => fresh.push(item),
             }
         }
-        let no_room = fresh.len().saturating_sub(L::MOST.saturating_sub(own.items.len()));
+        let no_room = fresh.len().saturating_sub(L::MOST.saturating_sub(stored.items.len()));
         let added = fresh.len() - no_room;
         for item in fresh.into_iter().skip(no_room) {
-            own.add(item);
+            stored.add(item);
         }
         ImportCounts { added, here, damaged, no_room, skipped: None }
     })

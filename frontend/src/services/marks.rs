@@ -82,8 +82,8 @@ impl Beaten {
     fn from_marks(marks: &[BeatenLevel]) -> Self {
         let mut beaten = Self::default();
         for mark in marks {
-            let own = &mut beaten.0[mark.game as usize];
-            *own = (*own).max(mark.level as usize + 1);
+            let kept = &mut beaten.0[mark.game as usize];
+            *kept = (*kept).max(mark.level as usize + 1);
         }
         beaten
     }

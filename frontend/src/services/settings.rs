@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_damaged_falls_back() {
+    fn only_damaged_settings_fall_back_to_defaults() {
         let read = Settings::read(
             r#"{"theme":"light","motion":7,"names":["Ana",3],"opponents":[{}],"extra":[]}"#,
         );

@@ -40,7 +40,6 @@ pub trait Document: Default + Serialize {
     /// The beginning of a later format's text: `settings `.
     const WORD: &'static str;
 
-    /// Reads the fields.
     fn read_fields(fields: &Fields) -> Result<Self, Unread>;
 }
 

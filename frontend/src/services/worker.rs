@@ -9,15 +9,15 @@ use js_sys::{Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// The next slice of some work; removing it ends the work.
-pub type NextPart = Rc<RefCell<Option<Timeout>>>;
+/// The timer of the work's next slice. Clearing it stops the work.
+pub type NextSlice = Rc<RefCell<Option<Timeout>>>;
 
 /// Works in slices until done, and yields the thread between them.
-pub fn in_parts(next: &NextPart, mut work: impl FnMut() -> bool + 'static) {
+pub fn in_slices(next: &NextSlice, mut work: impl FnMut() -> bool + 'static) {
     let again = next.clone();
     let timeout = Timeout::new(0, move || {
         if !work() {
-            in_parts(&again, work);
+            in_slices(&again, work);
         }
     });
     *next.borrow_mut() = Some(timeout);

@@ -55,8 +55,8 @@ mod tests {
             let of_deal = session.deal_outcome().expect("it is over");
             let slug = session.record().options.identity().slug;
             assert!(!of_deal.parts.is_empty() && of_deal.hints == 3, "{slug}: {of_deal:?}");
-            let own = session.people().lowest().expect("a person");
-            let is_first = outcome.rank(own) == 1;
+            let person = session.people().lowest().expect("a person");
+            let is_first = outcome.rank(person) == 1;
             assert_eq!(is_first, of_deal.result.is_ge(), "{slug}: {of_deal:?}");
             // Heads Up Duel's winner has most tokens; points only break ties.
             if outcome.ending == Ending::Played && slug != "heads-up-duel" {

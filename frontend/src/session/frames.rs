@@ -11,12 +11,12 @@ use crate::games;
 use crate::playback::AnyFrame;
 
 impl Session {
-    /// The state after this number of decisions.
     pub(super) fn state_after(&self, decisions: usize) -> &AnyGame {
         let frames = decisions.checked_sub(1).and_then(|last| self.history.get(last));
         frames.and_then(|frames| frames.last()).map_or(&self.deal, |frame| &frame.state)
     }
 
+    /// The record as a replay that has all of its frames.
     pub fn course(&self) -> ReplayedRecord<AnyGame> {
         let decisions = self.history.iter().map(|frames| frames.to_vec()).collect();
         ReplayedRecord::from_parts((*self.record).clone(), (*self.deal).clone(), decisions)
@@ -32,19 +32,20 @@ impl Session {
     ) -> Vec<AnyFrame> {
         let mut seen: Vec<AnyFrame> = Vec::new();
         let mut before = self.state_after(decisions.start);
-        // Whether the last seen frame is the previous one.
-        let mut follows = false;
+        // Whether `before` is the state of the last seen frame, whose view is reused.
+        let mut is_seen_state = false;
         for at in decisions {
             for frame in self.history[at].iter() {
                 let events = frame.events.iter().filter(|event| wanted(at, event));
                 let events: Vec<_> = events.filter_map(|event| event.seen_by(observer)).collect();
                 let is_seen = !events.is_empty();
                 if is_seen {
-                    let known = seen.last().filter(|_| follows).map(|last| last.view.clone());
-                    let before = known.unwrap_or_else(|| before.view(observer));
+                    let reused = seen.last().filter(|_| is_seen_state);
+                    let reused = reused.map(|last| last.view.clone());
+                    let before = reused.unwrap_or_else(|| before.view(observer));
                     seen.push(AnyFrame { before, events, view: frame.state.view(observer) });
                 }
-                (before, follows) = (&frame.state, is_seen);
+                (before, is_seen_state) = (&frame.state, is_seen);
             }
         }
         seen
@@ -65,10 +66,10 @@ impl Session {
         let mut frames: Vec<AnyFrame> = Vec::new();
         let mut at = decisions.start;
         while at < decisions.end {
-            let quick = (at..decisions.end).take_while(|at| self.is_quick(*at)).count();
-            let next = at + quick.max(1);
+            let bots = (at..decisions.end).take_while(|at| self.only_concerns_bots(*at)).count();
+            let next = at + bots.max(1);
             let seen = self.frames_seen(at..next, self.observer(), |_, _| true);
-            if quick > 1 {
+            if bots > 1 {
                 frames.extend(seen.into_iter().reduce(|whole, next| AnyFrame {
                     before: whole.before,
                     events: [whole.events, next.events].concat(),
@@ -83,8 +84,8 @@ impl Session {
     }
 
     /// Whether a bot made this decision in a free order, and the game waits for no further person after it.
-    fn is_quick(&self, at: usize) -> bool {
-        let free = |at| match self.state_after(at).turn() {
+    fn only_concerns_bots(&self, at: usize) -> bool {
+        let awaited_people = |at| match self.state_after(at).turn() {
             Turn::Awaiting(now) if now.order == Order::Free => {
                 Some(now.seats.intersection(self.people()))
             }
@@ -92,29 +93,29 @@ impl Session {
         };
         let is_bot = !self.people().contains(self.record.decisions[at].seat);
         is_bot
-            && free(at)
-                .zip(free(at + 1))
+            && awaited_people(at)
+                .zip(awaited_people(at + 1))
                 .is_some_and(|(before, now)| now.difference(before).is_empty())
     }
 
-    /// The view for the bar, as far as its reader has seen the game.
+    /// The table's view for the bar, after the decisions that this screen's reader has seen.
     pub fn standing_view(&self) -> AnyView {
         self.state_after(self.read_count()).view(Observer::Table)
     }
 
-    /// The open table while the device goes round. It marks the seats that have chosen, and shows the last turn if it
-    /// was played openly; the table shows other news first.
+    /// The table's view while the device goes round: after an open turn or a secret choice the current one, which marks
+    /// the seats that have chosen; otherwise without the news that the table still has to show.
     pub fn waiting_view(&self) -> AnyView {
-        let was_public = |seat| games::ui_of(&self.view_before_last(seat)).was_public_action();
+        let was_open = |seat| games::ui_of(&self.view_before_last(seat)).is_open_turn();
         match self.screen() {
-            Screen::Done(seat) if was_public(seat) => self.table_view(),
+            Screen::Done(seat) if was_open(seat) => self.table_view(),
             _ if self.keeps_secret() => self.table_view(),
             _ => self.standing_view(),
         }
     }
 
-    /// The number of decisions that this screen's reader has seen: all on a seat's own screen, and for a player who
-    /// waits for a link; before a curtain, and while the table shows news, those that the table had shown.
+    /// The number of decisions that this screen's reader has seen. On a seat's own screen, in a break or pause, at the
+    /// end, and while a player waits for a link, these are all; otherwise those that the table has shown.
     fn read_count(&self) -> usize {
         match self.screen() {
             Screen::Seat(_)
@@ -133,7 +134,7 @@ impl Session {
         self.before_last().view(Observer::Seat(seat))
     }
 
-    /// A seat's unseen frames: public events that the table didn't show, and those that it shares with some seats only.
+    /// The frames since the seat last looked, with the events that are [new to it](Self::is_new_to).
     pub fn recap(&self, seat: Seat) -> Vec<AnyFrame> {
         let since = self.seats_seen[seat.index()];
         let wanted = |at, event: &AnyEvent| self.is_new_to(seat, at, event);
@@ -155,6 +156,8 @@ impl Session {
         was_free || (since..self.history.len()).any(new)
     }
 
+    /// Whether the event tells the seat something. What the seat alone knows, it did itself; and what the table has
+    /// shown as fully is not new.
     fn is_new_to(&self, seat: Seat, at: usize, event: &AnyEvent) -> bool {
         let seats = self.game.seats();
         let was_shown = at < self.table_seen
@@ -176,11 +179,11 @@ impl Session {
             return Vec::new();
         }
         let seats = self.game.seats();
-        let own = |_, event: &AnyEvent| {
+        let is_private = |_, event: &AnyEvent| {
             event.known_to(seats) == SeatSet::from_item(seat)
                 && event.reveals_to(seats).contains(seat)
         };
-        self.frames_seen(self.last_decision(), Observer::Seat(seat), own)
+        self.frames_seen(self.last_decision(), Observer::Seat(seat), is_private)
     }
 
     /// Whether the last decision stays secret for a while, as part of a simultaneous choice.
@@ -189,9 +192,9 @@ impl Session {
             && !self.history.is_empty()
     }
 
-    /// Whether all saw the last decision, and its player has nothing to look back at: neither a turn, nor private
-    /// events.
-    pub(super) fn last_was_public(&self) -> bool {
+    /// Whether the last decision leaves its player nothing to read: an action whose events all saw, and no part of an
+    /// open turn.
+    pub(super) fn leaves_nothing_to_read(&self) -> bool {
         let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
             return false;
         };
@@ -199,7 +202,7 @@ impl Session {
         let mut events = frames.iter().flat_map(|frame| &frame.events);
         matches!(last.decision, Decision::Act(_))
             && events.all(|event| event.known_to(seats) == all)
-            && !games::ui_of(&self.view_before_last(last.seat)).was_public_action()
+            && !games::ui_of(&self.view_before_last(last.seat)).is_open_turn()
     }
 
     /// The game's last decision, if this seat made it.
@@ -211,8 +214,8 @@ impl Session {
     /// The frames of the decision that the seat on [`Screen::Seat`] has just made, as it saw them.
     pub fn just_done(&self) -> Vec<AnyFrame> {
         let Screen::Seat(seat) = self.screen() else { return Vec::new() };
-        let own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
-        if !own || self.history.len() <= self.undo_floor {
+        let is_own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
+        if !is_own || self.history.len() <= self.visit_start {
             return Vec::new();
         }
         self.frames_seen(self.last_decision(), Observer::Seat(seat), |_, _| true)
@@ -220,11 +223,11 @@ impl Session {
 
     /// The person who alone shares the last decision of the seat on [`Screen::Seat`] and may answer it: an offer's
     /// recipient.
-    pub fn to_answer(&self) -> Option<Seat> {
+    pub fn offer_recipient(&self) -> Option<Seat> {
         let Screen::Seat(seat) = self.screen() else { return None };
         let Turn::Awaiting(now) = self.game.turn() else { return None };
-        let own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
-        if now.order != Order::Free || !own || self.history.len() <= self.undo_floor {
+        let is_own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
+        if now.order != Order::Free || !is_own || self.history.len() <= self.visit_start {
             return None;
         }
         let seats = self.game.seats();
@@ -249,7 +252,7 @@ impl Session {
         };
         let last = self.last_decision();
         let mut start = last.start;
-        while start > self.undo_floor && goes_on(start - 1) {
+        while start > self.visit_start && goes_on(start - 1) {
             start -= 1;
         }
         start..last.end

@@ -9,8 +9,8 @@ use crate::device::Screen;
 use crate::games::{self, AfterLast, Gestures};
 
 impl Session {
-    /// The choices that people can show by a gesture now, and the seats that choose; `None` where each enters it in
-    /// secret.
+    /// The choices that people can show by a gesture now, and the seats that choose; `None` where each is entered
+    /// in secret.
     pub fn gestures(&self) -> Option<(SeatSet, Gestures<AnyAction>)> {
         let Turn::Awaiting(now) = self.game.turn() else { return None };
         let due = now.seats.intersection(self.people());
@@ -47,7 +47,7 @@ impl Session {
             self.apply(seat, Decision::Act(action));
         }
         self.last_by_gestures = true;
-        self.device = self.device.next_screen(&self.situation());
+        self.device = self.device.advance(&self.situation());
     }
 
     /// The step after the last of several choices: some games don't wait where all people are at this device and show

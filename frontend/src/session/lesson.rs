@@ -206,7 +206,7 @@ impl Run {
         next.settle()
     }
 
-    /// The learner does this, if the step allows it.
+    /// The learner takes this action, if the step allows it.
     pub fn act(self, action: &AnyAction) -> Result<Self, Misfit> {
         let Some(LessonStep { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
             return Err(Misfit::Action(action.to_string()));

@@ -139,7 +139,7 @@ impl Phones {
             decisions: session.decisions(),
         };
         let line = &mut self.lines[chair.index()];
-        // Secret actions of others send no message: its arrival alone would reveal them.
+        // Secret actions of others send no message: the arrival of one would reveal them.
         let is_new = line.last.as_ref().is_none_or(|last| {
             (&last.view, last.owes, last.decision, last.clock)
                 != (&now.view, now.owes, now.decision, now.clock)
@@ -234,7 +234,7 @@ impl Phones {
 
     fn on_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Reply {
         if deal != self.deal {
-            // It doesn't know this game yet.
+            // The phone doesn't know this game yet.
             return Reply { out: self.join(session, chair), ..Reply::default() };
         }
         let line = &mut self.lines[chair.index()];
@@ -342,7 +342,7 @@ fn confirm(line: &mut PhoneSync, number: u32) {
     }
 }
 
-/// Whether it is too early for the phone: onlookers see no decision that may still be undone.
+/// Whether this state is too early for the phone: onlookers see no decision that may still be undone.
 fn is_early(session: &Session, chair: Chair) -> bool {
     chair.seat().is_none() && session.can_undo()
 }
@@ -359,8 +359,8 @@ impl Session {
 
     /// The seat's decisions so far, the oldest first.
     fn decided_by(&self, seat: Seat) -> impl Iterator<Item = &Decision<AnyAction>> {
-        let own = self.record.decisions.iter().filter(move |entry| entry.seat == seat);
-        own.map(|entry| &entry.decision)
+        let made = self.record.decisions.iter().filter(move |entry| entry.seat == seat);
+        made.map(|entry| &entry.decision)
     }
 
     /// The number of decisions by the phone's seat.

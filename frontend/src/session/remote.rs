@@ -110,7 +110,7 @@ impl Session {
         if self.screen() != Screen::ReadOnly {
             self.by_link = Some(by_link);
             self.table_seen = self.history.len();
-            self.device = self.device.next_screen(&self.situation());
+            self.device = self.device.advance(&self.situation());
         }
     }
 

@@ -53,7 +53,7 @@ pub struct SeatGame {
     now: Option<LatestState>,
     /// The frames to play.
     news: Rc<[AnyFrame]>,
-    /// Counts the news: each number plays from its beginning.
+    /// The number of the news: a new one plays from its beginning.
     news_number: u32,
     /// The results of the seat's own last decision in turn order; of anybody's in a simultaneous choice.
     just_done: Rc<[AnyFrame]>,
@@ -314,9 +314,9 @@ impl SeatGame {
         if matches!(&refused.why, Denial::Rule(rule) if rule.len() > LONGEST_RULE) {
             refused.why = Denial::Malformed;
         }
-        let own = self.table.as_ref().is_some_and(|table| table.deal == refused.deal);
+        let is_current = self.table.as_ref().is_some_and(|table| table.deal == refused.deal);
         let sent = self.sent.as_ref().map(|(decision, _)| *decision);
-        if own && refused.decision.is_some() && refused.decision == sent {
+        if is_current && refused.decision.is_some() && refused.decision == sent {
             self.sent = None;
             self.refused = Some(refused.why);
         } else if refused.why == Denial::TooMany {

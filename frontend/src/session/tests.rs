@@ -78,9 +78,9 @@ fn timed() -> Rc<Session> {
 #[test]
 fn a_step_that_changes_nothing_gives_the_same_session() {
     let before = timed();
-    let not_hers = Step::Decide(TWO, Decision::Timeout);
+    let of_a_hidden_seat = Step::Decide(TWO, Decision::Timeout);
     let connected = Step::SetConnected(before.connected());
-    for step in [Step::Stay, connected, Step::Decline, Step::Read, not_hers] {
+    for step in [Step::Stay, connected, Step::Decline, Step::Read, of_a_hidden_seat] {
         assert!(Rc::ptr_eq(&before, &before.clone().reduce(step)));
     }
 }

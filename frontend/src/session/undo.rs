@@ -28,7 +28,7 @@ impl Session {
                 || self.table_seen > choice.start
         };
         let was_timed = self.before_last().turn().clock().is_some();
-        by_hand && !self.waits_for_link() && !was_timed && count > self.undo_floor && !shown
+        by_hand && !self.waits_for_link() && !was_timed && count > self.visit_start && !shown
     }
 
     /// The seat at whose curtain an undo was requested.
@@ -56,7 +56,7 @@ impl Session {
             self.undo();
         } else {
             // A remote player has decided meanwhile.
-            self.device = self.device.next_screen(&self.situation());
+            self.device = self.device.advance(&self.situation());
         }
     }
 

@@ -107,7 +107,7 @@ impl Page {
             let named = named
                 .iter()
                 .flat_map(|ids| ids.split(' '))
-                .filter(|id| !ids.iter().any(|own| own == id));
+                .filter(|id| !ids.iter().any(|other| other == id));
             flaws.extend(named.map(|id| format!("{reference} names {id}, which isn't there")));
         }
         flaws
@@ -158,13 +158,13 @@ impl Page {
         };
         // The content of a list or a field is its value, not its name.
         let holds_value = ["select", "textarea"].contains(&node.tag.as_str());
-        let own = Some(node.name()).filter(|name| !name.is_empty());
-        let own = own.filter(|_| !holds_value || node.get("aria-label").is_some());
+        let plain = Some(node.name()).filter(|name| !name.is_empty());
+        let plain = plain.filter(|_| !holds_value || node.get("aria-label").is_some());
         let labelled = node.get("aria-labelledby").map(|ids| {
             let named = |id| self.all(|other| other.get("id") == Some(id)).next().map(Node::name);
             ids.split(' ').filter_map(named).collect::<Vec<_>>().join(" ")
         });
-        let name = labelled.or(own).or(label).or_else(around).unwrap_or_default();
+        let name = labelled.or(plain).or(label).or_else(around).unwrap_or_default();
         let is_disabled =
             node.get("aria-disabled") == Some("true") || node.get("disabled").is_some();
         Control { role: node.role().unwrap_or_default().to_owned(), name, is_disabled }
@@ -191,11 +191,11 @@ enum ReadBy {
 
 impl Node {
     fn get(&self, name: &str) -> Option<&str> {
-        self.attributes.iter().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
+        self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
     fn has_class(&self, class: &str) -> bool {
-        self.get("class").is_some_and(|classes| classes.split(' ').any(|own| own == class))
+        self.get("class").is_some_and(|classes| classes.split(' ').any(|one| one == class))
     }
 
     fn role(&self) -> Option<&str> {
@@ -316,7 +316,7 @@ fn element(tag: &str) -> Node {
     rest = rest.trim_start();
     while !rest.is_empty() {
         let end = rest.find(['=', ' ']).unwrap_or(rest.len());
-        let own = rest[..end].to_owned();
+        let key = rest[..end].to_owned();
         rest = &rest[end..];
         let value = match rest.strip_prefix("=\"") {
             Some(quoted) => {
@@ -326,7 +326,7 @@ fn element(tag: &str) -> Node {
             }
             None => String::new(),
         };
-        attributes.push((own, value));
+        attributes.push((key, value));
         rest = rest.trim_start();
     }
     Node { tag: name.to_owned(), attributes, ..Node::default() }

@@ -20,10 +20,12 @@ const ODD: [&str; 6] = ["{", "}", "|", "~", " .", " ,"];
 /// English texts with a different translation.
 fn english() -> Vec<(String, &'static str)> {
     let long = |text: &str| text.split(' ').count() > 2 && !text.contains('{');
-    language::texts().into_iter().filter(|(english, own)| long(english) && english != own).collect()
+    language::texts()
+        .into_iter()
+        .filter(|(english, translation)| long(english) && english != translation)
+        .collect()
 }
 
-/// The flaws of a page, if any.
 fn flaws<'a>(page: &Page, english: &'a [(String, &str)]) -> impl Iterator<Item = String> + use<'a> {
     let text = page.text();
     let odd =

@@ -45,7 +45,7 @@ fn nothing_uses_what_lies_above_it() {
     for file in files(&root) {
         let path = file.strip_prefix(&root).expect("a file of the page").to_string_lossy();
         let names: Vec<_> = path.trim_end_matches(".rs").split('/').collect();
-        let Some((own, may_use)) = MAY_USE.iter().find(|(own, _)| *own == names[0]) else {
+        let Some((layer, may_use)) = MAY_USE.iter().find(|(layer, _)| *layer == names[0]) else {
             continue;
         };
         if names.iter().any(|name| ["tests", "testing"].contains(name)) {
@@ -57,9 +57,9 @@ fn nothing_uses_what_lies_above_it() {
         for (at, line) in code.enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"))
         {
             // Tests may lie beside the code; `testing` is compiled for them only.
-            let may = |used: &str| used == *own || used == "testing" || may_use.contains(&used);
+            let may = |used: &str| used == *layer || used == "testing" || may_use.contains(&used);
             for used in named(line, depth).filter(|used| !may(used)) {
-                wrong.push(format!("{path}:{}: {own} uses {used}", at + 1));
+                wrong.push(format!("{path}:{}: {layer} uses {used}", at + 1));
             }
         }
     }
@@ -137,14 +137,14 @@ fn uses(text: &str) -> Uses {
 }
 
 /// The path from the crate, for a name in this module; `None` for names of other crates.
-fn from_crate(modules: &BTreeMap<String, Uses>, own: &str, path: &str) -> Option<String> {
-    let below = |rest: &str| format!("{own}::{rest}");
+fn from_crate(modules: &BTreeMap<String, Uses>, module: &str, path: &str) -> Option<String> {
+    let below = |rest: &str| format!("{module}::{rest}");
     if let Some(rest) = path.strip_prefix("super::") {
-        return from_crate(modules, own.rsplit_once("::")?.0, &format!("self::{rest}"));
+        return from_crate(modules, module.rsplit_once("::")?.0, &format!("self::{rest}"));
     }
     match path.split_once("::") {
         Some(("crate", _)) => Some(path.to_owned()),
-        Some(("self", rest)) if rest.starts_with("super::") => from_crate(modules, own, rest),
+        Some(("self", rest)) if rest.starts_with("super::") => from_crate(modules, module, rest),
         Some(("self", rest)) => Some(below(rest)),
         Some((first, _)) if modules.contains_key(&below(first)) => Some(below(path)),
         Some(_) | None => None,
@@ -186,21 +186,21 @@ fn no_two_files_need_each_other() {
         modules.insert(module, uses(&read_to_string(file).expect("a file that can be read")));
     }
     let mut arrows = BTreeSet::new();
-    for (own, uses) in &modules {
+    for (module, uses) in &modules {
         let of = |(is_public, path): &(bool, String)| {
-            let used = home(&modules, &from_crate(&modules, own, path)?)?;
-            let hands_on = *is_public && used.starts_with(&format!("{own}::"));
-            (used != *own && !hands_on).then_some((own.as_str(), used))
+            let used = home(&modules, &from_crate(&modules, module, path)?)?;
+            let hands_on = *is_public && used.starts_with(&format!("{module}::"));
+            (used != *module && !hands_on).then_some((module.as_str(), used))
         };
         arrows.extend(uses.iter().filter_map(of));
     }
     assert!(arrows.len() > modules.len(), "arrows are found");
     // Files without imports are in no cycle, nor are files that nothing imports; remove those, and repeat.
     loop {
-        let from: BTreeSet<_> = arrows.iter().map(|(own, _)| (*own).to_owned()).collect();
+        let from: BTreeSet<_> = arrows.iter().map(|(user, _)| (*user).to_owned()).collect();
         let to: BTreeSet<_> = arrows.iter().map(|(_, used)| used.clone()).collect();
         let before = arrows.len();
-        arrows.retain(|(own, used)| from.contains(used) && to.contains(*own));
+        arrows.retain(|(user, used)| from.contains(used) && to.contains(*user));
         if arrows.len() == before {
             break;
         }

@@ -93,7 +93,7 @@ fn words(line: &str) -> (Seat, &str) {
 }
 
 /// Takes a decision, given in the words of a record.
-fn decide(tables: &mut [Table], line: &str) {
+fn all_decide(tables: &mut [Table], line: &str) {
     let (seat, action) = words(line);
     for table in tables {
         assert_eq!(table.screen(), Screen::Seat(seat), "{line}");
@@ -119,7 +119,7 @@ fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo(
     let mut tables: Vec<_> = seeds.iter().map(|seed| fools_gambit(seed, &[], 0)).collect();
     for line in decisions.iter().take(2) {
         lead_on(&mut tables, line);
-        decide(&mut tables, line);
+        all_decide(&mut tables, line);
         let taken_back = tables.iter().cloned().map(|mut table| {
             table.step(Step::AskToUndo);
             assert!(matches!(table.screen(), Screen::Curtain(..)), "{:?}", table.screen());
@@ -191,9 +191,9 @@ fn going_on_after_gestures_leaves_nothing_to_the_other_player() {
     let tables = seeds.iter().map(|seed| dual_duel(seed, &decisions[..3], 2, true));
     let mut tables: Vec<_> = tables.collect();
     lead_on(&mut tables, "the second gives");
-    decide(&mut tables, decisions[3]);
+    all_decide(&mut tables, decisions[3]);
     // Nobody waits for the table.
-    decide(&mut tables, decisions[5]);
+    all_decide(&mut tables, decisions[5]);
     assert!(matches!(tables[0].screen(), Screen::Curtain(..) | Screen::Done(_)));
     are_alike(tables, "the second has given and kept");
 }
@@ -286,12 +286,12 @@ fn each_of_eight_outlaws_sees_its_own_load_and_aim_and_nobody_elses() {
         let seat = Seat::from_number(u8::try_from(at + 1).unwrap()).unwrap();
         assert_eq!(table.screen(), Screen::Seat(seat));
         let page = table.page();
-        let own = page.attribute("aria-label");
-        let own = own.iter().filter(|name| name.ends_with("ammo and envelope"));
-        assert_eq!(own.collect::<Vec<_>>(), ["Your ammo and envelope"]);
+        let labels = page.attribute("aria-label");
+        let labels = labels.iter().filter(|name| name.ends_with("ammo and envelope"));
+        assert_eq!(labels.collect::<Vec<_>>(), ["Your ammo and envelope"]);
         // Possible targets are a preview.
         let arrows = page.attribute("class");
-        let arrows = arrows.iter().filter(|class| class.split(' ').any(|own| own == "gr-arrow"));
+        let arrows = arrows.iter().filter(|class| class.split(' ').any(|one| one == "gr-arrow"));
         assert!(arrows.clone().all(|class| class.contains("is-preview")), "{arrows:?}");
         assert_eq!(page.text().matches("loaded: ").count(), 1, "{}", page.text());
         for name in EIGHT {
@@ -318,7 +318,9 @@ fn is_nobodys(what: &str, table: &Table) {
     let said = page.outline();
     // The legend addresses any reader.
     let for_all = said.lines().filter(|line| {
-        !["Base cards are normal cards", "What you see"].iter().any(|own| line.contains(own))
+        !["Base cards are normal cards", "What you see"]
+            .iter()
+            .any(|heading| line.contains(heading))
     });
     for line in for_all {
         let spoken = line.to_lowercase();
@@ -328,8 +330,8 @@ fn is_nobodys(what: &str, table: &Table) {
     }
     let hand = page.buttons().into_iter().find(|name| name.contains(", in hand"));
     assert_eq!(hand, None, "{what}");
-    for own in ["lock", "fg-hand", "hud-hand", "d52-hand"] {
-        assert_eq!(page.of_class(own).concat(), "", "{what}: {own}");
+    for class in ["lock", "fg-hand", "hud-hand", "d52-hand"] {
+        assert_eq!(page.of_class(class).concat(), "", "{what}: {class}");
     }
 }
 

@@ -41,8 +41,8 @@ fn shows_nobodys_cards(game: GameId, company: &Company) {
     let page = company.table.page();
     let ids = page.attribute("id");
     assert!(!ids.iter().any(|id| ["curtain-open", "pass-on"].contains(&id.as_str())), "{page:?}");
-    for own in ["lock", "fg-hand", "hud-hand"] {
-        assert_eq!(page.of_class(own), [""; 0], "{game:?}: {own}\n{page:?}");
+    for class in ["lock", "fg-hand", "hud-hand"] {
+        assert_eq!(page.of_class(class), [""; 0], "{game:?}: {class}\n{page:?}");
     }
     assert!(!page.html().contains("<button class=\"card"), "{game:?}: {page:?}");
 }
@@ -224,10 +224,10 @@ fn an_offer_is_on_the_other_phone_at_once_and_on_no_third() {
         // A player who had finished continues for an offer, which is public.
         let Some(to) = to.filter(|to| awaited.contains(*to)) else { continue };
         offers += 1;
-        for own in company.people() {
-            let had = before[own.index()].as_ref().expect("a phone");
-            let is_told = own == seat || own == to;
-            assert_eq!(had.0 != company.phone(own).0, is_told, "{words}: {own}");
+        for person in company.people() {
+            let had = before[person.index()].as_ref().expect("a phone");
+            let is_told = person == seat || person == to;
+            assert_eq!(had.0 != company.phone(person).0, is_told, "{words}: {person}");
         }
         let before = before[to.index()].as_ref().expect("a phone").page(true);
         assert_ne!(before.html(), company.phone(to).page(true).html(), "{words}");

@@ -8,11 +8,13 @@ use engine::catalogue::GameId;
 
 /// The shared tokens, the tables' surfaces and those that marks unlock, then each game's accents and hue, from its folder.
 static TOKENS: LazyLock<String> = LazyLock::new(|| {
-    let own = |file| games().into_iter().map(move |game| folder(game).join(file));
+    let of_games = |file| games().into_iter().map(move |game| folder(game).join(file));
     ["tokens.css", "table.css", "marks.css"]
         .map(|file| root().join("../static/styles").join(file))
         .into_iter()
-        .chain(own("accent.css").chain(own("style/felt.css")).filter(|file| file.is_file()))
+        .chain(
+            of_games("accent.css").chain(of_games("style/felt.css")).filter(|file| file.is_file()),
+        )
         .map(|file| std::fs::read_to_string(file).expect("a style sheet that can be read"))
         .collect()
 });
@@ -178,10 +180,10 @@ fn a_page_without_javascript_has_colours_of_the_light_theme() {
     let light = block(LIGHT);
     let boot = include_str!("../../../static/styles/boot.css");
     let (_, after) = boot.split_once("(prefers-color-scheme: light) {").expect("its block");
-    let (own, _) = after.split_once('}').expect("a block has an end");
-    let own: Vec<_> = own.lines().filter(|line| line.trim().starts_with("--")).collect();
-    assert_eq!(own.len(), 4);
-    for line in own {
+    let (colours, _) = after.split_once('}').expect("a block has an end");
+    let colours: Vec<_> = colours.lines().filter(|line| line.trim().starts_with("--")).collect();
+    assert_eq!(colours.len(), 4);
+    for line in colours {
         let (name, value) = line.trim().trim_end_matches(';').split_once(": ").expect("a colour");
         assert_eq!(light[name], value, "{name}");
     }
@@ -191,9 +193,9 @@ fn a_page_without_javascript_has_colours_of_the_light_theme() {
 fn every_game_has_colours_of_its_own() {
     let mut seen = Vec::new();
     for game in games() {
-        let own = dark(game);
-        assert!(!seen.contains(&own), "{game} has the accent of another game");
-        seen.push(own);
+        let accent = dark(game);
+        assert!(!seen.contains(&accent), "{game} has the accent of another game");
+        seen.push(accent);
     }
 }
 

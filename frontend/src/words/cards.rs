@@ -82,9 +82,9 @@ mod tests {
     #[test]
     fn a_language_has_its_own_indices_unless_the_international_ones_are_set() {
         let king = Card::new(Rank::KING, Suit::Spades);
-        for (code, own) in [("de", "B D K A"), ("fr", "V D R A"), ("es", "J Q K A")] {
+        for (code, expected) in [("de", "B D K A"), ("fr", "V D R A"), ("es", "J Q K A")] {
             language::show(code);
-            assert_eq!(indices(true).skip(9).collect::<Vec<_>>().join(" "), own);
+            assert_eq!(indices(true).skip(9).collect::<Vec<_>>().join(" "), expected);
             language::set_indices(Indices::International);
             assert_eq!(written(king), "K♠");
             language::set_indices(Indices::Own);

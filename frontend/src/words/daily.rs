@@ -81,16 +81,16 @@ pub fn day_of_month(day: Date, finished: usize) -> String {
 }
 
 /// The text for sharing a deal, without any cards.
-pub fn share(of: Date, game: &str, own: &DealOutcome, address: &str) -> String {
+pub fn share(of: Date, game: &str, outcome: &DealOutcome, address: &str) -> String {
     let mut lines = vec![
         format!("{NAME} · {game} · {}", day(of)),
-        format!("{} {}:{}", result(own.result), own.own, own.other),
+        format!("{} {}:{}", result(outcome.result), outcome.own, outcome.other),
     ];
-    if !own.parts.is_empty() {
-        lines.push(signs(&own.parts));
+    if !outcome.parts.is_empty() {
+        lines.push(signs(&outcome.parts));
     }
-    if own.hints > 0 {
-        lines.push(super::coach::hints_taken(own.hints));
+    if outcome.hints > 0 {
+        lines.push(super::coach::hints_taken(outcome.hints));
     }
     lines.push(address.to_owned());
     lines.join("\n")

@@ -38,7 +38,8 @@ pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
         Kind::Number { .. } => value.to_string(),
         // The only list option holds each seat's tokens, in halves.
         Kind::List { most } => {
-            let each: Vec<_> = list::unpack(most, value).map(|own| halves(own.into())).collect();
+            let each: Vec<_> =
+                list::unpack(most, value).map(|brought| halves(brought.into())).collect();
             each.join(", ")
         }
         Kind::Switch => if value == 1 { ON } else { OFF }.to_string(),

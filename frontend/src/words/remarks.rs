@@ -53,9 +53,9 @@ mod tests {
         let mut all = Vec::<&str>::new();
         for style in Style::ALL {
             for luck in [Luck::Good, Luck::Bad] {
-                let own: Vec<_> = choices(lines(style, luck)).collect();
-                assert!(own.len() >= 4, "{style:?} {luck:?}");
-                all.extend(own);
+                let choices: Vec<_> = choices(lines(style, luck)).collect();
+                assert!(choices.len() >= 4, "{style:?} {luck:?}");
+                all.extend(choices);
             }
         }
         for line in &all {

@@ -20,7 +20,7 @@ pub fn tally(tally: ResultCounts) -> String {
 /// A chart as text, for screen readers.
 pub fn chart(title: &str, rows: &[(String, ResultCounts)]) -> String {
     let rows: Vec<String> =
-        rows.iter().map(|(name, own)| format!("{name}: {}", tally(*own))).collect();
+        rows.iter().map(|(name, counts)| format!("{name}: {}", tally(*counts))).collect();
     format!("{title}. {}.", rows.join("; "))
 }
 

@@ -111,7 +111,7 @@ fn each_function_is_in_one_program() {
 }
 
 #[test]
-fn a_part_brings_no_more_than_it_took() {
+fn data_that_a_part_did_not_take_is_an_error() {
     let whole = program(&[], [1, 2]);
     let program = Program::read(&whole).unwrap();
     let split = emit::split(&program, &places(), 1).unwrap();

@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_number_and_no_file_is_refused() {
+    fn arguments_that_are_no_number_or_file_are_refused() {
         for arguments in [&["many"][..], &["--attacks", "-1"], &["--replay"], &["--seed", "1"]] {
             assert!(run(arguments).is_err(), "{arguments:?}");
         }

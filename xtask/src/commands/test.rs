@@ -47,9 +47,9 @@ struct Run<'a> {
     part: Part,
     /// Steps named by `--only`; empty for all.
     only: Vec<&'a str>,
-    /// Limits the run to a lane: set in the other lane's process.
+    /// Runs only this lane's steps. `--native` sets it, in the process that runs the native lane.
     lane: Option<Lane>,
-    /// Playwright's arguments, after `--`.
+    /// What follows `--`: Playwright's arguments, or part of a check's name in the other engines.
     for_browsers: Vec<&'a str>,
 }
 
@@ -201,14 +201,14 @@ impl<'a> Run<'a> {
     }
 
     /// Arguments for the process of the native lane.
-    fn natively(&self) -> Vec<&str> {
+    fn native_arguments(&self) -> Vec<&str> {
         let all = (self.part == Part::All).then_some("--all");
         let only = self.only.iter().flat_map(|name| ["--only", name]);
         ["test", "--native"].into_iter().chain(all).chain(only).collect()
     }
 
     /// Tells the browser tests to run in full.
-    fn tests(&self) -> Option<(&'static str, &'static str)> {
+    fn full_tests_variable(&self) -> Option<(&'static str, &'static str)> {
         (self.part == Part::All).then_some(("FACEDOWN_TESTS", "all"))
     }
 
@@ -230,13 +230,13 @@ fn run_all(root: &Path, steps: &[&Step], run: &Run, took: &mut Vec<Took>) -> Don
     let lane = |lane| steps.iter().filter(move |step| step.lane == lane);
     let (native, on_site) = (lane(Lane::Native), lane(Lane::Site));
     let mut beside = if native.clone().next().is_some() && on_site.clone().next().is_some() {
-        Some(Beside::start(root, &run.natively())?)
+        Some(Beside::start(root, &run.native_arguments())?)
     } else {
         None
     };
-    let own = if beside.is_some() { Vec::new() } else { native.collect() };
+    let native_here = if beside.is_some() { Vec::new() } else { native.collect() };
     let shell = shell::at(root)?;
-    for step in own.into_iter().chain(on_site) {
+    for step in native_here.into_iter().chain(on_site) {
         if let Some(beside) = &mut beside {
             beside.fail_early()?;
         }
@@ -270,7 +270,7 @@ fn table(took: &[Took]) -> String {
     text
 }
 
-/// Installs missing programs into the project's folder before the first check, so that nobody needs to wait and watch.
+/// Installs what the steps need before the first of them, so that none stops later for a download.
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
     if needs(&["site"]) {
@@ -355,10 +355,10 @@ fn in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
         say(engine.skipped());
         return Ok(());
     };
-    let (name, part) = (engine.step, &run.for_browsers);
-    let command = cmd!(shell, "node tests/engines/run.mjs {name} {part...}");
+    let (name, filter) = (engine.step, &run.for_browsers);
+    let command = cmd!(shell, "node tests/engines/run.mjs {name} {filter...}");
     let path = programs.first().filter(|_| name == FIREFOX.step);
-    let command = command.envs(run.tests());
+    let command = command.envs(run.full_tests_variable());
     Ok(command.envs(path.map(|path| ("FIREFOX_PATH", path))).run()?)
 }
 
@@ -385,7 +385,7 @@ fn in_browser(shell: &Shell, run: &Run) -> Done {
     let arguments = &run.for_browsers;
     let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}")
         .env("FACEDOWN_TEST_PORT", free_port()?)
-        .envs(run.tests());
+        .envs(run.full_tests_variable());
     Ok(command.run()?)
 }
 
@@ -406,10 +406,13 @@ mod tests {
     }
 
     #[test]
-    fn all_has_every_step_and_the_lanes_share_them() {
+    fn all_runs_every_step_and_native_those_of_its_lane() {
         assert_eq!(names(&["--all"]).len(), STEPS.len());
         assert!(!names(&[]).contains(&"doc") && names(&[]).contains(&"browser"));
-        assert_eq!(names(&["--native"]), names(&[])[..4]);
+        let is_native =
+            |name: &&str| STEPS.iter().any(|step| step.name == *name && step.lane == Lane::Native);
+        let native: Vec<_> = names(&[]).into_iter().filter(is_native).collect();
+        assert_eq!(names(&["--native"]), native);
     }
 
     #[test]
@@ -452,7 +455,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_is_none_is_refused_with_those_that_are() {
+    fn an_unknown_step_is_refused_with_a_list_of_the_known() {
         let failure = Run::read(&["--only", "luck"]).unwrap_err().to_string();
         assert!(failure.contains("luck") && failure.contains("browser"), "{failure}");
         assert!(Run::read(&["--only"]).is_err());

@@ -59,7 +59,7 @@ impl Heuristics for DualDuel {
             Action::Pass => u8::from(!is_behind),
             Action::Swap(swap) => swap.brought_in.number(),
             Action::Keep(card) => {
-                view.seats[seat].given.map_or(0, |given| plain_score(given, *card))
+                view.seats[seat].received.map_or(0, |received| plain_score(received, *card))
             }
             Action::Take(card) => card.number(),
         };
@@ -101,8 +101,8 @@ impl Heuristics for DualDuel {
                 let other = own.hand.pick(dice).unwrap_or(one);
                 Action::Give(if from_middle(other) < from_middle(one) { other } else { one })
             }),
-            Phase::Keep => own.given.and_then(|given| {
-                let kept = own.hand.iter().map(|kept| (kept, weight(Pair { given, kept })));
+            Phase::Keep => own.received.and_then(|received| {
+                let kept = own.hand.iter().map(|kept| (kept, weight(Pair { received, kept })));
                 weighted(dice, kept).map(Action::Keep)
             }),
             Phase::Call | Phase::Answer => {
@@ -135,11 +135,11 @@ impl DualDuel {
 }
 
 /// The score by numbers alone: of unrelated ones, the kept card's.
-fn plain_score(given: Card, kept: Card) -> u8 {
-    if given.number().abs_diff(kept.number()) > 1 {
+fn plain_score(received: Card, kept: Card) -> u8 {
+    if received.number().abs_diff(kept.number()) > 1 {
         kept.number()
     } else {
-        score(Pair { given, kept }).points()
+        score(Pair { received, kept }).points()
     }
 }
 
@@ -156,8 +156,8 @@ fn weight(pair: Pair) -> u32 {
 
 /// For each other card the most points that a wild makes with it, summed.
 fn fits(wilds: Wilds, others: Deck) -> u32 {
-    let best = |given: Card| {
-        let points = wilds.cards().map(|kept| score(Pair { given, kept }).points());
+    let best = |received: Card| {
+        let points = wilds.cards().map(|kept| score(Pair { received, kept }).points());
         u32::from(points[0].max(points[1]))
     };
     others.iter().map(best).sum()

@@ -54,7 +54,7 @@ fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) ->
         hand,
         hand_seen: seat.hand_seen,
         slots,
-        given: seat.given,
+        received: seat.received,
         kept: seat.kept,
         calls: seat.calls,
         pending: Pending::Owed,

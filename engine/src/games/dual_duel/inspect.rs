@@ -31,21 +31,21 @@ impl Inspect for DualDuel {
 
 impl SeatState {
     fn cards(&self) -> Deck {
-        let on_table = self.given.into_iter().chain(self.kept);
+        let on_table = self.received.into_iter().chain(self.kept);
         let rest: Deck = on_table.chain(self.wilds().map(|wild| wild.card)).collect();
         self.hand.union(rest)
     }
 
     /// The number of cards it should have.
     fn count(&self) -> u8 {
-        let on_table = self.given.into_iter().chain(self.kept).count() + self.wilds().count();
+        let on_table = self.received.into_iter().chain(self.kept).count() + self.wilds().count();
         self.hand.len() + on_table as u8
     }
 
     fn audit(&self) -> Result<(), Flaw> {
         let held = self.hand_seen.difference(self.hand).is_empty();
         Flaw::unless(held, "what is known to be in hand is there")?;
-        let given = self.given.is_some() || self.kept.is_none();
-        Flaw::unless(given, "a pair begins with the card that was given (DD-5)")
+        let received = self.received.is_some() || self.kept.is_none();
+        Flaw::unless(received, "a pair begins with the card that was given (DD-5)")
     }
 }

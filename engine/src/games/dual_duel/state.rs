@@ -82,7 +82,7 @@ pub(super) struct SeatState {
     /// Cards in hand that everybody knows (DD-18).
     pub(super) hand_seen: Deck,
     pub(super) slots: [Option<Wild>; 2],
-    pub(super) given: Option<Card>,
+    pub(super) received: Option<Card>,
     pub(super) kept: Option<Card>,
     pub(super) calls: u8,
     pub(super) pending: Pending<Action>,
@@ -90,7 +90,7 @@ pub(super) struct SeatState {
 
 impl SeatState {
     pub(super) fn pair(&self) -> Option<Pair> {
-        Some(Pair { given: self.given?, kept: self.kept? })
+        Some(Pair { received: self.received?, kept: self.kept? })
     }
 
     pub(super) fn wilds(&self) -> impl Iterator<Item = Wild> {
@@ -139,7 +139,8 @@ impl Slot {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pair {
     /// The opponent's card (DD-5).
-    pub given: Card,
+    #[serde(rename = "given")]
+    pub received: Card,
     /// The seat's own card (DD-6).
     pub kept: Card,
 }
@@ -148,20 +149,20 @@ impl Pair {
     /// Whether the card is in the pair.
     #[must_use]
     pub fn has(self, card: Card) -> bool {
-        self.given == card || self.kept == card
+        self.received == card || self.kept == card
     }
 
     /// The two cards.
     #[must_use]
     pub fn cards(self) -> [Card; 2] {
-        [self.given, self.kept]
+        [self.received, self.kept]
     }
 
     /// The pair after this exchange.
     #[must_use]
     pub fn swapped(self, swap: Swap) -> Self {
-        if self.given == swap.out {
-            Self { given: swap.brought_in, ..self }
+        if self.received == swap.out {
+            Self { received: swap.brought_in, ..self }
         } else {
             Self { kept: swap.brought_in, ..self }
         }
@@ -182,7 +183,7 @@ pub type Rounds = FixedList<Round, { (ROUNDS + BONUS_ROUNDS) as usize }>;
 
 impl Item for Round {
     const UNUSED: Self = Self {
-        pairs: BySeat([Pair { given: Card::UNUSED, kept: Card::UNUSED }; 2]),
+        pairs: BySeat([Pair { received: Card::UNUSED, kept: Card::UNUSED }; 2]),
         swapped: SeatSet::EMPTY,
     };
 }

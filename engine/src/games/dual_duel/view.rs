@@ -48,7 +48,8 @@ pub struct SeatView {
     /// The wilds' slots.
     pub slots: [Option<SlotView>; 2],
     /// The opponent's card in the pair.
-    pub given: Option<Card>,
+    #[serde(rename = "given")]
+    pub received: Option<Card>,
     /// The seat's own card in the pair.
     pub kept: Option<Card>,
     /// Calls in this duel.
@@ -61,7 +62,7 @@ impl SeatView {
     /// The pair, once complete.
     #[must_use]
     pub fn pair(&self) -> Option<Pair> {
-        Some(Pair { given: self.given?, kept: self.kept? })
+        Some(Pair { received: self.received?, kept: self.kept? })
     }
 }
 
@@ -76,8 +77,8 @@ pub struct SlotView {
 
 pub(super) fn from_game(game: &DualDuel, observer: Observer) -> View {
     let seats = BySeat::from_fn(|seat| {
-        let own = observer.sees(seat);
-        game.seats[seat].view(own)
+        let sees = observer.sees(seat);
+        game.seats[seat].view(sees)
     });
     let aside_known = observer.sees_all().then_some(game.aside);
     let located = seats.0.iter().map(SeatView::located).fold(game.rounds.discards(), Deck::union);
@@ -99,21 +100,21 @@ pub(super) fn from_game(game: &DualDuel, observer: Observer) -> View {
 }
 
 impl SeatState {
-    fn view(&self, own: bool) -> SeatView {
+    fn view(&self, sees: bool) -> SeatView {
         let slot = |wild: Wild| SlotView {
-            card: (own || wild.face_up).then_some(wild.card),
+            card: (sees || wild.face_up).then_some(wild.card),
             face_up: wild.face_up,
         };
         SeatView {
             held: self.hand.len(),
-            hand: own.then_some(self.hand),
+            hand: sees.then_some(self.hand),
             hand_seen: self.hand_seen,
             slots: self.slots.map(|wild| wild.map(slot)),
-            given: self.given,
+            received: self.received,
             kept: self.kept,
             calls: self.calls,
             chosen: match self.pending {
-                Pending::Made(action) if own => Some(action),
+                Pending::Made(action) if sees => Some(action),
                 Pending::Made(_) | Pending::Owed | Pending::TimedOut => None,
             },
         }
@@ -123,7 +124,7 @@ impl SeatState {
 impl SeatView {
     fn located(&self) -> Deck {
         let wilds = self.slots.iter().flatten().filter_map(|slot| slot.card);
-        let on_table: Deck = self.given.into_iter().chain(self.kept).chain(wilds).collect();
+        let on_table: Deck = self.received.into_iter().chain(self.kept).chain(wilds).collect();
         on_table.union(self.hand.unwrap_or(self.hand_seen))
     }
 }

@@ -311,7 +311,6 @@ impl Board {
         Lane::ALL.into_iter().filter(strong).collect()
     }
 
-    /// The cards with a one-shot power.
     pub(super) fn one_shot(&self, ids: CardIds) -> CardIds {
         ids.iter().filter(|id| self.power(*id).timing() == PowerTiming::OneShot).collect()
     }

@@ -8,8 +8,8 @@ use crate::game::BadAction;
 use crate::games::duel_52::ByLane;
 use crate::set::{Set, as_number, indexed};
 
-/// The id of a card on the table, in order of arrival. Never reused: as many as cards suffice,
-/// since none leaves the table but for the discard pile.
+/// The id of a card on the table, in order of arrival. Never reused. 52 suffice: a card leaves the
+/// table only for the discard pile.
 ///
 /// Only this game needs ids, since here face-down cards are named. Other games name cards by face
 /// or count equal ones; an id would let a hidden card be followed.
@@ -18,7 +18,7 @@ use crate::set::{Set, as_number, indexed};
 pub struct CardId(u8);
 
 impl CardId {
-    /// As many as cards.
+    /// One for each card of the deck.
     pub const COUNT: u8 = Card::COUNT;
 
     /// The id of the card that comes after `before` others.
@@ -47,7 +47,7 @@ impl CardId {
 as_number!(
     CardId,
     BadAction,
-    |number| (1..=CardId::COUNT).contains(&number).then(|| CardId(number - 1)),
+    |id| (1..=CardId::COUNT).contains(&id).then(|| CardId(id - 1)),
     CardId::get
 );
 
@@ -97,32 +97,32 @@ pub(super) struct Counters<const N: usize>([CardIds; N]);
 impl<const N: usize> Counters<N> {
     pub(super) const NONE: Self = Self([CardIds::EMPTY; N]);
 
-    pub(super) fn of(&self, number: CardId) -> u8 {
-        let bit = |at: usize| u8::from(self.0[at].contains(number)) << at;
+    pub(super) fn of(&self, id: CardId) -> u8 {
+        let bit = |at: usize| u8::from(self.0[at].contains(id)) << at;
         (0..N).map(bit).sum()
     }
 
-    pub(super) fn set(&mut self, number: CardId, count: u8) {
+    pub(super) fn set(&mut self, id: CardId, count: u8) {
         for (at, bits) in self.0.iter_mut().enumerate() {
             if count & (1 << at) == 0 {
-                bits.remove(number);
+                bits.remove(id);
             } else {
-                bits.insert(number);
+                bits.insert(id);
             }
         }
     }
 
-    pub(super) fn add(&mut self, mut numbers: CardIds) {
+    pub(super) fn add(&mut self, mut ids: CardIds) {
         for bits in &mut self.0 {
-            let carried = bits.intersection(numbers);
-            *bits = bits.union(numbers).difference(carried);
-            numbers = carried;
+            let carried = bits.intersection(ids);
+            *bits = bits.union(ids).difference(carried);
+            ids = carried;
         }
     }
 
     /// Subtracts one from this card's count, which isn't 0.
-    pub(super) fn take(&mut self, number: CardId) {
-        let mut borrowed = CardIds::from_item(number);
+    pub(super) fn take(&mut self, id: CardId) {
+        let mut borrowed = CardIds::from_item(id);
         for bits in &mut self.0 {
             let lacking = borrowed.difference(*bits);
             *bits = bits.difference(borrowed).union(lacking);
@@ -130,13 +130,13 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    pub(super) fn clear(&mut self, numbers: CardIds) {
+    pub(super) fn clear(&mut self, ids: CardIds) {
         for bits in &mut self.0 {
-            *bits = bits.difference(numbers);
+            *bits = bits.difference(ids);
         }
     }
 
-    pub(super) fn any(&self) -> CardIds {
+    pub(super) fn nonzero(&self) -> CardIds {
         self.0.iter().fold(CardIds::EMPTY, |all, bits| all.union(*bits))
     }
 }
@@ -145,14 +145,14 @@ impl<const N: usize> Counters<N> {
 mod tests {
     use super::*;
 
-    fn set(numbers: &[u8]) -> CardIds {
-        numbers.iter().map(|number| CardId::try_from(*number).unwrap()).collect()
+    fn set(ids: &[u8]) -> CardIds {
+        ids.iter().map(|id| CardId::try_from(*id).unwrap()).collect()
     }
 
     #[test]
-    fn a_number_survives_the_trip_to_text_and_back() {
-        for number in (0..CardId::COUNT).map(CardId::from_arrival) {
-            assert_eq!(number.to_string().parse(), Ok(number));
+    fn an_id_survives_the_trip_to_text_and_back() {
+        for id in (0..CardId::COUNT).map(CardId::from_arrival) {
+            assert_eq!(id.to_string().parse(), Ok(id));
         }
         for bad in ["", "0", "53", "07", "+7", "-1", "#7", "256"] {
             assert_eq!(bad.parse::<CardId>(), Err(BadAction), "{bad}");
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_numbers_are_set_as_came() {
+    fn first_has_the_ids_that_arrived_first() {
         assert_eq!(CardIds::first(2), set(&[1, 2]));
         assert_eq!(CardIds::first(52).len(), 52);
     }
@@ -172,13 +172,13 @@ mod tests {
         counts.add(set(&[9]));
         counts.add(set(&[9]));
         let nine = CardId::try_from(9).unwrap();
-        assert_eq!((counts.of(nine), counts.any()), (3, set(&[3, 9])));
+        assert_eq!((counts.of(nine), counts.nonzero()), (3, set(&[3, 9])));
         counts.add(set(&[9]));
         assert_eq!(counts.of(nine), 4);
         counts.take(nine);
         assert_eq!(counts.of(nine), 3);
         counts.clear(set(&[9]));
-        assert_eq!(counts.any(), set(&[3]));
+        assert_eq!(counts.nonzero(), set(&[3]));
         counts.set(nine, 5);
         assert_eq!(counts.of(nine), 5);
     }

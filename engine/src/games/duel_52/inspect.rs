@@ -86,7 +86,7 @@ fn card_is_sound(game: &Duel52, id: CardId) -> Result<(), Flaw> {
     let spent = board.attacks.of(id) >= game.allowance(id);
     let counted = board.spent.contains(id) == spent;
     Flaw::unless(counted, "who has attacked enough is spent (D52-8)")?;
-    let waits = board.waiting.any().contains(id);
+    let waits = board.waiting.nonzero().contains(id);
     let can_wait = up && power.timing() == PowerTiming::OneShot && board.owner(id) == game.mover;
     let due = !waits || can_wait;
     Flaw::unless(due, "only powers of cards that the mover turned up wait (D52-32)")?;
@@ -121,7 +121,7 @@ fn stage_is_sound(game: &Duel52) -> Result<(), Flaw> {
             game.list(game.mover, &mut actions);
             let can = !actions.is_empty();
             Flaw::unless(can, "a seat that can do nothing is passed over (D52-18)")?;
-            let idle = game.choice == Choice::Nothing && game.board.waiting.any().is_empty();
+            let idle = game.choice == Choice::Nothing && game.board.waiting.nonzero().is_empty();
             Flaw::unless(!idle || game.can_act(), "a turn in which nothing can be done ends")
         }
     }

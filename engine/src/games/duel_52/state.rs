@@ -27,7 +27,6 @@ pub struct Duel52 {
     pub(super) turns: u16,
     /// Consecutive turns without progress, in the end phase (D52-18).
     pub(super) turns_without_progress: u8,
-    /// Whether this turn made progress.
     pub(super) progress_this_turn: bool,
     pub(super) pile: FixedList<Card, 52>,
     pub(super) forts: Forts,

@@ -241,14 +241,14 @@ fn card(game: &Duel52, id: CardId, observer: Observer) -> CardView {
 
 fn seat_view(game: &Duel52, seat: Seat, observer: Observer) -> SeatView {
     let state = &game.seats[seat];
-    let own = observer.sees(seat);
+    let sees = observer.sees(seat);
     let of_enemy = observer.sees(seat.other());
     SeatView {
         holds: state.hand.len(),
-        hand: own.then_some(state.hand),
+        hand: sees.then_some(state.hand),
         shown: if of_enemy { state.shown } else { state.shown_to_all() },
         discards: state.discarded.len(),
-        discarded: own.then_some(state.discarded),
+        discarded: sees.then_some(state.discarded),
         hero: state.hero,
         banners: state.banners,
         stopped: state.stopped,

@@ -7,24 +7,24 @@ use crate::seat::Seat;
 
 impl Inspect for FoolsGambit {
     fn audit(&self) -> Result<(), Flaw> {
-        for (seat, own) in self.seats.iter() {
+        for (seat, state) in self.seats.iter() {
             let piles = [
-                own.main_deck.set(),
+                state.main_deck.set(),
                 self.stage.cards(seat),
-                own.off_hand,
-                own.discard,
-                own.winning,
+                state.off_hand,
+                state.discard,
+                state.winning,
             ];
             let count: u8 = piles.iter().map(|pile| pile.len()).sum();
             let all = piles.into_iter().fold(CardSet::EMPTY, CardSet::union);
             let cards = self.deck.cards_of(seat);
             let there = all == cards && count == cards.len();
             Flaw::unless(there, "a seat has each of its cards in one place (FG-3, 4)")?;
-            let seen = own.off_hand_seen.difference(own.off_hand).is_empty();
+            let seen = state.off_hand_seen.difference(state.off_hand).is_empty();
             Flaw::unless(seen, "what was seen to go to the off-hand is there")?;
             self.audit_choice(seat)?;
         }
-        let [one, two] = self.seats.map(|own| own.playable()).0;
+        let [one, two] = self.seats.map(|state| state.playable()).0;
         Flaw::unless(one == two, "both seats always hold the same number of cards (FG-21)")
     }
 

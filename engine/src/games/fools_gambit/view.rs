@@ -83,35 +83,35 @@ pub(super) fn from_game(game: &FoolsGambit, observer: Observer) -> View {
     }
 }
 
-fn seat_view(game: &FoolsGambit, seat: Seat, own: bool) -> SeatView {
+fn seat_view(game: &FoolsGambit, seat: Seat, sees: bool) -> SeatView {
     let state = &game.seats[seat];
     let laid = game.stage.laid(seat);
     let duel_shown = laid.is_some_and(|laid| laid.duel_shown);
     let third_seen = laid.is_some_and(|laid| laid.third_seen);
     let wager = laid.map(|laid| laid.wager);
-    let duel = laid.filter(|_| own || duel_shown).map(|laid| laid.duel);
-    let third = laid.filter(|_| own || third_seen).map(|laid| laid.third);
-    let off_hand_located = if own { state.off_hand } else { state.off_hand_seen };
+    let duel = laid.filter(|_| sees || duel_shown).map(|laid| laid.duel);
+    let third = laid.filter(|_| sees || third_seen).map(|laid| laid.third);
+    let off_hand_located = if sees { state.off_hand } else { state.off_hand_seen };
     let on_table = [wager, duel.filter(|_| duel_shown)].into_iter().flatten().collect();
     let hand = game.stage.cards(seat).difference(on_table);
     let located = state.discard.union(state.winning).union(off_hand_located).union(on_table);
-    let located = if own { located.union(hand) } else { located };
+    let located = if sees { located.union(hand) } else { located };
     let located = third.map_or(located, |third| located.with(third));
     let (chosen, swap_chosen) = match game.stage {
-        Stage::Choose(drawn) if own => (drawn[seat].choice.choice(), None),
-        Stage::Swap(laid) if own => (None, laid[seat].swap.choice()),
+        Stage::Choose(drawn) if sees => (drawn[seat].choice.choice(), None),
+        Stage::Swap(laid) if sees => (None, laid[seat].swap.choice()),
         _ => (None, None),
     };
     SeatView {
         main_deck: state.main_deck.len(),
         off_hand: state.off_hand.len(),
         off_hand_seen: state.off_hand_seen,
-        off_hand_known: own.then_some(state.off_hand),
+        off_hand_known: sees.then_some(state.off_hand),
         discard: state.discard,
         winning: state.winning,
         points: points(state.winning),
         held: hand.len(),
-        hand: own.then_some(hand),
+        hand: sees.then_some(hand),
         wager,
         duel,
         duel_shown,

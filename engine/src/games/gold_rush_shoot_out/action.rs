@@ -125,7 +125,7 @@ impl fmt::Display for Action {
         match self {
             Self::Load(Load::Blank) => f.write_str("load blank"),
             Self::Load(Load::Bullet) => f.write_str("load bullet"),
-            Self::Load(Load::Extra) => f.write_str("load extra"),
+            Self::Load(Load::BulletCard) => f.write_str("load extra"),
             Self::Aim(target) => write!(f, "aim {target}"),
             Self::Pass => f.write_str("pass"),
             Self::Play(Play::HiredHand { pistol: Pistol { holder, nth }, target }) => match nth {
@@ -157,7 +157,7 @@ impl FromStr for Action {
         Ok(match words[..] {
             ["load", "blank"] => Self::Load(Load::Blank),
             ["load", "bullet"] => Self::Load(Load::Bullet),
-            ["load", "extra"] => Self::Load(Load::Extra),
+            ["load", "extra"] => Self::Load(Load::BulletCard),
             ["aim", target] => Self::Aim(target.parse()?),
             ["pass"] => Self::Pass,
             ["hire", holder, "aim", target] => Self::Play(hire(holder, Nth::First, target)?),

@@ -48,7 +48,7 @@ impl Heuristics for GoldRushShootOut {
     /// Bold bots fire, stay and turn pistols; careful ones sit out; grudging ones retaliate against
     /// seats that aim at them and, once wounded, fire at those seen to fire.
     fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
-        let is_wounded = view.places[seat].wounds > 0;
+        let is_wounded = view.by_seat[seat].wounds > 0;
         let is_bold = match *action {
             Action::Load(load) => Some(load.wounds()),
             Action::Stand(stand) => Some(stand == Stand::Stays),
@@ -65,7 +65,7 @@ impl Heuristics for GoldRushShootOut {
                 Action::Aim(target) => is_wounded && has_fired(view, target),
                 Action::Ambush(ambush) => ambush == Ambush::Springs,
                 Action::Play(play) => turns_pistol_at(play).is_some_and(|target| {
-                    let mut pistols = view.places[target].pistols.iter().flatten();
+                    let mut pistols = view.by_seat[target].pistols.iter().flatten();
                     pistols.any(|aim| aim.at == seat)
                 }),
                 Action::Pass | Action::Stand(_) | Action::Take(_) | Action::TakePriority => false,
@@ -76,7 +76,8 @@ impl Heuristics for GoldRushShootOut {
     /// Fires while it has bullets, at the richest seat; plays its cards, stays, springs ambushes,
     /// and takes the most bars, ignoring stamps.
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-        let riches = |seat: Seat| view.places[seat].seen.map_or(0, |seen| i32::from(seen.worth()));
+        let riches =
+            |seat: Seat| view.by_seat[seat].put_in.map_or(0, |cards| i32::from(cards.worth()));
         let merit = |action: &Action| match *action {
             Action::Load(load) => i32::from(load.wounds()),
             Action::Aim(target) | Action::Play(Play::DualWield { target }) => 2 + riches(target),
@@ -97,12 +98,12 @@ impl Heuristics for GoldRushShootOut {
     /// Turns no pistol at the own seat; turns another's only away from it, or at the richest other
     /// seat.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
-        let riches = |seat: Seat| view.places[seat].seen.map_or(0, CardCounts::worth);
+        let riches = |seat: Seat| view.by_seat[seat].put_in.map_or(0, CardCounts::worth);
         let others = view.all_seats().filter(|other| *other != seat);
         let richest = others.rev().max_by_key(|other| riches(*other));
         actions.retain(|action| match *action {
             Action::Play(Play::HiredHand { pistol: Pistol { holder, nth }, target }) => {
-                let aims_at = view.places[holder].pistols[nth.index()].map(|aim| aim.at);
+                let aims_at = view.by_seat[holder].pistols[nth.index()].map(|aim| aim.at);
                 let concerns = holder == seat || aims_at == Some(seat) || richest == Some(target);
                 target != seat && concerns
             }
@@ -117,7 +118,7 @@ impl Heuristics for GoldRushShootOut {
     fn clear_others_choices(&mut self, seat: Seat) {
         for other in Seat::all(self.seats) {
             if other != seat && !self.left.contains(other) {
-                self.places[other].this_round.clear_choices();
+                self.by_seat[other].this_round.clear_choices();
             }
         }
     }
@@ -138,14 +139,14 @@ impl Heuristics for GoldRushShootOut {
         dice: &mut Dice,
         actions: &mut Vec<Action>,
     ) -> Decision<Action> {
-        let place = &self.places[seat];
+        let place = &self.by_seat[seat];
         let action = match self.stage {
             Stage::Load { .. } if place.this_round.load.is_owed() => {
                 weighted(dice, Load::ALL.into_iter().map(|load| (load, self.stock(seat, load))))
                     .map(Action::Load)
             }
             Stage::Load { .. } => {
-                let riches = |other: Seat| 4 + u32::from(self.places[other].seen.worth());
+                let riches = |other: Seat| 4 + u32::from(self.by_seat[other].put_in.worth());
                 let weight = |other| if other == seat { 0 } else { riches(other) };
                 let others = Seat::all(self.seats).map(|other| (other, weight(other)));
                 weighted(dice, others).map(Action::Aim)
@@ -177,7 +178,7 @@ impl GoldRushShootOut {
         let tally = self.tally(seat, self.prizes());
         let winners = outcome.winners();
         let won = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
-        let gold = |seat: Seat| f64::from(self.places[seat].envelope().worth());
+        let gold = |seat: Seat| f64::from(self.by_seat[seat].envelope().worth());
         let chance = |is_sure: bool| f64::from(u8::from(is_sure));
         self.value_by_chances(
             seat,
@@ -196,7 +197,7 @@ impl GoldRushShootOut {
         let others = Seat::all(self.seats).filter(|other| *other != seat);
         let best = others.map(&gold).fold(0.0, f64::max);
         let compared = gold(seat) / (gold(seat) + best).max(1.0);
-        let tokens = f64::from(self.places[seat].tokens.min(HALF_TOKENS));
+        let tokens = f64::from(self.by_seat[seat].tokens.min(HALF_TOKENS));
         Value::new(
             MOST_GOLD * most_gold
                 + GOLD * compared
@@ -215,8 +216,8 @@ impl GoldRushShootOut {
             1.0 / all.sum::<f64>()
         };
         let gold = |seat: Seat| self.prospect(seat, rounds);
-        let antiques = |seat: Seat| f64::from(self.places[seat].envelope().loot(Loot::Antique));
-        let wounds = |seat: Seat| f64::from(self.places[seat].wounds);
+        let antiques = |seat: Seat| f64::from(self.by_seat[seat].envelope().loot(Loot::Antique));
+        let wounds = |seat: Seat| f64::from(self.by_seat[seat].wounds);
         let scale = 0.4 + 0.2 * rounds;
         let most_gold = chance(&gold, 2.0 + 1.2 * rounds);
         self.value_by_chances(
@@ -228,7 +229,7 @@ impl GoldRushShootOut {
 
     /// The gold a seat may reach, as far as it differs from others'.
     fn prospect(&self, seat: Seat, rounds: f64) -> f64 {
-        let place = &self.places[seat];
+        let place = &self.by_seat[seat];
         let envelope = place.envelope();
         let stamps = f64::from(envelope.loot(Loot::Stamp));
         let more = 2.0 * rounds / f64::from(self.seats);
@@ -243,20 +244,20 @@ impl GoldRushShootOut {
     }
 
     fn stock(&self, seat: Seat, load: Load) -> u32 {
-        let place = &self.places[seat];
+        let place = &self.by_seat[seat];
         if !place.has(load) {
             return 0;
         }
         match load {
             Load::Blank => place.ammo().blanks.min(BLANKS).into(),
             Load::Bullet => place.ammo().bullets.min(BULLETS).into(),
-            Load::Extra => 1,
+            Load::BulletCard => 1,
         }
     }
 
     fn aimers(&self, seat: Seat) -> u32 {
         let pistols =
-            Seat::all(self.seats).flat_map(|holder| self.places[holder].this_round.pistols);
+            Seat::all(self.seats).flat_map(|holder| self.by_seat[holder].this_round.pistols);
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
     }
 
@@ -269,7 +270,7 @@ impl GoldRushShootOut {
         actions.clear();
         self.list(seat, actions);
         let aims_at = |Pistol { holder, nth }: Pistol| {
-            self.places[holder].this_round.pistols[nth.index()].map(|aim| aim.at)
+            self.by_seat[holder].this_round.pistols[nth.index()].map(|aim| aim.at)
         };
         let is_aimed_at = self.aimers(seat) > 0;
         actions.retain(|action| match *action {
@@ -287,7 +288,7 @@ impl GoldRushShootOut {
             Card::Loot(Loot::Antique)
             | Card::Ability(Ability::HiredHand | Ability::DualWield | Ability::DuckAndWeave) => 9,
             Card::Loot(Loot::Stamp) => {
-                let added = u32::from(self.places[seat].seen.added_by(card));
+                let added = u32::from(self.by_seat[seat].put_in.worth_added_by(card));
                 (3 + added).pow(2)
             }
             Card::Loot(loot) => (1 + 2 * u32::from(loot.bars())).pow(2),
@@ -305,7 +306,7 @@ const fn turns_pistol_at(play: Play) -> Option<Seat> {
 }
 
 fn has_fired(view: &View, seat: Seat) -> bool {
-    let fates = view.places[seat].fates;
+    let fates = view.by_seat[seat].fates;
     fates.iter().any(|fate| matches!(fate, Fate::Revealed(load) if load.wounds()))
 }
 

@@ -142,14 +142,17 @@ impl CardCounts {
     /// The sum of both.
     #[must_use]
     pub fn plus(mut self, other: Self) -> Self {
-        self.0.iter_mut().zip(other.0).for_each(|(own, more)| *own += more);
+        self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
         self
     }
 
     /// The cards without the others; 0 of a kind that has fewer.
     #[must_use]
     pub fn minus(mut self, other: Self) -> Self {
-        self.0.iter_mut().zip(other.0).for_each(|(own, less)| *own = own.saturating_sub(less));
+        self.0
+            .iter_mut()
+            .zip(other.0)
+            .for_each(|(count, less)| *count = count.saturating_sub(less));
         self
     }
 
@@ -198,7 +201,7 @@ impl CardCounts {
 
     /// The gold bars added by one more card of this kind.
     #[must_use]
-    pub fn added_by(self, card: Card) -> u16 {
+    pub fn worth_added_by(self, card: Card) -> u16 {
         self.with(card).worth() - self.worth()
     }
 }
@@ -222,19 +225,20 @@ pub enum Load {
     /// A bullet of the ammo.
     Bullet,
     /// A bullet card from the envelope.
-    Extra,
+    #[serde(rename = "Extra")]
+    BulletCard,
 }
 
 impl Load {
     /// All loads.
-    pub const ALL: [Self; 3] = [Self::Blank, Self::Bullet, Self::Extra];
+    pub const ALL: [Self; 3] = [Self::Blank, Self::Bullet, Self::BulletCard];
 
     /// Whether it wounds.
     #[must_use]
     pub const fn wounds(self) -> bool {
         match self {
             Self::Blank => false,
-            Self::Bullet | Self::Extra => true,
+            Self::Bullet | Self::BulletCard => true,
         }
     }
 }

@@ -28,11 +28,11 @@ impl Coach for GoldRushShootOut {
     /// The changes in gold, own wounds (fewer are better), antiques, half tokens, cards, bullets
     /// and others' wounds; and whether the seat goes first.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
-        let (now, before) = (&self.places[seat], &since.places[seat]);
+        let (now, before) = (&self.by_seat[seat], &since.by_seat[seat]);
         let of = |now: i32, before: i32| 1000 * (now - before);
         let wounds_of_others = |game: &Self| {
             let others = Seat::all(game.seats).filter(|other| *other != seat);
-            others.map(|other| i32::from(game.places[other].wounds)).sum::<i32>()
+            others.map(|other| i32::from(game.by_seat[other].wounds)).sum::<i32>()
         };
         let antiques = |cards: crate::games::gold_rush_shoot_out::CardCounts| {
             i32::from(cards.loot(Loot::Antique))
@@ -42,7 +42,7 @@ impl Coach for GoldRushShootOut {
             -of(now.wounds.into(), before.wounds.into()),
             of(antiques(now.envelope()), antiques(before.envelope())),
             of(now.tokens.into(), before.tokens.into()),
-            of(now.seen.count().into(), before.seen.count().into()),
+            of(now.put_in.count().into(), before.put_in.count().into()),
             of(now.ammo().bullets.into(), before.ammo().bullets.into()),
             of(wounds_of_others(self), wounds_of_others(since)),
             1000 * i32::from(self.first == seat),

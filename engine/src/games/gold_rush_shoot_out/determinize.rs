@@ -11,7 +11,7 @@ use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Random ways to spread loaded bullet cards before the one that always fits.
+/// Random spreads of loaded bullet cards to try before the one that always fits.
 const TRIES: u32 = 8;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {
@@ -30,20 +30,21 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootO
         take: view.take,
         left_over: view.left_over,
         discards: view.discards,
-        places: BySeat::from_fn(|seat| public_place(&view.places[seat])),
+        by_seat: BySeat::from_fn(|seat| known_place(&view.by_seat[seat])),
     };
     deal_envelopes(&mut game, view, dice);
     for seat in view.all_seats() {
-        let known = &view.places[seat];
+        let known = &view.by_seat[seat];
+        // Ammo is hidden from others, and so are loads and choices.
         if known.ammo.is_none() {
-            determinize_loads(&mut game.places[seat], known, view, dice);
+            determinize_loads(&mut game.by_seat[seat], known, view, dice);
         }
-        game.places[seat].this_round.load = known.load.unwrap_or_default();
-        game.places[seat].this_round.aim = known.aim.unwrap_or_default();
-        game.places[seat].this_round.standoff = known.standoff.unwrap_or_default();
-        game.places[seat].this_round.ambush = known.ambush.unwrap_or_default();
+        game.by_seat[seat].this_round.load = known.load.unwrap_or_default();
+        game.by_seat[seat].this_round.aim = known.aim.unwrap_or_default();
+        game.by_seat[seat].this_round.standoff = known.standoff.unwrap_or_default();
+        game.by_seat[seat].this_round.ambush = known.ambush.unwrap_or_default();
     }
-    for seat in view.all_seats().filter(|seat| view.places[*seat].ammo.is_none()) {
+    for seat in view.all_seats().filter(|seat| view.by_seat[*seat].ammo.is_none()) {
         determinize_choice(&mut game, seat, view, dice);
     }
     Some(game)
@@ -66,7 +67,7 @@ fn stage(view: &View) -> Stage {
 fn envelopes(view: &View) -> Stage {
     let who = |gets: fn(&Tally) -> bool| -> SeatSet {
         view.all_seats()
-            .filter(|seat| view.places[*seat].tally.as_ref().is_some_and(gets))
+            .filter(|seat| view.by_seat[*seat].tally.as_ref().is_some_and(gets))
             .collect()
     };
     let prizes = Prizes {
@@ -77,16 +78,17 @@ fn envelopes(view: &View) -> Stage {
     Stage::Envelopes { opened: who(|_| true), prizes }
 }
 
-/// A seat by the observer's knowledge.
-fn public_place(known: &SeatView) -> SeatState {
+/// A seat as far as the view shows it.
+fn known_place(known: &SeatView) -> SeatState {
     let extras = shown_extras(known);
-    // A bullet card can be loaded in any round after the one in which it was taken: without a
-    // ledger, in any but the first.
-    let any_time = |seen: CardCounts| {
-        let taken = seen.ability(Ability::Bullet) + extras;
+    // Without a ledger: as if the seat had taken its bullet cards in the first round, and could
+    // have loaded them in any later one.
+    let any_time = |put_in: CardCounts| {
+        let taken = put_in.ability(Ability::Bullet) + extras;
         std::array::from_fn(|round| if round == 0 { 0 } else { taken })
     };
-    let seen = known.seen.unwrap_or_else(|| {
+    // Without a ledger, an envelope that is open lacks only the bullet cards loaded unseen.
+    let put_in = known.put_in.unwrap_or_else(|| {
         known.envelope.map_or(CardCounts::NONE, |envelope| {
             let bullet = Card::Ability(Ability::Bullet);
             (envelope.count()..known.cards).fold(envelope, |cards, _| cards.with(bullet))
@@ -96,8 +98,8 @@ fn public_place(known: &SeatView) -> SeatState {
         wounds: known.wounds,
         tokens: known.tokens,
         left_in: known.left_in,
-        seen,
-        bullets_before: known.bullets_before.unwrap_or_else(|| any_time(seen)),
+        put_in,
+        bullets_before: known.bullets_before.unwrap_or_else(|| any_time(put_in)),
         loads: known.loads,
         fates: known.fates,
         this_round: RoundState {
@@ -112,7 +114,7 @@ fn public_place(known: &SeatView) -> SeatState {
 
 /// The bullet cards that the seat was seen to load.
 fn shown_extras(known: &SeatView) -> u8 {
-    let shown = known.fates.iter().filter(|fate| **fate == Fate::Revealed(Load::Extra));
+    let shown = known.fates.iter().filter(|fate| **fate == Fate::Revealed(Load::BulletCard));
     shown.count() as u8
 }
 
@@ -120,31 +122,32 @@ fn shown_extras(known: &SeatView) -> u8 {
 fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     let lying: CardCounts = view.take.into_iter().flatten().collect();
     let apart = lying.plus(view.left_over).plus(view.discards);
-    let located = game.places.0.iter().fold(apart, |cards, place| cards.plus(place.seen));
+    let located = game.by_seat.0.iter().fold(apart, |cards, place| cards.plus(place.put_in));
     let hidden = CardCounts::ALL.minus(located);
     let unlisted = |seat: &Seat| {
-        let known = &view.places[*seat];
-        known.seen.is_none() && known.envelope.is_none()
+        let known = &view.by_seat[*seat];
+        known.put_in.is_none() && known.envelope.is_none()
     };
     if !view.all_seats().any(|seat| unlisted(&seat)) {
         game.decks = hidden;
         return;
     }
     let (mut loot, mut abilities) = (hidden.only_loot(), hidden.only_abilities());
-    let mut first_card = None;
+    let mut playable_card = None;
     if let Stage::Abilities { on, .. } = game.stage
         && unlisted(&on)
     {
         // A seat that is asked holds a playable card (GR-12).
-        let held = game.playable(on).map(Card::Ability).filter(|card| hidden.of(*card) > 0);
+        let candidates = game.playable(on).map(Card::Ability).filter(|card| hidden.of(*card) > 0);
         let fits: CardCounts =
-            held.flat_map(|card| std::iter::repeat_n(card, hidden.of(card).into())).collect();
-        first_card = draw(fits, dice).map(|card| (on, card));
+            candidates.flat_map(|card| std::iter::repeat_n(card, hidden.of(card).into())).collect();
+        playable_card = draw(fits, dice).map(|card| (on, card));
     }
-    if let Some((on, card)) = first_card {
+    if let Some((on, card)) = playable_card {
         abilities = abilities.without(card);
-        game.places[on].seen = game.places[on].seen.with(card);
+        game.by_seat[on].put_in = game.by_seat[on].put_in.with(card);
     }
+    // GR-9: a round has 5 loot cards and 3 abilities, the last one 8 loot cards.
     let loot_to_come = u32::from(ROUNDS - view.round) * 5 + if view.round < ROUNDS { 3 } else { 0 };
     let abilities_to_come = u32::from((ROUNDS - 1).saturating_sub(view.round)) * 3;
     for (deck, to_come) in [(&mut loot, loot_to_come), (&mut abilities, abilities_to_come)] {
@@ -157,14 +160,14 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     }
     let mut rest = loot.plus(abilities);
     for seat in view.all_seats().filter(unlisted) {
-        for _ in game.places[seat].seen.count()..view.places[seat].cards {
+        for _ in game.by_seat[seat].put_in.count()..view.by_seat[seat].cards {
             if let Some(card) = draw(rest, dice) {
                 rest = rest.without(card);
-                game.places[seat].seen = game.places[seat].seen.with(card);
+                game.by_seat[seat].put_in = game.by_seat[seat].put_in.with(card);
             }
         }
-        let place = &mut game.places[seat];
-        let taken = place.seen.ability(Ability::Bullet) + shown_extras(&view.places[seat]);
+        let place = &mut game.by_seat[seat];
+        let taken = place.put_in.ability(Ability::Bullet) + shown_extras(&view.by_seat[seat]);
         place.bullets_before[1..].fill(taken);
     }
 }
@@ -176,73 +179,75 @@ fn draw(cards: CardCounts, dice: &mut Dice) -> Option<Card> {
 
 /// Another seat's possible loads in the rounds up to this one.
 fn determinize_loads(place: &mut SeatState, known: &SeatView, view: &View, dice: &mut Dice) {
-    let done = usize::from(view.round) - usize::from(view.phase == Phase::Load);
+    let loaded_rounds = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     if let Some(envelope) = known.envelope {
         // In an open envelope, missing bullet cards were loaded.
-        spread_extras(place, known.cards - envelope.count(), done, dice);
+        spread_extras(place, known.cards - envelope.count(), loaded_rounds, dice);
     }
-    for round in 0..done {
-        if place.loads[round].is_none() {
-            let extras = known.envelope.is_none();
-            place.loads[round] = Some(draw_load(place, round, extras, dice));
+    for index in 0..loaded_rounds {
+        if place.loads[index].is_none() {
+            let may_use_extras = known.envelope.is_none();
+            place.loads[index] = Some(draw_load(place, index, may_use_extras, dice));
         }
     }
 }
 
 /// Spreads loaded bullet cards over the rounds in which they may have been loaded.
-fn spread_extras(place: &mut SeatState, extras: u8, done: usize, dice: &mut Dice) {
+fn spread_extras(place: &mut SeatState, extras: u8, loaded_rounds: usize, dice: &mut Dice) {
     let before = place.loads;
-    let mut rounds = [0; EACH_ROUND];
+    let mut indexes = [0; EACH_ROUND];
     let mut open = 0;
-    for round in (0..done).filter(|round| before[*round].is_none() && !defaulted(place, *round)) {
-        rounds[open] = round;
+    let is_open = |index: &usize| before[*index].is_none() && !defaulted(place, *index);
+    for index in (0..loaded_rounds).filter(is_open) {
+        indexes[open] = index;
         open += 1;
     }
-    let rounds = &mut rounds[..open];
+    let indexes = &mut indexes[..open];
     for left in (0..=TRIES).rev() {
         if left > 0 {
-            dice.shuffle(rounds);
+            dice.shuffle(indexes);
         } else {
             // The latest rounds always fit.
-            rounds.sort_unstable_by(|one, other| other.cmp(one));
+            indexes.sort_unstable_by(|one, other| other.cmp(one));
         }
         place.loads = before;
-        for round in rounds.iter().take(extras.into()) {
-            place.loads[*round] = Some(Load::Extra);
+        for index in indexes.iter().take(extras.into()) {
+            place.loads[*index] = Some(Load::BulletCard);
         }
-        if (0..done).all(|round| extras_by(place, round) <= place.bullets_before[round]) {
+        if (0..loaded_rounds).all(|index| extras_by(place, index) <= place.bullets_before[index]) {
             return;
         }
     }
 }
 
-/// Bullet cards that the seat loaded up to that round.
-fn extras_by(place: &SeatState, round: usize) -> u8 {
-    place.loads[..=round].iter().filter(|load| **load == Some(Load::Extra)).count() as u8
+/// Bullet cards that the seat loaded up to the round of this index.
+fn extras_by(place: &SeatState, index: usize) -> u8 {
+    place.loads[..=index].iter().filter(|load| **load == Some(Load::BulletCard)).count() as u8
 }
 
 /// Whether the rules loaded for the seat, as it had left.
-fn defaulted(place: &SeatState, round: usize) -> bool {
-    place.left_in > 0 && round >= usize::from(place.left_in)
+fn defaulted(place: &SeatState, index: usize) -> bool {
+    place.left_in > 0 && index >= usize::from(place.left_in)
 }
 
-/// A possible load of the seat in that round, each card equally likely.
-fn draw_load(place: &SeatState, round: usize, extras: bool, dice: &mut Dice) -> Load {
+/// A possible load of the seat in the round of this index, each card equally likely.
+fn draw_load(place: &SeatState, index: usize, may_use_extras: bool, dice: &mut Dice) -> Load {
     let ammo = place.ammo();
-    if defaulted(place, round) {
+    if defaulted(place, index) {
         return if ammo.blanks > 0 { Load::Blank } else { Load::Bullet };
     }
-    let spare = (round..=round.max(last_loaded(place)))
+    // Bullet cards to spare now and in each later round with a known load.
+    let spare = (index..=index.max(last_loaded(place)))
         .map(|later| place.bullets_before[later].saturating_sub(extras_by(place, later)));
     let bullets = place.envelope().ability(Ability::Bullet);
-    let extras = if extras { spare.min().unwrap_or_default().min(bullets) } else { 0 };
+    let extras = if may_use_extras { spare.min().unwrap_or_default().min(bullets) } else { 0 };
     let nth = dice.below(u32::from(ammo.blanks + ammo.bullets + extras)) as u8;
     if nth < ammo.blanks {
         Load::Blank
     } else if nth < ammo.blanks + ammo.bullets {
         Load::Bullet
     } else {
-        Load::Extra
+        Load::BulletCard
     }
 }
 
@@ -258,12 +263,12 @@ fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice
         Stage::Load { .. } => determinize_load_and_aim(game, seat, view, dice),
         Stage::Standoff if !awaited && !game.must_stand(seat) => {
             let stand = Stand::ALL[dice.below(2) as usize];
-            game.places[seat].this_round.standoff =
+            game.by_seat[seat].this_round.standoff =
                 if gone { Pending::TimedOut } else { Pending::Made(stand) };
         }
         Stage::Ambush if !awaited && game.can_ambush(seat) => {
             let ambush = Ambush::ALL[dice.below(2) as usize];
-            game.places[seat].this_round.ambush =
+            game.by_seat[seat].this_round.ambush =
                 if gone { Pending::TimedOut } else { Pending::Made(ambush) };
         }
         Stage::Standoff
@@ -279,13 +284,13 @@ fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice
 
 /// Both choices of a seat that has decided; one or none of an awaited seat.
 fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
-    let this_round = usize::from(view.round) - 1;
-    let load = Pending::Made(draw_load(&game.places[seat], this_round, true, dice));
+    let index = usize::from(view.round) - 1;
+    let load = Pending::Made(draw_load(&game.by_seat[seat], index, true, dice));
     let nth = dice.below(u32::from(view.seats) - 1) as usize;
     let target = view.all_seats().filter(|other| *other != seat).nth(nth);
     let aim = target.map_or(Pending::TimedOut, Pending::Made);
     let chance = dice.below(4);
-    let now = &mut game.places[seat].this_round;
+    let now = &mut game.by_seat[seat].this_round;
     (now.load, now.aim) = if defaulted_now(view, seat) {
         (Pending::TimedOut, Pending::TimedOut)
     } else if view.left.contains(seat) {
@@ -308,14 +313,14 @@ fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View
 
 /// Whether the seat had left before this round.
 fn defaulted_now(view: &View, seat: Seat) -> bool {
-    let left_in = view.places[seat].left_in;
+    let left_in = view.by_seat[seat].left_in;
     left_in > 0 && left_in < view.round
 }
 
 /// Each round, both pistols of every other seat may wound a seat.
 pub(super) const MOST_WOUNDS: u8 = 2 * MOST_SEATS as u8 * ROUNDS;
 
-/// A seat's most half tokens: brought and won (GR-26, 27).
+/// The most half tokens a seat can have: 10 brought, 3 won for gold and 1 for antiques.
 const MOST_TOKENS: u8 = Brought::MOST + 4;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {
@@ -324,11 +329,11 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     let named = view.left.with(view.first).union(view.claimed.into_iter().collect());
     Flaw::unless(named.fits_table(view.seats), "seats are of the table")?;
     Flaw::unless(view.passes <= view.seats, "abilities end when all have passed (GR-12)")?;
-    let done = usize::from(view.round) - usize::from(view.phase == Phase::Load);
-    view.places.0.iter().try_for_each(|place| check_place(place, view.seats, done))
+    let loaded_rounds = usize::from(view.round) - usize::from(view.phase == Phase::Load);
+    view.by_seat.0.iter().try_for_each(|place| check_place(place, view.seats, loaded_rounds))
 }
 
-fn check_place(place: &SeatView, seats: u8, done: usize) -> Result<(), Flaw> {
+fn check_place(place: &SeatView, seats: u8, loaded_rounds: usize) -> Result<(), Flaw> {
     let aims = place.pistols.iter().flatten().map(|aim| aim.at);
     let aimed = match place.aim {
         Some(Pending::Made(at)) => Some(at),
@@ -338,9 +343,9 @@ fn check_place(place: &SeatView, seats: u8, done: usize) -> Result<(), Flaw> {
     let hurt = place.wounds <= MOST_WOUNDS && place.wounds_now <= MOST_WOUNDS;
     let counted = hurt && place.tokens <= MOST_TOKENS && place.left_in <= ROUNDS;
     Flaw::unless(counted, "wounds and tokens are in their ranges")?;
-    let used = |load| place.loads.iter().filter(|own| **own == Some(load)).count() as u8;
+    let used = |load| place.loads.iter().filter(|used| **used == Some(load)).count() as u8;
     let loaded = used(Load::Blank) <= BLANKS && used(Load::Bullet) <= BULLETS;
-    let in_time = place.loads[done..].iter().all(Option::is_none);
+    let in_time = place.loads[loaded_rounds..].iter().all(Option::is_none);
     Flaw::unless(loaded && in_time, "a seat uses its ammo, a card a round (GR-3)")?;
     let kept = place.envelope.map_or(0, CardCounts::count);
     // Cards missing from an open envelope are loaded bullet cards.

@@ -10,7 +10,7 @@ impl Inspect for GoldRushShootOut {
     fn audit(&self) -> Result<(), Flaw> {
         let lying: CardCounts = self.take.into_iter().flatten().collect();
         let apart = self.decks.plus(lying).plus(self.left_over).plus(self.discards);
-        let all = self.places.0.iter().fold(apart, |cards, place| cards.plus(place.seen));
+        let all = self.by_seat.0.iter().fold(apart, |cards, place| cards.plus(place.put_in));
         Flaw::unless(all == CardCounts::ALL, "each card is in one place (GR-1, GR-2)")?;
         Seat::all(self.seats).try_for_each(|seat| audit_place(self, seat))?;
         let there = self.claimed.is_none_or(|seat| seat.number() <= self.seats);
@@ -23,11 +23,11 @@ impl Inspect for GoldRushShootOut {
 }
 
 fn audit_place(game: &GoldRushShootOut, seat: Seat) -> Result<(), Flaw> {
-    let place = &game.places[seat];
-    let used = |load| place.loads.iter().filter(|own| **own == Some(load)).count() as u8;
+    let place = &game.by_seat[seat];
+    let used = |load| place.loads.iter().filter(|used| **used == Some(load)).count() as u8;
     let enough = used(Load::Blank) <= BLANKS && used(Load::Bullet) <= BULLETS;
     Flaw::unless(enough, "a seat has six ammo cards (GR-3)")?;
-    let had = place.unseen_extras() <= place.seen.ability(Ability::Bullet);
+    let had = place.unseen_extras() <= place.put_in.ability(Ability::Bullet);
     Flaw::unless(had, "a bullet card was in the envelope before it was loaded (GR-10)")?;
     let loading = matches!(game.stage, Stage::Load { .. });
     let done = usize::from(game.round) - usize::from(loading);

@@ -61,6 +61,6 @@ impl Season for GoldRushShootOut {
     fn purse(&self, seat: Seat) -> Option<Purse> {
         let strike = self.prizes().strikes.contains(seat);
         matches!(self.stage, Stage::Over(_))
-            .then(|| Purse { halves: self.places[seat].tokens, strikes: strike.into() })
+            .then(|| Purse { halves: self.by_seat[seat].tokens, strikes: strike.into() })
     }
 }

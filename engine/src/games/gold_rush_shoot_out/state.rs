@@ -150,7 +150,7 @@ pub(super) struct SeatState {
     /// The round in which it left; 0 if it hasn't.
     pub(super) left_in: u8,
     /// The cards it was seen to put in its envelope, less those it was seen to use.
-    pub(super) seen: CardCounts,
+    pub(super) put_in: CardCounts,
     /// Bullet cards taken before each round.
     pub(super) bullets_before: [u8; EACH_ROUND],
     /// Its load in each round.
@@ -171,7 +171,7 @@ impl RoundState {
 impl SeatState {
     /// The seat's ammo left (GR-3).
     pub(super) fn ammo(&self) -> Ammo {
-        let used = |load| self.loads.iter().filter(|own| **own == Some(load)).count() as u8;
+        let used = |load| self.loads.iter().filter(|used| **used == Some(load)).count() as u8;
         Ammo { blanks: BLANKS - used(Load::Blank), bullets: BULLETS - used(Load::Bullet) }
     }
 
@@ -179,14 +179,14 @@ impl SeatState {
     pub(super) fn unseen_extras(&self) -> u8 {
         let both = self.loads.iter().zip(&self.fates);
         let unseen = both.filter(|(load, fate)| {
-            **load == Some(Load::Extra) && !matches!(fate, Fate::Revealed(_))
+            **load == Some(Load::BulletCard) && !matches!(fate, Fate::Revealed(_))
         });
         unseen.count() as u8
     }
 
     pub(super) fn envelope(&self) -> CardCounts {
         let bullet = Card::Ability(Ability::Bullet);
-        (0..self.unseen_extras()).fold(self.seen, |cards, _| cards.without(bullet))
+        (0..self.unseen_extras()).fold(self.put_in, |cards, _| cards.without(bullet))
     }
 
     /// Whether it can load this (GR-10).
@@ -194,7 +194,7 @@ impl SeatState {
         match load {
             Load::Blank => self.ammo().blanks > 0,
             Load::Bullet => self.ammo().bullets > 0,
-            Load::Extra => self.envelope().ability(Ability::Bullet) > 0,
+            Load::BulletCard => self.envelope().ability(Ability::Bullet) > 0,
         }
     }
 }
@@ -217,5 +217,5 @@ pub struct GoldRushShootOut {
     pub(super) take: Take,
     pub(super) left_over: CardCounts,
     pub(super) discards: CardCounts,
-    pub(super) places: BySeat<SeatState, MOST_SEATS>,
+    pub(super) by_seat: BySeat<SeatState, MOST_SEATS>,
 }

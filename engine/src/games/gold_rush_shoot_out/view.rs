@@ -40,7 +40,8 @@ pub struct View {
     /// Ability cards that were played or turned up.
     pub discards: CardCounts,
     /// The seats.
-    pub places: BySeat<SeatView, MOST_SEATS>,
+    #[serde(rename = "places")]
+    pub by_seat: BySeat<SeatView, MOST_SEATS>,
 }
 
 /// An observer's knowledge of one seat.
@@ -55,7 +56,8 @@ pub struct SeatView {
     /// The number of cards it was seen to put in its envelope, less those it was seen to use.
     pub cards: u8,
     /// Those cards, for the owner; with a ledger for everybody (GR-4).
-    pub seen: Option<CardCounts>,
+    #[serde(rename = "seen")]
+    pub put_in: Option<CardCounts>,
     /// Bullet cards taken before each round, with a ledger.
     pub bullets_before: Option<[u8; EACH_ROUND]>,
     /// Its envelope's cards, for the owner; for everybody once opened (GR-25).
@@ -100,16 +102,16 @@ impl View {
     /// Each pistol shown, and its aim.
     pub fn pistols(&self) -> impl Iterator<Item = (Pistol, Aim)> {
         self.all_seats().flat_map(move |holder| {
-            let aims = Nth::ALL.into_iter().zip(self.places[holder].pistols);
+            let aims = Nth::ALL.into_iter().zip(self.by_seat[holder].pistols);
             aims.filter_map(move |(nth, aim)| Some((Pistol { holder, nth }, aim?)))
         })
     }
 
     /// The standing seats that aim at this one, once all have chosen whether to stand (GR-20).
     pub fn standing_aimers(&self, at: Seat) -> impl Iterator<Item = Seat> {
-        let stands = |seat: &Seat| self.places[*seat].stands == Some(Stand::Stays);
+        let stands = |seat: &Seat| self.by_seat[*seat].stands == Some(Stand::Stays);
         let aims = move |seat: &Seat| {
-            self.places[*seat].pistols.iter().flatten().any(|pistol| pistol.at == at)
+            self.by_seat[*seat].pistols.iter().flatten().any(|pistol| pistol.at == at)
         };
         self.all_seats().filter(stands).filter(aims)
     }
@@ -117,7 +119,7 @@ impl View {
     /// The half tokens left to the seat after an ambush; `None` if it has none to spend (GR-20).
     #[must_use]
     pub fn tokens_after_ambush(&self, seat: Seat) -> Option<u8> {
-        self.places[seat].tokens.checked_sub(AMBUSH_COST)
+        self.by_seat[seat].tokens.checked_sub(AMBUSH_COST)
     }
 
     /// Whether this round has a first-priority token, taken or not (GR-23).
@@ -131,16 +133,16 @@ impl View {
     pub fn cards_in_decks(&self) -> Option<CardCounts> {
         let lying: CardCounts = self.take.into_iter().flatten().collect();
         let apart = lying.plus(self.left_over).plus(self.discards);
-        let seen = self
-            .all_seats()
-            .try_fold(apart, |cards, seat| self.places[seat].seen.map(|seen| cards.plus(seen)));
-        seen.map(|seen| CardCounts::ALL.minus(seen))
+        let located = self.all_seats().try_fold(apart, |cards, seat| {
+            self.by_seat[seat].put_in.map(|put_in| cards.plus(put_in))
+        });
+        located.map(|located| CardCounts::ALL.minus(located))
     }
 
     /// Whether the seat must stand, as it sat out the last two rounds (GR-17).
     #[must_use]
     pub fn must_stand(&self, seat: Seat) -> bool {
-        let rounds = &self.places[seat].fates[..usize::from(self.round) - 1];
+        let rounds = &self.by_seat[seat].fates[..usize::from(self.round) - 1];
         rounds.len() >= 2 && rounds.iter().rev().take(2).all(|fate| *fate == Fate::SatOut)
     }
 }
@@ -172,37 +174,37 @@ pub(super) fn from_game(game: &GoldRushShootOut, observer: Observer) -> View {
         take: game.take,
         left_over: game.left_over,
         discards: game.discards,
-        places: BySeat::from_fn(|seat| {
-            let (own, open) = (observer.sees(seat), opened.contains(seat));
+        by_seat: BySeat::from_fn(|seat| {
+            let (sees, open) = (observer.sees(seat), opened.contains(seat));
             let tally = prizes.filter(|_| open).map(|prizes| game.tally(seat, prizes));
-            SeatView { tally, ..seat_view(game, seat, own, open) }
+            SeatView { tally, ..seat_view(game, seat, sees, open) }
         }),
     }
 }
 
-fn seat_view(game: &GoldRushShootOut, seat: Seat, own: bool, open: bool) -> SeatView {
-    let place = &game.places[seat];
-    let listed = own || game.options.ledger;
+fn seat_view(game: &GoldRushShootOut, seat: Seat, sees: bool, open: bool) -> SeatView {
+    let place = &game.by_seat[seat];
+    let listed = sees || game.options.ledger;
     SeatView {
         wounds: place.wounds,
         tokens: place.tokens,
         left_in: place.left_in,
-        cards: place.seen.count(),
-        seen: listed.then_some(place.seen),
+        cards: place.put_in.count(),
+        put_in: listed.then_some(place.put_in),
         bullets_before: listed.then_some(place.bullets_before),
-        envelope: (own || open).then(|| place.envelope()),
-        ammo: own.then(|| place.ammo()),
+        envelope: (sees || open).then(|| place.envelope()),
+        ammo: sees.then(|| place.ammo()),
         loads: std::array::from_fn(|round| {
             let shown = matches!(place.fates[round], Fate::Revealed(_));
-            place.loads[round].filter(|_| own || shown)
+            place.loads[round].filter(|_| sees || shown)
         }),
         fates: place.fates,
-        load: own.then_some(place.this_round.load),
-        aim: own.then_some(place.this_round.aim),
+        load: sees.then_some(place.this_round.load),
+        aim: sees.then_some(place.this_round.aim),
         pistols: place.this_round.pistols,
-        standoff: own.then_some(place.this_round.standoff),
+        standoff: sees.then_some(place.this_round.standoff),
         stands: place.this_round.stands,
-        ambush: own.then_some(place.this_round.ambush),
+        ambush: sees.then_some(place.this_round.ambush),
         ducks: place.this_round.ducks,
         wounds_now: place.this_round.wounds,
         tally: None,

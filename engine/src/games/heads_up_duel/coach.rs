@@ -9,7 +9,7 @@ use crate::seat::Seat;
 /// if unknown, or for other actions.
 #[must_use]
 pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
-    let deck = view.places[seat].deck?;
+    let deck = view.by_seat[seat].deck?;
     let (give, get, _) = exchanged(view, seat, action)?;
     Some(value(&deck.minus(&give).plus(&get)) - value(&deck))
 }
@@ -111,7 +111,7 @@ mod tests {
             Seat::all(4).map(move |seat| (game.view(Observer::Seat(seat)), seat))
         });
         let king = |view: &View, seat: Seat| {
-            let deck = view.places[seat].deck?;
+            let deck = view.by_seat[seat].deck?;
             Card::of_kind(CardKind::King).iter().find(|card| deck.of(*card) > 0)
         };
         let mut rich = views.filter_map(|(view, seat)| Some((king(&view, seat)?, view, seat)));

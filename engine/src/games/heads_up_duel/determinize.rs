@@ -41,8 +41,8 @@ pub(super) fn determinize_by(
 ) -> Option<HeadsUpDuel> {
     check_ranges(view).ok()?;
     let (bought, stock, decks) = determinize_cards(view, belief, dice);
-    let mut places = BySeat::<SeatState, MOST_SEATS>::from_fn(|seat| {
-        let known = &view.places[seat];
+    let mut by_seat = BySeat::<SeatState, MOST_SEATS>::from_fn(|seat| {
+        let known = &view.by_seat[seat];
         SeatState {
             deck: decks[seat],
             shown: OfferCards::saturating_from(&known.shown),
@@ -57,9 +57,9 @@ pub(super) fn determinize_by(
         }
     });
     for seat in Seat::all(Seat::MOST).skip(view.seats.into()) {
-        places[seat] = SeatState::default();
+        by_seat[seat] = SeatState::default();
     }
-    purses::fill(view, &mut places, dice);
+    purses::fill(view, &mut by_seat, dice);
     let mut offers = Offers::default();
     view.offers.iter().for_each(|offer| offers.add(*offer));
     let may_be: Vec<Joker> = view.jokers.iter().collect();
@@ -72,8 +72,8 @@ pub(super) fn determinize_by(
         joker,
         jokers: view.jokers,
         stage: Stage::Trading(0),
-        places,
-        finished: Seat::all(view.seats).filter(|seat| view.places[*seat].finished).collect(),
+        by_seat,
+        finished: Seat::all(view.seats).filter(|seat| view.by_seat[*seat].finished).collect(),
         mystery: stock.left,
         offers,
         pairs: view.pairs.iter().copied().collect(),
@@ -94,14 +94,14 @@ fn determinize_cards(
     let dealt = deal(view, &wishes, belief, dice).or_else(|| deal(view, &known, belief, dice));
     // Packs and cards always fit the view of a real game.
     dealt.unwrap_or_else(|| {
-        let bought = BySeat::from_fn(|seat| view.places[seat].bought.unwrap_or_default());
+        let bought = BySeat::from_fn(|seat| view.by_seat[seat].bought.unwrap_or_default());
         (bought, Stock::new(&view.options, view.seats, Packs::default(), KindCounts::NONE), known)
     })
 }
 
 /// The seat's cards that the observer has seen, or all its own.
 fn known(view: &View, seat: Seat) -> CardCounts {
-    let place = &view.places[seat];
+    let place = &view.by_seat[seat];
     place.deck.unwrap_or(place.shown)
 }
 
@@ -111,7 +111,7 @@ fn wishes(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
     let Some(own) = view.observer.seat() else { return wishes };
     for offer in view.offers.iter().filter(|offer| offer.to == own) {
         let wish = wishes[offer.from].max(&offer.terms.give.cards());
-        let (all, there) = (wish.backs(), view.places[offer.from].deck_backs);
+        let (all, there) = (wish.backs(), view.by_seat[offer.from].deck_backs);
         let fits = Back::ALL.into_iter().all(|back| all.of(back) <= there.of(back));
         if dice.below(KEPT) > 0 && fits {
             wishes[offer.from] = wish;
@@ -140,7 +140,7 @@ fn deal(
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != believed);
     let seats: Vec<Seat> = believed.into_iter().chain(others).collect();
     for back in Back::ALL {
-        let places = |seat: &Seat| view.places[*seat].deck_backs.of(back);
+        let places = |seat: &Seat| view.by_seat[*seat].deck_backs.of(back);
         let missing = |seat: &Seat| places(seat).checked_sub(known[*seat].backs().of(back));
         // If only one seat has unknown cards of this back, its belief decides which they are.
         let mut hiding = seats.iter().filter(|seat| missing(seat) != Some(0));
@@ -163,23 +163,23 @@ fn determinize_stage(view: &View, game: &HeadsUpDuel, dice: &mut Dice) -> Stage 
         return Stage::Over(outcome);
     }
     let awaited = view.turn.awaited();
-    let own = |seat: Seat| view.observer.sees(seat);
+    let sees = |seat: Seat| view.observer.sees(seat);
     match (view.phase, &view.duel) {
         (_, Some(duel)) => Stage::Duel(determinize_duel(view, duel, game, dice)),
         (Phase::Trading(period), None) => Stage::Trading(period),
         (Phase::Naming(tied), None) => Stage::Naming(
             tied,
-            BySeat::from_fn(|seat| match view.places[seat].named {
+            BySeat::from_fn(|seat| match view.by_seat[seat].named {
                 Some(other) => Pending::Made(other),
                 None if awaited.contains(seat) || !tied.contains(seat) => Pending::Owed,
                 // An observer knows its own choice, unless its time ran out.
-                None if own(seat) => Pending::TimedOut,
+                None if sees(seat) => Pending::TimedOut,
                 None => tied.pick(dice).map_or(Pending::TimedOut, Pending::Made),
             }),
         ),
         (Phase::Named(tied), None) => Stage::Named(
             tied,
-            BySeat::from_fn(|seat| view.places[seat].named.map_or(Pending::Owed, Pending::Made)),
+            BySeat::from_fn(|seat| view.by_seat[seat].named.map_or(Pending::Owed, Pending::Made)),
         ),
         (
             Phase::Picking
@@ -199,12 +199,12 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
     let side = |side: Side| {
         let (known, seat) = (&duel.sides[side], duel.seats[side]);
         let played = known.table.plus(&known.discard);
-        let hand = game.places[seat].deck.minus(&played);
-        let own = view.observer.sees(seat);
+        let hand = game.by_seat[seat].deck.minus(&played);
+        let sees = view.observer.sees(seat);
         let pending = match known.chosen {
             Some(card) => Pending::Made(card),
             None if view.phase != Phase::Showdown || awaited.contains(seat) => Pending::Owed,
-            None if own => Pending::TimedOut,
+            None if sees => Pending::TimedOut,
             None => {
                 let nth = dice.below(hand.count().into());
                 hand.nth(nth as u16).map_or(Pending::TimedOut, Pending::Made)
@@ -274,14 +274,14 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
         Flaw::unless(one != other, "a duel is of two seats")?;
         named = named.with(one).with(other);
     }
-    named = named.union(view.places.0.iter().filter_map(|place| place.named).collect());
+    named = named.union(view.by_seat.0.iter().filter_map(|place| place.named).collect());
     Flaw::unless(named.fits_table(view.seats), "seats are of the table")?;
     let listed = view.pairs.len() <= 4 && view.results.len() <= 7;
     let offers = usize::from(MOST_OFFERS) * usize::from(view.seats);
     Flaw::unless(listed && view.offers.len() <= offers, "lists are as long as they can be")?;
     view.offers.iter().try_for_each(|offer| check_offer(offer, view.seats))?;
-    view.places.0.iter().try_for_each(check_place)?;
-    let packs: u32 = view.places.0.iter().map(|place| u32::from(place.packs)).sum();
+    view.by_seat.0.iter().try_for_each(check_place)?;
+    let packs: u32 = view.by_seat.0.iter().map(|place| u32::from(place.packs)).sum();
     Flaw::unless(packs <= MOST_MARBLES.into(), "marbles buy no more packs")?;
     let points = view.results.iter().all(|result| are_points(result.points));
     Flaw::unless(points, "points come from cards")?;

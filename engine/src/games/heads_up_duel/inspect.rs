@@ -9,19 +9,19 @@ use crate::seat::Seat;
 
 impl Inspect for HeadsUpDuel {
     fn audit(&self) -> Result<(), Flaw> {
-        let all = self.places.0.iter().fold(CardCounts::NONE, |all, place| all.plus(&place.deck));
+        let all = self.by_seat.0.iter().fold(CardCounts::NONE, |all, place| all.plus(&place.deck));
         let stock = Stock::new(&self.options, self.seats, self.sold(), self.mystery);
         stock.audit(&all, u16::from(PACK) * u16::from(self.seats))?;
         audit_purses(self)?;
         audit_offers(self)?;
         let possible = self.jokers.contains(self.joker);
         Flaw::unless(possible, "a Joker is what all think that it may be (HUD-16)")?;
-        let shown = self.places.0.iter().all(|place| place.deck.includes(&place.shown.cards()));
+        let shown = self.by_seat.0.iter().all(|place| place.deck.includes(&place.shown.cards()));
         Flaw::unless(shown, "what a seat has shown it has")?;
         match &self.stage {
             Stage::Trading(_) => {
                 let smallest = self.options.smallest_deck.into();
-                let enough = |seat: Seat| self.places[seat].deck.count() >= smallest;
+                let enough = |seat: Seat| self.by_seat[seat].deck.count() >= smallest;
                 let all = Seat::all(self.seats).all(enough);
                 Flaw::unless(all, "no trade leaves too few cards (HUD-17)")
             }
@@ -48,8 +48,8 @@ impl HeadsUpDuel {
 }
 
 fn audit_purses(game: &HeadsUpDuel) -> Result<(), Flaw> {
-    let places = || Seat::all(game.seats).map(|seat| &game.places[seat]);
-    let had = |seat: Seat| game.places[seat].spent <= game.options.halves(seat);
+    let places = || Seat::all(game.seats).map(|seat| &game.by_seat[seat]);
+    let had = |seat: Seat| game.by_seat[seat].spent <= game.options.halves(seat);
     Flaw::unless(Seat::all(game.seats).all(had), "no seat spends more than it has (HUD-10)")?;
     let marbles: u16 = places().map(|place| place.marbles).sum();
     let bought: u16 = places().map(|place| HALF_TOKEN * u16::from(place.spent)).sum();
@@ -61,14 +61,14 @@ fn audit_purses(game: &HeadsUpDuel) -> Result<(), Flaw> {
 
 fn audit_offers(game: &HeadsUpDuel) -> Result<(), Flaw> {
     for offer in game.offers.iter() {
-        let made = game.places[offer.from].sent[offer.to];
+        let made = game.by_seat[offer.from].sent[offer.to];
         let counted = (1..=made).contains(&offer.number);
         Flaw::unless(counted, "offers between two seats are counted (HUD-7)")?;
         let gone = game.left.contains(offer.from) || game.left.contains(offer.to);
         Flaw::unless(!gone, "who has left has no open offers")?;
     }
     let counted = |seat: Seat| {
-        (game.offers.count_from(seat)..=MOST_OFFERS).contains(&game.places[seat].offers)
+        (game.offers.count_from(seat)..=MOST_OFFERS).contains(&game.by_seat[seat].offers)
     };
     let all = Seat::all(game.seats).all(counted);
     Flaw::unless(all, "a seat has at most 20 offers in a period (HUD-9)")?;
@@ -79,10 +79,10 @@ fn audit_offers(game: &HeadsUpDuel) -> Result<(), Flaw> {
 fn audit_duel(game: &HeadsUpDuel, duel: &Duel) -> Result<(), Flaw> {
     for side in Side::BOTH {
         let (dueller, seat) = (&duel.sides[side], duel.seats[side]);
-        let place = &game.places[seat];
+        let place = &game.by_seat[seat];
         let played = duel.played(game, side);
-        let own = place.deck.includes(&dueller.hand) && played.includes(&dueller.table);
-        Flaw::unless(own, "a duellist plays its own cards")?;
+        let has_cards = place.deck.includes(&dueller.hand) && played.includes(&dueller.table);
+        Flaw::unless(has_cards, "a duellist plays its own cards")?;
         let shown = place.shown.cards().includes(&OfferCards::saturating_from(&played).cards());
         Flaw::unless(shown, "what is played is shown")?;
         let held = dueller.pending.choice().is_none_or(|card| game.hand(seat).of(card) > 0);

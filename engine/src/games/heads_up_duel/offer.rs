@@ -69,8 +69,8 @@ impl OfferCards {
 
     /// Raises this card's count to at least `count`, up to 255.
     pub(super) fn raise_to(&mut self, card: Card, count: u16) {
-        let own = &mut self.0[card.index()];
-        *own = (*own).max(u8::try_from(count).unwrap_or(u8::MAX));
+        let known = &mut self.0[card.index()];
+        *known = (*known).max(u8::try_from(count).unwrap_or(u8::MAX));
     }
 
     /// These cards, up to 255 of each.

@@ -132,18 +132,18 @@ impl OptionsTable for HeadsUpDuelOptions {
     const ROWS: &'static [Row<Self>] = &[
         Row(
             Field::new("trading", Kind::Switch, 1, "HUD-5"),
-            |own| (own.trade != Trade::Skipped).into(),
-            |own, on| own.trade = if on == 0 { Trade::Skipped } else { Trade::Full },
+            |options| (options.trade != Trade::Skipped).into(),
+            |options, on| options.trade = if on == 0 { Trade::Skipped } else { Trade::Full },
         ),
         Row(
             Field::new("periods", Kind::Choice(&["4", "8", "16"]), 0, "HUD-6").while_on("trading"),
-            |own| u32::from(own.periods).ilog2() - 2,
-            |own, place| own.periods = 4 << place,
+            |options| u32::from(options.periods).ilog2() - 2,
+            |options, place| options.periods = 4 << place,
         ),
         Row(
             Field::new("clock", Kind::Switch, 0, "HUD-6").while_on("trading"),
-            |own| own.clock.is_some().into(),
-            |own, on| own.clock = (on == 1).then_some(MINUTES),
+            |options| options.clock.is_some().into(),
+            |options, on| options.clock = (on == 1).then_some(MINUTES),
         ),
         Row(
             Field::new(
@@ -153,8 +153,8 @@ impl OptionsTable for HeadsUpDuelOptions {
                 "HUD-6",
             )
             .while_on("clock"),
-            |own| own.clock.unwrap_or(MINUTES).into(),
-            |own, minutes| own.clock = own.clock.map(|_| minutes as u8),
+            |options| options.clock.unwrap_or(MINUTES).into(),
+            |options, minutes| options.clock = options.clock.map(|_| minutes as u8),
         ),
         row!(
             Field::new("smallest-deck", Kind::Number { least: 0, most: 15, step: 1 }, 0, "HUD-17")
@@ -163,10 +163,10 @@ impl OptionsTable for HeadsUpDuelOptions {
         ),
         Row(
             Field::new("market", Kind::Switch, 1, "HUD-5").while_on("trading"),
-            |own| (own.trade == Trade::Full).into(),
-            |own, on| {
-                if on == 0 && own.trade == Trade::Full {
-                    own.trade = Trade::CardsOnly;
+            |options| (options.trade == Trade::Full).into(),
+            |options, on| {
+                if on == 0 && options.trade == Trade::Full {
+                    options.trade = Trade::CardsOnly;
                 }
             },
         ),
@@ -175,13 +175,13 @@ impl OptionsTable for HeadsUpDuelOptions {
         Row(
             Field::new("joker", Kind::Choice(&["blank", "echo", "wild", "secret"]), 0, "HUD-16")
                 .while_on("market"),
-            |own| match own.joker {
+            |options| match options.joker {
                 JokerRule::Known(joker) => joker as u32,
                 JokerRule::Secret => 3,
             },
-            |own, joker| {
+            |options, joker| {
                 let known = Joker::ALL.get(joker as usize);
-                own.joker = known.map_or(JokerRule::Secret, |joker| JokerRule::Known(*joker));
+                options.joker = known.map_or(JokerRule::Secret, |joker| JokerRule::Known(*joker));
             },
         ),
         row!(Field::new("one-back", Kind::Switch, 0, "HUD-2"), sleeves),

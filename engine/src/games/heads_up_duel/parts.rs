@@ -51,7 +51,7 @@ impl<T> IndexMut<Side> for BySide<T> {
 
 impl<T: Ord> BySide<T> {
     /// The side with the larger value; `None` if they are equal.
-    pub(super) fn more(&self) -> Option<Side> {
+    pub(super) fn side_with_more(&self) -> Option<Side> {
         match self.0[0].cmp(&self.0[1]) {
             Ordering::Less => Some(Side::Two),
             Ordering::Equal => None,
@@ -165,7 +165,7 @@ pub enum Scoring {
 impl Scoring {
     /// The side that scores in a round (HUD-27, 31).
     pub(super) fn better(self, sums: BySide<u32>) -> Option<Side> {
-        let higher = sums.more();
+        let higher = sums.side_with_more();
         match self {
             Self::Highest => higher,
             Self::Lowest => higher.map(Side::other),

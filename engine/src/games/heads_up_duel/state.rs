@@ -27,7 +27,7 @@ pub struct HeadsUpDuel {
     pub(super) joker: Joker,
     pub(super) jokers: Jokers,
     pub(super) stage: Stage,
-    pub(super) places: BySeat<SeatState, MOST_SEATS>,
+    pub(super) by_seat: BySeat<SeatState, MOST_SEATS>,
     /// The seats finished in this period of trading.
     pub(super) finished: SeatSet,
     /// The rest of the Mystery packs' deck (HUD-13).
@@ -160,7 +160,7 @@ impl Duel {
     }
 
     pub(super) fn played(&self, game: &HeadsUpDuel, side: Side) -> CardCounts {
-        game.places[self.seats[side]].deck.minus(&self.sides[side].hand)
+        game.by_seat[self.seats[side]].deck.minus(&self.sides[side].hand)
     }
 }
 
@@ -178,14 +178,14 @@ impl HeadsUpDuel {
     pub(super) fn hand(&self, seat: Seat) -> &CardCounts {
         let duel = self.stage.duel();
         let side = duel.and_then(|duel| Some(&duel.sides[duel.seats.side_of(seat)?]));
-        side.map_or(&self.places[seat].deck, |side| &side.hand)
+        side.map_or(&self.by_seat[seat].deck, |side| &side.hand)
     }
 
     pub(super) fn halves(&self, seat: Seat) -> u8 {
-        self.options.halves(seat) - self.places[seat].spent
+        self.options.halves(seat) - self.by_seat[seat].spent
     }
 
     pub(super) fn sold(&self) -> Packs {
-        self.places.0.iter().map(|place| place.bought).fold(Packs::default(), Packs::plus)
+        self.by_seat.0.iter().map(|place| place.bought).fold(Packs::default(), Packs::plus)
     }
 }

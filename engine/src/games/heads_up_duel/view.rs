@@ -29,7 +29,8 @@ pub struct View {
     /// The effects that a Joker may have publicly.
     pub jokers: Jokers,
     /// The seats.
-    pub places: BySeat<SeatView, MOST_SEATS>,
+    #[serde(rename = "places")]
+    pub by_seat: BySeat<SeatView, MOST_SEATS>,
     /// The open offers made or received by the observer.
     pub offers: Vec<Offer>,
     /// The first stage's pairs so far.
@@ -150,7 +151,7 @@ impl View {
 pub(super) fn from_game(game: &HeadsUpDuel, observer: Observer) -> View {
     let own = observer.seat();
     let is = |seat: Seat| observer.sees(seat);
-    let bought_special = |seat: Seat| game.places[seat].bought.of(Pack::Special) > 0;
+    let bought_special = |seat: Seat| game.by_seat[seat].bought.of(Pack::Special) > 0;
     let knows_joker = observer.sees_all() || own.is_some_and(bought_special);
     let mut jokers = game.jokers.iter();
     let public = jokers.next().filter(|_| jokers.next().is_none());
@@ -164,7 +165,7 @@ pub(super) fn from_game(game: &HeadsUpDuel, observer: Observer) -> View {
         phase: phase(&game.stage),
         joker: if knows_joker { Some(game.joker) } else { public },
         jokers: game.jokers,
-        places: BySeat::from_fn(|seat| {
+        by_seat: BySeat::from_fn(|seat| {
             if seat.number() > game.seats {
                 return SeatView::default();
             }
@@ -200,27 +201,27 @@ fn phase(stage: &Stage) -> Phase {
 }
 
 fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatView {
-    let place = &game.places[seat];
-    let own = is(seat);
+    let place = &game.by_seat[seat];
+    let sees = is(seat);
     let hand = game.hand(seat);
     let trading = matches!(game.stage, Stage::Trading(_));
     let backs_tell = game.options.sleeves == Sleeves::Own;
     SeatView {
         deck_backs: place.deck.backs(),
-        deck: own.then_some(place.deck),
+        deck: sees.then_some(place.deck),
         hand_backs: hand.backs(),
-        hand: own.then_some(*hand),
+        hand: sees.then_some(*hand),
         shown: place.shown.cards(),
-        marbles: (own || !trading).then_some(place.marbles),
-        halves: if own || !trading { game.halves(seat) } else { game.options.halves(seat) },
+        marbles: (sees || !trading).then_some(place.marbles),
+        halves: if sees || !trading { game.halves(seat) } else { game.options.halves(seat) },
         packs: place.bought.count(),
-        bought: (own || backs_tell).then_some(place.bought),
-        offers: own.then_some(place.offers),
-        sent: BySeat::from_fn(|to| (own || is(to)).then_some(place.sent[to])),
+        bought: (sees || backs_tell).then_some(place.bought),
+        offers: sees.then_some(place.offers),
+        sent: BySeat::from_fn(|to| (sees || is(to)).then_some(place.sent[to])),
         finished: game.finished.contains(seat),
         named: match &game.stage {
             Stage::Named(_, names) => names[seat].choice(),
-            Stage::Naming(_, names) => names[seat].choice().filter(|_| own),
+            Stage::Naming(_, names) => names[seat].choice().filter(|_| sees),
             Stage::Trading(_)
             | Stage::Pairing
             | Stage::Picking(_)

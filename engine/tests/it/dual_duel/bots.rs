@@ -9,9 +9,11 @@ use crate::harness::legal;
 fn a_blunder_is_found() {
     let mut all = positions::<DualDuel>(&DualDuelOptions::default(), 2, Seed(0xc0ac4), 200, 1);
     let found = all.any(|(game, seat)| {
-        let own = game.view(Observer::Seat(seat)).seats[seat].given;
-        let points = |action: &Action| match (action, own) {
-            (Action::Keep(kept), Some(given)) => Some(score(Pair { given, kept: *kept }).points()),
+        let received = game.view(Observer::Seat(seat)).seats[seat].received;
+        let points = |action: &Action| match (action, received) {
+            (Action::Keep(kept), Some(received)) => {
+                Some(score(Pair { received, kept: *kept }).points())
+            }
             _ => None,
         };
         let keeps: Vec<_> = legal(&game, seat);

@@ -12,8 +12,8 @@ use crate::dual_duel::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 fn dd_1_the_numbers_1_to_10_in_each_of_five_colours() {
     assert_eq!(Deck::WHOLE.len(), 50);
     for colour in Colour::ALL {
-        let own = Deck::WHOLE.iter().filter(|card| card.colour() == colour);
-        assert_eq!(own.map(Card::number).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        let cards = Deck::WHOLE.iter().filter(|card| card.colour() == colour);
+        assert_eq!(cards.map(Card::number).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     }
     for seed in 0..50 {
         let view = Table::deal(seed).view();

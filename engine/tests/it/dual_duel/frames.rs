@@ -4,7 +4,6 @@ use engine::seat::{BySeat, Seat, SeatSet};
 
 use crate::dual_duel::table::{Position, Table, card, cards, pair};
 use crate::dual_duel::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
-use crate::harness::everybody;
 
 /// All observers while the match goes on.
 const EYES: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
@@ -88,10 +87,12 @@ fn dd_5_the_cards_given_are_shown_in_the_frame_that_asks_for_the_next() {
     let frames = frames(&table, ONE, Some("give 4g"));
     assert_eq!(emitted(&frames), [["chose"], ["given"]]);
     only_the_last_one_asks(&frames);
-    assert!(seen(&frames[0]).iter().all(|view| view.seats.0.iter().all(|it| it.given.is_none())));
+    assert!(
+        seen(&frames[0]).iter().all(|view| view.seats.0.iter().all(|it| it.received.is_none()))
+    );
     for view in seen(&frames[1]) {
         let given = BySeat([Some(card("9r")), Some(card("4g"))]);
-        assert_eq!(view.seats.map(|seat| seat.given), given);
+        assert_eq!(view.seats.map(|seat| seat.received), given);
         assert_eq!((view.phase, view.turn.awaited()), (Phase::Keep, SeatSet::first(2)));
     }
 }
@@ -184,6 +185,7 @@ fn dd_17_a_duel_is_won_before_the_next_is_dealt() {
     let mut table = Position::ninth([5, 3], "10r 9y 4r 3g", "2b 8p 4b 3y").table();
     table.pairs("10r 9y", "2b 8p").time_out(TWO);
     let frames = frames(&table, ONE, None);
+    // Time runs out for both seats. The duel's end has a frame before the next deal.
     let moments: [&[&str]; 7] = [
         &["chose"],
         &["timed out"],
@@ -200,7 +202,7 @@ fn dd_17_a_duel_is_won_before_the_next_is_dealt() {
         assert_eq!(view.seats.map(|seat| seat.held), BySeat([2; 2]), "two are left (DD-11)");
     }
     assert_eq!(frames[5].state.view(EYES_OF_TWO).seats[ONE].hand, None, "and stay secret");
-    assert_eq!(frames[6].state.view(everybody()).rounds.len(), 0);
+    assert_eq!(frames[6].state.view(Observer::Table).rounds.len(), 0);
 }
 
 #[test]

@@ -12,14 +12,14 @@ fn dd_5_each_gives_a_card_to_the_others_pair() {
     let mut table = Position::first("4g 3b", "9r 5y").table();
     table.both("give 4g", "give 9r");
     assert_eq!(
-        (table.open(ONE).given, table.open(TWO).given),
+        (table.open(ONE).received, table.open(TWO).received),
         (Some(card("9r")), Some(card("4g")))
     );
     assert!(!table.hand(ONE).contains(card("4g")) && !table.hand(TWO).contains(card("9r")));
     assert!(table.has_emitted(&Event::Given(BySeat([card("9r"), card("4g")]))));
     assert_eq!(table.view().phase, Phase::Keep);
     for eyes in [Observer::Table, EYES_OF_ONE, EYES_OF_TWO] {
-        assert_eq!(table.seen(eyes, TWO).given, Some(card("4g")), "both are shown");
+        assert_eq!(table.seen(eyes, TWO).received, Some(card("4g")), "both are shown");
     }
 }
 
@@ -29,7 +29,7 @@ fn dd_5_nothing_is_shown_before_both_have_chosen() {
     table.go(TWO, "give 9r");
     let stranger = table.seen(EYES_OF_ONE, TWO);
     assert_eq!((stranger.chosen, stranger.held), (None, 20));
-    assert_eq!(table.open(ONE).given, None);
+    assert_eq!(table.open(ONE).received, None);
     table.not_awaited(TWO);
     table.refuse(ONE, "keep 4g", "DD-5");
     table.refuse(ONE, "give 9r", "DD-3");
@@ -42,7 +42,7 @@ fn dd_5_time_out_gives_a_random_card() {
         let mut table = Position::first("4g 3b", "9r 5y").seeded(seed);
         let hand = table.hand(ONE);
         table.time_out(ONE).go(TWO, "give 9r");
-        let card = table.open(TWO).given.expect("a card was given");
+        let card = table.open(TWO).received.expect("a card was given");
         assert!(hand.contains(card) && !table.hand(ONE).contains(card));
         assert!(table.has_emitted(&Event::TimedOut(ONE)));
         given.insert(card);
@@ -95,7 +95,7 @@ fn dd_10_the_higher_score_wins_and_both_pairs_are_discarded() {
     assert_eq!((table.points(), table.winner()), ([19, 12], Some(ONE)));
     assert_eq!(table.view().rounds.discards(), cards("4g 8b 9r 5y 2g 9b 10g 4y"));
     assert_eq!(table.view().rounds.wins(), BySeat([2, 0]));
-    assert_eq!((table.open(ONE).given, table.open(TWO).kept), (None, None));
+    assert_eq!((table.open(ONE).received, table.open(TWO).kept), (None, None));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::dual_duel::{ONE, TWO};
 
 fn scores(text: &str) -> (Fits, u8) {
     let pair = pair(text);
-    let turned = Pair { given: pair.kept, kept: pair.given };
+    let turned = Pair { received: pair.kept, kept: pair.received };
     assert_eq!(score(pair), score(turned), "which card was given makes no difference");
     (score(pair).fits, score(pair).points())
 }
@@ -59,10 +59,10 @@ fn dd_12_to_15_the_first_that_fits_for_all_pairs() {
         }
     };
     let mut compared = 0;
-    for given in Deck::WHOLE {
-        for kept in Deck::WHOLE.without(given) {
-            let points = score(Pair { given, kept }).points();
-            assert_eq!(points, expected(given, kept), "{given} {kept}");
+    for received in Deck::WHOLE {
+        for kept in Deck::WHOLE.without(received) {
+            let points = score(Pair { received, kept }).points();
+            assert_eq!(points, expected(received, kept), "{received} {kept}");
             compared += 1;
         }
     }

@@ -20,8 +20,8 @@ pub(crate) fn card(text: &str) -> Card {
 }
 
 pub(crate) fn pair(text: &str) -> Pair {
-    let (given, kept) = text.split_once(' ').expect("the card given and the card kept");
-    Pair { given: card(given), kept: card(kept) }
+    let (received, kept) = text.split_once(' ').expect("the card given and the card kept");
+    Pair { received: card(received), kept: card(kept) }
 }
 
 /// A position at the start of a round. Unnamed cards fill the hands, the earlier rounds and the
@@ -129,7 +129,7 @@ impl Position {
                 hand: Some(hands[seat]),
                 hand_seen: Deck::EMPTY,
                 slots: self.wilds[seat].map(Some),
-                given: None,
+                received: None,
                 kept: None,
                 calls: self.calls[seat],
                 chosen: None,
@@ -157,7 +157,7 @@ impl Position {
 fn round(winner: Option<Seat>, rest: &mut Vec<Card>, dice: &mut Dice) -> Round {
     for _ in 0..10_000 {
         dice.shuffle(rest);
-        let pair = |given: usize| Pair { given: rest[given], kept: rest[given + 1] };
+        let pair = |at: usize| Pair { received: rest[at], kept: rest[at + 1] };
         let round = Round { pairs: BySeat([pair(0), pair(2)]), swapped: SeatSet::EMPTY };
         if round.winner() == winner {
             rest.drain(..4);
@@ -189,7 +189,7 @@ impl Table {
     /// Each seat gives its first card and keeps its second.
     pub(crate) fn pairs(&mut self, one: &str, two: &str) -> &mut Self {
         let [one, two] = [one, two].map(pair);
-        self.both(&format!("give {}", one.given), &format!("give {}", two.given));
+        self.both(&format!("give {}", one.received), &format!("give {}", two.received));
         self.both(&format!("keep {}", one.kept), &format!("keep {}", two.kept))
     }
 

@@ -2,7 +2,7 @@
 
 use engine::games::duel_52::Event;
 
-use crate::duel_52::position::{Position, Table, card, cards, number};
+use crate::duel_52::position::{Position, Table, card, card_id, cards};
 use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 fn banner(face: &str) -> Position {
@@ -72,7 +72,7 @@ fn d52_60_a_banner_4_looks_at_two_cards_and_the_hand_is_shown() {
     assert_eq!(table.listed(ONE, "look "), ["2", "4"]);
     table.go(ONE, &["look 2"]);
     assert!(table.listed(ONE, "look ").is_empty(), "two, not three");
-    let face = |at| table.seen(EYES_OF_ONE).card(number(at)).unwrap().face;
+    let face = |at| table.seen(EYES_OF_ONE).card(card_id(at)).unwrap().face;
     assert_eq!([2, 3, 4].map(face), [Some(card("5c")), Some(card("6c")), None]);
 }
 
@@ -194,7 +194,7 @@ fn d52_70_a_banner_ace_gives_two_actions_and_three_attacks() {
     table.go(ONE, &["end"]).go(TWO, &["end"]);
     table.go(ONE, &["attack 1 4"]);
     table.refuse(ONE, "attack 1 4", "D52-8");
-    assert_eq!(table.seen(EYES_OF_TWO).card(number(1)).unwrap().allowance, 1);
+    assert_eq!(table.seen(EYES_OF_TWO).card(card_id(1)).unwrap().allowance, 1);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use engine::game::Decision;
 use engine::games::duel_52::Event;
 
-use crate::duel_52::position::{Ended, Position, cards, number};
+use crate::duel_52::position::{Ended, Position, card_id, cards};
 use crate::duel_52::{EYES_OF_ONE, ONE, TWO};
 
 #[test]
@@ -14,7 +14,11 @@ fn d52_16_base_cards_can_be_touched_in_the_end_phase_only() {
     table.refuse(ONE, "flip 2", "D52-16");
     table.refuse(ONE, "attack 1 3", "D52-16");
     let mut table = position.end_phase().table();
-    assert_eq!(table.seen(EYES_OF_ONE).card(number(2)).unwrap().face, None, "not looked at before");
+    assert_eq!(
+        table.seen(EYES_OF_ONE).card(card_id(2)).unwrap().face,
+        None,
+        "not looked at before"
+    );
     table.go(ONE, &["flip 2", "attack 1 3"]);
     assert!(table.is_up(2) && table.damage(3) == 1);
 }

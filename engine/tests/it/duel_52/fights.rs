@@ -5,7 +5,7 @@ use engine::chance::{Dice, Seed};
 use engine::game::{Game, Observer};
 use engine::games::duel_52::{Duel52, Event};
 
-use crate::duel_52::position::{Position, cards, number, numbers};
+use crate::duel_52::position::{Position, card_id, card_ids, cards};
 use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 use crate::harness::everybody;
 
@@ -14,7 +14,7 @@ fn d52_11_a_card_has_2_hit_points_and_damage_stays() {
     let position = Position::base().lay(ONE, 1, "Kc 4d").lay(TWO, 1, "(Qc) 6c").hand(ONE, "2c");
     let mut table = position.hand(TWO, "5c").lay(TWO, 2, "(5d)").table();
     table.go(ONE, &["attack 1 3"]);
-    let seen = *table.seen(Observer::Table).card(number(3)).unwrap();
+    let seen = *table.seen(Observer::Table).card(card_id(3)).unwrap();
     assert_eq!((seen.damage, seen.hit_points), (1, 2), "damage is public");
     table.go(ONE, &["play 2c 3", "attack 2 4"]);
     table.go(TWO, &["flip 3"]);
@@ -37,7 +37,7 @@ fn d52_12_a_card_killed_face_down_is_not_shown() {
     let mut table = position.table();
     table.go(ONE, &["attack 1 3", "attack 2 4"]);
     assert!(table.is_dead(3) && table.is_dead(4));
-    let face = |observer, at| table.seen(observer).card(number(at)).unwrap().face;
+    let face = |observer, at| table.seen(observer).card(card_id(at)).unwrap().face;
     assert_eq!(face(EYES_OF_ONE, 3), None);
     assert_eq!(face(Observer::Table, 3), None);
     assert_eq!(face(EYES_OF_TWO, 3), cards("5c").iter().next(), "its owner played it");
@@ -52,13 +52,13 @@ fn d52_12_of_a_base_card_killed_face_down_all_know_that_it_was_no_3() {
     table.go(ONE, &["attack 1 2"]);
     for observer in [Observer::Table, EYES_OF_ONE, EYES_OF_TWO] {
         let view = table.seen(observer);
-        assert_eq!(view.card(number(2)).unwrap().face, None);
+        assert_eq!(view.card(card_id(2)).unwrap().face, None);
         let mut threes = 0;
         for stream in 0..300 {
             let determinization = Duel52::determinize(&view, &mut Dice::new(Seed(5), stream))
                 .expect("it fits")
                 .view(everybody());
-            let rank = |at| determinization.card(number(at)).unwrap().face.unwrap().rank();
+            let rank = |at| determinization.card(card_id(at)).unwrap().face.unwrap().rank();
             assert_ne!(rank(2), Rank::new(3).unwrap(), "a 3 would have turned up");
             threes += u32::from(rank(3) == Rank::new(3).unwrap());
         }
@@ -87,9 +87,9 @@ fn d52_15_a_boom_is_dealt_after_the_deaths_and_looked_at_again() {
     assert!(table.is_dead(1), "4 damage comes back");
     assert!(table.is_up(2) && table.is_up(3));
     let at = |wanted| table.emitted.iter().position(|event| *event == wanted);
-    let sprung = at(Event::Sprung(number(3), cards("3d").iter().next().unwrap()));
-    assert!(sprung.is_some() && sprung < at(Event::Killed(number(1))));
-    assert!(table.has_emitted(&Event::Damaged(number(1), 4)));
+    let sprung = at(Event::Sprung(card_id(3), cards("3d").iter().next().unwrap()));
+    assert!(sprung.is_some() && sprung < at(Event::Killed(card_id(1))));
+    assert!(table.has_emitted(&Event::Damaged(card_id(1), 4)));
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn d52_59_a_banner_3_deals_2_to_the_card_that_attacked_it_last() {
     assert_eq!(table.damage(1), 0, "it did not attack it last");
     assert!(table.is_dead(2));
     assert!(table.is_up(3) && table.damage(3) == 0, "with 2 hit points");
-    assert!(table.has_emitted(&Event::Boomed(number(3))));
+    assert!(table.has_emitted(&Event::Boomed(card_id(3))));
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn d52_65_a_banner_9_deals_3_to_jacks_and_is_nimble() {
     assert_eq!((table.damage(2), table.damage(4)), (0, 1), "3 against Jacks only");
     let mut pair = position.banners(TWO, "Jh").paired(1, 2).table();
     pair.go(ONE, &["attack 1 3"]);
-    assert!(pair.has_emitted(&Event::Damaged(number(3), 6)), "a pair of banner 9s: 6");
+    assert!(pair.has_emitted(&Event::Damaged(card_id(3), 6)), "a pair of banner 9s: 6");
 }
 
 #[test]
@@ -340,6 +340,6 @@ fn d52_81_a_heal_takes_up_to_2_damage_off_a_jack() {
     let mut banner = position.table();
     banner.go(ONE, &["flip 1"]);
     assert_eq!(banner.damage(2), 1, "a banner Jack from 1 to 3 of 4");
-    assert!(banner.has_emitted(&Event::Healed(number(2), 2)));
-    assert!(!banner.has_emitted(&Event::Froze(numbers(&[2]))));
+    assert!(banner.has_emitted(&Event::Healed(card_id(2), 2)));
+    assert!(!banner.has_emitted(&Event::Froze(card_ids(&[2]))));
 }

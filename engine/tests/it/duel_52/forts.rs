@@ -3,7 +3,7 @@
 use engine::game::{Decision, Observer};
 use engine::games::duel_52::{Event, Origin, Phase};
 
-use crate::duel_52::position::{Position, card, lane, number};
+use crate::duel_52::position::{Position, card, card_id, lane};
 use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 /// Seat 1 has three face-up cards in lane 2.
@@ -35,7 +35,7 @@ fn d52_74_the_enemy_takes_a_fort_at_the_start_of_its_turn_before_it_draws() {
     let fort = table.card(5);
     assert_eq!((fort.owner, fort.lane, fort.from), (TWO, Some(lane(2)), Origin::Fort));
     assert!(!table.is_up(5));
-    let face = |observer| table.seen(observer).card(number(5)).unwrap().face;
+    let face = |observer| table.seen(observer).card(card_id(5)).unwrap().face;
     assert_eq!(face(EYES_OF_TWO), fort.face, "the enemy looks at it");
     assert_eq!((face(EYES_OF_ONE), face(Observer::Table)), (None, None), "only it knows it");
     assert_eq!(table.hand(TWO).len(), 3, "then it draws");
@@ -105,7 +105,7 @@ fn d52_74_who_has_looked_at_a_fort_knows_it_where_it_lies() {
     let mut table = strong().hero(ONE, "4s").hero(TWO, "7s").table();
     table.go(ONE, &["cast look fort 2", "end"]).go(TWO, &["fort 2 2"]);
     let known = table.card(5).face;
-    assert_eq!(table.seen(EYES_OF_ONE).card(number(5)).unwrap().face, known);
+    assert_eq!(table.seen(EYES_OF_ONE).card(card_id(5)).unwrap().face, known);
 }
 
 #[test]
@@ -116,8 +116,8 @@ fn d52_75_a_fort_is_a_base_card_but_its_owner_knows_it() {
     let table = position.clone().table();
     table.refuse(ONE, "attack 2 1", "D52-16");
     table.refuse(ONE, "flip 3", "D52-16");
-    assert_eq!(table.seen(EYES_OF_ONE).card(number(3)).unwrap().face, Some(card("9d")));
-    assert_eq!(table.seen(EYES_OF_TWO).card(number(3)).unwrap().face, None);
+    assert_eq!(table.seen(EYES_OF_ONE).card(card_id(3)).unwrap().face, Some(card("9d")));
+    assert_eq!(table.seen(EYES_OF_TWO).card(card_id(3)).unwrap().face, None);
     let table = position.end_phase().table();
     assert!(table.can(ONE, "attack 2 1") && table.can(ONE, "flip 3"));
 }

@@ -5,7 +5,7 @@ use engine::games::duel_52::{
 };
 use engine::seat::{Seat, SeatSet};
 
-use crate::duel_52::position::{Position, Table, card, lane, number, numbers};
+use crate::duel_52::position::{Position, Table, card, card_id, card_ids, lane};
 use crate::duel_52::{EYES_OF_ONE, ONE, TWO};
 
 fn emitted(frames: &[Frame<Duel52>]) -> Vec<&[Event]> {
@@ -21,17 +21,17 @@ fn seen(frames: &[Frame<Duel52>]) -> Vec<View> {
 }
 
 fn flipped(at: u8, card: Card) -> Event {
-    Event::TurnedUp { seat: ONE, id: number(at), card, known_to: SeatSet::from_item(ONE) }
+    Event::TurnedUp { seat: ONE, id: card_id(at), card, known_to: SeatSet::from_item(ONE) }
 }
 
 #[test]
 fn d52_7_a_card_lies_face_up_before_its_power_is_used() {
     let table = Position::base().lay(ONE, 1, "(Ac)").hand(ONE, "9c").table();
     let frames = table.frames(ONE, "flip 1");
-    let power = [Event::PowerUsed(ONE, number(1)), Event::ActionsGained(ONE, 1)];
+    let power = [Event::PowerUsed(ONE, card_id(1)), Event::ActionsGained(ONE, 1)];
     assert_eq!(emitted(&frames), [&[flipped(1, card("Ac"))][..], &power]);
     let at = |view: &View| {
-        let ace = view.card(number(1)).copied().expect("it lies there");
+        let ace = view.card(card_id(1)).copied().expect("it lies there");
         (ace.side, ace.waits, ace.allowance, view.actions)
     };
     let seen = seen(&frames);
@@ -43,7 +43,7 @@ fn d52_15_an_attack_and_all_that_comes_of_it_happen_at_once() {
     let position = Position::base().lay(ONE, 1, "9c*").lay(TWO, 1, "9d* (4c)").hand(ONE, "2c");
     let table = position.hand(TWO, "5c").table();
     let frames = table.frames(ONE, "attack 1 2");
-    let (nine, other) = (number(1), number(2));
+    let (nine, other) = (card_id(1), card_id(2));
     let all = [Event::Attacked(ONE, nine, other), Event::Damaged(other, 1), Event::Killed(other)];
     assert_eq!(emitted(&frames), [&all[..]]);
     let before = table.seen(Observer::Table);
@@ -85,10 +85,10 @@ fn d52_18_a_turn_that_passes_by_is_seen() {
 fn d52_23_a_5_flips_all_at_once_and_then_their_powers_happen_one_by_one() {
     let position = Position::base().lay(ONE, 1, "(5c) (9c) (7c)*").hand(ONE, "2c");
     let frames = position.table().frames(ONE, "flip 1");
-    let flips = [Event::PowerUsed(ONE, number(1)), flipped(2, card("9c")), flipped(3, card("7c"))];
-    let heals = [Event::PowerUsed(ONE, number(3)), Event::Healed(number(3), 1)];
+    let flips = [Event::PowerUsed(ONE, card_id(1)), flipped(2, card("9c")), flipped(3, card("7c"))];
+    let heals = [Event::PowerUsed(ONE, card_id(3)), Event::Healed(card_id(3), 1)];
     assert_eq!(emitted(&frames), [&[flipped(1, card("5c"))][..], &flips, &heals]);
-    let damage = |view: &View| view.card(number(3)).map(|card| (card.side, card.damage));
+    let damage = |view: &View| view.card(card_id(3)).map(|card| (card.side, card.damage));
     let seen: Vec<_> = seen(&frames).iter().map(damage).collect();
     assert_eq!(seen, [Some((Side::Down, 1)), Some((Side::Up, 1)), Some((Side::Up, 0))]);
 }
@@ -98,7 +98,7 @@ fn d52_41_a_spell_and_what_it_does_happen_at_once() {
     let position = Position::base().lay(TWO, 1, "8c").hero(ONE, "6c").hand(ONE, "2c");
     let frames = position.hero(TWO, "Jc").table().frames(ONE, "cast freeze 1");
     let power = Power::from_card(card("6c"));
-    let all = [Event::Cast(ONE, power), Event::Froze(numbers(&[1]))];
+    let all = [Event::Cast(ONE, power), Event::Froze(card_ids(&[1]))];
     assert_eq!(emitted(&frames), [&all[..]]);
 }
 
@@ -166,15 +166,15 @@ fn d52_82_what_is_chosen_when_time_is_up_is_shown_one_by_one() {
 fn d52_20_a_drawn_card_is_seen_before_another_is_discarded() {
     let position = Position::base().lay(ONE, 1, "(2c)").hand(ONE, "9c").pile(5);
     let mut table = position.table();
-    let own = |frames: &[Frame<Duel52>], seat: Seat| {
+    let hand = |frames: &[Frame<Duel52>], seat: Seat| {
         let view = frames.last().expect("a frame").state.view(Observer::Seat(seat));
         (view.seats[ONE].holds, view.seats[ONE].hand.map(|hand| hand.contains(card("9c"))))
     };
     let drawn = table.frames(ONE, "flip 1");
-    assert_eq!((own(&drawn, ONE), own(&drawn, TWO)), ((2, Some(true)), (2, None)));
+    assert_eq!((hand(&drawn, ONE), hand(&drawn, TWO)), ((2, Some(true)), (2, None)));
     table.go(ONE, "flip 1");
     let discarded = table.frames(ONE, "discard 9c");
-    assert_eq!((own(&discarded, ONE), own(&discarded, TWO)), ((1, Some(false)), (1, None)));
+    assert_eq!((hand(&discarded, ONE), hand(&discarded, TWO)), ((1, Some(false)), (1, None)));
     let known = discarded[0].state.view(EYES_OF_ONE).seats[ONE].discarded;
     assert!(known.is_some_and(|known| known.contains(card("9c"))));
 }

@@ -3,7 +3,7 @@
 use engine::game::Observer;
 use engine::games::duel_52::{Event, Hero, Origin};
 
-use crate::duel_52::position::{Position, card, cards, number};
+use crate::duel_52::position::{Position, card, card_id, cards};
 use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 fn hero(face: &str) -> Position {
@@ -113,7 +113,7 @@ fn d52_44_a_rushed_card_cannot_be_flipped_in_this_turn() {
     assert!(!table.is_up(3), "not by a 5 either");
     table.go(ONE, &["end"]).go(TWO, &["end"]);
     assert!(table.can(ONE, "flip 3"), "then it is a normal card");
-    assert_eq!(table.seen(EYES_OF_TWO).card(number(3)).unwrap().face, None);
+    assert_eq!(table.seen(EYES_OF_TWO).card(card_id(3)).unwrap().face, None);
 }
 
 #[test]
@@ -124,8 +124,8 @@ fn d52_45_a_mage_looks_at_any_face_down_card_or_fort() {
     assert_eq!(table.listed(ONE, "cast look "), sights);
     table.refuse(ONE, "cast look 4", "D52-7");
     table.go(ONE, &["cast look 1"]);
-    assert_eq!(table.seen(EYES_OF_ONE).card(number(1)).unwrap().face, Some(card("9c")));
-    assert_eq!(table.seen(EYES_OF_TWO).card(number(1)).unwrap().face, None);
+    assert_eq!(table.seen(EYES_OF_ONE).card(card_id(1)).unwrap().face, Some(card("9c")));
+    assert_eq!(table.seen(EYES_OF_TWO).card(card_id(1)).unwrap().face, None);
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn d52_52_the_assassin_gives_an_action_and_attacks_twice_when_played() {
     let mut kinged = hero("Ac").lay(ONE, 1, "(Kc)").lay(TWO, 1, "Jc Jd").table();
     kinged.go(ONE, &["warrior 1", "flip 1"]);
     assert_eq!(kinged.actions_left(), 4);
-    assert_eq!(kinged.seen(Observer::Table).card(number(4)).unwrap().allowance, 2);
+    assert_eq!(kinged.seen(Observer::Table).card(card_id(4)).unwrap().allowance, 2);
 }
 
 #[test]

@@ -91,7 +91,6 @@ impl Hidden {
         }
     }
 
-    /// Whether the card may have another face.
     fn may_swap(&self, known: &CardView, face: Card) -> bool {
         let three = Rank::new(3).expect("a rank");
         let killed = known.lane.is_none();

@@ -48,7 +48,7 @@ fn d52_18_every_game_ends_within_600_turns() {
 }
 
 fn all_actions() -> Vec<Action> {
-    let numbers: Vec<CardId> = (1..=52).map(|number| CardId::try_from(number).unwrap()).collect();
+    let ids: Vec<CardId> = (1..=52).map(|id| CardId::try_from(id).unwrap()).collect();
     let mut all = vec![Action::Decline, Action::End, Action::Cast(Spell::Recruit)];
     for fort in Fort::all() {
         all.extend([Action::Look(Sight::Fort(fort)), Action::Cast(Spell::Look(Sight::Fort(fort)))]);
@@ -61,25 +61,25 @@ fn all_actions() -> Vec<Action> {
             all.extend([Action::Play(card, lane), Action::Cast(Spell::Rush(card, lane))]);
         }
     }
-    for number in &numbers {
+    for id in &ids {
         let spells = [
-            Spell::Look(Sight::Card(*number)),
-            Spell::Flip(*number),
-            Spell::Freeze(*number),
-            Spell::Heal(*number),
-            Spell::Inspire(*number),
+            Spell::Look(Sight::Card(*id)),
+            Spell::Flip(*id),
+            Spell::Freeze(*id),
+            Spell::Heal(*id),
+            Spell::Inspire(*id),
         ];
         all.extend(spells.map(Action::Cast));
-        all.extend(Lane::ALL.map(|lane| Action::Cast(Spell::Move(*number, lane))));
+        all.extend(Lane::ALL.map(|lane| Action::Cast(Spell::Move(*id, lane))));
         all.extend([
-            Action::Flip(*number),
-            Action::Also(*number),
-            Action::Use(*number),
-            Action::Look(Sight::Card(*number)),
-            Action::Move(*number),
+            Action::Flip(*id),
+            Action::Also(*id),
+            Action::Use(*id),
+            Action::Look(Sight::Card(*id)),
+            Action::Move(*id),
         ]);
-        for other in &numbers {
-            all.extend([Action::Attack(*number, *other), Action::Pair(*number, *other)]);
+        for other in &ids {
+            all.extend([Action::Attack(*id, *other), Action::Pair(*id, *other)]);
         }
     }
     all

@@ -2,7 +2,7 @@
 
 use engine::games::duel_52::Event;
 
-use crate::duel_52::position::{Position, Table, number};
+use crate::duel_52::position::{Position, Table, card_id};
 use crate::duel_52::{ONE, TWO};
 
 #[test]
@@ -38,7 +38,7 @@ fn d52_13_nimble_counts_for_each_card_of_a_pair() {
         Position::base().lay(ONE, 1, "9c 9d").paired(1, 2).lay(TWO, 1, "Jc").hand(ONE, "2c");
     let mut table = position.hand(TWO, "5c").table();
     table.go(ONE, &["attack 1 3"]);
-    assert!(table.has_emitted(&Event::Damaged(number(3), 4)));
+    assert!(table.has_emitted(&Event::Damaged(card_id(3), 4)));
     assert!(table.is_dead(3));
 }
 
@@ -56,7 +56,7 @@ fn d52_14_a_pair_ends_when_one_of_its_cards_dies() {
     let position = Position::base().lay(ONE, 1, "Kc Kd*").paired(1, 2).lay(TWO, 1, "8c 4c");
     let mut table = position.hand(ONE, "2c").hand(TWO, "5c 5d 5h").table();
     table.go(ONE, &["attack 1 3"]);
-    assert!(table.is_dead(2) && table.has_emitted(&Event::Parted(number(1), number(2))));
+    assert!(table.is_dead(2) && table.has_emitted(&Event::Parted(card_id(1), card_id(2))));
     assert_eq!(table.card(1).mate, None);
     table.go(ONE, &["play 2c 1"]);
     table.refuse(ONE, "pair 1 2", "D52-7");
@@ -67,7 +67,7 @@ fn d52_14_a_pair_ends_when_one_of_its_cards_moves() {
     let position = Position::base().lay(ONE, 1, "Kc Kd").paired(1, 2).lay(ONE, 2, "(Qc)");
     let mut table = position.lay(TWO, 1, "4c").lay(TWO, 2, "5c").hand(ONE, "2c").table();
     table.go(ONE, &["flip 3", "move 2"]);
-    assert!(table.has_emitted(&Event::Parted(number(1), number(2))));
+    assert!(table.has_emitted(&Event::Parted(card_id(1), card_id(2))));
     assert!(table.can(ONE, "attack 1 4") && table.can(ONE, "attack 2 5"), "each alone again");
 }
 

@@ -28,12 +28,12 @@ pub(crate) fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
 }
 
-pub(crate) fn number(number: u8) -> CardId {
-    CardId::try_from(number).expect("a number from 1 to 52")
+pub(crate) fn card_id(id: u8) -> CardId {
+    CardId::try_from(id).expect("an id from 1 to 52")
 }
 
-pub(crate) fn numbers(list: &[u8]) -> CardIds {
-    list.iter().map(|one| number(*one)).collect()
+pub(crate) fn card_ids(list: &[u8]) -> CardIds {
+    list.iter().map(|one| card_id(*one)).collect()
 }
 
 pub(crate) fn lane(lane: u8) -> Lane {
@@ -89,8 +89,8 @@ impl Position {
     /// `{9c}` a fort; then a `*` for each damage, `~` if frozen.
     pub(crate) fn lay(mut self, seat: Seat, in_lane: u8, text: &str) -> Self {
         for word in text.split_whitespace() {
-            let number = number(self.view.cards.len() as u8 + 1);
-            self.view.cards.push(laid(word, number, seat, lane(in_lane)));
+            let id = card_id(self.view.cards.len() as u8 + 1);
+            self.view.cards.push(laid(word, id, seat, lane(in_lane)));
         }
         self
     }
@@ -117,8 +117,8 @@ impl Position {
     }
 
     pub(crate) fn paired(mut self, one: u8, other: u8) -> Self {
-        self.view.cards[usize::from(one) - 1].mate = Some(number(other));
-        self.view.cards[usize::from(other) - 1].mate = Some(number(one));
+        self.view.cards[usize::from(one) - 1].mate = Some(card_id(other));
+        self.view.cards[usize::from(other) - 1].mate = Some(card_id(one));
         self
     }
 
@@ -229,7 +229,7 @@ impl Position {
     }
 }
 
-fn laid(word: &str, number: CardId, owner: Seat, lane: Lane) -> CardView {
+fn laid(word: &str, id: CardId, owner: Seat, lane: Lane) -> CardView {
     let name = word.trim_end_matches(['*', '~']);
     let marks = &word[name.len()..];
     let bare = name.trim_matches(['(', ')', '[', ']', '{', '}']);
@@ -240,7 +240,7 @@ fn laid(word: &str, number: CardId, owner: Seat, lane: Lane) -> CardView {
         _ => (Origin::Hand, Side::Up),
     };
     CardView {
-        id: number,
+        id,
         owner,
         lane: Some(lane),
         from,
@@ -271,7 +271,7 @@ impl Table {
     }
 
     pub(crate) fn card(&self, at: u8) -> CardView {
-        *self.view().card(number(at)).unwrap_or_else(|| panic!("card {at}\n{}", self.picture()))
+        *self.view().card(card_id(at)).unwrap_or_else(|| panic!("card {at}\n{}", self.picture()))
     }
 
     pub(crate) fn seat(&self, seat: Seat) -> SeatView {

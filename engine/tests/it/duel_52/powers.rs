@@ -3,7 +3,7 @@
 use engine::game::Observer;
 use engine::games::duel_52::Event;
 
-use crate::duel_52::position::{Position, card, cards, number, numbers};
+use crate::duel_52::position::{Position, card, card_id, card_ids, cards};
 use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 #[test]
@@ -74,7 +74,7 @@ fn d52_21_a_3_killed_face_down_turns_up_with_full_hit_points() {
     table.go(ONE, &["attack 1 3"]);
     assert!(table.is_up(3));
     assert_eq!((table.damage(3), table.damage(1)), (0, 0));
-    assert!(!table.has_emitted(&Event::Killed(number(3))), "it counts as killed for nobody");
+    assert!(!table.has_emitted(&Event::Killed(card_id(3))), "it counts as killed for nobody");
     table.go(ONE, &["attack 2 3", "play 2c 1"]);
     assert_eq!(table.damage(3), 1, "a normal card from then on");
     table.go(TWO, &["attack 3 1"]);
@@ -99,7 +99,7 @@ fn d52_22_a_4_looks_at_any_face_down_card_and_its_seat_keeps_it() {
     table.refuse(ONE, "look 30", "D52-22");
     table.refuse(ONE, "none", "D52-32");
     table.go(ONE, &["look 5"]);
-    let face = |observer| table.seen(observer).card(number(5)).unwrap().face;
+    let face = |observer| table.seen(observer).card(card_id(5)).unwrap().face;
     assert_eq!(face(EYES_OF_ONE), Some(card("9d")));
     assert_eq!(
         (face(EYES_OF_TWO), face(Observer::Table)),
@@ -107,9 +107,9 @@ fn d52_22_a_4_looks_at_any_face_down_card_and_its_seat_keeps_it() {
         "only this seat learns it"
     );
     let seen = table.seen(EYES_OF_TWO);
-    assert!(seen.card(number(5)).unwrap().known_to.contains(ONE), "all know which card it was");
+    assert!(seen.card(card_id(5)).unwrap().known_to.contains(ONE), "all know which card it was");
     table.go(ONE, &["play 2c 2", "play 2d 2"]);
-    let later = table.seen(EYES_OF_ONE).card(number(5)).unwrap().face;
+    let later = table.seen(EYES_OF_ONE).card(card_id(5)).unwrap().face;
     assert_eq!(later, Some(card("9d")), "its view keeps it");
 }
 
@@ -238,7 +238,7 @@ fn d52_30_base_cards_move_in_the_end_phase_and_stay_unknown() {
     let mut table = position.end_phase().hand(TWO, "5c").table();
     table.go(ONE, &["flip 1", "move 2"]);
     assert_eq!((table.damage(2), table.card(2).lane.unwrap().number()), (1, 1));
-    assert_eq!(table.seen(EYES_OF_ONE).card(number(2)).unwrap().face, None);
+    assert_eq!(table.seen(EYES_OF_ONE).card(card_id(2)).unwrap().face, None);
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn d52_24_what_is_frozen_is_told_to_all() {
     let position = Position::base().lay(ONE, 1, "(6c)").lay(TWO, 1, "Kc 9c").hand(ONE, "2c");
     let mut table = position.table();
     table.go(ONE, &["flip 1"]);
-    assert!(table.has_emitted(&Event::Froze(numbers(&[2]))));
+    assert!(table.has_emitted(&Event::Froze(card_ids(&[2]))));
 }
 
 #[test]

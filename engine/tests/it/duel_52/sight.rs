@@ -6,7 +6,7 @@ use engine::game::{Decision, Event as _, Frame, Game, Observer};
 use engine::games::duel_52::{Duel52, Duel52Options, Event, Side, Starts, View};
 use engine::seat::{Seat, SeatSet};
 
-use crate::duel_52::position::{Position, Table, card, cards, number};
+use crate::duel_52::position::{Position, Table, card, card_id, cards};
 use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 use crate::harness::everybody;
 
@@ -18,10 +18,10 @@ fn d52_85_hands_are_their_owners_and_counts_are_public() {
     for observer in EVERYBODY {
         let view = table.seen(observer);
         assert_eq!([view.seats[ONE].holds, view.seats[TWO].holds, view.pile], [2, 1, 7]);
-        let own = |seat| observer == Observer::Seat(seat);
-        assert_eq!(view.seats[ONE].hand, own(ONE).then(|| cards("9c 9d")));
-        assert_eq!(view.seats[TWO].hand, own(TWO).then(|| cards("8c")));
-        assert_eq!(view.seats[ONE].discarded.is_some(), own(ONE));
+        let sees = |seat| observer == Observer::Seat(seat);
+        assert_eq!(view.seats[ONE].hand, sees(ONE).then(|| cards("9c 9d")));
+        assert_eq!(view.seats[TWO].hand, sees(TWO).then(|| cards("8c")));
+        assert_eq!(view.seats[ONE].discarded.is_some(), sees(ONE));
     }
 }
 
@@ -32,10 +32,10 @@ fn d52_85_what_happens_openly_all_see() {
     table.go(ONE, &["cast freeze 4", "attack 2 4"]);
     for observer in EVERYBODY {
         let view = table.seen(observer);
-        let eight = view.card(number(1)).unwrap();
+        let eight = view.card(card_id(1)).unwrap();
         assert_eq!((eight.face, eight.damage, eight.frozen), (Some(card("8h")), 1, true));
-        let king = view.card(number(2)).unwrap();
-        assert_eq!((king.mate, king.attacks, king.allowance), (Some(number(3)), 1, 1));
+        let king = view.card(card_id(2)).unwrap();
+        assert_eq!((king.mate, king.attacks, king.allowance), (Some(card_id(3)), 1, 1));
         assert_eq!((view.actions, view.spell_used), (2, true));
         assert_eq!(view.seats[ONE].hero.card(), Some(card("6c")));
         assert!(view.forts.iter().flatten().all(|fort| fort.face.is_none()));
@@ -87,7 +87,7 @@ fn d52_85_which_card_a_4_looked_at_is_public_and_what_it_is_is_not() {
     let seen = |observer| {
         table.emitted.iter().filter_map(|event| event.seen_by(observer)).collect::<Vec<_>>()
     };
-    let looked = |face| Event::Looked(ONE, engine::games::duel_52::Sight::Card(number(2)), face);
+    let looked = |face| Event::Looked(ONE, engine::games::duel_52::Sight::Card(card_id(2)), face);
     assert!(seen(EYES_OF_ONE).contains(&looked(Some(card("9c")))));
     assert!(seen(EYES_OF_TWO).contains(&looked(None)));
     assert!(seen(Observer::Table).contains(&looked(None)));
@@ -127,7 +127,9 @@ fn d52_85_the_table_sees_no_more_than_either_seat() {
             for observer in [EYES_OF_ONE, EYES_OF_TWO] {
                 let own = table.seen(observer);
                 let less = public.cards.iter().zip(&own.cards);
-                assert!(less.clone().all(|(all, own)| all.face.is_none() || all.face == own.face));
+                assert!(
+                    less.clone().all(|(all, seen)| all.face.is_none() || all.face == seen.face)
+                );
                 assert!(public.unseen().difference(own.unseen()).len() < 52);
                 assert!(own.unseen().difference(public.unseen()).is_empty(), "{}", table.picture());
             }

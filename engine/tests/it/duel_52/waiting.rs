@@ -2,7 +2,7 @@
 
 use engine::games::duel_52::Event;
 
-use crate::duel_52::position::{Position, cards, numbers};
+use crate::duel_52::position::{Position, card_ids, cards};
 use crate::duel_52::{ONE, TWO};
 
 #[test]
@@ -115,13 +115,13 @@ fn d52_32_a_power_with_nothing_to_do_does_nothing() {
 }
 
 #[test]
-fn d52_31_whom_a_king_reactivates_is_told() {
-    let emitted = |own: &str| {
-        let mut table = Position::base().lay(ONE, 1, own).table();
+fn d52_31_the_cards_that_a_king_reactivates_are_told() {
+    let emitted = |cards: &str| {
+        let mut table = Position::base().lay(ONE, 1, cards).table();
         table.go(ONE, &["flip 1"]);
         let roused = |event: &&Event| matches!(event, Event::Roused(_));
         table.emitted.iter().filter(roused).copied().collect::<Vec<_>>()
     };
-    assert_eq!(emitted("(Kc) 7c 8d"), [Event::Roused(numbers(&[2]))]);
+    assert_eq!(emitted("(Kc) 7c 8d"), [Event::Roused(card_ids(&[2]))]);
     assert_eq!(emitted("(Kc) 8d"), [], "nobody is there to be reactivated");
 }

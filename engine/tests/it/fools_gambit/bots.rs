@@ -25,9 +25,9 @@ fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
         let mut dice = Dice::new(Seed(0x5ea7), number.into());
         let options = FoolsGambitOptions::default();
         let mut game = FoolsGambit::deal(&options, 2, dice.seed()).expect("a table of two");
-        let own = if number % 2 == 0 { Seat::ONE } else { Seat::TWO };
+        let players_seat = if number % 2 == 0 { Seat::ONE } else { Seat::TWO };
         while let Some(seat) = game.turn().awaited().lowest() {
-            let action = match if seat == own { player } else { other } {
+            let action = match if seat == players_seat { player } else { other } {
                 None => dice.pick(&legal(&game, seat)).copied(),
                 Some(level) => {
                     let effort = catalogue::effort::<FoolsGambit>(level);
@@ -38,7 +38,7 @@ fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
             game.decide(seat, Decision::Act(action), &mut Sink::none())
                 .expect("what is listed is legal");
         }
-        won += game.turn().outcome().expect("it is over").payoff(own);
+        won += game.turn().outcome().expect("it is over").payoff(players_seat);
     }
     won * 100 / (2 * games)
 }

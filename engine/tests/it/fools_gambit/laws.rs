@@ -44,7 +44,7 @@ fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut 
         }
         _ => cards("holds", all.hand.unwrap_or_default()),
     }
-    let nth = |card| all.hand.and_then(|hand| hand.iter().position(|own| own == card));
+    let nth = |card| all.hand.and_then(|hand| hand.iter().position(|held| held == card));
     if let Some(Choice { duel, wager }) = all.chosen {
         secrets.push(format!("{seat} has chosen {duel} and {wager}"));
         secrets.push(format!("{seat} duels with its card {:?}", nth(duel)));

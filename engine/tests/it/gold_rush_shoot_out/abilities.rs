@@ -29,9 +29,9 @@ fn gr_12_seats_play_in_priority_order_round_and_round() {
     let mut asked = Vec::new();
     while table.phase() == Phase::Abilities {
         asked.push(table.asked().number());
-        let own = table.asked();
-        let action = if own == seat(4) && asked.len() < 3 { "dual 3" } else { "pass" };
-        table.play(&format!("{own} {action}"));
+        let asked_seat = table.asked();
+        let action = if asked_seat == seat(4) && asked.len() < 3 { "dual 3" } else { "pass" };
+        table.play(&format!("{asked_seat} {action}"));
     }
     // Seat 2 has nothing to play. After seat 4's card all are asked again.
     assert_eq!(asked, [3, 4, 1, 3, 4]);
@@ -102,8 +102,8 @@ fn gr_12_played_cards_are_shown_and_discarded() {
     assert!(table.has_emitted(&Event::Played(ONE, Play::DuckAndWeave)));
     let public = table.game.view(Observer::Table);
     assert_eq!(public.discards, cards("duck"));
-    assert_eq!(public.places[ONE].seen, Some(cards("stamp")));
-    assert_eq!(public.places[ONE].cards, 1);
+    assert_eq!(public.by_seat[ONE].put_in, Some(cards("stamp")));
+    assert_eq!(public.by_seat[ONE].cards, 1);
 }
 
 #[test]
@@ -205,8 +205,8 @@ impl Table {
     fn shoot_round_with_dual(&mut self) {
         self.aims("b2 b1 b1");
         while self.asked() != ONE {
-            let own = self.asked();
-            self.play(&format!("{own} pass"));
+            let seat = self.asked();
+            self.play(&format!("{seat} pass"));
         }
         self.play("1 dual 3");
         assert!(self.place(ONE).pistols[1].is_some());
@@ -255,7 +255,7 @@ fn gr_16_who_ducks_already_cannot_play_another_such_card() {
     let mut table = Position::new(3).envelope(ONE, "duck duck hired").table();
     table.aims("b2 b1 b1").play("1 duck");
     table.refuse(ONE, "duck", "GR-16");
-    assert_eq!(Seat::all(3).filter(|own| table.place(*own).ducks).count(), 1);
+    assert_eq!(Seat::all(3).filter(|seat| table.place(*seat).ducks).count(), 1);
 }
 
 #[test]
@@ -263,5 +263,5 @@ fn gr_16_two_seats_can_duck_in_the_same_round() {
     let position = Position::new(3).envelope(ONE, "duck").envelope(TWO, "duck");
     let mut table = position.table();
     table.aims("b2 b1 B1").play("1 duck; 2 duck");
-    assert_eq!(Seat::all(3).filter(|own| table.place(*own).ducks).count(), 2);
+    assert_eq!(Seat::all(3).filter(|seat| table.place(*seat).ducks).count(), 2);
 }

@@ -1,4 +1,8 @@
-//! GR-10 and GR-11: loading and aiming in one visit.
+//! GR-10 and GR-11: loading and aiming, in one visit.
+//!
+//! `aims("x2 b1 B1")`: seat 1 loads a bullet card and aims at 2, seat 2 a blank at 1, seat 3 a
+//! bullet at 1. `history(ONE, "b-xo")`: in round 1 a blank without a target; in round 2 a bullet
+//! card, and seat 1 sat out.
 
 use std::collections::BTreeSet;
 
@@ -40,11 +44,11 @@ fn gr_10_a_bullet_card_can_be_loaded_in_place_of_ammo() {
     let mut table = Position::new(3).round(2).envelope(ONE, "bullet stamp").table();
     let before = table.place(ONE).ammo;
     table.aims("x2 b1 b1");
-    assert_eq!(table.place(ONE).ammo, before, "it keeps one ammo card more");
-    assert_eq!(table.place(ONE).loads[1], Some(Load::Extra));
+    assert_eq!(table.place(ONE).ammo, before, "no ammo is used");
+    assert_eq!(table.place(ONE).loads[1], Some(Load::BulletCard));
     table.pass().sit_out(&[]).ambush(&[]);
     assert_eq!(table.wounds(), [0, 1, 0]);
-    assert!(table.has_emitted(&Event::Revealed(ONE, Load::Extra)));
+    assert!(table.has_emitted(&Event::Revealed(ONE, Load::BulletCard)));
 }
 
 #[test]
@@ -52,7 +56,7 @@ fn gr_10_a_bullet_card_has_to_be_in_the_envelope() {
     let table = Position::new(3).round(2).envelope(ONE, "stamp hired").table();
     table.refuse(ONE, "load extra", "GR-10");
     assert!(!table.can(ONE, "load extra"));
-    // One of two was loaded unseen before: the second is still there, a third isn't.
+    // The seat had two: it loaded one unseen in round 2, and the other now. There is no third.
     let position = Position::new(3).round(3).history(ONE, "b-xo").envelope(ONE, "bullet");
     let mut table = position.table();
     table.shoot("x2 b1 b1", &[1]).share();
@@ -93,9 +97,9 @@ fn gr_10_that_time_ran_out_in_loading_stays_secret() {
             table.emitted.iter().filter_map(|event| event.seen_by(observer)).collect();
         assert!(matches!(seen[..], [Event::AimsShown(_)]), "{seen:?}");
     }
-    let own: Vec<Event> =
+    let shown_to_one: Vec<Event> =
         table.emitted.iter().filter_map(|event| event.seen_by(Observer::Seat(ONE))).collect();
-    assert!(own.contains(&Event::Loaded(ONE, Load::Blank)), "its owner is told: {own:?}");
+    assert!(shown_to_one.contains(&Event::Loaded(ONE, Load::Blank)), "{shown_to_one:?}");
 }
 
 #[test]
@@ -120,8 +124,8 @@ fn gr_11_aims_are_shown_only_when_all_are_in() {
     assert_eq!(table.seen(Observer::Seat(ONE), ONE).aim, Some(Pending::Made(seat(3))));
     assert!(!table.emitted.iter().any(|event| matches!(event, Event::AimsShown(_))));
     table.play("3 load blank");
-    let aims = by_seat(&table.view().places, 3).into_iter().map(|place| place.pistols[0]);
-    let at = |own| Some(Aim { at: seat(own), turned: false });
+    let aims = by_seat(&table.view().by_seat, 3).into_iter().map(|place| place.pistols[0]);
+    let at = |number| Some(Aim { at: seat(number), turned: false });
     assert_eq!(aims.collect::<Vec<_>>(), [at(3), at(1), at(2)]);
     let shown = table.emitted.iter().find_map(|event| match event {
         Event::AimsShown(shown) => Some(by_seat(shown, 3)),
@@ -155,17 +159,17 @@ fn gr_11_time_out_aims_at_a_random_other_seat() {
 }
 
 #[test]
-fn gr_11_random_aims_are_drawn_when_all_are_in_in_seat_order() {
+fn gr_11_random_aims_are_drawn_in_seat_order_once_all_have_chosen() {
     let position = Position::new(4);
-    let aims = |order: [u8; 4]| {
+    let timed_out = |order: [u8; 4]| {
         let mut table = position.seeded(9);
-        for own in order {
-            table.time_out(seat(own)).time_out(seat(own));
+        for number in order {
+            table.time_out(seat(number)).time_out(seat(number));
         }
         table.game
     };
-    assert_eq!(aims([1, 2, 3, 4]), aims([4, 2, 3, 1]));
-    assert_eq!(aims([1, 2, 3, 4]), aims([3, 1, 4, 2]));
+    assert_eq!(timed_out([1, 2, 3, 4]), timed_out([4, 2, 3, 1]));
+    assert_eq!(timed_out([1, 2, 3, 4]), timed_out([3, 1, 4, 2]));
 }
 
 #[test]
@@ -184,8 +188,8 @@ fn gr_11_a_seat_that_leaves_is_timed_out() {
 #[test]
 fn gr_11_everybody_may_leave_and_the_game_comes_to_its_end() {
     let mut table = Table::deal(5, 3);
-    for own in Seat::all(5) {
-        table.decide(own, Decision::Leave);
+    for seat in Seat::all(5) {
+        table.decide(seat, Decision::Leave);
     }
     assert_eq!(table.phase(), Phase::Over);
 }

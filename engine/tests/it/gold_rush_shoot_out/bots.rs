@@ -66,10 +66,10 @@ fn a_style_shows_in_play() {
 fn a_blunder_is_found() {
     let found = of_table(4, Seed(0xc0ac4), 200, 1).any(|(game, seat)| {
         let view = game.view(Observer::Seat(seat));
-        let envelope = view.places[seat].envelope.unwrap_or_default();
+        let envelope = view.by_seat[seat].envelope.unwrap_or_default();
         let added = |action: &Action| match action {
             Action::Take(place) => {
-                view.take[usize::from(*place) - 1].map(|card| envelope.added_by(card))
+                view.take[usize::from(*place) - 1].map(|card| envelope.worth_added_by(card))
             }
             _ => None,
         };

@@ -34,8 +34,8 @@ fn gr_2_there_are_15_ability_cards() {
 fn gr_3_each_seat_has_four_blanks_and_two_bullets() {
     for seats in 3..=8 {
         let table = Table::deal(seats, 2);
-        for own in Seat::all(seats) {
-            let ammo = table.place(own).ammo.expect("an open view");
+        for seat in Seat::all(seats) {
+            let ammo = table.place(seat).ammo.expect("an open view");
             assert_eq!((ammo.blanks, ammo.bullets), (4, 2));
         }
     }
@@ -45,7 +45,7 @@ fn gr_3_each_seat_has_four_blanks_and_two_bullets() {
 fn gr_3_one_card_of_ammo_is_used_in_each_round() {
     let mut table = Position::new(3).table();
     table.shoot("B2 b1 b1", &[]).share();
-    let ammo = [1, 2, 3].map(|own| table.place(seat(own)).ammo.expect("an open view"));
+    let ammo = [1, 2, 3].map(|number| table.place(seat(number)).ammo.expect("an open view"));
     assert_eq!((ammo[0].blanks, ammo[0].bullets), (4, 1));
     assert_eq!((ammo[1].blanks, ammo[1].bullets), (3, 2));
     assert_eq!(ammo[2], ammo[1]);
@@ -66,7 +66,7 @@ fn gr_3_what_is_discarded_unseen_is_used_too() {
     let mut table = Position::new(3).table();
     // Seat 1 sits out; seats 2 and 3 aim at it.
     table.shoot("B2 b1 B1", &[1]).share();
-    let ammo = [1, 2, 3].map(|own| table.place(seat(own)).ammo.expect("an open view"));
+    let ammo = [1, 2, 3].map(|number| table.place(seat(number)).ammo.expect("an open view"));
     assert_eq!(ammo.map(|ammo| (ammo.blanks, ammo.bullets)), [(4, 1), (3, 2), (4, 1)]);
 }
 
@@ -76,10 +76,10 @@ fn gr_4_what_is_taken_goes_into_an_envelope_that_only_its_owner_opens() {
     table.shoot("b2 b1 b1", &[]).play("1 take 1; 2 take 6");
     assert_eq!(table.place(ONE).envelope, Some(cards("5")));
     assert_eq!(table.place(TWO).envelope, Some(cards("duck")));
-    for own in [ONE, TWO] {
+    for seat in [ONE, TWO] {
         for observer in [Observer::Table, Observer::Seat(ONE), Observer::Seat(TWO)] {
-            let seen = table.seen(observer, own);
-            assert_eq!(seen.envelope.is_some(), observer.is(own), "{observer:?}");
+            let seen = table.seen(observer, seat);
+            assert_eq!(seen.envelope.is_some(), observer.is(seat), "{observer:?}");
             assert_eq!(seen.cards, 1, "all have seen that a card went in");
         }
     }
@@ -89,8 +89,8 @@ fn gr_4_what_is_taken_goes_into_an_envelope_that_only_its_owner_opens() {
 fn gr_4_a_ledger_lists_what_seats_were_seen_to_take() {
     let mut table = Position::new(3).envelope(TWO, "stamp bullet").table();
     table.shoot("b2 b1 b1", &[]).play("1 take 1; 2 take 3");
-    assert_eq!(table.seen(Observer::Table, ONE).seen, Some(cards("1")));
-    assert_eq!(table.seen(Observer::Seat(ONE), TWO).seen, Some(cards("stamp bullet 3")));
+    assert_eq!(table.seen(Observer::Table, ONE).put_in, Some(cards("1")));
+    assert_eq!(table.seen(Observer::Seat(ONE), TWO).put_in, Some(cards("stamp bullet 3")));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn gr_4_without_a_ledger_everybody_has_to_remember() {
     table.shoot("b2 b1 b1", &[]).play("1 take 1; 2 take 3");
     for observer in [Observer::Table, Observer::Seat(ONE)] {
         let seen = table.seen(observer, TWO);
-        assert_eq!((seen.seen, seen.envelope, seen.bullets_before), (None, None, None));
+        assert_eq!((seen.put_in, seen.envelope, seen.bullets_before), (None, None, None));
         assert_eq!(seen.cards, 3, "the number of cards is seen");
         assert_eq!(
             table.game.view(observer).cards_in_decks(),
@@ -108,7 +108,7 @@ fn gr_4_without_a_ledger_everybody_has_to_remember() {
             "the decks can't be counted either"
         );
     }
-    assert_eq!(table.seen(Observer::Seat(TWO), TWO).seen, Some(cards("stamp bullet 3")));
+    assert_eq!(table.seen(Observer::Seat(TWO), TWO).put_in, Some(cards("stamp bullet 3")));
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn gr_5_tokens_come_in_halves_and_the_table_says_how_many() {
         let options = GoldRushShootOutOptions { starting_tokens, ..Default::default() };
         let game = GoldRushShootOut::deal(&options, 3, Seed(1)).expect("a table of three");
         let view = game.view(Observer::Table);
-        assert!(view.all_seats().all(|own| view.places[own].tokens == 2 * starting_tokens));
+        assert!(view.all_seats().all(|seat| view.by_seat[seat].tokens == 2 * starting_tokens));
     }
     let many = GoldRushShootOutOptions { starting_tokens: 6, ..Default::default() };
     let refused = SetupError::Option("starting-tokens");
@@ -139,7 +139,7 @@ fn gr_5_tokens_come_in_halves_and_the_table_says_how_many() {
     let text = "facedown 1\ngame gold-rush-shoot-out 1\noptions starting-tokens=3\n\
         seats A | B | C\nseed 0000000000000003";
     let reading = record::read::<GoldRushShootOut>(text).expect("a record");
-    assert_eq!(reading.game.view(Observer::Table).places[ONE].tokens, 6);
+    assert_eq!(reading.game.view(Observer::Table).by_seat[ONE].tokens, 6);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn gr_5_in_a_season_each_seat_brings_its_own() {
         seats A | B | C\nseed 0000000000000003";
     let reading = record::read::<GoldRushShootOut>(text).expect("a record");
     let halves = |view: engine::games::gold_rush_shoot_out::View| {
-        view.all_seats().map(|own| view.places[own].tokens).collect::<Vec<_>>()
+        view.all_seats().map(|seat| view.by_seat[seat].tokens).collect::<Vec<_>>()
     };
     assert_eq!(halves(reading.game.view(Observer::Table)), [0, 3, 10]);
     assert!(
@@ -175,7 +175,7 @@ fn gr_6_nothing_can_be_traded() {
         }
     }
     table.pass().sit_out(&[]).ambush(&[]).share();
-    assert!(table.place(ONE).seen.expect("an open view").of(card("stamp")) >= 1);
+    assert!(table.place(ONE).put_in.expect("an open view").of(card("stamp")) >= 1);
 }
 
 #[test]

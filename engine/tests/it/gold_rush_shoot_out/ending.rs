@@ -12,12 +12,12 @@ use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 fn ended(seats: &[(&str, u8)]) -> Table {
     let count = seats.len() as u8;
     let mut position = Position::new(count).round(6).take("antique");
-    for (own, (envelope, wounds)) in Seat::all(count).zip(seats) {
-        position = position.envelope(own, envelope).wounds(own, *wounds);
+    for (seat, (envelope, wounds)) in Seat::all(count).zip(seats) {
+        position = position.envelope(seat, envelope).wounds(seat, *wounds);
     }
     let mut table = position.table();
     // Nobody stands, so nothing more is taken.
-    let aims: Vec<String> = (1..=count).map(|own| format!("B{}", own % count + 1)).collect();
+    let aims: Vec<String> = (1..=count).map(|number| format!("B{}", number % count + 1)).collect();
     let all: Vec<u8> = (1..=count).collect();
     table.clear_events().aims(&aims.join(" ")).pass().sit_out(&all);
     assert_eq!(table.phase(), Phase::Over, "\n{}", table.picture());
@@ -28,9 +28,9 @@ fn outcome(table: &Table) -> Outcome {
     table.game.turn().outcome().expect("the game is over")
 }
 
-fn tally(table: &Table, own: u8) -> Tally {
+fn tally(table: &Table, number: u8) -> Tally {
     let public = table.game.view(Observer::Table);
-    public.places[seat(own)].tally.expect("the game is over")
+    public.by_seat[seat(number)].tally.expect("the game is over")
 }
 
 /// By seat: half tokens and strikes carried over in a season.
@@ -67,13 +67,13 @@ fn gr_25_envelopes_are_opened_from_the_poorest_to_the_richest() {
         .emitted
         .iter()
         .filter_map(|event| match event {
-            Event::EnvelopeOpened(own, _, _) => Some(own.number()),
+            Event::EnvelopeOpened(seat, _, _) => Some(seat.number()),
             _ => None,
         })
         .collect();
     assert_eq!(opened, [4, 3, 1, 2]);
     let public = table.game.view(Observer::Table);
-    assert_eq!(public.places[ONE].envelope, Some(cards("2 duck")), "all may look");
+    assert_eq!(public.by_seat[ONE].envelope, Some(cards("2 duck")), "all may look");
 }
 
 #[test]
@@ -82,9 +82,9 @@ fn gr_25_what_is_taken_in_round_6_counts() {
     table.shoot("B2 B1 B1", &[2, 3]).play("1 take 1; 1 take 2");
     assert_eq!(table.phase(), Phase::Over);
     assert_eq!((tally(&table, 1).gold, tally(&table, 2).gold), (6, 4));
-    for own in Seat::all(3) {
-        assert_eq!(table.answer(own, Decision::Timeout), Err(Illegal::Over));
-        assert_eq!(table.answer(own, Decision::Leave), Err(Illegal::Over));
+    for seat in Seat::all(3) {
+        assert_eq!(table.answer(seat, Decision::Timeout), Err(Illegal::Over));
+        assert_eq!(table.answer(seat, Decision::Leave), Err(Illegal::Over));
     }
 }
 
@@ -124,10 +124,14 @@ fn gr_26_if_nobody_has_gold_nobody_gets_the_tokens() {
 fn gr_27_most_antiques_bring_half_a_token_to_each_that_has_them() {
     let table =
         ended(&[("antique antique", 0), ("5", 0), ("antique antique 1", 0), ("antique", 0)]);
-    assert_eq!([1, 2, 3, 4].map(|own| tally(&table, own).for_antiques), [1, 0, 1, 0]);
+    assert_eq!([1, 2, 3, 4].map(|number| tally(&table, number).for_antiques), [1, 0, 1, 0]);
     assert_eq!(table.halves(), [3, 5, 3, 2]);
     let table = ended(&[("1", 0), ("5", 0), ("", 0)]);
-    assert_eq!([1, 2, 3].map(|own| tally(&table, own).for_antiques), [0; 3], "nobody has any");
+    assert_eq!(
+        [1, 2, 3].map(|number| tally(&table, number).for_antiques),
+        [0; 3],
+        "nobody has any"
+    );
     let table = ended(&[("antique 5", 0), ("1", 0), ("", 0)]);
     assert_eq!(table.halves(), [6, 2, 2], "one seat may get both");
     assert_eq!(carried(&table), [(6, 0), (2, 0), (2, 0)]);
@@ -137,10 +141,10 @@ fn gr_27_most_antiques_bring_half_a_token_to_each_that_has_them() {
 fn gr_28_most_wounds_bring_a_strike_to_each_that_has_them() {
     let table = ended(&[("1", 2), ("5", 0), ("", 2), ("", 1)]);
     assert_eq!(carried(&table), [(2, 1), (5, 0), (2, 1), (2, 0)]);
-    assert_eq!([1, 2, 3, 4].map(|own| tally(&table, own).strike), [true, false, true, false]);
+    assert_eq!([1, 2, 3, 4].map(|number| tally(&table, number).strike), [true, false, true, false]);
     assert_eq!(tally(&table, 4).wounds, 1);
     let table = ended(&[("1", 0), ("5", 0), ("", 0)]);
-    assert_eq!([1, 2, 3].map(|own| tally(&table, own).strike), [false; 3], "nobody has any");
+    assert_eq!([1, 2, 3].map(|number| tally(&table, number).strike), [false; 3], "nobody has any");
 }
 
 #[test]
@@ -148,7 +152,7 @@ fn gr_28_wounds_taken_off_do_not_count() {
     let position = Position::new(3).round(6).take("1").wounds(ONE, 2).wounds(TWO, 2);
     let mut table = position.envelope(ONE, "bandage").table();
     table.aims("B2 B1 B1").play("1 bandage").pass().sit_out(&[1, 2, 3]);
-    assert_eq!([1, 2, 3].map(|own| tally(&table, own).strike), [false, true, false]);
+    assert_eq!([1, 2, 3].map(|number| tally(&table, number).strike), [false, true, false]);
 }
 
 #[test]

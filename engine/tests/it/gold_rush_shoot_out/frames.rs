@@ -8,16 +8,16 @@ use engine::seat::Seat;
 use crate::gold_rush_shoot_out::table::{Position, Table, card, cards};
 use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 
-fn frames(table: &Table, own: Seat, decision: Decision<Action>) -> Vec<Frame<GoldRushShootOut>> {
+fn frames(table: &Table, seat: Seat, decision: Decision<Action>) -> Vec<Frame<GoldRushShootOut>> {
     let (mut game, mut frames) = (table.game, Sink::open());
-    assert_eq!(game.decide(own, decision, &mut frames), Ok(()));
+    assert_eq!(game.decide(seat, decision, &mut frames), Ok(()));
     frames.into_frames()
 }
 
 /// The frames of an action, such as `1 aim 2`.
 fn frames_of(table: &Table, action: &str) -> Vec<Frame<GoldRushShootOut>> {
-    let (own, action) = action.split_once(' ').expect("a seat and what it does");
-    frames(table, own.parse().expect("a seat"), Decision::Act(table.read(action)))
+    let (number, action) = action.split_once(' ').expect("a seat and what it does");
+    frames(table, number.parse().expect("a seat"), Decision::Act(table.read(action)))
 }
 
 fn public(frames: &[Frame<GoldRushShootOut>]) -> Vec<SeenFrame<GoldRushShootOut>> {
@@ -29,20 +29,20 @@ fn short(event: &Event) -> String {
     let text = format!("{event:?}");
     let kind = text.split('(').next().unwrap_or_default();
     match event {
-        Event::Loaded(own, _)
-        | Event::Aimed(own, _)
-        | Event::RanOut(own)
-        | Event::TimedOut(own)
-        | Event::Passed(own)
-        | Event::Played(own, _)
-        | Event::StandChosen(own, _)
-        | Event::AmmoDiscarded(own)
-        | Event::Revealed(own, _)
-        | Event::Ducked(own, _)
-        | Event::Wounded(own, _)
-        | Event::Took(own, ..)
-        | Event::EnvelopeOpened(own, ..)
-        | Event::Left(own) => format!("{kind} {own}"),
+        Event::Loaded(seat, _)
+        | Event::Aimed(seat, _)
+        | Event::RanOut(seat)
+        | Event::TimedOut(seat)
+        | Event::Passed(seat)
+        | Event::Played(seat, _)
+        | Event::StandChosen(seat, _)
+        | Event::AmmoDiscarded(seat)
+        | Event::Revealed(seat, _)
+        | Event::Ducked(seat, _)
+        | Event::Wounded(seat, _)
+        | Event::Took(seat, ..)
+        | Event::EnvelopeOpened(seat, ..)
+        | Event::Left(seat) => format!("{kind} {seat}"),
         _ => kind.to_owned(),
     }
 }
@@ -68,7 +68,7 @@ fn gr_11_time_outs_are_told_before_pistols_are_shown() {
         assert_eq!(frame.state.turn(), Turn::Resolving, "all have chosen");
         let view = frame.state.view(Observer::Seat(TWO));
         assert_eq!((view.phase, view.pistols().count()), (Phase::Load, 0));
-        let own = view.places[TWO];
+        let own = view.by_seat[TWO];
         assert_eq!((own.load, own.aim), (Some(load), Some(Pending::TimedOut)));
     }
     assert_eq!(frames[3].state.view(Observer::Table).pistols().count(), 3);
@@ -115,15 +115,15 @@ fn gr_17_when_all_must_stand_pistols_are_shown_before_the_standoff() {
     assert_eq!(groups(&frames), ["Aimed 3", "AimsShown", "StandoffShown"]);
     let view = frames[1].state.view(Observer::Table);
     assert_eq!((view.turn, view.phase), (Turn::Resolving, Phase::Standoff));
-    assert_eq!((view.pistols().count(), view.places[ONE].stands), (3, None));
+    assert_eq!((view.pistols().count(), view.by_seat[ONE].stands), (3, None));
     let view = frames[2].state.view(Observer::Table);
-    assert_eq!((view.phase, view.places[ONE].stands), (Phase::Ambush, Some(Stand::Stays)));
+    assert_eq!((view.phase, view.by_seat[ONE].stands), (Phase::Ambush, Some(Stand::Stays)));
 }
 
 #[test]
 fn gr_21_ammo_is_turned_up_one_after_the_other_and_bullets_hit_at_once() {
     let position = Position::new(5).envelope(ONE, "duck");
-    let mut table = Seat::all(5).fold(position, |position, own| position.halves(own, 0)).table();
+    let mut table = Seat::all(5).fold(position, |position, seat| position.halves(seat, 0)).table();
     table.aims("B2 B1 b1 b5 b2").play("1 duck").play("1 stand; 2 stand; 3 stand; 4 stand");
     let frames = frames_of(&table, "5 sit out");
     assert_eq!(
@@ -142,9 +142,9 @@ fn gr_21_ammo_is_turned_up_one_after_the_other_and_bullets_hit_at_once() {
         .iter()
         .map(|frame| {
             let view = frame.state.view(Observer::Table);
-            let fates = view.all_seats().map(|own| view.places[own].fates[0]);
+            let fates = view.all_seats().map(|seat| view.by_seat[seat].fates[0]);
             let shown = fates.filter(|fate| matches!(fate, Fate::Revealed(_))).count();
-            (view.phase, view.turn == Turn::Resolving, shown, view.places[TWO].wounds)
+            (view.phase, view.turn == Turn::Resolving, shown, view.by_seat[TWO].wounds)
         })
         .collect();
     assert_eq!(
@@ -158,8 +158,8 @@ fn gr_21_ammo_is_turned_up_one_after_the_other_and_bullets_hit_at_once() {
         ]
     );
     let view = frames[1].state.view(Observer::Table);
-    assert_eq!(view.places[seat(4)].fates[0], Fate::NoTarget, "with what made it so");
-    let load = |frame: usize| frames[frame].state.view(Observer::Table).places[TWO].loads[0];
+    assert_eq!(view.by_seat[seat(4)].fates[0], Fate::NoTarget, "with what made it so");
+    let load = |frame: usize| frames[frame].state.view(Observer::Table).by_seat[TWO].loads[0];
     assert_eq!([load(2), load(3)], [None, Some(Load::Bullet)]);
 }
 
@@ -174,7 +174,7 @@ fn gr_20_pistols_have_turned_before_ammo_is_turned_up() {
     let expected = ["AmbushChosen", "TimedOut 1", "AmbushShown, Turned"];
     assert_eq!(groups(&frames)[..3], expected);
     let at = |frame: usize| {
-        let place = frames[frame].state.view(Observer::Table).places;
+        let place = frames[frame].state.view(Observer::Table).by_seat;
         (place[TWO].tokens, place[ONE].pistols[0].is_some_and(|aim| aim.turned))
     };
     assert_eq!([at(0), at(1), at(2)], [(2, false), (2, false), (1, true)]);
@@ -232,16 +232,17 @@ fn gr_25_envelopes_are_opened_one_after_the_other() {
         let views: Vec<_> =
             frames[2..].iter().map(|frame| frame.state.view(Observer::Table)).collect();
         for (view, opened) in views.iter().zip([&[][..], &[1], &[1, 3], &[1, 2, 3], &[1, 2, 3]]) {
-            for own in view.all_seats() {
-                let (place, open) = (&view.places[own], opened.contains(&own.number()));
+            for seat in view.all_seats() {
+                let (place, open) = (&view.by_seat[seat], opened.contains(&seat.number()));
                 assert_eq!((place.envelope.is_some(), place.tally.is_some()), (open, open));
             }
         }
-        let halves = |view: usize| Seat::all(3).map(|own| views[view].places[own].tokens).collect();
+        let halves =
+            |view: usize| Seat::all(3).map(|seat| views[view].by_seat[seat].tokens).collect();
         let paid: [Vec<u8>; 4] = [halves(0), halves(1), halves(2), halves(3)];
         assert_eq!(paid, [[2, 2, 2], [3, 2, 2], [3, 2, 2], [3, 6, 2]], "with the envelope");
-        assert_eq!(views[1].places[ONE].tally.map(|tally| tally.strike), Some(true), "GR-28");
-        let envelope = views[3].places[TWO].envelope;
+        assert_eq!(views[1].by_seat[ONE].tally.map(|tally| tally.strike), Some(true), "GR-28");
+        let envelope = views[3].by_seat[TWO].envelope;
         assert_eq!(envelope, Some(cards("5 antique")), "its bullet card was loaded");
         assert!(views[..4].iter().all(|view| view.turn.outcome().is_none()), "until all are open");
         assert!(views[4].turn.outcome().is_some());
@@ -252,11 +253,11 @@ fn gr_25_envelopes_are_opened_one_after_the_other() {
 fn gr_29_what_is_in_the_take_and_in_hand_is_in_every_view_as_it_is_told() {
     // A bullet card leaves the envelope only in the frame that turns it up.
     let position = Position::new(3).round(2).envelope(ONE, "bullet stamp");
-    let mut table = Seat::all(3).fold(position, |position, own| position.halves(own, 0)).table();
+    let mut table = Seat::all(3).fold(position, |position, seat| position.halves(seat, 0)).table();
     table.aims("x2 b1 b1").play("1 stand; 2 stand");
     let frames = public(&frames_of(&table, "3 sit out"));
     let known: Vec<_> =
-        frames.iter().map(|frame| (frame.view.places[ONE].cards, frame.view.discards)).collect();
+        frames.iter().map(|frame| (frame.view.by_seat[ONE].cards, frame.view.discards)).collect();
     let (hidden, shown) = ((2, cards("")), (1, cards("bullet")));
     assert_eq!(known, [hidden, shown, shown, shown]);
 }

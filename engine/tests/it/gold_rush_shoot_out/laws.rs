@@ -18,8 +18,8 @@ impl Subject for GoldRushShootOut {
         let mut secrets = Vec::new();
         for seat in view.all_seats().filter(|seat| !observer.is(*seat)) {
             secret_loads(&view, &open, seat, &mut secrets);
-            secret_choices(&open.places[seat], seat, &mut secrets);
-            if view.places[seat].seen.is_none() && view.phase != Phase::Over {
+            secret_choices(&open.by_seat[seat], seat, &mut secrets);
+            if view.by_seat[seat].put_in.is_none() && view.phase != Phase::Over {
                 secret_envelope(&view, &open, seat, &mut secrets);
             }
         }
@@ -29,8 +29,8 @@ impl Subject for GoldRushShootOut {
 
 /// A seat's unseen loads, where others are possible.
 fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
-    let (known, real) = (&view.places[seat], &open.places[seat]);
-    let shown = |load| known.loads.iter().filter(|own| **own == Some(load)).count() as u8;
+    let (known, real) = (&view.by_seat[seat], &open.by_seat[seat]);
+    let shown = |load| known.loads.iter().filter(|shown| **shown == Some(load)).count() as u8;
     let (blanks, bullets) = (BLANKS - shown(Load::Blank), BULLETS - shown(Load::Bullet));
     for (round, load) in real.loads.iter().enumerate() {
         let Some(load) = load else { continue };
@@ -41,7 +41,7 @@ fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>)
         let otherwise = match load {
             Load::Blank | Load::Bullet => blanks > 0 && bullets > 0,
             // The end shows how many bullet cards are missing.
-            Load::Extra => view.phase != Phase::Over,
+            Load::BulletCard => view.phase != Phase::Over,
         };
         if otherwise {
             secrets.push(format!("{seat} loaded {load:?} in round {}", round + 1));
@@ -66,9 +66,10 @@ fn secret_choices(real: &SeatView, seat: Seat, secrets: &mut Vec<String>) {
 fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let lying: CardCounts = view.take.into_iter().flatten().collect();
     let apart = lying.plus(view.left_over).plus(view.discards);
-    let located = view.places.0.iter().filter_map(|place| place.seen).fold(apart, CardCounts::plus);
+    let located =
+        view.by_seat.0.iter().filter_map(|place| place.put_in).fold(apart, CardCounts::plus);
     let hidden = CardCounts::ALL.minus(located).only_loot();
-    let seen = open.places[seat].seen.expect("an open view").only_loot();
+    let seen = open.by_seat[seat].put_in.expect("an open view").only_loot();
     for card in Card::all().filter(|card| matches!(card, Card::Loot(_))) {
         if unsure(hidden.of(card), hidden.count(), seen.count()) {
             secrets.push(format!("{seat} has {} of {card:?}", seen.of(card)));

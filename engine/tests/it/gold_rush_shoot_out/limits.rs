@@ -103,7 +103,7 @@ fn gr_6_a_half_of_a_choice_changes_nothing_that_others_see() {
             timed_out.time_out(ONE);
             for after in [table, timed_out] {
                 // The view has the turn, with its time limit and break.
-                let others = (2..=4).map(|own| Observer::Seat(seat(own)));
+                let others = (2..=4).map(|number| Observer::Seat(seat(number)));
                 for observer in others.chain([Observer::Table]) {
                     assert_eq!(after.game.view(observer), before.game.view(observer), "{half}");
                 }

@@ -21,7 +21,7 @@ fn golden_records_hold_what_is_rare() {
                     Event::Played(_, Play::Bandage) => "a bandage",
                     Event::Ducked(..) => "bullets that miss",
                     Event::Turned(_) => "a pistol that turns",
-                    Event::Revealed(_, Load::Extra) => "a bullet card turned up",
+                    Event::Revealed(_, Load::BulletCard) => "a bullet card turned up",
                     Event::AmmoDiscarded(_) => "no target",
                     Event::Wounded(_, 2..) => "several wounds at once",
                     Event::TookPriority(_) => "first priority taken",

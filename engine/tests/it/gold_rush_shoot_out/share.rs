@@ -17,7 +17,7 @@ fn shared(take: &str) -> Table {
 fn example_4_a_fifth_stamp_beats_five_bars() {
     let four = cards("stamp stamp stamp stamp");
     assert_eq!(four.worth(), 16);
-    assert_eq!(four.added_by(card("stamp")), 9);
+    assert_eq!(four.worth_added_by(card("stamp")), 9);
     let position = Position::new(3).envelope(ONE, "stamp stamp stamp stamp");
     let mut table = position.take("5 stamp 3").table();
     table.shoot("b2 b1 b1", &[]).time_out(ONE);
@@ -31,9 +31,9 @@ fn gr_23_seats_take_one_card_each_in_priority_order_round_and_round() {
     let mut asked = Vec::new();
     while table.phase() == Phase::Share {
         asked.push(table.asked().number());
-        let own = table.asked();
-        let first = table.lists(own)[0].clone();
-        table.play(&format!("{own} {first}"));
+        let seat = table.asked();
+        let first = table.lists(seat)[0].clone();
+        table.play(&format!("{seat} {first}"));
     }
     assert_eq!(asked, [2, 4, 1, 2, 4, 1, 2, 4], "eight cards; seat 3 is wounded");
 }

@@ -9,7 +9,7 @@ use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 
 fn stands(table: &Table) -> Vec<Option<Stand>> {
     let open = table.view();
-    open.all_seats().map(|own| open.places[own].stands).collect()
+    open.all_seats().map(|seat| open.by_seat[seat].stands).collect()
 }
 
 fn sharing(table: &Table) -> Vec<u8> {
@@ -17,8 +17,8 @@ fn sharing(table: &Table) -> Vec<u8> {
     let mut sharing = Vec::new();
     while table.phase() == Phase::Share && !sharing.contains(&table.asked().number()) {
         sharing.push(table.asked().number());
-        let own = table.asked();
-        table.time_out(own);
+        let seat = table.asked();
+        table.time_out(seat);
     }
     sharing
 }
@@ -49,7 +49,7 @@ fn example_3_a_second_pistol_hits_where_the_first_target_fled() {
 }
 
 #[test]
-fn example_5_who_sat_out_twice_stands_and_may_sit_out_after_that() {
+fn example_5_a_seat_that_sat_out_twice_stands_and_may_sit_out_later() {
     let position = Position::new(3).round(4).history(ONE, "b-bobo");
     let mut table = position.table();
     table.aims("b2 b1 b1");
@@ -73,7 +73,7 @@ fn gr_17_the_standoff_is_a_secret_choice_of_all() {
     table.refuse(ONE, "pass", "GR-17");
     table.refuse(ONE, "ambush", "GR-17");
     table.play("1 sit out; 2 stand");
-    assert_eq!(table.game.view(Observer::Seat(TWO)).places[ONE].standoff, None);
+    assert_eq!(table.game.view(Observer::Seat(TWO)).by_seat[ONE].standoff, None);
     assert_eq!(stands(&table), [None; 3]);
     table.play("3 stand");
     assert_eq!(stands(&table), [Some(Stand::SitsOut), Some(Stand::Stays), Some(Stand::Stays)]);
@@ -194,7 +194,7 @@ fn gr_20_a_view_tells_who_aims_at_a_standing_seat_and_what_an_ambush_leaves() {
 
 #[test]
 fn gr_20_without_such_a_seat_the_ambush_is_skipped() {
-    let position = Seat::all(3).fold(Position::new(3), |position, own| position.halves(own, 0));
+    let position = Seat::all(3).fold(Position::new(3), |position, seat| position.halves(seat, 0));
     let mut table = position.table();
     table.aims("b2 b1 b1").sit_out(&[]);
     assert_eq!(table.phase(), Phase::Share);
@@ -263,7 +263,7 @@ fn gr_21_ammo_is_turned_up_in_priority_order() {
         Event::Wounded(TWO, 1),
     ]);
     let public = table.game.view(Observer::Table);
-    assert_eq!(public.places[seat(4)].loads[0], Some(Load::Bullet), "all have seen it");
+    assert_eq!(public.by_seat[seat(4)].loads[0], Some(Load::Bullet), "all have seen it");
 }
 
 #[test]

@@ -36,8 +36,8 @@ fn gr_29_all_see_take_pistols_wounds_tokens_and_who_sat_out() {
     for observer in observers {
         let view = table.game.view(observer);
         assert_eq!((view.take, view.first, view.round), (open.take, open.first, open.round));
-        for own in view.all_seats() {
-            let (seen, real) = (view.places[own], open.places[own]);
+        for seat in view.all_seats() {
+            let (seen, real) = (view.by_seat[seat], open.by_seat[seat]);
             assert_eq!(
                 (seen.wounds, seen.tokens, seen.cards),
                 (real.wounds, real.tokens, real.cards)
@@ -47,7 +47,7 @@ fn gr_29_all_see_take_pistols_wounds_tokens_and_who_sat_out() {
                 (real.pistols, real.stands, real.fates)
             );
         }
-        assert_eq!(view.places[seat(3)].fates[0], Fate::SatOut);
+        assert_eq!(view.by_seat[seat(3)].fates[0], Fate::SatOut);
     }
 }
 
@@ -56,7 +56,7 @@ fn gr_29_turned_up_ammo_stays_known_so_that_bullets_can_be_counted() {
     let mut table = Position::new(3).table();
     table.shoot("B2 b1 b1", &[3]).share();
     table.shoot("b2 B1 b1", &[]).share();
-    let loads = |own| table.seen(Observer::Table, seat(own)).loads;
+    let loads = |number| table.seen(Observer::Table, seat(number)).loads;
     assert_eq!(loads(1)[..2], [Some(Load::Bullet), Some(Load::Blank)]);
     assert_eq!(loads(2)[..2], [Some(Load::Blank), Some(Load::Bullet)]);
     assert_eq!(loads(3)[..2], [None, Some(Load::Blank)], "seat 3 sat out in round 1");
@@ -72,7 +72,7 @@ fn gr_29_a_load_that_all_can_work_out_is_determinized_so() {
         let view = table.game.view(Observer::Seat(TWO));
         let determinization =
             GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), stream)).expect("it fits");
-        assert_eq!(determinization.view(everybody()).places[ONE].loads[5], Some(Load::Blank));
+        assert_eq!(determinization.view(everybody()).by_seat[ONE].loads[5], Some(Load::Blank));
     }
 }
 
@@ -87,9 +87,9 @@ fn gr_29_a_bullet_card_is_determinized_in_no_round_before_it_was_taken() {
     for stream in 0..400 {
         let determinization =
             GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), stream)).expect("it fits");
-        let loads = determinization.view(everybody()).places[TWO].loads;
+        let loads = determinization.view(everybody()).by_seat[TWO].loads;
         for (round, loaded) in loaded.iter_mut().enumerate() {
-            *loaded |= loads[round] == Some(Load::Extra);
+            *loaded |= loads[round] == Some(Load::BulletCard);
         }
     }
     assert_eq!(loaded, [false, true]);
@@ -102,9 +102,9 @@ fn gr_30_every_choice_has_a_default_for_when_time_runs_out() {
             let deal = if seed % 2 == 0 { Table::deal } else { Table::from_memory };
             let mut table = deal(seats, seed);
             let mut phases = Vec::new();
-            while let Some(own) = table.game.turn().awaited().lowest() {
+            while let Some(seat) = table.game.turn().awaited().lowest() {
                 phases.push(table.phase());
-                table.time_out(own);
+                table.time_out(seat);
             }
             for phase in [Phase::Load, Phase::Standoff, Phase::Ambush, Phase::Share] {
                 assert!(phases.contains(&phase), "{phase:?} runs out");
@@ -120,10 +120,10 @@ fn gr_30_that_time_ran_out_is_in_the_record_and_replays() {
     let mut record: Record<GoldRushShootOut> =
         Record { options, players: players.to_vec(), seed: Seed(5), decisions: Vec::new() };
     let mut game = record.deal().expect("a table of three");
-    while let Some(own) = game.turn().awaited().lowest() {
-        game.decide(own, Decision::Timeout, &mut Sink::none())
+    while let Some(seat) = game.turn().awaited().lowest() {
+        game.decide(seat, Decision::Timeout, &mut Sink::none())
             .expect("time runs out for any awaited seat");
-        record.decisions.push(engine::record::Entry { seat: own, decision: Decision::Timeout });
+        record.decisions.push(engine::record::Entry { seat, decision: Decision::Timeout });
     }
     assert!(record.to_string().ends_with(" timeout\n"));
     assert_eq!(record.replay(|_, _, _| {}).as_ref(), Ok(&game));

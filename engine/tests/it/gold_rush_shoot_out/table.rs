@@ -10,7 +10,6 @@ use engine::time::Intermission;
 use crate::gold_rush_shoot_out::{ONE, seat};
 use crate::harness::{self, everybody};
 
-/// A card by its short name.
 pub(crate) fn card(name: &str) -> Card {
     match name {
         "1" => Card::Loot(Loot::OneBar),
@@ -36,7 +35,7 @@ fn load(letter: char) -> Load {
     match letter {
         'b' => Load::Blank,
         'B' => Load::Bullet,
-        'x' => Load::Extra,
+        'x' => Load::BulletCard,
         _ => panic!("{letter:?} is no load"),
     }
 }
@@ -77,7 +76,7 @@ impl Position {
     pub(crate) fn history(mut self, seat: Seat, rounds: &str) -> Self {
         let letters: Vec<char> = rounds.chars().collect();
         assert_eq!(letters.len(), 2 * usize::from(self.0.round - 1), "all rounds before");
-        let place = &mut self.0.places[seat];
+        let place = &mut self.0.by_seat[seat];
         let mut ammo = Ammo { blanks: BLANKS, bullets: BULLETS };
         for (round, pair) in letters.chunks(2).enumerate() {
             let load = load(pair[0]);
@@ -91,7 +90,7 @@ impl Position {
             match load {
                 Load::Blank => ammo.blanks -= 1,
                 Load::Bullet => ammo.bullets -= 1,
-                Load::Extra => {}
+                Load::BulletCard => {}
             }
         }
         place.ammo = Some(ammo);
@@ -100,28 +99,28 @@ impl Position {
 
     /// A seat's envelope; it took its bullet cards in the first round.
     pub(crate) fn envelope(mut self, seat: Seat, names: &str) -> Self {
-        let place = &mut self.0.places[seat];
+        let place = &mut self.0.by_seat[seat];
         let cards = cards(names);
         let hidden = place.loads.iter().zip(&place.fates);
         let hidden = hidden.filter(|(load, fate)| {
-            **load == Some(Load::Extra) && !matches!(fate, Fate::Revealed(_))
+            **load == Some(Load::BulletCard) && !matches!(fate, Fate::Revealed(_))
         });
         let seen = hidden.fold(cards, |seen, _| seen.with(card("bullet")));
         let bullets = seen.of(card("bullet"));
         place.envelope = Some(cards);
-        place.seen = Some(seen);
+        place.put_in = Some(seen);
         place.cards = seen.count();
         place.bullets_before = Some([0, bullets, bullets, bullets, bullets, bullets]);
         self
     }
 
     pub(crate) fn wounds(mut self, seat: Seat, wounds: u8) -> Self {
-        self.0.places[seat].wounds = wounds;
+        self.0.by_seat[seat].wounds = wounds;
         self
     }
 
     pub(crate) fn halves(mut self, seat: Seat, halves: u8) -> Self {
-        self.0.places[seat].tokens = halves;
+        self.0.by_seat[seat].tokens = halves;
         self
     }
 
@@ -195,23 +194,23 @@ impl Table {
     /// Takes legal actions, such as `1 load blank; 1 aim 2`.
     pub(crate) fn play(&mut self, parts: &str) -> &mut Self {
         for part in parts.split("; ") {
-            let (own, action) = part.split_once(' ').expect("a seat and what it does");
-            let own = own.parse().expect("a seat");
+            let (seat, action) = part.split_once(' ').expect("a seat and what it does");
+            let seat = seat.parse().expect("a seat");
             let action = self.read(action);
-            self.then(own, Decision::Act(action));
+            self.then(seat, Decision::Act(action));
         }
         self
     }
 
     /// All load and aim: `B2 b1 b1` is a bullet at seat 2 and two blanks at seat 1.
     pub(crate) fn aims(&mut self, aims: &str) -> &mut Self {
-        for (own, aim) in (1..).zip(aims.split_whitespace()) {
+        for (seat, aim) in (1..).zip(aims.split_whitespace()) {
             let word = match load(aim.chars().next().expect("a load")) {
                 Load::Blank => "blank",
                 Load::Bullet => "bullet",
-                Load::Extra => "extra",
+                Load::BulletCard => "extra",
             };
-            self.play(&format!("{own} load {word}; {own} aim {}", &aim[1..]));
+            self.play(&format!("{seat} load {word}; {seat} aim {}", &aim[1..]));
         }
         assert_ne!(self.phase(), Phase::Load, "all have aimed\n{}", self.picture());
         self
@@ -219,28 +218,32 @@ impl Table {
 
     pub(crate) fn pass(&mut self) -> &mut Self {
         while self.phase() == Phase::Abilities {
-            let own = self.asked();
-            self.play(&format!("{own} pass"));
+            let seat = self.asked();
+            self.play(&format!("{seat} pass"));
         }
         self
     }
 
     pub(crate) fn sit_out(&mut self, out: &[u8]) -> &mut Self {
         assert_eq!(self.phase(), Phase::Standoff, "\n{}", self.picture());
-        for own in self.game.turn().awaited() {
-            let stand = if out.contains(&own.number()) { "sit out" } else { "stand" };
-            self.play(&format!("{own} {stand}"));
+        for seat in self.game.turn().awaited() {
+            let stand = if out.contains(&seat.number()) { "sit out" } else { "stand" };
+            self.play(&format!("{seat} {stand}"));
         }
         self
     }
 
     pub(crate) fn ambush(&mut self, ambushing: &[u8]) -> &mut Self {
         let asked = self.game.turn().awaited();
-        assert!(ambushing.iter().all(|own| asked.contains(seat(*own))), "\n{}", self.picture());
+        assert!(
+            ambushing.iter().all(|number| asked.contains(seat(*number))),
+            "\n{}",
+            self.picture()
+        );
         if self.phase() == Phase::Ambush {
-            for own in asked {
-                let ambush = if ambushing.contains(&own.number()) { "ambush" } else { "hold" };
-                self.play(&format!("{own} {ambush}"));
+            for seat in asked {
+                let ambush = if ambushing.contains(&seat.number()) { "ambush" } else { "hold" };
+                self.play(&format!("{seat} {ambush}"));
             }
         }
         self
@@ -254,8 +257,8 @@ impl Table {
     /// Shares the take by time-outs.
     pub(crate) fn share(&mut self) -> &mut Self {
         while self.phase() == Phase::Share {
-            let own = self.asked();
-            self.then(own, Decision::Timeout);
+            let seat = self.asked();
+            self.then(seat, Decision::Timeout);
         }
         self
     }
@@ -279,21 +282,21 @@ impl Table {
     }
 
     pub(crate) fn place(&self, seat: Seat) -> SeatView {
-        self.view().places[seat]
+        self.view().by_seat[seat]
     }
 
     pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {
-        self.game.view(observer).places[seat]
+        self.game.view(observer).by_seat[seat]
     }
 
     pub(crate) fn wounds(&self) -> Vec<u8> {
         let open = self.view();
-        open.all_seats().map(|seat| open.places[seat].wounds).collect()
+        open.all_seats().map(|seat| open.by_seat[seat].wounds).collect()
     }
 
     pub(crate) fn halves(&self) -> Vec<u8> {
         let open = self.view();
-        open.all_seats().map(|seat| open.places[seat].tokens).collect()
+        open.all_seats().map(|seat| open.by_seat[seat].tokens).collect()
     }
 
     pub(crate) fn lying(&self) -> CardCounts {

@@ -76,7 +76,7 @@ fn gr_29_others_still_count_a_bullet_card_that_left_unseen() {
     assert_eq!(table.place(ONE).envelope, Some(cards("bullet hired stamp")));
     let place = table.seen(Observer::Seat(TWO), ONE);
     assert_eq!(place.cards, 4, "nobody saw that a bullet card left");
-    assert_eq!(place.seen, Some(cards("bullet bullet hired stamp")));
+    assert_eq!(place.put_in, Some(cards("bullet bullet hired stamp")));
     assert_eq!(table.game.view(Observer::Table).discards, cards(""));
 }
 
@@ -85,8 +85,8 @@ fn gr_29_a_bullet_card_that_is_turned_up_shows() {
     let mut table = position(true).table();
     table.shoot("x2 b1 b1 b1", &[]);
     let place = table.seen(Observer::Seat(TWO), ONE);
-    assert_eq!(place.loads[1], Some(Load::Extra));
-    assert_eq!((place.cards, place.seen), (3, Some(cards("bullet hired stamp"))));
+    assert_eq!(place.loads[1], Some(Load::BulletCard));
+    assert_eq!((place.cards, place.put_in), (3, Some(cards("bullet hired stamp"))));
     assert_eq!(table.game.view(Observer::Table).discards, cards("bullet"));
 }
 
@@ -99,10 +99,10 @@ fn gr_29_every_possible_load_is_sampled() {
     for stream in 0..300 {
         let determinization =
             GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(3), stream)).expect("it fits");
-        match determinization.view(everybody()).places[ONE].loads[1] {
+        match determinization.view(everybody()).by_seat[ONE].loads[1] {
             Some(Load::Blank) => counts[0] += 1,
             Some(Load::Bullet) => counts[1] += 1,
-            Some(Load::Extra) => counts[2] += 1,
+            Some(Load::BulletCard) => counts[2] += 1,
             None => panic!("it has loaded"),
         }
     }
@@ -112,11 +112,14 @@ fn gr_29_every_possible_load_is_sampled() {
 #[test]
 fn gr_10_a_bullet_card_alone_never_makes_the_table_ask_for_abilities() {
     // Bullet cards alone, left or not, don't make a seat be asked for abilities.
-    for load in [Load::Extra, Load::Blank] {
+    for load in [Load::BulletCard, Load::Blank] {
         let mut table = Position::new(3).round(2).envelope(ONE, "bullet").table();
         table.decide(ONE, Decision::Act(Action::Load(load))).play("1 aim 2");
         table.play("2 load blank; 2 aim 1; 3 load blank; 3 aim 1");
         assert_eq!(table.phase(), Phase::Standoff);
-        assert_eq!(table.seen(Observer::Table, ONE).seen.expect("a ledger").of(card("bullet")), 1);
+        assert_eq!(
+            table.seen(Observer::Table, ONE).put_in.expect("a ledger").of(card("bullet")),
+            1
+        );
     }
 }

@@ -51,7 +51,7 @@ fn hud_18_who_runs_out_of_time_gets_a_random_opponent() {
 fn hud_18_the_marbles_submitted_are_public() {
     let table = submitted(4, &[6, 3, 2, 1], &[2; 4]);
     let seen = table.game.view(EYES_OF_TWO);
-    assert_eq!(seen.places.0.map(|place| place.marbles)[..4], [6, 3, 2, 1].map(Some));
+    assert_eq!(seen.by_seat.0.map(|place| place.marbles)[..4], [6, 3, 2, 1].map(Some));
 }
 
 #[test]
@@ -76,8 +76,8 @@ fn hud_19_tied_seats_name_one_of_them() {
     assert_eq!(table.awaited(), SeatSet::from_item(ONE).with(TWO));
     table.refuse(ONE, "name 3", "HUD-19").refuse(ONE, "pick 3", "HUD-19");
     table.go(ONE, "name 2");
-    assert_eq!(table.game.view(EYES_OF_TWO).places[ONE].named, None, "in secret");
-    assert_eq!(table.game.view(EYES_OF_ONE).places[ONE].named, Some(TWO));
+    assert_eq!(table.game.view(EYES_OF_TWO).by_seat[ONE].named, None, "in secret");
+    assert_eq!(table.game.view(EYES_OF_ONE).by_seat[ONE].named, Some(TWO));
     assert_eq!(table.emitted[0].seen_by(EYES_OF_TWO), Some(Event::Named(ONE, None)));
     table.go(TWO, "name 2");
     assert_eq!(table.awaited(), SeatSet::from_item(TWO), "all named seat 2");
@@ -146,6 +146,6 @@ fn hud_21_all_others_watch_the_table_and_see_their_own_cards() {
     let public = table.game.view(engine::game::Observer::Table);
     assert_eq!(watching.duel, public.duel);
     assert_eq!(watching.duel.expect("a duel").sides[Side::One].table.count(), 1);
-    assert_eq!(watching.places[THREE].hand, Some(table.hand(THREE)));
-    assert_eq!([ONE, TWO, FOUR].map(|seat| watching.places[seat].hand), [None; 3]);
+    assert_eq!(watching.by_seat[THREE].hand, Some(table.hand(THREE)));
+    assert_eq!([ONE, TWO, FOUR].map(|seat| watching.by_seat[seat].hand), [None; 3]);
 }

@@ -26,11 +26,12 @@ fn taken(seats: u8, games: u32) -> u32 {
     let mut won = 0;
     for number in 0..games {
         let mut dice = Dice::new(Seed(0xd0e1), number.into());
-        let own = Seat::all(seats).nth((number % u32::from(seats)) as usize).expect("a seat");
+        let players_seat =
+            Seat::all(seats).nth((number % u32::from(seats)) as usize).expect("a seat");
         let options = HeadsUpDuelOptions::default();
         let mut game = HeadsUpDuel::deal(&options, seats, dice.seed()).expect("a table");
         while let Some(seat) = mover(game.turn(), &mut dice) {
-            let action = if seat == own {
+            let action = if seat == players_seat {
                 choice(&game, seat, EFFORT, dice.seed())
             } else {
                 dice.pick(&legal(&game, seat)).copied()
@@ -38,7 +39,7 @@ fn taken(seats: u8, games: u32) -> u32 {
             game.decide(seat, Decision::Act(action.expect("it can act")), &mut Sink::none())
                 .expect("legal");
         }
-        won += game.turn().outcome().expect("it is over").payoff(own);
+        won += game.turn().outcome().expect("it is over").payoff(players_seat);
     }
     won * 100 / (2 * u32::from(seats - 1) * games)
 }
@@ -68,7 +69,7 @@ fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bo
                 HeadsUpDuel::determinize_by_belief(&view, seat, &mut dice()).expect("it fits"),
             ];
             for (found, state) in found.iter_mut().zip(states) {
-                let hand = state.view(Observer::Seat(other)).places[other].hand;
+                let hand = state.view(Observer::Seat(other)).by_seat[other].hand;
                 let hand = hand.expect("its owner sees it");
                 let kinds = CardKind::all().filter(|kind| wanted(duel, side, *kind));
                 *found += kinds.map(|kind| hand.of_kind(kind)).sum::<u16>();
@@ -179,7 +180,7 @@ fn a_bot_makes_no_plainly_losing_offer_and_none_twice() {
                 });
                 let low = CardKind::all().take(4).any(|low| terms.want.of(low) > 0);
                 assert!(!special || !low, "{terms}");
-                let calls_back = game.view(Observer::Table).places[to].finished;
+                let calls_back = game.view(Observer::Table).by_seat[to].finished;
                 assert!(
                     !calls_back || matches!(action, Action::Counter(..)),
                     "nobody is called back"
@@ -203,18 +204,18 @@ fn levels_at_a_table(
     let mut taken = 0.0;
     for number in 0..games {
         let mut dice = Dice::new(Seed(0xbe9), number.into());
-        let own = Seat::all(4).nth(number as usize % 4).expect("a seat");
+        let watched = Seat::all(4).nth(number as usize % 4).expect("a seat");
         let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 4, dice.seed())
             .expect("a table for four");
         while let Some(seat) = mover(game.turn(), &mut dice) {
-            let level = levels[usize::from(seat != own)];
+            let level = levels[usize::from(seat != watched)];
             let effort = HeadsUpDuel::EFFORTS[level as usize];
             let action = choice(&game, seat, effort, dice.seed()).expect("it can act");
             look(&game, seat, action);
             game.decide(seat, Decision::Act(action), &mut Sink::none()).expect("legal");
         }
         let winners = game.turn().outcome().expect("it is over").winners();
-        if winners.contains(own) {
+        if winners.contains(watched) {
             taken += 1.0 / f64::from(winners.len());
         }
     }
@@ -227,7 +228,7 @@ fn beginners_trade_by_what_cards_look_like() {
     let (mut offers, mut accepted, mut declined, mut bought) = (0, 0, 0, 0);
     levels_at_a_table(GAMES, [Level::Beginner; 2], |game, seat, action| {
         let view = game.view(Observer::Seat(seat));
-        let own = &view.places[seat];
+        let own = &view.by_seat[seat];
         let swapped = |terms: &Terms| {
             let given = terms.give.cards();
             let one = |has: &dyn Fn(CardKind) -> bool| {
@@ -241,7 +242,7 @@ fn beginners_trade_by_what_cards_look_like() {
                 offers += 1;
                 let [given, wanted] = swapped(&terms);
                 assert!((wanted..=wanted + 2).contains(&given), "{terms}");
-                assert!(own.offers < Some(2) && !view.places[to].finished, "{own:?}");
+                assert!(own.offers < Some(2) && !view.by_seat[to].finished, "{own:?}");
             }
             Action::Accept(named, _) => {
                 accepted += 1;

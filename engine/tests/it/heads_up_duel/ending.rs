@@ -14,7 +14,7 @@ fn outcome(table: &Table) -> Outcome {
 /// By seat: half tokens and strikes won.
 fn won(table: &Table) -> Vec<(u8, u8)> {
     let view = table.view();
-    let standing = |seat| view.places[seat].standing;
+    let standing = |seat| view.by_seat[seat].standing;
     Seat::all(view.seats).map(|seat| (standing(seat).halves, standing(seat).strikes)).collect()
 }
 
@@ -150,7 +150,7 @@ fn hud_37_points_decide_among_equal_tokens() {
 }
 
 #[test]
-fn who_leaves_a_table_of_two_concedes() {
+fn leaving_a_table_of_two_concedes() {
     let mut table = Position::duel("", "6p", "5p,3p").table();
     table.decide(ONE, Decision::Leave);
     assert_eq!(

@@ -63,7 +63,7 @@ fn hud_23_both_cards_lie_open_before_they_take_effect() {
     assert_eq!((shown.phase, shown.turn), (Phase::Resolving, Turn::Resolving));
     assert_eq!(tables(&shown), ["Ap", "Jp"]);
     assert_eq!(duel(&shown).scoring, Scoring::Highest, "the Ace has not flipped it yet");
-    assert_eq!(shown.places[ONE].hand_backs.count(), 1);
+    assert_eq!(shown.by_seat[ONE].hand_backs.count(), 1);
     let flipped = public(&frames, "Flipped");
     assert_eq!(duel(&flipped).scoring, Scoring::Lowest);
     assert_eq!(tables(&flipped), ["Ap", "Jp"], "the Jack comes last");
@@ -168,8 +168,8 @@ fn hud_34_a_duel_is_over_with_its_cards_in_sight() {
     let ended = public(&frames, "DuelEnded");
     assert_eq!((ended.phase, ended.results.len()), (Phase::DuelOver, 1));
     assert_eq!(tables(&ended), ["10p", "9p"]);
-    assert_eq!(ended.places[ONE].standing.halves, 2);
-    assert_eq!(ended.places[ONE].hand_backs.count(), 0);
+    assert_eq!(ended.by_seat[ONE].standing.halves, 2);
+    assert_eq!(ended.by_seat[ONE].hand_backs.count(), 0);
     let number = frames.iter().flat_map(|frame| &frame.events).find_map(|event| match event {
         Event::DuelBegan(number, _) => Some(*number),
         _ => None,
@@ -177,7 +177,7 @@ fn hud_34_a_duel_is_over_with_its_cards_in_sight() {
     assert_eq!(number, Some(2), "duels are counted from 1 (HUD-21)");
     let next = public(&frames, "DuelBegan");
     assert_eq!((next.phase, duel(&next).seats.0), (Phase::Showdown, [THREE, FOUR]));
-    assert_eq!(next.places[ONE].hand_backs.count(), 1, "its deck is whole again");
+    assert_eq!(next.by_seat[ONE].hand_backs.count(), 1, "its deck is whole again");
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn hud_22_a_duel_without_cards_begins_and_ends_unasked() {
 fn hud_36_the_bonus_shows_when_it_is_told() {
     let table = two_duels("-");
     let frames = frames(&table, TWO, "show 9p");
-    let halves = |view: &View| view.places[ONE].standing.halves;
+    let halves = |view: &View| view.by_seat[ONE].standing.halves;
     assert_eq!(halves(&frames[5].state.view(Observer::Table)), 2, "all duels are over");
     assert_eq!(halves(&public(&frames, "Bonus")), 3);
 }
@@ -211,7 +211,7 @@ fn hud_19_the_names_are_shown_together_before_one_picks() {
     table.end_trading().time_out(ONE);
     let frames = frames(&table, TWO, "name 1");
     assert_eq!(emitted(&frames), "Named | TimedOut NameShown NameShown | Picks");
-    let named = |view: &View| [ONE, TWO].map(|seat| view.places[seat].named.is_some());
+    let named = |view: &View| [ONE, TWO].map(|seat| view.by_seat[seat].named.is_some());
     let chosen = &frames[0].state;
     assert_eq!(chosen.turn(), Turn::Resolving);
     assert_eq!(named(&chosen.view(EYES_OF_TWO)), [false, true], "its own name");
@@ -246,7 +246,7 @@ fn hud_17_what_is_submitted_shows_when_the_offers_are_void() {
         emitted(&frames),
         "Finished | Closed | Closed | Submitted Submitted Submitted Submitted | Picks"
     );
-    let marbles = |frame: &Frame<HeadsUpDuel>| frame.state.view(EYES_OF_TWO).places[ONE].marbles;
+    let marbles = |frame: &Frame<HeadsUpDuel>| frame.state.view(EYES_OF_TWO).by_seat[ONE].marbles;
     assert_eq!((marbles(&frames[2]), marbles(&frames[3])), (None, Some(6)));
     assert_eq!(frames[3].state.view(EYES_OF_TWO).phase, Phase::Picking);
     let offers = |frame: &Frame<HeadsUpDuel>| frame.state.view(EYES_OF_TWO).offers.len();
@@ -270,12 +270,12 @@ fn hud_6_an_offer_comes_before_its_receiver_is_asked_again() {
     table.go(TWO, "finish");
     let frames = frames(&table, ONE, "offer 2 7p for 9");
     assert_eq!(emitted(&frames), "Offered | Reopened");
-    let finished = |frame: &Frame<HeadsUpDuel>| frame.state.view(Observer::Table).places[TWO];
+    let finished = |frame: &Frame<HeadsUpDuel>| frame.state.view(Observer::Table).by_seat[TWO];
     assert!(finished(&frames[0]).finished && !finished(&frames[1]).finished);
 }
 
 #[test]
-fn who_leaves_takes_its_offers_along() {
+fn a_seat_that_leaves_takes_its_offers_along() {
     let mut table = Position::trading("", 4, &["7p*2,8p", "9p"]).marbles(&[3; 4]).table();
     table.go(ONE, "offer 2 7p for 9").go(TWO, "offer 1 9p for 8");
     let frames = frames(&table, TWO, "leave");

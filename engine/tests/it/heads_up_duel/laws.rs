@@ -18,7 +18,7 @@ impl Subject for HeadsUpDuel {
         let unseen = unseen(&view, &open);
         for seat in Seat::all(view.seats).filter(|seat| !observer.is(*seat)) {
             let mut held = Vec::new();
-            cards(&unseen, &view.places[seat], &open.places[seat], &mut held);
+            cards(&unseen, &view.by_seat[seat], &open.by_seat[seat], &mut held);
             secrets
                 .extend(held.iter().map(|(card, count)| format!("{seat} has {count} of {card}")));
             choices(&view, &open, seat, &mut secrets);
@@ -40,7 +40,7 @@ impl Subject for HeadsUpDuel {
 }
 
 fn packs(open: &View, seat: Seat, pack: Pack) -> u16 {
-    open.places[seat].bought.map_or(0, |bought| bought.of(pack))
+    open.by_seat[seat].bought.map_or(0, |bought| bought.of(pack))
 }
 
 fn known(place: &SeatView) -> CardCounts {
@@ -49,7 +49,7 @@ fn known(place: &SeatView) -> CardCounts {
 
 /// The cards whose place the observer knows.
 fn seen(view: &View) -> CardCounts {
-    view.places.0.iter().fold(CardCounts::NONE, |all, place| all.plus(&known(place)))
+    view.by_seat.0.iter().fold(CardCounts::NONE, |all, place| all.plus(&known(place)))
 }
 
 /// The most cards like this one in play, by public knowledge.
@@ -114,11 +114,11 @@ fn cards(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, secrets: &mut
 }
 
 fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
-    let place = &open.places[seat];
+    let place = &open.by_seat[seat];
     secrets.extend(place.named.map(|named| format!("{seat} names {named}")));
     let Some((duel, known)) = open.duel.zip(view.duel) else { return };
     for side in Side::BOTH {
-        let hand = open.places[duel.seats[side]].hand.unwrap_or_default();
+        let hand = open.by_seat[duel.seats[side]].hand.unwrap_or_default();
         if duel.seats[side] == seat
             && let Some(card) = duel.sides[side].chosen
             && hand.distinct().count() > 1
@@ -130,9 +130,9 @@ fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
 }
 
 fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
-    let hidden = || Seat::all(view.seats).filter(|seat| view.places[*seat].marbles.is_none());
-    let marbles: u16 = hidden().filter_map(|seat| open.places[seat].marbles).sum();
-    let place = &open.places[seat];
+    let hidden = || Seat::all(view.seats).filter(|seat| view.by_seat[*seat].marbles.is_none());
+    let marbles: u16 = hidden().filter_map(|seat| open.by_seat[seat].marbles).sum();
+    let place = &open.by_seat[seat];
     if marbles > 0 {
         secrets.extend(place.marbles.map(|marbles| format!("{seat} has {marbles} marbles")));
     }
@@ -156,7 +156,7 @@ fn trades(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     secrets.extend(unseen.map(|offer| format!("{offer:?}")));
     for other in Seat::all(view.seats) {
         if let (None, Some(sent @ 1..)) =
-            (view.places[seat].sent[other], open.places[seat].sent[other])
+            (view.by_seat[seat].sent[other], open.by_seat[seat].sent[other])
         {
             secrets.push(format!("{seat} has sent {other} {sent} offers"));
         }

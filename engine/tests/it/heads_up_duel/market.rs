@@ -133,8 +133,8 @@ fn hud_15_with_one_back_others_cannot_tell_which_pack_it_was() {
         (seen.collect::<Vec<_>>(), table.game.view(EYES_OF_TWO))
     });
     assert!(seen[0] == seen[1] && seen[1] == seen[2]);
-    assert_eq!(seen[0].1.places[ONE].packs, 1);
-    assert_eq!(seen[0].1.places[ONE].bought, None);
+    assert_eq!(seen[0].1.by_seat[ONE].packs, 1);
+    assert_eq!(seen[0].1.by_seat[ONE].bought, None);
 }
 
 /// A duel in which seat 1 has Jokers and acts first.

@@ -256,11 +256,12 @@ fn hud_9_twenty_offers_a_period_counter_offers_included() {
         table.go(ONE, &format!("offer {} 7p for 9", 2 + nth % 3));
     }
     table.go(ONE, "counter 2 #1 7p for 2");
-    assert_eq!(table.view().places[ONE].offers, Some(MOST_OFFERS));
+    assert_eq!(table.view().by_seat[ONE].offers, Some(MOST_OFFERS));
     table.refuse(ONE, "offer 2 7p for 9", "HUD-9");
     table.go(TWO, "offer 1 2p for 8").refuse(ONE, "counter 2 #2 7p for 2", "HUD-9");
-    let own = |table: &Table| table.view().offers.iter().filter(|offer| offer.from == ONE).count();
-    assert_eq!(own(&table), 20, "twenty are open at once");
+    let open_offers =
+        |table: &Table| table.view().offers.iter().filter(|offer| offer.from == ONE).count();
+    assert_eq!(open_offers(&table), 20, "twenty are open at once");
     // Withdrawn ones still count.
     table.go(ONE, "withdraw 2 #1").refuse(ONE, "offer 2 7p for 9", "HUD-9");
     // Open ones count in the next period.
@@ -268,7 +269,7 @@ fn hud_9_twenty_offers_a_period_counter_offers_included() {
         let seat = table.awaited().lowest().expect("somebody");
         table.go(seat, "finish");
     }
-    assert_eq!(own(&table), 19);
+    assert_eq!(open_offers(&table), 19);
     table.go(ONE, "offer 2 8p for 9").refuse(ONE, "offer 2 7p for 9", "HUD-9");
 }
 
@@ -276,9 +277,9 @@ fn hud_9_twenty_offers_a_period_counter_offers_included() {
 fn hud_10_half_a_token_buys_three_marbles_as_often_as_there_are_halves() {
     let mut table = four().table();
     table.go(ONE, "token");
-    assert_eq!((table.marbles(ONE), table.view().places[ONE].halves), (6, 1));
+    assert_eq!((table.marbles(ONE), table.view().by_seat[ONE].halves), (6, 1));
     table.go(ONE, "token").refuse(ONE, "token", "HUD-10");
-    assert_eq!((table.marbles(ONE), table.view().places[ONE].halves), (9, 0));
+    assert_eq!((table.marbles(ONE), table.view().by_seat[ONE].halves), (9, 0));
     deal("tokens=0", 4, 1).refuse(ONE, "token", "HUD-10");
 }
 

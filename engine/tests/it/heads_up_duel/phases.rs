@@ -14,13 +14,13 @@ use crate::heads_up_duel::table::options;
 /// All cards, and all marbles with those spent.
 fn wealth(game: &HeadsUpDuel) -> (u16, i32) {
     let view = game.view(everybody());
-    let places = || Seat::all(view.seats).map(|seat| &view.places[seat]);
+    let places = || Seat::all(view.seats).map(|seat| &view.by_seat[seat]);
     let cards: u16 = places().map(|place| place.deck_backs.count()).sum();
     let packs: u16 = places().map(|place| place.packs).sum();
     let cost = places().filter_map(|place| place.bought).map(|bought| {
         Pack::ALL.into_iter().map(|pack| bought.of(pack) * pack.price()).sum::<u16>()
     });
-    let halves = |seat| view.options.halves(seat) - view.places[seat].halves;
+    let halves = |seat| view.options.halves(seat) - view.by_seat[seat].halves;
     let spent = Seat::all(view.seats).map(halves);
     let marbles: u16 = places().filter_map(|place| place.marbles).sum();
     let cost: u16 = cost.sum();
@@ -40,12 +40,12 @@ fn some(cards: &CardCounts, dice: &mut Dice) -> CardCounts {
 /// Any offer, sometimes of things that the seat lacks.
 fn any_offer(game: &HeadsUpDuel, seat: Seat, dice: &mut Dice) -> Action {
     let view = game.view(everybody());
-    let place = &view.places[seat];
+    let place = &view.by_seat[seat];
     let others: Vec<Seat> = Seat::all(view.seats).filter(|other| *other != seat).collect();
     let to = *dice.pick(&others).expect("other seats");
     let whose = if dice.below(10) == 0 { to } else { seat };
-    let give = some(&view.places[whose].deck.expect("an open view"), dice);
-    let theirs = some(&view.places[to].deck.expect("an open view"), dice);
+    let give = some(&view.by_seat[whose].deck.expect("an open view"), dice);
+    let theirs = some(&view.by_seat[to].deck.expect("an open view"), dice);
     let mut want = KindCounts::from_cards(&theirs).unwrap_or(KindCounts::NONE);
     if dice.below(4) == 0 {
         let kinds: Vec<CardKind> = CardKind::all().collect();

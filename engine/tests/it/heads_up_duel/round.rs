@@ -30,7 +30,7 @@ fn hud_23_any_card_face_down_both_at_once() {
     let before = table.game.view(EYES_OF_TWO);
     table.go(ONE, "show Kp");
     let after = table.game.view(EYES_OF_TWO);
-    assert_eq!(after.places, before.places, "not a back, not a count");
+    assert_eq!(after.by_seat, before.by_seat, "not a back, not a count");
     assert_eq!(after.duel, before.duel);
     assert_eq!(table.emitted[0].seen_by(EYES_OF_TWO), Some(Event::Chose(ONE, None)));
     assert_eq!(

@@ -75,12 +75,12 @@ fn hud_3_packs_of_15_come_from_as_many_decks_as_needed() {
 fn hud_4_three_marbles_and_the_starting_tokens() {
     let table = deal("", 4, 1);
     for seat in Seat::all(4) {
-        let place = table.view().places[seat];
+        let place = table.view().by_seat[seat];
         assert_eq!((place.marbles, place.halves), (Some(3), 2));
     }
     for tokens in 0..=5 {
         let table = deal(&format!("tokens={tokens}"), 6, 1);
-        assert_eq!(table.view().places[ONE].halves, tokens * 2);
+        assert_eq!(table.view().by_seat[ONE].halves, tokens * 2);
     }
     let defaults = options("");
     assert!(defaults.fields().iter().any(|field| field.id == "tokens" && field.default == 1));
@@ -90,7 +90,7 @@ fn hud_4_three_marbles_and_the_starting_tokens() {
 fn hud_4_each_seat_may_bring_its_own_tokens() {
     let mut table = deal("tokens=3 brought=0,3,10,1", 4, 1);
     let halves = |table: &crate::heads_up_duel::table::Table| {
-        Seat::all(4).map(|seat| table.view().places[seat].halves).collect::<Vec<_>>()
+        Seat::all(4).map(|seat| table.view().by_seat[seat].halves).collect::<Vec<_>>()
     };
     assert_eq!(halves(&table), [0, 3, 10, 1]);
     table.refuse(ONE, "token", "HUD-10");
@@ -99,7 +99,7 @@ fn hud_4_each_seat_may_bring_its_own_tokens() {
     assert_eq!((halves(&table), table.marbles(TWO)), (vec![0, 0, 10, 1], 12));
     // Others see it once trading ends (HUD-44).
     let seen = table.game.view(Observer::Seat(ONE));
-    assert_eq!(seen.places[TWO].halves, 3);
+    assert_eq!(seen.by_seat[TWO].halves, 3);
 }
 
 #[test]
@@ -108,8 +108,8 @@ fn hud_4_what_is_brought_is_for_as_many_as_play_and_in_the_record_where_it_is_se
     assert_eq!(refused, Err(SetupError::Option("brought")));
     let plain = options("");
     assert_eq!((plain.brought, plain.values().to_string().contains("brought")), (None, false));
-    let own = options("brought=1,0,2,10").values().to_string();
-    assert!(own.contains(" tokens=1 brought=1,0,2,10 joker=blank "), "{own}");
+    let values = options("brought=1,0,2,10").values().to_string();
+    assert!(values.contains(" tokens=1 brought=1,0,2,10 joker=blank "), "{values}");
 }
 
 #[test]
@@ -129,11 +129,11 @@ fn hud_5_trading_can_be_skipped_and_pairs_are_drawn() {
         assert_eq!((view.phase, view.pairs.len()), (Phase::Showdown, 3));
         let all: SeatSet = view.pairs.iter().flat_map(|pair| pair.seats.0).collect();
         assert_eq!(all, SeatSet::first(6));
-        let own = view
+        let opponent = view
             .pairs
             .iter()
             .find_map(|pair| pair.seats.side_of(ONE).map(|side| pair.seats[side.other()]));
-        opponents = opponents.with(own.expect("a pair"));
+        opponents = opponents.with(opponent.expect("a pair"));
     }
     assert_eq!(opponents, SeatSet::first(6).without(ONE), "each other seat comes up");
 }
@@ -145,12 +145,12 @@ fn hud_5_without_market_there_are_no_marbles_and_pairs_are_drawn_first() {
     assert_eq!((view.phase, view.pairs.len()), (Phase::Trading(0), 2));
     assert!(view.pairs.iter().all(|pair| pair.origin == PairOrigin::Drawn));
     assert_eq!(table.marbles(ONE), 0);
-    let own = table.hand(ONE).distinct().next().map(|card: Card| card.to_string());
-    let own = own.expect("a card");
+    let card = table.hand(ONE).distinct().next().map(|card: Card| card.to_string());
+    let card = card.expect("a card");
     table.refuse(ONE, "token", "HUD-5");
-    table.refuse(ONE, &format!("offer 2 {own} for +1"), "HUD-5");
+    table.refuse(ONE, &format!("offer 2 {card} for +1"), "HUD-5");
     table.refuse(ONE, "offer 2 +1 for K", "HUD-5");
-    table.go(ONE, &format!("offer 2 {own} for K"));
+    table.go(ONE, &format!("offer 2 {card} for K"));
     for _ in 0..2 {
         while table.view().phase == Phase::Trading(0) {
             let seat = table.awaited().lowest().expect("somebody");

@@ -14,15 +14,15 @@ fn hud_44_in_trading_own_things_and_of_others_only_the_backs() {
     let mut table = Position::trading("", 4, &["7p*2,8p", "9p"]).marbles(&[3, 3, 3, 3]).table();
     table.go(ONE, "token").go(ONE, "offer 2 7p for 9+1").go(THREE, "offer 4 2p for 3");
     let own = table.game.view(EYES_OF_ONE);
-    assert_eq!(own.places[ONE].hand, Some(cards("7p*2,8p")));
-    assert_eq!((own.places[ONE].marbles, own.places[ONE].halves), (Some(6), 1));
-    assert_eq!((own.places[ONE].offers, own.offers.len()), (Some(1), 1));
+    assert_eq!(own.by_seat[ONE].hand, Some(cards("7p*2,8p")));
+    assert_eq!((own.by_seat[ONE].marbles, own.by_seat[ONE].halves), (Some(6), 1));
+    assert_eq!((own.by_seat[ONE].offers, own.offers.len()), (Some(1), 1));
     let other = table.game.view(EYES_OF_TWO);
-    let seen = other.places[ONE];
+    let seen = other.by_seat[ONE];
     assert_eq!((seen.deck, seen.hand, seen.marbles, seen.offers), (None, None, None, None));
     assert_eq!((seen.halves, seen.hand_backs.count()), (2, 3), "as of the start of trading");
     assert_eq!(seen.sent[TWO], Some(1));
-    assert_eq!((seen.sent[THREE], other.places[THREE].sent[FOUR]), (None, None));
+    assert_eq!((seen.sent[THREE], other.by_seat[THREE].sent[FOUR]), (None, None));
     assert!(table.emitted.iter().all(|event| event.seen_by(EYES_OF_TWO).is_none()));
 }
 
@@ -32,7 +32,7 @@ fn hud_44_what_was_spent_shows_when_the_trading_ends() {
     table.go(ONE, "token");
     assert!(table.emitted.iter().all(|event| event.seen_by(EYES_OF_TWO).is_none()));
     table.end_trading();
-    assert_eq!(table.game.view(EYES_OF_TWO).places[ONE].halves, 1);
+    assert_eq!(table.game.view(EYES_OF_TWO).by_seat[ONE].halves, 1);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn many_packs() -> Table {
         }
         table.go(seat, ["buy low", "buy high", "buy mystery", "buy low"][nth / 8 % 4]);
     }
-    let packs: u16 = table.view().places.0.iter().map(|place| place.packs).sum();
+    let packs: u16 = table.view().by_seat.0.iter().map(|place| place.packs).sum();
     assert_eq!((packs, table.marbles(ONE)), (146, 4));
     table
 }
@@ -90,7 +90,7 @@ fn hud_15_with_one_back_a_pack_may_be_any_that_was_paid_for() {
     for _ in 0..4_000 {
         let open = HeadsUpDuel::determinize(&view, &mut dice).expect("it fits").view(everybody());
         for (seat, counts) in [ONE, TWO].into_iter().zip(&mut sorts) {
-            let bought = open.places[seat].bought.expect("an open view");
+            let bought = open.by_seat[seat].bought.expect("an open view");
             (0..4).for_each(|sort| counts[sort] += u32::from(bought.0[sort]));
         }
     }
@@ -108,8 +108,8 @@ fn hud_44_in_a_duel_both_sides_and_both_discards() {
         assert_eq!(duel, table.duel(), "nothing of it is hidden once both are turned up");
         assert!(duel.sides[Side::One].discard.includes(&cards("7p")));
     }
-    assert_eq!(table.game.view(EYES_OF_ONE).places[TWO].hand, None);
-    assert_eq!(table.game.view(EYES_OF_ONE).places[TWO].hand_backs.count(), 0);
+    assert_eq!(table.game.view(EYES_OF_ONE).by_seat[TWO].hand, None);
+    assert_eq!(table.game.view(EYES_OF_ONE).by_seat[TWO].hand_backs.count(), 0);
 }
 
 #[test]
@@ -119,10 +119,10 @@ fn hud_44_cards_that_were_shown_are_remembered_in_the_next_duel() {
     table.end_trading().go(ONE, "pick 2").show("10p", "9p").ready();
     table.show("8p", "2p").ready();
     let seen = table.game.view(EYES_OF_THREE);
-    assert_eq!(seen.places[ONE].shown, cards("10p"));
+    assert_eq!(seen.by_seat[ONE].shown, cards("10p"));
     let determinization =
         HeadsUpDuel::determinize(&seen, &mut Dice::new(Seed(1), 1)).expect("it fits");
-    let deck = determinization.view(everybody()).places[ONE].deck.expect("an open view");
+    let deck = determinization.view(everybody()).by_seat[ONE].deck.expect("an open view");
     assert!(deck.includes(&cards("10p")) && deck.count() == 4);
 }
 
@@ -137,7 +137,7 @@ fn hud_44_all_that_is_not_seen_is_equally_likely() {
     for stream in 0..determinizations {
         let determinization =
             HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(9), stream)).expect("it fits");
-        let deck = determinization.view(everybody()).places[ONE].deck.expect("an open view");
+        let deck = determinization.view(everybody()).by_seat[ONE].deck.expect("an open view");
         deck.each().for_each(|card| held[card.kind().index()] += 1);
     }
     for (at, held) in held.into_iter().enumerate() {
@@ -158,7 +158,7 @@ fn hud_44_who_offers_cards_is_determinized_with_them_mostly() {
     let has = |stream| {
         let determinization =
             HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(3), stream)).expect("it fits");
-        determinization.view(everybody()).places[TWO].deck.expect("an open view").of(card) > 0
+        determinization.view(everybody()).by_seat[TWO].deck.expect("an open view").of(card) > 0
     };
     let determinizations = (0..400).filter(|stream| has(*stream)).count();
     assert!((330..400).contains(&determinizations), "{determinizations} of 400");

@@ -54,7 +54,7 @@ impl Position {
         let mut used = CardCounts::NONE;
         for (seat, deck) in Seat::all(seats).zip(decks) {
             used = used.plus(&cards(deck));
-            set_deck(&mut view.places[seat], cards(deck));
+            set_deck(&mut view.by_seat[seat], cards(deck));
         }
         let others: Vec<Seat> = Seat::all(seats).skip(decks.len()).collect();
         for (nth, seat) in others.iter().enumerate() {
@@ -62,7 +62,7 @@ impl Position {
             let count = if last { u16::from(15 * seats) - used.count() } else { 15 };
             let deck = rest(&used, HeadsUpDuelOptions::decks(seats), count);
             used = used.plus(&deck);
-            set_deck(&mut view.places[*seat], deck);
+            set_deck(&mut view.by_seat[*seat], deck);
         }
         Self(view)
     }
@@ -75,14 +75,14 @@ impl Position {
 
     pub(crate) fn marbles(mut self, marbles: &[u16]) -> Self {
         for (seat, marbles) in Seat::all(self.0.seats).zip(marbles) {
-            self.0.places[seat].marbles = Some(*marbles);
+            self.0.by_seat[seat].marbles = Some(*marbles);
         }
         self
     }
 
     pub(crate) fn halves(mut self, halves: &[u8]) -> Self {
         for (seat, halves) in Seat::all(self.0.seats).zip(halves) {
-            self.0.places[seat].halves = *halves;
+            self.0.by_seat[seat].halves = *halves;
         }
         self
     }
@@ -97,7 +97,7 @@ impl Position {
         let sides = [(ONE, hands[0]), (TWO, hands[1])].map(|(seat, hand)| {
             let discard = rest(&used, 2, 15 - hand.count());
             used = used.plus(&discard);
-            let place = &mut view.places[seat];
+            let place = &mut view.by_seat[seat];
             set_deck(place, hand.plus(&discard));
             place.shown = discard;
             place.hand = Some(hand);
@@ -136,14 +136,14 @@ impl Position {
         view = View { phase: view.phase, turn: view.turn, duel, ..deal.view(everybody()) };
         let decks = all.into_iter().chain([rest(&used, 2, left)]);
         for (seat, deck) in Seat::all(4).zip(decks) {
-            set_deck(&mut view.places[seat], deck);
+            set_deck(&mut view.by_seat[seat], deck);
         }
         let four = Seat::from_number(4).expect("a seat");
         view.pairs = [(ONE, TWO), (TWO.next(4), four)]
             .map(|(one, two)| Pair { seats: BySide([one, two]), origin: PairOrigin::Drawn })
             .to_vec();
-        view.places[ONE].bought = Some(Packs([0, 0, 0, jokers]));
-        view.places[ONE].packs = jokers;
+        view.by_seat[ONE].bought = Some(Packs([0, 0, 0, jokers]));
+        view.by_seat[ONE].packs = jokers;
         Self(view).marbles(&[0, 0, 0, 12 - 4 * jokers])
     }
 
@@ -243,19 +243,19 @@ impl Table {
     }
 
     pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {
-        self.game.view(observer).places[seat]
+        self.game.view(observer).by_seat[seat]
     }
 
     pub(crate) fn deck(&self, seat: Seat) -> CardCounts {
-        self.view().places[seat].deck.expect("an open view")
+        self.view().by_seat[seat].deck.expect("an open view")
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> CardCounts {
-        self.view().places[seat].hand.expect("an open view")
+        self.view().by_seat[seat].hand.expect("an open view")
     }
 
     pub(crate) fn marbles(&self, seat: Seat) -> u16 {
-        self.view().places[seat].marbles.expect("an open view")
+        self.view().by_seat[seat].marbles.expect("an open view")
     }
 
     pub(crate) fn duel(&self) -> DuelView {

@@ -117,7 +117,7 @@ fn hud_41_strikes_in_the_first_stage_and_a_token_more_for_the_final() {
     table.show("8p", "2p").ready();
     assert_eq!(table.duel().seats.0, [ONE, THREE]);
     table.show("10p", "8p").ready();
-    let standing = |seat| table.view().places[seat].standing;
+    let standing = |seat| table.view().by_seat[seat].standing;
     let all = [ONE, TWO, THREE, FOUR].map(|seat| (standing(seat).halves, standing(seat).strikes));
     // Seat 1 won two duels, the final's token, and the bonus for two points.
     assert_eq!(all, [(2 + 2 + 2 + 1, 0), (0, 1), (2, 0), (0, 1)]);
@@ -138,8 +138,8 @@ fn hud_42_tokens_and_strikes_are_shown_at_the_end() {
     let mut table = Position::duel("", "6p", "5p,3p").table();
     table.show("6p", "5p").ready();
     let public = table.game.view(engine::game::Observer::Table);
-    assert_eq!((public.places[ONE].standing.halves, public.places[TWO].standing.strikes), (2, 1));
-    assert_eq!(deal("", 2, 1).view().places[ONE].standing.halves, 0, "then forgotten");
+    assert_eq!((public.by_seat[ONE].standing.halves, public.by_seat[TWO].standing.strikes), (2, 1));
+    assert_eq!(deal("", 2, 1).view().by_seat[ONE].standing.halves, 0, "then forgotten");
 }
 
 #[test]
@@ -149,14 +149,14 @@ fn hud_43_in_a_season_they_add_up() {
     let mut table = position.halves(&[1, 2, 2, 2]).table();
     table.end_trading().go(ONE, "pick 2").show("10p", "9p").ready().show("8p", "2p").ready();
     let view = table.game.view(engine::game::Observer::Table);
-    let purse = |seat| view.places[seat].halves + view.places[seat].standing.halves;
+    let purse = |seat| view.by_seat[seat].halves + view.by_seat[seat].standing.halves;
     assert_eq!([ONE, TWO, THREE, FOUR].map(purse), [1 + 3, 2, 2 + 3, 2]);
     let carried = [ONE, TWO, THREE, FOUR].map(|seat| table.game.purse(seat).expect("it is over"));
     assert_eq!(carried.map(|purse| purse.halves), [4, 2, 5, 2]);
-    let strikes = [ONE, TWO, THREE, FOUR].map(|seat| view.places[seat].standing.strikes);
+    let strikes = [ONE, TWO, THREE, FOUR].map(|seat| view.by_seat[seat].standing.strikes);
     assert_eq!(carried.map(|purse| purse.strikes), strikes);
     // Another game can start with them.
     let next = deal("brought=4,2,5,2", 4, 1);
-    assert_eq!([ONE, TWO, THREE, FOUR].map(|seat| next.view().places[seat].halves), [4, 2, 5, 2]);
+    assert_eq!([ONE, TWO, THREE, FOUR].map(|seat| next.view().by_seat[seat].halves), [4, 2, 5, 2]);
     assert_eq!(next.game.purse(ONE), None, "it goes on");
 }

@@ -213,8 +213,8 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
         let view = any.view(Observer::Seat(seat));
         for level in [Level::Beginner, Level::Novice, Level::Regular] {
             let action = catalogue::bot_action(&view, seat, level, Seed(3)).expect("it can act");
-            let own = engine::with_game!(any.id(), G => first_choice(own::<G>(&any), level));
-            assert_eq!(action.to_string(), own);
+            let direct = engine::with_game!(any.id(), G => first_choice(own::<G>(&any), level));
+            assert_eq!(action.to_string(), direct);
             let mut search = AnySearch::new(&view, seat, (level, Style::Even), Seed(3), 1000);
             while !search.is_done() {
                 search.step(4);

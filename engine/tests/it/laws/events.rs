@@ -17,12 +17,12 @@ pub(crate) fn agree_with_who_may_know<E: Event>(emitted: &[E], seats: u8) {
         let reveals_to = event.reveals_to(seats);
         for seat in Seat::all(seats) {
             let observer = Observer::Seat(seat);
-            let own = event.seen_by(observer);
+            let seen = event.seen_by(observer);
             if known_to.contains(seat) {
-                assert_eq!(own.as_ref(), Some(event), "who knows an event sees all of it");
+                assert_eq!(seen.as_ref(), Some(event), "who knows an event sees all of it");
             }
-            if let Some(own) = own {
-                assert_eq!(own.seen_by(observer), Some(own.clone()), "what is seen stays seen");
+            if let Some(seen) = seen {
+                assert_eq!(seen.seen_by(observer), Some(seen.clone()), "what is seen stays seen");
             } else {
                 assert!(!reveals_to.contains(seat), "nobody learns from what it does not see");
             }
@@ -32,8 +32,8 @@ pub(crate) fn agree_with_who_may_know<E: Event>(emitted: &[E], seats: u8) {
             assert_eq!(known_to, SeatSet::first(seats), "what the table sees all seats see");
         }
         for seat in Seat::all(seats) {
-            let own = event.seen_by(Observer::Seat(seat));
-            let public_of_own = own.and_then(|own| own.seen_by(Observer::Table));
+            let seen = event.seen_by(Observer::Seat(seat));
+            let public_of_own = seen.and_then(|seen| seen.seen_by(Observer::Table));
             assert_eq!(public_of_own, public, "the table sees nothing that a seat does not");
         }
     }

@@ -123,7 +123,7 @@ fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice
                 together::holds(run.game(), dice);
             }
         }
-        decide(&mut run, mood, dice);
+        decide_at_random(&mut run, mood, dice);
     }
     positions::holds(&run);
     positions::answers(&run);
@@ -148,7 +148,7 @@ fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
 }
 
 /// An awaited seat decides at random; sometimes a seat leaves.
-fn decide<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
+fn decide_at_random<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
     let here = SeatSet::first(run.game().seats()).difference(run.left);
     let seat = one_of(run.game().turn().awaited(), dice);
     let actions = legal(run.game(), seat);

@@ -26,7 +26,8 @@ fn a_line_that_is_too_long_is_refused_before_it_is_split() {
     let names = |count: usize| format!("seats {}", vec!["|"; count].join("|"));
     let header = with_lines(&[]);
     let with_seats = |line: &str| {
-        let lines = header.lines().map(|own| if own.starts_with("seats") { line } else { own });
+        let lines =
+            header.lines().map(|other| if other.starts_with("seats") { line } else { other });
         lines.collect::<Vec<_>>().join("\n")
     };
     // Half a million invalid names.

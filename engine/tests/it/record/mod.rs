@@ -174,7 +174,7 @@ fn a_header_line_that_is_missing_is_asked_for() {
 }
 
 #[test]
-fn what_comes_before_a_bad_decision_is_kept() {
+fn decisions_before_a_bad_one_are_kept() {
     let rule = |refusal| RecordError::Illegal(Illegal::Rule(refusal));
     let ace = "As".parse().unwrap();
     let king = "Kc".parse().unwrap();

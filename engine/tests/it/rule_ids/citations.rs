@@ -32,8 +32,8 @@ fn list(text: &str, game: &str) -> impl Iterator<Item = u32> {
         rest = None;
         for between in BETWEEN {
             if let Some(next) = after.strip_prefix(between) {
-                let own = next.strip_prefix(game).and_then(|next| next.strip_prefix('-'));
-                rest = Some(own.unwrap_or(next));
+                let same_game = next.strip_prefix(game).and_then(|next| next.strip_prefix('-'));
+                rest = Some(same_game.unwrap_or(next));
                 range_from = (between == " to ").then_some(number);
             }
         }
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_looks_like_a_citation_is_none() {
+    fn text_like_a_citation_is_not_taken_for_one() {
         for text in ["FXX-1", "A-XX-1", "XX-", "XX-one", "XX 1", "xx-1", "XX-1st", "ZZ-1"] {
             assert_eq!(numbers(text), [0; 0], "{text}");
         }

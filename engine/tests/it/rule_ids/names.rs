@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn only_functions_that_are_run_as_tests_count() {
+    fn only_functions_run_as_tests_count() {
         let text = "#[test]\nfn one() {}\nfn helper() {}\n#[cfg(test)]\nfn two() {}\n\
                     \x20   /// Why.\n    #[test]\n    #[should_panic]\n    fn three() {}\n\
                     #[test]\n#[ignore = \"slow\"]\nfn four() {}\n#[wasm_bindgen_test]\nasync fn five() {}\n";

@@ -25,7 +25,7 @@ impl Source {
     }
 
     fn is(&self, kind: &str) -> bool {
-        Path::new(&self.path).extension().is_some_and(|own| own == kind)
+        Path::new(&self.path).extension().is_some_and(|ending| ending == kind)
     }
 
     /// The text with each comment, paragraph and string literal on one line, since citations may
@@ -79,7 +79,7 @@ fn read(path: &Path, name: &str, sources: &mut Vec<Source>) {
         for (path, below) in entries(path) {
             read(&path, &format!("{name}/{below}"), sources);
         }
-    } else if KINDS.iter().any(|kind| path.extension().is_some_and(|own| own == *kind)) {
+    } else if KINDS.iter().any(|kind| path.extension().is_some_and(|ending| ending == *kind)) {
         let text = fs::read_to_string(path).unwrap_or_else(|why| panic!("{name}: {why}"));
         sources.push(Source::new(name, &text));
     }

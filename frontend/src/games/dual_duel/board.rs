@@ -67,10 +67,10 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { shown.narration() }
                 </div>
                 <section class="stack-2 duel__seat is-near" aria-label={props.players.label(near).to_owned()}>
-                    if let Some(by) = acting {
+                    if let Some(acting) = acting {
                         <Choose
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
-                            {by}
+                            {acting}
                             on_preview={sets_given(&preview)}
                             tools={beside(true)}
                         />

@@ -26,7 +26,7 @@ use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct ChooseProps {
-    pub by: Acting<DualDuel>,
+    pub acting: Acting<DualDuel>,
     /// Shows a picked card in the pair before it is locked in.
     pub on_preview: Callback<Option<Face>>,
     /// Shown beside the hand's sort buttons.
@@ -38,18 +38,18 @@ pub struct ChooseProps {
 pub fn Choose(props: &ChooseProps) -> Html {
     let picks = use_state_eq(Vec::<Face>::new);
     let chosen = use_state_eq(|| None::<Action>);
-    let by = &props.by;
-    let phase = by.view.phase;
-    let own = &by.view.seats[by.seat];
+    let acting = &props.acting;
+    let phase = acting.view.phase;
+    let own = &acting.view.seats[acting.seat];
     let cards = own.hand.unwrap_or_default();
     let draft = match phase {
         Phase::Lay | Phase::Give | Phase::Keep => drafted(phase, &picks),
         Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => *chosen,
     };
-    let label =
-        draft.map_or_else(|| words::LOCK_IN.into(), |action| lock_label(action, by.seat.other()));
+    let label = draft
+        .map_or_else(|| words::LOCK_IN.into(), |action| lock_label(action, acting.seat.other()));
     let draft = draft.map(|action| vec![action]).ok_or_else(|| missing(phase, picks.len()));
-    let lock = by.lock(by.players.sentence(&label), draft);
+    let lock = acting.lock(acting.players.sentence(&label), draft);
     let (group, legend, options) = match phase {
         Phase::Lay | Phase::Give | Phase::Keep => {
             let most = most(phase);
@@ -64,13 +64,13 @@ pub fn Choose(props: &ChooseProps) -> Html {
             });
             return html! {
                 <div class="dd-decide">
-                    <Hand seat={by.seat} {cards} {picked} {on_tap} {full} tools={props.tools.clone()} />
+                    <Hand seat={acting.seat} {cards} {picked} {on_tap} {full} tools={props.tools.clone()} />
                     { lock }
                 </div>
             };
         }
-        Phase::Call | Phase::Answer => ("dd-call", words::CALL_LEGEND, calls(by)),
-        Phase::Swap => ("dd-swap", words::SWAP_LEGEND, swaps(by)),
+        Phase::Call | Phase::Answer => ("dd-call", words::CALL_LEGEND, calls(acting)),
+        Phase::Swap => ("dd-swap", words::SWAP_LEGEND, swaps(acting)),
         Phase::Bonus => ("dd-take", words::TAKE_LEGEND, takes(own)),
     };
     let option = |NamedAction { action, value, name, text }: NamedAction| {
@@ -82,10 +82,10 @@ pub fn Choose(props: &ChooseProps) -> Html {
         <div class="dd-decide">
             { radio_cards(legend.translate(), "", options.into_iter().map(option).collect()) }
             if matches!(phase, Phase::Call | Phase::Answer) {
-                { numbers(by) }
+                { numbers(acting) }
             }
             { lock }
-            <Hand seat={by.seat} {cards} tools={props.tools.clone()} />
+            <Hand seat={acting.seat} {cards} tools={props.tools.clone()} />
         </div>
     }
 }
@@ -101,7 +101,7 @@ const fn most(phase: Phase) -> usize {
 /// The picks after a tap on a card. Another card replaces a single pick, but not one of two.
 fn tapped(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
     let mut next = picks.to_vec();
-    if let Some(at) = next.iter().position(|own| *own == card) {
+    if let Some(at) = next.iter().position(|pick| *pick == card) {
         next.remove(at);
     } else if most == 1 {
         next = vec![card];
@@ -148,9 +148,9 @@ fn lock_label(action: Action, other: Seat) -> Line {
 }
 
 /// The scores of the seat's pair and of the other one.
-fn scores(by: &Acting<DualDuel>) -> [u8; 2] {
-    let points = |seat| by.view.seats[seat].pair().map_or(0, |pair| score(pair).points());
-    [points(by.seat), points(by.seat.other())]
+fn scores(acting: &Acting<DualDuel>) -> [u8; 2] {
+    let points = |seat| acting.view.seats[seat].pair().map_or(0, |pair| score(pair).points());
+    [points(acting.seat), points(acting.seat.other())]
 }
 
 /// The swaps that the seat's wilds allow, each with the pair and score after it.
@@ -181,26 +181,26 @@ impl NamedAction {
     }
 }
 
-fn calls(by: &Acting<DualDuel>) -> Vec<NamedAction> {
-    let [points, other] = scores(by);
+fn calls(acting: &Acting<DualDuel>) -> Vec<NamedAction> {
+    let [points, other] = scores(acting);
     let named = |action: Action, name: Text, means: String| {
         let text = html! { <span class="soft dd-option__text">{ means }</span> };
         NamedAction { action, value: name.to_string(), name: html! { { name } }, text }
     };
-    let stays = match by.view.phase {
-        Phase::Answer => words::stays_as_called(points, by.seat.other()),
+    let stays = match acting.view.phase {
+        Phase::Answer => words::stays_as_called(points, acting.seat.other()),
         _ => words::stays(points, other).into(),
     };
     vec![
-        named(Action::Pass, words::PASS, by.players.sentence(&stays).written()),
+        named(Action::Pass, words::PASS, acting.players.sentence(&stays).written()),
         named(Action::Call, words::CALL, words::CALL_MEANS.to_string()),
     ]
 }
 
 /// The facts for a call: the pair, the best that a wild makes of it, and the score to beat.
-fn numbers(by: &Acting<DualDuel>) -> Html {
-    let [points, other] = scores(by);
-    let all = possible(&by.view.seats[by.seat]).into_iter();
+fn numbers(acting: &Acting<DualDuel>) -> Html {
+    let [points, other] = scores(acting);
+    let all = possible(&acting.view.seats[acting.seat]).into_iter();
     let best = all.max_by_key(|(.., score)| score.points());
     let number = |class: Option<&'static str>, name: Html, points: u8| {
         html! { <div class={classes!("dd-number", class)}><dt>{ name }</dt><dd>{ points }</dd></div> }
@@ -216,13 +216,13 @@ fn numbers(by: &Acting<DualDuel>) -> Html {
                     score.points(),
                 ) }
             }
-            { number(None, html! { { by.players.sentence(&help::to_beat(by.seat.other())).written() } }, other) }
+            { number(None, html! { { acting.players.sentence(&help::to_beat(acting.seat.other())).written() } }, other) }
         </dl>
     }
 }
 
-fn swaps(by: &Acting<DualDuel>) -> Vec<NamedAction> {
-    let [_, other] = scores(by);
+fn swaps(acting: &Acting<DualDuel>) -> Vec<NamedAction> {
+    let [_, other] = scores(acting);
     let named = |(swap, after, score): (Swap, Pair, Score)| {
         let text = html! {
             <>
@@ -234,7 +234,7 @@ fn swaps(by: &Acting<DualDuel>) -> Vec<NamedAction> {
         };
         NamedAction::new(Action::Swap(swap), words::swap(swap.out, swap.brought_in), text)
     };
-    possible(&by.view.seats[by.seat]).into_iter().map(named).collect()
+    possible(&acting.view.seats[acting.seat]).into_iter().map(named).collect()
 }
 
 fn takes(own: &SeatView) -> Vec<NamedAction> {
@@ -320,12 +320,12 @@ fn hand_card(props: &HandProps, face: Face) -> Html {
         (Some(_), false) => Sentence::from(words::in_hand(face)).spoken(),
         (Some(_), true) => Sentence::from(words::picked(face)).spoken(),
     };
-    let standing = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
+    let emphasis = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
     let on_press = props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| face));
     let refusal = props.full.clone().filter(|_| !is_picked);
     html! {
         <div key={u8::from(face)} class="dd-hand__card" data-glide={face.to_string()}>
-            <Card picture={picture(face)} back={BackColour::from_seat(props.seat)} {standing} {label} {on_press} {refusal} />
+            <Card picture={picture(face)} back={BackColour::from_seat(props.seat)} {emphasis} {label} {on_press} {refusal} />
         </div>
     }
 }

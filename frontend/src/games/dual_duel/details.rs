@@ -144,16 +144,16 @@ fn grid(cards: Deck) -> Html {
                 </tr>
             </thead>
             <tbody>
-                for own in Colour::ALL {
-                    <tr key={colour(own)}>
+                for one in Colour::ALL {
+                    <tr key={colour(one)}>
                         <th scope="row">
-                            { sign(own) }
-                            <span class="visually-hidden">{ colour(own) }</span>
+                            { sign(one) }
+                            <span class="visually-hidden">{ colour(one) }</span>
                         </th>
                         for number in 1..=Face::HIGHEST {
-                            { cell(Face::new(number, own).is_some_and(|card| cards.contains(card)), number) }
+                            { cell(Face::new(number, one).is_some_and(|card| cards.contains(card)), number) }
                         }
-                        <td class="soft dd-grid__sum">{ of(&|card| card.colour() == own) }</td>
+                        <td class="soft dd-grid__sum">{ of(&|card| card.colour() == one) }</td>
                     </tr>
                 }
             </tbody>

@@ -2,7 +2,7 @@ use engine::games::dual_duel::{Card as Face, Colour, Pair, Score, score};
 use yew::prelude::*;
 
 use super::text::board::why;
-use super::text::cards::{colour, shape, signed, spoken};
+use super::text::cards::{colour, colour_and_shape, shape, spoken};
 use super::{picture, sign};
 use crate::components::card::{Card, Emphasis};
 
@@ -21,8 +21,8 @@ pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "signs" => Some(html! {
             <ul class="wrap dd-signs" role="list">
-                for own in Colour::ALL {
-                    <li>{ sign(own) }{ signed(colour(own), shape(own)) }</li>
+                for one in Colour::ALL {
+                    <li>{ sign(one) }{ colour_and_shape(colour(one), shape(one)) }</li>
                 }
             </ul>
         }),
@@ -34,8 +34,8 @@ pub fn drawing(name: &str) -> Option<Html> {
     }
 }
 
-fn example((given, kept, wild): (&str, &str, bool)) -> Option<Html> {
-    let pair = Pair { given: given.parse().ok()?, kept: kept.parse().ok()? };
+fn example((received, kept, wild): (&str, &str, bool)) -> Option<Html> {
+    let pair = Pair { received: received.parse().ok()?, kept: kept.parse().ok()? };
     let score = Score { wild, ..score(pair) };
     Some(html! {
         <figure class="stack-2 dd-example raised">
@@ -46,5 +46,5 @@ fn example((given, kept, wild): (&str, &str, bool)) -> Option<Html> {
 }
 
 fn small(face: Face) -> Html {
-    html! { <Card picture={Some(picture(face))} standing={Emphasis::Plain} label={spoken(face)} /> }
+    html! { <Card picture={Some(picture(face))} emphasis={Emphasis::Plain} label={spoken(face)} /> }
 }

@@ -18,7 +18,7 @@ pub struct RoundResult {
 /// The cards in front of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct LaidCards {
-    pub given: Option<Card>,
+    pub received: Option<Card>,
     pub kept: Option<Card>,
     /// The wild swapped in, and its former slot.
     pub wild: Option<(Card, Slot)>,
@@ -31,7 +31,7 @@ pub struct LaidCards {
 /// Some of the two places of a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Places {
-    pub given: bool,
+    pub received: bool,
     pub kept: bool,
 }
 
@@ -41,7 +41,7 @@ impl LaidCards {
         if self.hidden != Places::default() {
             return None;
         }
-        Some(Pair { given: self.given?, kept: self.kept? })
+        Some(Pair { received: self.received?, kept: self.kept? })
     }
 }
 
@@ -60,7 +60,7 @@ impl playback::Scene for Scene {
 
     fn at_rest(view: &Rc<View>) -> Self {
         let pairs = view.seats.map(|seat| LaidCards {
-            given: seat.given,
+            received: seat.received,
             kept: seat.kept,
             ..LaidCards::default()
         });
@@ -79,19 +79,19 @@ impl playback::Scene for Scene {
         }
         next.verdict = self.verdict;
         for (lying, before) in next.pairs.0.iter_mut().zip(self.pairs.0) {
-            lying.given = lying.given.or(before.given);
+            lying.received = lying.received.or(before.received);
             lying.kept = lying.kept.or(before.kept);
             lying.wild = before.wild;
         }
         for event in &frame.events {
             match *event {
-                Event::Given(_) => next.turn(Places { given: true, kept: false }),
-                Event::Kept(_) => next.turn(Places { given: false, kept: true }),
+                Event::Given(_) => next.turn(Places { received: true, kept: false }),
+                Event::Kept(_) => next.turn(Places { received: false, kept: true }),
                 Event::Swapped(seat, slot, Swap { brought_in, .. }) => {
                     let lying = &mut next.pairs[seat];
                     lying.wild = Some((brought_in, slot));
                     let is = |card: Option<Card>| card == Some(brought_in);
-                    lying.turned = Places { given: is(lying.given), kept: is(lying.kept) };
+                    lying.turned = Places { received: is(lying.received), kept: is(lying.kept) };
                 }
                 Event::RoundWon { scores, winner, .. } => {
                     next.verdict = Some(RoundResult { scores, winner });

@@ -101,10 +101,11 @@ fn wild(scene: &Scene, seat: Seat, slot: Slot, players: &Players) -> Html {
 /// A seat's pair, with the card picked for its empty place.
 pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> Html {
     let lying = scene.pairs[seat];
-    let given = lying.given.or(preview.filter(|_| lying.given.is_none() && lying.kept.is_none()));
-    let kept = lying.kept.or(preview.filter(|_| lying.given.is_some()));
-    let whole = given.zip(kept).map(|(given, kept)| Pair { given, kept });
-    let would = || Some(score(Pair { given: lying.given?, kept: preview? }));
+    let received =
+        lying.received.or(preview.filter(|_| lying.received.is_none() && lying.kept.is_none()));
+    let kept = lying.kept.or(preview.filter(|_| lying.received.is_some()));
+    let whole = received.zip(kept).map(|(received, kept)| Pair { received, kept });
+    let would = || Some(score(Pair { received: lying.received?, kept: preview? }));
     let won = scene.verdict.and_then(|verdict| verdict.winner).map(|winner| winner == seat);
     let state = match won {
         Some(true) => Some("is-won"),
@@ -115,7 +116,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
         let is_preview = card.is_some() && !lies;
         let wild = lying.wild.filter(|(wild, _)| card == Some(*wild));
         let from = wild.map(|(_, slot)| slot_name(seat, slot));
-        let standing = match won {
+        let emphasis = match won {
             Some(true) => Emphasis::Lit,
             _ => Emphasis::Plain,
         };
@@ -139,7 +140,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
                     </div>
                 } else if let Some(face) = card {
                     <div key={u8::from(face)} data-glide={face.to_string()} data-glide-from={from}>
-                        <Card picture={picture(face)} back={BackColour::from_seat(seat)} {standing} {label} />
+                        <Card picture={picture(face)} back={BackColour::from_seat(seat)} {emphasis} {label} />
                     </div>
                 } else {
                     <span class="dd-pair__empty" role="img" aria-label={label} />
@@ -156,7 +157,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
         <section class={classes!("centre", "dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
             <h3 class="soft clip dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
             <div class="dd-pair__cards">
-                { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }
+                { place(words::GIVEN, received, lying.received.is_some(), lying.hidden.received, lying.turned.received) }
                 { place(words::KEPT, kept, lying.kept.is_some(), lying.hidden.kept, lying.turned.kept) }
             </div>
             <p class="centre dd-pair__score">

@@ -35,7 +35,7 @@ fn pairs_stay_in_sight_until_the_next_round() {
             }
             match frame.events[0] {
                 Event::RoundBegan(_) | Event::DuelBegan(_) => {
-                    assert!(scene.pairs.0.iter().all(|lying| lying.given.is_none()));
+                    assert!(scene.pairs.0.iter().all(|lying| lying.received.is_none()));
                     assert_eq!(scene.verdict, None);
                 }
                 Event::BonusBegan | Event::DuelWon { .. } | Event::Dealt(..) => {
@@ -50,7 +50,7 @@ fn pairs_stay_in_sight_until_the_next_round() {
 }
 
 #[test]
-fn who_takes_a_duel_is_the_last_line_that_is_told() {
+fn the_last_line_tells_who_won_the_duel() {
     let mut ends = 0;
     play(7, |frames| {
         if !frames.iter().any(|frame| matches!(frame.events[0], Event::DuelBegan(_))) {
@@ -111,8 +111,8 @@ fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
         for (frame, scene) in frames.iter().zip(scenes::<Scene>(&frames)) {
             let last = before.unwrap_or_else(|| Scene::at_rest(&frame.before));
             let place = frame.events.iter().find_map(|event| match event {
-                Event::Given(_) => Some(Places { given: true, kept: false }),
-                Event::Kept(_) => Some(Places { given: false, kept: true }),
+                Event::Given(_) => Some(Places { received: true, kept: false }),
+                Event::Kept(_) => Some(Places { received: false, kept: true }),
                 _ => None,
             });
             if let Some(place) = place {

@@ -31,8 +31,8 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let scene = if rests { Scene::at_rest(&props.view) } else { shown.scene.clone() };
     let near = scene.near(&props.players);
     let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
-    let by = Acting::new(props, awaited);
-    let controls = by.map(|by| Controls { by, pick, on_pick: on_pick.clone() });
+    let acting = Acting::new(props, awaited);
+    let controls = acting.map(|acting| Controls { acting, pick, on_pick: on_pick.clone() });
     let acting = controls.is_some();
     let holds = [near, near.other()].map(|seat| scene.view.seats[seat].holds);
     let is_played_out = scene.view.pile == 0 && holds == [0, 0];
@@ -113,7 +113,7 @@ fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     (current, on_pick)
 }
 
-/// The number of the first card that came in this turn, as far as this board has seen.
+/// The id of the first card that came in this turn, as far as this board has seen.
 #[hook]
 fn use_new_from(view: &View) -> u8 {
     let began = use_mut_ref(|| None::<(u16, u8)>);

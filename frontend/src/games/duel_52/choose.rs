@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::draft::{Pick, Prompt, TapInput};
 use super::lanes::Controls;
-use super::tile::index;
+use super::tile::rank_and_suit;
 use crate::components::button::{Button, Weight};
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::Acting;
@@ -32,7 +32,7 @@ pub struct ChooseProps {
 pub fn Choose(props: &ChooseProps) -> Html {
     let live = use_private_live();
     let controls = &props.controls;
-    let Acting { view, seat, players, .. } = &controls.by;
+    let Acting { view, seat, players, .. } = &controls.acting;
     let input = TapInput { view, seat: *seat, pick: controls.pick };
     let task = Prompt::from_view(view);
     let takes_fort = task == Prompt::Fort;
@@ -66,16 +66,16 @@ pub fn Choose(props: &ChooseProps) -> Html {
                         class="d52-do"
                         is_next=true
                         label={Sentence::from(label_of(&input, action))}
-                        refusal={controls.by.judge.emit(action)}
-                        on_press={controls.by.on_act.reform(move |_| action)}
+                        refusal={controls.acting.judge.emit(action)}
+                        on_press={controls.acting.on_act.reform(move |_| action)}
                     />
                 }
                 if can_end {
                     <Button
                         class="d52-end"
                         label={words::end_turn(view.actions)}
-                        refusal={controls.by.judge.emit(Action::End)}
-                        on_press={controls.by.on_act.reform(|_| Action::End)}
+                        refusal={controls.acting.judge.emit(Action::End)}
+                        on_press={controls.acting.on_act.reform(|_| Action::End)}
                     />
                 }
             </div>
@@ -100,7 +100,7 @@ fn sees_forts(input: &TapInput<'_>) -> bool {
 
 fn label_of(input: &TapInput<'_>, action: Action) -> Line {
     let label = match action {
-        Action::Flip(number) => words::flip(input.view.card(number).and_then(|card| card.face)),
+        Action::Flip(id) => words::flip(input.view.card(id).and_then(|card| card.face)),
         Action::Discard(card) => words::discard(card),
         Action::Banner(card) => words::banner(card),
         Action::Cast(Spell::Recruit) => words::CAST_IT.into(),
@@ -122,7 +122,7 @@ fn label_of(input: &TapInput<'_>, action: Action) -> Line {
 
 /// The pick; without one, the last events; without those, the task.
 fn information(props: &ChooseProps, input: &TapInput<'_>, task: Prompt) -> Html {
-    let (view, players) = (input.view, &props.controls.by.players);
+    let (view, players) = (input.view, &props.controls.acting.players);
     match input.pick {
         Some(Pick::Hand(card)) => {
             let skill = match task {
@@ -132,13 +132,13 @@ fn information(props: &ChooseProps, input: &TapInput<'_>, task: Prompt) -> Html 
             let hint = (task == Prompt::Turn).then_some(words::TAP_LANE);
             power(skill, hint, (task == Prompt::Turn).then_some(words::ONE_ACTION))
         }
-        Some(Pick::Board(number)) => match view.card(number) {
+        Some(Pick::Board(id)) => match view.card(id) {
             Some(card) => of_card(props, input, card),
             None => Html::default(),
         },
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(input),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
-        Some(Pick::Last(_)) => html! { <p>{ words::LAST_CARD }</p> },
+        Some(Pick::Confirm(_)) => html! { <p>{ words::LAST_CARD }</p> },
         None if !props.just.is_empty() => {
             let lines = text::lines(&props.just, players.people()).concat();
             html! {
@@ -185,7 +185,7 @@ fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
 
 fn of_card(props: &ChooseProps, input: &TapInput<'_>, card: &CardView) -> Html {
     let view = input.view;
-    let name = props.controls.by.players.sentence(&words::picked_card(view, card, input.seat));
+    let name = props.controls.acting.players.sentence(&words::picked_card(view, card, input.seat));
     let attacks = input.is_ready(card.id);
     let hint = if attacks {
         Some(words::TAP_TARGET)
@@ -240,10 +240,10 @@ fn fort_tile(input: &TapInput<'_>, controls: &Controls, fort: Fort, known: FortV
     let action = input.on_fort(fort);
     let picked = input.pick == Some(Pick::Fort(fort));
     let on_press = match action {
-        Some(action) => controls.by.on_act.reform(move |_: MouseEvent| action),
+        Some(action) => controls.acting.on_act.reform(move |_: MouseEvent| action),
         None => controls.on_pick.reform(move |_: MouseEvent| (!picked).then_some(Pick::Fort(fort))),
     };
-    let refusal = action.and_then(|action| controls.by.judge.emit(action));
+    let refusal = action.and_then(|action| controls.acting.judge.emit(action));
     let class = classes!(
         "d52-tile",
         if known.face.is_some() { "is-known" } else { "is-down" },
@@ -261,7 +261,7 @@ fn fort_tile(input: &TapInput<'_>, controls: &Controls, fort: Fort, known: FortV
             onclick={toasts::unless_refused(refusal.clone(), on_press)}
         >
             <span class="d52-tile__face" aria-hidden="true">
-                { known.face.map(index).unwrap_or_default() }
+                { known.face.map(rank_and_suit).unwrap_or_default() }
                 <span class="d52-tile__number">{ fort.number() }</span>
             </span>
         </button>

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::text::cards::{self as said, Needs, RankPowers, Skill};
 use super::text::{board as words, end_phase};
-use super::tile::index;
+use super::tile::rank_and_suit;
 use crate::words::players::Players;
 use crate::words::text::Text;
 use crate::words::{cards, list};
@@ -44,7 +44,6 @@ pub fn changes(view: &View) -> Html {
     }
 }
 
-/// The discard pile by owner.
 fn discards(view: &View, players: &Players) -> Html {
     html! {
         for seat in Seat::all(2) {
@@ -91,7 +90,7 @@ fn row(title: Text, cards: &[(Option<Face>, Side)]) -> Html {
                         </span>
                         <span aria-hidden="true">
                             { match face {
-                                Some(face) => index(*face),
+                                Some(face) => rank_and_suit(*face),
                                 None => html! { <span class="inline-row d52-index">{ "?" }</span> },
                             } }
                         </span>

@@ -22,7 +22,7 @@ pub enum Pick {
     /// A fort beside the draw pile.
     Fort(Fort),
     /// The last card to play, with its lane. It loses lanes, so a second press confirms it.
-    Last(Action),
+    Confirm(Action),
 }
 
 /// The seat's task.
@@ -80,37 +80,37 @@ impl TapInput<'_> {
     }
 
     /// The action of a tap on a card of the board, legal or not; `None` if the tap picks the card.
-    pub fn on_card(&self, number: CardId) -> Option<Action> {
-        let card = self.view.card(number)?;
+    pub fn on_card(&self, id: CardId) -> Option<Action> {
+        let card = self.view.card(id)?;
         let own = card.owner == self.seat;
         match Prompt::from_view(self.view) {
             Prompt::Bannerman | Prompt::Fort | Prompt::Discard => None,
-            Prompt::Look => Some(Action::Look(Sight::Card(number))),
-            Prompt::Move => Some(Action::Move(number)),
-            Prompt::Also => Some(Action::Also(number)),
-            Prompt::Power => Some(Action::Use(number)),
+            Prompt::Look => Some(Action::Look(Sight::Card(id))),
+            Prompt::Move => Some(Action::Move(id)),
+            Prompt::Also => Some(Action::Also(id)),
+            Prompt::Power => Some(Action::Use(id)),
             Prompt::Turn => match self.pick? {
-                Pick::Board(picked) => self.attack_or_pair(picked, number, own),
-                Pick::Hero => self.spell_on_card(number, own).map(Action::Cast),
+                Pick::Board(picked) => self.attack_or_pair(picked, id, own),
+                Pick::Hero => self.spell_on_card(id, own).map(Action::Cast),
                 Pick::Hand(_)
                 | Pick::SpellHand(_)
                 | Pick::SpellBoard(_)
                 | Pick::Fort(_)
-                | Pick::Last(_) => None,
+                | Pick::Confirm(_) => None,
             },
         }
     }
 
-    fn attack_or_pair(&self, picked: CardId, number: CardId, own: bool) -> Option<Action> {
+    fn attack_or_pair(&self, picked: CardId, id: CardId, own: bool) -> Option<Action> {
         let view = self.view;
-        let (by, target) = (view.card(picked)?, view.card(number)?);
-        if by.owner != self.seat || by.side == Side::Down || picked == number {
+        let (by, target) = (view.card(picked)?, view.card(id)?);
+        if by.owner != self.seat || by.side == Side::Down || picked == id {
             return None;
         }
         if !own {
             // A pair attacks by the card that came first.
             let leader = by.mate.map_or(picked, |mate| mate.min(picked));
-            return Some(Action::Attack(leader, number));
+            return Some(Action::Attack(leader, id));
         }
         let rank = |face: Option<Card>| face.map(Card::rank);
         let alike = target.side == Side::Up
@@ -118,18 +118,18 @@ impl TapInput<'_> {
             && rank(target.face) == rank(by.face)
             && target.mate.is_none()
             && by.mate.is_none();
-        alike.then(|| Action::Pair(picked.min(number), picked.max(number)))
+        alike.then(|| Action::Pair(picked.min(id), picked.max(id)))
     }
 
-    fn spell_on_card(&self, number: CardId, own: bool) -> Option<Spell> {
+    fn spell_on_card(&self, id: CardId, own: bool) -> Option<Spell> {
         let spell = match self.mage()? {
-            Power::Foresight => Spell::Look(Sight::Card(number)),
-            Power::Flip => Spell::Flip(number),
-            Power::Freeze => Spell::Freeze(number),
-            Power::HealAll => Spell::Heal(number),
-            Power::Empower => Spell::Inspire(number),
+            Power::Foresight => Spell::Look(Sight::Card(id)),
+            Power::Flip => Spell::Flip(id),
+            Power::Freeze => Spell::Freeze(id),
+            Power::HealAll => Spell::Heal(id),
+            Power::Empower => Spell::Inspire(id),
             // An own card is picked first, and its lane next.
-            Power::Move if !own => Spell::Move(number, self.view.card(number)?.lane?),
+            Power::Move if !own => Spell::Move(id, self.view.card(id)?.lane?),
             Power::Move
             | Power::View
             | Power::Trap
@@ -143,21 +143,21 @@ impl TapInput<'_> {
     }
 
     /// Whether a tap on this card picks it for the spell being cast.
-    pub fn picks_for_spell(&self, number: CardId) -> bool {
+    pub fn picks_for_spell(&self, id: CardId) -> bool {
         let movable = |card: &CardView| {
             !matches!(card.from, Origin::Base | Origin::Fort) && card.lane.is_some()
         };
-        matches!(self.pick_of_card(number), Some(Pick::SpellBoard(_)))
-            && self.view.card(number).is_some_and(movable)
+        matches!(self.pick_of_card(id), Some(Pick::SpellBoard(_)))
+            && self.view.card(id).is_some_and(movable)
     }
 
     /// The pick after a tap on a card of the board that is no action.
-    pub fn pick_of_card(&self, number: CardId) -> Option<Pick> {
-        let own = self.view.card(number).is_some_and(|card| card.owner == self.seat);
+    pub fn pick_of_card(&self, id: CardId) -> Option<Pick> {
+        let own = self.view.card(id).is_some_and(|card| card.owner == self.seat);
         let next = if self.pick == Some(Pick::Hero) && self.mage() == Some(Power::Move) && own {
-            Pick::SpellBoard(number)
+            Pick::SpellBoard(id)
         } else {
-            Pick::Board(number)
+            Pick::Board(id)
         };
         (self.pick != Some(next)).then_some(next)
     }
@@ -175,15 +175,15 @@ impl TapInput<'_> {
     /// The action of the pick with this lane.
     pub fn on_lane(&self, lane: Lane) -> Option<Action> {
         match (Prompt::from_view(self.view), self.pick?) {
-            (Prompt::Turn, Pick::Hand(card) | Pick::Last(Action::Play(card, _))) => {
+            (Prompt::Turn, Pick::Hand(card) | Pick::Confirm(Action::Play(card, _))) => {
                 Some(Action::Play(card, lane))
             }
             (Prompt::Turn, Pick::SpellHand(card)) => Some(Action::Cast(Spell::Rush(card, lane))),
-            (Prompt::Turn, Pick::SpellBoard(number)) => {
-                let elsewhere = self.view.card(number)?.lane != Some(lane);
-                elsewhere.then_some(Action::Cast(Spell::Move(number, lane)))
+            (Prompt::Turn, Pick::SpellBoard(id)) => {
+                let elsewhere = self.view.card(id)?.lane != Some(lane);
+                elsewhere.then_some(Action::Cast(Spell::Move(id, lane)))
             }
-            (Prompt::Turn, Pick::Hero | Pick::Last(Action::Warrior(_))) => {
+            (Prompt::Turn, Pick::Hero | Pick::Confirm(Action::Warrior(_))) => {
                 self.warrior().map(|_| Action::Warrior(lane))
             }
             (Prompt::Fort, Pick::Fort(fort)) => {
@@ -210,11 +210,11 @@ impl TapInput<'_> {
         match (Prompt::from_view(self.view), self.pick) {
             (Prompt::Bannerman, Some(Pick::Hand(card))) => Some(Action::Banner(card)),
             (Prompt::Discard, Some(Pick::Hand(card))) => Some(Action::Discard(card)),
-            (Prompt::Turn, Some(Pick::Last(action))) => Some(action),
-            (Prompt::Turn, Some(Pick::Board(number))) => {
-                let card = self.view.card(number)?;
+            (Prompt::Turn, Some(Pick::Confirm(action))) => Some(action),
+            (Prompt::Turn, Some(Pick::Board(id))) => {
+                let card = self.view.card(id)?;
                 let own_down = card.owner == self.seat && card.side == Side::Down;
-                own_down.then_some(Action::Flip(number))
+                own_down.then_some(Action::Flip(id))
             }
             (Prompt::Turn, Some(Pick::Hero)) if self.mage() == Some(Power::View) => {
                 Some(Action::Cast(Spell::Recruit))
@@ -238,20 +238,20 @@ impl TapInput<'_> {
     }
 
     /// Whether this own card can attack now, with an enemy card in its lane to attack.
-    pub fn is_ready(&self, number: CardId) -> bool {
-        let Some(card) = self.view.card(number) else { return false };
+    pub fn is_ready(&self, id: CardId) -> bool {
+        let Some(card) = self.view.card(id) else { return false };
         let is_target = |enemy: &CardView| {
             let is_base = matches!(enemy.from, Origin::Base | Origin::Fort);
             enemy.owner != self.seat
                 && enemy.lane == card.lane
                 && (!is_base || self.view.is_end_phase())
         };
-        self.can_attack(number) && self.view.cards.iter().any(is_target)
+        self.can_attack(id) && self.view.cards.iter().any(is_target)
     }
 
     /// Whether this own card can attack now, even without a target.
-    pub fn can_attack(&self, number: CardId) -> bool {
-        let Some(card) = self.view.card(number) else { return false };
+    pub fn can_attack(&self, id: CardId) -> bool {
+        let Some(card) = self.view.card(id) else { return false };
         Prompt::from_view(self.view) == Prompt::Turn
             && card.owner == self.seat
             && self.view.mover == self.seat

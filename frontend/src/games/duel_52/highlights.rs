@@ -25,24 +25,24 @@ pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
                 turn += 1;
                 (on, killed) = (Some(*seat), 0);
             }
-            Event::Played { id: number, .. } => {
-                face_down.insert(number, turn);
+            Event::Played { id, .. } => {
+                face_down.insert(id, turn);
             }
-            Event::TurnedUp { seat, id: number, .. } => {
-                if let Some(since) = face_down.remove(&number) {
+            Event::TurnedUp { seat, id, .. } => {
+                if let Some(since) = face_down.remove(&id) {
                     // Every second turn is the owner's.
                     tally.keep_largest(&LONGEST_BLUFF, *seat, (turn - since) / 2, one);
                 }
             }
             Event::Attacked(seat, by, _) => attack = Some((one.decisions, *seat, *by)),
-            Event::Killed(number) | Event::KilledUnseen(number) => {
+            Event::Killed(id) | Event::KilledUnseen(id) => {
                 killed += 1;
                 if let Some(seat) = on {
                     tally.keep_largest(&DEADLIEST_TURN, seat, killed, one);
                 }
-                let owner = with_view(one.after, |view| view.card(*number).map(|card| card.owner));
+                let owner = with_view(one.after, |view| view.card(*id).map(|card| card.owner));
                 if let Some(owner) = owner {
-                    last_fallen[owner.index()] = Some((owner, one, *number, attack));
+                    last_fallen[owner.index()] = Some((owner, one, *id, attack));
                 }
             }
             _ => {}
@@ -53,7 +53,7 @@ pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
         let by = attack.filter(|(at, seat, _)| (*at, *seat) == (one.decisions, winner));
         let by = by.map(|(.., by)| by);
         let line = with_view(one.before, |view| Some(fell(view, fallen, by)));
-        let card = |number| with_view(one.after, |view| Some(vec![picture(view, number)]));
+        let card = |id| with_view(one.after, |view| Some(vec![picture(view, id)]));
         let cards = [by.and_then(card), card(fallen)].into_iter().flatten().collect();
         if let Some(line) = line {
             tally.moment(winner, 0, one, (words::TITLE, line), cards);
@@ -67,8 +67,8 @@ fn with_view<T>(game: &AnyGame, of: impl FnOnce(&View) -> Option<T>) -> Option<T
 }
 
 /// A card as the table sees it: its back if nobody saw its face.
-fn picture(view: &View, number: CardId) -> Html {
-    view.card(number).and_then(|card| card.face).map_or_else(|| back(BackColour::Cool), face)
+fn picture(view: &View, id: CardId) -> Html {
+    view.card(id).and_then(|card| card.face).map_or_else(|| back(BackColour::Cool), face)
 }
 
 /// The lanes, each won if the other seat has lost it.

@@ -24,7 +24,7 @@ use crate::words::sentence::Sentence;
 /// The near seat's controls on the lanes.
 #[derive(Clone, PartialEq)]
 pub struct Controls {
-    pub by: Acting<Duel52>,
+    pub acting: Acting<Duel52>,
     pub pick: Option<Pick>,
     pub on_pick: Callback<Option<Pick>>,
 }
@@ -36,7 +36,7 @@ pub struct LanesProps {
     pub players: Players,
     /// `None` while there is nothing to decide.
     pub controls: Option<Controls>,
-    /// The number of the first card that came in this turn.
+    /// The id of the first card that came in this turn.
     pub new_from: u8,
 }
 
@@ -164,14 +164,14 @@ fn drop_button(props: &LanesProps, lane: Lane) -> Html {
     };
     let lost = input(props).loses(action);
     let name = Sentence::from(words::losing(words::into_lane(lane), lost)).spoken();
-    let refusal = controls.by.judge.emit(action);
+    let refusal = controls.acting.judge.emit(action);
     let label = match &refusal {
-        Some(reason) => reason.barring(&name),
+        Some(reason) => reason.label_of_barred(&name),
         None => name.into(),
     };
-    let confirmed = Pick::Last(action);
+    let confirmed = Pick::Confirm(action);
     let on_press = if lost.is_empty() || controls.pick == Some(confirmed) {
-        controls.by.on_act.reform(move |_: MouseEvent| action)
+        controls.acting.on_act.reform(move |_: MouseEvent| action)
     } else {
         controls.on_pick.reform(move |_: MouseEvent| Some(confirmed))
     };
@@ -194,28 +194,28 @@ fn drop_button(props: &LanesProps, lane: Lane) -> Html {
 
 fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let scene = &props.scene;
-    let number = card.id;
-    let view = scene.view_of(number);
+    let id = card.id;
+    let view = scene.view_of(id);
     let pick = props.controls.as_ref().and_then(|controls| controls.pick);
     let input = TapInput { view, seat: props.near, pick };
-    let action = props.controls.as_ref().and_then(|_| input.on_card(number));
-    let refusal = action.and_then(|action| props.controls.as_ref()?.by.judge.emit(action));
+    let action = props.controls.as_ref().and_then(|_| input.on_card(id));
+    let refusal = action.and_then(|action| props.controls.as_ref()?.acting.judge.emit(action));
     let outlook = action.filter(|_| refusal.is_none()).and_then(|action| {
         let view = &scene.view;
         outlook(tried.get_or_init(|| sample(view)), view, props.near, action)
     });
-    let state = tile_state(props, &input, card, action.is_some() || input.picks_for_spell(number));
+    let state = tile_state(props, &input, card, action.is_some() || input.picks_for_spell(id));
     let mut label = words::card(view, card, props.near);
     if let Some(outlook) = outlook {
         label = words::attackable(label, outlook);
     }
     let label = props.players.sentence(&label).spoken();
     let press = props.controls.as_ref().map(|controls| match action {
-        Some(action) => TilePress::Act(action, controls.by.on_act.clone()),
-        None => TilePress::Pick(input.pick_of_card(number), controls.on_pick.clone()),
+        Some(action) => TilePress::Act(action, controls.acting.on_act.clone()),
+        None => TilePress::Pick(input.pick_of_card(id), controls.on_pick.clone()),
     });
     html! {
-        <Tile key={number.get()} card={*card} {state} {outlook} {label} {press} {refusal} />
+        <Tile key={id.get()} card={*card} {state} {outlook} {label} {press} {refusal} />
     }
 }
 
@@ -226,15 +226,15 @@ fn tile_state(
     target: bool,
 ) -> TileState {
     let scene = &props.scene;
-    let number = card.id;
+    let id = card.id;
     let first = |states: [(CardIds, &'static str); 2]| {
-        states.into_iter().find_map(|(cards, class)| cards.contains(number).then_some(class))
+        states.into_iter().find_map(|(cards, class)| cards.contains(id).then_some(class))
     };
     TileState {
         highlight: first([(scene.fallen, "is-falling"), (scene.lit, "is-lit")]),
         deed: first([(scene.attackers, "is-attacking"), (scene.turned, "is-turning")]),
-        hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == number).map(|(_, by)| by).sum(),
-        picked: is_picked(input, number),
+        hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == id).map(|(_, by)| by).sum(),
+        picked: is_picked(input, id),
         target,
         idle: idle(&props.scene.view, card),
         sign: sign_of(props, input, card),
@@ -271,23 +271,25 @@ fn sign_of(props: &LanesProps, input: &TapInput<'_>, card: &CardView) -> Option<
 }
 
 /// Whether a card is picked, or already takes part in the running attack.
-fn is_picked(input: &TapInput<'_>, number: CardId) -> bool {
+fn is_picked(input: &TapInput<'_>, id: CardId) -> bool {
     let view = input.view;
     let pair = |picked: CardId| {
-        picked == number || view.card(picked).is_some_and(|card| card.mate == Some(number))
+        picked == id || view.card(picked).is_some_and(|card| card.mate == Some(id))
     };
     if let (Prompt::Also, Choice::Also { by, targets }) = (Prompt::from_view(view), view.choice) {
-        return pair(by) || targets.contains(number);
+        return pair(by) || targets.contains(id);
     }
     match input.pick {
         Some(Pick::Board(picked) | Pick::SpellBoard(picked)) => {
             if view.card(picked).is_some_and(|card| card.owner == input.seat) {
                 pair(picked)
             } else {
-                picked == number
+                picked == id
             }
         }
-        Some(Pick::Hand(_) | Pick::Hero | Pick::SpellHand(_) | Pick::Fort(_) | Pick::Last(_))
+        Some(
+            Pick::Hand(_) | Pick::Hero | Pick::SpellHand(_) | Pick::Fort(_) | Pick::Confirm(_),
+        )
         | None => false,
     }
 }

@@ -26,7 +26,7 @@ game_ui!(Duel52: duel_52 {} {
     }
 
     // Turns are public; picks of bannermen and choices in the other seat's turn are secret.
-    fn was_public_action(&self) -> bool {
+    fn is_open_turn(&self) -> bool {
         self.phase == Phase::Turn && self.observer.seat() == Some(self.mover)
     }
 });

@@ -46,7 +46,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
         sample.decide(seat, Decision::Act(Action::Decline), &mut sink).ok()?;
     }
     let mut events: Vec<Event> = sink.events().copied().collect();
-    let is_hidden = |number: CardId| view.card(number).is_some_and(|card| card.face.is_none());
+    let is_hidden = |id: CardId| view.card(id).is_some_and(|card| card.face.is_none());
     let hits_hidden = match view.choice {
         Choice::Also { targets, .. } => targets.with(target).iter().any(is_hidden),
         Choice::Nothing | Choice::Discard | Choice::Look { .. } | Choice::Move { .. } => {
@@ -73,19 +73,19 @@ pub fn sample(view: &View) -> Duel52 {
     Duel52::determinize(view, &mut Dice::new(Seed(0), 0)).expect("a game has shown the view")
 }
 
-fn is_fatal(view: &View, number: CardId, blow: Blow) -> bool {
-    view.card(number).is_some_and(|card| card.damage + blow.damage >= card.hit_points)
+fn is_fatal(view: &View, id: CardId, blow: Blow) -> bool {
+    view.card(id).is_some_and(|card| card.damage + blow.damage >= card.hit_points)
 }
 
-fn blow(events: &[Event], number: CardId) -> Blow {
+fn blow(events: &[Event], id: CardId) -> Blow {
     let mut blow = Blow::default();
     for event in events {
         match *event {
-            Event::Damaged(hit, damage) if hit == number => blow.damage += damage,
-            Event::Killed(killed) | Event::KilledUnseen(killed) if killed == number => {
+            Event::Damaged(hit, damage) if hit == id => blow.damage += damage,
+            Event::Killed(killed) | Event::KilledUnseen(killed) if killed == id => {
                 blow.end = Survival::Dies;
             }
-            Event::Sprung(sprung, _) if sprung == number => blow.end = Survival::Springs,
+            Event::Sprung(sprung, _) if sprung == id => blow.end = Survival::Springs,
             _ => {}
         }
     }

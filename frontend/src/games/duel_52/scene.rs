@@ -58,8 +58,8 @@ impl playback::Scene for Scene {
         for event in &frame.events {
             next.lit = next.lit.union(next.touched_by(event));
             match *event {
-                Event::TurnedUp { id: number, .. } | Event::Sprung(number, _) => {
-                    next.turned.insert(number);
+                Event::TurnedUp { id, .. } | Event::Sprung(id, _) => {
+                    next.turned.insert(id);
                 }
                 Event::Attacked(_, by, _) => {
                     next.attackers.insert(by);
@@ -67,8 +67,8 @@ impl playback::Scene for Scene {
                         next.attackers.insert(mate);
                     }
                 }
-                Event::Damaged(number, damage) => next.hurt.push((number, damage)),
-                Event::Killed(number) | Event::KilledUnseen(number) => next.fallen.insert(number),
+                Event::Damaged(id, damage) => next.hurt.push((id, damage)),
+                Event::Killed(id) | Event::KilledUnseen(id) => next.fallen.insert(id),
                 _ => {}
             }
         }
@@ -79,18 +79,13 @@ impl playback::Scene for Scene {
     /// A pause before an unknown card turns up, and before a death that loses a lane.
     fn beat(&self, frame: &FrameOf<Duel52>) -> Option<Self> {
         let falls = !lost(frame).is_empty();
-        let hidden =
-            |number: &CardId| frame.before.card(*number).is_some_and(|card| card.face.is_none());
+        let hidden = |id: &CardId| frame.before.card(*id).is_some_and(|card| card.face.is_none());
         let lit: CardIds = frame
             .events
             .iter()
             .filter_map(|event| match *event {
-                Event::TurnedUp { id: number, .. } | Event::Sprung(number, _) => {
-                    Some(number).filter(hidden)
-                }
-                Event::Killed(number) | Event::KilledUnseen(number) => {
-                    Some(number).filter(|_| falls)
-                }
+                Event::TurnedUp { id, .. } | Event::Sprung(id, _) => Some(id).filter(hidden),
+                Event::Killed(id) | Event::KilledUnseen(id) => Some(id).filter(|_| falls),
                 _ => None,
             })
             .collect();
@@ -189,7 +184,7 @@ impl Scene {
     /// A seat's cards in a lane, in order of arrival, with those killed just now.
     pub fn side(&self, seat: Seat, lane: Lane) -> Vec<CardView> {
         let mut cards: Vec<CardView> = self.view.side(seat, lane).copied().collect();
-        let fallen = self.fallen.iter().filter_map(|number| self.before.card(number));
+        let fallen = self.fallen.iter().filter_map(|id| self.before.card(id));
         let fallen = fallen.filter(|card| card.owner == seat && card.lane == Some(lane));
         // They have no hit points left, and no pair.
         cards.extend(fallen.map(|card| CardView { damage: card.hit_points, mate: None, ..*card }));
@@ -198,8 +193,8 @@ impl Scene {
     }
 
     /// The view in which a shown card has its place.
-    pub fn view_of(&self, number: CardId) -> &View {
-        if self.fallen.contains(number) { &self.before } else { &self.view }
+    pub fn view_of(&self, id: CardId) -> &View {
+        if self.fallen.contains(id) { &self.before } else { &self.view }
     }
 
     /// The acting cards of an event, and their targets.
@@ -207,26 +202,26 @@ impl Scene {
         let two = |one, other| CardIds::from_item(one).with(other);
         match *event {
             Event::BaseCardsDealt => self.view.cards.iter().map(|card| card.id).collect(),
-            Event::Played { id: number, .. }
-            | Event::FortTaken { id: number, .. }
-            | Event::WarriorPlayed(_, number, _)
-            | Event::TurnedUp { id: number, .. }
-            | Event::AlsoHit(_, _, number)
-            | Event::Damaged(number, _)
-            | Event::Killed(number)
-            | Event::KilledUnseen(number)
-            | Event::Sprung(number, _)
-            | Event::Boomed(number)
-            | Event::PowerUsed(_, number)
-            | Event::Looked(_, Sight::Card(number), _)
-            | Event::Healed(number, _)
-            | Event::Moved(_, number, _) => CardIds::from_item(number),
+            Event::Played { id, .. }
+            | Event::FortTaken { id, .. }
+            | Event::WarriorPlayed(_, id, _)
+            | Event::TurnedUp { id, .. }
+            | Event::AlsoHit(_, _, id)
+            | Event::Damaged(id, _)
+            | Event::Killed(id)
+            | Event::KilledUnseen(id)
+            | Event::Sprung(id, _)
+            | Event::Boomed(id)
+            | Event::PowerUsed(_, id)
+            | Event::Looked(_, Sight::Card(id), _)
+            | Event::Healed(id, _)
+            | Event::Moved(_, id, _) => CardIds::from_item(id),
             Event::Paired(_, one, other) | Event::Parted(one, other) => two(one, other),
             Event::Attacked(_, by, target) => {
                 let mate = self.before.card(by).and_then(|card| card.mate);
                 two(by, target).with(mate.unwrap_or(by))
             }
-            Event::Froze(numbers) | Event::Roused(numbers) => numbers,
+            Event::Froze(ids) | Event::Roused(ids) => ids,
             Event::BannermanPicked { .. }
             | Event::NoBannerman(_)
             | Event::DeckLacks(..)

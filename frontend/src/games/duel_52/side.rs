@@ -11,7 +11,7 @@ use super::draft::{Pick, Prompt, TapInput};
 use super::lanes::Controls;
 use super::scene::Scene;
 use super::text::{board as words, cards};
-use super::tile::{CardSign, back_class, glyph, index, sign};
+use super::tile::{CardSign, back_class, glyph, rank_and_suit, sign};
 use crate::components::button::Button;
 use crate::components::card::{BackColour, Card, Emphasis, back};
 use crate::components::rich_sentence::rich_sentence;
@@ -75,7 +75,7 @@ fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
     html! {
         <span key={card.to_string()} class="inline-row d52-chip" role="img" aria-label={label}>
             { sign(CardSign::Banner) }
-            { index(card) }
+            { rank_and_suit(card) }
         </span>
     }
 }
@@ -92,7 +92,7 @@ fn hero(view: &View, seat: Seat, players: &Players, controls: Option<&Controls>)
         <span class="inline-row d52-hero" data-choice="">
             <span {class} role="img" aria-label={label}>
                 { sign(CardSign::Hero) }
-                { index(card) }
+                { rank_and_suit(card) }
                 if let Some(state) = state.filter(|_| home) {
                     <span class="d52-chip__state">{ state }</span>
                 } else if !home {
@@ -108,18 +108,21 @@ fn hero(view: &View, seat: Seat, players: &Players, controls: Option<&Controls>)
 
 /// The button of the near seat's hero; empty for a spell that was cast or can't be cast any more, as its card says.
 fn hero_button(view: &View, seat: Seat, calling: HeroKind, controls: &Controls) -> Html {
-    let input = TapInput { view: &controls.by.view, seat, pick: controls.pick };
+    let input = TapInput { view: &controls.acting.view, seat, pick: controls.pick };
     if input.mage().is_some() && (view.is_end_phase() || view.spell_used) {
         return Html::default();
     }
     let picked = matches!(
         controls.pick,
         Some(
-            Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_) | Pick::Last(Action::Warrior(_))
+            Pick::Hero
+                | Pick::SpellHand(_)
+                | Pick::SpellBoard(_)
+                | Pick::Confirm(Action::Warrior(_))
         )
     );
     let refusal = (Prompt::from_view(view) != Prompt::Turn).then(|| {
-        let judged = input.hero_action().and_then(|action| controls.by.judge.emit(action));
+        let judged = input.hero_action().and_then(|action| controls.acting.judge.emit(action));
         judged.unwrap_or_else(|| words::HERO_LATER.into())
     });
     html! {
@@ -154,12 +157,11 @@ pub struct HandProps {
     pub controls: Option<(Controls, Rc<View>)>,
 }
 
-/// A face with the card's power.
 fn picture(card: Face) -> Html {
     let power = Power::from_card(card);
     html! {
         <span class="d52-face" aria-hidden="true">
-            { index(card) }
+            { rank_and_suit(card) }
             { glyph(power) }
             <span class="d52-face__name">{ cards::of(power).plain.name }</span>
         </span>
@@ -177,14 +179,17 @@ pub fn Hand(props: &HandProps) -> Html {
         .filter(|_| is_asked)
         .and_then(|(controls, _)| controls.pick)
     {
-        Some(Pick::Hand(card) | Pick::SpellHand(card) | Pick::Last(Action::Play(card, _))) => {
+        Some(Pick::Hand(card) | Pick::SpellHand(card) | Pick::Confirm(Action::Play(card, _))) => {
             Some(card)
         }
-        Some(Pick::Board(_) | Pick::Hero | Pick::SpellBoard(_) | Pick::Fort(_) | Pick::Last(_))
+        Some(
+            Pick::Board(_) | Pick::Hero | Pick::SpellBoard(_) | Pick::Fort(_) | Pick::Confirm(_),
+        )
         | None => None,
     };
     let refusal = |card| {
-        // A pick with a single use asks the judge at once.
+        // In a turn, or to discard, any card can be picked; a bannerman is judged as it is picked. Otherwise no card in
+        // hand can be used: any play, to any lane, gives the reason.
         let action = match task? {
             Prompt::Bannerman => Action::Banner(card),
             Prompt::Turn | Prompt::Discard => return None,
@@ -192,12 +197,12 @@ pub fn Hand(props: &HandProps) -> Html {
                 Action::Play(card, Lane::One)
             }
         };
-        props.controls.as_ref()?.0.by.judge.emit(action)
+        props.controls.as_ref()?.0.acting.judge.emit(action)
     };
     let controls = props.controls.clone();
     let on_tap = use_latest(Callback::from(move |card| {
-        if let Some((Controls { by, pick, on_pick }, view)) = &controls {
-            on_pick.emit(TapInput { view, seat: by.seat, pick: *pick }.pick_of_hand(card));
+        if let Some((Controls { acting, pick, on_pick }, view)) = &controls {
+            on_pick.emit(TapInput { view, seat: acting.seat, pick: *pick }.pick_of_hand(card));
         }
     }));
     let on_tap = props.controls.is_some().then_some(on_tap);
@@ -206,6 +211,7 @@ pub fn Hand(props: &HandProps) -> Html {
             class={classes!("d52-hand", (props.cards.len() > 6).then_some("is-wide"))}
             role="group"
             aria-label={words::HAND_LABEL}
+            // Focus starts here if a card is asked for: see `hooks::focus`.
             data-choice={is_asked.then_some("first")}
         >
             if props.cards.is_empty() {
@@ -216,7 +222,7 @@ pub fn Hand(props: &HandProps) -> Html {
                     key={card.to_string()}
                     {card}
                     back={props.back}
-                    standing={if picked == Some(card) { Emphasis::Selected } else { Emphasis::Plain }}
+                    emphasis={if picked == Some(card) { Emphasis::Selected } else { Emphasis::Plain }}
                     on_tap={on_tap.clone()}
                     refusal={refusal(card)}
                 />
@@ -225,11 +231,11 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-/// Backs in the place of an open hand. The seat's strip has their number.
-pub fn backs(number: u8, of: BackColour) -> Html {
+/// Backs in the place of an open hand. The seat's strip says how many.
+pub fn backs(count: u8, of: BackColour) -> Html {
     html! {
-        <div class={classes!("d52-hand", (number > 6).then_some("is-wide"))} aria-hidden="true">
-            for at in 0..number {
+        <div class={classes!("d52-hand", (count > 6).then_some("is-wide"))} aria-hidden="true">
+            for at in 0..count {
                 <div key={at} class="d52-hand__card">{ back(of) }</div>
             }
         </div>
@@ -240,7 +246,7 @@ pub fn backs(number: u8, of: BackColour) -> Html {
 struct HeldCardProps {
     card: Face,
     back: BackColour,
-    standing: Emphasis,
+    emphasis: Emphasis,
     on_tap: Option<Callback<Face>>,
     refusal: Option<RefusalReason>,
 }
@@ -254,7 +260,7 @@ fn HeldCard(props: &HeldCardProps) -> Html {
                 picture={picture(card)}
                 back={props.back}
                 label={Sentence::from(words::in_hand(card)).spoken()}
-                standing={props.standing}
+                emphasis={props.emphasis}
                 on_press={props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| card))}
                 refusal={props.refusal.clone()}
             />

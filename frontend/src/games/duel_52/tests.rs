@@ -65,7 +65,7 @@ fn a_scene_shows_the_view_and_the_cards_that_are_killed_just_then() {
                 for (scene, frame) in scenes::<Scene>(&frames).iter().zip(&frames) {
                     assert_eq!(scene.view, frame.view);
                     let dies = |event: &Event| match *event {
-                        Event::Killed(number) | Event::KilledUnseen(number) => Some(number),
+                        Event::Killed(id) | Event::KilledUnseen(id) => Some(id),
                         _ => None,
                     };
                     let dying: CardIds = frame.events.iter().filter_map(dies).collect();
@@ -78,13 +78,13 @@ fn a_scene_shows_the_view_and_the_cards_that_are_killed_just_then() {
                     shown.sort_unstable();
                     assert_eq!(shown, expected, "game {seed}, {observer:?}: {:?}", frame.events);
                     assert!(dying.difference(scene.lit).is_empty(), "what dies stands out");
-                    for number in dying {
-                        let lane = frame.before.card(number).and_then(|card| card.lane).unwrap();
-                        let owner = frame.view.card(number).unwrap().owner;
+                    for id in dying {
+                        let lane = frame.before.card(id).and_then(|card| card.lane).unwrap();
+                        let owner = frame.view.card(id).unwrap().owner;
                         let card = scene.side(owner, lane);
-                        let card = card.iter().find(|card| card.id == number).unwrap();
+                        let card = card.iter().find(|card| card.id == id).unwrap();
                         assert_eq!((card.damage, card.mate), (card.hit_points, None));
-                        assert_eq!(scene.view_of(number), &*frame.before);
+                        assert_eq!(scene.view_of(id), &*frame.before);
                     }
                     killed += usize::from(dying.len());
                     hurt += scene.hurt.len();
@@ -117,21 +117,18 @@ fn what_changes_on_the_board_stands_out() {
 
 fn tappable(view: &View, seat: Seat) -> BTreeSet<Action> {
     let hand: Vec<_> = view.seats[seat].hand.unwrap_or_default().iter().collect();
-    let numbers: Vec<_> = view.cards.iter().map(|card| card.id).collect();
+    let ids: Vec<_> = view.cards.iter().map(|card| card.id).collect();
     let picks = [None, Some(Pick::Hero)].into_iter();
     let picks = picks.chain(
         hand.iter().flat_map(|card| [Some(Pick::Hand(*card)), Some(Pick::SpellHand(*card))]),
     );
-    let picks = picks.chain(
-        numbers
-            .iter()
-            .flat_map(|number| [Some(Pick::Board(*number)), Some(Pick::SpellBoard(*number))]),
-    );
+    let picks = picks
+        .chain(ids.iter().flat_map(|id| [Some(Pick::Board(*id)), Some(Pick::SpellBoard(*id))]));
     let picks = picks.chain(Fort::all().map(|fort| Some(Pick::Fort(fort))));
     let mut actions = BTreeSet::from([Action::End]);
     for pick in picks {
         let input = TapInput { view, seat, pick };
-        actions.extend(numbers.iter().filter_map(|number| input.on_card(*number)));
+        actions.extend(ids.iter().filter_map(|id| input.on_card(*id)));
         actions.extend(Lane::ALL.iter().filter_map(|lane| input.on_lane(*lane)));
         actions.extend(Fort::all().filter_map(|fort| input.on_fort(fort)));
         actions.extend(input.button());
@@ -192,10 +189,10 @@ fn a_card_without_an_enemy_card_to_attack_is_not_ready() {
     view.mover = Seat::ONE;
     let base = view.cards.iter_mut().find(|card| card.owner == Seat::ONE).unwrap();
     (base.side, base.allowance) = (Side::Up, 1);
-    let number = base.id;
+    let id = base.id;
     let ready = |view: &View| {
         let input = TapInput { view, seat: Seat::ONE, pick: None };
-        (input.can_attack(number), input.is_ready(number))
+        (input.can_attack(id), input.is_ready(id))
     };
     assert_eq!(ready(&view), (true, false), "there are only base cards");
     view.pile = 0;
@@ -203,7 +200,7 @@ fn a_card_without_an_enemy_card_to_attack_is_not_ready() {
 }
 
 #[test]
-fn what_an_attack_is_said_to_do_it_does() {
+fn a_predicted_attack_comes_true() {
     let (mut attacks, mut unsure) = (0, 0);
     for seed in 0..64 {
         play(seed, false, |before, seat, decision| {
@@ -223,7 +220,7 @@ fn what_an_attack_is_said_to_do_it_does() {
                 events
                     .iter()
                     .map(|event| match event {
-                        Event::Damaged(number, damage) if *number == hit => *damage,
+                        Event::Damaged(id, damage) if *id == hit => *damage,
                         _ => 0,
                     })
                     .sum::<u8>()
@@ -265,7 +262,7 @@ fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
 }
 
 #[test]
-fn the_news_tell_the_last_turn_and_not_to_who_plays_alone_its_own() {
+fn news_tell_the_last_turn_but_not_a_single_players_own() {
     // In this deal the first turn has two actions, and no power that asks for more.
     let (lines, view) = played(2, "Ana|Ben");
     assert_eq!(view.turns, 2);
@@ -307,14 +304,14 @@ fn all_look_at_a_card_that_nobody_knows_before_it_is_turned_up() {
             for frame in frames_of(&mut game, seat, decision, Observer::Table) {
                 let before = Scene::at_rest(&frame.before);
                 let turned = before.after(&frame).turned;
-                let hidden = turned.iter().filter(|number| {
-                    frame.before.card(*number).is_some_and(|card| card.face.is_none())
-                });
+                let hidden = turned
+                    .iter()
+                    .filter(|id| frame.before.card(*id).is_some_and(|card| card.face.is_none()));
                 if let Some(beat) = before.beat(&frame) {
                     beats += 1;
                     assert!(Rc::ptr_eq(&beat.view, &frame.before), "nothing is told");
                     assert!(beat.turned.is_empty() && beat.fallen.is_empty());
-                    assert!(hidden.clone().all(|number| beat.lit.contains(number)));
+                    assert!(hidden.clone().all(|id| beat.lit.contains(id)));
                 } else {
                     assert_eq!(hidden.count(), 0);
                 }

@@ -67,7 +67,7 @@ pub fn sign(sign: CardSign) -> Html {
 }
 
 /// A card's rank and suit.
-pub fn index(face: Face) -> Html {
+pub fn rank_and_suit(face: Face) -> Html {
     with_rank(face, suit(face))
 }
 
@@ -204,7 +204,8 @@ pub fn Tile(props: &TileProps) -> Html {
             </span>
         };
     };
-    let label = refusal.as_ref().map_or_else(|| label.clone(), |reason| reason.barring(label));
+    let label =
+        refusal.as_ref().map_or_else(|| label.clone(), |reason| reason.label_of_barred(label));
     let onclick = toasts::unless_refused(refusal.clone(), press.on_press());
     html! {
         <button

@@ -61,10 +61,10 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                     (Some(acting), Phase::Choose) => html! {
                         <Choose key={format!("choose-{near}-{}", props.view.round)} ..acting />
                     },
-                    (Some(by), Phase::Swap) => html! {
+                    (Some(acting), Phase::Swap) => html! {
                         <SwapChoice
                             key={format!("swap-{near}-{}", props.view.round)}
-                            {by}
+                            {acting}
                             row={scene.rows[near].clone()}
                         />
                     },

@@ -171,7 +171,7 @@ fn card(
 
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
-    pub by: Acting<FoolsGambit>,
+    pub acting: Acting<FoolsGambit>,
     pub row: CardRow,
 }
 
@@ -180,10 +180,10 @@ pub struct SwapChoiceProps {
 pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let live = use_private_live();
     let chosen = use_state_eq(|| Swap::Keep);
-    let (by, row) = (&props.by, &props.row);
+    let (acting, row) = (&props.acting, &props.row);
     let faces = RowPlace::LAID.map(|spot| row.face(spot));
     let [Some(duel), Some(wager), Some(third)] = faces else {
-        return lane(by.seat, &by.players, row, None);
+        return lane(acting.seat, &acting.players, row, None);
     };
     let on_tap = {
         let chosen = chosen.clone();
@@ -210,13 +210,13 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let label = Sentence::from(words::lock_in(*chosen, third, replaced));
     html! {
         <div class="centre stack-2 fg-swap">
-            { lane(by.seat, &by.players, &row.swapped(*chosen), Some((&on_tap, place_of(*chosen)))) }
+            { lane(acting.seat, &acting.players, &row.swapped(*chosen), Some((&on_tap, place_of(*chosen)))) }
             <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
                 { option(RowPlace::Duel, words::SWAP_DUEL) }
                 { option(RowPlace::Wager, words::SWAP_WAGER) }
             </div>
-            <p class="soft fg-hint" aria-live={live}>{ rich_sentence(by.players.sentence(&words::swap_seen(*chosen, third, by.seat.other()))) }</p>
-            { by.lock(label, Ok(vec![Action::Swap(*chosen)])) }
+            <p class="soft fg-hint" aria-live={live}>{ rich_sentence(acting.players.sentence(&words::swap_seen(*chosen, third, acting.seat.other()))) }</p>
+            { acting.lock(label, Ok(vec![Action::Swap(*chosen)])) }
         </div>
     }
 }

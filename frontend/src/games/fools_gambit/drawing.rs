@@ -29,9 +29,9 @@ fn row(side: Text, cards: &str, wins: bool) -> Option<Html> {
     let places = [DUEL, WAGER, THIRD].into_iter().zip(cards.split(' '));
     let cards: Option<Html> = places
         .map(|(place, card)| {
-            let standing = if wins && place == DUEL { Emphasis::Lit } else { Emphasis::Plain };
+            let emphasis = if wins && place == DUEL { Emphasis::Lit } else { Emphasis::Plain };
             Some(html! {
-                <span class="centre soft fg-example__card">{ small(card.parse().ok()?, standing) }<small>{ place }</small></span>
+                <span class="centre soft fg-example__card">{ small(card.parse().ok()?, emphasis) }<small>{ place }</small></span>
             })
         })
         .collect();
@@ -43,6 +43,6 @@ fn row(side: Text, cards: &str, wins: bool) -> Option<Html> {
     })
 }
 
-fn small(face: Face, standing: Emphasis) -> Html {
-    html! { <Card picture={face_picture(face)} {standing} label={spoken(face)} /> }
+fn small(face: Face, emphasis: Emphasis) -> Html {
+    html! { <Card picture={face_picture(face)} {emphasis} label={spoken(face)} /> }
 }

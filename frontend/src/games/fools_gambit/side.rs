@@ -203,7 +203,7 @@ fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'
     let RowCard { animation_key, place: spot, face, seen, mark, turning, value, next_pile } =
         *lying;
     let covered = face.is_some() && !seen && spot == RowPlace::Duel;
-    let standing = match mark {
+    let emphasis = match mark {
         CardMark::Plain if taps.is_some_and(|(_, picked)| picked == Some(spot)) => {
             Emphasis::Selected
         }
@@ -261,7 +261,7 @@ fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'
                 key={u8::from(face.is_some())}
                 picture={face.map(face_picture)}
                 back={BackColour::from_seat(seat)}
-                {standing}
+                {emphasis}
                 {label}
                 on_press={taps.map(|(on_tap, _)| on_tap.reform(move |_: MouseEvent| spot))}
             />

@@ -74,7 +74,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
 
 /// The last frame that a countdown precedes; `None` without playback.
 fn last_counted_frame(props: &BoardProps<GoldRushShootOut>) -> Option<usize> {
-    let plays = props.playback.plays() && props.counts;
+    let plays = props.playback.plays() && props.counts_down;
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
 }
 
@@ -92,9 +92,9 @@ fn actor(props: &BoardProps<GoldRushShootOut>) -> Option<Seat> {
 /// The initial picks. On a phone, the card that adds most gold is picked, so that taking it is one tap.
 fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Choices {
     let has = actor
-        .filter(|_| props.quick && props.view.phase == Phase::Share)
-        .map(|seat| &props.view.places[seat])
-        .and_then(|place| place.envelope.or(place.seen));
+        .filter(|_| props.single_tap && props.view.phase == Phase::Share)
+        .map(|seat| &props.view.by_seat[seat])
+        .and_then(|place| place.envelope.or(place.put_in));
     Choices { action: has.and_then(|has| best_take(&props.view, has)), ..Choices::default() }
 }
 
@@ -138,12 +138,12 @@ fn ring(
     draft: Choices,
     on_tap: &Callback<(Tap, Seat)>,
 ) -> Html {
-    let tap = actor.and_then(|own| draft.tap(&props.view, own));
+    let tap = actor.and_then(|seat| draft.tap(&props.view, seat));
     let preview =
-        actor.and_then(|own| draft.preview(&props.view, own)).or_else(|| chosen_aim(scene));
+        actor.and_then(|seat| draft.preview(&props.view, seat)).or_else(|| chosen_aim(scene));
     let awaited = props.view.turn.awaited();
     let open_turn = actor.is_some() && props.view.observer.seat().is_none();
-    let missing = actor.and_then(|own| draft.actions(&props.view, own).err());
+    let missing = actor.and_then(|seat| draft.actions(&props.view, seat).err());
     let is_next = !matches!(missing, None | Some(Missing::Load)) && draft.target.is_none();
     let press = |seat: Seat, tap: Tap| PlatePress {
         label: props.players.sentence(&words::tapping(tap, seat)).written().into(),
@@ -187,7 +187,7 @@ fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bo
 /// The aim that a seat has chosen while others still choose, in its own view.
 fn chosen_aim(scene: &Scene) -> Option<(Pistol, Seat)> {
     let holder = scene.view.observer.seat()?;
-    match scene.view.places[holder].aim? {
+    match scene.view.by_seat[holder].aim? {
         Pending::Made(target) => Some((Pistol { holder, nth: Nth::First }, target)),
         Pending::Owed | Pending::TimedOut => None,
     }
@@ -200,12 +200,12 @@ fn controls(
     draft: Choices,
     on_draft: &Callback<Choices>,
 ) -> Html {
-    let Some(by) = Acting::new(props, actor) else { return Html::default() };
-    let place = &props.view.places[by.seat];
+    let Some(acting) = Acting::new(props, actor) else { return Html::default() };
+    let place = &props.view.by_seat[acting.seat];
     let sharing = Sharing {
         selected: draft.action,
         on_pick: on_draft.reform(move |action| Choices { action: Some(action), ..draft }),
-        known_cards: place.envelope.or(place.seen),
+        known_cards: place.envelope.or(place.put_in),
         judge: &props.judge,
     };
     html! {
@@ -213,7 +213,7 @@ fn controls(
             if props.view.phase == Phase::Share {
                 { take(&props.view, Some(&sharing)) }
             }
-            <Choose {by} {draft} on_draft={on_draft.clone()} quick={props.quick} />
+            <Choose {acting} {draft} on_draft={on_draft.clone()} single_tap={props.single_tap} />
         </>
     }
 }
@@ -227,7 +227,7 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
         <>
             if scene.opened.is_empty() {
                 if let Some(seat) = scene.view.observer.seat() {
-                    { own(props.players.sentence(&words::own(seat)).written(), &scene.view.places[seat], round) }
+                    { own(props.players.sentence(&words::own(seat)).written(), &scene.view.by_seat[seat], round) }
                 } else if lies_open {
                     <section class="gr-standings raised is-open" tabindex="0" aria-label={words::LEDGER}>
                         { ledger(&scene.view, &props.players) }

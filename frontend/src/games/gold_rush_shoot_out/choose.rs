@@ -21,36 +21,36 @@ use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct ChooseProps {
-    pub by: Acting<GoldRushShootOut>,
+    pub acting: Acting<GoldRushShootOut>,
     pub draft: Choices,
     pub on_draft: Callback<Choices>,
     /// Whether choices of one tap need no lock-in.
-    pub quick: bool,
+    pub single_tap: bool,
 }
 
 /// The choices, and the button that locks them in.
 #[component]
 pub fn Choose(props: &ChooseProps) -> Html {
-    let ChooseProps { by: Acting { seat, view, players, .. }, draft, .. } = props;
+    let ChooseProps { acting: Acting { seat, view, players, .. }, draft, .. } = props;
     let ready_for = use_state_eq(|| None);
     let decision = (view.round, view.phase, view.passes);
     {
         let ready_for = ready_for.setter();
-        use_effect_with((decision, props.quick), move |(decision, quick)| {
+        use_effect_with((decision, props.single_tap), move |(decision, single_tap)| {
             let decision = *decision;
             let ready =
-                quick.then(|| Timeout::new(DEAD_TIME, move || ready_for.set(Some(decision))));
+                single_tap.then(|| Timeout::new(DEAD_TIME, move || ready_for.set(Some(decision))));
             move || drop(ready)
         });
     }
     // Whether choices of one tap take taps yet.
-    let quick = props.quick.then(|| *ready_for == Some(decision));
+    let takes_taps = props.single_tap.then(|| *ready_for == Some(decision));
     let actions = draft.actions(view, *seat);
     let label = match &actions {
         Ok(actions) => players.sentence(&words::lock(view, actions)).written(),
         Err(_) => words::LOCK_IN.to_string(),
     };
-    let is_said_by_a_tap = props.quick
+    let is_said_by_a_tap = props.single_tap
         && match view.phase {
             Phase::Standoff | Phase::Ambush => true,
             Phase::Abilities => draft.turn.is_none(),
@@ -58,22 +58,21 @@ pub fn Choose(props: &ChooseProps) -> Html {
         };
     let choices = match view.phase {
         Phase::Load => loads(props),
-        Phase::Abilities => abilities(props, quick),
-        Phase::Standoff => standoff(props, quick),
-        Phase::Ambush => ambush(props, quick),
+        Phase::Abilities => abilities(props, takes_taps),
+        Phase::Standoff => standoff(props, takes_taps),
+        Phase::Ambush => ambush(props, takes_taps),
         Phase::Shootout | Phase::Share | Phase::Over => Html::default(),
     };
     html! {
         <div class="gr-decide">
             { choices }
             if !is_said_by_a_tap {
-                { props.by.lock(label, actions.map_err(missing_reason)) }
+                { props.acting.lock(label, actions.map_err(missing_reason)) }
             }
         </div>
     }
 }
 
-/// A refusal that names the missing pick.
 fn missing_reason(missing: Missing) -> RefusalReason {
     let (reason, rule) = match missing {
         Missing::Load => (words::PICK_LOAD, "GR-10"),
@@ -119,10 +118,10 @@ impl ChoiceCard {
     }
 
     /// As a button, which acts at one tap.
-    fn button(self, takes_taps: bool, by: &Acting<GoldRushShootOut>, action: Action) -> Html {
+    fn button(self, takes_taps: bool, acting: &Acting<GoldRushShootOut>, action: Action) -> Html {
         let content = self.content();
         let can = takes_taps && self.refusal.is_none();
-        let on_press = by.on_act.reform(move |_: MouseEvent| action);
+        let on_press = acting.on_act.reform(move |_: MouseEvent| action);
         let on_press = if takes_taps { on_press } else { Callback::noop() };
         html! {
             <button
@@ -138,25 +137,24 @@ impl ChoiceCard {
     }
 }
 
-/// Changes the draft.
 fn on_change(props: &ChooseProps, set: impl Fn(Choices) -> Choices + 'static) -> Callback<Event> {
     let draft = props.draft;
     props.on_draft.reform(move |_: Event| set(draft))
 }
 
 fn loads(props: &ChooseProps) -> Html {
-    let place = &props.by.view.places[props.by.seat];
+    let place = &props.acting.view.by_seat[props.acting.seat];
     if place.load.is_some_and(|load| !load.is_owed()) {
         return Html::default();
     }
-    let has_extra = place.envelope.is_some_and(|own| own.ability(Ability::Bullet) > 0);
-    let shown = Load::ALL.into_iter().filter(|load| *load != Load::Extra || has_extra);
+    let has_extra = place.envelope.is_some_and(|cards| cards.ability(Ability::Bullet) > 0);
+    let shown = Load::ALL.into_iter().filter(|load| *load != Load::BulletCard || has_extra);
     let all = shown.map(|load| {
         let offer = ChoiceCard {
             icon: icons::of_load(load),
             name: words::load_name(load).into(),
             means: words::load_means(load, ammo_left(place, load)),
-            refusal: props.by.judge.emit(Action::Load(load)),
+            refusal: props.acting.judge.emit(Action::Load(load)),
         };
         let picks = on_change(props, move |draft| Choices { load: Some(load), ..draft });
         offer.view("gr-load", props.draft.load == Some(load), picks)
@@ -164,18 +162,17 @@ fn loads(props: &ChooseProps) -> Html {
     radio_cards(words::LOAD_LEGEND.translate(), "gr-offers is-loads", all.collect())
 }
 
-/// The ammo left of one kind.
 fn ammo_left(place: &SeatView, load: Load) -> u8 {
     match load {
         Load::Blank => place.ammo.map_or(0, |ammo| ammo.blanks),
         Load::Bullet => place.ammo.map_or(0, |ammo| ammo.bullets),
-        Load::Extra => place.envelope.map_or(0, |own| own.ability(Ability::Bullet)),
+        Load::BulletCard => place.envelope.map_or(0, |cards| cards.ability(Ability::Bullet)),
     }
 }
 
-fn abilities(props: &ChooseProps, quick: Option<bool>) -> Html {
-    let place = &props.by.view.places[props.by.seat];
-    let held = place.seen.unwrap_or_default();
+fn abilities(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
+    let place = &props.acting.view.by_seat[props.acting.seat];
+    let held = place.put_in.unwrap_or_default();
     let pass = ChoiceCard {
         icon: Html::default(),
         name: words::PASS.to_string(),
@@ -186,8 +183,8 @@ fn abilities(props: &ChooseProps, quick: Option<bool>) -> Html {
         let picks = on_change(props, move |draft| draft.turned_to(turn));
         offer.view("gr-turn", props.draft.turn == Some(turn), picks)
     };
-    let pass = match quick {
-        Some(takes_taps) => pass.button(takes_taps, &props.by, Action::Pass),
+    let pass = match takes_taps {
+        Some(takes_taps) => pass.button(takes_taps, &props.acting, Action::Pass),
         None => turn_to(pass, AbilityChoice::Pass),
     };
     let playable = Ability::ALL
@@ -196,14 +193,14 @@ fn abilities(props: &ChooseProps, quick: Option<bool>) -> Html {
     let all = playable.map(|ability| {
         let turn = AbilityChoice::Plays(ability);
         // A second pistol can be aimed at every seat or at none: the next seat stands for all.
-        let target = Some(props.by.seat.next(props.by.view.seats));
+        let target = Some(props.acting.seat.next(props.acting.view.seats));
         let probe = Choices { target, ..Choices::default().turned_to(turn) };
-        let probe = probe.actions(&props.by.view, props.by.seat);
+        let probe = probe.actions(&props.acting.view, props.acting.seat);
         let offer = ChoiceCard {
             icon: icons::of_card(Card::Ability(ability)),
             name: words::times(ability, held),
             means: cards::ability(ability).into(),
-            refusal: probe.ok().and_then(|actions| props.by.judge.emit(actions[0])),
+            refusal: probe.ok().and_then(|actions| props.acting.judge.emit(actions[0])),
         };
         turn_to(offer, turn)
     });
@@ -217,12 +214,14 @@ fn abilities(props: &ChooseProps, quick: Option<bool>) -> Html {
 
 /// The hint on taps in the ring, with buttons to move another pistol.
 fn ring_hint(props: &ChooseProps) -> Html {
-    let Some(tap) = props.draft.tap(&props.by.view, props.by.seat) else { return Html::default() };
+    let Some(tap) = props.draft.tap(&props.acting.view, props.acting.seat) else {
+        return Html::default();
+    };
     let hint = match tap {
         Tap::Aim => return Html::default(),
         Tap::Second => words::TAP_SECOND.to_string(),
         Tap::Holder => words::TAP_HOLDER.to_string(),
-        Tap::Move(pistol) => props.by.players.sentence(&words::tap_move(pistol)).written(),
+        Tap::Move(pistol) => props.acting.players.sentence(&words::tap_move(pistol)).written(),
     };
     let again = match tap {
         Tap::Move(pistol) => {
@@ -232,7 +231,7 @@ fn ring_hint(props: &ChooseProps) -> Html {
                 ..pistol
             };
             let has_other =
-                props.by.view.places[pistol.holder].pistols[other.nth.index()].is_some();
+                props.acting.view.by_seat[pistol.holder].pistols[other.nth.index()].is_some();
             let to =
                 |pistol| props.on_draft.reform(move |_| Choices { pistol, target: None, ..draft });
             let instead =
@@ -260,18 +259,18 @@ fn ring_hint(props: &ChooseProps) -> Html {
     }
 }
 
-/// A choice of two actions. `quick` lets one tap make it, once that is `Some(true)`.
+/// A choice of two actions. `takes_taps` lets one tap make it, once that is `Some(true)`.
 fn pair(
     props: &ChooseProps,
-    quick: Option<bool>,
+    takes_taps: Option<bool>,
     (group, legend): (&'static str, Text),
     offers: [(Action, Badge, Text, String); 2],
 ) -> Html {
     let all = offers.map(|(action, mark, name, means)| {
-        let refusal = props.by.judge.emit(action);
+        let refusal = props.acting.judge.emit(action);
         let offer = ChoiceCard { icon: icons::mark(mark), name: name.into(), means, refusal };
-        if let Some(takes_taps) = quick {
-            return offer.button(takes_taps, &props.by, action);
+        if let Some(takes_taps) = takes_taps {
+            return offer.button(takes_taps, &props.acting, action);
         }
         let picks = on_change(props, move |draft| Choices { action: Some(action), ..draft });
         offer.view(group, props.draft.action == Some(action), picks)
@@ -279,19 +278,19 @@ fn pair(
     radio_cards(legend.translate(), "gr-offers is-pair", all.into_iter().collect())
 }
 
-fn standoff(props: &ChooseProps, quick: Option<bool>) -> Html {
+fn standoff(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
     let offers = [
         (Action::Stand(Stand::Stays), Badge::Stands, words::STAY, words::STAY_MEANS.into()),
         (Action::Stand(Stand::SitsOut), Badge::Out, words::SIT_OUT, words::SIT_OUT_MEANS.into()),
     ];
-    pair(props, quick, ("gr-stand", words::STAND_LEGEND), offers)
+    pair(props, takes_taps, ("gr-stand", words::STAND_LEGEND), offers)
 }
 
-fn ambush(props: &ChooseProps, quick: Option<bool>) -> Html {
-    let Acting { seat, view, players, .. } = &props.by;
+fn ambush(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
+    let Acting { seat, view, players, .. } = &props.acting;
     let left = view.tokens_after_ambush(*seat).unwrap_or_default();
     let springs = words::spring_means(halves(left.into()));
-    let holds = words::hold_means(cards::tokens(view.places[*seat].tokens));
+    let holds = words::hold_means(cards::tokens(view.by_seat[*seat].tokens));
     let offers = [
         (Action::Ambush(Ambush::Springs), Badge::Ambush, words::SPRING, springs),
         (Action::Ambush(Ambush::Holds), Badge::Token, words::HOLD, holds),
@@ -300,7 +299,7 @@ fn ambush(props: &ChooseProps, quick: Option<bool>) -> Html {
     html! {
         <>
             <p class="row-2 wrap-2 gr-hint">{ players.named(&words::aiming(aiming)).written() }</p>
-            { pair(props, quick, ("gr-ambush", words::AMBUSH_LEGEND), offers) }
+            { pair(props, takes_taps, ("gr-ambush", words::AMBUSH_LEGEND), offers) }
         </>
     }
 }
@@ -321,7 +320,7 @@ mod tests {
         let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(1)).unwrap();
         let mut view = game.view(Observer::Seat(Seat::ONE));
         view.phase = Phase::Abilities;
-        view.places[Seat::ONE].seen =
+        view.by_seat[Seat::ONE].put_in =
             Some(CardCounts::default().with(Card::Ability(Ability::DualWield)));
         let refusal = |action| match action {
             Action::Play(Play::DualWield { .. }) => {
@@ -330,7 +329,7 @@ mod tests {
             _ => None,
         };
         let drawn = html::<Choose>(ChooseProps {
-            by: Acting {
+            acting: Acting {
                 seat: Seat::ONE,
                 view: view.into(),
                 players: Players::default(),
@@ -339,7 +338,7 @@ mod tests {
             },
             draft: Choices::default(),
             on_draft: Callback::noop(),
-            quick: false,
+            single_tap: false,
         });
         assert!(drawn.contains("Your second pistol is out."), "{drawn}");
     }

@@ -42,10 +42,10 @@ pub fn ledger(view: &View, players: &Players) -> Html {
 }
 
 fn entry(view: &View, seat: Seat, players: &Players) -> Html {
-    let place = &view.places[seat];
+    let place = &view.by_seat[seat];
     let held = match view.observer {
         Observer::Everybody(_) => place.envelope,
-        Observer::Seat(_) | Observer::Table => place.seen,
+        Observer::Seat(_) | Observer::Table => place.put_in,
     };
     html! {
         <li key={seat.number()} class="stack-1 gr-ledger__seat">
@@ -117,12 +117,12 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
                             let card = Card::Loot(loot);
                             html! {
                                 <li key={cards::name(card)} class={classes!((envelope.of(card) == 0).then_some("is-none"))}>
-                                    <span class="visually-hidden">{ words::has(cards::name(card), envelope.of(card), envelope.added_by(card)) }</span>
+                                    <span class="visually-hidden">{ words::has(cards::name(card), envelope.of(card), envelope.worth_added_by(card)) }</span>
                                     <span class="gr-own__count" aria-hidden="true">
                                         { icons::of_card(card) }{ "×" }{ envelope.of(card) }
                                     </span>
                                     <span class="note gr-own__adds" aria-hidden="true">
-                                        { words::next_adds(envelope.added_by(card)) }
+                                        { words::next_adds(envelope.worth_added_by(card)) }
                                     </span>
                                 </li>
                             }
@@ -179,7 +179,7 @@ pub fn tally(scene: &Scene, players: &Players) -> Html {
 }
 
 fn open_envelope(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
-    let place = &view.places[seat];
+    let place = &view.by_seat[seat];
     let (Some(tally), Some(envelope)) = (place.tally, place.envelope) else {
         return Html::default();
     };

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 /// Takes the first of the cards that add most gold to a seat's cards; `None` if none adds any.
 pub fn best_take(view: &View, has: CardCounts) -> Option<Action> {
-    let adds = |card: &Option<Card>| card.map_or(0, |card| has.added_by(card));
+    let adds = |card: &Option<Card>| card.map_or(0, |card| has.worth_added_by(card));
     let most = view.take.iter().map(adds).max().filter(|most| *most > 0)?;
     let at = (1_u8..).zip(&view.take).find(|(_, card)| adds(card) == most);
     at.map(|(at, _)| Action::Take(at))
@@ -68,9 +68,9 @@ impl Tap {
 
 impl Choices {
     /// The effect of a tap on a seat now; `None` if it has none.
-    pub fn tap(&self, view: &View, own: Seat) -> Option<Tap> {
+    pub fn tap(&self, view: &View, seat: Seat) -> Option<Tap> {
         match view.phase {
-            Phase::Load if view.places[own].aim.is_none_or(|aim| aim.is_owed()) => Some(Tap::Aim),
+            Phase::Load if view.by_seat[seat].aim.is_none_or(|aim| aim.is_owed()) => Some(Tap::Aim),
             Phase::Abilities => match self.turn? {
                 AbilityChoice::Plays(Ability::DualWield) => Some(Tap::Second),
                 AbilityChoice::Plays(Ability::HiredHand) => {
@@ -105,11 +105,11 @@ impl Choices {
     }
 
     /// The pistol that the picks aim or move, and its target.
-    pub fn preview(&self, view: &View, own: Seat) -> Option<(Pistol, Seat)> {
-        let own = |nth| Pistol { holder: own, nth };
-        let pistol = match self.tap(view, own(Nth::First).holder)? {
-            Tap::Aim => own(Nth::First),
-            Tap::Second => own(Nth::Second),
+    pub fn preview(&self, view: &View, seat: Seat) -> Option<(Pistol, Seat)> {
+        let pistol = |nth| Pistol { holder: seat, nth };
+        let pistol = match self.tap(view, seat)? {
+            Tap::Aim => pistol(Nth::First),
+            Tap::Second => pistol(Nth::Second),
             Tap::Holder => return None,
             Tap::Move(pistol) => pistol,
         };
@@ -117,10 +117,10 @@ impl Choices {
     }
 
     /// The actions of the picks, in order; `Err` is the first missing pick.
-    pub fn actions(&self, view: &View, own: Seat) -> Result<Vec<Action>, Missing> {
+    pub fn actions(&self, view: &View, seat: Seat) -> Result<Vec<Action>, Missing> {
         match view.phase {
             Phase::Load => {
-                let place = &view.places[own];
+                let place = &view.by_seat[seat];
                 let mut actions = Vec::new();
                 if place.load.is_none_or(|load| load.is_owed()) {
                     actions.push(Action::Load(self.load.ok_or(Missing::Load)?));
@@ -188,7 +188,7 @@ mod tests {
         let first = Pistol { holder: ONE, nth: Nth::First };
         assert_eq!(draft.preview(&view, ONE), Some((first, TWO)));
         // After an undo, only the aim is missing.
-        view.places[ONE].load = Some(Pending::Made(Load::Blank));
+        view.by_seat[ONE].load = Some(Pending::Made(Load::Blank));
         assert_eq!(draft.actions(&view, ONE), Ok(vec![Action::Aim(TWO)]));
     }
 

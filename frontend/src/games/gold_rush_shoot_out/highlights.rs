@@ -57,7 +57,7 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
             }
             Event::Left(seat) => out_or_left = out_or_left.with(seat),
             Event::Took(seat, _, card) => {
-                let gold = has[seat].added_by(card);
+                let gold = has[seat].worth_added_by(card);
                 has[seat] = has[seat].with(card);
                 match hauls.iter_mut().find(|haul| (haul.seat, haul.round) == (seat, round)) {
                     Some(haul) => {
@@ -84,7 +84,7 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
 /// The final gold, and the seat that gained more in each round, from views with open envelopes.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let gold =
-        |view: &View, seat: Seat| view.places[seat].envelope.map_or(0, CardCounts::worth).into();
+        |view: &View, seat: Seat| view.by_seat[seat].envelope.map_or(0, CardCounts::worth).into();
     let golds = |view: &Rc<View>| {
         let others = view.all_seats().filter(|other| *other != seat);
         let best = others.map(|other| gold(view, other)).max().unwrap_or_default();

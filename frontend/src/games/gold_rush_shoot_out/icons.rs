@@ -88,7 +88,7 @@ pub fn of_card(card: Card) -> Html {
 pub fn of_load(load: Load) -> Html {
     frame(match load {
         Load::Blank => path("gr-icon__line", "M8 20.5h8M8.8 20.5V9.5h6.4v11M9.5 9.5l1-2.5h3l1 2.5"),
-        Load::Bullet | Load::Extra => cartridge(),
+        Load::Bullet | Load::BulletCard => cartridge(),
     })
 }
 

@@ -46,7 +46,7 @@ pub fn plate(
     shows: Option<Note>,
 ) -> Html {
     let at = place_of(&scene.view, seat);
-    let place = &scene.view.places[seat];
+    let place = &scene.view.by_seat[seat];
     let nth = scene.nth(seat);
     let out = place.stands == Some(Stand::SitsOut);
     let hit =
@@ -184,7 +184,7 @@ fn happens(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
 }
 
 fn lasting_mark(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
-    let place = &scene.view.places[seat];
+    let place = &scene.view.by_seat[seat];
     let round = usize::from(scene.view.round.max(1)) - 1;
     if place.tally.is_some() {
         return None;

@@ -75,15 +75,15 @@ const fn wide(seats: u8) -> f32 {
 
 /// The seats clockwise from the observer's, or from the first at the open table. They keep their places all game.
 fn around(view: &View) -> impl Iterator<Item = Seat> {
-    let own = view.observer.seat().map_or(0, Seat::index);
+    let first = view.observer.seat().map_or(0, Seat::index);
     let all: Vec<Seat> = view.all_seats().collect();
-    (0..all.len()).map(move |nth| all[(own + nth) % all.len()])
+    (0..all.len()).map(move |nth| all[(first + nth) % all.len()])
 }
 
 /// A seat's index around the table.
 pub fn place_of(view: &View, seat: Seat) -> u8 {
     let places = (0..).zip(around(view));
-    places.filter(|(_, own)| *own == seat).map(|(place, _)| place).next().unwrap_or_default()
+    places.filter(|(_, other)| *other == seat).map(|(place, _)| place).next().unwrap_or_default()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -208,7 +208,7 @@ pub fn arrows(scene: &Scene, players: &Players, preview: Option<(Pistol, Seat)>)
 }
 
 fn arrow(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim) -> Html {
-    let places = &scene.view.places;
+    let places = &scene.view.by_seat;
     let holder = &places[pistol.holder];
     let fate = holder.fates[usize::from(scene.view.round.max(1)) - 1];
     let out = |seat: Seat| places[seat].stands == Some(Stand::SitsOut);

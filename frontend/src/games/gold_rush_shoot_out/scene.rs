@@ -45,7 +45,7 @@ impl playback::Scene for Scene {
 
     fn at_rest(view: &Rc<View>) -> Self {
         let mut opened: Vec<Seat> =
-            view.all_seats().filter(|seat| view.places[*seat].tally.is_some()).collect();
+            view.all_seats().filter(|seat| view.by_seat[*seat].tally.is_some()).collect();
         if let Some(outcome) = view.turn.outcome() {
             sort::by_key(&mut opened, |seat| Reverse(outcome.rank(*seat)));
         }
@@ -127,14 +127,14 @@ impl playback::Scene for Scene {
 impl Scene {
     /// The pistols fired just now, with loads and targets.
     pub fn shots(&self) -> impl Iterator<Item = (Pistol, Load, Seat)> {
-        let stays = |seat: Seat| self.view.places[seat].stands != Some(Stand::SitsOut);
+        let stays = |seat: Seat| self.view.by_seat[seat].stands != Some(Stand::SitsOut);
         let fired = self.events.iter().find_map(|event| match event {
             Event::Revealed(seat, load) => Some((*seat, *load)),
             _ => None,
         });
         let pistols = fired.into_iter().flat_map(move |(seat, load)| {
-            let own = self.view.pistols().filter(move |(pistol, _)| pistol.holder == seat);
-            own.map(move |(pistol, aim)| (pistol, load, aim))
+            let held = self.view.pistols().filter(move |(pistol, _)| pistol.holder == seat);
+            held.map(move |(pistol, aim)| (pistol, load, aim))
         });
         pistols.filter(move |(.., aim)| stays(aim.at)).map(|(pistol, load, aim)| {
             (pistol, load, if aim.turned { pistol.holder } else { aim.at })
@@ -143,8 +143,8 @@ impl Scene {
 
     /// Whether the pistol in the spotlight aims at the seat.
     pub fn is_aimed_at(&self, seat: Seat) -> bool {
-        let own = self.view.pistols().filter(|(pistol, _)| self.spotlight == Some(pistol.holder));
-        own.map(|(pistol, aim)| if aim.turned { pistol.holder } else { aim.at })
+        let held = self.view.pistols().filter(|(pistol, _)| self.spotlight == Some(pistol.holder));
+        held.map(|(pistol, aim)| if aim.turned { pistol.holder } else { aim.at })
             .any(|target| target == seat)
     }
 
@@ -156,7 +156,7 @@ impl Scene {
     /// A seat's place in priority order, from 0.
     pub fn nth(&self, seat: Seat) -> u8 {
         let order = (0..).zip(self.view.in_priority());
-        order.filter(|(_, own)| *own == seat).map(|(nth, _)| nth).next().unwrap_or_default()
+        order.filter(|(_, other)| *other == seat).map(|(nth, _)| nth).next().unwrap_or_default()
     }
 }
 

@@ -44,7 +44,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                 {onclick}
             >
                 <span class="visually-hidden">
-                    { refusal.map_or_else(|| name.clone().into(), |reason| reason.barring(&name)) }
+                    { refusal.map_or_else(|| name.clone().into(), |reason| reason.label_of_barred(&name)) }
                 </span>
                 { content }
             </button>
@@ -62,7 +62,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                     <li key={at} class={classes!("gr-card", kind(card))} data-card={card.map(cards::short).map(Text::english)} data-glide={format!("take-{at}")}>
                         { match card {
                             Some(card) => {
-                                let adds = sharing.and_then(|sharing| Some(sharing.known_cards?.added_by(card)));
+                                let adds = sharing.and_then(|sharing| Some(sharing.known_cards?.worth_added_by(card)));
                                 let name = if sharing.is_some() { words::pick(card, adds) } else { cards::described(card) };
                                 press(Action::Take(at), name, face(card, adds, sharing.is_some()))
                             }

@@ -39,7 +39,7 @@ fn gr_17_a_plate_tells_all_who_has_to_stand() {
             let by_thumbs = text::gestures(view).map_or(SeatSet::EMPTY, |gestures| gestures.bound);
             for seat in Seat::all(view.seats) {
                 let says = note(&scene, seat).is_some_and(|note| *note.text == *board::MUST_STAND);
-                let place = &view.places[seat];
+                let place = &view.by_seat[seat];
                 let sat_out = place.fates.iter().filter(|fate| **fate == Fate::SatOut).count();
                 assert!(!says || place.stands.is_none() && sat_out >= 2, "{seat} of seed {seed}");
                 // Another note may hide this one.
@@ -64,7 +64,7 @@ fn nobody_sees_an_envelope_before_it_is_opened() {
                 let opens = frame.events.iter();
                 open += opens.filter(|one| matches!(one, Event::EnvelopeOpened(..))).count();
                 let known = scene.view.all_seats();
-                let known = known.filter(|seat| scene.view.places[*seat].envelope.is_some());
+                let known = known.filter(|seat| scene.view.by_seat[*seat].envelope.is_some());
                 assert_eq!((known.count(), scene.opened.len()), (open, open));
             }
             let last = scenes::<Scene>(frames).pop().unwrap();
@@ -143,7 +143,7 @@ fn a_seat_has_a_note_as_soon_as_all_know_what_it_does() {
     play(8, |frames, view| {
         for scene in scenes::<Scene>(frames).into_iter().chain([Scene::at_rest(view)]) {
             for seat in scene.view.all_seats() {
-                let place = &scene.view.places[seat];
+                let place = &scene.view.by_seat[seat];
                 if place.stands.is_some() && scene.view.phase != Phase::Over {
                     assert!(note(&scene, seat).is_some(), "{seat} {place:?}");
                 }

@@ -120,7 +120,7 @@ fn duel(
     let Some([near, far]) = scene.sides(props.own()) else { return Html::default() };
     let acting = props.acting();
     let open_hand = |(side, seat): (_, Seat)| {
-        let cards = scene.view.places[seat].hand.filter(|hand| !hand.is_empty());
+        let cards = scene.view.by_seat[seat].hand.filter(|hand| !hand.is_empty());
         let played = scene.duel.map(|duel| duel.sides[side].table.plus(&duel.sides[side].discard));
         match cards.zip(played) {
             Some((cards, played)) => hand(seat, &cards, &played),
@@ -191,7 +191,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) ->
         </div>
     };
     let content = match (view.phase, acting) {
-        (Phase::Trading(_), Some(by)) => html! { <Trade {by} void={void(props)} /> },
+        (Phase::Trading(_), Some(acting)) => html! { <Trade {acting} void={void(props)} /> },
         (Phase::Trading(_), None) => {
             let open = html! { <>{ floor(view, own, players) }{ open_decks(view, players) }</> };
             if matches!(view.observer, Observer::Everybody(_)) {
@@ -221,7 +221,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) ->
 /// Open decks, for an observer without a decision.
 fn open_decks(view: &View, players: &Players) -> Html {
     let open = Seat::all(view.seats)
-        .filter_map(|seat| view.places[seat].deck.map(|deck| (seat, deck)))
+        .filter_map(|seat| view.by_seat[seat].deck.map(|deck| (seat, deck)))
         .map(|(seat, cards)| {
             html! {
                 <section key={seat.number()} class="stack-2 hud-deck">

@@ -132,15 +132,15 @@ pub fn free(view: &View) -> SeatSet {
 
 /// The seats by their submissions. The deciding seat chooses among some of them.
 #[inline(never)] // Inlined, it could not be split off: see docs/size.md.
-pub fn pairing(view: &View, players: &Players, by: Option<&Acting<HeadsUpDuel>>) -> Html {
+pub fn pairing(view: &View, players: &Players, acting: Option<&Acting<HeadsUpDuel>>) -> Html {
     let mut order: Vec<Seat> = free(view).iter().collect();
-    let wealth = |seat: Seat| (view.places[seat].marbles, view.places[seat].halves);
+    let wealth = |seat: Seat| (view.by_seat[seat].marbles, view.by_seat[seat].halves);
     sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
     html! {
         <section class="stack-3 hud-pairing" aria-label={words::PAIRING}>
-            <ul class="hud-others__list" role="list" data-choice={by.is_some().then_some("first")}>
+            <ul class="hud-others__list" role="list" data-choice={acting.is_some().then_some("first")}>
                 for seat in order {
-                    { row(view, seat, players, by) }
+                    { row(view, seat, players, acting) }
                 }
             </ul>
             { pairs(view, players) }
@@ -148,9 +148,9 @@ pub fn pairing(view: &View, players: &Players, by: Option<&Acting<HeadsUpDuel>>)
     }
 }
 
-fn row(view: &View, seat: Seat, players: &Players, by: Option<&Acting<HeadsUpDuel>>) -> Html {
-    let place = &view.places[seat];
-    let is_own = by.is_some_and(|by| by.seat == seat);
+fn row(view: &View, seat: Seat, players: &Players, acting: Option<&Acting<HeadsUpDuel>>) -> Html {
+    let place = &view.by_seat[seat];
+    let is_own = acting.is_some_and(|acting| acting.seat == seat);
     let is_named = matches!(view.phase, Phase::Naming(tied) if tied.contains(seat));
     let is_picked = view.phase == Phase::Picking && !is_own;
     let action =
@@ -165,13 +165,13 @@ fn row(view: &View, seat: Seat, players: &Players, by: Option<&Acting<HeadsUpDue
                     <span aria-hidden="true">{ words::NO_MARBLES }</span>
                 }
             </span>
-            if let Some((action, by)) = action.zip(by) {
+            if let Some((action, acting)) = action.zip(acting) {
                 <Button
                     weight={Weight::Main}
                     class="hud-other__pick"
                     label={players.sentence(&words::choose(action, seat, is_own))}
-                    refusal={by.judge.emit(action)}
-                    on_press={by.on_act.reform(move |_| action)}
+                    refusal={acting.judge.emit(action)}
+                    on_press={acting.on_act.reform(move |_| action)}
                 />
             }
         </>

@@ -21,12 +21,12 @@ struct Held {
 }
 
 impl Held {
-    fn by(by: &Acting<HeadsUpDuel>) -> Self {
-        let own = by.view.duel.as_ref();
-        let own = own.and_then(|duel| Some(duel.sides[duel.seats.side_of(by.seat)?]));
-        let played = own.map_or(CardCounts::NONE, |own| own.table.plus(&own.discard));
-        let cards = by.view.places[by.seat].hand.unwrap_or_default();
-        Self { seat: by.seat, cards, played }
+    fn new(acting: &Acting<HeadsUpDuel>) -> Self {
+        let side = acting.view.duel.as_ref();
+        let side = side.and_then(|duel| Some(duel.sides[duel.seats.side_of(acting.seat)?]));
+        let played = side.map_or(CardCounts::NONE, |side| side.table.plus(&side.discard));
+        let cards = acting.view.by_seat[acting.seat].hand.unwrap_or_default();
+        Self { seat: acting.seat, cards, played }
     }
 
     fn tile(
@@ -37,11 +37,11 @@ impl Held {
         refusal: Option<RefusalReason>,
     ) -> Html {
         let count = self.cards.of(card);
-        let standing = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
+        let emphasis = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
         let label = words::in_hand(card, count, is_picked);
         // The next copy played glides from here.
         let glide = format!("{}-{card}-{}", self.seat, self.played.of(card));
-        html! { <Tile key={card.to_string()} {card} {count} {standing} {label} {on_press} {refusal} {glide} /> }
+        html! { <Tile key={card.to_string()} {card} {count} {emphasis} {label} {on_press} {refusal} {glide} /> }
     }
 }
 
@@ -60,7 +60,7 @@ pub fn hand(seat: Seat, cards: &CardCounts, played: &CardCounts) -> Html {
 #[component]
 pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
-    let held = Held::by(props);
+    let held = Held::new(props);
     let draft = picked.map(|card| vec![Action::Show(card)]);
     let draft = draft.ok_or_else(|| RefusalReason::with_rule(words::PICK_SHOW, "HUD-23"));
     let label = picked.map_or_else(|| words::LOCK_IN.to_string(), words::show);
@@ -82,7 +82,7 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
 #[component]
 pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
-    let held = Held::by(props);
+    let held = Held::new(props);
     // The pick may be gone by now: played, or swept away.
     let chosen = picked.filter(|card| held.cards.of(*card) > 0);
     let judged = held.cards.distinct().map(|card| (card, props.judge.emit(Action::Play(card))));
@@ -125,8 +125,8 @@ fn add_or_ready(
             picked.set(None);
             action
         });
-        let by = Acting { on_act, ..props.clone() };
-        return by.lock(words::play(card), Ok(vec![Action::Play(card)]));
+        let acting = Acting { on_act, ..props.clone() };
+        return acting.lock(words::play(card), Ok(vec![Action::Play(card)]));
     }
     let is_last = props.view.duel.is_some_and(|duel| duel.other_ready);
     html! {

@@ -23,8 +23,8 @@ pub fn strip(
     on_discards: &Callback<MouseEvent>,
 ) -> Html {
     let Some(duel) = &scene.duel else { return Html::default() };
-    let own = &duel.sides[side];
-    let hand = scene.view.places[seat].hand_backs;
+    let dueller = &duel.sides[side];
+    let hand = scene.view.by_seat[seat].hand_backs;
     let acts = duel.acts == Some(side);
     let doing = note(scene, duel, side);
     let has_note = doing.is_some().then_some("has-note");
@@ -35,12 +35,12 @@ pub fn strip(
             <Button
                 weight={Weight::Quiet}
                 class="hud-strip__discards"
-                label={words::discards_number(own.discard.count())}
+                label={words::discards_number(dueller.discard.count())}
                 on_press={on_discards.clone()}
             />
             <p class="hud-strip__points">
-                <strong><CountUp value={u32::from(own.points)} /></strong>
-                <span>{ words::points_word(own.points) }</span>
+                <strong><CountUp value={u32::from(dueller.points)} /></strong>
+                <span>{ words::points_word(dueller.points) }</span>
             </p>
         </div>
     }
@@ -125,7 +125,7 @@ fn row(
     class: &'static str,
     is_hidden: bool,
 ) -> Html {
-    let own = &duel.sides[side];
+    let dueller = &duel.sides[side];
     let leads = duel.leads == Some(side);
     let won = duel.verdict.map(|verdict| verdict.point == Some(side));
     let state = match won {
@@ -136,28 +136,28 @@ fn row(
     html! {
         <section class={classes!("stack-2", "hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
             <div class="hud-row__cards">
-                { cards(scene, own, seat, won) }
+                { cards(scene, dueller, seat, won) }
                 if is_hidden {
                     <div class={classes!("hud-tile", scene.about_to_play.is_some().then_some("is-tense"))}>
                         <Card label={words::CARD_CHOSEN} />
                     </div>
-                } else if own.table.is_empty() {
+                } else if dueller.table.is_empty() {
                     <p class="hud-row__none">{ nothing(scene, duel, side) }</p>
                 }
             </div>
             <div class="hud-row__text">
                 <p class="hud-row__sum">
                     <span class="visually-hidden">{ players.sentence(&words::sum_of(seat)).written() }{ " " }</span>
-                    <strong><CountUp value={own.sum} /></strong>
+                    <strong><CountUp value={dueller.sum} /></strong>
                     if leads {
                         <span class="hud-row__ahead">{ if duel.verdict.is_some() { words::POINT } else { words::AHEAD } }</span>
                     }
                 </p>
                 if scene.is_advantage() {
-                    <p class="caption hud-row__adds">{ words::may_add(own.number, own.queens) }</p>
+                    <p class="caption hud-row__adds">{ words::may_add(dueller.number, dueller.queens) }</p>
                 }
-                if own.kings > 0 {
-                    <p class="accent strong hud-row__kings">{ words::kings(own.kings) }</p>
+                if dueller.kings > 0 {
+                    <p class="accent strong hud-row__kings">{ words::kings(dueller.kings) }</p>
                 }
             </div>
         </section>
@@ -175,11 +175,11 @@ fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> Text {
     }
 }
 
-fn cards(scene: &Scene, own: &SideView, seat: Seat, won: Option<bool>) -> Html {
-    let standing = if won == Some(true) { Emphasis::Lit } else { Emphasis::Plain };
-    let each = own.table.distinct().flat_map(|card: Face| {
-        let before = own.discard.of(card);
-        let count = own.table.of(card);
+fn cards(scene: &Scene, laid: &SideView, seat: Seat, won: Option<bool>) -> Html {
+    let emphasis = if won == Some(true) { Emphasis::Lit } else { Emphasis::Plain };
+    let each = laid.table.distinct().flat_map(|card: Face| {
+        let before = laid.discard.of(card);
+        let count = laid.table.of(card);
         (0..count).map(move |at| (card, before + at, at + 1 == count))
     });
     each.map(|(card, nth, is_last)| {
@@ -188,7 +188,7 @@ fn cards(scene: &Scene, own: &SideView, seat: Seat, won: Option<bool>) -> Html {
             <Tile
                 key={name.clone()}
                 {card}
-                {standing}
+                {emphasis}
                 label={words::lying(card)}
                 glide={name.clone()}
                 lands={is_last && scene.played == Some((seat, card))}

@@ -88,10 +88,10 @@ pub fn backs(backs: Backs, label: String) -> Html {
     let there = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
     html! {
         <span class="inline-row hud-backs" role="img" aria-label={label}>
-            for own in there {
-                <span key={class_of(own)} class="inline-row hud-backs__own">
-                    { back(own) }
-                    <b>{ backs.of(own) }</b>
+            for one in there {
+                <span key={class_of(one)} class="inline-row hud-backs__own">
+                    { back(one) }
+                    <b>{ backs.of(one) }</b>
                 </span>
             }
             if backs.count() == 0 {
@@ -123,7 +123,7 @@ pub struct TileProps {
     #[prop_or(1)]
     pub count: u16,
     #[prop_or_default]
-    pub standing: Emphasis,
+    pub emphasis: Emphasis,
     pub label: AttrValue,
     #[prop_or_default]
     pub on_press: Option<Callback<MouseEvent>>,
@@ -144,7 +144,7 @@ pub fn Tile(props: &TileProps) -> Html {
         <div class={classes!("hud-tile", props.lands.then_some("is-landing"), (props.count > 1).then_some("is-many"))} data-glide={props.glide.clone()}>
             <Card
                 picture={picture(props.card.kind(), Some(props.card.back()))}
-                standing={props.standing}
+                emphasis={props.emphasis}
                 label={props.label.clone()}
                 on_press={props.on_press.clone()}
                 refusal={props.refusal.clone()}

@@ -18,7 +18,7 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let winners = outcome.winners();
     let mut order: Vec<Seat> = Seat::all(view.seats).collect();
     let worth = |seat: Seat| {
-        let Standing { points, halves, .. } = view.places[seat].standing;
+        let Standing { points, halves, .. } = view.by_seat[seat].standing;
         (winners.contains(seat), halves, points)
     };
     sort::by_key(&mut order, |seat| std::cmp::Reverse(worth(*seat)));
@@ -52,7 +52,7 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
 }
 
 fn row(view: &View, players: &Players, seat: Seat, won: bool) -> Html {
-    let Standing { points, halves, strikes } = view.places[seat].standing;
+    let Standing { points, halves, strikes } = view.by_seat[seat].standing;
     html! {
         <tr key={seat.number()} class={classes!(won.then_some("is-winner"))}>
             <th scope="row">

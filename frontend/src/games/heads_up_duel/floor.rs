@@ -37,10 +37,10 @@ pub fn periods(view: &View) -> Html {
 }
 
 /// The open table during trading. `own` is the observer, if that seat has finished.
-pub fn floor(view: &View, own: Option<Seat>, players: &Players) -> Html {
+pub fn floor(view: &View, reader: Option<Seat>, players: &Players) -> Html {
     html! {
         <section class="stack-3 hud-floor" aria-label={words::FLOOR}>
-            { others::seats(view, own, players) }
+            { others::seats(view, reader, players) }
             { pairs(view, players) }
             { others::legend(view) }
         </section>

@@ -17,12 +17,12 @@ pub fn by_gesture(view: &Rc<View>, by: &ByGestureProps) -> Html {
     let draw = {
         let by = by.clone();
         move |_| {
-            let own = |seat: Seat| {
+            let drawn = |seat: Seat| {
                 let mut names = by.gestures.choices.iter().map(|(action, _)| action);
-                let own = names.nth(by.gestures.bound.iter().position(|one| one == seat)?)?;
-                Some((seat, own.clone()))
+                let name = names.nth(by.gestures.bound.iter().position(|one| one == seat)?)?;
+                Some((seat, name.clone()))
             };
-            by.on_show.emit(by.seats.iter().filter_map(own).collect());
+            by.on_show.emit(by.seats.iter().filter_map(drawn).collect());
         }
     };
     html! {

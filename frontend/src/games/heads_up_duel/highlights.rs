@@ -116,7 +116,7 @@ fn row(cards: &CardCounts) -> Vec<Html> {
 /// Points, and the seat's duels.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let Some(view) = views.last() else { return SeatScore { own: 0, other: 0, parts: Vec::new() } };
-    let points = |seat: Seat| view.places[seat].standing.points;
+    let points = |seat: Seat| view.by_seat[seat].standing.points;
     let others = Seat::all(view.seats).filter(|other| *other != seat);
     let parts = view.results.iter().filter_map(|result| {
         let side = result.seats.side_of(seat)?;

@@ -18,8 +18,8 @@ use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
 
 /// The seats that can receive an offer.
-pub fn partners(view: &View, own: Seat) -> Vec<Seat> {
-    let others = Seat::all(view.seats).filter(|seat| *seat != own);
+pub fn partners(view: &View, from: Seat) -> Vec<Seat> {
+    let others = Seat::all(view.seats).filter(|seat| *seat != from);
     others.filter(|seat| !view.left.contains(*seat)).collect()
 }
 
@@ -32,23 +32,23 @@ enum Pan {
 
 #[derive(Properties, PartialEq)]
 pub struct MakeProps {
-    pub by: Acting<HeadsUpDuel>,
+    pub acting: Acting<HeadsUpDuel>,
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
 }
 
 impl MakeProps {
     fn has_market(&self) -> bool {
-        self.by.view.options.has_market(self.by.view.seats)
+        self.acting.view.options.has_market(self.acting.view.seats)
     }
 }
 
 /// The scale, and the things to put on it.
 #[component]
 pub fn Make(props: &MakeProps) -> Html {
-    let MakeProps { by: Acting { players, .. }, draft, .. } = props;
+    let MakeProps { acting: Acting { players, .. }, draft, .. } = props;
     let pan = use_state_eq(|| Pan::Give);
-    let own = &props.by.view.places[props.by.seat];
+    let own = &props.acting.view.by_seat[props.acting.seat];
     let (deck, purse) = (own.deck.unwrap_or_default(), own.marbles.unwrap_or(0));
     let change = |with: fn(&Draft, ScaleItem, &CardCounts, u16) -> Draft| {
         let (draft, on_draft) = (draft.clone(), props.on_draft.clone());
@@ -60,11 +60,11 @@ pub fn Make(props: &MakeProps) -> Html {
         .then(|| RefusalReason::with_rule(words::NO_MARBLE_LEFT, "HUD-7"));
     let asks = players.sentence(&words::asks(draft.to)).written();
     let gives = |seat| players.sentence(&words::gives(seat)).written();
-    let shown = |own: Pan| (*pan != own).then_some("is-other");
+    let shown = |other: Pan| (*pan != other).then_some("is-other");
     html! {
         <div class="stack-2 hud-make">
             { partner(props) }
-            { scale(draft, gives(Some(props.by.seat)), gives(draft.to), Some(&take)) }
+            { scale(draft, gives(Some(props.acting.seat)), gives(draft.to), Some(&take)) }
             { ways(props) }
             { switch(&pan) }
             <section class={classes!("stack-2", "hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
@@ -97,11 +97,11 @@ fn ways(props: &MakeProps) -> Html {
     let draft = &props.draft;
     let action = draft.action().map(|action| vec![action]);
     let action = action.ok_or_else(|| RefusalReason::with_rule(words::PICK_PARTNER, "HUD-7"));
-    let label = props.by.players.sentence(&words::send(draft));
+    let label = props.acting.players.sentence(&words::send(draft));
     let to = draft.to;
     html! {
         <div class="hud-make__ways">
-            { props.by.main("hud-send", label.into_prop_value(), action) }
+            { props.acting.main("hud-send", label.into_prop_value(), action) }
             if !draft.is_empty() || draft.counters.is_some() {
                 <Button
                     weight={Weight::Quiet}
@@ -117,7 +117,7 @@ fn ways(props: &MakeProps) -> Html {
 fn partner(props: &MakeProps) -> Html {
     let draft = &props.draft;
     if let Some(named) = draft.counters {
-        let line = props.by.players.sentence(&words::counters(named.from));
+        let line = props.acting.players.sentence(&words::counters(named.from));
         return html! { <p class="hud-hint is-known">{ line.written() }</p> };
     }
     let face = |seat: Seat| {
@@ -132,14 +132,14 @@ fn partner(props: &MakeProps) -> Html {
                     checked={draft.to == Some(seat)}
                     onchange={props.on_draft.reform(move |_: Event| next.clone())}
                 />
-                <span class="radio-card__face">{ props.by.players.name(seat) }</span>
+                <span class="radio-card__face">{ props.acting.players.name(seat) }</span>
             </label>
         }
     };
     html! {
         <div class="row hud-partners" role="radiogroup" aria-label={words::PARTNER}>
             <span class="hud-part" aria-hidden="true">{ words::PARTNER }</span>
-            { for partners(&props.by.view, props.by.seat).into_iter().map(face) }
+            { for partners(&props.acting.view, props.acting.seat).into_iter().map(face) }
         </div>
     }
 }
@@ -191,13 +191,13 @@ fn keys(props: &MakeProps, put: &Callback<ScaleItem>) -> Html {
     }
 }
 
-/// The key that puts a marble on the scale.
 fn marble_key(
     label: Text,
     refusal: Option<&RefusalReason>,
     on_press: Callback<MouseEvent>,
 ) -> Html {
-    let label = refusal.map_or_else(|| label.into(), |reason| reason.barring(label.translate()));
+    let label =
+        refusal.map_or_else(|| label.into(), |reason| reason.label_of_barred(label.translate()));
     html! {
         <button
             type="button"

@@ -7,26 +7,26 @@ use crate::components::button::{Button, Weight};
 use crate::games::Acting;
 
 /// Each pack's content, price, and availability.
-pub fn stalls(by: &Acting<HeadsUpDuel>) -> Html {
+pub fn stalls(acting: &Acting<HeadsUpDuel>) -> Html {
     let spend = Action::SpendToken;
     html! {
         <section class="hud-market" aria-labelledby="hud-market">
             <h3 id="hud-market" class="hud-part">{ words::MARKET }</h3>
-            <p class="hud-hint">{ words::market_hours(&by.view) }</p>
+            <p class="hud-hint">{ words::market_hours(&acting.view) }</p>
             <div class="stack-2 hud-market__packs">
                 for pack in Pack::ALL {
-                    { stall(by, pack) }
+                    { stall(acting, pack) }
                 }
             </div>
             <div class="row hud-exchange">
                 <p>
-                    <strong>{ words::tokens_left(by.view.places[by.seat].halves) }</strong>{ " " }
+                    <strong>{ words::tokens_left(acting.view.by_seat[acting.seat].halves) }</strong>{ " " }
                     <span class="hud-hint">{ words::TOKEN_HINT }</span>
                 </p>
                 <Button
                     label={words::SPEND_TOKEN}
-                    refusal={by.judge.emit(spend)}
-                    on_press={by.on_act.reform(move |_| spend)}
+                    refusal={acting.judge.emit(spend)}
+                    on_press={acting.on_act.reform(move |_| spend)}
                 />
             </div>
         </section>
@@ -40,8 +40,8 @@ fn face(kind: CardKind) -> Html {
     html! { <span key={words::short(kind)} {class}>{ words::short(kind) }</span> }
 }
 
-fn stall(by: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
-    let (view, own) = (&by.view, &by.view.places[by.seat]);
+fn stall(acting: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
+    let (view, own) = (&acting.view, &acting.view.by_seat[acting.seat]);
     let bought = own.bought.map_or(0, |bought| bought.of(pack));
     let action = Action::Buy(pack);
     let faces = CardKind::all().filter(|kind| pack.holds(*kind));
@@ -72,9 +72,9 @@ fn stall(by: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
             <Button
                 weight={if view.is_market_open() { Weight::Main } else { Weight::Plain }}
                 label={words::buy(pack)}
-                refusal={by.judge.emit(action)}
+                refusal={acting.judge.emit(action)}
                 short_refusal={market::not_bought(pack, own.marbles.unwrap_or(0))}
-                on_press={by.on_act.reform(move |_| action)}
+                on_press={acting.on_act.reform(move |_| action)}
             />
             if pack == Pack::Mystery {
                 <p class="hud-hint">{ market::contents(pack) }</p>

@@ -49,7 +49,7 @@ game_ui!(HeadsUpDuel: heads_up_duel {
 
     fn new_possessions(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
         let before = HeadsUpDuel::own_view(before);
-        before.map(|before| text::gains(self, before, seat)).unwrap_or_default()
+        before.map(|before| text::new_possessions(self, before, seat)).unwrap_or_default()
     }
 
     fn before_visits(&self) -> Option<Text> {

@@ -17,25 +17,25 @@ use crate::words::players::Players;
 pub struct IncomingProps {
     pub offer: Offer,
     /// The seat that gets the offer.
-    pub by: Acting<HeadsUpDuel>,
+    pub acting: Acting<HeadsUpDuel>,
     pub on_counter: Callback<Offer>,
 }
 
 #[component]
 pub fn Incoming(props: &IncomingProps) -> Html {
-    let IncomingProps { offer, by, .. } = props;
-    let deck = by.view.places[by.seat].deck.unwrap_or_default();
+    let IncomingProps { offer, acting, .. } = props;
+    let deck = acting.view.by_seat[acting.seat].deck.unwrap_or_default();
     let paid = use_state_eq(|| pay(&deck, &offer.terms.want));
     let named = OfferRef { from: offer.from, number: offer.number };
     let accept = OfferCards::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
-    let refusal = accept.and_then(|accept| by.judge.emit(accept));
+    let refusal = accept.and_then(|accept| acting.judge.emit(accept));
     let changes = words::changes(&deck, &deck.minus(&paid).plus(&offer.terms.give.cards()));
     let short_refusal = refusal.as_ref().and_then(|reason| market::not_accepted(reason.rule));
     let act = |action: Option<Action>| {
-        let on_act = by.on_act.clone();
+        let on_act = acting.on_act.clone();
         Callback::from(move |_: MouseEvent| action.iter().for_each(|action| on_act.emit(*action)))
     };
-    let label = by.players.sentence(&words::offer_of(offer.from, offer.number)).written();
+    let label = acting.players.sentence(&words::offer_of(offer.from, offer.number)).written();
     let on_counter = {
         let offer = *offer;
         props.on_counter.reform(move |_| offer)
@@ -43,13 +43,13 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     let among = choices(&deck, &offer.terms.want);
     let among_tile = |card| {
         let count = paid.of(card);
-        let standing = if count > 0 { Emphasis::Selected } else { Emphasis::Plain };
+        let emphasis = if count > 0 { Emphasis::Selected } else { Emphasis::Plain };
         let on_press = sets(&paid, pay_with(&deck, &paid, card));
-        html! { <Tile key={card.to_string()} {card} {count} {standing} label={words::pay(card, count)} {on_press} /> }
+        html! { <Tile key={card.to_string()} {card} {count} {emphasis} label={words::pay(card, count)} {on_press} /> }
     };
     html! {
         <article class="stack-2 hud-offer raised is-incoming" aria-label={label}>
-            { on_scale(offer, &by.players) }
+            { on_scale(offer, &acting.players) }
             if refusal.is_none() && !changes.is_empty() {
                 <p class="hud-hint">{ changes }</p>
             }
@@ -77,18 +77,18 @@ fn on_scale(offer: &Offer, players: &Players) -> Html {
 }
 
 /// The seat's own offer, which waits for an answer.
-pub fn outgoing(offer: &Offer, by: &Acting<HeadsUpDuel>) -> Html {
+pub fn outgoing(offer: &Offer, acting: &Acting<HeadsUpDuel>) -> Html {
     let withdraw = Action::Withdraw(offer.to, offer.number);
-    let label = by.players.sentence(&words::offer_to(offer.to, offer.number)).written();
+    let label = acting.players.sentence(&words::offer_to(offer.to, offer.number)).written();
     html! {
         <article
             key={format!("{}-{}", offer.to, offer.number)}
             class="stack-2 hud-offer raised is-own"
             aria-label={label}
         >
-            { on_scale(offer, &by.players) }
+            { on_scale(offer, &acting.players) }
             <div class="hud-offer__ways">
-                <Button label={words::WITHDRAW} on_press={by.on_act.reform(move |_| withdraw)} />
+                <Button label={words::WITHDRAW} on_press={acting.on_act.reform(move |_| withdraw)} />
             </div>
         </article>
     }

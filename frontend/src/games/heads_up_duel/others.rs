@@ -10,8 +10,8 @@ use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::players::Players;
 
 /// The seats with their backs. The own seat shows what others see of it.
-pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
-    let others = Seat::all(view.seats).filter(|seat| Some(*seat) != own);
+pub fn seats(view: &View, reader: Option<Seat>, players: &Players) -> Html {
+    let others = Seat::all(view.seats).filter(|seat| Some(*seat) != reader);
     html! {
         <div class="stack-3 hud-others">
             <ul class="hud-others__list" role="list">
@@ -19,7 +19,7 @@ pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
                     { trader_row(view, seat, players) }
                 }
             </ul>
-            if let Some(seat) = own {
+            if let Some(seat) = reader {
                 <section class="hud-seen" aria-label={words::SEEN_OF_OWN}>
                     <h3 class="hud-seen__title">{ words::SEEN_OF_OWN }</h3>
                     <ul class="hud-others__list" role="list">{ trader_row(view, seat, players) }</ul>
@@ -31,7 +31,7 @@ pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
 }
 
 fn trader_row(view: &View, seat: Seat, players: &Players) -> Html {
-    let place = &view.places[seat];
+    let place = &view.by_seat[seat];
     let state = match (view.left.contains(seat), place.finished) {
         (true, _) => words::HAS_LEFT,
         (false, true) => words::FINISHED,
@@ -43,7 +43,7 @@ fn trader_row(view: &View, seat: Seat, players: &Players) -> Html {
 
 /// A seat's state and backs, and `more`.
 pub fn row(view: &View, seat: Seat, players: &Players, state: String, more: Html) -> Html {
-    let place = &view.places[seat];
+    let place = &view.by_seat[seat];
     let finished = place.finished && matches!(view.phase, Phase::Trading(_));
     let label = players.sentence(&words::deck_of(seat, place.deck_backs)).written();
     html! {
@@ -64,8 +64,8 @@ pub fn legend(view: &View) -> Html {
     }
     html! {
         <ul class="wrap caption hud-legend" role="list" aria-label={words::LEGEND}>
-            for own in Back::ALL {
-                <li key={cards::back(own)}>{ back(own) }{ cards::back(own) }</li>
+            for one in Back::ALL {
+                <li key={cards::back(one)}>{ back(one) }{ cards::back(one) }</li>
             }
         </ul>
     }

@@ -169,9 +169,9 @@ impl playback::Scene for Scene {
 
 impl Scene {
     /// The near and the far side. The observer's is near.
-    pub fn sides(&self, own: Option<Seat>) -> Option<[(Side, Seat); 2]> {
+    pub fn sides(&self, reader: Option<Seat>) -> Option<[(Side, Seat); 2]> {
         let duel = self.duel?;
-        let near = own.and_then(|seat| duel.seats.side_of(seat)).unwrap_or(Side::One);
+        let near = reader.and_then(|seat| duel.seats.side_of(seat)).unwrap_or(Side::One);
         Some([near, near.other()].map(|side| (side, duel.seats[side])))
     }
 

@@ -110,7 +110,7 @@ fn the_sign_turns_for_every_ace_and_who_is_ready_is_marked() {
 }
 
 #[test]
-fn what_may_be_added_shows_from_the_showdown_to_the_verdict() {
+fn cards_that_may_be_added_show_from_the_showdown_to_the_verdict() {
     let mut game: HeadsUpDuel = dealt("", 2, 3);
     for seat in [Seat::ONE, Seat::TWO] {
         let mut actions = Vec::new();

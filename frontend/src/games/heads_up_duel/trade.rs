@@ -58,14 +58,14 @@ fn use_drawn_ahead() -> Option<Tab> {
 
 #[derive(Properties, PartialEq)]
 pub struct TradeProps {
-    pub by: Acting<HeadsUpDuel>,
+    pub acting: Acting<HeadsUpDuel>,
     /// The notice of a void offer.
     pub void: Option<String>,
 }
 
 impl TradeProps {
     fn own(&self) -> &SeatView {
-        &self.by.view.places[self.by.seat]
+        &self.acting.view.by_seat[self.acting.seat]
     }
 
     fn deck(&self) -> CardCounts {
@@ -77,15 +77,15 @@ impl TradeProps {
     }
 
     fn has_market(&self) -> bool {
-        self.by.view.options.has_market(self.by.view.seats)
+        self.acting.view.options.has_market(self.acting.view.seats)
     }
 
     fn incoming(&self) -> impl Iterator<Item = &Offer> {
-        self.by.view.offers.iter().filter(|offer| offer.to == self.by.seat)
+        self.acting.view.offers.iter().filter(|offer| offer.to == self.acting.seat)
     }
 
     fn outgoing(&self) -> impl Iterator<Item = &Offer> {
-        self.by.view.offers.iter().filter(|offer| offer.from == self.by.seat)
+        self.acting.view.offers.iter().filter(|offer| offer.from == self.acting.seat)
     }
 }
 
@@ -111,7 +111,7 @@ pub fn Trade(props: &TradeProps) -> Html {
     let live = use_private_live();
     let incoming = props.incoming().count();
     let open_tab = use_state_eq(|| if incoming > 0 { Tab::Offers } else { Tab::Make });
-    let only = Some(partners(&props.by.view, props.by.seat)).filter(|all| all.len() == 1);
+    let only = Some(partners(&props.acting.view, props.acting.seat)).filter(|all| all.len() == 1);
     let draft = use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())));
     let new = use_new_cards(props.deck());
     // The open tab is drawn already; a second copy's radio buttons would take the choice from it.
@@ -125,7 +125,8 @@ pub fn Trade(props: &TradeProps) -> Html {
         })
     };
     let sent = {
-        let (on_act, open_tab, draft) = (props.by.on_act.clone(), open_tab.setter(), draft.clone());
+        let (on_act, open_tab, draft) =
+            (props.acting.on_act.clone(), open_tab.setter(), draft.clone());
         Callback::from(move |action: Action| {
             on_act.emit(action);
             draft.set(Draft::to(draft.to));
@@ -136,16 +137,16 @@ pub fn Trade(props: &TradeProps) -> Html {
         Tab::Offers => offers(props, &counter),
         Tab::Make => html! {
             <Make
-                by={Acting { on_act: sent.clone(), ..props.by.clone() }}
+                acting={Acting { on_act: sent.clone(), ..props.acting.clone() }}
                 draft={(*draft).clone()}
                 on_draft={sets_given(&draft)}
             />
         },
-        Tab::Market => stalls(&props.by),
+        Tab::Market => stalls(&props.acting),
         Tab::Others => html! {
             <>
-                { others::seats(&props.by.view, Some(props.by.seat), &props.by.players) }
-                { others::legend(&props.by.view) }
+                { others::seats(&props.acting.view, Some(props.acting.seat), &props.acting.players) }
+                { others::legend(&props.acting.view) }
             </>
         },
     };
@@ -196,9 +197,9 @@ fn purse(props: &TradeProps) -> Html {
             <Button
                 id="hud-finish"
                 class="hud-own__finish"
-                label={words::finish(&props.by.view)}
-                refusal={props.by.judge.emit(Action::Finish)}
-                on_press={props.by.on_act.reform(|_| Action::Finish)}
+                label={words::finish(&props.acting.view)}
+                refusal={props.acting.judge.emit(Action::Finish)}
+                on_press={props.acting.on_act.reform(|_| Action::Finish)}
             />
         </div>
     }
@@ -213,7 +214,7 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
             <section class="stack-2 hud-deck" aria-labelledby="hud-own-deck">
                 <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
                 <p class="hud-hint">{ words::GOOD_DECK }</p>
-                { hand(props.by.seat, &props.deck(), &CardCounts::NONE) }
+                { hand(props.acting.seat, &props.deck(), &CardCounts::NONE) }
             </section>
             <section class="stack-2 hud-offers" aria-labelledby="hud-incoming">
                 <h3 id="hud-incoming" class="hud-part">{ words::INCOMING }</h3>
@@ -224,7 +225,7 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                     <Incoming
                         key={format!("{}-{}", offer.from, offer.number)}
                         offer={*offer}
-                        by={props.by.clone()}
+                        acting={props.acting.clone()}
                         on_counter={on_counter.clone()}
                     />
                 }
@@ -234,7 +235,7 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                 if waiting.is_empty() {
                     <p class="hud-hint">{ words::NONE_OUTGOING }</p>
                 }
-                { for waiting.into_iter().map(|offer| outgoing(offer, &props.by)) }
+                { for waiting.into_iter().map(|offer| outgoing(offer, &props.acting)) }
                 <p class="hud-hint">{ left }</p>
             </section>
         </>

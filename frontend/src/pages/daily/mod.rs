@@ -274,11 +274,11 @@ mod tests {
     #[test]
     fn the_same_date_gives_the_same_bots() {
         for game in GameId::ALL {
-            let own = |name: &str| {
+            let dealt = |name: &str| {
                 let settings = Settings { names: vec![name.to_owned()], ..Settings::default() };
                 players(DATE, game, &settings).expect("a game that can be dealt")
             };
-            let (one, other) = (own("Ana"), own("a|b"));
+            let (one, other) = (dealt("Ana"), dealt("a|b"));
             let seats: Vec<String> = one.iter().map(ToString::to_string).collect();
             assert_eq!(seats[0], "Ana");
             assert!(seats[1..].iter().all(|seat| seat.starts_with("bot:regular")), "{seats:?}");

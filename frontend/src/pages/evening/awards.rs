@@ -66,7 +66,6 @@ mod tests {
     use crate::services::evenings::{GameScore, GameStatus, Guest};
     use crate::services::people::Look;
 
-    /// A game of bots to its end, by a seed.
     fn bots_play(id: GameId, seats: u8, seed: u64) -> ReplayedRecord<AnyGame> {
         let players = vec!["bot:novice".parse().unwrap(); seats.into()];
         let options = id.options();

@@ -103,9 +103,9 @@ fn roster_bots(taken: &[String], worn: &[Look], count: usize, level: Level) -> V
 }
 
 fn bot(name: &str, (level, style): (Level, Style), worn: &[Look]) -> Guest {
-    let own = roster::look(name).unwrap_or(Look::nth(0));
-    let free = std::iter::once(own).chain(Look::all()).find(|look| !worn.contains(look));
-    Guest::bot(name, free.unwrap_or(own), level, style)
+    let usual = roster::look(name).unwrap_or(Look::nth(0));
+    let free = std::iter::once(usual).chain(Look::all()).find(|look| !worn.contains(look));
+    Guest::bot(name, free.unwrap_or(usual), level, style)
 }
 
 #[derive(Properties, PartialEq)]

@@ -195,7 +195,7 @@ fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
 fn places(evening: &Evening, game: &EveningGame, score: &GameScore) -> String {
     let count = u8::try_from(game.seats.len()).unwrap_or(u8::MAX);
     let places = (1..=count).map(|rank| {
-        let seats = game.seats.iter().zip(&score.ranks).filter(|(_, own)| **own == rank);
+        let seats = game.seats.iter().zip(&score.ranks).filter(|(_, place)| **place == rank);
         (rank, seats.map(|(guest, _)| &*evening.guests[*guest].name).collect::<Vec<_>>())
     });
     words::places(&places.filter(|(_, names)| !names.is_empty()).collect::<Vec<_>>())

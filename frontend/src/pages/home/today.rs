@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn play_now_names_the_game_and_whom_it_is_against() {
+    fn play_now_names_the_game_and_the_opponents() {
         assert_eq!(TodayResults::default().play_now(), "Fools Gambit against Otis, an easy bot");
         assert_eq!(last("heads-up-duel", "sharp", 3), "Heads Up Duel against 3 sharp bots");
         assert_eq!(last("duel-52", "master", 1), "Duel 52 against a master bot");

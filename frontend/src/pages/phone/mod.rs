@@ -216,7 +216,7 @@ fn Now(NowProps { game, players, view }: &NowProps) -> Html {
                 {frames}
                 {playback}
                 {act}
-                quick=true
+                single_tap=true
                 judge={(*judge).clone()}
                 on_rested={has_news.then(|| on_read.clone())}
             />

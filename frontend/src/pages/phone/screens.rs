@@ -72,8 +72,8 @@ pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
 pub fn sheets(open: Sheet, game: SeatHandle, on_sheet: Callback<Option<Sheet>>) -> Html {
     let on_close = on_sheet.reform(|()| None);
     dialog_when_loaded((title_of(open), on_close), open.parts(), move || {
-        let own = || content(open, &game, &on_sheet);
-        dialog((open, title_of(open)), game.game(), &on_sheet, &own)
+        let sheet = || content(open, &game, &on_sheet);
+        dialog((open, title_of(open)), game.game(), &on_sheet, &sheet)
     })
 }
 

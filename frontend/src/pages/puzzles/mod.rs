@@ -113,18 +113,18 @@ fn of_game(
     tries: &BTreeMap<u64, Try>,
     listed: Option<PuzzleState>,
 ) -> Html {
-    let own: Vec<&Puzzle> = puzzles.iter().filter(|puzzle| puzzle.game == game).collect();
-    if own.is_empty() {
+    let of_game: Vec<&Puzzle> = puzzles.iter().filter(|puzzle| puzzle.game == game).collect();
+    if of_game.is_empty() {
         return Html::default();
     }
     let state_of = |puzzle: &Puzzle| {
         tries.get(&mark(puzzle)).copied().map_or(PuzzleState::Open, PuzzleState::Solved)
     };
-    let done = own.iter().filter(|puzzle| state_of(puzzle) != PuzzleState::Open).count();
+    let done = of_game.iter().filter(|puzzle| state_of(puzzle) != PuzzleState::Open).count();
     let id = format!("puzzles-{}", game.slug());
     let level = |difficulty: u8| {
         let is_listed = |puzzle: &Puzzle| listed.is_none_or(|state| state == state_of(puzzle));
-        let of_level: Vec<_> = own
+        let of_level: Vec<_> = of_game
             .iter()
             .filter(|puzzle| puzzle.difficulty() == difficulty && is_listed(puzzle))
             .collect();
@@ -145,7 +145,7 @@ fn of_game(
                 { emblem(game) }
                 <div>
                     <h2 {id}>{ about(game).name }</h2>
-                    <p class="note puzzles__progress">{ words::progress(done, own.len()) }</p>
+                    <p class="note puzzles__progress">{ words::progress(done, of_game.len()) }</p>
                 </div>
             </div>
             { for (1..=3).map(level) }

@@ -98,7 +98,7 @@ pub fn Solve(SolveProps { puzzle, next }: &SolveProps) -> Html {
                 players={position.players.clone()}
                 frames={Rc::clone(frames)}
                 playback={Playback::Play}
-                counts=false
+                counts_down=false
             />
         },
         (_, Some(frames)) if is_over => html! {
@@ -108,7 +108,7 @@ pub fn Solve(SolveProps { puzzle, next }: &SolveProps) -> Html {
                 players={position.players.clone()}
                 frames={Rc::clone(frames)}
                 playback={Playback::Play}
-                counts=false
+                counts_down=false
             />
         },
         _ => html! {
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn every_puzzle_says_you_to_who_solves_it() {
+    fn every_puzzle_says_you_to_its_solver() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
         let text = std::fs::read_to_string(file).expect("the puzzles");
         for puzzle in Puzzle::read_all(&text).expect("puzzles") {

@@ -37,8 +37,8 @@ impl CostlyDecision {
         let count = u32::try_from(record.decisions.len()).ok()?;
         let review =
             kept_review(&saved_games::open(id).ok()?, count, reviewed_seats(&record.players))?;
-        let own = review.seats.iter().find(|own| own.seat == seat)?;
-        let costly = own.costly.iter().find(|costly| costly.at as usize == decisions)?;
+        let of_seat = review.seats.iter().find(|of_seat| of_seat.seat == seat)?;
+        let costly = of_seat.costly.iter().find(|costly| costly.at as usize == decisions)?;
         let state = timeline.course().state_after(decisions);
         let better = state.read_action(&costly.better).ok()?;
         state.check(seat, &better).ok()?;

@@ -156,10 +156,10 @@ fn Reviewed(ReviewedProps { timeline, id }: &ReviewedProps) -> Html {
             if *is_unkept {
                 <p role="alert">{ words::NOT_KEPT }</p>
             }
-            for own in review.seats.iter() {
+            for of_seat in review.seats.iter() {
                 <SeatSection
-                    key={own.seat.number()}
-                    own={own.clone()}
+                    key={of_seat.seat.number()}
+                    review={of_seat.clone()}
                     is_complete={review.is_complete()}
                     timeline={timeline.clone()}
                     players={(*players).clone()}

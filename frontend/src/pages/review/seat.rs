@@ -15,7 +15,7 @@ use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct SeatSectionProps {
-    pub own: SeatReview,
+    pub review: SeatReview,
     /// Whether all decisions were analysed.
     pub is_complete: bool,
     pub timeline: Timeline,
@@ -29,13 +29,13 @@ pub struct SeatSectionProps {
 
 #[component]
 pub fn SeatSection(props: &SeatSectionProps) -> Html {
-    let SeatSectionProps { own, timeline, players, of, is_complete, .. } = props;
-    let name = players.label(own.seat).to_owned();
-    let mut line = own.line.clone();
+    let SeatSectionProps { review, timeline, players, of, is_complete, .. } = props;
+    let name = players.label(review.seat).to_owned();
+    let mut line = review.line.clone();
     if *is_complete && let Some(end) = end(props) {
         line.push(end);
     }
-    let marked: Vec<u32> = own.costly.iter().map(|costly| costly.at).collect();
+    let marked: Vec<u32> = review.costly.iter().map(|costly| costly.at).collect();
     let chapter = |at: u32| {
         if at >= *of {
             return Line::from(words::END);
@@ -79,11 +79,11 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
                 </details>
             }
             <h3>{ words::COSTLY }</h3>
-            if own.costly.is_empty() {
+            if review.costly.is_empty() {
                 <p>{ none }</p>
             } else {
                 <ol class="stack-4 review__costly">
-                    for costly in own.costly.iter() {
+                    for costly in review.costly.iter() {
                         <li key={costly.at}>{ item(costly, props, &chapter(costly.at)) }</li>
                     }
                 </ol>
@@ -95,34 +95,35 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
 /// The seat's result, as the last point of both lines.
 fn end(props: &SeatSectionProps) -> Option<[u32; 3]> {
     let winners = props.timeline.course().end().turn().outcome()?.winners();
-    let share = if winners.contains(props.own.seat) { 1000 / u32::from(winners.len()) } else { 0 };
+    let share =
+        if winners.contains(props.review.seat) { 1000 / u32::from(winners.len()) } else { 0 };
     Some([props.of, share, share])
 }
 
 /// A costly decision: the move played, the better one with the reason, and a link to the moment.
 fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
-    let SeatSectionProps { own, timeline, players, id, stake, .. } = props;
+    let SeatSectionProps { review, timeline, players, id, stake, .. } = props;
     let at = costly.at as usize;
     let state = timeline.course().state_after(at);
-    let view = state.view(Observer::Seat(own.seat));
+    let view = state.view(Observer::Seat(review.seat));
     let words_of = |action| coach::advice(&view, action);
     let played = match timeline.record().decisions.get(at).map(|entry| &entry.decision) {
         Some(Decision::Act(action)) => words_of(action),
         Some(Decision::Timeout | Decision::Leave) | None => return Html::default(),
     };
     let better = state.read_action(&costly.better).ok();
-    let better = better.filter(|better| state.check(own.seat, better).is_ok());
+    let better = better.filter(|better| state.check(review.seat, better).is_ok());
     let why = better.as_ref().map(|better| {
         let then = costly.then.as_ref().and_then(|then| state.read_action(then).ok());
         let (reason, price, range) = (costly.reason(), costly.price(), costly.range);
-        coach::why(&view, own.seat, better, &Measured { reason, price, range, then })
+        coach::why(&view, review.seat, better, &Measured { reason, price, range, then })
     });
-    let moment = Moment { decisions: at, seat: Some(own.seat), frame: None };
+    let moment = Moment { decisions: at, seat: Some(review.seat), frame: None };
     html! {
         <>
             <p class="strong review__played">{ rich_sentence(players.sentence(&words::played(chapter.clone(), played))) }</p>
             if let Some(better) = better {
-                <p>{ rich_sentence(players.sentence(&words::better(own.seat, words_of(&better)))) }</p>
+                <p>{ rich_sentence(players.sentence(&words::better(review.seat, words_of(&better)))) }</p>
             }
             for (at, line) in why.unwrap_or_default().into_iter().enumerate() {
                 <p key={at}>{ rich_sentence(players.sentence(&line)) }</p>
@@ -131,7 +132,7 @@ fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
                 if costly.error == 0 {
                     { words::given_away(costly.loss, stake) }
                 } else {
-                    { players.sentence(&words::cost(own.seat, costly.loss, costly.error, *stake)).written() }
+                    { players.sentence(&words::cost(review.seat, costly.loss, costly.error, *stake)).written() }
                 }
             </p>
             <a href={Route::Replay { id: id.clone(), at: Some(moment) }.href()} class="review__see">

@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_one_is_as_it_was_last_played() {
+    fn the_next_game_alone_is_set_up_like_the_last_one() {
         let of = |settings: &Settings| seats(GameId::HeadsUpDuel, settings);
         let last =
             |options: &str, level: &str, bots| last(GameId::HeadsUpDuel, options, level, bots);

@@ -192,7 +192,6 @@ fn challenge_address(draft: &GameDraft) -> Result<String, Text> {
     links::address(&base_address(), &deal.to_string()).ok_or(words::NO_LINK)
 }
 
-/// The level of the bots in the last game.
 fn last_level(game: GameId, settings: &Settings) -> Level {
     let last = settings.opponents(game.slug());
     last.and_then(|last| Level::from_word(&last.level)).unwrap_or(Level::Regular)

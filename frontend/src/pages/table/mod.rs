@@ -163,21 +163,21 @@ impl Enter {
             let id = id.clone();
             Callback::from(move |()| opening.set(look_on(&id)))
         };
-        let own = match self {
+        let lock = match self {
             // A link opens in a new tab, while the tab that sent the last one still has the game.
             Self::IfFree if is_by_link(id) => {
                 match locks::game(id.as_str(), on_lost.clone()).await {
-                    Some(own) => Some(own),
+                    Some(lock) => Some(lock),
                     None => locks::steal_game(id.as_str(), on_lost).await,
                 }
             }
             Self::IfFree => locks::game(id.as_str(), on_lost).await,
             Self::TakeOver => locks::steal_game(id.as_str(), on_lost).await,
         };
-        let Some(own) = own else { return look_on(id) };
+        let Some(lock) = lock else { return look_on(id) };
         let open_game = locks::open_game().await;
         match OpenedGame::read(id) {
-            Ok(opened) => OpeningState::Here(Rc::new(opened), Rc::new([Some(own), open_game])),
+            Ok(opened) => OpeningState::Here(Rc::new(opened), Rc::new([Some(lock), open_game])),
             Err(why) => OpeningState::Broken(why.into()),
         }
     }

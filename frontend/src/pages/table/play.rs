@@ -102,7 +102,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             (Screen::Table(_), Some((_, view))) => view.clone(),
             // All have seen the open turn, so the bar describes the board after it.
             (Screen::Done(seat), _)
-                if games::ui_of(&session.view_before_last(seat)).was_public_action() =>
+                if games::ui_of(&session.view_before_last(seat)).is_open_turn() =>
             {
                 session.table_view()
             }
@@ -196,7 +196,6 @@ const fn has_board(screen: Screen) -> bool {
     )
 }
 
-/// The seat that a screen asks for a decision.
 fn asked_seat(screen: Screen, session: &Session) -> Option<AskedSeat> {
     let seat = match screen {
         Screen::Seat(seat) => seat,

@@ -50,7 +50,7 @@ impl Due {
         let action = state.read_action(&ahead.made).map_err(|_| NoMerge::DoesntFit)?;
         let entry = Entry { seat: own, decision: Decision::Act(action) };
         let by_other = |at: usize| newer.all.get(at).is_some_and(|made| made.seat == other(own));
-        // Another device of the same person opened it; a mere guess at the choice doesn't answer it.
+        // Another device of this person opened the choice: the other player has answered it, not only guessed it.
         let is_there = newer.all.get(at) == Some(&entry) && by_other(at + 1);
         let is_answered =
             by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));

@@ -11,10 +11,10 @@ pub enum NoMerge {
     /// The link is for the other player.
     #[error("the link is for the other player")]
     Own,
-    /// It holds nothing new.
+    /// The link holds nothing new.
     #[error("all of it is known here")]
     Older,
-    /// It is of another deal or course, opens another choice than the sealed one, or answers one sealed or sent
+    /// The link is of another deal or course, opens another choice than the sealed one, or answers one sealed or sent
     /// from another device.
     #[error("it does not fit the game that is here")]
     DoesntFit,
@@ -25,13 +25,13 @@ pub enum NoMerge {
 pub(super) struct Newer {
     /// The whole course, with both players' sealed choices in their place.
     pub(super) all: Vec<AnyEntry>,
-    /// The number of decisions at its beginning that are known here, or were sealed before a known one.
+    /// The number of decisions at the course's beginning that are known here, or were sealed before a known one.
     pub(super) known: usize,
-    /// The number of decisions at its beginning that equal this device's.
+    /// The number of decisions at the course's beginning that equal this device's.
     pub(super) keeps: usize,
     /// The sealed choice, of either player, that the link opens.
     pub(super) opened: Option<Range<usize>>,
-    /// Whether this device's seat has new decisions in it.
+    /// Whether the course has new decisions of this device's seat.
     pub(super) holds_own: bool,
 }
 

@@ -80,7 +80,7 @@ impl ByLink {
         }
     }
 
-    /// Reads it from a save; `None` for a game at one device, and where it doesn't fit the save's record.
+    /// Reads the state from a save; `None` for a game at one device, and where the state doesn't fit the record.
     pub fn from_save(save: &Save) -> Option<Self> {
         Self::read(save.by_link.as_deref()?, &save.record)
     }

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fingerprints_are_those_that_everybody_makes() {
+    fn fingerprints_are_sha_256_in_lower_case() {
         let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(digest("abc").as_str(), known);
         assert_eq!(known.parse(), Ok(digest("abc")));

@@ -49,7 +49,7 @@ pub fn invite_again(
 /// Everything an invited player learns.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Invitation {
-    /// The version of the protocol that it asks for.
+    /// The version of the protocol that the invitation asks for.
     pub version: u32,
     pub game: String,
     /// The inviting seat.

@@ -22,7 +22,7 @@ pub(super) enum Merge {
     Invited(Box<Invitation>),
     /// The game's new state, to be saved.
     New(Box<Save>),
-    /// A new state too, but of an unknown game, or with decisions of this seat from elsewhere: the reader must confirm
+    /// The new state of an unknown game, or one with decisions of this seat from elsewhere: the reader must confirm
     /// that the seat is theirs.
     Offered(Box<Save>),
 }
@@ -46,7 +46,7 @@ pub(super) fn merge(
             let is_it = here.by_link.deal.commitment == invitation.commitment;
             Err(if is_it { NoMerge::Older } else { NoMerge::DoesntFit })
         }
-        // It answers another device's invitation.
+        // The link answers another device's invitation.
         (MessageKind::Accept { .. }, None) => Err(NoMerge::DoesntFit),
         (MessageKind::Accept { commitment, answer }, Some(mut here)) => {
             let deal = &mut here.by_link.deal;
@@ -63,7 +63,7 @@ pub(super) fn merge(
                     let course = ReplayedRecord::new(record).map_err(|_| NoMerge::DoesntFit)?;
                     Ok(Merge::New(Box::new(here.save_of(&course, 0, now))))
                 }
-                // It was answered before, perhaps on another device.
+                // The invitation was answered before, perhaps on another device.
                 Some(_) | None => Err(NoMerge::DoesntFit),
             }
         }
@@ -122,7 +122,7 @@ impl Here {
         }
         let due = Due::find(&self.by_link, &newer, played)?;
         let is_answer = self.by_link.closed(self.by_link.own()).is_some() || due.is_some();
-        // It answers a choice that this seat sealed on another device.
+        // The link answers a choice that this seat sealed on another device.
         if played.answers.is_some() && !is_answer {
             return Err(NoMerge::DoesntFit);
         }
@@ -182,7 +182,7 @@ impl Here {
                     }
                     seal.salt = Some(salt.clone());
                 }
-                // Another device of the same person saw it opened.
+                // Another device of the same person saw the choice opened.
                 None if newer.holds_own => {}
                 None => return Err(NoMerge::DoesntFit),
             }

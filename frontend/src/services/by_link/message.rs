@@ -56,7 +56,7 @@ pub struct LinkMessage {
 /// The reason why a text is no link of a game by link.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum BadMessage {
-    /// A newer build made it.
+    /// A newer build made the link.
     #[error("of version {0} of the protocol")]
     Version(u32),
     /// A line is missing or unreadable.

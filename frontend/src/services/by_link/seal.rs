@@ -14,14 +14,14 @@ pub(super) type AnyEntry = Entry<AnyAction>;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seal {
     pub seat: u8,
-    /// The number of decisions before it.
+    /// The number of decisions before the choice.
     pub at: usize,
     /// The fingerprint in the link.
     pub hash: Digest,
     /// The fingerprint's salt: known to the player who sealed, and to the other one once the seal is opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<Salt>,
-    /// The number of decisions that it covers; `None` until both know them.
+    /// The number of decisions that the seal covers; `None` until both players know them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opened: Option<usize>,
     /// For a choice sealed ahead along with an answer: the number of decisions before the answered choice.
@@ -46,7 +46,7 @@ pub struct Ahead {
 pub(super) enum Which {
     /// The choice after this number of decisions.
     At(usize),
-    /// The choice that follows that one.
+    /// The choice that follows the one after this number of decisions.
     After(usize),
 }
 

@@ -10,7 +10,7 @@ use engine::seat::Seat;
 pub enum Opened {
     /// An invitation to answer.
     Invited(Box<Invitation>),
-    /// The game continues with it.
+    /// The game continues with the link's decisions.
     New(SaveId),
     /// A game that this device doesn't know, or whose seat was played elsewhere: the reader must confirm that the seat
     /// is theirs.
@@ -24,7 +24,7 @@ pub enum NotOpened {
     Bad(#[from] BadMessage),
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// It doesn't fit this device's game, if there is one.
+    /// The link doesn't fit this device's game, if there is one.
     #[error("{0}")]
     Refused(NoMerge, Option<SaveId>),
 }
@@ -74,7 +74,7 @@ pub fn accept(
         ByLink::from_save(save)
             .is_some_and(|by_link| by_link.deal.commitment == invitation.commitment)
     };
-    // Another tab may have accepted it.
+    // Another tab may have accepted the invitation.
     if let Some((id, _)) = here.filter(|(_, save)| is_it(save)) {
         return Ok(id);
     }

@@ -44,7 +44,7 @@ pub fn from_file(save: Save) -> Save {
 }
 
 impl ByLink {
-    /// Whether all its numbers lie within the record, and the next link has everything it needs.
+    /// Whether all numbers of the state lie within the record, and the next link has everything it needs.
     pub(super) fn fits(&self, record: &str) -> bool {
         let made: Vec<u8> = decisions(record).collect();
         let is_seat = |seat| (1..=2).contains(&seat);
@@ -84,7 +84,7 @@ impl ByLink {
 }
 
 impl Seal {
-    /// The number of decisions at its end; `None` if its seat didn't make them, or they lie outside the record.
+    /// The number of decisions at the seal's end; `None` if its seat didn't make them, or they lie outside the record.
     fn end(&self, made: &[u8], own: u8) -> Option<usize> {
         let is_own = self.seat == own;
         let end = match self.opened {

@@ -67,10 +67,10 @@ impl Examination {
         let course = ReplayedRecord::<AnyGame>::read(record).ok()?;
         course.open_cards()?;
         let seats = reviewed_seats(&course.record().players);
-        let own =
+        let decided_by =
             |seat: &Seat| course.record().decisions.iter().filter(|it| it.seat == *seat).count();
-        let all: usize = seats.iter().map(|seat| own(&seat)).sum();
-        let most = seats.iter().map(|seat| own(&seat)).max().unwrap_or_default();
+        let all: usize = seats.iter().map(|seat| decided_by(&seat)).sum();
+        let most = seats.iter().map(|seat| decided_by(&seat)).max().unwrap_or_default();
         let points = (POINTS / usize::from(seats.len().max(1))).min(POINTS_OF_SEAT);
         let simulations = SIMULATIONS / u32::try_from(all.max(1)).unwrap_or(u32::MAX);
         Some(Self {
@@ -172,19 +172,19 @@ impl Examination {
         if let Some(loss) = analysis.obvious_loss {
             return Some(Costly { at, loss, better: better(), ..Costly::default() });
         }
-        let own = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played)?;
-        if analysis.rollouts < FEWEST || !is_costly(own) {
+        let taken = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played)?;
+        if analysis.rollouts < FEWEST || !is_costly(taken) {
             return None;
         }
         let whole = |value: f64| value.round() as i32;
         let numbers = |it: Reason| (it.aspect as u8, whole(it.best), whole(it.other));
         Some(Costly {
             at,
-            loss: thousandths(own.behind),
-            error: thousandths(own.error).max(1),
+            loss: thousandths(taken.behind),
+            error: thousandths(taken.error).max(1),
             better: better(),
-            reason: own.reason.map(numbers),
-            price: own.price.map(numbers),
+            reason: taken.reason.map(numbers),
+            price: taken.price.map(numbers),
             range: best.range,
             then: best.follow_up.as_ref().map(ToString::to_string),
         })

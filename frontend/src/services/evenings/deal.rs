@@ -142,7 +142,7 @@ impl Evening {
     pub fn deal(
         &mut self,
         store: &dyn Store,
-        own: &SaveId,
+        evening_id: &SaveId,
         next: &NextDeal,
         (id, seed, now): (&SaveId, Seed, u64),
     ) -> Result<(), NoDeal> {
@@ -150,7 +150,7 @@ impl Evening {
         let looks = next.seats.iter().map(|guest| self.guests[*guest].look).collect();
         let people = next.seats.iter().map(|guest| self.guests[*guest].person.clone()).collect();
         let seating =
-            Seating { looks, people, evening: Some(own.to_string()), ..Seating::default() };
+            Seating { looks, people, evening: Some(evening_id.to_string()), ..Seating::default() };
         let seating = Some(seating.write());
         let save = Save { seating, ..Save::new(record.to_string(), now) };
         self.follow_plan(next);
@@ -168,7 +168,7 @@ impl Evening {
         self.is_over = false;
         self.changed = now;
         saves::keep(store, id, &save)?;
-        keep(store, own, self)?;
+        keep(store, evening_id, self)?;
         Ok(())
     }
 }
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_rotate_and_who_is_new_sits_behind() {
+    fn seats_rotate_and_newcomers_sit_last() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         assert_eq!(evening.seat_order(&[1, 0]), [1, 0]);
         evening.games.push(played("gold-rush-shoot-out", &[2, 0, 1], &[1, 2, 3]));
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_game_is_one_for_as_many_that_was_played_least() {
+    fn the_suggested_game_fits_the_guests_and_was_played_least() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         assert_eq!((evening.rematch(), evening.following()), (None, None));
         evening.games.push(played("fools-gambit", &[0, 1], &[1, 2]));
@@ -215,21 +215,21 @@ mod tests {
     #[test]
     fn a_game_is_dealt_and_waited_for() {
         let store = Memory::default();
-        let (own, first) = (id("eve"), id("one"));
+        let (evening_id, first) = (id("eve"), id("one"));
         let mut evening = evening(&["Ana", "Ben"]);
         let mut options = GameId::FoolsGambit.options();
         let mut values = options.values();
         values.set("deck", 1).unwrap();
         options = options.with_values(&values);
         let next = NextDeal { game: GameId::FoolsGambit, seats: vec![1, 0], options };
-        evening.deal(&store, &own, &next, (&first, Seed(7), 9)).unwrap();
+        evening.deal(&store, &evening_id, &next, (&first, Seed(7), 9)).unwrap();
         let save = saves::load(&store, &first).unwrap();
         assert!(save.record.contains("\nseats Ben | Ana\n") && save.record.contains("deck=full"));
         let seating = Seating::from_save(&save);
         assert_eq!(seating.people, [Some("p1".to_owned()), Some("p0".to_owned())]);
         assert_eq!(seating.evening.as_deref(), Some("eve"));
-        assert_eq!(load(&store, &own), Some(evening.clone()));
-        let again = evening.deal(&store, &own, &next, (&id("two"), Seed(8), 9));
+        assert_eq!(load(&store, &evening_id), Some(evening.clone()));
+        let again = evening.deal(&store, &evening_id, &next, (&id("two"), Seed(8), 9));
         assert_eq!(again, Err(NoDeal::Running));
         assert_eq!(evening.options_of(GameId::FoolsGambit), next.options, "as it was played last");
     }

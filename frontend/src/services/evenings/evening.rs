@@ -6,9 +6,9 @@ use crate::services::people::Look;
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Evening {
-    /// Its title; empty if it has none.
+    /// The title; empty if there is none.
     pub title: String,
-    /// Its beginning, in milliseconds since 1970.
+    /// The beginning, in milliseconds since 1970.
     pub created: u64,
     pub changed: u64,
     /// Everybody who came, in order of arrival.
@@ -18,10 +18,11 @@ pub struct Evening {
     /// The planned games, the next one first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub planned: Vec<PlannedGame>,
+    /// Open bets on the next game's winner.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bets: Vec<Bet>,
     pub season: Option<EveningSeason>,
-    /// Whether somebody ended it.
+    /// Whether somebody ended the evening.
     pub is_over: bool,
 }
 
@@ -52,9 +53,10 @@ pub struct EveningGame {
     pub options: String,
     /// The guest in each seat, as an index among the guests.
     pub seats: Vec<usize>,
-    /// The tokens that each seat brought in a season, in halves.
+    /// In a season: the tokens, counted in halves, that each seat brought to this game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub brought: Vec<u8>,
+    /// Bets on this game's winner.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bets: Vec<Bet>,
     #[serde(default)]
@@ -82,7 +84,7 @@ pub enum GameStatus {
 pub struct GameScore {
     /// The place of each seat; equal for seats that share one.
     pub ranks: Vec<u8>,
-    /// The tokens, in halves, and strikes that the game leaves each seat, if it has tokens.
+    /// By seat: half tokens and strikes after the game. Empty for games without tokens.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(u8, u8)>,
 }

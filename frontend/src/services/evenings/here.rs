@@ -65,12 +65,12 @@ pub fn delete(id: &SaveId) -> Result<(), StoreError> {
 }
 
 /// Deals a game that was chosen on the evening as shown.
-pub fn deal(own: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result<SaveId, NoDeal> {
+pub fn deal(evening_id: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result<SaveId, NoDeal> {
     let (seed, id) = (RandomSource::find()?.seed(), fresh_id());
     saved_games::deal_here(|store, now| {
-        let mut evening = open(own).ok_or(NoDeal::Missing)?;
+        let mut evening = open(evening_id).ok_or(NoDeal::Missing)?;
         let next = evening.follow_seats(shown, next).ok_or(NoDeal::WentHome)?;
-        evening.deal(store, own, &next, (&id, seed, now))?;
+        evening.deal(store, evening_id, &next, (&id, seed, now))?;
         let players = next.seats.iter().filter_map(|guest| evening.guests[*guest].player().ok());
         let people = players.filter(Player::is_person).count();
         Learning::note_dealt(next.game.slug(), &id, people);
@@ -91,8 +91,8 @@ pub fn export(id: &SaveId, evening: &Evening) -> String {
     let games: Vec<_> =
         evening.games.iter().filter_map(EveningGame::save_id).filter_map(save).collect();
     let mut more = device_data::all_here();
-    let own = store::key(id);
-    more.retain(|(key, _)| *key == own);
+    let evening_key = store::key(id);
+    more.retain(|(key, _)| *key == evening_key);
     let was_there =
         |id: &String| evening.guests.iter().any(|guest| guest.person.as_ref() == Some(id));
     let people = People::here().only(|person| was_there(&person.id));

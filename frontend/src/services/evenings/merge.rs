@@ -107,7 +107,7 @@ impl Evening {
     }
 }
 
-/// Links imported evenings to their games' saves where these have other ids here. Each entry of `evenings` is an id
+/// Links imported evenings to their games' saves where the saves have other ids here. Each entry of `evenings` is an id
 /// here and the id in the file.
 fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreError> {
     if evenings.is_empty() {

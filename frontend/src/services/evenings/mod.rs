@@ -49,7 +49,7 @@ impl GameScore {
         Self { ranks: outcome.ranks().map(|(_, rank)| rank).collect(), left }
     }
 
-    /// Whether it fits a game with this number of seats.
+    /// Whether the score fits a game with this number of seats.
     fn fits(&self, seats: usize) -> bool {
         self.ranks.len() == seats
             && (self.left.is_empty() || self.left.len() == seats)
@@ -243,7 +243,7 @@ impl Evening {
         (0..self.guests.len()).filter(|at| self.guests[*at].is_here)
     }
 
-    /// The running game. The next one waits for it.
+    /// The running game, which the next one waits for.
     pub fn running(&self) -> Option<&EveningGame> {
         self.games.iter().find(|game| game.ending == GameStatus::Running)
     }

@@ -62,7 +62,7 @@ pub fn refresh(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evenin
             Ok(save) => ending(&save.record),
             Err(LoadError::Missing) => GameStatus::CalledOff,
             Err(LoadError::Store(error)) => return Err(error),
-            // It may become readable one day.
+            // The save may become readable one day.
             Err(LoadError::Damaged(_)) => GameStatus::Running,
         };
         is_changed |= game.ending != GameStatus::Running;

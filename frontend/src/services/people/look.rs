@@ -67,8 +67,8 @@ pub fn assign(wishes: &[Option<Look>]) -> Vec<Look> {
     }
     for at in 0..taken.len() {
         if taken[at].is_none() {
-            let own = std::iter::once(Look::nth(at)).chain(Look::all());
-            taken[at] = own.into_iter().find(|look| !taken.contains(&Some(*look)));
+            let tried = std::iter::once(Look::nth(at)).chain(Look::all());
+            taken[at] = tried.into_iter().find(|look| !taken.contains(&Some(*look)));
         }
     }
     // There are more looks than seats.
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_gets_a_look_of_their_own_and_who_came_first_the_wished_one() {
+    fn looks_differ_and_the_first_to_come_gets_the_wished_one() {
         assert_eq!(numbers(&[0, 0, 0]), [1, 2, 3]);
         assert_eq!(numbers(&[5, 5, 0]), [5, 2, 3]);
         assert_eq!(numbers(&[0, 1, 12]), [2, 1, 12]);

@@ -167,11 +167,11 @@ impl People {
         Ok(())
     }
 
-    /// The name as stored, if it is valid and free, or this person's own (`own` is their id).
-    fn fitting(&self, name: &str, own: Option<&str>) -> Result<String, BadPerson> {
+    /// The name as stored, if it is valid and free, or this person's own (`id` is theirs).
+    fn fitting(&self, name: &str, id: Option<&str>) -> Result<String, BadPerson> {
         let name = name.parse::<Name>()?.to_string();
         match self.with_name(&name) {
-            Some(other) if Some(&*other.id) != own => Err(BadPerson::Taken),
+            Some(other) if Some(&*other.id) != id => Err(BadPerson::Taken),
             _ => Ok(name),
         }
     }
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn only_whom_is_damaged_is_left_out_and_stays_as_they_are() {
+    fn damaged_people_are_left_out_alone_and_stay_stored() {
         let text = r#"[{"id":"a","name":"Ana","look":3},{"id":"b","name":"Ben","look":13},7,
             {"id":"c","name":"ana","look":1},{"id":"a","name":"Cem","look":1},{"name":"Dora"},
             {"id":"B!","name":"Eva","look":1},{"id":"f","name":"\u200b","look":1},

@@ -40,19 +40,19 @@ thread_local! {
 
 /// This browser's certificate in this role; `None` where none can be made: then each connection gets its own.
 pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
-    if let Some(own) = OWN.with_borrow(|own| own[role as usize].clone()) {
-        return Some(own);
+    if let Some(kept) = OWN.with_borrow(|kept| kept[role as usize].clone()) {
+        return Some(kept);
     }
     let (found, is_new) = match load(role).await.filter(is_valid) {
         Some(kept) => (kept, false),
         None => (create().await?, true),
     };
     // Another connection may have been quicker.
-    let own = OWN.with_borrow_mut(|own| own[role as usize].get_or_insert(found).clone());
+    let kept = OWN.with_borrow_mut(|kept| kept[role as usize].get_or_insert(found).clone());
     if is_new {
-        keep(role, &own).await;
+        keep(role, &kept).await;
     }
-    Some(own)
+    Some(kept)
 }
 
 async fn create() -> Option<RtcCertificate> {
@@ -73,7 +73,7 @@ async fn load(role: Role) -> Option<RtcCertificate> {
     await_request(&store.get(&role.key().into()).ok()?).await?.dyn_into().ok()
 }
 
-/// Stores it. If that fails, the next page makes another one, and the other side doesn't recognise it.
+/// Stores the certificate. If that fails, the next page makes another one, which the other side doesn't recognise.
 async fn keep(role: Role, certificate: &RtcCertificate) {
     if let Some(store) = store(IdbTransactionMode::Readwrite).await
         && let Ok(request) = store.put_with_key(certificate, &role.key().into())

@@ -24,7 +24,7 @@ use super::{PhonesError, letter::Letter};
 use crate::services::page;
 use crate::services::worker::on_message;
 
-/// The browser's time to find its addresses, in milliseconds; it needs a tenth.
+/// The browser's time to find its addresses, in milliseconds: ten times what it usually needs.
 const GATHERING: u32 = 5_000;
 /// The most bytes waiting to be sent.
 const MOST_WAITING: u32 = 4 * 1024 * 1024;
@@ -45,7 +45,7 @@ pub(super) enum WireEvent {
     /// Something other than text arrived.
     NoText,
     Closed,
-    /// It never opened, and the browser has given up.
+    /// The connection never opened, and the browser has given up.
     Failed,
 }
 
@@ -218,7 +218,11 @@ impl Wire {
             set(description.unchecked_ref()).await.map_err(to_refusal)?;
         }
         self.gather().await;
-        let sdp = self.connection.local_description().map(|own| own.sdp()).unwrap_or_default();
+        let sdp = self
+            .connection
+            .local_description()
+            .map(|description| description.sdp())
+            .unwrap_or_default();
         Signal::read(&sdp).map_err(|bad| match bad {
             BadSdp::Lacks(_) => PhonesError::Refused,
             BadSdp::NoAddress => PhonesError::NoNetwork,

@@ -68,7 +68,7 @@ struct GuestConnection {
     /// The time of the table's last message; `None` before the connection is there.
     heard: Option<u64>,
     is_lost: bool,
-    /// The search for the table, until it is there.
+    /// The search for the table, until it has connected.
     search: Option<Interval>,
 }
 

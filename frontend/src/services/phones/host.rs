@@ -23,7 +23,7 @@ mod lines;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChairState {
-    /// No phone has it.
+    /// No phone has the seat.
     Free,
     /// Its phone's answer was read; the two are connecting.
     Connecting,

@@ -38,7 +38,7 @@ pub(super) struct Link {
     pub(super) token: Token,
     /// The player's name, once the phone has sent it.
     pub(super) name: Option<Name>,
-    /// Whether it has sent the name over the present connection.
+    /// Whether the phone has sent the name over the present connection.
     pub(super) has_greeted: bool,
     pub(super) flow: Flow,
     pub(super) heard: u64,

@@ -63,7 +63,7 @@ pub struct State {
     /// The number of the seat's decisions so far, which is the number of its next one.
     pub decision: u32,
     pub owes: bool,
-    /// The clock that runs for it, or for the table.
+    /// The clock that runs for the seat, or for the table.
     pub clock: Option<ClockState>,
 }
 
@@ -72,7 +72,7 @@ pub struct State {
 pub struct SentFrame {
     /// The number of the first [`State`] with this frame.
     pub number: u32,
-    /// Whether the seat caused it, in its own turn.
+    /// Whether the seat caused the frame, in its own turn.
     pub own: bool,
     /// The seat's knowledge before, unless that is the previous frame's view.
     pub before: Option<AnyView>,
@@ -94,7 +94,7 @@ pub struct ClockState {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refused {
     pub deal: u32,
-    /// The decision that it was for, if any.
+    /// The refused decision, if the message was one.
     pub decision: Option<u32>,
     pub why: Denial,
 }
@@ -102,16 +102,16 @@ pub struct Refused {
 /// The reason for refusing a phone's message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Denial {
-    /// It is unreadable or too long.
+    /// The message is unreadable or too long.
     Malformed,
-    /// It is about another game of the table.
+    /// The message is about another game of the table.
     OtherGame,
     /// That decision is already made, in another way: time ran out, say.
     Late,
     /// The seat owes no such decision now.
     NotNow,
     NoAction,
-    /// It breaks the rule with this id.
+    /// The action breaks the rule with this id.
     Rule(String),
     /// The phone has sent too many such messages; the connection ends.
     TooMany,
@@ -126,7 +126,7 @@ pub enum FromPhone {
     Act { deal: u32, decision: u32, actions: Vec<String> },
     /// Its seat leaves the game.
     Leave { deal: u32, decision: u32 },
-    /// It has seen this [`State`].
+    /// The phone has seen this [`State`].
     Seen { deal: u32, number: u32 },
 }
 

@@ -121,7 +121,7 @@ impl SavedSeat {
         Some((PhoneLine(seat.parse().ok()?, name.to_owned(), offer.to_owned()), invitation))
     }
 
-    /// Stores it, or removes the stored one.
+    /// Stores the seat, or removes the stored one.
     pub(super) fn keep(kept: Option<&Self>) {
         with_device(|store| Self::keep_in(store, kept, clock::now()));
     }

@@ -31,7 +31,7 @@ pub(super) struct Signal {
     pub(super) password: IceText,
     /// SHA-256 of the certificate: a side with a different one is somebody else.
     pub(super) fingerprint: [u8; 32],
-    /// Its addresses, the best first; never empty.
+    /// The side's addresses, the best first; never empty.
     pub(super) addresses: Vec<Address>,
 }
 
@@ -154,7 +154,7 @@ pub(super) enum BadSdp {
     /// Something that every description has is missing or malformed.
     #[error("the description lacks its {0}")]
     Lacks(&'static str),
-    /// It has no address in a local network.
+    /// The description has no address in a local network.
     #[error("the description has no local address")]
     NoAddress,
 }

@@ -7,20 +7,20 @@ use super::save::Save;
 use crate::services::json;
 
 const VERSION: u32 = 1;
-/// The end of a save's text, before the 16 digits of the check sum.
+/// What stands between the save's JSON and the 16 digits of its check sum.
 const BEFORE_SUM: &str = ",\"check\":\"";
 const AFTER_SUM: &str = "\"}";
 const DIGITS: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Damage {
-    /// It doesn't have the form of a save.
+    /// The text doesn't have the form of a save.
     #[error("not a saved game")]
     NotASave,
-    /// Something in it was changed or is missing.
+    /// Something in the save was changed or is missing.
     #[error("the check sum does not fit")]
     CheckSum,
-    /// A newer build wrote it: it is whole, but unreadable here.
+    /// A newer build wrote the save: it is whole, but unreadable here.
     #[error("saved by a newer version")]
     Newer(u32),
 }
@@ -89,7 +89,7 @@ mod tests {
                 seen_cards: vec![1, 2],
                 seen_by_table: 2,
                 series: vec![1, 0],
-                left: vec![None, Some(5_000)],
+                time_left: vec![None, Some(5_000)],
                 gestures: Some(true),
                 hints: 2,
             },

@@ -11,12 +11,12 @@ pub struct Heading<'a> {
     pub slug: &'a str,
     /// The edition of the game's rules.
     pub edition: u32,
-    /// The number of players; 0 if the record ends before it.
+    /// The number of players; 0 if the record ends before their names.
     pub seats: usize,
 }
 
 impl<'a> Heading<'a> {
-    /// Reads it; `None` if this is no record.
+    /// `None` if this is no record.
     pub fn from_record(record: &'a str) -> Option<Self> {
         let mut lines = record.lines();
         let seats = names(record).map_or(0, Iterator::count);
@@ -32,7 +32,7 @@ impl<'a> Heading<'a> {
     }
 }
 
-/// The players' names as in the record, by seat; `None` if it ends before them.
+/// The players' names as in the record, by seat; `None` if the record ends before them.
 pub fn names(record: &str) -> Option<impl Iterator<Item = &str>> {
     Some(record.lines().nth(3)?.strip_prefix("seats ")?.split(" | "))
 }

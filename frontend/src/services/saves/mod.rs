@@ -70,7 +70,7 @@ pub struct Deleted {
 }
 
 impl Deleted {
-    /// Restores it.
+    /// Restores the deleted save.
     pub fn put_back(&self, store: &dyn Store) -> Result<(), StoreError> {
         store.write(&format!("{SAVE}{}", self.id), &self.text)
     }

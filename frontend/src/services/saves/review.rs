@@ -36,7 +36,7 @@ pub struct SeatReview {
 /// A decision that was worse than another one by more than chance explains.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Costly {
-    /// The number of decisions before it.
+    /// The number of decisions before this one.
     pub at: u32,
     pub loss: u32,
     /// The standard error of the loss; 0 if it follows from a rule, not from roll-outs.
@@ -52,7 +52,7 @@ pub struct Costly {
     /// The likely range of outcomes, the better end first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<[i32; 2]>,
-    /// The text of the seat's most frequent action after it.
+    /// The text of the seat's most frequent action after the better one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub then: Option<String>,
 }
@@ -61,18 +61,18 @@ pub struct Costly {
 pub struct Examined {
     pub at: u32,
     pub seat: Seat,
-    /// The chances before it, where they were estimated.
+    /// The chances before the decision, where they were estimated.
     pub chances: Option<[u32; 2]>,
     pub costly: Option<Costly>,
 }
 
 impl Costly {
-    /// The other action's advantage.
+    /// The better action's advantage.
     pub fn reason(&self) -> Option<Reason> {
         self.reason.map(measured)
     }
 
-    /// The other action's disadvantage.
+    /// The better action's disadvantage.
     pub fn price(&self) -> Option<Reason> {
         self.price.map(measured)
     }
@@ -99,18 +99,20 @@ impl Review {
             return;
         }
         self.done = at + 1;
-        let Some(own) = self.seats.iter_mut().find(|own| own.seat == seat) else { return };
-        own.line.extend(chances.map(|[known, all]| [at, known, all]));
+        let Some(of_seat) = self.seats.iter_mut().find(|of_seat| of_seat.seat == seat) else {
+            return;
+        };
+        of_seat.line.extend(chances.map(|[known, all]| [at, known, all]));
         if let Some(costly) = costly {
             // An action missed several times running is reported once.
             let same = |other: &Costly| other.better == costly.better && at <= other.at + RUNNING;
-            if own.costly.iter().any(|other| same(other) && other.loss >= costly.loss) {
+            if of_seat.costly.iter().any(|other| same(other) && other.loss >= costly.loss) {
                 return;
             }
-            own.costly.retain(|other| !same(other));
-            let place = own.costly.partition_point(|other| other.loss >= costly.loss);
-            own.costly.insert(place, costly);
-            own.costly.truncate(COSTLIEST);
+            of_seat.costly.retain(|other| !same(other));
+            let place = of_seat.costly.partition_point(|other| other.loss >= costly.loss);
+            of_seat.costly.insert(place, costly);
+            of_seat.costly.truncate(COSTLIEST);
         }
     }
 
@@ -124,18 +126,18 @@ impl Review {
 pub fn kept_review(save: &Save, decisions: u32, seats: SeatSet) -> Option<Review> {
     let review: Review = serde_json::from_str(save.review.as_deref()?).ok()?;
     // A file may claim anything.
-    let is_sound = |own: &SeatReview| {
-        own.line.is_sorted_by(|[one, ..], [next, ..]| one < next)
-            && own
+    let is_sound = |of_seat: &SeatReview| {
+        of_seat.line.is_sorted_by(|[one, ..], [next, ..]| one < next)
+            && of_seat
                 .line
                 .iter()
                 .all(|[at, known, all]| *at < decisions && (*known).max(*all) <= 1_000)
-            && own.costly.iter().all(|costly| costly.at < decisions)
+            && of_seat.costly.iter().all(|costly| costly.at < decisions)
     };
-    let own: SeatSet = review.seats.iter().map(|own| own.seat).collect();
+    let reviewed: SeatSet = review.seats.iter().map(|of_seat| of_seat.seat).collect();
     let fits = review.of == decisions
         && review.done <= decisions
-        && own == seats
+        && reviewed == seats
         && review.seats.len() == usize::from(seats.len())
         && review.seats.iter().all(is_sound);
     fits.then_some(review)
@@ -219,18 +221,18 @@ mod tests {
         let save = Save::new("facedown 1\n".into(), 5);
         assert!(!encode(&save).contains("review"));
         let kept = Save { review: serde_json::to_string(&review()).ok(), ..save.clone() };
-        let own = SeatSet::from_item(Seat::TWO);
-        assert_eq!(kept_review(&kept, 9, own), Some(review()));
-        assert_eq!(kept_review(&kept, 10, own), None, "of another record");
+        let seats = SeatSet::from_item(Seat::TWO);
+        assert_eq!(kept_review(&kept, 9, seats), Some(review()));
+        assert_eq!(kept_review(&kept, 10, seats), None, "of another record");
         assert_eq!(kept_review(&kept, 9, SeatSet::first(2)), None, "of other people");
         for line in ["[1,2000,400]", "[0,500,400],[0,500,400]", "[9,500,400]"] {
-            let own = format!(r#"{{"seat":2,"line":[{line}],"costly":[]}}"#);
-            let review = Some(format!(r#"{{"of":9,"done":9,"seats":[{own}]}}"#));
+            let of_seat = format!(r#"{{"seat":2,"line":[{line}],"costly":[]}}"#);
+            let review = Some(format!(r#"{{"of":9,"done":9,"seats":[{of_seat}]}}"#));
             let forged = Save { review, ..kept.clone() };
             assert_eq!(kept_review(&forged, 9, SeatSet::from_item(Seat::TWO)), None, "{line}");
         }
         let odd = Save { review: Some("[1]".into()), ..kept.clone() };
-        assert_eq!(kept_review(&odd, 9, own), None);
+        assert_eq!(kept_review(&odd, 9, seats), None);
         assert_eq!(decode(&encode(&odd)), Ok(odd), "what is odd in it harms nothing else");
         assert_eq!(Save { review: None, ..kept.clone() }, save);
         assert_eq!(decode(&encode(&kept)), Ok(kept));

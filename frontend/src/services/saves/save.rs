@@ -80,8 +80,8 @@ pub struct Local {
     /// Each seat's wins so far, in a series of games by the same people.
     pub series: Vec<u32>,
     /// Each seat's milliseconds left for its decision, where its time has begun.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub left: Vec<Option<u32>>,
+    #[serde(rename = "left", skip_serializing_if = "Vec::is_empty")]
+    pub time_left: Vec<Option<u32>>,
     /// Whether gestures are used for the choices that allow them; `None` until the players have decided.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gestures: Option<bool>,
@@ -146,6 +146,6 @@ impl Save {
 
     /// The save without its time left.
     pub fn but_time(&self) -> Self {
-        Self { kept: Local { left: Vec::new(), ..self.kept.clone() }, ..self.clone() }
+        Self { kept: Local { time_left: Vec::new(), ..self.kept.clone() }, ..self.clone() }
     }
 }

@@ -13,11 +13,11 @@ const BUDGET: usize = 1_048_576;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveState {
     Running,
-    /// It is over, and can be watched.
+    /// The game is over, and can be watched.
     Over,
-    /// It has no summary: an older build wrote it, or somebody put it there.
+    /// Without a summary: an older build wrote the save, or somebody put it there.
     MissingSummary,
-    /// It has another edition of its game's rules, or a game that this build lacks.
+    /// The save has another edition of its game's rules, or a game that this build lacks.
     OtherEdition,
 }
 

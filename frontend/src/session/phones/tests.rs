@@ -296,11 +296,11 @@ fn a_phone_says_you_to_whoever_holds_it() {
         let mut room = TestRoom::new(session(game, counts(game)[0], 3), 3);
         room.play();
         for phone in room.seats.iter().filter(|phone| phone.seat().is_some()) {
-            let (players, own) = (phone.players().unwrap(), phone.seat().unwrap());
-            assert_eq!(players.sentence(&own.into()).written(), "You");
+            let (players, seat) = (phone.players().unwrap(), phone.seat().unwrap());
+            assert_eq!(players.sentence(&seat.into()).written(), "You");
             let text =
                 in_a_row(&players.sentences(&games::lines(phone.log(), players.people()).concat()));
-            assert!(!text.contains(players.name(own)), "{game:?}: {text}");
+            assert!(!text.contains(players.name(seat)), "{game:?}: {text}");
         }
     }
 }

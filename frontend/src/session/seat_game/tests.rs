@@ -102,7 +102,7 @@ fn a_greeting_of_no_game_or_name_is_not_taken() {
 }
 
 #[test]
-fn no_other_seat_is_taken_than_that_of_whoever_was_invited() {
+fn a_phone_takes_the_seat_of_the_invited_player_only() {
     let game = GameId::FoolsGambit;
     assert!(is_taken(hello(game, &["Ana", "Ben"], 1)));
     assert!(!is_taken(hello(game, &["Ana", "Ben"], 2)), "that is Ben's");
@@ -145,7 +145,7 @@ fn only_whoever_looks_on_is_without_a_seat_and_owes_nothing() {
 }
 
 #[test]
-fn people_of_one_name_are_who_was_invited_whatever_their_number() {
+fn people_of_one_name_match_the_invitation_whatever_their_number() {
     let game = GameId::GoldRushShootOut;
     let phone = Rc::new(SeatGame::invited(&name("Ana 2")));
     let first = hear(&phone, &ToPhone::Hello(hello(game, &["Ana", "Ana", "Ben"], 2)));

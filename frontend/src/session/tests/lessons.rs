@@ -138,7 +138,7 @@ fn every_game_has_lessons_with_names_of_their_own() {
 }
 
 #[test]
-fn a_step_is_one_thought_in_a_few_words() {
+fn a_step_has_few_words() {
     for (game, lesson) in all() {
         let acts = lesson.steps.iter().filter(|step| !step.is_read()).count();
         assert!(acts >= 2, "{}: a lesson is done, not read", lesson.id);
@@ -231,7 +231,7 @@ fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
 
 /// A step's text names no card and no score that its board doesn't show. The question shown until then names none.
 #[test]
-fn no_step_tells_what_the_table_has_yet_to_show() {
+fn no_step_tells_news_before_the_table_does() {
     let (mut questions, mut cards, mut scores) = (0, 0, 0);
     let mut idle = Vec::new();
     for LessonMoment { name, game, run, .. } in moments() {

@@ -34,10 +34,10 @@ impl Story {
         let moments = games::moments(&frames, &players, NORMAL);
         let round = players.sentence(&games::ui_of(&first.before).chapter()).written();
         let events = events(frames);
-        let own = || events.iter().filter_map(GoldRushShootOut::own_event);
+        let told = || events.iter().filter_map(GoldRushShootOut::own_event);
         let is_counted =
-            own().any(|own| matches!(own, AimsShown(_) | StandoffShown(_) | AmbushShown(_)));
-        let opened = own().filter(|own| matches!(own, EnvelopeOpened(..))).map(|_| 1).sum();
+            told().any(|told| matches!(told, AimsShown(_) | StandoffShown(_) | AmbushShown(_)));
+        let opened = told().filter(|told| matches!(told, EnvelopeOpened(..))).map(|_| 1).sum();
         (moments.len() > 1).then_some(Self { round, moments, is_counted, opened })
     }
 
@@ -155,7 +155,7 @@ fn gold_rush_with_four_bots_plays_back_in_fifteen_seconds_a_round_and_five_in_on
 
 #[test]
 fn a_single_player_has_a_beat_before_each_own_pistol_and_before_the_last() {
-    let (mut own, mut left_out) = (0, 0);
+    let (mut concerned, mut left_out) = (0, 0);
     for story in rushes(By::Chance).into_iter().flatten() {
         let beats = story.moments.windows(2).filter(|pair| pair[0].is_beat);
         let last = beats.clone().count();
@@ -166,17 +166,17 @@ fn a_single_player_has_a_beat_before_each_own_pistol_and_before_the_last() {
             });
             let round = usize::from(views[0].round) - 1;
             let fired = views[0].all_seats().find(|seat| {
-                let [before, now] = views.map(|view| view.places[*seat].fates[round]);
+                let [before, now] = views.map(|view| view.by_seat[*seat].fates[round]);
                 before == Fate::Waits && now != before
             });
             let fired = fired.expect("a pistol after each beat");
             let mut aims = views[0].pistols().filter(|(pistol, _)| pistol.holder == fired);
             let concerns = fired == ONE || aims.any(|(_, aim)| !aim.turned && aim.at == ONE);
-            own += u32::from(concerns);
+            concerned += u32::from(concerns);
             left_out += u32::from(pair[0].stays == 0);
             assert!(pair[0].stays >= NORMAL.beat() / 2 || !(concerns || at + 1 == last));
             assert!(pair[1].stays >= NORMAL.glide() || !concerns);
         }
     }
-    assert!(own > 100 && left_out > 100, "{own} {left_out}");
+    assert!(concerned > 100 && left_out > 100, "{concerned} {left_out}");
 }

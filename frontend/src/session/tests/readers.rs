@@ -90,7 +90,7 @@ fn every_lesson_says_you_to_its_learner() {
                 for line in lines(&frames, players.people()) {
                     let reader = players.reader();
                     assert_eq!(fault(&line, &players, reader), None, "{}", lesson.id);
-                    meant += usize::from(reader.is_some_and(|own| named(&line).contains(own)));
+                    meant += usize::from(reader.is_some_and(|seat| named(&line).contains(seat)));
                 }
             }
         }

@@ -38,7 +38,7 @@ fn left_alone(mut session: Rc<Session>) -> Rc<Session> {
 }
 
 #[test]
-fn one_press_leads_to_the_end_of_what_others_play() {
+fn one_press_skips_to_the_end_of_the_others_turns() {
     let watches = until(duels("pairing=random"), Session::can_skip);
     let before = view(&watches).results.len();
     assert!(view(&watches).duel.is_some_and(|duel| duel.seats.side_of(ONE).is_none()));
@@ -49,8 +49,8 @@ fn one_press_leads_to_the_end_of_what_others_play() {
     assert_eq!(view(&told).results.len(), before + 1, "their duel is over");
     assert_eq!(told.screen(), Screen::Table(Why::News), "and that is told");
     let ended = |event: &AnyEvent| {
-        let own = HeadsUpDuel::own_event(event);
-        matches!(own, Some(heads_up_duel::Event::DuelEnded { .. }))
+        let event = HeadsUpDuel::own_event(event);
+        matches!(event, Some(heads_up_duel::Event::DuelEnded { .. }))
     };
     assert_eq!(events(told.news()).iter().filter(|event| ended(event)).count(), 1);
     let on = told.reduce(Step::Continue);
@@ -79,14 +79,14 @@ fn one_press_leads_over_several_duels_of_others() {
 }
 
 #[test]
-fn nobody_skips_what_they_have_a_part_in() {
+fn nobody_skips_a_duel_of_their_own() {
     let mut session = duels("pairing=random");
-    let (mut own, mut others) = (0, 0);
+    let (mut played, mut others) = (0, 0);
     while session.turn().outcome().is_none() {
         if let Some(duel) = view(&session).duel {
             let takes_part = duel.seats.side_of(ONE).is_some();
             assert!(!(takes_part && session.can_skip()));
-            own += u32::from(takes_part);
+            played += u32::from(takes_part);
             others += u32::from(session.can_skip());
         } else {
             assert!(!session.can_skip(), "there is no duel");
@@ -96,7 +96,7 @@ fn nobody_skips_what_they_have_a_part_in() {
         let step = step_alone(&session);
         session = session.reduce(step);
     }
-    assert!(own > 10 && others > 10, "{own} {others}");
+    assert!(played > 10 && others > 10, "{played} {others}");
     let shared = of(
         "heads-up-duel",
         "pairing=random",

@@ -77,11 +77,11 @@ fn the_bar_and_the_board_have_one_score() {
             let frames: Rc<[AnyFrame]> = seen_frames(&course, 0..decisions, Observer::Table).into();
             let mut before = Vec::new();
             for (at, frame) in frames.iter().enumerate() {
-                let own = games::ui_of(&frame.view);
+                let ui = games::ui_of(&frame.view);
                 if frame.view.turn().outcome().is_some() {
                     continue;
                 }
-                let parts = players.sentences(&own.standing());
+                let parts = players.sentences(&ui.standing());
                 let score = parts.iter().filter_map(|part| {
                     part.written().rsplit_once(":\u{a0}").and_then(|(_, score)| score.parse().ok())
                 });

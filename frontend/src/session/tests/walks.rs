@@ -211,7 +211,7 @@ fn seen(session: &Session) -> String {
     if let Some(since) = session.bots_since() {
         fact(true, format!("bots since {since}"));
     }
-    if let Some(seat) = session.to_answer() {
+    if let Some(seat) = session.offer_recipient() {
         fact(true, format!("{seat} answers"));
     }
     if let Some(clock) = session.clock() {

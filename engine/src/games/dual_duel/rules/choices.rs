@@ -67,7 +67,7 @@ impl DualDuel {
         let BySeat([of_one, of_two]) = self.played(pending);
         let given = BySeat([of_two, of_one]);
         for (seat, card) in given.iter() {
-            self.seats[seat].given = Some(*card);
+            self.seats[seat].received = Some(*card);
         }
         self.phase = Phase::Keep;
         sink.emit(|| Event::Given(given));
@@ -167,7 +167,7 @@ impl SeatState {
         let slot = self.slot_of(swap.brought_in).expect("what was checked can be swapped in");
         self.slots[slot.index()] = Some(Wild { card: swap.out, face_up: true });
         let pair = self.pair().expect("a seat that called has a pair").swapped(swap);
-        (self.given, self.kept) = (Some(pair.given), Some(pair.kept));
+        (self.received, self.kept) = (Some(pair.received), Some(pair.kept));
         slot
     }
 }

@@ -262,12 +262,12 @@ impl DualDuel {
         self.called = SeatSet::EMPTY;
         self.phase = Phase::Give;
         for seat in &mut self.seats.0 {
-            (seat.given, seat.kept) = (None, None);
+            (seat.received, seat.kept) = (None, None);
         }
         sink.emit(|| Event::RoundWon { pairs, scores, winner });
         self.close_frame(sink);
         let wins = self.rounds.wins();
-        let equal = wins.more().is_none();
+        let equal = wins.seat_with_more().is_none();
         if self.round == ROUNDS && equal {
             self.phase = Phase::Bonus;
             sink.emit(|| Event::BonusBegan);
@@ -283,7 +283,7 @@ impl DualDuel {
     /// DD-17, 20, 21.
     fn end_duel(&mut self, wins: BySeat<u8>, sink: &mut Sink<Self>) {
         let calls = self.seats.map(|seat| seat.calls);
-        let end = match (wins.more(), calls.more()) {
+        let end = match (wins.seat_with_more(), calls.seat_with_more()) {
             (Some(seat), _) => DuelEnd::Rounds(seat),
             (None, Some(caller)) => DuelEnd::Calls(caller.other()),
             (None, None) => DuelEnd::Tied,

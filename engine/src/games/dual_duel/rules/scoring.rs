@@ -46,7 +46,7 @@ pub fn score(pair: Pair) -> Score {
         (Fits::SameNumber, 13)
     } else if difference == 1 {
         (Fits::Consecutive, one + two)
-    } else if pair.given.colour() == pair.kept.colour() {
+    } else if pair.received.colour() == pair.kept.colour() {
         (Fits::SameColour, 2 * difference)
     } else {
         (Fits::Otherwise, 14 - one.min(two))
@@ -67,7 +67,7 @@ impl Round {
     /// The seat with more points; `None` if equal (DD-10).
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
-        self.scores().map(Score::points).more()
+        self.scores().map(Score::points).seat_with_more()
     }
 }
 

@@ -165,7 +165,7 @@ impl Duel52 {
     /// isn't a face-up Jack and doesn't hit back.
     fn is_plain_hit(&self, by: CardId, target: CardId) -> bool {
         let board = &self.board;
-        let hurt = board.damage.any().union(board.taunting);
+        let hurt = board.damage.nonzero().union(board.taunting);
         !board.paired.contains(by) && !hurt.contains(target) && self.retaliation(target) == 0
     }
 

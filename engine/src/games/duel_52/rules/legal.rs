@@ -22,7 +22,7 @@ fn put_each(to: &mut Vec<Action>, ids: CardIds, action: impl Fn(CardId) -> Actio
 impl Duel52 {
     pub(super) fn owes_nothing(&self) -> bool {
         matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing))
-            && self.board.waiting.any().is_empty()
+            && self.board.waiting.nonzero().is_empty()
     }
 
     /// Adds the mover's obligations, which come first.
@@ -46,7 +46,7 @@ impl Duel52 {
     /// Adds the current choice's options, or the waiting powers.
     fn list_choice(&self, to: &mut Vec<Action>) {
         match self.choice {
-            Choice::Nothing => put_each(to, self.board.waiting.any(), Action::Use),
+            Choice::Nothing => put_each(to, self.board.waiting.nonzero(), Action::Use),
             Choice::Discard => {
                 let hand = self.seats[self.mover].hand;
                 to.extend(hand.iter().map(Action::Discard));
@@ -259,7 +259,7 @@ impl Duel52 {
     }
 
     fn check_without_choice(&self, action: Action) -> Result<(), Refusal> {
-        let waiting = self.board.waiting.any();
+        let waiting = self.board.waiting.nonzero();
         match action {
             Action::Use(id) if waiting.contains(id) => Ok(()),
             Action::Use(id) => Err(Refusal::NotWaiting(id)),

@@ -190,7 +190,7 @@ impl Duel52 {
     /// ends turns that allow nothing more.
     fn settle(&mut self, sink: &mut Sink<Self>) {
         while matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing)) {
-            let waiting = self.board.waiting.any();
+            let waiting = self.board.waiting.nonzero();
             if !waiting.is_empty() {
                 let Some(id) = waiting.single() else { return };
                 self.use_waiting(id, sink);

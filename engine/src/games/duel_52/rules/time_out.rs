@@ -45,7 +45,7 @@ impl Duel52 {
     fn owes_choice(&self) -> bool {
         matches!(self.stage, Stage::Forts)
             || self.choice != Choice::Nothing
-            || !self.board.waiting.any().is_empty()
+            || !self.board.waiting.nonzero().is_empty()
     }
 
     /// Takes a random action for the mover, or declines where it may.

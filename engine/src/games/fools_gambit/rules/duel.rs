@@ -10,25 +10,25 @@ impl FoolsGambit {
     /// FG-8 to FG-12: swaps, duels, and puts the cards into piles.
     pub(super) fn duel(&mut self, laid: BySeat<Laid>, sink: &mut Sink<Self>) {
         self.emit_time_outs(|seat| laid[seat].swap == Pending::TimedOut, sink);
-        let mut cards = laid.map(|own| own.cards);
-        for (own, Laid { swap, .. }) in cards.0.iter_mut().zip(&laid.0) {
-            own.exchange(swap.choice().unwrap_or(Swap::Keep));
+        let mut cards = laid.map(|laid| laid.cards);
+        for (cards, Laid { swap, .. }) in cards.0.iter_mut().zip(&laid.0) {
+            cards.exchange(swap.choice().unwrap_or(Swap::Keep));
         }
         for seat in Seat::all(2) {
             sink.emit(|| Event::Swapped(seat, laid[seat].shown()));
         }
         self.show(cards, sink);
-        for own in &mut cards.0 {
-            own.duel_shown = true;
+        for shown in &mut cards.0 {
+            shown.duel_shown = true;
         }
-        sink.emit(|| Event::DuelsShown(cards.map(|own| own.duel)));
+        sink.emit(|| Event::DuelsShown(cards.map(|laid| laid.duel)));
         self.show(cards, sink);
         self.act_fives(&mut cards, sink);
         self.take_wagers(&mut cards, sink);
         let winner = self.compare(cards, sink);
         self.stage = Stage::Empty;
-        for (seat, own) in Seat::all(2).zip(&mut self.seats.0) {
-            own.put_away(seat, cards[seat], winner, sink);
+        for (seat, state) in Seat::all(2).zip(&mut self.seats.0) {
+            state.put_away(seat, cards[seat], winner, sink);
         }
         sink.close_frame(self);
         self.begin_round(sink);
@@ -42,7 +42,7 @@ impl FoolsGambit {
         }
     }
 
-    /// FG-14 to FG-17: while a duel card is a 5 that hasn't acted, 5s act, both at once.
+    /// FG-14 to FG-17: as long as a duel card is a 5 that hasn't acted, 5s act; two act at once.
     fn act_fives(&mut self, cards: &mut BySeat<LaidCards>, sink: &mut Sink<Self>) {
         let mut acted = BySeat([CardSet::EMPTY; 2]);
         loop {
@@ -59,10 +59,10 @@ impl FoolsGambit {
                 acted[seat].insert(cards[seat].duel);
             }
             for seat in Seat::all(2).filter(|seat| acting.contains(seat.other())) {
-                let own = &mut cards[seat];
-                std::mem::swap(&mut own.duel, &mut own.third);
-                own.third_seen = true;
-                let (out, brought_in) = (own.third, own.duel);
+                let laid = &mut cards[seat];
+                std::mem::swap(&mut laid.duel, &mut laid.third);
+                laid.third_seen = true;
+                let (out, brought_in) = (laid.third, laid.duel);
                 sink.emit(|| Event::Exchanged { seat, out, brought_in });
             }
             self.show(*cards, sink);
@@ -72,21 +72,21 @@ impl FoolsGambit {
     /// FG-18: 2s take their owners' wagers' values.
     fn take_wagers(&mut self, cards: &mut BySeat<LaidCards>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
-            let own = &mut cards[seat];
-            if own.duel.rank() == Rank::TWO {
-                own.counts_as_wager = true;
-                let rank = own.wager.rank();
+            let laid = &mut cards[seat];
+            if laid.duel.rank() == Rank::TWO {
+                laid.counts_as_wager = true;
+                let rank = laid.wager.rank();
                 sink.emit(|| Event::TwoTook(seat, rank));
                 self.show(*cards, sink);
             }
         }
     }
 
-    /// FG-10, 12, 19: the winner; `None` for equal values. Result and wagers' moves share a frame.
+    /// FG-10, 12, 19: the winner, unless values are equal. Wagers' moves follow in the same frame.
     fn compare(&mut self, cards: BySeat<LaidCards>, sink: &mut Sink<Self>) -> Option<Seat> {
-        let values = cards.map(|own| {
-            let counts = if own.counts_as_wager { own.wager } else { own.duel };
-            counts.rank()
+        let values = cards.map(|laid| {
+            let counting = if laid.counts_as_wager { laid.wager } else { laid.duel };
+            counting.rank()
         });
         let sevens = Seat::all(2).filter(|seat| cards[*seat].duel.rank() == Rank::SEVEN);
         let sevens: SeatSet = sevens.collect();
@@ -95,7 +95,7 @@ impl FoolsGambit {
         }
         self.show(cards, sink);
         let reversed = sevens.len() == 1;
-        let higher = values.more();
+        let higher = values.seat_with_more();
         let winner = if reversed { higher.map(Seat::other) } else { higher };
         sink.emit(|| Event::RoundWon { values, reversed, winner });
         winner

@@ -10,8 +10,8 @@ use crate::seat::{BySeat, Seat};
 impl FoolsGambit {
     /// FG-5, 20, 21: draws for the next round, or ends the game.
     pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
-        if self.seats.0.iter().any(|own| own.playable() < HAND) {
-            let points = self.seats.map(|own| u32::from(points(own.winning)));
+        if self.seats.0.iter().any(|state| state.playable() < HAND) {
+            let points = self.seats.map(|state| u32::from(points(state.winning)));
             let outcome = Outcome::from_seat_scores(&points);
             self.over = Some(outcome);
             sink.emit(|| Event::Ended(outcome));
@@ -28,15 +28,16 @@ impl FoolsGambit {
 
     /// FG-5, 20.
     fn draw(&mut self, seat: Seat, sink: &mut Sink<Self>) -> [Card; 3] {
-        let own = &mut self.seats[seat];
-        if own.main_deck.len() < HAND {
-            let all = own.main_deck.set().union(own.off_hand);
-            own.main_deck = FixedList::shuffled(all, &mut self.chance.next_event());
-            own.off_hand = CardSet::EMPTY;
-            own.off_hand_seen = CardSet::EMPTY;
+        let state = &mut self.seats[seat];
+        if state.main_deck.len() < HAND {
+            let all = state.main_deck.set().union(state.off_hand);
+            state.main_deck = FixedList::shuffled(all, &mut self.chance.next_event());
+            state.off_hand = CardSet::EMPTY;
+            state.off_hand_seen = CardSet::EMPTY;
             sink.emit(|| Event::Recycled(seat));
         }
-        let mut hand = [(); 3].map(|()| own.main_deck.pop().expect("FG-20 leaves at least a hand"));
+        let mut hand =
+            [(); 3].map(|()| state.main_deck.pop().expect("FG-20 leaves at least a hand"));
         hand.sort_unstable();
         sink.emit(|| Event::Drew(seat, Some(hand)));
         hand
@@ -46,12 +47,12 @@ impl FoolsGambit {
     pub(super) fn lay_down(&mut self, mut drawn: BySeat<Drawn>, sink: &mut Sink<Self>) {
         self.emit_time_outs(|seat| drawn[seat].choice == Pending::TimedOut, sink);
         let laid = BySeat::from_fn(|seat| {
-            let own = drawn[seat];
-            let Choice { duel, wager } = match own.choice.choice() {
+            let held = drawn[seat];
+            let Choice { duel, wager } = match held.choice.choice() {
                 Some(choice) => choice,
                 None => self.pick(seat, &mut drawn, sink),
             };
-            let [low, middle, high] = own.cards;
+            let [low, middle, high] = held.cards;
             let is_picked = |card: Card| card == duel || card == wager;
             let third = if !is_picked(low) {
                 low
@@ -63,7 +64,7 @@ impl FoolsGambit {
             Laid { cards: LaidCards::new(duel, wager, third), swap: Pending::Owed }
         });
         self.stage = Stage::Swap(laid);
-        sink.emit(|| Event::WagersShown(laid.map(|own| own.cards.wager)));
+        sink.emit(|| Event::WagersShown(laid.map(|laid| laid.cards.wager)));
     }
 
     /// FG-6: the rules' choice for a seat whose time ran out.

@@ -43,20 +43,20 @@ impl GoldRushShootOut {
     #[inline]
     pub(super) fn play(&mut self, seat: Seat, play: Play, sink: &mut Sink<Self>) {
         let card = Card::Ability(play.ability());
-        self.places[seat].seen = self.places[seat].seen.without(card);
+        self.by_seat[seat].put_in = self.by_seat[seat].put_in.without(card);
         self.discards = self.discards.with(card);
-        let own = &mut self.places[seat];
+        let place = &mut self.by_seat[seat];
         match play {
             Play::HiredHand { pistol, target } => {
-                self.places[pistol.holder].this_round.pistols[pistol.nth.index()] =
+                self.by_seat[pistol.holder].this_round.pistols[pistol.nth.index()] =
                     Some(Aim { at: target, turned: false });
             }
             Play::DualWield { target } => {
-                own.this_round.pistols[Nth::Second.index()] =
+                place.this_round.pistols[Nth::Second.index()] =
                     Some(Aim { at: target, turned: false });
             }
-            Play::Bandage => own.wounds -= 1,
-            Play::DuckAndWeave => own.this_round.ducks = true,
+            Play::Bandage => place.wounds -= 1,
+            Play::DuckAndWeave => place.this_round.ducks = true,
         }
         sink.emit(|| Event::Played(seat, play));
         self.ask_for_abilities(seat.next(self.seats), 0, sink);

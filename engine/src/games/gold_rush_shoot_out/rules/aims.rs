@@ -25,7 +25,7 @@ impl GoldRushShootOut {
 
     /// Ends the break once a present seat has loaded and aimed.
     pub(super) fn end_break(&mut self, seat: Seat) {
-        let now = &self.places[seat].this_round;
+        let now = &self.by_seat[seat].this_round;
         if !now.load.is_owed() && !now.aim.is_owed() && !self.left.contains(seat) {
             self.stage = Stage::Load { break_over: true };
         }
@@ -37,11 +37,11 @@ impl GoldRushShootOut {
         let this_round = self.round_index();
         let mut shown = BySeat::<Option<Seat>, MOST_SEATS>::default();
         for seat in Seat::all(self.seats) {
-            let target = match self.places[seat].this_round.aim {
+            let target = match self.by_seat[seat].this_round.aim {
                 Pending::Made(target) => target,
                 Pending::TimedOut | Pending::Owed => self.random_target(seat),
             };
-            let place = &mut self.places[seat];
+            let place = &mut self.by_seat[seat];
             if let Pending::Made(load) = place.this_round.load {
                 place.loads[this_round] = Some(load);
             }
@@ -57,10 +57,10 @@ impl GoldRushShootOut {
     /// only its owner sees it, in a frame of its own; that an aim was a default is public.
     fn load_by_default(&mut self, sink: &mut Sink<Self>) {
         for seat in Seat::all(self.seats) {
-            if matches!(self.places[seat].this_round.load, Pending::TimedOut) {
-                let blank = self.places[seat].has(Load::Blank);
+            if matches!(self.by_seat[seat].this_round.load, Pending::TimedOut) {
+                let blank = self.by_seat[seat].has(Load::Blank);
                 let load = if blank { Load::Blank } else { Load::Bullet };
-                self.places[seat].this_round.load = Pending::Made(load);
+                self.by_seat[seat].this_round.load = Pending::Made(load);
                 sink.emit(|| Event::Loaded(seat, load));
             }
         }

@@ -20,8 +20,8 @@ impl GoldRushShootOut {
                 sink.close_frame(self);
                 opened = opened.with(seat);
                 self.stage = Stage::Envelopes { opened, prizes };
-                let (envelope, tally) = (self.places[seat].envelope(), self.tally(seat, prizes));
-                self.places[seat].tokens += tally.for_gold + tally.for_antiques;
+                let (envelope, tally) = (self.by_seat[seat].envelope(), self.tally(seat, prizes));
+                self.by_seat[seat].tokens += tally.for_gold + tally.for_antiques;
                 sink.emit(|| Event::EnvelopeOpened(seat, envelope, tally));
             }
         }
@@ -32,21 +32,21 @@ impl GoldRushShootOut {
 
     /// GR-26: gold, then fewer wounds. Nobody wins without gold.
     fn scores(&self) -> BySeat<u32, MOST_SEATS> {
-        let gold = |seat: Seat| u32::from(self.places[seat].envelope().worth());
+        let gold = |seat: Seat| u32::from(self.by_seat[seat].envelope().worth());
         let any_gold = Seat::all(self.seats).any(|seat| gold(seat) > 0);
         BySeat::from_fn(|seat| {
-            let unhurt = u32::from(u8::MAX - self.places[seat].wounds);
+            let unhurt = u32::from(u8::MAX - self.by_seat[seat].wounds);
             if any_gold { gold(seat) << 8 | unhurt } else { 0 }
         })
     }
 
     pub(in super::super) fn prizes(&self) -> Prizes {
         let scores = self.scores();
-        let antiques = |seat: Seat| self.places[seat].envelope().loot(Loot::Antique).into();
+        let antiques = |seat: Seat| self.by_seat[seat].envelope().loot(Loot::Antique).into();
         Prizes {
             gold: self.most(|seat| scores[seat]),
             antiques: self.most(antiques),
-            strikes: self.most(|seat| self.places[seat].wounds.into()),
+            strikes: self.most(|seat| self.by_seat[seat].wounds.into()),
         }
     }
 
@@ -57,7 +57,7 @@ impl GoldRushShootOut {
     }
 
     pub(in super::super) fn tally(&self, seat: Seat, prizes: Prizes) -> Tally {
-        let place = &self.places[seat];
+        let place = &self.by_seat[seat];
         let envelope = place.envelope();
         Tally {
             gold: envelope.worth(),

@@ -27,7 +27,7 @@ impl GoldRushShootOut {
     fn list_hired_hands(&self, actions: &mut Vec<Action>) {
         for holder in Seat::all(self.seats) {
             for nth in Nth::ALL {
-                let Some(aim) = self.places[holder].this_round.pistols[nth.index()] else {
+                let Some(aim) = self.by_seat[holder].this_round.pistols[nth.index()] else {
                     continue;
                 };
                 let pistol = Pistol { holder, nth };
@@ -53,7 +53,7 @@ impl GoldRushShootOut {
 
     /// Whether the seat publicly has this card to play.
     fn holds(&self, seat: Seat, ability: Ability) -> bool {
-        self.places[seat].seen.ability(ability) > 0
+        self.by_seat[seat].put_in.ability(ability) > 0
     }
 
     /// Whether the seat can play a card now. A hired hand always has a target:
@@ -71,7 +71,7 @@ impl GoldRushShootOut {
 
     /// The reason against playing such a card, held or not.
     fn ability_refusal(&self, seat: Seat, ability: Ability) -> Option<Refusal> {
-        let place = &self.places[seat];
+        let place = &self.by_seat[seat];
         let second = place.this_round.pistols[Nth::Second.index()];
         match ability {
             Ability::HiredHand => None,
@@ -97,7 +97,7 @@ impl GoldRushShootOut {
 
     /// The reason against moving a pistol there (GR-13).
     fn hired_hand_refusal(&self, pistol: Pistol, target: Seat) -> Option<Refusal> {
-        let Some(aim) = self.places[pistol.holder].this_round.pistols[pistol.nth.index()] else {
+        let Some(aim) = self.by_seat[pistol.holder].this_round.pistols[pistol.nth.index()] else {
             return Some(Refusal::NoSuchPistol(pistol));
         };
         if target.number() > self.seats {

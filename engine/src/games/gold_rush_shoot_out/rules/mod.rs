@@ -60,10 +60,10 @@ impl Game for GoldRushShootOut {
             take: [None; TAKE],
             left_over: CardCounts::NONE,
             discards: CardCounts::NONE,
-            places: BySeat::default(),
+            by_seat: BySeat::default(),
         };
         for seat in Seat::all(seats) {
-            game.places[seat].tokens = options.halves(seat);
+            game.by_seat[seat].tokens = options.halves(seat);
         }
         game.begin_round(&mut Sink::none());
         Ok(game)
@@ -88,7 +88,7 @@ impl Game for GoldRushShootOut {
                 Turn::together(self.owing()).with_clock(clock)
             }
             Stage::Abilities { on, .. } => {
-                // Without a ledger behind a curtain: only memory tells who holds them (GR-12).
+                // Without a ledger in private: only memory tells who holds abilities (GR-12).
                 let turn =
                     if self.options.ledger { Turn::alone_in_public(on) } else { Turn::alone(on) };
                 turn.with_clock(self.options.time.clock(ABILITIES, TimeScope::Table))
@@ -118,7 +118,7 @@ impl Game for GoldRushShootOut {
     fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         match self.stage {
             Stage::Load { .. } => {
-                let place = &self.places[seat];
+                let place = &self.by_seat[seat];
                 if place.this_round.load.is_owed() {
                     let loads = Load::ALL.into_iter().filter(|load| place.has(*load));
                     actions.extend(loads.map(Action::Load));
@@ -143,12 +143,12 @@ impl Game for GoldRushShootOut {
 
     #[inline]
     fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        let now = &self.places[seat].this_round;
+        let now = &self.by_seat[seat].this_round;
         match (self.stage, *action) {
             (Stage::Load { .. }, Action::Load(load)) => match load {
                 _ if !now.load.is_owed() => Some(Refusal::Loaded),
-                _ if self.places[seat].has(load) => None,
-                Load::Extra => Some(Refusal::NoExtraBullet),
+                _ if self.by_seat[seat].has(load) => None,
+                Load::BulletCard => Some(Refusal::NoExtraBullet),
                 Load::Blank | Load::Bullet => Some(Refusal::NoAmmo(load)),
             },
             (Stage::Load { .. }, Action::Aim(_)) if !now.aim.is_owed() => Some(Refusal::Aimed),
@@ -177,7 +177,7 @@ impl Game for GoldRushShootOut {
 
     #[inline]
     fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
-        let now = &mut self.places[seat].this_round;
+        let now = &mut self.by_seat[seat].this_round;
         match action {
             Action::Load(load) => {
                 now.load = Pending::Made(load);
@@ -213,7 +213,7 @@ impl Game for GoldRushShootOut {
 
     /// Makes one of the decisions that a timed-out seat owes.
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let now = &mut self.places[seat].this_round;
+        let now = &mut self.by_seat[seat].this_round;
         match self.stage {
             Stage::Load { .. } => {
                 if now.load.is_owed() {
@@ -235,7 +235,7 @@ impl Game for GoldRushShootOut {
 
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         self.left = self.left.with(seat);
-        self.places[seat].left_in = self.round;
+        self.by_seat[seat].left_in = self.round;
         sink.emit(|| Event::Left(seat));
     }
 
@@ -263,7 +263,7 @@ impl GoldRushShootOut {
         self.stage = Stage::Load { break_over: false };
         self.claimed = None;
         let this_round = self.round_index();
-        for place in &mut self.places.0 {
+        for place in &mut self.by_seat.0 {
             place.this_round = RoundState::default();
             if let Some(before) = this_round.checked_sub(1) {
                 // Bullets of the last round were added when taken.
@@ -313,7 +313,8 @@ impl GoldRushShootOut {
     /// Emits a simultaneous choice's time-outs, before the choices.
     fn emit_time_outs(&self, ran_out: impl Fn(&RoundState) -> bool, sink: &mut Sink<Self>) {
         if sink.is_open() {
-            for seat in Seat::all(self.seats).filter(|seat| ran_out(&self.places[*seat].this_round))
+            for seat in
+                Seat::all(self.seats).filter(|seat| ran_out(&self.by_seat[*seat].this_round))
             {
                 sink.emit(|| Event::TimedOut(seat));
             }
@@ -333,14 +334,14 @@ impl GoldRushShootOut {
     #[inline]
     pub(super) fn owes(&self, seat: Seat) -> bool {
         if let Stage::Load { .. } = self.stage {
-            let now = &self.places[seat].this_round;
+            let now = &self.by_seat[seat].this_round;
             return now.load.is_owed() || now.aim.is_owed();
         }
         self.owes_in_standoff(seat)
     }
 
     fn owes_in_standoff(&self, seat: Seat) -> bool {
-        let now = &self.places[seat].this_round;
+        let now = &self.by_seat[seat].this_round;
         match self.stage {
             Stage::Standoff => now.standoff.is_owed() && !self.must_stand(seat),
             Stage::Ambush => now.ambush.is_owed() && self.can_ambush(seat),

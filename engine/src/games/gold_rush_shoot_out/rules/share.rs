@@ -20,7 +20,7 @@ impl GoldRushShootOut {
 
     /// GR-22, GR-23: a standing, unwounded seat that hasn't taken the first-priority token.
     fn shares(&self, seat: Seat) -> bool {
-        let unwounded = self.places[seat].this_round.wounds == 0;
+        let unwounded = self.by_seat[seat].this_round.wounds == 0;
         self.stands(seat) && unwounded && self.claimed != Some(seat)
     }
 
@@ -29,8 +29,8 @@ impl GoldRushShootOut {
         if let Some(card) = self.card_at(place) {
             self.take[usize::from(place) - 1] = None;
             let this_round = self.round_index();
-            let taker = &mut self.places[seat];
-            taker.seen = taker.seen.with(card);
+            let taker = &mut self.by_seat[seat];
+            taker.put_in = taker.put_in.with(card);
             let next_round = taker.bullets_before.get_mut(this_round + 1);
             if let (Card::Ability(Ability::Bullet), Some(before)) = (card, next_round) {
                 *before += 1;
@@ -51,9 +51,9 @@ impl GoldRushShootOut {
         sink.close_frame(self);
         sink.emit(|| Event::TimedOut(seat));
         sink.close_frame(self);
-        let envelope = self.places[seat].envelope();
+        let envelope = self.by_seat[seat].envelope();
         let rank = |card| match card {
-            Card::Loot(_) => 1 + envelope.added_by(card),
+            Card::Loot(_) => 1 + envelope.worth_added_by(card),
             Card::Ability(_) => 0,
         };
         let lying = (1..=TAKE as u8).filter_map(|place| Some((place, rank(self.card_at(place)?))));

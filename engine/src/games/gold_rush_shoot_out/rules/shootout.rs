@@ -16,7 +16,7 @@ impl GoldRushShootOut {
 
     /// GR-17: whether the seat sat out the last two rounds. That is public, so it isn't asked.
     pub(in super::super) fn must_stand(&self, seat: Seat) -> bool {
-        let fates = &self.places[seat].fates;
+        let fates = &self.by_seat[seat].fates;
         let sat_out = |ago: usize| {
             self.round_index().checked_sub(ago).is_some_and(|round| fates[round] == Fate::SatOut)
         };
@@ -25,7 +25,7 @@ impl GoldRushShootOut {
 
     /// Whether the seat stands: secret until all have chosen.
     pub(super) fn stands(&self, seat: Seat) -> bool {
-        self.places[seat].this_round.stands == Some(Stand::Stays)
+        self.by_seat[seat].this_round.stands == Some(Stand::Stays)
     }
 
     /// GR-17 to GR-19: discards unseen the ammo of seats that sit out or aim at nobody standing.
@@ -34,7 +34,7 @@ impl GoldRushShootOut {
         let this_round = self.round_index();
         let mut out = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
-            let place = &mut self.places[seat];
+            let place = &mut self.by_seat[seat];
             let stand = match place.this_round.standoff {
                 Pending::Made(stand) => stand,
                 Pending::TimedOut | Pending::Owed => Stand::Stays,
@@ -49,7 +49,7 @@ impl GoldRushShootOut {
         sink.emit(|| Event::StandoffShown(out));
         for seat in self.in_priority() {
             if self.stands(seat) && self.standing_targets(seat).next().is_none() {
-                self.places[seat].fates[this_round] = Fate::NoTarget;
+                self.by_seat[seat].fates[this_round] = Fate::NoTarget;
                 sink.emit(|| Event::AmmoDiscarded(seat));
             }
         }
@@ -59,24 +59,24 @@ impl GoldRushShootOut {
         }
     }
 
-    /// A seat's pistols aimed at standing seats, with these.
+    /// A seat's pistols aimed at standing seats, with their targets.
     fn standing_targets(&self, holder: Seat) -> impl Iterator<Item = (Pistol, Seat)> {
         Nth::ALL.into_iter().filter_map(move |nth| {
-            let aim = self.places[holder].this_round.pistols[nth.index()]?;
+            let aim = self.by_seat[holder].this_round.pistols[nth.index()]?;
             self.stands(aim.at).then_some((Pistol { holder, nth }, aim.at))
         })
     }
 
     fn is_aimed_at(&self, seat: Seat) -> bool {
         Seat::all(self.seats).any(|holder| {
-            let pistols = &self.places[holder].this_round.pistols;
+            let pistols = &self.by_seat[holder].this_round.pistols;
             pistols.iter().flatten().any(|aim| aim.at == seat) && self.stands(holder)
         })
     }
 
     /// GR-20: whether the seat stands, a standing seat aims at it, and it has half a token.
     pub(in super::super) fn can_ambush(&self, seat: Seat) -> bool {
-        self.stands(seat) && self.places[seat].tokens >= AMBUSH_COST && self.is_aimed_at(seat)
+        self.stands(seat) && self.by_seat[seat].tokens >= AMBUSH_COST && self.is_aimed_at(seat)
     }
 
     /// GR-20: turns pistols aimed at seats that spring ambushes, once each, all by their old aims.
@@ -84,7 +84,7 @@ impl GoldRushShootOut {
         self.emit_time_outs(|now| matches!(now.ambush, Pending::TimedOut), sink);
         let mut springs = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
-            let place = &mut self.places[seat];
+            let place = &mut self.by_seat[seat];
             if matches!(place.this_round.ambush, Pending::Made(Ambush::Springs)) {
                 place.tokens -= AMBUSH_COST;
                 springs = springs.with(seat);
@@ -95,7 +95,7 @@ impl GoldRushShootOut {
         for holder in self.in_priority() {
             let stands = self.stands(holder);
             for nth in Nth::ALL {
-                if let Some(aim) = &mut self.places[holder].this_round.pistols[nth.index()]
+                if let Some(aim) = &mut self.by_seat[holder].this_round.pistols[nth.index()]
                     && stands
                     && springs.contains(aim.at)
                 {
@@ -113,21 +113,21 @@ impl GoldRushShootOut {
         let this_round = self.round_index();
         let mut hits = BySeat::<u8, MOST_SEATS>::default();
         for seat in self.in_priority() {
-            let waits = self.places[seat].fates[this_round] == Fate::Waits;
-            let load = self.places[seat].loads[this_round].filter(|_| waits);
+            let waits = self.by_seat[seat].fates[this_round] == Fate::Waits;
+            let load = self.by_seat[seat].loads[this_round].filter(|_| waits);
             let Some(load) = load else { continue };
             sink.close_frame(self);
-            let place = &mut self.places[seat];
+            let place = &mut self.by_seat[seat];
             place.fates[this_round] = Fate::Revealed(load);
-            if load == Load::Extra {
+            if load == Load::BulletCard {
                 let bullet = Card::Ability(Ability::Bullet);
-                place.seen = place.seen.without(bullet);
+                place.put_in = place.put_in.without(bullet);
                 self.discards = self.discards.with(bullet);
             }
             sink.emit(|| Event::Revealed(seat, load));
             if load.wounds() {
                 self.standing_targets(seat).for_each(|(pistol, target)| {
-                    let turned = self.places[seat].this_round.pistols[pistol.nth.index()]
+                    let turned = self.by_seat[seat].this_round.pistols[pistol.nth.index()]
                         .is_some_and(|aim| aim.turned);
                     hits[if turned { seat } else { target }] += 1;
                 });
@@ -137,7 +137,7 @@ impl GoldRushShootOut {
             sink.close_frame(self);
         }
         for seat in self.in_priority().filter(|seat| hits[*seat] > 0) {
-            let (place, hits) = (&mut self.places[seat], hits[seat]);
+            let (place, hits) = (&mut self.by_seat[seat], hits[seat]);
             if place.this_round.ducks {
                 sink.emit(|| Event::Ducked(seat, hits));
             } else {

@@ -17,7 +17,7 @@ pub(super) fn appeal<'a>(
     seat: Seat,
     dice: &mut Dice,
 ) -> impl Fn(&Action) -> u8 + 'a {
-    let own = &view.places[seat];
+    let own = &view.by_seat[seat];
     let wish = dice.below(8);
     let buys = wish == 0 && own.packs == 0;
     let offers = (1..7).contains(&wish) && own.offers < Some(MOST_OFFERS);
@@ -27,7 +27,7 @@ pub(super) fn appeal<'a>(
     move |action| match action {
         Action::Accept(offer_ref, _) if is_fair(offer_ref) => 4,
         Action::Decline(_) => 3,
-        Action::Offer(to, terms) if offers && !view.places[*to].finished && suits(terms) => 2,
+        Action::Offer(to, terms) if offers && !view.by_seat[*to].finished && suits(terms) => 2,
         Action::Buy(Pack::Low) if buys => 2,
         Action::Finish => 1,
         _ => 0,

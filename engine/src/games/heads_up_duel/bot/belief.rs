@@ -32,7 +32,7 @@ pub(super) fn from_view(view: &View, seat: Seat) -> Option<Belief> {
     let side = duel.seats.side_of(seat)?.other();
     let (other, seat) = (&duel.sides[side], duel.seats[side]);
     let played = other.table.plus(&other.discard);
-    let sixths = 6 * played.count() / view.places[seat].deck_backs.count().max(1);
+    let sixths = 6 * played.count() / view.by_seat[seat].deck_backs.count().max(1);
     // A side that is ready while behind usually has nothing more to play.
     let is_done = duel.other_ready && duel.leads != Some(side);
     let mut weights = Counts::default();

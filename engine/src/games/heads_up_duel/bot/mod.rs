@@ -117,7 +117,7 @@ impl Heuristics for HeadsUpDuel {
     /// Roll-outs end with the seat's next duel.
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         let new = self.results.as_slice().get(root.duels..).unwrap_or_default();
-        let own = new.iter().find_map(|result| {
+        let value = new.iter().find_map(|result| {
             let side = result.seats.side_of(seat)?;
             Some(duel_value(
                 result.winner.map(|winner| winner == side),
@@ -125,7 +125,7 @@ impl Heuristics for HeadsUpDuel {
                 result.points[side.other()],
             ))
         });
-        own.or_else(|| match self.turn() {
+        value.or_else(|| match self.turn() {
             Turn::Over(outcome) => Some(Value::from_outcome(&outcome, seat, self.seats)),
             Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) => None,

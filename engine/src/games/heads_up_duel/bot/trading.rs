@@ -34,7 +34,7 @@ const fn most_offers(style: Style) -> u8 {
 }
 
 pub(super) fn choose(game: &HeadsUpDuel, style: Style, view: &View, seat: Seat) -> Option<Action> {
-    let own = &view.places[seat];
+    let own = &view.by_seat[seat];
     let trader = Trader {
         game,
         style,
@@ -142,14 +142,14 @@ impl Trader<'_> {
         let others = Seat::all(self.view.seats).filter(|other| *other != self.seat);
         let open = others
             .filter(|other| !self.view.left.contains(*other))
-            .filter(|other| !self.view.places[*other].finished);
+            .filter(|other| !self.view.by_seat[*other].finished);
         let open: Vec<Seat> = open.collect();
         let Phase::Trading(period) = self.view.phase else { return None };
         let nth = usize::from(self.offers + period + self.seat.number());
         let to = *open.get(nth % open.len().max(1))?;
         let mut terms = self.fair_terms();
         sort::by_key(&mut terms, |(gain, _)| Reverse(*gain));
-        let made = self.view.places[self.seat].sent[to].unwrap_or_default();
+        let made = self.view.by_seat[self.seat].sent[to].unwrap_or_default();
         let (_, terms) = terms.get(usize::from(made))?;
         let action = Action::Offer(to, *terms);
         self.is_legal(&action).then_some(action)

@@ -28,7 +28,7 @@ const JOKER: usize = KINDS - 1;
 pub(super) fn draw(view: &View, seen: &CardCounts, dice: &mut Dice) -> Option<Bought> {
     let mut sorts = Unseen::from_view(view, seen).draw(dice)?.into_iter();
     Some(BySeat::from_fn(|seat| {
-        let place = &view.places[seat];
+        let place = &view.by_seat[seat];
         place.bought.unwrap_or_else(|| {
             let mut packs = Packs::default();
             let count = place.packs.into();
@@ -60,7 +60,7 @@ struct PackCounts {
 
 impl Unseen {
     fn from_view(view: &View, seen: &CardCounts) -> Self {
-        let seats = || Seat::all(view.seats).map(|seat| &view.places[seat]);
+        let seats = || Seat::all(view.seats).map(|seat| &view.by_seat[seat]);
         let hidden = seats().filter(|place| place.bought.is_none());
         let known = seats().filter_map(|place| place.bought).fold(Packs::default(), Packs::plus);
         let purses = Purses::from_view(view);
@@ -189,7 +189,6 @@ fn spread(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
     sums
 }
 
-/// A binomial coefficient.
 fn binomial(all: u16, chosen: u16) -> f64 {
     (0..chosen).fold(1.0, |ways, at| ways * f64::from(all - at) / f64::from(at + 1))
 }
@@ -292,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nothing_fits_is_told() {
+    fn no_packs_are_drawn_where_none_fit() {
         assert!(four([0, 3], &[]).draw(&mut Dice::new(Seed(1), 0)).is_none());
         assert!(four([0, 16], &[(JOKER, 5)]).draw(&mut Dice::new(Seed(1), 0)).is_none());
         let none = Unseen { packs: 0, ..four([0, 0], &[]) };

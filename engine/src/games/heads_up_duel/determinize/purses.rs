@@ -19,11 +19,11 @@ impl Purses {
     pub(super) fn from_view(view: &View) -> Self {
         let mut purses = Self { marbles: 0, hidden: 0, halves: 0 };
         for seat in Seat::all(view.seats) {
-            let place = &view.places[seat];
+            let place = &view.by_seat[seat];
             purses.marbles += i32::from(START_MARBLES);
-            if let Some(own) = place.marbles {
+            if let Some(left) = place.marbles {
                 let spent = i32::from(view.options.halves(seat)) - i32::from(place.halves);
-                purses.marbles += i32::from(HALF_TOKEN) * spent - i32::from(own);
+                purses.marbles += i32::from(HALF_TOKEN) * spent - i32::from(left);
             } else {
                 purses.hidden += 1;
                 purses.halves += u16::from(view.options.halves(seat));
@@ -40,14 +40,14 @@ impl Purses {
 
 /// Draws others' marbles and spent half tokens where unknown. All ways to have spent enough half
 /// tokens for the packs are equally likely; then each marble left is equally likely in every purse.
-pub(super) fn fill(view: &View, places: &mut BySeat<SeatState, MOST_SEATS>, dice: &mut Dice) {
+pub(super) fn fill(view: &View, by_seat: &mut BySeat<SeatState, MOST_SEATS>, dice: &mut Dice) {
     if !view.options.has_market(view.seats) {
         return;
     }
-    let hidden = |seat: &Seat| view.places[*seat].marbles.is_none();
+    let hidden = |seat: &Seat| view.by_seat[*seat].marbles.is_none();
     let hidden: Vec<Seat> = Seat::all(view.seats).filter(hidden).collect();
     let purses = Purses::from_view(view);
-    let cost = |seat| i32::from(places[seat].bought.cost());
+    let cost = |seat| i32::from(by_seat[seat].bought.cost());
     let mut marbles = purses.marbles - Seat::all(view.seats).map(cost).sum::<i32>();
     let owed = (-marbles).max(0).cast_unsigned().div_ceil(HALF_TOKEN.into());
     let most: Vec<u8> = hidden.iter().map(|seat| view.options.halves(*seat)).collect();
@@ -56,12 +56,12 @@ pub(super) fn fill(view: &View, places: &mut BySeat<SeatState, MOST_SEATS>, dice
     for (others, seat) in (0..hidden.len()).rev().zip(&hidden) {
         let spent = ways.draw(others, owed, dice);
         owed = owed.saturating_sub(spent.into());
-        places[*seat].spent = spent;
+        by_seat[*seat].spent = spent;
         marbles += i32::from(HALF_TOKEN) * i32::from(spent);
     }
     for _ in 0..marbles {
         if let Some(seat) = dice.pick(&hidden) {
-            places[*seat].marbles += 1;
+            by_seat[*seat].marbles += 1;
         }
     }
 }
@@ -77,9 +77,9 @@ impl<'a> Ways<'a> {
     fn new(most: &'a [u8], owed: usize) -> Self {
         let mut counts = vec![vec![0; owed + 1]];
         counts[0][0] = 1;
-        for (fewer, own) in most.iter().rev().enumerate() {
+        for (fewer, has) in most.iter().rev().enumerate() {
             let rest = |owed: usize, spent: u8| owed.saturating_sub(spent.into());
-            let ways = |owed| (0..=*own).map(|spent| counts[fewer][rest(owed, spent)]).sum();
+            let ways = |owed| (0..=*has).map(|spent| counts[fewer][rest(owed, spent)]).sum();
             counts.push((0..=owed).map(ways).collect());
         }
         Self { most, counts }
@@ -119,7 +119,7 @@ mod tests {
             let mut dice = Dice::new(Seed(0xc41), owed as u64);
             for _ in 0..200 * ways {
                 let spent = draw(&counts, owed, &mut dice);
-                assert!(spent.iter().map(|own| usize::from(*own)).sum::<usize>() >= owed.min(6));
+                assert!(spent.iter().map(|one| usize::from(*one)).sum::<usize>() >= owed.min(6));
                 *drawn.entry(spent).or_default() += 1;
             }
             assert_eq!(drawn.len(), ways as usize, "{owed} owed");
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_drawn_to_have_spent_more_than_they_brought() {
+    fn no_seat_is_drawn_to_have_spent_more_than_it_brought() {
         let most = [0, 5, 1];
         for owed in 0..=7 {
             let ways = Ways::new(&most, owed);
@@ -137,7 +137,7 @@ mod tests {
             for _ in 0..200 {
                 let spent = draw(&ways, owed, &mut dice);
                 assert!(spent.iter().zip(most).all(|(spent, most)| *spent <= most), "{spent:?}");
-                let sum = spent.iter().map(|own| usize::from(*own)).sum::<usize>();
+                let sum = spent.iter().map(|one| usize::from(*one)).sum::<usize>();
                 assert!(sum >= owed.min(6), "{spent:?} of {owed}");
             }
         }

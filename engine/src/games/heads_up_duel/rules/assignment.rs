@@ -9,7 +9,7 @@ impl HeadsUpDuel {
     /// HUD-18, 19: makes pairs until a seat has a choice.
     pub(super) fn assign(&mut self, sink: &mut Sink<Self>) {
         let free = self.unpaired();
-        let wealth = |seat: &Seat| (self.places[*seat].marbles, self.halves(*seat));
+        let wealth = |seat: &Seat| (self.by_seat[*seat].marbles, self.halves(*seat));
         let Some(most) = free.iter().map(|seat| wealth(&seat)).max() else {
             return self.next_duel(sink);
         };
@@ -38,7 +38,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-19: a tied seat names one of them; the last to name settles it.
+    /// HUD-19: a tied seat names a tied seat; the last to name settles who picks first.
     pub(super) fn name(&mut self, seat: Seat, choice: Pending<Seat>, sink: &mut Sink<Self>) {
         let Stage::Naming(tied, names) = &mut self.stage else { return };
         names[seat] = choice;

@@ -22,7 +22,7 @@ impl HeadsUpDuel {
             sink.close_frame(self);
             let number = self.results.len() + 1;
             sink.emit(|| Event::DuelBegan(number, seats));
-            let void = seats.0.iter().any(|seat| self.places[*seat].deck.is_empty());
+            let void = seats.0.iter().any(|seat| self.by_seat[*seat].deck.is_empty());
             let first = match made {
                 PairOrigin::Picked => Side::Two,
                 PairOrigin::Drawn if void => Side::One,
@@ -35,7 +35,7 @@ impl HeadsUpDuel {
                 stage: if void { DuelStage::Resolving } else { DuelStage::Showdown },
                 scoring: Scoring::Highest,
                 last_special: None,
-                sides: BySide(seats.0.map(|seat| Dueller::new(self.places[seat].deck))),
+                sides: BySide(seats.0.map(|seat| Dueller::new(self.by_seat[seat].deck))),
             };
             self.stage = Stage::Duel(duel);
             if void {
@@ -141,11 +141,11 @@ impl HeadsUpDuel {
     }
 
     fn put_on_table(&mut self, side: Side, card: Card) {
-        let Self { stage: Stage::Duel(duel), places, .. } = self else { return };
+        let Self { stage: Stage::Duel(duel), by_seat, .. } = self else { return };
         let dueller = &mut duel.sides[side];
         dueller.hand.take(card, 1);
         dueller.table.put(card, 1);
-        let place = &mut places[duel.seats[side]];
+        let place = &mut by_seat[duel.seats[side]];
         place.shown.raise_to(card, place.deck.of(card) - dueller.hand.of(card));
     }
 

@@ -59,7 +59,7 @@ impl HeadsUpDuel {
         } else if !self.options.is_market_open(period) {
             Some(Refusal::MarketClosed)
         } else {
-            (self.places[seat].marbles < pack.price()).then_some(Refusal::TooDear(pack))
+            (self.by_seat[seat].marbles < pack.price()).then_some(Refusal::TooDear(pack))
         }
     }
 
@@ -69,7 +69,7 @@ impl HeadsUpDuel {
 
     /// The reason against this offer; never what the receiver lacks.
     fn offer_refusal(&self, seat: Seat, to: Seat, terms: &Terms) -> Option<Refusal> {
-        let place = &self.places[seat];
+        let place = &self.by_seat[seat];
         let smallest = u16::from(self.options.smallest_deck);
         let too_small = || {
             let kept = place.deck.count().saturating_sub(terms.give.count());
@@ -102,7 +102,7 @@ impl HeadsUpDuel {
         if pay.kinds() != Some(offer.terms.want) {
             return Some(Refusal::WrongPayment);
         }
-        if let Some(card) = self.places[offer.to].deck.first_missing(pay) {
+        if let Some(card) = self.by_seat[offer.to].deck.first_missing(pay) {
             return Some(Refusal::NotHeld(card));
         }
         self.trade_refusal(offer)
@@ -112,7 +112,7 @@ impl HeadsUpDuel {
     /// number of the maker's cards.
     fn trade_refusal(&self, offer: &Offer) -> Option<Refusal> {
         let Offer { from, to, terms, .. } = offer;
-        if self.places[*to].marbles < terms.want_marbles {
+        if self.by_seat[*to].marbles < terms.want_marbles {
             return Some(Refusal::TooFewMarbles);
         }
         if self.options.smallest_deck == 0 {
@@ -120,7 +120,7 @@ impl HeadsUpDuel {
         }
         let (given, paid) = (terms.give.count(), terms.want.count());
         let too_small = |seat: Seat, lost: u16, won: u16| {
-            let left = (self.places[seat].deck.count() + won).saturating_sub(lost);
+            let left = (self.by_seat[seat].deck.count() + won).saturating_sub(lost);
             left < self.options.smallest_deck.into()
         };
         if too_small(*to, paid, given) {
@@ -134,7 +134,7 @@ impl HeadsUpDuel {
 
     /// Adds all actions in trading, of offers only a sample.
     pub(super) fn trading_actions(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
-        let place = &self.places[seat];
+        let place = &self.by_seat[seat];
         actions.push(Action::Finish);
         let on_sale = |pack: &Pack| self.purchase_refusal(seat, period, *pack).is_none();
         actions.extend(Pack::ALL.into_iter().filter(on_sale).map(Action::Buy));
@@ -156,7 +156,7 @@ impl HeadsUpDuel {
         let acceptable = self.trade_refusal(offer).is_none();
         let most = actions.len() + LISTED_WAYS;
         let mut first = None;
-        ways_to_pay(&self.places[offer.to].deck, &offer.terms.want, &mut |pay| {
+        ways_to_pay(&self.by_seat[offer.to].deck, &offer.terms.want, &mut |pay| {
             first.get_or_insert(*pay);
             if acceptable {
                 actions.push(Action::Accept(offer_ref, *pay));
@@ -174,7 +174,7 @@ impl HeadsUpDuel {
     /// A sample of offers to one other seat, a different one each time, for a card of the number
     /// the seat holds most of: a card of any other kind, or a marble.
     fn list_offers(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
-        let place = &self.places[seat];
+        let place = &self.by_seat[seat];
         let others = SeatSet::first(self.seats).difference(self.left).without(seat);
         if others.is_empty() {
             return;
@@ -197,7 +197,7 @@ impl HeadsUpDuel {
 
     /// The listed counter-offer: the cards wanted, paid like this, for those given and a bit more.
     fn counter_terms(&self, offer: &Offer, give: OfferCards) -> Option<Terms> {
-        let place = &self.places[offer.to];
+        let place = &self.by_seat[offer.to];
         if place.offers >= LISTED_OFFERS {
             return None;
         }

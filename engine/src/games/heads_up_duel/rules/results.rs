@@ -105,7 +105,8 @@ impl HeadsUpDuel {
             draws => draws,
         };
         let Duel { seats, sides, .. } = self.duel();
-        let of = |count: fn(&Dueller) -> u16| BySide(sides.0.each_ref().map(count)).more();
+        let of =
+            |count: fn(&Dueller) -> u16| BySide(sides.0.each_ref().map(count)).side_with_more();
         let decided = of(|side| side.points).or_else(|| match draws {
             Draws::Stand => None,
             Draws::MostCards => of(|side| side.hand.count()),
@@ -115,8 +116,8 @@ impl HeadsUpDuel {
         if decided.is_some() || !tournament {
             return decided;
         }
-        let decks = BySide(seats.0.map(|seat| self.places[seat].deck.count()));
-        let smaller = decks.more().map(Side::other);
+        let decks = BySide(seats.0.map(|seat| self.by_seat[seat].deck.count()));
+        let smaller = decks.side_with_more().map(Side::other);
         smaller.or_else(|| {
             let coin = self.chance.next_event().below(2);
             Some(Side::BOTH[coin as usize])

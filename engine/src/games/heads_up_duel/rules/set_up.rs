@@ -18,20 +18,20 @@ impl HeadsUpDuel {
     /// Deals to a valid table and continues to the first decision.
     pub(super) fn set_up(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Self {
         let mut chance = Chance::new(seed);
-        let mut places = BySeat::<SeatState, MOST_SEATS>::default();
+        let mut by_seat = BySeat::<SeatState, MOST_SEATS>::default();
         let mut cards = [CardKind::Joker; 52 * MOST_DECKS];
         let decks = usize::from(HeadsUpDuelOptions::decks(seats));
         let cards = &mut cards[..52 * decks];
-        // A deck of 52: four of each kind but the Joker, which comes last.
+        // Four of each kind in every 52 cards, without Jokers: the last kind is left out.
         let faces: [CardKind; KINDS - 1] = std::array::from_fn(CardKind::from_index);
         cards.chunks_exact_mut(faces.len()).for_each(|chunk| chunk.copy_from_slice(&faces));
         chance.next_event().shuffle(cards);
         for (seat, pack) in Seat::all(seats).zip(cards.chunks(PACK.into())) {
             let pack = pack.iter().filter_map(|kind| Card::new(*kind, Back::Pack));
-            places[seat].deck = pack.collect();
-            places[seat].marbles = if options.has_market(seats) { START_MARBLES } else { 0 };
+            by_seat[seat].deck = pack.collect();
+            by_seat[seat].marbles = if options.has_market(seats) { START_MARBLES } else { 0 };
         }
-        let (joker, jokers) = match options.joker {
+        let (joker, possible_jokers) = match options.joker {
             JokerRule::Known(joker) => (joker, Jokers::from_item(joker)),
             JokerRule::Secret => {
                 let nth = chance.next_event().below(Joker::ALL.len() as u32);
@@ -44,9 +44,9 @@ impl HeadsUpDuel {
             left: SeatSet::EMPTY,
             chance,
             joker,
-            jokers,
+            jokers: possible_jokers,
             stage: Stage::Trading(0),
-            places,
+            by_seat,
             finished: SeatSet::EMPTY,
             mystery: KindCounts::NONE,
             offers: if options.trades(seats) {
@@ -66,7 +66,7 @@ impl HeadsUpDuel {
         game
     }
 
-    /// HUD-20: needless at a table of two.
+    /// HUD-20: draws the pairs at random. Two seats are a pair without a draw.
     fn draw_pairs(&mut self) {
         let mut seats = BySeat::<Seat, MOST_SEATS>::from_fn(|seat| seat).0;
         let seats = &mut seats[..usize::from(self.seats)];

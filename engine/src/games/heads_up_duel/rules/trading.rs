@@ -24,7 +24,7 @@ impl HeadsUpDuel {
     /// HUD-7.
     pub(super) fn offer(&mut self, from: Seat, to: Seat, terms: Terms, sink: &mut Sink<Self>) {
         sink.close_frame(self);
-        let place = &mut self.places[from];
+        let place = &mut self.by_seat[from];
         place.offers += 1;
         place.sent[to] += 1;
         let offer = Offer { from, to, number: place.sent[to], terms };
@@ -47,7 +47,7 @@ impl HeadsUpDuel {
     ) {
         let Some(offer) = self.received(seat, offer_ref) else { return };
         let Terms { give, give_marbles, want_marbles, .. } = offer.terms;
-        let maker = &self.places[offer.from];
+        let maker = &self.by_seat[offer.from];
         if maker.deck.first_missing(&give).is_some() || maker.marbles < give_marbles {
             return self.close(offer, CloseReason::NotKept, sink);
         }
@@ -58,7 +58,7 @@ impl HeadsUpDuel {
             (seat, pay, want_marbles, give, give_marbles),
         ];
         for (seat, lost, lost_marbles, won, won_marbles) in moves {
-            let place = &mut self.places[seat];
+            let place = &mut self.by_seat[seat];
             let before = place.deck;
             place.deck.take_all(&lost);
             place.deck.put_all(&won);
@@ -97,7 +97,7 @@ impl HeadsUpDuel {
 
     /// HUD-10.
     pub(super) fn spend_token(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let place = &mut self.places[seat];
+        let place = &mut self.by_seat[seat];
         place.spent += 1;
         place.marbles += HALF_TOKEN;
         sink.emit(|| Event::TokenSpent(seat));
@@ -106,7 +106,7 @@ impl HeadsUpDuel {
     /// HUD-11 to HUD-15.
     pub(super) fn buy(&mut self, seat: Seat, pack: Pack, sink: &mut Sink<Self>) {
         let cards = self.unpack(pack);
-        let place = &mut self.places[seat];
+        let place = &mut self.by_seat[seat];
         place.marbles -= pack.price();
         place.bought.0[pack as usize] += 1;
         place.deck = place.deck.plus(&cards);
@@ -147,7 +147,7 @@ impl HeadsUpDuel {
         self.stage = Stage::Trading(period + 1);
         self.finished = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
-            self.places[seat].offers = self.offers.count_from(seat);
+            self.by_seat[seat].offers = self.offers.count_from(seat);
         }
         sink.emit(|| Event::PeriodBegan(period + 2));
     }
@@ -160,8 +160,8 @@ impl HeadsUpDuel {
         }
         self.stage = Stage::Pairing;
         for seat in Seat::all(self.seats) {
-            self.places[seat].offers = 0;
-            let (marbles, halves) = (self.places[seat].marbles, self.halves(seat));
+            self.by_seat[seat].offers = 0;
+            let (marbles, halves) = (self.by_seat[seat].marbles, self.halves(seat));
             sink.emit(|| Event::Submitted { seat, marbles, halves });
         }
         self.assign(sink);

@@ -40,7 +40,7 @@ impl CoachUi for DualDuel {
         let other = view.seats[seat.other()].pair().map(|pair| score(pair).points());
         match action {
             Action::Keep(kept) => {
-                let pair = Pair { given: own.given?, kept: *kept };
+                let pair = Pair { received: own.received?, kept: *kept };
                 Some(words::makes_pair(score(pair).points()).into())
             }
             Action::Swap(swap) => Some(words::swap_makes(paid(pair?, *swap), other?).into()),

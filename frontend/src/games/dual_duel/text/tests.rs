@@ -25,8 +25,8 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-fn pair(given: &str, kept: &str) -> Pair {
-    Pair { given: card(given), kept: card(kept) }
+fn pair(received: &str, kept: &str) -> Pair {
+    Pair { received: card(received), kept: card(kept) }
 }
 
 fn written(line: impl Into<Line>) -> String {
@@ -35,7 +35,7 @@ fn written(line: impl Into<Line>) -> String {
 
 /// Sentences that random games rarely reach.
 #[test]
-fn what_is_rare_is_told_too() {
+fn rare_events_have_sentences_too() {
     let duel = |wins: [u8; 2], calls: [u8; 2], end| Event::DuelWon {
         wins: BySeat(wins),
         calls: BySeat(calls),
@@ -64,7 +64,7 @@ fn what_is_rare_is_told_too() {
 
 #[test]
 fn a_pair_says_what_it_scores_and_why() {
-    for (given, kept, wild, expected) in [
+    for (received, kept, wild, expected) in [
         ("9r", "10b", false, "consecutive: 9 + 10 = 19"),
         ("10b", "9r", true, "consecutive: 9 + 10 − 2 = 17"),
         ("4r", "4b", false, "same number: 13"),
@@ -72,7 +72,7 @@ fn a_pair_says_what_it_scores_and_why() {
         ("2r", "9r", false, "same colour: 2 × (9 − 2) = 14"),
         ("6r", "9b", false, "unrelated: 14 − 6 = 8"),
     ] {
-        let pair = pair(given, kept);
+        let pair = pair(received, kept);
         let (fits, formula) = expected.split_once(": ").expect("both are named");
         // No-break spaces keep a formula on one line.
         let expected = format!("{fits}: {}", formula.replace(' ', "\u{a0}"));

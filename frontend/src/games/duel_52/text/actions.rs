@@ -14,7 +14,7 @@ pub fn action(view: &View, action: Action) -> Line {
     let names = CardNames::new(view);
     match action {
         Action::Play(card, lane) => words::play(card, lane),
-        Action::Flip(number) => words::flip(own_in_lane(names, number)),
+        Action::Flip(id) => words::flip(own_in_lane(names, id)),
         Action::Attack(by, target) => {
             let target = enemy_in_lane(names, target);
             match names.mate(by) {
@@ -30,13 +30,13 @@ pub fn action(view: &View, action: Action) -> Line {
             words::pair(names.own(first), second)
         }
         Action::Also(target) => words::also_hit(enemy(names, target)),
-        Action::Use(number) => match names.skill(number) {
-            Some(skill) => words::use_power(names.own(number), skill.name),
-            None => words::use_unknown(names.own(number)),
+        Action::Use(id) => match names.skill(id) {
+            Some(skill) => words::use_power(names.own(id), skill.name),
+            None => words::use_unknown(names.own(id)),
         },
         Action::Discard(card) => words::discard(card),
         Action::Look(sight) => looks(sight, names),
-        Action::Move(number) => words::move_card(names.leaving(names.own(number), number)),
+        Action::Move(id) => words::move_card(names.leaving(names.own(id), id)),
         Action::Decline => words::STOP.into(),
         Action::Cast(spell) => words::cast(cast(spell, names)),
         Action::Warrior(lane) => words::play_warrior(lane).into(),
@@ -47,26 +47,26 @@ pub fn action(view: &View, action: Action) -> Line {
 }
 
 /// An own card and its lane: `the face-down 9♣ in lane 2`.
-fn own_in_lane(names: CardNames<'_>, number: CardId) -> Line {
-    names.placed(names.own(number), number)
+fn own_in_lane(names: CardNames<'_>, id: CardId) -> Line {
+    names.placed(names.own(id), id)
 }
 
 /// An enemy card: `the enemy’s 9♣`.
-fn enemy(names: CardNames<'_>, number: CardId) -> Line {
-    match names.lane(number) {
-        Some(_) => words::enemy_card(names.bare(number)),
+fn enemy(names: CardNames<'_>, id: CardId) -> Line {
+    match names.lane(id) {
+        Some(_) => words::enemy_card(names.bare(id)),
         None => words::AN_ENEMY_CARD.into(),
     }
 }
 
 /// An enemy card and its lane: `the enemy’s 9♣ in lane 2`.
-fn enemy_in_lane(names: CardNames<'_>, number: CardId) -> Line {
-    names.placed(enemy(names, number), number)
+fn enemy_in_lane(names: CardNames<'_>, id: CardId) -> Line {
+    names.placed(enemy(names, id), id)
 }
 
 fn looks(sight: Sight, names: CardNames<'_>) -> Line {
     match sight {
-        Sight::Card(number) => words::look_at(own_in_lane(names, number)),
+        Sight::Card(id) => words::look_at(own_in_lane(names, id)),
         Sight::Fort(fort) => words::look_at_fort(fort.number()).into(),
     }
 }
@@ -76,11 +76,11 @@ fn cast(spell: Spell, names: CardNames<'_>) -> Line {
         Spell::Recruit => words::RECRUIT.into(),
         Spell::Rush(card, lane) => words::play(card, lane),
         Spell::Look(sight) => looks(sight, names),
-        Spell::Flip(number) => words::flip(own_in_lane(names, number)),
-        Spell::Freeze(number) => words::freeze(enemy_in_lane(names, number)),
-        Spell::Heal(number) => words::heal(own_in_lane(names, number)),
-        Spell::Move(number, lane) => words::move_to(names.leaving(names.own(number), number), lane),
-        Spell::Inspire(number) => words::reactivate(own_in_lane(names, number)),
+        Spell::Flip(id) => words::flip(own_in_lane(names, id)),
+        Spell::Freeze(id) => words::freeze(enemy_in_lane(names, id)),
+        Spell::Heal(id) => words::heal(own_in_lane(names, id)),
+        Spell::Move(id, lane) => words::move_to(names.leaving(names.own(id), id), lane),
+        Spell::Inspire(id) => words::reactivate(own_in_lane(names, id)),
     }
 }
 

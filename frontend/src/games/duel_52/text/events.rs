@@ -17,11 +17,11 @@ pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
     for (at, frame) in frames.iter().enumerate() {
         let next = frames.get(at + 1);
         let power = next.and_then(|next| CardNames::before(next).skill(flipped_for(frame, next)?));
-        let mut own = lines_of(frame, power);
+        let mut told = lines_of(frame, power);
         if at > 0 && flipped_for(&frames[at - 1], frame).is_some() {
-            own.remove(0);
+            told.remove(0);
         }
-        lines.push(own);
+        lines.push(told);
     }
     lines
 }
@@ -29,9 +29,7 @@ pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
 /// The card that `first` ends by flipping, if `second` begins with its power.
 fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<CardId> {
     match (first.events.last()?, second.events.first()?) {
-        (Event::TurnedUp { id: number, .. }, Event::PowerUsed(_, user)) if number == user => {
-            Some(*number)
-        }
+        (Event::TurnedUp { id, .. }, Event::PowerUsed(_, user)) if id == user => Some(*id),
         _ => None,
     }
 }
@@ -57,11 +55,11 @@ fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
                 let death = death(target, rest, &mut mourned);
                 attacked(names.attacker(by, seat), names.target(target), *damage, death)
             }
-            (Event::Damaged(number, damage), _) => {
-                damaged(names.card(number), damage, death(number, rest, &mut mourned))
+            (Event::Damaged(id, damage), _) => {
+                damaged(names.card(id), damage, death(id, rest, &mut mourned))
             }
-            (Event::TurnedUp { seat, id: number, card, .. }, []) => {
-                flipped(seat, names.placed(card.into(), number), power)
+            (Event::TurnedUp { seat, id, card, .. }, []) => {
+                flipped(seat, names.placed(card.into(), id), power)
             }
             _ => event_line(happened, names),
         });
@@ -79,11 +77,7 @@ fn tells(event: &Event, next: &Event) -> bool {
 }
 
 const fn dead(event: &Event) -> Option<CardId> {
-    if let Event::Killed(number) | Event::KilledUnseen(number) = event {
-        Some(*number)
-    } else {
-        None
-    }
+    if let Event::Killed(id) | Event::KilledUnseen(id) = event { Some(*id) } else { None }
 }
 
 #[derive(Clone, Copy)]
@@ -108,8 +102,8 @@ pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
 
 /// An event, with cards named as they were just before it.
 pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
-    let card = |number: CardId| names.card(number);
-    let own = |number: CardId| names.own(number);
+    let card = |id: CardId| names.card(id);
+    let own = |id: CardId| names.own(id);
     let line = match *event {
         Event::BannermanPicked { seat, behind, bannerman } => {
             words::bannerman_picked(seat, behind, bannerman)
@@ -121,8 +115,8 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         Event::Drew(seat, card) => words::drew(seat, face_or_card(card)),
         Event::PileEmptied => words::PILE_EMPTIED.into(),
         Event::Played { seat, lane, card, .. } => words::played(seat, face_or_card(card), lane),
-        Event::TurnedUp { seat, id: number, card, .. } => {
-            flipped(seat, names.placed(card.into(), number), None)
+        Event::TurnedUp { seat, id, card, .. } => {
+            flipped(seat, names.placed(card.into(), id), None)
         }
         Event::Paired(seat, one, other) => {
             let other = names.placed(own(other), one);
@@ -136,24 +130,24 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
             words::also_hits(names.attacker(by, seat), card(target))
         }
         Event::Declined(seat) => words::stops(seat),
-        Event::Damaged(number, damage) => damaged(card(number), damage, None),
-        Event::Killed(number) => words::killed(card(number)),
-        Event::KilledUnseen(number) => words::killed_unseen(card(number)),
-        Event::Sprung(number, face) => match names.power(number) {
-            Some(_) => words::sprung(card(number)),
-            None => words::sprung_revealed(card(number), face),
+        Event::Damaged(id, damage) => damaged(card(id), damage, None),
+        Event::Killed(id) => words::killed(card(id)),
+        Event::KilledUnseen(id) => words::killed_unseen(card(id)),
+        Event::Sprung(id, face) => match names.power(id) {
+            Some(_) => words::sprung(card(id)),
+            None => words::sprung_revealed(card(id), face),
         },
-        Event::Boomed(number) => words::boomed(names.after().card(number)),
-        Event::PowerUsed(seat, number) => match names.skill(number) {
-            Some(skill) => words::power_used(seat, own(number), skill.ending()),
-            None => words::used(seat, own(number)),
+        Event::Boomed(id) => words::boomed(names.after().card(id)),
+        Event::PowerUsed(seat, id) => match names.skill(id) {
+            Some(skill) => words::power_used(seat, own(id), skill.ending()),
+            None => words::used(seat, own(id)),
         },
         Event::ActionsGained(seat, gained) => words::gained(seat, gained),
         Event::Discarded(seat, card) => words::discarded(seat, face_or_card(card)),
-        Event::Looked(seat, Sight::Card(number), face) => {
+        Event::Looked(seat, Sight::Card(id), face) => {
             // A known face is no news.
-            let news = face.filter(|_| names.power(number).is_none());
-            looked(seat, names.target(number), news)
+            let news = face.filter(|_| names.power(id).is_none());
+            looked(seat, names.target(id), news)
         }
         Event::Looked(seat, Sight::Fort(fort), face) => {
             looked(seat, words::fort_by_pile(fort.number()).into(), face)
@@ -161,24 +155,24 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         Event::HandShown(seat, None) => words::hand_shown(seat, seat.other()),
         Event::HandShown(seat, Some(cards)) if cards.is_empty() => words::no_hand_shown(seat),
         Event::HandShown(seat, Some(cards)) => words::hand_seen(seat, seat.other(), list(cards)),
-        Event::Froze(numbers) => {
-            let place = |first| names.placed(several(numbers, names), first);
-            let cards = numbers.lowest().map(place).unwrap_or_default();
-            match numbers.len() {
+        Event::Froze(ids) => {
+            let place = |first| names.placed(several(ids, names), first);
+            let cards = ids.lowest().map(place).unwrap_or_default();
+            match ids.len() {
                 1 => words::frozen(cards),
                 _ => words::frozen_several(cards),
             }
         }
         Event::LaneStopped(seat, lane) => words::lane_stopped(lane, seat),
-        Event::Healed(number, healed) => words::healed(names.target(number), healed),
-        Event::Moved(seat, number, lane) => {
-            let card = names.leaving(own(number), number);
+        Event::Healed(id, healed) => words::healed(names.target(id), healed),
+        Event::Moved(seat, id, lane) => {
+            let card = names.leaving(own(id), id);
             words::moved(seat, card, lane)
         }
         Event::Cast(seat, power) => words::cast(seat, of(power).hero.name),
-        Event::Roused(numbers) => match numbers.len() {
-            1 => words::roused(several(numbers, names)),
-            _ => words::roused_several(several(numbers, names)),
+        Event::Roused(ids) => match ids.len() {
+            1 => words::roused(several(ids, names)),
+            _ => words::roused_several(several(ids, names)),
         },
         Event::WarriorPlayed(seat, _, lane) => match names.hero(seat) {
             Some(hero) => words::warrior_enters(seat, hero, lane),
@@ -238,16 +232,15 @@ fn face_or_card(card: Option<Card>) -> Line {
 }
 
 /// Several cards of one owner: `Ben’s 9♣ and 2 face-down cards`.
-fn several(numbers: CardIds, names: CardNames<'_>) -> Line {
-    if numbers.len() == 1
-        && let Some(only) = numbers.lowest()
+fn several(ids: CardIds, names: CardNames<'_>) -> Line {
+    if ids.len() == 1
+        && let Some(only) = ids.lowest()
     {
         return names.card(only);
     }
-    let (known, hidden): (Vec<_>, Vec<_>) =
-        numbers.iter().partition(|number| names.power(*number).is_some());
-    let mut cards: Vec<Line> = known.into_iter().map(|number| names.bare(number)).collect();
-    let owner = numbers.lowest().and_then(|first| names.owner(first));
+    let (known, hidden): (Vec<_>, Vec<_>) = ids.iter().partition(|id| names.power(*id).is_some());
+    let mut cards: Vec<Line> = known.into_iter().map(|id| names.bare(id)).collect();
+    let owner = ids.lowest().and_then(|first| names.owner(first));
     if !hidden.is_empty() {
         let hidden = match owner {
             Some(_) => words::face_down_cards(hidden.len()),
@@ -256,7 +249,7 @@ fn several(numbers: CardIds, names: CardNames<'_>) -> Line {
         cards.push(hidden.into());
     }
     match owner {
-        Some(owner) if numbers.len() > 1 => named::whose_several(owner, list(cards)),
+        Some(owner) if ids.len() > 1 => named::whose_several(owner, list(cards)),
         Some(owner) => named::whose(owner, list(cards)),
         None => list(cards),
     }

@@ -83,7 +83,7 @@ pub const LESSONS: &[LessonEntry] = &[
 pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "lanes", selector: ".d52-lanes" },
     LessonTarget { name: "lane", selector: ".d52-lane:nth-child($)" },
-    // A card on the board, by its number.
+    // A card on the board, by its id.
     LessonTarget { name: "tile", selector: ".d52-lanes [data-card='$']" },
     // A card in the own hand.
     LessonTarget { name: "held", selector: ".d52-hand [data-glide='$']" },

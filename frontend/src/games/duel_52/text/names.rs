@@ -1,4 +1,4 @@
-//! Names of the cards on the table. Events and actions have numbers; people use what they know: `Ben’s 9♣`,
+//! Names of the cards on the table. Events and actions have ids; people use what they know: `Ben’s 9♣`,
 //! `Ben’s face-down card in lane 2`.
 
 use engine::cards::Card;
@@ -33,32 +33,32 @@ impl<'a> CardNames<'a> {
         Self::new(self.later)
     }
 
-    fn get(self, number: CardId) -> Option<&'a CardView> {
-        self.view.card(number).or_else(|| self.later.card(number))
+    fn get(self, id: CardId) -> Option<&'a CardView> {
+        self.view.card(id).or_else(|| self.later.card(id))
     }
 
     /// `called` with the card's lane, if known: `9♣ in lane 2`.
-    pub fn placed(self, called: Line, number: CardId) -> Line {
-        match self.lane(number) {
+    pub fn placed(self, called: Line, id: CardId) -> Line {
+        match self.lane(id) {
             Some(lane) => words::in_lane(called, lane),
             None => called,
         }
     }
 
     /// `called` with the lane that the card leaves, if known: `9♣ from lane 2`.
-    pub fn leaving(self, called: Line, number: CardId) -> Line {
-        match self.lane(number) {
+    pub fn leaving(self, called: Line, id: CardId) -> Line {
+        match self.lane(id) {
             Some(lane) => words::from_lane(called, lane),
             None => called,
         }
     }
 
-    pub fn lane(self, number: CardId) -> Option<Lane> {
-        self.get(number)?.lane
+    pub fn lane(self, id: CardId) -> Option<Lane> {
+        self.get(id)?.lane
     }
 
-    pub fn owner(self, number: CardId) -> Option<Seat> {
-        Some(self.get(number)?.owner)
+    pub fn owner(self, id: CardId) -> Option<Seat> {
+        Some(self.get(id)?.owner)
     }
 
     pub fn hero(self, seat: Seat) -> Option<Card> {
@@ -66,29 +66,29 @@ impl<'a> CardNames<'a> {
     }
 
     /// The other card of its pair.
-    pub fn mate(self, number: CardId) -> Option<CardId> {
-        self.get(number)?.mate
+    pub fn mate(self, id: CardId) -> Option<CardId> {
+        self.get(id)?.mate
     }
 
     /// `None` if the card's face is unknown.
-    pub fn power(self, number: CardId) -> Option<Power> {
-        self.get(number)?.face.map(Power::from_card)
+    pub fn power(self, id: CardId) -> Option<Power> {
+        self.get(id)?.face.map(Power::from_card)
     }
 
     /// Whether the owner has a bannerman of the card's rank (D52-57).
-    pub fn is_improved(self, number: CardId) -> bool {
-        self.get(number)
+    pub fn is_improved(self, id: CardId) -> bool {
+        self.get(id)
             .is_some_and(|card| card.face.is_some_and(|face| self.view.improves(card.owner, face)))
     }
 
     /// The name and effect of the card's power; `None` if its face is unknown.
-    pub fn skill(self, number: CardId) -> Option<Skill> {
-        self.power(number).map(|power| of(power).power(self.is_improved(number)))
+    pub fn skill(self, id: CardId) -> Option<Skill> {
+        self.power(id).map(|power| of(power).power(self.is_improved(id)))
     }
 
     /// The card, to follow its owner's name: `9♣`, `face-down card`, `warrior A♠`.
-    pub fn bare(self, number: CardId) -> Line {
-        let Some(card) = self.get(number) else { return words::PLAIN_CARD.into() };
+    pub fn bare(self, id: CardId) -> Line {
+        let Some(card) = self.get(id) else { return words::PLAIN_CARD.into() };
         match (card.side, card.from, card.face) {
             (Side::Up, Origin::Hero, Some(face)) => words::warrior(face),
             (Side::Up, Origin::Hero, None) => words::UNKNOWN_WARRIOR.into(),
@@ -106,8 +106,8 @@ impl<'a> CardNames<'a> {
     }
 
     /// The card, as said to its owner: `9♣`, `the face-down 9♣`, `a face-down card`.
-    pub fn own(self, number: CardId) -> Line {
-        let Some(card) = self.get(number) else { return words::A_CARD.into() };
+    pub fn own(self, id: CardId) -> Line {
+        let Some(card) = self.get(id) else { return words::A_CARD.into() };
         match (card.side, card.from, card.face) {
             (Side::Up, Origin::Hero, Some(face)) => words::the_warrior(face),
             (Side::Up, Origin::Hero, None) => words::A_WARRIOR.into(),
@@ -123,23 +123,23 @@ impl<'a> CardNames<'a> {
     }
 
     /// The card with its owner: `Ben’s 9♣`, `a card` if nothing is known of it.
-    pub fn card(self, number: CardId) -> Line {
-        match self.owner(number) {
-            Some(owner) => words::whose(owner, self.bare(number)),
+    pub fn card(self, id: CardId) -> Line {
+        match self.owner(id) {
+            Some(owner) => words::whose(owner, self.bare(id)),
             None => words::A_CARD.into(),
         }
     }
 
     /// The card with its owner and, if known, its lane: `Ben’s 9♣ in lane 2`.
-    pub fn target(self, number: CardId) -> Line {
-        self.placed(self.card(number), number)
+    pub fn target(self, id: CardId) -> Line {
+        self.placed(self.card(id), id)
     }
 
     /// The card, or its pair: `Ana’s pair of 9♣ and 9♥`.
-    pub fn attacker(self, number: CardId, seat: Seat) -> Line {
-        match self.mate(number) {
-            Some(mate) => words::pair_of(seat, self.bare(number), self.bare(mate)),
-            None => words::whose(seat, self.bare(number)),
+    pub fn attacker(self, id: CardId, seat: Seat) -> Line {
+        match self.mate(id) {
+            Some(mate) => words::pair_of(seat, self.bare(id), self.bare(mate)),
+            None => words::whose(seat, self.bare(id)),
         }
     }
 }

@@ -87,7 +87,7 @@ fn piles_are_told_by_number_and_what_all_have_seen() {
 }
 
 #[test]
-fn what_is_rare_is_told_too() {
+fn rare_events_have_sentences_too() {
     let five = |seat, out, brought_in| Event::Exchanged {
         seat,
         out: card(out),

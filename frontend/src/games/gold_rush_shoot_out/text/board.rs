@@ -24,11 +24,11 @@ pub fn prompt(view: &View, seat: Seat) -> Line {
 
 /// A seat's secret possessions: ammo, loot, abilities.
 pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
-    let place = &view.places[seat];
-    let (Some(ammo), Some(own)) = (place.ammo, place.envelope) else { return Vec::new() };
+    let place = &view.by_seat[seat];
+    let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else { return Vec::new() };
     let ammo = [blanks(ammo.blanks), bullets(ammo.bullets)];
-    let loot = Loot::ALL.map(Card::Loot).map(|card| (own.of(card), cards::name(card)));
-    let has = Ability::ALL.map(|ability| (own.ability(ability), times(ability, own)));
+    let loot = Loot::ALL.map(Card::Loot).map(|card| (envelope.of(card), cards::name(card)));
+    let has = Ability::ALL.map(|ability| (envelope.ability(ability), times(ability, envelope)));
     let loot = loot.into_iter().filter(|(number, _)| *number > 0);
     let loot = loot.map(|(number, name)| format!("{name} × {number}"));
     let has = has.into_iter().filter(|(number, _)| *number > 0).map(|(_, name)| name);
@@ -60,7 +60,7 @@ pub fn lock(view: &View, actions: &[Action]) -> Line {
 
 /// A seat's public facts, for screen readers. `nth` is its place in priority order, from 0.
 pub fn seat_line(view: &View, seat: Seat, nth: u8) -> Line {
-    let place = &view.places[seat];
+    let place = &view.by_seat[seat];
     let mut facts = vec![
         number_in_priority(seat, nth + 1),
         cards::wounds(place.wounds).into(),
@@ -137,7 +137,7 @@ pub const fn load_name(load: Load) -> Text {
     match load {
         Load::Blank => LOAD_BLANK,
         Load::Bullet => LOAD_BULLET,
-        Load::Extra => LOAD_EXTRA,
+        Load::BulletCard => LOAD_EXTRA,
     }
 }
 
@@ -145,7 +145,7 @@ pub fn load_means(load: Load, left: u8) -> String {
     match load {
         Load::Blank => blank_means(left),
         Load::Bullet => bullet_means(left),
-        Load::Extra => extra_means(left),
+        Load::BulletCard => extra_means(left),
     }
 }
 

@@ -83,7 +83,7 @@ pub const fn load(load: Load) -> Text {
     match load {
         Load::Blank => BLANK_LOAD,
         Load::Bullet => BULLET_LOAD,
-        Load::Extra => EXTRA_LOAD,
+        Load::BulletCard => EXTRA_LOAD,
     }
 }
 

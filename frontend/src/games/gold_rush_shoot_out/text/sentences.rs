@@ -83,7 +83,7 @@ pub fn refusal(refusal: Refusal) -> Line {
         Refusal::Loaded => LOADED,
         Refusal::Aimed => AIMED,
         Refusal::NoAmmo(Load::Blank) => NO_BLANK,
-        Refusal::NoAmmo(Load::Bullet | Load::Extra) => NO_BULLET,
+        Refusal::NoAmmo(Load::Bullet | Load::BulletCard) => NO_BULLET,
         Refusal::NoExtraBullet => NO_EXTRA_BULLET,
         Refusal::AtItself => AT_ITSELF,
         Refusal::NoSuchTarget(_) => NO_SUCH_TARGET,
@@ -138,7 +138,7 @@ pub fn saved_standing(view: &View) -> Line {
 
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
-    let gold = |seat: Seat| view.places[seat].tally.map_or(0, |tally| tally.gold);
+    let gold = |seat: Seat| view.by_seat[seat].tally.map_or(0, |tally| tally.gold);
     let winners = outcome.winners();
     let best = winners.iter().map(gold).max().unwrap_or_default();
     match winners.len() {
@@ -151,7 +151,7 @@ pub fn result(view: &View) -> Line {
 /// The winner's lead over the runner-up; `None` without a sole winner.
 pub fn decided(view: &View) -> Option<Line> {
     let winner = view.turn.outcome()?.winner()?;
-    let gold = |seat| view.places[seat].tally.map_or(0, |tally| tally.gold);
+    let gold = |seat| view.by_seat[seat].tally.map_or(0, |tally| tally.gold);
     let next = view.all_seats().filter(|seat| *seat != winner).max_by_key(|seat| gold(*seat))?;
     let ahead = gold(winner).checked_sub(gold(next)).filter(|ahead| *ahead > 0)?;
     Some(decided::ahead(ahead, next))

@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_be_added_is_told_in_few_words() {
+    fn cards_that_may_be_added_are_told_in_few_words() {
         assert_eq!(may_add(Some(8), 0), "may add 8s");
         assert_eq!(may_add(None, 0), "no number to add");
         assert_eq!(may_add(None, 1), "Queen: may add any number");

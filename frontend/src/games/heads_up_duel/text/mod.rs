@@ -16,8 +16,8 @@ use crate::words::text::Text;
 pub use actions::{action, gestures, public_action, public_action_of_all, refusal};
 pub use events::event_line;
 pub use standing::{
-    came_after, chapter, decided, duel_name, gains, goal, possessions, result, saved_standing,
-    standing, to_do,
+    came_after, chapter, decided, duel_name, goal, new_possessions, possessions, result,
+    saved_standing, standing, to_do,
 };
 pub use trading::{before_visits, frame_line, lines, narrate};
 

@@ -150,14 +150,14 @@ pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
 }
 
 /// The seat's new cards. Fewer of a kind are no news.
-pub fn gains(view: &View, before: &View, seat: Seat) -> Vec<Line> {
+pub fn new_possessions(view: &View, before: &View, seat: Seat) -> Vec<Line> {
     let [held, had] = [view, before].map(|view| held(view, seat));
     several_of_each(|kind| held.of_kind(kind).saturating_sub(had.of_kind(kind)))
 }
 
 fn held(view: &View, seat: Seat) -> CardCounts {
-    let own = &view.places[seat];
-    own.hand.filter(|_| view.duel.is_some()).or(own.deck).unwrap_or_default()
+    let place = &view.by_seat[seat];
+    place.hand.filter(|_| view.duel.is_some()).or(place.deck).unwrap_or_default()
 }
 
 fn several_of_each(number: impl Fn(CardKind) -> u16) -> Vec<Line> {
@@ -173,12 +173,12 @@ pub fn result(view: &View) -> Line {
     match (view.results.as_slice(), outcome.winner()) {
         ([only], _) => of_one_duel(*only),
         (_, Some(seat)) => {
-            let Standing { points, halves, .. } = view.places[seat].standing;
+            let Standing { points, halves, .. } = view.by_seat[seat].standing;
             words::wins_with(seat, tokens(halves), points)
         }
         (_, None) => {
             let winners = outcome.winners();
-            let best = winners.lowest().map(|seat| view.places[seat].standing).unwrap_or_default();
+            let best = winners.lowest().map(|seat| view.by_seat[seat].standing).unwrap_or_default();
             words::share_with(winners, tokens(best.halves), best.points)
         }
     }
@@ -207,7 +207,7 @@ pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
         return None;
     }
     let worth = |seat: Seat| {
-        let standing = view.places[seat].standing;
+        let standing = view.by_seat[seat].standing;
         (standing.halves, standing.points)
     };
     let ahead = || Seat::all(view.seats).filter(|other| worth(*other) > worth(seat));

@@ -61,7 +61,7 @@ fn text_at_once(events: &[Event]) -> Option<String> {
 }
 
 #[test]
-fn what_is_rare_is_told_too() {
+fn rare_events_have_sentences_too() {
     let gift = offer("2p for -");
     let ended = |points, winner| Event::DuelEnded { seats: BOTH, points: BySide(points), winner };
     for (happened, expected) in [
@@ -232,7 +232,7 @@ fn hud_34_points_win_a_duel_and_not_rounds() {
 
 /// The goal follows the rules' count (HUD-34, 36, 37). A duel's winner who didn't win the game reads why.
 #[test]
-fn who_wins_a_duel_and_not_the_game_is_told_why() {
+fn a_duels_winner_is_told_why_the_game_was_lost() {
     let mut told = HashSet::new();
     for seed in 0..60 {
         let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 4, Seed(seed)).unwrap();
@@ -251,7 +251,7 @@ fn who_wins_a_duel_and_not_the_game_is_told_why() {
             assert_eq!(line.is_some(), won && !outcome.winners().contains(seat), "{seed}");
             let Some(line) = line else { continue };
             let worth = |seat: Seat| {
-                let standing = view.places[seat].standing;
+                let standing = view.by_seat[seat].standing;
                 (standing.halves, standing.points)
             };
             let best = Seat::all(4).map(worth).max().unwrap();

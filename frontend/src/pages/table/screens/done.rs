@@ -42,7 +42,7 @@ impl DecisionMode {
             Self::RanOut
         } else if session.keeps_secret() {
             Self::InSecret
-        } else if games::ui_of(&session.view_before_last(seat)).was_public_action() {
+        } else if games::ui_of(&session.view_before_last(seat)).is_open_turn() {
             Self::OpenTurn
         } else {
             Self::Openly

@@ -44,8 +44,8 @@ impl InEvening {
     /// The evening's next game with the same people or, if there is none, a rematch; and the other next steps.
     pub fn next_steps(&self) -> (Html, Html) {
         let deal = |next: NextDeal| {
-            let own = self.clone();
-            Callback::from(move |_: MouseEvent| deal(&own, &next))
+            let steps = self.clone();
+            Callback::from(move |_: MouseEvent| deal(&steps, &next))
         };
         let following = self.evening.following();
         let weight = if following.is_some() { Weight::Plain } else { Weight::Main };

@@ -117,13 +117,13 @@ fn foot(game: &RunningGame) -> Html {
     if session.by_link().is_some() {
         return foot_by_link(game);
     }
-    let to_answer = session.to_answer();
-    if to_answer.is_none() && !session.can_undo() {
+    let offer_recipient = session.offer_recipient();
+    if offer_recipient.is_none() && !session.can_undo() {
         return Html::default();
     }
     html! {
         <div class="table__foot">
-            if let Some(other) = to_answer {
+            if let Some(other) = offer_recipient {
                 <Button
                     id="hand-to"
                     label={table::hand_to(players.name(other))}

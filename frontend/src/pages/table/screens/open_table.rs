@@ -160,7 +160,7 @@ pub fn OpenTable(OpenTableProps { why, game, on_view }: &OpenTableProps) -> Html
                 players={players.clone().with_remarks(remarks)}
                 {frames}
                 {playback}
-                counts={!session.last_by_gestures()}
+                counts_down={!session.last_by_gestures()}
                 {act}
                 judge={judge.unwrap_or_default()}
                 {on_rested}
@@ -266,8 +266,8 @@ mod tests {
                 let playback = playback(Why::Remote);
                 assert!(games::ends_with_now(&view, &news, playback, &players), "{game:?} {seed}");
                 for seat in Seat::all(seats) {
-                    let own = state.view(Observer::Seat(seat));
-                    let like = AnyGame::determinize(&own, &mut dice).expect("it fits");
+                    let seats_view = state.view(Observer::Seat(seat));
+                    let like = AnyGame::determinize(&seats_view, &mut dice).expect("it fits");
                     assert!(like.view(Observer::Table) == view, "{game:?} {seed}: {seat}");
                 }
                 let stays = games::ends_with_now(&view, &news, Playback::Play, &players);

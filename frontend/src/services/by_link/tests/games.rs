@@ -18,8 +18,8 @@ fn games_by_link_end_as_at_one_table() {
             let (mut counts, mut lengths, mut rounds) = (Vec::new(), Vec::new(), Vec::new());
             let games = if deciding == Deciding::Nobody { count() } else { count().div_ceil(3) };
             for seed in 0..games {
-                let own = if seed % 2 == 0 { Seat::ONE } else { Seat::TWO };
-                let game = played_ahead(&options, own, seed, deciding, anything);
+                let inviter = if seed % 2 == 0 { Seat::ONE } else { Seat::TWO };
+                let game = played_ahead(&options, inviter, seed, deciding, anything);
                 ends_as_at_one_table(name, &game.ana, &game.ben);
                 rounds.push(game.ana.course().record().decisions.len());
                 counts.push(game.payloads.len());

@@ -24,7 +24,7 @@ pub enum BadCode {
     Empty,
     #[error("the code is too long")]
     TooLong,
-    /// It holds characters that no code has, ends too early, or has a wrong check sum.
+    /// The code holds characters that no code has, ends too early, or has a wrong check sum.
     #[error("the code is not whole")]
     Broken,
     #[error("the code is of a version that is not known")]

@@ -135,7 +135,6 @@ impl HostInner {
         signal.is_derived(token).then_some(wire)
     }
 
-    /// Connects to the phone that has answered.
     fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: AnswerCode) -> Accepted {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;

@@ -19,9 +19,9 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     else {
         return;
     };
-    let own = games::ui_of(view);
-    let _ = (players.sentences(&own.standing()), players.sentence(&own.chapter()));
-    let _ = players.sentence(&own.result());
+    let ui = games::ui_of(view);
+    let _ = (players.sentences(&ui.standing()), players.sentence(&ui.chapter()));
+    let _ = players.sentence(&ui.result());
     let _ = players.list(phone.turn().expect("there is a view").awaited());
     let _ = chapters(phone.log(), players);
     for frame in phone.log() {
@@ -54,7 +54,7 @@ fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
     let props = AnyBoardProps {
         act: phone.owes().then(Callback::noop),
         judge: Judge::new(move |action| judged.why_not(&action)),
-        quick: true,
+        single_tap: true,
         ..board_props(view.clone(), players, frames, playback)
     };
     assert!(render_board(props).contains('<'), "the board is drawn");

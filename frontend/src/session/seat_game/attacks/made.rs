@@ -1,4 +1,4 @@
-//! The messages of a table of ours, somewhere in a random game.
+//! Genuine messages to a phone, as our program sends them at a random point of a random game; `changed` alters them.
 
 #[path = "../../../../../engine/tests/attacks/deals.rs"]
 mod deals;
@@ -24,7 +24,7 @@ pub(super) struct SentMessages {
 }
 
 impl SentMessages {
-    /// After some decisions of a random game, sometimes the last.
+    /// Plays a random game up to a random decision, sometimes to its end.
     pub(super) fn at_random(dice: &mut Dice) -> Self {
         let (mut record, mut game) = deals::deal(dice, player);
         let seats = game.seats();
@@ -33,29 +33,30 @@ impl SentMessages {
         record.players[seat.index()] = INVITED.parse().expect("a name");
         // Some only look on.
         let seat = (dice.below(4) > 0).then_some(seat);
-        let own = seat.map_or(Observer::Table, Observer::Seat);
+        let observer = seat.map_or(Observer::Table, Observer::Seat);
         let mut messages: Vec<Vec<SentFrame>> = Vec::new();
         let (mut legal, most) = (Vec::new(), dice.below(LONGEST));
         for number in 0..most {
             let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
-            let Some(&who) = dice.pick(&awaited) else { break };
+            let Some(&mover) = dice.pick(&awaited) else { break };
             legal.clear();
-            game.legal_actions(who, &mut legal);
+            game.legal_actions(mover, &mut legal);
             let decision = match dice.below(60) {
+                // Seats leave only towards the end, or few games would get far.
                 0 if number + 3 > most => Decision::Leave,
                 0..=2 => Decision::Timeout,
                 _ => dice.pick(&legal).cloned().map_or(Decision::Timeout, Decision::Act),
             };
             let mut before = game.clone();
             let mut sink = Sink::open();
-            game.decide(who, decision, &mut sink).expect("a legal decision");
+            game.decide(mover, decision, &mut sink).expect("a legal decision");
             let mut seen = Vec::new();
             for frame in sink.into_frames() {
-                if let Some(it) = frame.seen_by(own) {
+                if let Some(it) = frame.seen_by(observer) {
                     seen.push(SentFrame {
                         number: 1 + number,
-                        own: Some(who) == seat,
-                        before: Some(before.view(own)),
+                        own: Some(mover) == seat,
+                        before: Some(before.view(observer)),
                         events: it.events,
                         view: it.view,
                     });
@@ -79,8 +80,9 @@ impl SentMessages {
             },
             state: State {
                 deal: 1,
+                // Above that of every frame.
                 number: LONGEST + 1,
-                view: game.view(own),
+                view: game.view(observer),
                 frames,
                 decision: 0,
                 owes: seat.is_some_and(|seat| game.turn().awaited().contains(seat)),

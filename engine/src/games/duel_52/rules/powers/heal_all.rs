@@ -15,7 +15,7 @@ impl Duel52 {
     }
 
     pub(super) fn healable(&self) -> CardIds {
-        self.board.cards_of(self.mover).intersection(self.board.damage.any())
+        self.board.cards_of(self.mover).intersection(self.board.damage.nonzero())
     }
 
     pub(super) fn check_heal(&self, id: CardId) -> Result<(), Refusal> {

@@ -5,7 +5,7 @@ use engine::game::{Game, Observer, Outcome, Turn};
 use engine::games::duel_52::{Duel52, Duel52Options, Event, Hero, Lane, Lanes, Phase, View};
 use engine::seat::{BySeat, Seat};
 
-use super::{ONE, TWO, board, card, number, written};
+use super::{ONE, TWO, board, card, card_id, written};
 use crate::games::duel_52::highlights::score;
 use crate::games::duel_52::text::{decided, result, standing, to_do};
 use crate::words::line::joined;
@@ -83,14 +83,14 @@ fn d52_17_the_lanes_that_the_last_card_costs_are_named() {
     clear(&mut view, TWO, outer);
     let view = over(view, [1, 0]);
     let text_of = |events: [Event; 2]| written(&decided(&view, &events).unwrap());
-    let (spent, killed) = (Event::Discarded(TWO, None), Event::Killed(number(1)));
+    let (spent, killed) = (Event::Discarded(TWO, None), Event::Killed(card_id(1)));
     assert_eq!(text_of([killed, spent]), "Ben lost lanes 1 and 3 with the last card to play.");
     assert_eq!(text_of([spent, killed]), "Ben lost lanes 1 and 3.");
     assert_eq!(text_of([spent, Event::TurnBegan(ONE, 3)]), "Ben lost lanes 1 and 3.");
 }
 
 #[test]
-fn a_draw_tells_what_it_came_of() {
+fn a_draw_names_its_cause() {
     let mut view = end_phase();
     view.turns_without_progress = 20;
     let text_of = |view: &View| written(&result(&over(view.clone(), [0, 0])));

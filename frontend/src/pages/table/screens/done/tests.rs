@@ -107,8 +107,8 @@ fn nothing_says_you_while_nobody_holds_the_device() {
         let mut texts: Vec<String> = views
             .iter()
             .flat_map(|view| {
-                let own = games::ui_of(view);
-                own.standing().into_iter().chain([own.chapter()])
+                let ui = games::ui_of(view);
+                ui.standing().into_iter().chain([ui.chapter()])
             })
             .map(|line| players.sentence(&line).written())
             .collect();
@@ -144,8 +144,8 @@ fn is_hidden(session: &Session, seat: Seat) -> bool {
     let others: SeatSet = Seat::all(game.seats()).filter(|other| *other != seat).collect();
     events.into_iter().any(|event| {
         use engine::game::Event as _;
-        let own = event.seen_by(Observer::Seat(seat));
-        own.is_some() && others.iter().any(|other| event.seen_by(Observer::Seat(other)) != own)
+        let seen = event.seen_by(Observer::Seat(seat));
+        seen.is_some() && others.iter().any(|other| event.seen_by(Observer::Seat(other)) != seen)
     })
 }
 

@@ -74,7 +74,7 @@ fn unlocks(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
         .map(|back| (back.marks(), words::back(back), Settings { back, ..now.clone() }));
     let felts =
         Felt::ALL.map(|felt| (felt.marks(), words::felt(felt), Settings { felt, ..now.clone() }));
-    let all = backs.into_iter().chain(felts).filter(|(own, ..)| *own > 0 && *own == marks);
+    let all = backs.into_iter().chain(felts).filter(|(needed, ..)| *needed > 0 && *needed == marks);
     all.map(|(_, name, used)| (name, used)).collect()
 }
 
@@ -119,11 +119,11 @@ pub fn Unlocked(props: &MarksProps) -> Html {
 /// The game's marks on this device.
 #[component]
 pub fn Marks(props: &MarksProps) -> Html {
-    let own = use_noted(Beaten::here).count_of(props.win.mark.game);
+    let marks = use_noted(Beaten::here).count_of(props.win.mark.game);
     html! {
         <p class="row-2 over__pips" role="status">
-            { pips(own, OF_A_GAME) }
-            { words::beaten(own, OF_A_GAME) }
+            { pips(marks, OF_A_GAME) }
+            { words::beaten(marks, OF_A_GAME) }
         </p>
     }
 }
