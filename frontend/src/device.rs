@@ -2,7 +2,7 @@
 //!
 //! It knows nothing of a game but its [`Turn`]. From what happens to the device (a curtain opens, somebody decides, the
 //! page is hidden) it works out which screen may be shown. Every screen but [`Screen::Recap`], [`Screen::Seat`] and
-//! [`Screen::Done`] shows only public facts, except if one person plays alone. With several people, first paint,
+//! [`Screen::Done`] shows only public facts, except if one person has the device. With several people, first paint,
 //! reload, import, Back and every error end in a screen without secrets.
 
 use engine::game::{Order, Privacy, Turn};

@@ -71,7 +71,7 @@ pub struct Analysis<A> {
     pub rollouts: u32,
     /// Whether a rule of the game's bots chose, without roll-outs.
     pub is_by_rule: bool,
-    /// Obvious loss of the action taken, by a rule of the bots, in thousandths of a win.
+    /// If a rule chose: obvious loss of the action taken, in thousandths of a win.
     pub obvious_loss: Option<u32>,
 }
 

@@ -14,7 +14,7 @@
 //! | `{name} caption` | a drawing, with or without a caption |
 //! | else | a paragraph |
 //!
-//! `{name}` within a text is a drawing, too.
+//! `{name}` within a text is a drawing, too. A game's rules begin with a seat's example and have five points (the glance).
 
 use yew::prelude::*;
 

@@ -66,10 +66,11 @@ impl Session {
         let mut frames: Vec<AnyFrame> = Vec::new();
         let mut at = decisions.start;
         while at < decisions.end {
-            let bots = (at..decisions.end).take_while(|at| self.only_concerns_bots(*at)).count();
-            let next = at + bots.max(1);
+            let joined =
+                (at..decisions.end).take_while(|at| self.is_bots_in_free_order(*at)).count();
+            let next = at + joined.max(1);
             let seen = self.frames_seen(at..next, self.observer(), |_, _| true);
-            if bots > 1 {
+            if joined > 1 {
                 frames.extend(seen.into_iter().reduce(|whole, next| AnyFrame {
                     before: whole.before,
                     events: [whole.events, next.events].concat(),
@@ -84,7 +85,7 @@ impl Session {
     }
 
     /// Whether a bot made this decision in a free order, and the game waits for no further person after it.
-    fn only_concerns_bots(&self, at: usize) -> bool {
+    fn is_bots_in_free_order(&self, at: usize) -> bool {
         let awaited_people = |at| match self.state_after(at).turn() {
             Turn::Awaiting(now) if now.order == Order::Free => {
                 Some(now.seats.intersection(self.people()))
@@ -156,8 +157,8 @@ impl Session {
         was_free || (since..self.history.len()).any(new)
     }
 
-    /// Whether the event tells the seat something. What the seat alone knows, it did itself; and what the table has
-    /// shown as fully is not new.
+    /// Whether the recap tells the event: the seat learns from it, isn't the only one to know it, and the table hasn't
+    /// shown it as fully.
     fn is_new_to(&self, seat: Seat, at: usize, event: &AnyEvent) -> bool {
         let seats = self.game.seats();
         let was_shown = at < self.table_seen

@@ -99,7 +99,7 @@ fn the_rules_name_each_rule_and_no_other() {
             .filter_map(|rest| Some(rest.split_once("**")?.0.to_owned() + "."))
             .collect();
         let (all, told) = (named(&marked, prefix), named(&page(game).text(), prefix));
-        assert!(all.len() > 20, "{game:?}");
+        assert!(!all.is_empty(), "{game:?}");
         assert_eq!(
             told.difference(&all).collect::<Vec<_>>(),
             Vec::<&u32>::new(),

@@ -80,11 +80,11 @@ fn envelopes(view: &View) -> Stage {
 
 /// A seat as far as the view shows it.
 fn known_place(known: &SeatView) -> SeatState {
-    let extras = shown_extras(known);
+    let bullet_cards = shown_bullet_cards(known);
     // Without a ledger: as if the seat had taken its bullet cards in the first round, and could
     // have loaded them in any later one.
     let any_time = |put_in: CardCounts| {
-        let taken = put_in.ability(Ability::Bullet) + extras;
+        let taken = put_in.ability(Ability::Bullet) + bullet_cards;
         std::array::from_fn(|round| if round == 0 { 0 } else { taken })
     };
     // Without a ledger, an envelope that is open lacks only the bullet cards loaded unseen.
@@ -113,7 +113,7 @@ fn known_place(known: &SeatView) -> SeatState {
 }
 
 /// The bullet cards that the seat was seen to load.
-fn shown_extras(known: &SeatView) -> u8 {
+fn shown_bullet_cards(known: &SeatView) -> u8 {
     let shown = known.fates.iter().filter(|fate| **fate == Fate::Revealed(Load::BulletCard));
     shown.count() as u8
 }
@@ -167,7 +167,7 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
             }
         }
         let place = &mut game.by_seat[seat];
-        let taken = place.put_in.ability(Ability::Bullet) + shown_extras(&view.by_seat[seat]);
+        let taken = place.put_in.ability(Ability::Bullet) + shown_bullet_cards(&view.by_seat[seat]);
         place.bullets_before[1..].fill(taken);
     }
 }
@@ -182,18 +182,18 @@ fn determinize_loads(place: &mut SeatState, known: &SeatView, view: &View, dice:
     let loaded_rounds = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     if let Some(envelope) = known.envelope {
         // In an open envelope, missing bullet cards were loaded.
-        spread_extras(place, known.cards - envelope.count(), loaded_rounds, dice);
+        spread_loaded(place, known.cards - envelope.count(), loaded_rounds, dice);
     }
     for index in 0..loaded_rounds {
         if place.loads[index].is_none() {
-            let may_use_extras = known.envelope.is_none();
-            place.loads[index] = Some(draw_load(place, index, may_use_extras, dice));
+            let may_use_bullet_cards = known.envelope.is_none();
+            place.loads[index] = Some(draw_load(place, index, may_use_bullet_cards, dice));
         }
     }
 }
 
 /// Spreads loaded bullet cards over the rounds in which they may have been loaded.
-fn spread_extras(place: &mut SeatState, extras: u8, loaded_rounds: usize, dice: &mut Dice) {
+fn spread_loaded(place: &mut SeatState, count: u8, loaded_rounds: usize, dice: &mut Dice) {
     let before = place.loads;
     let mut indexes = [0; EACH_ROUND];
     let mut open = 0;
@@ -211,17 +211,17 @@ fn spread_extras(place: &mut SeatState, extras: u8, loaded_rounds: usize, dice: 
             indexes.sort_unstable_by(|one, other| other.cmp(one));
         }
         place.loads = before;
-        for index in indexes.iter().take(extras.into()) {
+        for index in indexes.iter().take(count.into()) {
             place.loads[*index] = Some(Load::BulletCard);
         }
-        if (0..loaded_rounds).all(|index| extras_by(place, index) <= place.bullets_before[index]) {
+        if (0..loaded_rounds).all(|index| used_by(place, index) <= place.bullets_before[index]) {
             return;
         }
     }
 }
 
 /// Bullet cards that the seat loaded up to the round of this index.
-fn extras_by(place: &SeatState, index: usize) -> u8 {
+fn used_by(place: &SeatState, index: usize) -> u8 {
     place.loads[..=index].iter().filter(|load| **load == Some(Load::BulletCard)).count() as u8
 }
 
@@ -231,17 +231,18 @@ fn defaulted(place: &SeatState, index: usize) -> bool {
 }
 
 /// A possible load of the seat in the round of this index, each card equally likely.
-fn draw_load(place: &SeatState, index: usize, may_use_extras: bool, dice: &mut Dice) -> Load {
+fn draw_load(place: &SeatState, index: usize, may_use_bullet_cards: bool, dice: &mut Dice) -> Load {
     let ammo = place.ammo();
     if defaulted(place, index) {
         return if ammo.blanks > 0 { Load::Blank } else { Load::Bullet };
     }
     // Bullet cards to spare now and in each later round with a known load.
     let spare = (index..=index.max(last_loaded(place)))
-        .map(|later| place.bullets_before[later].saturating_sub(extras_by(place, later)));
+        .map(|later| place.bullets_before[later].saturating_sub(used_by(place, later)));
     let bullets = place.envelope().ability(Ability::Bullet);
-    let extras = if may_use_extras { spare.min().unwrap_or_default().min(bullets) } else { 0 };
-    let nth = dice.below(u32::from(ammo.blanks + ammo.bullets + extras)) as u8;
+    let bullet_cards =
+        if may_use_bullet_cards { spare.min().unwrap_or_default().min(bullets) } else { 0 };
+    let nth = dice.below(u32::from(ammo.blanks + ammo.bullets + bullet_cards)) as u8;
     if nth < ammo.blanks {
         Load::Blank
     } else if nth < ammo.blanks + ammo.bullets {

@@ -27,7 +27,7 @@ fn audit_place(game: &GoldRushShootOut, seat: Seat) -> Result<(), Flaw> {
     let used = |load| place.loads.iter().filter(|used| **used == Some(load)).count() as u8;
     let enough = used(Load::Blank) <= BLANKS && used(Load::Bullet) <= BULLETS;
     Flaw::unless(enough, "a seat has six ammo cards (GR-3)")?;
-    let had = place.unseen_extras() <= place.put_in.ability(Ability::Bullet);
+    let had = place.unseen_bullet_cards() <= place.put_in.ability(Ability::Bullet);
     Flaw::unless(had, "a bullet card was in the envelope before it was loaded (GR-10)")?;
     let loading = matches!(game.stage, Stage::Load { .. });
     let done = usize::from(game.round) - usize::from(loading);

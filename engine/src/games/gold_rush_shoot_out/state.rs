@@ -176,7 +176,7 @@ impl SeatState {
     }
 
     /// Bullet cards that it loaded unseen.
-    pub(super) fn unseen_extras(&self) -> u8 {
+    pub(super) fn unseen_bullet_cards(&self) -> u8 {
         let both = self.loads.iter().zip(&self.fates);
         let unseen = both.filter(|(load, fate)| {
             **load == Some(Load::BulletCard) && !matches!(fate, Fate::Revealed(_))
@@ -186,7 +186,7 @@ impl SeatState {
 
     pub(super) fn envelope(&self) -> CardCounts {
         let bullet = Card::Ability(Ability::Bullet);
-        (0..self.unseen_extras()).fold(self.put_in, |cards, _| cards.without(bullet))
+        (0..self.unseen_bullet_cards()).fold(self.put_in, |cards, _| cards.without(bullet))
     }
 
     /// Whether it can load this (GR-10).

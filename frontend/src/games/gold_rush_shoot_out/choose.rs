@@ -147,8 +147,8 @@ fn loads(props: &ChooseProps) -> Html {
     if place.load.is_some_and(|load| !load.is_owed()) {
         return Html::default();
     }
-    let has_extra = place.envelope.is_some_and(|cards| cards.ability(Ability::Bullet) > 0);
-    let shown = Load::ALL.into_iter().filter(|load| *load != Load::BulletCard || has_extra);
+    let has_bullet_card = place.envelope.is_some_and(|cards| cards.ability(Ability::Bullet) > 0);
+    let shown = Load::ALL.into_iter().filter(|load| *load != Load::BulletCard || has_bullet_card);
     let all = shown.map(|load| {
         let offer = ChoiceCard {
             icon: icons::of_load(load),

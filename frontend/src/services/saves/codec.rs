@@ -7,7 +7,7 @@ use super::save::Save;
 use crate::services::json;
 
 const VERSION: u32 = 1;
-/// What stands between the save's JSON and the 16 digits of its check sum.
+/// The text between the save's JSON and the 16 digits of its check sum.
 const BEFORE_SUM: &str = ",\"check\":\"";
 const AFTER_SUM: &str = "\"}";
 const DIGITS: usize = 16;
