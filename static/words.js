@@ -1,5 +1,5 @@
-// The words of languages other than English: a table shared by all games, and one for each. The program looks its English
-// texts up in them; those not found stay English.
+// The words of languages other than English: a table shared by all games, one for each, and one that no first game needs. The
+// program looks its English texts up in them; those not found stay English.
 
 import { likely, read, textNow } from "./parts.js";
 
@@ -18,7 +18,7 @@ export function said(/** @type {string} */ name, argument = "") {
 /** @type {(facedown: Facedown) => { ahead(): Promise<unknown>; rest(): Promise<void> }} */
 export const words = (facedown) => {
   const { language, games } = facedown;
-  const left = new Set(language === "en" ? [] : ["", ...games]);
+  const left = new Set(language === "en" ? [] : ["", ...games, "later"]);
   /** @type {string[]} */
   const tables = [];
   facedown.words = tables;
@@ -45,9 +45,10 @@ export const words = (facedown) => {
     /** Loads the tables that the page needs at first. Without the shared one the page stays English. */
     async ahead() {
       const wanted = likely().filter((name) => games.includes(name));
-      const later = wanted.map((game) => come(game).catch(() => {}));
+      if (!document.documentElement.dataset.visit) wanted.push("later");
+      const others = wanted.map((table) => come(table).catch(() => {}));
       try {
-        await Promise.all([come(""), ...later]);
+        await Promise.all([come(""), ...others]);
       } catch {
         left.clear();
         facedown.language = "en";

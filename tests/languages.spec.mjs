@@ -28,6 +28,15 @@ test.describe("with a browser in German", () => {
     await expect(page.locator("[data-step]")).toContainText("Karte");
   });
 
+  test("a first game loads the words that all games share, and its own", async ({ page }) => {
+    const tables = [];
+    page.on("request", (request) => tables.push(...(/text\/de\/(.*)words.txt/.exec(request.url())?.slice(1) ?? [])));
+    await openHome(page);
+    await page.getByRole("link", { name: /^Jetzt spielen/ }).click();
+    await expect(page.locator(".board")).toBeVisible();
+    expect(tables.sort()).toEqual(["", "fools-gambit/"]);
+  });
+
   test("a tap shows the same page in another language, which stays", async ({ page }) => {
     await open(page, "#/settings");
     await inLanguage(page, "Français").click();
@@ -84,7 +93,7 @@ test.describe("kept", () => {
         const keys = await (await caches.open(name)).keys();
         return keys.map((key) => /(text|fonts)\/(\w+)\/.*/.exec(key.url)?.[0]).filter(Boolean);
       });
-    await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(19);
+    await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(20);
     expect((await kept()).filter((file) => /^text\/(de|fr)/.test(file))).toEqual([]);
     expect(await kept()).toContain("fonts/accented/fraunces.woff2");
     await close();

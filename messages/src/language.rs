@@ -189,8 +189,8 @@ impl Language {
         })
     }
 
-    /// The tables of this language, as the page loads them: one for all games, with the home page's lines on each, and
-    /// one for each game, by its folder.
+    /// The tables of this language by their folders, as the page loads them: one for all games, with the home page's
+    /// lines on each, one for each game, and [`LATER`].
     ///
     /// # Errors
     ///
@@ -206,11 +206,16 @@ impl Language {
         // The shared file comes first.
         let mut tables: Vec<_> =
             self.files.iter().map(|file| (file.game.clone(), String::new())).collect();
+        tables.push((LATER.to_owned(), String::new()));
         tables[0].1.extend(key(PLURALS).map(char::from));
         let _ = writeln!(tables[0].1, "{}", self.plurals);
         for (at, File { game, sections }) in self.files.iter().enumerate() {
             for Section { name, messages } in sections {
-                let at = if SHARED.contains(&name.as_str()) { 0 } else { at };
+                let at = match name.as_str() {
+                    "about" => 0,
+                    name if game.is_empty() && OF_LATER.contains(&name) => self.files.len(),
+                    _ => at,
+                };
                 for message in messages {
                     let place = format!("{game}/{name}.{}", message.key);
                     let english = known
@@ -247,8 +252,14 @@ fn unread(file: &Path, why: io::Error) -> LanguageError {
     LanguageError::Unread { file: file.display().to_string(), why }
 }
 
-/// The sections of a game's messages that the page needs before it loads the game.
-const SHARED: [&str; 1] = ["about"];
+/// The folder of the table that no first game needs.
+const LATER: &str = "later";
+
+/// Its sections of the messages that all games share.
+const OF_LATER: [&str; 13] = [
+    "by_link", "evening", "import", "links", "people", "phone", "phones", "privacy", "puzzles",
+    "replay", "settings", "share", "stats",
+];
 
 #[cfg(test)]
 mod tests {
@@ -281,6 +292,9 @@ mod tests {
     fn every_language_has_each_message_with_its_arguments() {
         let (english, others) = all();
         assert!(!others.is_empty());
+        let is_section =
+            |name: &&str| english.files[0].sections.iter().any(|own| own.name == *name);
+        assert!(OF_LATER.iter().all(is_section));
         for (code, language) in others {
             let missing = language.missing(&english);
             assert!(missing.is_empty(), "{code} lacks {}: {missing:?}", missing.len());
