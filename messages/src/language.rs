@@ -190,7 +190,7 @@ impl Language {
     }
 
     /// The tables of this language by their folders, as the page loads them: one for all games, with the home page's
-    /// lines on each, one for each game, and [`LATER`].
+    /// lines on each, one for each game, and one that no first game needs.
     ///
     /// # Errors
     ///
