@@ -1,4 +1,4 @@
-//! What no game of ours comes to. The rest is in the walks of `session/tests/walks.txt`.
+//! Situations that no game of ours comes to. The rest is in the walks of `session/tests/walks.txt`.
 
 use super::*;
 

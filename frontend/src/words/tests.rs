@@ -1,4 +1,4 @@
-//! What the page says apart from the games. `said.txt` has a sample of each sentence that this folder chooses or puts
+//! The page's sentences apart from the games'. `said.txt` has a sample of each sentence that this folder chooses or puts
 //! together, one a line; games have texts of their own.
 
 use std::cmp::Ordering;

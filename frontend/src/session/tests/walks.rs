@@ -58,7 +58,7 @@ fn decision(session: &Session, text: &str) -> (Seat, Decision<AnyAction>) {
     (seat, Decision::Act(action))
 }
 
-/// What comes next: the one button, a pass, or the first possible action.
+/// The next step by `on`: the one button, a pass, or the first possible action.
 fn way_on(session: &Session) -> Step {
     let due = session.turn().awaited().intersection(session.people()).lowest();
     match (session.screen(), due) {
