@@ -1,7 +1,7 @@
 // Phones and tables that are reloaded and find each other without a code, or don't.
 
 import { expect, test } from "./fixtures.mjs";
-import { PATIENT, connectedAs, dealForPhones, deviceOf, keepAnother, kept, openSeats, seat } from "./phones.mjs";
+import { PATIENT, connectedAs, dealForPhones, deviceOf, exposeConnections, keepAnother, kept, openSeats, seat } from "./phones.mjs";
 
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
@@ -49,6 +49,22 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await back.click();
   await expect(again.getByText(/^You had this seat/)).toBeVisible();
   await expect(again.getByRole("button", { name: "Join" })).toBeVisible();
+});
+
+test("a phone that is reloaded closes its reserve connection before the table can take it up", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await exposeConnections(phone);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await keepAnother(page, phone);
+  // Runs after the page's own listeners.
+  await phone.evaluate(() => {
+    const states = () => globalThis.connections.map(({ connectionState }) => connectionState);
+    globalThis.addEventListener("pagehide", () => (sessionStorage.states = states()));
+  });
+  await phone.reload();
+  expect(await phone.evaluate(() => sessionStorage.states)).toBe("connected,closed");
+  await expect(connectedAs(phone, "Ana")).toBeVisible(PATIENT);
 });
 
 /** Faults of a phone's reloaded page, chosen by `fault`. */

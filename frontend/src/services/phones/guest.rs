@@ -5,6 +5,7 @@ use std::rc::{Rc, Weak};
 
 use engine::record::Name;
 use engine::seat::Seat;
+use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
@@ -18,7 +19,7 @@ use super::letter::Letter;
 use super::link::{BEAT, SILENCE};
 use super::saved::SavedSeat;
 use super::signal::{Address, Signal};
-use crate::services::clock;
+use crate::services::{clock, page};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GuestEvent {
@@ -58,6 +59,7 @@ struct GuestInner {
     on_event: RefCell<Callback<GuestEvent>>,
     line: RefCell<GuestConnection>,
     beat: RefCell<Option<Interval>>,
+    departure: RefCell<Option<EventListener>>,
 }
 
 #[derive(Debug)]
@@ -153,6 +155,7 @@ impl PhoneGuest {
             on_event: RefCell::default(),
             line: RefCell::new(line),
             beat: RefCell::default(),
+            departure: RefCell::default(),
         }))
     }
 }
@@ -167,6 +170,7 @@ impl GuestInner {
             on_event: RefCell::new(on_event),
             line: RefCell::new(line),
             beat: RefCell::default(),
+            departure: RefCell::default(),
         })
     }
 
@@ -213,7 +217,10 @@ impl GuestInner {
         };
         match step {
             FollowUp::None => {}
-            FollowUp::Beat => self.start_beat(),
+            FollowUp::Beat => {
+                self.start_beat();
+                self.close_spare_on_departure();
+            }
             FollowUp::Spare(offer) => self.answer_spare(offer),
             FollowUp::End(ending) => {
                 self.end();
@@ -256,6 +263,19 @@ impl GuestInner {
                 SavedSeat::keep(Some(&kept).filter(|_| can_be_taken_up));
             }
         });
+    }
+
+    /// Closes the second connection as the page goes, before the table misses the first: else the table would connect
+    /// with this page once more, and the reloaded one would wait in vain.
+    fn close_spare_on_departure(self: &Rc<Self>) {
+        let Some(window) = page::window() else { return };
+        let weak = Rc::downgrade(self);
+        let departure = EventListener::new(&window, "pagehide", move |_| {
+            if let Some(inner) = weak.upgrade() {
+                inner.line.borrow_mut().spare = None;
+            }
+        });
+        self.departure.replace(Some(departure));
     }
 
     fn start_beat(self: &Rc<Self>) {
