@@ -25,6 +25,12 @@ export const partner = (page, name) => page.getByRole("radio", { name });
 export const wants = (page) => page.getByRole("button", { name: /^Ask for an? / });
 export const send = (page) => page.getByRole("button", { name: /^(Make the offer|Offer .+ this|Decline, and offer .+ this)/ });
 
+/** Turns the scale to what is asked for, where a narrow screen shows one side of it. */
+export async function asking(page) {
+  const turn = page.getByRole("button", { name: "Ask for", exact: true });
+  if (await turn.isVisible()) await turn.press("Enter");
+}
+
 /** Goes through hand-overs to a person's visit in trading. */
 export async function visit(page, name) {
   const takes = takers(page, name);

@@ -2,7 +2,7 @@
 
 import { atSizes, expectNoShifts, watchShifts } from "./fit.mjs";
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
-import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, partner, parts, picks, ready, send, step, visit, wants } from "./heads-up-duel.mjs";
+import { FOUR, allFinish, asking, finish, game, give, idle, incoming, leaveOff, part, partner, parts, picks, ready, send, step, visit, wants } from "./heads-up-duel.mjs";
 import { golden, upTo } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { atTable, chosen, deal, dealIt, dealSame, dealStill } from "./set-up.mjs";
@@ -18,12 +18,6 @@ const records = async (page) => Object.values(await stored(page)).join("\n");
 const own = (page) => page.locator(".hud-own");
 const duels = (page) => page.getByRole("main").getByRole("heading", { level: 4 }).locator("xpath=ancestor::li");
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-/** A narrow screen shows giving or asking. */
-async function asking(page) {
-  const turn = page.getByRole("button", { name: "Ask for", exact: true });
-  if (await turn.isVisible()) await turn.press("Enter");
-}
 
 async function offer(page, to, cards) {
   await part(page, "Trade").click();

@@ -67,15 +67,14 @@ const CONTROLS = {
   },
 };
 
-/** An offer of Heads Up Duel: tab, partner, given cards, wanted cards. */
+/** An offer of Heads Up Duel: tab, partner, given cards, wanted cards. A function is a step without a control. */
 function offering(page, action, tab) {
   const [, to, give, , want] = action.split(" ");
   const [card, marbles = 0] = give.split("+");
   const given = page.getByRole("button", { name: new RegExp(`^Give an? ${card.slice(0, -1)}:`) });
   const marble = Array.from({ length: Number(marbles) }, () => page.getByRole("button", { name: /^Give a marble/ }));
-  const asks = page.getByRole("button", { name: "Ask for", exact: true });
   const key = duel.wants(page).filter({ hasText: new RegExp(`^${want}`) });
-  return [tab, page.locator(`label:has(input[name="hud-partner"][value="${to}"])`), given, ...marble, asks, key, duel.send(page)];
+  return [tab, page.locator(`label:has(input[name="hud-partner"][value="${to}"])`), given, ...marble, () => duel.asking(page), key, duel.send(page)];
 }
 
 const past = (page, step) => expect(lesson(page)).not.toHaveAttribute("data-step", String(step));
@@ -84,7 +83,7 @@ const past = (page, step) => expect(lesson(page)).not.toHaveAttribute("data-step
 export async function act(page, slug, action) {
   const { step, allowed } = await stepNow(page);
   const controls = CONTROLS[slug]?.(page, action, allowed) ?? [on(page)];
-  for (const control of controls) await tap(control);
+  for (const control of controls) await (typeof control === "function" ? control() : tap(control));
   await past(page, step);
   return controls.length;
 }
