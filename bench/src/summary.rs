@@ -18,20 +18,13 @@ const HEADINGS: [&str; 5] = [
 
 #[derive(Debug)]
 pub(crate) struct Summary {
-    games: Vec<Measured>,
+    games: Vec<(String, Footprint)>,
     instructions: Result<Vec<(String, f64)>, String>,
-}
-
-#[derive(Debug)]
-struct Measured {
-    name: String,
-    footprint: Footprint,
 }
 
 impl Visitor for Summary {
     fn visit<G: Heuristics>(&mut self, subject: &Subject<G>) {
-        self.games
-            .push(Measured { name: subject.name.clone(), footprint: footprint::measure(subject) });
+        self.games.push((subject.name.clone(), footprint::measure(subject)));
     }
 }
 
@@ -43,12 +36,11 @@ impl Summary {
     }
 
     pub(crate) fn allocating(&self) -> Vec<&str> {
-        let allocating = self.games.iter().filter(|game| game.footprint.allocations > 0);
-        allocating.map(|game| game.name.as_str()).collect()
+        let allocating = self.games.iter().filter(|(_, footprint)| footprint.allocations > 0);
+        allocating.map(|(name, _)| name.as_str()).collect()
     }
 
-    fn row(&self, game: &Measured) -> [String; HEADINGS.len()] {
-        let Measured { name, footprint } = game;
+    fn row(&self, (name, footprint): &(String, Footprint)) -> [String; HEADINGS.len()] {
         let count = self.instructions.iter().flatten().find(|(counted, _)| counted == name);
         [
             name.clone(),
@@ -80,11 +72,8 @@ impl fmt::Display for Summary {
 mod tests {
     use super::*;
 
-    fn measured(name: &str, allocations: u64) -> Measured {
-        Measured {
-            name: name.to_owned(),
-            footprint: Footprint { decisions: 4_000, allocations, state: 184 },
-        }
+    fn measured(name: &str, allocations: u64) -> (String, Footprint) {
+        (name.to_owned(), Footprint { decisions: 4_000, allocations, state: 184 })
     }
 
     #[test]

@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn three_digits_count() {
+    fn three_digits_count_and_thousands_are_set_apart() {
         let figures = [
             (0.0, "0"),
             (0.0294, "0.0294"),
@@ -62,18 +62,12 @@ mod tests {
             (12.34, "12.3"),
             (99.97, "100"),
             (312.4, "312"),
+            (999.0, "999"),
+            (1000.0, "1,000"),
             (10_912_345.4, "10,912,345"),
         ];
         for (value, text) in figures {
             assert_eq!(figure(value), text);
         }
-    }
-
-    #[test]
-    fn thousands_are_set_apart() {
-        assert_eq!(
-            ["0", "999", "1000", "1234567"].map(grouped),
-            ["0", "999", "1,000", "1,234,567"]
-        );
     }
 }

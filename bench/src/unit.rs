@@ -68,19 +68,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn luck_is_splitmix64() {
-        let mut luck = Luck::new(1_234_567);
-        let known = [
-            6_457_827_717_110_365_317,
-            3_203_168_211_198_807_973,
-            9_817_491_932_198_370_423,
-            4_593_380_528_125_082_431,
-            16_408_922_859_458_223_821,
-        ];
-        assert_eq!([(); 5].map(|()| luck.draw()), known);
-    }
-
-    #[test]
     fn a_shuffle_keeps_every_card_and_is_the_one_expected() {
         let mut cards = array::from_fn(|place| place as u8);
         shuffle(&mut cards, &mut Luck::new(0));
@@ -99,7 +86,7 @@ mod tests {
         assert_eq!(unit(&mut Luck::new(0)), expected);
     }
 
-    /// Computed apart from this code, from seed 0.
+    /// Computed apart from this code, by `SplitMix64` from seed 0.
     const SHUFFLED: [u8; CARDS] = [
         12, 35, 8, 48, 2, 49, 51, 11, 28, 25, 18, 13, 23, 41, 3, 50, 29, 14, 36, 0, 4, 30, 38, 44,
         33, 43, 46, 24, 9, 42, 39, 32, 27, 6, 37, 17, 19, 26, 21, 20, 31, 16, 40, 10, 34, 7, 15, 5,

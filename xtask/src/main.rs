@@ -93,13 +93,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_port_is_8080_unless_another_is_named() {
+    fn the_port_is_8080_unless_another_is_named_and_an_invalid_one_is_refused() {
         assert_eq!(port(&[]).unwrap(), 8080);
         assert_eq!(port(&["--port", "9000"]).unwrap(), 9000);
-    }
-
-    #[test]
-    fn an_invalid_port_is_refused() {
         for arguments in [&["--port", "0"][..], &["--port", "70000"], &["--port"], &["9000"]] {
             assert!(port(arguments).is_err(), "{arguments:?}");
         }

@@ -1,7 +1,7 @@
 //! The programs that build the page, at pinned versions.
 //!
 //! Our own are compiled with the workspace. Others come from the search path if their version fits, else from `tools/`,
-//! where they are compiled once. Nothing outside the project changes but the toolchain's wasm target.
+//! where they are fetched or compiled once. Nothing outside the project changes but the toolchain's wasm target.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -9,13 +9,14 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::{env, iter};
 
+use sha2::{Digest, Sha256};
 use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
 use crate::project::{self, WASM_TARGET};
 use crate::shell::{self, say};
 
-/// A third-party program, compiled from its crate if missing.
+/// A third-party program: if missing, its released file is fetched, else it is compiled from its crate.
 #[derive(Debug)]
 struct Tool {
     /// The crate's name, too.
@@ -24,6 +25,10 @@ struct Tool {
     /// Whether a newer version on the search path will do.
     newer: bool,
     options: &'static [&'static str],
+    /// The address of its releases, before a version.
+    place: &'static str,
+    /// The pinned SHA-256 of its released files, as `sha256sum` writes them.
+    released: &'static str,
     /// Minutes to compile on two cores, told to the person who waits.
     minutes: u32,
 }
@@ -35,11 +40,25 @@ const TRUNK: Tool = Tool {
     newer: true,
     // No update check, no network: it serves this machine alone.
     options: &["--no-default-features"],
+    place: "https://github.com/trunk-rs/trunk/releases/download",
+    released: "\
+f2b4680cd239693a646a2795e4633c625328d7b2a044fbe749fa3a2fe9e7036b  trunk-x86_64-unknown-linux-gnu.tar.gz
+b1d8e60e454f7fc182d9a4d95d1506ffbae947d8ba90f8f6f02da93b60f980f9  trunk-aarch64-unknown-linux-gnu.tar.gz
+f1ba0e3bbe24e0ae219c6d22c33e24e2825c1608dd27c2556e323495110f1a95  trunk-x86_64-apple-darwin.tar.gz
+764e299dd50d89442a4e96a236349f57961984b701e74d3dbdb39cd1c9f5101e  trunk-aarch64-apple-darwin.tar.gz
+cd6ac15b9daff0365e5695036791ef2ce3c63f61c014f5a8c532363266e4569c  trunk-x86_64-pc-windows-msvc.zip",
     minutes: 3,
 };
 
-const CARGO_DENY: Tool =
-    Tool { program: "cargo-deny", version: "0.20.2", newer: false, options: &[], minutes: 2 };
+const CARGO_DENY: Tool = Tool {
+    program: "cargo-deny",
+    version: "0.20.2",
+    newer: false,
+    options: &[],
+    place: "",
+    released: "",
+    minutes: 2,
+};
 
 #[derive(Debug)]
 pub(crate) struct Tools {
@@ -63,8 +82,9 @@ impl Tools {
     }
 
     pub(crate) fn trunk<'a>(&self, shell: &'a Shell) -> Cmd<'a> {
+        let trunk = shell.cmd(&self.trunk).env("PATH", &self.path);
         // Trunk reads NO_COLOR as a flag, and rejects its value.
-        shell.cmd(&self.trunk).env("PATH", &self.path).env_remove("NO_COLOR")
+        trunk.env_remove("NO_COLOR").env("TRUNK_SKIP_VERSION_CHECK", "true")
     }
 }
 
@@ -110,12 +130,41 @@ impl Tool {
         if shell::version_of(&shell, self.program).is_some_and(|version| self.fits(&version)) {
             return Ok(self.program.into());
         }
-        let own =
-            root.join("tools/bin").join(format!("{}{}", self.program, env::consts::EXE_SUFFIX));
-        if shell::version_of(&shell, &own).as_deref() != Some(self.version) {
+        let own = root.join("tools/bin").join(self.file());
+        let is_ready = || shell::version_of(&shell, &own).as_deref() == Some(self.version);
+        if !is_ready() && (self.fetch(&shell, root).is_none() || !is_ready()) {
             self.install(&shell, root)?;
         }
         Ok(own)
+    }
+
+    fn file(&self) -> String {
+        format!("{}{}", self.program, env::consts::EXE_SUFFIX)
+    }
+
+    /// Fetches the released program, in seconds. `None` if there is none for this machine, no network, `curl` or `tar`,
+    /// or if it isn't the pinned one.
+    fn fetch(&self, shell: &Shell, root: &Path) -> Option<()> {
+        let host = cmd!(shell, "rustc --print host-tuple").quiet().read().ok()?;
+        let line = self.released.lines().find(|line| line.contains(&host))?;
+        let (pinned, name) = line.split_once("  ")?;
+        let (bin, file) = (root.join("tools/bin"), self.file());
+        let (archive, address) =
+            (bin.join(name), format!("{}/v{}/{name}", self.place, self.version));
+        say(format!("fetching {address}"));
+        shell.create_dir(&bin).ok()?;
+        let limits = ["--connect-timeout", "5", "--max-time", "60"];
+        let fetching = cmd!(shell, "curl -fsSL {limits...} --output {archive} {address}");
+        fetching.quiet().run().ok()?;
+        let found = sha256(&shell.read_binary_file(&archive).ok()?);
+        let fetched = if found == pinned {
+            cmd!(shell, "tar -xf {archive} -C {bin} {file}").quiet().run().ok()
+        } else {
+            say(format!("{name} is not the pinned one: its SHA-256 is {found}"));
+            None
+        };
+        shell.remove_path(&archive).ok()?;
+        fetched
     }
 
     fn fits(&self, version: &str) -> bool {
@@ -153,6 +202,10 @@ impl Tool {
     }
 }
 
+fn sha256(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+}
+
 /// Adds the wasm target to the toolchain.
 pub(crate) fn add_target(root: &Path) -> Done {
     let shell = &shell::at(root)?;
@@ -175,7 +228,54 @@ fn has_wasm_target(shell: &Shell) -> Result<bool, Failure> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{BufRead as _, BufReader, Write as _};
+    use std::net::TcpListener;
+    use std::thread;
+
     use super::*;
+
+    /// The address of a host that answers one request, with these bytes.
+    fn place(archive: &[u8]) -> String {
+        let host = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = format!("http://{}", host.local_addr().unwrap());
+        let archive = archive.to_vec();
+        thread::spawn(move || {
+            let (mut guest, _) = host.accept().unwrap();
+            let mut lines = BufReader::new(guest.try_clone().unwrap()).lines().map(Result::unwrap);
+            assert!(lines.next().unwrap().starts_with("GET /v1.2.3/"));
+            lines.find(String::is_empty);
+            write!(guest, "HTTP/1.1 200 OK\r\nContent-Length: {}\r\n\r\n", archive.len()).unwrap();
+            guest.write_all(&archive).unwrap();
+        });
+        address
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_released_program_is_fetched_if_it_is_the_pinned_one() {
+        let shell = Shell::new().unwrap();
+        let folder = shell.create_temp_dir().unwrap();
+        let root = folder.path();
+        shell.change_dir(root);
+        shell.write_file("facedown-tool", "#!/bin/sh\necho facedown-tool 1.2.3\n").unwrap();
+        cmd!(shell, "chmod +x facedown-tool").quiet().run().unwrap();
+        cmd!(shell, "tar -cf archive facedown-tool").quiet().run().unwrap();
+        let archive = shell.read_binary_file("archive").unwrap();
+        let host = cmd!(shell, "rustc --print host-tuple").quiet().read().unwrap();
+        let tool = |pinned: &str| Tool {
+            program: "facedown-tool",
+            version: "1.2.3",
+            place: place(&archive).leak(),
+            released: format!("{pinned}  {host}.tar").leak(),
+            ..CARGO_DENY
+        };
+        let programs = || shell.read_dir("tools/bin").unwrap();
+        assert_eq!(tool("of another").fetch(&shell, root), None);
+        assert_eq!(programs(), [""; 0].map(PathBuf::from));
+        let own = root.join("tools/bin/facedown-tool");
+        assert_eq!(tool(&sha256(&archive)).ready(root).unwrap(), own);
+        assert_eq!(programs(), [own]);
+    }
 
     #[test]
     fn a_newer_trunk_is_taken_and_no_other_cargo_deny() {

@@ -95,10 +95,9 @@ const STEPS: [Step; 11] = [
         lane: Lane::Native,
         part: Part::All,
         run: |shell, _| {
-            cmd!(shell, "cargo doc --locked --workspace --no-deps --document-private-items")
-                .env("RUSTDOCFLAGS", "-D warnings")
-                .run()?;
-            Ok(())
+            let doc =
+                cmd!(shell, "cargo doc --locked --workspace --no-deps --document-private-items");
+            Ok(doc.env("RUSTDOCFLAGS", "-D warnings").run()?)
         },
     },
     Step {
