@@ -13,9 +13,8 @@ use std::{env, thread};
 use crate::subjects;
 use crate::table::{figure, ratio, table};
 
-/// The hidden command that valgrind runs: `count NAME NUMBER` plays `NUMBER` games and prints the
-/// number of decisions.
-pub const COMMAND: &str = "count";
+/// The hidden command that valgrind runs: `play NAME GAMES` prints the number of decisions.
+pub const PLAY: &str = "play";
 
 /// The file of counts.
 pub const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.txt");
@@ -64,7 +63,7 @@ fn run(name: &str, games: u32) -> Result<Run, String> {
     let output = Command::new("valgrind")
         .args(["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"])
         .arg(program)
-        .args([COMMAND, name, &games.to_string()])
+        .args([PLAY, name, &games.to_string()])
         .output()
         .map_err(|error| match error.kind() {
             ErrorKind::NotFound => "valgrind is not installed".to_owned(),

@@ -5,7 +5,7 @@ mod summary;
 use std::process::ExitCode;
 use std::{env, fs};
 
-use bench::bots::pairings::{self, MatchFilter, Table};
+use bench::bots::pairings::{self, MatchOptions, Table};
 use bench::subjects::{self, Subject, Visitor};
 use bench::{instructions, player};
 use engine::bot::Heuristics;
@@ -14,35 +14,35 @@ use summary::Summary;
 
 const HELP: &str = "\
 Without arguments: what a decision and a state cost. `cargo bench` has times.
-  instructions              compares instructions a decision with those that are kept
-  instructions --keep       keeps them, in bench/instructions.txt
+  instructions              compares the instructions per decision with bench/instructions.txt
+  instructions --keep       writes that file anew
   bots TABLE                how well bots play: `reference` (the default), `longest`, `levels` or `styles`
   bots --only TEXT          only the games whose name holds the text
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
   bots --seed N             other deals";
 
-fn read(arguments: &[&str]) -> Result<MatchFilter, String> {
+fn match_options(arguments: &[&str]) -> Result<MatchOptions, String> {
     let word = arguments.first();
     let table = Table::ALL.into_iter().find(|table| word == Some(&table.word()));
     let arguments = &arguments[usize::from(table.is_some())..];
-    let mut wishes = MatchFilter { table: table.unwrap_or_default(), ..MatchFilter::default() };
+    let mut options = MatchOptions { table: table.unwrap_or_default(), ..MatchOptions::default() };
     for pair in arguments.chunks(2) {
         let [name, value] = pair else { return Err(format!("`{}` needs a value.", pair[0])) };
         let bad = || format!("`{value}` does not go with `{name}`.");
         match *name {
-            "--only" => wishes.only = Some((*value).to_owned()),
+            "--only" => options.only = Some((*value).to_owned()),
             "--players" => {
                 let (one, other) = value.split_once(',').ok_or_else(bad)?;
-                let read = |name: &str| name.parse().map_err(|_| bad());
-                wishes.players = Some([read(one)?, read(other)?]);
+                let player = |name: &str| name.parse().map_err(|_| bad());
+                options.players = Some([player(one)?, player(other)?]);
             }
-            "--deals" => wishes.deals = Some(value.parse().map_err(|_| bad())?),
-            "--seed" => wishes.seed = value.parse().map_err(|_| bad())?,
+            "--deals" => options.deals = Some(value.parse().map_err(|_| bad())?),
+            "--seed" => options.seed = value.parse().map_err(|_| bad())?,
             _ => return Err(format!("I don't know `{name}`.")),
         }
     }
-    Ok(wishes)
+    Ok(options)
 }
 
 fn main() -> ExitCode {
@@ -52,10 +52,10 @@ fn main() -> ExitCode {
         [] => summarize(),
         ["instructions"] => guard(),
         ["instructions", "--keep"] => keep(),
-        [instructions::COMMAND, name, number] => count(name, number),
-        ["bots", ref wishes @ ..] => match read(wishes) {
-            Ok(wishes) => {
-                println!("\n{}", pairings::play(&wishes));
+        [instructions::PLAY, name, games] => play(name, games),
+        ["bots", ref options @ ..] => match match_options(options) {
+            Ok(options) => {
+                println!("\n{}", pairings::play(&options));
                 ExitCode::SUCCESS
             }
             Err(what) => {
@@ -121,30 +121,30 @@ fn fail(why: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Plays the games that [`instructions`] counts.
-fn count(name: &str, number: &str) -> ExitCode {
-    let Ok(number) = number.parse() else {
-        return fail(&format!("`{number}` is not a number."));
+/// Plays games and prints the number of decisions: [`instructions`] runs this under valgrind.
+fn play(name: &str, games: &str) -> ExitCode {
+    let Ok(games) = games.parse() else {
+        return fail(&format!("`{games}` is not a number."));
     };
-    let mut count = Count { name, number, decisions: None };
-    subjects::each(&mut count);
-    let Some(decisions) = count.decisions else {
+    let mut play = PlayNamed { name, games, decisions: None };
+    subjects::each(&mut play);
+    let Some(decisions) = play.decisions else {
         return fail(&format!("There is no game `{name}`."));
     };
     println!("{decisions}");
     ExitCode::SUCCESS
 }
 
-struct Count<'a> {
+struct PlayNamed<'a> {
     name: &'a str,
-    number: u32,
+    games: u32,
     decisions: Option<u64>,
 }
 
-impl Visitor for Count<'_> {
+impl Visitor for PlayNamed<'_> {
     fn visit<G: Heuristics>(&mut self, subject: &Subject<G>) {
         if subject.name == self.name {
-            self.decisions = Some(player::play(subject, self.number));
+            self.decisions = Some(player::play(subject, self.games));
         }
     }
 }

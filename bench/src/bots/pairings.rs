@@ -74,7 +74,7 @@ fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
 
 /// The matches to play.
 #[derive(Clone, Default, Debug)]
-pub struct MatchFilter {
+pub struct MatchOptions {
     pub table: Table,
     /// Only games with this in the name.
     pub only: Option<String>,
@@ -111,15 +111,16 @@ const TOP: Contestant = Contestant::Level(Level::Master, Style::Even);
 /// Plays the matches and returns the table; prints each line to the error output as soon as it is
 /// known.
 #[must_use]
-pub fn play(wishes: &MatchFilter) -> String {
-    let mut rows = TableRows { wishes, is_playing: true, names: Vec::new(), cells: Vec::new() };
+pub fn play(options: &MatchOptions) -> String {
+    let mut rows = TableRows { options, is_playing: true, names: Vec::new(), cells: Vec::new() };
     rows.all();
-    let headings = if wishes.players.is_some() { MATCH.to_vec() } else { wishes.table.headings() };
+    let headings =
+        if options.players.is_some() { MATCH.to_vec() } else { options.table.headings() };
     table(&headings, &rows.cells)
 }
 
 struct TableRows<'a> {
-    wishes: &'a MatchFilter,
+    options: &'a MatchOptions,
     /// Whether to play matches, or only name them.
     is_playing: bool,
     names: Vec<String>,
@@ -166,7 +167,7 @@ impl TableRows<'_> {
     fn game<G: CatalogueGame>(&mut self, seats: u8, options: &str, measure: Measure) {
         let subject = subject::<G>(seats, options);
         let even = |level| Contestant::Level(level, Style::Even);
-        let matches: Vec<_> = match (self.wishes.players, self.wishes.table) {
+        let matches: Vec<_> = match (self.options.players, self.options.table) {
             (Some(players), _) => vec![(players, 100)],
             (None, Table::Reference) => {
                 let of = |(reference, deals)| ([TOP, reference], deals);
@@ -185,7 +186,7 @@ impl TableRows<'_> {
                 measure.styles.into_iter().flat_map(of).collect()
             }
         };
-        let only = self.wishes.only.as_ref();
+        let only = self.options.only.as_ref();
         if matches.is_empty() || only.is_some_and(|only| !subject.name.contains(only)) {
             return;
         }
@@ -193,11 +194,11 @@ impl TableRows<'_> {
         if !self.is_playing {
             return;
         }
-        let table = self.wishes.players.is_none().then_some(self.wishes.table);
+        let table = self.options.players.is_none().then_some(self.options.table);
         let mut levels = vec![subject.name.clone()];
         for (players, deals) in matches {
-            let deals = self.wishes.deals.unwrap_or(deals);
-            let result = matches::play(&subject, players, deals, self.wishes.seed);
+            let deals = self.options.deals.unwrap_or(deals);
+            let result = matches::play(&subject, players, deals, self.options.seed);
             let row = row(&subject.name, players, &result);
             eprintln!("{}", row.join("  "));
             match table {
@@ -248,9 +249,9 @@ mod tests {
     use super::*;
 
     fn names(table: Table) -> Vec<String> {
-        let wishes = &MatchFilter { table, ..MatchFilter::default() };
+        let options = &MatchOptions { table, ..MatchOptions::default() };
         let mut rows =
-            TableRows { wishes, is_playing: false, names: Vec::new(), cells: Vec::new() };
+            TableRows { options, is_playing: false, names: Vec::new(), cells: Vec::new() };
         rows.all();
         rows.names
     }

@@ -7,17 +7,17 @@ use crate::seat::Seat;
 const MOST_OFFERS: u8 = 2;
 
 /// The most by which a card given may look better than the one asked for.
-const MOST_GIVEN: u16 = 2;
+const MOST_OVERPAID: u16 = 2;
 
-/// An action's appeal to a beginner in trading: it offers a card for the number it has most of, and
-/// accepts what looks no worse than its own. It pools nothing, never bargains, and buys at most one
-/// pack, the cheapest.
+/// An action's appeal to a beginner in trading, which accepts what looks no worse than its own. It
+/// pools nothing, never bargains, and buys at most one pack, the cheapest.
 pub(super) fn appeal<'a>(
     view: &'a View,
     seat: Seat,
     dice: &mut Dice,
 ) -> impl Fn(&Action) -> u8 + 'a {
     let own = &view.by_seat[seat];
+    // Wants to buy once in eight, to offer six times.
     let wish = dice.below(8);
     let buys = wish == 0 && own.packs == 0;
     let offers = (1..7).contains(&wish) && own.offers < Some(MOST_OFFERS);
@@ -34,7 +34,7 @@ pub(super) fn appeal<'a>(
     }
 }
 
-/// The look of cards and marbles: a number's value, more for figures, a 3's for a marble.
+/// The look of cards and marbles: 2 to 10 for numbers, 11 to 15 from Jack to Joker, 3 for a marble.
 fn looks(kinds: &KindCounts, marbles: u16) -> u16 {
     let face = |kind: CardKind| kind.index() as u16 + 2;
     let cards = CardKind::all().map(|kind| face(kind) * u16::from(kinds.of(kind)));
@@ -49,7 +49,7 @@ fn looks_fair(terms: &Terms) -> bool {
 /// Whether a beginner makes this offer: the card asked for looks as good as the one given, or
 /// hardly worse.
 fn suits(terms: &Terms) -> bool {
-    let most = looks(&terms.want, 0) + MOST_GIVEN;
+    let most = looks(&terms.want, 0) + MOST_OVERPAID;
     let given = terms.give.kinds().map(|kinds| looks(&kinds, 0));
     terms.give_marbles == 0 && looks_fair(terms) && given <= Some(most)
 }
