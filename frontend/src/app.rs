@@ -79,17 +79,8 @@ pub fn wanted_parts() -> String {
 }
 
 fn parts_of(route: &Route) -> Vec<Part> {
-    let mut parts = parts_of_page(route);
-    // Card backs and tables that marks have opened come with this part.
-    if Settings::here().is_some_and(|settings| settings.has_rewards()) {
-        parts.push(Part::Later);
-    }
-    parts
-}
-
-fn parts_of_page(route: &Route) -> Vec<Part> {
     let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
-    match route {
+    let mut parts = match route {
         // A phone learns its game once connected; until then all are loaded.
         Route::Join { .. } => vec![Part::Phones, Part::Packing],
         Route::NotFound => Vec::new(),
@@ -111,9 +102,7 @@ fn parts_of_page(route: &Route) -> Vec<Part> {
         Route::Learn => vec![Part::Learn],
         Route::Home if has_evenings() => vec![Part::Home, Part::Evening],
         Route::Home => vec![Part::Home],
-        Route::Stats | Route::Daily | Route::Settings => {
-            vec![Part::More, Part::Later]
-        }
+        Route::Stats | Route::Daily | Route::Settings => vec![Part::More, Part::Later],
         Route::About | Route::Privacy => vec![Part::More],
         // Solved puzzles have their days.
         Route::Puzzles => vec![Part::More, Part::Home],
@@ -123,17 +112,18 @@ fn parts_of_page(route: &Route) -> Vec<Part> {
             with(&[Part::More, Part::Home, Part::Coach], game.map(Part::Game).into_iter().collect())
         }
         // Imports can be of any game.
-        Route::Link { .. } => {
-            let parts =
-                [Part::More, Part::Review, Part::ByLink, Part::Packing, Part::SetUp, Part::Company];
-            parts.into_iter().chain(games::all_parts()).collect()
-        }
-        Route::Import => {
-            let parts = [Part::More, Part::ByLink, Part::Packing];
-            parts.into_iter().chain(games::all_parts()).collect()
-        }
+        Route::Link { .. } => with(
+            &[Part::More, Part::Review, Part::ByLink, Part::Packing, Part::SetUp, Part::Company],
+            games::all_parts(),
+        ),
+        Route::Import => with(&[Part::More, Part::ByLink, Part::Packing], games::all_parts()),
         Route::People | Route::Evenings | Route::Evening { .. } => vec![Part::Evening],
+    };
+    // Card backs and tables that marks have opened come with this part.
+    if Settings::here().is_some_and(|settings| settings.has_rewards()) {
+        parts.push(Part::Later);
     }
+    parts
 }
 
 /// The game that was last played alone; for a newcomer the first one of the shelf.
@@ -195,14 +185,10 @@ pub(crate) fn page_of(route: Route) -> Html {
         Route::Privacy => pages::privacy(),
         Route::People => html! { <pages::PeoplePage /> },
         Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
-        Route::Replay { id, at } => {
-            html! { <pages::ReplayPage {key} id={id.clone()} {at} /> }
-        }
-        Route::Review { id } => {
-            html! { <pages::ReviewPage {key} id={id.clone()} /> }
-        }
+        Route::Replay { id, at } => html! { <pages::ReplayPage {key} {id} {at} /> },
+        Route::Review { id } => html! { <pages::ReviewPage {key} {id} /> },
         Route::Evenings => html! { <pages::Evenings /> },
-        Route::Evening { id } => html! { <pages::EveningPage {key} id={id.clone()} /> },
+        Route::Evening { id } => html! { <pages::EveningPage {key} {id} /> },
         Route::NotFound => pages::not_found(),
     }
 }

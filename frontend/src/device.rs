@@ -36,7 +36,6 @@ pub enum Screen {
 
 impl Screen {
     /// The seat whose secrets may be shown.
-    #[must_use]
     pub const fn secrets_of(self) -> Option<Seat> {
         match self {
             Self::Recap(seat) | Self::Seat(seat) | Self::Done(seat) => Some(seat),
@@ -75,6 +74,7 @@ pub enum Purpose {
     Leave,
 }
 
+#[must_use]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Device {
     screen: Screen,
@@ -85,38 +85,33 @@ pub struct Device {
 
 impl Device {
     /// A device before its first screen is known.
-    #[must_use]
     pub const fn blank() -> Self {
         Self { screen: Screen::ReadOnly, holder: None, done_before_leave: None }
     }
 
     /// The first screen after a deal, loading, reloading, an import or an error: never a player's cards, if several
     /// people play.
-    #[must_use]
     pub fn start(now: &Situation) -> Self {
         Self::blank().advance(now)
     }
 
-    #[must_use]
-    pub const fn read_only(self) -> Self {
-        Self { screen: Screen::ReadOnly, ..self }
+    const fn show(self, screen: Screen) -> Self {
+        Self { screen, ..self }
     }
 
-    #[must_use]
+    pub const fn read_only(self) -> Self {
+        self.show(Screen::ReadOnly)
+    }
+
     pub const fn screen(self) -> Screen {
         self.screen
     }
 
-    #[must_use]
     pub fn on_continue(self, now: &Situation) -> Self {
-        match self.screen {
-            Screen::Table(_) => self.advance(now),
-            _ => self,
-        }
+        if matches!(self.screen, Screen::Table(_)) { self.advance(now) } else { self }
     }
 
     /// The screen that continuing leads to, for naming the next person; this one if nobody can continue from it.
-    #[must_use]
     pub fn upcoming(self, now: &Situation) -> Screen {
         match self.screen {
             Screen::Table(Why::News) => self.next_screen(&Situation { has_news: false, ..*now }),
@@ -130,7 +125,6 @@ impl Device {
     }
 
     /// Somebody has held the button with their own name, where this screen offers the device to them.
-    #[must_use]
     pub fn on_take(self, seat: Seat, now: &Situation) -> Self {
         let offered = match self.upcoming(now) {
             Screen::Curtain(next, Purpose::Play) => next == seat,
@@ -140,11 +134,10 @@ impl Device {
         if !offered {
             return self;
         }
-        Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }.on_open(now)
+        self.show(Screen::Curtain(seat, Purpose::Play)).on_open(now)
     }
 
     /// The person named by the curtain has opened it.
-    #[must_use]
     pub fn on_open(self, now: &Situation) -> Self {
         let Screen::Curtain(seat, purpose) = self.screen else { return self };
         let screen = match purpose {
@@ -159,41 +152,32 @@ impl Device {
     }
 
     /// In a free order the seat that looks at its cards hands the device to another awaited seat.
-    #[must_use]
     pub fn on_hand_to(self, seat: Seat, now: &Situation) -> Self {
         match self.screen {
             Screen::Seat(holder)
                 if has_free_order(now.turn) && holder != seat && now.due().contains(seat) =>
             {
-                Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }
+                self.show(Screen::Curtain(seat, Purpose::Play))
             }
             _ => self,
         }
     }
 
     /// "Not me": cancels the hand-over.
-    #[must_use]
     pub fn on_decline(self, now: &Situation) -> Self {
         match self.upcoming(now) {
             // Nobody undoes anything: the game continues as it would have.
             Screen::Curtain(_, Purpose::Undo | Purpose::Learned) => self.advance(now),
-            Screen::Curtain(..) | Screen::Pick(_) => {
-                Self { screen: Screen::Table(Why::Pause), ..self }
-            }
+            Screen::Curtain(..) | Screen::Pick(_) => self.show(Screen::Table(Why::Pause)),
             _ => self,
         }
     }
 
-    #[must_use]
     pub fn on_read(self) -> Self {
-        match self.screen {
-            Screen::Recap(seat) => Self { screen: Screen::Seat(seat), ..self },
-            _ => self,
-        }
+        if let Screen::Recap(seat) = self.screen { self.show(Screen::Seat(seat)) } else { self }
     }
 
     /// A person has decided; `before` is the turn before the decision.
-    #[must_use]
     pub fn on_decide(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
             // Public choices follow each other without a stop: the table sees each as it is made.
@@ -210,28 +194,30 @@ impl Device {
                 // A simultaneous choice tells nothing until all have chosen.
                 let settled = before.order == Order::Together && now.has_news;
                 if settled && now.reveals_at_once {
-                    return self.after_last(seat, now);
+                    // The last of several has chosen.
+                    let keeps = now.keeps_device(seat);
+                    return if keeps { self.show(Screen::Seat(seat)) } else { self.advance(now) };
                 }
                 if !settled && now.due().contains(seat) && !is_public(now.turn) {
                     if !now.is_shared() && before.order == Order::Free && now.bots_are_due() {
                         // One person at this device: bots answer at once.
-                        return Self { screen: Screen::Table(Why::Bots), ..self };
+                        return self.show(Screen::Table(Why::Bots));
                     }
                     // One person against bots: a round's end is shown before the next choice.
                     if now.is_alone() && before.order == Order::Alone && is_simultaneous(now.turn) {
                         return self.advance(now);
                     }
-                    Self { screen: Screen::Seat(seat), ..self }
+                    self.show(Screen::Seat(seat))
                 } else if now.is_shared() && before.order == Order::Alone && now.nothing_to_read {
                     // A summary would be empty, and the next screen hides the cards.
                     self.advance(now)
                 } else if now.is_shared() {
-                    Self { screen: Screen::Done(seat), ..self }
-                } else if before.order == Order::Alone && now.waits_for_others()
-                    || now.bots_finish_the_choice()
+                    self.show(Screen::Done(seat))
+                } else if now.waits_for_others()
+                    && (before.order == Order::Alone || now.completes && now.bots_are_due())
                 {
                     // One person at this device: no summary; the opponents' turns are shown next.
-                    Self { screen: Screen::Table(now.wait_reason()), ..self }
+                    self.show(Screen::Table(now.wait_reason()))
                 } else {
                     self.advance(now)
                 }
@@ -239,28 +225,18 @@ impl Device {
         }
     }
 
-    /// The last of several has chosen, at a table that reveals at once.
-    fn after_last(self, seat: Seat, now: &Situation) -> Self {
-        if now.keeps_device(seat) {
-            Self { screen: Screen::Seat(seat), ..self }
-        } else {
-            self.advance(now)
-        }
-    }
-
     /// A person has taken a public action, such as saying that they have finished. In a free order this ends the visit,
     /// even if the same seat is next.
-    #[must_use]
     pub fn on_public_act(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
             (Screen::Seat(_), Turn::Awaiting(free))
                 if free.order == Order::Free && now.has_news =>
             {
                 if now.is_shared() {
-                    Self { screen: Screen::Done(seat), ..self }
+                    self.show(Screen::Done(seat))
                 } else if now.is_alone() && now.bots_are_due() && has_free_order(now.turn) {
                     // The bots' next turns are part of the same news.
-                    Self { screen: Screen::Table(Why::Bots), ..self }
+                    self.show(Screen::Table(Why::Bots))
                 } else {
                     self.advance(now)
                 }
@@ -270,7 +246,6 @@ impl Device {
     }
 
     /// The seat's time has run out, and the rules have decided for it.
-    #[must_use]
     pub fn on_time_out(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match self.screen {
             Screen::Seat(_) | Screen::Recap(_) | Screen::Table(Why::Choice) => {
@@ -282,29 +257,22 @@ impl Device {
 
     /// Somebody wants to take back the last decision. Another person may hold the device by now, so the seat's curtain
     /// comes first.
-    #[must_use]
     pub const fn on_undo_request(self) -> Self {
         match self.screen {
-            Screen::Done(seat) => Self { screen: Screen::Curtain(seat, Purpose::Undo), ..self },
+            Screen::Done(seat) => self.show(Screen::Curtain(seat, Purpose::Undo)),
             _ => self,
         }
     }
 
-    #[must_use]
     pub const fn on_undo(self, seat: Seat) -> Self {
-        Self { screen: Screen::Seat(seat), ..self }
+        self.show(Screen::Seat(seat))
     }
 
-    #[must_use]
     pub fn on_pass_on(self, now: &Situation) -> Self {
-        match self.screen {
-            Screen::Done(_) => self.advance(now),
-            _ => self,
-        }
+        if matches!(self.screen, Screen::Done(_)) { self.advance(now) } else { self }
     }
 
     /// A bot has decided while the table waited; `before` is the turn before the decision.
-    #[must_use]
     pub fn on_bot_decision(self, before: Turn, now: &Situation) -> Self {
         let Screen::Table(Why::Bots) = self.screen else { return self };
         self.after_others_turn(before, now)
@@ -312,7 +280,6 @@ impl Device {
 
     /// A remote player has decided, at any time; `before` is the turn before the decision. This interrupts a seat that
     /// looks at its cards only if the game no longer waits for that seat.
-    #[must_use]
     pub fn on_remote_decision(self, before: Turn, now: &Situation) -> Self {
         match self.screen {
             Screen::Table(Why::Bots | Why::Remote) => self.after_others_turn(before, now),
@@ -332,7 +299,6 @@ impl Device {
     }
 
     /// A seat moved to another device, or back to this one.
-    #[must_use]
     pub fn on_move(self, now: &Situation) -> Self {
         match self.screen {
             Screen::ReadOnly | Screen::Table(Why::News) => self,
@@ -346,7 +312,7 @@ impl Device {
         }
         let shows_news = is_simultaneous(before) && now.has_news;
         if now.waits_for_others() && !shows_news {
-            Self { screen: Screen::Table(now.wait_reason()), ..self }
+            self.show(Screen::Table(now.wait_reason()))
         } else {
             self.advance(now)
         }
@@ -354,24 +320,22 @@ impl Device {
 
     /// The page was hidden, or somebody covers the screen. No decision follows from it: the game continues where it
     /// was, behind the curtain of the person with the device.
-    #[must_use]
     pub fn on_cover(self, now: &Situation) -> Self {
         if !now.is_shared() {
             return self;
         }
         match self.screen {
             Screen::Recap(seat) | Screen::Seat(seat) if now.due().contains(seat) => {
-                Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }
+                self.show(Screen::Curtain(seat, Purpose::Play))
             }
             Screen::Recap(_) | Screen::Seat(_) => self.advance(now),
-            Screen::Done(seat) => Self { screen: Screen::Curtain(seat, Purpose::Learned), ..self },
-            Screen::Leave(seat) => Self { screen: Screen::Curtain(seat, Purpose::Leave), ..self },
+            Screen::Done(seat) => self.show(Screen::Curtain(seat, Purpose::Learned)),
+            Screen::Leave(seat) => self.show(Screen::Curtain(seat, Purpose::Leave)),
             _ => self,
         }
     }
 
     /// A person wants to leave the game: their curtain comes first, if several share the device.
-    #[must_use]
     pub fn on_leave(self, seat: Seat, now: &Situation) -> Self {
         let over = now.turn.outcome().is_some() || self.screen == Screen::ReadOnly;
         if over || now.move_is_sent || !now.people.contains(seat) {
@@ -380,44 +344,34 @@ impl Device {
         let known = !now.is_shared() || self.screen.secrets_of() == Some(seat);
         let screen =
             if known { Screen::Leave(seat) } else { Screen::Curtain(seat, Purpose::Leave) };
-        let done_before_leave = match self.screen {
-            Screen::Done(seat) => Some(seat),
-            _ => None,
-        };
+        let done_before_leave =
+            if let Screen::Done(seat) = self.screen { Some(seat) } else { None };
         Self { screen, done_before_leave, ..self }
     }
 
-    #[must_use]
     pub fn on_stay(self, now: &Situation) -> Self {
         match (self.screen, self.done_before_leave) {
-            (Screen::Leave(seat), Some(done)) if done == seat => {
-                Self { screen: Screen::Done(done), ..self }
-            }
-            (Screen::Leave(_), Some(done)) => {
-                Self { screen: Screen::Curtain(done, Purpose::Learned), ..self }
-            }
+            (Screen::Leave(seat), Some(done)) if done == seat => self.show(Screen::Done(done)),
+            (Screen::Leave(_), Some(done)) => self.show(Screen::Curtain(done, Purpose::Learned)),
             (Screen::Leave(_), None) => self.advance(now),
             _ => self,
         }
     }
 
-    #[must_use]
     pub fn on_use_gestures(self, now: &Situation) -> Self {
-        match self.screen {
-            Screen::Gestures(_) | Screen::Curtain(_, Purpose::Play) => self.advance(now),
-            _ => self,
-        }
+        let chooses =
+            matches!(self.screen, Screen::Gestures(_) | Screen::Curtain(_, Purpose::Play));
+        if chooses { self.advance(now) } else { self }
     }
 
-    #[must_use]
     pub fn advance(self, now: &Situation) -> Self {
-        Self { screen: self.next_screen(now), ..self }
+        self.show(self.next_screen(now))
     }
 
     /// The next public choice, of a person or a bot.
     fn choose_again(self, now: &Situation) -> Self {
         let why = if now.due().is_empty() { now.wait_reason() } else { Why::Choice };
-        Self { screen: Screen::Table(why), ..self }
+        self.show(Screen::Table(why))
     }
 
     fn next_screen(self, now: &Situation) -> Screen {
@@ -451,15 +405,15 @@ impl Device {
     }
 }
 
-fn is_simultaneous(turn: Turn) -> bool {
+pub fn is_simultaneous(turn: Turn) -> bool {
     matches!(turn, Turn::Awaiting(awaiting) if awaiting.order == Order::Together)
 }
 
-fn has_free_order(turn: Turn) -> bool {
+pub fn has_free_order(turn: Turn) -> bool {
     matches!(turn, Turn::Awaiting(awaiting) if awaiting.order == Order::Free)
 }
 
-fn is_public(turn: Turn) -> bool {
+pub fn is_public(turn: Turn) -> bool {
     matches!(turn, Turn::Awaiting(awaiting) if awaiting.privacy == Privacy::Open)
 }
 

@@ -19,7 +19,7 @@ pub struct Moment {
     pub decisions: usize,
     /// The seat whose cards are visible; `None` for all cards.
     pub seat: Option<Seat>,
-    /// The frame of the last decision; `None` for its last one.
+    /// The index of a frame of the last decision; `None` for the final frame.
     pub frame: Option<usize>,
 }
 
@@ -36,10 +36,7 @@ impl Moment {
             Self::ALL => None,
             seat => Some(Seat::from_number(seat.parse().ok()?)?),
         };
-        let frame = match parts.next() {
-            Some(frame) => Some(frame.parse().ok()?),
-            None => None,
-        };
+        let frame = parts.next().map(str::parse).transpose().ok()?;
         parts.next().is_none().then_some(Self { decisions, seat, frame })
     }
 
@@ -64,7 +61,7 @@ pub enum Route {
     Alone {
         game: GameId,
     },
-    /// The last single-player game, dealt again at once.
+    /// A new deal with the last single-player set-up, without its form.
     PlayNow,
     Table {
         id: SaveId,
@@ -171,8 +168,8 @@ impl Route {
     /// A lesson from its address: the game and the lesson's name.
     fn lesson(place: &str) -> Option<Self> {
         let (game, lesson) = place.split_once('/')?;
-        let (game, is_name) =
-            (GameId::from_slug(game)?, !lesson.is_empty() && !lesson.contains('/'));
+        let game = GameId::from_slug(game)?;
+        let is_name = !lesson.is_empty() && !lesson.contains('/');
         is_name.then(|| Self::Lesson { game, lesson: lesson.to_owned() })
     }
 

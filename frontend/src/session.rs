@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId};
-use engine::game::{Decision, Frame, Game, Illegal, Observer, Privacy, Sink, Turn};
+use engine::game::{Decision, Frame, Game, Illegal, Observer, Sink, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Record};
 use engine::replay::ReplayedRecord;
@@ -13,7 +13,7 @@ use engine::time::{Intermission, TimeScope};
 use yew::Reducible;
 
 use self::clock::{Clocks, SharedTime};
-use crate::device::{Device, Screen, Situation, Why};
+use crate::device::{Device, Screen, Situation, Why, is_public};
 use crate::games::{self, AfterLast};
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
@@ -79,16 +79,12 @@ pub struct Session {
 impl Session {
     /// Opens a game with all people at this device: new, loaded or imported. Nobody's cards are visible at first.
     pub fn open(course: ReplayedRecord<AnyGame>, kept: &Local) -> Self {
-        Self::open_at(course, kept, &[])
+        Self::open_at(course, kept, &[], None)
     }
 
-    /// Opens a game with a place for each person; people without one play here.
-    pub fn open_at(course: ReplayedRecord<AnyGame>, kept: &Local, places: &[Place]) -> Self {
-        Self::open_by_link(course, kept, places, None)
-    }
-
-    /// Opens a game that may be by link, with its data beside the record.
-    pub fn open_by_link(
+    /// Opens a game with a place for each person; people without one play here. A game by link has data beside the
+    /// record.
+    pub fn open_at(
         course: ReplayedRecord<AnyGame>,
         kept: &Local,
         places: &[Place],
@@ -295,9 +291,10 @@ impl Session {
     /// The number of decisions the table will have seen at the next one. While public choices follow each other, it has
     /// seen all but the last one.
     fn table_seen_before_next(&self) -> usize {
-        let is_open = matches!(self.turn(), Turn::Awaiting(now) if now.privacy == Privacy::Open);
         match self.screen() {
-            Screen::Table(Why::Choice | Why::Bots | Why::Remote) if is_open => self.history.len(),
+            Screen::Table(Why::Choice | Why::Bots | Why::Remote) if is_public(self.turn()) => {
+                self.history.len()
+            }
             _ => self.table_seen,
         }
     }
@@ -356,6 +353,14 @@ impl Session {
         }
     }
 
+    /// Leaves the open table if there is a way on.
+    fn leave_table_for(&mut self, next: impl Fn(Device, &Situation) -> Device) {
+        if next(self.device, &self.situation()) != self.device {
+            self.leave_table();
+            self.device = next(self.device, &self.situation());
+        }
+    }
+
     fn apply_step(&mut self, step: Step) {
         match step {
             Step::Continue => {
@@ -363,22 +368,12 @@ impl Session {
                 self.device = self.device.on_continue(&self.situation());
             }
             Step::SkipOthers => self.skip(),
-            Step::Take(seat) => {
-                if self.device.on_take(seat, &self.situation()) != self.device {
-                    self.leave_table();
-                    self.device = self.device.on_take(seat, &self.situation());
-                }
-            }
+            Step::Take(seat) => self.leave_table_for(|device, now| device.on_take(seat, now)),
             Step::HandTo(seat) => {
                 self.device = self.device.on_hand_to(seat, &self.situation());
             }
             Step::OpenCurtain => self.open_curtain(),
-            Step::Decline => {
-                if self.device.on_decline(&self.situation()) != self.device {
-                    self.leave_table();
-                    self.device = self.device.on_decline(&self.situation());
-                }
-            }
+            Step::Decline => self.leave_table_for(Device::on_decline),
             Step::Read => self.device = self.device.on_read(),
             Step::Decide(seat, decision) => {
                 if !self.may_decide(seat, &decision) {

@@ -93,9 +93,7 @@ pub fn Button(props: &ButtonProps) -> Html {
             data-next={props.is_next.then_some("")}
             {onclick}
         >
-            if let Some(glyph) = props.icon {
-                { icon(glyph) }
-            }
+            { for props.icon.map(icon) }
             { label(props) }
         </button>
     }
@@ -151,7 +149,7 @@ fn name(props: &ButtonProps) -> Option<AttrValue> {
     match &props.refusal {
         Some(reason) => {
             let text = shown_reason(props).unwrap_or(&reason.text).clone();
-            Some(RefusalReason::from(text).label_of_barred(label.spoken()))
+            Some(RefusalReason::from(text).disabled_label(label.spoken()))
         }
         None => if props.icon_only { Some(label.spoken()) } else { label.apart() }.cloned(),
     }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::hooks::toasts;
 use crate::words::cards::index;
 use crate::words::reason::RefusalReason;
+use crate::words::text::Text;
 
 /// The outline of a suit, in a box of 24 × 24.
 pub const fn suit_path(suit: Suit) -> &'static str {
@@ -87,6 +88,16 @@ pub fn face_picture(face: Face) -> Html {
 /// A face without interaction, hidden from screen readers.
 pub fn face(face: Face) -> Html {
     html! { <span class="card">{ face_picture(face) }</span> }
+}
+
+/// A cell of a table of cards, with a mark if the card is there, and a word for each case.
+pub fn grid_cell(key: u8, is_there: bool, [there, not_there]: [Text; 2]) -> Html {
+    html! {
+        <td {key} class={classes!(is_there.then_some("is-there"))}>
+            <span class="card-grid__mark" aria-hidden="true" />
+            <span class="visually-hidden">{ if is_there { there } else { not_there } }</span>
+        </td>
+    }
 }
 
 /// A back without interaction, hidden from screen readers.
@@ -192,7 +203,7 @@ pub fn Card(props: &CardProps) -> Html {
     let refusal = props.refusal.clone();
     let label = refusal
         .as_ref()
-        .map_or_else(|| props.label.clone(), |reason| reason.label_of_barred(&props.label));
+        .map_or_else(|| props.label.clone(), |reason| reason.disabled_label(&props.label));
     let onclick = toasts::unless_refused(refusal.clone(), on_press);
     let pressed = if props.emphasis == Emphasis::Selected { "true" } else { "false" };
     html! {

@@ -17,12 +17,10 @@ pub struct CurtainProps {
     pub look: Look,
     /// The public state of the game.
     pub standing: AttrValue,
-    #[prop_or_default]
     pub notes: Html,
     pub on_open: Callback<()>,
     pub on_decline: Callback<()>,
     /// Another action beside opening.
-    #[prop_or_default]
     pub also: Html,
 }
 

@@ -64,30 +64,22 @@ pub struct DialogProps {
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
-    {
-        let (node, focus) = (node.clone(), props.focus);
-        use_effect_with((), move |()| {
-            let dialog = node.cast::<HtmlDialogElement>();
-            if let Some(dialog) = &dialog {
-                let _ = dialog.show_modal();
+    let (opened, focus) = (node.clone(), props.focus);
+    use_effect_with((), move |()| {
+        let dialog = opened.cast::<HtmlDialogElement>();
+        if let Some(dialog) = &dialog {
+            let _ = dialog.show_modal();
+        }
+        if let Some(first) = focus.and_then(element::<HtmlElement>) {
+            focus_in_place(&first);
+        }
+        move || {
+            if let Some(dialog) = dialog {
+                dialog.close();
             }
-            if let Some(first) = focus.and_then(element::<HtmlElement>) {
-                focus_in_place(&first);
-            }
-            move || {
-                if let Some(dialog) = dialog {
-                    dialog.close();
-                }
-            }
-        });
-    }
-    let oncancel = {
-        let on_close = props.on_close.clone();
-        Callback::from(move |event: Event| {
-            event.prevent_default();
-            on_close.emit(());
-        })
-    };
+        }
+    });
+    let oncancel = props.on_close.reform(|event: Event| event.prevent_default());
     // Browsers may close it without `cancel`, for example after a second Escape.
     let onclose = props.on_close.reform(|_: Event| ());
     // All content lies in a child, so a click on the dialog itself is outside. It must have begun there, too: the end

@@ -1,14 +1,17 @@
 //! Form fields: the control for a game's option, lists and radio groups, text fields, radio cards, tabs, switches.
 
+use engine::bot::Level;
 use engine::options::{Field, Kind, Values};
+use engine::season::Brought;
 use js_sys::Reflect;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
 use crate::hooks::sets;
-use crate::services::page;
-use crate::words::options::{self as words, OptionText};
+use crate::services::page::element;
+use crate::words::options::{self, OptionText};
+use crate::words::{self, games, set_up};
 
 /// More choices than this become a drop-down list.
 const SIDE_BY_SIDE: usize = 4;
@@ -26,23 +29,16 @@ pub fn option_field(
     let Some(allowed) = values_of(field) else { return Html::default() };
     let id = field.id;
     let chosen = values.get(id);
-    let label = words::label(text);
-    let hint = words::explanation(text);
+    let label = options::label(text);
+    let hint = options::explanation(text);
     let name = format!("option-{id}");
     let on_choose = on_change.reform(move |value: u32| (id, value));
     if field.kind == Kind::Switch {
-        return switch(
-            &name,
-            label.translate(),
-            hint.translate(),
-            chosen == 1,
-            &on_choose.reform(u32::from),
-        );
+        return switch(&name, &label, &hint, chosen == 1, &on_choose.reform(u32::from));
     }
     let choices: Vec<_> =
-        allowed.map(|value| ChoiceItem::new(value, words::value(text, field, value))).collect();
-    let field = ChoiceField::new(&name, label.translate(), &choices, chosen, on_choose)
-        .hint(hint.translate());
+        allowed.map(|value| ChoiceItem::new(value, options::value(text, field, value))).collect();
+    let field = ChoiceField::new(&name, &label, &choices, chosen, on_choose).hint(&*hint);
     if choices.len() > SIDE_BY_SIDE { field.select() } else { field.segmented() }
 }
 
@@ -56,6 +52,24 @@ fn values_of(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
         }
         Kind::List { .. } => return None,
     })
+}
+
+/// The choice of the bots' level.
+pub fn level_field<'a>(
+    id: &'a str,
+    label: &'a str,
+    level: Level,
+    on_choose: Callback<Level>,
+) -> ChoiceField<'a> {
+    let levels = Level::ALL.map(|level| ChoiceItem::new(level, games::level(level)));
+    ChoiceField::new(id, label, &levels, level, on_choose).hint(set_up::level_hint(level))
+}
+
+/// The choice of a number of tokens, in halves.
+pub fn tokens_field(id: &str, label: &str, halves: u8, on_choose: Callback<u8>) -> Html {
+    let item = |halves: u8| ChoiceItem::new(halves, words::halves(halves.into()));
+    let choices: Vec<_> = (0..=Brought::MOST).map(item).collect();
+    ChoiceField::new(id, label, &choices, halves, on_choose).select()
 }
 
 /// A choice of one thing from a list. It has no type parameter: its drawing would be compiled for each type anew.
@@ -255,11 +269,9 @@ impl<'a> TextField<'a> {
 
 /// The text in the field with this id; empty if there is none.
 pub fn text_in(id: &str) -> String {
-    page::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.get_element_by_id(id))
-        .and_then(|field| Reflect::get(&field, &"value".into()).ok()?.as_string())
-        .unwrap_or_default()
+    let field = element::<Element>(id);
+    let value = field.and_then(|field| Reflect::get(&field, &"value".into()).ok());
+    value.and_then(|value| value.as_string()).unwrap_or_default()
 }
 
 #[derive(Clone, PartialEq, Debug)]

@@ -3,7 +3,7 @@
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::seat;
+use super::{count_style, seat};
 use crate::hooks::{sets, use_motion_speed};
 use crate::services::motion::MotionSpeed;
 use crate::words::line::Line;
@@ -49,7 +49,7 @@ pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
                 if props.has_winner {
                     <span class="finale__sparks">
                         for at in 0..SPARKS {
-                            <span key={at} class="finale__spark" />
+                            <span key={at} class="finale__spark" ~style={count_style::style(&format!("--nth: {at}"))} />
                         }
                     </span>
                 }

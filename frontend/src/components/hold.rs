@@ -118,15 +118,13 @@ pub fn Hold(props: &HoldProps) -> Html {
     let hold = use_mut_ref(|| None::<HoldPress>);
     let wakes = use_mut_ref(|| None::<Timeout>);
     let shown_at = use_memo((), |()| clock::since_load());
-    {
-        let (latch, wakes) = (latch.setter(), wakes.clone());
-        use_effect_with((), move |()| {
-            *wakes.borrow_mut() = Some(Timeout::new(DEAD_TIME, move || latch.set(Latch::Ready)));
-            move || drop(wakes.take())
-        });
-    }
+    let (setter, waking) = (latch.setter(), wakes.clone());
+    use_effect_with((), move |()| {
+        *waking.borrow_mut() = Some(Timeout::new(DEAD_TIME, move || setter.set(Latch::Ready)));
+        move || drop(waking.take())
+    });
     // Whether the button takes presses now; if so, it needs no waking any more.
-    let (is_deaf, wakes) = (*latch == Latch::Disabled, wakes.clone());
+    let is_deaf = *latch == Latch::Disabled;
     let takes = move |event: &web_sys::Event| {
         let takes = !is_deaf || is_long_enough(*shown_at, event.time_stamp(), DEAD_TIME);
         if takes {
@@ -157,16 +155,13 @@ pub fn Hold(props: &HoldProps) -> Html {
             }
             latch.set(Latch::Held);
             let has_opened = Rc::new(Cell::new(false));
-            let opens = {
-                let (on_open, has_opened) = (on_open.clone(), has_opened.clone());
-                let pointer = event.pointer_id();
-                move || {
-                    has_opened.set(true);
-                    guard(pointer, false);
-                    on_open.emit(());
-                }
-            };
-            let (began, timer) = (event.time_stamp(), Timeout::new(HOLD_TIME, opens));
+            let (on_open, opened) = (on_open.clone(), has_opened.clone());
+            let (began, pointer) = (event.time_stamp(), event.pointer_id());
+            let timer = Timeout::new(HOLD_TIME, move || {
+                opened.set(true);
+                guard(pointer, false);
+                on_open.emit(());
+            });
             *hold.borrow_mut() = Some(HoldPress { began, has_opened, timer });
         })
     };
@@ -188,14 +183,12 @@ pub fn Hold(props: &HoldProps) -> Html {
             }
         })
     };
-    let onblur = {
-        let latch = latch.clone();
-        Callback::from(move |_: FocusEvent| {
-            if *latch == Latch::PressedOnce {
-                latch.set(Latch::Ready);
-            }
-        })
-    };
+    let pressed = latch.clone();
+    let onblur = Callback::from(move |_: FocusEvent| {
+        if *pressed == Latch::PressedOnce {
+            pressed.set(Latch::Ready);
+        }
+    });
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
     let label =
         if *latch == Latch::PressedOnce { words::AGAIN.into() } else { props.label.clone() };

@@ -93,13 +93,19 @@ impl Glyph {
     pub const Warning: Self = Self("M12 3.8 21.5 20h-19zM12 10v4.6M12 17.2v.3");
 }
 
-/// An icon. The text beside it or the control's name has its meaning, too.
-pub fn icon(glyph: Glyph) -> Html {
+/// A decoration, hidden from screen readers.
+pub fn svg(class: impl Into<Classes>, view_box: &'static str, content: Html) -> Html {
+    let class: Classes = class.into();
     html! {
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={glyph.0} />
+        <svg {class} viewBox={view_box} aria-hidden="true" focusable="false">
+            { content }
         </svg>
     }
+}
+
+/// An icon. The text beside it or the control's name has its meaning, too.
+pub fn icon(glyph: Glyph) -> Html {
+    svg("icon", "0 0 24 24", html! { <path d={glyph.0} /> })
 }
 
 /// The mark: a closed eye, as on the back of every card.
@@ -116,11 +122,7 @@ pub fn eye() -> Html {
 
 /// A game's emblem, in its accent. Decoration: the game's name always stands beside it.
 pub fn emblem(content: Html) -> Html {
-    html! {
-        <svg class="emblem" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-            { content }
-        </svg>
-    }
+    svg("emblem", "0 0 64 64", content)
 }
 
 /// A row of `of` dots, `won` of them filled.

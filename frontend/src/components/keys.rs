@@ -27,15 +27,13 @@ fn shown_on(layout: &JsValue, letter: &str) -> Option<String> {
 #[component]
 pub fn Keys() -> Html {
     let layout = use_state(|| None::<JsValue>);
-    {
-        let layout = layout.setter();
-        use_effect_with((), move |()| {
-            spawn_local(async move {
-                let Some(keyboard) = KEYBOARD.with(Clone::clone) else { return };
-                layout.set(keyboard.layout().await.ok());
-            });
+    let setter = layout.setter();
+    use_effect_with((), move |()| {
+        spawn_local(async move {
+            let Some(keyboard) = KEYBOARD.with(Clone::clone) else { return };
+            setter.set(keyboard.layout().await.ok());
         });
-    }
+    });
     let label = |key: &'static str| {
         let shown = layout.as_ref().and_then(|layout| shown_on(layout, key));
         shown.map_or(AttrValue::Static(key), AttrValue::from)

@@ -20,20 +20,18 @@ pub fn use_keys_help() -> Html {
     let listens = use_settings().shortcuts == Shortcuts::On;
     // start.js notes a `?` pressed before this ran.
     let is_open = use_state_eq(|| listens && boot::property("asksForKeys").is_some());
-    {
-        let is_open = is_open.setter();
-        use_effect_with(listens, move |listens| {
-            let listener = document().filter(|_| *listens).map(|document| {
-                EventListener::new(&document, "keydown", move |event| {
-                    let event = event.dyn_ref::<KeyboardEvent>();
-                    if event.is_some_and(|event| event.key() == "?" && !is_busy(event)) {
-                        is_open.set(true);
-                    }
-                })
-            });
-            move || drop(listener)
+    let setter = is_open.setter();
+    use_effect_with(listens, move |listens| {
+        let listener = document().filter(|_| *listens).map(|document| {
+            EventListener::new(&document, "keydown", move |event| {
+                let event = event.dyn_ref::<KeyboardEvent>();
+                if event.is_some_and(|event| event.key() == "?" && !is_busy(event)) {
+                    setter.set(true);
+                }
+            })
         });
-    }
+        move || drop(listener)
+    });
     if !*is_open {
         return Html::default();
     }

@@ -1,14 +1,13 @@
 //! The legend of a board. It rings and numbers each visible sign, and lists their meanings.
 
-use gloo::events::EventListener;
-use web_sys::{DomRect, Element};
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::button::Button;
 use super::dialog::Dialog;
+use crate::hooks::{use_latest, use_window_event};
 use crate::services::numbers::rounded;
-use crate::services::page;
-use crate::services::page::all;
+use crate::services::page::{self, all};
 use crate::words::table as words;
 use crate::words::text::Text;
 
@@ -36,7 +35,7 @@ pub struct Bounds {
 
 impl Bounds {
     fn from_element(element: &Element) -> Self {
-        let bounds: DomRect = element.get_bounding_client_rect();
+        let bounds = element.get_bounding_client_rect();
         let (x, y) = (bounds.x(), bounds.y());
         Self { x, y, width: bounds.width(), height: bounds.height() }
     }
@@ -54,12 +53,8 @@ impl Bounds {
 
     fn with_margin(self, margin: f64) -> Self {
         let Self { x, y, width, height } = self;
-        Self {
-            x: x - margin,
-            y: y - margin,
-            width: 2.0 * margin + width,
-            height: 2.0 * margin + height,
-        }
+        let (width, height) = (2.0 * margin + width, 2.0 * margin + height);
+        Self { x: x - margin, y: y - margin, width, height }
     }
 }
 
@@ -72,12 +67,8 @@ pub struct VisibleSign {
 
 /// The visible ones of `signs`, in the same order.
 pub fn find(signs: &[Sign]) -> Vec<VisibleSign> {
-    let Some(window) = page::window() else { return Vec::new() };
-    let Some(board) =
-        window.document().and_then(|document| document.query_selector(".board").ok()?)
-    else {
-        return Vec::new();
-    };
+    let board = page::document().and_then(|document| document.query_selector(".board").ok()?);
+    let Some(board) = board else { return Vec::new() };
     let (wide, high) = size_of_screen();
     let found = signs.iter().map(|sign| {
         let bounds = all(&board, sign.at).map(|element: Element| Bounds::from_element(&element));
@@ -178,12 +169,8 @@ pub struct LegendProps {
 /// The legend over the board. It closes when the screen changes its size.
 #[component]
 pub fn Legend(props: &LegendProps) -> Html {
-    use_effect_with(props.on_close.clone(), |on_close| {
-        let on_close = on_close.clone();
-        let listener = page::window()
-            .map(|window| EventListener::new(&window, "resize", move |_| on_close.emit(())));
-        move || drop(listener)
-    });
+    let on_resize = use_latest(props.on_close.clone());
+    use_window_event("resize", move |_| on_resize.emit(()));
     let turned = use_state_eq(|| false);
     let pages = use_memo(props.found.clone(), |found| pages(found.clone(), size_of_screen()));
     // With all signs in one half there is only one page.

@@ -41,9 +41,7 @@ pub fn Page(props: &PageProps) -> Html {
             <main class="stack-5 page__main" id="main" data-screen={props.name}>
                 <div class="row-4 page__head">
                     <h1 ref={heading} tabindex="-1">{ &props.title }</h1>
-                    if let Some(aside) = props.aside.clone() {
-                        { aside }
-                    }
+                    { props.aside.clone() }
                 </div>
                 { props.children.clone() }
             </main>

@@ -1,10 +1,41 @@
-//! Pickers for a person's look, and for people by name.
+//! Pickers for a person's look, and for people by name; the field for a new person's name.
 
+use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
 use super::dialog::Dialog;
+use super::field::{TextField, text_in};
 use super::seat::Look;
+use crate::hooks::sets_given;
+use crate::services::people::BadPerson;
 use crate::words::people as words;
+use crate::words::text::Text;
+
+/// The field for a new person's name, and the callback that adds them. A name that `add` refuses stays in the field.
+#[hook]
+pub fn use_new_name(
+    id: &'static str,
+    placeholder: Text,
+    add: impl Fn(&str) -> Option<BadPerson> + 'static,
+) -> (Html, Callback<()>) {
+    let typed = use_state(|| (String::new(), None::<BadPerson>));
+    let setter = typed.setter();
+    let on_add = Callback::from(move |()| {
+        // The last typed text may not be rendered yet.
+        let name = text_in(id);
+        let refused = add(&name);
+        setter.set((if refused.is_none() { String::new() } else { name }, refused));
+    });
+    let on_input = sets_given(&typed).reform(|name| (name, None));
+    let error = typed.1.map(words::trouble);
+    let label = words::new_label(LONGEST_NAME);
+    let field = TextField::new(id, &label, &typed.0, LONGEST_NAME, on_input)
+        .hidden_label()
+        .placeholder(placeholder.to_string())
+        .error(error.as_deref())
+        .view();
+    (field, on_add)
+}
 
 /// A dialog with the twelve looks. Looks of other people stay available.
 pub fn look_picker(

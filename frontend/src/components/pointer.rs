@@ -82,10 +82,6 @@ impl RingBounds {
     }
 }
 
-fn main() -> Option<Element> {
-    element("main")
-}
-
 fn rings(places: &[PointedAt]) -> Vec<RingBounds> {
     let Some(root) = document().and_then(|document| document.document_element()) else {
         return Vec::new();
@@ -154,7 +150,7 @@ impl Watch {
         });
         let changed = Closure::<dyn FnMut()>::new(wake);
         let observer = MutationObserver::new(changed.as_ref().unchecked_ref()).ok();
-        if let (Some(observer), Some(main)) = (&observer, main()) {
+        if let (Some(observer), Some(main)) = (&observer, element::<Element>("main")) {
             let all = MutationObserverInit::new();
             all.set_attributes(true);
             all.set_child_list(true);
@@ -179,21 +175,19 @@ pub struct PointerProps {
 #[component]
 pub fn Pointer(props: &PointerProps) -> Html {
     let shown = use_state_eq(Vec::new);
-    {
-        let shown = shown.setter();
-        use_effect_with(props.places.clone(), move |places| {
-            // Removes the previous step's rings, even if this step has none.
-            shown.set(Vec::new());
-            let watch = Watch {
-                places: places.clone(),
-                shown,
-                last: RefCell::default(),
-                rests: Cell::default(),
-                frame: RefCell::default(),
-            };
-            watch.begin()
-        });
-    }
+    let setter = shown.setter();
+    use_effect_with(props.places.clone(), move |places| {
+        // Removes the previous step's rings, even if this step has none.
+        setter.set(Vec::new());
+        let watch = Watch {
+            places: places.clone(),
+            shown: setter,
+            last: RefCell::default(),
+            rests: Cell::default(),
+            frame: RefCell::default(),
+        };
+        watch.begin()
+    });
     html! {
         <div class="pointer" aria-hidden="true">
             for (at, ring) in shown.iter().enumerate() {

@@ -46,14 +46,12 @@ fn Rulebook(props: &RulebookProps) -> Html {
     let root = use_node_ref();
     let search = use_state(String::new);
     let found = use_state(|| None);
-    {
-        let (root, found) = (root.clone(), found.clone());
-        use_effect_with((*search).clone(), move |search| {
-            if let Some(root) = root.cast::<Element>() {
-                found.set(filter(&root, search));
-            }
-        });
-    }
+    let (searched, setter) = (root.clone(), found.setter());
+    use_effect_with((*search).clone(), move |search| {
+        if let Some(root) = searched.cast::<Element>() {
+            setter.set(filter(&root, search));
+        }
+    });
     let set_all = |open: bool| {
         let root = root.clone();
         Callback::from(move |_: MouseEvent| {
@@ -67,16 +65,11 @@ fn Rulebook(props: &RulebookProps) -> Html {
         TextState::Coming => return html! { <p role="status">{ words::COMING }</p> },
         TextState::Missing => return load_error(&on_retry),
     };
-    let field = TextField::new(
-        "rules-search",
-        words::SEARCH.translate(),
-        &search,
-        LONGEST,
-        sets_given(&search),
-    )
-    .hidden_label()
-    .placeholder(words::SEARCH.to_string())
-    .view();
+    let on_input = sets_given(&search);
+    let field = TextField::new("rules-search", &words::SEARCH, &search, LONGEST, on_input)
+        .hidden_label()
+        .placeholder(words::SEARCH.to_string())
+        .view();
     html! {
         <div class="stack-5 how" ref={root.clone()}>
             <div class="stack-4 how__glance">{ prose::opening(&text, props.drawing) }</div>

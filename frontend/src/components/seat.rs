@@ -4,6 +4,7 @@ use engine::bot::Style;
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::icon::svg;
 pub use crate::services::people::Look;
 use crate::words::players::Players;
 use crate::words::text::Text;
@@ -43,12 +44,7 @@ impl Look {
     }
 
     pub fn emblem(self) -> Html {
-        let path = self.path();
-        html! {
-            <svg class="seat-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <path d={path} />
-            </svg>
-        }
+        svg("seat-emblem", "0 0 24 24", html! { <path d={self.path()} /> })
     }
 
     /// The emblem on a disc of the colour, before a name.

@@ -55,11 +55,6 @@ impl Situation {
         !self.turn.awaited().difference(self.people).difference(self.remote).is_empty()
     }
 
-    /// Whether the bots' next decisions belong to the choice just made.
-    pub(super) fn bots_finish_the_choice(&self) -> bool {
-        self.completes && self.waits_for_others() && self.bots_are_due()
-    }
-
     /// The reason for showing the table while it waits for nobody at this device.
     pub(super) fn wait_reason(&self) -> Why {
         if self.bots_are_due() { Why::Bots } else { Why::Remote }

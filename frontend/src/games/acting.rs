@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyRefusal};
+use engine::catalogue::{AnyAction, AnyRefusal, CatalogueGame};
 use engine::game::{Game, Illegal, Refusal as _};
 use engine::seat::Seat;
 use engine::with_game;
@@ -26,18 +26,26 @@ pub struct Acting<G: Game + 'static> {
     pub judge: Callback<G::Action, Option<RefusalReason>>,
 }
 
-impl<G: Game> Acting<G> {
-    /// `None` if the board takes no decisions.
-    pub fn new(props: &BoardProps<G>, seat: Option<Seat>) -> Option<Self> {
-        Some(Self {
-            seat: seat?,
-            view: props.view.clone(),
-            players: props.players.clone(),
-            on_act: props.act.clone()?,
-            judge: props.judge.clone(),
-        })
+impl<G: CatalogueGame> BoardProps<G> {
+    /// The observer's seat, or else the first: its cards lie at the lower edge.
+    pub fn near(&self) -> Seat {
+        G::any_view(self.view.clone()).observer().seat().unwrap_or(Seat::ONE)
     }
 
+    /// The seat's controls; `None` if it doesn't decide on this board now.
+    pub fn acting(&self, seat: impl Into<Option<Seat>>) -> Option<Acting<G>> {
+        let awaited = G::any_view(self.view.clone()).turn().awaited();
+        Some(Acting {
+            seat: seat.into().filter(|seat| awaited.contains(*seat))?,
+            view: self.view.clone(),
+            players: self.players.clone(),
+            on_act: self.act.clone()?,
+            judge: self.judge.clone(),
+        })
+    }
+}
+
+impl<G: Game> Acting<G> {
     /// The button that locks in the draft. `Err` names the missing pick.
     pub fn lock(
         &self,
@@ -61,7 +69,7 @@ impl<G: Game> Acting<G> {
         let (actions, on_act) = (draft.unwrap_or_default(), self.on_act.clone());
         let on_press =
             Callback::from(move |_| actions.iter().for_each(|action| on_act.emit(action.clone())));
-        html! { <Button key="lock" weight={Weight::Main} {class} {label} {refusal} {on_press} /> }
+        html! { <Button key={class} weight={Weight::Main} {class} {label} {refusal} {on_press} /> }
     }
 }
 

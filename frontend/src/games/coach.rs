@@ -115,15 +115,12 @@ pub fn rule_reason(view: &AnyView, seat: Seat, action: &AnyAction) -> Option<Lin
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-    use std::path::Path;
-
     use engine::catalogue::{AnyGame, GameId};
     use engine::chance::Seed;
     use engine::game::{Game, Observer};
 
     use super::*;
-    use crate::words::players::Players;
+    use crate::testing::{self, assert_golden};
 
     /// A seat's view at the start of each game.
     fn views() -> impl Iterator<Item = (GameId, AnyView)> {
@@ -192,8 +189,7 @@ mod tests {
     /// All sentences of every game, which people read line by line: the gain, its price, and the range of outcomes.
     #[test]
     fn every_sentence_reads_well_for_none_one_and_more() {
-        let players = Players::new(&["Ana", "Ben"].map(|name| name.parse().expect("a name")))
-            .read_by(Some(Seat::ONE));
+        let players = testing::players("Ana | Ben").read_by(Some(Seat::ONE));
         let mut all = Vec::new();
         for (id, view) in views() {
             let (_, kinds) = KINDS.iter().find(|(of, _)| *of == id).expect("its aspects");
@@ -216,16 +212,7 @@ mod tests {
                 tell(format!("{range:?}"), Some(line));
             }
         }
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/reasons.txt");
-        let text = all.join("\n") + "\n";
-        if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
-            fs::write(&file, &text).expect("a file that can be written");
-        }
-        let kept = fs::read_to_string(&file).unwrap_or_default();
-        assert!(
-            text == kept,
-            "FACEDOWN_GOLDEN=new writes it anew, to be read line by line:\n{text}"
-        );
+        assert_golden("src/games/reasons.txt", |_| all.join("\n") + "\n");
         for line in &all {
             let (_, sentence) = line.split_once(": ").expect("what is said");
             assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{line}");

@@ -1,15 +1,14 @@
 //! Golden texts: each game's `text/said.txt` has the sentences of every event, action, refusal and state in random
-//! games, a few wordings each, by name and as the first named player reads them. People review every changed line.
+//! games, a few wordings each, by name and as the first named player reads them, and of what random games hardly come
+//! to. People review every changed line.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Write as _};
-use std::fs;
-use std::path::Path;
+use std::rc::Rc;
 
 use engine::catalogue::GameId;
 use engine::chance::{Dice, Seed};
 use engine::game::{Illegal, Observer, Refusal as _};
-use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 use engine::with_game;
 
@@ -18,6 +17,7 @@ use super::{GameUi, ui_of};
 use crate::playback::testing::{any_decision, frames_of};
 use crate::playback::{AnyFrame, FrameOf};
 use crate::services::language;
+use crate::testing;
 use crate::words::line::{Line, Span, joined};
 use crate::words::players::Players;
 
@@ -29,8 +29,20 @@ const TRIED: u32 = 8;
 const TRIES: usize = 60;
 
 fn players() -> Players {
-    let names = ["Ana", "Ben", "Cem", "Dora", "Ewa", "Finn", "Gil", "Hana"];
-    Players::new(&names.map(|name| name.parse::<Player>().expect("a name")))
+    testing::players("Ana | Ben | Cem | Dora | Ewa | Finn | Gil | Hana")
+}
+
+/// What random games hardly come to: its sentences are a part of the golden texts.
+pub trait Rare: GameUi {
+    /// The events of a frame each.
+    fn frames() -> Vec<Vec<Self::Event>>;
+
+    fn refusals() -> Vec<Self::Refusal>;
+
+    /// Labels and other texts.
+    fn texts() -> Vec<Line> {
+        Vec::new()
+    }
 }
 
 /// The variant of a value: its debug output up to its fields.
@@ -68,14 +80,14 @@ fn first_named(line: &Line) -> Option<Seat> {
 }
 
 /// Whether a text has a gap or shows the program's internals.
-fn is_odd(text: &str) -> bool {
+pub fn is_odd(text: &str) -> bool {
     let odd =
         ["None", "Some", "Seat", "::", "_", "{", "}", "[", "]", "#", "  ", " .", " ,", "..", "!."];
     text.is_empty() || odd.iter().any(|part| text.contains(part))
 }
 
 /// Whether a text addresses its reader or guesses somebody's gender.
-fn is_personal(text: &str) -> bool {
+pub fn is_personal(text: &str) -> bool {
     let personal = ["you", "your", "yours", "he", "his", "him", "she", "her", "hers"];
     let mut words = text.split(|sign: char| !sign.is_alphanumeric());
     words.any(|word| personal.contains(&word.to_lowercase().as_str()))
@@ -91,6 +103,9 @@ enum Topic {
     Asks,
     Stands,
     Ends,
+    Rare,
+    RareRefusal,
+    Text,
 }
 
 impl Topic {
@@ -99,18 +114,23 @@ impl Topic {
             Self::Event => 6,
             Self::Action => 4,
             Self::AtOnce | Self::Refusal => 3,
-            Self::Asks | Self::Stands | Self::Ends => 12,
+            Self::Asks
+            | Self::Stands
+            | Self::Ends
+            | Self::Rare
+            | Self::RareRefusal
+            | Self::Text => 12,
         }
     }
 
     /// Whether its texts are whole sentences.
     const fn is_told(self) -> bool {
-        matches!(self, Self::Event | Self::AtOnce | Self::Refusal)
+        !matches!(self, Self::Action | Self::Asks | Self::Stands | Self::Ends | Self::Text)
     }
 
     /// Whether several readers get its texts.
     const fn is_public(self) -> bool {
-        !matches!(self, Self::Refusal | Self::Asks)
+        !matches!(self, Self::Refusal | Self::RareRefusal | Self::Asks | Self::Text)
     }
 }
 
@@ -205,6 +225,26 @@ impl GoldenText {
         }
     }
 
+    fn rare<G: Rare>(&mut self, view: &Rc<G::View>) {
+        for events in G::frames() {
+            let kind = variant(&events[0]);
+            let frame = AnyFrame {
+                before: G::any_view(view.clone()),
+                events: events.into_iter().map(G::any_event).collect(),
+                view: G::any_view(view.clone()),
+            };
+            let line = ui_of(&frame.view).narrate(&frame, SeatSet::first(2));
+            self.hear(Topic::Rare, kind, &line.expect("it is told"));
+        }
+        for why in G::refusals() {
+            let kind = format!("{} ({})", variant(&why), why.rule());
+            self.hear(Topic::RareRefusal, kind, &<G as GameUi>::refusal(why));
+        }
+        for (number, line) in (1..).zip(G::texts()) {
+            self.hear(Topic::Text, format!("{number:02}"), &line);
+        }
+    }
+
     fn written(&self) -> String {
         let mut written = String::new();
         let mut topics = BTreeSet::new();
@@ -221,19 +261,20 @@ impl GoldenText {
 }
 
 /// The sentences of `games` games at each table.
-fn golden_text<G: GameUi>(games: u64) -> String {
+fn golden_text<G: Rare>(games: u64) -> String {
     let (mut said, mut known) = (GoldenText::default(), BTreeMap::new());
     for (_, line, seats) in TABLES.into_iter().filter(|(game, ..)| *game == G::ID) {
         for seed in 0..games {
             said.play(dealt::<G>(line, seats, seed), seed, &mut known);
         }
     }
+    let (_, line, seats) = TABLES.into_iter().find(|(game, ..)| *game == G::ID).expect("a table");
+    said.rare::<G>(&dealt::<G>(line, seats, 1).view(Observer::Table).into());
     said.written()
 }
 
 #[test]
 fn all_that_is_said_was_read() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
     let all = language::all()
         .into_iter()
         .flat_map(|(code, _)| GameId::ALL.map(|game| (code.clone(), game)));
@@ -242,18 +283,8 @@ fn all_that_is_said_was_read() {
         // English already covers each shape of a sentence.
         let games = if code == "en" { GAMES } else { 1 };
         let said = with_game!(game, G => golden_text::<G>(games));
-        let folder = folder.join(game.slug().replace('-', "_")).join("text");
-        let file =
-            folder.join(if code == "en" { "said.txt".into() } else { format!("said.{code}.txt") });
-        if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
-            fs::write(&file, &said).expect("a file that can be written");
-        }
-        let kept = fs::read_to_string(&file).unwrap_or_default();
-        let mut other = said.lines().zip(kept.lines()).filter(|(now, kept)| now != kept);
-        let first = other.next();
-        assert!(
-            said == kept,
-            "{code} {game:?}: FACEDOWN_GOLDEN=new writes it anew, to be read: {first:?}"
-        );
+        let folder = game.slug().replace('-', "_");
+        let of = if code == "en" { String::new() } else { format!(".{code}") };
+        testing::assert_golden(&format!("src/games/{folder}/text/said{of}.txt"), |_| said);
     }
 }

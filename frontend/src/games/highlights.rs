@@ -144,13 +144,8 @@ impl HighlightTally {
             all.extend(Seat::all(Seat::MOST).filter_map(|seat| {
                 let (weight, [decisions, frame]) = seats[seat];
                 let kind = Feat::Award(award);
-                (weight >= award.minimum).then_some(Highlight {
-                    seat,
-                    weight,
-                    decisions,
-                    frame,
-                    kind,
-                })
+                let highlight = Highlight { seat, weight, decisions, frame, kind };
+                (weight >= award.minimum).then_some(highlight)
             }));
         }
         all
@@ -202,19 +197,16 @@ fn by_round(views: impl Iterator<Item = (u8, i32)>) -> Vec<Ordering> {
 mod tests {
     use std::cmp::Ordering;
 
-    use engine::catalogue::AnyGame;
-    use engine::replay::ReplayedRecord;
-
     use super::{Feat, by_round};
     use crate::games::decisive;
+    use crate::testing::{assert_golden, golden_games};
     use crate::words::players::Players;
 
-    /// The golden records are whole games.
+    /// The golden records are whole games: `decisive.txt` has what is told of each.
     #[test]
     fn the_moment_that_decided_it_is_told_and_lies_where_it_says() {
         let mut told = Vec::new();
-        for (name, text) in crate::testing::golden() {
-            let Ok(course) = ReplayedRecord::<AnyGame>::read(&text) else { continue };
+        for (name, course) in golden_games() {
             let Some(moment) = decisive(&course) else { continue };
             let frames = &course.decisions()[moment.decisions - 1];
             assert!(moment.frame < frames.len(), "{name}");
@@ -222,25 +214,10 @@ mod tests {
             assert!(!cards.is_empty() && cards.iter().all(|row| !row.is_empty()));
             let players = Players::new(&course.record().players);
             let line = players.sentence(line).written();
-            told.push(format!("{name}: {title}: {line}"));
+            told.push(format!("{name}: {title}: {line}\n"));
         }
-        assert_eq!(told.join("\n"), TOLD.trim());
+        assert_golden("src/games/decisive.txt", |_| told.concat());
     }
-
-    const TOLD: &str = "\
-dual-duel-match-to-two: The round that settled it: Ada’s 8 beat Bo’s 6 in the last duel.
-dual-duel-tied-duel: The round that settled it: Ada’s 11 beat Bo’s 8 in the last duel.
-duel-52-bannermen-and-time-outs: The last card to fall: Ada’s 3♠ felled Bo’s A♦ in lane 2.
-duel-52-everything: The last card to fall: Ada’s 6♣ felled Sharp bot’s 7♥ in lane 1.
-duel-52-heroes-and-forts: The last card to fall: Regular bot’s 6♣ felled Bo’s fort card in lane 1.
-duel-52-two-bots: The last card to fall: Sharp bot’s J♠ felled Regular bot’s 9♣ in lane 2.
-fools-gambit-a-deck-each: The winner’s best duel: Sharp bot’s A♥ beat Regular bot’s 8♦ and banked 10♣: 10 points.
-fools-gambit-worked-by-hand: The winner’s best duel: Turned round by a 7, Ada’s 7♣ beat Bo’s 2♥ and banked A♣: 14 points.
-gold-rush-shoot-out-eight-seats-and-time-outs: The winner’s best round: Ada’s best haul: 7 gold bars in round 6.
-gold-rush-shoot-out-six-seats-as-on-the-show: The winner’s best round: Bo’s best haul: 9 gold bars in round 4.
-gold-rush-shoot-out-three-seats: The winner’s best round: Ada’s best haul: 12 gold bars in round 6.
-heads-up-duel-four-in-a-tournament: The round that settled it: Ada’s 14 beat Cy’s 6.
-";
 
     #[test]
     fn a_rounds_part_is_the_change_of_the_lead() {

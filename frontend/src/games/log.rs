@@ -29,14 +29,11 @@ mod tests {
     use super::*;
     use crate::services::saves::Local;
     use crate::session::Session;
+    use crate::testing::fools_gambit;
 
     #[test]
     fn a_log_has_a_heading_for_each_round() {
-        let text = format!(
-            "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-             seed 9f2c04d1a6b3e877\n{}",
-            "1 timeout\n2 timeout\n".repeat(5)
-        );
+        let text = fools_gambit("Ana | Ben", &"1 timeout\n2 timeout\n".repeat(5));
         let record = record::read(&text).unwrap().record;
         let players = Players::new(&record.players);
         let kept = Local { seen_by_table: 10, ..Local::default() };

@@ -123,6 +123,11 @@ pub const fn origin(game: GameId) -> Credits {
     with_game!(game, G => G::ORIGIN)
 }
 
+/// See [`GameUi::USUAL_BOTS`].
+pub const fn usual_bots(game: GameId) -> Option<u8> {
+    with_game!(game, G => G::USUAL_BOTS)
+}
+
 /// See [`GameUi::LINKS`].
 pub const fn links(game: GameId) -> Option<Text> {
     with_game!(game, G => G::LINKS)
@@ -241,8 +246,7 @@ mod tests {
 
     #[test]
     fn a_person_who_has_won_is_celebrated_and_no_bot() {
-        let players = ["Ana", "bot:novice Hattie"].map(|player| player.parse().unwrap());
-        let players = Players::new(&players);
+        let players = crate::testing::players("Ana | bot:novice Hattie");
         let [person, bot] = [Seat::ONE, Seat::TWO].map(SeatSet::from_item);
         assert!(is_celebrated(person, &players));
         assert!(!is_celebrated(bot, &players), "nobody here has won");

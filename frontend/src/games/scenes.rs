@@ -37,24 +37,27 @@ pub(super) const TABLES: [(GameId, &str, u8); 18] = [
     (GameId::Duel52, "heroes=on bannermen=on forts=on", 2),
 ];
 
-pub fn dealt<G: GameUi>(line: &str, seats: u8, seed: u64) -> G {
+pub fn dealt<G: GameUi>(options: &str, seats: u8, seed: u64) -> G {
     let defaults = G::Options::defaults_of(G::ID.slug()).expect("its options");
-    let values = Values::read(defaults.fields(), line).expect("values");
+    let values = Values::read(defaults.fields(), options).expect("values");
     G::deal(&defaults.with_values(&values), seats, Seed(seed)).expect("a table")
 }
 
-fn shows_what_is_known<G: GameUi>(line: &str, seats: u8, seed: u64) {
+fn shows_what_is_known<G: GameUi>(options: &str, seats: u8, seed: u64) {
     let seats_that_look = [Seat::ONE, Seat::TWO].map(Observer::Seat);
     for observer in seats_that_look.into_iter().chain([Observer::Table, everybody()]) {
-        let game = dealt::<G>(line, seats, seed);
+        let game = dealt::<G>(options, seats, seed);
         let mut all = Vec::new();
         play(game, seed, [observer], |[frames], game| {
             let Some(first) = frames.first() else { return };
             let mut last = G::Scene::at_rest(&first.before);
             for (frame, scene) in frames.iter().zip(scenes::<G::Scene>(&frames)) {
-                assert_eq!(frame.view, *scene.view(), "{:?} {line} {observer:?}", G::ID);
+                assert_eq!(frame.view, *scene.view(), "{:?} {options} {observer:?}", G::ID);
                 let beat = last.beat(frame);
-                assert!(beat.is_none_or(|beat| beat.view() == last.view()), "a beat tells nothing");
+                assert!(
+                    beat.is_none_or(|beat| beat.view() == last.view()),
+                    "a pause before a frame tells nothing of it"
+                );
                 last = scene;
             }
             assert_eq!(**last.view(), game.view(observer));
@@ -64,7 +67,10 @@ fn shows_what_is_known<G: GameUi>(line: &str, seats: u8, seed: u64) {
         assert!(!shown.is_empty());
         let is = |at: usize, wanted| kind::<G::Scene>(&all[at]) == wanted;
         let last = shown.iter().rposition(|at| is(*at, FrameKind::Public)).expect("what happened");
-        assert!(!shown[..last].iter().any(|at| is(*at, FrameKind::Deal)), "one round at a time");
+        assert!(
+            !shown[..last].iter().any(|at| is(*at, FrameKind::Deal)),
+            "no deal lies between frames of the last round"
+        );
         assert!(shown.iter().all(|at| kind::<G::Scene>(&all[*at]) != FrameKind::Choice));
         let names = vec!["Ana".parse::<Player>().expect("a name"); seats.into()];
         let played = G::Scene::to_play(&all, &Players::new(&names));
@@ -76,9 +82,9 @@ fn shows_what_is_known<G: GameUi>(line: &str, seats: u8, seed: u64) {
 
 #[test]
 fn a_scene_shows_what_its_frame_knows_and_a_beat_nothing_more() {
-    for (game, line, seats) in TABLES {
+    for (game, options, seats) in TABLES {
         for seed in 0..6 {
-            with_game!(game, G => shows_what_is_known::<G>(line, seats, seed));
+            with_game!(game, G => shows_what_is_known::<G>(options, seats, seed));
         }
     }
 }
@@ -87,9 +93,8 @@ fn a_scene_shows_what_its_frame_knows_and_a_beat_nothing_more() {
 fn all_hear_the_same_whatever_they_know() {
     use Cue::{Blank, Card, Clock, Flip, Hit, Lock, Win};
     let mut heard = [const { BTreeSet::new() }; GameId::ALL.len()];
-    for (seed, (game, line, seats)) in (0..).zip(TABLES.repeat(2)) {
-        let cues =
-            with_game!(game, G => cues_of::<<G as GameUi>::Scene>(dealt(line, seats, seed), seed));
+    for (seed, (game, options, seats)) in (0..).zip(TABLES.repeat(2)) {
+        let cues = with_game!(game, G => cues_of::<<G as GameUi>::Scene>(dealt(options, seats, seed), seed));
         heard[game as usize].extend(cues);
     }
     for (game, heard) in GameId::ALL.into_iter().zip(heard) {

@@ -26,42 +26,30 @@ mod tests {
     use engine::record::read;
 
     use super::*;
+    use crate::testing::fools_gambit;
 
-    fn after(decisions: &str) -> Summary {
-        let text = format!(
-            "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | bot:sharp\n\
-             seed 9f2c04d1a6b3e877\n{decisions}"
-        );
-        let reading = read::<AnyGame>(&text).unwrap();
+    fn after(seats: &str, decisions: &str) -> Summary {
+        let reading = read::<AnyGame>(&fools_gambit(seats, decisions)).unwrap();
         summary(&reading.game, &reading.record.players)
     }
 
+    /// Whoever plays alone without a name is "you".
     #[test]
     fn a_running_game_says_who_is_awaited_and_an_over_one_how_it_ended() {
-        let running = after("");
-        assert_eq!(running.players, "Ana and Sharp bot");
-        assert_eq!(running.standing, "Round 1 · Ana and Sharp bot to choose");
-        assert!(!running.is_over);
-        assert_eq!(after("1 timeout\n").standing, "Round 1 · Sharp bot to choose");
-        let left = after("1 timeout\n2 timeout\n1 leave\n");
-        assert_eq!((left.standing.as_str(), left.is_over), ("Over: Ana gave up", true));
-        let played = after(&"1 timeout\n2 timeout\n".repeat(200)).standing;
+        let (named, alone) = ("Ana | bot:sharp", "Player 1 | bot:sharp Zeke");
+        for (seats, decisions, players, standing) in [
+            (named, "", "Ana and Sharp bot", "Round 1 · Ana and Sharp bot to choose"),
+            (named, "1 timeout\n", "Ana and Sharp bot", "Round 1 · Sharp bot to choose"),
+            (named, "1 timeout\n2 timeout\n1 leave\n", "Ana and Sharp bot", "Over: Ana gave up"),
+            (alone, "", "You and Zeke", "Round 1 · your turn"),
+            (alone, "1 timeout\n", "You and Zeke", "Round 1 · Zeke to choose"),
+            (alone, "1 timeout\n2 timeout\n1 leave\n", "You and Zeke", "Over: you gave up"),
+        ] {
+            let is_over = decisions.ends_with("leave\n");
+            let expected = Summary { players: players.into(), standing: standing.into(), is_over };
+            assert_eq!(after(seats, decisions), expected);
+        }
+        let played = after(named, &"1 timeout\n2 timeout\n".repeat(200)).standing;
         assert!(played.ends_with("won") || played.ends_with("a draw"), "{played}");
-    }
-
-    #[test]
-    fn whoever_plays_alone_without_a_name_is_you() {
-        let told = |decisions: &str| {
-            let text = format!(
-                "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
-                 seats Player 1 | bot:sharp Zeke\nseed 9f2c04d1a6b3e877\n{decisions}"
-            );
-            let reading = read::<AnyGame>(&text).unwrap();
-            summary(&reading.game, &reading.record.players)
-        };
-        assert_eq!(told("").players, "You and Zeke");
-        assert_eq!(told("").standing, "Round 1 · your turn");
-        assert_eq!(told("1 timeout\n").standing, "Round 1 · Zeke to choose");
-        assert_eq!(told("1 timeout\n2 timeout\n1 leave\n").standing, "Over: you gave up");
     }
 }

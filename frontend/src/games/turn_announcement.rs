@@ -91,20 +91,22 @@ fn whose(seat: Seat, turn: Turn) -> Line {
 mod tests {
     use engine::catalogue::AnyGame;
     use engine::game::{Game as _, Observer};
-    use engine::record::{self, Record};
     use engine::replay::ReplayedRecord;
 
     use super::*;
+    use crate::testing::{players, record};
 
     /// Ana's question after these decisions.
-    fn asked(game: &str, decisions: &str) -> (AskedSeat, Players) {
-        let text =
-            format!("facedown 1\ngame {game}\nseats Ana | Ben\nseed 9f2c04d1a6b3e877\n{decisions}");
-        let record: Record<AnyGame> = record::read(&text).unwrap().record;
-        let players = Players::new(&record.players).read_by(Some(Seat::ONE));
-        let state = ReplayedRecord::new(record).unwrap().end().clone();
+    fn asked(game: &str, options: &str, decisions: &[&str]) -> (AskedSeat, Players) {
+        let text = record(game, options, "Ana | Ben", "9f2c04d1a6b3e877", decisions);
+        let state = ReplayedRecord::<AnyGame>::read(&text).unwrap().end().clone();
         let view = state.view(Observer::Seat(Seat::ONE));
+        let players = players("Ana | Ben").read_by(Some(Seat::ONE));
         (AskedSeat { seat: Seat::ONE, view, left: None }, players)
+    }
+
+    fn fools_gambit(decisions: &[&str]) -> (AskedSeat, Players) {
+        asked("fools-gambit", "deck=split time=off", decisions)
     }
 
     fn held(asked: &AskedSeat, players: &Players) -> Vec<String> {
@@ -112,25 +114,25 @@ mod tests {
         holds.iter().map(|thing| players.sentence(thing).spoken()).collect()
     }
 
-    const FOOLS_GAMBIT: &str = "fools-gambit 1\noptions deck=split time=off";
-
+    /// It names no card where others may hear it, and the time comes last.
     #[test]
     fn the_hand_is_said_once_and_then_what_is_new_of_it() {
-        let (first, players) = asked(FOOLS_GAMBIT, "");
-        let said = first.text(&players, None, Speech::Open);
+        let (first, players) = fools_gambit(&[]);
         let start = "You choose. Pick a card to duel with and one to wager.";
-        assert!(said.starts_with(&format!("{start} You hold ")), "{said}");
         let cards = held(&first, &players);
-        assert_eq!(cards.len(), 3);
-        assert!(said.ends_with(&format!("{}, {} and {}.", cards[0], cards[1], cards[2])), "{said}");
-        let again = first.text(&players, Some(&first.view), Speech::Open);
-        assert_eq!(again, start);
+        let [one, two, three] = &cards[..] else { panic!("{cards:?}") };
+        let all = format!("{start} You hold {one}, {two} and {three}.");
+        assert_eq!(first.text(&players, None, Speech::Open), all);
+        assert_eq!(first.text(&players, Some(&first.view), Speech::Open), start);
+        assert_eq!(first.text(&players, None, Speech::Private), start);
+        let timed = AskedSeat { left: Some(60_000), ..first };
+        assert_eq!(timed.text(&players, None, Speech::Open), format!("{all} 1 minute left."));
     }
 
     #[test]
     fn a_card_that_was_drawn_is_new() {
-        let (first, players) = asked(FOOLS_GAMBIT, "");
-        let (later, _) = asked(FOOLS_GAMBIT, "1 timeout\n2 timeout\n1 timeout\n2 timeout\n");
+        let (first, players) = fools_gambit(&[]);
+        let (later, _) = fools_gambit(&["1 timeout", "2 timeout", "1 timeout", "2 timeout"]);
         let (had, has) = (held(&first, &players), held(&later, &players));
         let new: Vec<_> = has.iter().filter(|card| !had.contains(card)).collect();
         let said = later.text(&players, Some(&first.view), Speech::Open);
@@ -141,32 +143,17 @@ mod tests {
 
     #[test]
     fn fewer_of_a_kind_are_nothing_new() {
-        const GAME: &str = "heads-up-duel 1\noptions tokens=1";
-        let (first, players) = asked(GAME, "");
+        let duel = |decisions| asked("heads-up-duel", "tokens=1", decisions);
+        let (first, players) = duel(&[]);
         let said = first.text(&players, None, Speech::Open);
         assert!(said.contains(" You hold "), "{said}");
         let kinds = super::ui_of(&first.view).possessions(Seat::ONE);
-        let (later, _) = asked(GAME, "1 timeout\n2 timeout\n");
+        let (later, _) = duel(&["1 timeout", "2 timeout"]);
         assert_ne!(super::ui_of(&later.view).possessions(Seat::ONE), kinds);
         let said = later.text(&players, Some(&first.view), Speech::Open);
         assert!(!said.contains("New:"), "{said}");
         // A card that comes back is new.
         let said = first.text(&players, Some(&later.view), Speech::Open);
         assert!(said.contains("New: a"), "{said}");
-    }
-
-    #[test]
-    fn private_speech_names_no_card() {
-        let (first, players) = asked(FOOLS_GAMBIT, "");
-        let said = first.text(&players, None, Speech::Private);
-        assert!(!held(&first, &players).iter().any(|card| said.contains(card)), "{said}");
-    }
-
-    #[test]
-    fn the_time_is_said_last() {
-        let (first, players) = asked(FOOLS_GAMBIT, "");
-        let timed = AskedSeat { left: Some(60_000), ..first };
-        let said = timed.text(&players, None, Speech::Open);
-        assert!(said.ends_with(". 1 minute left."), "{said}");
     }
 }

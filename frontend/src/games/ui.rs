@@ -52,6 +52,9 @@ pub trait GameUi: CatalogueGame + 'static {
     /// An option in words, by its id; `None` if the game lacks it.
     fn option(id: &str) -> Option<OptionText>;
 
+    /// The usual number of bots of a single player; `None` for the fewest.
+    const USUAL_BOTS: Option<u8> = None;
+
     /// A seat's note before the deal, where seats differ.
     fn seat_note(_: Seat, _: &Values) -> Option<Text> {
         None

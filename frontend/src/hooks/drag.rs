@@ -10,6 +10,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use crate::services::page;
+
 /// A press that moves less is a tap, in pixels.
 const TAP: i32 = 8;
 
@@ -37,11 +39,10 @@ impl Drag {
             match event.type_().as_str() {
                 "pointerdown" if event.is_primary() && event.button() == 0 => {
                     // Yew listens at the root of the page, so the event's current target is another one.
-                    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-                    let element = target.and_then(|it| it.closest("[data-drag]").ok().flatten());
-                    *pressed.borrow_mut() = element
-                        .and_then(|it| it.dyn_into().ok())
-                        .map(|element| PressStart { element, start: at, is_moved: false });
+                    let element = page::target(&event)
+                        .and_then(|target| page::closest(&target, "[data-drag]")?.dyn_into().ok());
+                    *pressed.borrow_mut() =
+                        element.map(|element| PressStart { element, start: at, is_moved: false });
                 }
                 "pointerdown" => {}
                 // No button is down: the release went unnoticed, beside the element or outside of the window.

@@ -17,8 +17,8 @@ use yew::prelude::*;
 
 use super::signs::sign_of;
 use super::use_settings;
-use crate::services::history::focus_in_place;
-use crate::services::page::{all, document, element};
+use crate::services::history::{find_open_dialog, focus_in_place, is_focus_lost};
+use crate::services::page::{active, all, closest, document, element, target};
 use crate::services::settings::Shortcuts;
 
 /// The ways on where there is no choice.
@@ -59,7 +59,7 @@ struct LastCard(Vec<(&'static str, String)>);
 
 impl LastCard {
     fn from_element(element: &Element) -> Option<Self> {
-        let card = element.closest("[data-card], [data-glide]").ok().flatten()?;
+        let card = closest(element, "[data-card], [data-glide]")?;
         let of = |name| card.get_attribute(name).map(|value| (name, value));
         Some(Self(["data-card", "data-glide"].into_iter().filter_map(of).collect()))
     }
@@ -80,20 +80,12 @@ fn main_part() -> Option<HtmlElement> {
     element("main")
 }
 
-fn active() -> Option<Element> {
-    document()?.active_element()
-}
-
-fn is_lost() -> bool {
-    active().is_none_or(|active| active.tag_name() == "BODY")
-}
-
 /// Whether the focused element has nothing to act on.
 fn is_idle() -> bool {
     let spent = |active: Element| {
         active.id() == "main" || active.matches(".lock[aria-disabled]").unwrap_or(false)
     };
-    is_lost() || active().is_some_and(spent)
+    is_focus_lost() || active().is_some_and(spent)
 }
 
 /// Focuses the first visible match, and returns it.
@@ -135,18 +127,14 @@ pub fn lead_on() -> bool {
     way.is_some()
 }
 
-fn target_of(event: &web_sys::Event) -> Option<Element> {
-    event.target()?.dyn_into().ok()
-}
-
 fn is_within(element: &Element, selector: &str) -> bool {
-    element.closest(selector).is_ok_and(|found| found.is_some())
+    closest(element, selector).is_some()
 }
 
 /// A press. With keys, it moves the focus from the pick to the next step.
 fn on_click(event: &web_sys::Event) {
     let by_keys = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() == 0);
-    let Some(target) = target_of(event).filter(|_| by_keys) else { return };
+    let Some(target) = target(event).filter(|_| by_keys) else { return };
     BY_KEYS.set(true);
     let picks = is_within(&target, "[data-choice] button, button[data-card]");
     if picks && !is_within(&target, "[aria-disabled]") {
@@ -157,7 +145,7 @@ fn on_click(event: &web_sys::Event) {
 
 /// A key: Enter takes the focused radio button, a digit the choice at that place.
 fn on_key(event: &web_sys::Event, digits: Shortcuts) {
-    let (Some(event), Some(target)) = (event.dyn_ref::<KeyboardEvent>(), target_of(event)) else {
+    let (Some(event), Some(target)) = (event.dyn_ref::<KeyboardEvent>(), target(event)) else {
         return;
     };
     let is_bare = !(event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat());
@@ -225,8 +213,7 @@ pub fn use_kept_focus(screen: String, moment: usize) {
             let is_gone = {
                 let last = last.clone();
                 move || {
-                    let is_modal = || document_has("dialog[open]");
-                    if is_lost() && !is_modal() {
+                    if is_focus_lost() && find_open_dialog().is_none() {
                         let known = last.borrow().clone();
                         settle(&known);
                     }
@@ -242,10 +229,8 @@ pub fn use_kept_focus(screen: String, moment: usize) {
             }
             let options = EventListenerOptions::enable_prevent_default();
             let focused = EventListener::new(&document, "focusin", move |event| {
-                if let Some(of) =
-                    target_of(event).and_then(|target| LastCard::from_element(&target))
-                {
-                    last.replace(of);
+                if let Some(card) = target(event).and_then(|it| LastCard::from_element(&it)) {
+                    last.replace(card);
                 }
             });
             let listeners = [
@@ -264,9 +249,4 @@ pub fn use_kept_focus(screen: String, moment: usize) {
             drop(kept);
         }
     });
-}
-
-fn document_has(selector: &str) -> bool {
-    document()
-        .is_some_and(|document| document.query_selector(selector).is_ok_and(|it| it.is_some()))
 }

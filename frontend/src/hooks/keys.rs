@@ -21,41 +21,24 @@ struct ScreenPoint {
     y: f64,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ArrowKey {
-    Left,
-    Right,
-    Up,
-    Down,
-}
-
-impl ArrowKey {
-    fn of_key(key: &str) -> Option<Self> {
-        Some(match key {
-            "ArrowLeft" => Self::Left,
-            "ArrowRight" => Self::Right,
-            "ArrowUp" => Self::Up,
-            "ArrowDown" => Self::Down,
-            _ => return None,
-        })
-    }
-
-    /// The distance from one point to another in this direction, and the distance sideways.
-    fn offsets(self, from: ScreenPoint, to: ScreenPoint) -> (f64, f64) {
-        let (across, down) = (to.x - from.x, to.y - from.y);
-        match self {
-            Self::Left => (-across, down.abs()),
-            Self::Right => (across, down.abs()),
-            Self::Up => (-down, across.abs()),
-            Self::Down => (down, across.abs()),
-        }
-    }
+/// The direction of an arrow key, as a point at distance 1.
+fn direction(key: &str) -> Option<ScreenPoint> {
+    let (x, y) = match key {
+        "ArrowLeft" => (-1.0, 0.0),
+        "ArrowRight" => (1.0, 0.0),
+        "ArrowUp" => (0.0, -1.0),
+        "ArrowDown" => (0.0, 1.0),
+        _ => return None,
+    };
+    Some(ScreenPoint { x, y })
 }
 
 /// The nearest point in a direction. Sideways distance counts double, so arrows stay in their row.
-fn nearest(arrow: ArrowKey, from: ScreenPoint, points: &[ScreenPoint]) -> Option<usize> {
+fn nearest(direction: ScreenPoint, from: ScreenPoint, points: &[ScreenPoint]) -> Option<usize> {
     let ahead = points.iter().enumerate().filter_map(|(at, point)| {
-        let (along, beside) = arrow.offsets(from, *point);
+        let (across, down) = (point.x - from.x, point.y - from.y);
+        let along = across * direction.x + down * direction.y;
+        let beside = (across * direction.y + down * direction.x).abs();
         (along > 1.0 && beside <= 2.0 * along).then_some((at, 2.0 * beside + along))
     });
     ahead.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(at, _)| at)
@@ -68,7 +51,7 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
     let on_legend = on_legend.filter(|_| shortcuts == Shortcuts::On);
     use_effect_with((on_legend, shortcuts), |(on_legend, shortcuts)| {
         let (on_legend, shortcuts) = (on_legend.clone(), *shortcuts);
-        let listener = page::window().and_then(|window| window.document()).map(|document| {
+        let listener = page::document().map(|document| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&document.clone(), "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
@@ -81,10 +64,10 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
                     if lead_on() {
                         event.prevent_default();
                     }
-                } else if let Some(arrow) = ArrowKey::of_key(&event.key())
+                } else if let Some(direction) = direction(&event.key())
                     // Arrows move between radio buttons.
                     && !is_within(event, "input")
-                    && go(&document, arrow)
+                    && go(&document, direction)
                 {
                     event.prevent_default();
                 }
@@ -106,10 +89,9 @@ fn leads_on(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
 }
 
 /// Focuses the nearest element in that direction. Returns whether there is one.
-fn go(document: &Document, arrow: ArrowKey) -> bool {
-    let Ok(all) = document.query_selector_all(STOPS) else { return false };
-    let stops: Vec<HtmlElement> = (0..all.length())
-        .filter_map(|at| all.get(at)?.dyn_into().ok())
+fn go(document: &Document, direction: ScreenPoint) -> bool {
+    let Some(root) = document.document_element() else { return false };
+    let stops: Vec<HtmlElement> = page::all(&root, STOPS)
         .filter(|stop: &HtmlElement| stop.offset_width() > 0 && stop.offset_height() > 0)
         .collect();
     let active = document.active_element();
@@ -118,7 +100,7 @@ fn go(document: &Document, arrow: ArrowKey) -> bool {
         return stops.first().is_some_and(|first| first.focus().is_ok());
     };
     let points: Vec<ScreenPoint> = stops.iter().map(|stop| middle_of(stop)).collect();
-    let next = nearest(arrow, middle_of(from), &points);
+    let next = nearest(direction, middle_of(from), &points);
     next.is_some_and(|at| stops[at].focus().is_ok())
 }
 
@@ -133,23 +115,23 @@ mod tests {
 
     const HERE: ScreenPoint = ScreenPoint { x: 0.0, y: 0.0 };
 
-    fn found(arrow: ArrowKey, points: &[(f64, f64)]) -> Option<usize> {
+    fn found(arrow: &str, points: &[(f64, f64)]) -> Option<usize> {
         let points: Vec<_> = points.iter().map(|(x, y)| ScreenPoint { x: *x, y: *y }).collect();
-        nearest(arrow, HERE, &points)
+        nearest(direction(arrow).unwrap(), HERE, &points)
     }
 
     #[test]
     fn an_arrow_leads_along_a_row() {
         let row = [(-80.0, 0.0), (80.0, 0.0), (160.0, 0.0), (60.0, 50.0)];
-        assert_eq!(found(ArrowKey::Right, &row), Some(1));
-        assert_eq!(found(ArrowKey::Left, &row), Some(0));
-        assert_eq!(found(ArrowKey::Down, &row), Some(3));
-        assert_eq!(found(ArrowKey::Up, &row), None, "nothing lies above");
+        assert_eq!(found("ArrowRight", &row), Some(1));
+        assert_eq!(found("ArrowLeft", &row), Some(0));
+        assert_eq!(found("ArrowDown", &row), Some(3));
+        assert_eq!(found("ArrowUp", &row), None, "nothing lies above");
     }
 
     #[test]
     fn an_element_far_to_the_side_is_not_in_that_direction() {
-        assert_eq!(found(ArrowKey::Down, &[(300.0, 40.0)]), None);
-        assert_eq!(found(ArrowKey::Down, &[(300.0, 40.0), (0.0, 400.0)]), Some(1));
+        assert_eq!(found("ArrowDown", &[(300.0, 40.0)]), None);
+        assert_eq!(found("ArrowDown", &[(300.0, 40.0), (0.0, 400.0)]), Some(1));
     }
 }

@@ -12,6 +12,19 @@ pub fn sets_given<T: 'static>(state: &UseStateHandle<T>) -> Callback<T> {
     Callback::from(move |value| state.set(value))
 }
 
+/// A callback that changes a state by what it is given. The component is drawn again even if nothing changed.
+pub fn changes<T: Clone + 'static, IN>(
+    state: &UseStateHandle<T>,
+    change: impl Fn(&mut T, IN) + 'static,
+) -> Callback<IN> {
+    let state = state.clone();
+    Callback::from(move |given| {
+        let mut next = (*state).clone();
+        change(&mut next, given);
+        state.set(next);
+    })
+}
+
 /// A stable callback that calls the latest `callback`: a new one doesn't draw the receiver again.
 #[hook]
 pub fn use_latest<I: 'static>(callback: Callback<I>) -> Callback<I> {

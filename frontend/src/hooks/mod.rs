@@ -15,7 +15,7 @@ mod wake;
 pub use drag::{Drag, use_drag};
 pub use focus::{use_kept_focus, watch_input};
 pub use keys::use_keys;
-pub use latest::{sets, sets_given, use_latest};
+pub use latest::{changes, sets, sets_given, use_latest};
 pub use page::{
     follow_earlier_page, use_focus_when_lost, use_focused, use_is_visible, use_media, use_page,
     use_update_waiting, use_window_event,

@@ -22,13 +22,13 @@ pub fn follow_earlier_page(does: bool) {
 #[hook]
 pub fn use_page(title: AttrValue, heading: NodeRef) {
     use_effect_with(title, |title| {
-        if let Some(document) = page::window().and_then(|window| window.document()) {
+        if let Some(document) = page::document() {
             document.set_title(title);
         }
     });
     use_effect_with((), move |()| {
-        let first = !OPENED.replace(true);
-        if first {
+        let is_first = !OPENED.replace(true);
+        if is_first {
             return;
         }
         if let Some(window) = page::window() {
@@ -88,14 +88,12 @@ pub fn use_update_waiting() -> bool {
 /// Whether the page is visible: not in a background tab, nor behind a locked screen.
 #[hook]
 pub fn use_is_visible() -> bool {
-    let document = page::window().and_then(|window| window.document());
-    let is_visible = use_state_eq(|| document.as_ref().is_none_or(|document| !document.hidden()));
+    let now = || page::document().is_none_or(|document| !document.hidden());
+    let is_visible = use_state_eq(now);
     let setter = is_visible.setter();
     use_effect_with((), move |()| {
-        let listener = document.map(|document| {
-            EventListener::new(&document.clone(), "visibilitychange", move |_| {
-                setter.set(!document.hidden());
-            })
+        let listener = page::document().map(|document| {
+            EventListener::new(&document, "visibilitychange", move |_| setter.set(now()))
         });
         move || drop(listener)
     });

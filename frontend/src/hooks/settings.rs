@@ -71,16 +71,19 @@ pub fn use_motion_speed() -> MotionSpeed {
     MotionSpeed::from_setting(use_settings().motion)
 }
 
+/// Adds an item to a list, and returns its number, by which it is removed.
+fn numbered<T>(items: &mut Vec<(u32, T)>, item: T) -> u32 {
+    let number = items.last().map_or(0, |(number, _)| number + 1);
+    items.push((number, item));
+    number
+}
+
 /// The settings; redraws the component on changes.
 #[hook]
 pub fn use_settings() -> Settings {
     let drawn = use_force_update();
     use_effect_with((), move |()| {
-        let number = LISTENERS.with_borrow_mut(|listeners| {
-            let number = listeners.last().map_or(0, |(number, _)| number + 1);
-            listeners.push((number, drawn));
-            number
-        });
+        let number = LISTENERS.with_borrow_mut(|listeners| numbered(listeners, drawn));
         move || LISTENERS.with_borrow_mut(|listeners| listeners.retain(|(one, _)| *one != number))
     });
     CURRENT.with_borrow(Clone::clone)
@@ -99,7 +102,6 @@ const ATTRIBUTE: &str = "data-table";
 thread_local! {
     /// The mounted tables: a table mounts before or after the one it replaces unmounts.
     static TABLES: RefCell<Vec<(u32, Distance)>> = const { RefCell::new(Vec::new()) };
-    static LAST: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Sizes letters for a table seen from `distance`, while the component is there: by the device's setting as far as the
@@ -107,9 +109,7 @@ thread_local! {
 #[hook]
 pub fn use_table_letters(distance: Distance) {
     use_effect_with(distance, |distance| {
-        let number = LAST.get() + 1;
-        LAST.set(number);
-        TABLES.with_borrow_mut(|tables| tables.push((number, *distance)));
+        let number = TABLES.with_borrow_mut(|tables| numbered(tables, *distance));
         mark();
         move || {
             TABLES.with_borrow_mut(|tables| tables.retain(|(one, _)| *one != number));

@@ -1,7 +1,8 @@
 //! Letter and digit keys, and whether they are free for shortcuts.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
+
+use crate::services::page;
 
 /// Whether the focused element uses letters itself, such as a text field or a dialog.
 pub fn is_busy(event: &KeyboardEvent) -> bool {
@@ -24,8 +25,7 @@ fn sign(key: &str, code: &str, is_shifted: bool) -> Option<char> {
 
 /// Whether the key event comes from within an element of this selector.
 pub(super) fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
-    let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    within.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
+    page::target(event).is_some_and(|element| page::closest(&element, selector).is_some())
 }
 
 #[cfg(test)]

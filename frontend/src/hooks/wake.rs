@@ -19,12 +19,11 @@ struct Holder {
 
 /// Requests the lock, unless it is held or requested.
 fn ask(holder: &Rc<RefCell<Holder>>) {
-    let is_held = |lock: &WakeLock| lock.is_held();
     let is_hidden = page::document().is_none_or(|document| document.hidden());
     {
         let mut held = holder.borrow_mut();
-        if is_hidden || held.is_closed || held.is_asking || held.lock.as_ref().is_some_and(is_held)
-        {
+        let is_held = held.lock.as_ref().is_some_and(WakeLock::is_held);
+        if is_hidden || held.is_closed || held.is_asking || is_held {
             return;
         }
         held.is_asking = true;

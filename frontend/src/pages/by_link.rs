@@ -30,12 +30,10 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         other => setter.set(other),
     };
     let goes_on = matches!(&*outcome, Ok(Opened::New(_)));
-    use_effect_with(goes_on, {
-        let take = take.clone();
-        move |goes_on| {
-            if *goes_on {
-                take();
-            }
+    let go_on = take.clone();
+    use_effect_with(goes_on, move |goes_on| {
+        if *goes_on {
+            go_on();
         }
     });
     match &*outcome {

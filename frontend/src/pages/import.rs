@@ -15,7 +15,7 @@ use crate::components::field::text_in;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::summary;
-use crate::hooks::toasts;
+use crate::hooks::{sets, toasts};
 use crate::pages::home;
 use crate::route::Route;
 use crate::services::device_data::{self, Imports};
@@ -51,47 +51,41 @@ enum ImportDialog {
 
 #[derive(Clone)]
 struct ImportContext {
-    open_dialog: UseStateSetter<ImportDialog>,
+    open_dialog: UseStateHandle<ImportDialog>,
     is_stopped: Rc<Cell<bool>>,
 }
 
 impl ImportContext {
     fn on_close(&self) -> Callback<()> {
-        let open_dialog = self.open_dialog.clone();
-        Callback::from(move |()| open_dialog.set(ImportDialog::Nothing))
+        sets(&self.open_dialog, ImportDialog::Nothing)
     }
 }
 
 #[component]
 pub fn Import() -> Html {
-    let open_dialog = use_state(|| ImportDialog::Nothing);
-    let is_stopped = (*use_memo((), |()| Rc::new(Cell::new(false)))).clone();
-    let context = ImportContext { open_dialog: open_dialog.setter(), is_stopped };
-    use_effect_with((), {
-        // Leaving the page stops the import.
-        let is_stopped = context.is_stopped.clone();
-        move |()| move || is_stopped.set(true)
-    });
-    use_effect_with((), {
-        let context = context.clone();
-        move |()| take_handed(&context)
-    });
-    let on_read = {
-        let context = context.clone();
-        Callback::from(move |_: MouseEvent| {
-            // Checked by the field's length, before the text is copied out.
-            let length = element(TEXT).map_or(0, |field: HtmlTextAreaElement| field.text_length());
-            if length > MOST_PASTED {
-                return toasts::fail(text::TOO_LONG);
-            }
-            let text = text_in(TEXT);
-            if text.trim().is_empty() {
-                toasts::fail(text::NO_TEXT);
-            } else {
-                import_text(&context, &text);
-            }
-        })
+    let context = ImportContext {
+        open_dialog: use_state(|| ImportDialog::Nothing),
+        is_stopped: use_memo((), |()| Cell::new(false)),
     };
+    // Leaving the page stops the import.
+    let is_stopped = context.is_stopped.clone();
+    use_effect_with((), move |()| move || is_stopped.set(true));
+    let handed = context.clone();
+    use_effect_with((), move |()| take_handed(&handed));
+    let reading = context.clone();
+    let on_read = Callback::from(move |_: MouseEvent| {
+        // Checked by the field's length, before the text is copied out.
+        let length = element(TEXT).map_or(0, |field: HtmlTextAreaElement| field.text_length());
+        if length > MOST_PASTED {
+            return toasts::fail(text::TOO_LONG);
+        }
+        let text = text_in(TEXT);
+        if text.trim().is_empty() {
+            toasts::fail(text::NO_TEXT);
+        } else {
+            import_text(&reading, &text);
+        }
+    });
     html! {
         <Page title={text::TITLE} name="import">
             <p class="lead">{ text::HINT }</p>
@@ -111,7 +105,7 @@ pub fn Import() -> Html {
             <div class="wrap-3 import__row">
                 <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_read} />
             </div>
-            { match &*open_dialog {
+            { match &*context.open_dialog {
                 ImportDialog::Nothing => Html::default(),
                 ImportDialog::Links(payloads) => link_picker(&context, payloads),
                 ImportDialog::Shared(text) => ask_about_shared(&context, text),
@@ -320,18 +314,15 @@ fn result_dialog(context: &ImportContext, report: &ImportReport, brought: Import
 fn good_part(context: &ImportContext, reading: &PartialRecord<AnyGame>) -> Html {
     let decisions = reading.record.decisions.len();
     let trouble = reading.error.as_ref().map(errors::record).unwrap_or_default();
-    let on_close = context.on_close();
-    let on_keep = {
-        let (on_close, reading) = (on_close.clone(), reading.clone());
-        Callback::from(move |_: MouseEvent| {
-            on_close.emit(());
-            keep(&reading);
-        })
-    };
+    let (closes, reading) = (context.on_close(), reading.clone());
+    let on_keep = Callback::from(move |_: MouseEvent| {
+        closes.emit(());
+        keep(&reading);
+    });
     confirm(
         ("good-part", text::TITLE),
         &text::good_part(&trouble, decisions),
         (Weight::Main, text::KEEP_GOOD_PART, on_keep),
-        on_close,
+        context.on_close(),
     )
 }

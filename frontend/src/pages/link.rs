@@ -65,16 +65,14 @@ fn Finished(props: &FinishedProps) -> Html {
     let record = props.course.record();
     let game = record.options.game();
     let summary = summary(props.course.end(), &record.players);
-    let on_keep = {
-        let (course, summary) = (props.course.clone(), summary.clone());
-        Callback::from(move |_| {
-            if let Some(id) = toasts::or_fail(keep_received(course.record(), summary.clone())) {
-                toasts::succeeded();
-                toasts::say(text::KEPT);
-                Route::Replay { id, at: None }.go_instead();
-            }
-        })
-    };
+    let (course, kept) = (props.course.clone(), summary.clone());
+    let on_keep = Callback::from(move |_| {
+        if let Some(id) = toasts::or_fail(keep_received(course.record(), kept.clone())) {
+            toasts::succeeded();
+            toasts::say(text::KEPT);
+            Route::Replay { id, at: None }.go_instead();
+        }
+    });
     let deal =
         links::challenge::<AnyGame>(record.options.clone(), record.players.len(), record.seed);
     let again = links::encode(&deal.to_string());
@@ -83,12 +81,7 @@ fn Finished(props: &FinishedProps) -> Html {
         return replay(&props.course, watch(false));
     }
     html! {
-        <Page
-            title={text::REPLAY}
-            name="link"
-            {game}
-            aside={emblem(game)}
-        >
+        <Page title={text::REPLAY} name="link" {game} aside={emblem(game)}>
             <p class="lead">{ summary.players }</p>
             <p>
                 { format!("{} · {}", about(game).name, summary.standing) }
@@ -102,12 +95,7 @@ fn Finished(props: &FinishedProps) -> Html {
                 />
                 <Button label={text::KEEP} on_press={on_keep} />
                 if let Some(payload) = again {
-                    <a
-                        href={Route::Link { payload }.href()}
-                        class="button is-plain"
-                    >
-                        { text::SAME_DEAL }
-                    </a>
+                    { link_button(&Route::Link { payload }, Weight::Plain, None, text::SAME_DEAL) }
                 }
             </div>
             <p class="field__hint">{ text::REPLAY_HINT }</p>

@@ -32,8 +32,7 @@ pub fn is_to_be_offered(game: GameId) -> bool {
 
 /// Notes the offer. If nothing can be stored, it is repeated.
 pub fn note_offer(game: GameId) {
-    let noted = |learning: &mut Learning| learning.note_offer(game.slug());
-    let _ = Learning::change(noted);
+    let _ = Learning::change(|learning| learning.note_offer(game.slug()));
 }
 
 /// The offer on the page of a single-player game.
@@ -52,12 +51,18 @@ pub fn offer(game: GameId) -> Html {
 
 /// The offer over the set-up page.
 pub fn offer_dialog(game: GameId, on_deal: &Callback<()>, on_close: Callback<()>) -> Html {
+    let on_press = on_deal.reform(move |_| note_offer(game));
     html! {
         <Dialog
             id="offer"
             title={words::offer(about(game).name)}
             {on_close}
-            actions={html! { <div class="wrap-3 offer__ways">{ actions(game, on_deal) }</div> }}
+            actions={html! {
+                <div class="wrap-3 offer__ways">
+                    { show_me(game, Weight::Main) }
+                    <Button class="is-large" label={words::JUST_DEAL} {on_press} />
+                </div>
+            }}
         >
             <div class="offer">
                 { picture(game) }
@@ -83,15 +88,5 @@ fn show_me(game: GameId, weight: Weight) -> Html {
     });
     html! {
         <Button {weight} icon={Glyph::Hint} class="is-large" label={words::SHOW_ME} {on_press} />
-    }
-}
-
-fn actions(game: GameId, on_deal: &Callback<()>) -> Html {
-    let on_press = on_deal.reform(move |_| note_offer(game));
-    html! {
-        <>
-            { show_me(game, Weight::Main) }
-            <Button class="is-large" label={words::JUST_DEAL} {on_press} />
-        </>
     }
 }

@@ -4,12 +4,12 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight, icon_button};
-use crate::components::field::{TextField, text_in};
+use crate::components::field::TextField;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::components::people::{look_button, look_picker};
+use crate::components::people::{look_button, look_picker, use_new_name};
 use crate::components::seat::Look;
-use crate::hooks::{sets, sets_given, toasts, use_focus_when_lost};
+use crate::hooks::{sets, toasts, use_focus_when_lost};
 use crate::services::chance::fresh_id;
 use crate::services::files::{download, text_file};
 use crate::services::page::element;
@@ -56,20 +56,40 @@ const LIST: &str = "people-list";
 pub fn PeoplePage() -> Html {
     let context = PeopleContext { people: use_state(stored::here), picking: use_state_eq(|| None) };
     let people = (*context.people).clone();
+    let adding = context.clone();
+    let (field, on_add) = use_new_name(NEW_NAME, words::NEW, move |name| {
+        adding.change(|people| {
+            let look = people.free_look();
+            people.add(&fresh_id(), name, look)
+        })
+    });
+    let onsubmit = Callback::from(move |event: SubmitEvent| {
+        event.prevent_default();
+        on_add.emit(());
+        if let Some(field) = element::<HtmlInputElement>(NEW_NAME) {
+            let _ = field.focus();
+        }
+    });
+    let form = html! {
+        <form class="stack-3 people__new" novalidate=true {onsubmit}>
+            { field }
+            <Button weight={Weight::Main} icon={Glyph::Plus} label={words::ADD} submits=true />
+        </form>
+    };
     use_focus_when_lost(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
     html! {
         <Page title={words::TITLE} name="people">
             <p class="lead">{ words::LEAD }</p>
             { match people {
-                Ok(people) => list(&context, &people),
+                Ok(people) => list(&context, &people, form),
                 Err(why) => unread(&context, why),
             } }
         </Page>
     }
 }
 
-/// All people, and the field for a new one.
-fn list(context: &PeopleContext, people: &People) -> Html {
+/// All people, and the form for a new one.
+fn list(context: &PeopleContext, people: &People, form: Html) -> Html {
     let picked = context.picking.as_deref().and_then(|id| people.with_id(id));
     html! {
         <>
@@ -91,7 +111,7 @@ fn list(context: &PeopleContext, people: &People) -> Html {
                     <p class="field__hint" role="status">{ words::unread(people.unread()) }</p>
                 }
             </section>
-            <NewPerson context={context.clone()} />
+            { form }
             if let Some(person) = picked {
                 { picker(context, people, person) }
             }
@@ -129,17 +149,15 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
 
 fn picker(context: &PeopleContext, people: &People, person: &Person) -> Html {
     let others: Vec<Look> = people.iter().map(|person| person.look).collect();
-    let on_choose = {
-        let (context, id) = (context.clone(), person.id.clone());
-        Callback::from(move |look| {
-            context.change(|people| {
-                people.set_look(&id, look);
-                Ok(())
-            });
-            context.picking.set(None);
-        })
-    };
     let on_close = sets(&context.picking, None);
+    let (context, id) = (context.clone(), person.id.clone());
+    let on_choose = Callback::from(move |look| {
+        context.change(|people| {
+            people.set_look(&id, look);
+            Ok(())
+        });
+        context.picking.set(None);
+    });
     look_picker(&person.name, person.look, &others, &on_choose, on_close)
 }
 
@@ -160,8 +178,7 @@ fn PersonRow(PersonRowProps { person, context }: &PersonRowProps) -> Html {
             typed.set(trouble.map(|why| (name, why)));
         })
     };
-    let (picking, id) = (context.picking.setter(), person.id.clone());
-    let on_look = Callback::from(move |_: MouseEvent| picking.set(Some(id.clone())));
+    let on_look = sets(&context.picking, Some(person.id.clone()));
     let on_forget = {
         let (context, person) = (context.clone(), person.clone());
         Callback::from(move |_: MouseEvent| {
@@ -193,45 +210,5 @@ fn PersonRow(PersonRowProps { person, context }: &PersonRowProps) -> Html {
             { field }
             { icon_button(Glyph::Trash, words::forget(&person.name), on_forget) }
         </li>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct NewPersonProps {
-    context: PeopleContext,
-}
-
-#[component]
-fn NewPerson(props: &NewPersonProps) -> Html {
-    let typed = use_state(|| (String::new(), None::<BadPerson>));
-    let onsubmit = {
-        let (context, typed) = (props.context.clone(), typed.setter());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            // The last typed text may not be rendered yet.
-            let name = text_in(NEW_NAME);
-            let failed = context.change(|people| {
-                let look = people.free_look();
-                people.add(&fresh_id(), &name, look)
-            });
-            typed.set((if failed.is_none() { String::new() } else { name }, failed));
-            if let Some(field) = element::<HtmlInputElement>(NEW_NAME) {
-                let _ = field.focus();
-            }
-        })
-    };
-    let on_input = sets_given(&typed).reform(|name| (name, None));
-    let error = typed.1.map(words::trouble);
-    let label = words::new_label(LONGEST_NAME);
-    let field = TextField::new(NEW_NAME, &label, &typed.0, LONGEST_NAME, on_input)
-        .hidden_label()
-        .placeholder(words::NEW.to_string())
-        .error(error.as_deref())
-        .view();
-    html! {
-        <form class="stack-3 people__new" novalidate=true {onsubmit}>
-            { field }
-            <Button weight={Weight::Main} icon={Glyph::Plus} label={words::ADD} submits=true />
-        </form>
     }
 }

@@ -73,6 +73,25 @@ fn locked_hint(closed: Vec<LockedReward>) -> Html {
     }
 }
 
+/// The choice of a card back or a felt, with pictures of those that more marks unlock.
+fn rewards<T: Copy + PartialEq + fmt::Debug + 'static>(
+    settings: &Values,
+    (name, legend): (&'static str, Text),
+    all: &[T],
+    marks_of: fn(T) -> usize,
+    name_of: fn(T) -> &'static str,
+    place: fn(&mut Values) -> &mut T,
+) -> Html {
+    let (chosen, earned) = (*place(&mut settings.clone()), Beaten::here().total());
+    let (open, closed) = unlock(all, marks_of, name_of, chosen, earned);
+    html! {
+        <>
+            { group(settings, (name, legend, next(&closed).as_deref()), &open, place) }
+            { locked_hint(closed) }
+        </>
+    }
+}
+
 #[component]
 pub fn Settings() -> Html {
     let promised = use_state_eq(|| None);
@@ -95,7 +114,8 @@ pub fn Settings() -> Html {
 /// The settings form, for the page and for the dialog at the table.
 #[component]
 pub fn SettingsForm() -> Html {
-    let settings = use_settings();
+    let settings = &use_settings();
+    let update = use_force_update();
     let themes = [
         ChoiceItem::new(Theme::System, words::SYSTEM).with_icon(Glyph::Device),
         ChoiceItem::new(Theme::Light, words::LIGHT).with_icon(Glyph::Sun),
@@ -115,10 +135,6 @@ pub fn SettingsForm() -> Html {
     ];
     let openings =
         [ChoiceItem::new(OpenBy::Hold, words::HOLD), ChoiceItem::new(OpenBy::Tap, words::TAP)];
-    let earned = Beaten::here().total();
-    let (backs, closed_backs) =
-        unlock(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned);
-    let (felts, closed_felts) = unlock(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
     let volumes = [
         ChoiceItem::new(Volume::Quiet, words::QUIET),
         ChoiceItem::new(Volume::Medium, words::MEDIUM),
@@ -126,21 +142,21 @@ pub fn SettingsForm() -> Html {
     ];
     let volume = settings.volume;
     let on_try = Callback::from(move |_: MouseEvent| sound::try_out(volume));
+    let on_haptics = Callback::from(|haptics| {
+        change_settings(|values| values.haptics = haptics);
+        if haptics == Haptics::On {
+            sound::try_vibration();
+        }
+    });
     html! {
         <>
-            <NotRead />
+            { not_read(&update) }
             <section class="panel">
                 <h2>{ words::LOOK }</h2>
-                { group(("theme", words::THEME, None), &themes, settings.theme, |values, theme| {
-                    values.theme = theme;
-                }) }
-                { group(("suits", words::SUITS, None), &suits, settings.suits, |values, suits| {
-                    values.suits = suits;
-                }) }
+                { group(settings, ("theme", words::THEME, None), &themes, |values| &mut values.theme) }
+                { group(settings, ("suits", words::SUITS, None), &suits, |values| &mut values.suits) }
                 if letters(true) != letters(false) {
-                    { group(("indices", words::INDICES, None), &indices, settings.indices, |values, indices| {
-                        values.indices = indices;
-                    }) }
+                    { group(settings, ("indices", words::INDICES, None), &indices, |values| &mut values.indices) }
                 }
                 <div class="settings__cards" aria-hidden="true">
                     for (rank, suit) in
@@ -150,74 +166,62 @@ pub fn SettingsForm() -> Html {
                     }
                     <Card label="" />
                 </div>
-                { group(("back", words::BACK, next(&closed_backs).as_deref()),
-                    &backs,
-                    settings.back,
-                    |values, back| values.back = back,
+                { rewards(settings, ("back", words::BACK),
+                    &CardBack::ALL,
+                    CardBack::marks,
+                    marks::back,
+                    |values| &mut values.back,
                 ) }
-                { locked_hint(closed_backs) }
-                { group(("felt", words::FELT, next(&closed_felts).as_deref()),
-                    &felts,
-                    settings.felt,
-                    |values, felt| values.felt = felt,
+                { rewards(settings, ("felt", words::FELT),
+                    &Felt::ALL,
+                    Felt::marks,
+                    marks::felt,
+                    |values| &mut values.felt,
                 ) }
-                { locked_hint(closed_felts) }
-                { group(("motion", words::MOTION, Some(words::MOTION_HINT.translate())),
+                { group(settings, ("motion", words::MOTION, Some(words::MOTION_HINT.translate())),
                     &motions,
-                    settings.motion,
-                    |values, motion| values.motion = motion,
+                    |values| &mut values.motion,
                 ) }
-                { group(("remarks", words::REMARKS, Some(words::REMARKS_HINT.translate())),
+                { group(settings, ("remarks", words::REMARKS, Some(words::REMARKS_HINT.translate())),
                     &off_on(Remarks::Off, Remarks::On),
-                    settings.remarks,
-                    |values, remarks| values.remarks = remarks,
+                    |values| &mut values.remarks,
                 ) }
             </section>
             <section class="panel">
                 <h2>{ words::SOUND_AND_TOUCH }</h2>
-                { group(("sound", words::SOUND, Some(words::SOUND_HINT.translate())),
+                { group(settings, ("sound", words::SOUND, Some(words::SOUND_HINT.translate())),
                     &off_on(Sound::Off, Sound::On),
-                    settings.sound,
-                    |values, sound| values.sound = sound,
+                    |values| &mut values.sound,
                 ) }
-                { group(("volume", words::VOLUME, None), &volumes, volume, |values, volume| {
-                    values.volume = volume;
-                }) }
+                { group(settings, ("volume", words::VOLUME, None), &volumes, |values| &mut values.volume) }
                 <Button label={words::TRY_SOUND} on_press={on_try} />
                 if sound::can_vibrate() {
-                    { group(("vibration", words::VIBRATION, None),
+                    { ChoiceField::new(
+                        "vibration",
+                        &words::VIBRATION,
                         &off_on(Haptics::Off, Haptics::On),
                         settings.haptics,
-                        |values, haptics| {
-                            values.haptics = haptics;
-                            if values.haptics == Haptics::On {
-                                sound::try_vibration();
-                            }
-                        },
-                    ) }
+                        on_haptics,
+                    ).segmented() }
                 }
             </section>
             <section class="panel">
                 <h2>{ words::PASSING }</h2>
-                { group(("curtain", words::CURTAIN, Some(words::CURTAIN_HINT.translate())),
+                { group(settings, ("curtain", words::CURTAIN, Some(words::CURTAIN_HINT.translate())),
                     &openings,
-                    settings.curtain,
-                    |values, opening| values.curtain = opening,
+                    |values| &mut values.curtain,
                 ) }
-                { group(("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT.translate())),
+                { group(settings, ("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT.translate())),
                     &off_on(Untouched::Stay, Untouched::Cover),
-                    settings.untouched,
-                    |values, untouched| values.untouched = untouched,
+                    |values| &mut values.untouched,
                 ) }
-                { group(("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT.translate())),
+                { group(settings, ("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT.translate())),
                     &off_on(Shortcuts::Off, Shortcuts::On),
-                    settings.shortcuts,
-                    |values, shortcuts| values.shortcuts = shortcuts,
+                    |values| &mut values.shortcuts,
                 ) }
-                { group(("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT.translate())),
+                { group(settings, ("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT.translate())),
                     &off_on(Speech::Open, Speech::Private),
-                    settings.speech,
-                    |values, speech| values.speech = speech,
+                    |values| &mut values.speech,
                 ) }
                 if wake::goes_dark() {
                     <p class="field__hint">{ words::GOES_DARK }</p>
@@ -231,32 +235,26 @@ fn off_on<T>(off: T, on: T) -> [ChoiceItem<T>; 2] {
     [ChoiceItem::new(off, words::OFF), ChoiceItem::new(on, words::ON)]
 }
 
-/// One setting, with a name, a legend and an optional hint.
+/// One setting, with a name, a legend and an optional hint; `place` is where it stands.
 fn group<T: Copy + PartialEq + 'static>(
+    settings: &Values,
     (name, legend, hint): (&'static str, Text, Option<&str>),
     choices: &[ChoiceItem<T>],
-    chosen: T,
-    put: fn(&mut Values, T),
+    place: fn(&mut Values) -> &mut T,
 ) -> Html {
-    ChoiceField::new(
-        name,
-        legend.translate(),
-        choices,
-        chosen,
-        Callback::from(move |value| change_settings(|values| put(values, value))),
-    )
-    .hint(hint)
-    .segmented()
+    let chosen = *place(&mut settings.clone());
+    let on_choose = Callback::from(move |value| change_settings(|values| *place(values) = value));
+    ChoiceField::new(name, &legend, choices, chosen, on_choose).hint(hint).segmented()
 }
 
 /// Stored data that this build can't read, with a reset if it is damaged.
-#[component]
-fn NotRead() -> Html {
-    // Redrawn with the settings.
-    let _ = use_settings();
-    let update = use_force_update();
+fn not_read(update: &UseForceUpdateHandle) -> Html {
     let (settings, lessons) = (unread::<StoredDoc<Values>>(), unread::<StoredDoc<Learning>>());
-    let part = |title: Text, why: Unread, clear: fn() -> Result<(), StoreError>| {
+    let part = |[newer, damaged]: [Text; 2], why: Unread, clear: fn() -> Result<(), StoreError>| {
+        let title = match why {
+            Unread::Newer => newer,
+            Unread::Damaged => damaged,
+        };
         let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
             if toasts::or_fail(clear()).is_some() {
@@ -277,10 +275,10 @@ fn NotRead() -> Html {
     html! {
         <>
             if let Some(why) = settings {
-                { part(words::unread(why), why, clear::<StoredDoc<Values>>) }
+                { part([words::SETTINGS_NEWER, words::SETTINGS_DAMAGED], why, clear::<StoredDoc<Values>>) }
             }
             if let Some(why) = lessons {
-                { part(words::lessons_unread(why), why, clear::<StoredDoc<Learning>>) }
+                { part([words::LESSONS_NEWER, words::LESSONS_DAMAGED], why, clear::<StoredDoc<Learning>>) }
             }
         </>
     }
@@ -288,12 +286,12 @@ fn NotRead() -> Html {
 
 /// The amount of stored data, and whether the browser promises to keep it.
 fn keeping(promised: Option<bool>) -> Html {
-    let used = bytes_kept();
+    let kept = bytes_kept();
     html! {
         <section class="panel">
             <h2>{ words::KEEPING }</h2>
             if is_lasting() {
-                <p>{ words::used(used.div_ceil(1024).max(1)) }</p>
+                <p>{ words::used(kept.div_ceil(1024).max(1)) }</p>
                 if let Some(promised) = promised {
                     <p>{ if promised { words::PROMISED } else { words::NOT_PROMISED } }</p>
                 }

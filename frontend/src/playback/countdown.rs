@@ -44,11 +44,6 @@ pub struct Countdown {
 }
 
 impl Countdown {
-    /// A countdown that is not wanted.
-    pub fn over() -> Self {
-        Self { count: Count::Over, on_skip: Callback::noop() }
-    }
-
     pub fn runs(&self) -> bool {
         self.count != Count::Over
     }

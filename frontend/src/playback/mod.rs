@@ -238,7 +238,8 @@ pub struct PlaybackView<S> {
     /// Whether to reserve room for sentences to come.
     awaits: bool,
     progress: Progress,
-    countdown: Countdown,
+    /// Runs before the last simultaneous reveal.
+    pub countdown: Countdown,
     moves: bool,
 }
 
@@ -297,21 +298,19 @@ impl<S> PlaybackView<S> {
     }
 }
 
-/// Plays a board's frames, or shows one of them, or the table at rest. Elements under `root` glide to their new places.
-#[hook]
-pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> PlaybackView<S> {
-    use_playback_after(props, root, Countdown::over())
+/// The last frame that a countdown precedes; `None` if nothing plays.
+fn last_counted<S: Scene>(props: &BoardProps<S::Game>) -> Option<usize> {
+    let counts = props.playback.plays() && (props.counts_down || S::ALWAYS_COUNTS);
+    props.frames.iter().rposition(|frame| S::is_counted(&frame.events)).filter(|_| counts)
 }
 
-/// Like [`use_playback`], but starts after the countdown.
+/// Plays a board's frames after a countdown, if one precedes them, or shows one of them, or the table at rest. Elements
+/// under `root` glide to their new places.
 #[hook]
-pub fn use_playback_after<S: Scene>(
-    props: &BoardProps<S::Game>,
-    root: NodeRef,
-    countdown: Countdown,
-) -> PlaybackView<S> {
+pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> PlaybackView<S> {
     let BoardProps { view, players, frames, playback, .. } = props.clone();
     let speed = use_motion_speed();
+    let countdown = use_countdown(last_counted::<S>(props), &players, speed);
     let played = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
         playback.plays().then(|| PlaybackScript::<S>::from_frames(frames, players)).flatten()
     });
@@ -328,7 +327,7 @@ pub fn use_playback_after<S: Scene>(
     let longest = played.as_ref().as_ref().map_or(0, |played| played.longest);
     let progress = use_progress(&pace(&stays, longest, speed), speed, countdown.runs(), story);
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
-    use_cues(cues, progress.shown());
+    use_cues(cues, progress.shown);
     // Without motion everything appears at once, and there is no limit for reading it.
     let has_rested = match &*played {
         Some(_) => progress.is_rested() && speed != MotionSpeed::Still,
@@ -347,13 +346,13 @@ pub fn use_playback_after<S: Scene>(
         Playback::AtRest => (false, false),
         // Before the first step the table is as it was left.
         Playback::Play | Playback::PlayOn { .. } => {
-            (false, played.is_some() && progress.shown() > 0 && !progress.is_rested())
+            (false, played.is_some() && progress.shown > 0 && !progress.is_rested())
         }
     };
     use_glide(root, if jumps || is_new { MotionSpeed::Still } else { speed });
     let moves = steps && speed != MotionSpeed::Still;
     let (scene, count) = match &*played {
-        Some(played) => played.at(progress.shown(), progress.rested(), playback, &still),
+        Some(played) => played.at(progress.shown, progress.rested, playback, &still),
         None => ((*still).clone(), 0),
     };
     // The parent's content around the board follows the same view.

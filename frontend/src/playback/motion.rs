@@ -67,27 +67,18 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
 
 #[derive(Clone, PartialEq)]
 pub struct Progress {
-    at: usize,
+    pub shown: usize,
     /// The number of steps when the last one had been shown long enough.
-    rested: usize,
+    pub rested: usize,
     count: usize,
     story: u32,
-    set_at: UseStateSetter<(u32, usize)>,
+    set_shown: UseStateSetter<(u32, usize)>,
     set_rested: UseStateSetter<(u32, usize)>,
 }
 
 impl Progress {
-    pub fn shown(&self) -> usize {
-        self.at
-    }
-
     pub fn is_over(&self) -> bool {
-        self.at == self.count
-    }
-
-    /// The number of steps when all had been shown long enough.
-    pub fn rested(&self) -> usize {
-        self.rested
+        self.shown == self.count
     }
 
     /// Whether all steps are shown, and the last one long enough to be seen.
@@ -97,7 +88,7 @@ impl Progress {
 
     pub fn skip(&self) {
         if !self.is_over() {
-            self.set_at.set((self.story, self.count));
+            self.set_shown.set((self.story, self.count));
             self.set_rested.set((self.story, self.count));
         }
     }
@@ -109,26 +100,21 @@ impl Progress {
 pub fn use_progress(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -> Progress {
     let count = steps.len();
     let first = (story, if speed == MotionSpeed::Still { count } else { 0 });
-    let [at, rested] = [use_state_eq(|| first), use_state_eq(|| first)];
+    let states = [use_state_eq(|| first), use_state_eq(|| first)];
     let of_story = |state: &(u32, usize)| if state.0 == story { state.1 } else { first.1 };
-    let (shown, rested_at) = (of_story(&at).min(count), of_story(&rested));
+    let [shown, rested] = states.each_ref().map(|state| of_story(state));
+    let [set_shown, set_rested] = states.map(|state| state.setter());
+    let shown = shown.min(count);
     let was_held = use_mut_ref(|| held);
     let stays = match shown.checked_sub(1) {
         _ if was_held.replace(held) && !held => 0,
         None => before_first(speed),
         // All earlier steps were read before more came.
-        Some(_) if shown < count && rested_at == shown => before_first(speed),
+        Some(_) if shown < count && rested == shown => before_first(speed),
         Some(last) => steps[last],
     };
-    let (set_at, set_rested) = (at.setter(), rested.setter());
-    let progress = Progress {
-        at: shown,
-        rested: rested_at,
-        count,
-        story,
-        set_at: set_at.clone(),
-        set_rested: set_rested.clone(),
-    };
+    let progress = Progress { shown, rested, count, story, set_shown, set_rested };
+    let Progress { set_shown, set_rested, .. } = progress.clone();
     let now = (shown, count, speed, held, story);
     use_effect_with(now, move |(shown, count, speed, held, story)| {
         let (shown, count, story) = (*shown, *count, *story);
@@ -139,11 +125,11 @@ pub fn use_progress(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -
         }
         // At once, without a timer: a browser would render the table in between.
         if shown < count && !held && stays == 0 {
-            set_at.set((story, next));
+            set_shown.set((story, next));
             return Box::new(|| ());
         }
         let timer = (shown < count && !held)
-            .then(|| Timeout::new(stays, move || set_at.set((story, next))));
+            .then(|| Timeout::new(stays, move || set_shown.set((story, next))));
         Box::new(move || drop(timer))
     });
     progress

@@ -80,6 +80,14 @@ pub trait Scene: Clone + PartialEq + 'static {
         true
     }
 
+    /// Whether the countdown runs in puzzles, too. Then nothing of the game is chosen by gestures.
+    const ALWAYS_COUNTS: bool = false;
+
+    /// Whether a countdown precedes these events: they reveal a simultaneous choice.
+    fn is_counted(_: &[<Self::Game as Game>::Event]) -> bool {
+        false
+    }
+
     /// The maximum for these frames, like [`LONGEST`](Self::LONGEST).
     fn longest(_: &[&FrameOf<Self::Game>]) -> u32 {
         Self::LONGEST

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use engine::bot::Level;
 use engine::catalogue::AnyView;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Sink};
+use engine::game::{Decision, Frame, Game, Observer, Sink};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
 use engine::record::{Entry, Player, Record};
 use engine::replay::ReplayedRecord;
@@ -60,17 +60,16 @@ pub fn frames_of<G: Game>(
     game.decide(seat, decision, &mut sink).expect("a legal decision");
     let mut seen = Vec::new();
     for frame in sink.into_frames() {
-        if let Some(seen_frame) = frame.seen_by(observer) {
-            let before = Rc::new(before.view(observer));
-            seen.push(PlaybackFrame {
-                before,
-                events: seen_frame.events,
-                view: Rc::new(seen_frame.view),
-            });
-        }
+        seen.extend(seen_frame(&before, &frame, observer));
         before = frame.state;
     }
     seen
+}
+
+fn seen_frame<G: Game>(before: &G, frame: &Frame<G>, observer: Observer) -> Option<FrameOf<G>> {
+    let seen = frame.seen_by(observer)?;
+    let before = Rc::new(before.view(observer));
+    Some(PlaybackFrame { before, events: seen.events, view: Rc::new(seen.view) })
 }
 
 /// Plays a random game; returns these observers' frames of each decision, and the game after it.
@@ -174,15 +173,7 @@ pub fn cues_of<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
         let mut sink = Sink::open();
         game.decide(seat, decision, &mut sink).expect("a legal decision");
         for frame in sink.into_frames() {
-            let sound = |observer: Observer| {
-                let seen_frame = frame.seen_by(observer)?;
-                let before = Rc::new(before.view(observer));
-                S::sound(&PlaybackFrame {
-                    before,
-                    events: seen_frame.events,
-                    view: Rc::new(seen_frame.view),
-                })
-            };
+            let sound = |observer| S::sound(&seen_frame(&before, &frame, observer)?);
             let public = sound(Observer::Table);
             for observer in &observers {
                 assert_eq!(sound(*observer), public, "{observer:?}: {:?}", frame.events);

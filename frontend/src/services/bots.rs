@@ -17,7 +17,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use crate::services::to_worker::{Question, READY, ToWorker, start};
-use crate::services::worker::{NextSlice, WorkerHandle, in_slices, on_message};
+use crate::services::worker::{NextSlice, WorkerHandle, in_slices, on_message, posts};
 use crate::services::{clock, coach, compact};
 
 /// Decisions between two looks at the clock: a few milliseconds' work when all seats have many choices.
@@ -99,7 +99,6 @@ impl Bots {
 
     pub fn interrupt(&self) {
         let Self(inner) = self;
-        inner.ticket.set(inner.ticket.get() + 1);
         if inner.asked.borrow_mut().take().is_none() {
             return;
         }
@@ -130,10 +129,8 @@ impl BotsInner {
     }
 
     fn answer(&self, answer: BotAnswer) {
-        if answer.ticket != self.ticket.get() {
-            return;
-        }
-        let asked = self.asked.borrow_mut().take();
+        let asked =
+            self.asked.borrow_mut().take_if(|(question, _)| question.ticket == answer.ticket);
         if let (Some((_, on_answer)), Some(action)) = (asked, answer.action) {
             on_answer.emit(Thought { action, since: self.handed_over.get() });
         }
@@ -226,14 +223,7 @@ fn ponder(next: &NextSlice, part: u64, question: &Question, done: Callback<BotAn
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let next = NextSlice::default();
     let coach = coach::WorkerCoach::new(scope);
-    let done = {
-        let scope = scope.clone();
-        Callback::from(move |answer: BotAnswer| {
-            if let Ok(text) = serde_json::to_string(&answer) {
-                let _ = scope.post_message(&text.into());
-            }
-        })
-    };
+    let done = posts(scope);
     let listening =
         on_message(scope, move |data| match compact::read(&Uint8Array::new(&data).to_vec()) {
             Some(ToWorker::Decide(question)) => {

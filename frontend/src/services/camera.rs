@@ -9,8 +9,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
     CanvasRenderingContext2d, ContextAttributes2d, DomException, HtmlCanvasElement,
-    HtmlVideoElement, ImageData, MediaStream, MediaStreamConstraints, MediaStreamTrack,
-    MediaTrackConstraints, MessageEvent, Worker,
+    HtmlVideoElement, ImageData, MediaDevices, MediaStream, MediaStreamConstraints,
+    MediaStreamTrack, MediaTrackConstraints, MessageEvent, Worker,
 };
 use yew::Callback;
 
@@ -24,16 +24,14 @@ const PAUSE: i32 = 120;
 const LONGEST_SIDE: f64 = 960.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the camera can't be used")]
 pub enum CameraTrouble {
-    #[error("the camera was refused")]
     Refused,
     /// The device has none, or the page may not ask for it.
-    #[error("there is no camera")]
     Missing,
     /// Another app uses it, or it does not work.
-    #[error("the camera gives no picture")]
     Busy,
-    #[error("there is nothing to read the codes with")]
+    /// Nothing here reads QR codes.
     NoReader,
 }
 
@@ -56,14 +54,8 @@ impl Drop for Camera {
 impl Camera {
     /// Asks for the camera; the browser asks the person.
     pub async fn open() -> Result<Self, CameraTrouble> {
-        let navigator = page::window().ok_or(CameraTrouble::Missing)?.navigator();
-        // Missing on pages without https, whatever the type says.
-        if !Reflect::get(&navigator, &"mediaDevices".into())
-            .is_ok_and(|devices| devices.is_object())
-        {
-            return Err(CameraTrouble::Missing);
-        }
-        let devices = navigator.media_devices().map_err(|_| CameraTrouble::Missing)?;
+        let devices = page::feature("mediaDevices").ok_or(CameraTrouble::Missing)?;
+        let devices: MediaDevices = devices.unchecked_into();
         let wanted = MediaTrackConstraints::new();
         // The back camera, if there are two.
         wanted.set_facing_mode_str("environment");
@@ -104,11 +96,10 @@ impl Camera {
         }
         let (video, is_watched) = (video.clone(), self.is_watched.clone());
         spawn_local(async move {
-            let Some(reader) = QrReader::new().await else {
+            let Some(mut reader) = QrReader::new().await else {
                 return on_trouble.emit(CameraTrouble::NoReader);
             };
             let Some(mut grabber) = FrameGrabber::new() else { return };
-            let mut reader = reader;
             while is_watched.get() {
                 if let Some(image) = grabber.grab(&video) {
                     match reader.read(&grabber, &image).await {

@@ -15,10 +15,9 @@ use super::storage::StoreError;
 pub struct NoChance;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the game is not dealt")]
 pub enum NotDealt {
-    #[error(transparent)]
     Chance(#[from] NoChance),
-    #[error(transparent)]
     Store(#[from] StoreError),
 }
 

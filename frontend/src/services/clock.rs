@@ -88,15 +88,11 @@ pub const fn days_in(year: u32, month: u32) -> u32 {
 fn utc(milliseconds: u64) -> LocalTime {
     let minutes = milliseconds / 60_000;
     let mut days = minutes / (24 * 60);
-    let lengths = (1970..).flat_map(|year| (1..=12).map(move |month| (year, month)));
-    let mut months = lengths.map(|(year, month)| (year, month, days_in(year, month)));
-    let (year, month) = loop {
-        let (year, month, length) = months.next().expect("months go on");
-        if days < u64::from(length) {
-            break (year, month);
-        }
-        days -= u64::from(length);
-    };
+    let (mut year, mut month) = (1970, 1);
+    while let Some(rest) = days.checked_sub(days_in(year, month).into()) {
+        days = rest;
+        (year, month) = if month < 12 { (year, month + 1) } else { (year + 1, 1) };
+    }
     let part = |unit: u64, most: u64| u32::try_from(minutes / unit % most).unwrap_or_default();
     let day = u32::try_from(days + 1).unwrap_or_default();
     LocalTime { year, month, day, hour: part(60, 24), minute: part(1, 60) }

@@ -17,7 +17,7 @@ use yew::Callback;
 use crate::services::clock;
 use crate::services::saves::Examined;
 use crate::services::to_worker::{READY, ToWorker, start};
-use crate::services::worker::{NextSlice, WorkerHandle, in_slices};
+use crate::services::worker::{NextSlice, WorkerHandle, in_slices, posts};
 
 use examine::{Examination, ExamineProgress, FEWEST};
 
@@ -218,13 +218,7 @@ pub struct WorkerCoach {
 impl WorkerCoach {
     /// Reports go to the page that started the worker.
     pub fn new(scope: &DedicatedWorkerGlobalScope) -> Self {
-        let scope = scope.clone();
-        let tell = Callback::from(move |report: Report| {
-            if let Ok(text) = serde_json::to_string(&report) {
-                let _ = scope.post_message(&text.into());
-            }
-        });
-        Self { next: NextSlice::default(), tell }
+        Self { next: NextSlice::default(), tell: posts(scope) }
     }
 
     pub fn take(&self, task: CoachTask) {
@@ -239,20 +233,23 @@ mod tests {
     use engine::seat::Seat;
 
     use super::*;
-    use crate::services::compact;
 
-    fn evaluated(behind: f64, error: f64) -> Evaluated<()> {
-        let (reason, price, range, then) = (None, None, None, None);
-        Evaluated { action: (), mean: 0.5, behind, error, reason, price, range, follow_up: then }
+    pub(super) fn evaluated<A>(action: A, behind: f64, error: f64) -> Evaluated<A> {
+        let (reason, price, range, follow_up) = (None, None, None, None);
+        Evaluated { action, mean: 0.5, behind, error, reason, price, range, follow_up }
     }
 
     #[test]
     fn an_action_within_the_error_is_not_called_better() {
-        assert_eq!(Sure::from_evaluated(&evaluated(0.05, 0.03)), Sure::No);
-        assert_eq!(Sure::from_evaluated(&evaluated(0.0, 0.0)), Sure::No);
-        assert_eq!(Sure::from_evaluated(&evaluated(0.03, 0.01)), Sure::Little);
-        assert_eq!(Sure::from_evaluated(&evaluated(0.05, 0.01)), Sure::Clearly);
-        assert_eq!(Sure::from_evaluated(&evaluated(0.3, f64::INFINITY)), Sure::No);
+        for (behind, error, sure) in [
+            (0.05, 0.03, Sure::No),
+            (0.0, 0.0, Sure::No),
+            (0.03, 0.01, Sure::Little),
+            (0.05, 0.01, Sure::Clearly),
+            (0.3, f64::INFINITY, Sure::No),
+        ] {
+            assert_eq!(Sure::from_evaluated(&evaluated((), behind, error)), sure, "{behind}");
+        }
     }
 
     fn advice(simulations: u32) -> Option<Advice> {
@@ -270,20 +267,5 @@ mod tests {
     fn too_few_rollouts_say_nothing() {
         assert_eq!(advice(FEWEST), None);
         assert!(advice(4 * FEWEST).is_some_and(|advice| advice.next.is_some()));
-    }
-
-    #[test]
-    fn a_request_survives_the_trip_to_the_worker() {
-        let options = GameId::DualDuel.options();
-        let game = AnyGame::deal(&options, 2, Seed(3)).expect("a table of two");
-        let view = game.view(Observer::Seat(Seat::TWO));
-        let task = CoachTask::Hint { seat: Seat::TWO, seed: u64::MAX, view: view.clone() };
-        let sent = compact::write(&ToWorker::Coach(task));
-        let Some(ToWorker::Coach(CoachTask::Hint { seat, seed, view: read })) =
-            compact::read(&sent)
-        else {
-            panic!("{sent:?}");
-        };
-        assert_eq!((seat, seed, read), (Seat::TWO, u64::MAX, view));
     }
 }

@@ -10,7 +10,7 @@ use engine::fnv::Fnv;
 
 use super::clock::{self, LocalTime};
 use super::keys;
-use super::lines::{BadLine, ItemFate, StoredLine, StoredLines};
+use super::lines::{ItemFate, StoredLine, StoredLines};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
@@ -18,6 +18,7 @@ use super::stored;
 /// Results keep at most this many rounds.
 const MOST_PARTS: usize = 40;
 
+#[must_use]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Date {
     pub year: u32,
@@ -28,10 +29,6 @@ pub struct Date {
 }
 
 impl Date {
-    pub const fn from_local_time(moment: LocalTime) -> Self {
-        Self { year: moment.year, month: moment.month, day: moment.day }
-    }
-
     pub const fn days_in_month(self) -> u32 {
         clock::days_in(self.year, self.month)
     }
@@ -46,7 +43,6 @@ impl Date {
         (1 + 13 * (month + 1) / 5 + rest + rest / 4 + century / 4 + 5 * century + 5) % 7
     }
 
-    #[must_use]
     pub const fn before(self) -> Self {
         if self.day > 1 {
             return Self { day: self.day - 1, ..self };
@@ -56,7 +52,6 @@ impl Date {
     }
 
     /// The first day of the month `months` months earlier.
-    #[must_use]
     pub const fn months_before(self, months: u32) -> Self {
         let all = (self.year * 12 + self.month - 1).saturating_sub(months);
         Self { year: all / 12, month: all % 12 + 1, day: 1 }
@@ -69,23 +64,28 @@ impl fmt::Display for Date {
     }
 }
 
-impl FromStr for Date {
-    type Err = BadLine;
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a date")]
+pub struct BadDate;
 
-    fn from_str(text: &str) -> Result<Self, BadLine> {
-        let parts: Vec<&str> = text.split('-').collect();
-        let [year, month, day] = parts[..] else { return Err(BadLine) };
-        let number = |text: &str| text.parse::<u32>().map_err(|_| BadLine);
-        let found = Self { year: number(year)?, month: number(month)?, day: number(day)? };
+impl FromStr for Date {
+    type Err = BadDate;
+
+    fn from_str(text: &str) -> Result<Self, BadDate> {
+        let parts: Result<Vec<u32>, _> = text.split('-').map(str::parse).collect();
+        let parts = parts.map_err(|_| BadDate)?;
+        let [year, month, day] = parts[..] else { return Err(BadDate) };
+        let found = Self { year, month, day };
         let is_day = (2000..3000).contains(&found.year)
             && (1..=12).contains(&found.month)
             && (1..=found.days_in_month()).contains(&found.day);
-        if is_day && found.to_string() == text { Ok(found) } else { Err(BadLine) }
+        if is_day && found.to_string() == text { Ok(found) } else { Err(BadDate) }
     }
 }
 
 pub fn today() -> Date {
-    Date::from_local_time(clock::local_time(clock::now()))
+    let LocalTime { year, month, day, .. } = clock::local_time(clock::now());
+    Date { year, month, day }
 }
 
 /// The seed of a day's deal.
@@ -133,51 +133,15 @@ const fn part(sign: char) -> Option<Ordering> {
     }
 }
 
-impl fmt::Display for DailyDeal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { day, slug, id, outcome } = self;
-        write!(f, "{day} {slug} {id}")?;
-        let Some(DealOutcome { result, own, other, parts, hints }) = outcome else { return Ok(()) };
-        let parts: String = parts.iter().copied().take(MOST_PARTS).map(sign).collect();
-        write!(f, " {} {own}:{other} {hints} .{parts}", sign(*result))
-    }
-}
-
-impl FromStr for DailyDeal {
-    type Err = BadLine;
-
-    fn from_str(line: &str) -> Result<Self, BadLine> {
-        let words: Vec<&str> = line.split(' ').collect();
-        let [day, slug, id, ref rest @ ..] = words[..] else { return Err(BadLine) };
-        let outcome = match *rest {
-            [] => None,
-            [result, score, hints, parts] => Some(outcome(result, score, hints, parts)?),
-            _ => return Err(BadLine),
-        };
-        let is_slug = slug.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-        if slug.is_empty() || !is_slug {
-            return Err(BadLine);
-        }
-        let id = id.parse().map_err(|_| BadLine)?;
-        Ok(Self { day: day.parse()?, slug: slug.to_owned(), id, outcome })
-    }
-}
-
-fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Result<DealOutcome, BadLine> {
-    let (own, other) = score.split_once(':').ok_or(BadLine)?;
-    let number = |text: &str| text.parse::<u32>().map_err(|_| BadLine);
-    let signs = parts.strip_prefix('.').filter(|signs| signs.len() <= MOST_PARTS);
-    let mut result = result.chars();
-    Ok(DealOutcome {
-        result: result.next().and_then(part).filter(|_| result.next().is_none()).ok_or(BadLine)?,
-        own: number(own)?,
-        other: number(other)?,
-        parts: signs
-            .ok_or(BadLine)?
-            .chars()
-            .map(|sign| part(sign).ok_or(BadLine))
-            .collect::<Result<_, _>>()?,
-        hints: number(hints)?,
+fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Option<DealOutcome> {
+    let (own, other) = score.split_once(':')?;
+    let signs = parts.strip_prefix('.').filter(|signs| signs.len() <= MOST_PARTS)?;
+    Some(DealOutcome {
+        result: result.parse().ok().and_then(part)?,
+        own: own.parse().ok()?,
+        other: other.parse().ok()?,
+        parts: signs.chars().map(part).collect::<Option<_>>()?,
+        hints: hints.parse().ok()?,
     })
 }
 
@@ -185,13 +149,30 @@ impl StoredLine for DailyDeal {
     const KEY: &'static str = keys::DAILY;
     const HEAD: &'static str = "daily 1";
 
-    fn is_same(&self, other: &Self) -> bool {
-        self.day == other.day && self.slug == other.slug
+    fn from_line(line: &str) -> Option<Self> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [day, slug, id, ref rest @ ..] = words[..] else { return None };
+        let outcome = match *rest {
+            [] => None,
+            [result, score, hints, parts] => Some(outcome(result, score, hints, parts)?),
+            _ => return None,
+        };
+        let (day, id) = (day.parse().ok()?, id.parse().ok()?);
+        let is_slug = slug.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        let slug = slug.to_owned();
+        (is_slug && !slug.is_empty()).then_some(Self { day, slug, id, outcome })
     }
 
-    /// In order of beginning.
-    fn rank(&self) -> u64 {
-        0
+    fn to_line(&self) -> String {
+        let Self { day, slug, id, outcome } = self;
+        let begun = format!("{day} {slug} {id}");
+        let Some(DealOutcome { result, own, other, parts, hints }) = outcome else { return begun };
+        let parts: String = parts.iter().copied().take(MOST_PARTS).map(sign).collect();
+        format!("{begun} {} {own}:{other} {hints} .{parts}", sign(*result))
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self.day == other.day && self.slug == other.slug
     }
 
     /// Only finished ones go to another device.
@@ -215,13 +196,9 @@ impl Days {
         of_day.filter_map(|deal| Some((&*deal.slug, deal.outcome.as_ref()?)))
     }
 
-    /// Days in a row up to this one with a finished deal. One missed day is forgiven, and today can't be missed yet.
-    pub fn streak(&self, today: Date) -> usize {
-        self.streak_with(today, None)
-    }
-
-    /// The [`streak`](Self::streak) with a deal that has just ended on day `ended`.
-    pub fn streak_with(&self, today: Date, ended: Option<Date>) -> usize {
+    /// Days in a row up to this one with a finished deal, or one that has just ended on day `ended`. One missed day is
+    /// forgiven, and today can't be missed yet.
+    pub fn streak(&self, today: Date, ended: Option<Date>) -> usize {
         let is_over = |day, deal: &DailyDeal| deal.day == day && deal.outcome.is_some();
         let is_played =
             |day| Some(day) == ended || self.items.iter().any(|deal| is_over(day, deal));
@@ -288,6 +265,7 @@ mod tests {
     use super::*;
     use crate::services::lines::merge;
     use crate::services::storage::Memory;
+    use crate::services::testing::id;
 
     const DATE: Date = Date { year: 2026, month: 11, day: 22 };
 
@@ -307,16 +285,9 @@ mod tests {
 
     #[test]
     fn the_same_day_and_game_have_the_same_deal_everywhere() {
-        let seeds: Vec<String> =
-            GameId::ALL.into_iter().map(|game| seed(DATE, game).to_string()).collect();
-        let pinned = [
-            "293d60072fbd54e2",
-            "88983d073399f893",
-            "8697b5bbaac72514",
-            "29b6f8aa908f7f00",
-            "8b658683b6cdb84a",
-        ];
-        assert_eq!(seeds, pinned);
+        let seeds = GameId::ALL.map(|game| seed(DATE, game).to_string());
+        let (fools, dual, heads) = ("293d60072fbd54e2", "88983d073399f893", "8697b5bbaac72514");
+        assert_eq!(seeds, [fools, dual, heads, "29b6f8aa908f7f00", "8b658683b6cdb84a"]);
         let tomorrow = Date { day: 23, ..DATE };
         assert_ne!(seed(DATE, GameId::Duel52), seed(tomorrow, GameId::Duel52));
     }
@@ -324,15 +295,16 @@ mod tests {
     #[test]
     fn a_deal_is_begun_once_and_ends_once() {
         let store = Memory::default();
-        let id = |text: &str| text.parse::<SaveId>().unwrap();
         begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
         assert_eq!(begin(&store, DATE, GameId::Duel52, &id("b")), Ok(id("a")));
         assert_eq!(load(&store).find(DATE, "duel-52").unwrap().id, id("a"));
         assert_eq!((open_deal(&store, &id("b")), load(&store).finished_on(DATE)), (None, 0));
+        assert_eq!(load(&store).streak(DATE, None), 0, "it is not finished");
         finish(&store, &id("a"), outcome()).unwrap();
         finish(&store, &id("a"), DealOutcome { own: 99, ..outcome() }).unwrap();
         assert_eq!(load(&store).find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
         assert_eq!((open_deal(&store, &id("a")), load(&store).finished_on(DATE)), (None, 1));
+        assert_eq!(load(&store).streak(DATE, None), 1);
     }
 
     #[test]
@@ -353,19 +325,8 @@ mod tests {
     }
 
     #[test]
-    fn only_finished_deals_make_a_row() {
-        let store = Memory::default();
-        let id = |text: &str| text.parse::<SaveId>().unwrap();
-        begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
-        assert_eq!(load(&store).streak(DATE), 0);
-        finish(&store, &id("a"), outcome()).unwrap();
-        assert_eq!(load(&store).streak(DATE), 1);
-    }
-
-    #[test]
     fn finished_deals_of_another_device_are_added_once() {
         let (one, two) = (Memory::default(), Memory::default());
-        let id = |text: &str| text.parse::<SaveId>().unwrap();
         begin(&one, DATE, GameId::Duel52, &id("a")).unwrap();
         begin(&one, DATE, GameId::DualDuel, &id("b")).unwrap();
         finish(&one, &id("a"), outcome()).unwrap();
@@ -380,7 +341,7 @@ mod tests {
         let day = |text: &str| text.parse::<Date>();
         assert_eq!(day("2026-11-22"), Ok(DATE));
         for bad in ["", "2026-11-31", "2026-13-01", "2026-1-1", "1999-01-01", "2026-02-29", "x"] {
-            assert_eq!(day(bad), Err(BadLine), "{bad}");
+            assert_eq!(day(bad), Err(BadDate), "{bad}");
         }
         assert!(day("2028-02-29").is_ok());
         // 1 November 2026 is a Sunday, 1 January 2027 a Friday, 1 March 2028 a Wednesday.

@@ -99,31 +99,29 @@ fn merge(
             Err(error) => took = Err(error),
         }
     }
-    (imports.evenings, took) = match evenings::merge(store, more) {
-        (counts, Ok(())) => (counts, took),
-        (counts, Err(error)) => (counts, Err(error)),
-    };
-    (imports, took)
+    let (counts, merged) = evenings::merge(store, more);
+    imports.evenings = counts;
+    (imports, merged.and(took))
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::people::{Look, People};
     use super::super::played;
-    use super::super::saves::SaveId;
     use super::super::storage::Memory;
     use super::super::stored::{self, Stored as _};
     use super::*;
     use crate::services::import::{ImportSource, examine};
+    use crate::services::testing::id;
 
     const NOW: u64 = 1_800_000_000_000;
+    const PLAYED: &str = "played 1\n00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
 
     fn store(names: &[&str]) -> Memory {
         let store = Memory::default();
         stored::change(&store, |people: &mut People| {
-            for (at, name) in names.iter().enumerate() {
-                let id = SaveId::from_number(name.len() as u64 * 10 + at as u64);
-                people.add(&id, name, Look::nth(at)).unwrap();
+            for name in names {
+                people.add(&id(&name.to_lowercase()), name, Look::nth(0)).unwrap();
             }
         })
         .unwrap();
@@ -136,25 +134,31 @@ mod tests {
         let here = store(&["Ana"]);
         let before = People::load(&here);
         let one = ImportCounts { damaged: 1, ..ImportCounts::default() };
+        let [damaged, newer] =
+            [Unread::Damaged, Unread::Newer].map(|why| ImportCounts::skipped(Skip::File(why)));
+        // The last one is longer than a browser stores.
         for (text, expected) in [
             ("", ImportCounts::default()),
-            ("{", ImportCounts::skipped(Skip::File(Unread::Damaged))),
-            ("{\"people\":[]}", ImportCounts::skipped(Skip::File(Unread::Newer))),
+            ("{", damaged),
+            ("{\"people\":[]}", newer),
             ("[{\"name\":3}]", one),
+            (&*format!("[{}]", " ".repeat(MOST_BYTES)), damaged),
         ] {
             let more = BTreeMap::from([(PEOPLE.to_string(), text.to_owned())]);
             let imports = Imports { people: expected, ..Imports::default() };
-            assert_eq!(merge(&here, &more, NOW), (imports, Ok(())), "{text}");
+            assert_eq!(merge(&here, &more, NOW), (imports, Ok(())), "{text:.60}");
             assert_eq!(People::load(&here), before);
         }
     }
 
     #[test]
-    fn data_longer_than_a_browser_stores_is_skipped() {
-        let more = BTreeMap::from([(PEOPLE.to_string(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
-        let people = ImportCounts::skipped(Skip::File(Unread::Damaged));
-        let imports = Imports { people, ..Imports::default() };
-        assert_eq!(merge(&Memory::default(), &more, NOW), (imports, Ok(())));
+    fn nothing_comes_to_lines_of_a_newer_build() {
+        let here = Memory::default();
+        here.write(keys::PLAYED, "played 2\n?").unwrap();
+        let more = BTreeMap::from([(keys::PLAYED.to_string(), PLAYED.to_owned())]);
+        let played = merge(&here, &more, NOW).0.played;
+        assert_eq!(played, ImportCounts::skipped(Skip::Here(Unread::Newer)));
+        assert_eq!(here.read(keys::PLAYED), Ok(Some("played 2\n?".into())));
     }
 
     #[test]
@@ -173,8 +177,7 @@ mod tests {
         let there = store(&["Ana", "Ben"]);
         there.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
         let mut more: BTreeMap<_, _> = all(&there).into_iter().collect();
-        let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
-        more.insert(keys::PLAYED.to_string(), format!("played 1\n{line}"));
+        more.insert(keys::PLAYED.to_string(), PLAYED.to_owned());
         let small = Memory::with_room(40);
         let (imports, took) = merge(&small, &more, NOW);
         assert_eq!((imports.played.added, imports.solved.added), (0, 1));
@@ -183,9 +186,8 @@ mod tests {
 
     #[test]
     fn all_stored_data_survives_export_and_import() {
-        let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
         let (from, to) = (store(&["Ana", "Benedict"]), store(&["Ana"]));
-        from.write(keys::PLAYED, &format!("played 1\n{line}\n?")).unwrap();
+        from.write(keys::PLAYED, &format!("{PLAYED}\n?")).unwrap();
         from.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
         from.write(keys::DAILY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
         from.write(keys::MARKS, "marks 1\nduel-52 sharp").unwrap();
@@ -199,18 +201,5 @@ mod tests {
         assert_eq!(stored::load::<played::History>(&to).unwrap().items.len(), 1);
         let (again, _) = merge(&to, &found.device_data, NOW);
         assert_eq!((again.people.here, again.played.here, again.marks.here), (2, 1, 1));
-    }
-
-    #[test]
-    fn a_file_of_an_older_build_has_games_alone() {
-        let Ok(ImportSource::Bundle(found)) =
-            examine(r#"{"facedown":"games","version":1,"entries":{}}"#)
-        else {
-            panic!()
-        };
-        assert_eq!(
-            merge(&Memory::default(), &found.device_data, NOW),
-            (Imports::default(), Ok(()))
-        );
     }
 }

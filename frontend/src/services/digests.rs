@@ -27,13 +27,11 @@ pub fn replay_digests(record: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const HEADER: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-                          seed 9f2c04d1a6b3e877\n";
+    use crate::services::testing::RECORD;
 
     #[test]
     fn there_is_a_fingerprint_for_the_deal_and_every_decision() {
-        let digests = replay_digests(&format!("{HEADER}1 timeout\n2 timeout\n"));
+        let digests = replay_digests(&format!("{RECORD}1 timeout\n2 timeout\n"));
         let lines: Vec<_> = digests.lines().collect();
         assert_eq!(lines.len(), 3);
         assert!(lines.iter().all(|line| line.len() == 16), "{digests}");
@@ -42,7 +40,7 @@ mod tests {
     #[test]
     fn a_bad_record_says_why() {
         assert!(replay_digests("hello").contains("NotARecord"));
-        let digests = replay_digests(&format!("{HEADER}1 keep\n"));
+        let digests = replay_digests(&format!("{RECORD}1 keep\n"));
         assert!(
             digests.ends_with("RecordErrorAt { line: 6, why: Illegal(Rule(FG-6)) }\n"),
             "{digests}"

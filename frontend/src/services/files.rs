@@ -12,24 +12,18 @@ use super::page;
 const MOST_BYTES: f64 = 134_217_728.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the file can't be read")]
 pub enum FileError {
-    #[error("the file is too large")]
     TooLarge,
-    #[error("the file can't be read")]
     Unreadable,
 }
 
 /// Offers a text as a download. Returns whether the browser could.
 pub fn download(name: &str, text: &str) -> bool {
-    offer(name, text).is_some()
-}
-
-fn offer(name: &str, text: &str) -> Option<()> {
     let kind = BlobPropertyBag::new();
     kind.set_type("text/plain;charset=utf-8");
-    let parts = Array::of1(&text.into());
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind).ok()?;
-    offer_blob(name, &blob)
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind);
+    blob.is_ok_and(|blob| download_blob(name, &blob))
 }
 
 /// Offers any content as a download. Returns whether the browser could.

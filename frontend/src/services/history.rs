@@ -2,7 +2,7 @@
 
 use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{FocusOptions, HtmlDialogElement, HtmlElement};
+use web_sys::{Element, FocusOptions, History, HtmlDialogElement, HtmlElement};
 use yew::Callback;
 
 use super::page;
@@ -35,7 +35,12 @@ impl BackGuard {
             }
             match on_back.emit(()) {
                 BackPress::Used => put_guard(),
-                BackPress::Leave => go_back(),
+                // Nothing can be done where the browser refuses.
+                BackPress::Leave => {
+                    if let Some(history) = history() {
+                        let _ = history.back();
+                    }
+                }
             }
         })))
     }
@@ -45,16 +50,13 @@ fn address() -> Option<String> {
     page::window().and_then(|window| window.location().href().ok())
 }
 
-fn go_back() {
-    if let Some(history) = page::window().and_then(|window| window.history().ok()) {
-        let _ = history.back();
-    }
+fn history() -> Option<History> {
+    page::window()?.history().ok()
 }
 
 /// Adds an entry with the same address: going back to it stays on the page.
 fn put_guard() {
-    let history = page::window().and_then(|window| window.history().ok());
-    if let (Some(history), Some(address)) = (history, address()) {
+    if let (Some(history), Some(address)) = (history(), address()) {
         let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&address));
     }
 }
@@ -66,37 +68,34 @@ pub fn focus_in_place(element: &HtmlElement) {
     let _ = element.focus_with_options(&options);
 }
 
+pub fn is_focus_lost() -> bool {
+    page::active().is_none_or(|active| active.tag_name() == "BODY")
+}
+
 /// Focuses an element, unless something on the new screen has the focus.
 pub fn focus_if_lost(element: &HtmlElement) {
-    let document = page::window().and_then(|window| window.document());
-    let active = document.and_then(|document| document.active_element());
-    if active.is_none_or(|active| active.tag_name() == "BODY") {
+    if is_focus_lost() {
         focus_in_place(element);
     }
 }
 
 /// Moves the focus out of an element that is about to disappear, to another one; both by id.
 pub fn hand_focus_on(from: &str, to: &str) {
-    let document = page::window().and_then(|window| window.document());
-    let Some(document) = document else { return };
-    let within = document.get_element_by_id(from);
-    let active = document.active_element();
-    if within.is_some_and(|within| within.contains(active.as_deref()))
-        && let Some(to) = document.get_element_by_id(to).and_then(|to| to.dyn_into().ok())
+    let within = page::element::<Element>(from);
+    if within.is_some_and(|within| within.contains(page::active().as_deref()))
+        && let Some(to) = page::element(to)
     {
         focus_in_place(&to);
     }
 }
 
+pub fn find_open_dialog() -> Option<HtmlDialogElement> {
+    page::document()?.query_selector("dialog[open]").ok()??.dyn_into().ok()
+}
+
 /// Closes the open dialog. Returns whether there was one.
 pub fn close_dialog() -> bool {
-    let document = page::window().and_then(|window| window.document());
-    let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());
-    let dialog = open.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok());
-    if let Some(dialog) = &dialog {
-        dialog.close();
-    }
-    dialog.is_some()
+    find_open_dialog().inspect(HtmlDialogElement::close).is_some()
 }
 
 /// Clears the selection: it may hold what the next person must not see.

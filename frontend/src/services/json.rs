@@ -31,6 +31,7 @@ pub mod raw {
 }
 
 /// An object whose fields are read one by one: a damaged field doesn't affect the others.
+#[must_use]
 #[derive(Clone, Default, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Fields(BTreeMap<String, Box<RawValue>>);
@@ -62,7 +63,6 @@ impl Fields {
     }
 
     /// These fields with the changes from object `before` to object `after`. Fields in neither of them stay.
-    #[must_use]
     pub fn changed(mut self, before: &Self, after: Self) -> Self {
         for (name, value) in after.0 {
             let is_same = before.0.get(&name).is_some_and(|before| before.get() == value.get());
@@ -78,7 +78,6 @@ impl Fields {
         serde_json::from_str(self.0.get(name)?.get()).ok()
     }
 
-    #[must_use]
     pub fn without(mut self, names: &[&str]) -> Self {
         self.0.retain(|name, _| !names.contains(&&**name));
         self

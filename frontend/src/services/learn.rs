@@ -123,6 +123,7 @@ fn name(game: &str, lesson: &str) -> String {
 mod tests {
     use super::*;
     use crate::services::storage::{new_device, with_device};
+    use crate::services::testing::id;
 
     const GAME: &str = "fools-gambit";
 
@@ -155,7 +156,7 @@ mod tests {
 
     #[test]
     fn a_group_reads_how_a_round_goes_once_a_game() {
-        let (first, second): (SaveId, SaveId) = ("abc".parse().unwrap(), "abd".parse().unwrap());
+        let (first, second) = (id("abc"), id("abd"));
         let mut learning = Learning::default();
         learning.note_group(GAME, &first);
         assert!(learning.is_due(&first) && !learning.is_due(&second));

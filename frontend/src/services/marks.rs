@@ -1,15 +1,12 @@
 //! Marks: the levels of bots that one person has beaten alone, game by game. They are stored a line each, apart from
 //! the statistics, which drop old games and can be cleared.
 
-use std::fmt;
-use std::str::FromStr;
-
 use engine::bot::Level;
 use engine::catalogue::GameId;
 use engine::record::Player;
 
 use super::keys;
-use super::lines::{BadLine, StoredLine, StoredLines};
+use super::lines::{StoredLine, StoredLines};
 use super::played::PlayedGame;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
@@ -41,33 +38,21 @@ impl BeatenLevel {
     }
 }
 
-impl fmt::Display for BeatenLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.game.slug(), self.level.word())
-    }
-}
-
-impl FromStr for BeatenLevel {
-    type Err = BadLine;
-
-    fn from_str(line: &str) -> Result<Self, BadLine> {
-        let (slug, level) = line.split_once(' ').ok_or(BadLine)?;
-        let game = GameId::from_slug(slug).ok_or(BadLine)?;
-        Ok(Self { game, level: Level::from_word(level).ok_or(BadLine)? })
-    }
-}
-
 impl StoredLine for BeatenLevel {
     const KEY: &'static str = keys::MARKS;
     const HEAD: &'static str = "marks 1";
 
-    fn is_same(&self, other: &Self) -> bool {
-        self == other
+    fn from_line(line: &str) -> Option<Self> {
+        let (slug, level) = line.split_once(' ')?;
+        Some(Self { game: GameId::from_slug(slug)?, level: Level::from_word(level)? })
     }
 
-    /// In the order in which they were earned.
-    fn rank(&self) -> u64 {
-        0
+    fn to_line(&self) -> String {
+        format!("{} {}", self.game.slug(), self.level.word())
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self == other
     }
 }
 
@@ -131,29 +116,25 @@ pub fn note(store: &dyn Store, mark: BeatenLevel) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::lines;
     use crate::services::storage::{Memory, new_device};
 
     fn earned(text: &str) -> Option<BeatenLevel> {
-        BeatenLevel::from_game(&format!("00000000000000ff 1700000000 {text}").parse().unwrap())
+        let line = format!("00000000000000ff 1700000000 {text}");
+        BeatenLevel::from_game(&PlayedGame::from_line(&line).unwrap())
     }
 
     #[test]
     fn one_person_ahead_of_all_bots_earns_the_mark_of_the_weakest() {
-        let of = |text| earned(text).map(|mark| mark.to_string());
-        assert_eq!(of("duel-52 9 1 Ana|2 bot:sharp/bold Boone").as_deref(), Some("duel-52 sharp"));
-        assert_eq!(
-            of("gold-rush-shoot-out 9 2 bot:master Flo|1 Ana|3 bot:novice Bo").as_deref(),
-            Some("gold-rush-shoot-out novice")
-        );
-        for none in [
-            "duel-52 9 2 Ana|1 bot:sharp Boone",
-            "duel-52 9 1 Ana|1 bot:sharp Boone",
-            "duel-52 9 1 Ana|2 Ben",
-            "gold-rush-shoot-out 9 1 Ana|2 Ben|3 bot:novice Bo",
-            "gold-rush-shoot-out 9 1 bot:sharp Bo|2 bot:novice Flo|3 bot:novice Boone",
+        for (game, mark) in [
+            ("duel-52 9 1 Ana|2 bot:sharp/bold Boone", Some("sharp")),
+            ("gold-rush-shoot-out 9 2 bot:master Flo|1 Ana|3 bot:novice Bo", Some("novice")),
+            ("duel-52 9 2 Ana|1 bot:sharp Boone", None),
+            ("duel-52 9 1 Ana|1 bot:sharp Boone", None),
+            ("duel-52 9 1 Ana|2 Ben", None),
+            ("gold-rush-shoot-out 9 1 Ana|2 Ben|3 bot:novice Bo", None),
+            ("gold-rush-shoot-out 9 1 bot:sharp Bo|2 bot:novice Flo|3 bot:novice Boone", None),
         ] {
-            assert_eq!(of(none), None, "{none}");
+            assert_eq!(earned(game).map(|mark| mark.level.word()), mark, "{game}");
         }
     }
 
@@ -163,6 +144,9 @@ mod tests {
         for won in ["dual-duel 30 1 Ana|2 bot:regular Otis", "duel-52 9 1 Ana|2 bot:novice Otis"] {
             note(&store, earned(won).unwrap()).unwrap();
             note(&store, earned(won).unwrap()).unwrap();
+        }
+        for unknown in ["war novice", "duel-52 genius"] {
+            assert_eq!(BeatenLevel::from_line(unknown), None);
         }
         let text = store.read(keys::MARKS).unwrap().unwrap();
         assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice");
@@ -180,18 +164,6 @@ mod tests {
         }
         let (mark, before) = last().unwrap();
         assert_eq!((mark.level, before.total(), Beaten::here().total()), (Level::Sharp, 2, 4));
-    }
-
-    #[test]
-    fn marks_of_two_tabs_and_of_files_come_together() {
-        let store = Memory::default();
-        store.write(keys::MARKS, "marks 1\nduel-52 novice").unwrap();
-        let other = "marks 1\nduel-52 novice\nduel-52 master\nwar novice\nduel-52 genius";
-        let merge = || lines::merge::<BeatenLevel>(&store, other, 0).unwrap();
-        let merged = merge();
-        assert_eq!((merged.added, merged.here, merged.damaged), (1, 1, 2));
-        assert_eq!(merge().added, 0);
-        assert_eq!(Beaten::load(&store).count_of(GameId::Duel52), 5);
     }
 
     #[test]

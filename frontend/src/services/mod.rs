@@ -44,6 +44,8 @@ pub mod share;
 pub mod sound;
 pub mod storage;
 pub mod stored;
+#[cfg(test)]
+mod testing;
 pub mod texts;
 mod to_worker;
 pub mod update;

@@ -58,7 +58,9 @@ impl MotionSpeed {
     pub fn from_setting(motion: Motion) -> Self {
         match motion {
             Motion::Off => Self::Still,
-            _ if asks_for_less() => Self::Still,
+            _ if LESS.with(|query| query.as_ref().is_some_and(MediaQueryList::matches)) => {
+                Self::Still
+            }
             Motion::Fast => Self::Fast,
             Motion::Normal => Self::Normal,
         }
@@ -94,15 +96,11 @@ impl MotionSpeed {
 }
 
 thread_local! {
-    // Made once: every board asks for it at every rendering.
+    /// Whether the device asks for less movement. Made once: every board asks for it at every rendering.
     static LESS: Option<MediaQueryList> = page::window()
         .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
     /// Whether anything may be moving. If not, a press needs no search for movements, which would take longest in it.
     static MAY_GLIDE: Cell<bool> = const { Cell::new(false) };
-}
-
-fn asks_for_less() -> bool {
-    LESS.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
 }
 
 /// An element's position within an ancestor, and its width, as if nothing moved.
@@ -162,12 +160,7 @@ pub fn glide(element: &HtmlElement, from: Rect, to: Rect, speed: MotionSpeed) {
     let y = f64::from(from.top - to.top) - middle(element.offset_height());
     let (x, y, scale) = (rounded(x, 1), rounded(y, 1), rounded(scale, 3));
     let start = format!("translate({x}px, {y}px) scale({scale})");
-    let frame = |transform: &str| {
-        let frame = Object::new();
-        set(&frame, "transform", &transform.into());
-        frame
-    };
-    run(element, &frame(&start), &frame("none"), speed);
+    run(element, "transform", [&start, "none"], speed);
 }
 
 /// Animates an SVG path from another shape with the same parts, where the browser can.
@@ -175,21 +168,23 @@ pub fn reshape(path: &Element, from: &str, to: &str, speed: MotionSpeed) {
     if speed == MotionSpeed::Still {
         return;
     }
-    let frame = |shape: &str| {
-        let frame = Object::new();
-        set(&frame, "d", &format!("path(\"{shape}\")").into());
-        frame
-    };
-    run(path, &frame(from), &frame(to), speed);
+    let shapes = [from, to].map(|shape| format!("path(\"{shape}\")"));
+    run(path, "d", shapes.each_ref().map(String::as_str), speed);
 }
 
-fn run(element: &Element, from: &Object, to: &Object, speed: MotionSpeed) {
+/// Animates a property from one value to another.
+fn run(element: &Element, property: &str, values: [&str; 2], speed: MotionSpeed) {
+    let [from, to] = values.map(|value| {
+        let frame = Object::new();
+        set(&frame, property, &value.into());
+        frame
+    });
     let options = Object::new();
     set(&options, "id", &GLIDE.into());
     set(&options, "duration", &speed.glide().into());
     set(&options, "easing", &"cubic-bezier(0.2, 0.7, 0.2, 1)".into());
     MAY_GLIDE.set(true);
-    let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(from, to), &options);
+    let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(&from, &to), &options);
 }
 
 /// Marks elements pressed while things glide: nothing may come between them and the finger.
@@ -212,8 +207,7 @@ pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
             if !any_glides(&root_of_all) {
                 return;
             }
-            let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
-            let element = element.and_then(|at| at.closest("[data-glide]").ok().flatten());
+            let element = page::target(event).and_then(|at| page::closest(&at, "[data-glide]"));
             let Some(element) = element else { return };
             let paused = glides(&element, Reach::Own);
             paused.iter().for_each(Movement::pause);

@@ -1,7 +1,8 @@
 //! Elements of the page.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, NodeList, Window};
+use js_sys::Reflect;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element, Event, NodeList, Window};
 
 /// The browser's window; missing where tests draw components as text.
 pub fn window() -> Option<Window> {
@@ -10,6 +11,27 @@ pub fn window() -> Option<Window> {
 
 pub fn document() -> Option<Document> {
     window()?.document()
+}
+
+/// A feature of the browser's navigator. Some are missing on pages without https, whatever web-sys says.
+pub fn feature(name: &str) -> Option<JsValue> {
+    let navigator = window()?.navigator();
+    Reflect::get(&navigator, &name.into()).ok().filter(JsValue::is_truthy)
+}
+
+/// The focused element.
+pub fn active() -> Option<Element> {
+    document()?.active_element()
+}
+
+/// The element that an event comes from.
+pub fn target(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+/// The element itself or its next ancestor, if one matches a selector.
+pub fn closest(element: &Element, selector: &str) -> Option<Element> {
+    element.closest(selector).ok().flatten()
 }
 
 /// The element with this id, if it has this type.

@@ -1,14 +1,12 @@
 //! Asks the browser not to evict this page's storage.
 
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 use super::page;
 
 fn manager() -> Option<web_sys::StorageManager> {
-    // Missing on pages without https, whatever the type says.
-    let navigator = page::window()?.navigator();
-    let there = js_sys::Reflect::has(&navigator, &"storage".into()).unwrap_or(false);
-    there.then(|| navigator.storage())
+    page::feature("storage").map(JsCast::unchecked_into)
 }
 
 /// Asks the browser to keep the page's storage. Browsers may refuse, or ask the person.

@@ -2,8 +2,6 @@
 //! view of a record, and plays the record on as the answer.
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
 
 use engine::fnv::Fnv;
 use engine::puzzle::Puzzle;
@@ -11,7 +9,7 @@ use engine::puzzle::Puzzle;
 use super::clock::LocalTime;
 use super::daily::{Date, today};
 use super::keys;
-use super::lines::{BadLine, StoredLine, StoredLines};
+use super::lines::{StoredLine, StoredLines};
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
 use super::texts;
@@ -56,36 +54,28 @@ pub struct SolvedPuzzle {
 /// The suffix of a line for a puzzle that was not solved at the first try.
 const LATER: &str = "later";
 
-impl FromStr for SolvedPuzzle {
-    type Err = BadLine;
-
-    fn from_str(line: &str) -> Result<Self, BadLine> {
-        let words: Vec<&str> = line.split(' ').collect();
-        let (id, day, at) = match words[..] {
-            [id] => (id, None, Try::First),
-            [id, day] => (id, Some(day.parse()?), Try::First),
-            [id, day, LATER] => (id, Some(day.parse()?), Try::Later),
-            _ => return Err(BadLine),
-        };
-        let is_mark = id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let id = is_mark.then(|| u64::from_str_radix(id, 16).ok()).flatten();
-        Ok(Self { id: id.ok_or(BadLine)?, day, at })
-    }
-}
-
-impl fmt::Display for SolvedPuzzle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.id)?;
-        if let Some(day) = self.day {
-            write!(f, " {day}")?;
-        }
-        if self.at == Try::Later { write!(f, " {LATER}") } else { Ok(()) }
-    }
-}
-
 impl StoredLine for SolvedPuzzle {
     const KEY: &'static str = keys::PUZZLES;
     const HEAD: &'static str = "puzzles 1";
+
+    fn from_line(line: &str) -> Option<Self> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let (id, day, at) = match words[..] {
+            [id] => (id, None, Try::First),
+            [id, day] => (id, Some(day.parse().ok()?), Try::First),
+            [id, day, LATER] => (id, Some(day.parse().ok()?), Try::Later),
+            _ => return None,
+        };
+        let is_mark = id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let id = u64::from_str_radix(id, 16).ok().filter(|_| is_mark)?;
+        Some(Self { id, day, at })
+    }
+
+    fn to_line(&self) -> String {
+        let day = self.day.map(|day| format!(" {day}")).unwrap_or_default();
+        let later = if self.at == Try::Later { format!(" {LATER}") } else { String::new() };
+        format!("{:016x}{day}{later}", self.id)
+    }
 
     fn is_same(&self, other: &Self) -> bool {
         self.id == other.id
@@ -136,17 +126,12 @@ mod tests {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
         let text = std::fs::read_to_string(file).expect("the puzzles");
         let puzzles = Puzzle::read_all(&text).expect("puzzles");
-        let of = |day, hour| {
-            let time = LocalTime { year: 2026, month: 11, day, hour, minute: 0 };
-            of_day(&puzzles, time).map(Puzzle::id)
-        };
+        let time = |day, hour| LocalTime { year: 2026, month: 11, day, hour, minute: 0 };
+        let of = |day, hour| of_day(&puzzles, time(day, hour)).map(Puzzle::id);
         assert_eq!(of(25, 0), of(25, 23));
         let month: BTreeSet<_> = (1..=28).map(|day| of(day, 12)).collect();
         assert!(month.len() >= 15 && !month.contains(&None), "{month:?}");
-        assert_eq!(
-            of_day(&[], LocalTime { year: 2026, month: 1, day: 1, hour: 0, minute: 0 }),
-            None
-        );
+        assert_eq!(of_day(&[], time(1, 0)), None);
     }
 
     #[test]

@@ -236,9 +236,14 @@ impl Document for Settings {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
     use crate::services::keys::STYLE_WORDS;
     use crate::services::storage::{Memory, Store as _};
+
+    /// Settings that are none of the defaults.
+    const WHOLE: &str = include_str!("settings/whole.json");
 
     fn keep(settings: &Settings, store: &Memory) -> Result<(), StoreError> {
         stored::change(store, |kept: &mut StoredDoc<Settings>| kept.value = settings.clone())
@@ -250,29 +255,18 @@ mod tests {
 
     #[test]
     fn settings_survive_the_trip_to_text_and_back() {
-        let settings = Settings {
-            theme: Theme::Light,
-            motion: Motion::Off,
-            curtain: OpenBy::Tap,
-            untouched: Untouched::Stay,
-            suits: Suits::Four,
-            indices: Indices::International,
-            sound: Sound::On,
-            volume: Volume::Loud,
-            haptics: Haptics::On,
-            shortcuts: Shortcuts::Off,
-            speech: Speech::Private,
-            distance: Distance::Far,
-            remarks: Remarks::Off,
-            back: CardBack::Rays,
-            felt: Felt::Claret,
-            names: vec!["Ana".into(), "Ben \"B\"".into()],
-            opponents: vec![opponents("duel-52", "sharp")],
-        };
-        assert_eq!(Settings::read(&settings.write()), settings);
+        let settings = Settings::read(WHOLE);
         let store = Memory::default();
         keep(&settings, &store).unwrap();
         assert_eq!(load(&store), settings);
+        let kept = Fields::of(&store.read(SETTINGS).unwrap().unwrap());
+        assert_eq!(kept, Fields::of(WHOLE));
+        let [whole, defaults] = [WHOLE, &*Settings::default().write()]
+            .map(|text| serde_json::from_str::<BTreeMap<String, serde_json::Value>>(text).unwrap());
+        assert!(whole.keys().eq(defaults.keys()), "{whole:?}");
+        for (name, value) in &defaults {
+            assert_ne!(whole.get(name), Some(value), "{name}");
+        }
     }
 
     fn opponents(game: &str, level: &str) -> Opponents {
@@ -296,13 +290,13 @@ mod tests {
         let mut settings = Settings::default();
         assert_eq!(settings.last_alone(), None);
         settings.note_alone(Opponents { bots: 3, ..opponents("heads-up-duel", "sharp") });
-        settings.note_in_company(opponents("duel-52", "master"));
-        settings.note_in_company(Opponents { bots: 0, ..opponents("heads-up-duel", "novice") });
+        for last in [opponents("duel-52", "master"), opponents("heads-up-duel", "novice")] {
+            settings.note_in_company(Opponents { bots: 0, ..last });
+        }
         let last = Opponents { bots: 3, ..opponents("heads-up-duel", "novice") };
         assert_eq!(settings.last_alone(), Some(&last));
         let before_bots = r#"{"opponents":[{"game":"duel-52","level":"sharp","options":""}]}"#;
-        let last = Settings::read(before_bots).last_alone().map(|last| last.bots);
-        assert_eq!(last, Some(0));
+        assert_eq!(Settings::read(before_bots).last_alone().unwrap().bots, 0);
     }
 
     #[test]
@@ -327,37 +321,31 @@ mod tests {
         let settings = Settings { suits: Suits::Four, ..load(&store) };
         keep(&settings, &store).unwrap();
         let kept = Fields::of(&store.read(SETTINGS).unwrap().unwrap());
-        let word = |name| kept.value::<String>(name).unwrap();
-        assert_eq!(
-            ["theme", "felt", "motion", "suits"].map(word),
-            ["sepia", "blue", "off", "four"]
-        );
+        let words =
+            ["theme", "felt", "motion", "suits"].map(|name| kept.value::<String>(name).unwrap());
+        assert_eq!(words, ["sepia", "blue", "off", "four"]);
         keep(&Settings { theme: Theme::Light, ..settings }, &store).unwrap();
         assert_eq!(load(&store).theme, Theme::Light);
     }
 
     #[test]
     fn the_words_that_the_styles_need_are_those_of_the_settings() {
-        let themes = [Theme::System, Theme::Light, Theme::Dark].map(|word| json::text(&word));
-        let motions = [Motion::Normal, Motion::Fast, Motion::Off].map(|word| json::text(&word));
-        let suits = [Suits::Two, Suits::Four].map(|word| json::text(&word));
-        let backs = CardBack::ALL.map(|word| json::text(&word));
-        let felts = Felt::ALL.map(|word| json::text(&word));
+        fn texts<T: Serialize>(words: &[T]) -> Vec<String> {
+            words.iter().map(json::text).collect()
+        }
         let expected = [
-            ("theme", &themes[..]),
-            ("motion", &motions),
-            ("suits", &suits),
-            ("back", &backs),
-            ("felt", &felts),
+            ("theme", texts(&[Theme::System, Theme::Light, Theme::Dark])),
+            ("motion", texts(&[Motion::Normal, Motion::Fast, Motion::Off])),
+            ("suits", texts(&[Suits::Two, Suits::Four])),
+            ("back", texts(&CardBack::ALL)),
+            ("felt", texts(&Felt::ALL)),
         ];
         let defaults = Fields::of(&Settings::default().write());
         for ((name, words), expected) in STYLE_WORDS.into_iter().zip(expected) {
-            let words: Vec<_> = words.iter().map(json::text).collect();
-            assert_eq!((name, &words[..]), expected);
+            let default = json::text(&defaults.value::<String>(name));
             assert_eq!(
-                json::text(&defaults.value::<String>(name)),
-                words[0],
-                "the default is first"
+                (default, name, texts(words)),
+                (expected.1[0].clone(), expected.0, expected.1)
             );
         }
     }

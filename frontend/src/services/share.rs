@@ -3,7 +3,7 @@
 use js_sys::Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, DomException, File, FilePropertyBag, ShareData};
+use web_sys::{Blob, BlobPropertyBag, Clipboard, DomException, File, FilePropertyBag, ShareData};
 
 use super::page;
 
@@ -60,16 +60,9 @@ async fn by_sheet(sheet: Option<js_sys::Promise>) -> Option<ShareEnd> {
 
 /// Copies a text to the clipboard. Returns whether that worked.
 pub async fn copy(text: &str) -> bool {
-    let promise = page::window().and_then(|window| {
-        let navigator = window.navigator();
-        // Missing on pages without https, whatever the type says.
-        let there = js_sys::Reflect::has(&navigator, &"clipboard".into()).unwrap_or(false);
-        there.then(|| navigator.clipboard().write_text(text))
-    });
-    match promise {
-        Some(promise) => JsFuture::from(promise).await.is_ok(),
-        None => false,
-    }
+    let Some(clipboard) = page::feature("clipboard") else { return false };
+    let copied = clipboard.unchecked_into::<Clipboard>().write_text(text);
+    JsFuture::from(copied).await.is_ok()
 }
 
 /// Shares a text by the share sheet if there is one, else copies it.
@@ -105,14 +98,13 @@ fn image(blob: &Blob, name: &str) -> Option<ShareData> {
 }
 
 fn can_share(data: &ShareData) -> bool {
-    let Some(navigator) = page::window().map(|window| window.navigator()) else { return false };
-    let has = |name: &str| js_sys::Reflect::has(&navigator, &name.into()).unwrap_or(false);
-    has("share") && has("canShare") && navigator.can_share_with_data(data)
+    page::feature("share").and(page::feature("canShare")).is_some()
+        && page::window().is_some_and(|window| window.navigator().can_share_with_data(data))
 }
 
 fn sheet_for(data: &ShareData) -> Option<js_sys::Promise> {
-    let navigator = page::window()?.navigator();
-    can_share(data).then(|| navigator.share_with_data(data))
+    let window = page::window().filter(|_| can_share(data))?;
+    Some(window.navigator().share_with_data(data))
 }
 
 /// The page's address without its fragment, for links to it.

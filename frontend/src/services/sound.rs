@@ -25,15 +25,6 @@ struct SoundOutput {
     vibrates: bool,
 }
 
-impl SoundOutput {
-    fn from_settings(settings: &Settings) -> Self {
-        Self {
-            volume: (settings.sound == Sound::On).then_some(settings.volume),
-            vibrates: settings.haptics == Haptics::On,
-        }
-    }
-}
-
 thread_local! {
     static OUTPUT: Cell<SoundOutput> = Cell::default();
     /// The browser's audio with its noise buffer, from the first sound on.
@@ -44,7 +35,8 @@ thread_local! {
 const LATE: u64 = 400;
 
 pub fn tune(settings: &Settings) {
-    OUTPUT.set(SoundOutput::from_settings(settings));
+    let volume = (settings.sound == Sound::On).then_some(settings.volume);
+    OUTPUT.set(SoundOutput { volume, vibrates: settings.haptics == Haptics::On });
 }
 
 /// Plays a sound and vibrates, as the settings and the browser allow.
@@ -81,24 +73,20 @@ pub fn can_vibrate() -> bool {
     vibrator().is_some()
 }
 
-fn vibrator() -> Option<(JsValue, Function)> {
-    let navigator: JsValue = page::window()?.navigator().into();
-    let vibrate = Reflect::get(&navigator, &"vibrate".into()).ok()?.dyn_into().ok()?;
-    Some((navigator, vibrate))
+fn vibrator() -> Option<Function> {
+    page::feature("vibrate")?.dyn_into().ok()
 }
 
 fn vibrate(cue: Cue) {
-    let Some((navigator, vibrate)) = vibrator().filter(|_| is_pressed()) else { return };
+    let Some(vibrate) = vibrator().filter(|_| is_pressed()) else { return };
+    let Some(window) = page::window() else { return };
     let pattern: Array = cue.pattern().iter().map(|part| JsValue::from(*part)).collect();
-    let _ = vibrate.call1(&navigator, &pattern);
+    let _ = vibrate.call1(&window.navigator(), &pattern);
 }
 
 /// Whether there was a press since the page was loaded. Browsers complain of sound and vibration before that.
 fn is_pressed() -> bool {
-    let activation = page::window()
-        .and_then(|window| Reflect::get(&window.navigator(), &"userActivation".into()).ok())
-        .filter(JsValue::is_object);
-    let Some(activation) = activation else { return true };
+    let Some(activation) = page::feature("userActivation") else { return true };
     Reflect::get(&activation, &"hasBeenActive".into()).is_ok_and(|active| active.is_truthy())
 }
 

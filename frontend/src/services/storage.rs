@@ -12,23 +12,20 @@ use super::boot;
 use super::page;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the text can't be read")]
 pub enum Unread {
-    #[error("written by a newer version")]
     Newer,
     /// No build up to this one writes such a text.
-    #[error("damaged")]
     Damaged,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("storage failed")]
 pub enum StoreError {
     /// The browser has none for this page, or forbids it.
-    #[error("storage is not available")]
     Unavailable,
-    #[error("storage is full")]
     Full,
     /// This build can't read the stored text, and leaves it as it is.
-    #[error("what is there can't be read: {0}")]
     Unread(#[from] Unread),
 }
 

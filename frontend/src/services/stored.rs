@@ -22,13 +22,11 @@ pub trait Stored: Default {
 
 /// The fields of a stored object; none if nothing is stored. A text that begins with this word instead, or names a
 /// version, comes from a later build: none so far does either.
-pub fn fields(text: &str, word: &str) -> Result<Fields, Unread> {
-    if text.trim().is_empty() {
-        return Ok(Fields::default());
-    }
+fn fields(text: &str, word: &str) -> Result<Fields, Unread> {
     match Fields::read(text) {
         Some(fields) if fields.has("version") => Err(Unread::Newer),
         Some(fields) => Ok(fields),
+        None if text.trim().is_empty() => Ok(Fields::default()),
         None if text.starts_with(word) => Err(Unread::Newer),
         None => Err(Unread::Damaged),
     }
@@ -121,35 +119,43 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::services::daily::Days;
+    use crate::services::daily::{DailyDeal, Days};
     use crate::services::learn::Learning;
     use crate::services::lines::{StoredLine, StoredLines};
-    use crate::services::marks::BeatenLevels;
+    use crate::services::marks::BeatenLevel;
     use crate::services::people::{Look, People};
-    use crate::services::played::History;
-    use crate::services::puzzles::Solved;
+    use crate::services::played::{History, PlayedGame};
+    use crate::services::puzzles::{Solved, SolvedPuzzle};
     use crate::services::saves::SaveId;
     use crate::services::settings::{Settings, Theme};
     use crate::services::storage::Memory;
 
     /// An unreadable text is reported and stays until somebody deletes it.
-    fn stays<T: Stored + Debug>(texts: &[(&str, Unread)], set: fn(&mut T)) {
+    fn stays<T: Stored + Debug>(texts: &[(&str, Unread)], set: impl Fn(&mut T)) {
         for (text, why) in texts {
             let store = Memory::default();
             store.write(T::KEY, text).unwrap();
             assert_eq!(load::<T>(&store).err(), Some(*why), "{text}");
-            assert_eq!(change(&store, set), Err(StoreError::Unread(*why)), "{text}");
+            assert_eq!(change(&store, &set), Err(StoreError::Unread(*why)), "{text}");
             assert_eq!(store.read(T::KEY).unwrap().as_deref(), Some(*text));
             store.remove(T::KEY).unwrap();
-            change(&store, set).unwrap();
+            change(&store, &set).unwrap();
             assert_ne!(load::<T>(&store).unwrap().write(), T::default().write(), "it is set");
         }
         assert!(load::<T>(&Memory::default()).is_ok());
     }
 
-    /// Adds this line to data that is stored in lines.
-    fn line<L: StoredLine>(all: &mut StoredLines<L>, line: &str) {
-        all.add(line.parse().unwrap_or_else(|_| panic!("{line}")));
+    /// In lines, the text of a newer build stays, and a line that can't be read stays behind a new one.
+    fn lines_stay<L: StoredLine + Debug>(line: &str) {
+        let add = |all: &mut StoredLines<L>| {
+            all.add(L::from_line(line).unwrap_or_else(|| panic!("{line}")));
+        };
+        let (head, later) = (L::HEAD, L::HEAD.replace('1', "2"));
+        stays(&[(&*format!("{later}\n?"), Unread::Newer)], add);
+        let store = Memory::default();
+        store.write(L::KEY, &format!("{head}\n? of later")).unwrap();
+        change(&store, add).unwrap();
+        assert_eq!(store.read(L::KEY), Ok(Some(format!("{head}\n{line}\n? of later"))));
     }
 
     #[test]
@@ -181,12 +187,17 @@ mod tests {
         stays::<People>(&people, |people| {
             people.add(&SaveId::from_number(1), "Ana", Look::nth(1)).unwrap();
         });
-        stays::<History>(&[("played 2\n?", Newer)], |all| {
-            line(all, "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben");
-        });
-        stays::<Days>(&[("daily 2\n?", Newer)], |all| line(all, "2026-11-22 duel-52 abc"));
-        stays::<Solved>(&[("puzzles 2\n?", Newer)], |all| line(all, "00000000000000aa"));
-        stays::<BeatenLevels>(&[("marks 2\n?", Newer)], |all| line(all, "duel-52 novice"));
+        lines_stay::<PlayedGame>("00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben");
+        lines_stay::<DailyDeal>("2026-11-22 duel-52 abc + 2:1 0 .++-");
+        lines_stay::<SolvedPuzzle>("00000000000000aa");
+        lines_stay::<BeatenLevel>("duel-52 novice");
+    }
+
+    #[test]
+    fn nothing_is_written_where_nothing_changes() {
+        let store = Memory::default();
+        change(&store, |_: &mut History| ()).unwrap();
+        assert_eq!(store.keys(), Ok(Vec::new()));
     }
 
     proptest! {

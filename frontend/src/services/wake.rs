@@ -43,22 +43,16 @@ pub async fn ask() -> Option<WakeLock> {
 
 /// Whether the screen may go dark: this browser can't keep it awake, or has refused to.
 pub fn goes_dark() -> bool {
-    let navigator = page::window().map(|window| window.navigator());
-    let can = navigator.is_some_and(|all| Reflect::has(&all, &"wakeLock".into()).unwrap_or(false));
-    !can || IS_REFUSED.get()
+    page::feature("wakeLock").is_none() || IS_REFUSED.get()
 }
 
 async fn request() -> Option<WakeLock> {
-    let navigator = page::window()?.navigator();
-    let wake_lock = Reflect::get(&navigator, &"wakeLock".into()).ok()?;
+    let wake_lock = page::feature("wakeLock")?;
     let promise = method(&wake_lock, "request", &"screen".into())?.dyn_into::<Promise>().ok()?;
     JsFuture::from(promise).await.ok().map(WakeLock)
 }
 
 fn method(of: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
-    if !of.is_object() {
-        return None;
-    }
     let function = Reflect::get(of, &name.into()).ok()?.dyn_into::<Function>().ok()?;
     function.call1(of, argument).ok()
 }

@@ -6,8 +6,14 @@ use std::rc::Rc;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use js_sys::{Object, Reflect};
+use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{EventTarget, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{
+    DedicatedWorkerGlobalScope, EventTarget, MessageEvent, Worker, WorkerOptions, WorkerType,
+};
+use yew::Callback;
+
+use super::json;
 
 /// The timer of the work's next slice. Clearing it stops the work.
 pub type NextSlice = Rc<RefCell<Option<Timeout>>>;
@@ -21,6 +27,12 @@ pub fn in_slices(next: &NextSlice, mut work: impl FnMut() -> bool + 'static) {
         }
     });
     *next.borrow_mut() = Some(timeout);
+}
+
+/// Posts values as JSON to the page that started this worker.
+pub fn posts<T: Serialize + 'static>(scope: &DedicatedWorkerGlobalScope) -> Callback<T> {
+    let scope = scope.clone();
+    Callback::from(move |value: T| drop(scope.post_message(&json::text(&value).into())))
 }
 
 /// Listens to the data of messages.

@@ -9,6 +9,7 @@ use engine::record::{Bot, Entry, Player};
 use engine::seat::{Seat, SeatSet};
 
 use crate::services::bots::BotTask;
+use crate::services::people::seats_of_people;
 
 /// More decisions than bots make in one go.
 const MOST: usize = 400;
@@ -129,8 +130,7 @@ impl BotTurn {
 }
 
 pub(super) fn bots_of(players: &[Player]) -> SeatSet {
-    let seats = Seat::all(Seat::MOST).zip(players);
-    seats.filter(|(_, player)| !player.is_person()).map(|(seat, _)| seat).collect()
+    SeatSet::first(players.len() as u8).difference(seats_of_people(players))
 }
 
 /// Whether these frames hold public news. In a simultaneous choice neither a seat's choice nor its timeout is news.

@@ -4,7 +4,7 @@ use engine::seat::SeatSet;
 
 use super::Session;
 use super::bot_turn::{BotTurn, bots_of, is_public_news};
-use crate::device::{Screen, Why};
+use crate::device::{Screen, Why, is_simultaneous};
 
 impl Session {
     /// The bots that may think now, if any. They stay the same as long as [`bots_since`](Self::bots_since) does.
@@ -71,13 +71,9 @@ impl Session {
 
     /// The number of decisions when the current simultaneous choice began.
     fn choice_began(&self) -> usize {
-        let is_together = |at: usize| {
-            let turn = self.state_after(at).turn();
-            matches!(turn, Turn::Awaiting(now) if now.order == Order::Together)
-        };
         let mut began = self.history.len();
         while began > 0
-            && is_together(began - 1)
+            && is_simultaneous(self.state_after(began - 1).turn())
             && !is_public_news(&self.history[began - 1], self.game.seats())
         {
             began -= 1;

@@ -99,12 +99,12 @@ impl Clocks {
 
     /// The clock that applies to the seat: its own on its phone, else the running one.
     pub fn clock(&self, seat: Seat) -> Option<RunningClock> {
-        match self.left[seat.index()] {
-            Some(left) if self.remote_running.contains(seat) => {
-                Some(RunningClock { seat: Some(seat), left })
-            }
-            Some(_) | None => self.running.and_then(|_| self.running()),
-        }
+        self.remote_clock(seat).or_else(|| self.running())
+    }
+
+    fn remote_clock(&self, seat: Seat) -> Option<RunningClock> {
+        let left = self.left[seat.index()].filter(|_| self.remote_running.contains(seat))?;
+        Some(RunningClock { seat: Some(seat), left })
     }
 
     /// Milliseconds left of the seat's decision, if its time has begun.
@@ -117,9 +117,7 @@ impl Clocks {
 
     /// The phone's clock that runs out first.
     pub fn first_remote(&self) -> Option<RunningClock> {
-        let running = self.remote_running.iter().filter_map(|seat| {
-            self.left[seat.index()].map(|left| RunningClock { seat: Some(seat), left })
-        });
+        let running = self.remote_running.iter().filter_map(|seat| self.remote_clock(seat));
         running.min_by_key(|running| running.left)
     }
 

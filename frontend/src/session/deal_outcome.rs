@@ -30,7 +30,6 @@ impl Session {
 
 #[cfg(test)]
 mod tests {
-    use engine::catalogue::AnyGame;
     use engine::game::Ending;
     use engine::options::Options;
     use engine::replay::ReplayedRecord;
@@ -38,24 +37,18 @@ mod tests {
 
     use super::*;
     use crate::services::saves::Local;
-
-    fn golden() -> Vec<Session> {
-        let open = |text: String| {
-            let course = ReplayedRecord::<AnyGame>::read(&text).expect("a record that plays");
-            Session::open(course, &Local { hints: 3, ..Local::default() })
-        };
-        crate::testing::golden().into_values().map(open).collect()
-    }
+    use crate::testing::{fools_gambit, golden_games};
 
     #[test]
     fn the_result_of_a_deal_fits_the_outcome() {
         let mut seen = 0;
-        for session in golden().iter().filter(|session| !session.people().is_empty()) {
+        for (_, course) in golden_games() {
+            let session = Session::open(course, &Local { hints: 3, ..Local::default() });
+            let Some(person) = session.people().lowest() else { continue };
             let Some(outcome) = session.turn().outcome() else { continue };
             let of_deal = session.deal_outcome().expect("it is over");
             let slug = session.record().options.identity().slug;
             assert!(!of_deal.parts.is_empty() && of_deal.hints == 3, "{slug}: {of_deal:?}");
-            let person = session.people().lowest().expect("a person");
             let is_first = outcome.rank(person) == 1;
             assert_eq!(is_first, of_deal.result.is_ge(), "{slug}: {of_deal:?}");
             // Heads Up Duel's winner has most tokens; points only break ties.
@@ -69,14 +62,12 @@ mod tests {
 
     #[test]
     fn a_running_game_has_no_result_of_a_deal() {
-        let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-                    seed 9f2c04d1a6b3e877\n1 timeout\n";
-        let session = Session::open(ReplayedRecord::read(text).unwrap(), &Local::default());
-        assert_eq!(session.deal_outcome(), None);
-        let over = Session::open(
-            ReplayedRecord::read(&format!("{text}2 leave\n")).unwrap(),
-            &Local::default(),
-        );
+        let after = |decisions| {
+            let text = fools_gambit("Ana | Ben", decisions);
+            Session::open(ReplayedRecord::read(&text).unwrap(), &Local::default())
+        };
+        assert_eq!(after("1 timeout\n").deal_outcome(), None);
+        let over = after("1 timeout\n2 leave\n");
         assert_eq!(over.people().lowest(), Some(Seat::ONE));
         let of_deal = over.deal_outcome().unwrap();
         assert!(of_deal.result.is_gt() && of_deal.parts.is_empty(), "{of_deal:?}");

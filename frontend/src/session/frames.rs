@@ -1,12 +1,12 @@
 use std::ops::Range;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyView};
-use engine::game::{Decision, Event, Frame, Game, Observer, Order, Turn};
+use engine::game::{Decision, Event, Frame, Game, Observer};
 use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
-use crate::device::{Screen, Why};
+use crate::device::{Screen, Why, has_free_order, is_simultaneous};
 use crate::games;
 use crate::playback::AnyFrame;
 
@@ -86,11 +86,9 @@ impl Session {
 
     /// Whether a bot made this decision in a free order, and the game waits for no further person after it.
     fn is_bots_in_free_order(&self, at: usize) -> bool {
-        let awaited_people = |at| match self.state_after(at).turn() {
-            Turn::Awaiting(now) if now.order == Order::Free => {
-                Some(now.seats.intersection(self.people()))
-            }
-            Turn::Awaiting(_) | Turn::Over(_) | Turn::Resolving => None,
+        let awaited_people = |at| {
+            let turn = self.state_after(at).turn();
+            has_free_order(turn).then(|| turn.awaited().intersection(self.people()))
         };
         let is_bot = !self.people().contains(self.record.decisions[at].seat);
         is_bot
@@ -146,8 +144,8 @@ impl Session {
     /// one: onlookers can count the screens.
     pub(super) fn has_recap(&self, seat: Seat) -> bool {
         let since = self.seats_seen[seat.index()];
-        let is_free = |turn| matches!(turn, Turn::Awaiting(now) if now.order == Order::Free);
-        let was_free = (since..=self.history.len()).any(|at| is_free(self.state_after(at).turn()));
+        let was_free =
+            (since..=self.history.len()).any(|at| has_free_order(self.state_after(at).turn()));
         let new = |at: usize| {
             let mut events = self.history[at].iter().flat_map(|frame| &frame.events);
             events.any(|event| {
@@ -189,8 +187,7 @@ impl Session {
 
     /// Whether the last decision stays secret for a while, as part of a simultaneous choice.
     pub fn keeps_secret(&self) -> bool {
-        matches!(self.before_last().turn(), Turn::Awaiting(before) if before.order == Order::Together)
-            && !self.history.is_empty()
+        is_simultaneous(self.before_last().turn()) && !self.history.is_empty()
     }
 
     /// Whether the last decision leaves its player nothing to read: an action whose events all saw, and no part of an
@@ -214,23 +211,17 @@ impl Session {
 
     /// The frames of the decision that the seat on [`Screen::Seat`] has just made, as it saw them.
     pub fn just_done(&self) -> Vec<AnyFrame> {
-        let Screen::Seat(seat) = self.screen() else { return Vec::new() };
-        let is_own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
-        if !is_own || self.history.len() <= self.visit_start {
-            return Vec::new();
+        match self.decided_in_visit() {
+            Some(seat) => self.frames_seen(self.last_decision(), Observer::Seat(seat), |_, _| true),
+            None => Vec::new(),
         }
-        self.frames_seen(self.last_decision(), Observer::Seat(seat), |_, _| true)
     }
 
     /// The person who alone shares the last decision of the seat on [`Screen::Seat`] and may answer it: an offer's
     /// recipient.
     pub fn offer_recipient(&self) -> Option<Seat> {
-        let Screen::Seat(seat) = self.screen() else { return None };
-        let Turn::Awaiting(now) = self.game.turn() else { return None };
-        let is_own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
-        if now.order != Order::Free || !is_own || self.history.len() <= self.visit_start {
-            return None;
-        }
+        let turn = self.game.turn();
+        let seat = self.decided_in_visit().filter(|_| has_free_order(turn))?;
         let seats = self.game.seats();
         let events = self.history.last()?.iter().flat_map(|frame| &frame.events);
         let mut others = events.filter_map(|event| {
@@ -238,7 +229,14 @@ impl Session {
             let other = known.difference(SeatSet::from_item(seat)).lowest()?;
             (known.len() == 2 && known.contains(seat)).then_some(other)
         });
-        others.find(|other| now.seats.intersection(self.people()).contains(*other))
+        others.find(|other| turn.awaited().intersection(self.people()).contains(*other))
+    }
+
+    /// The seat on [`Screen::Seat`], if it made the last decision, in this visit.
+    fn decided_in_visit(&self) -> Option<Seat> {
+        let Screen::Seat(seat) = self.screen() else { return None };
+        let is_own = self.last_own(seat).is_some() && self.history.len() > self.visit_start;
+        is_own.then_some(seat)
     }
 
     /// The decisions of the last choice: most are one, but loading and aiming a pistol is a single choice. Decisions
@@ -272,10 +270,8 @@ pub(super) fn is_part(
     after: &AnyGame,
     seat: Seat,
 ) -> bool {
-    let chooses = |game: &AnyGame| match game.turn() {
-        Turn::Awaiting(now) => now.order == Order::Together && now.seats.contains(seat),
-        Turn::Over(_) | Turn::Resolving => false,
-    };
+    let chooses =
+        |game: &AnyGame| is_simultaneous(game.turn()) && game.turn().awaited().contains(seat);
     let mut events = frames.iter().flat_map(|frame| &frame.events);
     chooses(before)
         && chooses(after)

@@ -13,6 +13,7 @@ use yew::Reducible;
 use super::{Session, Step};
 use crate::device::{Screen, Why};
 use crate::games::lesson::{Allowed, Lesson, LessonStep, Task};
+use crate::services::people::seats_of_people;
 use crate::services::saves::Local;
 use crate::words::players::Players;
 
@@ -70,13 +71,11 @@ impl Run {
         let course = ReplayedRecord::<AnyGame>::read(&lesson.record);
         let course = course.map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
         let mut record = course.record().clone();
-        let people: Vec<usize> =
-            (0..record.players.len()).filter(|at| record.players[*at].is_person()).collect();
-        let [seat] = people[..] else { return Err(Misfit::People) };
+        let people = seats_of_people(&record.players);
+        let seat = people.lowest().filter(|_| people.len() == 1).ok_or(Misfit::People)?;
         if let Some(name) = name {
-            record.players[seat] = Player::Person(name.clone());
+            record.players[seat.index()] = Player::Person(name.clone());
         }
-        let seat = Seat::all(Seat::MOST).nth(seat).ok_or(Misfit::People)?;
         let (players, decisions) = (record.players.len(), record.decisions.len());
         let course = ReplayedRecord::new(record)
             .map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;

@@ -6,12 +6,13 @@ use std::collections::VecDeque;
 use std::ops::Range;
 
 use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView};
-use engine::game::{Decision, Game, Illegal, Observer, Order, Refusal, Sink, Turn};
+use engine::game::{Decision, Game, Illegal, Observer, Refusal, Sink};
 use engine::options::Options;
 use engine::seat::{Seat, SeatSet};
 
 use super::frames::is_part;
 use super::{Session, Step};
+use crate::device::is_simultaneous;
 use crate::services::people::Look;
 use crate::services::phones::Chair;
 use crate::services::phones::protocol::{
@@ -57,18 +58,9 @@ struct PhoneSync {
     seen: u32,
     /// The number of decisions at each message, the oldest first; the first is the last confirmed one.
     sent: VecDeque<(u32, usize)>,
-    last: Option<SentState>,
+    /// The state last sent, without its number, frames and time left, and the number of decisions then.
+    last: Option<(State, usize)>,
     faults: u32,
-}
-
-/// The part of a state that makes it news if it differs.
-#[derive(Clone, PartialEq, Debug)]
-struct SentState {
-    view: AnyView,
-    owes: bool,
-    decision: u32,
-    clock: Option<ClockState>,
-    decisions: usize,
 }
 
 impl Phones {
@@ -130,32 +122,38 @@ impl Phones {
         if is_early(session, chair) {
             return None;
         }
-        let now = SentState {
-            view: session.view_of(chair),
-            owes: session.owes(chair),
-            decision: session.count_of(chair),
-            // The time left is no news: a phone counts by itself.
-            clock: session.clock_for(chair).map(|clock| ClockState { left: 0, ..clock }),
-            decisions: session.decisions(),
-        };
+        let (mut now, decisions) = (self.present(session, chair), session.decisions());
+        // The time left is no news: a phone counts by itself.
+        now.clock = now.clock.map(|clock| ClockState { left: 0, ..clock });
         let line = &mut self.lines[chair.index()];
         // Secret actions of others send no message: the arrival of one would reveal them.
-        let is_new = line.last.as_ref().is_none_or(|last| {
-            (&last.view, last.owes, last.decision, last.clock)
-                != (&now.view, now.owes, now.decision, now.clock)
-                || session.saw_anything(chair, last.decisions..now.decisions)
+        let is_new = line.last.as_ref().is_none_or(|(last, seen)| {
+            *last != now || session.saw_anything(chair, *seen..decisions)
         });
         if !is_new {
             return None;
         }
         line.number += 1;
-        line.sent.push_back((line.number, now.decisions));
-        line.last = Some(now);
+        line.sent.push_back((line.number, decisions));
+        line.last = Some((now, decisions));
         if line.sent.len() > MOST_UNSEEN {
             let rest = line.sent.len() - 1;
             line.sent.drain(..rest);
         }
         Some(self.state(session, chair))
+    }
+
+    /// The phone's present knowledge, without a number and frames.
+    fn present(&self, session: &Session, chair: Chair) -> State {
+        State {
+            deal: self.deal,
+            number: 0,
+            view: session.view_of(chair),
+            frames: Vec::new(),
+            decision: session.count_of(chair),
+            owes: chair.seat().is_some_and(|seat| session.turn().awaited().contains(seat)),
+            clock: session.clock_for(chair),
+        }
     }
 
     fn state(&self, session: &Session, chair: Chair) -> Out {
@@ -167,23 +165,15 @@ impl Phones {
             let to = to.min(session.decisions());
             frames.extend(session.frames_for(chair, from.min(to)..to, number));
         }
-        let mut state = State {
-            deal: self.deal,
-            number: line.number,
-            view: session.view_of(chair),
-            frames,
-            decision: session.count_of(chair),
-            owes: session.owes(chair),
-            clock: session.clock_for(chair),
-        };
-        // A text too long for a message goes without its earliest frames.
-        let mut text = ToPhone::State(Box::new(state.clone())).write();
-        while text.len() > LONGEST && !state.frames.is_empty() {
-            let half = state.frames.len().div_ceil(2);
-            state.frames.drain(..half);
-            text = ToPhone::State(Box::new(state.clone())).write();
+        let mut state = State { number: line.number, frames, ..self.present(session, chair) };
+        loop {
+            let text = ToPhone::State(Box::new(state.clone())).write();
+            if text.len() <= LONGEST || state.frames.is_empty() {
+                return Out::Send(chair, text);
+            }
+            // A text too long for a message goes without its earliest frames.
+            state.frames.drain(..state.frames.len().div_ceil(2));
         }
-        Out::Send(chair, text)
     }
 
     /// Handles a phone's message. Only a decision that its seat owes can change the game.
@@ -242,11 +232,9 @@ impl Phones {
             return self.refuse(chair, None, Denial::Malformed, FAULT);
         }
         confirm(line, number);
-        let behind = number < line.number;
-        Reply {
-            out: behind.then(|| self.state(session, chair)).into_iter().collect(),
-            ..Reply::default()
-        }
+        let is_behind = number < line.number;
+        let out = is_behind.then(|| self.state(session, chair)).into_iter().collect();
+        Reply { out, ..Reply::default() }
     }
 
     fn on_decision(
@@ -259,12 +247,10 @@ impl Phones {
         if deal != self.deal {
             return self.refuse(chair, Some(number), Denial::OtherGame, SLIP);
         }
-        let Some(seat) = chair.seat() else {
+        let is_possible = session.count_of(chair) >= number && !choice.is_empty();
+        let Some(seat) = chair.seat().filter(|_| is_possible) else {
             return self.refuse(chair, Some(number), Denial::NotNow, FAULT);
         };
-        if session.count_of(chair) < number || choice.is_empty() {
-            return self.refuse(chair, Some(number), Denial::NotNow, FAULT);
-        }
         let made: Vec<_> =
             session.decided_by(seat).skip(number as usize).take(choice.len()).collect();
         if made.iter().zip(&choice).any(|(made, decision)| *made != decision) {
@@ -369,10 +355,6 @@ impl Session {
         u32::try_from(count).unwrap_or(u32::MAX)
     }
 
-    fn owes(&self, chair: Chair) -> bool {
-        chair.seat().is_some_and(|seat| self.game.turn().awaited().contains(seat))
-    }
-
     fn clock_for(&self, chair: Chair) -> Option<ClockState> {
         let running = self.clocks.clock(chair.seat()?)?;
         let whole = match running.seat {
@@ -392,10 +374,7 @@ impl Session {
         let mut list: Vec<SentFrame> = Vec::new();
         for at in decisions {
             let is_own = Some(self.record.decisions[at].seat) == chair.seat();
-            let together = matches!(
-                self.state_after(at).turn(),
-                Turn::Awaiting(now) if now.order == Order::Together
-            );
+            let together = is_simultaneous(self.state_after(at).turn());
             for frame in self.frames_seen(at..at + 1, observer(chair), |_, _| true) {
                 let follows = list.last().is_some_and(|last| last.view == frame.before);
                 list.push(SentFrame {

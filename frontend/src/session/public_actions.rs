@@ -22,14 +22,13 @@ impl Session {
             return Vec::new();
         }
         let due = now.seats.intersection(self.people());
-        due.iter().flat_map(|seat| self.public_actions_of(seat)).collect()
-    }
-
-    fn public_actions_of(&self, seat: Seat) -> impl Iterator<Item = (Seat, AnyAction)> {
-        let mut actions = Vec::new();
-        self.game.legal_actions(seat, &mut actions);
-        actions.retain(|action| self.game.is_public(action));
-        actions.into_iter().map(move |action| (seat, action))
+        let of_seat = |seat| {
+            let mut actions = Vec::new();
+            self.game.legal_actions(seat, &mut actions);
+            actions.retain(|action| self.game.is_public(action));
+            actions.into_iter().map(move |action| (seat, action))
+        };
+        due.iter().flat_map(of_seat).collect()
     }
 
     /// Actions that several people can take at once, if each has only this one: that nobody trades, that both are

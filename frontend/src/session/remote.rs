@@ -10,7 +10,7 @@ use super::{Session, bot_turn};
 use crate::device::{Screen, Why};
 use crate::games;
 use crate::services::by_link::ByLink;
-use crate::services::people::Place;
+use crate::services::people::{Place, seats_of_people};
 
 impl Session {
     pub fn place(&self, seat: Seat) -> Place {
@@ -24,8 +24,7 @@ impl Session {
     }
 
     pub fn all_people(&self) -> SeatSet {
-        let players = Seat::all(self.game.seats()).zip(&self.record.players);
-        players.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
+        seats_of_people(&self.record.players)
     }
 
     pub fn remote(&self) -> SeatSet {
@@ -82,14 +81,12 @@ impl Session {
 
     /// The screen's only reader; `None` if there may be several.
     pub fn reader(&self) -> Option<Seat> {
-        match self.screen() {
-            // The next person may hold the device by now.
-            Screen::Done(_) => None,
-            screen => {
-                let alone = || self.people().lowest().filter(|_| !self.is_shared());
-                screen.secrets_of().or_else(alone)
-            }
+        // After a decision the next person may hold the device.
+        if matches!(self.screen(), Screen::Done(_)) {
+            return None;
         }
+        let alone = || self.people().lowest().filter(|_| !self.is_shared());
+        self.screen().secrets_of().or_else(alone)
     }
 
     pub fn is_by_link(&self) -> bool {

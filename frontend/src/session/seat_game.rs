@@ -8,13 +8,14 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyOptions, AnyRefusal, AnyView, GameId};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Flaw, Game, Illegal, Observer, Order, Outside, Turn};
+use engine::game::{Decision, Flaw, Game, Illegal, Observer, Outside, Turn};
 use engine::options::{Options, Values};
 use engine::record::{Name, Player};
 use engine::seat::Seat;
 use yew::Reducible;
 
 use super::phones::why_not;
+use crate::device::has_free_order;
 use crate::playback::AnyFrame;
 use crate::services::people::{Look, assign};
 use crate::services::phones::protocol::{
@@ -197,7 +198,11 @@ impl SeatGame {
         };
         let deal = table.deal;
         let sent = self.sent.as_ref().map(|(decision, sent)| {
-            let actions: Vec<_> = sent.iter().filter_map(as_text).collect();
+            let text = |decision: &Decision<AnyAction>| match decision {
+                Decision::Act(action) => Some(action.to_string()),
+                Decision::Leave | Decision::Timeout => None,
+            };
+            let actions: Vec<_> = sent.iter().filter_map(text).collect();
             if actions.is_empty() {
                 FromPhone::Leave { deal, decision: *decision }
             } else {
@@ -282,13 +287,13 @@ impl SeatGame {
             frames.clear();
         }
         self.unreadable = 0;
-        let was_free = self.turn().is_none_or(is_free);
+        let was_free = self.turn().is_none_or(has_free_order);
         let all_own = frames.iter().all(|(own, _)| *own);
         let frames: Vec<AnyFrame> = frames.into_iter().map(|(_, frame)| frame).collect();
         if !frames.is_empty() {
             self.log = with_more(&self.log, &frames);
         }
-        let stays_free = was_free && is_free(state.view.turn());
+        let stays_free = was_free && has_free_order(state.view.turn());
         self.just_done = Rc::new([]);
         if (all_own && state.owes || stays_free) && self.news.is_empty() {
             self.just_done = frames.into();
@@ -416,17 +421,6 @@ fn new_frames(sent: Vec<SentFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
         frames.push((frame.own, AnyFrame { before, events: frame.events, view: frame.view }));
     }
     frames
-}
-
-fn as_text(decision: &Decision<AnyAction>) -> Option<String> {
-    match decision {
-        Decision::Act(action) => Some(action.to_string()),
-        Decision::Leave | Decision::Timeout => None,
-    }
-}
-
-fn is_free(turn: Turn) -> bool {
-    matches!(turn, Turn::Awaiting(now) if now.order == Order::Free)
 }
 
 impl Reducible for SeatGame {

@@ -16,9 +16,12 @@ use yew::{BaseComponent, LocalServerRenderer};
 
 pub use json::mutate;
 pub use lessons::{lesson, lessons};
-pub use page::Page;
+pub use page::{Page, says_you};
 pub use phones::{Company, ONLOOKER};
-pub use table::{Table, any_action, golden, golden_of, look_alikes, record};
+pub use table::{
+    Table, any_action, fools_gambit, golden, golden_games, golden_of, look_alikes, parsed,
+    plain_step, players, record,
+};
 
 /// Asserts that a file of the crate is what `written` makes of it. `FACEDOWN_GOLDEN=new` writes it anew, to be read line
 /// by line.

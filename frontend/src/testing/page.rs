@@ -127,10 +127,7 @@ impl Page {
     }
 
     pub fn attribute(&self, name: &str) -> Vec<String> {
-        self.all(|node| node.get(name).is_some())
-            .filter_map(|node| node.get(name))
-            .map(str::to_owned)
-            .collect()
+        self.all(|_| true).filter_map(|node| node.get(name)).map(str::to_owned).collect()
     }
 
     /// A screen reader's line for each element with a role: `button: Log`.
@@ -287,6 +284,14 @@ impl Node {
 
 fn is_inline(tag: &str) -> bool {
     ["", "span", "b", "i", "em", "strong", "bdi", "a", "small", "abbr"].contains(&tag)
+}
+
+/// Whether a text says "you" to its reader.
+pub fn says_you(text: &str) -> bool {
+    let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.any(|word| {
+        ["you", "your", "yours", "yourself"].iter().any(|you| word.eq_ignore_ascii_case(you))
+    })
 }
 
 fn tidy(text: &str) -> String {

@@ -1,6 +1,8 @@
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::str::FromStr;
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::chance::Dice;
@@ -15,6 +17,7 @@ use crate::pages::table::testing::{OpenedGame, OpenedProps, Play};
 use crate::services::people::Seating;
 use crate::services::saves::{Local, Save};
 use crate::session::{Session, Step};
+use crate::words::players::Players;
 
 #[derive(Clone)]
 pub struct Table {
@@ -34,7 +37,7 @@ impl Table {
         let mut save = Save::new(record.to_owned(), 1);
         save.kept = kept;
         save.seating = Some(seating.write());
-        let session = Session::open_at(course, &save.kept, &seating.places);
+        let session = Session::open_at(course, &save.kept, &seating.places, None);
         Self { save, session: Rc::new(session) }
     }
 
@@ -79,21 +82,28 @@ impl Table {
     /// Takes the next step that needs no thought: opens curtains, reads, passes on. Returns whether there was one; if
     /// not, a seat decides, or the game is over.
     pub fn go_on(&mut self) -> bool {
-        let step = match self.screen() {
-            Screen::Table(Why::News | Why::Break | Why::Pause) => Step::Continue,
-            Screen::Curtain(..) => Step::OpenCurtain,
-            Screen::Recap(_) => Step::Read,
-            Screen::Done(_) => Step::PassOn,
-            Screen::Pick(seats) => Step::Take(seats.lowest().expect("somebody takes the device")),
-            Screen::Leave(_) => Step::Stay,
-            Screen::Gestures(_)
-            | Screen::Seat(_)
-            | Screen::ReadOnly
-            | Screen::Table(Why::Choice | Why::Bots | Why::Remote | Why::Over) => return false,
-        };
-        self.step(step);
-        true
+        let step = plain_step(self.screen());
+        step.is_some_and(|step| {
+            self.step(step);
+            true
+        })
     }
+}
+
+/// The next step if it needs no thought.
+pub fn plain_step(screen: Screen) -> Option<Step> {
+    Some(match screen {
+        Screen::Table(Why::News | Why::Break | Why::Pause) => Step::Continue,
+        Screen::Curtain(..) => Step::OpenCurtain,
+        Screen::Recap(_) => Step::Read,
+        Screen::Done(_) => Step::PassOn,
+        Screen::Pick(seats) => Step::Take(seats.lowest().expect("somebody takes the device")),
+        Screen::Leave(_) => Step::Stay,
+        Screen::Gestures(_)
+        | Screen::Seat(_)
+        | Screen::ReadOnly
+        | Screen::Table(Why::Choice | Why::Bots | Why::Remote | Why::Over) => return None,
+    })
 }
 
 fn folder() -> PathBuf {
@@ -111,6 +121,14 @@ pub fn golden() -> BTreeMap<String, String> {
             (name, std::fs::read_to_string(&file).expect("a record"))
         })
         .collect()
+}
+
+/// The golden records that can be played, by name.
+pub fn golden_games() -> impl Iterator<Item = (String, ReplayedRecord<AnyGame>)> {
+    golden().into_iter().map(|(name, text)| {
+        let course = ReplayedRecord::read(&text).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+        (name, course)
+    })
 }
 
 /// The start of a golden record, up to this number of decisions.
@@ -139,6 +157,21 @@ pub fn record(game: &str, options: &str, seats: &str, seed: &str, decisions: &[&
     let head =
         format!("facedown 1\ngame {game} 1\noptions {options}\nseats {seats}\nseed {seed}\n");
     decisions.iter().fold(head, |text, decision| text + decision + "\n")
+}
+
+/// A short game's record, with the lines of its decisions.
+pub fn fools_gambit(seats: &str, decisions: &str) -> String {
+    record("fools-gambit", "deck=split time=off", seats, "9f2c04d1a6b3e877", &[]) + decisions
+}
+
+/// Players in a record's notation: `Ana | bot:sharp`.
+pub fn players(seats: &str) -> Players {
+    Players::new(&seats.split(" | ").map(parsed).collect::<Vec<_>>())
+}
+
+/// A card, or whatever else a test has as text.
+pub fn parsed<T: FromStr<Err: Debug>>(text: &str) -> T {
+    text.parse().unwrap_or_else(|why| panic!("{text}: {why:?}"))
 }
 
 /// Deals that look the same without the cards: their seeds, and the seats' decisions in each of them.

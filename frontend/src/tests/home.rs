@@ -8,7 +8,7 @@ use crate::pages::{Home, about};
 use crate::route::Route;
 use crate::services::saves::{Local, Save, Summary, keep};
 use crate::services::storage::{new_device, with_device};
-use crate::testing::{Page, Table, golden, html, record};
+use crate::testing::{Page, Table, golden, html, record, says_you};
 
 fn home_with(seed: &str) -> String {
     new_device(None);
@@ -66,19 +66,12 @@ fn about_names_the_makers_of_all_games() {
 
 /// The same game with a nameless person at its first seat, and bots at all others.
 fn alone(text: &str, count: usize) -> String {
-    let lines = text.lines().take(5 + count).map(|line| match line.strip_prefix("seats ") {
-        None => line.to_owned(),
-        Some(seats) => {
-            let bots = seats
-                .split(" | ")
-                .skip(1)
-                .zip(["Otis", "Pearl", "Hattie", "Zeke", "Cora", "Abel", "Flora"]);
-            bots.fold("seats Player 1".to_owned(), |line, (_, name)| {
-                format!("{line} | bot:sharp {name}")
-            })
-        }
-    });
-    lines.flat_map(|line| [line, "\n".to_owned()]).collect()
+    let mut lines: Vec<_> = text.lines().take(5 + count).map(str::to_owned).collect();
+    let names = ["Otis", "Pearl", "Hattie", "Zeke", "Cora", "Abel", "Flora"];
+    let bots = names.iter().take(lines[3].matches(" | ").count());
+    lines[3] =
+        bots.fold("seats Player 1".to_owned(), |line, name| format!("{line} | bot:sharp {name}"));
+    lines.join("\n") + "\n"
 }
 
 #[test]
@@ -91,10 +84,7 @@ fn a_nameless_single_player_is_you_to_eyes_and_ears() {
             for _ in 0..12 {
                 let page = table.page();
                 assert!(!page.text().contains("Player 1"), "{name} after {count}: {page:?}");
-                is_told |= page
-                    .text()
-                    .split(|letter: char| !letter.is_alphabetic())
-                    .any(|word| ["you", "your", "yours"].contains(&word.to_lowercase().as_str()));
+                is_told |= says_you(&page.text());
                 if !table.go_on() {
                     break;
                 }

@@ -1,18 +1,17 @@
 //! Every text of the page in every language.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use engine::catalogue::GameId;
 
 use crate::games;
 use crate::games::lesson::{Allowed, Task};
 use crate::services::language;
-use crate::services::saves::Local;
-use crate::services::storage::new_device;
-use crate::testing::{Page, Table, golden, lesson};
+use crate::testing::{Page, lesson};
 
-use super::pages::{keep_golden, page, routes};
+use super::layers::files;
+use super::pages::{full_pages, screens};
 
 /// Signs of a message's syntax, and gaps of missing words.
 const ODD: [&str; 6] = ["{", "}", "|", "~", " .", " ,"];
@@ -26,48 +25,32 @@ fn english() -> Vec<(String, &'static str)> {
         .collect()
 }
 
-fn flaws<'a>(page: &Page, english: &'a [(String, &str)]) -> impl Iterator<Item = String> + use<'a> {
+fn flaws(page: &Page, english: &[(String, &str)]) -> Vec<String> {
     let text = page.text();
-    let odd =
-        ODD.into_iter().filter(|sign| text.contains(sign)).map(str::to_owned).collect::<Vec<_>>();
-    let left = english.iter().filter(move |(english, _)| text.contains(english.as_str()));
-    odd.into_iter().chain(left.map(|(english, _)| english.clone()))
+    let odd = ODD.into_iter().filter(|sign| text.contains(sign)).map(str::to_owned);
+    let left = english.iter().map(|(english, _)| english);
+    odd.chain(left.filter(|english| text.contains(english.as_str())).cloned()).collect()
+}
+
+fn have_their_texts(pages: impl Fn() -> Vec<(String, Page)>) {
+    for (code, _) in language::all().into_iter().skip(1) {
+        language::show(&code);
+        let (english, mut found) = (english(), BTreeSet::new());
+        for (name, page) in pages() {
+            found.extend(flaws(&page, &english).iter().map(|flaw| format!("{name}: {flaw}")));
+        }
+        assert!(found.is_empty(), "{code}, {}: {found:#?}", found.len());
+    }
 }
 
 #[test]
 fn every_page_has_its_text_in_every_language() {
-    for (code, _) in language::all().into_iter().skip(1) {
-        language::show(&code);
-        let english = english();
-        let mut found = BTreeSet::new();
-        new_device(None);
-        let saves = keep_golden();
-        for route in routes(&saves) {
-            let drawn = page(&route);
-            found.extend(flaws(&drawn, &english).map(|flaw| format!("{}: {flaw}", route.href())));
-        }
-        assert!(found.is_empty(), "{code}, {}: {found:#?}", found.len());
-    }
+    have_their_texts(full_pages);
 }
 
 #[test]
 fn every_screen_of_a_table_has_its_text_in_every_language() {
-    for (code, _) in language::all().into_iter().skip(1) {
-        language::show(&code);
-        let english = english();
-        let mut found = BTreeSet::new();
-        for (name, record) in golden() {
-            let mut table = Table::open(&record, Local::default());
-            loop {
-                let flaws = flaws(&table.page(), &english);
-                found.extend(flaws.map(|flaw| format!("{name}: {flaw}")));
-                if !table.go_on() {
-                    break;
-                }
-            }
-        }
-        assert!(found.is_empty(), "{code}, {}: {found:#?}", found.len());
-    }
+    have_their_texts(screens);
 }
 
 /// The characters of a font's family, by the ranges that a style sheet declares.
@@ -82,11 +65,6 @@ fn declared(css: &str, family: &str) -> BTreeSet<char> {
         .flat_map(|(first, last)| number(first)..=number(last))
         .filter_map(char::from_u32)
         .collect()
-}
-
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = folder.read_dir().expect("a folder").map(|entry| entry.expect("a file").path());
-    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
 /// Headings show these in a font of the device.

@@ -27,45 +27,6 @@ pub(super) fn files(folder: &Path) -> Vec<PathBuf> {
     paths.into_iter().flat_map(deeper).collect()
 }
 
-/// The crate's modules that a line names, by a path from the crate or from `depth` modules up.
-fn named(line: &str, depth: usize) -> impl Iterator<Item = &str> {
-    let starts = ["crate::".to_owned(), "super::".repeat(depth)];
-    let rests = starts.into_iter().flat_map(move |start| {
-        line.match_indices(&*start).map(|(at, start)| &line[at + start.len()..]).collect::<Vec<_>>()
-    });
-    rests
-        .map(|rest| rest.split(|sign: char| !sign.is_alphanumeric() && sign != '_').next())
-        .map(Option::unwrap_or_default)
-}
-
-#[test]
-fn nothing_uses_what_lies_above_it() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut wrong = Vec::new();
-    for file in files(&root) {
-        let path = file.strip_prefix(&root).expect("a file of the page").to_string_lossy();
-        let names: Vec<_> = path.trim_end_matches(".rs").split('/').collect();
-        let Some((layer, may_use)) = MAY_USE.iter().find(|(layer, _)| *layer == names[0]) else {
-            continue;
-        };
-        if names.iter().any(|name| ["tests", "testing"].contains(name)) {
-            continue;
-        }
-        let depth = names.iter().filter(|name| **name != "mod").count();
-        let text = read_to_string(&file).expect("a file that can be read");
-        let code = text.lines().take_while(|line| !line.starts_with("mod tests {"));
-        for (at, line) in code.enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"))
-        {
-            // Tests may lie beside the code; `testing` is compiled for them only.
-            let may = |used: &str| used == *layer || used == "testing" || may_use.contains(&used);
-            for used in named(line, depth).filter(|used| !may(used)) {
-                wrong.push(format!("{path}:{}: {layer} uses {used}", at + 1));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "arrows that go up:\n{}", wrong.join("\n"));
-}
-
 /// A new storage key has to be on the privacy page.
 #[test]
 fn the_privacy_page_lists_all_stored_keys() {
@@ -170,8 +131,8 @@ fn home(modules: &BTreeMap<String, Uses>, path: &str) -> Option<String> {
     }
 }
 
-#[test]
-fn no_two_files_need_each_other() {
+/// All modules by their paths from the crate, without those of tests.
+fn modules() -> BTreeMap<String, Uses> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut modules = BTreeMap::new();
     // Not the texts beside them, such as `games/reasons.txt`: one would stand for the file of its name.
@@ -185,6 +146,35 @@ fn no_two_files_need_each_other() {
         let module = std::iter::once("crate").chain(names).collect::<Vec<_>>().join("::");
         modules.insert(module, uses(&read_to_string(file).expect("a file that can be read")));
     }
+    modules
+}
+
+/// The layer of a path from the crate: its first module.
+fn layer_of(path: &str) -> &str {
+    path.split("::").nth(1).unwrap_or_default()
+}
+
+#[test]
+fn nothing_uses_what_lies_above_it() {
+    let modules = modules();
+    let mut wrong = BTreeSet::new();
+    for (module, uses) in &modules {
+        let layer = MAY_USE.iter().find(|(layer, _)| *layer == layer_of(module));
+        let Some((layer, may_use)) = layer else { continue };
+        for path in uses.iter().filter_map(|(_, path)| from_crate(&modules, module, path)) {
+            let used = layer_of(&path);
+            // Tests may lie beside the code; `testing` is compiled for them only.
+            if used != *layer && used != "testing" && !may_use.contains(&used) {
+                wrong.insert(format!("{module} uses {used}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "arrows that go up: {wrong:#?}");
+}
+
+#[test]
+fn no_two_files_need_each_other() {
+    let modules = modules();
     let mut arrows = BTreeSet::new();
     for (module, uses) in &modules {
         let of = |(is_public, path): &(bool, String)| {

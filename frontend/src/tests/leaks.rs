@@ -10,7 +10,7 @@ use engine::seat::Seat;
 use crate::device::{Screen, Why};
 use crate::services::saves::Local;
 use crate::session::Step;
-use crate::testing::{Page, Table, golden_of, look_alikes, record};
+use crate::testing::{Page, Table, golden_of, look_alikes, record, says_you};
 
 const EIGHT: [&str; 8] = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
 
@@ -303,7 +303,7 @@ fn each_of_eight_outlaws_sees_its_own_load_and_aim_and_nobody_elses() {
 }
 
 /// A short game of each kind, and one with everything that is shown behind a curtain.
-const GAMES: [&str; 6] = [
+pub(super) const GAMES: [&str; 6] = [
     "fools-gambit-fives-and-time-outs",
     "dual-duel-fewer-calls",
     "gold-rush-shoot-out-three-seats",
@@ -323,10 +323,7 @@ fn is_nobodys(what: &str, table: &Table) {
             .any(|heading| line.contains(heading))
     });
     for line in for_all {
-        let spoken = line.to_lowercase();
-        let mut spoken = spoken.split(|letter: char| !letter.is_alphanumeric());
-        let you = spoken.find(|word| ["you", "your", "yours"].contains(word));
-        assert_eq!(you, None, "{what}: {line}\n{said}");
+        assert!(!says_you(line), "{what}: {line}\n{said}");
     }
     let hand = page.buttons().into_iter().find(|name| name.contains(", in hand"));
     assert_eq!(hand, None, "{what}");

@@ -1,5 +1,7 @@
 //! Every page as a whole, drawn for an empty device and for one with games.
 
+use std::collections::BTreeSet;
+
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
@@ -7,7 +9,7 @@ use crate::app::page_of;
 use crate::components::button::Button;
 use crate::games;
 use crate::route::Route;
-use crate::services::saves::{Save, SaveId, keep};
+use crate::services::saves::{Local, Save, SaveId, keep};
 use crate::services::storage::{new_device, with_device};
 use crate::session::Session;
 use crate::testing::{Page, Table, golden, html};
@@ -23,12 +25,12 @@ fn At(props: &AtProps) -> Html {
     page_of(props.route.clone())
 }
 
-pub(super) fn page(route: &Route) -> Page {
+fn page(route: &Route) -> Page {
     Page::new(html::<At>(AtProps { route: route.clone() }))
 }
 
 /// All pages that need no game, and those of these games.
-pub(super) fn routes(saves: &[SaveId]) -> Vec<Route> {
+fn routes(saves: &[SaveId]) -> Vec<Route> {
     let one = [
         Route::Home,
         Route::Learn,
@@ -59,7 +61,7 @@ pub(super) fn routes(saves: &[SaveId]) -> Vec<Route> {
 }
 
 /// Saves every golden game. Returns their ids.
-pub(super) fn keep_golden() -> Vec<SaveId> {
+fn keep_golden() -> Vec<SaveId> {
     let kept = golden().into_values().enumerate().map(|(at, record)| {
         let id = SaveId::from_number(at as u64);
         let session = Session::clone(&Table::open_shown(&record).session);
@@ -71,39 +73,48 @@ pub(super) fn keep_golden() -> Vec<SaveId> {
     kept.collect()
 }
 
+/// Every page of a device with all golden games, by its address.
+pub(super) fn full_pages() -> Vec<(String, Page)> {
+    new_device(None);
+    routes(&keep_golden()).iter().map(|route| (route.href(), page(route))).collect()
+}
+
+/// Every screen of the golden games from where they end, by the game's name.
+pub(super) fn screens() -> Vec<(String, Page)> {
+    let mut screens = Vec::new();
+    for (name, record) in golden() {
+        let mut table = Table::open(&record, Local::default());
+        screens.push((name.clone(), table.page()));
+        while table.go_on() {
+            screens.push((name.clone(), table.page()));
+        }
+    }
+    screens
+}
+
+fn flaws(pages: &[(String, Page)]) -> BTreeSet<String> {
+    let of = |(name, page): &(String, Page)| {
+        page.flaws().into_iter().map(move |flaw| format!("{name}: {flaw}")).collect::<Vec<_>>()
+    };
+    pages.iter().flat_map(of).collect()
+}
+
 #[test]
 fn every_page_can_be_heard() {
     new_device(None);
-    let empty = routes(&[]).into_iter().map(|route| (page(&route), route)).collect::<Vec<_>>();
-    let saves = keep_golden();
-    let full = routes(&saves).into_iter().map(|route| (page(&route), route));
-    let mut flaws = Vec::new();
-    for (page, route) in empty.into_iter().chain(full) {
+    let mut pages: Vec<_> = routes(&[]).iter().map(|route| (route.href(), page(route))).collect();
+    pages.extend(full_pages());
+    assert_eq!(flaws(&pages), BTreeSet::new());
+    for (name, page) in pages.iter().filter(|(_, page)| !page.html().is_empty()) {
         let levels = page.levels();
-        if levels.iter().filter(|level| **level == 1).count() != 1 && !page.html().is_empty() {
-            flaws.push(format!("{}: not one heading of level 1: {levels:?}", route.href()));
-        }
-        flaws.extend(page.flaws().into_iter().map(|flaw| format!("{}: {flaw}", route.href())));
+        let firsts = levels.iter().filter(|level| **level == 1).count();
+        assert_eq!(firsts, 1, "{name}: not one heading of level 1: {levels:?}");
     }
-    flaws.sort();
-    flaws.dedup();
-    assert!(flaws.is_empty(), "{}", flaws.join("\n"));
 }
 
 #[test]
 fn every_screen_of_a_table_can_be_heard() {
-    let mut flaws = Vec::new();
-    for (name, record) in golden() {
-        let mut table = Table::open(&record, crate::services::saves::Local::default());
-        loop {
-            flaws.extend(table.page().flaws().into_iter().map(|flaw| format!("{name}: {flaw}")));
-            if !table.go_on() {
-                break;
-            }
-        }
-    }
-    flaws.dedup();
-    assert!(flaws.is_empty(), "{}", flaws.join("\n"));
+    assert_eq!(flaws(&screens()), BTreeSet::new());
 }
 
 #[test]

@@ -81,16 +81,16 @@ fn at_table(mut names: CustomProperties, theme: &str, felt: &str) -> CustomPrope
     names
 }
 
-fn felt_of(game: &str) -> String {
-    format!(".table[data-game=\"{game}\"]")
-}
-
-fn dark_table(game: &str) -> CustomProperties {
-    at_table(dark(game), "", &felt_of(game))
-}
-
-fn light_table(game: &str) -> CustomProperties {
-    at_table(light(game), LIGHT, &felt_of(game))
+/// A game's table on its own surface and on those that marks open, each in the dark theme and in the light one.
+fn tables(game: &str) -> Vec<(String, [CustomProperties; 2])> {
+    let own = ("its own", format!(".table[data-game=\"{game}\"]"));
+    let felts = ["slate", "claret", "midnight"];
+    let felts = felts.map(|felt| (felt, format!(":root[data-felt=\"{felt}\"] .table[data-game]")));
+    let on = |(name, felt): (&str, String)| {
+        let themes = [at_table(dark(game), "", &felt), at_table(light(game), LIGHT, &felt)];
+        (format!("{game} on {name}"), themes)
+    };
+    [own].into_iter().chain(felts).map(on).collect()
 }
 
 const LIGHT: &str = ":root[data-theme=\"light\"]";
@@ -200,16 +200,13 @@ fn every_game_has_colours_of_its_own() {
 }
 
 #[test]
-fn everything_can_be_read_in_both_themes_at_every_table() {
+fn everything_can_be_read_in_both_themes_on_every_surface() {
     for game in games() {
-        let themes = [
-            ("dark", dark(game)),
-            ("light", light(game)),
-            ("dark table", dark_table(game)),
-            ("light table", light_table(game)),
-        ];
-        for (theme, names) in themes {
-            assert_readable(&names, &format!("{game}, {theme}"));
+        let plain = (game.to_owned(), [dark(game), light(game)]);
+        for (place, themes) in [plain].into_iter().chain(tables(game)) {
+            for (theme, names) in ["dark", "light"].into_iter().zip(themes) {
+                assert_readable(&names, &format!("{place}, {theme}"));
+            }
         }
     }
 }
@@ -219,25 +216,6 @@ fn assert_readable(names: &CustomProperties, place: &str) {
         for (one, other) in pairs {
             let ratio = contrast(names[one], names[other]);
             assert!(ratio >= least, "{place}: {one} on {other} has {ratio:.2}");
-        }
-    }
-}
-
-const FELTS: [&str; 3] = ["slate", "claret", "midnight"];
-
-/// A game's table on one of them, in the dark theme and in the light one.
-fn on_felt(game: &str, felt: &str) -> [CustomProperties; 2] {
-    let chosen = format!(":root[data-felt=\"{felt}\"] .table[data-game]");
-    [at_table(dark(game), "", &chosen), at_table(light(game), LIGHT, &chosen)]
-}
-
-#[test]
-fn everything_can_be_read_on_every_surface_that_marks_open() {
-    for felt in FELTS {
-        for game in games() {
-            for names in on_felt(game, felt) {
-                assert_readable(&names, &format!("{game} on {felt}"));
-            }
         }
     }
 }
@@ -261,17 +239,13 @@ fn seats_can_be_read_and_seen_in_both_themes() {
         assert!(contrast(PAPER, field) >= 4.5, "{number}: paper on the field");
         assert!(contrast(INK, bright) >= 4.5, "{number}: ink on the bright colour");
         for game in games() {
-            for surface in SURFACES {
-                let (dark, light) = (
-                    contrast(bright, dark_table(game)[surface]),
-                    contrast(field, light_table(game)[surface]),
-                );
-                assert!(dark >= 3.0, "{number} on {surface} of {game}, dark: {dark:.2}");
-                assert!(light >= 3.0, "{number} on {surface} of {game}, light: {light:.2}");
-                for felt in FELTS {
-                    let [dark, light] = on_felt(game, felt);
-                    assert!(contrast(bright, dark[surface]) >= 3.0, "{number} on dark {felt}");
-                    assert!(contrast(field, light[surface]) >= 3.0, "{number} on light {felt}");
+            for (place, [dark, light]) in tables(game) {
+                for surface in SURFACES {
+                    let ratios = [contrast(bright, dark[surface]), contrast(field, light[surface])];
+                    assert!(
+                        ratios.iter().all(|ratio| *ratio >= 3.0),
+                        "{number}, {surface} of {place}"
+                    );
                 }
             }
         }

@@ -77,22 +77,6 @@ mod tests {
     use engine::cards::CardSet;
 
     use super::*;
-    use crate::services::settings::Indices;
-
-    #[test]
-    fn a_language_has_its_own_indices_unless_the_international_ones_are_set() {
-        let king = Card::new(Rank::KING, Suit::Spades);
-        for (code, expected) in [("de", "B D K A"), ("fr", "V D R A"), ("es", "J Q K A")] {
-            language::show(code);
-            assert_eq!(indices(true).skip(9).collect::<Vec<_>>().join(" "), expected);
-            language::set_indices(Indices::International);
-            assert_eq!(written(king), "K♠");
-            language::set_indices(Indices::Own);
-        }
-        language::show("fr");
-        assert_eq!((written(king).as_str(), read("K♠")), ("R♠", Some(king)));
-        language::show("en");
-    }
 
     #[test]
     fn every_card_is_read_as_it_is_written() {

@@ -63,11 +63,8 @@ fn decimal(thousandths: f64) -> String {
     }
 }
 
-/// A unit's singular and plural.
-pub type Unit = Text;
-
 /// A number with its unit: `1 point`, `0 points`, `2.5 points`.
-pub fn units(thousandths: f64, of: Unit) -> String {
+pub fn units(thousandths: f64, of: Text) -> String {
     let number = decimal(thousandths);
     language::form(of.translate(), (thousandths / 100.0).round_ties_even() / 10.0)
         .trim()
@@ -75,7 +72,7 @@ pub fn units(thousandths: f64, of: Unit) -> String {
 }
 
 /// Two means: `about 12 points instead of 9.5`; `None` where both read the same.
-pub fn means(best: f64, other: f64, of: Unit) -> Option<String> {
+pub fn means(best: f64, other: f64, of: Text) -> Option<String> {
     let instead = decimal(other);
     (decimal(best) != instead).then(|| about_instead(units(best, of), instead))
 }

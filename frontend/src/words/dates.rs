@@ -29,17 +29,3 @@ pub fn month(number: u32) -> &'static str {
 pub fn day(moment: LocalTime) -> String {
     format!("{}-{:02}-{:02}", moment.year, moment.month, moment.day)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn moments_are_as_short_as_is_clear() {
-        let now = LocalTime { year: 2025, month: 3, day: 9, hour: 20, minute: 0 };
-        assert_eq!(moment(LocalTime { hour: 9, minute: 5, ..now }, now), "today, 9:05");
-        assert_eq!(moment(LocalTime { day: 8, ..now }, now), "8 March");
-        assert_eq!(moment(LocalTime { year: 2024, month: 12, ..now }, now), "9 December 2024");
-        assert_eq!(day(now), "2025-03-09");
-    }
-}

@@ -7,11 +7,6 @@ use crate::words::errors;
 pub(crate) use crate::words::messages::evening::*;
 use crate::words::text::Text;
 
-/// The consequences of ending an evening, with a game in progress or without.
-pub const fn end_hint(is_running: bool) -> Text {
-    if is_running { END_HINT_RUNNING } else { END_HINT }
-}
-
 /// The number of players chosen, and the numbers that the game is for.
 pub fn for_so_many(game: GameId) -> String {
     let counts: Vec<u8> = game.options().seat_counts().iter().collect();

@@ -10,8 +10,3 @@ pub fn deals_left(left: usize, of: usize, streak: usize) -> String {
 pub fn puzzles_solved(solved: usize) -> String {
     if solved == 0 { FIND_THE_MOVE.to_string() } else { solved_today(solved) }
 }
-
-/// An invitation to go on with an evening, which may have a title.
-pub fn go_on_with_evening(title: &str) -> String {
-    if title.is_empty() { GO_ON_EVENING.to_string() } else { go_on_evening_of(title) }
-}

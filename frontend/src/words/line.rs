@@ -21,6 +21,7 @@ use super::letters::{capitalised, isolated};
 use super::text::Text;
 use crate::services::language;
 
+#[must_use]
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Line(Vec<Span>);
 
@@ -141,7 +142,6 @@ impl Line {
     }
 
     /// The line as a part of a list.
-    #[must_use]
     pub fn listed(mut self) -> Self {
         if let [Span::Name(seat)] = *self.0 {
             self.0 = vec![Span::Listed(seat)];
@@ -157,7 +157,6 @@ impl Line {
         self.0.is_empty()
     }
 
-    #[must_use]
     pub fn capitalised(mut self) -> Self {
         match self.0.first_mut() {
             Some(Span::Text(text)) => *text = capitalised(text).into(),
@@ -264,19 +263,17 @@ fn hole(text: &str) -> Option<(&str, (&str, &str))> {
 
 #[cfg(test)]
 mod tests {
-    use engine::record::Player;
-
     use super::*;
-    use crate::words::players::Players;
+    use crate::testing::{parsed, players};
 
-    fn card(text: &str) -> Card {
-        text.parse().expect("a card")
+    /// A card, by a text's hole for it.
+    fn card(text: &str) -> Given {
+        Given::Line(parsed::<Card>(text).into())
     }
 
     /// A line for Ana, as "you", and for everybody else.
     fn readings(line: &Line) -> [String; 2] {
-        let names: Vec<Player> = ["Ana", "A♠ wins", "Cem"].map(|name| name.parse().unwrap()).into();
-        let all = Players::new(&names);
+        let all = players("Ana | A♠ wins | Cem");
         [all.clone().read_by(Some(Seat::ONE)), all].map(|players| players.sentence(line).written())
     }
 
@@ -284,64 +281,58 @@ mod tests {
     fn the_reader_is_you_and_verbs_agree() {
         let (one, two) = (Seat::ONE, Seat::TWO);
         let all = SeatSet::first(3);
-        for (line, you, named) in [
+        for (text, given, you, named) in [
             (
-                Line::of(
-                    Text("{0} {0:banks|bank} {1}: {2} points."),
-                    &[one.into(), Given::Line(card("9c").into()), 12.into()],
-                ),
+                "{0} {0:banks|bank} {1}: {2} points.",
+                vec![one.into(), card("9c"), 12.into()],
                 "You bank 9♣: 12 points.",
                 "Ana banks 9♣: 12 points.",
             ),
             (
-                Line::of(
-                    Text("{0’s} 5 makes {1} exchange the duel card."),
-                    &[two.into(), one.into()],
-                ),
+                "{0’s} 5 makes {1} exchange the duel card.",
+                vec![two.into(), one.into()],
                 "A♠ wins’s 5 makes you exchange the duel card.",
                 "A♠ wins’s 5 makes Ana exchange the duel card.",
             ),
             (
-                Line::of(
-                    Text("9 against 5: {0} {0:wins|win} and {0:banks|bank} {1}."),
-                    &[one.into(), Given::Line(card("Kc").into())],
-                ),
+                "9 against 5: {0} {0:wins|win} and {0:banks|bank} {1}.",
+                vec![one.into(), card("Kc")],
                 "9 against 5: you win and bank K♣.",
                 "9 against 5: Ana wins and banks K♣.",
             ),
             (
-                Line::of(Text("Time’s up. {0’s} turn. The last word is {0’s}."), &[one.into()]),
+                "Time’s up. {0’s} turn. The last word is {0’s}.",
+                vec![one.into()],
                 "Time’s up. Your turn. The last word is yours.",
                 "Time’s up. Ana’s turn. The last word is Ana’s.",
             ),
             (
-                Line::of(Text("{0} {0:sits|sit} out."), &[all.into()]),
+                "{0} {0:sits|sit} out.",
+                vec![all.into()],
                 "You, A♠ wins and Cem sit out.",
                 "Ana, A♠ wins and Cem sit out.",
             ),
             (
-                Line::of(Text("{0} {0:sits|sit} out."), &[SeatSet::from_item(one).into()]),
+                "{0} {0:sits|sit} out.",
+                vec![SeatSet::from_item(one).into()],
                 "You sit out.",
                 "Ana sits out.",
             ),
             (
-                Line::of(Text("Pairs · {0} {0:picks|pick}"), &[one.into()]),
+                "Pairs · {0} {0:picks|pick}",
+                vec![one.into()],
                 "Pairs · You pick",
                 "Pairs · Ana picks",
             ),
         ] {
-            assert_eq!(readings(&line), [you, named]);
+            assert_eq!(readings(&Line::of(Text(text), &given)), [you, named]);
         }
     }
 
     #[test]
     fn a_name_is_no_card_and_a_card_is_spoken_by_its_name() {
-        let line = Line::of(
-            Text("{0} {0:banks|bank} {1}."),
-            &[Seat::TWO.into(), Given::Line(card("10h").into())],
-        );
-        let names: Vec<Player> = ["Ana", "A♠"].map(|name| name.parse().unwrap()).into();
-        let sentence = Players::new(&names).sentence(&line);
+        let line = Line::of(Text("{0} {0:banks|bank} {1}."), &[Seat::TWO.into(), card("10h")]);
+        let sentence = players("Ana | A♠").sentence(&line);
         assert_eq!(sentence.spoken(), "A♠ banks ten of hearts.");
         assert_eq!(sentence.pieces().len(), 3, "one mark, and the text around it");
         assert_eq!(sentence.first_named(), Some(Seat::TWO));

@@ -2,7 +2,9 @@
 
 pub use self::letters::{bare, choice, choices, isolated};
 pub(crate) use self::messages::common::*;
-pub(crate) use self::messages::{about, files, language, lessons, privacy, replay, rules, share};
+pub(crate) use self::messages::{
+    about, files, language, lessons, privacy, replay, rules, settings, share,
+};
 
 pub mod by_link;
 pub mod cards;
@@ -32,7 +34,6 @@ pub mod remarks;
 pub mod saves;
 pub mod sentence;
 pub mod set_up;
-pub mod settings;
 pub mod stats;
 pub mod table;
 #[cfg(test)]

@@ -75,7 +75,7 @@ mod tests {
             let options = game.options();
             for field in options.fields() {
                 let words = games::option(game, field.id).expect(field.id);
-                assert!(!words.label.is_empty() && !words.explanation.is_empty());
+                assert!(!words.label.is_empty() && words.explanation.ends_with('.'));
                 if let Kind::Choice(values) = field.kind {
                     assert_eq!(choices(words.values).count(), values.len(), "{}", field.id);
                 }

@@ -1,22 +1,21 @@
 use std::rc::Rc;
 
-use engine::bot::{Level, Style};
+use engine::bot::Style;
 use engine::record::{Bot, Player};
 use engine::seat::{Seat, SeatSet};
 
 use super::{games, isolated, list, set_up};
-use crate::services::people::{Look, Seating};
+use crate::services::people::{Look, Seating, seats_of_people};
 pub(crate) use crate::words::messages::players::*;
 
 /// The names of a game's players, by seat, each different from the others.
+#[must_use]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
     names: Rc<[String]>,
     /// The start of each name's distinguishing number, or the name's end.
     stems: Rc<[usize]>,
-    /// The levels of bots that have names of their own.
-    levels: Rc<[Option<Level>]>,
-    bot_styles: Rc<[Option<Style>]>,
+    bots: Rc<[Option<Bot>]>,
     remarks: bool,
     people: SeatSet,
     here: SeatSet,
@@ -51,23 +50,16 @@ impl Players {
             names.push(name);
             stems.push(stem);
         }
-        let level = |player: &Player| match player {
-            Player::Bot(Bot { level, name: Some(_), .. }) => Some(*level),
-            // Its name says its level.
-            Player::Bot(Bot { name: None, .. }) | Player::Person(_) => None,
-        };
-        let style = |player: &Player| match player {
-            Player::Bot(bot) => Some(bot.style),
+        let bot = |player: &Player| match player {
+            Player::Bot(bot) => Some(bot.clone()),
             Player::Person(_) => None,
         };
-        let seats = Seat::all(Seat::MOST).zip(players);
-        let people = seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect();
+        let people = seats_of_people(players);
         let looks = (0..players.len()).map(Look::nth).collect();
         Self {
             names: names.into(),
             stems: stems.into(),
-            levels: players.iter().map(level).collect(),
-            bot_styles: players.iter().map(style).collect(),
+            bots: players.iter().map(bot).collect(),
             remarks: false,
             people,
             here: people,
@@ -82,20 +74,18 @@ impl Players {
     }
 
     /// Sets the looks, one for each seat.
-    #[must_use]
     pub fn with_looks(self, looks: Vec<Look>) -> Self {
         Self { looks: looks.into(), ..self }
     }
 
     /// Sets whether bots comment on the game.
-    #[must_use]
     pub fn with_remarks(self, remarks: bool) -> Self {
         Self { remarks, ..self }
     }
 
     /// The style of the bot in a seat; `None` for a person.
     pub fn bot_style(&self, seat: Seat) -> Option<Style> {
-        self.bot_styles.get(seat.index()).copied().flatten()
+        self.bots.get(seat.index())?.as_ref().map(|bot| bot.style)
     }
 
     /// The style of the bot in a seat, if bots comment on the game.
@@ -104,13 +94,11 @@ impl Players {
     }
 
     /// Sets the only reader, if there is one: sentences call this seat "you".
-    #[must_use]
     pub fn read_by(self, reader: Option<Seat>) -> Self {
         Self { reader, ..self }
     }
 
     /// Sets the people at this device.
-    #[must_use]
     pub fn playing_here(self, here: SeatSet) -> Self {
         Self { here, ..self }
     }
@@ -121,17 +109,14 @@ impl Players {
     }
 
     /// Makes a single player against bots the reader.
-    #[must_use]
     pub fn read_by_single_player(self) -> Self {
-        let alone = self.alone();
-        self.read_by(alone)
+        Self { reader: self.alone(), ..self }
     }
 
     /// Makes a single player without a name the reader: for texts that others may read, too.
-    #[must_use]
     pub fn read_by_nameless_single_player(self) -> Self {
-        let alone = self.alone().filter(|seat| set_up::is_default_name(self.name(*seat)));
-        self.read_by(alone)
+        let reader = self.alone().filter(|seat| set_up::is_default_name(self.name(*seat)));
+        Self { reader, ..self }
     }
 
     pub fn reader(&self) -> Option<Seat> {
@@ -159,9 +144,12 @@ impl Players {
     /// A seat's label, for a bot with its level: `Hattie, sharp`.
     pub fn introduced(&self, seat: Seat) -> String {
         let name = self.label(seat);
-        match self.levels.get(seat.index()).copied().flatten() {
-            Some(level) => with_level(name, games::level_within(level)),
-            None => name.to_owned(),
+        match self.bots.get(seat.index()) {
+            Some(Some(Bot { level, name: Some(_), .. })) => {
+                with_level(name, games::level_within(*level))
+            }
+            // A bot without a name of its own is called by its level.
+            Some(_) | None => name.to_owned(),
         }
     }
 
@@ -182,11 +170,9 @@ impl Players {
 
     /// The bots: `Bots: Hattie, sharp · Rufus, regular`; `None` if there are none.
     pub fn bots(&self) -> Option<String> {
-        let bots: Vec<_> = Seat::all(self.count())
-            .filter(|seat| !self.people.contains(*seat))
-            .map(|seat| self.introduced(seat))
-            .collect();
-        let names = bots.join(" · ");
+        let bots = SeatSet::first(self.count()).difference(self.people);
+        let names: Vec<_> = bots.iter().map(|seat| self.introduced(seat)).collect();
+        let names = names.join(" · ");
         match bots.len() {
             0 => None,
             1 => Some(one_bot(names)),
@@ -211,44 +197,5 @@ impl Players {
     pub fn list(&self, seats: SeatSet) -> String {
         let names: Vec<_> = seats.iter().map(|seat| self.name(seat)).collect();
         list(&names)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::words::{bare, scores};
-
-    fn players(names: &str) -> Players {
-        let players: Vec<Player> = names.split('|').map(|name| name.parse().unwrap()).collect();
-        Players::new(&players)
-    }
-
-    #[test]
-    fn a_nameless_player_against_bots_is_you() {
-        let alone = |names| players(names).read_by_nameless_single_player();
-        assert_eq!(alone("Player 1|bot:sharp Hattie").reader(), Some(Seat::ONE));
-        assert_eq!(alone("bot:sharp Hattie|Player 2").reader(), Some(Seat::TWO));
-        for names in ["Ana|bot:sharp Hattie", "Player 1|Player 2", "Player 1|bot:sharp Hattie|Ana"]
-        {
-            assert_eq!(alone(names).reader(), None, "{names}");
-        }
-        let told = |names| players(names).read_by_single_player();
-        let named = told("Ana|bot:sharp Hattie");
-        assert_eq!((named.reader(), named.label(Seat::ONE)), (Some(Seat::ONE), "Ana"));
-        assert_eq!(told("Ana|Ben").reader(), None);
-    }
-
-    #[test]
-    fn a_name_from_right_to_left_turns_nothing_beside_it() {
-        let players = players("נור|נור|Ana");
-        let (one, two) = (Seat::ONE, Seat::TWO);
-        assert_eq!(players.name(one), "\u{2068}נור\u{2069}");
-        assert_eq!(players.label_parts(two), ("\u{2068}נור\u{2069}", " 2"));
-        assert_eq!(bare(players.name(two)), "נור 2");
-        let [score, _] = scores([(one, 0), (two, 3)]);
-        assert_eq!(players.sentence(&score).written(), "\u{2068}נור\u{2069}:\u{a0}0");
-        let all = "\u{2068}נור\u{2069}, \u{2068}נור\u{2069} 2 and Ana";
-        assert_eq!(players.list(SeatSet::first(3)), all);
     }
 }

@@ -20,7 +20,7 @@ pub struct RefusalReason {
 
 impl RefusalReason {
     /// The name of a control that this reason disables: `Lay down (Pick a wager too.)`. The rule is left out of a name.
-    pub fn label_of_barred(&self, name: &str) -> AttrValue {
+    pub fn disabled_label(&self, name: &str) -> AttrValue {
         format!("{name} ({})", self.text).into()
     }
 

@@ -40,11 +40,6 @@ pub const fn again(seats: u8, people: u8) -> Text {
     }
 }
 
-/// Asks before a seat gives up; a single player has no name.
-pub fn really(name: Option<&str>) -> String {
-    name.map_or_else(|| YOU_GIVE_UP.to_string(), does_give_up)
-}
-
 pub fn series(players: &Players, won: &[u32]) -> Option<String> {
     score(players, won).map(series_of)
 }

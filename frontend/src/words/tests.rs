@@ -7,12 +7,12 @@ use std::fmt::Write as _;
 use engine::bot::Level;
 use engine::cards::Card;
 use engine::catalogue::{AnyGame, GameId};
-use engine::record::{Player, read};
+use engine::record::read;
 use engine::seat::{Seat, SeatSet};
 
-use super::players::Players;
 use super::text::Text;
 use super::*;
+use crate::services::clock::LocalTime;
 use crate::services::coach::Sure;
 use crate::services::daily::{Date, DealOutcome, seed};
 use crate::services::device_data::Imports;
@@ -23,8 +23,9 @@ use crate::services::lines::{ImportCounts, Skip};
 use crate::services::phones::protocol::Denial;
 use crate::services::played::ResultCounts;
 use crate::services::saves::SaveId;
+use crate::services::settings::Indices;
 use crate::services::stored::Unread;
-use crate::testing::assert_golden;
+use crate::testing::{self, assert_golden, parsed};
 
 const FILE: &str = "src/words/said.txt";
 const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
@@ -41,21 +42,12 @@ impl Said {
     }
 }
 
-fn named(names: &str) -> Players {
-    let players: Vec<Player> = names.split('|').map(|name| name.parse().unwrap()).collect();
-    Players::new(&players)
-}
-
-fn card(text: &str) -> Card {
-    text.parse().expect("a card")
-}
-
 fn coach(said: &mut Said) {
     let sure = [Sure::No, Sure::Little, Sure::Clearly];
     said.all("next best", sure.map(|sure| coach::sure(sure, "pass".into()).plain()));
     let actions = ["duel with 9♣, wager K♣", "éclair"];
     said.all("suggestion", actions.map(|action| coach::suggestion(action.into()).plain()));
-    let players = named("Ana|bot:sharp Otis");
+    let players = testing::players("Ana | bot:sharp Otis");
     let cost = |error| coach::cost(Seat::ONE, 84, error, Text("the duel"));
     said.all("cost", [21, 2].map(|error| players.sentence(&cost(error))));
     said.all("cost to you", [players.read_by_single_player().sentence(&cost(2))]);
@@ -93,6 +85,11 @@ fn days(said: &mut Said) {
     said.all("shared", [shared]);
     said.all("parts", [daily::signs_in_words(&own.parts)]);
     said.all("deals left", [0, 1, 4, 5].map(daily::left));
+    let now = LocalTime { year: 2025, month: 3, day: 9, hour: 20, minute: 0 };
+    let morning = LocalTime { hour: 9, minute: 5, ..now };
+    let earlier = [LocalTime { day: 8, ..now }, LocalTime { year: 2024, month: 12, ..now }];
+    said.all("moment", [morning].into_iter().chain(earlier).map(|then| dates::moment(then, now)));
+    said.all("file", [dates::day(now)]);
     said.all("day", [daily::day(other), daily::month(other), daily::day_of_month(other, 1)]);
     let home = [(5, 5, 1), (5, 5, 3), (4, 5, 0), (1, 5, 0), (0, 5, 0)];
     said.all("deals", home.map(|(left, of, streak)| home::deals_left(left, of, streak)));
@@ -125,6 +122,7 @@ fn evenings(said: &mut Said) {
     let duels = duels.map(|(won, lost, level)| HeadToHead { won, lost, level });
     said.all("duels", duels.map(evening::duels));
     said.all("duels aloud", duels.map(|duels| evening::duels_aloud("Ana", "Ben", duels)));
+    said.all("halves", [0, 1, 2, 3].map(halves));
     said.all("gain", [evening::gain(2, 5), evening::gain(3, 2)]);
 }
 
@@ -202,21 +200,34 @@ fn troubles(said: &mut Said) {
 
 fn players(said: &mut Said) {
     for (names, reader) in [
-        ("Ana|Ana|bot:novice|bot:novice|Ana 2|bot:sharp Ana", None),
-        ("Player 1|bot:regular|Ana Maria|bot:regular|bot:regular|Ana Maria", Some(Seat::ONE)),
-        ("Ana|bot:sharp/bold Hattie|bot:regular", None),
-        ("Player 1|bot:sharp Hattie|Ana", Some(Seat::TWO)),
-        ("Ana|bot:regular Rufus", None),
-        ("Ana|Ben", None),
-        ("נור|נור|Ana", None),
+        ("Ana | Ana | bot:novice | bot:novice | Ana 2 | bot:sharp Ana", None),
+        (
+            "Player 1 | bot:regular | Ana Maria | bot:regular | bot:regular | Ana Maria",
+            Some(Seat::ONE),
+        ),
+        ("Ana | bot:sharp/bold Hattie | bot:regular", None),
+        ("Player 1 | bot:sharp Hattie | Ana", Some(Seat::TWO)),
+        ("Ana | bot:regular Rufus", None),
+        ("bot:sharp Hattie | Player 2", None),
+        ("Player 1 | Player 2", None),
+        ("Ana | Ben", None),
+        ("נור | נור | Ana", None),
     ] {
-        let players = named(names).read_by(reader);
+        let players = testing::players(names).read_by(reader);
         let parts = Seat::all(players.count()).map(|seat| players.label_parts(seat));
         let parts = parts.map(|(name, number)| format!("{name}+{number}"));
         said.all("labels", [parts.collect::<Vec<_>>().join(" ")]);
         said.all("introduced", [players.introductions()]);
         said.all("bots", players.bots());
         said.all("listed", [players.list(SeatSet::first(players.count()))]);
+        let [score, _] = scores([(Seat::ONE, 0), (Seat::TWO, 3)]);
+        said.all("score", [players.sentence(&score)]);
+        said.all("bare", [bare(players.name(Seat::TWO))]);
+        let alone = [
+            players.clone().read_by_single_player(),
+            players.clone().read_by_nameless_single_player(),
+        ];
+        said.all("reader", alone.map(|players| format!("{:?}", players.reader())));
         said.all("against", [saves::against(&players.read_by_nameless_single_player())]);
     }
     let seats = [
@@ -234,12 +245,16 @@ fn players(said: &mut Said) {
     let people = [["Player 1", "Ana"], ["Ana", "Player 1"], ["Player 1", "Player 2"]];
     said.all("person", people.map(|names| stats::person_label(names[0], &names)));
     let series: [&[u32]; 2] = [&[2, 0], &[0, 0]];
-    said.all("series", series.map(|won| format!("{:?}", table::series(&named("Ana|Ben"), won))));
+    said.all(
+        "series",
+        series.map(|won| format!("{:?}", table::series(&testing::players("Ana | Ben"), won))),
+    );
     said.all(
         "again",
         [(2, 2), (3, 2), (2, 1), (4, 1), (2, 0)].map(|(all, people)| table::again(all, people)),
     );
     said.all("on", ["Round 3", "Turn 14: Ben"].map(table::go_on_to));
+    said.all("undo", [table::undo_of("Ana")]);
     said.all("capital", ["lane 2 is Ben’s", "élise wins", ""].map(letters::capitalised));
 }
 
@@ -269,7 +284,7 @@ fn marks_and_more(said: &mut Said) {
         [&[], &["Ana"], &["Ana", "Ben"], &["Ana", "Ben", "Cem"], &["Ana", "נור"]];
     said.all("and", lists.map(list));
     said.all("or", lists.map(either));
-    said.all("cards", [lists::list(["3c", "9c", "Kc"].map(card)).plain()]);
+    said.all("cards", [lists::list(["3c", "9c", "Kc"].map(parsed::<Card>)).plain()]);
 }
 
 /// Sounds and forms that English doesn't have.
@@ -279,9 +294,18 @@ fn elsewhere(said: &mut Said) {
         "es",
         [["Ana", "Inés"], ["Inés", "Yago"], ["Ana", "Hierro"]].map(|names| list(&names)),
     );
-    said.all("es", [lists::either(["7c", "8c"].map(card)).plain()]);
+    said.all("es", [lists::either(["7c", "8c"].map(parsed::<Card>)).plain()]);
     shown::show("fr");
     said.all("fr", [coach::expect_as_many("Ana"), coach::units(1960.0, coach::POINTS)]);
+    let king = parsed("Ks");
+    assert_eq!(cards::read("K♠"), Some(king), "as English writes it");
+    for code in ["de", "fr", "es"] {
+        shown::show(code);
+        said.all(code, [cards::indices(true).collect::<Vec<_>>().join(" "), cards::written(king)]);
+        shown::set_indices(Indices::International);
+        said.all(code, [cards::written(king)]);
+        shown::set_indices(Indices::Own);
+    }
     shown::show("en");
 }
 

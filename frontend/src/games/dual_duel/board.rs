@@ -10,7 +10,7 @@ use super::details::{Detail, cards, details, rounds};
 use super::scene::Scene;
 use super::side::{pair, side};
 use crate::games::dual_duel::text::{self, board as words};
-use crate::games::{Acting, use_detail_dialog};
+use crate::games::use_detail_dialog;
 use crate::hooks::sets_given;
 use crate::playback::{BoardProps, use_playback};
 
@@ -21,10 +21,9 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let preview = use_state_eq(|| None::<Face>);
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
-    let near = scene.near();
+    let near = props.near();
     let far = near.other();
-    let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
-    let acting = Acting::new(props, awaited);
+    let acting = props.acting(near);
     let tools = html! {
         <div class="duel__tools dd-tools">
             { dialog.button(Detail::Rounds, "", words::ROUNDS) }
@@ -58,7 +57,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                 </div>
                 <div class="centre duel__middle dd-middle">
                     if acting.is_some() {
-                        <h2 class="prompt dd-prompt">{ props.players.sentence(&text::to_do(&props.view, near)).written() }</h2>
+                        <h2 class="prompt">{ props.players.sentence(&text::to_do(&props.view, near)).written() }</h2>
                         <p class="note dd-secrecy">
                             { props.players.sentence(&words::secrecy(&props.view, far)).written() }
                         </p>

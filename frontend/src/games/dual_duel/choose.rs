@@ -52,7 +52,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let lock = acting.lock(acting.players.sentence(&label), draft);
     let (group, legend, options) = match phase {
         Phase::Lay | Phase::Give | Phase::Keep => {
-            let most = most(phase);
+            let most = if phase == Phase::Lay { 2 } else { 1 };
             let full = most > 1 && picks.len() == most;
             let full = full.then(|| RefusalReason::with_rule(words::TWO_PICKED, "DD-4"));
             let picked = picks.iter().copied().collect::<Deck>();
@@ -87,14 +87,6 @@ pub fn Choose(props: &ChooseProps) -> Html {
             { lock }
             <Hand seat={acting.seat} {cards} tools={props.tools.clone()} />
         </div>
-    }
-}
-
-/// The number of cards to pick.
-const fn most(phase: Phase) -> usize {
-    match phase {
-        Phase::Lay => 2,
-        Phase::Give | Phase::Keep | Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => 1,
     }
 }
 
@@ -333,14 +325,11 @@ fn hand_card(props: &HandProps, face: Face) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn card(text: &str) -> Face {
-        text.parse().unwrap()
-    }
+    use crate::testing::parsed;
 
     #[test]
     fn one_pick_is_replaced_two_are_taken_back_first() {
-        let (nine, two, ten) = (card("9r"), card("2b"), card("10g"));
+        let (nine, two, ten) = (parsed("9r"), parsed("2b"), parsed("10g"));
         assert_eq!(tapped(&[nine], two, 1), [two]);
         assert_eq!(tapped(&[nine], nine, 1), []);
         assert_eq!(tapped(&[nine], two, 2), [nine, two]);
@@ -350,7 +339,7 @@ mod tests {
 
     #[test]
     fn picks_make_an_action_once_there_are_enough() {
-        let (nine, two) = (card("9r"), card("2b"));
+        let (nine, two) = (parsed("9r"), parsed("2b"));
         assert_eq!(drafted(Phase::Lay, &[nine]), None);
         assert_eq!(drafted(Phase::Lay, &[nine, two]), Some(Action::Lay(Wilds::new(two, nine))));
         assert_eq!(drafted(Phase::Give, &[nine]), Some(Action::Give(nine)));

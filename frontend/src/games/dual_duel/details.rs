@@ -5,6 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::sign;
+use crate::components::card::grid_cell;
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::colour;
@@ -100,13 +101,8 @@ fn pair(pair: Pair) -> Line {
 
 /// The unseen and the discarded cards by colour and number.
 pub fn cards(view: &View) -> Html {
-    let hidden_hands: u8 = view
-        .seats
-        .0
-        .iter()
-        .filter(|seat| seat.hand.is_none())
-        .map(|seat| seat.held - seat.hand_seen.len())
-        .sum();
+    let hidden_hands = view.seats.0.iter().filter(|seat| seat.hand.is_none());
+    let in_hands: u8 = hidden_hands.map(|seat| seat.held - seat.hand_seen.len()).sum();
     let wilds = view.seats.0.iter().flat_map(|seat| seat.slots.iter().flatten());
     let hidden_wilds = wilds.filter(|slot| slot.card.is_none()).count();
     let aside = if view.aside_known.is_some() { 0 } else { view.aside };
@@ -116,7 +112,7 @@ pub fn cards(view: &View) -> Html {
             <section>
                 <h3>{ words::unseen_count(view.unseen.len()) }</h3>
                 <p class="soft dd-look__where">
-                    { words::unseen_places(hidden_hands, u8::try_from(hidden_wilds).unwrap_or_default(), aside) }
+                    { words::unseen_places(in_hands, u8::try_from(hidden_wilds).unwrap_or_default(), aside) }
                 </p>
                 { grid(view.unseen) }
             </section>
@@ -131,6 +127,10 @@ pub fn cards(view: &View) -> Html {
 }
 
 fn grid(cards: Deck) -> Html {
+    let cell = |number: u8, colour: Colour| {
+        let is_there = Face::new(number, colour).is_some_and(|card| cards.contains(card));
+        grid_cell(number, is_there, [words::THERE, words::NOT_THERE])
+    };
     let of = |wanted: &dyn Fn(Face) -> bool| cards.iter().filter(|card| wanted(*card)).count();
     html! {
         <table class="card-grid">
@@ -151,7 +151,7 @@ fn grid(cards: Deck) -> Html {
                             <span class="visually-hidden">{ colour(one) }</span>
                         </th>
                         for number in 1..=Face::HIGHEST {
-                            { cell(Face::new(number, one).is_some_and(|card| cards.contains(card)), number) }
+                            { cell(number, one) }
                         }
                         <td class="soft dd-grid__sum">{ of(&|card| card.colour() == one) }</td>
                     </tr>
@@ -167,15 +167,5 @@ fn grid(cards: Deck) -> Html {
                 </tr>
             </tfoot>
         </table>
-    }
-}
-
-fn cell(is_there: bool, number: u8) -> Html {
-    let word = if is_there { words::THERE } else { words::NOT_THERE };
-    html! {
-        <td key={number} class={classes!(is_there.then_some("is-there"))}>
-            <span class="card-grid__mark" aria-hidden="true" />
-            <span class="visually-hidden">{ word }</span>
-        </td>
     }
 }

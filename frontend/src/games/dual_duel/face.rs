@@ -4,6 +4,7 @@ use engine::games::dual_duel::{Card as Face, Colour};
 use yew::prelude::*;
 
 use super::text::cards as text;
+use crate::components::icon::svg;
 use crate::words::line::{Line, OwnCard};
 
 /// The outline of a colour's sign, in a box of 24 × 24.
@@ -28,31 +29,18 @@ pub const fn class_of(colour: Colour) -> &'static str {
 }
 
 pub fn picture(face: Face) -> Html {
-    let number = face.number();
-    html! {
-        <svg
-            class={classes!("card__face", "dd-face", class_of(face.colour()))}
-            viewBox="0 0 100 140"
-            aria-hidden="true"
-            focusable="false"
-        >
-            <text class="dd-face__number" x="50" y="66">{ number }</text>
+    let content = html! {
+        <>
+            <text class="dd-face__number" x="50" y="66">{ face.number() }</text>
             <path transform="translate(21 76) scale(2.4)" d={sign_path(face.colour())} />
-        </svg>
-    }
+        </>
+    };
+    svg(classes!("card__face", "dd-face", class_of(face.colour())), "0 0 100 140", content)
 }
 
 pub fn sign(colour: Colour) -> Html {
-    html! {
-        <svg
-            class={classes!("dd-sign", class_of(colour))}
-            viewBox="0 0 24 24"
-            aria-hidden="true"
-            focusable="false"
-        >
-            <path d={sign_path(colour)} />
-        </svg>
-    }
+    let content = html! { <path d={sign_path(colour)} /> };
+    svg(classes!("dd-sign", class_of(colour)), "0 0 24 24", content)
 }
 
 impl From<Face> for Line {

@@ -1,7 +1,7 @@
 use std::rc::Rc;
 
 use engine::games::dual_duel::View;
-use engine::seat::SeatSet;
+use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
 use super::scene::Scene;
@@ -25,8 +25,7 @@ pub fn ByGesture(HandsProps { view, by }: &HandsProps) -> Html {
     let ByGestureProps { seats, gestures, players, .. } = by;
     let count = use_hand_count(players);
     let scene = Scene::at_rest(view);
-    let near = scene.near();
-    let far = near.other();
+    let [near, far] = [Seat::ONE, Seat::TWO];
     let each = seats.iter().map(SeatSet::from_item);
     let answers = [SeatSet::EMPTY].into_iter().chain(each).chain([*seats]);
     let answer = |callers: SeatSet| {
@@ -46,7 +45,7 @@ pub fn ByGesture(HandsProps { view, by }: &HandsProps) -> Html {
                     { pair(&scene, near, players, None) }
                 </div>
                 <div class="centre duel__middle dd-middle">
-                    <Heading class="prompt dd-prompt" text={gestures.title} />
+                    <Heading class="prompt" text={gestures.title} />
                     <p class="centred dd-hands__hint">{ gestures.hint }</p>
                 </div>
                 <section class="stack-2 duel__seat is-near" aria-label={players.label(near).to_owned()}>

@@ -24,9 +24,7 @@ pub fn highlights(events: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
                 }
             }
             Event::Called(seats) => {
-                Seat::all(2)
-                    .filter(|seat| seats.contains(*seat))
-                    .for_each(|seat| tally.add(&WILDEST, seat, one));
+                seats.iter().for_each(|seat| tally.add(&WILDEST, seat, one));
             }
             _ => {}
         }

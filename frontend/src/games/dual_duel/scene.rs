@@ -158,9 +158,4 @@ impl Scene {
         let lying = self.pairs[seat];
         Some(Score { wild: lying.wild.is_some(), ..score(lying.pair()?) })
     }
-
-    /// The observer's seat, or else the first.
-    pub fn near(&self) -> Seat {
-        self.view.observer.seat().unwrap_or(Seat::ONE)
-    }
 }

@@ -14,8 +14,8 @@ use crate::components::seat;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// Identifies an unknown wild from one drawing to the next.
-pub fn slot_name(seat: Seat, slot: Slot) -> String {
+/// The animation key of a face-down wild card.
+pub fn wild_key(seat: Seat, slot: Slot) -> String {
     format!("{seat}-{}", slot.number())
 }
 
@@ -85,7 +85,7 @@ fn wild(scene: &Scene, seat: Seat, slot: Slot, players: &Players) -> Html {
                 Some(wild) => {
                     let name = match wild.card {
                         Some(card) => card.to_string(),
-                        None => slot_name(seat, slot),
+                        None => wild_key(seat, slot),
                     };
                     html! {
                         <div key={name.clone()} data-glide={name}>
@@ -115,7 +115,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
     let place = |way: Text, card: Option<Face>, lies: bool, hidden: bool, turned: bool| {
         let is_preview = card.is_some() && !lies;
         let wild = lying.wild.filter(|(wild, _)| card == Some(*wild));
-        let from = wild.map(|(_, slot)| slot_name(seat, slot));
+        let from = wild.map(|(_, slot)| wild_key(seat, slot));
         let emphasis = match won {
             Some(true) => Emphasis::Lit,
             _ => Emphasis::Plain,

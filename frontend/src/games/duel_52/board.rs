@@ -9,15 +9,15 @@ use yew::prelude::*;
 use super::choose::Choose;
 use super::details::{Detail, changes, details};
 use super::draft::Pick;
-use super::lanes::{Controls, Lanes, count_of};
+use super::lanes::{Controls, Lanes};
 use super::scene::Scene;
 use super::side::{self, Hand, backs, has_outfit};
 use crate::components::card::BackColour;
 use crate::components::panel::help;
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::duel_52::text::board as words;
-use crate::games::{Acting, DetailDialog, use_detail_dialog};
-use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
+use crate::games::{DetailDialog, use_detail_dialog};
+use crate::playback::{BoardProps, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
 
 #[component]
@@ -30,8 +30,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let rests = shown.is_rested();
     let scene = if rests { Scene::at_rest(&props.view) } else { shown.scene.clone() };
     let near = scene.near(&props.players);
-    let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
-    let acting = Acting::new(props, awaited);
+    let acting = props.acting(near);
     let controls = acting.map(|acting| Controls { acting, pick, on_pick: on_pick.clone() });
     let acting = controls.is_some();
     let holds = [near, near.other()].map(|seat| scene.view.seats[seat].holds);
@@ -52,8 +51,13 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
             }
         })
     });
+    // At rest, the frames are those of the seat's own last decision.
+    let at_rest = props.playback == Playback::AtRest;
+    let just: Rc<[_]> = if at_rest { props.frames.clone() } else { Rc::new([]) };
     // Without hero and bannermen, the near seat's strip needs no row of its own on a phone.
     let plain = !has_outfit(&scene.view.seats[near]);
+    // A page of text needs room.
+    let wide = dialog.at().filter(|at| *at == Detail::Powers).map(|_| "is-wide");
     let emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
     html! {
         <div {class} ref={root} onclick={shown.on_tap()} {onkeydown}>
@@ -90,13 +94,11 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                     <Choose
                         {controls}
                         tools={html! { <div class="row d52-tools">{ tools(&scene, &dialog) }</div> }}
-                        just={just_done(props)}
+                        {just}
                     />
                 }
             </div>
-            { dialog.view("d52-look", dialog.at().and_then(Detail::class), |at| {
-                details(at, &scene.view, &props.players)
-            }) }
+            { dialog.view("d52-look", wide, |at| details(at, &scene.view, &props.players)) }
         </div>
     }
 }
@@ -121,16 +123,12 @@ fn use_new_from(view: &View) -> u8 {
     match *began {
         Some((turn, count)) if turn == view.turns => count + 1,
         _ => {
-            let count = count_of(view);
+            // The cards that came to the table so far.
+            let count = u8::try_from(view.cards.len()).unwrap_or(u8::MAX);
             *began = Some((view.turns, count));
             count + 1
         }
     }
-}
-
-/// Frames of the seat's own last decision.
-fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
-    if props.playback == Playback::AtRest { props.frames.clone() } else { Rc::new([]) }
 }
 
 fn strip(

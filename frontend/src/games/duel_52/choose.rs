@@ -107,15 +107,7 @@ fn label_of(input: &TapInput<'_>, action: Action) -> Line {
         Action::Decline if Prompt::from_view(input.view) == Prompt::Move => words::MOVE_NONE.into(),
         Action::Decline => words::NO_MORE_TARGETS.into(),
         Action::Play(_, lane) | Action::Warrior(lane) => words::into_lane(lane).into(),
-        Action::Cast(_)
-        | Action::Attack(..)
-        | Action::Pair(..)
-        | Action::Also(_)
-        | Action::Use(_)
-        | Action::Look(_)
-        | Action::Move(_)
-        | Action::Fort(..)
-        | Action::End => text::action(input.view, action),
+        _ => text::action(input.view, action),
     };
     words::losing(label, input.loses(action))
 }
@@ -126,8 +118,8 @@ fn information(props: &ChooseProps, input: &TapInput<'_>, task: Prompt) -> Html 
     match input.pick {
         Some(Pick::Hand(card)) => {
             let skill = match task {
-                Prompt::Bannerman => words::banner_skill(card),
-                _ => words::skill(card, view.improves(input.seat, card)),
+                Prompt::Bannerman => words::powers(card).banner,
+                _ => words::powers(card).power(view.improves(input.seat, card)),
             };
             let hint = (task == Prompt::Turn).then_some(words::TAP_LANE);
             power(skill, hint, (task == Prompt::Turn).then_some(words::ONE_ACTION))
@@ -202,7 +194,7 @@ fn of_card(props: &ChooseProps, input: &TapInput<'_>, card: &CardView) -> Html {
         <>
             <p class="strong d52-tray__card">{ rich_sentence(name) }</p>
             if let Some(face) = card.face {
-                { power(words::skill(face, view.improves(card.owner, face)), hint, attacks.then_some(words::ONE_ACTION)) }
+                { power(words::powers(face).power(view.improves(card.owner, face)), hint, attacks.then_some(words::ONE_ACTION)) }
             } else if let Some(hint) = hint {
                 <p class="soft d52-hint">{ hint }</p>
             }
@@ -221,7 +213,7 @@ fn of_hero(input: &TapInput<'_>) -> Html {
         (_, Some(Power::Move)) => Some(words::TAP_OWN),
         (_, Some(_)) => Some(words::TAP_CARD),
     };
-    power(words::hero_skill(card), hint, Some(words::FREE))
+    power(words::powers(card).hero, hint, Some(words::FREE))
 }
 
 fn forts(input: &TapInput<'_>, controls: &Controls) -> Html {

@@ -2,7 +2,7 @@
 
 use engine::cards::Card as Face;
 use engine::games::duel_52::{Phase, Power, Side, View};
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
 use super::text::cards::{self as said, Needs, RankPowers, Skill};
@@ -17,13 +17,6 @@ pub enum Detail {
     Powers,
     Discards,
     EndPhase,
-}
-
-impl Detail {
-    /// A page of text needs room.
-    pub fn class(self) -> Option<&'static str> {
-        (self == Self::Powers).then_some("is-wide")
-    }
 }
 
 pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
@@ -53,12 +46,8 @@ fn discards(view: &View, players: &Players) -> Html {
 }
 
 fn discards_of(view: &View, seat: Seat, name: &str) -> Html {
-    let killed: Vec<_> = view
-        .cards
-        .iter()
-        .filter(|card| card.owner == seat && card.lane.is_none())
-        .map(|card| (card.face, card.side))
-        .collect();
+    let killed = view.cards.iter().filter(|card| card.owner == seat && card.lane.is_none());
+    let killed: Vec<_> = killed.map(|card| (card.face, card.side)).collect();
     let from_hand: Vec<_> = match view.seats[seat].discarded {
         Some(cards) => cards.iter().map(|card| (Some(card), Side::Down)).collect(),
         None => vec![(None, Side::Down); view.seats[seat].discards.into()],
@@ -110,7 +99,7 @@ pub fn reference(view: Option<&View>, players: Option<&Players>) -> Html {
             <h3 class="d52-reference__title">{ said::CARDS }</h3>
             <ul class="stack-2 d52-reference__ranks" role="list">
                 for power in said::ranks() {
-                    { entry(power, &Extras::new(power, view), players) }
+                    { entry(power, view, players) }
                 }
             </ul>
             <h3 class="d52-reference__title">{ said::WORDS }</h3>
@@ -135,50 +124,27 @@ fn is_needed(needs: Needs, view: Option<&View>) -> bool {
     })
 }
 
-/// The owner of a rank's hero or bannerman.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum PowerOwner {
-    /// It is not in this game.
-    Nobody,
-    /// All that is possible is shown, without owners.
-    Anybody,
-    By(Vec<Seat>),
+/// The seats with a rank's hero, and with its bannerman. `None` if the role is not in this game; without a `view`, all
+/// that is possible is shown, without owners.
+fn owners(power: Power, view: Option<&View>) -> [Option<SeatSet>; 2] {
+    let Some(view) = view else { return [Some(SeatSet::EMPTY); 2] };
+    let is = |card| Power::from_card(card) == power;
+    let heroes: SeatSet =
+        Seat::all(2).filter(|seat| view.seats[*seat].hero.card().is_some_and(is)).collect();
+    let has_banner =
+        |seat: &Seat| view.seats[*seat].banners.iter().flatten().any(|banner| is(banner.card));
+    let banners: SeatSet = Seat::all(2).filter(has_banner).collect();
+    // While picking bannermen, people want to know each one's effect.
+    let picks = matches!(view.phase, Phase::Bannermen(_));
+    [
+        Some(heroes).filter(|seats| !seats.is_empty()),
+        Some(banners).filter(|seats| picks || !seats.is_empty()),
+    ]
 }
 
-impl PowerOwner {
-    fn by(has: impl Fn(Seat) -> bool) -> Self {
-        let seats: Vec<_> = Seat::all(2).filter(|seat| has(*seat)).collect();
-        if seats.is_empty() { Self::Nobody } else { Self::By(seats) }
-    }
-}
-
-/// A rank's roles beside its card.
-struct Extras {
-    hero: PowerOwner,
-    banner: PowerOwner,
-}
-
-impl Extras {
-    fn new(power: Power, view: Option<&View>) -> Self {
-        let Some(view) = view else {
-            return Self { hero: PowerOwner::Anybody, banner: PowerOwner::Anybody };
-        };
-        let is = |card| Power::from_card(card) == power;
-        let hero = PowerOwner::by(|seat| view.seats[seat].hero.card().is_some_and(is));
-        let banner = PowerOwner::by(|seat| {
-            view.seats[seat].banners.iter().flatten().any(|banner| is(banner.card))
-        });
-        // While picking bannermen, people want to know each one's effect.
-        let banner = match (view.phase, banner) {
-            (Phase::Bannermen(_), PowerOwner::Nobody) => PowerOwner::Anybody,
-            (_, banner) => banner,
-        };
-        Self { hero, banner }
-    }
-}
-
-fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
+fn entry(power: Power, view: Option<&View>, players: Option<&Players>) -> Html {
     let RankPowers { plain, banner, hero, .. } = said::of(power);
+    let [heroes, banners] = owners(power, view);
     let calling = said::calling(power.hero_kind());
     html! {
         <li key={power.rank().to_string()} class="stack-3 d52-reference__rank raised">
@@ -191,8 +157,8 @@ fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
                     <small class="soft d52-reference__when">{ said::kind(power.timing()) }</small>
                 </h4>
                 <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
-                { extra("is-banner", said::BANNERMAN.translate(), banner, &extras.banner, players) }
-                { extra("is-hero", calling.translate(), hero, &extras.hero, players) }
+                { extra("is-banner", said::BANNERMAN.translate(), banner, banners, players) }
+                { extra("is-hero", calling.translate(), hero, heroes, players) }
             </div>
         </li>
     }
@@ -202,16 +168,12 @@ fn extra(
     class: &'static str,
     what: &'static str,
     skill: Skill,
-    owned: &PowerOwner,
+    owners: Option<SeatSet>,
     players: Option<&Players>,
 ) -> Html {
-    let owners: Vec<&str> = match (owned, players) {
-        (PowerOwner::Nobody, _) => return html! {},
-        (PowerOwner::By(seats), Some(players)) => {
-            seats.iter().map(|seat| players.label(*seat)).collect()
-        }
-        (PowerOwner::Anybody | PowerOwner::By(_), _) => Vec::new(),
-    };
+    let Some(owners) = owners else { return Html::default() };
+    let labels = players.map(|players| owners.iter().map(move |seat| players.label(seat)));
+    let owners: Vec<&str> = labels.into_iter().flatten().collect();
     html! {
         <div class={classes!("d52-reference__extra", class)}>
             <p class="d52-reference__what">
@@ -246,15 +208,15 @@ mod tests {
         Duel52::deal(&options, 2, Seed(7)).unwrap().view(Observer::Table)
     }
 
-    fn extras(view: &View) -> Vec<Extras> {
-        said::ranks().map(|power| Extras::new(power, Some(view))).collect()
+    fn extras(view: &View) -> Vec<[Option<SeatSet>; 2]> {
+        said::ranks().map(|power| owners(power, Some(view))).collect()
     }
 
     #[test]
     fn the_base_game_shows_neither_heroes_nor_bannermen() {
         let view = view(false, false);
         for extras in extras(&view) {
-            assert_eq!((extras.hero, extras.banner), (PowerOwner::Nobody, PowerOwner::Nobody));
+            assert_eq!(extras, [None; 2]);
         }
         assert!(is_needed(Needs::Nothing, Some(&view)));
         for needs in [Needs::Heroes, Needs::Bannermen, Needs::Forts] {
@@ -265,17 +227,17 @@ mod tests {
     #[test]
     fn heroes_are_shown_of_the_two_that_were_dealt() {
         let view = view(true, false);
-        let owners = extras(&view).into_iter().map(|extras| match extras.hero {
-            PowerOwner::By(seats) => seats.len(),
-            PowerOwner::Nobody => 0,
-            PowerOwner::Anybody => panic!("a game has its own heroes"),
+        let owners = extras(&view).into_iter().filter_map(|[heroes, _]| heroes);
+        let owners = owners.map(|seats| match seats.len() {
+            0 => panic!("a game has its own heroes"),
+            number => number,
         });
-        assert_eq!(owners.sum::<usize>(), 2);
+        assert_eq!(owners.sum::<u8>(), 2);
     }
 
     #[test]
     fn all_bannermen_are_shown_while_they_are_picked() {
         let view = view(false, true);
-        assert!(extras(&view).iter().all(|extras| extras.banner == PowerOwner::Anybody));
+        assert!(extras(&view).iter().all(|[_, banners]| *banners == Some(SeatSet::EMPTY)));
     }
 }

@@ -1,9 +1,6 @@
 //! The layout of the lanes' tiles: columns and rows for a lane's fullest side.
 
 use engine::games::duel_52::Lane;
-use wasm_bindgen::JsValue;
-
-use crate::components::count_style;
 
 /// A lane with `CROWDED` tiles on a side takes half of the width, if no other lane has more than `SPARSE`.
 const CROWDED: usize = 9;
@@ -94,10 +91,6 @@ pub fn style(tiles: [usize; 3]) -> String {
 pub fn is_deep(tiles: [usize; 3]) -> bool {
     let share = if widest(tiles).is_some() { ScreenShare::Half } else { ScreenShare::Third };
     grid(tiles.into_iter().max().unwrap_or_default(), share, Room::Narrow).rows > 4
-}
-
-pub fn style_of_lanes(tiles: [usize; 3]) -> JsValue {
-    count_style::style(&style(tiles))
 }
 
 #[cfg(test)]

@@ -13,10 +13,10 @@ use super::grid;
 use super::preview::{outlook, sample};
 use super::scene::Scene;
 use super::tile::{CardSign, Tile, TilePress, TileState, sign};
-use crate::components::count_style::count_classes;
+use crate::components::count_style::{count_classes, style};
 use crate::components::icon::{Glyph, icon};
 use crate::games::Acting;
-use crate::games::duel_52::text::board as words;
+use crate::games::duel_52::text::board::{self as words, saw};
 use crate::hooks::toasts;
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
@@ -53,7 +53,7 @@ pub fn Lanes(props: &LanesProps) -> Html {
     html! {
         <div
             class={classes!("d52-lanes", count_classes(most, &CROWDS), grid::is_deep(counts).then_some("is-deep"))}
-            ~style={grid::style_of_lanes(counts)}
+            ~style={style(&grid::style(counts))}
             data-choice={if has_hand(props) { "" } else { "first" }}
         >
             for lane in Lane::ALL {
@@ -166,7 +166,7 @@ fn drop_button(props: &LanesProps, lane: Lane) -> Html {
     let name = Sentence::from(words::losing(words::into_lane(lane), lost)).spoken();
     let refusal = controls.acting.judge.emit(action);
     let label = match &refusal {
-        Some(reason) => reason.label_of_barred(&name),
+        Some(reason) => reason.disabled_label(&name),
         None => name.into(),
     };
     let confirmed = Pick::Confirm(action);
@@ -207,7 +207,7 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let state = tile_state(props, &input, card, action.is_some() || input.picks_for_spell(id));
     let mut label = words::card(view, card, props.near);
     if let Some(outlook) = outlook {
-        label = words::attackable(label, outlook);
+        label = words::preview(label, words::outlook(outlook));
     }
     let label = props.players.sentence(&label).spoken();
     let press = props.controls.as_ref().map(|controls| match action {
@@ -263,7 +263,7 @@ fn sign_of(props: &LanesProps, input: &TapInput<'_>, card: &CardView) -> Option<
         (up && improved, CardSign::Banner),
         (!up && is_base, CardSign::Base),
         (card.from == Origin::Hero, CardSign::Hero),
-        (!up && seen_specially(card, props.near), CardSign::Seen),
+        (Seat::all(2).any(|seat| saw(card, seat)), CardSign::Seen),
         (own_turn && card.id.get() >= props.new_from, CardSign::New),
     ]
     .into_iter()
@@ -292,19 +292,4 @@ fn is_picked(input: &TapInput<'_>, id: CardId) -> bool {
         )
         | None => false,
     }
-}
-
-/// Whether a seat has seen a face-down card that it could not see by its place.
-fn seen_specially(card: &CardView, near: Seat) -> bool {
-    let own_by_right = match card.from {
-        Origin::Hand | Origin::Hero | Origin::Fort => Some(card.owner),
-        Origin::Base => None,
-    };
-    let seen_by = |seat: Seat| card.known_to.contains(seat) && own_by_right != Some(seat);
-    seen_by(near) || seen_by(near.other())
-}
-
-/// The number of cards that came to the table so far.
-pub fn count_of(view: &View) -> u8 {
-    u8::try_from(view.cards.len()).unwrap_or(u8::MAX)
 }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::draft::{Pick, Prompt, TapInput};
 use super::lanes::Controls;
 use super::scene::Scene;
-use super::text::{board as words, cards};
+use super::text::board as words;
 use super::tile::{CardSign, back_class, glyph, rank_and_suit, sign};
 use crate::components::button::Button;
 use crate::components::card::{BackColour, Card, Emphasis, back};
@@ -158,12 +158,11 @@ pub struct HandProps {
 }
 
 fn picture(card: Face) -> Html {
-    let power = Power::from_card(card);
     html! {
         <span class="d52-face" aria-hidden="true">
             { rank_and_suit(card) }
-            { glyph(power) }
-            <span class="d52-face__name">{ cards::of(power).plain.name }</span>
+            { glyph(Power::from_card(card)) }
+            <span class="d52-face__name">{ words::powers(card).plain.name }</span>
         </span>
     }
 }
@@ -173,12 +172,8 @@ fn picture(card: Face) -> Html {
 pub fn Hand(props: &HandProps) -> Html {
     let task = props.controls.as_ref().map(|(_, view)| Prompt::from_view(view));
     let is_asked = matches!(task, Some(Prompt::Turn | Prompt::Discard | Prompt::Bannerman));
-    let picked = match props
-        .controls
-        .as_ref()
-        .filter(|_| is_asked)
-        .and_then(|(controls, _)| controls.pick)
-    {
+    let pick = props.controls.as_ref().and_then(|(controls, _)| controls.pick);
+    let picked = match pick.filter(|_| is_asked) {
         Some(Pick::Hand(card) | Pick::SpellHand(card) | Pick::Confirm(Action::Play(card, _))) => {
             Some(card)
         }
@@ -259,7 +254,7 @@ fn HeldCard(props: &HeldCardProps) -> Html {
             <Card
                 picture={picture(card)}
                 back={props.back}
-                label={Sentence::from(words::in_hand(card)).spoken()}
+                label={Sentence::from(words::card_with_power(card, words::powers(card).plain.name)).spoken()}
                 emphasis={props.emphasis}
                 on_press={props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| card))}
                 refusal={props.refusal.clone()}

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::draft::Pick;
 use super::preview::{Outlook, Survival};
 use crate::components::card::suit_path;
+use crate::components::icon::svg;
 use crate::hooks::toasts;
 use crate::words::cards;
 use crate::words::reason::RefusalReason;
@@ -80,9 +81,8 @@ fn corner(face: Face) -> Html {
 }
 
 fn with_rank(face: Face, beside: Html) -> Html {
-    let red = face.suit().is_red().then_some("is-red");
     html! {
-        <span class={classes!("inline-row", "d52-index", red)} data-suit={face.suit().letter().to_string()}>
+        <span class="inline-row d52-index" data-suit={face.suit().letter().to_string()}>
             <span class="d52-index__rank">{ cards::index(face.rank()) }</span>
             { beside }
         </span>
@@ -90,11 +90,7 @@ fn with_rank(face: Face, beside: Html) -> Html {
 }
 
 fn suit(face: Face) -> Html {
-    html! {
-        <svg class="d52-index__suit" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={suit_path(face.suit())} />
-        </svg>
-    }
+    svg("d52-index__suit", "0 0 24 24", html! { <path d={suit_path(face.suit())} /> })
 }
 
 /// A card's state at this moment of playback.
@@ -205,7 +201,7 @@ pub fn Tile(props: &TileProps) -> Html {
         };
     };
     let label =
-        refusal.as_ref().map_or_else(|| label.clone(), |reason| reason.label_of_barred(label));
+        refusal.as_ref().map_or_else(|| label.clone(), |reason| reason.disabled_label(label));
     let onclick = toasts::unless_refused(refusal.clone(), press.on_press());
     html! {
         <button
@@ -284,11 +280,7 @@ const fn path(power: Power) -> &'static str {
 
 /// A power's sign, small enough for a tile.
 pub fn glyph(power: Power) -> Html {
-    html! {
-        <svg class="d52-glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={path(power)} />
-        </svg>
-    }
+    svg("d52-glyph", "0 0 24 24", html! { <path d={path(power)} /> })
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use super::scene::Scene;
 use super::side::{PlaceWords, lane, place, side};
 use crate::components::panel::help;
 use crate::games::fools_gambit::text as words;
-use crate::games::{Acting, use_detail_dialog};
+use crate::games::use_detail_dialog;
 use crate::playback::{BoardProps, use_playback};
 
 #[component]
@@ -21,11 +21,10 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let dialog = use_detail_dialog();
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
-    let near = props.view.observer.seat().unwrap_or(Seat::ONE);
+    let near = props.near();
     let side = |seat: Seat| side(scene, seat, &props.players, &dialog.on_open_detail);
     let lane = |seat: Seat| lane(seat, &props.players, &scene.rows[seat], None);
-    let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
-    let acting = Acting::new(props, awaited);
+    let acting = props.acting(near);
     let phase = match (props.view.turn, props.view.phase, &acting) {
         (Turn::Over(_), _, _) => "is-over",
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose, Some(_)) => "is-choosing",

@@ -185,12 +185,10 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let [Some(duel), Some(wager), Some(third)] = faces else {
         return lane(acting.seat, &acting.players, row, None);
     };
-    let on_tap = {
-        let chosen = chosen.clone();
-        Callback::from(move |spot| chosen.set(tapped(*chosen, spot)))
-    };
+    let swap = *chosen;
+    let on_tap = sets_given(&chosen).reform(move |spot| tapped(swap, spot));
     let option = |spot: RowPlace, name: Text| {
-        let is_chosen = place_of(*chosen) == Some(spot);
+        let is_chosen = place_of(swap) == Some(spot);
         html! {
             <button
                 key={name}
@@ -203,20 +201,20 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
             </button>
         }
     };
-    let replaced = match *chosen {
+    let replaced = match swap {
         Swap::Keep | Swap::Duel => duel,
         Swap::Wager => wager,
     };
-    let label = Sentence::from(words::lock_in(*chosen, third, replaced));
+    let label = Sentence::from(words::lock_in(swap, third, replaced));
     html! {
         <div class="centre stack-2 fg-swap">
-            { lane(acting.seat, &acting.players, &row.swapped(*chosen), Some((&on_tap, place_of(*chosen)))) }
+            { lane(acting.seat, &acting.players, &row.swapped(swap), Some((&on_tap, place_of(swap)))) }
             <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
                 { option(RowPlace::Duel, words::SWAP_DUEL) }
                 { option(RowPlace::Wager, words::SWAP_WAGER) }
             </div>
-            <p class="soft fg-hint" aria-live={live}>{ rich_sentence(acting.players.sentence(&words::swap_seen(*chosen, third, acting.seat.other()))) }</p>
-            { acting.lock(label, Ok(vec![Action::Swap(*chosen)])) }
+            <p class="soft fg-hint" aria-live={live}>{ rich_sentence(acting.players.sentence(&words::swap_seen(swap, third, acting.seat.other()))) }</p>
+            { acting.lock(label, Ok(vec![Action::Swap(swap)])) }
         </div>
     }
 }

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::side::{Detail, Zone};
-use crate::components::card::{BackColour, Card, face_picture};
+use crate::components::card::{BackColour, Card, face_picture, grid_cell};
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
@@ -69,19 +69,12 @@ fn off_hand(view: &SeatView, seat: Seat) -> Html {
     if view.off_hand == 0 {
         return html! { <p>{ words::NOTHING_HERE }</p> };
     }
-    if let Some(known) = view.off_hand_known {
-        return html! {
-            <>
-                { laid_out(known, false) }
-                <p>{ rich_sentence(words::off_hand_seen(view.off_hand_seen)) }</p>
-            </>
-        };
-    }
-    let hidden = view.off_hand - view.off_hand_seen.len();
+    let known = view.off_hand_known.unwrap_or(view.off_hand_seen);
+    let hidden = view.off_hand - known.len();
     html! {
         <>
-            if !view.off_hand_seen.is_empty() {
-                { laid_out(view.off_hand_seen, false) }
+            if !known.is_empty() {
+                { laid_out(known, false) }
                 <p>{ rich_sentence(words::off_hand_seen(view.off_hand_seen)) }</p>
             }
             if hidden > 0 {
@@ -100,16 +93,18 @@ fn off_hand(view: &SeatView, seat: Seat) -> Html {
 fn unseen(view: &SeatView, deck: CardSet) -> Html {
     let suits = Suit::ALL.into_iter().filter(|suit| deck.contains(Face::new(Rank::TWO, *suit)));
     let face_down = if view.hand.is_some() { 0 } else { view.held - u8::from(view.third_seen) };
-    let hidden_off_hand = match view.off_hand_known {
-        Some(_) => 0,
-        None => view.off_hand - view.off_hand_seen.len(),
+    let hidden_off_hand = view.off_hand - view.off_hand_known.unwrap_or(view.off_hand_seen).len();
+    let cell = |rank: Rank, suit: Suit| {
+        let is_unseen = view.unseen.contains(Face::new(rank, suit));
+        grid_cell(rank.order(), is_unseen, [words::UNSEEN_CELL, words::SEEN_CELL])
     };
     html! {
         <>
             <p>
-                { words::unseen_count(view.unseen.len()) }
-                { " " }
-                if !view.unseen.is_empty() {
+                if view.unseen.is_empty() {
+                    { words::ALL_KNOWN }{ " " }
+                } else {
+                    { words::unseen_number(view.unseen.len()) }{ " " }
                     { words::unseen_places(view.main_deck, face_down, hidden_off_hand) }
                 }
             </p>
@@ -130,22 +125,12 @@ fn unseen(view: &SeatView, deck: CardSet) -> Html {
                                 <span class="visually-hidden">{ cards::suit(suit) }</span>
                             </th>
                             for rank in Rank::all() {
-                                { cell(view.unseen.contains(Face::new(rank, suit)), rank) }
+                                { cell(rank, suit) }
                             }
                         </tr>
                     }
                 </tbody>
             </table>
         </>
-    }
-}
-
-fn cell(is_unseen: bool, rank: Rank) -> Html {
-    let label = if is_unseen { words::UNSEEN_CELL } else { words::SEEN_CELL };
-    html! {
-        <td key={rank.order()} class={classes!(is_unseen.then_some("is-there"))}>
-            <span class="card-grid__mark" aria-hidden="true" />
-            <span class="visually-hidden">{ label }</span>
-        </td>
     }
 }

@@ -60,19 +60,14 @@ impl Picks {
     #[must_use]
     pub fn dropped(self, card: Card, slot: RowPlace) -> Self {
         let there = self.card(slot);
-        match self.slot_of(card) {
-            Some(from) => self.with(from, there).with(slot, Some(card)),
-            None => self.with(slot, Some(card)),
-        }
+        let left = self.slot_of(card).map_or(self, |from| self.with(from, there));
+        left.with(slot, Some(card))
     }
 
     /// Drops a card back into the hand.
     #[must_use]
     pub fn taken_back(self, card: Card) -> Self {
-        match self.slot_of(card) {
-            Some(slot) => self.with(slot, None),
-            None => self,
-        }
+        self.slot_of(card).map_or(self, |slot| self.with(slot, None))
     }
 
     /// Swaps duel card and wager.
@@ -93,14 +88,11 @@ impl Picks {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn card(text: &str) -> Card {
-        text.parse().unwrap()
-    }
+    use crate::testing::parsed;
 
     #[test]
     fn two_taps_pick_and_a_third_takes_back() {
-        let (nine, king, two) = (card("9c"), card("Kc"), card("2c"));
+        let (nine, king, two) = (parsed("9c"), parsed("Kc"), parsed("2c"));
         let picks = Picks::default().tapped(nine).tapped(king);
         assert_eq!(picks.choice(), Some(Choice { duel: nine, wager: king }));
         assert_eq!(picks.tapped(two), picks, "both are picked");
@@ -111,15 +103,16 @@ mod tests {
 
     #[test]
     fn a_slot_can_be_filled_first() {
-        let picks = Picks::default().aimed(RowPlace::Wager).tapped(card("9c"));
-        assert_eq!(picks.card(RowPlace::Wager), Some(card("9c")));
+        let nine = parsed("9c");
+        let picks = Picks::default().aimed(RowPlace::Wager).tapped(nine);
+        assert_eq!(picks.card(RowPlace::Wager), Some(nine));
         assert_eq!(picks.aim(), Some(RowPlace::Duel), "then the other one");
-        assert_eq!(picks.exchanged().card(RowPlace::Duel), Some(card("9c")));
+        assert_eq!(picks.exchanged().card(RowPlace::Duel), Some(nine));
     }
 
     #[test]
     fn a_dropped_card_changes_places_with_what_lies_there() {
-        let (nine, king, two) = (card("9c"), card("Kc"), card("2c"));
+        let (nine, king, two) = (parsed("9c"), parsed("Kc"), parsed("2c"));
         let picks = Picks::default().dropped(nine, RowPlace::Duel).dropped(king, RowPlace::Wager);
         let turned = picks.dropped(nine, RowPlace::Wager);
         assert_eq!(turned.choice(), Some(Choice { duel: king, wager: nine }));

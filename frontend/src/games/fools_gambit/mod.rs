@@ -1,6 +1,7 @@
 use engine::games::fools_gambit::{FoolsGambit, View};
 
 use super::implement::game_ui;
+use crate::words::messages::fools_gambit::setup;
 use crate::words::text::Text;
 
 mod board;
@@ -20,6 +21,8 @@ pub mod text;
 
 game_ui!(FoolsGambit: fools_gambit {
     fn seat_note(seat: Seat, options: &Values) -> Option<Text> {
-        text::seat_note(seat, options)
+        // The seat's half of a split deck.
+        let is_split = options.get("deck") == 0;
+        is_split.then(|| if seat == Seat::ONE { setup::BLACK } else { setup::RED })
     }
 } {});

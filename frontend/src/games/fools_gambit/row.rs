@@ -151,13 +151,8 @@ impl CardRow {
         } else if now.wager.is_some() && self.is_laid() {
             let swaps = events.iter().map(|event| swap_in(event, seat));
             let moved = swaps.fold(self.clone(), |row, swap| row.swapped(swap));
-            Self(
-                moved
-                    .0
-                    .iter()
-                    .map(|lying| RowCard::from_laid(lying.animation_key, lying.place, now))
-                    .collect(),
-            )
+            let laid = |lying: &RowCard| RowCard::from_laid(lying.animation_key, lying.place, now);
+            Self(moved.0.iter().map(laid).collect())
         } else {
             Self::from_view(now)
         };

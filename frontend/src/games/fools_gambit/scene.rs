@@ -47,15 +47,10 @@ impl playback::Scene for Scene {
 
     /// Cards lie face-down before they turn up, and the winner shows before wagers go to their piles.
     fn beat(&self, frame: &FrameOf<FoolsGambit>) -> Option<Self> {
-        let is_worth_one = |event: &Event| {
-            use Event::{DuelsShown, Exchanged, RoundWon, WagersShown};
-            matches!(
-                event,
-                WagersShown(_)
-                    | DuelsShown(_)
-                    | Exchanged { .. }
-                    | RoundWon { winner: Some(_), .. }
-            )
+        let is_worth_one = |event: &Event| match event {
+            Event::WagersShown(_) | Event::DuelsShown(_) | Event::Exchanged { .. } => true,
+            Event::RoundWon { winner, .. } => winner.is_some(),
+            _ => false,
         };
         if !frame.events.iter().any(is_worth_one) {
             return None;

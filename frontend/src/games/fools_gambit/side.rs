@@ -11,6 +11,7 @@ use super::text::board as words;
 use crate::components::card::{Arrival, BackColour, Card, Emphasis, face_picture};
 use crate::components::count_up::CountUp;
 use crate::components::seat;
+use crate::words::cards::rank;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
@@ -240,7 +241,8 @@ fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'
     };
     let label = players.sentence(&words::placed(seat, place(spot).card, face, covered));
     let mut label = label.spoken();
-    for more in [value.map(words::counts_as), pile.map(words::goes_to)].into_iter().flatten() {
+    let more = [value.map(|value| words::counts_as(rank(value))), pile.map(words::goes_to)];
+    for more in more.into_iter().flatten() {
         label.push_str(", ");
         label.push_str(&more);
     }

@@ -10,14 +10,14 @@ use super::details::{details, ledger, own, tally};
 use super::draft::{Choices, Missing, Tap, best_take};
 use super::plate::{PlatePress, plate};
 use super::ring::arrows;
-use super::scene::{Scene, is_counted};
+use super::scene::Scene;
 use super::take::{Sharing, take};
 use crate::components::panel::help;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::games::gold_rush_shoot_out::text::help::HELP;
-use crate::games::{Acting, use_detail_dialog};
+use crate::games::use_detail_dialog;
 use crate::hooks::{use_latest, use_motion_speed};
-use crate::playback::{BoardProps, Playback, use_countdown, use_playback_after, use_reshape};
+use crate::playback::{BoardProps, Playback, use_playback, use_reshape};
 use crate::services::motion::MotionSpeed;
 
 /// Identifies a decision. A new one begins with an empty draft.
@@ -28,8 +28,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let root = use_node_ref();
     let speed = use_motion_speed();
     let dialog = use_detail_dialog::<()>();
-    let countdown = use_countdown(last_counted_frame(props), &props.players, speed);
-    let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
+    let shown = use_playback::<Scene>(props, root.clone());
     let jumps = matches!(props.playback, Playback::At { moves: false, .. });
     use_reshape(root.clone(), if jumps { MotionSpeed::Still } else { speed });
     let actor = actor(props);
@@ -55,7 +54,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 { prompt(props, actor) }
                 <div class="gr-ring" data-seats={props.view.seats.to_string()}>
                     { ring(props, &shown.scene, actor, picked, &on_tap) }
-                    { countdown.shown() }
+                    { shown.countdown.shown() }
                 </div>
             </div>
             <div class="gr-side">
@@ -70,12 +69,6 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
             { dialog.view("gr-ledger", None, |()| details(&shown.scene.view, &props.players)) }
         </div>
     }
-}
-
-/// The last frame that a countdown precedes; `None` without playback.
-fn last_counted_frame(props: &BoardProps<GoldRushShootOut>) -> Option<usize> {
-    let plays = props.playback.plays() && props.counts_down;
-    props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
 }
 
 /// The seat that decides on this screen.
@@ -106,24 +99,22 @@ fn decision_key(view: &View, actor: Option<Seat>) -> DecisionKey {
 /// The task, or the break to talk.
 fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     let view = &props.view;
-    if let Some(seat) = actor {
-        let secret = view.observer.seat().is_some();
-        return html! {
-            <div class="centred gr-prompt">
-                <h2 class="prompt">{ props.players.named(&words::prompt(view, seat)).written() }</h2>
-                <p>{ words::secrecy(view.phase, secret) }</p>
-            </div>
-        };
+    let (class, task, hint) = match actor {
+        Some(seat) => {
+            let task = props.players.named(&words::prompt(view, seat)).written();
+            (None, task, words::secrecy(view.phase, view.observer.seat().is_some()))
+        }
+        None if props.frames.is_empty() && is_break(view) => {
+            (Some("is-talk"), words::BREAK.to_string(), words::BREAK_HINT)
+        }
+        None => return Html::default(),
+    };
+    html! {
+        <div class={classes!("centred", "gr-prompt", class)}>
+            <h2 class="prompt">{ task }</h2>
+            <p>{ hint }</p>
+        </div>
     }
-    if props.frames.is_empty() && is_break(view) {
-        return html! {
-            <div class="centred gr-prompt is-talk">
-                <h2 class="prompt">{ words::BREAK }</h2>
-                <p>{ words::BREAK_HINT }</p>
-            </div>
-        };
-    }
-    Html::default()
 }
 
 /// Whether the table talks before a round (GR-6).
@@ -144,6 +135,8 @@ fn ring(
     let awaited = props.view.turn.awaited();
     let open_turn = actor.is_some() && props.view.observer.seat().is_none();
     let missing = actor.and_then(|seat| draft.actions(&props.view, seat).err());
+    // While it is being shared, the take lies beside the controls.
+    let shares = props.act.is_some() && props.view.phase == Phase::Share;
     let is_next = !matches!(missing, None | Some(Missing::Load)) && draft.target.is_none();
     let press = |seat: Seat, tap: Tap| PlatePress {
         label: props.players.sentence(&words::tapping(tap, seat)).written().into(),
@@ -154,8 +147,7 @@ fn ring(
         is_next: is_next
             && tap.action(seat).is_none_or(|action| props.judge.emit(action).is_none()),
         refusal: tap.action(seat).and_then(|action| props.judge.emit(action)),
-        tap,
-        on_tap: on_tap.clone(),
+        on_press: on_tap.reform(move |_| (tap, seat)),
     };
     let state = |seat: Seat| {
         classes!(
@@ -165,7 +157,7 @@ fn ring(
     };
     html! {
         <>
-            if lies_in_the_middle(props, scene) {
+            if scene.opened.is_empty() && !shares {
                 { take(&scene.view, None) }
             }
             { arrows(scene, &props.players, preview) }
@@ -176,12 +168,6 @@ fn ring(
             </ol>
         </>
     }
-}
-
-/// Whether the take lies in the ring: it isn't being shared, and no envelope is open.
-fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bool {
-    let shares = props.act.is_some() && props.view.phase == Phase::Share;
-    scene.opened.is_empty() && !shares
 }
 
 /// The aim that a seat has chosen while others still choose, in its own view.
@@ -200,7 +186,7 @@ fn controls(
     draft: Choices,
     on_draft: &Callback<Choices>,
 ) -> Html {
-    let Some(acting) = Acting::new(props, actor) else { return Html::default() };
+    let Some(acting) = props.acting(actor) else { return Html::default() };
     let place = &props.view.by_seat[acting.seat];
     let sharing = Sharing {
         selected: draft.action,

@@ -217,45 +217,38 @@ fn ring_hint(props: &ChooseProps) -> Html {
     let Some(tap) = props.draft.tap(&props.acting.view, props.acting.seat) else {
         return Html::default();
     };
-    let hint = match tap {
+    let (hint, again) = match tap {
         Tap::Aim => return Html::default(),
-        Tap::Second => words::TAP_SECOND.to_string(),
-        Tap::Holder => words::TAP_HOLDER.to_string(),
-        Tap::Move(pistol) => props.acting.players.sentence(&words::tap_move(pistol)).written(),
-    };
-    let again = match tap {
+        Tap::Second => (words::TAP_SECOND.to_string(), Html::default()),
+        Tap::Holder => (words::TAP_HOLDER.to_string(), Html::default()),
         Tap::Move(pistol) => {
-            let draft = props.draft;
-            let other = Pistol {
-                nth: if pistol.nth == Nth::First { Nth::Second } else { Nth::First },
-                ..pistol
-            };
-            let has_other =
-                props.acting.view.by_seat[pistol.holder].pistols[other.nth.index()].is_some();
-            let to =
-                |pistol| props.on_draft.reform(move |_| Choices { pistol, target: None, ..draft });
-            let instead =
-                if other.nth == Nth::First { words::FIRST_INSTEAD } else { words::SECOND_INSTEAD };
-            html! {
-                <>
-                    if has_other {
-                        <Button label={instead} on_press={to(Some(other))} />
-                    }
-                    <Button
-                        weight={Weight::Quiet}
-                        label={words::ANOTHER_SEAT}
-                        on_press={to(None)}
-                    />
-                </>
-            }
+            let hint = props.acting.players.sentence(&words::tap_move(pistol)).written();
+            (hint, another_pistol(props, pistol))
         }
-        Tap::Aim | Tap::Second | Tap::Holder => Html::default(),
     };
     html! {
         <div class="row-2 wrap-2 gr-hint">
             <p role="status">{ hint }</p>
             { again }
         </div>
+    }
+}
+
+fn another_pistol(props: &ChooseProps, Pistol { holder, nth }: Pistol) -> Html {
+    let draft = props.draft;
+    let (nth, instead) = match nth {
+        Nth::First => (Nth::Second, words::SECOND_INSTEAD),
+        Nth::Second => (Nth::First, words::FIRST_INSTEAD),
+    };
+    let has_other = props.acting.view.by_seat[holder].pistols[nth.index()].is_some();
+    let to = |pistol| props.on_draft.reform(move |_| Choices { pistol, target: None, ..draft });
+    html! {
+        <>
+            if has_other {
+                <Button label={instead} on_press={to(Some(Pistol { holder, nth }))} />
+            }
+            <Button weight={Weight::Quiet} label={words::ANOTHER_SEAT} on_press={to(None)} />
+        </>
     }
 }
 

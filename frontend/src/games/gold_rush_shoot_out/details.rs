@@ -3,7 +3,7 @@
 
 use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{
-    Ability, Card, Fate, Load, Loot, Pending, ROUNDS, SeatView, Tally, View,
+    Ability, Card, CardCounts, Fate, Load, Loot, Pending, ROUNDS, SeatView, Tally, View,
 };
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -72,15 +72,19 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
             </ol>
             if let Some(held) = held {
                 <p class="row wrap gr-ledger__cards">
-                    for (at, card) in held.each().enumerate() {
-                        <span key={at} role="img" aria-label={cards::name(card)}>
-                            { icons::of_card(card) }
-                        </span>
-                    }
+                    { pictures(held) }
                     <span class="accent strong gr-ledger__worth">{ words::seen_worth(held.worth()) }</span>
                 </p>
             }
         </li>
+    }
+}
+
+fn pictures(of: CardCounts) -> Html {
+    html! {
+        for (at, card) in of.each().enumerate() {
+            <span key={at} role="img" aria-label={cards::name(card)}>{ icons::of_card(card) }</span>
+        }
     }
 }
 
@@ -195,11 +199,7 @@ fn open_envelope(view: &View, seat: Seat, all_open: bool, players: &Players) -> 
                 <strong>{ tally.gold }</strong>{ " " }{ words::bars_word(tally.gold) }
             </p>
             <p class="gr-tally__cards">
-                for (at, card) in envelope.each().enumerate() {
-                    <span key={at} role="img" aria-label={cards::name(card)}>
-                        { icons::of_card(card) }
-                    </span>
-                }
+                { pictures(envelope) }
                 if envelope.count() == 0 {
                     <span class="gr-tally__none">{ words::EMPTY }</span>
                 }

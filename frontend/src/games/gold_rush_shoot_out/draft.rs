@@ -69,24 +69,25 @@ impl Tap {
 impl Choices {
     /// The effect of a tap on a seat now; `None` if it has none.
     pub fn tap(&self, view: &View, seat: Seat) -> Option<Tap> {
-        match view.phase {
-            Phase::Load if view.by_seat[seat].aim.is_none_or(|aim| aim.is_owed()) => Some(Tap::Aim),
-            Phase::Abilities => match self.turn? {
-                AbilityChoice::Plays(Ability::DualWield) => Some(Tap::Second),
-                AbilityChoice::Plays(Ability::HiredHand) => {
-                    Some(self.pistol.map_or(Tap::Holder, Tap::Move))
-                }
-                AbilityChoice::Pass
-                | AbilityChoice::Plays(
-                    Ability::Bullet | Ability::Bandage | Ability::DuckAndWeave,
-                ) => None,
-            },
-            Phase::Load
-            | Phase::Standoff
-            | Phase::Ambush
-            | Phase::Shootout
-            | Phase::Share
-            | Phase::Over => None,
+        use AbilityChoice::Plays;
+        let aims = || view.by_seat[seat].aim.is_none_or(|aim| aim.is_owed());
+        match (view.phase, self.turn) {
+            (Phase::Load, _) => aims().then_some(Tap::Aim),
+            (Phase::Abilities, Some(Plays(Ability::DualWield))) => Some(Tap::Second),
+            (Phase::Abilities, Some(Plays(Ability::HiredHand))) => {
+                Some(self.pistol.map_or(Tap::Holder, Tap::Move))
+            }
+            (
+                Phase::Abilities,
+                None
+                | Some(
+                    AbilityChoice::Pass
+                    | Plays(Ability::Bullet | Ability::Bandage | Ability::DuckAndWeave),
+                ),
+            )
+            | (Phase::Standoff | Phase::Ambush | Phase::Shootout | Phase::Share | Phase::Over, _) => {
+                None
+            }
         }
     }
 

@@ -6,9 +6,8 @@ use engine::games::gold_rush_shoot_out::{Phase, View};
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::draft::Tap;
 use super::icons::{self, Badge};
-use super::plate::{Note, PlatePress, plate};
+use super::plate::{PlatePress, plate};
 use super::ring::arrows;
 use super::scene::Scene;
 use super::take::take;
@@ -16,6 +15,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::panel::Heading;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::games::{ByGestureProps, use_hand_count};
+use crate::hooks::sets;
 use crate::playback::Scene as _;
 use crate::words::table;
 
@@ -36,29 +36,22 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
     let enters = count.is_over();
     let scene = Scene::at_rest(view);
     let stands = view.phase == Phase::Standoff;
-    let on_tap = {
-        let others = others.clone();
-        Callback::from(move |(_, seat): (Tap, Seat)| {
-            let rest = others.without(seat);
-            others.set(if others.contains(seat) { rest } else { rest.with(seat) });
-        })
-    };
     let press = |seat: Seat| PlatePress {
         label: table::bound(players.name(seat), gestures.choices[1].1).into(),
         picked: others.contains(seat),
         is_next: false,
         refusal: None,
-        tap: Tap::Holder,
-        on_tap: on_tap.clone(),
+        on_press: {
+            let toggled =
+                if others.contains(seat) { others.without(seat) } else { others.with(seat) };
+            sets(&others, toggled)
+        },
     };
-    let shows = |seat: Seat| {
-        let (icon, text) = match (stands, others.contains(seat)) {
-            (true, false) => (icons::mark(Badge::Stands), words::STANDS),
-            (true, true) => (icons::mark(Badge::Out), words::OUT),
-            (false, false) => (Html::default(), words::HOLDS),
-            (false, true) => (icons::mark(Badge::Ambush), words::AMBUSH),
-        };
-        Note { icon, text }
+    let shows = |seat: Seat| match (stands, others.contains(seat)) {
+        (true, false) => (icons::mark(Badge::Stands), words::STANDS),
+        (true, true) => (icons::mark(Badge::Out), words::OUT),
+        (false, false) => (Html::default(), words::HOLDS),
+        (false, true) => (icons::mark(Badge::Ambush), words::AMBUSH),
     };
     let can = |seat: Seat| enters && seats.contains(seat) && by.can_choose(seat, 1);
     let hint = match (enters, stands) {

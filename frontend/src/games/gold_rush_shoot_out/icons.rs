@@ -3,6 +3,7 @@
 use engine::games::gold_rush_shoot_out::{Ability, Card, Load, Loot};
 use yew::prelude::*;
 
+use crate::components::icon::svg;
 use crate::services::numbers::rounded;
 
 /// A gold bar of width `wide`, with its lower left corner at `x` and `y`.
@@ -117,11 +118,7 @@ fn pistol(transform: &'static str) -> Html {
 }
 
 fn frame(picture: Html) -> Html {
-    html! {
-        <svg class="gr-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            { picture }
-        </svg>
-    }
+    svg("gr-icon", "0 0 24 24", picture)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,6 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::details::loaded;
-use super::draft::Tap;
 use super::icons::{self, Badge};
 use super::ring::place_of;
 use super::scene::Scene;
@@ -18,12 +17,8 @@ use crate::words::players::Players;
 use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
 
-/// A seat's activity in a word, below its marks.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Note {
-    pub icon: Html,
-    pub text: Text,
-}
+/// A seat's activity, below its marks: an icon and a word.
+pub type Note = (Html, Text);
 
 #[derive(Clone, PartialEq)]
 pub struct PlatePress {
@@ -32,8 +27,7 @@ pub struct PlatePress {
     /// Whether this is a control to press now.
     pub is_next: bool,
     pub refusal: Option<RefusalReason>,
-    pub tap: Tap,
-    pub on_tap: Callback<(Tap, Seat)>,
+    pub on_press: Callback<MouseEvent>,
 }
 
 /// `state` are extra classes. `shows` replaces the note on the seat's public activity.
@@ -90,7 +84,7 @@ pub fn plate(
                 { count(Badge::Envelope, place.cards.to_string(), place.cards > 0) }
             </span>
             <span class="gr-plate__note" aria-hidden="true">
-                if let Some(Note { icon, text }) = shows.or_else(|| note(scene, seat)) {
+                if let Some((icon, text)) = shows.or_else(|| note(scene, seat)) {
                     <span
                         class="gr-plate__icon"
                         data-glide={from.as_ref().map(|_| format!("came-{seat}"))}
@@ -105,7 +99,7 @@ pub fn plate(
     };
     html! {
         <li key={seat.number()} {class} ~style={turned} data-glide={format!("seat-{seat}")}>
-            if let Some(PlatePress { label, picked, is_next, refusal, tap, on_tap }) = press {
+            if let Some(PlatePress { label, picked, is_next, refusal, on_press }) = press {
                 <button
                     type="button"
                     class="gr-plate__face"
@@ -113,7 +107,7 @@ pub fn plate(
                     aria-disabled={refusal.is_some().then_some("true")}
                     aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
                     data-next={is_next.then_some("")}
-                    onclick={toasts::unless_refused(refusal.clone(), on_tap.reform(move |_: MouseEvent| (tap, seat)))}
+                    onclick={toasts::unless_refused(refusal.clone(), on_press)}
                 >
                     <span class="visually-hidden">
                         { label }{ ". " }{ line }
@@ -159,11 +153,10 @@ fn from(scene: &Scene, seat: Seat) -> Option<String> {
 
 /// A seat's current or last activity in a word.
 pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
-    let (icon, text) = happens(scene, seat).or_else(|| lasting_mark(scene, seat))?;
-    Some(Note { icon, text })
+    happens(scene, seat).or_else(|| lasting_mark(scene, seat))
 }
 
-fn happens(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
+fn happens(scene: &Scene, seat: Seat) -> Option<Note> {
     scene.events.iter().rev().find_map(|event| {
         Some(match *event {
             Event::AmbushShown(springs) if springs.contains(seat) => {
@@ -183,39 +176,38 @@ fn happens(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
     })
 }
 
-fn lasting_mark(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
+fn lasting_mark(scene: &Scene, seat: Seat) -> Option<Note> {
     let place = &scene.view.by_seat[seat];
     let round = usize::from(scene.view.round.max(1)) - 1;
     if place.tally.is_some() {
         return None;
     }
-    if place.stands == Some(Stand::SitsOut) {
-        return Some((icons::mark(Badge::Out), words::OUT));
-    }
-    if place.wounds_now > 0 {
-        return Some((icons::mark(Badge::Wound), words::HIT));
-    }
-    if scene.view.claimed == Some(seat) {
-        return Some((Html::default(), words::NEXT_FIRST));
-    }
-    match place.fates[round] {
+    let fate = match place.fates[round] {
         Fate::Revealed(load) => {
             let text = if load == Load::Blank { words::BLANK } else { words::BULLET };
-            return Some((icons::of_load(load), text));
+            Some((icons::of_load(load), text))
         }
-        Fate::NoTarget => return Some((Html::default(), words::UNSEEN)),
-        Fate::Waits | Fate::SatOut => {}
-    }
-    if place.ducks {
-        return Some((icons::mark(Badge::Duck), words::DUCKS));
-    }
-    if matches!(scene.view.observer, Observer::Everybody(_))
-        && let Some(load) = loaded(place, round)
-    {
-        return Some((icons::of_load(load), words::load_name(load)));
-    }
-    if place.stands.is_none() && scene.view.must_stand(seat) {
-        return Some((icons::mark(Badge::Stands), words::MUST_STAND));
-    }
-    (place.stands == Some(Stand::Stays)).then(|| (icons::mark(Badge::Stands), words::STANDS))
+        Fate::NoTarget => Some((Html::default(), words::UNSEEN)),
+        Fate::Waits | Fate::SatOut => None,
+    };
+    let lies_open = matches!(scene.view.observer, Observer::Everybody(_));
+    let loaded = loaded(place, round).filter(|_| lies_open);
+    let badge = |is: bool, badge: Badge, text: Text| is.then(|| (icons::mark(badge), text));
+    [
+        badge(place.stands == Some(Stand::SitsOut), Badge::Out, words::OUT),
+        badge(place.wounds_now > 0, Badge::Wound, words::HIT),
+        (scene.view.claimed == Some(seat)).then(|| (Html::default(), words::NEXT_FIRST)),
+        fate,
+        badge(place.ducks, Badge::Duck, words::DUCKS),
+        loaded.map(|load| (icons::of_load(load), words::load_name(load))),
+        badge(
+            place.stands.is_none() && scene.view.must_stand(seat),
+            Badge::Stands,
+            words::MUST_STAND,
+        ),
+        badge(place.stands == Some(Stand::Stays), Badge::Stands, words::STANDS),
+    ]
+    .into_iter()
+    .flatten()
+    .next()
 }

@@ -65,14 +65,20 @@ impl playback::Scene for Scene {
             view: frame.view.clone(),
             events: frame.events.clone(),
             opened: self.opened.iter().copied().chain(opened).collect(),
-            spotlight: turned_up(&frame.events),
+            spotlight: revealed(&frame.events).map(|(seat, _)| seat),
         }
+    }
+
+    fn is_counted(events: &[Event]) -> bool {
+        events.iter().any(|event| {
+            matches!(event, Event::AimsShown(_) | Event::StandoffShown(_) | Event::AmbushShown(_))
+        })
     }
 
     /// A pause before a pistol shows its load.
     fn beat(&self, frame: &FrameOf<GoldRushShootOut>) -> Option<Self> {
-        let spotlight = Some(turned_up(&frame.events)?);
-        Some(Self { events: Vec::new(), spotlight, ..self.clone() })
+        let (seat, _) = revealed(&frame.events)?;
+        Some(Self { events: Vec::new(), spotlight: Some(seat), ..self.clone() })
     }
 
     /// A pistol concerns its holder and its target.
@@ -128,11 +134,7 @@ impl Scene {
     /// The pistols fired just now, with loads and targets.
     pub fn shots(&self) -> impl Iterator<Item = (Pistol, Load, Seat)> {
         let stays = |seat: Seat| self.view.by_seat[seat].stands != Some(Stand::SitsOut);
-        let fired = self.events.iter().find_map(|event| match event {
-            Event::Revealed(seat, load) => Some((*seat, *load)),
-            _ => None,
-        });
-        let pistols = fired.into_iter().flat_map(move |(seat, load)| {
+        let pistols = revealed(&self.events).into_iter().flat_map(move |(seat, load)| {
             let held = self.view.pistols().filter(move |(pistol, _)| pistol.holder == seat);
             held.map(move |(pistol, aim)| (pistol, load, aim))
         });
@@ -160,16 +162,10 @@ impl Scene {
     }
 }
 
-fn turned_up(events: &[Event]) -> Option<Seat> {
+/// The seat that turns up its ammo, and its load.
+fn revealed(events: &[Event]) -> Option<(Seat, Load)> {
     events.iter().find_map(|event| match event {
-        Event::Revealed(seat, _) => Some(*seat),
+        Event::Revealed(seat, load) => Some((*seat, *load)),
         _ => None,
-    })
-}
-
-/// Whether a countdown precedes these events: they reveal a simultaneous choice.
-pub fn is_counted(events: &[Event]) -> bool {
-    events.iter().any(|event| {
-        matches!(event, Event::AimsShown(_) | Event::StandoffShown(_) | Event::AmbushShown(_))
     })
 }

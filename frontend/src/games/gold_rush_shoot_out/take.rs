@@ -44,7 +44,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                 {onclick}
             >
                 <span class="visually-hidden">
-                    { refusal.map_or_else(|| name.clone().into(), |reason| reason.label_of_barred(&name)) }
+                    { refusal.map_or_else(|| name.clone().into(), |reason| reason.disabled_label(&name)) }
                 </span>
                 { content }
             </button>

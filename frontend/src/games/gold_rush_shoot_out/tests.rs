@@ -10,12 +10,12 @@ use engine::games::gold_rush_shoot_out::{
 use engine::seat::{Seat, SeatSet};
 
 use super::plate::note;
-use super::scene::{ENVELOPE, Scene, is_counted};
+use super::scene::{ENVELOPE, Scene};
 use super::text::{self, board};
 use crate::games::scenes::dealt;
 use crate::playback::testing::{self, frames_of};
-use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
-use crate::words::players::Players;
+use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
+use crate::testing::players;
 
 /// Plays a random game. `watch` gets the table's frames of each decision, and its view after it.
 fn play(seed: u64, mut watch: impl FnMut(&[FrameOf<GoldRushShootOut>], &Rc<View>)) {
@@ -38,7 +38,7 @@ fn gr_17_a_plate_tells_all_who_has_to_stand() {
             let scene = Scene::at_rest(view);
             let by_thumbs = text::gestures(view).map_or(SeatSet::EMPTY, |gestures| gestures.bound);
             for seat in Seat::all(view.seats) {
-                let says = note(&scene, seat).is_some_and(|note| *note.text == *board::MUST_STAND);
+                let says = note(&scene, seat).is_some_and(|(_, text)| *text == *board::MUST_STAND);
                 let place = &view.by_seat[seat];
                 let sat_out = place.fates.iter().filter(|fate| **fate == Fate::SatOut).count();
                 assert!(!says || place.stands.is_none() && sat_out >= 2, "{seat} of seed {seed}");
@@ -95,24 +95,8 @@ fn each_card_is_named_in_the_legend() {
 }
 
 #[test]
-fn the_frames_of_a_round_are_played_without_the_next_one() {
-    let mut ends = 0;
-    play(3, |frames, _| {
-        let begins = any(frames, |event| matches!(event, Event::RoundBegan(..)));
-        let kinds: Vec<_> =
-            of_last_round::<Scene>(frames).iter().map(|at| kind::<Scene>(&frames[*at])).collect();
-        assert!(!kinds.contains(&FrameKind::Choice));
-        if begins && kinds.contains(&FrameKind::Public) {
-            ends += 1;
-            assert_eq!(kinds.last(), Some(&FrameKind::Deal));
-        }
-    });
-    assert!(ends >= 4, "{ends} rounds end");
-}
-
-#[test]
 fn the_next_take_is_not_named_while_a_round_is_still_read() {
-    let players = Players::new(&["Ana", "Ben", "Cem"].map(|name| name.parse().unwrap()));
+    let players = players("Ana | Ben | Cem");
     let mut game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(4)).unwrap();
     let mut line = None;
     while line.is_none() {
@@ -129,7 +113,7 @@ fn the_next_take_is_not_named_while_a_round_is_still_read() {
 fn aims_standoffs_and_ambushes_are_counted_down_and_nothing_else() {
     let mut counted = 0;
     play(5, |frames, _| {
-        for frame in frames.iter().filter(|frame| is_counted(&frame.events)) {
+        for frame in frames.iter().filter(|frame| Scene::is_counted(&frame.events)) {
             counted += 1;
             let asked = [Phase::Load, Phase::Abilities, Phase::Standoff, Phase::Ambush];
             assert!(asked.contains(&frame.before.phase), "{:?}", frame.events);

@@ -10,37 +10,23 @@ use super::choose::{Advantage, Showdown, hand};
 use super::details::{Detail, details, powers};
 use super::duel::{arena, strip};
 use super::floor::{floor, periods};
-use super::scene::{Scene, is_counted, is_meeting};
+use super::scene::{Scene, is_meeting};
 use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::panel::help;
 use crate::components::seat;
 use crate::games::{Acting, DetailDialog, use_detail_dialog};
-use crate::hooks::use_motion_speed;
-use crate::playback::{BoardProps, Countdown, PlaybackView, use_countdown, use_playback_after};
+use crate::playback::{BoardProps, PlaybackView, use_playback};
 use crate::words::players::Players;
 
 /// The first rounds explain themselves, up to this one.
 const EXPLAINED: u16 = 2;
 
-impl BoardProps<HeadsUpDuel> {
-    fn own(&self) -> Option<Seat> {
-        self.view.observer.seat()
-    }
-
-    /// The seat that decides here now.
-    fn acting(&self) -> Option<Acting<HeadsUpDuel>> {
-        Acting::new(self, self.own().filter(|seat| self.view.turn.awaited().contains(*seat)))
-    }
-}
-
 #[component]
 pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let root = use_node_ref();
     let dialog = use_detail_dialog::<Detail>();
-    let speed = use_motion_speed();
-    let countdown = use_countdown(last_counted_frame(props), &props.players, speed);
-    let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
+    let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let in_duel = scene.duel.is_some();
     let tells = !props.frames.is_empty() && !shown.is_rested();
@@ -54,7 +40,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
             (false, true) => "duel is-duel",
             (false, false) => "is-before",
         },
-        props.acting().is_some().then_some("is-acting"),
+        props.acting(props.view.observer.seat()).is_some().then_some("is-acting"),
         shown.classes(),
     );
     html! {
@@ -63,7 +49,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
                 if meets {
                     { versus(scene, &props.players) }
                 } else if in_duel {
-                    { duel(props, &shown, &countdown, &dialog.on_press(Detail::Discards)) }
+                    { duel(props, &shown, &dialog.on_press(Detail::Discards)) }
                 } else {
                     { before_duels(props, &shown) }
                 }
@@ -80,12 +66,6 @@ fn void(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
     let mut events = props.frames.iter().flat_map(|frame| &frame.events);
     let void = events.rfind(|event| matches!(event, Event::Closed(_, CloseReason::NotKept)))?;
     text::event_line(void).map(|line| props.players.sentence(&line).written())
-}
-
-/// The last frame that a countdown precedes; `None` without playback.
-fn last_counted_frame(props: &BoardProps<HeadsUpDuel>) -> Option<usize> {
-    let plays = props.playback.plays();
-    props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
 }
 
 /// The two seats about to duel, as large as the table.
@@ -112,13 +92,13 @@ fn versus(scene: &Scene, players: &Players) -> Html {
 fn duel(
     props: &BoardProps<HeadsUpDuel>,
     shown: &PlaybackView<Scene>,
-    countdown: &Countdown,
     on_discards: &Callback<MouseEvent>,
 ) -> Html {
     let scene = &shown.scene;
-    let players = &props.players;
-    let Some([near, far]) = scene.sides(props.own()) else { return Html::default() };
-    let acting = props.acting();
+    let (players, own) = (&props.players, props.view.observer.seat());
+    let Some([near, far]) = scene.sides(own) else { return Html::default() };
+    let acting = props.acting(own);
+    let secrecy = if props.view.phase == Phase::Advantage { words::OPEN } else { words::SECRET };
     let open_hand = |(side, seat): (_, Seat)| {
         let cards = scene.view.by_seat[seat].hand.filter(|hand| !hand.is_empty());
         let played = scene.duel.map(|duel| duel.sides[side].table.plus(&duel.sides[side].discard));
@@ -133,11 +113,11 @@ fn duel(
                 { strip(scene, far, players, on_discards) }
                 { open_hand(far) }
             </section>
-            { arena(scene, [near, far], players, countdown) }
+            { arena(scene, [near, far], players, &shown.countdown) }
             <div class="centre duel__middle hud-middle">
                 if let Some(acting) = &acting {
-                    <h2 class="prompt hud-prompt">{ players.sentence(&text::to_do(&props.view, acting.seat)).written() }</h2>
-                    <p class="note hud-secrecy">{ words::secrecy(props.view.phase) }</p>
+                    <h2 class="prompt">{ players.sentence(&text::to_do(&props.view, acting.seat)).written() }</h2>
+                    <p class="note hud-secrecy">{ secrecy }</p>
                 }
                 if scene.duel.as_ref().is_some_and(|duel| duel.round <= EXPLAINED) {
                     { help(words::HELP) }
@@ -169,8 +149,8 @@ fn duel_controls(acting: Acting<HeadsUpDuel>) -> Html {
 /// The screen before the duels: trading and pairing.
 fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) -> Html {
     let view = &shown.scene.view;
-    let (players, own) = (&props.players, props.own());
-    let acting = props.acting();
+    let (players, own) = (&props.players, props.view.observer.seat());
+    let acting = props.acting(own);
     // In trading the controls say it all; without a decision the bar does.
     let says_itself = matches!(view.phase, Phase::Trading(_)) || acting.is_none();
     let prompt = match &acting {
@@ -183,7 +163,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) ->
     let head = html! {
         <div class="centre duel__middle hud-middle">
             { periods(view) }
-            <h2 class={classes!("prompt", "hud-prompt", says_itself.then_some("visually-hidden"))}>{ prompt }</h2>
+            <h2 class={classes!("prompt", says_itself.then_some("visually-hidden"))}>{ prompt }</h2>
             if says_goal {
                 { played_for(view) }
             }

@@ -5,7 +5,7 @@ use engine::seat::{Seat, SeatSet};
 use engine::sort;
 use yew::prelude::*;
 
-use super::face::marbles;
+use super::face::{marbles, tick};
 use super::floor::pairs;
 use super::others;
 use super::text::{board as words, cards as said, duel_name, goal};
@@ -60,23 +60,16 @@ pub fn bracket(view: &View, players: &Players) -> Html {
     let all = matches(view);
     let goes_on = view.duel.is_some() && view.phase != Phase::DuelOver;
     let now = goes_on.then_some(view.results.len());
-    let mut first = 0;
-    let columns: Vec<_> = stages(all.len())
-        .into_iter()
-        .map(|count| {
-            let range = first..first + count;
-            first += count;
-            range
-        })
-        .collect();
+    let counts = stages(all.len());
+    let mut duels = all.into_iter().enumerate();
     html! {
         <>
             { played_for(view) }
             <div class="stack-3 hud-bracket">
-                for (nth, range) in columns.into_iter().enumerate() {
+                for (nth, count) in counts.into_iter().enumerate() {
                     <ol key={nth} class="stack-2 hud-bracket__stage" role="list">
-                        for at in range {
-                            { duel(view, players, at, all[at], now == Some(at)) }
+                        for (at, one) in duels.by_ref().take(count) {
+                            { duel(view, players, at, one, now == Some(at)) }
                         }
                     </ol>
                 }
@@ -101,10 +94,7 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
             <p class={classes!("hud-bracket__seat", won.then_some("is-winner"))}>
                 <span>{ seat.map_or(words::OPEN_PLACE.translate(), |seat| players.label(seat)) }</span>
                 if won {
-                    <span class="hud-bracket__mark">
-                        <span aria-hidden="true">{ "✓" }</span>
-                        <span class="visually-hidden">{ words::DUEL_WON }</span>
-                    </span>
+                    { tick(words::DUEL_WON) }
                 }
                 <b>{ points.unwrap_or_default() }</b>
             </p>

@@ -9,7 +9,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::card::Emphasis;
 use crate::components::count_style::card_room_style;
 use crate::games::Acting;
-use crate::games::heads_up_duel::text::board as words;
+use crate::games::heads_up_duel::text::{board as words, cards::one};
 use crate::hooks::sets;
 use crate::words::reason::RefusalReason;
 
@@ -63,7 +63,8 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let held = Held::new(props);
     let draft = picked.map(|card| vec![Action::Show(card)]);
     let draft = draft.ok_or_else(|| RefusalReason::with_rule(words::PICK_SHOW, "HUD-23"));
-    let label = picked.map_or_else(|| words::LOCK_IN.to_string(), words::show);
+    let label =
+        picked.map_or_else(|| words::LOCK_IN.to_string(), |card| words::show(one(card.kind())));
     let tile = |card: Card| {
         let is_picked = *picked == Some(card);
         held.tile(card, is_picked, Some(sets(&picked, (!is_picked).then_some(card))), None)
@@ -126,7 +127,7 @@ fn add_or_ready(
             action
         });
         let acting = Acting { on_act, ..props.clone() };
-        return acting.lock(words::play(card), Ok(vec![Action::Play(card)]));
+        return acting.lock(words::play(one(card.kind())), Ok(vec![Action::Play(card)]));
     }
     let is_last = props.view.duel.is_some_and(|duel| duel.other_ready);
     html! {

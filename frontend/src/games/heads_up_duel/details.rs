@@ -1,6 +1,6 @@
 //! Dialogs: the effects of cards, discards, and duels.
 
-use engine::games::heads_up_duel::{BySide, CardCounts, CardKind, DuelView, Jokers, Side, View};
+use engine::games::heads_up_duel::{CardCounts, CardKind, DuelView, Jokers, Side, View};
 use yew::prelude::*;
 
 use super::bracket::bracket;
@@ -66,14 +66,13 @@ fn power(kind: CardKind, jokers: Jokers) -> Html {
 
 fn discards(duel: Option<&DuelView>, players: &Players) -> Html {
     let Some(duel) = duel else { return Html::default() };
-    let piles = BySide(duel.sides.0.map(|side| side.discard));
     let pile = |side: Side| {
-        let seat = duel.seats[side];
-        let title = players.named(&words::discards_of(seat, piles[side].count()));
+        let (seat, pile) = (duel.seats[side], &duel.sides[side].discard);
+        let title = players.named(&words::discards_of(seat, pile.count()));
         html! {
             <section key={seat.number()}>
                 <h3 class="hud-part">{ title.written() }</h3>
-                { lying(&piles[side]) }
+                { lying(pile) }
             </section>
         }
     };

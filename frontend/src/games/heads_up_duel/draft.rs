@@ -77,36 +77,34 @@ impl Draft {
     /// Adds an item, if the seat has another one to give.
     #[must_use]
     pub fn with(&self, item: ScaleItem, deck: &CardCounts, marbles: u16) -> Self {
-        let mut next = self.clone();
-        match item {
-            ScaleItem::Give(card) if self.give.of(card) < deck.of(card) => {
-                next.give = self.give.plus(&one(card));
-            }
-            ScaleItem::GiveMarble if self.give_marbles < marbles => next.give_marbles += 1,
-            ScaleItem::Want(kind) if self.want.of_kind(kind) < MOST => {
-                next.want =
-                    with_any_back(kind).map_or(self.want, |card| self.want.plus(&one(card)));
-            }
-            ScaleItem::WantMarble if self.want_marbles < MOST => next.want_marbles += 1,
-            ScaleItem::Give(_)
-            | ScaleItem::GiveMarble
-            | ScaleItem::Want(_)
-            | ScaleItem::WantMarble => {}
-        }
-        next
+        let has_another = match item {
+            ScaleItem::Give(card) => self.give.of(card) < deck.of(card),
+            ScaleItem::GiveMarble => self.give_marbles < marbles,
+            ScaleItem::Want(kind) => self.want.of_kind(kind) < MOST,
+            ScaleItem::WantMarble => self.want_marbles < MOST,
+        };
+        if has_another { self.changed(item, CardCounts::plus, |n| n + 1) } else { self.clone() }
     }
 
     #[must_use]
     pub fn without(&self, item: ScaleItem) -> Self {
+        self.changed(item, CardCounts::minus, |number| number.saturating_sub(1))
+    }
+
+    fn changed(
+        &self,
+        item: ScaleItem,
+        cards: fn(&CardCounts, &CardCounts) -> CardCounts,
+        marbles: fn(u16) -> u16,
+    ) -> Self {
         let mut next = self.clone();
+        let by_kind =
+            |kind| with_any_back(kind).map_or(self.want, |card| cards(&self.want, &one(card)));
         match item {
-            ScaleItem::Give(card) => next.give = self.give.minus(&one(card)),
-            ScaleItem::GiveMarble => next.give_marbles = self.give_marbles.saturating_sub(1),
-            ScaleItem::Want(kind) => {
-                next.want =
-                    with_any_back(kind).map_or(self.want, |card| self.want.minus(&one(card)));
-            }
-            ScaleItem::WantMarble => next.want_marbles = self.want_marbles.saturating_sub(1),
+            ScaleItem::Give(card) => next.give = cards(&self.give, &one(card)),
+            ScaleItem::GiveMarble => next.give_marbles = marbles(self.give_marbles),
+            ScaleItem::Want(kind) => next.want = by_kind(kind),
+            ScaleItem::WantMarble => next.want_marbles = marbles(self.want_marbles),
         }
         next
     }
@@ -169,23 +167,20 @@ pub fn choices(deck: &CardCounts, want: &KindCounts) -> Vec<Card> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn cards(text: &str) -> CardCounts {
-        text.parse().unwrap()
-    }
-
-    fn card(text: &str) -> Card {
-        text.parse().unwrap()
-    }
+    use crate::testing::parsed;
 
     #[test]
     fn taps_put_things_on_the_scale_as_far_as_there_are_any() {
-        let deck = cards("6p*2,6l,Kp");
-        let give = ScaleItem::Give(card("6l"));
+        let deck = parsed("6p*2,6l,Kp");
+        let give = ScaleItem::Give(parsed("6l"));
         let mut draft = Draft::to(Seat::all(4).nth(1));
-        for item in
-            [give, give, ScaleItem::Give(card("Kp")), ScaleItem::GiveMarble, ScaleItem::GiveMarble]
-        {
+        for item in [
+            give,
+            give,
+            ScaleItem::Give(parsed("Kp")),
+            ScaleItem::GiveMarble,
+            ScaleItem::GiveMarble,
+        ] {
             draft = draft.with(item, &deck, 1);
         }
         draft = draft.with(ScaleItem::Want(CardKind::Queen), &deck, 1).with(
@@ -198,7 +193,7 @@ mod tests {
             "offer 2 6l,Kp+1 for Q+1"
         );
         let emptied =
-            [give, ScaleItem::Give(card("Kp")), ScaleItem::GiveMarble, ScaleItem::WantMarble];
+            [give, ScaleItem::Give(parsed("Kp")), ScaleItem::GiveMarble, ScaleItem::WantMarble];
         let emptied = emptied.into_iter().fold(draft, |draft, item| draft.without(item));
         assert_eq!(
             emptied.without(ScaleItem::Want(CardKind::Queen)),
@@ -211,28 +206,23 @@ mod tests {
     fn a_counter_offer_begins_as_the_offer_from_the_other_side() {
         let mut seats = Seat::all(2);
         let (one, two) = (seats.next().unwrap(), seats.next().unwrap());
-        let terms = Terms {
-            give: cards("6l*2").try_into().unwrap(),
-            give_marbles: 1,
-            want: "5*2,K".parse().unwrap(),
-            want_marbles: 2,
-        };
+        let terms =
+            Terms { give: parsed("6l*2"), give_marbles: 1, want: parsed("5*2,K"), want_marbles: 2 };
         let offer = Offer { from: one, to: two, number: 3, terms };
-        let draft = Draft::counter(&offer, &cards("5p"));
+        let draft = Draft::counter(&offer, &parsed("5p"));
         assert_eq!(draft.action().unwrap().to_string(), "counter 1 #3 5p+2 for 6*2+1");
     }
 
     #[test]
     fn an_offer_is_paid_with_the_backs_that_are_picked() {
-        let deck = cards("6p*2,6l,Kp");
-        let want: KindCounts = "6*2".parse().unwrap();
+        let (deck, want): (CardCounts, KindCounts) = (parsed("6p*2,6l,Kp"), parsed("6*2"));
         let paid = pay(&deck, &want);
-        assert_eq!(paid, cards("6p*2"));
-        assert_eq!(choices(&deck, &want), [card("6p"), card("6l")]);
-        let other = pay_with(&deck, &paid, card("6l"));
-        assert_eq!(other, cards("6p,6l"));
-        assert_eq!(pay_with(&deck, &other, card("6l")), other, "there is no second one");
-        assert_eq!(choices(&deck, &"6*3".parse().unwrap()), [], "all are given");
-        assert_eq!(pay(&deck, &"K*2".parse().unwrap()), cards("Kp*2"), "one is not there");
+        assert_eq!(paid, parsed("6p*2"));
+        assert_eq!(choices(&deck, &want), ["6p", "6l"].map(parsed::<Card>));
+        let other = pay_with(&deck, &paid, parsed("6l"));
+        assert_eq!(other, parsed("6p,6l"));
+        assert_eq!(pay_with(&deck, &other, parsed("6l")), other, "there is no second one");
+        assert_eq!(choices(&deck, &parsed("6*3")), [], "all are given");
+        assert_eq!(pay(&deck, &parsed("K*2")), parsed("Kp*2"), "one is not there");
     }
 }

@@ -9,9 +9,11 @@ use super::scene::Scene;
 use crate::components::button::{Button, Weight};
 use crate::components::card::{Card, Emphasis};
 use crate::components::count_up::CountUp;
+use crate::components::icon::svg;
 use crate::components::seat;
-use crate::games::heads_up_duel::text::board as words;
+use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::playback::Countdown;
+use crate::words::choice;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
@@ -31,7 +33,7 @@ pub fn strip(
     html! {
         <div class={classes!("strip", "hud-strip", acts.then_some("is-acting"), has_note)}>
             { seat::strip_head(players, seat, "hud-strip", doing) }
-            { backs(hand, players.sentence(&words::hand_of(seat, hand)).written()) }
+            { backs(hand, players.sentence(&words::hand_of(seat, cards::backs(hand))).written()) }
             <Button
                 weight={Weight::Quiet}
                 class="hud-strip__discards"
@@ -40,7 +42,7 @@ pub fn strip(
             />
             <p class="hud-strip__points">
                 <strong><CountUp value={u32::from(dueller.points)} /></strong>
-                <span>{ words::points_word(dueller.points) }</span>
+                <span>{ choice(words::POINTS_WORDS, usize::from(dueller.points != 1)) }</span>
             </p>
         </div>
     }
@@ -99,18 +101,15 @@ fn sign(scene: &Scene, duel: &DuelView) -> Html {
         Scoring::Highest => ("is-highest", "M12 20V4M5 11l7-7 7 7", words::HIGHER),
         Scoring::Lowest => ("is-lowest", "M12 4v16M5 13l7 7 7-7", words::LOWER),
     };
+    let arrow = || svg("hud-sign__arrow", "0 0 24 24", html! { <path d={path} /> });
     html! {
         <div class="hud-sign">
             <p key={scene.flips} class={classes!("row", "hud-sign__board", class, (scene.flips > 0).then_some("is-turned"))}>
-                <svg class="hud-sign__arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                    <path d={path} />
-                </svg>
+                { arrow() }
                 <strong>{ label }</strong>
                 <span>{ words::SUM_WINS }</span>
                 if duel.scoring == Scoring::Lowest {
-                    <svg class="hud-sign__arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                        <path d={path} />
-                    </svg>
+                    { arrow() }
                 }
             </p>
         </div>
@@ -136,7 +135,7 @@ fn row(
     html! {
         <section class={classes!("stack-2", "hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
             <div class="hud-row__cards">
-                { cards(scene, dueller, seat, won) }
+                { laid_cards(scene, dueller, seat, won) }
                 if is_hidden {
                     <div class={classes!("hud-tile", scene.about_to_play.is_some().then_some("is-tense"))}>
                         <Card label={words::CARD_CHOSEN} />
@@ -175,11 +174,11 @@ fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> Text {
     }
 }
 
-fn cards(scene: &Scene, laid: &SideView, seat: Seat, won: Option<bool>) -> Html {
+fn laid_cards(scene: &Scene, view: &SideView, seat: Seat, won: Option<bool>) -> Html {
     let emphasis = if won == Some(true) { Emphasis::Lit } else { Emphasis::Plain };
-    let each = laid.table.distinct().flat_map(|card: Face| {
-        let before = laid.discard.of(card);
-        let count = laid.table.of(card);
+    let each = view.table.distinct().flat_map(|card: Face| {
+        let before = view.discard.of(card);
+        let count = view.table.of(card);
         (0..count).map(move |at| (card, before + at, at + 1 == count))
     });
     each.map(|(card, nth, is_last)| {

@@ -4,8 +4,10 @@ use engine::games::heads_up_duel::{Back, Backs, Card as Face, CardKind};
 use yew::prelude::*;
 
 use crate::components::card::{Card, Emphasis, paper};
+use crate::components::icon::svg;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::RefusalReason;
+use crate::words::text::Text;
 
 /// A special card's sign, in a box of 24 × 24.
 const fn sign_path(kind: CardKind) -> Option<&'static str> {
@@ -44,13 +46,8 @@ const fn class_of(back: Back) -> &'static str {
 pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
     let special = kind.number().is_none();
     let mark = back.filter(|back| *back != Back::Pack);
-    html! {
-        <svg
-            class={classes!("card__face", "hud-face", special.then_some("is-special-card"))}
-            viewBox="0 0 100 140"
-            aria-hidden="true"
-            focusable="false"
-        >
+    let content = html! {
+        <>
             { paper() }
             if let Some(sign) = sign_path(kind) {
                 <text class="hud-face__letter" x="50" y="60">{ words::short(kind) }</text>
@@ -64,23 +61,21 @@ pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
                     <path class="hud-face__mark" transform="translate(40 120) scale(.83)" d={mark_path(back)} />
                 </g>
             }
-        </svg>
-    }
+        </>
+    };
+    let class = classes!("card__face", "hud-face", special.then_some("is-special-card"));
+    svg(class, "0 0 100 140", content)
 }
 
 /// A small back with its mark.
 pub fn back(back: Back) -> Html {
-    html! {
-        <svg
-            class={classes!("hud-back", class_of(back))}
-            viewBox="0 0 24 32"
-            aria-hidden="true"
-            focusable="false"
-        >
+    let content = html! {
+        <>
             <rect class="hud-back__paper" x=".75" y=".75" width="22.5" height="30.5" rx="3" />
             <path class="hud-back__mark" transform="translate(0 4)" d={mark_path(back)} />
-        </svg>
-    }
+        </>
+    };
+    svg(classes!("hud-back", class_of(back)), "0 0 24 32", content)
 }
 
 /// The number of cards of each back: the public facts of a hand or deck.
@@ -153,5 +148,15 @@ pub fn Tile(props: &TileProps) -> Html {
                 <span class="hud-tile__count" aria-hidden="true">{ "×" }{ props.count }</span>
             }
         </div>
+    }
+}
+
+/// A winner's mark. `means` is for screen readers.
+pub fn tick(means: Text) -> Html {
+    html! {
+        <span class="hud-bracket__mark">
+            <span aria-hidden="true">{ "✓" }</span>
+            <span class="visually-hidden">{ means }</span>
+        </span>
     }
 }

@@ -6,6 +6,7 @@ use engine::sort;
 use yew::prelude::*;
 
 use super::bracket::bracket;
+use super::face::tick;
 use super::text::{self, board as words, cards};
 use crate::components::finale::decided;
 use crate::components::seat;
@@ -58,14 +59,11 @@ fn row(view: &View, players: &Players, seat: Seat, won: bool) -> Html {
             <th scope="row">
                 { seat::named(players, seat) }
                 if won {
-                    <span class="hud-bracket__mark">
-                        <span aria-hidden="true">{ "✓" }</span>
-                        <span class="visually-hidden">{ words::WINNER }</span>
-                    </span>
+                    { tick(words::WINNER) }
                 }
             </th>
             <td>
-                <span aria-hidden="true">{ words::halves(halves) }</span>
+                <span aria-hidden="true">{ crate::words::halves(halves.into()) }</span>
                 <span class="visually-hidden">{ cards::tokens(halves) }</span>
             </td>
             <td>{ points }</td>

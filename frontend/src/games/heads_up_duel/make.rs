@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use engine::games::heads_up_duel::{Card, CardCounts, CardKind, HeadsUpDuel, View};
+use engine::games::heads_up_duel::{Card, CardCounts, CardKind, HeadsUpDuel, SeatView, View};
 use engine::seat::Seat;
 use yew::html::IntoPropValue as _;
 use yew::prelude::*;
@@ -37,9 +37,21 @@ pub struct MakeProps {
     pub on_draft: Callback<Draft>,
 }
 
-impl MakeProps {
-    fn has_market(&self) -> bool {
-        self.acting.view.options.has_market(self.acting.view.seats)
+impl Acting<HeadsUpDuel> {
+    pub fn own(&self) -> &SeatView {
+        &self.view.by_seat[self.seat]
+    }
+
+    pub fn deck(&self) -> CardCounts {
+        self.own().deck.unwrap_or_default()
+    }
+
+    pub fn marbles(&self) -> u16 {
+        self.own().marbles.unwrap_or(0)
+    }
+
+    pub fn has_market(&self) -> bool {
+        self.view.options.has_market(self.view.seats)
     }
 }
 
@@ -48,8 +60,7 @@ impl MakeProps {
 pub fn Make(props: &MakeProps) -> Html {
     let MakeProps { acting: Acting { players, .. }, draft, .. } = props;
     let pan = use_state_eq(|| Pan::Give);
-    let own = &props.acting.view.by_seat[props.acting.seat];
-    let (deck, purse) = (own.deck.unwrap_or_default(), own.marbles.unwrap_or(0));
+    let (deck, purse) = (props.acting.deck(), props.acting.marbles());
     let change = |with: fn(&Draft, ScaleItem, &CardCounts, u16) -> Draft| {
         let (draft, on_draft) = (draft.clone(), props.on_draft.clone());
         Callback::from(move |item: ScaleItem| on_draft.emit(with(&draft, item, &deck, purse)))
@@ -70,7 +81,7 @@ pub fn Make(props: &MakeProps) -> Html {
             <section class={classes!("stack-2", "hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
                 <h3 class="hud-part">{ words::GIVE }</h3>
                 { deck_tiles(&deck, draft, &put) }
-                if props.has_market() {
+                if props.acting.has_market() {
                     { marble_key(words::GIVE_MARBLE, no_more.as_ref(), put.reform(|_| ScaleItem::GiveMarble)) }
                 }
             </section>
@@ -172,7 +183,7 @@ fn keys(props: &MakeProps, put: &Callback<ScaleItem>) -> Html {
                 key={words::short(kind)}
                 type="button"
                 class={classes!("hud-key", (asked > 0).then_some("is-asked"))}
-                aria-label={words::ask_for(kind)}
+                aria-label={words::ask_for(said::one(kind))}
                 onclick={put.reform(move |_: MouseEvent| ScaleItem::Want(kind))}
             >
                 { words::short(kind) }
@@ -180,11 +191,12 @@ fn keys(props: &MakeProps, put: &Callback<ScaleItem>) -> Html {
         }
     };
     // Without a market there are no Jokers.
-    let kinds = CardKind::all().filter(|kind| props.has_market() || *kind != CardKind::Joker);
+    let kinds =
+        CardKind::all().filter(|kind| props.acting.has_market() || *kind != CardKind::Joker);
     html! {
         <div class="hud-keys">
             { for kinds.map(key) }
-            if props.has_market() {
+            if props.acting.has_market() {
                 { marble_key(words::ASK_MARBLE, None, put.reform(|_| ScaleItem::WantMarble)) }
             }
         </div>
@@ -197,7 +209,7 @@ fn marble_key(
     on_press: Callback<MouseEvent>,
 ) -> Html {
     let label =
-        refusal.map_or_else(|| label.into(), |reason| reason.label_of_barred(label.translate()));
+        refusal.map_or_else(|| label.into(), |reason| reason.disabled_label(label.translate()));
     html! {
         <button
             type="button"

@@ -5,6 +5,7 @@ use super::face::{back, marbles};
 use super::text::{board as words, cards, market};
 use crate::components::button::{Button, Weight};
 use crate::games::Acting;
+use crate::words::{choice, halves};
 
 /// Each pack's content, price, and availability.
 pub fn stalls(acting: &Acting<HeadsUpDuel>) -> Html {
@@ -20,7 +21,7 @@ pub fn stalls(acting: &Acting<HeadsUpDuel>) -> Html {
             </div>
             <div class="row hud-exchange">
                 <p>
-                    <strong>{ words::tokens_left(acting.view.by_seat[acting.seat].halves) }</strong>{ " " }
+                    <strong>{ words::tokens_left(halves(acting.view.by_seat[acting.seat].halves.into())) }</strong>{ " " }
                     <span class="hud-hint">{ words::TOKEN_HINT }</span>
                 </p>
                 <Button
@@ -71,7 +72,7 @@ fn stall(acting: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
             // A main button would show the refusal: a closed market says so once, above all packs.
             <Button
                 weight={if view.is_market_open() { Weight::Main } else { Weight::Plain }}
-                label={words::buy(pack)}
+                label={choice(words::BUYS, pack as usize)}
                 refusal={acting.judge.emit(action)}
                 short_refusal={market::not_bought(pack, own.marbles.unwrap_or(0))}
                 on_press={acting.on_act.reform(move |_| action)}

@@ -1,6 +1,7 @@
-use engine::games::heads_up_duel::{HeadsUpDuel, View};
+use engine::games::heads_up_duel::{HeadsUpDuel, Phase, View};
 
 use super::implement::game_ui;
+use crate::words::messages::heads_up_duel::events;
 use crate::words::text::Text;
 
 mod board;
@@ -30,6 +31,9 @@ pub use draft::Draft;
 pub use face::picture;
 
 game_ui!(HeadsUpDuel: heads_up_duel {
+    // With more than one there are trading and a market.
+    const USUAL_BOTS: Option<u8> = Some(3);
+
     // Two players neither trade nor pick opponents.
     fn parts(seats: usize) -> &'static [Part] {
         if seats > 2 { &[Part::Trading] } else { &[] }
@@ -52,8 +56,10 @@ game_ui!(HeadsUpDuel: heads_up_duel {
         before.map(|before| text::new_possessions(self, before, seat)).unwrap_or_default()
     }
 
+    // The task of all seats in trading. Ticks beside it show the seats that have done it.
     fn before_visits(&self) -> Option<Text> {
-        text::before_visits(self)
+        let Phase::Trading(period) = self.phase else { return None };
+        Some(if period == 0 { events::BEFORE_TRADING } else { events::TRADE_ON })
     }
 
     // All look at the seats that meet, before these choose.

@@ -23,8 +23,8 @@ pub struct IncomingProps {
 
 #[component]
 pub fn Incoming(props: &IncomingProps) -> Html {
-    let IncomingProps { offer, acting, .. } = props;
-    let deck = acting.view.by_seat[acting.seat].deck.unwrap_or_default();
+    let (offer, acting) = (props.offer, &props.acting);
+    let deck = acting.deck();
     let paid = use_state_eq(|| pay(&deck, &offer.terms.want));
     let named = OfferRef { from: offer.from, number: offer.number };
     let accept = OfferCards::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
@@ -36,10 +36,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
         Callback::from(move |_: MouseEvent| action.iter().for_each(|action| on_act.emit(*action)))
     };
     let label = acting.players.sentence(&words::offer_of(offer.from, offer.number)).written();
-    let on_counter = {
-        let offer = *offer;
-        props.on_counter.reform(move |_| offer)
-    };
+    let on_counter = props.on_counter.reform(move |_| offer);
     let among = choices(&deck, &offer.terms.want);
     let among_tile = |card| {
         let count = paid.of(card);
@@ -49,7 +46,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     };
     html! {
         <article class="stack-2 hud-offer raised is-incoming" aria-label={label}>
-            { on_scale(offer, &acting.players) }
+            { on_scale(&offer, &acting.players) }
             if refusal.is_none() && !changes.is_empty() {
                 <p class="hud-hint">{ changes }</p>
             }

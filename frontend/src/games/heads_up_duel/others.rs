@@ -45,7 +45,7 @@ fn trader_row(view: &View, seat: Seat, players: &Players) -> Html {
 pub fn row(view: &View, seat: Seat, players: &Players, state: String, more: Html) -> Html {
     let place = &view.by_seat[seat];
     let finished = place.finished && matches!(view.phase, Phase::Trading(_));
-    let label = players.sentence(&words::deck_of(seat, place.deck_backs)).written();
+    let label = players.sentence(&words::deck_of(seat, cards::backs(place.deck_backs))).written();
     html! {
         <li key={seat.number()} class={classes!("row", "hud-other", "raised", finished.then_some("is-finished"))}>
             { seat::mark(players, seat) }

@@ -10,18 +10,18 @@ use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 
-/// Whether a countdown precedes these events: the showdown cards turn up.
-pub fn is_counted(events: &[Event]) -> bool {
-    events.iter().any(|event| matches!(event, Event::Shown(..)))
+/// The card played in these events.
+fn played(events: &[Event]) -> Option<(Seat, Card)> {
+    events.iter().find_map(|event| match event {
+        Event::Played(seat, card) => Some((*seat, *card)),
+        _ => None,
+    })
 }
 
 /// The seat whose card changes the lead, if that is news to the observer.
 fn changes_lead(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
     let leads = |view: &View| view.duel.map(|duel| duel.leads);
-    let seat = frame.events.iter().find_map(|event| match event {
-        Event::Played(seat, _) => Some(*seat),
-        _ => None,
-    })?;
+    let (seat, _) = played(&frame.events)?;
     let is_news = frame.view.observer.seat() != Some(seat);
     (is_news && leads(&frame.before) != leads(&frame.view)).then_some(seat)
 }
@@ -53,6 +53,7 @@ pub struct Scene {
 
 impl playback::Scene for Scene {
     type Game = HeadsUpDuel;
+    const ALWAYS_COUNTS: bool = true;
 
     fn at_rest(view: &Rc<View>) -> Self {
         let lowest = view.duel.is_some_and(|duel| duel.scoring == Scoring::Lowest);
@@ -87,14 +88,16 @@ impl playback::Scene for Scene {
             } else {
                 self.flips + frame.events.iter().filter(flipped).count()
             },
-            turned: is_counted(&frame.events),
-            played: frame.events.iter().find_map(|event| match event {
-                Event::Played(seat, card) => Some((*seat, *card)),
-                _ => None,
-            }),
+            turned: Self::is_counted(&frame.events),
+            played: played(&frame.events),
             about_to_play: None,
             view,
         }
+    }
+
+    /// A countdown precedes the showdown cards.
+    fn is_counted(events: &[Event]) -> bool {
+        events.iter().any(|event| matches!(event, Event::Shown(..)))
     }
 
     /// A card that changes the lead lies face-down first, and the winning sum shows before the point.
@@ -177,7 +180,7 @@ impl Scene {
 
     /// Whether the showdown cards are up, and the round goes on.
     pub fn is_advantage(&self) -> bool {
-        let lies = |side: &SideView| !side.table.is_empty() || !side.discard.is_empty();
+        let lies = |view: &SideView| !view.table.is_empty() || !view.discard.is_empty();
         self.duel.is_some_and(|duel| {
             if self.view.phase == Phase::Resolving {
                 duel.sides.0.iter().any(lies)

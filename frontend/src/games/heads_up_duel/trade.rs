@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use engine::games::heads_up_duel::{Action, CardCounts, HeadsUpDuel, Offer, SeatView};
+use engine::games::heads_up_duel::{Action, CardCounts, HeadsUpDuel, MOST_OFFERS, Offer};
 use yew::prelude::*;
 
 use super::choose::hand;
@@ -64,22 +64,6 @@ pub struct TradeProps {
 }
 
 impl TradeProps {
-    fn own(&self) -> &SeatView {
-        &self.acting.view.by_seat[self.acting.seat]
-    }
-
-    fn deck(&self) -> CardCounts {
-        self.own().deck.unwrap_or_default()
-    }
-
-    fn marbles(&self) -> u16 {
-        self.own().marbles.unwrap_or(0)
-    }
-
-    fn has_market(&self) -> bool {
-        self.acting.view.options.has_market(self.acting.view.seats)
-    }
-
     fn incoming(&self) -> impl Iterator<Item = &Offer> {
         self.acting.view.offers.iter().filter(|offer| offer.to == self.acting.seat)
     }
@@ -113,12 +97,12 @@ pub fn Trade(props: &TradeProps) -> Html {
     let open_tab = use_state_eq(|| if incoming > 0 { Tab::Offers } else { Tab::Make });
     let only = Some(partners(&props.acting.view, props.acting.seat)).filter(|all| all.len() == 1);
     let draft = use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())));
-    let new = use_new_cards(props.deck());
+    let new = use_new_cards(props.acting.deck());
     // The open tab is drawn already; a second copy's radio buttons would take the choice from it.
     let ahead = use_drawn_ahead().filter(|ahead| *ahead != *open_tab);
     let tab = |to: Tab, label: &str| tab(&open_tab, to, label);
     let counter = {
-        let (open_tab, draft, deck) = (open_tab.setter(), draft.setter(), props.deck());
+        let (open_tab, draft, deck) = (open_tab.setter(), draft.setter(), props.acting.deck());
         Callback::from(move |offer: Offer| {
             draft.set(Draft::counter(&offer, &deck));
             open_tab.set(Tab::Make);
@@ -156,14 +140,14 @@ pub fn Trade(props: &TradeProps) -> Html {
             <div class="hud-tabs tabs" role="group" aria-label={words::PARTS} data-choice="first">
                 { tab(Tab::Offers, &words::offers_tab(incoming, props.outgoing().count())) }
                 { tab(Tab::Make, words::MAKE_TAB.translate()) }
-                if props.has_market() {
+                if props.acting.has_market() {
                     { tab(Tab::Market, words::MARKET_TAB.translate()) }
                 }
                 { tab(Tab::Others, words::OTHERS_TAB.translate()) }
             </div>
             <div aria-live={live} class="hud-new">
                 if !new.is_empty() {
-                    <p>{ words::new_cards(&new) }</p>
+                    <p>{ words::new_cards(said::cards(&new)) }</p>
                 }
                 if let Some(void) = &props.void {
                     <p>{ void }</p>
@@ -181,25 +165,25 @@ pub fn Trade(props: &TradeProps) -> Html {
 
 /// The seat's possessions beside its cards, and the button that ends the visit.
 fn purse(props: &TradeProps) -> Html {
-    let own = props.own();
+    let acting = &props.acting;
     html! {
         <div class="row hud-own">
             <div class="wrap hud-own__things">
-                <p><b>{ said::cards_number(props.deck().count()) }</b></p>
-                if props.has_market() {
+                <p><b>{ said::cards_number(acting.deck().count()) }</b></p>
+                if acting.has_market() {
                     <p class="inline-row hud-own__marbles">
-                        { marbles(props.marbles()) }
-                        <b>{ said::marbles(props.marbles()) }</b>
+                        { marbles(acting.marbles()) }
+                        <b>{ said::marbles(acting.marbles()) }</b>
                     </p>
-                    <p>{ said::tokens(own.halves) }</p>
+                    <p>{ said::tokens(acting.own().halves) }</p>
                 }
             </div>
             <Button
                 id="hud-finish"
                 class="hud-own__finish"
-                label={words::finish(&props.acting.view)}
-                refusal={props.acting.judge.emit(Action::Finish)}
-                on_press={props.acting.on_act.reform(|_| Action::Finish)}
+                label={words::finish(&acting.view)}
+                refusal={acting.judge.emit(Action::Finish)}
+                on_press={acting.on_act.reform(|_| Action::Finish)}
             />
         </div>
     }
@@ -208,13 +192,13 @@ fn purse(props: &TradeProps) -> Html {
 /// The own deck, incoming offers, and own offers that wait for an answer.
 fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
     let waiting: Vec<_> = props.outgoing().collect();
-    let left = words::offers_left(props.own().offers.unwrap_or(0));
+    let left = MOST_OFFERS.saturating_sub(props.acting.own().offers.unwrap_or(0));
     html! {
         <>
             <section class="stack-2 hud-deck" aria-labelledby="hud-own-deck">
                 <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
                 <p class="hud-hint">{ words::GOOD_DECK }</p>
-                { hand(props.acting.seat, &props.deck(), &CardCounts::NONE) }
+                { hand(props.acting.seat, &props.acting.deck(), &CardCounts::NONE) }
             </section>
             <section class="stack-2 hud-offers" aria-labelledby="hud-incoming">
                 <h3 id="hud-incoming" class="hud-part">{ words::INCOMING }</h3>
@@ -236,7 +220,7 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                     <p class="hud-hint">{ words::NONE_OUTGOING }</p>
                 }
                 { for waiting.into_iter().map(|offer| outgoing(offer, &props.acting)) }
-                <p class="hud-hint">{ left }</p>
+                <p class="hud-hint">{ words::offers_left(left) }</p>
             </section>
         </>
     }

@@ -6,24 +6,16 @@ use crate::hooks::sets;
 use crate::services::daily::{Date, Days};
 use crate::words::daily as words;
 
-#[derive(Properties, PartialEq)]
-pub struct CalendarProps {
-    pub today: Date,
-    pub days: Days,
-}
-
-/// A month with a dot for each game finished on a day.
-#[component]
-pub fn Calendar(CalendarProps { today, days }: &CalendarProps) -> Html {
-    let back = use_state_eq(|| 0_u32);
-    let month = today.months_before(*back);
-    let turn = |to: u32| sets(&back, to);
+/// The month `back` months before today's, with a dot for each game finished on a day.
+pub fn calendar(today: Date, days: &Days, back: &UseStateHandle<u32>) -> Html {
+    let month = today.months_before(**back);
+    let turn = |to: u32| sets(back, to);
     html! {
         <section class="calendar" aria-labelledby="calendar-title">
             <h2 id="calendar-title">{ words::CALENDAR }</h2>
             <p class="note calendar__hint">{ words::CALENDAR_HINT }</p>
             <div class="row calendar__head">
-                { icon_button(Glyph::Back, words::EARLIER, turn(*back + 1)) }
+                { icon_button(Glyph::Back, words::EARLIER, turn(**back + 1)) }
                 <h3 id="calendar-month" aria-live="polite">{ words::month(month) }</h3>
                 { icon_button(Glyph::Forward, words::LATER, turn(back.saturating_sub(1))) }
             </div>
@@ -39,7 +31,7 @@ pub fn Calendar(CalendarProps { today, days }: &CalendarProps) -> Html {
                     for (at, week) in weeks(month).into_iter().enumerate() {
                         <tr key={at}>
                             for (at, day) in week.into_iter().enumerate() {
-                                <td key={at}>{ day.map(|day| cell(day, *today, days)) }</td>
+                                <td key={at}>{ day.map(|day| cell(day, today, days)) }</td>
                             }
                         </tr>
                     }

@@ -10,7 +10,7 @@ use engine::record::Player;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use self::calendar::Calendar;
+use self::calendar::calendar;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -34,21 +34,19 @@ pub fn Daily() -> Html {
     let today = use_today();
     let days = use_state(stored::here::<Days>);
     let sharing = use_state_eq(|| None::<DailyDeal>);
+    let months_back = use_state_eq(|| 0);
     let settings = use_settings();
     let on_play = {
         let days = days.setter();
-        Callback::from(move |game: GameId| match start(today, game, &settings) {
-            Ok(id) => Route::Table { id }.go(),
-            Err(error) => {
-                toasts::fail(errors::store(error));
-                days.set(stored::here());
-            }
+        Callback::from(move |game: GameId| match toasts::or_fail(start(today, game, &settings)) {
+            Some(id) => Route::Table { id }.go(),
+            None => days.set(stored::here()),
         })
     };
     let on_share = sets_given(&sharing).reform(Some);
     let on_close = sets(&sharing, None);
     let days = match &*days {
-        Ok(days) => days.clone(),
+        Ok(days) => days,
         Err(why) => {
             return html! {
                 <Page title={words::TITLE} name="daily">
@@ -58,7 +56,7 @@ pub fn Daily() -> Html {
             };
         }
     };
-    let streak = days.streak(today);
+    let streak = days.streak(today, None);
     html! {
         <Page title={words::TITLE} name="daily">
             <p class="lead">{ words::LEAD }</p>
@@ -79,7 +77,7 @@ pub fn Daily() -> Html {
                     }
                 </ul>
             </section>
-            <Calendar today={today} days={days.clone()} />
+            { calendar(today, days, &months_back) }
             if let Some(deal) = (*sharing).clone() {
                 { share_day(deal, on_close) }
             }
@@ -97,16 +95,9 @@ pub struct DailyGameProps {
 pub fn DailyGame(props: &DailyGameProps) -> Html {
     let game = props.game;
     let settings = use_settings();
-    use_effect_with((), move |()| {
-        let started = start(today(), game, &settings);
-        match started {
-            Ok(id) if saved_games::is_here(&id) => Route::Table { id }.go_instead(),
-            Ok(_) => Route::Daily.go_instead(),
-            Err(error) => {
-                toasts::fail(errors::store(error));
-                Route::Daily.go_instead();
-            }
-        }
+    use_effect_with((), move |()| match toasts::or_fail(start(today(), game, &settings)) {
+        Some(id) if saved_games::is_here(&id) => Route::Table { id }.go_instead(),
+        _ => Route::Daily.go_instead(),
     });
     html! { <TableOpening text={table::OPENING} /> }
 }
@@ -119,6 +110,9 @@ fn of_game(
     on_share: &Callback<DailyDeal>,
 ) -> Html {
     let name = about(game).name;
+    let link = |to: &Route, class: &'static str, action| {
+        html! { <a href={to.href()} {class}>{ label_with_name(action, name) }</a> }
+    };
     let (state, ways) = match deal {
         None => {
             let on_press = on_play.reform(move |_: MouseEvent| game);
@@ -129,22 +123,17 @@ fn of_game(
             };
             (html! { <p class="note daily__gist">{ about(game).length }</p> }, button)
         }
-        Some(DailyDeal { id, outcome: None, .. }) => {
-            if saved_games::is_here(id) {
-                let to = Route::Table { id: id.clone() }.href();
-                let link = html! {
-                    <a href={to} class="button is-main">{ label_with_name(words::GO_ON, name) }</a>
-                };
-                (Html::default(), link)
-            } else {
-                (html! { <p>{ words::GONE }</p> }, Html::default())
-            }
+        Some(DailyDeal { id, outcome: None, .. }) if saved_games::is_here(id) => {
+            let to = Route::Table { id: id.clone() };
+            (Html::default(), link(&to, "button is-main", words::GO_ON))
+        }
+        Some(DailyDeal { outcome: None, .. }) => {
+            (html! { <p>{ words::GONE }</p> }, Html::default())
         }
         Some(deal @ DailyDeal { id, outcome: Some(outcome), .. }) => {
-            let to = Route::Replay { id: id.clone(), at: None }.href();
-            let is_there = saved_games::is_here(id);
-            let (on_share, deal) = (on_share.clone(), deal.clone());
-            let on_press = Callback::from(move |_: MouseEvent| on_share.emit(deal.clone()));
+            let to = Route::Replay { id: id.clone(), at: None };
+            let deal = deal.clone();
+            let on_press = on_share.reform(move |_: MouseEvent| deal.clone());
             let ways = html! {
                 <>
                     <Button
@@ -153,8 +142,8 @@ fn of_game(
                         icon_only=true
                         {on_press}
                     />
-                    if is_there {
-                        <a href={to} class="button is-plain">{ label_with_name(words::WATCH, name) }</a>
+                    if saved_games::is_here(id) {
+                        { link(&to, "button is-plain", words::WATCH) }
                     }
                 </>
             };

@@ -39,11 +39,10 @@ const LINE: &str = "#343b49";
 
 /// Draws the card. Returns whether the browser could begin; `on_done` gets `None` if it fails later.
 pub fn picture(card: &ResultImage, on_done: Callback<Option<Blob>>) -> bool {
-    let begun = draw(card).and_then(|canvas| {
+    draw(card).is_some_and(|canvas| {
         let done = Closure::once_into_js(move |blob: Option<Blob>| on_done.emit(blob));
-        canvas.to_blob(done.unchecked_ref::<Function>()).ok()
-    });
-    begun.is_some()
+        canvas.to_blob(done.unchecked_ref::<Function>()).is_ok()
+    })
 }
 
 struct Pen {
@@ -125,18 +124,9 @@ fn draw(card: &ResultImage) -> Option<HtmlCanvasElement> {
     for (look, title, deed) in &card.awards {
         pen.y += f64::from(AWARD);
         pen.mark(*look, (EDGE + 25.0, pen.y - 48.0), 25.0)?;
-        pen.text(
-            title,
-            (EDGE + 76.0, pen.y - 56.0),
-            (&format!("600 36px {SERIF}"), ACCENT),
-            room - 76.0,
-        );
-        pen.text(
-            deed,
-            (EDGE + 76.0, pen.y - 14.0),
-            (&format!("400 30px {SANS}"), TEXT),
-            room - 76.0,
-        );
+        let (left, room) = (EDGE + 76.0, room - 76.0);
+        pen.text(title, (left, pen.y - 56.0), (&format!("600 36px {SERIF}"), ACCENT), room);
+        pen.text(deed, (left, pen.y - 14.0), (&format!("400 30px {SANS}"), TEXT), room);
     }
     pen.text(&card.foot, (EDGE, height - 48.0), (&format!("600 32px {SERIF}"), SOFT), room);
     Some(canvas)

@@ -3,18 +3,17 @@
 use yew::prelude::*;
 
 use super::guests::Guests;
-use super::{save_results_of_ended_games, title};
+use super::{names_of, save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight};
-use crate::components::field::{ChoiceField, ChoiceItem, switch};
+use crate::components::field::{switch, tokens_field};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::hooks::toasts;
+use crate::hooks::{changes, toasts};
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, EveningSeason, Guest, Standings};
 use crate::services::saves::SaveId;
-use crate::words::{evening as words, halves, list};
+use crate::words::{evening as words, list};
 use engine::bot::Level;
-use engine::season::Brought;
 
 /// A token, in halves.
 const TOKEN: u8 = 2;
@@ -52,10 +51,9 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
     let name = if same == 0 { title_here } else { format!("{title_here} ({})", same + 1) };
     let names: Vec<_> = evening.guests.iter().map(|guest| guest.name.as_str()).collect();
     let leading = Standings::from_evening(evening).winners();
-    let leaders: Vec<_> = leading.iter().map(|at| &*evening.guests[*at].name).collect();
-    let mut facts = vec![words::games_of(evening.games.len())];
     let outcome = if evening.is_over { words::wins } else { words::leads };
-    facts.extend(Some(outcome(&leaders)).filter(|text| !text.is_empty()));
+    let mut facts = vec![words::games_of(evening.games.len())];
+    facts.extend(Some(outcome(&names_of(evening, &leading))).filter(|text| !text.is_empty()));
     html! {
         <li key={id.as_str()} class="evenings__row">
             <a class="evenings__link" href={Route::Evening { id: id.clone() }.href()}>
@@ -71,37 +69,27 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
 fn NewEvening() -> Html {
     let draft = use_state(Evening::default);
     let level = use_state_eq(|| Level::Regular);
-    let season = use_state_eq(|| None::<EveningSeason>);
-    let on_tap = {
-        let draft = draft.clone();
-        Callback::from(move |guest: Guest| {
-            let mut next = (*draft).clone();
-            match next.guests.iter().position(|known| known.is_same(&guest)) {
-                Some(at) => next.remove_guest(at),
-                None => {
-                    if let Err(why) = next.add_guest(guest) {
-                        return toasts::fail(words::unwelcome(why));
-                    }
+    let on_tap = changes(&draft, |draft, guest: Guest| {
+        match draft.guests.iter().position(|known| known.is_same(&guest)) {
+            Some(at) => draft.remove_guest(at),
+            None => {
+                if let Err(why) = draft.add_guest(guest) {
+                    return toasts::fail(words::unwelcome(why));
                 }
             }
-            toasts::succeeded();
-            draft.set(next);
-        })
-    };
-    let on_level = {
-        let (draft, level) = (draft.clone(), level.setter());
-        Callback::from(move |chosen| {
-            let mut next = (*draft).clone();
-            next.set_level(chosen);
-            draft.set(next);
-            level.set(chosen);
-        })
-    };
+        }
+        toasts::succeeded();
+    });
+    let setter = level.setter();
+    let on_level = changes(&draft, move |draft, chosen| {
+        draft.set_level(chosen);
+        setter.set(chosen);
+    });
     let onsubmit = {
-        let (draft, season) = (draft.clone(), season.clone());
+        let draft = draft.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let guests = &draft.guests;
+            let Evening { guests, season, .. } = &*draft;
             if guests.len() < 2 || guests.iter().all(|guest| guest.bot.is_some()) {
                 return toasts::fail(words::TOO_FEW);
             }
@@ -111,48 +99,33 @@ fn NewEvening() -> Html {
             }
         })
     };
-    let on_season = {
-        let season = season.setter();
-        Callback::from(move |on: bool| {
-            season.set(on.then_some(EveningSeason { halves: TOKEN, house_rule: false }));
-        })
-    };
+    let on_season = changes(&draft, |draft, on: bool| {
+        draft.season = on.then_some(EveningSeason { halves: TOKEN, house_rule: false });
+    });
     html! {
         <form class="panel evenings__new" novalidate=true {onsubmit}>
             <h2>{ words::NEW }</h2>
             <p class="field__hint">{ words::WHO_HINT }</p>
             <Guests guests={draft.guests.clone()} level={*level} {on_tap} {on_level} />
-            { switch("season", words::SEASON.translate(), words::SEASON_HINT.translate(), season.is_some(), &on_season) }
-            if let Some(chosen) = *season {
-                { rules(chosen, &season) }
+            { switch("season", words::SEASON.translate(), words::SEASON_HINT.translate(), draft.season.is_some(), &on_season) }
+            if let Some(chosen) = draft.season {
+                { rules(chosen, &draft) }
             }
             <Button weight={Weight::Main} icon={Glyph::Play} label={words::BEGIN} submits=true class="is-large" />
         </form>
     }
 }
 
-fn rules(chosen: EveningSeason, season: &UseStateHandle<Option<EveningSeason>>) -> Html {
-    let choices: Vec<_> =
-        (0..=Brought::MOST.into()).map(|number| ChoiceItem::new(number, halves(number))).collect();
-    let setter = season.setter();
-    let start = ChoiceField::new(
-        "season-start",
-        words::START.translate(),
-        &choices,
-        chosen.halves.into(),
-        Callback::from(move |halves: u32| {
-            let halves = u8::try_from(halves).unwrap_or_default();
-            setter.set(Some(EveningSeason { halves, ..chosen }));
-        }),
-    )
-    .select();
-    let setter = season.setter();
-    let on_house_rule = Callback::from(move |house_rule: bool| {
-        setter.set(Some(EveningSeason { house_rule, ..chosen }));
+fn rules(chosen: EveningSeason, draft: &UseStateHandle<Evening>) -> Html {
+    let on_start = changes(draft, move |draft, halves| {
+        draft.season = Some(EveningSeason { halves, ..chosen });
+    });
+    let on_house_rule = changes(draft, move |draft, house_rule| {
+        draft.season = Some(EveningSeason { house_rule, ..chosen });
     });
     html! {
         <>
-            { start }
+            { tokens_field("season-start", &words::START, chosen.halves, on_start) }
             { switch(
                 "house-rule",
                 words::HOUSE_RULE.translate(),

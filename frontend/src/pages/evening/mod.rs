@@ -39,6 +39,10 @@ pub fn title(evening: &Evening) -> String {
     }
 }
 
+fn names_of<'a>(evening: &'a Evening, guests: &[usize]) -> Vec<&'a str> {
+    guests.iter().map(|guest| &*evening.guests[*guest].name).collect()
+}
+
 /// Shared by the parts of an evening's page.
 #[derive(Clone, PartialEq)]
 pub struct EveningContext {

@@ -2,13 +2,13 @@ use engine::catalogue::{AnyOptions, GameId};
 use engine::options::Options as _;
 use yew::prelude::*;
 
-use super::EveningContext;
+use super::{EveningContext, names_of};
 use crate::components::button::{Button, Weight, icon_button};
 use crate::components::field::{ChoiceField, ChoiceItem, option_field, radio_card};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
-use crate::hooks::toasts;
+use crate::hooks::{changes, toasts};
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, NextDeal, PlannedGame};
 use crate::words::reason::RefusalReason;
@@ -58,20 +58,13 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
     let next = chosen.next(evening);
     let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
     let fits = chosen.options.seat_counts().contains(count);
-    let choose = |change: Box<dyn Fn(&mut NextDraft)>| {
-        let chosen = chosen.clone();
-        move || {
-            let mut next = (*chosen).clone();
-            change(&mut next);
-            chosen.set(next);
-        }
-    };
+    let misfit = (!fits).then(|| RefusalReason::from(words::for_so_many(chosen.game)));
     let card = |game: GameId| {
         let options = evening.options_of(game);
-        let set = choose(Box::new(move |chosen| {
+        let onchange = changes(&chosen, move |chosen, _: Event| {
             chosen.game = game;
             chosen.options = options.clone();
-        }));
+        });
         let content = html! {
             <span class="centre next__game" data-game={game.slug()}>
                 <span class="next__picture">{ emblem(game) }</span>
@@ -79,39 +72,34 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
                 <span class="note next__facts">{ words::for_so_many(game) }</span>
             </span>
         };
-        let onchange = Callback::from(move |_: Event| set());
         radio_card("next-game", game.slug(), chosen.game == game, onchange, content)
     };
     let chip = |guest: usize| {
         let joins = next.seats.contains(&guest);
-        let set = choose(Box::new(move |chosen: &mut NextDraft| {
+        let on_press = changes(&chosen, move |chosen, _: MouseEvent| {
             if joins {
                 chosen.joining.retain(|other| *other != guest);
             } else {
                 chosen.joining.push(guest);
             }
-        }));
+        });
         let known = &evening.guests[guest];
-        let on_press = Callback::from(move |_: MouseEvent| set());
         html! { <li key={guest}>{ person_chip(&known.name, known.look, joins, on_press) }</li> }
     };
-    let on_option = {
-        let chosen = chosen.clone();
-        Callback::from(move |(id, value): (&'static str, u32)| {
-            let mut values = chosen.options.values();
-            if values.set(id, value).is_ok() {
-                let options = chosen.options.with_values(&values);
-                chosen.set(NextDraft { options, ..(*chosen).clone() });
-            }
-        })
-    };
+    let on_option = changes(&chosen, |chosen, (id, value): (&'static str, u32)| {
+        let mut values = chosen.options.values();
+        if values.set(id, value).is_ok() {
+            chosen.options = chosen.options.with_values(&values);
+        }
+    });
     let values = chosen.options.values();
     // In a season players bring their own tokens.
     let is_shown = |field: &&engine::options::Field| {
         let is_tokens = field.id.ends_with("tokens") && evening.season.is_some();
         values.applies(field) && !is_tokens
     };
-    let names: Vec<_> = next.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
+    let is_bot = |guest: &usize| evening.guests[*guest].bot.is_some();
+    let names = names_of(evening, &next.seats);
     html! {
         <section class="panel next" aria-labelledby="next-title">
             <h2 id="next-title">{ words::NEXT }</h2>
@@ -141,18 +129,18 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
                     weight={Weight::Main}
                     class="is-large"
                     label={format!("{}: {}", words::DEAL, about(chosen.game).name)}
-                    refusal={(!fits).then(|| RefusalReason::from(words::for_so_many(chosen.game)))}
+                    refusal={misfit.clone()}
                     on_press={deal(context, evening, next.clone())}
                 />
                 <Button
                     icon={Glyph::Plus}
                     label={words::PLAN}
-                    refusal={(!fits).then(|| RefusalReason::from(words::for_so_many(chosen.game)))}
+                    refusal={misfit}
                     on_press={plan(context, evening, next)}
                 />
             </div>
             { plan_list(context, evening) }
-            if !next_has_person(evening, &chosen.joining) {
+            if !chosen.joining.is_empty() && chosen.joining.iter().all(is_bot) {
                 <p class="field__hint">{ set_up::NO_PERSON }</p>
             }
         </section>
@@ -207,8 +195,7 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
     }
     let row = |(at, planned): (usize, &PlannedGame)| {
         let name = planned.id().map_or(&*planned.game, |game| about(game).name.translate());
-        let names: Vec<_> =
-            planned.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
+        let names = names_of(evening, &planned.seats);
         html! {
             <li key={at} class="row wrap plan__game">
                 <span class="strong plan__name">{ name }</span>
@@ -237,8 +224,8 @@ fn change(
     at: usize,
     change: fn(&mut Evening, usize),
 ) -> Callback<MouseEvent> {
-    let (context, planned) = (context.clone(), planned.clone());
-    Callback::from(move |_| {
+    let planned = planned.clone();
+    context.on(move |context| {
         context.change(|evening| {
             if evening.planned.get(at) == Some(&planned) {
                 change(evening, at);
@@ -248,8 +235,8 @@ fn change(
 }
 
 fn plan(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<MouseEvent> {
-    let (context, shown) = (context.clone(), shown.clone());
-    Callback::from(move |_| {
+    let shown = shown.clone();
+    context.on(move |context| {
         let mut has_room = Some(true);
         context.change(|evening| {
             has_room = evening.follow_seats(&shown, &next).map(|next| evening.plan(&next));
@@ -262,13 +249,9 @@ fn plan(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<M
     })
 }
 
-fn next_has_person(evening: &Evening, joining: &[usize]) -> bool {
-    joining.is_empty() || joining.iter().any(|guest| evening.guests[*guest].bot.is_none())
-}
-
 fn deal(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<MouseEvent> {
-    let (context, shown) = (context.clone(), shown.clone());
-    Callback::from(move |_| match evenings::deal(&context.id, (&shown, &next)) {
+    let shown = shown.clone();
+    context.on(move |context| match evenings::deal(&context.id, (&shown, &next)) {
         Ok(id) => {
             toasts::succeeded();
             Route::Table { id }.go();

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::guests::Guests;
 use super::next::NextGame;
 use super::result::{FINALE, ResultCard, finale};
-use super::{Confirm, EveningContext, results, save_results_of_ended_games, title};
+use super::{Confirm, EveningContext, names_of, results, save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
@@ -42,7 +42,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
     });
     let Some(evening) = (*context.evening).clone() else { return missing() };
     let leading = Standings::from_evening(&evening).winners();
-    let names: Vec<_> = leading.iter().map(|at| &*evening.guests[*at].name).collect();
+    let names = names_of(&evening, &leading);
     html! {
         <Page title={title(&evening)} name="evening">
             if evening.season.is_some() {
@@ -83,13 +83,11 @@ fn missing() -> Html {
 }
 
 fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> Html {
-    let names: Vec<_> = game.seats.iter().map(|at| &*evening.guests[*at].name).collect();
+    let names = names_of(evening, &game.seats);
     let name = game.id().map_or("", |kind| about(kind).name.translate());
-    let on_call_off = {
-        let game = game.clone();
-        context
-            .on(move |context: &EveningContext| context.change(|evening| evening.call_off(&game)))
-    };
+    let called_off = game.clone();
+    let on_call_off =
+        context.on(move |context| context.change(|evening| evening.call_off(&called_off)));
     html! {
         <section class="panel evening__running" aria-labelledby="running-title">
             <h2 id="running-title">{ words::RUNNING }</h2>
@@ -99,10 +97,7 @@ fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> H
                 if let Some(save) = game.save_id() {
                     { link_button(&Route::Table { id: save }, Weight::Main, None, words::GO_ON) }
                 }
-                <Button
-                    label={words::CALL_OFF}
-                    on_press={on_call_off}
-                />
+                <Button label={words::CALL_OFF} on_press={on_call_off} />
             </div>
             <p class="field__hint">{ words::CALL_OFF_HINT }</p>
         </section>
@@ -177,18 +172,17 @@ fn confirmation(context: &EveningContext, action: Confirm, is_running: bool) -> 
     let on_close = context.on(|context: &EveningContext| context.to_confirm.set(None));
     let on_confirm = context.on(move |context: &EveningContext| match action {
         Confirm::End => context.end(),
-        Confirm::Delete => delete(context),
+        Confirm::Delete => {
+            if toasts::or_fail(evenings::delete(&context.id)).is_some() {
+                toasts::say(words::DELETED);
+                Route::Evenings.go_instead();
+            }
+        }
     });
     let (id, label, hint) = match action {
-        Confirm::End => ("end-evening", words::END, words::end_hint(is_running)),
+        Confirm::End if is_running => ("end-evening", words::END, words::END_HINT_RUNNING),
+        Confirm::End => ("end-evening", words::END, words::END_HINT),
         Confirm::Delete => ("delete-evening", words::DELETE, words::DELETE_HINT),
     };
     confirm((id, label), hint.translate(), (Weight::Danger, label, on_confirm), on_close)
-}
-
-fn delete(context: &EveningContext) {
-    if toasts::or_fail(evenings::delete(&context.id)).is_some() {
-        toasts::say(words::DELETED);
-        Route::Evenings.go_instead();
-    }
 }

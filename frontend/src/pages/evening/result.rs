@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::awards::{AwardWinner, award_winners};
 use super::card::{self, ResultImage};
-use super::title;
+use super::{names_of, title};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::seat::Look;
@@ -48,7 +48,7 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
         Callback::from(move |_: MouseEvent| {
             let name = image_name(&["evening", &dates::day(clock::local_time(evening.created))]);
             let title = title(&evening);
-            let on_done = { Callback::from(move |blob| hand_out(blob, shares, (&title, &name))) };
+            let on_done = Callback::from(move |blob| hand_out(blob, shares, (&title, &name)));
             if !card::picture(&image(&evening, &awards), on_done) {
                 toasts::fail(files::REFUSED);
             }
@@ -136,7 +136,6 @@ fn image(evening: &Evening, awards: &[AwardWinner]) -> ResultImage {
     let standings = Standings::from_evening(evening);
     let winners = standings.winners();
     let decided = standings.decided(evening).map(|decided| decided.by);
-    let names: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
     let rows = standings.rows.iter().take(ROWS).map(|row| {
         let guest = &evening.guests[row.guest];
         let counts = counts(evening, decided, row);
@@ -149,7 +148,7 @@ fn image(evening: &Evening, awards: &[AwardWinner]) -> ResultImage {
     ResultImage {
         title: title(evening),
         winners: winners.iter().map(|guest| evening.guests[*guest].look).collect(),
-        headline: words::wins(&names),
+        headline: words::wins(&names_of(evening, &winners)),
         decided: deciding_lead(evening, &standings).unwrap_or_default(),
         rows: rows.collect(),
         awards: awards.collect(),
@@ -167,7 +166,6 @@ pub fn finale(evening: &Evening) -> Html {
     if winners.is_empty() {
         return Html::default();
     }
-    let names: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
     let colour = match &winners[..] {
         [only] => evening.guests[*only].look.class(),
         _ => String::new(),
@@ -177,7 +175,7 @@ pub fn finale(evening: &Evening) -> Html {
             <div class="wrap-3 evening-finale__marks">
                 { for winners.iter().map(|guest| Look::mark(evening.guests[*guest].look)) }
             </div>
-            <h2 id="evening-winner" class="evening-finale__who">{ words::wins(&names) }</h2>
+            <h2 id="evening-winner" class="evening-finale__who">{ words::wins(&names_of(evening, &winners)) }</h2>
             if let Some(text) = deciding_lead(evening, &standings) {
                 <p class="evening-finale__by">{ text }</p>
             }
@@ -191,7 +189,7 @@ pub fn finale(evening: &Evening) -> Html {
 /// The deciding criterion in words.
 fn deciding_lead(evening: &Evening, standings: &Standings) -> Option<String> {
     let decided = standings.decided(evening)?;
-    let behind: Vec<_> = decided.behind.iter().map(|guest| &*evening.guests[*guest].name).collect();
+    let behind = names_of(evening, &decided.behind);
     Some(words::decided(decided.by, decided.first, &behind, decided.next))
 }
 

@@ -22,13 +22,12 @@ pub fn guest_name(guest: &Guest) -> Html {
 
 /// The standings with a hint on their order, and the duels.
 pub fn table(evening: &Evening) -> Html {
-    let is_season = evening.season.is_some();
     html! {
         <section class="panel" aria-labelledby="standings-title">
             <h2 id="standings-title">{ words::TABLE }</h2>
             { standings(evening, None) }
             <p class="field__hint">
-                { if is_season { words::SEASON_ORDER } else { words::POINTS_HINT } }
+                { if evening.season.is_some() { words::SEASON_ORDER } else { words::POINTS_HINT } }
             </p>
             { duels(evening) }
         </section>

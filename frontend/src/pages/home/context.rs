@@ -41,11 +41,6 @@ impl HomeContext {
         self.open_dialog.set(None);
     }
 
-    pub fn on_close(&self) -> Callback<()> {
-        let context = self.clone();
-        Callback::from(move |()| context.close())
-    }
-
     pub fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
         let context = self.clone();
         Callback::from(move |_| act(&context))

@@ -1,8 +1,6 @@
 //! The home page: the shelf of games, and saved games. It reads only the saves' summaries, so it loads no game's code.
 
 mod context;
-mod exported;
-mod imports;
 mod notices;
 mod saved;
 mod today;
@@ -22,14 +20,14 @@ use crate::route::Route;
 use crate::services::{device_data, saved_games, storage};
 use crate::words::{self, home};
 
-pub use imports::announce;
+pub use saved::announce;
 
 #[component]
 pub fn Home() -> Html {
     let heading = use_node_ref();
     use_page(words::NAME.into(), heading.clone());
     let is_update_waiting = use_update_waiting();
-    let just_imported = use_state(imports::take);
+    let just_imported = use_state(saved::take_imported);
     let context = HomeContext {
         shelf: use_state(saved_games::shelf),
         evening: use_state(device_data::evening_now),
@@ -38,27 +36,20 @@ pub fn Home() -> Html {
         lists_all: use_state_eq(|| !just_imported.is_empty()),
         just_imported,
     };
-    use_effect_with((), {
-        let just_imported = context.just_imported.clone();
-        move |()| imports::scroll_to(&just_imported)
-    });
-    use_window_event(storage::CHANGED, {
-        let (shelf, evening) = (context.shelf.setter(), context.evening.setter());
-        let today = context.today.setter();
-        move |_| {
-            shelf.set(saved_games::shelf());
-            evening.set(device_data::evening_now());
-            today.set(TodayResults::here());
-        }
+    let imported = context.just_imported.clone();
+    use_effect_with((), move |()| saved::scroll_to(&imported));
+    let changed = context.clone();
+    use_window_event(storage::CHANGED, move |_| {
+        changed.reload();
+        changed.evening.set(device_data::evening_now());
+        changed.today.set(TodayResults::here());
     });
     let date = use_today();
     let date_shown = use_mut_ref(|| date);
-    use_effect_with(date, {
-        let today = context.today.setter();
-        move |date| {
-            if date_shown.replace(*date) != *date {
-                today.set(TodayResults::here());
-            }
+    let today = context.today.setter();
+    use_effect_with(date, move |date| {
+        if date_shown.replace(*date) != *date {
+            today.set(TodayResults::here());
         }
     });
     let listed: Vec<_> = context.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
@@ -72,7 +63,7 @@ pub fn Home() -> Html {
             None => Html::default(),
             Some(HomeDialog::Rename(entry, label)) => saved::rename(&context, entry, label),
             Some(HomeDialog::ExportRunning(entry)) => saved::export_running(&context, entry),
-            Some(HomeDialog::Exported(file)) => exported::ask_if_saved(&context, file),
+            Some(HomeDialog::Exported(file)) => saved::ask_if_saved(&context, file),
         },
     };
     layout(heading, sections)
@@ -115,7 +106,7 @@ fn layout(heading: NodeRef, sections: HomeSections) -> Html {
                     { nav_link(&Route::Stats, Glyph::Bars, home::STATS.translate()) }
                     { nav_link(&Route::Evenings, Glyph::Evening, home::EVENINGS.translate()) }
                 </nav>
-                { today::shelf(today.beaten()) }
+                { today::shelf(&today.beaten) }
                 { saved }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
@@ -155,7 +146,6 @@ fn fan() -> Html {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
     use std::sync::mpsc;
 
     use yew::LocalServerRenderer;
@@ -163,6 +153,7 @@ mod tests {
 
     use super::*;
     use crate::services::language;
+    use crate::testing::assert_golden;
 
     /// The page as a new visitor sees it.
     #[component]
@@ -182,16 +173,9 @@ mod tests {
 
     #[test]
     fn the_site_has_the_page_as_a_new_visitor_sees_it() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
         for (code, _) in language::all() {
-            let file = folder.join(&code).join("home.html");
-            let html = render_home(code);
-            if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
-                std::fs::write(&file, &html).unwrap();
-            }
-            let golden = std::fs::read_to_string(&file).unwrap_or_default();
-            let file = file.display();
-            assert!(html == golden, "{file} is out of date; FACEDOWN_GOLDEN=new writes it again");
+            let file = format!("../static/text/{code}/home.html");
+            assert_golden(&file, |_| render_home(code));
         }
     }
 }

@@ -4,7 +4,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::context::{ExportedFile, HomeContext, Then};
-use super::exported::file;
+use super::saved::file;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::toasts;
@@ -144,14 +144,14 @@ mod tests {
     use crate::games::summary;
     use crate::services::saves::{Save, backfill_summaries, keep, read_shelf};
     use crate::services::storage::Memory;
+    use crate::testing::fools_gambit;
 
     #[test]
     fn only_running_games_of_a_changed_game_are_outdated() {
-        let running = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-                       seed 9f2c04d1a6b3e877\n";
         let store = Memory::default();
-        for (id, record) in [("a", running.to_owned()), ("b", format!("{running}1 leave\n"))] {
-            keep(&store, &id.parse().unwrap(), &Save::new(record, 1)).unwrap();
+        for (id, decisions) in [("a", ""), ("b", "1 leave\n")] {
+            let save = Save::new(fools_gambit("Ana | Ben", decisions), 1);
+            keep(&store, &id.parse().unwrap(), &save).unwrap();
         }
         backfill_summaries(&store, summary).unwrap();
         let shelf = read_shelf(&store).unwrap();

@@ -1,39 +1,34 @@
+//! The list of saved games with its dialogs, and the links back to what is running.
+
+use std::cell::RefCell;
+
 use engine::catalogue::GameId;
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 use super::context::{ExportedFile, HomeContext, HomeDialog, Then};
-use super::exported::file;
-use super::imports::element_id;
 use crate::components::button::{Button, Weight, icon_button};
 use crate::components::dialog::{Dialog, confirm};
 use crate::components::field::{TextField, text_in};
 use crate::components::icon::{Glyph, icon};
 use crate::games::{emblem, name_of_slug};
-use crate::hooks::toasts;
+use crate::hooks::{sets_given, toasts};
 use crate::route::Route;
 use crate::services::clock::{self, LocalTime};
 use crate::services::evenings::UnderWay;
-use crate::services::files::game_file;
+use crate::services::files::{download, game_file};
+use crate::services::page::element;
 use crate::services::phones::WayBack;
 use crate::services::saved_games;
-use crate::services::saves::{self, LONGEST_LABEL, SaveState, Shelf, ShelfEntry};
+use crate::services::saves::{self, LONGEST_LABEL, SaveId, SaveState, Shelf, ShelfEntry};
 use crate::words::saves::nameless_alone;
-use crate::words::{self, dates, errors, home};
+use crate::words::{self, dates, errors, files, home};
 
 /// The links back: to a phone's table, the last game, and the evening; `None` if none is running.
 pub fn resume_links(shelf: &Shelf, evening: Option<&UnderWay>) -> Option<Html> {
     let table = WayBack::now().map(to_table);
-    let (game, evening) = (resume_game(shelf), evening.map(to_evening));
-    let is_any = table.is_some() || game.is_some() || evening.is_some();
-    is_any.then(|| {
-        html! {
-            <>
-                { table }
-                { game }
-                { evening }
-            </>
-        }
-    })
+    let links = [table, resume_game(shelf), evening.map(to_evening)];
+    links.iter().any(Option::is_some).then(|| links.into_iter().flatten().collect())
 }
 
 fn resume_game(shelf: &Shelf) -> Option<Html> {
@@ -59,7 +54,10 @@ fn to_table(back: WayBack) -> Html {
 fn to_evening(evening: &UnderWay) -> Html {
     let sign = html! { <span class="resume__sign">{ icon(Glyph::Evening) }</span> };
     let to = Route::Evening { id: evening.id.clone() };
-    let name = home::go_on_with_evening(&evening.title);
+    let name = match &*evening.title {
+        "" => home::GO_ON_EVENING.to_string(),
+        title => home::go_on_evening_of(title),
+    };
     resume_link(&to, sign, name, words::list(&evening.names))
 }
 
@@ -219,7 +217,7 @@ pub fn export_running(context: &HomeContext, entry: &ShelfEntry) -> Html {
         ("export-running", home::EXPORT_RUNNING_TITLE),
         home::EXPORT_RUNNING.translate(),
         (Weight::Main, home::EXPORT_ANYWAY, on_export),
-        context.on_close(),
+        context.on(HomeContext::close),
     )
 }
 
@@ -227,29 +225,26 @@ const LABEL_FIELD: &str = "rename-label";
 
 /// Asks for another label.
 pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
-    let on_input = {
-        let (context, entry) = (context.clone(), entry.clone());
-        Callback::from(move |text| context.ask(HomeDialog::Rename(entry.clone(), text)))
-    };
-    let onsubmit = {
-        let (context, id) = (context.clone(), entry.id.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            // The last keystroke may not be drawn yet.
-            match saved_games::rename(&id, &text_in(LABEL_FIELD)) {
-                Ok(()) => toasts::succeeded(),
-                Err(error) => toasts::fail(errors::load(&error)),
-            }
-            context.close();
-            context.reload();
-        })
-    };
+    let (renaming, entry) = (context.clone(), entry.clone());
+    let id = entry.id.clone();
+    let onsubmit = Callback::from(move |event: SubmitEvent| {
+        event.prevent_default();
+        // The last keystroke may not be drawn yet.
+        match saved_games::rename(&id, &text_in(LABEL_FIELD)) {
+            Ok(()) => toasts::succeeded(),
+            Err(error) => toasts::fail(errors::load(&error)),
+        }
+        renaming.close();
+        renaming.reload();
+    });
+    let on_input = sets_given(&context.open_dialog)
+        .reform(move |text| Some(HomeDialog::Rename(entry.clone(), text)));
     let field =
         TextField::new(LABEL_FIELD, home::LABEL.translate(), label, LONGEST_LABEL, on_input)
             .hint(home::EMPTY_LABEL_HINT.translate())
             .view();
     html! {
-        <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD} on_close={context.on_close()}>
+        <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD} on_close={context.on(HomeContext::close)}>
             <form class="stack" {onsubmit}>
                 { field }
                 <div class="dialog__actions">
@@ -258,5 +253,94 @@ pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
                 </div>
             </form>
         </Dialog>
+    }
+}
+
+/// Asks the browser to save a file, then whether it did.
+pub fn file(context: &HomeContext, exported: ExportedFile) {
+    if download(&exported.name, &exported.text) {
+        toasts::succeeded();
+        context.ask(HomeDialog::Exported(exported));
+    } else {
+        context.close();
+        toasts::fail(files::REFUSED);
+    }
+}
+
+/// The question after games were handed to the browser as a file. A page never learns whether the browser blocked the
+/// download or somebody cancelled it, so nothing counts as exported before somebody confirms the file.
+pub fn ask_if_saved(context: &HomeContext, exported: &ExportedFile) -> Html {
+    let (yes, warning) = match &exported.then {
+        Then::Note(_) => (files::IT_IS, None),
+        Then::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
+    };
+    let then = exported.then.clone();
+    let on_yes = context.on(move |context| go_on(context, &then));
+    let again = exported.clone();
+    let on_again = context.on(move |context| file(context, again.clone()));
+    html! {
+        <Dialog
+            id="filed"
+            title={files::IS_IT_THERE}
+            on_close={context.on(HomeContext::close)}
+            actions={html! {
+                <>
+                    <Button label={files::ONCE_MORE} on_press={on_again} />
+                    <Button weight={Weight::Main} label={yes} on_press={on_yes} />
+                </>
+            }}
+        >
+            <p class="filed__name">{ files::look(&exported.name) }</p>
+            if let Some(warning) = warning {
+                <p>{ warning }</p>
+            }
+        </Dialog>
+    }
+}
+
+fn go_on(context: &HomeContext, then: &Then) {
+    match then {
+        Then::Note(id) => {
+            if let Err(error) = saved_games::note_export(id) {
+                toasts::fail(errors::load(&error));
+            }
+        }
+        Then::Clear(games) => {
+            if let Some(count) = toasts::or_fail(saved_games::clear(games)) {
+                toasts::say(home::cleared(count));
+            }
+        }
+    }
+    context.close();
+    context.reload();
+}
+
+thread_local! {
+    /// Imported games that the page points out when it next opens.
+    static JUST_IMPORTED: RefCell<Vec<SaveId>> = const { RefCell::new(Vec::new()) };
+}
+
+pub fn announce(ids: Vec<SaveId>) {
+    JUST_IMPORTED.set(ids);
+}
+
+/// Takes the games imported since the page was last open.
+pub fn take_imported() -> Vec<SaveId> {
+    JUST_IMPORTED.take()
+}
+
+/// The id of a save's list item.
+fn element_id(id: &SaveId) -> String {
+    format!("saved-{id}")
+}
+
+pub fn scroll_to(ids: &[SaveId]) {
+    let places = ids.iter().filter_map(|id| element::<Element>(&element_id(id)));
+    let height = |place: &Element| place.get_bounding_client_rect().top();
+    let first = places.min_by(|one, other| height(one).total_cmp(&height(other)));
+    if let Some(first) = first {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Center);
+        first.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }

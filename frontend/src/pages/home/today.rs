@@ -25,7 +25,7 @@ pub struct TodayResults {
     deals: Vec<Ordering>,
     /// The streak: days in a row with a finished deal.
     streak: usize,
-    beaten: Beaten,
+    pub beaten: Beaten,
     solved: usize,
 }
 
@@ -37,14 +37,10 @@ impl TodayResults {
         Self {
             last: Settings::here().and_then(|settings| settings.last_alone().cloned()),
             deals: days.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
-            streak: days.streak(today()),
+            streak: days.streak(today(), None),
             beaten: Beaten::here(),
             solved: solved.on(today()),
         }
-    }
-
-    pub const fn beaten(&self) -> &Beaten {
-        &self.beaten
     }
 
     /// The game and bots of "Play now".
@@ -136,9 +132,6 @@ fn tile(game: GameId, marks: usize) -> Html {
             </a>
         }
     };
-    let together = Route::SetUp { game };
-    let alone = Route::Alone { game };
-    let rules = Route::Rules { game };
     html! {
         <li key={slug} class="tile" data-game={slug}>
             { emblem(game) }
@@ -156,9 +149,9 @@ fn tile(game: GameId, marks: usize) -> Html {
             </div>
             <p class="tile__gist">{ about(game).gist }</p>
             <div class="tile__actions">
-                { action(alone, "button is-main tile__play", Glyph::Bot, home::ALONE) }
-                { action(together, "button is-plain tile__play", Glyph::People, home::TOGETHER) }
-                { action(rules, "button is-quiet tile__rules", Glyph::Rules, home::RULES) }
+                { action(Route::Alone { game }, "button is-main tile__play", Glyph::Bot, home::ALONE) }
+                { action(Route::SetUp { game }, "button is-plain tile__play", Glyph::People, home::TOGETHER) }
+                { action(Route::Rules { game }, "button is-quiet tile__rules", Glyph::Rules, home::RULES) }
             </div>
         </li>
     }

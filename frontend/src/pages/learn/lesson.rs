@@ -154,6 +154,37 @@ fn Taking(props: &TakingProps) -> Html {
         let place = |target: &String| PointedAt { at: target.clone().into(), class: None };
         points.iter().map(place).collect::<Rc<[_]>>()
     });
+    let session = run.session();
+    let players = use_memo((), |()| run.players());
+    let seen = use_memo((run.index(), session.decisions()), |_| {
+        let frames = match session.screen() {
+            Screen::Table(_) => session.news(),
+            _ => session.just_done(),
+        };
+        (session.view(), frames.into())
+    });
+    let (view, frames): (_, Rc<[AnyFrame]>) = (*seen).clone();
+    let act = use_callback((), {
+        let run = run.clone();
+        move |action: AnyAction, ()| {
+            let why = why_not(&run, &action);
+            match (why, (*run).clone().act(&action)) {
+                (None, Ok(next)) => run.set(next),
+                (Some(why), _) => toasts::fail(why),
+                (None, Err(_)) => {}
+            }
+        }
+    });
+    let judge = use_memo((run.index(), session.decisions()), |_| {
+        let run = run.clone();
+        Judge::telling(move |action| why_not(&run, &action))
+    });
+    let shows_news = matches!(session.screen(), Screen::Table(Why::News | Why::Over));
+    let key = match session.screen() {
+        Screen::Table(Why::News | Why::Over) => format!("news-{}", session.table_seen()),
+        Screen::Table(_) => "table".to_owned(),
+        _ => "seat".to_owned(),
+    };
     html! {
         <div
             class={classes!("table", "lesson", step.is_none().then_some("is-over"))}
@@ -206,69 +237,22 @@ fn Taking(props: &TakingProps) -> Html {
                 tabindex="-1"
             >
                 if step.is_some() {
-                    <LessonBoard run={run.clone()} {on_told} />
+                    <Board
+                        {key}
+                        {view}
+                        players={(*players).clone()}
+                        {frames}
+                        playback={if run.has_news() { Playback::Play } else { Playback::AtRest }}
+                        act={(!shows_news && run.hands().is_some()).then_some(act)}
+                        judge={(*judge).clone()}
+                        on_rested={on_told}
+                    />
                 } else {
                     <End {game} {lesson} />
                 }
             </main>
             <Pointer places={(*places).clone()} />
         </div>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct LessonBoardProps {
-    run: UseStateHandle<Run>,
-    /// The latest events have been shown.
-    on_told: Callback<()>,
-}
-
-#[component]
-fn LessonBoard(props: &LessonBoardProps) -> Html {
-    let run = &props.run;
-    let session = run.session();
-    let moment = (run.index(), session.decisions());
-    let players = use_memo((), |()| run.players());
-    let seen = use_memo(moment, |_| {
-        let frames = match session.screen() {
-            Screen::Table(_) => session.news(),
-            _ => session.just_done(),
-        };
-        (session.view(), frames.into())
-    });
-    let (view, frames): (_, std::rc::Rc<[AnyFrame]>) = (*seen).clone();
-    let act = use_callback((), {
-        let run = run.clone();
-        move |action: AnyAction, ()| {
-            let why = why_not(&run, &action);
-            match (why, (*run).clone().act(&action)) {
-                (None, Ok(next)) => run.set(next),
-                (Some(why), _) => toasts::fail(why),
-                (None, Err(_)) => {}
-            }
-        }
-    });
-    let judge = use_memo(moment, |_| {
-        let run = run.clone();
-        Judge::telling(move |action| why_not(&run, &action))
-    });
-    let shows_news = matches!(session.screen(), Screen::Table(Why::News | Why::Over));
-    let key = match session.screen() {
-        Screen::Table(Why::News | Why::Over) => format!("news-{}", session.table_seen()),
-        Screen::Table(_) => "table".to_owned(),
-        _ => "seat".to_owned(),
-    };
-    html! {
-        <Board
-            {key}
-            {view}
-            players={(*players).clone()}
-            {frames}
-            playback={if run.has_news() { Playback::Play } else { Playback::AtRest }}
-            act={(!shows_news && run.hands().is_some()).then_some(act)}
-            judge={(*judge).clone()}
-            on_rested={props.on_told.clone()}
-        />
     }
 }
 

@@ -4,28 +4,27 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::line::PhoneProps;
 use crate::components::clock::clock;
 use crate::hooks::use_passing;
-use crate::services::phones::protocol::ClockState;
-
-#[derive(Properties, PartialEq)]
-pub struct SeatClockProps {
-    pub name: AttrValue,
-    /// The number of the message that set the clock.
-    pub number: u32,
-    pub state: ClockState,
-}
+use crate::words::table;
 
 /// The clock. Only it redraws when a second passes.
 #[component]
-pub fn SeatClock(SeatClockProps { name, number, state }: &SeatClockProps) -> Html {
+pub fn SeatClock(PhoneProps { game }: &PhoneProps) -> Html {
     let passed = use_reducer_eq(TimePassed::default);
-    use_passing(Some(*number), {
-        let (passed, number) = (passed.dispatcher(), *number);
+    // It is set by the message of this number.
+    let number = game.clock().map(|(number, _)| number);
+    use_passing(number, {
+        let passed = passed.dispatcher();
+        let number = number.unwrap_or_default();
         Callback::from(move |milliseconds| passed.dispatch((number, milliseconds)))
     });
-    let left = state.left.saturating_sub(passed.since(*number));
-    clock(name, left, state.whole)
+    let (Some((number, state)), Some(players)) = (game.clock(), game.players()) else {
+        return Html::default();
+    };
+    let name = state.seat.map_or(table::BREAK.translate(), |seat| players.name(seat));
+    clock(name, state.left.saturating_sub(passed.since(number)), state.whole)
 }
 
 /// The milliseconds since the message of this number.

@@ -16,6 +16,11 @@ const GONE: u32 = 45_000;
 /// A seat's state, as its phone's component holds it.
 pub type SeatHandle = UseReducerHandle<SeatGame>;
 
+#[derive(Properties, PartialEq)]
+pub struct PhoneProps {
+    pub game: SeatHandle,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Connection {
     Open,
@@ -60,14 +65,18 @@ pub fn use_line(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
             }));
         });
     }
-    {
+    let send = {
         let guest = guest.clone();
-        use_effect_with(game.outgoing(), move |messages| {
-            for message in messages {
+        move || {
+            for message in latest.borrow().outgoing() {
                 guest.send(&message.write());
             }
-        });
-    }
+        }
+    };
+    use_effect_with(game.outgoing(), {
+        let send = send.clone();
+        move |_| send()
+    });
     {
         let connection = connection.clone();
         use_effect_with(*connection, move |now| {
@@ -76,16 +85,9 @@ pub fn use_line(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
             move || drop(waits)
         });
     }
-    let (guest, latest) = (guest.clone(), latest.clone());
     let asks = game.is_sending() || game.view().is_none();
     use_effect_with(asks, move |asks| {
-        let again = asks.then(|| {
-            Interval::new(AGAIN, move || {
-                for message in latest.borrow().outgoing() {
-                    guest.send(&message.write());
-                }
-            })
-        });
+        let again = asks.then(|| Interval::new(AGAIN, send));
         move || drop(again)
     });
     *connection

@@ -15,7 +15,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use self::clock::SeatClock;
-use self::line::{SeatHandle, use_line};
+use self::line::{PhoneProps, SeatHandle, use_line};
 use self::screens::{notice, sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
@@ -114,7 +114,9 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     html! {
         <div class="table phone" data-game={id.slug()}>
             { bar.view() }
-            { clock(&game, players) }
+            if game.clock().is_some() {
+                <SeatClock game={game.clone()} />
+            }
             { notice(connection, &game) }
             { announcement }
             <main
@@ -124,9 +126,18 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                 tabindex="-1"
             >
                 if *is_hidden {
-                    { hidden(on_hide.reform(|_| false)) }
+                    // The screen that hides the cards: none of them is in the page.
+                    <section class="sheet">
+                        <h2 class="sheet__title">{ phone::HIDDEN }</h2>
+                        <Button
+                            id="phone-show"
+                            weight={Weight::Main}
+                            label={phone::SHOW}
+                            on_press={on_hide.reform(|_| false)}
+                        />
+                    </section>
                 } else {
-                    <Now game={game.clone()} players={players.clone()} view={view.clone()} />
+                    <Now game={game.clone()} />
                 }
             </main>
             { legend }
@@ -135,29 +146,6 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             }
         </div>
     }
-}
-
-fn clock(game: &SeatHandle, players: &Players) -> Html {
-    let Some((number, state)) = game.clock() else { return Html::default() };
-    let name = state.seat.map_or(table::BREAK.translate(), |seat| players.name(seat)).to_owned();
-    html! { <SeatClock {name} {number} {state} /> }
-}
-
-/// The screen that hides the cards: none of them is in the page.
-fn hidden(on_show: Callback<MouseEvent>) -> Html {
-    html! {
-        <section class="sheet">
-            <h2 class="sheet__title">{ phone::HIDDEN }</h2>
-            <Button id="phone-show" weight={Weight::Main} label={phone::SHOW} on_press={on_show} />
-        </section>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct NowProps {
-    game: SeatHandle,
-    players: Players,
-    view: AnyView,
 }
 
 /// Two taps within this time, in milliseconds, are one press.
@@ -172,7 +160,7 @@ const fn is_second_tap(last: u64, now: u64) -> bool {
 
 /// The news, once; then the board with the seat's actions.
 #[component]
-fn Now(NowProps { game, players, view }: &NowProps) -> Html {
+fn Now(PhoneProps { game }: &PhoneProps) -> Html {
     let news = game.news();
     let last_act = use_mut_ref(|| None::<u64>);
     let act = use_callback((), {
@@ -185,7 +173,7 @@ fn Now(NowProps { game, players, view }: &NowProps) -> Html {
             }
         }
     });
-    let judge = use_memo((view.clone(), game.owes()), {
+    let judge = use_memo((game.view().cloned(), game.owes()), {
         let game = game.clone();
         move |_| Judge::new(move |action| game.why_not(&action))
     });
@@ -203,6 +191,9 @@ fn Now(NowProps { game, players, view }: &NowProps) -> Html {
             move || drop(read)
         });
     }
+    let (Some(players), Some(view)) = (game.players(), game.view()) else {
+        return Html::default();
+    };
     let (frames, playback): (Rc<[AnyFrame]>, _) =
         if has_news { (news, Playback::Play) } else { (game.just_done(), Playback::AtRest) };
     let act = Some(act).filter(|_| game.owes() && !has_news);

@@ -10,6 +10,7 @@ use super::code::{Code, Scan};
 use crate::components::button::{Button, Weight};
 use crate::components::field::text_in;
 use crate::components::icon::Glyph;
+use crate::hooks::sets;
 use crate::route::Route;
 use crate::services::phones::{Chair, ChairState, Host, PhonesError};
 use crate::services::share::base_address;
@@ -19,30 +20,29 @@ const ANSWER: &str = "phone-answer";
 
 #[derive(Properties, PartialEq)]
 pub struct ChairCodeProps {
-    pub host: Host,
     pub game: GameId,
     pub chair: Chair,
     pub name: AttrValue,
     /// Whether to request a fresh code: not while its phone's answer is being checked.
     pub must_ask: bool,
     /// A code could not be made.
-    pub on_trouble: Callback<PhonesError>,
+    pub on_trouble: Callback<Option<PhonesError>>,
 }
 
 /// The code of a chair without a phone.
 #[component]
 pub fn ChairCode(props: &ChairCodeProps) -> Html {
-    let ChairCodeProps { host, game, chair, name, must_ask, on_trouble } = props;
+    let ChairCodeProps { game, chair, name, must_ask, on_trouble } = props;
     let link = use_state(|| None::<Result<AttrValue, PhonesError>>);
     {
-        let (host, game, chair, name) = (host.clone(), *game, *chair, name.clone());
+        let (game, chair, name) = (*game, *chair, name.clone());
         let (link, on_trouble) = (link.setter(), on_trouble.clone());
         use_effect_with(*must_ask, move |must_ask| {
             if *must_ask {
                 spawn_local(async move {
-                    let made = invite(&host, chair, game, &name).await;
+                    let made = invite(chair, game, &name).await;
                     if let Err(trouble) = &made {
-                        on_trouble.emit(*trouble);
+                        on_trouble.emit(Some(*trouble));
                     }
                     link.set(Some(made));
                 });
@@ -71,9 +71,8 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct AnswersProps {
-    pub host: Host,
-    /// `None` when a new answer is tried, then its result.
-    pub on_read: Callback<Option<Result<(), PhonesError>>>,
+    /// `None` when a new answer is tried, then its error, if any.
+    pub on_trouble: Callback<Option<PhonesError>>,
 }
 
 /// Takes the phones' answers in any order: the camera stays on, and the field accepts one after another.
@@ -82,18 +81,18 @@ pub fn Answers(props: &AnswersProps) -> Html {
     let scans = use_state_eq(|| false);
     let field = use_node_ref();
     let on_answer = {
-        let (host, on_read, field) = (props.host.clone(), props.on_read.clone(), field.clone());
+        let (on_trouble, field) = (props.on_trouble.clone(), field.clone());
         Callback::from(move |text: String| {
-            let (host, on_read, field) = (host.clone(), on_read.clone(), field.clone());
-            on_read.emit(None);
+            let (on_trouble, field) = (on_trouble.clone(), field.clone());
+            on_trouble.emit(None);
             spawn_local(async move {
-                let taken = host.accept(&text).await.map(drop);
+                let taken = Host::of_page().accept(&text).await.map(drop);
                 let input = field.cast::<HtmlInputElement>();
                 // An empty field is ready for the next paste.
                 if let Some(input) = input.filter(|it| taken.is_ok() && it.value() == text) {
                     input.set_value("");
                 }
-                on_read.emit(Some(taken));
+                on_trouble.emit(taken.err());
             });
         })
     };
@@ -102,9 +101,9 @@ pub fn Answers(props: &AnswersProps) -> Html {
         text_in(ANSWER)
     });
     let scan = |value: bool| {
-        let (scans, on_read) = (scans.setter(), props.on_read.clone());
+        let (scans, on_trouble) = (scans.setter(), props.on_trouble.clone());
         Callback::from(move |()| {
-            on_read.emit(None);
+            on_trouble.emit(None);
             scans.set(value);
         })
     };
@@ -141,17 +140,21 @@ pub fn Answers(props: &AnswersProps) -> Html {
 }
 
 /// The link that invites to a chair.
-async fn invite(
-    host: &Host,
-    chair: Chair,
-    game: GameId,
-    name: &str,
-) -> Result<AttrValue, PhonesError> {
+async fn invite(chair: Chair, game: GameId, name: &str) -> Result<AttrValue, PhonesError> {
     // A player's name always parses.
     let name =
         chair.seat().map(|_| bare(name).parse().map_err(|_| PhonesError::Refused)).transpose()?;
-    let code = host.invite(chair, game, name.as_ref()).await?.code();
+    let code = Host::of_page().invite(chair, game, name.as_ref()).await?.code();
     Ok(format!("{}{}", base_address(), Route::Join { code }.href()).into())
+}
+
+/// Takes a chair from its phone.
+pub fn frees(chair: Chair, update: &UseForceUpdateHandle) -> Callback<MouseEvent> {
+    let update = update.clone();
+    Callback::from(move |_| {
+        Host::of_page().close(chair);
+        update.force_update();
+    })
 }
 
 /// The chair for the next onlooker: a free one, else that of an unreachable phone; `None` if all are taken.
@@ -183,26 +186,16 @@ pub fn to_seat(host: &Host, is_seated: impl Fn(&str) -> bool, on_seat: &Callback
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct OnlookersProps {
-    pub host: Host,
-    pub game: GameId,
-    /// Whether to show a code for one more.
-    pub asks: bool,
-    pub on_ask: Callback<()>,
-    /// Something changed here.
-    pub on_change: Callback<()>,
-    /// A code could not be made.
-    pub on_trouble: Callback<PhonesError>,
-}
-
-/// The onlookers, and the code for the next one.
-#[component]
-pub fn Onlookers(props: &OnlookersProps) -> Html {
-    let OnlookersProps { host, game, asks, on_ask, on_change, on_trouble } = props;
+/// The onlookers, and the code for the next one, if `asks`. `update` draws the list anew.
+pub fn onlookers(
+    game: GameId,
+    asks: &UseStateHandle<bool>,
+    update: &UseForceUpdateHandle,
+    on_trouble: &Callback<Option<PhonesError>>,
+) -> Html {
+    let host = Host::of_page();
     let row = |(chair, name): (Chair, Name)| {
-        let host = host.clone();
-        let on_free = on_change.reform(move |_: MouseEvent| host.close(chair));
+        let on_free = frees(chair, update);
         html! {
             <li key={chair.number()} class="phone-list__seat is-there">
                 <div class="row wrap phone-list__row">
@@ -215,12 +208,12 @@ pub fn Onlookers(props: &OnlookersProps) -> Html {
             </li>
         }
     };
-    let next = next_chair(host);
+    let next = next_chair(&host);
     html! {
         <>
             <ul class="stack-4 phone-list">
                 { for host.onlookers().into_iter().map(row) }
-                if let Some(chair) = next.filter(|_| *asks) {
+                if let Some(chair) = next.filter(|_| **asks) {
                     <li key="next" class="phone-list__seat">
                         <div class="phone-list__who">
                             <span class="strong phone-list__name">{ words::ONLOOKER }</span>
@@ -228,8 +221,7 @@ pub fn Onlookers(props: &OnlookersProps) -> Html {
                         </div>
                         <ChairCode
                             key={chair.number()}
-                            host={host.clone()}
-                            game={*game}
+                            {game}
                             {chair}
                             name={words::ONLOOKER}
                             must_ask={host.chair_state(chair) != ChairState::Connecting}
@@ -238,12 +230,8 @@ pub fn Onlookers(props: &OnlookersProps) -> Html {
                     </li>
                 }
             </ul>
-            if next.is_some() && !asks {
-                <Button
-                    icon={Glyph::Qr}
-                    label={words::LOOK_ON}
-                    on_press={on_ask.reform(|_: MouseEvent| ())}
-                />
+            if next.is_some() && !**asks {
+                <Button icon={Glyph::Qr} label={words::LOOK_ON} on_press={sets(asks, true)} />
             }
         </>
     }

@@ -64,17 +64,11 @@ pub struct ScanProps {
     pub on_stop: Callback<()>,
 }
 
-#[derive(Clone)]
-enum CameraState {
-    Asking,
-    Open(Rc<Camera>),
-    Trouble(CameraTrouble),
-}
-
 /// Keeps the camera on while this is in the page.
 #[component]
 pub fn Scan(props: &ScanProps) -> Html {
-    let state = use_state(|| CameraState::Asking);
+    // `None` while the browser asks for the permission.
+    let state = use_state(|| None::<Result<Rc<Camera>, CameraTrouble>>);
     let video = use_node_ref();
     let last = use_mut_ref(String::new);
     {
@@ -86,18 +80,13 @@ pub fn Scan(props: &ScanProps) -> Html {
                 let opened = Camera::open().await;
                 // A page that was left needs no camera: dropping it turns it off.
                 if still.get() {
-                    state.set(opened.map_or_else(CameraState::Trouble, |camera| {
-                        CameraState::Open(Rc::new(camera))
-                    }));
+                    state.set(Some(opened.map(Rc::new)));
                 }
             });
             move || is_there.set(false)
         });
     }
-    let camera = match &*state {
-        CameraState::Open(camera) => Some(camera.clone()),
-        CameraState::Asking | CameraState::Trouble(_) => None,
-    };
+    let camera = (*state).clone().and_then(Result::ok);
     {
         let (video, state, on_text) = (video.clone(), state.setter(), props.on_text.clone());
         use_effect_with(camera.is_some(), move |_| {
@@ -108,8 +97,7 @@ pub fn Scan(props: &ScanProps) -> Html {
                         on_text.emit(text);
                     }
                 });
-                let on_trouble =
-                    Callback::from(move |trouble| state.set(CameraState::Trouble(trouble)));
+                let on_trouble = Callback::from(move |trouble| state.set(Some(Err(trouble))));
                 camera.watch(&video, on_text, on_trouble);
             }
         });
@@ -117,8 +105,8 @@ pub fn Scan(props: &ScanProps) -> Html {
     html! {
         <div class="stack-3 scan">
             { match &*state {
-                CameraState::Asking => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
-                CameraState::Open(camera) => html! {
+                None => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
+                Some(Ok(camera)) => html! {
                     <div class={classes!("scan__picture", camera.faces_user().then_some("is-mirrored"))}>
                         <video
                             ref={video}
@@ -130,11 +118,11 @@ pub fn Scan(props: &ScanProps) -> Html {
                         <span class="scan__aim" aria-hidden="true" />
                     </div>
                 },
-                CameraState::Trouble(trouble) => {
+                Some(Err(trouble)) => {
                     html! { <p class="field__error" role="alert">{ words::camera(*trouble) }</p> }
                 }
             } }
-            if !matches!(*state, CameraState::Trouble(_)) {
+            if !matches!(*state, Some(Err(_))) {
                 <Button
                     icon={Glyph::Close}
                     label={words::STOP_SCAN}

@@ -16,7 +16,7 @@ use crate::pages::phone::PhoneSeat;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
 use crate::services::parts::Part;
-use crate::services::phones::{GuestEvent, PhoneGuest, PhonesError, TableCode};
+use crate::services::phones::{GuestEvent, PhoneGuest, TableCode};
 use crate::session::seat_game::SeatGame;
 use crate::words::{self, errors, phones as text};
 
@@ -56,56 +56,39 @@ enum JoinStage {
     Seated(PhoneGuest),
 }
 
-/// The game as a phone that joins with this name knows it before the table's first message.
-fn at_first(invitation: &TableCode, own: &Name) -> SeatGame {
-    match &invitation.seat {
-        Some((_, name)) => SeatGame::invited(name),
-        None => SeatGame::looking_on(own),
-    }
-}
-
 #[component]
 fn Join(JoinProps { invitation }: &JoinProps) -> Html {
     let game = &invitation.game;
     let stage = use_state(|| JoinStage::Asking(None));
-    let is_open = use_state_eq(|| false);
+    let update = use_force_update();
     let entered = use_state(|| {
         let seat = invitation.seat.as_ref();
         seat.map(|(_, name)| name.to_string()).unwrap_or_default()
     });
     let waiting = use_node_ref();
-    use_wake_lock(matches!(*stage, JoinStage::Answered(..)));
+    let is_waiting = matches!(*stage, JoinStage::Answered(..));
+    use_wake_lock(is_waiting);
     {
         // The focused element disappears with the form: the code is next to read.
         let waiting = waiting.clone();
-        use_effect_with(matches!(*stage, JoinStage::Answered(..)), move |is_waiting| {
+        use_effect_with(is_waiting, move |is_waiting| {
             if *is_waiting && let Some(heading) = waiting.cast::<HtmlElement>() {
                 focus_in_place(&heading);
             }
         });
     }
-    {
-        // The table may be faster than this page.
-        let (stage, is_open) = (stage.clone(), *is_open);
-        use_effect_with((is_open, matches!(*stage, JoinStage::Answered(..))), move |_| {
-            if let (JoinStage::Answered(guest, _), true) = (&*stage, is_open) {
-                stage.set(JoinStage::Seated(guest.clone()));
-            }
-        });
-    }
     // A returning player whose page was reloaded may find the seat without a code.
-    let is_back = use_state_eq(|| false);
     let before = use_state(|| None::<PhoneGuest>);
     let searches = use_state_eq(|| 1);
     {
-        let (invitation, before, is_back) = (invitation.clone(), before.setter(), is_back.setter());
+        let (invitation, before, update) = (invitation.clone(), before.setter(), update.clone());
         let again = searches.setter();
         use_effect_with(*searches, move |searches| {
             let next = (searches + 1).min(MOST_SEARCHES);
             spawn_local(async move {
                 let gone = before.clone();
                 let on_event = Callback::from(move |event| match event {
-                    GuestEvent::Open => is_back.set(true),
+                    GuestEvent::Open => update.force_update(),
                     GuestEvent::Lost => {
                         gone.set(None);
                         again.set(next);
@@ -117,17 +100,21 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         });
     }
     {
-        let (stage, before, is_back) = (stage.clone(), before.clone(), *is_back);
-        use_effect_with((is_back, before.is_some()), move |_| {
-            if let (true, Some(guest), JoinStage::Asking(_)) = (is_back, &*before, &*stage) {
+        // The connection may be open before this page has its guest.
+        let guest = match &*stage {
+            JoinStage::Answered(guest, _) => Some(guest),
+            JoinStage::Asking(_) => before.as_ref(),
+            JoinStage::Answering | JoinStage::Seated(_) => None,
+        };
+        let stage = stage.setter();
+        use_effect_with(guest.filter(|guest| guest.is_open()).cloned(), move |guest| {
+            if let Some(guest) = guest {
                 stage.set(JoinStage::Seated(guest.clone()));
-                before.set(None);
             }
         });
     }
     let onsubmit = {
-        let before = before.setter();
-        let (invitation, stage, is_open) = (invitation.clone(), stage.setter(), is_open.setter());
+        let (invitation, stage, before) = (invitation.clone(), stage.setter(), before.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let name = match text_in(NAME).parse::<Name>() {
@@ -138,9 +125,9 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
             before.set(None);
             let (invitation, stage) = (invitation.clone(), stage.clone());
             let on_event = {
-                let (is_open, stage) = (is_open.clone(), stage.clone());
+                let (update, stage) = (update.clone(), stage.clone());
                 Callback::from(move |event| match event {
-                    GuestEvent::Open => is_open.set(true),
+                    GuestEvent::Open => update.force_update(),
                     GuestEvent::Lost => {
                         stage.set(JoinStage::Asking(Some(text::STOPPED_WAITING.into())));
                     }
@@ -150,7 +137,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
             spawn_local(async move {
                 stage.set(match PhoneGuest::answer(&invitation, &name, on_event).await {
                     Ok((guest, code)) => JoinStage::Answered(guest, code.into()),
-                    Err(trouble) => JoinStage::Asking(Some(refusal(trouble))),
+                    Err(why) => JoinStage::Asking(Some(text::trouble(why).into())),
                 });
             });
         })
@@ -165,7 +152,12 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
     };
     let content = match &*stage {
         JoinStage::Seated(guest) => {
-            let (guest, game) = (guest.clone(), at_first(invitation, guest.name()));
+            // The game as the phone knows it before the table's first message.
+            let game = match &invitation.seat {
+                Some((_, name)) => SeatGame::invited(name),
+                None => SeatGame::looking_on(guest.name()),
+            };
+            let guest = guest.clone();
             // Greet the table only when any game can be shown.
             let parts = [games::all_parts(), vec![Part::Later]].concat();
             return when_loaded(parts, move || {
@@ -222,8 +214,4 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
             { content }
         </Page>
     }
-}
-
-fn refusal(trouble: PhonesError) -> AttrValue {
-    text::trouble(trouble).into()
 }

@@ -2,9 +2,8 @@ use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::answer::{Answers, ChairCode, Onlookers};
+use super::answer::{Answers, ChairCode, frees, onlookers};
 use crate::components::button::{Button, Weight};
-use crate::hooks::sets;
 use crate::services::phones::{Chair, ChairState, Host, HostEvent, PhonesError};
 use crate::words::phones as words;
 use crate::words::players::Players;
@@ -21,7 +20,7 @@ pub struct PhoneSeatsProps {
 /// The table's panel of seats on phones.
 #[component]
 pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
-    let host = use_memo((), |()| Host::of_page());
+    let host = Host::of_page();
     let update = use_force_update();
     // The last error, with the chair of its phone if known.
     let trouble = use_state_eq(|| None::<(Option<Chair>, PhonesError)>);
@@ -29,10 +28,10 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     // Whether to show a code for one more onlooker.
     let asks = use_state_eq(|| false);
     {
-        let (host, update) = (host.clone(), update.clone());
+        let update = update.clone();
         let (trouble, joined, asks) = (trouble.setter(), joined.setter(), asks.setter());
         use_effect_with((), move |()| {
-            let listening = host.listen(Callback::from(move |event| {
+            let listening = Host::of_page().listen(Callback::from(move |event| {
                 match event {
                     HostEvent::Refused(chair, why) => trouble.set(Some((Some(chair), why))),
                     HostEvent::Joined(chair, _) => {
@@ -68,13 +67,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         let standing = host.chair_state(seat);
         let player = AttrValue::from(props.players.name(seat).to_owned());
         let is_there = is_seated(seat.into());
-        let on_free = {
-            let (host, update) = (host.clone(), update.clone());
-            Callback::from(move |_| {
-                host.close(seat.into());
-                update.force_update();
-            })
-        };
+        let on_free = frees(seat.into(), &update);
         html! {
             <li key={seat.number()} class={classes!("phone-list__seat", is_there.then_some("is-there"))}>
                 <div class="row wrap phone-list__row">
@@ -95,12 +88,11 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                 // A phone that has answered may be gone: another one can read the code meanwhile.
                 if !is_there {
                     <ChairCode
-                        host={(*host).clone()}
                         game={props.game}
                         chair={Chair::from(seat)}
                         name={player}
                         must_ask={standing != ChairState::Connecting}
-                        on_trouble={on_trouble.reform(Some)}
+                        on_trouble={on_trouble.clone()}
                     />
                 }
             </li>
@@ -124,16 +116,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         let whose = chair.map(name_of);
         html! { <p class="field__error" role="alert">{ words::trouble_of(whose.as_deref(), why) }</p> }
     });
-    let onlookers = html! {
-        <Onlookers
-            host={(*host).clone()}
-            game={props.game}
-            asks={*asks}
-            on_ask={sets(&asks, true)}
-            on_change={Callback::from(move |()| update.force_update())}
-            on_trouble={on_trouble.reform(Some)}
-        />
-    };
+    let onlookers = onlookers(props.game, &asks, &update, &on_trouble);
     html! {
         <div class="stack-4 phone-seats">
             if all_seated && !*asks {
@@ -160,10 +143,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                     </li>
                     <li class="stack-4 phone-steps__step">
                         <p class="phone-steps__text">{ words::ANSWERS_HINT }</p>
-                        <Answers
-                            host={(*host).clone()}
-                            on_read={on_trouble.reform(|read: Option<Result<(), PhonesError>>| read?.err())}
-                        />
+                        <Answers {on_trouble} />
                         <p class="phone-seat__said" role="status">{ said.unwrap_or_default() }</p>
                         { is_wrong }
                         <p class="field__hint">{ words::HINT }</p>

@@ -10,7 +10,7 @@ use engine::puzzle::Puzzle;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use self::solve::{Solve, nothing};
+use self::solve::{Position, Solve, nothing};
 use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::page::{Page, TableOpening};
 use crate::games::{about, emblem};
@@ -198,13 +198,12 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
         PuzzleList::Failed => nothing(words::NOT_LOADED),
         PuzzleList::Here(puzzles) => {
             let place = puzzles.iter().position(|puzzle| puzzle.id() == props.id);
-            match place {
-                Some(place) => html! {
-                    <Solve
-                        puzzle={Rc::new(puzzles[place].clone())}
-                        next={next(puzzles, place)}
-                    />
-                },
+            let position = place.and_then(|place| Position::from_puzzle(&puzzles[place]));
+            match place.zip(position) {
+                Some((place, position)) => {
+                    let puzzle = Rc::new(puzzles[place].clone());
+                    html! { <Solve {puzzle} {position} next={next(puzzles, place)} /> }
+                }
                 None => nothing(Text::NONE),
             }
         }

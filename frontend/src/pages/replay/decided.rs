@@ -22,7 +22,7 @@ use crate::words::players::Players;
 /// A costly decision, as its seat saw it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CostlyDecision {
-    mark: TimePoint,
+    pub mark: TimePoint,
     played: Line,
     better: Line,
 }
@@ -37,8 +37,8 @@ impl CostlyDecision {
         let count = u32::try_from(record.decisions.len()).ok()?;
         let review =
             kept_review(&saved_games::open(id).ok()?, count, reviewed_seats(&record.players))?;
-        let of_seat = review.seats.iter().find(|of_seat| of_seat.seat == seat)?;
-        let costly = of_seat.costly.iter().find(|costly| costly.at as usize == decisions)?;
+        let seat_review = review.seats.iter().find(|seat_review| seat_review.seat == seat)?;
+        let costly = seat_review.costly.iter().find(|costly| costly.at as usize == decisions)?;
         let state = timeline.course().state_after(decisions);
         let better = state.read_action(&costly.better).ok()?;
         state.check(seat, &better).ok()?;
@@ -49,10 +49,6 @@ impl CostlyDecision {
             played: words::chosen(seat, played),
             better: words::better(seat, better),
         })
-    }
-
-    pub fn is_at(&self, mark: TimePoint) -> bool {
-        self.mark == mark
     }
 
     /// Both moves, in place of the step's text.

@@ -28,6 +28,7 @@ use crate::games::{self, Board, name_of};
 use crate::hooks::{sets_given, use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
+use crate::services::people::Seating;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::services::{page, saved_games};
@@ -86,14 +87,17 @@ pub(super) fn open(id: &SaveId) -> Result<Timeline, NoReplay> {
         saved_games::open(id).map_err(|error| NoReplay::Broken(errors::load(&error).into()))?;
     let course = ReplayedRecord::<AnyGame>::read(&save.record)
         .map_err(|trouble| NoReplay::Broken(errors::record(&trouble)))?;
-    let timeline = Timeline::from_course(Rc::new(course)).ok_or(NoReplay::NotOver)?;
-    Ok(timeline.with_save(&save))
+    let players = Players::seated(&course.record().players, &Seating::from_save(&save));
+    Timeline::from_course(Rc::new(course), players.read_by_single_player()).ok_or(NoReplay::NotOver)
 }
 
 /// The replay of a finished game that isn't saved, with all cards open.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn replay(course: &Rc<ReplayedRecord<AnyGame>>, on_leave: Callback<()>) -> Html {
-    let Some(timeline) = Timeline::from_course(course.clone()) else { return Html::default() };
+    let players = Players::new(&course.record().players);
+    let Some(timeline) = Timeline::from_course(course.clone(), players) else {
+        return Html::default();
+    };
     html! { <Steps {timeline} at={None} id={None} {on_leave} /> }
 }
 
@@ -149,7 +153,7 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE.translate()).into(), heading.clone());
     use_table_letters(Distance::Near);
-    let players = use_memo((), |()| timeline.players().clone());
+    let players = timeline.players();
     // By default all cards are open.
     let seat = use_state_eq(|| begin.and_then(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
@@ -158,9 +162,7 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
         let after = || begin.map(|moment| TimePoint::after(moment.decisions)).unwrap_or_default();
         Playhead { mark: span.map_or_else(after, |(from, _)| from), by_step: false }
     });
-    let decided = use_memo((), |()| {
-        begin.zip(id.as_ref()).and_then(|(moment, id)| CostlyDecision::new(timeline, moment, id))
-    });
+    let decided = use_memo((), |()| CostlyDecision::new(timeline, (*begin)?, id.as_ref()?));
     let marks =
         use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.marks(*observer));
     let last = marks.len() - 1;
@@ -169,18 +171,13 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
         let (position, marks) = (position.dispatcher(), Rc::clone(&marks));
         Callback::from(move |step| position.dispatch(Going { step, marks: marks.clone() }))
     };
-    let playing = use_playing(go.clone(), at, last, span.map(|(_, until)| until));
-    let go = {
-        let (go, on_stop) = (go, playing.on_stop.clone());
-        Callback::from(move |step| {
-            on_stop.emit(());
-            go.emit(step);
-        })
-    };
-    use_keys(go.clone(), playing.on_toggle.clone());
     let shown = use_memo((timeline.clone(), marks[at], observer), |(timeline, mark, observer)| {
-        timeline.at(*mark, *observer, &players)
+        timeline.at(*mark, *observer)
     });
+    let characters = shown.text.written().chars().count();
+    let playing = use_playing(go, at, characters, last, span.map(|(_, until)| until));
+    let go = playing.on_step.clone();
+    use_keys(go.clone(), playing.on_toggle.clone());
     let oninput = go.reform(|event: InputEvent| {
         let slider = event.target_unchecked_into::<HtmlInputElement>();
         Move::To(slider.value().parse().unwrap_or_default())
@@ -197,8 +194,7 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
             />
         }
     };
-    playing.reads(shown.text.written().chars().count());
-    let decided = (*decided).as_ref().filter(|decided| decided.is_at(position.mark));
+    let decided = (*decided).as_ref().filter(|decided| decided.mark == position.mark);
     let begins = (at == 0).then_some(words::AT_BEGINNING);
     let ends = (at == last).then_some(words::AT_END);
     html! {
@@ -229,7 +225,7 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
             <main class="table__main" id="main" data-screen="replay">
                 <Board
                     view={shown.view.clone()}
-                    players={(*players).clone()}
+                    players={players.clone()}
                     frames={shown.frames.clone()}
                     playback={shown.frame.map_or(Playback::AtRest, |frame| {
                         Playback::At { frame, moves: position.by_step }
@@ -237,7 +233,7 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
                 />
                 <section class="stack-1 replay__controls" aria-label={words::CONTROLS}>
                     if let Some(decided) = decided {
-                        { decided.moves(&players) }
+                        { decided.moves(players) }
                     } else {
                         <p class="replay__text" role="status">{ rich_sentence(shown.text.clone()) }</p>
                     }
@@ -260,7 +256,7 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
                         { button(Glyph::Last, words::LAST, Move::Last, ends) }
                     </div>
                     <div class="row-2 wrap-2 replay__ways">
-                        { eyes(&players, &seat) }
+                        { eyes(players, &seat) }
                         { playing.speeds() }
                     </div>
                 </section>
@@ -303,7 +299,7 @@ fn use_keys(go: Callback<Move>, on_toggle: Callback<()>) {
         let listener = page::window().map(|window| {
             EventListener::new_with_options(&window, "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-                let (step, toggles) = (step_of(&event.key()), event.key() == " ");
+                let toggles = event.key() == " ";
                 // Space presses the focused button.
                 let busy = if toggles {
                     "input, select, dialog, button, a, summary"
@@ -317,26 +313,21 @@ fn use_keys(go: Callback<Move>, on_toggle: Callback<()>) {
                 if is_busy || event.ctrl_key() || event.alt_key() || event.meta_key() {
                     return;
                 }
-                if let Some(step) = step {
-                    go.emit(step);
-                } else if toggles && !event.repeat() {
-                    event.prevent_default();
-                    on_toggle.emit(());
+                match event.key().as_str() {
+                    "ArrowLeft" => go.emit(Move::Back),
+                    "ArrowRight" => go.emit(Move::Forward),
+                    "Home" => go.emit(Move::First),
+                    "End" => go.emit(Move::Last),
+                    " " if !event.repeat() => {
+                        event.prevent_default();
+                        on_toggle.emit(());
+                    }
+                    _ => {}
                 }
             })
         });
         move || drop(listener)
     });
-}
-
-fn step_of(key: &str) -> Option<Move> {
-    match key {
-        "ArrowLeft" => Some(Move::Back),
-        "ArrowRight" => Some(Move::Forward),
-        "Home" => Some(Move::First),
-        "End" => Some(Move::Last),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,5 @@
 //! Automatic playback of a replay.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -57,26 +54,29 @@ impl Speed {
 pub struct Playing {
     plays: bool,
     speed: UseStateHandle<Speed>,
-    characters: Rc<Cell<usize>>,
     pub on_toggle: Callback<()>,
-    pub on_stop: Callback<()>,
+    /// Steps by hand, which stops the playback.
+    pub on_step: Callback<Move>,
 }
 
-/// Once started, plays from the step `at` to the last one; from the beginning to the step `until`, if there is one.
+/// Once started, plays from the step `at`, with a sentence of `characters`, to the last one; from the beginning to the
+/// step `until`, if there is one.
 #[hook]
-pub fn use_playing(go: Callback<Move>, at: usize, last: usize, until: Option<usize>) -> Playing {
+pub fn use_playing(
+    go: Callback<Move>,
+    at: usize,
+    characters: usize,
+    last: usize,
+    until: Option<usize>,
+) -> Playing {
     let plays = use_state_eq(|| until.is_some());
     let until = use_state_eq(|| until);
     let speed = use_state_eq(Speed::default);
-    let characters = use_mut_ref(|| Rc::new(Cell::new(0))).borrow().clone();
     {
-        let (go, characters) = (go.clone(), characters.clone());
-        let setter = plays.setter();
-        // By then the step is rendered, and its sentence is known.
+        let (go, setter) = (go.clone(), plays.setter());
         use_effect_with((*plays, at, last, *speed), move |&(plays, at, last, speed)| {
-            let timer = (plays && at < last).then(|| {
-                Timeout::new(speed.stays(characters.get()), move || go.emit(Move::Forward))
-            });
+            let timer = (plays && at < last)
+                .then(|| Timeout::new(speed.stays(characters), move || go.emit(Move::Forward)));
             if at == last || *until == Some(at) {
                 setter.set(false);
                 until.set(None);
@@ -86,23 +86,22 @@ pub fn use_playing(go: Callback<Move>, at: usize, last: usize, until: Option<usi
     }
     let on_toggle = {
         let setter = plays.setter();
-        use_callback((go, *plays, at == last), move |(), (go, plays, is_over)| {
+        use_callback((go.clone(), *plays, at == last), move |(), (go, plays, is_over)| {
             if !plays && *is_over {
                 go.emit(Move::First);
             }
             setter.set(!plays);
         })
     };
-    let on_stop = use_callback(plays.setter(), |(), setter| setter.set(false));
-    Playing { plays: *plays, speed, characters, on_toggle, on_stop }
+    let setter = plays.setter();
+    let on_step = Callback::from(move |step| {
+        setter.set(false);
+        go.emit(step);
+    });
+    Playing { plays: *plays, speed, on_toggle, on_step }
 }
 
 impl Playing {
-    /// Notes that the current step's sentence has `characters`.
-    pub fn reads(&self, characters: usize) {
-        self.characters.set(characters);
-    }
-
     pub fn button(&self) -> Html {
         let (icon, label) =
             if self.plays { (Glyph::Pause, words::PAUSE) } else { (Glyph::Play, words::PLAY) };

@@ -10,8 +10,6 @@ use engine::replay::ReplayedRecord;
 use crate::games;
 use crate::playback::{AnyFrame, seen_frames};
 use crate::route::Moment;
-use crate::services::people::Seating;
-use crate::services::saves::Save;
 use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::replay as words;
@@ -65,17 +63,9 @@ pub struct ShownMoment {
 
 impl Timeline {
     /// `None` for a running game: its cards must not be shown.
-    pub fn from_course(course: Rc<ReplayedRecord<AnyGame>>) -> Option<Self> {
+    pub fn from_course(course: Rc<ReplayedRecord<AnyGame>>, players: Players) -> Option<Self> {
         let open_cards = course.open_cards()?;
-        let players = Players::new(&course.record().players);
         Some(Self { course, open_cards, players })
-    }
-
-    /// Takes over the saved game's looks for the players.
-    #[must_use]
-    pub fn with_save(self, save: &Save) -> Self {
-        let players = Players::seated(&self.course.record().players, &Seating::from_save(save));
-        Self { players: players.read_by_single_player(), ..self }
     }
 
     pub fn players(&self) -> &Players {
@@ -120,19 +110,20 @@ impl Timeline {
     }
 
     /// The board and text at a moment.
-    pub fn at(&self, mark: TimePoint, observer: Observer, players: &Players) -> ShownMoment {
+    pub fn at(&self, mark: TimePoint, observer: Observer) -> ShownMoment {
         let view = self.course.state_after(mark.decisions).view(observer);
         let Some(last) = mark.decisions.checked_sub(1) else {
             let text = Line::from(words::DEALT).into();
             return ShownMoment { view, frames: Rc::new([]), frame: None, text };
         };
         let frames = seen_frames(&self.course, last..mark.decisions, observer);
-        let line = frames.get(mark.frame).and_then(|frame| games::narrate(frame, players.people()));
+        let line =
+            frames.get(mark.frame).and_then(|frame| games::narrate(frame, self.players.people()));
         ShownMoment {
             view,
             frame: (!frames.is_empty()).then_some(mark.frame),
             frames: frames.into(),
-            text: players.sentence(
+            text: self.players.sentence(
                 &line.unwrap_or_else(|| words::decided(self.record().decisions[last].seat)),
             ),
         }
@@ -145,14 +136,11 @@ mod tests {
     use engine::seat::Seat;
 
     use super::*;
+    use crate::testing::fools_gambit;
 
     fn course(decisions: &str) -> (ReplayedRecord<AnyGame>, Players) {
-        let text = format!(
-            "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-             seed 9f2c04d1a6b3e877\n{decisions}"
-        );
         // Drop what follows the end of the game.
-        let record = read::<AnyGame>(&text).unwrap().record;
+        let record = read::<AnyGame>(&fools_gambit("Ana | Ben", decisions)).unwrap().record;
         let course = ReplayedRecord::new(record).unwrap();
         let players = Players::new(&course.record().players);
         (course, players)
@@ -160,25 +148,25 @@ mod tests {
 
     fn timeline(decisions: &str) -> (Timeline, Players) {
         let (course, players) = course(decisions);
-        (Timeline::from_course(course.into()).unwrap(), players)
+        (Timeline::from_course(course.into(), players.clone()).unwrap(), players)
     }
 
-    fn texts(course: &Timeline, observer: Observer, players: &Players) -> Vec<String> {
+    fn texts(course: &Timeline, observer: Observer) -> Vec<String> {
         let marks = course.marks(observer);
-        marks.into_iter().map(|mark| course.at(mark, observer, players).text.written()).collect()
+        marks.into_iter().map(|mark| course.at(mark, observer).text.written()).collect()
     }
 
     #[test]
     fn a_whole_game_is_shown_from_the_deal_to_the_end_from_every_view() {
-        let (course, players) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
-        let open = texts(&course, course.everybody(), &players);
+        let (course, _) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
+        let open = texts(&course, course.everybody());
         assert_eq!(open[0], words::DEALT);
         assert!(open.last().unwrap().starts_with("The game is over"), "{open:?}");
         for observer in [Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)] {
             let marks = course.marks(observer);
             assert_eq!(marks.len(), open.len(), "the steps are the same for all observers");
             assert!(marks.is_sorted());
-            let last = course.at(*marks.last().unwrap(), observer, &players);
+            let last = course.at(*marks.last().unwrap(), observer);
             assert_eq!(&last.text.written(), open.last().unwrap());
         }
     }
@@ -186,8 +174,8 @@ mod tests {
     #[test]
     fn a_replay_seen_from_a_seat_says_what_the_seat_heard() {
         let (course, players) = timeline("1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n");
-        let own = texts(&course, Observer::Seat(Seat::ONE), &players);
-        let other = texts(&course, Observer::Seat(Seat::TWO), &players);
+        let own = texts(&course, Observer::Seat(Seat::ONE));
+        let other = texts(&course, Observer::Seat(Seat::TWO));
         let drew = |texts: &[String]| texts.iter().any(|text| text.contains("Ana draws"));
         assert!(drew(&own) && !drew(&other));
         let decided = players.sentence(&words::decided(Seat::ONE)).written();
@@ -210,6 +198,7 @@ mod tests {
 
     #[test]
     fn a_game_that_goes_on_is_not_over() {
-        assert!(Timeline::from_course(course("1 timeout\n").0.into()).is_none());
+        let (course, players) = course("1 timeout\n");
+        assert!(Timeline::from_course(course.into(), players).is_none());
     }
 }

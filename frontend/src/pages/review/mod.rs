@@ -6,12 +6,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::seat::SeatSection;
+use self::seat::of_seat;
 use super::replay::timeline::Timeline;
 use super::replay::{open, refusal_page};
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::page::Page;
-use crate::games::{coach as coach_words, name_of};
+use crate::games::name_of;
 use crate::route::Route;
 use crate::services::coach::{CoachTask, Coaching, Report, reviewed_seats};
 use crate::services::saved_games;
@@ -44,17 +44,14 @@ struct ReviewedProps {
     id: SaveId,
 }
 
-#[derive(Clone, PartialEq)]
-struct Findings(Review);
-
-impl Reducible for Findings {
+impl Reducible for Review {
     type Action = Report;
 
     fn reduce(self: Rc<Self>, report: Report) -> Rc<Self> {
         let mut next = (*self).clone();
         match report {
-            Report::Found(examined) => next.0.note(examined),
-            Report::Done => next.0.finish(),
+            Report::Found(examined) => next.note(examined),
+            Report::Done => next.finish(),
             Report::Hint(_) => {}
         }
         next.into()
@@ -72,14 +69,12 @@ fn stored_review(timeline: &Timeline, id: &SaveId) -> Review {
 
 #[component]
 fn Reviewed(ReviewedProps { timeline, id }: &ReviewedProps) -> Html {
-    let players = use_memo((), |()| timeline.players().clone());
-    let found = use_reducer(|| Findings(stored_review(timeline, id)));
-    let review = &found.0;
+    let review = use_reducer(|| stored_review(timeline, id));
     let coach = use_mut_ref(|| None::<Coaching>);
     let is_running = use_state_eq(|| false);
     let is_unkept = use_state_eq(|| false);
     let on_start = {
-        let (coach, is_running, found) = (coach.clone(), is_running.setter(), found.dispatcher());
+        let (coach, is_running, found) = (coach.clone(), is_running.setter(), review.dispatcher());
         let record = timeline.record().to_string();
         use_callback(review.done, move |(), from: &u32| {
             let (found, is_running) = (found.clone(), is_running.clone());
@@ -122,7 +117,6 @@ fn Reviewed(ReviewedProps { timeline, id }: &ReviewedProps) -> Html {
         })
     };
     let record = timeline.record();
-    let game = timeline.last_view();
     html! {
         <Page
             title={words::review_of(name_of(record))}
@@ -156,17 +150,8 @@ fn Reviewed(ReviewedProps { timeline, id }: &ReviewedProps) -> Html {
             if *is_unkept {
                 <p role="alert">{ words::NOT_KEPT }</p>
             }
-            for of_seat in review.seats.iter() {
-                <SeatSection
-                    key={of_seat.seat.number()}
-                    review={of_seat.clone()}
-                    is_complete={review.is_complete()}
-                    timeline={timeline.clone()}
-                    players={(*players).clone()}
-                    id={id.clone()}
-                    of={review.of}
-                    stake={coach_words::stake(&game)}
-                />
+            for seat_review in review.seats.iter() {
+                { of_seat(&review, seat_review, timeline, id) }
             }
             <p>
                 { link_button(&Route::Replay { id: id.clone(), at: None }, Weight::Plain, None, table::REPLAY) }

@@ -1,4 +1,5 @@
 use engine::game::{Decision, Game, Observer};
+use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::components::rich_sentence::rich_sentence;
@@ -7,49 +8,43 @@ use crate::games::{self, coach};
 use crate::pages::replay::timeline::Timeline;
 use crate::route::{Moment, Route};
 use crate::services::numbers::rounded;
-use crate::services::saves::{Costly, SaveId, SeatReview};
+use crate::services::saves::{Costly, Review, SaveId, SeatReview};
 use crate::words::coach as words;
 use crate::words::line::Line;
-use crate::words::players::Players;
-use crate::words::text::Text;
 
-#[derive(Properties, PartialEq)]
-pub struct SeatSectionProps {
-    pub review: SeatReview,
-    /// Whether all decisions were analysed.
-    pub is_complete: bool,
-    pub timeline: Timeline,
-    pub players: Players,
-    pub id: SaveId,
-    /// The game's number of decisions.
-    pub of: u32,
-    /// The stake that losses are a part of.
-    pub stake: Text,
-}
-
-#[component]
-pub fn SeatSection(props: &SeatSectionProps) -> Html {
-    let SeatSectionProps { review, timeline, players, of, is_complete, .. } = props;
-    let name = players.label(review.seat).to_owned();
-    let mut line = review.line.clone();
-    if *is_complete && let Some(end) = end(props) {
-        line.push(end);
+/// What a review says of a seat.
+pub fn of_seat(
+    review: &Review,
+    seat_review: &SeatReview,
+    timeline: &Timeline,
+    id: &SaveId,
+) -> Html {
+    let (players, of) = (timeline.players(), review.of);
+    let name = players.label(seat_review.seat).to_owned();
+    let mut line = seat_review.line.clone();
+    let winners = timeline.course().end().turn().outcome().map(|outcome| outcome.winners());
+    if let Some(winners) = winners.filter(|_| review.is_complete()) {
+        // The seat's result, as the last point of both lines.
+        let wins = winners.contains(seat_review.seat);
+        let share = if wins { 1000 / u32::from(winners.len()) } else { 0 };
+        line.push([of, share, share]);
     }
-    let marked: Vec<u32> = review.costly.iter().map(|costly| costly.at).collect();
+    let marked: Vec<u32> = seat_review.costly.iter().map(|costly| costly.at).collect();
     let chapter = |at: u32| {
-        if at >= *of {
+        if at >= of {
             return Line::from(words::END);
         }
         games::ui_of(&timeline.course().state_after(at as usize).view(Observer::Table)).chapter()
     };
-    let none = if *is_complete { words::NOTHING_COSTLY } else { words::NOTHING_YET };
+    let item = |costly: &Costly| item(costly, seat_review.seat, timeline, id, &chapter(costly.at));
+    let nothing = if review.is_complete() { words::NOTHING_COSTLY } else { words::NOTHING_YET };
     html! {
-        <section class="stack-3 review__seat" aria-label={name.clone()}>
+        <section key={seat_review.seat.number()} class="stack-3 review__seat" aria-label={name.clone()}>
             <h2>{ &name }</h2>
             if !line.is_empty() {
                 <figure class="review__chart">
                     <figcaption>{ words::CHANCES }</figcaption>
-                    { chart(words::chart(&name, &line), &line, *of, &marked) }
+                    { chart(words::chart(&name, &line), &line, of, &marked) }
                     <ul class="review__legend">
                         <li class="is-known">{ words::BY_KNOWN }</li>
                         <li class="is-all">{ words::BY_ALL }</li>
@@ -79,12 +74,12 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
                 </details>
             }
             <h3>{ words::COSTLY }</h3>
-            if review.costly.is_empty() {
-                <p>{ none }</p>
+            if seat_review.costly.is_empty() {
+                <p>{ nothing }</p>
             } else {
                 <ol class="stack-4 review__costly">
-                    for costly in review.costly.iter() {
-                        <li key={costly.at}>{ item(costly, props, &chapter(costly.at)) }</li>
+                    for costly in seat_review.costly.iter() {
+                        <li key={costly.at}>{ item(costly) }</li>
                     }
                 </ol>
             }
@@ -92,47 +87,40 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
     }
 }
 
-/// The seat's result, as the last point of both lines.
-fn end(props: &SeatSectionProps) -> Option<[u32; 3]> {
-    let winners = props.timeline.course().end().turn().outcome()?.winners();
-    let share =
-        if winners.contains(props.review.seat) { 1000 / u32::from(winners.len()) } else { 0 };
-    Some([props.of, share, share])
-}
-
 /// A costly decision: the move played, the better one with the reason, and a link to the moment.
-fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
-    let SeatSectionProps { review, timeline, players, id, stake, .. } = props;
+fn item(costly: &Costly, seat: Seat, timeline: &Timeline, id: &SaveId, chapter: &Line) -> Html {
+    let players = timeline.players();
+    let at_stake = coach::stake(&timeline.last_view());
     let at = costly.at as usize;
     let state = timeline.course().state_after(at);
-    let view = state.view(Observer::Seat(review.seat));
+    let view = state.view(Observer::Seat(seat));
     let words_of = |action| coach::advice(&view, action);
     let played = match timeline.record().decisions.get(at).map(|entry| &entry.decision) {
         Some(Decision::Act(action)) => words_of(action),
         Some(Decision::Timeout | Decision::Leave) | None => return Html::default(),
     };
     let better = state.read_action(&costly.better).ok();
-    let better = better.filter(|better| state.check(review.seat, better).is_ok());
+    let better = better.filter(|better| state.check(seat, better).is_ok());
     let why = better.as_ref().map(|better| {
         let then = costly.then.as_ref().and_then(|then| state.read_action(then).ok());
         let (reason, price, range) = (costly.reason(), costly.price(), costly.range);
-        coach::why(&view, review.seat, better, &Measured { reason, price, range, then })
+        coach::why(&view, seat, better, &Measured { reason, price, range, then })
     });
-    let moment = Moment { decisions: at, seat: Some(review.seat), frame: None };
+    let moment = Moment { decisions: at, seat: Some(seat), frame: None };
     html! {
         <>
             <p class="strong review__played">{ rich_sentence(players.sentence(&words::played(chapter.clone(), played))) }</p>
             if let Some(better) = better {
-                <p>{ rich_sentence(players.sentence(&words::better(review.seat, words_of(&better)))) }</p>
+                <p>{ rich_sentence(players.sentence(&words::better(seat, words_of(&better)))) }</p>
             }
             for (at, line) in why.unwrap_or_default().into_iter().enumerate() {
                 <p key={at}>{ rich_sentence(players.sentence(&line)) }</p>
             }
             <p>
                 if costly.error == 0 {
-                    { words::given_away(costly.loss, stake) }
+                    { words::given_away(costly.loss, &at_stake) }
                 } else {
-                    { players.sentence(&words::cost(review.seat, costly.loss, costly.error, *stake)).written() }
+                    { players.sentence(&words::cost(seat, costly.loss, costly.error, at_stake)).written() }
                 }
             </p>
             <a href={Route::Replay { id: id.clone(), at: Some(moment) }.href()} class="review__see">

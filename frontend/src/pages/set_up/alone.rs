@@ -15,7 +15,7 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::page::{Page, TableOpening};
 use crate::draft::{GameDraft, SeatKind, roster};
 use crate::games::{about, emblem};
-use crate::hooks::{change_settings, toasts, use_settings};
+use crate::hooks::{change_settings, changes, toasts, use_settings};
 use crate::route::Route;
 use crate::services::marks::Beaten;
 use crate::services::saves::SaveId;
@@ -44,13 +44,8 @@ pub fn play_now(game: GameId) -> Html {
 
 /// Deals a single-player game against beginners at once, with the default options.
 pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, SetUpError> {
-    let bots = fewest(&game.options());
-    let plan = Plan {
-        options: game.options(),
-        bots,
-        level: Level::Beginner,
-        roster_start: random_roster_start(),
-    };
+    let (options, roster_start) = (game.options(), random_roster_start());
+    let plan = Plan { bots: fewest(&options), options, level: Level::Beginner, roster_start };
     deal(&plan.draft(settings), None)
 }
 
@@ -72,14 +67,9 @@ fn fewest(options: &AnyOptions) -> u8 {
     bot_counts(options).first().copied().unwrap_or(1)
 }
 
-/// The default number of bots. Heads Up Duel has its trading and its market with more than one.
+/// The default number of bots.
 fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
-    match game {
-        GameId::HeadsUpDuel => 3,
-        GameId::FoolsGambit | GameId::DualDuel | GameId::GoldRushShootOut | GameId::Duel52 => {
-            fewest(options)
-        }
-    }
+    crate::games::usual_bots(game).unwrap_or_else(|| fewest(options))
 }
 
 impl Plan {
@@ -157,10 +147,7 @@ fn Alone(props: &AloneProps) -> Html {
         let (settings, plan) = (settings.clone(), plan.clone());
         let at_once = props.at_once;
         move |()| {
-            if !at_once {
-                return;
-            }
-            if let Err(why) = deal_and_go(game, &plan, &settings) {
+            if at_once && let Err(why) = deal_and_go(game, &plan, &settings) {
                 toasts::fail(in_words(why));
                 Route::SetUp { game }.go_instead();
             }
@@ -226,48 +213,32 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
     html! {
         <>
             if counts.len() > 1 {
-                { select(
-                    plan,
+                { ChoiceField::new(
                     "alone-bots",
-                    words::HOW_MANY.translate(),
+                    &words::HOW_MANY,
                     &counts.iter().map(number).collect::<Vec<_>>(),
                     plan.bots,
-                    |plan, bots| Plan { bots, ..plan },
-                ) }
+                    changes(plan, |plan, bots| plan.bots = bots),
+                ).select() }
             }
-            { select(
-                plan,
+            { ChoiceField::new(
                 "alone-level",
-                words::HOW_STRONG.translate(),
+                &words::HOW_STRONG,
                 &Level::ALL.map(level),
                 plan.level,
-                |plan, level| Plan { level, ..plan },
-            ) }
+                changes(plan, |plan, level| plan.level = level),
+            ).select() }
             if let Some(length) = plan.length() {
-                { select(
-                    plan,
+                { ChoiceField::new(
                     "alone-length",
-                    words::HOW_LONG.translate(),
+                    &words::HOW_LONG,
                     &(1..).zip(crate::words::choices(words::LENGTHS)).map(|(duels, text)| ChoiceItem::new(duels, text)).collect::<Vec<_>>(),
                     length,
-                    Plan::of_length,
-                ) }
+                    changes(plan, |plan, duels| *plan = plan.clone().of_length(duels)),
+                ).select() }
             }
         </>
     }
-}
-
-fn select<T: Copy + PartialEq + 'static>(
-    plan: &UseStateHandle<Plan>,
-    id: &str,
-    label: &str,
-    choices: &[ChoiceItem<T>],
-    chosen: T,
-    change: fn(Plan, T) -> Plan,
-) -> Html {
-    let plan = plan.clone();
-    let on_choose = Callback::from(move |value| plan.set(change((*plan).clone(), value)));
-    ChoiceField::new(id, label, choices, chosen, on_choose).select()
 }
 
 #[cfg(test)]

@@ -96,21 +96,18 @@ impl GameDraft {
         mut fresh_id: impl FnMut() -> SaveId,
     ) -> Seating {
         let looks = self.looks(people);
-        let mut ids = Vec::new();
-        for (at, player) in players.iter().enumerate() {
+        let ids = players.iter().enumerate().map(|(at, player)| {
             let is_named = !self.typed(at).trim().is_empty();
-            let Player::Person(name) = player else {
-                ids.push(None);
-                continue;
-            };
+            let Player::Person(name) = player else { return None };
             if is_named && people.with_name(name.as_str()).is_none() {
                 // Without room for more people the name isn't remembered.
                 let _ = people.add(&fresh_id(), name.as_str(), looks[at]);
             }
             let known = people.with_name(name.as_str()).filter(|_| is_named);
-            ids.push(known.map(|person| person.id.clone()));
-        }
-        Seating { looks, people: ids, places: self.places(), evening: None }
+            known.map(|person| person.id.clone())
+        });
+        let people = ids.collect();
+        Seating { looks, people, places: self.places(), evening: None }
     }
 }
 

@@ -10,7 +10,6 @@ use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::options::{Field, Options as _};
-use engine::season::Brought;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -20,7 +19,7 @@ use self::sheet::DraftForm;
 use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
-use crate::components::field::{ChoiceField, ChoiceItem, option_field, switch};
+use crate::components::field::{option_field, switch, tokens_field};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
@@ -51,15 +50,13 @@ pub struct ChallengeDeal {
 /// The page of a game; with a given deal, if there is one.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn set_up(game: GameId, deal: Option<ChallengeDeal>) -> Html {
-    let options = game.options();
     let key = format!("set-up-{}-{}", game.slug(), deal.as_ref().map_or(0, |deal| deal.seed.0));
-    html! { <Form {key} {game} {options} {deal} /> }
+    html! { <Form {key} {game} {deal} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct FormProps {
     game: GameId,
-    options: AnyOptions,
     deal: Option<ChallengeDeal>,
 }
 
@@ -76,7 +73,7 @@ fn Form(props: &FormProps) -> Html {
                 GameDraft::with_seats(deal.options.clone(), deal.seats, &settings.names)
             }
             (None, Some(begun)) => return begun,
-            (None, None) => GameDraft::new(props.options.clone(), &settings.names),
+            (None, None) => GameDraft::new(game.options(), &settings.names),
         };
         draft.with_bots(last_level(game, &settings), random_roster_start())
     });
@@ -119,11 +116,8 @@ fn Form(props: &FormProps) -> Html {
     };
     let name = about(game).name;
     let title = if sheet.is_given { words::challenge_title(name) } else { words::title(name) };
-    let rules = Route::Rules { game };
-    let make_link = {
-        let (draft, challenge) = (sheet.draft.clone(), challenge.setter());
-        Callback::from(move |_| challenge.set(Some(challenge_address(&draft))))
-    };
+    let (draft, setter) = (sheet.draft.clone(), challenge.setter());
+    let make_link = Callback::from(move |_| setter.set(Some(challenge_address(&draft))));
     let on_close = sets(&challenge, None);
     html! {
         <Page {title} name="set-up" {game} aside={emblem(game)}>
@@ -146,7 +140,7 @@ fn Form(props: &FormProps) -> Html {
                 }
                 <div class="set-up__deal">
                     <Button weight={Weight::Main} label={words::DEAL} submits=true class="is-large" />
-                    <a href={rules.href()} class="button is-plain is-large">
+                    <a href={Route::Rules { game }.href()} class="button is-plain is-large">
                         { icon(Glyph::Rules) }
                         { home::RULES }
                     </a>
@@ -276,21 +270,10 @@ fn options(game: GameId, sheet: &DraftForm) -> Html {
 /// The tokens that each seat brings, which few players change.
 fn brought(sheet: &DraftForm) -> Html {
     let draft = &sheet.draft;
-    let choices: Vec<_> = (0..=Brought::MOST.into())
-        .map(|halves| ChoiceItem::new(halves, crate::words::halves(halves)))
-        .collect();
     let seat = |at: usize| {
-        let label = words::brings(draft.name(at));
-        let field = ChoiceField::new(
-            &format!("brings-{}", at + 1),
-            &label,
-            &choices,
-            draft.seats[at].halves.into(),
-            sheet.on(move |draft, halves: u32| {
-                draft.seats[at].halves = u8::try_from(halves).unwrap_or_default();
-            }),
-        )
-        .select();
+        let (id, label) = (format!("brings-{}", at + 1), words::brings(draft.name(at)));
+        let on_choose = sheet.on(move |draft, halves| draft.seats[at].halves = halves);
+        let field = tokens_field(&id, &label, draft.seats[at].halves, on_choose);
         html! { <div key={at}>{ field }</div> }
     };
     let on_brings = sheet.on(|draft, brings| draft.brings = brings);
@@ -317,7 +300,7 @@ mod tests {
             GameDraft::with_seats(game.options(), 5, &[]).with_bots(Level::Sharp, 3).alone();
         let bots: Vec<_> = (1..5).map(|at| begun.typed(at).to_owned()).collect();
         BEGUN.set(Some(begun));
-        let drawn = || html::<Form>(FormProps { game, options: game.options(), deal: None });
+        let drawn = || html::<Form>(FormProps { game, deal: None });
         let (first, second) = (drawn(), drawn());
         assert!(bots.iter().all(|bot| first.contains(bot) && !second.contains(bot)), "{first}");
     }

@@ -1,4 +1,3 @@
-use engine::bot::Level;
 use engine::catalogue::GameId;
 use engine::record::{LONGEST_NAME, Name};
 use engine::seat::Seat;
@@ -6,7 +5,7 @@ use yew::prelude::*;
 
 use super::sheet::{DraftForm, Order, SeatRow, SetUpDialog, play_modes};
 use crate::components::button::{Button, icon_button};
-use crate::components::field::{ChoiceField, ChoiceItem, TextField};
+use crate::components::field::{ChoiceField, ChoiceItem, TextField, level_field};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{look_button, look_picker, person_chip};
 use crate::components::seat::Look;
@@ -19,7 +18,6 @@ use crate::services::chance::any_seed;
 use crate::services::people::{People, Person, Place};
 use crate::services::phones::Host;
 use crate::services::stored;
-use crate::words::games::level as level_name;
 use crate::words::{people as text, set_up as words};
 
 /// The heading's id.
@@ -83,24 +81,17 @@ fn people(sheet: &DraftForm) -> Html {
     };
     let chip = |person: &Person| {
         let place = sheet.draft.seat_of(&person.name);
-        let draft = sheet.draft.clone();
         let name = person.name.clone();
-        let on_press = Callback::from(move |_: MouseEvent| {
-            let mut next = (*draft).clone();
-            let done = match place {
-                Some(at) => {
-                    next.rename(at, String::new());
-                    Ok(())
+        let on_press = sheet.on(move |draft, _: MouseEvent| {
+            match place {
+                Some(at) => draft.rename(at, String::new()),
+                None => {
+                    if draft.seat_person(&name).is_err() {
+                        return toasts::fail(text::FULL);
+                    }
                 }
-                None => next.seat_person(&name),
-            };
-            match done {
-                Ok(()) => {
-                    toasts::succeeded();
-                    draft.set(next);
-                }
-                Err(_) => toasts::fail(text::FULL),
             }
+            toasts::succeeded();
         });
         html! {
             <li key={person.id.clone()}>
@@ -128,12 +119,8 @@ fn onlookers(sheet: &DraftForm) -> Html {
     if !host.is_used() || sheet.is_given {
         return Html::default();
     }
-    let draft = sheet.draft.clone();
-    let on_seat = Callback::from(move |name: Name| {
-        let mut next = (*draft).clone();
-        if next.seat_person(name.as_str()).is_ok() {
-            draft.set(next);
-        } else {
+    let on_seat = sheet.on(|draft, name: Name| {
+        if draft.seat_person(name.as_str()).is_err() {
             toasts::fail(text::FULL);
         }
     });
@@ -146,30 +133,23 @@ pub fn dialog(sheet: &DraftForm) -> Html {
     match *sheet.open_dialog {
         None => Html::default(),
         Some(SetUpDialog::Look(at)) => {
-            let on_choose = {
-                let (draft, people, open_dialog) =
-                    (draft.clone(), sheet.people.clone(), sheet.open_dialog.setter());
-                Callback::from(move |look| {
-                    let mut next = (*draft).clone();
-                    // Another tab may have added or removed somebody.
-                    let chosen = stored::change_here(|known: &mut People| {
-                        next.choose_look(at, look, known);
-                        known.clone()
-                    });
-                    if let Ok(known) = chosen {
-                        people.set(Ok(known));
-                    } else if let Ok(known) = &*people {
-                        // If nothing can be stored, the change holds for this page.
-                        let mut known = known.clone();
-                        next.choose_look(at, look, &mut known);
-                        people.set(Ok(known));
-                    } else {
-                        next.choose_look(at, look, &mut People::default());
-                    }
-                    draft.set(next);
-                    open_dialog.set(None);
-                })
-            };
+            let (people, open_dialog) = (sheet.people.clone(), sheet.open_dialog.setter());
+            let on_choose = sheet.on(move |draft, look| {
+                let mut choose = |known: &mut People| {
+                    draft.choose_look(at, look, known);
+                    known.clone()
+                };
+                // Another tab may have added or removed somebody.
+                if let Ok(known) = stored::change_here(&mut choose) {
+                    people.set(Ok(known));
+                } else if let Ok(known) = &*people {
+                    // If nothing can be stored, the change holds for this page.
+                    people.set(Ok(choose(&mut known.clone())));
+                } else {
+                    choose(&mut People::default());
+                }
+                open_dialog.set(None);
+            });
             let chosen = looks.get(at).copied().unwrap_or(Look::nth(at));
             look_picker(&draft.name(at), chosen, &looks, &on_choose, sheet.on_close())
         }
@@ -194,13 +174,14 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
     let remark = Seat::all(Seat::MOST)
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
-    let at_place = |place| (SeatKind::Person, Some(place));
-    let person = ChoiceItem::new(at_place(Place::Here), words::PERSON).with_icon(Glyph::Person);
-    let here = ChoiceItem::new(at_place(Place::Here), words::HERE).with_icon(Glyph::Person);
+    let at_place = |place, label, glyph| {
+        ChoiceItem::new((SeatKind::Person, Some(place)), label).with_icon(glyph)
+    };
+    let person = at_place(Place::Here, words::PERSON, Glyph::Person);
+    let here = at_place(Place::Here, words::HERE, Glyph::Person);
     let bot = ChoiceItem::new((SeatKind::Bot, None), words::BOT).with_icon(Glyph::Bot);
-    let phone = ChoiceItem::new(at_place(Place::Phone), words::PHONE).with_icon(Glyph::Device);
-    let elsewhere =
-        ChoiceItem::new(at_place(Place::Elsewhere), words::ELSEWHERE).with_icon(Glyph::Link);
+    let phone = at_place(Place::Phone, words::PHONE, Glyph::Device);
+    let elsewhere = at_place(Place::Elsewhere, words::ELSEWHERE, Glyph::Link);
     let kinds = match draft.mode {
         PlayMode::OneDevice => vec![person, bot],
         PlayMode::Phones => vec![phone, here, bot],
@@ -272,16 +253,8 @@ fn name(sheet: &DraftForm, at: usize) -> Html {
 
 fn level(sheet: &DraftForm, at: usize) -> Html {
     let level = sheet.draft.seats[at].level;
-    let levels = Level::ALL.map(|level| ChoiceItem::new(level, level_name(level)));
-    let field = ChoiceField::new(
-        &format!("level-{}", at + 1),
-        &words::level_label(at + 1),
-        &levels,
-        level,
-        sheet.on(move |draft, level| draft.seats[at].level = level),
-    )
-    .hidden_label()
-    .hint(words::level_hint(level))
-    .select();
-    html! { <div class="seat__level">{ field }</div> }
+    let (id, label) = (format!("level-{}", at + 1), words::level_label(at + 1));
+    let on_choose = sheet.on(move |draft, level| draft.seats[at].level = level);
+    let field = level_field(&id, &label, level, on_choose).hidden_label();
+    html! { <div class="seat__level">{ field.select() }</div> }
 }

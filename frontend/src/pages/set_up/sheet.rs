@@ -9,7 +9,7 @@ use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::{Glyph, icon};
 use crate::components::seat::Look;
 use crate::draft::{GameDraft, PlayMode};
-use crate::hooks::{sets, use_drag};
+use crate::hooks::{changes, sets, use_drag};
 use crate::services::people::People;
 use crate::services::stored::Unread;
 use crate::words::text::Text;
@@ -33,12 +33,7 @@ pub enum SetUpDialog {
 impl DraftForm {
     /// A callback that changes the draft by its input.
     pub fn on<IN: 'static>(&self, change: impl Fn(&mut GameDraft, IN) + 'static) -> Callback<IN> {
-        let draft = self.draft.clone();
-        Callback::from(move |given| {
-            let mut next = (*draft).clone();
-            change(&mut next, given);
-            draft.set(next);
-        })
+        changes(&self.draft, change)
     }
 
     /// A callback that opens a dialog.
@@ -58,16 +53,11 @@ pub fn play_modes(sheet: &DraftForm) -> Html {
         .into_iter()
         .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !sheet.is_given));
     let choices: Vec<_> = modes.map(|mode| ChoiceItem::new(mode, name_and_hint(mode).0)).collect();
-    ChoiceField::new(
-        "way",
-        words::DEVICES.translate(),
-        &choices,
-        draft.mode,
-        sheet.on(GameDraft::set_mode),
-    )
-    .hidden_label()
-    .hint(name_and_hint(draft.mode).1.translate())
-    .segmented()
+    let on_mode = sheet.on(GameDraft::set_mode);
+    ChoiceField::new("way", &words::DEVICES, &choices, draft.mode, on_mode)
+        .hidden_label()
+        .hint(&*name_and_hint(draft.mode).1)
+        .segmented()
 }
 
 /// A way to play in a word, and its meaning.
@@ -101,35 +91,24 @@ pub fn Order(props: &OrderProps) -> Html {
     let shift = {
         let (on_move, announcement) = (props.on_move.clone(), announcement.setter());
         let names: Vec<_> = props.seats.iter().map(|seat| seat.name.clone()).collect();
-        move |from: usize, to: usize| {
+        Callback::from(move |(from, to): (usize, usize)| {
             announcement.set(text::sits(&names[from], to + 1, names.len()));
             on_move.emit((from, to));
-        }
+        })
     };
     let row = |(at, seat): (usize, &SeatRow)| {
-        let to = |place: Option<usize>| {
-            let shift = shift.clone();
-            place.map(|place| Callback::from(move |_: MouseEvent| shift(at, place)))
+        let button = |glyph, label: String, place: Option<usize>| match place {
+            Some(place) => icon_button(glyph, label, shift.reform(move |_| (at, place))),
+            None => html! { <span class="order__gap" /> },
         };
-        let earlier = to(at.checked_sub(1));
-        let later = to(Some(at + 1).filter(|place| *place < count));
-        let button = |glyph, label: String, on_press: Option<Callback<MouseEvent>>| {
-            html! {
-                if let Some(on_press) = on_press {
-                    { icon_button(glyph, label, on_press) }
-                } else {
-                    <span class="order__gap" />
-                }
+        let earlier = at.checked_sub(1);
+        let later = Some(at + 1).filter(|place| *place < count);
+        let on_slot = shift.clone();
+        let on_drag = drag.listen(Callback::from(move |slot: Option<String>| {
+            if let Some(to) = slot.and_then(|slot| slot.parse().ok()).filter(|to| *to != at) {
+                on_slot.emit((at, to));
             }
-        };
-        let on_drag = drag.listen({
-            let shift = shift.clone();
-            Callback::from(move |slot: Option<String>| {
-                if let Some(to) = slot.and_then(|slot| slot.parse().ok()).filter(|to| *to != at) {
-                    shift(at, to);
-                }
-            })
-        });
+        }));
         html! {
             <li
                 key={at}

@@ -29,14 +29,11 @@ pub fn Stats() -> Html {
     let known = use_state(People::here);
     let chosen = use_state_eq(|| 0_usize);
     let asks_to_clear = use_state_eq(|| false);
-    let (history, unread) = match &*kept {
-        Ok(history) => (history.clone(), None),
-        Err(why) => (History::default(), Some(*why)),
-    };
+    let unread = kept.as_ref().err().copied();
+    let history = (*kept).clone().unwrap_or_default();
     let people = people(&history, &known);
     let person = people.get(*chosen).or(people.first());
     let names: Vec<&str> = people.iter().map(|person| &*person.name).collect();
-    let on_export = Callback::from(|_: MouseEvent| export());
     let ask = |asks: bool| sets(&asks_to_clear, asks);
     let (kept, close) = (kept.setter(), ask(false));
     let on_clear = Callback::from(move |_: MouseEvent| {
@@ -75,7 +72,7 @@ pub fn Stats() -> Html {
                         id="stats-export"
                         icon={Glyph::Download}
                         label={stats::EXPORT}
-                        on_press={on_export}
+                        on_press={|_: MouseEvent| export()}
                     />
                     { link_button(&Route::Import, Weight::Plain, None, stats::IMPORT) }
                     if !people.is_empty() || !history.unread.is_empty() {
@@ -105,34 +102,21 @@ fn person_picker(names: &[&str], chosen: &UseStateHandle<usize>) -> Html {
     let called = |name: &str| stats::person_label(name, names).to_owned();
     let choices: Vec<_> =
         (0..).zip(names).map(|(at, name)| ChoiceItem::new(at, called(name))).collect();
-    ChoiceField::new(
-        "stats-person",
-        stats::WHOSE.translate(),
-        &choices,
-        **chosen,
-        sets_given(chosen),
-    )
-    .segmented()
+    ChoiceField::new("stats-person", &stats::WHOSE, &choices, **chosen, sets_given(chosen))
+        .segmented()
 }
 
 fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
-    let games: Vec<(String, ResultCounts)> =
+    let games: Vec<_> =
         person.games.iter().map(|(slug, tally)| (name_of_slug(slug).to_owned(), *tally)).collect();
-    let levels: Vec<(String, ResultCounts)> = person
-        .levels
-        .iter()
-        .map(|(level, tally)| (games::level(*level).to_owned(), *tally))
-        .collect();
+    let level = |(level, tally): &(Level, ResultCounts)| (games::level(*level).to_owned(), *tally);
+    let levels: Vec<_> = person.levels.iter().map(level).collect();
+    let favourite = person.games.first().map(|(slug, _)| slug.clone());
     let mark = match known.with_name(&person.name) {
         Some(listed) => listed.look.mark(),
         // A person who isn't listed (any more) has no look: the favourite game's emblem stands in.
-        None => person
-            .games
-            .first()
-            .and_then(|(slug, _)| GameId::from_slug(slug))
-            .map_or_else(Html::default, emblem),
+        None => favourite.as_deref().and_then(GameId::from_slug).map(emblem).unwrap_or_default(),
     };
-    let favourite = person.games.first().map(|(slug, _)| slug.clone());
     html! {
         <section class="stack-4 stats__person" aria-labelledby="stats-name">
             <div class="row-4 stats__head" data-game={favourite}>

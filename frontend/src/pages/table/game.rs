@@ -9,6 +9,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::keeper::{Conflict, Keeper};
+use super::sheet::Sheet;
 use crate::games::Judge;
 use crate::playback::AnyFrame;
 use crate::services::by_link::ByLink;
@@ -37,8 +38,13 @@ impl OpenedGame {
             return Err(text::DAMAGED.to_string());
         }
         let places = Seating::from_save(&save).places;
-        let session = Session::open_by_link(course, &save.kept, &places, by_link);
+        let session = Session::open_at(course, &save.kept, &places, by_link);
         Ok(Self { save, session })
+    }
+
+    /// The players, with their looks in the save.
+    pub fn players(&self) -> Players {
+        Players::seated(&self.session.record().players, &Seating::from_save(&self.save))
     }
 
     /// Whether the game is dealt: by link, only once both players have given their halves of the deal.
@@ -55,6 +61,15 @@ pub struct OpenedProps {
     pub on_conflict: Callback<Conflict>,
 }
 
+/// A try to get a game for this tab.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Enter {
+    /// Unless another tab has it.
+    IfFree,
+    /// Takes it from any other tab.
+    TakeOver,
+}
+
 pub type SessionHandle = UseReducerHandle<Session>;
 
 #[derive(Clone, PartialEq)]
@@ -65,10 +80,20 @@ pub struct RunningGame {
     pub players: Players,
     pub keeper: Rc<Keeper>,
     pub evening: Option<SaveId>,
+    /// Opens a dialog, or closes the open one.
+    pub on_sheet: Callback<Option<Sheet>>,
+    /// Takes each view that the board shows.
+    pub on_view: Callback<AnyView>,
 }
 
 #[derive(Properties, PartialEq)]
 pub struct GameProps {
+    pub game: RunningGame,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SeatProps {
+    pub seat: Seat,
     pub game: RunningGame,
 }
 
@@ -77,6 +102,11 @@ impl RunningGame {
     pub fn step<IN: 'static>(&self, step: Step) -> Callback<IN> {
         let session = self.session.dispatcher();
         Callback::from(move |_| session.dispatch(step.clone()))
+    }
+
+    /// A callback for a button that opens this dialog.
+    pub fn opens(&self, sheet: Sheet) -> Callback<MouseEvent> {
+        self.on_sheet.reform(move |_| Some(sheet))
     }
 
     /// The reason why a player by link can't give up now: only the player with the move can end a game.

@@ -27,16 +27,16 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use self::game::{OpenedGame, OpenedProps};
+use self::game::{Enter, OpenedGame, OpenedProps};
 use self::keeper::Conflict;
 use self::play::Play;
-use self::screens::before_deal::BeforeDeal;
-use self::screens::broken::broken;
 use self::screens::conflict::ConflictScreen;
-use self::screens::elsewhere::Elsewhere;
-use self::screens::how_round::{self, HowRound};
+use self::screens::elsewhere::{Elsewhere, broken};
+use self::screens::how_round::HowRound;
+use self::screens::send_move::BeforeDeal;
 use crate::components::needs::when_loaded;
 use crate::components::page::TableOpening;
+use crate::services::learn::Learning;
 use crate::services::locks::{self, Lock};
 use crate::services::parts::Part;
 use crate::services::saved_games;
@@ -70,12 +70,12 @@ pub fn Table(props: &TableProps) -> Html {
     // Another game's table is another component: the page's key is its address.
     let opening = use_state(|| OpeningState::Asking);
     let is_left = use_memo((), |()| Cell::new(false));
-    let enter = {
+    let on_enter = {
         let (opening, id, is_left) = (opening.setter(), props.id.clone(), is_left.clone());
         use_callback((), move |how: Enter, ()| {
             let (opening, id, is_left) = (opening.clone(), id.clone(), is_left.clone());
             spawn_local(async move {
-                let opened = how.enter(&id, opening.clone()).await;
+                let opened = enter(how, &id, opening.clone()).await;
                 // Nobody would release locks that arrive after the page was left.
                 if !is_left.get() {
                     opening.set(opened);
@@ -84,9 +84,9 @@ pub fn Table(props: &TableProps) -> Html {
         })
     };
     {
-        let (enter, opening) = (enter.clone(), opening.setter());
+        let (on_enter, opening) = (on_enter.clone(), opening.setter());
         use_effect_with((), move |()| {
-            enter.emit(Enter::IfFree);
+            on_enter.emit(Enter::IfFree);
             // Releases the locks when the page is left.
             move || {
                 is_left.set(true);
@@ -110,19 +110,16 @@ pub fn Table(props: &TableProps) -> Html {
             html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_conflict} /> }
         }
         OpeningState::Conflict(conflict) => {
-            let (conflict, enter) = (conflict.clone(), enter.clone());
+            let (conflict, on_enter) = (conflict.clone(), on_enter.clone());
             when_loaded(vec![Part::ByLink], move || {
-                let on_follow = enter.reform(|()| Enter::IfFree);
-                html! { <ConflictScreen conflict={conflict.clone()} {on_follow} /> }
+                html! { <ConflictScreen conflict={conflict.clone()} on_enter={on_enter.clone()} /> }
             })
         }
         OpeningState::Elsewhere(opened) => {
-            let (id, opened, enter) = (props.id.clone(), opened.clone(), enter.clone());
+            let (id, opened, on_enter) = (props.id.clone(), opened.clone(), on_enter.clone());
             when_loaded(vec![Part::Later], move || {
-                let on_take_over = enter.reform(|()| Enter::TakeOver);
-                let on_free = enter.reform(|()| Enter::IfFree);
-                let (id, opened) = (id.clone(), opened.clone());
-                html! { <Elsewhere {id} {opened} {on_take_over} {on_free} /> }
+                let (id, opened, on_enter) = (id.clone(), opened.clone(), on_enter.clone());
+                html! { <Elsewhere {id} {opened} {on_enter} /> }
             })
         }
         OpeningState::Broken(why) => {
@@ -135,7 +132,7 @@ pub fn Table(props: &TableProps) -> Html {
 /// The game, or its introduction for the players: until that is read no clock runs and no bot acts.
 #[component]
 fn Begin(props: &OpenedProps) -> Html {
-    let tells_round = use_state_eq(|| how_round::is_due(&props.id));
+    let tells_round = use_state_eq(|| Learning::here().is_due(&props.id));
     if !props.opened.is_dealt() {
         return html! { <BeforeDeal ..props.clone() /> };
     }
@@ -149,43 +146,30 @@ fn Begin(props: &OpenedProps) -> Html {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Enter {
-    /// Unless another tab has it.
-    IfFree,
-    /// Takes it from any other tab.
-    TakeOver,
-}
-
-impl Enter {
-    async fn enter(self, id: &SaveId, opening: UseStateSetter<OpeningState>) -> OpeningState {
-        let on_lost = {
-            let id = id.clone();
-            Callback::from(move |()| opening.set(look_on(&id)))
-        };
-        let lock = match self {
-            // A link opens in a new tab, while the tab that sent the last one still has the game.
-            Self::IfFree if is_by_link(id) => {
-                match locks::game(id.as_str(), on_lost.clone()).await {
-                    Some(lock) => Some(lock),
-                    None => locks::steal_game(id.as_str(), on_lost).await,
-                }
-            }
-            Self::IfFree => locks::game(id.as_str(), on_lost).await,
-            Self::TakeOver => locks::steal_game(id.as_str(), on_lost).await,
-        };
-        let Some(lock) = lock else { return look_on(id) };
-        let open_game = locks::open_game().await;
-        match OpenedGame::read(id) {
-            Ok(opened) => OpeningState::Here(Rc::new(opened), Rc::new([Some(lock), open_game])),
-            Err(why) => OpeningState::Broken(why.into()),
+/// The state after this try to get the game.
+async fn enter(how: Enter, id: &SaveId, opening: UseStateSetter<OpeningState>) -> OpeningState {
+    let on_lost = {
+        let id = id.clone();
+        Callback::from(move |()| opening.set(look_on(&id)))
+    };
+    let free = match how {
+        Enter::IfFree => locks::game(id.as_str(), on_lost.clone()).await,
+        Enter::TakeOver => None,
+    };
+    // A link opens in a new tab, while the tab that sent the last one still has the game.
+    let is_by_link = || saved_games::open(id).is_ok_and(|save| save.by_link.is_some());
+    let lock = match free {
+        None if how == Enter::TakeOver || is_by_link() => {
+            locks::steal_game(id.as_str(), on_lost).await
         }
+        free => free,
+    };
+    let Some(lock) = lock else { return look_on(id) };
+    let open_game = locks::open_game().await;
+    match OpenedGame::read(id) {
+        Ok(opened) => OpeningState::Here(Rc::new(opened), Rc::new([Some(lock), open_game])),
+        Err(why) => OpeningState::Broken(why.into()),
     }
-}
-
-/// Whether the game is played by link.
-fn is_by_link(id: &SaveId) -> bool {
-    saved_games::open(id).is_ok_and(|save| save.by_link.is_some())
 }
 
 /// The game for a tab that only looks on.

@@ -63,17 +63,11 @@ pub fn missing(game: &RunningGame) -> Html {
 /// Names up to this many missing phones.
 const MOST_NAMED: u8 = 3;
 
-#[derive(Properties, PartialEq)]
-pub struct StripProps {
-    pub game: RunningGame,
-    pub on_sheet: Callback<Option<Sheet>>,
-}
-
 /// The strip above the board of a table with seats on phones.
 #[component]
-pub fn Strip(StripProps { game, on_sheet }: &StripProps) -> Html {
+pub fn Strip(GameProps { game }: &GameProps) -> Html {
     let RunningGame { session, players, .. } = game;
-    let host = use_memo((), |()| Host::of_page());
+    let host = Host::of_page();
     let update = use_force_update();
     {
         // Onlookers change nothing in the game when they come or go.
@@ -131,7 +125,7 @@ pub fn Strip(StripProps { game, on_sheet }: &StripProps) -> Html {
                     id="connect-phones"
                     icon={Glyph::Qr}
                     label={phone::CONNECT}
-                    on_press={on_sheet.reform(|_| Some(Sheet::Phones))}
+                    on_press={game.opens(Sheet::Phones)}
                 />
             }
         </section>

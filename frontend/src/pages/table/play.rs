@@ -15,7 +15,7 @@ use super::keeper::Keeper;
 use super::phones::Strip;
 use super::screens::hint::hint;
 use super::screens::{CurrentScreen, not_saved};
-use super::sheet::{Sheet, SheetProps};
+use super::sheet::Sheet;
 use super::sheets::sheets;
 use crate::components::bar::Bar;
 use crate::components::clock;
@@ -52,17 +52,27 @@ pub fn Play(props: &OpenedProps) -> Html {
     let players = players.read_by(session.reader()).playing_here(session.people());
     let keeper =
         use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
+    let on_sheet = use_callback((), {
+        let sheet = sheet.setter();
+        move |open, ()| sheet.set(open)
+    });
+    // The bar describes the board. A view of other news is outdated.
+    let shown = use_state_eq(|| None::<(usize, AnyView)>);
+    let on_view = use_callback(session.table_seen(), {
+        let shown = shown.setter();
+        move |view, since| shown.set(Some((*since, view)))
+    });
     let game =
-        RunningGame { id: props.id.clone(), session: session.clone(), players, keeper, evening };
-    let players = &game.players;
+        RunningGame { id: props.id.clone(), session, players, keeper, evening, on_sheet, on_view };
+    let RunningGame { session, players, .. } = &game;
     // The screens take the focus themselves: there is no heading to be given it.
     use_page(words::tab(games::name_of(session.record()).translate()).into(), NodeRef::default());
     use_wake_lock(true);
-    use_phones(&props.id, &props.opened.save, &session);
-    use_bots(&session, settings.motion);
-    use_cover(&session, &sheet);
-    use_cover_untouched(&session);
-    use_sounds(&session);
+    use_phones(&props.id, &props.opened.save, session);
+    use_bots(session, settings.motion);
+    use_cover(session, &sheet);
+    use_cover_untouched(session);
+    use_sounds(session);
     let (keep, trouble) = use_autosave(&game);
     let screen = session.screen();
     {
@@ -89,12 +99,6 @@ pub fn Play(props: &OpenedProps) -> Html {
     }
     use_kept_focus(format!("{screen:?}"), session.decisions());
     use_effect_with(session.decisions(), |_| toasts::succeeded());
-    // The bar describes the board. A view of other news is outdated.
-    let shown = use_state_eq(|| None::<(usize, AnyView)>);
-    let on_view = use_callback(session.table_seen(), {
-        let shown = shown.setter();
-        move |view, since| shown.set(Some((*since, view)))
-    });
     let shown = (*shown).clone().filter(|(since, _)| *since == session.table_seen());
     let standing = use_memo((session.clone(), shown), |(session, shown)| {
         let view = match (screen, shown) {
@@ -112,14 +116,9 @@ pub fn Play(props: &OpenedProps) -> Html {
     });
     let can_cover = session.hides_anything() && screen.secrets_of().is_some();
     let cover = can_cover.then(|| (table::COVER, game.step(Step::Cover)));
-    let distance = settings.distance;
-    let distance = if session.is_for_all_eyes() { distance } else { Distance::Near };
+    let is_stage = session.is_for_all_eyes();
+    let distance = if is_stage { settings.distance } else { Distance::Near };
     use_table_letters(distance);
-    let on_sheet = use_callback((), {
-        let sheet = sheet.setter();
-        move |open, ()| sheet.set(open)
-    });
-    let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let announcement = {
         let (session, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));
         let ask = Callback::from(move |()| asked_seat(screen, &session));
@@ -127,16 +126,16 @@ pub fn Play(props: &OpenedProps) -> Html {
     };
     let (on_legend, legend) = use_legend(session.game(), screen, has_board(screen));
     use_keys(on_legend.clone());
-    let hints = use_hints(&session);
+    let hints = use_hints(session);
     let bar = Bar {
         title: games::name_of(session.record()).into(),
         class: Classes::new(),
         standing: &standing,
-        on_menu: open(Sheet::Menu),
+        on_menu: game.opens(Sheet::Menu),
         cover,
         on_hint: hints.on_ask.clone(),
         on_legend,
-        on_log: open(Sheet::Log),
+        on_log: game.opens(Sheet::Log),
     };
     html! {
         <div
@@ -144,29 +143,28 @@ pub fn Play(props: &OpenedProps) -> Html {
                 "table",
                 (distance == Distance::Far).then_some("is-far"),
                 // Nobody ever decides here.
-                session.is_for_all_eyes().then_some("is-stage"),
+                is_stage.then_some("is-stage"),
                 matches!(screen, Screen::Curtain(..)).then_some("is-curtained"),
-                hints.is_open().then_some("has-hint"),
+                (hints.task.is_some() && hints.shown.is_some()).then_some("has-hint"),
             )}
             data-game={session.record().options.identity().slug}
         >
             { bar.view() }
             { announcement }
             { hint(&game, &hints) }
-            <Timed game={game.clone()} on_pass={keep.clone()}>
-                if !session.on_phones().is_empty() {
-                    <Strip game={game.clone()} on_sheet={on_sheet.clone()} />
-                }
-            </Timed>
+            <Timed game={game.clone()} on_pass={keep.clone()} />
+            if !session.on_phones().is_empty() {
+                <Strip game={game.clone()} />
+            }
             if let Some(error) = trouble {
                 { not_saved((error, keep)) }
             }
             <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1">
-                <CurrentScreen key={key_of(screen)} game={game.clone()} {on_view} />
+                <CurrentScreen key={key_of(screen)} game={game.clone()} />
             </main>
             { legend }
             if let Some(open) = *sheet {
-                { sheets(SheetProps { open, game: for_the_log(game), on_sheet }) }
+                { sheets(open, for_the_log(game)) }
             }
         </div>
     }
@@ -251,15 +249,14 @@ fn key_of(screen: Screen) -> String {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct TimedProps {
-    pub game: RunningGame,
-    pub on_pass: Callback<()>,
-    pub children: Html,
+struct TimedProps {
+    game: RunningGame,
+    on_pass: Callback<()>,
 }
 
-/// Draws only what changes every second.
+/// The clock: all that changes every second.
 #[component]
-pub fn Timed(props: &TimedProps) -> Html {
+fn Timed(props: &TimedProps) -> Html {
     // The session as it is now: only its time may have changed.
     let game = props.game.clone();
     let drawn = use_force_update();
@@ -273,15 +270,6 @@ pub fn Timed(props: &TimedProps) -> Html {
         })
     });
     use_last_seconds(&game.session);
-    html! {
-        <>
-            { clock(&game) }
-            { props.children.clone() }
-        </>
-    }
-}
-
-fn clock(game: &RunningGame) -> Html {
     let session = &game.session;
     let Some(clock) = session.clock() else { return Html::default() };
     let (name, limit) = match clock.seat {

@@ -1,6 +1,3 @@
-use yew::prelude::*;
-
-use super::game::RunningGame;
 use crate::services::parts::Part;
 use crate::words::text::Text;
 use crate::words::{phones, table};
@@ -47,12 +44,4 @@ impl Sheet {
         };
         [&[Part::Later], more].concat()
     }
-}
-
-#[derive(Properties, PartialEq, Clone)]
-pub struct SheetProps {
-    pub open: Sheet,
-    pub game: RunningGame,
-    /// Opens another dialog, or closes this one.
-    pub on_sheet: Callback<Option<Sheet>>,
 }

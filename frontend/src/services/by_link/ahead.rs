@@ -54,9 +54,7 @@ impl Due {
         let is_there = newer.all.get(at) == Some(&entry) && by_other(at + 1);
         let is_answered =
             by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
-        if !is_there && !is_answered {
-            return Err(NoMerge::DoesntFit);
-        }
+        NoMerge::unless_fits(is_there || is_answered)?;
         let seal = Seal {
             seat: own.number(),
             at,

@@ -7,17 +7,21 @@ use super::seal::AnyEntry;
 
 /// The reason for not merging a link into a game, which stays unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the link is not merged")]
 pub enum NoMerge {
     /// The link is for the other player.
-    #[error("the link is for the other player")]
     Own,
     /// The link holds nothing new.
-    #[error("all of it is known here")]
     Older,
     /// The link is of another deal or course, opens another choice than the sealed one, or answers one sealed or sent
     /// from another device.
-    #[error("it does not fit the game that is here")]
     DoesntFit,
+}
+
+impl NoMerge {
+    pub(super) const fn unless_fits(fits: bool) -> Result<(), Self> {
+        if fits { Ok(()) } else { Err(Self::DoesntFit) }
+    }
 }
 
 /// A course that continues this device's.
@@ -53,9 +57,7 @@ pub(super) fn compare(
         let shown = theirs[seal.at..].iter().take_while(|made| !is_own(made)).count();
         let end = seal.at + shown;
         // A choice opens only to the player who has answered it.
-        if shown == 0 || end == theirs.len() {
-            return Err(NoMerge::DoesntFit);
-        }
+        NoMerge::unless_fits(shown > 0 && end < theirs.len())?;
         mine.splice(seal.at..seal.at, theirs[seal.at..end].iter().cloned());
         (keeps, opened) = (seal.at, Some(seal.at..end));
     } else if let Some(seal) = own_seals.find(|seal| seal.at == common)
@@ -67,17 +69,13 @@ pub(super) fn compare(
     }
     if let Some(seal) = by_link.closed(own).filter(|seal| seal.at < all.len()) {
         // A guess at the choice is no answer to it.
-        if all.get(ours.len()).is_none_or(is_own) {
-            return Err(NoMerge::DoesntFit);
-        }
+        NoMerge::unless_fits(all.get(ours.len()).is_some_and(|made| !is_own(made)))?;
         opened = Some(seal.at..ours.len());
     }
     if all.len() < mine.len() && mine.starts_with(&all) {
         return Err(NoMerge::Older);
     }
-    if !all.starts_with(&mine) {
-        return Err(NoMerge::DoesntFit);
-    }
+    NoMerge::unless_fits(all.starts_with(&mine))?;
     let holds_own = all[mine.len()..].iter().any(is_own);
     Ok(Newer { all, known: mine.len(), keeps, opened, holds_own })
 }

@@ -124,12 +124,8 @@ impl ByLink {
         if let Some(seal) = self.closed(self.own()) {
             return Some(seal.at);
         }
-        if self.closed(self.other()).is_some() {
-            // The other player has chosen: this answer goes openly.
-            return None;
-        }
-        if course.end().turn().outcome().is_some() {
-            // A player who left owes no answer.
+        // If the other player has chosen, this answer goes openly. A player who left owes no answer.
+        if self.closed(self.other()).is_some() || course.end().turn().outcome().is_some() {
             return None;
         }
         let entries = &course.record().decisions;

@@ -26,6 +26,11 @@ impl<const DIGITS: usize> Hex<DIGITS> {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    pub(super) fn fresh(chance: &mut dyn FnMut() -> u64) -> Self {
+        let part = |_| format!("{:016x}", chance());
+        Self((0..DIGITS / 16).map(part).collect())
+    }
 }
 
 impl<const DIGITS: usize> fmt::Display for Hex<DIGITS> {
@@ -49,18 +54,6 @@ impl<const DIGITS: usize> TryFrom<String> for Hex<DIGITS> {
 
     fn try_from(text: String) -> Result<Self, BadHex> {
         text.parse()
-    }
-}
-
-impl Salt {
-    pub(super) fn fresh(chance: &mut dyn FnMut() -> u64) -> Self {
-        Self(format!("{:016x}{:016x}", chance(), chance()))
-    }
-}
-
-impl Half {
-    pub(super) fn fresh(chance: &mut dyn FnMut() -> u64) -> Self {
-        Self(format!("{:016x}", chance()))
     }
 }
 

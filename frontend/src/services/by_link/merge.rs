@@ -37,9 +37,8 @@ pub(super) fn merge(
     if here.as_ref().is_some_and(|here| here.by_link.own() == message.from) {
         return Err(NoMerge::Own);
     }
-    if here.as_ref().is_some_and(|here| here.by_link.version != message.version) {
-        return Err(NoMerge::DoesntFit);
-    }
+    let version = here.as_ref().map(|here| here.by_link.version);
+    NoMerge::unless_fits(version.is_none_or(|version| version == message.version))?;
     match (&message.kind, here) {
         (MessageKind::Invite(invitation), None) => Ok(Merge::Invited(invitation.clone())),
         (MessageKind::Invite(invitation), Some(here)) => {
@@ -50,22 +49,17 @@ pub(super) fn merge(
         (MessageKind::Accept { .. }, None) => Err(NoMerge::DoesntFit),
         (MessageKind::Accept { commitment, answer }, Some(mut here)) => {
             let deal = &mut here.by_link.deal;
-            match &deal.answer {
-                Some(known) if deal.commitment == *commitment && known == answer => {
-                    Err(NoMerge::Older)
-                }
-                None if deal.commitment == *commitment => {
-                    deal.answer = Some(answer.clone());
-                    let options = &here.course.record().options;
-                    let seed = deal.seed(&message.game, options).ok_or(NoMerge::DoesntFit)?;
-                    here.by_link.sent = None;
-                    let record = Record { seed, ..here.course.record().clone() };
-                    let course = ReplayedRecord::new(record).map_err(|_| NoMerge::DoesntFit)?;
-                    Ok(Merge::New(Box::new(here.save_of(&course, 0, now))))
-                }
+            NoMerge::unless_fits(deal.commitment == *commitment)?;
+            if let Some(known) = deal.answer.replace(answer.clone()) {
                 // The invitation was answered before, perhaps on another device.
-                Some(_) | None => Err(NoMerge::DoesntFit),
+                return Err(if known == *answer { NoMerge::Older } else { NoMerge::DoesntFit });
             }
+            let options = &here.course.record().options;
+            let seed = deal.seed(&message.game, options).ok_or(NoMerge::DoesntFit)?;
+            here.by_link.sent = None;
+            let record = Record { seed, ..here.course.record().clone() };
+            let course = ReplayedRecord::new(record).map_err(|_| NoMerge::DoesntFit)?;
+            Ok(Merge::New(Box::new(here.save_of(&course, 0, now))))
         }
         (MessageKind::Play(played), None) => rebuild(message, played, now),
         (MessageKind::Play(played), Some(here)) => here.go_on(played, now),
@@ -123,9 +117,7 @@ impl Here {
         let due = Due::find(&self.by_link, &newer, played)?;
         let is_answer = self.by_link.closed(self.by_link.own()).is_some() || due.is_some();
         // The link answers a choice that this seat sealed on another device.
-        if played.answers.is_some() && !is_answer {
-            return Err(NoMerge::DoesntFit);
-        }
+        NoMerge::unless_fits(is_answer || played.answers.is_none())?;
         self.open_seals(played, &newer)?;
         check_seal(played, self.by_link.other())?;
         let Newer { mut all, keeps, holds_own, .. } = newer;
@@ -160,7 +152,7 @@ impl Here {
         let (record, other) = (self.course.record(), played.course.record());
         let same_game = record.options == other.options && record.players == other.players;
         let same = ours.by == theirs.by && ours.commitment == theirs.commitment;
-        if same && same_halves && same_game { Ok(()) } else { Err(NoMerge::DoesntFit) }
+        NoMerge::unless_fits(same && same_halves && same_game)
     }
 
     /// Marks the choice that the link opened, and refuses one that doesn't match its seal.
@@ -170,16 +162,12 @@ impl Here {
         let seal = self.by_link.seals.last_mut().ok_or(NoMerge::DoesntFit)?;
         if seal.seat == number {
             let is_it = |(at, hash): &(usize, _)| *at == seal.at && *hash == seal.hash;
-            if !played.answers.as_ref().is_none_or(is_it) {
-                return Err(NoMerge::DoesntFit);
-            }
+            NoMerge::unless_fits(played.answers.as_ref().is_none_or(is_it))?;
         } else {
             match played.open.as_ref().filter(|(at, _)| *at == seal.at) {
                 Some((_, salt)) => {
-                    let made = &newer.all[range.clone()];
-                    if digest(&seal.text(&game, salt, made)) != seal.hash {
-                        return Err(NoMerge::DoesntFit);
-                    }
+                    let text = seal.text(&game, salt, &newer.all[range.clone()]);
+                    NoMerge::unless_fits(digest(&text) == seal.hash)?;
                     seal.salt = Some(salt.clone());
                 }
                 // Another device of the same person saw the choice opened.
@@ -199,7 +187,7 @@ fn check_seal(played: &GameSoFar, from: Seat) -> Result<(), NoMerge> {
     let fits = *at == played.course.record().decisions.len()
         && chooses_with(turn, from)
         && chooses_with(turn, other(from));
-    if fits { Ok(()) } else { Err(NoMerge::DoesntFit) }
+    NoMerge::unless_fits(fits)
 }
 
 fn sealed(played: &GameSoFar, from: Seat) -> Option<Seal> {
@@ -211,9 +199,7 @@ fn sealed(played: &GameSoFar, from: Seat) -> Option<Seal> {
 fn rebuild(message: &LinkMessage, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
     let (from, own) = (message.from, other(message.from));
     // This seat's sealed choice is on another device.
-    if played.answers.is_some() {
-        return Err(NoMerge::DoesntFit);
-    }
+    NoMerge::unless_fits(played.answers.is_none())?;
     check_seal(played, from)?;
     let record = played.course.record();
     let by_link = ByLink {

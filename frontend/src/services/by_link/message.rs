@@ -55,16 +55,20 @@ pub struct LinkMessage {
 
 /// The reason why a text is no link of a game by link.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[error("not a link of a game by link")]
 pub enum BadMessage {
     /// A newer build made the link.
-    #[error("of version {0} of the protocol")]
     Version(u32),
     /// A line is missing or unreadable.
-    #[error("the line {0:?} is missing or wrong")]
     Line(&'static str),
     /// The record is unreadable, or breaks the rules.
-    #[error(transparent)]
     Record(#[from] RecordErrorAt<AnyGame>),
+}
+
+impl BadMessage {
+    const fn unless(fits: bool, line: &'static str) -> Result<(), Self> {
+        if fits { Ok(()) } else { Err(Self::Line(line)) }
+    }
 }
 
 /// Whether a text begins like such a link.
@@ -105,16 +109,12 @@ impl LinkMessage {
         let game = lines.after("id").and_then(|id| id.parse::<SaveId>().ok());
         let game = game.ok_or(BadMessage::Line("id"))?.to_string();
         let from: Seat = lines.value("from")?;
-        if from != Seat::ONE && from != Seat::TWO {
-            return Err(BadMessage::Line("from"));
-        }
+        BadMessage::unless(from == Seat::ONE || from == Seat::TWO, "from")?;
         let kind = if let Some(commitment) = lines.after("invite") {
             let commitment = commitment.parse().map_err(|_| BadMessage::Line("invite"))?;
             let record = ReplayedRecord::<AnyGame>::read(lines.0)?.into_parts().0;
             check(&record)?;
-            if !record.decisions.is_empty() {
-                return Err(BadMessage::Line("invite"));
-            }
+            BadMessage::unless(record.decisions.is_empty(), "invite")?;
             let Record { options, players, .. } = record;
             MessageKind::Invite(Box::new(Invitation {
                 version,
@@ -140,18 +140,13 @@ impl GameSoFar {
         if let (Some(salt), Some(half), Some(answer)) = (salt, half, answer) {
             let _ = writeln!(text, "deal {by} {salt} {half} {answer}");
         }
-        if let Some((at, hash)) = &self.seal {
-            let _ = writeln!(text, "seal {at} {hash}");
-        }
-        if let Some((at, salt)) = &self.open {
-            let _ = writeln!(text, "open {at} {salt}");
-        }
-        if let Some((at, hash)) = &self.answers {
-            let _ = writeln!(text, "answers {at} {hash}");
-        }
-        if let Some(hash) = &self.ahead {
-            let _ = writeln!(text, "ahead {hash}");
-        }
+        let lines = [
+            self.seal.as_ref().map(|(at, hash)| format!("seal {at} {hash}\n")),
+            self.open.as_ref().map(|(at, salt)| format!("open {at} {salt}\n")),
+            self.answers.as_ref().map(|(at, hash)| format!("answers {at} {hash}\n")),
+            self.ahead.as_ref().map(|hash| format!("ahead {hash}\n")),
+        ];
+        text.extend(lines.into_iter().flatten());
         text.push_str(&self.course.record().to_string());
     }
 
@@ -172,9 +167,7 @@ impl GameSoFar {
         let course = ReplayedRecord::<AnyGame>::read(lines.0)?;
         check(course.record())?;
         let Record { options, seed, .. } = course.record();
-        if deal.seed(game, options) != Some(*seed) {
-            return Err(BadMessage::Line("seed"));
-        }
+        BadMessage::unless(deal.seed(game, options) == Some(*seed), "seed")?;
         Ok(Self { deal, course, seal, open, answers, ahead })
     }
 }
@@ -190,10 +183,9 @@ fn read_deal(game: &str, words: &str) -> Option<SeedHalves> {
 
 /// Checks for exactly two people and no clock, since links take their time.
 fn check(record: &Record<AnyGame>) -> Result<(), BadMessage> {
-    if record.players.len() != 2 || !record.players.iter().all(Player::is_person) {
-        return Err(BadMessage::Line("seats"));
-    }
-    if has_clock(&record.options) { Err(BadMessage::Line("options")) } else { Ok(()) }
+    let is_for_two = record.players.len() == 2 && record.players.iter().all(Player::is_person);
+    BadMessage::unless(is_for_two, "seats")?;
+    BadMessage::unless(!has_clock(&record.options), "options")
 }
 
 fn pair<A: FromStr, B: FromStr>(words: &str) -> Option<(A, B)> {

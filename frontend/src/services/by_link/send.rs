@@ -11,12 +11,11 @@ use super::seal::{Ahead, Seal, seal_of};
 use crate::services::links;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("nothing is to be sent yet")]
 pub enum NotYet {
     /// This device has a decision to make first.
-    #[error("something is to be decided here first")]
     ToDecide,
     /// The other player knows everything.
-    #[error("nothing new is there to be sent")]
     Nothing,
 }
 

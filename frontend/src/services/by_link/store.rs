@@ -19,13 +19,11 @@ pub enum Opened {
 
 /// The reason for not opening a link.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[error("the link is not opened")]
 pub enum NotOpened {
-    #[error(transparent)]
     Bad(#[from] BadMessage),
-    #[error(transparent)]
     Store(#[from] StoreError),
     /// The link doesn't fit this device's game, if there is one.
-    #[error("{0}")]
     Refused(NoMerge, Option<SaveId>),
 }
 

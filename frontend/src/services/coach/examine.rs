@@ -9,6 +9,7 @@ use engine::record::Player;
 use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 
+use crate::services::people::seats_of_people;
 use crate::services::saves::{Costly, Examined};
 
 /// The fewest roll-outs for a verdict.
@@ -28,10 +29,8 @@ const LEAST_LOSS: f64 = 0.01;
 
 /// The seats to review: the people's, or all if only bots played.
 pub fn reviewed_seats(players: &[Player]) -> SeatSet {
-    let seats = Seat::all(Seat::MOST).zip(players);
-    let people: SeatSet =
-        seats.clone().filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect();
-    if people.is_empty() { seats.map(|(seat, _)| seat).collect() } else { people }
+    let people = seats_of_people(players);
+    if people.is_empty() { SeatSet::first(players.len() as u8) } else { people }
 }
 
 pub struct Examination {
@@ -90,13 +89,11 @@ impl Examination {
             odds.step(decisions);
             return ExamineProgress::GoesOn;
         }
-        if let Some(analyst) = exam.analyst.as_mut().filter(|analyst| !analyst.is_done()) {
-            analyst.step(decisions);
-            return ExamineProgress::GoesOn;
-        }
-        if let Some(careful) = exam.careful.as_mut().filter(|careful| !careful.is_done()) {
-            careful.step(decisions);
-            return ExamineProgress::GoesOn;
+        for analyst in [&mut exam.analyst, &mut exam.careful].into_iter().flatten() {
+            if !analyst.is_done() {
+                analyst.step(decisions);
+                return ExamineProgress::GoesOn;
+            }
         }
         let Some(mut exam) = self.exam.take() else { return ExamineProgress::GoesOn };
         let at = u32::try_from(self.at).unwrap_or(u32::MAX);
@@ -207,6 +204,9 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
+    use engine::games::fools_gambit::{Action, Swap};
+
+    use super::super::tests::evaluated;
     use super::*;
     use crate::services::saves::Review;
 
@@ -214,30 +214,29 @@ mod tests {
                         seats Ana | Ben\nseed 0000000000005729\n";
     const ROUND: &str = "1 duel 7c wager 4c\n2 duel 5h wager 2h\n1 swap duel\n2 swap wager\n";
 
-    fn record() -> String {
-        format!("{HEAD}{ROUND}1 leave\n")
-    }
-
-    fn found(from: usize, part: u32) -> Vec<Examined> {
-        let mut examination = Examination::new(&record(), from).expect("it is over");
+    /// At most this number of a game's decisions, examined in parts.
+    fn examined(record: &str, from: usize, part: u32, most: usize) -> Vec<Examined> {
+        let mut examination = Examination::new(record, from).expect("it is over");
         let mut all = Vec::new();
-        loop {
+        while all.len() < most {
             match examination.step(part) {
                 ExamineProgress::GoesOn => {}
                 ExamineProgress::Found(examined) => all.push(examined),
-                ExamineProgress::Done => return all,
+                ExamineProgress::Done => break,
             }
         }
+        all
     }
 
     #[test]
     fn every_decision_is_looked_at_and_the_same_comes_out_in_parts() {
+        let record = format!("{HEAD}{ROUND}1 leave\n");
+        let found = |from, part| examined(&record, from, part, usize::MAX);
         let whole = found(0, u32::MAX);
         let seats: Vec<_> = whole.iter().map(|it| (it.at, it.seat.number())).collect();
         assert_eq!(seats, [(0, 1), (1, 2), (2, 1), (3, 2), (4, 1)]);
-        assert!(
-            whole.iter().all(|it| it.chances.is_some_and(|it| it.iter().all(|it| *it <= 1000)))
-        );
+        let are_parts = |chances: [u32; 2]| chances.iter().all(|chance| *chance <= 1000);
+        assert!(whole.iter().all(|it| it.chances.is_some_and(are_parts)));
         assert_eq!(found(0, 1_000), whole);
         assert_eq!(found(3, 5_000), whole[3..], "gone on with after it was stopped");
     }
@@ -250,15 +249,8 @@ mod tests {
         let decisions = record.lines().skip(HEAD.lines().count());
         let mut offers = decisions.enumerate().filter(|(_, line)| *line == "2 offer 4 Kp for 2");
         let (at, _) = offers.next().expect("an offer of a King for a 2");
-        let mut examination = Examination::new(&record, at).expect("it is over");
-        let found = loop {
-            match examination.step(u32::MAX) {
-                ExamineProgress::GoesOn => {}
-                ExamineProgress::Found(found) => break found,
-                ExamineProgress::Done => panic!("there are decisions left"),
-            }
-        };
-        let costly = found.costly.expect("a King is given away");
+        let found = &examined(&record, at, u32::MAX, 1)[0];
+        let costly = found.costly.as_ref().expect("a King is given away");
         assert_eq!((usize::try_from(found.at), costly.error), (Ok(at), 0));
         assert!(costly.loss >= 100, "{}", costly.loss);
     }
@@ -271,18 +263,8 @@ mod tests {
 
     #[test]
     fn a_cost_within_its_error_is_no_loss() {
-        let evaluated = |behind: f64, error: f64| Evaluated {
-            action: AnyAction::FoolsGambit(engine::games::fools_gambit::Action::Swap(
-                engine::games::fools_gambit::Swap::Keep,
-            )),
-            mean: 0.5,
-            behind,
-            error,
-            reason: None,
-            price: None,
-            range: None,
-            follow_up: None,
-        };
+        let keep = AnyAction::FoolsGambit(Action::Swap(Swap::Keep));
+        let evaluated = |behind, error| evaluated(keep.clone(), behind, error);
         assert!(!is_costly(&evaluated(0.05, 0.03)));
         assert!(!is_costly(&evaluated(0.05, 0.02)));
         assert!(!is_costly(&evaluated(0.005, 0.001)));

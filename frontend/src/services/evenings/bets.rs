@@ -74,11 +74,11 @@ mod tests {
     use engine::catalogue::GameId;
     use engine::chance::Seed;
 
-    use super::super::testing::{evening, played};
-    use super::super::{GameStatus, NextDeal};
+    use super::super::GameStatus;
+    use super::super::testing::{evening, next, played};
     use super::*;
-    use crate::services::saves::SaveId;
     use crate::services::storage::Memory;
+    use crate::services::testing::id;
 
     fn bet(guest: usize, on: usize) -> Bet {
         Bet { guest, on }
@@ -91,15 +91,10 @@ mod tests {
         evening.bet(3, Some(2));
         evening.bet(2, Some(1));
         evening.bet(0, Some(1));
-        let game = GameId::FoolsGambit;
-        let next = NextDeal { game, seats: vec![0, 1], options: game.options() };
-        let id = |number| SaveId::from_number(number);
-        evening.deal(&Memory::default(), &id(1), &next, (&id(2), Seed(3), 4)).unwrap();
-        assert_eq!(
-            evening.games[0].bets,
-            [bet(2, 1)],
-            "Cem thought again; the others' can't count"
-        );
+        let next = next(GameId::FoolsGambit, &[0, 1]);
+        evening.deal(&Memory::default(), &id("eve"), &next, (&id("one"), Seed(3), 4)).unwrap();
+        let bets = &evening.games[0].bets;
+        assert_eq!(*bets, [bet(2, 1)], "Cem thought again; the others' can't count");
         assert!(evening.bets.is_empty(), "a bet is for one game");
         evening.bet(3, Some(0));
         evening.bet(3, None);

@@ -22,27 +22,28 @@ impl NextDeal {
 
 /// The reason for not dealing an evening's game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the next game can't be dealt")]
 pub enum NoDeal {
     /// The game with these options doesn't allow this number of players.
-    #[error("the game is not for so many")]
     Seats,
-    #[error("nobody but bots")]
+    /// Nobody but bots.
     NoPerson,
-    #[error("a game goes on")]
     Running,
     /// A chosen guest went home, in another tab.
-    #[error("somebody has gone home")]
     WentHome,
     /// The evening is at its limit of games.
-    #[error("no more games")]
     TooMany,
     /// The evening no longer exists.
-    #[error("no such evening")]
     Missing,
-    #[error(transparent)]
     Chance(#[from] NoChance),
-    #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// A game's stored options, or its usual ones if they are unreadable.
+pub(super) fn read_options(game: GameId, text: &str) -> AnyOptions {
+    let options = game.options();
+    let values = Values::read(options.fields(), text);
+    values.map_or_else(|_| options.clone(), |values| options.with_values(&values))
 }
 
 impl Evening {
@@ -60,17 +61,12 @@ impl Evening {
 
     /// The game's latest options in this evening, else its usual ones.
     pub fn options_of(&self, game: GameId) -> AnyOptions {
-        let options = game.options();
         let last = self.games.iter().rev().find(|played| played.id() == Some(game));
-        let values = last.and_then(|last| Values::read(options.fields(), &last.options).ok());
-        values.map_or_else(
-            || options.clone(),
-            |mut values| {
-                // Tokens brought then don't apply now; clearing them can't fail.
-                let _ = Brought::set(&mut values, &[]);
-                options.with_values(&values)
-            },
-        )
+        let options = last.map_or(game.options(), |last| read_options(game, &last.options));
+        let mut values = options.values();
+        // Tokens brought then don't apply now; clearing them can't fail.
+        let _ = Brought::set(&mut values, &[]);
+        options.with_values(&values)
     }
 
     pub fn rematch(&self) -> Option<NextDeal> {
@@ -123,16 +119,14 @@ impl Evening {
         if !players.iter().any(engine::record::Player::is_person) {
             return Err(NoDeal::NoPerson);
         }
-        let mut options = next.options.clone();
-        let mut brought = Vec::new();
+        let (mut values, mut brought) = (next.options.values(), Vec::new());
         if self.season.is_some() {
             let brings = self.brings(&next.seats);
-            let mut values = options.values();
             if Brought::set(&mut values, &brings).is_ok() {
-                options = options.with_values(&values);
                 brought = brings;
             }
         }
+        let options = next.options.with_values(&values);
         let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
         record.deal().map_err(|_| NoDeal::Seats)?;
         Ok((record, brought))
@@ -177,13 +171,10 @@ impl Evening {
 mod tests {
     use super::super::EveningSeason;
     use super::super::store::load;
-    use super::super::testing::{evening, played};
+    use super::super::testing::{evening, next, played};
     use super::*;
     use crate::services::storage::Memory;
-
-    fn id(text: &str) -> SaveId {
-        text.parse().unwrap()
-    }
+    use crate::services::testing::{id, options};
 
     #[test]
     fn seats_rotate_and_newcomers_sit_last() {
@@ -217,17 +208,14 @@ mod tests {
         let store = Memory::default();
         let (evening_id, first) = (id("eve"), id("one"));
         let mut evening = evening(&["Ana", "Ben"]);
-        let mut options = GameId::FoolsGambit.options();
-        let mut values = options.values();
-        values.set("deck", 1).unwrap();
-        options = options.with_values(&values);
-        let next = NextDeal { game: GameId::FoolsGambit, seats: vec![1, 0], options };
+        let options = options(GameId::FoolsGambit, "deck=full");
+        let next = NextDeal { options, ..next(GameId::FoolsGambit, &[1, 0]) };
         evening.deal(&store, &evening_id, &next, (&first, Seed(7), 9)).unwrap();
         let save = saves::load(&store, &first).unwrap();
         assert!(save.record.contains("\nseats Ben | Ana\n") && save.record.contains("deck=full"));
         let seating = Seating::from_save(&save);
         assert_eq!(seating.people, [Some("p1".to_owned()), Some("p0".to_owned())]);
-        assert_eq!(seating.evening.as_deref(), Some("eve"));
+        assert_eq!((seating.evening.as_deref(), seating.looks.len()), (Some("eve"), 2));
         assert_eq!(load(&store, &evening_id), Some(evening.clone()));
         let again = evening.deal(&store, &evening_id, &next, (&id("two"), Seed(8), 9));
         assert_eq!(again, Err(NoDeal::Running));
@@ -240,8 +228,7 @@ mod tests {
         evening.season = Some(EveningSeason { halves: 3, house_rule: true });
         evening.games.push(played("fools-gambit", &[0, 1], &[2, 1]));
         let line = |game: GameId, seats: &[usize]| {
-            let next = NextDeal { game, seats: seats.to_vec(), options: game.options() };
-            let (record, brought) = evening.record(&next, Seed(1)).unwrap();
+            let (record, brought) = evening.record(&next(game, seats), Seed(1)).unwrap();
             (record.options.values().to_string(), brought)
         };
         let (options, brought) = line(GameId::HeadsUpDuel, &[3, 2, 1, 0]);
@@ -255,11 +242,7 @@ mod tests {
     #[test]
     fn a_game_for_others_or_for_bots_alone_is_an_error() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
-        let next = |seats: &[usize]| NextDeal {
-            game: GameId::FoolsGambit,
-            seats: seats.to_vec(),
-            options: GameId::FoolsGambit.options(),
-        };
+        let next = |seats| next(GameId::FoolsGambit, seats);
         assert_eq!(evening.record(&next(&[0, 1, 2]), Seed(1)).unwrap_err(), NoDeal::Seats);
         for guest in &mut evening.guests {
             guest.bot = Some("regular".into());

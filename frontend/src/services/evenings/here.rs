@@ -104,15 +104,12 @@ pub fn export(id: &SaveId, evening: &Evening) -> String {
 mod tests {
     use engine::catalogue::GameId;
 
-    use super::super::testing::evening;
+    use super::super::testing::{evening, next};
     use super::*;
-    use crate::services::people::{Look, Seating};
+    use crate::services::people::Look;
     use crate::services::storage::new_device;
     use crate::services::stored;
-
-    fn eve() -> SaveId {
-        "eve".parse().unwrap()
-    }
+    use crate::services::testing::id;
 
     fn keep(id: &SaveId, evening: &Evening) {
         with_device(|store| store::keep(store, id, evening)).unwrap();
@@ -121,69 +118,54 @@ mod tests {
     fn shown() -> Evening {
         new_device(None);
         let evening = evening(&["Ana", "Ben"]);
-        keep(&eve(), &evening);
+        keep(&id("eve"), &evening);
         evening
-    }
-
-    fn next() -> NextDeal {
-        let game = GameId::FoolsGambit;
-        NextDeal { game, seats: vec![0, 1], options: game.options() }
     }
 
     #[test]
     fn a_game_is_dealt_noted_in_its_evening_and_belongs_to_it() {
         let shown = shown();
-        let id = deal(&eve(), (&shown, &next())).unwrap();
-        let save = saved_games::open(&id).unwrap();
-        let seating = Seating::from_save(&save);
-        assert_eq!(seating.evening.as_deref(), Some("eve"));
-        assert_eq!((seating.people.len(), seating.looks.len()), (2, 2));
-        assert!(Learning::here().is_due(&id), "a group is told how a round goes");
-        let running = open(&eve()).unwrap();
-        assert_eq!(running.running().and_then(EveningGame::save_id), Some(id.clone()));
-        assert_eq!(deal(&eve(), (&running, &next())), Err(NoDeal::Running));
-        let over = format!("{}2 leave\n", save.record);
-        let noted = note(&eve(), (&id, over.as_str())).unwrap();
+        let game = deal(&id("eve"), (&shown, &next(GameId::FoolsGambit, &[0, 1]))).unwrap();
+        let save = saved_games::open(&game).unwrap();
+        assert!(Learning::here().is_due(&game), "a group is told how a round goes");
+        let running = open(&id("eve")).unwrap();
+        assert_eq!(running.running().and_then(EveningGame::save_id).as_ref(), Some(&game));
+        let noted = note(&id("eve"), (&game, &format!("{}2 leave\n", save.record))).unwrap();
         assert!(noted.games[0].score().is_some());
-        assert_eq!(with_device(|store| store::load(store, &eve())), Some(noted));
+        assert_eq!(with_device(|store| store::load(store, &id("eve"))), Some(noted));
     }
 
     #[test]
     fn a_game_of_another_evening_is_noted_nowhere() {
-        shown();
-        let game: SaveId = "a".parse().unwrap();
-        assert_eq!(note(&eve(), (&game, "facedown 1\n")), None);
-        let missing: SaveId = "none".parse().unwrap();
-        let dealt = deal(&missing, (&evening(&["Ana", "Ben"]), &next()));
+        let shown = shown();
+        assert_eq!(note(&id("eve"), (&id("a"), "facedown 1\n")), None);
+        let dealt = deal(&id("none"), (&shown, &next(GameId::FoolsGambit, &[0, 1])));
         assert_eq!(dealt, Err(NoDeal::Missing));
     }
 
     #[test]
     fn an_evening_is_changed_as_another_tab_has_left_it() {
         let shown = shown();
-        keep(&eve(), &Evening { title: "Sunday".into(), ..shown });
-        let (changed, kept) = change(&eve(), |evening| evening.is_over = true).unwrap();
-        assert_eq!(
-            (changed.title.as_str(), changed.changed, kept),
-            ("Sunday", clock::now(), Ok(()))
-        );
-        assert_eq!(with_device(|store| store::load(store, &eve())), Some(changed));
-        assert!(change(&"none".parse().unwrap(), |_| ()).is_none());
+        keep(&id("eve"), &Evening { title: "Sunday".into(), ..shown });
+        let (changed, kept) = change(&id("eve"), |evening| evening.is_over = true).unwrap();
+        assert_eq!((&*changed.title, changed.changed, kept), ("Sunday", clock::now(), Ok(())));
+        assert_eq!(with_device(|store| store::load(store, &id("eve"))), Some(changed));
+        assert!(change(&id("none"), |_| ()).is_none());
     }
 
     #[test]
     fn a_file_of_an_evening_has_its_games_and_its_people_alone() {
         let shown = shown();
         stored::change_here(|people: &mut People| {
-            for (at, name) in ["p0", "other"].iter().enumerate() {
-                people.add(&name.parse().unwrap(), name, Look::nth(at)).unwrap();
+            for name in ["p0", "other"] {
+                people.add(&id(name), name, Look::nth(0)).unwrap();
             }
         })
         .unwrap();
-        keep(&"late".parse().unwrap(), &shown);
-        let id = deal(&eve(), (&shown, &next())).unwrap();
-        let text = export(&eve(), &open(&eve()).unwrap());
-        assert!(text.contains(&id.key()) && text.contains(&store::key(&eve())), "{text}");
+        keep(&id("late"), &shown);
+        let game = deal(&id("eve"), (&shown, &next(GameId::FoolsGambit, &[0, 1]))).unwrap();
+        let text = export(&id("eve"), &open(&id("eve")).unwrap());
+        assert!(text.contains(&game.key()) && text.contains(&store::key(&id("eve"))), "{text}");
         assert!(text.contains("p0") && !text.contains("other") && !text.contains("late"), "{text}");
     }
 }

@@ -55,10 +55,7 @@ pub fn merge(
             Err(error) => took = Err(error),
         }
     }
-    if let Err(error) = relink(store, &moved) {
-        took = Err(error);
-    }
-    (counts, took)
+    (counts, relink(store, &moved).and(took))
 }
 
 /// Imports an evening. Returns its id here if something has changed.
@@ -144,18 +141,13 @@ fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreE
 
 #[cfg(test)]
 mod tests {
-    use engine::catalogue::GameId;
-    use engine::chance::Seed;
-
-    use super::super::testing::{evening, played};
-    use super::super::{EveningGame, EveningSeason, GameScore, NextDeal};
+    use super::super::store::all;
+    use super::super::testing::{dealt, evening, played};
+    use super::super::{EveningGame, EveningSeason, GameScore};
     use super::*;
     use crate::services::device_data;
     use crate::services::storage::Memory;
-
-    fn id(text: &str) -> SaveId {
-        text.parse().unwrap()
-    }
+    use crate::services::testing::id;
 
     /// A game of the first two guests, won by the first.
     fn game(seed: &str) -> EveningGame {
@@ -170,36 +162,31 @@ mod tests {
         Evening { changed, games, ..evening(&["Ana", "Ben"]) }
     }
 
-    fn seeds(evening: &Evening) -> String {
-        evening.games.iter().map(|game| &*game.seed).collect::<Vec<_>>().join(" ")
-    }
-
     fn file(evening: &Evening) -> BTreeMap<String, String> {
         BTreeMap::from([(key(&id("eve")), json::text(evening))])
     }
 
-    fn counts(store: &Memory, evening: &Evening) -> EveningCounts {
-        let (counts, took) = merge(store, &file(evening));
+    /// Merges the evenings of a file. Returns the numbers of those that are added, newer, second, too large and damaged.
+    fn merged(store: &Memory, file: &BTreeMap<String, String>) -> [usize; 5] {
+        let (counts, took) = merge(store, file);
         assert_eq!(took, Ok(()));
-        counts
+        let EveningCounts { added, newer, second, too_large, damaged } = counts;
+        [added, newer, second, too_large, damaged]
+    }
+
+    fn counts(store: &Memory, evening: &Evening) -> [usize; 5] {
+        merged(store, &file(evening))
     }
 
     #[test]
     fn an_evening_comes_to_another_browser_with_its_games() {
-        let store = Memory::default();
-        let mut dealt = evening(&["Ana", "Ben"]);
-        let options = GameId::FoolsGambit.options();
-        let next = NextDeal { game: GameId::FoolsGambit, seats: vec![0, 1], options };
-        dealt.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
+        let (store, dealt) = dealt();
         let more = device_data::all(&store).into_iter().collect();
         let save = saves::load(&store, &id("one")).unwrap();
         let there = Memory::default();
         saves::keep(&there, &id("other"), &save).unwrap();
-        assert_eq!(
-            merge(&there, &more),
-            (EveningCounts { added: 1, ..EveningCounts::default() }, Ok(()))
-        );
-        assert_eq!(merge(&there, &more), (EveningCounts::default(), Ok(())), "it is here");
+        assert_eq!(merged(&there, &more), [1, 0, 0, 0, 0]);
+        assert_eq!(merged(&there, &more), [0; 5], "it is here");
         let come = load(&there, &id("eve")).unwrap();
         assert_eq!(come.games[0].save, "other");
         assert_eq!(come.guests, dealt.guests);
@@ -210,12 +197,11 @@ mod tests {
         let store = Memory::default();
         keep(&store, &id("eve"), &with(20, vec![game("a"), running("b")])).unwrap();
         let later = with(30, vec![game("a"), game("b"), game("c")]);
-        assert_eq!(counts(&store, &later), EveningCounts { newer: 1, ..EveningCounts::default() });
-        assert_eq!(load(&store, &id("eve")), Some(later.clone()));
-        for known in [later, with(20, vec![game("a"), running("b")])] {
-            assert_eq!(counts(&store, &known), EveningCounts::default(), "nothing is new");
+        assert_eq!(counts(&store, &later), [0, 1, 0, 0, 0]);
+        for known in [later.clone(), with(20, vec![game("a"), running("b")])] {
+            assert_eq!(counts(&store, &known), [0; 5], "nothing is new");
         }
-        assert_eq!(seeds(&load(&store, &id("eve")).unwrap()), "a b c");
+        assert_eq!(load(&store, &id("eve")), Some(later));
     }
 
     #[test]
@@ -226,25 +212,18 @@ mod tests {
             |from: usize| with(2, (from..from + 300).map(|at| game(&at.to_string())).collect());
         for (own, other) in [
             (with(1, vec![game("a")]), with(2, vec![EveningGame { ending: lost, ..game("a") }])),
-            (
-                Evening { season, ..with(1, vec![game("a"), game("b")]) },
-                Evening { season, ..with(2, vec![game("a"), game("c")]) },
-            ),
+            (with(1, vec![game("a"), game("b")]), with(2, vec![game("a"), game("c")])),
             (with(1, Vec::new()), Evening { season, ..with(2, Vec::new()) }),
             (with(2, vec![game("a"), game("b")]), with(1, vec![game("a"), game("b"), game("c")])),
             (many(0), many(300)),
         ] {
             let store = Memory::default();
             keep(&store, &id("eve"), &own).unwrap();
-            assert_eq!(
-                counts(&store, &other),
-                EveningCounts { second: 1, ..EveningCounts::default() }
-            );
-            assert_eq!(counts(&store, &other), EveningCounts::default(), "it is here");
+            assert_eq!(counts(&store, &other), [0, 0, 1, 0, 0]);
+            assert_eq!(counts(&store, &other), [0; 5], "it is here");
             assert_eq!(load(&store, &id("eve")), Some(own));
-            let all: Vec<_> =
-                super::super::store::all(&store).0.into_iter().map(|(_, one)| one).collect();
-            assert!(all.len() == 2 && all.contains(&other));
+            let (all, _) = all(&store);
+            assert!(all.len() == 2 && all.iter().any(|(_, one)| *one == other));
         }
     }
 
@@ -252,28 +231,18 @@ mod tests {
     fn unreadable_evenings_here_stay() {
         let store = Memory::default();
         store.write(&key(&id("eve")), "{\"version\":9}x").unwrap();
-        assert_eq!(
-            counts(&store, &with(1, vec![game("a")])),
-            EveningCounts { second: 1, ..EveningCounts::default() }
-        );
+        assert_eq!(counts(&store, &with(1, vec![game("a")])), [0, 0, 1, 0, 0]);
         assert_eq!(store.read(&key(&id("eve"))), Ok(Some("{\"version\":9}x".into())));
     }
 
     #[test]
     fn the_save_of_a_game_goes_with_the_evening_that_has_it() {
-        let store = Memory::default();
-        let mut other = evening(&["Ana", "Ben"]);
-        let options = GameId::FoolsGambit.options();
-        let next = NextDeal { game: GameId::FoolsGambit, seats: vec![0, 1], options };
-        other.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
+        let (store, other) = dealt();
         let season = Some(EveningSeason { halves: 2, house_rule: false });
         keep(&store, &id("eve"), &Evening { season, ..with(1, vec![game("a")]) }).unwrap();
-        assert_eq!(counts(&store, &other).second, 1);
-        let (second, _) = super::super::store::all(&store)
-            .0
-            .into_iter()
-            .find(|(_, one)| one.season.is_none())
-            .unwrap();
+        assert_eq!(counts(&store, &other), [0, 0, 1, 0, 0]);
+        let (evenings, _) = all(&store);
+        let (second, _) = evenings.iter().find(|(_, one)| one.season.is_none()).unwrap();
         let seating = Seating::from_save(&saves::load(&store, &id("one")).unwrap());
         assert_eq!(seating.evening, Some(second.to_string()));
     }
@@ -289,12 +258,10 @@ mod tests {
             (key(&id("c")), "{".to_owned()),
             (key(&id("d")), json::text(&with(1, vec![game("a")]))),
         ]);
-        let expected =
-            EveningCounts { added: 1, too_large: 2, damaged: 1, ..EveningCounts::default() };
-        assert_eq!(merge(&store, &more), (expected, Ok(())));
+        assert_eq!(merged(&store, &more), [1, 0, 0, 2, 1]);
         assert_eq!(store.keys(), Ok(vec![key(&id("d"))]));
         let fits = with(1, many.games[1..].to_vec());
         assert!(json::text(&fits).len() < MOST_BYTES);
-        assert_eq!(counts(&store, &fits).added, 1);
+        assert_eq!(counts(&store, &fits), [1, 0, 0, 0, 0]);
     }
 }

@@ -35,12 +35,11 @@ pub use under_way::{UnderWay, under_way};
 pub const MOST_GUESTS: usize = Look::COUNT as usize;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the guest can't come")]
 pub enum GuestError {
     /// There are no looks left to tell guests apart.
-    #[error("no room")]
     Full,
     /// A guest who is here has that name.
-    #[error("somebody here has that name")]
     SameName,
 }
 
@@ -64,12 +63,11 @@ impl Guest {
     }
 
     pub fn bot(name: &str, look: Look, level: Level, style: Style) -> Self {
-        let words = match style {
+        let bot = match style {
             Style::Even => level.word().to_owned(),
             style => format!("{}/{}", level.word(), style.word()),
         };
-        let name = name.to_owned();
-        Self { person: None, name, look, bot: Some(words), is_here: true }
+        Self { person: None, name: name.to_owned(), look, bot: Some(bot), is_here: true }
     }
 
     /// Whether this is the same person or bot, come again.
@@ -275,7 +273,11 @@ impl Evening {
 
 #[cfg(test)]
 pub(crate) mod testing {
+    use engine::chance::Seed;
+
     use super::*;
+    use crate::services::storage::Memory;
+    use crate::services::testing::id;
 
     pub fn evening(names: &[&str]) -> Evening {
         let guest =
@@ -295,11 +297,23 @@ pub(crate) mod testing {
             ending: GameStatus::Over(GameScore { ranks: ranks.to_vec(), left: Vec::new() }),
         }
     }
+
+    pub fn next(game: GameId, seats: &[usize]) -> NextDeal {
+        NextDeal { game, seats: seats.to_vec(), options: game.options() }
+    }
+
+    /// An evening of Ana and Ben, stored with its first game, in which Ben sits at seat 2.
+    pub fn dealt() -> (Memory, Evening) {
+        let (store, mut evening) = (Memory::default(), evening(&["Ana", "Ben"]));
+        let next = next(GameId::FoolsGambit, &[0, 1]);
+        evening.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
+        (store, evening)
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::testing::{evening, played};
+    use super::testing::{evening, next, played};
     use super::*;
     use crate::services::stored::Stored as _;
 
@@ -318,26 +332,19 @@ mod tests {
         evening.add_guest(Guest::person("p9", "Dora", Look::nth(3))).unwrap();
         evening.add_guest(Guest::person("p0", "Ana", Look::nth(0))).unwrap();
         assert_eq!(names(&evening), ["Ana", "Cem", "Dora"]);
-        for at in 10..30 {
-            let guest = Guest::person(&format!("p{at}"), &format!("P{at}"), Look::nth(at));
-            let welcomed = evening.add_guest(guest);
-            assert!(welcomed == Ok(()) || welcomed == Err(GuestError::Full));
+        for at in evening.guests.len()..=MOST_GUESTS {
+            let guest = Guest::person(&format!("p1{at}"), &format!("P{at}"), Look::nth(at));
+            let full = if at < MOST_GUESTS { Ok(()) } else { Err(GuestError::Full) };
+            assert_eq!(evening.add_guest(guest), full);
         }
-        assert_eq!(evening.guests.len(), MOST_GUESTS);
     }
 
     #[test]
     fn a_game_that_was_chosen_is_dealt_to_the_same_people() {
-        use engine::catalogue::GameId;
         let shown = evening(&["Ana", "Ben", "Cem"]);
         let mut now = shown.clone();
         now.remove_guest(0);
-        let options = GameId::DualDuel.options();
-        let next = |seats: &[usize]| NextDeal {
-            game: GameId::DualDuel,
-            seats: seats.to_vec(),
-            options: options.clone(),
-        };
+        let next = |seats: &[usize]| next(GameId::DualDuel, seats);
         assert_eq!(now.follow_seats(&shown, &next(&[2, 1])), Some(next(&[1, 0])));
         assert_eq!(now.follow_seats(&shown, &next(&[0, 1])), None, "Ana went home");
     }
@@ -367,11 +374,8 @@ mod tests {
         assert_eq!(evening.level(), Level::Beginner);
         evening.set_level(Level::Sharp);
         assert_eq!(evening.level(), Level::Sharp);
-        let bots: Vec<_> = evening
-            .guests
-            .iter()
-            .filter_map(|guest| Some(guest.player().ok()?.to_string()))
-            .collect();
+        let players = evening.guests.iter().map(|guest| guest.player().unwrap().to_string());
+        let bots: Vec<_> = players.collect();
         assert_eq!(bots, ["Ana", "bot:sharp/bold Hattie", "bot:sharp Boone"]);
     }
 

@@ -1,8 +1,9 @@
 //! The planned games, in order.
 
-use engine::catalogue::{AnyOptions, GameId};
-use engine::options::{Options as _, Values};
+use engine::catalogue::GameId;
+use engine::options::Options as _;
 
+use super::deal::read_options;
 use super::{Evening, NextDeal, PlannedGame};
 
 const MOST_PLANNED: usize = 20;
@@ -11,12 +12,6 @@ impl PlannedGame {
     /// The game, if this build has it.
     pub fn id(&self) -> Option<GameId> {
         GameId::from_slug(&self.game)
-    }
-
-    fn options(&self, game: GameId) -> AnyOptions {
-        let options = game.options();
-        let values = Values::read(options.fields(), &self.options);
-        values.map_or_else(|_| options.clone(), |values| options.with_values(&values))
     }
 }
 
@@ -53,7 +48,8 @@ impl Evening {
         let game = planned.id()?;
         let is_here = |guest: &usize| self.guests.get(*guest).is_some_and(|guest| guest.is_here);
         let joining: Vec<_> = planned.seats.iter().copied().filter(is_here).collect();
-        Some(NextDeal { game, seats: self.seat_order(&joining), options: planned.options(game) })
+        let options = read_options(game, &planned.options);
+        Some(NextDeal { game, seats: self.seat_order(&joining), options })
     }
 
     /// Removes the first planned game if it is the one just dealt.
@@ -68,14 +64,10 @@ impl Evening {
 mod tests {
     use engine::chance::Seed;
 
-    use super::super::testing::evening;
+    use super::super::testing::{evening, next};
     use super::*;
-    use crate::services::saves::SaveId;
     use crate::services::storage::Memory;
-
-    fn next(game: GameId, seats: &[usize]) -> NextDeal {
-        NextDeal { game, seats: seats.to_vec(), options: game.options() }
-    }
+    use crate::services::testing::{id, options};
 
     fn games(evening: &Evening) -> Vec<GameId> {
         evening.planned.iter().filter_map(PlannedGame::id).collect()
@@ -85,25 +77,23 @@ mod tests {
     fn games_are_played_in_the_order_of_the_plan() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         assert_eq!(evening.next_planned(), None);
-        for game in [GameId::FoolsGambit, GameId::Duel52] {
-            assert!(evening.plan(&next(game, &[0, 1])));
-        }
-        assert!(evening.plan(&next(GameId::GoldRushShootOut, &[0, 1, 2])));
-        evening.plan_earlier(2);
-        evening.plan_earlier(0);
-        evening.plan_earlier(9);
         let [fools, rush, duel] = [GameId::FoolsGambit, GameId::GoldRushShootOut, GameId::Duel52];
+        for next in [next(fools, &[0, 1]), next(duel, &[0, 1]), next(rush, &[0, 1, 2])] {
+            assert!(evening.plan(&next));
+        }
+        for at in [2, 0, 9] {
+            evening.plan_earlier(at);
+        }
         assert_eq!(games(&evening), [fools, rush, duel]);
         assert_eq!(evening.following(), evening.next_planned(), "the plan comes first");
         let store = Memory::default();
-        let id = |number| SaveId::from_number(number);
         let first = evening.next_planned().unwrap();
-        evening.deal(&store, &id(1), &first, (&id(2), Seed(3), 4)).unwrap();
+        evening.deal(&store, &id("eve"), &first, (&id("one"), Seed(3), 4)).unwrap();
         assert_eq!(games(&evening), [rush, duel]);
         let running = evening.games[0].clone();
         evening.call_off(&running);
         let other = next(GameId::DualDuel, &[0, 1]);
-        evening.deal(&store, &id(1), &other, (&id(5), Seed(6), 7)).unwrap();
+        evening.deal(&store, &id("eve"), &other, (&id("two"), Seed(6), 7)).unwrap();
         assert_eq!(games(&evening), [rush, duel], "another game came between");
         evening.unplan(0);
         evening.unplan(7);
@@ -124,10 +114,8 @@ mod tests {
     #[test]
     fn a_plan_keeps_options_and_has_an_end() {
         let mut evening = evening(&["Ana", "Ben"]);
-        let mut full = next(GameId::FoolsGambit, &[0, 1]);
-        let mut values = full.options.values();
-        values.set("deck", 1).unwrap();
-        full.options = full.options.with_values(&values);
+        let options = options(GameId::FoolsGambit, "deck=full");
+        let full = NextDeal { options, ..next(GameId::FoolsGambit, &[0, 1]) };
         for _ in 0..MOST_PLANNED {
             assert!(evening.plan(&full));
         }

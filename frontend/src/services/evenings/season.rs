@@ -6,36 +6,29 @@ use engine::season::Brought;
 use super::{Evening, EveningGame, EveningSeason, GameScore};
 
 /// A token, in halves.
-const TOKEN: u32 = 2;
+const TOKEN: i64 = 2;
 
 impl EveningSeason {
     /// Each seat's gain or loss in a game: halves of tokens, and strikes.
     fn changes(self, game: &EveningGame, score: &GameScore) -> Vec<(i64, u32)> {
-        let seats = 0..game.seats.len();
-        let brought = |seat: usize| game.brought.get(seat).copied().unwrap_or_default();
-        if !score.left.is_empty() {
-            return seats
-                .map(|seat| {
-                    let (halves, strikes) = score.left[seat];
-                    (i64::from(halves) - i64::from(brought(seat)), strikes.into())
-                })
-                .collect();
-        }
         let last = score.ranks.iter().max().copied().unwrap_or_default();
         // If all share one place, nobody has won, and nobody is last.
         let counts = self.house_rule && last > 1;
-        seats
-            .map(|seat| {
-                let rank = score.ranks[seat];
-                let token = if counts && rank == 1 { i64::from(TOKEN) } else { 0 };
-                (token, u32::from(counts && rank == last))
-            })
-            .collect()
+        let change = |seat: usize| {
+            if let Some((halves, strikes)) = score.left.get(seat) {
+                let brought = game.brought.get(seat).copied().unwrap_or_default();
+                return (i64::from(*halves) - i64::from(brought), u32::from(*strikes));
+            }
+            let rank = score.ranks[seat];
+            let token = if counts && rank == 1 { TOKEN } else { 0 };
+            (token, u32::from(counts && rank == last))
+        };
+        (0..game.seats.len()).map(change).collect()
     }
 }
 
 impl Evening {
-    /// Each guest's halves of tokens and strikes after all finished games; empty outside a season.
+    /// Each guest's halves of tokens and strikes after all finished games; zeros outside a season.
     pub fn purses(&self) -> Vec<(u32, u32)> {
         let Some(season) = self.season else { return vec![(0, 0); self.guests.len()] };
         let mut purses = vec![(u32::from(season.halves), 0); self.guests.len()];

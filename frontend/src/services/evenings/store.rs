@@ -126,31 +126,20 @@ mod tests {
     use engine::chance::{Dice, Seed};
     use engine::game::Sink;
 
-    use super::super::testing::evening;
-    use super::super::{EveningSeason, NextDeal, Standings};
+    use super::super::testing::{dealt, evening, next};
+    use super::super::{EveningSeason, Standings};
     use super::*;
     use crate::playback::testing::any_decision;
     use crate::services::saves::Save;
     use crate::services::storage::Memory;
+    use crate::services::testing::id;
 
-    fn id(text: &str) -> SaveId {
-        text.parse().unwrap()
-    }
-
-    /// A store with an evening in which a game was dealt.
-    fn dealt() -> (Memory, Evening) {
-        let store = Memory::default();
-        let mut evening = evening(&["Ana", "Ben"]);
-        let options = GameId::FoolsGambit.options();
-        let next = NextDeal { game: GameId::FoolsGambit, seats: vec![0, 1], options };
-        evening.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
-        (store, evening)
-    }
-
-    fn play_on(store: &Memory, decisions: &str) {
-        let save = saves::load(store, &id("one")).unwrap();
-        let save = Save { record: format!("{}{decisions}", save.record), ..save };
-        saves::keep(store, &id("one"), &save).unwrap();
+    /// Goes on with a game, as `play` does with its record. Returns the record.
+    fn play_on(store: &Memory, game: &SaveId, play: impl FnOnce(&str) -> String) -> String {
+        let save = saves::load(store, game).unwrap();
+        let save = Save { record: play(&save.record), ..save };
+        saves::keep(store, game, &save).unwrap();
+        save.record
     }
 
     #[test]
@@ -158,7 +147,7 @@ mod tests {
         let (store, _) = dealt();
         let settled = settle(&store, &id("eve"), 10).unwrap().unwrap();
         assert!(settled.running().is_some());
-        play_on(&store, "2 leave\n");
+        play_on(&store, &id("one"), |record| format!("{record}2 leave\n"));
         settle_all(&store, 11).unwrap();
         saves::delete(&store, &id("one")).unwrap();
         let settled = settle(&store, &id("eve"), 12).unwrap().unwrap();
@@ -170,10 +159,10 @@ mod tests {
     fn a_record_that_is_newer_than_the_stores_counts() {
         let (store, _) = dealt();
         let record = saves::load(&store, &id("one")).unwrap().record;
-        note(&store, &id("eve"), (&id("one"), &format!("{record}1 leave\n")), 11).unwrap();
-        assert_eq!(load(&store, &id("eve")).unwrap().games[0].score().unwrap().ranks, [2, 1]);
-        note(&store, &id("eve"), (&id("one"), &format!("{record}2 leave\n")), 12).unwrap();
-        assert_eq!(load(&store, &id("eve")).unwrap().games[0].score().unwrap().ranks, [2, 1]);
+        for who in [1, 2] {
+            note(&store, &id("eve"), (&id("one"), &format!("{record}{who} leave\n")), 11).unwrap();
+            assert_eq!(load(&store, &id("eve")).unwrap().games[0].score().unwrap().ranks, [2, 1]);
+        }
     }
 
     #[test]
@@ -224,21 +213,14 @@ mod tests {
             let mut sum = 3 * i64::try_from(seats).unwrap();
             let mut with_leaves = Vec::new();
             let everybody: Vec<_> = (0..seats).collect();
-            let plan = [
-                (GameId::HeadsUpDuel, everybody.clone()),
-                (GameId::FoolsGambit, vec![1, 0]),
-                (GameId::GoldRushShootOut, everybody.clone()),
-                (GameId::HeadsUpDuel, everybody),
-            ];
-            for (nth, (game, seats)) in plan.into_iter().enumerate() {
-                let save = id(&format!("g{nth}"));
-                let next = NextDeal { game, seats, options: game.options() };
-                evening.deal(&store, &id("eve"), &next, (&save, Seed(nth as u64), 9)).unwrap();
+            let [show, rush] =
+                [GameId::HeadsUpDuel, GameId::GoldRushShootOut].map(|game| next(game, &everybody));
+            let plan = [show.clone(), next(GameId::FoolsGambit, &[1, 0]), rush, show];
+            for (nth, next) in plan.into_iter().enumerate() {
+                let (save, luck) = (id(&format!("g{nth}")), nth as u64);
+                evening.deal(&store, &id("eve"), &next, (&save, Seed(luck), 9)).unwrap();
                 let brought = evening.games[nth].brought.clone();
-                let text = saves::load(&store, &save).unwrap().record;
-                let text = engine_plays(&text, nth as u64);
-                let kept = Save { record: text.clone(), ..saves::load(&store, &save).unwrap() };
-                saves::keep(&store, &save, &kept).unwrap();
+                let text = play_on(&store, &save, |record| engine_plays(record, luck));
                 evening = settle(&store, &id("eve"), 9).unwrap().unwrap();
                 let came_to = evening.games[nth].score().unwrap().clone();
                 if came_to.left.is_empty() {
@@ -250,11 +232,7 @@ mod tests {
                 }
                 let total: u32 = evening.purses().iter().map(|(halves, _)| halves).sum();
                 assert_eq!(i64::from(total), sum, "game {nth}");
-                assert_eq!(
-                    ending(&text),
-                    evening.games[nth].ending,
-                    "a record replays to the same"
-                );
+                assert_eq!(ending(&text), evening.games[nth].ending, "it replays to the same");
             }
             assert_eq!(with_leaves, [true, false, false], "others end by play");
         }

@@ -35,10 +35,7 @@ mod tests {
     use super::*;
     use crate::services::keys::EVENING;
     use crate::services::storage::Memory;
-
-    fn kept(store: &Memory, id: &str, evening: &Evening) {
-        keep(store, &id.parse().unwrap(), evening).unwrap();
-    }
+    use crate::services::testing::id;
 
     #[test]
     fn the_last_evening_is_under_way_until_it_is_ended_or_long_ago() {
@@ -46,15 +43,16 @@ mod tests {
         assert_eq!(under_way(&store, 0), None);
         let mut long = Evening { changed: 1_000, ..evening(&["Ana", "Ben", "Cem"]) };
         long.guests[1].is_here = false;
-        kept(&store, "long", &long);
-        kept(&store, "old", &Evening { changed: 999, ..evening(&["Dee", "Eli"]) });
+        keep(&store, &id("long"), &long).unwrap();
+        let old = Evening { changed: 999, ..evening(&["Dee", "Eli"]) };
+        keep(&store, &id("old"), &old).unwrap();
         store.write(&format!("{EVENING}torn"), "{\"changed\":").unwrap();
         let found = under_way(&store, 2_000).unwrap();
         assert_eq!((found.id.as_str(), found.names.join(" ")), ("long", "Ana Cem".to_owned()));
         assert_eq!(found.title, long.title);
         assert_eq!(under_way(&store, 1_001 + LASTS), None);
         long.is_over = true;
-        kept(&store, "long", &long);
+        keep(&store, &id("long"), &long).unwrap();
         assert_eq!(under_way(&store, 2_000), None, "an older one is not meant any more");
     }
 }

@@ -41,11 +41,10 @@ enum Known {
     InFile,
 }
 
-enum Content {
-    /// A game, whether this build can play it, and whether it lost its links.
-    Game(Box<Save>, bool, bool),
-    Newer,
-    Damaged,
+struct ImportedGame {
+    save: Save,
+    is_played_here: bool,
+    loses_links: bool,
 }
 
 /// An import in progress.
@@ -144,18 +143,18 @@ impl GameImport {
     }
 
     fn keep(&mut self, store: &dyn Store, text: &str, id: SaveId) -> Result<(), StoreError> {
-        match content(text, self.summarize) {
-            Content::Game(save, is_played_here, loses_links) => {
+        match read_game(text, self.summarize) {
+            Ok(ImportedGame { save, is_played_here, loses_links }) => {
                 saves::keep(store, &id, &save)?;
                 self.report.added.push(id);
                 self.report.other_edition += usize::from(!is_played_here);
                 self.report.links_lost += usize::from(loses_links);
             }
-            Content::Newer => {
+            Err(Damage::Newer(_)) => {
                 store.write(&id.key(), text)?;
                 self.report.newer += 1;
             }
-            Content::Damaged => {
+            Err(Damage::NotASave | Damage::CheckSum) => {
                 store.write(&id.key_set_aside(), text)?;
                 self.report.damaged += 1;
             }
@@ -176,13 +175,9 @@ fn record_or_text(text: &str) -> String {
     saves::decode(text).map_or_else(|_| text.to_owned(), |save| save.record)
 }
 
-fn content(text: &str, summarize: Summarize) -> Content {
-    let save = match saves::decode(text) {
-        Ok(save) => save,
-        Err(Damage::Newer(_)) => return Content::Newer,
-        Err(Damage::NotASave | Damage::CheckSum) => return Content::Damaged,
-    };
-    let Some(heading) = Heading::from_record(&save.record) else { return Content::Damaged };
+fn read_game(text: &str, summarize: Summarize) -> Result<ImportedGame, Damage> {
+    let save = saves::decode(text)?;
+    let heading = Heading::from_record(&save.record).ok_or(Damage::NotASave)?;
     let is_played_here = heading.is_played_here();
     let was_by_link = save.by_link.is_some();
     let save = if was_by_link { by_link::from_file(save) } else { with_nobody_elsewhere(save) };
@@ -197,7 +192,8 @@ fn content(text: &str, summarize: Summarize) -> Content {
         ..save
     };
     let save = if is_played_here { saves::with_summary(save, summarize) } else { Some(save) };
-    save.map_or(Content::Damaged, |save| Content::Game(Box::new(save), is_played_here, loses_links))
+    let save = save.ok_or(Damage::NotASave)?;
+    Ok(ImportedGame { save, is_played_here, loses_links })
 }
 
 /// Seats all players here: only games by link may have one elsewhere, any other would wait for a link forever.
@@ -216,9 +212,7 @@ mod tests {
     use crate::games::summary;
     use crate::services::saves::{SaveState, ShelfEntry, Summary};
     use crate::services::storage::Memory;
-
-    const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-                          seed 9f2c04d1a6b3e877\n1 timeout\n";
+    use crate::services::testing::{RECORD, id};
 
     fn game(name: &str) -> String {
         saves::encode(&Save::new(RECORD.replace("Ana", name), 1))
@@ -237,23 +231,20 @@ mod tests {
         report
     }
 
-    fn newer() -> String {
-        saves::with_version(&game("Zoe"), 7)
-    }
-
     #[test]
     fn every_game_of_a_file_is_accounted_for() {
         let store = Memory::default();
-        saves::keep(&store, &"a".parse().unwrap(), &Save::new(RECORD.into(), 5)).unwrap();
+        saves::keep(&store, &id("a"), &Save::new(RECORD.into(), 5)).unwrap();
         let older = saves::encode(&Save::new(RECORD.replace("gambit 1", "gambit 0"), 1));
+        let newer = saves::with_version(&game("Zoe"), 7);
         let against_the_rules = saves::encode(&Save::new(format!("{RECORD}1 keep\n"), 1));
         let texts =
-            [game("Ana"), game("Eva"), game("Eva"), older, newer(), "{".into(), against_the_rules];
+            [game("Ana"), game("Eva"), game("Eva"), older, newer, "{".into(), against_the_rules];
         let report = unpack(&store, &texts, 100);
-        assert_eq!(report.added.len(), 2);
-        let counts = (report.other_edition, report.here, report.twice);
-        assert_eq!(counts, (1, 1, 1));
-        assert_eq!((report.newer, report.damaged, report.no_room), (1, 2, 0));
+        let ImportReport { added, other_edition, here, twice, newer, damaged, no_room, .. } =
+            report;
+        assert_eq!((added.len(), other_edition, here, twice), (2, 1, 1, 1));
+        assert_eq!((newer, damaged, no_room), (1, 2, 0));
         let shelf = saves::read_shelf(&store).unwrap();
         assert_eq!(shelf.entries.len(), 3);
         assert_eq!((shelf.newer, shelf.set_aside.len()), (1, 2));
@@ -303,7 +294,7 @@ mod tests {
     fn a_stopped_import_counts_the_games_left() {
         let store = Memory::default();
         let mut import = GameImport::new(&store, vec![game("Ana"), game("Eva")], summary).unwrap();
-        assert!(import.import_next(&store, || SaveId::from_number(1)).unwrap());
+        assert!(import.import_next(&store, || id("a")).unwrap());
         let report = import.end(&store);
         assert_eq!((report.added.len(), report.not_examined), (1, 1));
     }

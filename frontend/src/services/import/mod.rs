@@ -66,23 +66,19 @@ pub fn examine(text: &str) -> Result<ImportSource, NoGame> {
 mod tests {
     use super::*;
     use crate::services::saves::{self, Save};
-
-    const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-                          seed 9f2c04d1a6b3e877\n1 timeout\n";
+    use crate::services::testing::RECORD;
 
     #[test]
     fn records_links_and_bundles_are_recognized() {
-        assert!(
-            matches!(examine(RECORD), Ok(ImportSource::Record(reading)) if reading.error.is_none())
-        );
-        let cut = format!("{RECORD}2 sing\n");
-        assert!(
-            matches!(examine(&cut), Ok(ImportSource::Record(reading)) if reading.error.is_some())
-        );
+        let named = RECORD.replace("Ben", "https://a/#/link/AAAA");
+        for (text, is_whole) in
+            [(RECORD, true), (&*format!("{RECORD}2 sing\n"), false), (&*named, true)]
+        {
+            let Ok(ImportSource::Record(reading)) = examine(text) else { panic!("{text}") };
+            assert_eq!(reading.error.is_none(), is_whole, "{text}");
+        }
         let address = links::address("https://a.org/", RECORD).unwrap();
         assert!(matches!(examine(&address), Ok(ImportSource::Links(links)) if links.len() == 1));
-        let named = RECORD.replace("Ben", "https://a/#/link/AAAA");
-        assert!(matches!(examine(&named), Ok(ImportSource::Record(_))));
         let save = Save { label: Some(address), ..Save::new(RECORD.into(), 1) };
         let bundle = saves::bundle(&[("facedown.save.a".to_owned(), saves::encode(&save))], &[]);
         assert!(matches!(examine(&bundle), Ok(ImportSource::Bundle(_))));
@@ -105,14 +101,10 @@ mod tests {
 
     #[test]
     fn a_bundle_may_be_far_larger_than_a_game() {
-        let text = saves::encode(&Save::new(RECORD.into(), 1));
-        let saves: Vec<_> =
-            (0..4_000).map(|at| (format!("facedown.save.{at}"), text.clone())).collect();
-        let bundle = saves::bundle(&saves, &[]);
-        assert!(bundle.len() > LARGEST_GAME);
-        assert!(
-            matches!(examine(&bundle), Ok(ImportSource::Bundle(found)) if found.games.len() == 4_000)
-        );
+        let text = "x".repeat(LARGEST_GAME);
+        let bundle = saves::bundle(&[("facedown.save.a".to_owned(), text.clone())], &[]);
+        let found = Bundle { games: vec![text], device_data: BTreeMap::new() };
+        assert_eq!(examine(&bundle), Ok(ImportSource::Bundle(found)));
         let long = format!("{RECORD}{}", " ".repeat(LARGEST_GAME));
         assert!(matches!(examine(&long), Err(NoGame::TooLarge)));
     }

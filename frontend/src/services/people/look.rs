@@ -77,6 +77,8 @@ pub fn assign(wishes: &[Option<Look>]) -> Vec<Look> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use proptest::prelude::*;
 
     use super::*;
@@ -105,9 +107,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_two_seats_have_the_same_look(wishes in proptest::collection::vec(0_u8..16, 0..=8)) {
-            let mut looks = numbers(&wishes);
-            looks.sort_unstable();
-            looks.dedup();
+            let looks: BTreeSet<_> = numbers(&wishes).into_iter().collect();
             prop_assert_eq!(looks.len(), wishes.len());
         }
     }

@@ -43,6 +43,7 @@ pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
     if let Some(kept) = OWN.with_borrow(|kept| kept[role as usize].clone()) {
         return Some(kept);
     }
+    let is_valid = |kept: &RtcCertificate| kept.expires() > Date::now() + LEAST_LEFT;
     let (found, is_new) = match load(role).await.filter(is_valid) {
         Some(kept) => (kept, false),
         None => (create().await?, true),
@@ -62,10 +63,6 @@ async fn create() -> Option<RtcCertificate> {
     }
     let made = RtcPeerConnection::generate_certificate_with_object(&algorithm).ok()?;
     JsFuture::from(made).await.ok()?.dyn_into().ok()
-}
-
-fn is_valid(certificate: &RtcCertificate) -> bool {
-    certificate.expires() > Date::now() + LEAST_LEFT
 }
 
 async fn load(role: Role) -> Option<RtcCertificate> {

@@ -56,17 +56,12 @@ thread_local! {
     static NEXT: Cell<u32> = const { Cell::new(0) };
 }
 
+#[derive(Debug)]
 pub(super) struct Wire {
     pub(super) id: WireId,
     connection: RtcPeerConnection,
     channel: RtcDataChannel,
     listeners: Vec<EventListener>,
-}
-
-impl std::fmt::Debug for Wire {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("Wire").field(&self.id).finish()
-    }
 }
 
 impl Drop for Wire {
@@ -294,6 +289,19 @@ impl SignalSide {
         match self {
             Self::Offer => RtcSdpType::Offer,
             Self::Answer => RtcSdpType::Answer,
+        }
+    }
+}
+
+/// A function that calls `act` with the owner, or does nothing once the owner is gone.
+pub(super) fn weakly<T: 'static, A: 'static>(
+    owner: &Rc<T>,
+    act: impl Fn(&Rc<T>, A) + 'static,
+) -> impl Fn(A) + 'static {
+    let owner = Rc::downgrade(owner);
+    move |argument| {
+        if let Some(owner) = owner.upgrade() {
+            act(&owner, argument);
         }
     }
 }

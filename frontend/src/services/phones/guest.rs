@@ -12,7 +12,7 @@ use yew::Callback;
 
 use super::PhonesError;
 use super::certificate::{Role, certificate};
-use super::channel::{Lookup, Wire, WireEvent, WireId};
+use super::channel::{Lookup, Wire, WireEvent, WireId, weakly};
 use super::code::{AnswerCode, TableCode};
 use super::flow::{Flow, FlowVerdict};
 use super::letter::Letter;
@@ -99,7 +99,7 @@ impl PhoneGuest {
         let wire = Wire::new(inner.on_change(), certificate(Role::Phone).await)?;
         let signal = wire.answer(&invitation.signal, invitation.token, Lookup::AtOnce).await?;
         inner.wait_with(wire, &signal, &invitation.signal.addresses);
-        Ok((Self(inner), invitation.answer(signal).code()))
+        Ok((Self(inner), AnswerCode { signal, token: invitation.token }.code()))
     }
 
     /// Resumes the connection that was prepared before this phone's page was reloaded, which needs no new code if the
@@ -189,12 +189,7 @@ impl GuestInner {
     }
 
     fn on_change(self: &Rc<Self>) -> Callback<(WireId, WireEvent)> {
-        let weak = Rc::downgrade(self);
-        Callback::from(move |(id, change)| {
-            if let Some(inner) = weak.upgrade() {
-                inner.apply_change(id, change);
-            }
-        })
+        Callback::from(weakly(self, |inner, (id, change)| inner.apply_change(id, change)))
     }
 
     fn emit(&self, event: GuestEvent) {
@@ -269,27 +264,20 @@ impl GuestInner {
     /// with this page once more, and the reloaded one would wait in vain.
     fn close_spare_on_departure(self: &Rc<Self>) {
         let Some(window) = page::window() else { return };
-        let weak = Rc::downgrade(self);
-        let departure = EventListener::new(&window, "pagehide", move |_| {
-            if let Some(inner) = weak.upgrade() {
-                inner.line.borrow_mut().spare = None;
-            }
-        });
+        let close = weakly(self, |inner, ()| inner.line.borrow_mut().spare = None);
+        let departure = EventListener::new(&window, "pagehide", move |_| close(()));
         self.departure.replace(Some(departure));
     }
 
     fn start_beat(self: &Rc<Self>) {
-        let weak = Rc::downgrade(self);
-        self.beat.borrow_mut().get_or_insert_with(|| {
-            Interval::new(BEAT, move || {
-                let Some(inner) = weak.upgrade() else { return };
-                let mut events = Vec::new();
-                inner.line.borrow_mut().beat(&mut events);
-                for event in events {
-                    inner.emit(event);
-                }
-            })
+        let beat = weakly(self, |inner, ()| {
+            let mut events = Vec::new();
+            inner.line.borrow_mut().beat(&mut events);
+            for event in events {
+                inner.emit(event);
+            }
         });
+        self.beat.borrow_mut().get_or_insert_with(|| Interval::new(BEAT, move || beat(())));
     }
 }
 
@@ -304,6 +292,13 @@ enum FollowUp {
     Beat,
     Spare(AnswerCode),
     End(EndReason),
+}
+
+const fn follow_up(verdict: FlowVerdict) -> FollowUp {
+    match verdict {
+        FlowVerdict::Taken | FlowVerdict::Dropped => FollowUp::None,
+        FlowVerdict::Closed => FollowUp::End(EndReason::Abuse),
+    }
 }
 
 impl GuestConnection {
@@ -327,23 +322,21 @@ impl GuestConnection {
 
     fn on_change(&mut self, change: WireEvent, events: &mut Vec<GuestEvent>) -> FollowUp {
         match change {
-            WireEvent::Open => FollowUp::None,
+            WireEvent::Open => {}
             WireEvent::Failed if self.heard.is_none() => {
                 self.search = None;
                 events.push(GuestEvent::Lost);
-                FollowUp::None
             }
-            WireEvent::Closed | WireEvent::Failed => {
-                self.lose(events);
-                FollowUp::None
+            WireEvent::Closed | WireEvent::Failed => self.lose(events),
+            WireEvent::NoText => return self.on_unexpected(),
+            WireEvent::Text(text) => {
+                return match self.flow.receive(text.len(), clock::steady()) {
+                    FlowVerdict::Taken => self.read(&text, events),
+                    verdict => follow_up(verdict),
+                };
             }
-            WireEvent::NoText => self.on_unexpected(),
-            WireEvent::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
-                FlowVerdict::Taken => self.read(&text, events),
-                FlowVerdict::Dropped => FollowUp::None,
-                FlowVerdict::Closed => FollowUp::End(EndReason::Abuse),
-            },
         }
+        FollowUp::None
     }
 
     fn read(&mut self, text: &str, events: &mut Vec<GuestEvent>) -> FollowUp {
@@ -352,39 +345,33 @@ impl GuestConnection {
             events.push(GuestEvent::Open);
         }
         match Letter::read(text) {
-            Some(Letter::Message(text)) => {
-                events.push(GuestEvent::Message(text));
-                FollowUp::None
-            }
-            Some(Letter::Ping) => {
-                if let Some(wire) = &self.wire {
-                    wire.send(&Letter::Alive);
-                }
-                FollowUp::None
-            }
-            Some(Letter::Alive) => FollowUp::None,
-            Some(Letter::Spare(offer)) => FollowUp::Spare(offer),
-            Some(Letter::Freed) => FollowUp::End(EndReason::Freed),
-            Some(Letter::Closed) => FollowUp::End(EndReason::Abuse),
+            Some(Letter::Message(text)) => events.push(GuestEvent::Message(text)),
+            Some(Letter::Ping) => self.send(&Letter::Alive),
+            Some(Letter::Alive) => {}
+            Some(Letter::Spare(offer)) => return FollowUp::Spare(offer),
+            Some(Letter::Freed) => return FollowUp::End(EndReason::Freed),
+            Some(Letter::Closed) => return FollowUp::End(EndReason::Abuse),
             Some(Letter::Hello(_) | Letter::SpareAnswer(_) | Letter::Leaving) | None => {
-                self.on_unexpected()
+                return self.on_unexpected();
             }
         }
+        FollowUp::None
     }
 
     fn on_unexpected(&mut self) -> FollowUp {
-        match self.flow.on_unexpected() {
-            FlowVerdict::Taken | FlowVerdict::Dropped => FollowUp::None,
-            FlowVerdict::Closed => FollowUp::End(EndReason::Abuse),
+        follow_up(self.flow.on_unexpected())
+    }
+
+    fn send(&self, letter: &Letter) {
+        if let Some(wire) = &self.wire {
+            wire.send(letter);
         }
     }
 
     fn beat(&mut self, events: &mut Vec<GuestEvent>) {
         let Some(heard) = self.heard else { return };
         let is_open = self.wire.as_ref().is_some_and(Wire::is_open);
-        if let Some(wire) = &self.wire {
-            wire.send(&Letter::Ping);
-        }
+        self.send(&Letter::Ping);
         if clock::steady().saturating_sub(heard) > SILENCE || !is_open {
             self.lose(events);
         }

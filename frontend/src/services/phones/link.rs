@@ -58,14 +58,6 @@ pub(super) struct Spare {
     pub(super) answer: Option<Signal>,
 }
 
-impl Spare {
-    /// Offered to the phone with this side of the first connection. A page that reloads before it has sent its answer
-    /// may still accept the offer.
-    pub(super) fn from_offer(wire: Wire, token: Token, first: &Signal) -> Self {
-        Self { wire, token, answer: Some(first.derive(token)) }
-    }
-}
-
 pub(super) enum LinkOutcome {
     Stays,
     /// The phone's side of the second connection has arrived.
@@ -161,14 +153,12 @@ impl Link {
     }
 
     fn on_unexpected(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
-        let verdict = self.flow.on_unexpected();
-        outcome_of(verdict, chair, events)
+        outcome_of(self.flow.on_unexpected(), chair, events)
     }
 
     /// The phone is out of reach: switches to the second connection, if there is one.
     pub(super) fn lose(&mut self, chair: Chair, events: &mut Vec<HostEvent>) {
-        if !self.is_lost {
-            self.is_lost = true;
+        if !std::mem::replace(&mut self.is_lost, true) {
             events.push(HostEvent::Lost(chair));
         }
         if let Some(spare) = &mut self.spare

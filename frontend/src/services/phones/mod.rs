@@ -24,27 +24,22 @@ pub use link::HostEvent;
 pub use saved::WayBack;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the phone is not connected")]
 pub enum PhonesError {
-    #[error("this browser has no peer connections")]
     NoWebRtc,
-    #[error("no source of chance")]
+    /// The browser has no source of chance.
     NoChance,
     /// The browser gave no address in the local network.
-    #[error("there is no address in the local network")]
     NoNetwork,
-    #[error(transparent)]
     Code(#[from] BadCode),
     /// The code is for another table, or no longer shown.
-    #[error("the code is not of an invitation that is open")]
     Unknown,
     /// Another phone has used this code.
-    #[error("the seat is taken")]
     Taken,
-    #[error("the connection could not be made")]
+    /// The connection could not be made.
     NoWay,
-    #[error("the browser refused the connection")]
+    /// The browser refused the connection.
     Refused,
     /// The phone sent something that no phone of ours sends.
-    #[error("the phone sent what is not allowed")]
     Abuse,
 }

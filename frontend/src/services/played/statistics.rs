@@ -33,7 +33,7 @@ pub struct Longest {
     pub at: u64,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct PersonStats {
     /// The current name, or the last one of a person no longer remembered.
     pub name: String,
@@ -81,7 +81,8 @@ fn is_same(one: &Player, other: &Player) -> bool {
 /// name; others by name.
 pub fn people(history: &History, known: &People) -> Vec<PersonStats> {
     let roll = Roll::from_history(history, known);
-    let mut people: Vec<_> = roll.names.iter().map(|name| PersonStats::new(name)).collect();
+    let new = |name: &String| PersonStats { name: name.clone(), ..PersonStats::default() };
+    let mut people: Vec<_> = roll.names.iter().map(new).collect();
     for (game, who) in history.items.iter().zip(&roll.seats) {
         for (at, one) in who.iter().enumerate() {
             if let Some(one) = *one {
@@ -139,17 +140,6 @@ impl Roll {
 }
 
 impl PersonStats {
-    fn new(name: &str) -> Self {
-        Self {
-            name: name.to_owned(),
-            all: ResultCounts::default(),
-            games: Vec::new(),
-            opponents: Vec::new(),
-            levels: Vec::new(),
-            longest: None,
-        }
-    }
-
     /// Counts a game for the person in seat `own`.
     fn count(&mut self, game: &PlayedGame, own: usize, who: &[Option<usize>], names: &[String]) {
         let rank = game.seats[own].1;
@@ -199,12 +189,9 @@ mod tests {
     use crate::services::stored::Stored as _;
 
     fn history(lines: &[&str]) -> History {
-        let lines: Vec<String> = lines
-            .iter()
-            .enumerate()
-            .map(|(at, line)| format!("{at:016x} {} {line}", 1_000 + at))
-            .collect();
-        let history = History::read(&lines.join("\n")).unwrap();
+        let lines = lines.iter().enumerate();
+        let lines = lines.map(|(at, line)| format!("{at:016x} {} {line}\n", 1_000 + at));
+        let history = History::read(&lines.collect::<String>()).unwrap();
         assert!(history.unread.is_empty(), "{history:?}");
         history
     }
@@ -219,7 +206,8 @@ mod tests {
             "fools-gambit 40 1 Ana|2 Ben",
             "fools-gambit 44 2 Ana|1 bot:regular Hattie",
             "duel-52 90 1 Ana|1 Ben",
-            "gold-rush-shoot-out 70 2 Ana|1 bot:sharp Bo|3 bot:sharp Flo",
+            // Of two bots of a level the better one counts.
+            "gold-rush-shoot-out 70 2 Ana|4 bot:sharp Bo|1 bot:sharp Flo|3 bot:sharp Cole",
             "duel-52 20 1 bot:sharp|2 bot:novice",
         ]);
         let people = people(&history, &People::default());
@@ -252,15 +240,6 @@ mod tests {
         assert_eq!(of("Ana|bot:sharp Bo"), Some([0, 1]));
         assert_eq!(of("Ana|bot:sharp"), Some([0, 0]), "a bot without a name is anybody");
         assert_eq!([of("Ana|Ben"), of("Ana|bot:sharp Bo|bot:sharp Hattie")], [None, None]);
-    }
-
-    #[test]
-    fn of_several_bots_of_a_level_the_best_counts() {
-        let history = history(&["gold-rush-shoot-out 70 2 Ana|3 bot:sharp Bo|1 bot:sharp Flo"]);
-        assert_eq!(
-            people(&history, &People::default())[0].levels,
-            [(Level::Sharp, tally(1, 0, 0))]
-        );
     }
 
     #[test]

@@ -54,18 +54,15 @@ mod tests {
     use crate::services::saves::{self, Save};
     use crate::services::storage::new_device;
     use crate::services::stored;
+    use crate::services::testing::{RECORD, id};
 
     #[test]
     fn a_game_that_ends_with_a_link_is_noted_and_one_that_goes_on_is_not() {
         new_device(None);
-        let record = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
-                      seats Ana | Ben\nseed 9f2c04d1a6b3e877\n";
-        for (id, record, noted) in
-            [("a", format!("{record}2 leave\n"), Some(())), ("b", record.to_owned(), None)]
-        {
-            let id: SaveId = id.parse().unwrap();
-            with_device(|store| saves::keep(store, &id, &Save::new(record, 5))).unwrap();
-            assert_eq!(note_end(&id), noted);
+        for (name, decisions, noted) in [("a", "2 leave\n", Some(())), ("b", "", None)] {
+            let save = Save::new(format!("{RECORD}{decisions}"), 5);
+            with_device(|store| saves::keep(store, &id(name), &save)).unwrap();
+            assert_eq!(note_end(&id(name)), noted);
             assert_eq!(stored::here::<History>().unwrap().items.len(), 1);
         }
     }

@@ -54,11 +54,12 @@ pub fn throw_away(damaged: &[SetAside]) -> Result<(), StoreError> {
 mod tests {
     use super::*;
     use crate::services::storage::new_device;
+    use crate::services::testing::id;
 
     #[test]
     fn a_game_can_be_renamed_and_its_export_noted() {
         new_device(None);
-        let (id, save) = ("a".parse().unwrap(), Save::new("facedown 1\n".to_owned(), 1));
+        let (id, save) = (id("a"), Save::new("facedown 1\n".to_owned(), 1));
         with_device(|store| saves::keep(store, &id, &save)).unwrap();
         rename(&id, "  Rainy\nSunday ").unwrap();
         assert_eq!(open(&id).unwrap().label.as_deref(), Some("RainySunday"));
@@ -71,9 +72,7 @@ mod tests {
     #[test]
     fn a_game_continued_since_its_export_stays() {
         new_device(None);
-        let filed: Vec<(SaveId, Save)> = ["a", "b"]
-            .map(|id| (id.parse().unwrap(), Save::new("facedown 1\n".to_owned(), 1)))
-            .to_vec();
+        let filed = ["a", "b"].map(|name| (id(name), Save::new("facedown 1\n".to_owned(), 1)));
         for (id, save) in &filed {
             with_device(|store| saves::keep(store, id, save)).unwrap();
         }

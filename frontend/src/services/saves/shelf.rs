@@ -134,19 +134,16 @@ mod tests {
     use super::*;
     use crate::games::summary;
     use crate::services::storage::Memory;
-
-    const RUNNING: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
-                           seats Ana | Ben\nseed 9f2c04d1a6b3e877\n";
+    use crate::services::testing::{RECORD, id};
 
     fn over() -> String {
-        format!("{RUNNING}1 leave\n")
+        format!("{RECORD}1 leave\n")
     }
 
     fn store_with(saves: &[(&str, &str, u64)]) -> Memory {
         let store = Memory::default();
-        for (id, record, changed) in saves {
-            let save = Save::new((*record).to_owned(), *changed);
-            keep(&store, &id.parse().unwrap(), &save).unwrap();
+        for (name, record, changed) in saves {
+            keep(&store, &id(name), &Save::new((*record).to_owned(), *changed)).unwrap();
         }
         backfill_summaries(&store, summary).unwrap();
         store
@@ -154,32 +151,30 @@ mod tests {
 
     #[test]
     fn the_last_played_comes_first() {
-        let store = store_with(&[("a", RUNNING, 1), ("b", &over(), 3), ("c", RUNNING, 2)]);
+        let store = store_with(&[("a", RECORD, 1), ("b", &over(), 3), ("c", RECORD, 2)]);
         let shelf = read_shelf(&store).unwrap();
-        let ids: Vec<_> = shelf.entries.iter().map(|entry| entry.id.as_str()).collect();
-        assert_eq!(ids, ["b", "c", "a"]);
-        let states: Vec<_> = shelf.entries.iter().map(|entry| entry.state).collect();
-        assert_eq!(states, [SaveState::Over, SaveState::Running, SaveState::Running]);
+        let entries = shelf.entries.iter().map(|entry| (entry.id.as_str(), entry.state));
+        let (over, running) = (SaveState::Over, SaveState::Running);
+        assert_eq!(entries.collect::<Vec<_>>(), [("b", over), ("c", running), ("a", running)]);
         assert!(shelf.set_aside.is_empty());
     }
 
     #[test]
     fn a_damaged_save_is_set_aside_and_the_others_are_untouched() {
-        let store = store_with(&[("a", RUNNING, 1), ("b", RUNNING, 2)]);
-        let damaged = store.read("facedown.save.a").unwrap().unwrap().replace("Ana", "Eva");
-        store.write("facedown.save.a", &damaged).unwrap();
-        let before = load(&store, &"b".parse().unwrap());
-        let found = SetAside { key: "facedown.save.a".into(), text: damaged.clone() };
-        assert_eq!(read_shelf(&store).unwrap().set_aside, std::slice::from_ref(&found));
+        let store = store_with(&[("a", RECORD, 1), ("b", RECORD, 2)]);
+        let text = store.read("facedown.save.a").unwrap().unwrap().replace("Ana", "Eva");
+        store.write("facedown.save.a", &text).unwrap();
+        let before = load(&store, &id("b"));
+        let found = |key: &str| [SetAside { key: key.to_owned(), text: text.clone() }];
+        assert_eq!(read_shelf(&store).unwrap().set_aside, found("facedown.save.a"));
         set_damaged_aside(&store).unwrap();
         let shelf = read_shelf(&store).unwrap();
-        assert_eq!(shelf.entries.len(), 1);
-        let aside = SetAside { key: "facedown.set-aside.a".into(), text: damaged.clone() };
-        assert_eq!(shelf.set_aside, std::slice::from_ref(&aside));
+        assert_eq!(
+            (shelf.entries.len(), shelf.set_aside),
+            (1, found("facedown.set-aside.a").into())
+        );
         assert_eq!(store.read("facedown.save.a"), Ok(None));
-        assert_eq!(store.read("facedown.set-aside.a"), Ok(Some(damaged)));
-        assert_eq!(load(&store, &"b".parse().unwrap()), before);
-        assert_eq!(read_shelf(&store).unwrap().set_aside.len(), 1);
+        assert_eq!(load(&store, &id("b")), before);
     }
 
     #[test]
@@ -197,24 +192,19 @@ mod tests {
     #[test]
     fn a_record_without_a_heading_is_damaged_even_with_a_fitting_sum() {
         let shelf = read_shelf(&store_with(&[("a", "nonsense", 1)])).unwrap();
-        assert!(shelf.entries.is_empty());
-        assert_eq!(shelf.set_aside.len(), 1);
+        assert_eq!((shelf.entries.len(), shelf.set_aside.len()), (0, 1));
     }
 
     #[test]
-    fn a_save_that_nobody_has_played_yet_is_in_the_list() {
-        let store = Memory::default();
-        keep(&store, &"a".parse().unwrap(), &Save::new(RUNNING.to_string(), 1)).unwrap();
+    fn a_save_that_nobody_has_played_yet_or_of_another_edition_is_in_the_list() {
+        let older = RECORD.replace("fools-gambit 1", "fools-gambit 0");
+        let store = store_with(&[("a", &older, 1)]);
+        keep(&store, &id("b"), &Save::new(RECORD.to_owned(), 2)).unwrap();
         let shelf = read_shelf(&store).unwrap();
-        assert_eq!(shelf.entries[0].state, SaveState::MissingSummary);
-        assert_eq!(shelf.entries[0].slug(), "fools-gambit");
-    }
-
-    #[test]
-    fn a_save_of_another_edition_stays_in_the_list() {
-        let older = RUNNING.replace("fools-gambit 1", "fools-gambit 0");
-        let shelf = read_shelf(&store_with(&[("a", &older, 1)])).unwrap();
-        assert_eq!(shelf.entries[0].state, SaveState::OtherEdition);
+        let entries: Vec<_> =
+            shelf.entries.iter().map(|entry| (entry.slug(), entry.state)).collect();
+        let (new, older) = (SaveState::MissingSummary, SaveState::OtherEdition);
+        assert_eq!(entries, [("fools-gambit", new), ("fools-gambit", older)]);
         assert!(shelf.set_aside.is_empty());
     }
 
@@ -230,11 +220,11 @@ mod tests {
 
     #[test]
     fn only_finished_games_make_room_and_the_oldest_first() {
-        let store = store_with(&[("a", &over(), 1), ("b", RUNNING, 0), ("c", &over(), 2)]);
+        let store = store_with(&[("a", &over(), 1), ("b", RECORD, 0), ("c", &over(), 2)]);
         let mut shelf = read_shelf(&store).unwrap();
         assert!(surplus(&shelf).is_empty());
         shelf.used = BUDGET + 1;
-        assert_eq!(surplus(&shelf), ["a".parse::<SaveId>().unwrap()]);
+        assert_eq!(surplus(&shelf), [id("a")]);
         shelf.used = BUDGET * 2;
         assert_eq!(surplus(&shelf).len(), 2);
     }

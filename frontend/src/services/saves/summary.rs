@@ -44,34 +44,28 @@ mod tests {
     use crate::games::summary;
     use crate::services::saves::load;
     use crate::services::storage::Memory;
+    use crate::services::testing::{RECORD, id};
 
-    const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
-                          seed 9f2c04d1a6b3e877\n1 timeout\n";
-
-    fn store_with(record: &str) -> Memory {
+    fn store_with(decisions: &str) -> Memory {
         let store = Memory::default();
-        keep(&store, &"a".parse().unwrap(), &Save::new(record.to_owned(), 1)).unwrap();
+        keep(&store, &id("a"), &Save::new(format!("{RECORD}{decisions}"), 1)).unwrap();
         backfill_summaries(&store, summary).unwrap();
         store
     }
 
     #[test]
     fn a_summary_names_the_players_and_what_the_table_sees() {
-        let save = load(&store_with(RECORD), &"a".parse().unwrap()).unwrap();
-        let summary = save.summary.unwrap();
+        let summary_of = |decisions: &str| load(&store_with(decisions), &id("a")).unwrap().summary;
+        let summary = summary_of("1 timeout\n").unwrap();
         assert_eq!(summary.players, "Ana and Ben");
         assert_eq!(summary.standing, "Round 1 · Ben to choose");
-        assert!(!summary.is_over);
-        let save = load(&store_with(&format!("{RECORD}2 leave\n")), &"a".parse().unwrap()).unwrap();
-        assert!(save.summary.unwrap().is_over);
+        assert!(!summary.is_over && summary_of("2 leave\n").unwrap().is_over);
     }
 
     #[test]
     fn a_save_that_does_not_play_is_set_aside() {
-        let store = store_with(&format!("{RECORD}2 duel Ah wager Ah\n"));
-        let shelf = read_shelf(&store).unwrap();
-        assert!(shelf.entries.is_empty());
-        assert_eq!(shelf.set_aside.len(), 1);
+        let shelf = read_shelf(&store_with("2 duel Ah wager Ah\n")).unwrap();
+        assert_eq!((shelf.entries.len(), shelf.set_aside.len()), (0, 1));
         assert_eq!(shelf.set_aside[0].key, "facedown.set-aside.a");
     }
 

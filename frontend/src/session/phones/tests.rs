@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, GameId};
 use engine::chance::{Dice, Seed};
+use engine::game::{Order, Turn};
 use engine::record::Record;
 use engine::replay::ReplayedRecord;
 use yew::Reducible;
@@ -36,15 +37,26 @@ fn games(usual: u64) -> u64 {
     std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
+fn open(record: Record<AnyGame>) -> Rc<Session> {
+    let places = vec![Place::Phone; record.players.len()];
+    let course = ReplayedRecord::new(record).unwrap();
+    Rc::new(Session::open_at(course, &Local::default(), &places, None))
+}
+
 fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
-    let course = ReplayedRecord::new(record(game, seats, seed)).unwrap();
-    let places = vec![Place::Phone; seats.into()];
-    Rc::new(Session::open_at(course, &Local::default(), &places))
+    open(record(game, seats, seed))
 }
 
 fn counts(game: GameId) -> Vec<u8> {
     let counts = game.options().seat_counts();
     (1..=Seat::MOST).filter(|seats| counts.contains(*seats)).collect()
+}
+
+/// The game of this number and its seats: the numbers go through all of them.
+fn table(number: u64) -> (GameId, u8) {
+    let game = GameId::ALL[number as usize % GameId::ALL.len()];
+    let counts = counts(game);
+    (game, counts[number as usize / GameId::ALL.len() % counts.len()])
 }
 
 /// The seat's decision of this number: a random legal one, the same however often it is called.
@@ -263,15 +275,24 @@ fn check_secrets(room: &TestRoom) {
     }
 }
 
+/// A phone says "you" to whoever holds it.
+fn check_you(room: &TestRoom) {
+    for phone in &room.seats {
+        let (players, seat) = (phone.players().unwrap(), phone.seat().unwrap());
+        assert_eq!(players.sentence(&seat.into()).written(), "You");
+        let lines = games::lines(phone.log(), players.people()).concat();
+        let text = in_a_row(&players.sentences(&lines));
+        assert!(!text.contains(players.name(seat)), "{text}");
+    }
+}
+
 #[test]
 fn games_over_bad_channels_go_as_at_one_table() {
     // Forty take more than half a minute; twenty cover each game and number of seats.
     let games = games(20);
     let mut compared = 0;
     for number in 0..games {
-        let game = GameId::ALL[number as usize % GameId::ALL.len()];
-        let counts = counts(game);
-        let seats = counts[number as usize / GameId::ALL.len() % counts.len()];
+        let (game, seats) = table(number);
         let seed = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(number + 1);
         let mut room = TestRoom::new(session(game, seats, seed), seed);
         room.play();
@@ -286,23 +307,9 @@ fn games_over_bad_channels_go_as_at_one_table() {
             assert_eq!(room.seats[seat.index()].view(), Some(&view));
         }
         check_secrets(&room);
+        check_you(&room);
     }
     assert!(compared * 5 >= games * 3, "{compared}");
-}
-
-#[test]
-fn a_phone_says_you_to_whoever_holds_it() {
-    for game in GameId::ALL {
-        let mut room = TestRoom::new(session(game, counts(game)[0], 3), 3);
-        room.play();
-        for phone in room.seats.iter().filter(|phone| phone.seat().is_some()) {
-            let (players, seat) = (phone.players().unwrap(), phone.seat().unwrap());
-            assert_eq!(players.sentence(&seat.into()).written(), "You");
-            let text =
-                in_a_row(&players.sentences(&games::lines(phone.log(), players.people()).concat()));
-            assert!(!text.contains(players.name(seat)), "{game:?}: {text}");
-        }
-    }
 }
 
 /// A random decision by a seat other than this one; `None` if no other seat is awaited.
@@ -332,30 +339,44 @@ fn sent(
     messages
 }
 
+/// Checks that two games which look the same from a chair send it the same, for as long as they do. Returns the views.
+fn look_alike(one: &Rc<Session>, chair: Chair, dice: &mut Dice) -> Vec<AnyView> {
+    let mut other = (**one).clone();
+    other.game = Rc::new(AnyGame::determinize(&one.view_of(chair), dice).expect("it fits"));
+    if one.decisions() == 0 {
+        other.deal = Rc::clone(&other.game);
+    }
+    let other = sent(&Rc::new(other), chair, &mut dice.clone(), 12);
+    let both = sent(one, chair, dice, 12).into_iter().zip(other);
+    let alike = both.take_while(|((view, _), (like, _))| view == like);
+    let views = alike.map(|((view, out), (_, same))| {
+        assert_eq!(out, same, "{:?}", view.game());
+        view
+    });
+    views.collect()
+}
+
 #[test]
 fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
     let mut compared = 0;
     for number in 0..300_u64 {
-        let game = GameId::ALL[number as usize % GameId::ALL.len()];
-        let counts = counts(game);
-        let seats = counts[number as usize / GameId::ALL.len() % counts.len()];
-        let one = session(game, seats, number + 1);
+        let (game, seats) = table(number);
         let seat = Seat::from_number(1 + (number % u64::from(seats)) as u8).unwrap();
-        let mut dice = Dice::new(Seed(number), 3);
-        let mut other = (*one).clone();
-        other.game = Rc::new(AnyGame::determinize(&one.view_of(seat), &mut dice).expect("it fits"));
-        other.deal = Rc::clone(&other.game);
-        let one = sent(&one, seat.into(), &mut dice.clone(), 12);
-        let other = sent(&Rc::new(other), seat.into(), &mut dice, 12);
-        for ((view, out), (like, same)) in one.iter().zip(&other) {
-            if view != like {
-                break;
-            }
-            assert_eq!(out, same, "{game:?}");
-            compared += 1;
-        }
+        let (one, mut dice) = (session(game, seats, number + 1), Dice::new(Seed(number), 3));
+        compared += look_alike(&one, seat.into(), &mut dice).len();
     }
     assert!(compared > 500, "{compared}");
+}
+
+fn heard(phone: Rc<SeatGame>, chair: impl Into<Chair>, out: &[Out]) -> Rc<SeatGame> {
+    let chair = chair.into();
+    out.iter().fold(phone, |phone, out| match out {
+        Out::Send(to, text) if *to == chair => {
+            phone.reduce(SeatStep::Received(text.as_str().into()))
+        }
+        Out::Send(..) => phone,
+        Out::Close(_) => panic!("thrown out"),
+    })
 }
 
 const ONE: Seat = Seat::ONE;
@@ -369,20 +390,24 @@ fn joined() -> (Rc<Session>, Phones) {
     (session, phones)
 }
 
-fn act(decision: u32, action: &str) -> String {
-    FromPhone::Act { deal: DEAL, decision, actions: vec![action.to_owned()] }.write()
+/// A phone's message with its first choice.
+fn act(deal: u32, actions: &[&str]) -> String {
+    let actions = actions.iter().map(|&action| action.to_owned()).collect();
+    FromPhone::Act { deal, decision: 0, actions }.write()
 }
 
 fn legal(session: &Session, seat: Seat) -> String {
     pick(&session.game, seat, 0, 1).unwrap().to_string()
 }
 
-fn why(answer: &Reply) -> Option<Denial> {
-    answer.out.iter().find_map(|out| match out {
+/// The steps of an answer, and the reason if it refuses.
+fn answered(answer: &Reply) -> (usize, Option<Denial>) {
+    let why = answer.out.iter().find_map(|out| match out {
         Out::Send(_, text) => match ToPhone::read(text).unwrap() {
             ToPhone::Refused(refused) => Some(refused.why),
             ToPhone::Hello(_) | ToPhone::State(_) | ToPhone::Freed | ToPhone::Version(_) => None,
         },
         Out::Close(_) => None,
-    })
+    });
+    (answer.steps.len(), why)
 }

@@ -9,13 +9,10 @@ use engine::seat::SeatSet;
 
 use super::*;
 use crate::services::phones::protocol::Refused;
-
-fn name(text: &str) -> Name {
-    text.parse().unwrap()
-}
+use crate::testing::parsed;
 
 fn ana() -> Rc<SeatGame> {
-    Rc::new(SeatGame::invited(&name("Ana")))
+    Rc::new(SeatGame::invited(&parsed("Ana")))
 }
 
 fn hello(game: GameId, players: &[&str], seat: u8) -> Hello {
@@ -49,15 +46,26 @@ fn state(hello: &Hello, number: u32, view: AnyView) -> ToPhone {
     }))
 }
 
+fn own_view(hello: &Hello) -> AnyView {
+    dealt(hello).view(Observer::Seat(Seat::ONE))
+}
+
 fn hear(phone: &Rc<SeatGame>, message: &ToPhone) -> Rc<SeatGame> {
     phone.clone().reduce(SeatStep::Received(message.write().into()))
 }
 
-/// Whether the phone accepts the greeting; otherwise it reports that as unreadable.
-fn is_taken(hello: Hello) -> bool {
-    let phone = hear(&ana(), &ToPhone::Hello(hello));
-    assert_eq!(phone.game().is_some(), !phone.is_unreadable());
-    phone.game().is_some()
+fn greet(phone: &Rc<SeatGame>, hello: &Hello) -> Rc<SeatGame> {
+    hear(phone, &ToPhone::Hello(hello.clone()))
+}
+
+/// Ana's phone in a game that she begins, at its first state.
+fn playing(hello: &Hello) -> Rc<SeatGame> {
+    hear(&greet(&ana(), hello), &state(hello, 1, own_view(hello)))
+}
+
+/// The phone's seat, and whether the last message was unreadable.
+fn seated(phone: &Rc<SeatGame>) -> (Option<Seat>, bool) {
+    (phone.seat(), phone.is_unreadable())
 }
 
 /// The countdown before a reveal doesn't send a phone, which shows its owner's secrets, to the middle of the table.
@@ -65,66 +73,65 @@ fn is_taken(hello: Hello) -> bool {
 fn a_phone_is_passed_on_to_nobody() {
     let players = ["Ana", "Ben", "Cem"];
     let here = |phone: Rc<SeatGame>, seat| {
-        let greeting = ToPhone::Hello(hello(GameId::GoldRushShootOut, &players, seat));
-        hear(&phone, &greeting).players().map(|players| (players.here(), players.people().len()))
+        let greeting = hello(GameId::GoldRushShootOut, &players, seat);
+        greet(&phone, &greeting).players().map(|players| (players.here(), players.people().len()))
     };
     assert_eq!(here(ana(), 1), Some((SeatSet::from_item(Seat::ONE), 3)));
-    let looks_on = Rc::new(SeatGame::looking_on(&name("Dee")));
+    let looks_on = Rc::new(SeatGame::looking_on(&parsed("Dee")));
     assert_eq!(here(looks_on, 0), Some((SeatSet::EMPTY, 3)));
 }
 
 #[test]
-fn a_greeting_is_of_no_more_players_than_the_game_has() {
-    let gold = GameId::GoldRushShootOut;
-    let eight: Vec<String> = (2..=8).map(|number| format!("P{number}")).collect();
-    let mut players = vec!["Ana"];
-    players.extend(eight.iter().map(String::as_str));
-    assert!(is_taken(hello(gold, &players, 1)));
-    players.push("P9");
-    assert!(!is_taken(hello(gold, &players, 1)));
-    assert!(!is_taken(hello(gold, &players[..2], 1)), "it is for three and more");
-    assert!(!is_taken(hello(GameId::Duel52, &players[..3], 1)), "it is for two");
-    // Comparing names takes quadratic time: a list of thousands is refused.
-    let many = vec!["Ana"; 5_000];
-    assert!(!is_taken(hello(gold, &many, 1)));
-    let looks = vec![Look::nth(0); 5_000];
-    assert!(!is_taken(Hello { looks, ..hello(gold, &players[..8], 1) }));
+fn a_greeting_is_of_a_game_for_so_many_with_names_and_the_invited_seat() {
+    let (rush, fools) = (GameId::GoldRushShootOut, GameId::FoolsGambit);
+    let nine = ["Ana", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9"];
+    let (many, long) = (vec!["Ana"; 5_000], "x".repeat(60_000));
+    let good = || hello(fools, &["Ana", "Ben"], 1);
+    for (number, (greeting, is_taken)) in (1..).zip([
+        (hello(rush, &nine[..8], 1), true),
+        (hello(rush, &nine, 1), false),
+        // It is for three and more.
+        (hello(rush, &nine[..2], 1), false),
+        (hello(GameId::Duel52, &nine[..3], 1), false),
+        // Comparing names takes quadratic time: a list of thousands is refused.
+        (hello(rush, &many, 1), false),
+        (Hello { looks: vec![Look::nth(0); 5_000], ..hello(rush, &nine[..8], 1) }, false),
+        (good(), true),
+        (Hello { game: "chess".to_owned(), ..good() }, false),
+        (Hello { options: "deck=split luck=on".to_owned(), ..good() }, false),
+        (hello(fools, &["Ana", &long], 1), false),
+        // That seat is Ben's, there is none, it is a bot's, and Ana was invited to one.
+        (hello(fools, &["Ana", "Ben"], 2), false),
+        (hello(fools, &["Ana", "Ben"], 3), false),
+        (hello(fools, &["bot:novice Ana", "Ben"], 1), false),
+        (Hello { seat: None, ..good() }, false),
+    ]) {
+        let phone = greet(&ana(), &greeting);
+        let number: i32 = number;
+        let what = (&greeting.game, greeting.players.len(), greeting.seat);
+        assert_eq!(
+            (phone.game().is_some(), phone.is_unreadable()),
+            (is_taken, !is_taken),
+            "{number}: {what:?}"
+        );
+    }
 }
 
 #[test]
-fn a_greeting_of_no_game_or_name_is_not_taken() {
-    let good = || hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
-    assert!(is_taken(good()));
-    assert!(!is_taken(Hello { game: "chess".to_owned(), ..good() }));
-    assert!(!is_taken(Hello { options: "deck=split luck=on".to_owned(), ..good() }));
-    let long = "x".repeat(60_000);
-    assert!(!is_taken(hello(GameId::FoolsGambit, &["Ana", &long], 1)));
-}
-
-#[test]
-fn a_phone_takes_the_seat_of_the_invited_player_only() {
-    let game = GameId::FoolsGambit;
-    assert!(is_taken(hello(game, &["Ana", "Ben"], 1)));
-    assert!(!is_taken(hello(game, &["Ana", "Ben"], 2)), "that is Ben's");
-    assert!(!is_taken(hello(game, &["Ana", "Ben"], 3)), "there is none");
-    assert!(!is_taken(hello(game, &["bot:novice Ana", "Ben"], 1)), "that is a bot's");
-    // In the next game people may sit elsewhere.
-    let phone = hear(&ana(), &ToPhone::Hello(hello(game, &["Ana", "Ben"], 1)));
-    let next = Hello { deal: 2, ..hello(game, &["Ben", "Ana"], 2) };
-    let phone = hear(&phone, &ToPhone::Hello(next));
-    assert_eq!((phone.seat(), phone.is_unreadable()), (Some(Seat::TWO), false));
-    let next = Hello { deal: 3, ..hello(game, &["Ben", "Ana"], 1) };
-    let phone = hear(&phone, &ToPhone::Hello(next));
-    assert_eq!((phone.seat(), phone.is_unreadable()), (Some(Seat::TWO), true));
+fn in_the_next_game_people_may_sit_elsewhere() {
+    let next = |deal, seat| Hello { deal, ..hello(GameId::FoolsGambit, &["Ben", "Ana"], seat) };
+    let phone = greet(&ana(), &hello(GameId::FoolsGambit, &["Ana", "Ben"], 1));
+    let phone = greet(&phone, &next(2, 2));
+    assert_eq!(seated(&phone), (Some(Seat::TWO), false));
+    assert_eq!(seated(&greet(&phone, &next(3, 1))), (Some(Seat::TWO), true));
 }
 
 #[test]
 fn only_whoever_looks_on_is_without_a_seat_and_owes_nothing() {
     let game = GameId::FoolsGambit;
     let none = Hello { seat: None, ..hello(game, &["Ana", "Ben"], 1) };
-    assert!(!is_taken(none.clone()), "Ana was invited to a seat");
-    let dee = Rc::new(SeatGame::looking_on(&name("Dee")));
-    let phone = hear(&dee, &ToPhone::Hello(none.clone()));
+    let dee = Rc::new(SeatGame::looking_on(&parsed("Dee")));
+    let phone = greet(&dee, &none);
     assert_eq!((phone.game(), phone.seat()), (Some(game), None));
     let view = dealt(&none).view(Observer::Table);
     let owing = hear(&phone, &state(&none, 1, view.clone()));
@@ -135,24 +142,22 @@ fn only_whoever_looks_on_is_without_a_seat_and_owes_nothing() {
     };
     let phone = hear(&phone, &told(1, view.clone()));
     assert_eq!(phone.view(), Some(&view));
-    let hidden = hear(&phone, &told(2, dealt(&none).view(Observer::Seat(Seat::ONE))));
+    let hidden = hear(&phone, &told(2, own_view(&none)));
     assert!(hidden.is_unreadable() && hidden.view() == Some(&view), "those are Ana's cards");
     // In the next game it gets the seat of its own name only.
     let next = Hello { deal: 2, ..hello(game, &["Dee", "Ana"], 1) };
-    assert_eq!(hear(&phone, &ToPhone::Hello(next.clone())).seat(), Some(Seat::ONE));
-    let other = Hello { seat: Some(Seat::TWO), ..next };
-    assert!(hear(&phone, &ToPhone::Hello(other)).is_unreadable());
+    assert_eq!(greet(&phone, &next).seat(), Some(Seat::ONE));
+    assert!(greet(&phone, &Hello { seat: Some(Seat::TWO), ..next }).is_unreadable());
 }
 
 #[test]
 fn people_of_one_name_match_the_invitation_whatever_their_number() {
     let game = GameId::GoldRushShootOut;
-    let phone = Rc::new(SeatGame::invited(&name("Ana 2")));
-    let first = hear(&phone, &ToPhone::Hello(hello(game, &["Ana", "Ana", "Ben"], 2)));
-    assert_eq!((first.seat(), first.is_unreadable()), (Some(Seat::TWO), false));
+    let phone = Rc::new(SeatGame::invited(&parsed("Ana 2")));
+    let first = greet(&phone, &hello(game, &["Ana", "Ana", "Ben"], 2));
+    assert_eq!(seated(&first), (Some(Seat::TWO), false));
     let next = Hello { deal: 2, ..hello(game, &["Ana", "Ben", "Ana"], 1) };
-    let next = hear(&first, &ToPhone::Hello(next));
-    assert_eq!((next.seat(), next.is_unreadable()), (Some(Seat::ONE), false));
+    assert_eq!(seated(&greet(&first, &next)), (Some(Seat::ONE), false));
     for other in ["An", "Ana 23", "Anabel", "Ana Ben"] {
         assert!(!matches_name("Ana 2", other) && !matches_name(other, "Ana 2"), "{other}");
     }
@@ -162,19 +167,18 @@ fn people_of_one_name_match_the_invitation_whatever_their_number() {
 fn a_refused_greeting_shows_until_the_next_message() {
     let game = GameId::FoolsGambit;
     let hello = hello(game, &["Ana", "Ben"], 2);
-    let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
     let view = dealt(&hello).view(Observer::Seat(Seat::TWO));
-    let phone = hear(&phone, &state(&hello, 1, view));
+    let phone = hear(&greet(&ana(), &hello), &state(&hello, 1, view));
     assert!(phone.is_unreadable() && phone.game().is_none());
-    let phone = hear(&phone, &ToPhone::Hello(self::hello(game, &["Ana", "Ben"], 1)));
+    let phone = greet(&phone, &self::hello(game, &["Ana", "Ben"], 1));
     assert!(!phone.is_unreadable() && phone.game().is_some());
 }
 
 #[test]
 fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
     let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
-    let view = dealt(&hello).view(Observer::Seat(Seat::ONE));
-    let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
+    let view = own_view(&hello);
+    let phone = greet(&ana(), &hello);
     let ToPhone::State(mut news) = state(&hello, 1, view.clone()) else { unreachable!() };
     let event = AnyEvent::Duel52(engine::games::duel_52::Event::BaseCardsDealt);
     let frame = |events| SentFrame {
@@ -197,9 +201,7 @@ fn others_actions_in_a_free_order_show_beside_the_own_cards() {
     let hello = hello(GameId::HeadsUpDuel, &["Ana", "Ben", "Cem", "Dee"], 1);
     let mut game = dealt(&hello);
     let view = |game: &AnyGame| game.view(Observer::Seat(Seat::ONE));
-    let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
-    let phone = hear(&phone, &state(&hello, 1, view(&game)));
-    let before = view(&game);
+    let (phone, before) = (playing(&hello), view(&game));
     let finish = game.read_action("finish").unwrap();
     game.decide(Seat::TWO, Decision::Act(finish), &mut Sink::none()).unwrap();
     let ToPhone::State(mut news) = state(&hello, 2, view(&game)) else { unreachable!() };
@@ -221,8 +223,7 @@ fn an_unreadable_message_is_reported_and_the_game_goes_on() {
     let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
     let game = dealt(&hello);
     let own = |seat| game.view(Observer::Seat(seat));
-    let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
-    let phone = hear(&phone, &state(&hello, 1, own(Seat::ONE)));
+    let phone = playing(&hello);
     assert!(phone.owes() && !phone.is_unreadable());
     // Another seat's view, another game's, and no message at all.
     let other = dealt(&self::hello(GameId::DualDuel, &["Ana", "Ben"], 1));
@@ -248,15 +249,14 @@ fn a_table_that_sends_nothing_that_can_be_read_is_not_listened_to_for_ever() {
     for _ in 0..MOST_UNREADABLE {
         phone = phone.clone().reduce(SeatStep::Received("nothing".into()));
     }
-    let after = hear(&phone, &ToPhone::Hello(hello));
+    let after = greet(&phone, &hello);
     assert!(after.is_unreadable() && after.game().is_none());
 }
 
 #[test]
 fn an_ended_connection_asks_for_nothing_and_gives_one_reason() {
     let hello = hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
-    let view = dealt(&hello).view(Observer::Seat(Seat::ONE));
-    let phone = hear(&hear(&ana(), &ToPhone::Hello(hello.clone())), &state(&hello, 1, view));
+    let phone = playing(&hello);
     assert!(phone.owes());
     let many = Refused { deal: 1, decision: None, why: Denial::TooMany };
     let phone = hear(&phone, &ToPhone::Refused(many));
@@ -268,9 +268,7 @@ fn an_ended_connection_asks_for_nothing_and_gives_one_reason() {
 #[test]
 fn a_refusal_names_a_rule_and_no_story() {
     let hello = hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
-    let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
-    let phone = hear(&phone, &state(&hello, 1, dealt(&hello).view(Observer::Seat(Seat::ONE))));
-    let sent = phone.clone().reduce(SeatStep::Leave);
+    let sent = playing(&hello).reduce(SeatStep::Leave);
     let refuse = |rule: &str| {
         let (decision, why) = (Some(0), Denial::Rule(rule.to_owned()));
         hear(&sent, &ToPhone::Refused(Refused { deal: 1, decision, why })).refused().cloned()

@@ -44,12 +44,10 @@ fn bots_of_a_simultaneous_choice_think_while_people_choose() {
 
 #[test]
 fn a_bots_task_does_not_depend_on_others_choices() {
-    let session = rush();
-    let session = if matches!(session.screen(), Screen::Table(_)) {
-        session.reduce(Step::Continue)
-    } else {
-        session
-    };
+    let mut session = rush();
+    if matches!(session.screen(), Screen::Table(_)) {
+        session = session.reduce(Step::Continue);
+    }
     let tasks = |session: &Session| {
         let mut bot_turn = session.bot_turn().expect("seven bots");
         let mut tasks: Vec<BotTask> = Vec::new();

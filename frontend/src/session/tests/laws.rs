@@ -6,7 +6,7 @@ use engine::game::Event as _;
 
 use super::*;
 use crate::services::people::Place;
-use crate::testing::any_action;
+use crate::testing::{any_action, plain_step};
 
 fn any_step(session: &Session, dice: &mut Dice) -> Step {
     let awaited = session.turn().awaited();
@@ -26,19 +26,12 @@ fn any_step(session: &Session, dice: &mut Dice) -> Step {
             let seat = awaited.intersection(session.people()).lowest().expect("somebody here");
             Step::Decide(seat, any_legal(seat, dice))
         }
-        Screen::Table(_) => Step::Continue,
-        Screen::Pick(seats) => Step::Take(seats.lowest().expect("somebody here")),
         Screen::Gestures(_) => Step::UseGestures(false),
         Screen::Curtain(..) if dice.below(9) == 0 => Step::Decline,
-        Screen::Curtain(..) => Step::OpenCurtain,
-        Screen::Recap(_) => Step::Read,
         Screen::Seat(_) if session.is_shared() && dice.below(9) == 0 => Step::Cover,
         Screen::Seat(seat) => Step::Decide(seat, any_legal(seat, dice)),
         Screen::Done(_) if session.can_undo() && dice.below(9) == 0 => Step::AskToUndo,
-        Screen::Done(_) => Step::PassOn,
-        screen @ (Screen::Leave(_) | Screen::ReadOnly) => {
-            panic!("{screen:?} that nobody asked for")
-        }
+        screen => plain_step(screen).unwrap_or_else(|| panic!("{screen:?} that nobody asked for")),
     }
 }
 
@@ -66,10 +59,12 @@ pub(super) fn shows_no_secret(session: &Session) {
         assert_eq!(session.observer(), Observer::Seat(seat));
     } else if session.is_shared() || session.people().is_empty() {
         assert_eq!((session.observer(), session.view()), (Observer::Table, session.table_view()));
+        assert_eq!(session.reader(), None, "{screen:?} says “you”");
         let public = session.public_events();
         let told = [session.news(), session.log()].concat();
         assert!(events(told).iter().all(|event| public.contains(event)), "{screen:?}");
     }
+    assert!(!matches!(screen, Screen::Done(_)) || session.reader().is_none(), "it is handed on");
     if let (Screen::Done(seat), true) = (screen, session.keeps_secret()) {
         assert!(session.private_news(seat).is_empty(), "the table is shown that, to all at once");
         assert_eq!(session.log().len(), session.shown_frames(0..session.table_seen()).len());
@@ -116,7 +111,7 @@ fn hides(session: &Rc<Session>, places: &[Place]) {
     }
     let lost = session.clone().reduce(Step::LoseToOtherTab);
     assert_eq!((lost.screen(), lost.observer()), (Screen::ReadOnly, Observer::Table));
-    let loaded = Rc::new(Session::open_at(session.course(), &session.local(), places));
+    let loaded = Rc::new(Session::open_at(session.course(), &session.local(), places, None));
     assert!(!is_open(&loaded) || !session.is_shared());
     assert_eq!(loaded.game, session.game);
     if [session, &loaded].iter().all(|session| session.screen() == Screen::Table(Why::News)) {
@@ -159,7 +154,7 @@ fn play(game: GameId, seats: usize, seed: u64, mut look: impl FnMut(&Rc<Session>
     let places = (0..seats).map(|_| if any(2) { Place::Phone } else { Place::Here });
     let places: Vec<_> = places.collect();
     let dealt = of(game.options().identity().slug, "", &names, seed);
-    let mut session = Rc::new(Session::open_at(dealt.course(), &Local::default(), &places));
+    let mut session = Rc::new(Session::open_at(dealt.course(), &Local::default(), &places, None));
     for _ in 0..20_000 {
         look(&session, &places);
         if session.screen() == Screen::Table(Why::Over) {

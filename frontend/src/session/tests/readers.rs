@@ -9,7 +9,7 @@ use super::*;
 use crate::games;
 use crate::playback::{AnyFrame, seen_frames};
 use crate::session::lesson::Run;
-use crate::testing::lessons;
+use crate::testing::{golden_games, lessons, says_you};
 use crate::words::line::{Line, Span};
 use crate::words::players::Players;
 
@@ -17,7 +17,9 @@ use crate::words::players::Players;
 fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Line> {
     let mut lines = games::lines(frames, people).concat();
     lines.extend(frames.iter().filter_map(|frame| games::narrate(frame, people)));
-    lines.extend(frames.iter().flat_map(|frame| games::ui_of(&frame.view).standing()));
+    for ui in frames.iter().map(|frame| games::ui_of(&frame.view)) {
+        lines.extend(ui.standing().into_iter().chain([ui.chapter()]));
+    }
     lines.extend(frames.last().map(|last| games::ui_of(&last.view).result()));
     lines
 }
@@ -28,12 +30,6 @@ fn named(line: &Line) -> SeatSet {
         Span::Text(_) | Span::Form(..) | Span::Mark(_) => None,
     };
     line.spans().iter().filter_map(seat).collect()
-}
-
-/// Whether a text says "you" to its reader.
-fn speaks(text: &str) -> bool {
-    let mut words = text.split(|letter: char| !letter.is_alphanumeric());
-    words.any(|word| ["you", "your", "yours"].iter().any(|you| word.eq_ignore_ascii_case(you)))
 }
 
 fn fault(line: &Line, players: &Players, reader: Option<Seat>) -> Option<String> {
@@ -51,14 +47,13 @@ fn fault(line: &Line, players: &Players, reader: Option<Seat>) -> Option<String>
         }
     }
     let is_meant = reader.is_some_and(|reader| named.contains(reader));
-    (speaks(&text) != is_meant).then(|| format!("says “you” to {reader:?} or doesn’t: {text}"))
+    (says_you(&text) != is_meant).then(|| format!("says “you” to {reader:?} or doesn’t: {text}"))
 }
 
 #[test]
 fn every_line_of_a_game_suits_each_of_its_readers() {
     let (mut spoken_to, mut faults) = (BTreeSet::new(), BTreeSet::new());
-    for text in crate::testing::golden().into_values() {
-        let Ok(course) = ReplayedRecord::<AnyGame>::read(&text) else { continue };
+    for (_, course) in golden_games() {
         let players = Players::new(&course.record().players);
         let seats = Seat::all(players.count());
         let observers = seats.clone().map(Observer::Seat).chain([Observer::Table]);
@@ -82,6 +77,8 @@ fn every_lesson_says_you_to_its_learner() {
     let name: Name = "Zoe".parse().expect("a name");
     for (_, lesson) in lessons() {
         let mut run = Run::begin(lesson.clone(), Some(&name)).expect("a lesson that begins");
+        let learner = run.players().reader().expect("somebody learns");
+        assert_eq!(run.players().name(learner), "Zoe");
         let mut meant = 0;
         while !run.is_over() {
             run = run.skip().expect("a lesson that goes on");

@@ -2,7 +2,6 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, GameId};
 use engine::game::{Game as _, Observer};
-use engine::record::Player;
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
@@ -10,12 +9,11 @@ use crate::games;
 use crate::playback::testing::{board_props, render_board};
 use crate::playback::{AnyFrame, Playback, seen_frames};
 use crate::services::motion::MotionSpeed;
+use crate::testing::{golden_games, players};
 use crate::words::players::Players;
 
 fn golden(game: GameId) -> Vec<ReplayedRecord<AnyGame>> {
-    let texts = crate::testing::golden().into_values();
-    let courses = texts.filter_map(|text| ReplayedRecord::<AnyGame>::read(&text).ok());
-    courses.filter(|course| course.end().id() == game).collect()
+    golden_games().map(|(_, course)| course).filter(|course| course.end().id() == game).collect()
 }
 
 /// The playbacks of a game for a seat: each up to its next decision.
@@ -32,11 +30,8 @@ fn told(course: &ReplayedRecord<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
 }
 
 fn alone(seats: usize) -> Players {
-    const NAMES: [&str; 7] = ["Hattie", "Cole", "Wes", "Dixie", "Otis", "Ingrid", "Quincy"];
-    let bots = NAMES.map(|name| format!("bot:novice {name}"));
-    let players = ["Ana".to_owned()].into_iter().chain(bots).take(seats);
-    let players: Vec<Player> = players.map(|player| player.parse().unwrap()).collect();
-    Players::new(&players).read_by(Some(Seat::ONE))
+    const NAMES: [&str; 8] = ["Ana", "Hattie", "Cole", "Wes", "Dixie", "Otis", "Ingrid", "Quincy"];
+    players(&NAMES[..seats].join(" | bot:novice ")).read_by(Some(Seat::ONE))
 }
 
 /// The first number after each element of this class in a page.

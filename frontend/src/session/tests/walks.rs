@@ -6,7 +6,7 @@ use super::laws::shows_no_secret;
 use super::*;
 use crate::services::by_link::{self, ByLink};
 use crate::services::people::Place;
-use crate::testing::assert_golden;
+use crate::testing::{assert_golden, plain_step};
 
 const FILE: &str = "src/session/tests/walks.txt";
 const BETWEEN: &str = " > ";
@@ -72,12 +72,7 @@ fn way_on(session: &Session) -> Step {
         }
         (Screen::Table(Why::Bots), _) => bots_decide(session, 3),
         (Screen::Table(_), _) => Step::Continue,
-        (Screen::Pick(seats), _) => Step::Take(seats.lowest().expect("somebody here")),
-        (Screen::Curtain(..), _) => Step::OpenCurtain,
-        (Screen::Recap(_), _) => Step::Read,
-        (Screen::Done(_), _) => Step::PassOn,
-        (Screen::Leave(_), _) => Step::Stay,
-        (screen @ (Screen::Gestures(_) | Screen::ReadOnly), _) => panic!("no way on: {screen:?}"),
+        (screen, _) => plain_step(screen).unwrap_or_else(|| panic!("no way on: {screen:?}")),
     }
 }
 
@@ -159,7 +154,7 @@ fn walk(session: &Rc<Session>, text: &str) -> Rc<Session> {
         "until" => until(session.clone(), rest),
         "reload" => {
             let (course, by_link) = (session.course(), session.by_link().cloned());
-            Rc::new(Session::open_by_link(course, &session.local(), session.places(), by_link))
+            Rc::new(Session::open_at(course, &session.local(), session.places(), by_link))
         }
         _ => session.clone().reduce(step(session, text)),
     }

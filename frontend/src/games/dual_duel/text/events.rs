@@ -25,7 +25,15 @@ pub fn event_line(event: &Event) -> Option<Line> {
         Event::DuelBegan(duel) => duel_began(duel).into(),
         Event::Dealt(seat, number, Some(cards)) if number <= NAMED => dealt(seat, list(cards)),
         Event::Dealt(seat, number, Some(_)) => dealt_many(seat, number),
-        Event::Chose(seat, Some(action)) => chose(seat, action),
+        Event::Chose(seat, Some(chosen)) => match chosen {
+            Action::Lay(wilds) => chose_lay(seat, list(wilds.cards())),
+            Action::Give(card) => chose_give(seat, card),
+            Action::Keep(card) => chose_keep(seat, card),
+            Action::Call => chose_call(seat),
+            Action::Pass => chose_pass(seat),
+            Action::Swap(Swap { out, brought_in }) => chose_swap(seat, brought_in, out),
+            Action::Take(card) => chose_take(seat, card),
+        },
         // The table shows that a seat has chosen, and the choice once all may know it.
         Event::Dealt(_, _, None) | Event::Chose(_, None) => return None,
         Event::TimedOut(seat) => timed_out(seat),
@@ -63,18 +71,6 @@ pub fn event_line(event: &Event) -> Option<Line> {
         Event::Conceded(seat) => conceded(seat),
         Event::Ended(outcome) => outcome.winner().map_or_else(|| MATCH_DRAWN.into(), match_won),
     })
-}
-
-fn chose(seat: Seat, chosen: Action) -> Line {
-    match chosen {
-        Action::Lay(wilds) => chose_lay(seat, list(wilds.cards())),
-        Action::Give(card) => chose_give(seat, card),
-        Action::Keep(card) => chose_keep(seat, card),
-        Action::Call => chose_call(seat),
-        Action::Pass => chose_pass(seat),
-        Action::Swap(Swap { out, brought_in }) => chose_swap(seat, brought_in, out),
-        Action::Take(card) => chose_take(seat, card),
-    }
 }
 
 /// The sum of a pair's score, `9 + 10 − 2 = 17`, with no-break spaces.

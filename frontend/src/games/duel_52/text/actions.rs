@@ -89,7 +89,9 @@ pub fn refusal(refusal: Refusal) -> Line {
     let plain = match refusal {
         Refusal::NotInDeck(card) => return refusals::not_in_deck(rank(card.rank())).into(),
         Refusal::SameBannerman(card) => {
-            return refusals::same_bannerman(a_rank(card.rank())).into();
+            // Any card of a rank: `an ace`, `a nine`.
+            let nth = usize::from(card.rank().order() - Rank::TWO.order());
+            return refusals::same_bannerman(choice(refusals::RANKS, nth)).into();
         }
         Refusal::NoSuchFort(fort) => return refusals::no_such_fort(fort.number()).into(),
         Refusal::NoFortThere(lane) => return refusals::no_fort_there(lane).into(),
@@ -137,9 +139,4 @@ pub fn refusal(refusal: Refusal) -> Line {
         Refusal::Enraged => refusals::ENRAGED,
     };
     plain.into()
-}
-
-/// Any card of a rank: `an ace`, `a nine`.
-fn a_rank(rank: Rank) -> &'static str {
-    choice(refusals::RANKS, usize::from(rank.order() - Rank::TWO.order()))
 }

@@ -5,7 +5,7 @@ use engine::games::duel_52::{
 use engine::seat::Seat;
 
 use super::CardNames;
-use super::cards::{Skill, of};
+pub use super::cards::powers;
 use crate::games::duel_52::preview::{Outlook, Survival};
 use crate::words::line::{Line, joined};
 use crate::words::lists::list;
@@ -50,9 +50,8 @@ pub fn hero_button(calling: HeroKind) -> Text {
 /// A hero, for screen readers: `Ana’s hero 6♣, mage: Frost Mage, exerted`.
 pub fn hero(seat: Seat, hero: Hero, state: Option<Text>) -> Line {
     let Some(card) = hero.card() else { return words::no_hero(seat) };
-    let power = Power::from_card(card);
-    let skill = of(power).hero.name;
-    let hero = match power.hero_kind() {
+    let skill = powers(card).hero.name;
+    let hero = match Power::from_card(card).hero_kind() {
         HeroKind::Mage => words::mage_of(seat, card, skill),
         HeroKind::Warrior => words::warrior_of(seat, card, skill),
     };
@@ -64,7 +63,7 @@ pub fn hero(seat: Seat, hero: Hero, state: Option<Text>) -> Line {
 
 /// `Ana’s bannerman 8♥: Spiked Teacher`.
 pub fn bannerman(seat: Seat, card: Card) -> Line {
-    words::bannerman_of(seat, card, of(Power::from_card(card)).banner.name)
+    words::bannerman_of(seat, card, powers(card).banner.name)
 }
 
 /// The known cards of a hand: `Holds 8♣, may still hold K♥`.
@@ -87,10 +86,6 @@ pub fn pile(left: u8) -> String {
     }
 }
 
-pub fn in_hand(card: Card) -> Line {
-    words::card_with_power(card, of(Power::from_card(card)).plain.name)
-}
-
 /// A card on the board, with all that is known of it.
 pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
     let name = CardNames::new(view).target(card.id);
@@ -106,50 +101,36 @@ pub fn picked_card(view: &View, card: &CardView, near: Seat) -> Line {
     joined(std::iter::once(name).chain(facts), ", ")
 }
 
-fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
-    let mut facts = Vec::new();
-    let by_right = |seat: Seat| card.owner == seat && card.from != Origin::Base;
-    let saw =
-        |seat: Seat| card.side == Side::Down && card.known_to.contains(seat) && !by_right(seat);
-    if saw(near) {
-        facts.push(words::KNOWN_TO_YOU.into());
-    }
-    if saw(near.other()) {
-        facts.push(words::seen_by(near.other()));
-    }
-    let left = card.hit_points.saturating_sub(card.damage);
-    facts.push(words::hit_points(left, card.hit_points).into());
-    if card.frozen {
-        facts.push(words::IS_FROZEN.into());
-    }
-    if card.mate.is_some() {
-        facts.push(words::IS_PAIRED.into());
-    }
-    if card.side == Side::Up && card.owner == view.mover {
-        let left = card.allowance.saturating_sub(card.attacks);
-        facts.push(match (left, card.activated || card.frozen) {
-            (_, true) => words::CANT_ATTACK.into(),
-            (0, _) => words::HAS_ATTACKED.into(),
-            (1, _) => CAN_ATTACK.into(),
-            (left, _) => words::can_attack_times(left).into(),
-        });
-    }
-    if card.rushed {
-        facts.push(words::CANT_FLIP.into());
-    }
-    if card.waits > 0 {
-        facts.push(words::POWER_WAITS.into());
-    }
-    facts
+/// Whether a seat has seen a face-down card that it could not see by its place.
+pub fn saw(card: &CardView, seat: Seat) -> bool {
+    let by_right = card.owner == seat && card.from != Origin::Base;
+    card.side == Side::Down && card.known_to.contains(seat) && !by_right
 }
 
-/// A card's label with an attack's preview.
-pub fn attackable(card: Line, outlook: Outlook) -> Line {
-    words::preview(card, self::outlook(outlook))
+fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
+    let hits = card.hit_points.saturating_sub(card.damage);
+    let attacks = card.allowance.saturating_sub(card.attacks);
+    let can_attack = || match (attacks, card.activated || card.frozen) {
+        (_, true) => words::CANT_ATTACK.into(),
+        (0, _) => words::HAS_ATTACKED.into(),
+        (1, _) => CAN_ATTACK.into(),
+        (left, _) => words::can_attack_times(left).into(),
+    };
+    let facts = [
+        saw(card, near).then(|| words::KNOWN_TO_YOU.into()),
+        saw(card, near.other()).then(|| words::seen_by(near.other())),
+        Some(words::hit_points(hits, card.hit_points).into()),
+        card.frozen.then(|| words::IS_FROZEN.into()),
+        card.mate.map(|_| words::IS_PAIRED.into()),
+        (card.side == Side::Up && card.owner == view.mover).then(can_attack),
+        card.rushed.then(|| words::CANT_FLIP.into()),
+        (card.waits > 0).then(|| words::POWER_WAITS.into()),
+    ];
+    facts.into_iter().flatten().collect()
 }
 
 /// `deals 2 and kills, takes 1 back`.
-fn outlook(outlook: Outlook) -> Line {
+pub fn outlook(outlook: Outlook) -> Line {
     let damage = outlook.target.damage;
     let deals = match outlook.target.end {
         Survival::Lives => words::deals(damage).into(),
@@ -165,21 +146,6 @@ fn outlook(outlook: Outlook) -> Line {
             words::takes_back(deals, damage)
         }
     }
-}
-
-/// A rank's power, improved by a bannerman or not.
-pub fn skill(card: Card, improved: bool) -> Skill {
-    of(Power::from_card(card)).power(improved)
-}
-
-/// A mage's spell or a warrior's role.
-pub fn hero_skill(card: Card) -> Skill {
-    of(Power::from_card(card)).hero
-}
-
-/// A bannerman's effect on the cards of its rank.
-pub fn banner_skill(card: Card) -> Skill {
-    of(Power::from_card(card)).banner
 }
 
 pub fn fort(fort: Fort, view: FortView) -> Line {

@@ -1,5 +1,6 @@
 //! The card reference: each rank's power, alone, with its bannerman, and as a hero.
 
+use engine::cards::Card;
 use engine::games::duel_52::{HeroKind, Power, PowerTiming};
 
 use crate::words::full_stop;
@@ -124,6 +125,10 @@ pub const fn of(power: Power) -> RankPowers {
             skill(words::ACTION_HERO, words::ACTION_HERO_DOES, "D52-52"),
         ),
     }
+}
+
+pub const fn powers(card: Card) -> RankPowers {
+    of(Power::from_card(card))
 }
 
 /// The ranks as people read a deck: the ace first.

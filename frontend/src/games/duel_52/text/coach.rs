@@ -40,14 +40,8 @@ impl CoachUi for Duel52 {
             (Some(lane), _) => words::stronger(*lane).into(),
             (None, 3) => words::MORE_CARDS.into(),
             (None, 4) => words::gains(units(best - other, CARDS)).into(),
-            (None, 5) => {
-                let lost = means(-best, -other, CARDS)?;
-                words::loses_fewer(lost).into()
-            }
-            (None, 6) => {
-                let killed = means(best, other, CARDS)?;
-                words::kills_more(killed).into()
-            }
+            (None, 5) => words::loses_fewer(means(-best, -other, CARDS)?).into(),
+            (None, 6) => words::kills_more(means(best, other, CARDS)?).into(),
             (None, _) => return None,
         })
     }

@@ -19,7 +19,7 @@ pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
         let power = next.and_then(|next| CardNames::before(next).skill(flipped_for(frame, next)?));
         let mut told = lines_of(frame, power);
         if at > 0 && flipped_for(&frames[at - 1], frame).is_some() {
-            told.remove(0);
+            drop(told.remove(0));
         }
         lines.push(told);
     }

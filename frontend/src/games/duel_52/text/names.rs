@@ -5,7 +5,7 @@ use engine::cards::Card;
 use engine::games::duel_52::{CardId, CardView, Duel52, Lane, Origin, Power, Side, View};
 use engine::seat::Seat;
 
-use super::cards::{Skill, of};
+use super::cards::{Skill, powers};
 use crate::playback::FrameOf;
 use crate::words::line::{Given, Line, NumberArg};
 use crate::words::messages::duel_52::names as words;
@@ -75,15 +75,11 @@ impl<'a> CardNames<'a> {
         self.get(id)?.face.map(Power::from_card)
     }
 
-    /// Whether the owner has a bannerman of the card's rank (D52-57).
-    pub fn is_improved(self, id: CardId) -> bool {
-        self.get(id)
-            .is_some_and(|card| card.face.is_some_and(|face| self.view.improves(card.owner, face)))
-    }
-
-    /// The name and effect of the card's power; `None` if its face is unknown.
+    /// The name and effect of the card's power, improved if its owner has a bannerman of its rank (D52-57); `None` if
+    /// its face is unknown.
     pub fn skill(self, id: CardId) -> Option<Skill> {
-        self.power(id).map(|power| of(power).power(self.is_improved(id)))
+        let CardView { owner, face, .. } = *self.get(id)?;
+        Some(powers(face?).power(self.view.improves(owner, face?)))
     }
 
     /// The card, to follow its owner's name: `9♣`, `face-down card`, `warrior A♠`.

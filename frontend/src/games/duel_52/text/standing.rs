@@ -59,20 +59,12 @@ fn won(view: &View, seat: Seat) -> usize {
     view.lanes_won(seat).len().into()
 }
 
-fn has_warrior(view: &View, seat: Seat) -> bool {
-    view.seats[seat].hero.at_home(HeroKind::Warrior).is_some()
-}
-
 /// A saved game's public state: `Turn 4 · Ben to play`.
 pub fn saved_standing(view: &View) -> Line {
     match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => saves::over(&outcome, 2),
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Bannermen(_)) => {
-            words::bannermen_to_pick(view.mover)
-        }
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Forts | Phase::Turn) => {
-            words::turn_to_play(view.turns, view.mover)
-        }
+        (_, Phase::Bannermen(_)) => words::bannermen_to_pick(view.mover),
+        (_, Phase::Forts | Phase::Turn) => words::turn_to_play(view.turns, view.mover),
     }
 }
 
@@ -108,11 +100,12 @@ fn in_turn(view: &View) -> Line {
         return words::PICK_POWER.into();
     }
     // Without actions and anything for the hero to do, a turn ends by itself (D52-18).
-    match (view.actions, has_warrior(view, view.mover)) {
+    let hero = view.seats[view.mover].hero;
+    match (view.actions, hero.at_home(HeroKind::Warrior).is_some()) {
         (0, false) => words::CAST_OR_END.into(),
         (0, true) if view.is_end_phase() => words::PLAY_ENRAGED.into(),
         (0, true) => words::PLAY_OR_END.into(),
-        (1, _) if view.seats[view.mover].hero == Hero::None => words::LAST_ACTION.into(),
+        (1, _) if hero == Hero::None => words::LAST_ACTION.into(),
         _ => actions_left(view).into(),
     }
 }

@@ -2,7 +2,6 @@ use engine::cards::{Card, CardSet, Rank};
 use engine::games::fools_gambit::{Choice, Deck, Swap};
 use engine::seat::Seat;
 
-use crate::words::cards::rank;
 use crate::words::line::{Line, joined};
 use crate::words::lists::list;
 use crate::words::messages::fools_gambit::board as words;
@@ -18,20 +17,14 @@ pub const fn worth(deck: Deck) -> Text {
     }
 }
 
-pub fn unseen_count(number: u8) -> String {
-    if number == 0 { words::ALL_KNOWN.to_string() } else { words::unseen_number(number) }
-}
-
 /// The possible places of unseen cards.
 pub fn unseen_places(deck: u8, face_down: u8, off_hand: u8) -> String {
-    let mut places = vec![words::in_deck(deck)];
-    if face_down > 0 {
-        places.push(words::face_down_number(face_down));
-    }
-    if off_hand > 0 {
-        places.push(words::in_off_hand(off_hand));
-    }
-    words::places(crate::words::list(&places))
+    let places = [
+        Some(words::in_deck(deck)),
+        (face_down > 0).then(|| words::face_down_number(face_down)),
+        (off_hand > 0).then(|| words::in_off_hand(off_hand)),
+    ];
+    words::places(crate::words::list(&places.into_iter().flatten().collect::<Vec<_>>()))
 }
 
 /// The off-hand cards that only their owner has seen. `all` if these are all of them.
@@ -51,10 +44,6 @@ pub fn placed(owner: Seat, place: Text, card: Option<Card>, covered: bool) -> Li
         Some(card) => words::placed_open(owner, place, card),
         None => words::placed_unknown(owner, place),
     }
-}
-
-pub fn counts_as(value: Rank) -> String {
-    words::counts_as(rank(value))
 }
 
 /// A special card's effect as the duel card, in a word or two; `None` for a plain card.

@@ -2,16 +2,10 @@ pub mod board;
 mod coach;
 mod events;
 
-use engine::options::Values;
-use engine::seat::Seat;
-
 use crate::components::legend::Sign;
 use crate::games::lesson::{LessonEntry, LessonTarget};
-use crate::words::messages::fools_gambit::{about, legend, lessons as words, setup};
+use crate::words::messages::fools_gambit::{about, legend, lessons as words};
 use crate::words::text::Text;
-
-#[cfg(test)]
-use events::event_line;
 
 pub use events::{
     action, chapter, frame_line, lines, narrate, possessions, refusal, result, saved_standing,
@@ -23,12 +17,6 @@ pub const MAKERS_PAGE: Option<(&str, Text)> =
     Some(("https://shion-wild.itch.io/", about::MAKERS_PAGE));
 /// As measured in `docs/devices.md`, rounded.
 pub const LINKS: Option<Text> = Some(about::LINKS);
-
-/// The seat's half of a split deck.
-pub fn seat_note(seat: Seat, options: &Values) -> Option<Text> {
-    let is_split = options.get("deck") == 0;
-    is_split.then(|| if seat == Seat::ONE { setup::BLACK } else { setup::RED })
-}
 
 /// From the top of the board to its hand.
 pub const LEGEND: &[Sign] = &[

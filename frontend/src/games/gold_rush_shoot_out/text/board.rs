@@ -1,5 +1,5 @@
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Card, CardCounts, Fate, Load, Loot, Nth, Phase, Pistol, Stand, View,
+    Ability, Action, Aim, Card, CardCounts, Fate, Load, Loot, Nth, Phase, Pistol, Stand, View,
 };
 use engine::seat::Seat;
 
@@ -61,40 +61,32 @@ pub fn lock(view: &View, actions: &[Action]) -> Line {
 /// A seat's public facts, for screen readers. `nth` is its place in priority order, from 0.
 pub fn seat_line(view: &View, seat: Seat, nth: u8) -> Line {
     let place = &view.by_seat[seat];
-    let mut facts = vec![
+    let has = [
         number_in_priority(seat, nth + 1),
         cards::wounds(place.wounds).into(),
         cards::tokens(place.tokens).into(),
         in_envelope(place.cards).into(),
     ];
-    for (aim, nth) in place.pistols.iter().zip(Nth::ALL) {
-        if let Some(aim) = aim {
-            facts.push(match (aim.turned, nth) {
-                (true, Nth::Second) => SECOND_TURNED.into(),
-                (true, Nth::First) => TURNED.into(),
-                (false, Nth::Second) => second_aims_at(aim.at),
-                (false, Nth::First) => aims_at(aim.at),
-            });
-        }
-    }
-    match place.stands {
-        Some(Stand::Stays) => facts.push(STANDS.into()),
-        Some(Stand::SitsOut) => facts.push(OUT.into()),
-        None => {}
-    }
-    if place.ducks {
-        facts.push(DUCKS.into());
-    }
-    if let Fate::Revealed(load) = place.fates[usize::from(view.round.max(1)) - 1] {
-        facts.push(had(cards::load(load)));
-    }
-    if place.wounds_now > 0 {
-        facts.push(HIT.into());
-    }
-    if view.claimed == Some(seat) {
-        facts.push(TOOK_PRIORITY.into());
-    }
-    joined(facts, ", ")
+    let aims = place.pistols.iter().zip(Nth::ALL).filter_map(|(aim, nth)| {
+        Some(match ((*aim)?, nth) {
+            (Aim { turned: true, .. }, Nth::Second) => SECOND_TURNED.into(),
+            (Aim { turned: true, .. }, Nth::First) => TURNED.into(),
+            (Aim { at, .. }, Nth::Second) => second_aims_at(at),
+            (Aim { at, .. }, Nth::First) => aims_at(at),
+        })
+    });
+    let fate = place.fates[usize::from(view.round.max(1)) - 1];
+    let now = [
+        place.stands.map(|stand| match stand {
+            Stand::Stays => STANDS.into(),
+            Stand::SitsOut => OUT.into(),
+        }),
+        place.ducks.then(|| DUCKS.into()),
+        if let Fate::Revealed(load) = fate { Some(had(cards::load(load))) } else { None },
+        (place.wounds_now > 0).then(|| HIT.into()),
+        (view.claimed == Some(seat)).then(|| TOOK_PRIORITY.into()),
+    ];
+    joined(has.into_iter().chain(aims).chain(now.into_iter().flatten()), ", ")
 }
 
 /// The label of a tap on a seat.

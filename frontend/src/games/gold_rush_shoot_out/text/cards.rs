@@ -96,17 +96,3 @@ pub fn tokens(halves: u8) -> String {
         (whole, _) => tokens_and_a_half(whole),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tokens_are_told_in_halves() {
-        let counts = [0, 1, 2, 3, 4, 5].map(tokens);
-        assert_eq!(
-            counts,
-            ["no token", "½ token", "1 token", "1½ tokens", "2 tokens", "2½ tokens"]
-        );
-    }
-}

@@ -10,9 +10,6 @@ use crate::games::lesson::{LessonEntry, LessonTarget};
 use crate::words::messages::gold_rush_shoot_out::{about, legend, lessons as words};
 use crate::words::text::Text;
 
-#[cfg(test)]
-use events::frame_lines;
-
 pub use board::{possessions, prompt as to_do};
 pub use events::{event_line, lines, narrate};
 pub use sentences::{

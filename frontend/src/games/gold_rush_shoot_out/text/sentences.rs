@@ -42,34 +42,28 @@ pub fn action(_: &View, action: Action) -> Line {
 
 /// The show of thumbs (GR-17, GR-20).
 pub fn gestures(view: &View) -> Option<Gestures<Action>> {
-    match view.phase {
-        Phase::Standoff => Some(Gestures {
-            title: board::ASKS_STAND,
-            hint: STAND_HINT,
-            choices: vec![
-                (Action::Stand(Stand::Stays), board::STANDS),
-                (Action::Stand(Stand::SitsOut), board::OUT),
-            ],
-            bound: Seat::all(view.seats).filter(|seat| view.must_stand(*seat)).collect(),
-            bound_to: MUST_STAND.translate(),
-            from: BY_THUMBS,
-            instead: THUMBS,
-        }),
-        Phase::Ambush => Some(Gestures {
-            title: AMBUSH_TITLE,
-            hint: AMBUSH_HINT,
-            choices: vec![
-                (Action::Ambush(Ambush::Holds), board::HOLDS),
-                (Action::Ambush(Ambush::Springs), SHOWS_AMBUSH),
-            ],
-            // Seats that can't spring one are not asked.
-            bound: SeatSet::EMPTY,
-            bound_to: "",
-            from: BY_THUMBS,
-            instead: THUMBS,
-        }),
-        _ => None,
-    }
+    let stand =
+        [(Action::Stand(Stand::Stays), board::STANDS), (Action::Stand(Stand::SitsOut), board::OUT)];
+    let ambush = [
+        (Action::Ambush(Ambush::Holds), board::HOLDS),
+        (Action::Ambush(Ambush::Springs), SHOWS_AMBUSH),
+    ];
+    let must_stand = || Seat::all(view.seats).filter(|seat| view.must_stand(*seat)).collect();
+    let (title, hint, choices, bound) = match view.phase {
+        Phase::Standoff => (board::ASKS_STAND, STAND_HINT, stand, must_stand()),
+        // Seats that can't spring one are not asked.
+        Phase::Ambush => (AMBUSH_TITLE, AMBUSH_HINT, ambush, SeatSet::EMPTY),
+        _ => return None,
+    };
+    Some(Gestures {
+        title,
+        hint,
+        choices: choices.into(),
+        bound,
+        bound_to: MUST_STAND.translate(),
+        from: BY_THUMBS,
+        instead: THUMBS,
+    })
 }
 
 pub fn refusal(refusal: Refusal) -> Line {

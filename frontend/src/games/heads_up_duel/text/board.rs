@@ -1,13 +1,12 @@
 use engine::cards::Rank;
 use engine::games::heads_up_duel::{
-    Action, Back, Backs, Card, CardCounts, CardKind, MOST_OFFERS, Pack, Phase, Sleeves, View,
+    Action, Back, Card, CardCounts, CardKind, Pack, Phase, Sleeves, View,
 };
 use engine::seat::Seat;
 
 use super::cards;
 use crate::games::heads_up_duel::Draft;
 use crate::words::cards::index;
-use crate::words::choice;
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::board as words;
 pub(crate) use crate::words::messages::heads_up_duel::board::*;
@@ -65,44 +64,6 @@ pub fn lying(card: Card) -> String {
     with_pack(cards::one(card.kind()), card.back())
 }
 
-pub fn show(card: Card) -> String {
-    words::show(cards::one(card.kind()))
-}
-
-pub fn play(card: Card) -> String {
-    words::play(cards::one(card.kind()))
-}
-
-/// Whether others see the decision, in a sentence.
-pub const fn secrecy(phase: Phase) -> Text {
-    match phase {
-        Phase::Showdown => SECRET,
-        Phase::Advantage => OPEN,
-        Phase::Trading(_)
-        | Phase::Naming(_)
-        | Phase::Picking
-        | Phase::Named(_)
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => Text::NONE,
-    }
-}
-
-/// A hand's public facts, for screen readers.
-pub fn hand_of(seat: Seat, hand: Backs) -> Line {
-    words::hand_of(seat, cards::backs(hand))
-}
-
-pub fn deck_of(seat: Seat, deck: Backs) -> Line {
-    words::deck_of(seat, cards::backs(deck))
-}
-
-/// `point` or `points`, to follow its number.
-pub fn points_word(number: u16) -> &'static str {
-    choice(POINTS_WORDS, usize::from(number != 1))
-}
-
 /// The number that a side may add.
 pub fn may_add(number: Option<u8>, queens: u16) -> String {
     match (number, queens) {
@@ -121,10 +82,6 @@ pub fn gives(seat: Option<Seat>) -> Line {
 /// The title of the requests: the seat asked, if known.
 pub fn asks(seat: Option<Seat>) -> Line {
     seat.map_or_else(|| ASKS_SOMEONE.into(), words::asks)
-}
-
-pub fn ask_for(kind: CardKind) -> String {
-    words::ask_for(cards::one(kind))
 }
 
 /// The label of a card in the own deck, to give.
@@ -158,20 +115,12 @@ pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
     }
 }
 
-pub fn offers_left(made: u8) -> String {
-    words::offers_left(MOST_OFFERS.saturating_sub(made))
-}
-
 pub fn send(draft: &Draft) -> Line {
     match draft.to {
         None => MAKE_OFFER.into(),
         Some(other) if draft.counters.is_some() => counter_to(other),
         Some(other) => offer_this(other),
     }
-}
-
-pub fn new_cards(new: &CardCounts) -> String {
-    words::new_cards(cards::cards(new))
 }
 
 /// The label of the button that ends a visit.
@@ -205,19 +154,6 @@ pub fn market_hours(view: &View) -> String {
         period if period == last => OPEN_LAST.to_string(),
         _ => CLOSED.to_string(),
     }
-}
-
-pub fn tokens_left(halves: u8) -> String {
-    words::tokens_left(self::halves(halves))
-}
-
-/// `1½`.
-pub fn halves(halves: u8) -> String {
-    crate::words::halves(halves.into())
-}
-
-pub fn buy(pack: Pack) -> &'static str {
-    choice(BUYS, pack as usize)
 }
 
 /// The public facts about a deck, as a hint.
@@ -269,17 +205,5 @@ mod tests {
                 "Period 4 of 4 · the market is closed for good",
             ]
         );
-    }
-
-    #[test]
-    fn tokens_are_counted_in_halves() {
-        assert_eq!([0, 1, 2, 3].map(halves), ["0", "½", "1", "1½"]);
-    }
-
-    #[test]
-    fn cards_that_may_be_added_are_told_in_few_words() {
-        assert_eq!(may_add(Some(8), 0), "may add 8s");
-        assert_eq!(may_add(None, 0), "no number to add");
-        assert_eq!(may_add(None, 1), "Queen: may add any number");
     }
 }

@@ -1,8 +1,6 @@
 //! Cards, packs and marbles in words. Suits don't matter: a card is called by its face, `a King`, `two 7s`.
 
-use engine::games::heads_up_duel::{
-    Back, Backs, CardCounts, CardKind, KindCounts, OfferCards, Pack, Terms,
-};
+use engine::games::heads_up_duel::{Back, Backs, CardCounts, CardKind, OfferCards, Pack, Terms};
 
 pub(crate) use crate::words::messages::heads_up_duel::cards::*;
 use crate::words::{self, choice, list};
@@ -54,15 +52,11 @@ pub fn offered_list(lot: &OfferCards, marbles: u16) -> Option<String> {
     side(counted_kinds(|kind| cards.of_kind(kind)), marbles)
 }
 
-/// Requested cards and marbles: `a King and 2 marbles`; `None` for nothing.
-fn requested_list(kinds: &KindCounts, marbles: u16) -> Option<String> {
-    side(counted_kinds(|kind| u16::from(kinds.of(kind))), marbles)
-}
-
 /// `two 7s for a King`, `nothing for a King`, `two 7s as a gift`.
 pub fn exchange(terms: &Terms) -> String {
     let give = offered_list(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
-    match requested_list(&terms.want, terms.want_marbles) {
+    let want = counted_kinds(|kind| terms.want.of(kind).into());
+    match side(want, terms.want_marbles) {
         Some(want) => swap(give, want),
         None => gift(give),
     }

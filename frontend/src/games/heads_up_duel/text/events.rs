@@ -4,13 +4,12 @@ use engine::game::Outcome;
 use engine::games::heads_up_duel::{
     BySide, CloseReason, Event, Joker, JokerShows, Offer, OfferCards, Pack, Scoring, Side,
 };
-use engine::seat::{Seat, SeatSet};
+use engine::seat::Seat;
 
 use super::cards::{NOTHING, backs, cards, exchange, offered_list, one, pack, tokens};
 use super::reference;
 use crate::words::line::{Line, joined};
 use crate::words::messages::heads_up_duel::events as words;
-use crate::words::text::Text;
 
 /// `None` if the event needs no line of its own.
 pub fn event_line(event: &Event) -> Option<Line> {
@@ -33,7 +32,12 @@ pub fn event_line(event: &Event) -> Option<Line> {
         Event::Reopened(seat) => words::reopened(seat),
         Event::TimedOut(seat) => words::timed_out(seat),
         Event::Left(seat) => words::left(seat),
-        Event::Submitted { seat, marbles, halves } => submitted(seat, marbles, halves),
+        Event::Submitted { seat, marbles: 0, halves } => {
+            words::ended_trading_without(seat, tokens(halves))
+        }
+        Event::Submitted { seat, marbles, halves } => {
+            words::ended_trading(seat, marbles, tokens(halves))
+        }
         Event::Tied(seats) => words::tied(seats),
         Event::Named(seat, Some(other)) if seat == other => words::wants_first(seat),
         Event::Named(seat, Some(other)) => words::wants_other_first(seat, other),
@@ -50,14 +54,18 @@ pub fn event_line(event: &Event) -> Option<Line> {
             words::shown(first, one(of_first.kind()), second, one(of_second.kind()))
         }
         Event::Played(seat, card) => words::played(seat, one(card.kind())),
-        Event::JokerDoes(seat, shows) => joker_does(seat, shows),
+        Event::JokerDoes(seat, JokerShows::Nothing) => words::joker_does_nothing(seat),
+        Event::JokerDoes(seat, JokerShows::Is(kind)) => words::joker_is(seat, one(kind)),
+        Event::JokerDoes(seat, JokerShows::Counts(number)) => words::joker_counts(seat, number),
         Event::QueenSpent(seat) => words::queen_spent(seat),
-        Event::Flipped(scoring) => flipped(scoring).into(),
+        Event::Flipped(Scoring::Highest) => words::FLIPPED_BACK.into(),
+        Event::Flipped(Scoring::Lowest) => words::FLIPPED.into(),
         Event::Swept(seat) => words::swept(seat),
         Event::Ready(seat) => words::ready(seat),
         Event::RoundEnded { seats, sums, point, kings } => round_end(seats, sums, point, kings),
         Event::DuelEnded { seats, points, winner } => duel_end(seats, points, winner),
-        Event::Bonus(seats) => bonus(seats),
+        Event::Bonus(seats) if seats.len() > 1 => words::bonus_for_several(seats),
+        Event::Bonus(seats) => words::bonus_for_one(seats),
         Event::Conceded(seat) => words::conceded(seat),
         Event::Ended(outcome) => ended(&outcome),
     })
@@ -90,30 +98,6 @@ fn unpacked(finds: Line, sold: Pack, joker: Option<Joker>) -> Line {
     }
 }
 
-fn submitted(seat: Seat, number: u16, halves: u8) -> Line {
-    if number == 0 {
-        words::ended_trading_without(seat, tokens(halves))
-    } else {
-        words::ended_trading(seat, number, tokens(halves))
-    }
-}
-
-fn joker_does(seat: Seat, shows: JokerShows) -> Line {
-    match shows {
-        JokerShows::Nothing => words::joker_does_nothing(seat),
-        JokerShows::Is(kind) => words::joker_is(seat, one(kind)),
-        JokerShows::Counts(number) => words::joker_counts(seat, number),
-    }
-}
-
-/// The sum that wins the point after an Ace.
-const fn flipped(now: Scoring) -> Text {
-    match now {
-        Scoring::Highest => words::FLIPPED_BACK,
-        Scoring::Lowest => words::FLIPPED,
-    }
-}
-
 fn round_end(
     seats: BySide<Seat>,
     sums: BySide<u32>,
@@ -141,10 +125,6 @@ fn duel_end(seats: BySide<Seat>, points: BySide<u16>, winner: Option<Seat>) -> L
         Some(side) => words::duel_won(seats[side], points[side], points[side.other()]),
         None => words::duel_drawn(one).into(),
     }
-}
-
-fn bonus(seats: SeatSet) -> Line {
-    if seats.len() > 1 { words::bonus_for_several(seats) } else { words::bonus_for_one(seats) }
 }
 
 fn ended(outcome: &Outcome) -> Line {

@@ -19,7 +19,7 @@ pub use standing::{
     came_after, chapter, decided, duel_name, goal, new_possessions, possessions, result,
     saved_standing, standing, to_do,
 };
-pub use trading::{before_visits, frame_line, lines, narrate};
+pub use trading::{frame_line, lines, narrate};
 
 pub const AUTHORS: &[&str] = &["Craig Arthur"];
 pub const MAKERS_PAGE: Option<(&str, Text)> = Some((

@@ -2,7 +2,8 @@
 
 use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
-    BySide, CardCounts, CardKind, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, View,
+    BySide, CardCounts, CardKind, DuelResult, DuelView, HeadsUpDuelOptions, Phase, Side, Standing,
+    View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -30,11 +31,6 @@ pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String
     } else {
         words::semifinal(duel)
     }
-}
-
-/// The name of the running or next duel.
-fn duel_now(view: &View) -> String {
-    duel_name(view.results.len() + 1, view.seats, &view.options)
 }
 
 /// The heading of a part of the log: `Trading, period 2 of 4`.
@@ -69,29 +65,32 @@ pub fn standing(view: &View) -> Vec<Line> {
         | Phase::RoundOver
         | Phase::DuelOver
         | Phase::Over => {
-            let mut parts = vec![period(view).into()];
-            if let Some(duel) = &view.duel {
-                let points = |side: Side| (duel.seats[side], duel.sides[side].points);
-                parts.extend(scores(Side::BOTH.map(points)));
-            }
-            parts
+            let points = |duel: &DuelView| {
+                scores(Side::BOTH.map(|side| (duel.seats[side], duel.sides[side].points)))
+            };
+            let points = view.duel.as_ref().map(points);
+            [period(view).into()].into_iter().chain(points.into_iter().flatten()).collect()
         }
     }
 }
 
 fn period(view: &View) -> String {
-    match view.phase {
-        Phase::Trading(period) => words::trading_period(period + 1, view.options.periods),
-        Phase::Naming(_) | Phase::Picking => words::PAIRS.to_string(),
-        Phase::Showdown
-        | Phase::Advantage
-        | Phase::Named(_)
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => match &view.duel {
-            Some(duel) => words::duel_round(duel_now(view), duel.round),
-            None => duel_now(view),
+    let duel_now = || duel_name(view.results.len() + 1, view.seats, &view.options);
+    match (view.phase, &view.duel) {
+        (Phase::Trading(period), _) => words::trading_period(period + 1, view.options.periods),
+        (Phase::Naming(_) | Phase::Picking, _) => words::PAIRS.to_string(),
+        (
+            Phase::Showdown
+            | Phase::Advantage
+            | Phase::Named(_)
+            | Phase::Resolving
+            | Phase::RoundOver
+            | Phase::DuelOver
+            | Phase::Over,
+            duel,
+        ) => match duel {
+            Some(duel) => words::duel_round(duel_now(), duel.round),
+            None => duel_now(),
         },
     }
 }

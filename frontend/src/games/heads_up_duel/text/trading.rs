@@ -1,30 +1,12 @@
 //! A frame's events in lines, and several seats' trading actions in one.
 
-use engine::games::heads_up_duel::{Event, HeadsUpDuel, Phase, View};
+use engine::games::heads_up_duel::{Event, HeadsUpDuel};
 use engine::seat::{Seat, SeatSet};
 
 use super::events::event_line;
 use crate::playback::FrameOf;
 use crate::words::line::{Line, sentences};
 use crate::words::messages::heads_up_duel::{events as words, frames};
-use crate::words::text::Text;
-
-/// The task of all seats in trading. Ticks beside it show the seats that have done it.
-pub const fn before_visits(view: &View) -> Option<Text> {
-    match view.phase {
-        Phase::Trading(0) => Some(words::BEFORE_TRADING),
-        Phase::Trading(_) => Some(words::TRADE_ON),
-        Phase::Naming(_)
-        | Phase::Named(_)
-        | Phase::Picking
-        | Phase::Showdown
-        | Phase::Advantage
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => None,
-    }
-}
 
 pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _seats: SeatSet) -> Vec<Vec<Line>> {
     let of_frame = |frame: &FrameOf<HeadsUpDuel>| {

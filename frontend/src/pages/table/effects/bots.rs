@@ -29,24 +29,18 @@ const MARGIN: u32 = 100;
 /// The most bots with much to think about among those that act one after the other.
 const BUSY: u32 = 3;
 
-/// The bots' thinking time in one go. It depends only on their number, so that it gives nothing away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Window {
-    /// Milliseconds from the first request on.
-    whole: u32,
-    /// Milliseconds for each bot.
-    patience: u32,
+/// The bots' thinking time in one go, in milliseconds from the first request on. It depends only on their number, so that
+/// it gives nothing away.
+fn whole_time(bot_turn: &BotTurn, motion: Motion) -> u32 {
+    // They think while people choose, so together they may take a little longer.
+    if bot_turn.is_early() && bot_turn.bots() > 1 { 2 * pause(motion) } else { pause(motion) }
 }
 
-impl Window {
-    fn new(bot_turn: &BotTurn, motion: Motion) -> Self {
-        let bots = u32::from(bot_turn.bots()).max(1);
-        let pause = pause(motion);
-        // They think while people choose, so together they may take a little longer.
-        let whole = if bot_turn.is_early() && bots > 1 { 2 * pause } else { pause };
-        let busy = if bot_turn.is_early() { bots } else { bots.min(BUSY) };
-        Self { whole, patience: (whole - MARGIN) / busy }
-    }
+/// Each bot's share of [`whole_time`], in milliseconds.
+fn patience(bot_turn: &BotTurn, motion: Motion) -> u32 {
+    let bots = u32::from(bot_turn.bots()).max(1);
+    let busy = if bot_turn.is_early() { bots } else { bots.min(BUSY) };
+    (whole_time(bot_turn, motion) - MARGIN) / busy
 }
 
 /// Milliseconds until answers appear: a pause after the table began to wait, but not before the bots' time is over. If
@@ -63,7 +57,6 @@ fn until_shown(now: u64, waits: u64, began: u64, whole: u32, motion: Motion) -> 
 struct BotQueue {
     bots: Option<Bots>,
     bot_turn: Option<BotTurn>,
-    window: Option<Window>,
     began: Option<u64>,
     /// The time at which the table began to wait for them.
     waits: Option<u64>,
@@ -83,7 +76,6 @@ impl BotRunner {
     fn begin(&self, bot_turn: BotTurn) {
         {
             let mut queue = self.queue.borrow_mut();
-            queue.window = Some(Window::new(&bot_turn, self.motion));
             queue.bot_turn = Some(bot_turn);
             queue.began = None;
         }
@@ -96,7 +88,7 @@ impl BotRunner {
         let runner = self.clone();
         let on_answer = Callback::from(move |thought: Thought| runner.on_answer(&thought));
         let mut queue = self.queue.borrow_mut();
-        let patience = queue.window.map_or(0, |window| window.patience);
+        let patience = queue.bot_turn.as_ref().map_or(0, |turn| patience(turn, self.motion));
         let bots = queue.bots.get_or_insert_with(Bots::new);
         bots.ask(task, any_seed(), patience, on_answer);
     }
@@ -114,9 +106,7 @@ impl BotRunner {
     /// Reveals the finished answers, once the table waits for them and the time has come.
     fn show(&self) {
         let mut queue = self.queue.borrow_mut();
-        let BotQueue { bot_turn: Some(bot_turn), window: Some(window), waits: Some(waits), .. } =
-            &*queue
-        else {
+        let BotQueue { bot_turn: Some(bot_turn), waits: Some(waits), .. } = &*queue else {
             return;
         };
         if bot_turn.task().is_some() {
@@ -124,8 +114,8 @@ impl BotRunner {
         }
         let now = clock::steady();
         let began = queue.began.unwrap_or(now);
-        let left =
-            if self.skips { 0 } else { until_shown(now, *waits, began, window.whole, self.motion) };
+        let whole = whole_time(bot_turn, self.motion);
+        let left = if self.skips { 0 } else { until_shown(now, *waits, began, whole, self.motion) };
         let step = Step::BotsDecide(Rc::new(bot_turn.clone()));
         let session = self.session.clone();
         queue.timer = Some(Timeout::new(left, move || session.dispatch(step)));

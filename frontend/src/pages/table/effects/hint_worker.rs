@@ -30,12 +30,6 @@ struct AskedHint {
     hint: Hint,
 }
 
-impl AskedHint {
-    const fn open(at: usize, hint: Hint) -> Self {
-        Self { at, is_open: true, hint }
-    }
-}
-
 #[derive(Clone, PartialEq)]
 pub enum Hint {
     Thinking,
@@ -46,18 +40,11 @@ pub enum Hint {
 pub struct Hints {
     /// Asks for a hint; `None` where none is given.
     pub on_ask: Option<Callback<()>>,
-    pub on_close: Option<Callback<()>>,
     /// The decision that the hint is about.
     pub task: Option<HintTask>,
-    pub shown: Option<Hint>,
+    /// The open hint, and the callback that closes it.
+    pub shown: Option<(Hint, Callback<()>)>,
     pub parts: Parts,
-}
-
-impl Hints {
-    /// Whether a hint is open, or being computed.
-    pub const fn is_open(&self) -> bool {
-        self.task.is_some() && self.shown.is_some() && self.on_close.is_some()
-    }
 }
 
 /// Hints about the decision on the screen, by the button and by the key `h`.
@@ -83,7 +70,7 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
             let again = (*asked).clone().filter(|asked| asked.at == at);
             asked.set(Some(match again {
                 Some(again) => AskedHint { is_open: !again.is_open, ..again },
-                None => AskedHint::open(at, Hint::Thinking),
+                None => AskedHint { at, is_open: true, hint: Hint::Thinking },
             }));
         })
     });
@@ -93,30 +80,29 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
         let (asked, session, coach) = (asked.setter(), session.dispatcher(), coach.clone());
         let task = task.clone();
         use_effect_with((at, thinks && parts.are_there()), move |&(at, begins)| {
-            let Some(task) = task.filter(|_| begins) else { return };
+            let Some(HintTask { seat, view }) = task.filter(|_| begins) else { return };
             let tell = Callback::from(move |report: Report| {
                 let Report::Hint(advice) = report else { return };
                 if advice.is_some() {
                     session.dispatch(Step::TakeHint);
                 }
                 let hint = advice.map_or(Hint::Nothing, |advice| Hint::Is(advice.into()));
-                asked.set(Some(AskedHint::open(at, hint)));
+                asked.set(Some(AskedHint { at, is_open: true, hint }));
             });
-            let HintTask { seat, view } = task;
             let task = CoachTask::Hint { seat, seed: any_seed().0, view: (*view).clone() };
             *coach.borrow_mut() = Some(Coaching::ask(task, tell));
         });
     }
-    let shown = (*asked).clone().filter(|asked| asked.at == at && asked.is_open);
-    let on_close = shown.clone().map(|shown| {
-        let asked = asked.setter();
-        Callback::from(move |()| {
+    let shown = (*asked).clone().filter(|asked| asked.at == at && asked.is_open).map(|shown| {
+        let (asked, hint) = (asked.setter(), shown.hint.clone());
+        let on_close = Callback::from(move |()| {
             hand_focus_on(CARD, HINT);
             asked.set(Some(AskedHint { is_open: false, ..shown.clone() }));
-        })
+        });
+        (hint, on_close)
     });
-    use_hint_keys(on_ask.clone(), on_close.clone());
-    Hints { on_ask, on_close, task, shown: shown.map(|shown| shown.hint), parts }
+    use_hint_keys(on_ask.clone(), shown.as_ref().map(|(_, on_close)| on_close.clone()));
+    Hints { on_ask, task, shown, parts }
 }
 
 /// `h` asks for a hint, or closes it; Escape closes it.

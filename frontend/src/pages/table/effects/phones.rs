@@ -93,39 +93,41 @@ impl PhoneBridge {
     }
 }
 
+/// The player's seat; `None` unless exactly one player has this name.
+fn seat_of(players: &[Player], who: &Player) -> Option<Seat> {
+    let mut seats = Seat::all(Seat::MOST).zip(players).filter(|(_, player)| *player == who);
+    let (seat, _) = seats.next()?;
+    seats.next().is_none().then_some(seat)
+}
+
 /// A seat's new seat in another game, by its player's name if that is unique in both.
 fn seat_in(before: &[Player], now: &[Player], seat: Seat) -> Option<Seat> {
     let who = before.get(seat.index()).filter(|who| who.is_person())?;
-    let count = |players: &[Player]| players.iter().filter(|player| *player == who).count();
-    if count(before) != 1 || count(now) != 1 {
-        return None;
-    }
-    Seat::all(Seat::MOST).zip(now).find(|(_, player)| *player == who).map(|(seat, _)| seat)
+    seat_of(before, who)?;
+    seat_of(now, who)
 }
 
 /// The new seat of an onlooker, by name. Never the name of somebody who had a seat before: anybody can claim any name.
 fn newcomer_in(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
-    let is = |player: &&Player| matches!(player, Player::Person(other) if other == name);
-    if before.iter().any(|player| is(&player)) || now.iter().filter(is).count() != 1 {
-        return None;
-    }
-    Seat::all(Seat::MOST).zip(now).find(|(_, player)| is(player)).map(|(seat, _)| seat)
+    let who = Player::Person(name.clone());
+    if before.contains(&who) { None } else { seat_of(now, &who) }
 }
 
 #[inline(never)] // For the split: see docs/size.md.
-fn reseat(host: &Host, before: &[Player], now: &[Player]) {
-    host.reseat(&|chair, name| match chair.seat() {
+fn reseat(before: &[Player], now: &[Player]) {
+    Host::of_page().reseat(&|chair, name| match chair.seat() {
         Some(seat) => seat_in(before, now, seat),
         None => newcomer_in(before, now, name?),
     });
 }
 
 /// Takes the connected phones along into this game. Returns the seats that have one.
-fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
+fn take_along(id: &SaveId, players: &[Player]) -> SeatSet {
+    let host = Host::of_page();
     LAST.with_borrow_mut(|last| {
         let other = last.as_ref().filter(|(other, _)| other != id && host.is_used());
         if let Some((_, before)) = other {
-            reseat(host, before, players);
+            reseat(before, players);
         }
         *last = Some((id.clone(), players.to_vec()));
     });
@@ -141,26 +143,25 @@ fn removal_notice(chair: Chair, players: &[Player]) -> String {
 
 #[hook]
 pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
-    let host = use_memo((), |()| Host::of_page());
     let bridge = use_mut_ref(|| {
         // Distinguishes this visit of the game from every other one.
         let deal = u32::try_from(any_seed().0 >> 33).unwrap_or_default();
         let phones = Phones::new(deal, Seating::from_save(save).looks);
-        PhoneBridge { host: (*host).clone(), phones, session: session.clone() }
+        PhoneBridge { host: Host::of_page(), phones, session: session.clone() }
     });
     bridge.borrow_mut().session = session.clone();
     let heard = use_force_update();
     {
-        let (bridge, host, session) = (bridge.clone(), host.clone(), session.clone());
+        let (bridge, session) = (bridge.clone(), session.clone());
         use_effect_with(id.clone(), move |id| {
             let players = session.record().players.clone();
-            let with_phones = take_along(&host, id, &players);
+            let with_phones = take_along(id, &players);
             if session.decisions() == 0 {
                 for seat in with_phones {
                     session.dispatch(Step::Move(seat, Place::Phone));
                 }
             }
-            let listening = host.listen(Callback::from(move |event| {
+            let listening = Host::of_page().listen(Callback::from(move |event| {
                 if let HostEvent::Refused(chair, PhonesError::Abuse) = event {
                     toasts::fail(removal_notice(chair, &players));
                 }

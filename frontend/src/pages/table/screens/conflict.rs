@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::panel;
 use crate::hooks::{toasts, use_table_letters};
+use crate::pages::table::game::Enter;
 use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
 use crate::services::saved_games::keep_own;
@@ -16,8 +17,7 @@ use crate::words::table;
 #[derive(Properties, PartialEq)]
 pub struct ConflictScreenProps {
     pub conflict: Rc<Conflict>,
-    /// Continues from the other tab's save.
-    pub on_follow: Callback<()>,
+    pub on_enter: Callback<Enter>,
 }
 
 /// This tab has stopped. Nothing secret is shown.
@@ -37,7 +37,8 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
             <Button
                 weight={Weight::Main}
                 label={table::FOLLOW}
-                on_press={props.on_follow.reform(|_| ())}
+                // Continues from the other tab's save.
+                on_press={props.on_enter.reform(|_| Enter::IfFree)}
             />
             if !is_ahead {
                 <Button label={table::KEEP_BOTH} on_press={on_keep} />

@@ -13,7 +13,7 @@ use crate::components::rich_sentence::lines;
 use crate::device::Screen;
 use crate::games;
 use crate::hooks::use_settings;
-use crate::pages::table::game::RunningGame;
+use crate::pages::table::game::{RunningGame, SeatProps};
 use crate::services::settings::OpenBy;
 use crate::session::{Session, Step};
 use crate::words::text::Text;
@@ -24,7 +24,7 @@ use crate::words::{clock, table};
 const STAYS: u32 = 6_000;
 const STAYS_FOR_TAPS: u32 = 20_000;
 
-/// The way of a decision, and its audience.
+/// How the last decision was made, and who saw it: the screen's title.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DecisionMode {
     /// Revealed when all have chosen.
@@ -59,17 +59,11 @@ impl DecisionMode {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct DoneProps {
-    pub seat: Seat,
-    pub game: RunningGame,
-}
-
 /// The seat has decided, by a button that named its choice. The next person takes the device from this very screen, so
-/// nothing here shows the choice again: an undo leads back to it, by the curtain of its seat. News that the seat alone
+/// nothing here shows the choice again: undo shows the seat's curtain first. News that the seat alone
 /// has learned appears at once, and is hidden before the device moves on.
 #[component]
-pub fn Done(DoneProps { seat, game }: &DoneProps) -> Html {
+pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let (seat, name) = (*seat, players.name(*seat));
     // For the seat's own eyes.
@@ -84,7 +78,7 @@ pub fn Done(DoneProps { seat, game }: &DoneProps) -> Html {
         _ => is_private,
     };
     let hint = (!is_private).then_some(table::MIDDLE);
-    let undo = session.can_undo().then(|| (table::undo_of(name), game.step(Step::AskToUndo)));
+    // While the seat reads private news, the undo stays, too.
     let stays = learned.is_empty().then(|| stays(opening));
     let content = html! {
         <>
@@ -106,9 +100,8 @@ pub fn Done(DoneProps { seat, game }: &DoneProps) -> Html {
                     on_press={game.step(Step::PassOn)}
                 />
             }
-            if let Some((label, on_undo)) = undo {
-                // The seat's secrets keep the device with its person.
-                <Own {label} {on_undo} {stays} />
+            if session.can_undo() {
+                <Own label={table::undo_of(name)} on_undo={game.step(Step::AskToUndo)} {stays} />
             }
         </>
     };

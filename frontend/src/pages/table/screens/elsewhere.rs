@@ -1,4 +1,4 @@
-//! The screen while another tab plays the game.
+//! The screens of a game that isn't played in this tab: another one plays it, or it can't be opened.
 
 use std::rc::Rc;
 
@@ -7,15 +7,14 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight, icon_link};
 use crate::components::icon::Glyph;
+use crate::components::page::Page;
 use crate::games::{Board, name_of};
 use crate::hooks::{use_focused, use_is_visible, use_table_letters};
-use crate::pages::table::game::OpenedGame;
+use crate::pages::table::game::{Enter, OpenedGame};
 use crate::route::Route;
 use crate::services::locks;
-use crate::services::people::Seating;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
-use crate::words::players::Players;
 use crate::words::{self, table};
 
 #[derive(Properties, PartialEq)]
@@ -23,8 +22,7 @@ pub struct ElsewhereProps {
     pub id: SaveId,
     /// The last saved game, if it can be read.
     pub opened: Option<Rc<OpenedGame>>,
-    pub on_take_over: Callback<()>,
-    pub on_free: Callback<()>,
+    pub on_enter: Callback<Enter>,
 }
 
 /// Another tab plays the game; this one shows the table's view. Once that tab has left, this one continues, if it is
@@ -35,7 +33,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     let heading = use_focused();
     let is_visible = use_is_visible();
     {
-        let (id, on_free) = (props.id.clone(), props.on_free.clone());
+        let (id, on_free) = (props.id.clone(), props.on_enter.reform(|()| Enter::IfFree));
         use_effect_with(is_visible, move |is_visible| {
             let wait = is_visible.then(|| locks::wait_for_game(id.as_str(), on_free));
             move || drop(wait)
@@ -43,6 +41,12 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     }
     let session = props.opened.as_ref().map(|opened| &opened.session);
     let game = session.map(|session| name_of(session.record()));
+    // The table as it is there, without controls.
+    let board = props.opened.as_ref().map(|opened| {
+        let view = opened.session.standing_view();
+        let players = opened.players().read_by_nameless_single_player();
+        html! { <Board {view} {players} /> }
+    });
     html! {
         <div class="table" data-game={session.map(|session| session.record().options.identity().slug)}>
             <header class="bar table__bar">
@@ -59,22 +63,26 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
                 <Button
                     weight={Weight::Main}
                     label={table::TAKE_OVER}
-                    on_press={props.on_take_over.reform(|_| ())}
+                    on_press={props.on_enter.reform(|_| Enter::TakeOver)}
                 />
             </section>
             <main class="table__main" id="main" data-screen="elsewhere" tabindex="-1">
-                if let Some(opened) = &props.opened {
-                    { board_of(opened) }
-                }
+                { board }
             </main>
         </div>
     }
 }
 
-/// The table as it is there, without controls.
-fn board_of(opened: &OpenedGame) -> Html {
-    let session = &opened.session;
-    let players = Players::seated(&session.record().players, &Seating::from_save(&opened.save))
-        .read_by_nameless_single_player();
-    html! { <Board view={session.standing_view()} {players} /> }
+/// A game that can't be opened.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn broken(why: &AttrValue) -> Html {
+    let on_press = Callback::from(move |_| {
+        Route::Home.go();
+    });
+    html! {
+        <Page title={table::NOT_OPENED} name="broken">
+            <p role="alert">{ why }</p>
+            <Button weight={Weight::Main} label={words::BACK_HOME} {on_press} />
+        </Page>
+    }
 }

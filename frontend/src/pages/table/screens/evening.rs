@@ -47,29 +47,15 @@ impl InEvening {
             let steps = self.clone();
             Callback::from(move |_: MouseEvent| deal(&steps, &next))
         };
-        let following = self.evening.following();
-        let weight = if following.is_some() { Weight::Plain } else { Weight::Main };
-        let following = following.map(|next| {
-            html! {
-                <Button
-                    id="next-game"
-                    weight={Weight::Main}
-                    icon={Glyph::Forward}
-                    label={words::next_game(about(next.game).name)}
-                    on_press={deal(next)}
-                />
-            }
+        let following = self.evening.following().map(|next| {
+            let label = words::next_game(about(next.game).name);
+            let (weight, icon, on_press) = (Weight::Main, Glyph::Forward, deal(next));
+            html! { <Button id="next-game" {weight} {icon} {label} {on_press} /> }
         });
+        let weight = if following.is_some() { Weight::Plain } else { Weight::Main };
         let rematch = self.evening.rematch().map(|next| {
-            html! {
-                <Button
-                    id="rematch"
-                    {weight}
-                    icon={Glyph::Reload}
-                    label={words::REMATCH}
-                    on_press={deal(next)}
-                />
-            }
+            let (icon, label, on_press) = (Glyph::Reload, words::REMATCH, deal(next));
+            html! { <Button id="rematch" {weight} {icon} {label} {on_press} /> }
         });
         let evening = link_button(
             &Route::Evening { id: self.id.clone() },

@@ -19,24 +19,18 @@ use crate::words::sentence::Sentence;
 /// The hint's place, where hints are available. It is there before its content: screen readers announce only what is
 /// added.
 pub fn hint(game: &RunningGame, hints: &Hints) -> Html {
-    let Hints { on_close, task, shown, parts, .. } = hints;
-    let Some(task) = task else { return Html::default() };
+    if hints.task.is_none() {
+        return Html::default();
+    }
     html! {
-        <div class="hint-place" role="status" aria-live="polite">
-            if let (Some(shown), Some(on_close)) = (shown, on_close) {
-                { card(shown, parts, task, game, on_close) }
-            }
-        </div>
+        <div class="hint-place" role="status" aria-live="polite">{ for card(game, hints) }</div>
     }
 }
 
-fn card(
-    hint: &Hint,
-    parts: &Parts,
-    task: &HintTask,
-    game: &RunningGame,
-    on_close: &Callback<()>,
-) -> Html {
+fn card(game: &RunningGame, hints: &Hints) -> Option<Html> {
+    let Hints { task: Some(task), shown: Some((hint, on_close)), parts, .. } = hints else {
+        return None;
+    };
     let content = match (hint, parts) {
         (Hint::Thinking, Parts::Missing(on_retry)) => load_error(on_retry),
         (Hint::Thinking, Parts::There | Parts::Coming) => {
@@ -62,13 +56,13 @@ fn card(
             }
         }
     };
-    html! {
+    Some(html! {
         <section class="hint" id={CARD} aria-label={words::HINT}>
             { icon(Glyph::Hint) }
             <div class="hint__said">{ content }</div>
             { icon_button(Glyph::Close, words::CLOSE_HINT, on_close.reform(|_| ())) }
         </section>
-    }
+    })
 }
 
 /// The suggestion, its confidence, and the reason.

@@ -9,14 +9,8 @@ use crate::components::panel::panel;
 use crate::games::{about, round};
 use crate::hooks::{use_page, use_table_letters};
 use crate::services::learn::Learning;
-use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::words::{lessons as words, tab};
-
-/// Whether to show the card before the game begins.
-pub fn is_due(id: &SaveId) -> bool {
-    Learning::here().is_due(id)
-}
 
 #[derive(Properties, PartialEq)]
 pub struct HowRoundProps {

@@ -1,5 +1,3 @@
-pub mod before_deal;
-pub mod broken;
 pub mod conflict;
 mod done;
 pub mod elsewhere;
@@ -7,26 +5,25 @@ mod evening;
 mod hand_over;
 pub mod hint;
 pub mod how_round;
-mod leave;
 mod open_actions;
 mod open_table;
 mod over;
 mod paste_link;
-mod send_move;
+pub mod send_move;
 
-use engine::catalogue::AnyView;
+use engine::game::Decision;
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::done::Done;
 use self::hand_over::{Gate, curtain, gestures, pick, recap};
-use self::leave::leave;
 use self::open_table::OpenTable;
 use self::over::Over;
 use self::send_move::foot_by_link;
-use super::game::{RunningGame, use_decision_props, use_seen};
-use crate::components::button::Button;
+use super::game::{GameProps, RunningGame, SeatProps, use_decision_props, use_seen};
+use crate::components::button::{Button, Weight};
 use crate::components::needs::when_loaded;
+use crate::components::panel::panel;
 use crate::device::{Purpose, Screen, Why};
 use crate::games::Board;
 use crate::services::parts::Part;
@@ -34,24 +31,15 @@ use crate::services::storage::StoreError;
 use crate::session::{Session, Step};
 use crate::words::{self, errors, table};
 
-#[derive(Properties, PartialEq)]
-pub struct ScreenProps {
-    pub game: RunningGame,
-    /// The board shows this view.
-    pub on_view: Callback<AnyView>,
-}
-
 /// The current screen. It is remounted for every screen.
 #[component]
-pub fn CurrentScreen(ScreenProps { game, on_view }: &ScreenProps) -> Html {
+pub fn CurrentScreen(GameProps { game }: &GameProps) -> Html {
     match game.session.screen() {
         Screen::Table(Why::Over) => {
             let game = game.clone();
             when_loaded(over_parts(&game), move || html! { <Over game={game.clone()} /> })
         }
-        Screen::Table(why) => {
-            html! { <OpenTable {why} game={game.clone()} on_view={on_view.clone()} /> }
-        }
+        Screen::Table(why) => html! { <OpenTable {why} game={game.clone()} /> },
         Screen::Seat(seat) => html! { <SeatScreen {seat} game={game.clone()} /> },
         Screen::Pick(_)
         | Screen::Gestures(_)
@@ -83,6 +71,25 @@ fn in_company(game: &RunningGame) -> Html {
     }
 }
 
+/// Asks a seat whether it really gives up.
+#[inline(never)] // For the split: see docs/size.md.
+fn leave(seat: Seat, game: &RunningGame) -> Html {
+    let players = &game.players;
+    let name = (players.people().len() > 1).then(|| players.name(seat));
+    let ways = html! {
+        <div class="stack-3 sheet__buttons">
+            <Button weight={Weight::Main} label={table::STAY} on_press={game.step(Step::Stay)} />
+            <Button
+                weight={Weight::Danger}
+                label={table::REALLY_GIVE_UP}
+                on_press={game.step(Step::Decide(seat, Decision::Leave))}
+            />
+        </div>
+    };
+    let question = name.map_or_else(|| table::YOU_GIVE_UP.to_string(), table::does_give_up);
+    panel(question, Some(table::give_up_hint(players.count())), ways)
+}
+
 /// The parts for the end of a game: an ordinary one, or one of an evening or by link.
 fn over_parts(game: &RunningGame) -> Vec<Part> {
     let by_link = game.session.by_link().is_some();
@@ -91,15 +98,9 @@ fn over_parts(game: &RunningGame) -> Vec<Part> {
     [&[Part::Later, Part::More], evening, more].concat()
 }
 
-#[derive(Properties, PartialEq)]
-pub struct SeatScreenProps {
-    pub seat: Seat,
-    pub game: RunningGame,
-}
-
 /// A seat looks at its own cards and decides.
 #[component]
-fn SeatScreen(SeatScreenProps { seat, game }: &SeatScreenProps) -> Html {
+fn SeatScreen(SeatProps { seat, game }: &SeatProps) -> Html {
     let (act, judge) = use_decision_props(&game.session, *seat);
     let (view, frames) = use_seen(&game.session, Session::just_done);
     html! {

@@ -9,7 +9,7 @@ use crate::components::button::Button;
 use crate::components::hold::Hold;
 use crate::games;
 use crate::hooks::use_settings;
-use crate::pages::table::game::{GameProps, RunningGame, SessionHandle};
+use crate::pages::table::game::{GameProps, RunningGame};
 use crate::services::settings::OpenBy;
 use crate::session::Step;
 use crate::words::table;
@@ -43,13 +43,14 @@ fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     let Some((_, action)) = all.first() else { return Html::default() };
     let said = games::ui_of(&session.table_view()).public_action_of_all(action);
     let said = players.named(&said).written();
-    html! {
-        <Hold
-            class="table__openly is-quiet"
-            label={if is_tapped { said } else { table::held(&said) }}
-            on_open={on_all(session, all.clone())}
-        />
-    }
+    let label = if is_tapped { said } else { table::held(&said) };
+    let session = session.dispatcher();
+    let on_open = Callback::from(move |()| {
+        for (seat, action) in &all {
+            session.dispatch(Step::Decide(*seat, Decision::Act(action.clone())));
+        }
+    });
+    html! { <Hold class="table__openly is-quiet" {label} {on_open} /> }
 }
 
 pub fn public_actions(game: &RunningGame) -> Html {
@@ -57,26 +58,12 @@ pub fn public_actions(game: &RunningGame) -> Html {
     let view = session.table_view();
     let say = |(seat, action): (Seat, AnyAction)| {
         let label = players.named(&games::ui_of(&view).public_action(seat, &action));
-        let act = Step::Decide(seat, Decision::Act(action));
+        let on_press = game.step(Step::Decide(seat, Decision::Act(action)));
         html! {
-            <Button
-                key={label.written()}
-                class="table__openly"
-                label={label.clone()}
-                on_press={game.step(act)}
-            />
+            <Button key={label.written()} class="table__openly" label={label.clone()} {on_press} />
         }
     };
     session.public_actions().into_iter().map(say).collect()
-}
-
-fn on_all(session: &SessionHandle, all: Vec<(Seat, AnyAction)>) -> Callback<()> {
-    let session = session.dispatcher();
-    Callback::from(move |()| {
-        for (seat, action) in &all {
-            session.dispatch(Step::Decide(*seat, Decision::Act(action.clone())));
-        }
-    })
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! The open table, which everybody may see.
 
-use engine::catalogue::AnyView;
-use engine::seat::{Seat, SeatSet};
+use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::hand_over::{People, hand_over, notes};
@@ -52,17 +51,10 @@ const fn playback(why: Why) -> Playback {
     }
 }
 
-/// Whether bots comment on what happens: if the settings say so, once the part with their remarks is loaded.
-#[hook]
-fn use_remarks() -> bool {
-    use_settings().remarks == Remarks::On && has(Part::Later)
-}
-
 #[derive(Properties, PartialEq)]
 pub struct OpenTableProps {
     pub why: Why,
     pub game: RunningGame,
-    pub on_view: Callback<AnyView>,
 }
 
 /// The number of the table's board: after somebody has left the news, the rest plays on a new board. The news of others
@@ -77,11 +69,11 @@ fn use_telling(why: Why, shown: usize) -> u32 {
 }
 
 #[component]
-pub fn OpenTable(OpenTableProps { why, game, on_view }: &OpenTableProps) -> Html {
+pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
     let RunningGame { session, players, .. } = game;
-    let remarks = use_remarks();
+    // The part with the bots' remarks loads later than the table.
+    let remarks = use_settings().remarks == Remarks::On && has(Part::Later);
     let (view, frames) = use_seen(session, Session::news);
-    let skip = skip_others(game);
     let playback =
         if frames.is_empty() && *why != Why::Bots { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().intersection(session.people());
@@ -137,10 +129,14 @@ pub fn OpenTable(OpenTableProps { why, game, on_view }: &OpenTableProps) -> Html
                 Some(_) => (table::COVERED, None),
                 None => (table::PAUSED, Some(table::PAUSED_HINT)),
             };
+            let back = game.clone();
+            let people = when_loaded(vec![Part::Company], move || {
+                html! { <People seats={due} game={back.clone()} /> }
+            });
             let ways = html! {
                 <>
                     { notes(game, None) }
-                    { whoever_is_back(due, game) }
+                    { people }
                     { open_actions(game) }
                 </>
             };
@@ -164,11 +160,18 @@ pub fn OpenTable(OpenTableProps { why, game, on_view }: &OpenTableProps) -> Html
                 {act}
                 judge={judge.unwrap_or_default()}
                 {on_rested}
-                {on_view}
+                on_view={game.on_view.clone()}
             />
             <div class="table__foot">
                 { foot }
-                { skip }
+                if session.can_skip() {
+                    <Button
+                        id="skip-others"
+                        weight={Weight::Quiet}
+                        label={table::SKIP_OTHERS}
+                        on_press={game.step(Step::SkipOthers)}
+                    />
+                }
                 // With everybody on phones nobody is there to answer.
                 if *why == Why::News && !session.is_for_all_eyes() {
                     <SoundQuestion />
@@ -176,20 +179,6 @@ pub fn OpenTable(OpenTableProps { why, game, on_view }: &OpenTableProps) -> Html
             </div>
         </>
     }
-}
-
-fn skip_others(game: &RunningGame) -> Html {
-    if !game.session.can_skip() {
-        return Html::default();
-    }
-    let on_press = game.step(Step::SkipOthers);
-    html! { <Button id="skip-others" weight={Weight::Quiet} label={table::SKIP_OTHERS} {on_press} /> }
-}
-
-/// After a pause: one of these takes the device.
-fn whoever_is_back(seats: SeatSet, game: &RunningGame) -> Html {
-    let game = game.clone();
-    when_loaded(vec![Part::Company], move || html! { <People {seats} game={game.clone()} /> })
 }
 
 /// Asks once whether to play sound. To continue without an answer means no.
@@ -254,7 +243,7 @@ mod tests {
         let course = ReplayedRecord::new(record).unwrap();
         let mut state = course.end().clone();
         let places = vec![Place::Phone; seats.into()];
-        let mut session = Rc::new(Session::open_at(course, &Local::default(), &places));
+        let mut session = Rc::new(Session::open_at(course, &Local::default(), &places, None));
         session = session.reduce(Step::SetConnected(SeatSet::first(seats)));
         let mut dice = Dice::new(Seed(seed), 5);
         let mut waits = 0;

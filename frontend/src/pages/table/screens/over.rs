@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyEvent, AnyGame};
 use engine::options::Options;
+use engine::record::Record;
 use yew::prelude::*;
 
 use self::bot_win::{BotWin, Marks, Unlocked, use_noted};
@@ -62,34 +63,22 @@ pub fn Over(props: &GameProps) -> Html {
         use_effect_with((), move |()| evening.set(InEvening::from_game(&game)));
     }
     let on_again = {
-        let session = session.clone();
-        let id = id.clone();
+        let (session, id) = (session.clone(), id.clone());
         Callback::from(move |_| {
             let (record, by_link) = (session.record(), session.by_link());
             let series = &series_after(&session);
-            let newcomers = Host::of_page().onlookers().into_iter().map(|(_, name)| name);
-            let newcomers = &newcomers.collect::<Vec<_>>();
+            let onlookers = Host::of_page().onlookers();
+            let newcomers = &onlookers.into_iter().map(|(_, name)| name).collect::<Vec<_>>();
             match deal_again(GameOver { id: &id, record, series, by_link, newcomers }, unsent) {
                 Ok(id) => Route::Table { id }.go(),
                 Err(why) => toasts::fail(errors::not_dealt(why)),
             }
         })
     };
-    let on_replay = {
-        let id = id.clone();
-        Callback::from(move |_| {
-            Route::Replay { id: id.clone(), at: None }.go();
-        })
-    };
-    let on_review = {
-        let id = id.clone();
-        Callback::from(move |_| {
-            Route::Review { id: id.clone() }.go();
-        })
-    };
+    let to = |route: Route| Callback::from(move |_: MouseEvent| route.go());
+    let on_replay = to(Route::Replay { id: id.clone(), at: None });
+    let on_review = to(Route::Review { id: id.clone() });
     let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DayEnd::new));
-    let on_day = Callback::from(|_| Route::Daily.go());
-    let on_stats = Callback::from(|_| Route::Stats.go());
     // A game by link, or of an evening, leads on to others.
     let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
     let win = outcome.and_then(|outcome| BotWin::from_game(session.record(), &outcome));
@@ -127,7 +116,7 @@ pub fn Over(props: &GameProps) -> Html {
                 view={session.table_view()}
                 events={Rc::<[AnyEvent]>::from(session.public_events())}
                 players={players.clone()}
-                moment={moment(id, session, players)}
+                moment={moment(&props.game)}
             >
                 if let Some(bots) = players.bots() {
                     <p class="over__players">{ bots }</p>
@@ -155,14 +144,14 @@ pub fn Over(props: &GameProps) -> Html {
                 <div class="centre over__next">{ next }</div>
                 <div class="stack-3 over__ways">
                     if day.is_some() {
-                        <Button icon={Glyph::Sun} label={day::TITLE} on_press={on_day} />
+                        <Button icon={Glyph::Sun} label={day::TITLE} on_press={to(Route::Daily)} />
                     }
                     { others }
                     <Button icon={Glyph::Play} label={table::REPLAY} on_press={on_replay} />
                     <Button icon={Glyph::Review} label={coach::REVIEW} on_press={on_review} />
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
                     <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
-                    <Button icon={Glyph::Bars} label={stats::TITLE} on_press={on_stats} />
+                    <Button icon={Glyph::Bars} label={stats::TITLE} on_press={to(Route::Stats)} />
                     { link_button(&Route::Home, Weight::Plain, Some(Glyph::Back), table::HOME) }
                 </div>
             </Finale>
@@ -179,9 +168,7 @@ fn send_dialog(what: Sending, session: &SessionHandle, on_close: Callback<()>) -
     dialog_when_loaded(
         (what.title(), on_close.clone()),
         vec![Part::More, Part::Packing, Part::ByLink],
-        move || {
-            html! { <Send {what} session={session.clone()} on_close={on_close.clone()} /> }
-        },
+        move || share_dialog(what, session.record(), on_close.clone()),
     )
 }
 
@@ -189,10 +176,8 @@ fn send_dialog(what: Sending, session: &SessionHandle, on_close: Callback<()>) -
 #[component]
 fn Series(props: &GameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
-    let score = {
-        let session = session.clone();
-        use_noted(move || played::score(&stored::here().ok()?, &session.record().players))
-    };
+    let who = session.record().players.clone();
+    let score = use_noted(move || played::score(&stored::here().ok()?, &who));
     let series = || table::series(players, &series_after(session));
     let said = score.map_or_else(series, |score| table::score(players, &score));
     html! {
@@ -213,42 +198,26 @@ fn series_after(session: &SessionHandle) -> Vec<u32> {
     series
 }
 
-#[derive(Properties, PartialEq)]
-struct SendProps {
-    what: Sending,
-    session: SessionHandle,
-    on_close: Callback<()>,
-}
-
 /// A link to the finished game or to its deal; a file where the link would be too long.
-#[component]
-fn Send(props: &SendProps) -> Html {
-    let record = props.session.record();
-    let (hint, text) = match props.what {
+fn share_dialog(what: Sending, record: &Record<AnyGame>, on_close: Callback<()>) -> Html {
+    let (hint, text) = match what {
         Sending::Game => (table::SHARE_HINT, record.to_string()),
         Sending::Deal => {
-            let deal = links::challenge::<AnyGame>(
-                record.options.clone(),
-                record.players.len(),
-                record.seed,
-            );
+            let (options, seats) = (record.options.clone(), record.players.len());
+            let deal = links::challenge::<AnyGame>(options, seats, record.seed);
             (table::CHALLENGE_HINT, deal.to_string())
         }
     };
-    let address = use_memo(text.clone(), |text| links::address(&base_address(), text));
+    let address = links::address(&base_address(), &text);
     let name = game_file(&[record.options.identity().slug]);
     let on_file = Callback::from(move |_| {
         toasts::download_result(&name, download(&name, &text));
     });
     html! {
-        <Dialog id="send" title={props.what.title()} on_close={props.on_close.clone()}>
+        <Dialog key="send" id="send" title={what.title()} {on_close}>
             <p>{ hint }</p>
-            if let Some(address) = &*address {
-                <ShareLink
-                    title={name_of(record)}
-                    address={address.clone()}
-                    shows_qr={props.what == Sending::Deal}
-                />
+            if let Some(address) = address {
+                <ShareLink title={name_of(record)} {address} shows_qr={what == Sending::Deal} />
             } else {
                 <p>{ share::TOO_LONG }</p>
                 <Button weight={Weight::Main} label={share::AS_FILE} on_press={on_file} />

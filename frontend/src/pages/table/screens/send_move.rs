@@ -1,4 +1,4 @@
-//! Play by link: sends the move as a link, and takes the answer.
+//! Play by link: sends the move as a link, and takes the answer; before the deal, the invitation and its answer.
 
 use std::rc::Rc;
 
@@ -9,15 +9,17 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::paste_link::PasteLink;
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::Dialog;
 use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::Glyph;
+use crate::components::page::Page;
 use crate::components::share::ShareLink;
-use crate::games::{self, name_of};
-use crate::hooks::{sets, toasts};
-use crate::pages::table::game::{GameProps, RunningGame, SessionHandle};
+use crate::games::{self, emblem, name_of};
+use crate::hooks::{sets, toasts, use_focus_when_lost};
+use crate::pages::table::game::{GameProps, OpenedProps, RunningGame, SessionHandle};
 use crate::pages::table::keeper::{Keeper, SaveError};
+use crate::route::Route;
 use crate::services::by_link::{self, ByLink};
 use crate::services::chance::RandomSource;
 use crate::services::files::{download, game_file};
@@ -26,54 +28,41 @@ use crate::services::share::{self, ShareEnd, base_address, has_sheet_at_hand};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
-use crate::words::{by_link as text, errors, share as shared, table};
+use crate::words::{self, by_link as text, errors, share as shared, table};
 
 /// QR codes of longer links are too dense for many cameras.
 const LONGEST_PICTURE: usize = 1_200;
 
-/// Sends the move, with any choice made ahead, after saving it: nothing may leave before its sealed choice is saved.
-/// Returns the data to send.
-pub fn give(
+/// The id of the link that is on its way.
+const SHARED: &str = "link-shared";
+
+/// Sends the move, with any choice made ahead, after saving it: nothing may leave before its sealed choice is saved. Then
+/// opens a phone's share sheet for the link; without one, or if it is dismissed, `otherwise` shows the other ways.
+fn send(
     session: &SessionHandle,
     keeper: &Keeper,
-    by_link: &ByLink,
-    (course, ahead): (&ReplayedRecord<AnyGame>, Option<&AnyAction>),
-) -> Option<Rc<ByLink>> {
-    let Ok(chance) = RandomSource::find() else {
-        toasts::fail(errors::NO_CHANCE);
-        return None;
-    };
-    let sent = match by_link::send(by_link, course, ahead, &mut || chance.seed().0) {
+    ahead: Option<&AnyAction>,
+    message: String,
+    otherwise: impl FnOnce() + 'static,
+) {
+    let Some(by_link) = session.by_link() else { return };
+    let course = session.course();
+    let Ok(chance) = RandomSource::find() else { return toasts::fail(errors::NO_CHANCE) };
+    let sent = match by_link::send(by_link, &course, ahead, &mut || chance.seed().0) {
         Ok(sent) => Rc::new(sent),
-        Err(why) => {
-            toasts::fail(text::not_yet(why));
-            return None;
-        }
+        Err(why) => return toasts::fail(text::not_yet(why)),
     };
     let step = Step::SendMove(sent.clone());
     match keeper.keep(&Rc::new(Session::clone(session)).reduce(step.clone())) {
         Ok(()) => {
             toasts::succeeded();
             session.dispatch(step);
-            Some(sent)
         }
-        Err(SaveError::Store(error)) => {
-            toasts::fail(errors::store(error));
-            None
-        }
+        Err(SaveError::Store(error)) => return toasts::fail(errors::store(error)),
         // The table shows a screen of its own.
-        Err(SaveError::Conflict) => None,
+        Err(SaveError::Conflict) => return,
     }
-}
-
-/// Opens a phone's share sheet for a link. Without one, or if it is dismissed, `otherwise` shows the other ways.
-pub fn hand_out(
-    by_link: &ByLink,
-    course: &ReplayedRecord<AnyGame>,
-    message: String,
-    otherwise: impl FnOnce() + 'static,
-) {
-    let address = address_of(by_link, course).filter(|address| address.len() <= LONGEST_LINK);
+    let address = address_of(&sent, &course).filter(|address| address.len() <= LONGEST_LINK);
     let Some(address) = address.filter(|_| has_sheet_at_hand()) else { return otherwise() };
     spawn_local(async move {
         match share::share(&message, &address).await {
@@ -84,7 +73,7 @@ pub fn hand_out(
 }
 
 /// The message with a link: the player to move, and the state of the game.
-pub fn message(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, players: &Players) -> String {
+fn message(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, players: &Players) -> String {
     let (record, players) = (course.record(), players.clone().read_by(None));
     let game = name_of(record);
     let [own, other] = [by_link.own(), by_link.other()].map(|seat| players.name(seat).to_owned());
@@ -133,18 +122,12 @@ pub fn SendMove(props: &GameProps) -> Html {
     });
     let decided = chosen.map(|at| possible[at].clone());
     let on_send = {
-        let (session, keeper, course) = (session.clone(), keeper.clone(), course.clone());
+        let (session, keeper) = (session.clone(), keeper.clone());
         let (open_dialog, message) = (open_dialog.setter(), said.clone());
         Callback::from(move |_| {
-            let by_link = session.by_link();
-            let sent = by_link
-                .and_then(|by_link| give(&session, &keeper, by_link, (&course, decided.as_ref())));
-            if let Some(sent) = sent {
-                let open_dialog = open_dialog.clone();
-                hand_out(&sent, &course, message.clone(), move || {
-                    open_dialog.set(SendDialog::Link);
-                });
-            }
+            let open_dialog = open_dialog.clone();
+            let otherwise = move || open_dialog.set(SendDialog::Link);
+            send(&session, &keeper, decided.as_ref(), message.clone(), otherwise);
         })
     };
     let on_decide = {
@@ -249,30 +232,86 @@ pub fn foot_by_link(game: &RunningGame) -> Html {
     }
 }
 
+/// The link to send, or the wait for the other player's.
+#[component]
+pub fn BeforeDeal(props: &OpenedProps) -> Html {
+    let opened = props.opened.clone();
+    let session = use_reducer(move || opened.session.clone());
+    let keeper =
+        use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
+    use_focus_when_lost(session.waits_for_link(), SHARED);
+    let Some(by_link) = session.by_link() else { return Html::default() };
+    let course = session.course();
+    let players = props.opened.players();
+    let other = players.name(by_link.other()).to_owned();
+    let game = session.game();
+    let invites = by_link.deal.by == by_link.seat;
+    let step = 1 + u8::from(!invites) + u8::from(by_link.waits());
+    let (title, hint) = if invites {
+        (text::invite(&other), text::INVITE_HINT)
+    } else {
+        (text::answer(&other), text::ANSWER_HINT)
+    };
+    let said = message(by_link, &course, &players);
+    let on_send = {
+        let (session, said) = (session.clone(), said.clone());
+        // The other ways are on the page.
+        Callback::from(move |_| send(&session, &keeper, None, said.clone(), || {}))
+    };
+    html! {
+        <Page title={title.clone()} name="link" {game} aside={game.map(emblem)}>
+            <p class="field__hint">{ text::step(step) }</p>
+            <p class="lead">{ hint }</p>
+            if by_link.waits() {
+                <section class="panel" id={SHARED} aria-label={title} tabindex="-1">
+                    { share_link(by_link, &course, said) }
+                </section>
+                <p role="status">{ text::waits_for(&other) }</p>
+                <details class="share__folded">
+                    <summary>{ text::PASTE }</summary>
+                    <PasteLink game={by_link.game.clone()} />
+                </details>
+            } else {
+                // An invited player has read it on the link's page.
+                if invites {
+                    <p>{ text::FOR_FRIENDS }</p>
+                    <p>{ text::NO_SERVER }</p>
+                }
+                <div class="wrap-3 link__actions">
+                    <Button
+                        id="send-move"
+                        weight={Weight::Main}
+                        icon={Glyph::Share}
+                        label={if invites { text::SEND_INVITATION.into() } else { text::answer(&other) }}
+                        on_press={on_send}
+                    />
+                    { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
+                </div>
+            }
+        </Page>
+    }
+}
+
 fn address_of(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Option<String> {
     let payload = by_link::link(by_link, course).payload()?;
     Some(format!("{}#{}{payload}", base_address(), links::ROUTE))
 }
 
 /// The link with the ways to share it, or a file if it would be too long.
-pub fn share_link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, message: String) -> Html {
+fn share_link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, message: String) -> Html {
     let Some(address) = address_of(by_link, course) else { return Html::default() };
     if address.len() > LONGEST_LINK {
-        let slug = course.record().options.game().slug();
-        return as_file(game_file(&[slug, "link"]), address);
+        // Apps would truncate the link.
+        let name = game_file(&[course.record().options.game().slug(), "link"]);
+        let on_press =
+            Callback::from(move |_| toasts::download_result(&name, download(&name, &address)));
+        return html! {
+            <>
+                <p>{ text::TOO_LONG }</p>
+                <Button weight={Weight::Main} icon={Glyph::Download} label={text::FILE} {on_press} />
+            </>
+        };
     }
     let shows_qr = address.len() <= LONGEST_PICTURE;
     html! { <ShareLink title={message} {address} {shows_qr} qr_folded=true /> }
-}
-
-/// A file, for a link that apps would truncate.
-fn as_file(name: String, address: String) -> Html {
-    let on_press =
-        Callback::from(move |_| toasts::download_result(&name, download(&name, &address)));
-    html! {
-        <>
-            <p>{ text::TOO_LONG }</p>
-            <Button weight={Weight::Main} icon={Glyph::Download} label={text::FILE} {on_press} />
-        </>
-    }
 }

@@ -1,12 +1,9 @@
-use std::rc::Rc;
-
 use engine::catalogue::GameId;
 use engine::options::Options as _;
 use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::to_file::ToFile;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -18,39 +15,38 @@ use crate::games::{self, Board};
 use crate::hooks::{change_settings, toasts, use_settings};
 use crate::pages::phones::PhoneSeats;
 use crate::pages::settings::SettingsForm;
-use crate::pages::table::game::RunningGame;
+use crate::pages::table::game::{GameProps, RunningGame};
 use crate::pages::table::phones::Places;
-use crate::pages::table::sheet::{Sheet, SheetProps};
+use crate::pages::table::sheet::Sheet;
 use crate::playback::AnyFrame;
 use crate::route::Route;
-use crate::services::boot;
+use crate::services::files::{download, game_file};
 use crate::services::people::Place;
 use crate::services::settings::{Distance, Sound};
 use crate::services::share::copy;
+use crate::services::{boot, clock, saved_games, saves};
 use crate::session::Step;
 use crate::words::evening::TO_THE_EVENING;
 use crate::words::line::sentences;
 use crate::words::players::Players;
 use crate::words::text::Text;
-use crate::words::{phone, phones, table};
+use crate::words::{dates, files, phone, phones, table};
 
 #[inline(never)] // For the split: see docs/size.md.
-pub fn of_table(props: &SheetProps) -> Html {
-    let SheetProps { open, game, on_sheet } = props;
-    dialog((*open, open.title()), game.session.game(), on_sheet, &|| content(props))
+pub fn of_table(open: Sheet, game: &RunningGame) -> Html {
+    dialog((open, open.title()), game.session.game(), &game.on_sheet, &|| content(open, game))
 }
 
 /// The dialogs that only a table has.
-fn content(props: &SheetProps) -> Html {
-    let SheetProps { open, game, on_sheet } = props;
-    let RunningGame { session, players, .. } = game;
+fn content(open: Sheet, game: &RunningGame) -> Html {
+    let RunningGame { session, players, on_sheet, .. } = game;
     match open {
-        Sheet::Menu => html! { <Entries ..props.clone() /> },
+        Sheet::Menu => html! { <Entries game={game.clone()} /> },
         Sheet::Log => {
             let on_moment = on_sheet.reform(|moment| Some(Sheet::Moment(moment)));
             log(&session.log(), players, Some(&on_moment))
         }
-        Sheet::Moment(at) => moment(props, *at),
+        Sheet::Moment(at) => moment(game, at),
         Sheet::Phones => session.game().map_or_else(Html::default, |which| {
             html! {
                 <>
@@ -64,8 +60,8 @@ fn content(props: &SheetProps) -> Html {
                 </>
             }
         }),
-        Sheet::GiveUp => give_up(props),
-        Sheet::Move => html! { <ToFile ..props.clone() /> },
+        Sheet::GiveUp => give_up(game),
+        Sheet::Move => html! { <ToFile game={game.clone()} /> },
         Sheet::Report => report(),
         Sheet::Rules | Sheet::Settings | Sheet::Keys => Html::default(),
     }
@@ -111,32 +107,30 @@ pub fn log(frames: &[AnyFrame], players: &Players, on_moment: Option<&Callback<u
 }
 
 /// The table as the observer saw it at a frame of the log, by the frame's number, without controls.
-fn moment(SheetProps { game, on_sheet, .. }: &SheetProps, at: usize) -> Html {
+fn moment(game: &RunningGame, at: usize) -> Html {
     let RunningGame { session, players, .. } = game;
     let log = session.log();
     let Some(frame) = log.get(at) else { return Html::default() };
     let line = sentences(games::lines(std::slice::from_ref(frame), players.people()).concat())
         .unwrap_or_default();
-    let frames: Rc<[AnyFrame]> = Rc::new([]);
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>
             <p class="moment__text">{ rich_sentence(players.sentence(&line)) }</p>
             <div class="table__main">
-                <Board view={frame.view.clone()} players={players.clone()} {frames} />
+                <Board view={frame.view.clone()} players={players.clone()} />
             </div>
             <Button
                 weight={Weight::Main}
                 label={table::BACK_TO_LOG}
-                on_press={on_sheet.reform(|_| Some(Sheet::Log))}
+                on_press={game.opens(Sheet::Log)}
             />
         </div>
     }
 }
 
 /// With several people: a button with the name of each.
-fn give_up(props: &SheetProps) -> Html {
-    let SheetProps { game, on_sheet, .. } = props;
-    let RunningGame { session, players, .. } = game;
+fn give_up(game: &RunningGame) -> Html {
+    let RunningGame { session, players, on_sheet, .. } = game;
     html! {
         <div class="stack-2 menu">
             for seat in session.people() {
@@ -144,7 +138,7 @@ fn give_up(props: &SheetProps) -> Html {
                     key={seat.number()}
                     icon={Glyph::Person}
                     label={players.name(seat).to_owned()}
-                    on_press={asks_to_leave(props, seat)}
+                    on_press={asks_to_leave(game, seat)}
                 />
             }
             <Button
@@ -157,8 +151,8 @@ fn give_up(props: &SheetProps) -> Html {
 }
 
 /// Closes the dialog, and asks whether this seat really leaves.
-fn asks_to_leave(props: &SheetProps, seat: Seat) -> Callback<MouseEvent> {
-    let (on_leave, on_sheet) = (props.game.step(Step::AskToLeave(seat)), props.on_sheet.clone());
+fn asks_to_leave(game: &RunningGame, seat: Seat) -> Callback<MouseEvent> {
+    let (on_leave, on_sheet) = (game.step(Step::AskToLeave(seat)), game.on_sheet.clone());
     Callback::from(move |_| {
         on_sheet.emit(None);
         on_leave.emit(());
@@ -190,10 +184,8 @@ fn report() -> Html {
 
 /// A running game's menu. It lies over the table and is no page of its own, so that nobody loses their place.
 #[component]
-fn Entries(props: &SheetProps) -> Html {
-    let SheetProps { game, on_sheet, .. } = props;
+fn Entries(GameProps { game }: &GameProps) -> Html {
     let RunningGame { session, players, .. } = game;
-    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     // A game of an evening leads back to it.
     let back = game.evening.clone().map_or(Route::Home, |id| Route::Evening { id });
     let back_label = if game.evening.is_some() { TO_THE_EVENING } else { table::HOME };
@@ -211,8 +203,8 @@ fn Entries(props: &SheetProps) -> Html {
     let on_sound = Callback::from(move |_| change_settings(|values| values.sound = sound));
     let people = session.people();
     let on_give_up = match people.lowest() {
-        Some(only) if people.len() == 1 => asks_to_leave(props, only),
-        _ => go(Sheet::GiveUp),
+        Some(only) if people.len() == 1 => asks_to_leave(game, only),
+        _ => game.opens(Sheet::GiveUp),
     };
     let is_over = session.turn().outcome().is_some();
     let all = session.all_people();
@@ -223,18 +215,18 @@ fn Entries(props: &SheetProps) -> Html {
             if let Some(series) = table::series(players, session.series()) {
                 <p class="note menu__note">{ series }</p>
             }
-            { entries(on_sheet) }
+            { entries(&game.on_sheet) }
             <Button icon={glyph} {label} on_press={on_sound} />
             if offers_phones {
-                <Button icon={Glyph::Qr} label={phones::TITLE} on_press={go(Sheet::Phones)} />
+                <Button icon={Glyph::Qr} label={phones::TITLE} on_press={game.opens(Sheet::Phones)} />
             }
             if people.is_empty() && !all.is_empty() {
                 <Button icon={Glyph::Screen} label={big} on_press={on_distance} />
             }
             if !is_over {
-                <Button icon={Glyph::Device} label={table::MOVE} on_press={go(Sheet::Move)} />
+                <Button icon={Glyph::Device} label={table::MOVE} on_press={game.opens(Sheet::Move)} />
             }
-            <Button icon={Glyph::Warning} label={table::REPORT} on_press={go(Sheet::Report)} />
+            <Button icon={Glyph::Warning} label={table::REPORT} on_press={game.opens(Sheet::Report)} />
             if !is_over && !people.is_empty() {
                 <Button
                     icon={Glyph::Flag}
@@ -258,5 +250,51 @@ pub fn entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
             <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
             <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
         </>
+    }
+}
+
+/// The game as a file for another device, with a plain warning. It counts as exported once the user confirms that the
+/// file is there, for no page can know that.
+#[component]
+fn ToFile(GameProps { game }: &GameProps) -> Html {
+    let RunningGame { id, session, .. } = game;
+    let asked = use_state_eq(|| None::<String>);
+    let on_save = {
+        let (session, asked, id) = (session.clone(), asked.setter(), id.clone());
+        Callback::from(move |_| {
+            let day = dates::day(clock::local_time(clock::now()));
+            let name = game_file(&[session.record().options.identity().slug, &day]);
+            let record = session.record().to_string();
+            let text = saved_games::open(&id).map_or(record, |save| saves::export(&id, &save));
+            if download(&name, &text) {
+                toasts::succeeded();
+                asked.set(Some(name));
+            } else {
+                toasts::fail(files::REFUSED);
+            }
+        })
+    };
+    let (id, on_sheet) = (id.clone(), game.on_sheet.clone());
+    let on_there = Callback::from(move |_| {
+        // Only the list's "exported" mark is lost; the file is there either way.
+        let _ = saved_games::note_export(&id);
+        on_sheet.emit(None);
+    });
+    match &*asked {
+        None => html! {
+            <>
+                <p>{ table::MOVE_HINT }</p>
+                <Button weight={Weight::Main} icon={Glyph::Download} label={table::MOVE_NOW} on_press={on_save} />
+            </>
+        },
+        Some(name) => html! {
+            <>
+                <p>{ files::look(name) }</p>
+                <div class="dialog__actions">
+                    <Button label={files::ONCE_MORE} on_press={on_save} />
+                    <Button weight={Weight::Main} label={files::IT_IS} on_press={on_there} />
+                </div>
+            </>
+        },
     }
 }

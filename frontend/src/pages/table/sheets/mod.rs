@@ -1,17 +1,18 @@
 //! The content of dialogs over the table. It loads later than the table.
 
 mod content;
-mod to_file;
 
 use yew::prelude::*;
 
 pub use self::content::{dialog, entries, log};
-use super::sheet::SheetProps;
+use super::game::RunningGame;
+use super::sheet::Sheet;
 use crate::components::needs::dialog_when_loaded;
 
 /// The open dialog. Until it is loaded the table stays as it was.
-pub fn sheets(props: SheetProps) -> Html {
-    let on_close = props.on_sheet.reform(|()| None);
-    let (title, parts) = (props.open.title(), props.open.parts());
-    dialog_when_loaded((title, on_close), parts, move || content::of_table(&props))
+pub fn sheets(open: Sheet, game: RunningGame) -> Html {
+    let on_close = game.on_sheet.reform(|()| None);
+    dialog_when_loaded((open.title(), on_close), open.parts(), move || {
+        content::of_table(open, &game)
+    })
 }

@@ -1,25 +1,18 @@
 //! Choices sealed ahead spare links, reveal nothing early, and are binding.
 
 use engine::games::dual_duel;
+use engine::games::fools_gambit::{self, Swap};
 
 use super::*;
 
-fn one_duel() -> AnyOptions {
-    kinds().swap_remove(2).1
-}
-
-/// A player who calls "Wild" about once in a duel.
-pub(super) fn calling_seldom(action: &AnyAction, dice: &mut Dice) -> bool {
-    calling_never(action, dice) || dice.below(5) == 0
-}
-
+/// A player who never calls "Wild".
 fn calling_never(action: &AnyAction, _: &mut Dice) -> bool {
     *action != AnyAction::DualDuel(dual_duel::Action::Call)
 }
 
 #[test]
 fn a_round_of_fools_gambit_takes_three_links_where_both_decide_ahead() {
-    for (deciding, a_round) in [(Deciding::Nobody, 4), (Deciding::Both, 3)] {
+    for (deciding, a_round) in [(&[][..], 4), (&[Seat::ONE, Seat::TWO][..], 3)] {
         let game = played_ahead(&fools(), Seat::ONE, 1, deciding, calling_never);
         // Two for the deal, one to open the last choice; each round has two simultaneous choices.
         let rounds = game.ana.course().record().decisions.len() / 4;
@@ -32,20 +25,19 @@ fn a_round_of_fools_gambit_takes_three_links_where_both_decide_ahead() {
 fn answered(options: &AnyOptions, seed: u64, at: usize) -> Option<(Peer, Peer, Dice)> {
     let mut dice = Dice::new(Seed(seed), 7);
     let (mut ana, mut ben, _) = dealt(options, Seat::ONE, &mut dice);
-    for _ in 0..at {
+    for _ in 0..=at {
         ana.play_if(calling_never, &mut dice);
         ben.open(&ana.send(&mut dice), &mut dice).unwrap();
         std::mem::swap(&mut ana, &mut ben);
     }
     ana.play_if(calling_never, &mut dice);
-    ben.open(&ana.send(&mut dice), &mut dice).unwrap();
-    ben.play_if(calling_never, &mut dice);
+    std::mem::swap(&mut ana, &mut ben);
     (!ben.possible_ahead().is_empty()).then_some((ana, ben, dice))
 }
 
-fn moments() -> Vec<(Peer, Peer, Dice)> {
+pub(super) fn moments() -> Vec<(Peer, Peer, Dice)> {
     let mut moments = Vec::new();
-    for (seed, options) in [(1, fools()), (2, one_duel())] {
+    for (seed, options) in [(1, fools()), (2, options(GameId::DualDuel, "target=1"))] {
         moments.extend((0..14).filter_map(|at| answered(&options, seed, at)));
     }
     assert!(moments.len() > 8);
@@ -92,149 +84,112 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
 /// Ben has answered and sealed ahead; Ana has answered that. Ben has not opened her link.
 fn both_chosen(seed: u64) -> (Peer, Peer, String, Dice) {
     let (mut ana, ben, mut dice) = answered(&fools(), seed, 0).unwrap();
-    let payload = ben.send_ahead(&mut dice);
-    ana.open(&payload, &mut dice).unwrap();
-    ana.play(&mut dice);
-    let answer = ana.send(&mut dice);
+    let answer = ana.answer(&ben.send_ahead(anything, &mut dice), &mut dice);
     (ana, ben, text(&answer), dice)
 }
 
 #[test]
 fn nobody_is_shown_a_choice_that_was_not_answered() {
-    let (_, ben, answer, mut dice) = both_chosen(4);
-    // Ana opens her first choice, and waits for Ben's sealed one.
-    let last = answer.trim_end().rfind('\n').unwrap();
-    let waits = format!("{}\n", &answer[..last]);
-    assert_eq!(refused(&ben, &waits), NoMerge::DoesntFit);
-    // Or claims to have chosen against another fingerprint, or against none.
-    let answers = answer.lines().find(|line| line.starts_with("answers ")).unwrap().to_owned();
-    let other = format!("{} {}", answers.rsplit_once(' ').unwrap().0, "ab".repeat(32));
-    assert_eq!(refused(&ben, &answer.replace(&answers, &other)), NoMerge::DoesntFit);
-    assert_eq!(refused(&ben, &answer.replace(&format!("{answers}\n"), "")), NoMerge::DoesntFit);
-    // Or guesses at it.
+    let (_, mut ben, answer, mut dice) = both_chosen(4);
     let made = ben.by_link().ahead.unwrap().made;
-    for guess in ["keep", "swap duel", "swap wager"] {
-        let guessed = refused(&ben, &format!("{waits}2 {guess}\n"));
+    // Ana opens her first choice, and waits for Ben's sealed one, or guesses at it.
+    let waits = &answer[..=answer.trim_end().rfind('\n').unwrap()];
+    for guess in ["", "2 keep\n", "2 swap duel\n", "2 swap wager\n"] {
+        let guessed = refused(&ben, &format!("{waits}{guess}"));
         assert_eq!(guessed, NoMerge::DoesntFit, "{guess} for {made}");
     }
-    let mut ben = ben;
-    assert!(matches!(ben.open(&links::encode(&answer).unwrap(), &mut dice), Ok(Opened::New(_))));
-    assert!(is_older(&ben.open(&links::encode(&answer).unwrap(), &mut dice)));
+    // Or claims to have chosen against another fingerprint, or against none.
+    let answers = line(&answer, "answers ");
+    let other = format!("{} {}\n", answers.rsplit_once(' ').unwrap().0, "ab".repeat(32));
+    assert_eq!(refused(&ben, &answer.replace(answers, &other)), NoMerge::DoesntFit);
+    assert_eq!(refused(&ben, &answer.replace(answers, "")), NoMerge::DoesntFit);
+    let payload = links::encode(&answer).unwrap();
+    assert!(matches!(ben.open(&payload, &mut dice), Ok(Opened::New(_))));
+    assert!(is_older(&ben.open(&payload, &mut dice)));
 }
 
 #[test]
 fn nobody_shows_another_choice_than_was_sealed_ahead() {
-    let (mut ana, ben, answer, mut dice) = both_chosen(5);
-    let honest = Peer::restored(&ben.all(), ben.id.clone());
-    let mut cheat = ben;
+    let (mut ana, mut ben, answer, mut dice) = both_chosen(5);
     // Ben has seen what Ana did, and swaps something else.
-    let mut by_link = cheat.by_link();
-    let ahead = by_link.ahead.as_mut().unwrap();
-    ahead.made = if ahead.made == "keep" { "swap duel" } else { "keep" }.to_owned();
-    let changed = Save { by_link: Some(by_link.write()), ..cheat.save() };
-    assert_eq!(ByLink::from_save(&changed), None, "it isn't what was sealed");
+    let mut cheat = Peer::restored(&ben.all(), ben.id.clone());
     let by_link = cheat.by_link();
-    let (other, salt) = (ahead_action(&by_link), by_link.ahead.clone().unwrap().salt);
-    let forged = Ahead::new(GAME, by_link.seat, by_link.ahead.clone().unwrap().with, &other, salt);
-    let hash = by_link.ahead.clone().unwrap().hash;
-    cheat.put(&Save {
-        by_link: Some(ByLink { ahead: Some(forged.clone()), ..by_link }.write()),
-        ..cheat.save()
-    });
-    let told = answer.replace(hash.as_str(), forged.hash.as_str());
-    cheat.open(&links::encode(&told).unwrap(), &mut dice).unwrap();
-    cheat.play(&mut dice);
-    let second = text(&cheat.send(&mut dice));
-    assert_eq!(refused(&ana, &second), NoMerge::DoesntFit);
-    let mut ben = honest;
-    ben.open(&links::encode(&answer).unwrap(), &mut dice).unwrap();
-    ben.play(&mut dice);
-    let honest = text(&ben.send(&mut dice));
-    let open = honest.lines().find(|line| line.starts_with("open ")).unwrap();
-    assert_eq!(refused(&ana, &honest.replace(&format!("{open}\n"), "")), NoMerge::DoesntFit);
-    assert!(matches!(ana.open(&links::encode(&honest).unwrap(), &mut dice), Ok(Opened::New(_))));
-}
-
-/// A different swap from the sealed one.
-fn ahead_action(by_link: &ByLink) -> AnyAction {
-    use engine::games::fools_gambit::{Action, Swap};
-    let made = &by_link.ahead.as_ref().unwrap().made;
+    let Ahead { with, hash, salt, made } = by_link.ahead.clone().unwrap();
     let swap = if made == "keep" { Swap::Duel } else { Swap::Keep };
-    AnyAction::FoolsGambit(Action::Swap(swap))
-}
-
-#[test]
-fn leaving_ends_a_game_with_a_choice_ahead() {
-    for (mut ana, mut ben, mut dice) in moments() {
-        let payload = ben.send_ahead(&mut dice);
-        ana.open(&payload, &mut dice).unwrap();
-        ana.decide(Decision::Leave);
-        let last = ana.send(&mut dice);
-        assert!(matches!(ben.open(&last, &mut dice), Ok(Opened::New(_))));
-        assert!(ben.course().end().turn().outcome().is_some());
-    }
+    let other = AnyAction::FoolsGambit(fools_gambit::Action::Swap(swap));
+    let forged = Ahead::new(GAME, by_link.seat, with, &other, salt);
+    let unsealed = Ahead { hash: hash.clone(), ..forged.clone() };
+    assert!(!cheat.takes(&ByLink { ahead: Some(unsealed), ..cheat.by_link() }), "not as sealed");
+    cheat.put_by_link(&ByLink { ahead: Some(forged.clone()), ..by_link });
+    let told = answer.replace(hash.as_str(), forged.hash.as_str());
+    let second = cheat.answer(&links::encode(&told).unwrap(), &mut dice);
+    assert_eq!(refused(&ana, &text(&second)), NoMerge::DoesntFit);
+    let honest = ben.answer(&links::encode(&answer).unwrap(), &mut dice);
+    let shown = text(&honest);
+    let unopened = shown.replace(line(&shown, "open "), "");
+    assert_eq!(refused(&ana, &unopened), NoMerge::DoesntFit);
+    assert!(matches!(ana.open(&honest, &mut dice), Ok(Opened::New(_))));
 }
 
 #[test]
 fn losing_a_choice_ahead_is_reported() {
     let (_, ben, answer, mut dice) = both_chosen(6);
-    let mut lost = Peer::empty();
-    let opened = lost.open(&links::encode(&answer).unwrap(), &mut dice);
-    assert_eq!(opened, Err(NotOpened::Refused(NoMerge::DoesntFit, None)));
+    let payload = links::encode(&answer).unwrap();
+    let mut lost = Peer::default();
+    assert_eq!(lost.open(&payload, &mut dice), DOESNT_FIT);
+    assert!(lost.all().is_empty(), "a refused link keeps nothing");
     // Another device of Ben's has the game without it.
-    let by_link = ByLink { ahead: None, ..ben.by_link() };
-    let other = Peer::restored(&ben.all(), ben.id.clone());
-    other.put(&Save { by_link: Some(by_link.write()), ..ben.save() });
-    assert_eq!(refused(&other, &answer), NoMerge::DoesntFit);
+    ben.put_by_link(&ByLink { ahead: None, ..ben.by_link() });
+    assert_eq!(refused(&ben, &answer), NoMerge::DoesntFit);
 }
 
-type AheadEdit = fn(&mut ByLink);
+type AheadEdit = fn(&mut ByLink, &mut Ahead);
 
 #[test]
 fn a_files_choice_ahead_is_checked_against_the_game() {
-    let (_, ben, _, _) = both_chosen(7);
+    let (_, ben, answer, _) = both_chosen(7);
     let honest = ben.by_link();
-    let ahead = |by_link: &mut ByLink| by_link.ahead.take().unwrap();
-    assert!(honest.ahead.is_some());
     let bad: [(&str, AheadEdit); 7] = [
-        ("of another version", |by_link| by_link.version = 1),
-        ("of a version to come", |by_link| by_link.version = 3),
-        ("before it was sent", |by_link| by_link.sent = None),
-        ("without what it goes with", |by_link| drop(by_link.seals.pop())),
-        ("with another answer", |by_link| by_link.ahead.as_mut().unwrap().with += 1),
-        ("of something else", |by_link| by_link.ahead.as_mut().unwrap().made.push('s')),
-        ("another salt", |by_link| {
-            by_link.ahead.as_mut().unwrap().salt = "0".repeat(32).parse().unwrap();
-        }),
+        ("of another version", |by_link, _| by_link.version = 1),
+        ("of a version to come", |by_link, _| by_link.version = 3),
+        ("before it was sent", |by_link, _| by_link.sent = None),
+        ("without what it goes with", |by_link, _| drop(by_link.seals.pop())),
+        ("with another answer", |_, ahead| ahead.with += 1),
+        ("of something else", |_, ahead| ahead.made.push('s')),
+        ("another salt", |_, ahead| ahead.salt = "0".repeat(32).parse().unwrap()),
     ];
     for (name, change) in bad {
-        let mut by_link = honest.clone();
-        change(&mut by_link);
-        let save = Save { by_link: Some(by_link.write()), ..ben.save() };
-        assert_eq!(ByLink::from_save(&save), None, "{name}");
+        let (mut by_link, mut ahead) = (honest.clone(), honest.ahead.clone().unwrap());
+        change(&mut by_link, &mut ahead);
+        assert!(!ben.takes(&ByLink { ahead: Some(ahead), ..by_link }), "{name}");
     }
     // An illegal choice can't be placed.
-    let mut by_link = honest.clone();
-    let Ahead { with, salt, .. } = ahead(&mut by_link);
+    let Ahead { with, salt, .. } = honest.ahead.clone().unwrap();
+    // Whole, but sealed along with another answer than the last link's.
+    let keep = AnyAction::FoolsGambit(fools_gambit::Action::Swap(Swap::Keep));
+    for (later, is_taken) in [(0, true), (1, false)] {
+        let ahead = Some(Ahead::new(GAME, honest.seat, with + later, &keep, salt.clone()));
+        assert_eq!(ben.takes(&ByLink { ahead, ..honest.clone() }), is_taken, "{later} later");
+    }
     let nonsense = AnyAction::DualDuel(dual_duel::Action::Call);
-    by_link.ahead = Some(Ahead::new(GAME, by_link.seat, with, &nonsense, salt));
-    ben.put(&Save { by_link: Some(by_link.write()), ..ben.save() });
-    let (_, _, answer, _) = both_chosen(7);
+    let ahead = Some(Ahead::new(GAME, honest.seat, with, &nonsense, salt));
+    ben.put_by_link(&ByLink { ahead, ..honest });
     assert_eq!(refused(&ben, &answer), NoMerge::DoesntFit);
 }
 
 #[test]
 fn a_choice_ahead_goes_with_an_answer_alone() {
     let (_, _, answer, _) = both_chosen(8);
-    let answers = answer.lines().find(|line| line.starts_with("answers ")).unwrap().to_owned();
+    let (answers, open) = (line(&answer, "answers "), line(&answer, "open "));
     let ahead = format!("ahead {}\n", "ab".repeat(32));
-    let with = answer.replace(&format!("{answers}\n"), &format!("{answers}\n{ahead}"));
+    let with = answer.replace(answers, &format!("{answers}{ahead}"));
     assert!(LinkMessage::read(&with).is_ok());
-    let bad = |text: &str| assert_eq!(LinkMessage::read(text), Err(BadMessage::Line("ahead")));
-    bad(&answer.replace(&format!("{answers}\n"), &ahead));
-    bad(&with.replace("apart 2", "apart 1"));
-    bad(&with.replace("\nahead ", "\nahead x"));
-    let seal = format!("seal 0 {}\n", "ab".repeat(32));
-    let open = with.lines().find(|line| line.starts_with("open ")).unwrap();
-    bad(&with.replace(open, &format!("{seal}{open}")));
+    for bad in [
+        answer.replace(answers, &ahead),
+        with.replace("apart 2", "apart 1"),
+        with.replace("\nahead ", "\nahead x"),
+        with.replace(open, &format!("seal 0 {}\n{open}", "ab".repeat(32))),
+    ] {
+        assert_eq!(LinkMessage::read(&bad), Err(BadMessage::Line("ahead")), "{bad}");
+    }
 }

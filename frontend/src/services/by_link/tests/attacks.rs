@@ -4,32 +4,25 @@ use serde_json::Value;
 
 use super::*;
 use crate::services::import::GameImport;
+use crate::services::testing::change_bytes;
 use crate::session::Session;
 use crate::testing::mutate;
 
-/// Cases of each kind; a hundred thousand in `cargo xtask soak --attacks`.
-fn count() -> u32 {
-    std::env::var("FACEDOWN_CHANGED_LINKS").ok().and_then(|text| text.parse().ok()).unwrap_or(1_500)
-}
+/// The variable with the number of cases of each kind; `cargo xtask soak --attacks` has a hundred thousand.
+const CASES: &str = "FACEDOWN_CHANGED_LINKS";
 
-/// A device in the middle of a game, and the next link.
-struct Case {
-    all: Vec<(String, String)>,
-    id: Option<SaveId>,
-    payload: String,
-}
-
-fn cases() -> Vec<Case> {
+/// Devices in the middle of a game, each with the next link.
+fn cases() -> Vec<(Peer, String)> {
     let mut cases = Vec::new();
     for (_, options) in kinds() {
         let mut dice = Dice::new(Seed(21), 1);
-        let (mut ana, mut ben, _) = dealt(&options, Seat::TWO, &mut dice);
-        for at in 0..8 {
-            let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
+        let (mut from, mut to, _) = dealt(&options, Seat::TWO, &mut dice);
+        for _ in 0..8 {
             from.play(&mut dice);
-            let payload = from.send_ahead(&mut dice);
-            cases.push(Case { all: to.all(), id: to.id.clone(), payload: payload.clone() });
+            let payload = from.send_ahead(anything, &mut dice);
+            cases.push((Peer::restored(&to.all(), to.id.clone()), payload.clone()));
             to.open(&payload, &mut dice).unwrap();
+            std::mem::swap(&mut from, &mut to);
         }
     }
     cases
@@ -73,27 +66,27 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
     let cases = cases();
     let mut dice = Dice::new(Seed(22), 1);
     let (mut unread, mut refusals, mut taken) = (0, 0, 0);
-    for _ in 0..count() {
-        let Case { all, id, payload } = dice.pick(&cases).unwrap();
+    for _ in 0..count(CASES, 1_500) {
+        let (side, payload) = dice.pick(&cases).unwrap();
         let payload = if dice.below(4) == 0 {
             let mut bytes = payload.clone().into_bytes();
-            let at = dice.below(bytes.len() as u32) as usize;
-            if dice.below(2) == 0 {
-                bytes.truncate(at);
+            if dice.below(3) == 0 {
+                change_bytes(&mut bytes, &mut dice);
             } else {
+                // In its alphabet, so that it is unpacked.
+                let at = dice.below(bytes.len() as u32) as usize;
                 bytes[at] = *dice.pick(b"AZaz09-_").unwrap();
             }
-            String::from_utf8(bytes).unwrap()
+            String::from_utf8_lossy(&bytes).into_owned()
         } else {
-            links::encode(&changed(&links::decode(payload).unwrap(), &mut dice)).unwrap()
+            links::encode(&changed(&text(payload), &mut dice)).unwrap()
         };
-        let Some(message) =
-            links::decode(&payload).ok().and_then(|text| LinkMessage::read(&text).ok())
-        else {
+        let decoded = links::decode(&payload).ok();
+        let Some(message) = decoded.and_then(|text| LinkMessage::read(&text).ok()) else {
             unread += 1;
             continue;
         };
-        let side = Peer::restored(all, id.clone());
+        let (all, side) = (side.all(), Peer::restored(&side.all(), side.id.clone()));
         let opened = save_link(&side.store, &message, 9, || SaveId::from_number(5), summary);
         match opened {
             Ok(Opened::New(id)) => {
@@ -104,10 +97,10 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
                 let is_known = side.id.as_ref() == Some(&id);
                 assert_eq!(by_link.counts(), is_known, "{message:?}");
             }
-            Ok(Opened::Invited(_) | Opened::Offered) => assert_eq!(side.all(), *all),
+            Ok(Opened::Invited(_) | Opened::Offered) => assert_eq!(side.all(), all),
             Err(_) => {
                 refusals += 1;
-                assert_eq!(side.all(), *all);
+                assert_eq!(side.all(), all);
             }
         }
     }
@@ -123,6 +116,7 @@ fn use_all(side: &Peer, payload: &str, dice: &mut Dice) {
         ReplayedRecord::read(&save.record).unwrap(),
         &save.kept,
         &crate::services::people::Seating::from_save(&save).places,
+        None,
     );
     let _ = (session.screen(), session.summary());
     let Some(by_link) = ByLink::from_save(&save) else { return };
@@ -144,9 +138,9 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
     let cases = cases();
     let mut dice = Dice::new(Seed(23), 1);
     let (mut lost, mut kept) = (0, 0);
-    for _ in 0..count() {
-        let Case { all, id, payload } = dice.pick(&cases).unwrap();
-        let save = Peer::restored(all, id.clone()).save();
+    for _ in 0..count(CASES, 1_500) {
+        let (side, payload) = dice.pick(&cases).unwrap();
+        let save = side.save();
         let mut value: Value = serde_json::from_str(save.by_link.as_ref().unwrap()).unwrap();
         for _ in 0..=dice.below(3) {
             mutate(&mut value, &mut dice);

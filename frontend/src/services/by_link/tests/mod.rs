@@ -1,8 +1,7 @@
 use engine::catalogue::{AnyAction, AnyGame, GameId};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Order, Sink, Turn};
-use engine::options::Options;
-use engine::record::{Entry, Record};
+use engine::record::{Entry, Player, Record};
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
@@ -15,6 +14,7 @@ use crate::games::summary;
 use crate::services::links;
 use crate::services::saves::{self, Save, SaveId, Summary, load};
 use crate::services::storage::{Memory, Store};
+use crate::services::testing::{count, id, options};
 
 mod ahead;
 mod attacks;
@@ -24,6 +24,7 @@ mod games;
 mod outside;
 
 /// One of two devices.
+#[derive(Default)]
 pub(super) struct Peer {
     pub(super) store: Memory,
     pub(super) id: Option<SaveId>,
@@ -31,11 +32,11 @@ pub(super) struct Peer {
 
 pub(super) const GAME: &str = "apartgame2";
 
-impl Peer {
-    pub(super) fn empty() -> Self {
-        Self { store: Memory::default(), id: None }
-    }
+/// Refused without a game here.
+pub(super) const DOESNT_FIT: Result<Opened, NotOpened> =
+    Err(NotOpened::Refused(NoMerge::DoesntFit, None));
 
+impl Peer {
     pub(super) fn save(&self) -> Save {
         load(&self.store, self.id.as_ref().unwrap()).unwrap()
     }
@@ -52,6 +53,16 @@ impl Peer {
         saves::keep(&self.store, self.id.as_ref().unwrap(), save).unwrap();
     }
 
+    pub(super) fn put_by_link(&self, by_link: &ByLink) {
+        self.put(&Save { by_link: Some(by_link.write()), ..self.save() });
+    }
+
+    /// Whether the state of a game by link is accepted beside the record.
+    pub(super) fn takes(&self, by_link: &ByLink) -> bool {
+        let save = Save { by_link: Some(by_link.write()), ..self.save() };
+        ByLink::from_save(&save).is_some()
+    }
+
     pub(super) fn all(&self) -> Vec<(String, String)> {
         let read = |key: String| (key.clone(), self.store.read(&key).unwrap().unwrap());
         self.store.keys().unwrap().into_iter().map(read).collect()
@@ -66,11 +77,10 @@ impl Peer {
     }
 
     pub(super) fn decide(&self, decision: Decision<AnyAction>) {
-        let mut save = self.save();
         let mut record = self.course().into_parts().0;
         record.decisions.push(Entry { seat: self.by_link().own(), decision });
-        save.record = ReplayedRecord::new(record).unwrap().record().to_string();
-        self.put(&save);
+        let record = ReplayedRecord::new(record).unwrap().record().to_string();
+        self.put(&Save { record, ..self.save() });
     }
 
     /// Makes all decisions that are due here, at random.
@@ -90,6 +100,8 @@ impl Peer {
             if self.by_link().waits() || !now.seats.contains(own) || goes {
                 return;
             }
+            let can_go = can_send(&self.by_link(), &course);
+            assert!(is_free || can_go == Err(NotYet::ToDecide), "nothing undecided goes");
             let mut actions = Vec::new();
             course.end().legal_actions(own, &mut actions);
             assert!(!actions.is_empty(), "something can be done");
@@ -105,12 +117,7 @@ impl Peer {
     }
 
     /// The payload of the next link, with a random choice sealed ahead if possible.
-    pub(super) fn send_ahead(&self, dice: &mut Dice) -> String {
-        self.send_ahead_if(anything, dice)
-    }
-
-    /// The payload of the next link, with a random one of the allowed choices sealed ahead.
-    pub(super) fn send_ahead_if(&self, may: May, dice: &mut Dice) -> String {
+    pub(super) fn send_ahead(&self, may: May, dice: &mut Dice) -> String {
         let mut possible = self.possible_ahead();
         possible.retain(|action| may(action, dice));
         let ahead = dice.pick(&possible).cloned();
@@ -122,8 +129,16 @@ impl Peer {
         let course = self.course();
         let by_link = send(&self.by_link(), &course, ahead, &mut || dice.seed().0).unwrap();
         assert!(ahead.is_none() || by_link.ahead.is_some());
-        self.put(&Save { by_link: Some(by_link.write()), ..self.save() });
+        self.put_by_link(&by_link);
+        assert_eq!(send(&by_link, &course, None, &mut || unreachable!()), Ok(by_link.clone()));
         link(&by_link, &course).payload().unwrap()
+    }
+
+    /// Opens a link and makes all decisions that are due. Returns the payload of the answer.
+    pub(super) fn answer(&mut self, payload: &str, dice: &mut Dice) -> String {
+        self.open(payload, dice).unwrap();
+        self.play(dice);
+        self.send(dice)
     }
 
     pub(super) fn possible_ahead(&self) -> Vec<AnyAction> {
@@ -134,17 +149,12 @@ impl Peer {
     pub(super) fn open(&mut self, payload: &str, dice: &mut Dice) -> Result<Opened, NotOpened> {
         let message = read(payload);
         let opened = open(&self.store, &message, 7)?;
-        match &opened {
-            Opened::Invited(invitation) => {
-                let (chance, other) = (&mut || dice.seed().0, || SaveId::from_number(77));
-                self.id = Some(
-                    accept(&self.store, invitation, Summary::default(), chance, 7, other).unwrap(),
-                );
-            }
-            Opened::New(_) => return self.take(&message),
-            Opened::Offered => {}
+        if let Opened::Invited(invitation) = &opened {
+            let (chance, other) = (&mut || dice.seed().0, || SaveId::from_number(77));
+            let id = accept(&self.store, invitation, Summary::default(), chance, 7, other);
+            self.id = Some(id.unwrap());
         }
-        Ok(opened)
+        if matches!(opened, Opened::New(_)) { self.take(&message) } else { Ok(opened) }
     }
 
     pub(super) fn take(&mut self, message: &LinkMessage) -> Result<Opened, NotOpened> {
@@ -183,7 +193,8 @@ pub(super) fn refused(side: &Peer, text: &str) -> NoMerge {
     let message = LinkMessage::read(text).unwrap();
     let opened = save_link(&side.store, &message, 9, || unreachable!(), summary);
     assert_eq!(side.all(), before, "a refused link changes nothing");
-    let Err(NotOpened::Refused(why, _)) = opened else { panic!("{opened:?}") };
+    let Err(NotOpened::Refused(why, here)) = opened else { panic!("{opened:?}") };
+    assert_eq!(here, side.id);
     why
 }
 
@@ -196,43 +207,30 @@ pub(super) fn fools() -> AnyOptions {
 }
 
 /// Every kind of game that can be played by link.
-pub(super) fn kinds() -> Vec<(&'static str, AnyOptions)> {
-    let all = |game: GameId, values: &str| {
-        let options = game.options();
-        let values = engine::options::Values::read(options.fields(), values).unwrap();
-        options.with_values(&values)
-    };
-    vec![
-        ("Fools Gambit", all(GameId::FoolsGambit, "")),
-        ("Dual Duel", all(GameId::DualDuel, "")),
-        ("Dual Duel to one duel", all(GameId::DualDuel, "target=1")),
-        ("Duel 52", all(GameId::Duel52, "")),
-        ("Duel 52 with all expansions", expanded()),
-        ("Heads Up Duel", all(GameId::HeadsUpDuel, "")),
+pub(super) fn kinds() -> [(&'static str, AnyOptions); 6] {
+    let expanded = options(GameId::Duel52, "heroes=on bannermen=on forts=on");
+    [
+        ("Fools Gambit", fools()),
+        ("Dual Duel", GameId::DualDuel.options()),
+        ("Dual Duel to one duel", options(GameId::DualDuel, "target=1")),
+        ("Duel 52", GameId::Duel52.options()),
+        ("Duel 52 with all expansions", expanded),
+        ("Heads Up Duel", GameId::HeadsUpDuel.options()),
     ]
 }
 
-/// Duel 52 with all additions.
-fn expanded() -> AnyOptions {
-    let options = GameId::Duel52.options();
-    let mut values = options.values();
-    for field in options.fields() {
-        if matches!(field.kind, engine::options::Kind::Switch) {
-            let _ = values.set(field.id, 1);
-        }
-    }
-    options.with_values(&values)
+pub(super) fn names() -> Vec<Player> {
+    ["Ana", "Ben"].map(|name| name.parse().unwrap()).to_vec()
 }
 
 /// Ana, who invites and has this seat, and Ben, who has opened her first link after the deal.
 pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Peer, Peer, Vec<String>) {
-    let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
-    let id: SaveId = GAME.parse().unwrap();
-    let (record, by_link) = invite(&id, options.clone(), names, own, &mut || dice.seed().0);
+    let id = id(GAME);
+    let (record, by_link) = invite(&id, options.clone(), names(), own, &mut || dice.seed().0);
     let save = Save { by_link: Some(by_link.write()), ..Save::new(record.to_string(), 1) };
     let store = Memory::default();
     saves::keep(&store, &id, &save).unwrap();
-    let (mut ana, mut ben) = (Peer { store, id: Some(id) }, Peer::empty());
+    let (mut ana, mut ben) = (Peer { store, id: Some(id) }, Peer::default());
     let invitation = ana.send(dice);
     assert!(matches!(ben.open(&invitation, dice), Ok(Opened::Invited(_))));
     let answer = ben.send(dice);
@@ -244,22 +242,12 @@ pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Peer, 
 pub(super) fn under_way(seed: u64, links: u32) -> (Peer, Peer, String, Dice) {
     let mut dice = Dice::new(Seed(seed), 5);
     let (mut ana, mut ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
-    for _ in 0..links {
-        ana.play(&mut dice);
-        ben.open(&ana.send(&mut dice), &mut dice).unwrap();
-        ben.play(&mut dice);
-        ana.open(&ben.send(&mut dice), &mut dice).unwrap();
-    }
     ana.play(&mut dice);
-    let payload = ana.send(&mut dice);
+    let mut payload = ana.send(&mut dice);
+    for _ in 0..links {
+        payload = ana.answer(&ben.answer(&payload, &mut dice), &mut dice);
+    }
     (ana, ben, payload, dice)
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Deciding {
-    Nobody,
-    Ana,
-    Both,
 }
 
 /// A finished game by link: both devices, and all links.
@@ -301,11 +289,6 @@ impl Finished {
     }
 }
 
-/// Plays a game by link to its end, with nothing decided ahead.
-pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> Finished {
-    played_ahead(options, own, seed, Deciding::Nobody, anything)
-}
-
 /// The choices that a player is allowed.
 pub(super) type May = fn(&AnyAction, &mut Dice) -> bool;
 
@@ -313,29 +296,28 @@ pub(super) fn anything(_: &AnyAction, _: &mut Dice) -> bool {
     true
 }
 
-/// Plays a game by link to its end, with choices ahead, among the allowed ones. Opening a link twice reports nothing new.
+/// Plays a game by link to its end: the seats of `deciding` choose ahead, among the allowed choices. Opening a link
+/// twice reports nothing new.
 pub(super) fn played_ahead(
     options: &AnyOptions,
     own: Seat,
     seed: u64,
-    deciding: Deciding,
+    deciding: &[Seat],
     may: May,
 ) -> Finished {
     let mut dice = Dice::new(Seed(seed), 1);
     let (mut ana, mut ben, mut payloads) = dealt(options, own, &mut dice);
     let mut dropped = Vec::new();
     for at in 0..2_000 {
-        let by_ana = at % 2 == 0;
-        let (from, to) = if by_ana { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
+        let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
         from.play_if(may, &mut dice);
         if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
             let game = Finished { ana, ben, payloads, dropped };
             game.assert_silent();
             return game;
         }
-        let decides = deciding == Deciding::Both || (deciding == Deciding::Ana && by_ana);
-        let payload =
-            if decides { from.send_ahead_if(may, &mut dice) } else { from.send(&mut dice) };
+        let decides = deciding.contains(&from.by_link().own());
+        let payload = if decides { from.send_ahead(may, &mut dice) } else { from.send(&mut dice) };
         let ahead = to.by_link().ahead;
         let opened = to.open(&payload, &mut dice);
         assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}\n{}", text(&payload));
@@ -354,6 +336,28 @@ pub(super) fn played_ahead(
         dropped.extend(ahead.filter(|ahead| !is_open(ahead)).map(|ahead| (sent, ahead)));
     }
     panic!("it goes on and on: {}", ana.save().record);
+}
+
+/// Both play to the end, `from` first, with links that `send` makes.
+pub(super) fn to_the_end<'a>(
+    (mut from, mut to): (&'a mut Peer, &'a mut Peer),
+    dice: &mut Dice,
+    send: impl Fn(&Peer, &Peer, &mut Dice) -> String,
+) {
+    loop {
+        from.play(dice);
+        if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
+            return;
+        }
+        let opened = to.open(&send(from, to, dice), dice);
+        assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}");
+        std::mem::swap(&mut from, &mut to);
+    }
+}
+
+/// A text's line that begins with this word.
+pub(super) fn line<'a>(text: &'a str, word: &str) -> &'a str {
+    text.split_inclusive('\n').find(|line| line.starts_with(word)).unwrap()
 }
 
 /// The record with the other player first in each simultaneous choice: at one table nothing is sealed.

@@ -19,24 +19,18 @@ pub(super) const SUM: usize = 4;
 pub(super) const GIVEN: u8 = 0x80;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a code of this kind")]
 pub enum BadCode {
-    #[error("there is no code")]
     Empty,
-    #[error("the code is too long")]
     TooLong,
     /// The code holds characters that no code has, ends too early, or has a wrong check sum.
-    #[error("the code is not whole")]
     Broken,
-    #[error("the code is of a version that is not known")]
     Version(u8),
     /// An invitation where an answer belongs.
-    #[error("this is the table's code")]
     IsInvitation,
     /// An answer where an invitation belongs.
-    #[error("this is a phone's answer")]
     IsAnswer,
     /// Its content makes no sense, or leads out of the local network.
-    #[error("the code holds what no code of ours holds")]
     Odd,
 }
 

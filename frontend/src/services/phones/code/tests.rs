@@ -6,11 +6,7 @@ use super::super::signal::tests::{FIREFOX, signal};
 use super::super::signal::{Address, IceText, MOST_ADDRESSES, SignalSide};
 use super::pack::{GIVEN, SUM};
 use super::*;
-
-/// The number of changed codes to read; `FACEDOWN_INPUTS` overrides it.
-fn inputs() -> u32 {
-    std::env::var("FACEDOWN_INPUTS").ok().and_then(|text| text.parse().ok()).unwrap_or(10_000)
-}
+use crate::services::testing::{change_bytes, count};
 
 fn invitation() -> TableCode {
     let name = "Ben".parse().unwrap();
@@ -24,10 +20,6 @@ fn to_look_on() -> TableCode {
 
 fn answer() -> AnswerCode {
     AnswerCode { signal: signal(), token: *b"1234" }
-}
-
-fn coded(bytes: &[u8]) -> String {
-    seal(bytes.to_vec())
 }
 
 fn bytes_of(code: &str) -> Vec<u8> {
@@ -85,40 +77,33 @@ fn a_code_is_found_in_an_address_and_read_however_a_messenger_writes_it() {
 #[test]
 fn each_fault_of_a_code_has_its_error() {
     let code = answer().code();
-    assert_eq!(AnswerCode::read(""), Err(BadCode::Empty));
-    assert_eq!(AnswerCode::read(" \n"), Err(BadCode::Empty));
-    assert_eq!(AnswerCode::read(&"A".repeat(LONGEST_READ + 1)), Err(BadCode::TooLong));
-    for broken in ["A", "AA", "hello!", &code[..100], "MFRGGZDF"] {
-        assert_eq!(AnswerCode::read(broken), Err(BadCode::Broken), "{broken}");
+    for (text, why) in [
+        ("", BadCode::Empty),
+        (" \n", BadCode::Empty),
+        (&*"A".repeat(LONGEST_READ + 1), BadCode::TooLong),
+        ("A", BadCode::Broken),
+        ("AA", BadCode::Broken),
+        ("hello!", BadCode::Broken),
+        (&code[..100], BadCode::Broken),
+        ("MFRGGZDF", BadCode::Broken),
+        (&*invitation().code(), BadCode::IsInvitation),
+        (&*format!("https://a.example/#{ROUTE}{}", invitation().code()), BadCode::IsInvitation),
+    ] {
+        assert_eq!(AnswerCode::read(text), Err(why), "{text}");
     }
-    assert_eq!(AnswerCode::read(&invitation().code()), Err(BadCode::IsInvitation));
-    let address = format!("https://a.example/#{ROUTE}{}", invitation().code());
-    assert_eq!(AnswerCode::read(&address), Err(BadCode::IsInvitation));
     assert_eq!(TableCode::read(&code), Err(BadCode::IsAnswer));
+    let end = bytes_of(&code).len();
     let with = |change: &dyn Fn(&mut Vec<u8>)| {
         let mut bytes = bytes_of(&code);
         change(&mut bytes);
-        AnswerCode::read(&coded(&bytes))
+        AnswerCode::read(&seal(bytes))
     };
     assert_eq!(with(&|bytes| bytes[0] = 0x21), Err(BadCode::Version(2)));
     assert_eq!(with(&|bytes| bytes[0] = 0x37), Err(BadCode::Odd));
     assert_eq!(with(&|bytes| bytes.push(0)), Err(BadCode::Odd));
     assert_eq!(with(&|bytes| bytes.truncate(60)), Err(BadCode::Odd));
-    // Port 0, and an unknown kind of address.
-    assert_eq!(
-        with(&|bytes| {
-            let end = bytes.len();
-            bytes[end - 2..].fill(0);
-        }),
-        Err(BadCode::Odd)
-    );
-    assert_eq!(
-        with(&|bytes| {
-            let end = bytes.len();
-            bytes[end - 19] = 5;
-        }),
-        Err(BadCode::Odd)
-    );
+    assert_eq!(with(&|bytes| bytes[end - 2..].fill(0)), Err(BadCode::Odd), "port 0");
+    assert_eq!(with(&|bytes| bytes[end - 19] = 5), Err(BadCode::Odd), "an unknown address");
 }
 
 #[test]
@@ -128,11 +113,11 @@ fn no_code_leads_out_of_the_local_network() {
     bytes.truncate(start);
     bytes[1 + 4 + 32] = GIVEN | 1;
     let with = |kind: u8, octets: &[u8]| {
-        AnswerCode::read(&coded(&[&bytes[..], &[kind], octets, &[0x13, 0x88]].concat()))
+        AnswerCode::read(&seal([&bytes[..], &[kind], octets, &[0x13, 0x88]].concat()))
     };
     assert!(with(4, &[192, 168, 0, 7]).is_ok());
     assert_eq!(with(4, &[93, 184, 216, 34]), Err(BadCode::Odd));
-    assert_eq!(with(4, &[255, 255, 255, 255]), Err(BadCode::Odd));
+    assert_eq!(with(4, &[255; 4]), Err(BadCode::Odd));
     assert_eq!(
         with(6, &[0x20, 1, 0xd, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7]),
         Err(BadCode::Odd)
@@ -142,25 +127,14 @@ fn no_code_leads_out_of_the_local_network() {
 #[test]
 fn names_keep_the_limits_of_set_up() {
     let with = |name: &str, game: u8| {
-        let mut bytes = vec![VERSION << 4 | INVITATION];
-        bytes.extend(*b"1234");
-        bytes.push(2);
-        bytes.push(game);
+        let mut bytes = [&[VERSION << 4 | INVITATION][..], b"1234", &[2, game]].concat();
         put_text(&mut bytes, name);
         put_signal(&mut bytes, &signal(), *b"1234");
-        TableCode::read(&coded(&bytes)).map(|_| ())
+        TableCode::read(&seal(bytes)).map(|_| ())
     };
     assert_eq!(with("شهرزاد", 1), Ok(()));
-    for bad in [
-        "",
-        "a|b",
-        "bot:sharp",
-        " Ben",
-        "\u{200b}",
-        "ABCDEFGHIJKLMNOPQRSTUVWXY",
-        "a\nb",
-        "\u{202e}x",
-    ] {
+    let long = "A".repeat(25);
+    for bad in ["", "a|b", "bot:sharp", " Ben", "\u{200b}", &long, "a\nb", "\u{202e}x"] {
         assert_eq!(with(bad, 1), Err(BadCode::Odd), "{bad:?}");
     }
     for no_game in [GameId::ALL.len() as u8, u8::MAX] {
@@ -172,24 +146,15 @@ fn names_keep_the_limits_of_set_up() {
 /// none adds a line to a description.
 #[test]
 fn changed_codes_break_nothing() {
-    let inputs = inputs();
+    let inputs = count("FACEDOWN_INPUTS", 10_000);
     let mut dice = Dice::new(Seed(15), 0);
-    let mut next = move |below: usize| dice.below(below as u32) as usize;
-    let (invited, answered) = (bytes_of(&invitation().code()), bytes_of(&answer().code()));
-    let all = [invited, answered, bytes_of(&to_look_on().code())];
+    let all =
+        [invitation().code(), answer().code(), to_look_on().code()].map(|code| bytes_of(&code));
     let (mut taken, mut refused) = (0, 0);
     for round in 0..inputs {
         let mut bytes = all[round as usize % all.len()].clone();
-        for _ in 0..=next(3) {
-            let at = next(bytes.len());
-            match next(4) {
-                0 => bytes[at] ^= 1 << next(8),
-                1 => bytes[at] = next(256) as u8,
-                2 => bytes.truncate(at.max(1)),
-                _ => bytes.insert(at, next(256) as u8),
-            }
-        }
-        let code = if next(10) == 0 { base32::encode(&bytes) } else { coded(&bytes) };
+        change_bytes(&mut bytes, &mut dice);
+        let code = if dice.below(10) == 0 { base32::encode(&bytes) } else { seal(bytes) };
         let mut description = None;
         if let Ok(invitation) = TableCode::read(&code) {
             assert_eq!(invitation.code(), code);
@@ -222,7 +187,6 @@ proptest! {
     #[test]
     fn one_wrong_character_is_always_found(at in 0_usize..175, letter in "[A-Z2-7]") {
         let mut code = invitation().code();
-        let at = at % code.len();
         code.replace_range(at..=at, &letter);
         let read = TableCode::read(&code);
         prop_assert!(read.is_err() || read == Ok(invitation()));

@@ -15,7 +15,7 @@ use crate::services::clock;
 use crate::services::phones::PhonesError;
 use crate::services::phones::certificate::{Role, certificate};
 use crate::services::phones::chair::Chair;
-use crate::services::phones::channel::{Accepted, Wire, WireEvent, WireId};
+use crate::services::phones::channel::{Accepted, Wire, WireEvent, WireId, weakly};
 use crate::services::phones::code::{AnswerCode, TableCode};
 use crate::services::phones::letter::Letter;
 use crate::services::phones::link::{BEAT, HostEvent, Link, LinkOutcome, SILENCE, Spare};
@@ -47,12 +47,20 @@ pub(super) struct Phone {
     pub(super) link: Option<Link>,
 }
 
-enum Begun {
-    /// This answer was read before.
-    Before(Chair),
-    Now(Chair, Accepted),
-    /// An earlier answer to the same invitation failed.
-    Again(Chair),
+impl Phone {
+    fn is_taken(&self) -> bool {
+        self.link.as_ref().is_some_and(|link| link.name.is_some())
+    }
+
+    fn has_read(&self, AnswerCode { signal, token }: &AnswerCode) -> bool {
+        self.link.as_ref().is_some_and(|link| link.token == *token && link.answer == *signal)
+    }
+
+    /// Whether the token is of the code on display, or of an earlier one.
+    fn knows(&self, token: Token) -> bool {
+        let is_open = self.open.as_ref().is_some_and(|(_, open)| open.token == token);
+        is_open || self.spent.contains(&token)
+    }
 }
 
 impl HostInner {
@@ -75,56 +83,39 @@ impl HostInner {
     }
 
     /// Starts a connection from the answered invitation.
-    fn begin(self: &Rc<Self>, answer: &AnswerCode) -> Result<Begun, PhonesError> {
-        let AnswerCode { signal, token } = answer;
-        let mut phones = self.phones.borrow_mut();
-        for (chair, phone) in Chair::all().zip(phones.iter_mut()) {
-            let link = phone.link.as_ref();
-            if link.is_some_and(|link| link.token == *token && link.answer == *signal) {
-                // The camera reads the same code many times.
-                return Ok(Begun::Before(chair));
-            }
-            if phone.spent.contains(token) {
-                // The phone of the earlier answer is gone: its page was reloaded, or this is another phone.
-                let is_taken = link.is_some_and(|link| link.name.is_some());
-                return if is_taken { Err(PhonesError::Taken) } else { Ok(Begun::Again(chair)) };
-            }
-            let Some((wire, _)) = phone.open.take_if(|(_, open)| open.token == *token) else {
-                continue;
-            };
-            drop(phones);
-            return Ok(Begun::Now(chair, self.connect(chair, wire, answer.clone())));
-        }
-        Err(PhonesError::Unknown)
-    }
-
     pub(super) async fn accept(self: &Rc<Self>, answer: AnswerCode) -> Result<Chair, PhonesError> {
         let token = answer.token;
-        let (chair, accepted) = match self.begin(&answer)? {
-            Begun::Before(chair) => return Ok(chair),
-            Begun::Now(chair, accepted) => (chair, accepted),
-            Begun::Again(chair) => (chair, self.begin_again(chair, answer).await?),
+        let (chair, open) = {
+            let mut phones = self.phones.borrow_mut();
+            let mut all = Chair::all().zip(phones.iter_mut());
+            let found = all.find(|(_, phone)| phone.has_read(&answer) || phone.knows(token));
+            let (chair, phone) = found.ok_or(PhonesError::Unknown)?;
+            if phone.has_read(&answer) {
+                // The camera reads the same code many times.
+                return Ok(chair);
+            }
+            // The phone of an earlier answer is gone: its page was reloaded, or this is another phone.
+            if phone.spent.contains(&token) && phone.is_taken() {
+                return Err(PhonesError::Taken);
+            }
+            (chair, phone.open.take_if(|(_, open)| open.token == token))
         };
-        if let Err(trouble) = accepted.await {
+        let wire = if let Some((wire, _)) = open {
+            wire
+        } else {
+            // A browser's connection takes only one answer.
+            let wire = self.rebuild_offer(token).await.ok_or(PhonesError::Unknown)?;
+            if self.phones.borrow()[chair.index()].is_taken() {
+                return Err(PhonesError::Taken);
+            }
+            wire
+        };
+        let accepted = self.connect(chair, wire, answer).await;
+        if accepted.is_err() {
             let mut phones = self.phones.borrow_mut();
             phones[chair.index()].link.take_if(|link| link.token == token);
-            return Err(trouble);
         }
-        Ok(chair)
-    }
-
-    /// Starts over with another answer to an invitation: a browser's connection takes only one.
-    async fn begin_again(
-        self: &Rc<Self>,
-        chair: Chair,
-        answer: AnswerCode,
-    ) -> Result<Accepted, PhonesError> {
-        let wire = self.rebuild_offer(answer.token).await.ok_or(PhonesError::Unknown)?;
-        let is_taken = |phone: &Phone| phone.link.as_ref().is_some_and(|link| link.name.is_some());
-        if is_taken(&self.phones.borrow()[chair.index()]) {
-            return Err(PhonesError::Taken);
-        }
-        Ok(self.connect(chair, wire, answer))
+        accepted.map(|()| chair)
     }
 
     /// Rebuilds the table's side of a connection as announced in its code; `None` if the browser makes a different one
@@ -138,7 +129,8 @@ impl HostInner {
     fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: AnswerCode) -> Accepted {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;
-        let patience = Some(self.patience_with(wire.id));
+        let (id, give_up) = (wire.id, weakly(self, |inner, id| inner.give_up(id)));
+        let patience = Some(Timeout::new(PATIENCE, move || give_up(id)));
         let link = Link { patience, ..Link::from_answer(wire, answer) };
         let before = {
             let phone = &mut self.phones.borrow_mut()[chair.index()];
@@ -182,40 +174,24 @@ impl HostInner {
         SavedPhone::keep(&game, &phones);
     }
 
-    fn patience_with(self: &Rc<Self>, id: WireId) -> Timeout {
-        let weak = Rc::downgrade(self);
-        Timeout::new(PATIENCE, move || {
-            if let Some(inner) = weak.upgrade() {
-                inner.give_up(id);
-            }
-        })
-    }
-
     fn give_up(&self, id: WireId) {
-        let mut given_up = None;
-        for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
-            if phone.link.take_if(|link| link.wire.id == id && link.name.is_none()).is_some() {
-                given_up = Some(chair);
-            }
-        }
+        let is_it = |link: &mut Link| link.wire.id == id && link.name.is_none();
+        let given_up = Chair::all()
+            .zip(self.phones.borrow_mut().iter_mut())
+            .find_map(|(chair, phone)| phone.link.take_if(is_it).map(|_| chair));
         if let Some(chair) = given_up {
             self.emit(&HostEvent::Refused(chair, PhonesError::NoWay));
         }
     }
 
     pub(super) fn on_change(self: &Rc<Self>) -> Callback<(WireId, WireEvent)> {
-        let weak = Rc::downgrade(self);
-        Callback::from(move |(id, change)| {
-            if let Some(inner) = weak.upgrade() {
-                inner.apply_change(id, change);
-            }
-        })
+        Callback::from(weakly(self, |inner, (id, change)| inner.apply_change(id, change)))
     }
 
     fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
         let mut events = Vec::new();
         let mut wants_spare = None;
-        let mut is_kept = true;
+        let mut is_changed = false;
         for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
             let Some(link) = &mut phone.link else { continue };
             if change == WireEvent::Open
@@ -230,21 +206,14 @@ impl HostInner {
             }
             match link.on_change(change, chair, &mut events) {
                 LinkOutcome::Stays => {}
-                LinkOutcome::IsPrepared => is_kept = false,
+                LinkOutcome::IsPrepared => is_changed = true,
                 LinkOutcome::WantsSpare => wants_spare = Some(chair),
-                LinkOutcome::Leaves => {
-                    is_kept = phone.link.take().is_none();
-                }
-                LinkOutcome::Closes => {
-                    is_kept = false;
-                    if let Some(link) = phone.link.take() {
-                        link.refuse();
-                    }
-                }
+                LinkOutcome::Leaves => is_changed = phone.link.take().is_some(),
+                LinkOutcome::Closes => is_changed = phone.link.take().map(Link::refuse).is_some(),
             }
             break;
         }
-        if !is_kept {
+        if is_changed {
             self.keep();
         }
         for event in &events {
@@ -293,20 +262,16 @@ impl HostInner {
             if let Some(link) = &mut inner.phones.borrow_mut()[chair.index()].link
                 && link.wire.send(&Letter::Spare(AnswerCode { signal, token }))
             {
-                link.spare = Some(Spare::from_offer(wire, token, &link.answer));
+                // A page that reloads before it has sent its answer may still accept the offer.
+                let answer = Some(link.answer.derive(token));
+                link.spare = Some(Spare { wire, token, answer });
             }
         });
     }
 
     fn start_beat(self: &Rc<Self>) {
-        let weak = Rc::downgrade(self);
-        self.beat.borrow_mut().get_or_insert_with(|| {
-            Interval::new(BEAT, move || {
-                if let Some(inner) = weak.upgrade() {
-                    inner.beat();
-                }
-            })
-        });
+        let beat = weakly(self, |inner, ()| inner.beat());
+        self.beat.borrow_mut().get_or_insert_with(|| Interval::new(BEAT, move || beat(())));
     }
 
     fn beat(self: &Rc<Self>) {

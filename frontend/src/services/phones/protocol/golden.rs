@@ -14,8 +14,8 @@ use engine::seat::Seat;
 
 use super::VERSION;
 use crate::services::compact;
+use crate::testing::assert_golden;
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/services/phones/protocol/golden.txt");
 /// Decisions before the sample.
 const DECISIONS: usize = 40;
 
@@ -71,21 +71,14 @@ fn written() -> String {
 
 #[test]
 fn views_and_events_are_written_as_the_version_says() {
-    let kept = std::fs::read_to_string(FILE).unwrap_or_default().replace("\r\n", "\n");
-    let now = written();
-    if now == kept {
-        return;
-    }
-    let kept_version = kept.lines().next().and_then(|line| line.strip_prefix("version "));
-    let is_raised = kept_version.is_none_or(|version| version.parse() != Ok(VERSION));
-    assert!(
-        is_raised,
-        "raise the protocol's version: views or events have other bytes than phones of version \
-         {VERSION} read (VERSION in services/phones/protocol.rs)"
-    );
-    assert!(
-        std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new"),
-        "{FILE} is of another version: FACEDOWN_GOLDEN=new writes it anew"
-    );
-    std::fs::write(FILE, now).expect("the file can be written");
+    assert_golden("src/services/phones/protocol/golden.txt", |kept| {
+        let now = written();
+        let is_raised = !kept.starts_with(&format!("version {VERSION}\n"));
+        assert!(
+            now == kept || is_raised,
+            "raise the protocol's version: views or events have other bytes than phones of version \
+             {VERSION} read (VERSION in services/phones/protocol.rs)"
+        );
+        now
+    });
 }

@@ -6,6 +6,7 @@ use crate::services::keys;
 use crate::services::people::Look;
 use crate::services::saved_games::open;
 use crate::services::storage::new_device;
+use crate::services::testing::RECORD;
 use crate::words::saves::unsent;
 
 const DAY: Date = Date { year: 2026, month: 11, day: 24 };
@@ -44,8 +45,9 @@ fn write(key: &str, text: &str) {
     with_device(|store| store.write(key, text)).unwrap();
 }
 
-fn read_key(key: &str) -> Option<String> {
-    with_device(|store| store.read(key)).unwrap()
+/// A finished game, which the next one follows.
+const fn over<'a>(id: &'a SaveId, record: &'a Record<AnyGame>, series: &'a [u32]) -> GameOver<'a> {
+    GameOver { id, record, series, by_link: None, newcomers: &[] }
 }
 
 fn all() -> usize {
@@ -82,7 +84,7 @@ fn unreadable_people_stay_and_the_game_is_dealt() {
     let id = deal(table(&["Ana", "Ben"]), None).unwrap();
     let seating = Seating::from_save(&saved(&id).0);
     assert_eq!((seating.people.len(), seating.looks.len()), (0, 2));
-    assert_eq!(read_key("facedown.people").as_deref(), Some("{"));
+    assert_eq!(with_device(|store| store.read("facedown.people")), Ok(Some("{".into())));
 }
 
 #[test]
@@ -111,9 +113,7 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
     let first = deal(table(&["Ana", "Ben"]), None).unwrap();
     let (save, record) = saved(&first);
     let before = Seating::from_save(&save);
-    let last =
-        GameOver { id: &first, record: &record, series: &[2, 1], by_link: None, newcomers: &[] };
-    let id = deal_again(last, unsent).unwrap();
+    let id = deal_again(over(&first, &record, &[2, 1]), unsent).unwrap();
     let (save, next) = saved(&id);
     assert_eq!(next.players, players(&["Ben", "Ana"]));
     assert_eq!(save.kept.series, [1, 2]);
@@ -131,13 +131,7 @@ fn onlookers_join_the_next_game_as_far_as_it_has_room() {
         let first = deal(GameSetup { options: game.options(), ..table(names) }, None).unwrap();
         let (_, record) = saved(&first);
         let series = vec![1; names.len()];
-        let last = GameOver {
-            id: &first,
-            record: &record,
-            series: &series,
-            by_link: None,
-            newcomers: &newcomers,
-        };
+        let last = GameOver { newcomers: &newcomers, ..over(&first, &record, &series) };
         let (save, next) = saved(&deal_again(last, unsent).unwrap());
         assert_eq!(save.kept.series.len(), next.players.len());
         next.players
@@ -155,13 +149,7 @@ fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
     let first = invite(table(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
     let (save, record) = saved(&first);
     let by_link = ByLink::from_save(&save).unwrap();
-    let last = GameOver {
-        id: &first,
-        record: &record,
-        series: &[1, 0],
-        by_link: Some(&by_link),
-        newcomers: &[],
-    };
+    let last = GameOver { by_link: Some(&by_link), ..over(&first, &record, &[1, 0]) };
     let id = deal_again(last, unsent).unwrap();
     let (save, next) = saved(&id);
     let next_apart = ByLink::from_save(&save).unwrap();
@@ -175,10 +163,8 @@ fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
 fn the_deal_of_a_day_is_begun_once() {
     new_device(None);
     let game = GameId::FoolsGambit;
-    let start = || {
-        let alone = players(&["Ana", "bot:regular Hattie"]);
-        deal_of_day((DAY, game), alone, "Today".to_owned())
-    };
+    let alone = players(&["Ana", "bot:regular Hattie"]);
+    let start = || deal_of_day((DAY, game), alone.clone(), "Today".to_owned());
     let id = start().unwrap();
     assert_eq!(start(), Ok(id.clone()));
     let (save, record) = saved(&id);
@@ -198,25 +184,15 @@ fn a_deal_of_a_day_that_cant_be_noted_leaves_no_game() {
 }
 
 #[test]
-fn a_received_game_is_saved_with_its_summary() {
+fn a_received_game_is_saved_with_its_summary_and_of_two_tabs_both_versions() {
     new_device(None);
-    let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-                seed 9f2c04d1a6b3e877\n2 leave\n";
-    let reading = read::<AnyGame>(text).unwrap();
-    let id =
-        keep_received(&reading.record, summary(&reading.game, &reading.record.players)).unwrap();
-    let (save, _) = saved(&id);
+    let text = format!("{RECORD}2 leave\n");
+    let reading = read::<AnyGame>(&text).unwrap();
+    let summary = summary(&reading.game, &reading.record.players);
+    let first = keep_received(&reading.record, summary).unwrap();
+    let (save, _) = saved(&first);
     assert_eq!(save.record, text);
-    assert!(save.summary.unwrap().is_over && save.seating.is_none());
-}
-
-#[test]
-fn versions_of_two_tabs_are_both_saved() {
-    new_device(None);
-    let first = invite(table(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
-    let own = saved(&first).0;
-    let id = keep_own(&own).unwrap();
-    let (other, _) = saved(&id);
-    assert_eq!(open(&first), Ok(own.clone()));
-    assert_eq!(other, own);
+    assert!(save.summary.as_ref().unwrap().is_over && save.seating.is_none());
+    let own = keep_own(&save).unwrap();
+    assert!(own != first && [&first, &own].iter().all(|id| open(id).as_ref() == Ok(&save)));
 }

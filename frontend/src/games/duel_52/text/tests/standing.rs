@@ -5,7 +5,7 @@ use engine::game::{Game, Observer, Outcome, Turn};
 use engine::games::duel_52::{Duel52, Duel52Options, Event, Hero, Lane, Lanes, Phase, View};
 use engine::seat::{BySeat, Seat};
 
-use super::{ONE, TWO, board, card, card_id, written};
+use super::{ONE, TWO, board, card_id, parsed, written};
 use crate::games::duel_52::highlights::score;
 use crate::games::duel_52::text::{decided, result, standing, to_do};
 use crate::words::line::joined;
@@ -16,7 +16,7 @@ fn end_phase() -> View {
     let mut view = Duel52::deal(&heroes, 2, Seed(52)).unwrap().view(Observer::Table);
     (view.mover, view.turn, view.pile) = (ONE, Turn::alone(ONE), 0);
     for place in &mut view.seats.0 {
-        (place.holds, place.hero) = (0, Hero::Home(card("7c")));
+        (place.holds, place.hero) = (0, Hero::Home(parsed("7c")));
     }
     view
 }
@@ -47,9 +47,9 @@ fn lanes_are_won_of_an_enemy_that_can_play_no_more() {
     view.seats[ONE].holds = 1;
     assert_eq!(text_of(&view), "Ana wins, 3 lanes to 0");
     view.seats[ONE].holds = 0;
-    view.seats[ONE].hero = Hero::Home(card("8c"));
+    view.seats[ONE].hero = Hero::Home(parsed("8c"));
     assert_eq!(text_of(&view), "Ana wins, 3 lanes to 0");
-    view.seats[ONE].hero = Hero::Played(card("8c"));
+    view.seats[ONE].hero = Hero::Played(parsed("8c"));
     assert_eq!(text_of(&view), "Ana wins, 3 lanes to 1");
 }
 
@@ -108,11 +108,11 @@ fn without_actions_one_is_told_what_is_left_to_do() {
     let mut view = end_phase();
     (view.phase, view.actions) = (Phase::Turn, 0);
     let text_of = |view: &View| written(&to_do(view, ONE));
-    view.seats[ONE].hero = Hero::Home(card("Jc"));
+    view.seats[ONE].hero = Hero::Home(parsed("Jc"));
     assert_eq!(text_of(&view), "Play your enraged warrior");
     view.pile = 5;
     assert_eq!(text_of(&view), "Play your warrior, or end the turn");
-    view.seats[ONE].hero = Hero::Home(card("7c"));
+    view.seats[ONE].hero = Hero::Home(parsed("7c"));
     assert_eq!(text_of(&view), "Cast your spell, or end the turn");
     view.phase = Phase::Forts;
     view.seats[ONE].forts_due = Lanes::ALL.without(Lane::Two);

@@ -134,13 +134,10 @@ mod tests {
     use engine::seat::Seat;
 
     use super::*;
+    use crate::testing::fools_gambit;
 
     fn win(seats: &str, loser: Seat) -> Option<BotWin> {
-        let text = format!(
-            "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats {seats}\n\
-             seed 9f2c04d1a6b3e877\n"
-        );
-        let course = ReplayedRecord::<AnyGame>::read(&text).unwrap();
+        let course = ReplayedRecord::<AnyGame>::read(&fools_gambit(seats, "")).unwrap();
         BotWin::from_game(course.record(), &Outcome::conceded(loser))
     }
 

@@ -7,30 +7,20 @@ use crate::components::needs::when_loaded;
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::decisive;
 use crate::games::highlights::{Feat, Highlight};
-use crate::pages::table::game::SessionHandle;
+use crate::pages::table::game::{GameProps, RunningGame};
 use crate::route::{Moment, Route};
 use crate::services::parts::Part;
-use crate::services::saves::SaveId;
-use crate::words::players::Players;
 use crate::words::table as words;
 
 /// The moment, once the part that finds it is loaded.
-pub fn moment(id: &SaveId, session: &SessionHandle, players: &Players) -> Html {
-    let (id, session, players) = (id.clone(), session.clone(), players.clone());
-    when_loaded(vec![Part::More], move || {
-        html! { <DecidingMoment id={id.clone()} session={session.clone()} players={players.clone()} /> }
-    })
-}
-
-#[derive(Properties, PartialEq)]
-struct DecidingMomentProps {
-    id: SaveId,
-    session: SessionHandle,
-    players: Players,
+pub fn moment(game: &RunningGame) -> Html {
+    let game = game.clone();
+    when_loaded(vec![Part::More], move || html! { <DecidingMoment game={game.clone()} /> })
 }
 
 #[component]
-fn DecidingMoment(DecidingMomentProps { id, session, players }: &DecidingMomentProps) -> Html {
+fn DecidingMoment(props: &GameProps) -> Html {
+    let RunningGame { id, session, players, .. } = &props.game;
     let found = use_memo(session.decisions(), |_| {
         let course = session.course();
         matches!(course.end().turn(), Turn::Over(_)).then(|| decisive(&course)).flatten()

@@ -35,7 +35,7 @@ impl DayEnd {
             is_this || days.of_day(today).any(|(slug, _)| slug == game.slug())
         };
         let left = GameId::ALL.into_iter().filter(|game| !is_over(game)).collect();
-        let streak = days.streak_with(today, Some(deal.day));
+        let streak = days.streak(today, Some(deal.day));
         Self { deal, left, streak }
     }
 
@@ -72,8 +72,7 @@ pub fn Signs(props: &SignsProps) -> Html {
     let sharing = use_state_eq(|| false);
     let session = props.session.clone();
     let (deal, streak) = (props.day.deal.clone(), props.day.streak);
-    let set_sharing = |shares: bool| sets(&sharing, shares);
-    let (on_share, on_close) = (set_sharing(true), set_sharing(false));
+    let (on_share, on_close) = (sets::<_, MouseEvent>(&sharing, true), sets(&sharing, false));
     let shares = *sharing;
     // That part puts a game's result into words.
     when_loaded(vec![Part::More], move || {
@@ -97,7 +96,7 @@ pub fn Signs(props: &SignsProps) -> Html {
                     id="share-deal"
                     icon={Glyph::Share}
                     label={words::SHARE_TITLE}
-                    on_press={on_share.reform(|_: MouseEvent| ())}
+                    on_press={on_share.clone()}
                 />
                 if shares {
                     { dialog_when_loaded((words::SHARE_TITLE, on_close.clone()), vec![Part::More], move || {
