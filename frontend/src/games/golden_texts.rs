@@ -32,7 +32,7 @@ fn players() -> Players {
     testing::players("Ana | Ben | Cem | Dora | Ewa | Finn | Gil | Hana")
 }
 
-/// What random games hardly come to: its sentences are a part of the golden texts.
+/// Events and refusals that random games hardly have: their sentences are a part of the golden texts.
 pub trait Rare: GameUi {
     /// The events of a frame each.
     fn frames() -> Vec<Vec<Self::Event>>;

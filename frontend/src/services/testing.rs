@@ -1,4 +1,4 @@
-//! What the tests of several services need.
+//! Values and changes for the tests of several services.
 
 use engine::catalogue::{AnyOptions, GameId};
 use engine::chance::Dice;

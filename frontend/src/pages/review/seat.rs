@@ -12,7 +12,7 @@ use crate::services::saves::{Costly, Review, SaveId, SeatReview};
 use crate::words::coach as words;
 use crate::words::line::Line;
 
-/// What a review says of a seat.
+/// A seat's part of a review.
 pub fn of_seat(
     review: &Review,
     seat_review: &SeatReview,

@@ -37,7 +37,7 @@ impl Rare for DualDuel {
         vec![Refusal::TakeNow, Refusal::SameCard(card), Refusal::NoWildToTake(card)]
     }
 
-    /// What pairs score, and why, and whether one stays.
+    /// A pair's score, its reason, and whether it stays.
     fn texts() -> Vec<Line> {
         let pairs = [
             ("9r", "10b", false),

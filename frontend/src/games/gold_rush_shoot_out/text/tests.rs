@@ -41,7 +41,7 @@ impl Rare for GoldRushShootOut {
         ]
     }
 
-    /// What is locked in, and tokens in halves.
+    /// Locked choices, and tokens in halves.
     fn texts() -> Vec<Line> {
         let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(6)).unwrap();
         let actions = [Action::Load(Load::Blank), Action::Aim(TWO)];

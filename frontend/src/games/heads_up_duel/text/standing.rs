@@ -33,6 +33,29 @@ pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String
     }
 }
 
+/// The part of a game that a phase belongs to.
+enum Stage {
+    /// With the period from 0.
+    Trading(u8),
+    /// Who picks first, and whom.
+    Pairing,
+    Duel,
+}
+
+const fn stage(phase: Phase) -> Stage {
+    match phase {
+        Phase::Trading(period) => Stage::Trading(period),
+        Phase::Naming(_) | Phase::Picking => Stage::Pairing,
+        Phase::Showdown
+        | Phase::Advantage
+        | Phase::Named(_)
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => Stage::Duel,
+    }
+}
+
 /// The heading of a part of the log: `Trading, period 2 of 4`.
 pub fn chapter(view: &View) -> Line {
     period(view).into()
@@ -44,8 +67,8 @@ pub fn standing(view: &View) -> Vec<Line> {
         return vec![saves::over(&outcome, view.seats)];
     }
     let awaited = view.turn.awaited();
-    match view.phase {
-        Phase::Trading(now) => {
+    match stage(view.phase) {
+        Stage::Trading(now) => {
             let period = words::period(now + 1, view.options.periods).into();
             match (view.options.has_market(view.seats), view.is_market_open()) {
                 (false, _) => vec![period],
@@ -53,18 +76,16 @@ pub fn standing(view: &View) -> Vec<Line> {
                 (true, false) => vec![period, words::MARKET_CLOSED.into()],
             }
         }
-        // Between two choices no seat is awaited.
-        Phase::Naming(_) if awaited.is_empty() => vec![words::WHO_FIRST.into()],
-        Phase::Picking if awaited.is_empty() => vec![words::PAIRS.into()],
-        Phase::Naming(_) => vec![words::WHO_FIRST.into(), words::to_say(some(awaited))],
-        Phase::Picking => vec![words::PAIRS.into(), words::picks_opponent(awaited)],
-        Phase::Showdown
-        | Phase::Advantage
-        | Phase::Named(_)
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => {
+        Stage::Pairing => {
+            let (title, asked) = if view.phase == Phase::Picking {
+                (words::PAIRS, words::picks_opponent(awaited))
+            } else {
+                (words::WHO_FIRST, words::to_say(some(awaited)))
+            };
+            // Between two choices no seat is awaited.
+            [title.into()].into_iter().chain((!awaited.is_empty()).then_some(asked)).collect()
+        }
+        Stage::Duel => {
             let points = |duel: &DuelView| {
                 scores(Side::BOTH.map(|side| (duel.seats[side], duel.sides[side].points)))
             };
@@ -76,22 +97,11 @@ pub fn standing(view: &View) -> Vec<Line> {
 
 fn period(view: &View) -> String {
     let duel_now = || duel_name(view.results.len() + 1, view.seats, &view.options);
-    match (view.phase, &view.duel) {
-        (Phase::Trading(period), _) => words::trading_period(period + 1, view.options.periods),
-        (Phase::Naming(_) | Phase::Picking, _) => words::PAIRS.to_string(),
-        (
-            Phase::Showdown
-            | Phase::Advantage
-            | Phase::Named(_)
-            | Phase::Resolving
-            | Phase::RoundOver
-            | Phase::DuelOver
-            | Phase::Over,
-            duel,
-        ) => match duel {
-            Some(duel) => words::duel_round(duel_now(), duel.round),
-            None => duel_now(),
-        },
+    match (stage(view.phase), &view.duel) {
+        (Stage::Trading(period), _) => words::trading_period(period + 1, view.options.periods),
+        (Stage::Pairing, _) => words::PAIRS.to_string(),
+        (Stage::Duel, Some(duel)) => words::duel_round(duel_now(), duel.round),
+        (Stage::Duel, None) => duel_now(),
     }
 }
 
@@ -105,16 +115,10 @@ pub fn saved_standing(view: &View) -> Line {
         return saves::over(&outcome, view.seats);
     }
     let (now, awaited) = (period(view), some(view.turn.awaited()));
-    match view.phase {
-        Phase::Trading(_) => words::to_trade(now, awaited),
-        Phase::Naming(_) | Phase::Picking => words::to_choose(now, awaited),
-        Phase::Showdown
-        | Phase::Advantage
-        | Phase::Named(_)
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => words::to_play(now, awaited),
+    match stage(view.phase) {
+        Stage::Trading(_) => words::to_trade(now, awaited),
+        Stage::Pairing => words::to_choose(now, awaited),
+        Stage::Duel => words::to_play(now, awaited),
     }
 }
 

@@ -24,7 +24,7 @@ use crate::words::{clock, table};
 const STAYS: u32 = 6_000;
 const STAYS_FOR_TAPS: u32 = 20_000;
 
-/// How the last decision was made, and who saw it: the screen's title.
+/// The way of the last decision, and its audience: the screen's title says both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DecisionMode {
     /// Revealed when all have chosen.
