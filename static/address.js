@@ -9,7 +9,7 @@ export const LONGEST = 20_000;
 export const isHome = () => HOME.includes(location.hash);
 
 /** Cuts an overlong fragment before anything else reads it. */
-function cut() {
+function cutFragment() {
   const { hash } = location;
   if (hash.length > LONGEST) history.replaceState(null, "", hash.slice(0, LONGEST));
 }
@@ -28,8 +28,8 @@ function goToPlace(/** @type {MouseEvent} */ event) {
 }
 
 /** Call it before the router listens. */
-export function keepReadable() {
-  cut();
-  addEventListener("popstate", cut, { capture: true });
+export function watchFragment() {
+  cutFragment();
+  addEventListener("popstate", cutFragment, { capture: true });
   document.addEventListener("click", goToPlace);
 }

@@ -1,10 +1,10 @@
 // Entry point outside the wasm, so that it works without it: starts the app and offline use, or shows the rescue screen.
 
-import { keepReadable } from "./address.js";
+import { watchFragment } from "./address.js";
 import { copy } from "./copies.js";
-import { tell } from "./news.js";
-import { report, rescue, watch } from "./rescue.js";
-import { standing, start } from "./start.js";
+import { showNews } from "./news.js";
+import { report, rescue, watchFaults } from "./rescue.js";
+import { pageStyled, start } from "./start.js";
 import { guardTree } from "./translators.js";
 import { keepSite, update } from "./update.js";
 
@@ -17,17 +17,17 @@ globalThis.facedown = facedown;
 async function begin() {
   // A page from the back-forward cache shows old data.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-  keepReadable();
-  watch();
+  watchFragment();
+  watchFaults();
   guardTree();
   await start(facedown).catch(async (error) => {
-    await standing();
+    await pageStyled();
     rescue(error, "start");
   });
   // A debug build is not kept for offline use: its files change under the same names.
   if (!version.endsWith("+debug")) keepSite();
-  tell().catch(() => {});
+  showNews().catch(() => {});
 }
 
 if (self === top) begin();
-else import("./frame.js").then(({ within }) => within(begin));
+else import("./frame.js").then(({ startFramed }) => startFramed(begin));

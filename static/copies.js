@@ -6,24 +6,24 @@ import { isDeviceData, parse } from "./rescue.js";
 
 const SAVE = "facedown.save.";
 const SETTINGS = "facedown.settings";
-/** When each text of the device data last changed in localStorage, by key: the texts don't say so. */
+/** The time of each device data text's last change in localStorage, by key, since the texts don't have it. */
 const CHANGED = "facedown.changed";
 
-/** Milliseconds until the page starts without the copy. */
-const PATIENCE = 1_000;
+/** Milliseconds after which the page starts without the copy. */
+const LONGEST_WAIT = 1_000;
 /** Deletions are remembered for a week: localStorage has surely been written by then. */
-const REMEMBERED = 7 * 24 * 3_600_000;
+const REMEMBERED_FOR = 7 * 24 * 3_600_000;
 
 /** Two databases: older builds read everything in the first one as games. */
 const games = copies("facedown", "games");
 const deviceData = copies("facedown.beside", "texts");
 
-let isFailureTold = false;
+let isFailureReported = false;
 
-/** Tells the page, once, that there is no second copy. localStorage still has everything. */
-function tellFailure() {
-  if (!isFailureTold) dispatchEvent(new Event("facedown-copy-failed"));
-  isFailureTold = true;
+/** Reports to the page, once, that there is no second copy. localStorage still has everything. */
+function reportFailure() {
+  if (!isFailureReported) dispatchEvent(new Event("facedown-copy-failed"));
+  isFailureReported = true;
 }
 
 function copies(/** @type {string} */ database, /** @type {string} */ store) {
@@ -33,7 +33,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   async function open() {
     const request = indexedDB.open(database, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store);
-    const found = await ended(request);
+    const found = await completed(request);
     found.onclose = found.onversionchange = () => {
       found.close();
       connection = null;
@@ -41,7 +41,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
     return found;
   }
 
-  /** The database, reopened if the browser has dropped the connection; `null` if it is forbidden, or not supported. */
+  /** The database, reopened if the browser has dropped the connection; `null` if it is forbidden or not supported. */
   const opened = () => (connection ??= open().catch(() => null));
 
   /** @type {Map<string, Copy>} Changes to write. */
@@ -52,7 +52,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   async function putAll(/** @type {Map<string, Copy>} */ batch) {
     const transaction = (await opened())?.transaction(store, "readwrite", { durability: "strict" });
     for (const [key, value] of batch) transaction?.objectStore(store).put(value, key);
-    if (transaction) await ended(transaction);
+    if (transaction) await completed(transaction);
   }
 
   /** Writes all pending changes at once. */
@@ -65,7 +65,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
       connection = null;
       return putAll(batch);
     };
-    await putAll(batch).catch(again).catch(tellFailure);
+    await putAll(batch).catch(again).catch(reportFailure);
   }
 
   return {
@@ -78,7 +78,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
       const texts = (await opened())?.transaction(store, "readwrite").objectStore(store);
       if (!texts) return;
       /** @type {any[][]} */
-      const [keys, values] = await Promise.all([ended(texts.getAllKeys()), ended(texts.getAll())]);
+      const [keys, values] = await Promise.all([completed(texts.getAllKeys()), completed(texts.getAll())]);
       // Data must not change under a running page.
       if (late.aborted) return;
       const changes = settle(new Map(keys.map((key, at) => [`${key}`, values[at]])));
@@ -90,7 +90,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   };
 }
 
-const ended = (/** @type {any} */ work) =>
+const completed = (/** @type {any} */ work) =>
   new Promise((done, fail) => {
     work.onsuccess = work.oncomplete = () => done(work.result);
     work.onabort = work.onerror = () => fail(work.error);
@@ -98,12 +98,12 @@ const ended = (/** @type {any} */ work) =>
 
 /** @type {Promise<unknown>} Resolves when localStorage is up to date, or the wait is over. */
 export const ready = new Promise((done) => {
-  const late = AbortSignal.timeout(PATIENCE);
+  const late = AbortSignal.timeout(LONGEST_WAIT);
   late.addEventListener("abort", done);
   Promise.allSettled([games.restore(late, settleGames), deviceData.restore(late, settleDeviceData)]).then(done);
 });
 
-const isForgotten = (/** @type {Copy} */ { text, at }) => text === undefined && at < Date.now() - REMEMBERED;
+const mayForget = (/** @type {Copy} */ { text, at }) => text === undefined && at < Date.now() - REMEMBERED_FOR;
 
 /** @returns {[string, null][]} Writes newer games from the copies to localStorage; returns the deletions to forget. */
 function settleGames(/** @type {Map<string, Copy>} */ copies) {
@@ -115,7 +115,7 @@ function settleGames(/** @type {Map<string, Copy>} */ copies) {
       put(key, text);
     }
   }
-  return [...copies].filter(([, copy]) => isForgotten(copy)).map(([key]) => [key, null]);
+  return [...copies].filter(([, copy]) => mayForget(copy)).map(([key]) => [key, null]);
 }
 
 /** Whether the copy of a save is newer. `here` may be missing or damaged. */
@@ -145,7 +145,7 @@ function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
       next.push([key, text === null ? { at } : { text, at }]);
       changed[key] = at;
     }
-    if (copy && isForgotten(copy) && text === null) {
+    if (copy && mayForget(copy) && text === null) {
       next.push([key, null]);
       delete changed[key];
     }

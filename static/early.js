@@ -3,10 +3,10 @@
 
 {
   /** The longest wait for a new visitor's home page in another language, in milliseconds. */
-  const LONG = 2000;
+  const LONGEST_WAIT = 2000;
   const { dataset } = document.documentElement;
-  /** @type {any} A page of news has no program, and one language. */
-  const { dataset: { program, languages: named = document.documentElement.lang, games = "" } } = document.currentScript;
+  /** @type {any} A page of news has no program and only one language. */
+  const { dataset: { program, languages: languageList = document.documentElement.lang, games = "" } } = document.currentScript;
   const light = matchMedia("(prefers-color-scheme: light)");
   /** @type {Record<string, string[]>} The values of each setting, default first. */
   const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
@@ -37,16 +37,16 @@
   globalThis.facedown = facedown;
 
   /** @type {string[][]} Code and name of each language. */
-  const languages = named.split(";").map((/** @type {string} */ one) => one.split("="));
-  const isThere = (/** @type {unknown} */ tag) => languages.some(([code]) => code === tag);
+  const languages = languageList.split(";").map((/** @type {string} */ one) => one.split("="));
+  const isSupported = (/** @type {unknown} */ tag) => languages.some(([code]) => code === tag);
 
   /** Stores the language that a `#/language/…` link names, and restores the address. Returns whether it was stored. */
-  const choose = (/** @type {string} */ back) => {
+  const storeLanguage = (/** @type {string} */ back) => {
     const [, wanted] = /^#\/language\/(\w+)$/.exec(location.hash) ?? [];
-    if (!isThere(wanted)) return false;
+    if (!isSupported(wanted)) return false;
     history.replaceState(null, "", back);
     try {
-      // Read anew: another tab may have changed them. Unreadable settings stay as they are.
+      // Read again, since another tab may have changed them. Unreadable settings stay as they are.
       const kept = JSON.parse(localStorage.getItem("facedown.settings") ?? "{}");
       if (kept?.constructor !== Object || "version" in kept) return false;
       localStorage.setItem("facedown.settings", JSON.stringify({ ...kept, language: wanted }));
@@ -57,12 +57,12 @@
     settings.language = wanted;
     return true;
   };
-  choose("#/");
+  storeLanguage("#/");
   // A language link on any page reloads it in that language.
-  addEventListener("hashchange", ({ oldURL }) => choose(oldURL) && location.reload());
+  addEventListener("hashchange", ({ oldURL }) => storeLanguage(oldURL) && location.reload());
 
-  const wished = [settings.language, ...navigator.languages].map((tag) => String(tag).split("-")[0]);
-  const language = wished.find(isThere) ?? languages[0][0];
+  const preferred = [settings.language, ...navigator.languages].map((tag) => String(tag).split("-")[0]);
+  const language = preferred.find(isSupported) ?? languages[0][0];
   Object.assign(facedown, { language, languages, games: games.split(";") });
   Object.assign(document.documentElement, { lang: language, dir: ["ar", "fa", "he", "ur"].includes(language) ? "rtl" : "ltr" });
 
@@ -74,16 +74,16 @@
       const isKnown = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
       // The home page depends on stored data, and a new visitor has none.
       if (/^#?\/?$/.test(location.hash) && !isKnown) dataset.visit = "first";
-      // Shown in the visitor's language when it arrives: see start.js.
+      // start.js shows it in the visitor's language when it arrives.
       if (dataset.visit && language !== "en") {
         dataset.home = "coming";
-        setTimeout(() => delete dataset.home, LONG);
+        setTimeout(() => delete dataset.home, LONGEST_WAIT);
         facedown.home = fetch(`./text/${language}/home.html`).then((page) => (page.ok ? page.text() : ""), () => "");
       }
     } catch {
-      // The app has to say that there is no storage, so this is no first visit.
+      // Without storage, the app starts at once and says so.
     }
-    // The program is the largest file. A file kept offline bypasses the worker: see parts.js.
+    // The program is the largest file. With a service worker it is kept offline: parts.js reads it from the cache.
     facedown.program = navigator.serviceWorker?.controller ? null : fetch(program, { priority: "high" });
     // start.js reports a failure.
     facedown.program?.catch(() => {});

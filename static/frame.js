@@ -1,26 +1,26 @@
-// Embedded pages: the outer page could cover the cards or see the taps, so nothing starts by itself. A site built with
-// `FACEDOWN_FRAME=allow` asks first; others refuse.
+// Runs instead of the app in a page that another page embeds, which could cover the cards or see the taps. A site built with
+// `FACEDOWN_FRAME=allow` asks before it starts; others refuse.
 
 import { allSaves, button, element, everything, show } from "./rescue.js";
-import { standing } from "./start.js";
+import { pageStyled } from "./start.js";
 import { said, words } from "./words.js";
 
 /** "allow" or "refuse". */
 const FRAME = "{{frame}}";
 
-export async function within(/** @type {() => void} */ begin) {
-  await Promise.all([standing(), words(globalThis.facedown).ahead()]);
-  if (String(FRAME) === "allow") ask(begin);
+export async function startFramed(/** @type {() => void} */ begin) {
+  await Promise.all([pageStyled(), words(globalThis.facedown).loadAhead()]);
+  if (String(FRAME) === "allow") askFirst(begin);
   else refuse();
 }
 
 function refuse() {
-  const link = Object.assign(element("a", "rescue-button is-main", said("open_alone")), { href: location.href, target: "_blank", rel: "noopener" });
+  const link = Object.assign(element("a", "button is-main", said("open_alone")), { href: location.href, target: "_blank", rel: "noopener" });
   show(said("alone"), said("alone_because"), element("div", "rescue-row", link));
   document.getElementById("app").remove();
 }
 
-function ask(/** @type {() => void} */ begin) {
+function askFirst(/** @type {() => void} */ begin) {
   const games = allSaves();
   const app = document.getElementById("app");
   const play = () => {
@@ -31,20 +31,20 @@ function ask(/** @type {() => void} */ begin) {
   };
   const kept = games ? said("kept_apart") : said("nothing_kept");
   const told = games?.length ? `${kept} ${said("brought_in")}` : kept;
-  const ways = [button(said("play_here"), play, "rescue-button is-main"), button(said("own_tab"), () => openAlone(games ?? []))];
+  const ways = [button(said("play_here"), play, "button is-main"), button(said("own_tab"), () => openAlone(games ?? []))];
   app.hidden = true;
   show(said("within"), told, element("div", "rescue-row", ...ways));
 }
 
 // Opens the page in a tab. The games go into the cache of shared files, so the tab asks before it imports them. If a header
-// isolates the two pages, it opens without them.
+// isolates the two pages, the tab opens without the games.
 async function openAlone(/** @type {Kept[]} */ games) {
   /** @type {(Window & typeof globalThis) | null} */
   // @ts-expect-error: it is a window of the same page.
   const tab = open(games.length ? location.href.split("#")[0] : location.href);
   if (!tab || !games.length) return;
   try {
-    await loaded(tab);
+    await whenStarted(tab);
     const cache = await tab.caches.open("facedown@shared");
     await cache.put("shared", new Response(everything(games)));
     tab.location.hash = "#/import";
@@ -54,7 +54,7 @@ async function openAlone(/** @type {Kept[]} */ games) {
 }
 
 /** Waits for Facedown in the tab. Its first, empty page is replaced without an event, so this polls. */
-async function loaded(/** @type {Window & typeof globalThis} */ tab) {
+async function whenStarted(/** @type {Window & typeof globalThis} */ tab) {
   while (!tab.closed && !tab.facedown?.wasm) await new Promise((done) => setTimeout(done, 50));
 }
 

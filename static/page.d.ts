@@ -19,18 +19,18 @@ type Part = {
   styles?: string | null;
   module?: WebAssembly.Module | null;
   css?: string | null;
-  isThere?: boolean;
-  coming?: Promise<void> | null;
+  isLinked?: boolean;
+  loading?: Promise<void> | null;
 };
 
 /** A file that was requested before it was needed. */
 type Asked = Promise<Response> | null;
 
-/** Shows that somebody waits for `loading`. */
-type Tell = <Result>(loading: Promise<Result>) => Promise<Result>;
+/** Announces the wait for `loading` if it takes long. */
+type Announce = <Result>(loading: Promise<Result>) => Promise<Result>;
 
 /** Loads parts before the program runs, links them when it does, loads the rest later. */
-type InstalledParts = { ahead(): void; run(exports: unknown): void; rest(): Promise<void> };
+type InstalledParts = { loadAhead(): void; run(exports: unknown): void; loadRest(): Promise<void> };
 
 /** The functions that parts.js adds for the program. */
 interface PartsOfProgram {
@@ -50,7 +50,7 @@ interface Facedown extends Partial<PartsOfProgram> {
   rescue(fault: unknown, stage?: string): void;
   /** A problem report as text, with the open game's record: for the clipboard only. */
   report(): string;
-  /** Updates the copy of the games: see copies.js. */
+  /** Copies a change of localStorage: see copies.js. */
   copy(change: [key: string, text: string | null]): void;
   /** Changes to the waiting build: see update.js. */
   update(): Promise<"updating" | "game-open" | "none">;

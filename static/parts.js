@@ -1,28 +1,28 @@
 // Loads the app's program and its parts with their styles. A part is loaded on demand into the running program's memory and
-// function table. Also for a bot's thread, which has no styles.
+// function table. A bot's worker uses this script, too, for parts without styles.
 
-// A file kept offline, read past the worker: Firefox logs an error if the page is left before a worker answers. Without a
-// worker nothing is kept, and asking the cache would only take time.
-const kept = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
+// A file kept offline. It is read directly from the cache, since Firefox logs an error if the page is left before the
+// service worker answers. Without a service worker nothing is kept.
+const cached = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
-/** A file: `asked` if already requested, else kept, else from the host; a retry goes to the host. */
-async function loaded(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ asked = null) {
-  const answer = (await asked) ?? ((how.cache !== "reload" && (await kept(url))) || (await fetch(url, how)));
+/** A file: the `requested` one, else from the cache, else from the host. A retry (`reload`) skips the cache. */
+async function fetchFile(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ requested = null) {
+  const answer = (await requested) ?? ((how.cache !== "reload" && (await cached(url))) || (await fetch(url, how)));
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer;
 }
 
-export const read = async (/** @type {string} */ url, /** @type {How} */ how = {}) => (await loaded(url, how)).text();
+export const read = async (/** @type {string} */ url, /** @type {How} */ how = {}) => (await fetchFile(url, how)).text();
 
-export async function compiled(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ asked = null) {
-  const answer = await loaded(url, how, asked);
+export async function compile(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ requested = null) {
+  const answer = await fetchFile(url, how, requested);
   // Compiling while streaming needs the MIME type, which some hosts don't send.
   const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type") ?? "");
   return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
-/** Loads a file synchronously: the program has called into it and can't continue without. */
-export function textNow(/** @type {string} */ url, /** @type {string} */ type) {
+/** Reads a file synchronously: the program has called into it and can't continue without it. */
+export function readNow(/** @type {string} */ url, /** @type {string} */ type) {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
   request.overrideMimeType(type);
@@ -31,14 +31,14 @@ export function textNow(/** @type {string} */ url, /** @type {string} */ type) {
   return request.responseText;
 }
 
-function compiledNow(/** @type {string} */ url) {
+function compileNow(/** @type {string} */ url) {
   // A page may request only text synchronously; in this charset each character is a byte.
-  const text = textNow(url, "text/plain; charset=x-user-defined");
+  const text = readNow(url, "text/plain; charset=x-user-defined");
   return new WebAssembly.Module(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
 }
 
-/** Names of the parts that the address and the saved game need at first. The program asks for others. */
-export function likely() {
+/** The parts that the address and the saved game need first. The program asks for others itself. */
+export function namesNeededFirst() {
   const names = location.hash.split("/");
   if (document.documentElement.dataset.visit) names.push("set-up", "fools-gambit");
   if (!names.at(-1)) names.push("shared", "home");
@@ -54,15 +54,15 @@ export function likely() {
 }
 
 /**
- * Lets a program load its parts, listed in order of their numbers. `tell` says that somebody waits: a thread has none.
- * @type {(facedown: Partial<PartsOfProgram>, all: Part[], tell?: Tell) => InstalledParts}
+ * Lets a program load its parts, listed in order of their numbers. `announce` announces a long wait; a bot's worker has none.
+ * @type {(facedown: Partial<PartsOfProgram>, all: Part[], announce?: Announce) => InstalledParts}
  */
-export const install = (facedown, all, tell) => {
+export const install = (facedown, all, announce) => {
   /** @type {any} */
   let program = null;
 
-  function put(/** @type {Part} */ part) {
-    if (part.isThere) return;
+  function link(/** @type {Part} */ part) {
+    if (part.isLinked) return;
     /** @type {any} */
     const { module } = part;
     // Stays null if linking fails, so that the next try reloads it.
@@ -75,68 +75,68 @@ export const install = (facedown, all, tell) => {
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     }
     program.parts.value |= 1 << all.indexOf(part);
-    part.isThere = true;
+    part.isLinked = true;
   }
 
-  const isHere = (/** @type {Part} */ { module, styles, css }) => module && (!styles || css);
+  const isLoaded = (/** @type {Part} */ { module, styles, css }) => module && (!styles || css);
 
-  async function get(/** @type {Part} */ part, /** @type {How} */ how = {}) {
+  async function fetchFiles(/** @type {Part} */ part, /** @type {How} */ how = {}) {
     const styles = part.styles && (part.css ?? read(part.styles, how));
-    [part.module, part.css] = await Promise.all([part.module ?? compiled(part.url, how), styles]);
+    [part.module, part.css] = await Promise.all([part.module ?? compile(part.url, how), styles]);
   }
 
-  /** Loads a part; the next request retries a failure. */
-  async function come(/** @type {Part} */ part) {
-    if (isHere(part)) return;
-    // The kept file may be damaged.
-    part.coming ??= get(part).catch(() => get(part, { cache: "reload" })).finally(() => (part.coming = null));
-    await part.coming;
+  /** Loads a part's files; the next request retries a failure. */
+  async function loadFiles(/** @type {Part} */ part) {
+    if (isLoaded(part)) return;
+    // The cached file may be damaged.
+    part.loading ??= fetchFiles(part).catch(() => fetchFiles(part, { cache: "reload" })).finally(() => (part.loading = null));
+    await part.loading;
   }
 
-  const missing = (/** @type {string[]} */ names) => all.filter(({ name, isThere }) => names.includes(name) && !isThere);
+  const missing = (/** @type {string[]} */ names) => all.filter(({ name, isLinked }) => names.includes(name) && !isLinked);
 
-  async function load(/** @type {Part[]} */ parts) {
-    await Promise.all(parts.map(come));
-    parts.forEach(put);
+  async function loadAndLink(/** @type {Part[]} */ parts) {
+    await Promise.all(parts.map(loadFiles));
+    parts.forEach(link);
   }
 
   facedown.lacksParts = (names) => missing(names.split(" ")).length > 0;
   /** Loads these parts; resolves to whether all are there. */
   facedown.needParts = (names) => {
-    const loading = load(missing(names.split(" "))).then(() => true, () => false);
-    return tell?.(loading) ?? loading;
+    const loading = loadAndLink(missing(names.split(" "))).then(() => true, () => false);
+    return announce?.(loading) ?? loading;
   };
   /** Loads a part by number, synchronously: the program has called into it. */
   facedown.loadPart = (number) => {
     const part = all[number];
-    if (part.isThere) return;
-    part.module ??= compiledNow(part.url);
-    if (part.styles) part.css ??= textNow(part.styles, "text/css");
-    put(part);
+    if (part.isLinked) return;
+    part.module ??= compileNow(part.url);
+    if (part.styles) part.css ??= readNow(part.styles, "text/css");
+    link(part);
   };
-  /** Whether a part is there. A thread loads it on the spot: nobody waits for it. */
+  /** Whether a part is linked. A bot's worker loads it at once, as nobody waits for it. */
   facedown.hasPart = (name) => {
     const number = all.findIndex((part) => part.name === name);
     try {
-      if (!tell) facedown.loadPart?.(number);
+      if (!announce) facedown.loadPart?.(number);
     } catch {
-      // It is not there.
+      // It stays unlinked.
     }
-    return Boolean(all[number].isThere);
+    return Boolean(all[number].isLinked);
   };
-  /** For another thread to load parts by the same list. */
+  /** This script and the list of parts, for a bot's worker to load them. */
   facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => ({ name, url, module })) });
 
   return {
-    ahead: () => missing(likely()).forEach((part) => come(part).catch(() => {})),
+    loadAhead: () => missing(namesNeededFirst()).forEach((part) => loadFiles(part).catch(() => {})),
     /** Links the loaded parts into the program, which now runs. */
     run(/** @type {unknown} */ exports) {
       program = exports;
-      all.filter(isHere).forEach(put);
+      all.filter(isLoaded).forEach(link);
     },
     /** Loads the other parts one by one; a failure is retried on demand. */
-    async rest() {
-      for (const part of all) await load([part]).catch(() => {});
+    async loadRest() {
+      for (const part of all) await loadAndLink([part]).catch(() => {});
     },
   };
 };

@@ -22,13 +22,13 @@ const faults = [];
 let shown = false;
 
 /** Watches for uncaught faults of the wasm: a trap, or a stack overflow in it. Other errors do not stop it. */
-export function watch() {
-  const look = (/** @type {unknown} */ error) => {
+export function watchFaults() {
+  const onError = (/** @type {unknown} */ error) => {
     const isTrap = hasWasm && error instanceof WebAssembly.RuntimeError;
     if (isTrap || (error instanceof RangeError && /wasm/.test(error.stack ?? ""))) rescue(error);
   };
-  addEventListener("error", ({ error }) => look(error));
-  addEventListener("unhandledrejection", ({ reason }) => look(reason));
+  addEventListener("error", ({ error }) => onError(error));
+  addEventListener("unhandledrejection", ({ reason }) => onError(reason));
 }
 
 /** Replaces the whole page. */
@@ -37,7 +37,7 @@ export function rescue(/** @type {unknown} */ fault, stage = "running") {
   if (shown) return;
   shown = true;
   const screen = document.getElementById("rescue");
-  // Removed, not hidden: maybe nobody may see the table now.
+  // Removes elements rather than hiding them: perhaps nobody may see the table now.
   for (const element of [...document.body.children]) {
     if (element !== screen && element.localName !== "script") element.remove();
   }
@@ -77,7 +77,7 @@ function notStarted() {
 
 const reload = () => location.reload();
 
-/** Shows a screen with a way on, and the saved games and the problem report below it. */
+/** Shows a screen with a button to continue, the saved games and the problem report. */
 function page(/** @type {string} */ title, /** @type {string} */ text, /** @type {string} */ way, /** @type {() => void} */ act, /** @type {HTMLElement[]} */ ...more) {
   const status = element("p", "rescue-status");
   status.setAttribute("role", "status");
@@ -85,7 +85,7 @@ function page(/** @type {string} */ title, /** @type {string} */ text, /** @type
     history.replaceState(null, "", "#/");
     location.reload();
   });
-  const ways = element("div", "rescue-row", button(way, act, "rescue-button is-main"), home);
+  const ways = element("div", "rescue-row", button(way, act, "button is-main"), home);
   return show(title, text, ...more, ways, ...savedGames(status), ...problemReport(status), status);
 }
 
@@ -209,5 +209,5 @@ export function element(/** @type {Name} */ name, className = "", /** @type {(No
   return made;
 }
 
-export const button = (/** @type {string} */ text, /** @type {() => void} */ onclick, className = "rescue-button") =>
+export const button = (/** @type {string} */ text, /** @type {() => void} */ onclick, className = "button is-plain") =>
   Object.assign(element("button", className, text), { type: "button", onclick });

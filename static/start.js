@@ -3,11 +3,11 @@
 
 import { isHome } from "./address.js";
 import { ready } from "./copies.js";
-import { compiled, install } from "./parts.js";
+import { compile, install } from "./parts.js";
 import { said, words } from "./words.js";
 
-/** Milliseconds: shorter waits are not announced. */
-const MOMENT = 150;
+/** Milliseconds. Shorter waits are not announced. */
+const SHORT_WAIT = 150;
 
 const { dataset } = document.getElementById("boot");
 
@@ -27,8 +27,8 @@ function enable(/** @type {HTMLLinkElement} */ link) {
 const once = (/** @type {EventTarget} */ target, /** @type {string} */ type) =>
   new Promise((done) => target.addEventListener(type, done, { once: true }));
 
-/** Resolves when the page is parsed and its critical styles are loaded or missing: boot.js runs before that. */
-export async function standing() {
+/** Resolves when the page is parsed and its critical styles are loaded or missing. boot.js runs before that. */
+export async function pageStyled() {
   if (document.readyState === "loading") await once(document, "DOMContentLoaded");
   const links = [...document.querySelectorAll("link[rel=stylesheet]:not([disabled])")];
   const loaded = Promise.all(links.filter(({ sheet }) => !sheet).map((link) => once(link, "load")));
@@ -36,33 +36,33 @@ export async function standing() {
   if (document.readyState !== "complete") await Promise.race([loaded, once(window, "load")]);
 }
 
-/** The app's deferred styles and its fonts, so that no text changes its shape once it is shown. It starts without a missing font. */
-async function appLooks() {
+/** Loads the app's deferred styles and its fonts, so that no text changes its shape once shown. A missing font holds up nothing. */
+async function loadLooks() {
   await Promise.all([...document.querySelectorAll("link[data-app]")].map(enable));
   const letters = document.documentElement.lang === "en" ? "a" : "aé„";
   const fonts = [['1rem "Facedown Sans"', letters], ['600 1rem "Facedown Serif"', letters], ['1rem "Facedown Signs"', "♠"]];
   await Promise.all(fonts.map(([font, text]) => document.fonts?.load(font, text).catch(() => {})));
 }
 
-/** The pairs of a list of entries `name=url`. */
-const listed = (/** @type {string} */ text) => new URLSearchParams(text.replaceAll(" ", "&"));
+/** The entries of a list `name=url name=url`. */
+const entriesIn = (/** @type {string} */ text) => new URLSearchParams(text.replaceAll(" ", "&"));
 
 /** @returns {Part[]} The program's parts; none in a debug build. */
 function appParts() {
-  const styles = listed(dataset.appStyles);
-  return [...listed(dataset.appParts)].map(([name, url]) => ({ name, url, styles: styles.get(name) }));
+  const styles = entriesIn(dataset.appStyles);
+  return [...entriesIn(dataset.appParts)].map(([name, url]) => ({ name, url, styles: styles.get(name) }));
 }
 
 /** Loads the app and the parts that the page needs; returns a function that starts it. */
-async function load(/** @type {Facedown} */ facedown) {
-  const parts = install(facedown, appParts(), tellOf);
+async function loadApp(/** @type {Facedown} */ facedown) {
+  const parts = install(facedown, appParts(), announce);
   const texts = words(facedown);
-  parts.ahead();
+  parts.loadAhead();
   // The next call retries a failure.
-  const asked = facedown.program;
+  const requested = facedown.program;
   facedown.program = null;
-  const program = compiled(dataset.appWasm, { priority: "high" }, asked);
-  const [bundle, module] = await Promise.all([import(dataset.appJs), program, texts.ahead(), appLooks(), standing(), ready]);
+  const program = compile(dataset.appWasm, { priority: "high" }, requested);
+  const [bundle, module] = await Promise.all([import(dataset.appJs), program, texts.loadAhead(), loadLooks(), pageStyled(), ready]);
   return async () => {
     parts.run(await bundle.default({ module_or_path: module }));
     // The old screen stays until the page can be drawn.
@@ -72,24 +72,24 @@ async function load(/** @type {Facedown} */ facedown) {
     delete document.documentElement.dataset.visit;
     bundle.run();
     if (focused && isHome()) document.querySelector(`#app a[href="${focused}"]`)?.focus({ preventScroll: true });
-    (globalThis.requestIdleCallback ?? setTimeout)(() => parts.rest().then(texts.rest));
-    addEventListener("online", () => parts.rest());
+    (globalThis.requestIdleCallback ?? setTimeout)(() => parts.loadRest().then(texts.loadRest));
+    addEventListener("online", () => parts.loadRest());
   };
 }
 
-/** @type {Tell} Announces a wait that takes long. */
-const tellOf = (loading) => {
-  // The rescue screen has removed it.
+/** @type {Announce} Announces a wait that takes long. */
+const announce = (loading) => {
+  // Missing if the rescue screen has removed it.
   const place = document.getElementById("opening");
-  const waits = setTimeout(() => place?.replaceChildren(said("opening")), MOMENT);
+  const waits = setTimeout(() => place?.replaceChildren(said("opening")), SHORT_WAIT);
   return loading.finally(() => {
     clearTimeout(waits);
     place?.replaceChildren();
   });
 };
 
-/** Resolves when a new visitor needs the app: a link was pressed, there is something to tell, or `?` asks for the keys. */
-const left = (/** @type {Facedown} */ facedown) =>
+/** Resolves when a new visitor needs the app: a link or `?` was pressed, another tab stored something, or an update waits. */
+const whenNeeded = (/** @type {Facedown} */ facedown) =>
   new Promise((done) => {
     for (const type of ["hashchange", "storage", "facedown-update"]) addEventListener(type, done, { once: true });
     addEventListener("keydown", ({ key }) => {
@@ -101,28 +101,28 @@ const left = (/** @type {Facedown} */ facedown) =>
     if (!isHome()) done(null);
   });
 
-/** Puts in a new visitor's home page in their language; it stays in English if that doesn't come. */
-async function translated(/** @type {Facedown} */ facedown) {
+/** Shows a new visitor the home page in their language, or in English if it can't be loaded. */
+async function translateHome(/** @type {Facedown} */ facedown) {
   const home = await facedown.home;
-  await standing();
+  await pageStyled();
   const still = document.querySelector(".still");
   if (home && still) still.innerHTML = home;
   delete document.documentElement.dataset.home;
 }
 
-/** Starts the app, for a new visitor when they need it; resolves when it is loaded. */
+/** Starts the app; for a new visitor, only once they need it. Resolves when the app is loaded. */
 export async function start(/** @type {Facedown} */ facedown) {
-  const loading = load(facedown);
-  if (facedown.home) await translated(facedown);
+  const loading = loadApp(facedown);
+  if (facedown.home) await translateHome(facedown);
   if (!document.documentElement.dataset.visit) return (await loading)();
-  const leave = async () => {
+  const startApp = async () => {
     // Retries what failed in the background.
-    const run = await loading.catch(() => load(facedown));
+    const run = await loading.catch(() => loadApp(facedown));
     facedown.isNavigation = !isHome();
     await run();
   };
-  left(facedown)
-    .then(() => tellOf(leave()))
+  whenNeeded(facedown)
+    .then(() => announce(startApp()))
     .catch((error) => facedown.rescue(error, "start"));
   await loading.catch(() => {});
 }

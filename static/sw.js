@@ -34,8 +34,8 @@ async function keepLanguage(/** @type {string} */ language) {
   }
 }
 
-// Keeps every file of this version, or none: a site may be half-uploaded, and caches on the way may hold old files.
-async function keep() {
+// Keeps every file of this version, or none: a site may be half-uploaded, and caches in between may hold old files.
+async function keepBuild() {
   const page = await fetch("./", { cache: "no-cache" });
   const text = await page.text();
   if (!page.ok || !text.includes(`"${VERSION}"`)) throw new Error(`the page is not of ${VERSION}`);
@@ -50,7 +50,7 @@ async function keep() {
         await (kept ? cache.put(name, kept) : cache.add(new Request(name, { cache: "no-cache", integrity })));
       }),
     );
-    await cache.put("./", pageOf(text, await digestOf(text)));
+    await cache.put("./", pageResponse(text, await digestOf(text)));
     // Another build that became active meanwhile deletes all other caches.
     if (!(await caches.has(CACHE))) throw new Error("what was kept is gone");
   } catch (error) {
@@ -75,7 +75,7 @@ async function integrityOf(/** @type {BufferSource} */ bytes) {
 }
 
 /** The page as a new response with a digest: a redirected response may not answer a navigation. */
-function pageOf(/** @type {string} */ text, digest = "") {
+function pageResponse(/** @type {string} */ text, digest = "") {
   return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", [DIGEST]: digest } });
 }
 
@@ -94,22 +94,22 @@ const DAMAGED = [
   '<p><a href="">Try again</a></p></main>',
 ].join("");
 
-async function page(/** @type {Cache} */ cache, /** @type {Request} */ request) {
+async function answerPage(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const kept = await cache.match("./");
   const text = (await kept?.text()) ?? "";
-  if (kept && kept.headers.get(DIGEST) === (await digestOf(text))) return pageOf(text);
+  if (kept && kept.headers.get(DIGEST) === (await digestOf(text))) return pageResponse(text);
   try {
     const answer = await fetch("./", { cache: "no-cache" });
     const fresh = await answer.clone().text();
-    if (answer.ok && fresh.includes(`"${VERSION}"`)) await cache.put("./", pageOf(fresh, await digestOf(fresh)));
+    if (answer.ok && fresh.includes(`"${VERSION}"`)) await cache.put("./", pageResponse(fresh, await digestOf(fresh)));
     return answer.redirected ? fetch(request) : answer;
   } catch {
-    return pageOf(DAMAGED);
+    return pageResponse(DAMAGED);
   }
 }
 
-/** Fetches a file whose kept copy is unusable, and keeps it if it is this build's. */
-async function anew(/** @type {Cache} */ cache, /** @type {Request} */ request) {
+/** Fetches a file again, as its kept copy is unusable; keeps it if it is this build's. */
+async function refetch(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const name = new URL(request.url).pathname.slice(SCOPE.length);
   const integrity = FILES.find(([file]) => file === name)?.[1];
   if (!integrity) return fetch(request);
@@ -118,8 +118,8 @@ async function anew(/** @type {Cache} */ cache, /** @type {Request} */ request) 
   return answer;
 }
 
-/** Keeps a file or text that another app shares, for the import page, and redirects there. */
-async function take(/** @type {Request} */ request) {
+/** Stores a file or text that another app shares, and redirects to the import page, which reads it. */
+async function receiveShared(/** @type {Request} */ request) {
   const form = await request.formData();
   const file = form.get("file");
   const texts = ["url", "text"].map((name) => form.get(name) ?? "");
@@ -139,20 +139,20 @@ async function dropOthers() {
 
 async function answer(/** @type {Request} */ request, /** @type {string} */ path) {
   const cache = await caches.open(CACHE);
-  if (request.mode === "navigate" && (path === SCOPE || path === `${SCOPE}index.html`)) return page(cache, request);
+  if (request.mode === "navigate" && (path === SCOPE || path === `${SCOPE}index.html`)) return answerPage(cache, request);
   const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
-  if (kept && request.cache === "reload") return anew(cache, request);
+  if (kept && request.cache === "reload") return refetch(cache, request);
   return kept ?? fetch(request);
 }
 
-worker.addEventListener("install", (event) => event.waitUntil(keep()));
+worker.addEventListener("install", (event) => event.waitUntil(keepBuild()));
 
 worker.addEventListener("activate", (event) => event.waitUntil(dropOthers().then(() => worker.clients.claim())));
 
 worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (event.request.method === "POST" && origin === location.origin && pathname === `${SCOPE}share`) {
-    event.respondWith(take(event.request));
+    event.respondWith(receiveShared(event.request));
     return;
   }
   if (event.request.method !== "GET" || origin !== location.origin || !pathname.startsWith(SCOPE)) return;

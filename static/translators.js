@@ -1,7 +1,7 @@
-// Keeps the page working under translators and extensions. They replace texts, wrap elements and add others, while the
-// program goes on with its own nodes: its changes would be invisible, removed things, cards among them, would stay, and
-// inserting before a lost node would throw. So the three tree operations that the program uses find the node that stands in
-// for its own. Extensions are unaffected: they have prototypes of their own.
+// Keeps the page working under translators and extensions. They replace texts, wrap elements and add others, but the program
+// keeps using its own nodes: its changes would be invisible, removed elements such as cards would stay, and inserting before a
+// lost node would throw. So this replaces the three tree operations that the program uses by versions that find the node in
+// place of its own. Extensions are unaffected: they have their own prototypes.
 
 /** @type {WeakMap<Node, Node>} Each node of the program, and the parent that the program gave it. */
 const parents = new WeakMap();
@@ -14,12 +14,12 @@ const stoodIn = new WeakSet();
 /** @type {Set<ChildNode>} Foreign nodes beside the program's. */
 const strangers = new Set();
 
-const observer = new MutationObserver(note);
+const observer = new MutationObserver(onChanges);
 
 /** Limits the search for a node: foreign changes could have made a cycle. */
 const DEEPEST = 50;
 
-function note(/** @type {MutationRecord[]} */ records) {
+function onChanges(/** @type {MutationRecord[]} */ records) {
   /** @type {ChildNode | undefined} */
   let lost;
   for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
@@ -67,7 +67,7 @@ function putBack(/** @type {Node} */ node) {
  * @param {() => Result} change
  */
 function change(place, change) {
-  note(observer.takeRecords());
+  onChanges(observer.takeRecords());
   for (const stranger of strangers) {
     if (stranger.isConnected && !stranger.parentNode?.contains(place)) continue;
     stranger.remove();

@@ -3,10 +3,10 @@
 /** A lock, held shared by every tab with an open game. */
 const OPEN_GAME = "facedown.open-game";
 
-/** Milliseconds between looks of an open page for a newer build. */
-const OFTEN = 60 * 60 * 1000;
+/** Milliseconds between an open page's checks for a newer build. */
+const CHECK_INTERVAL = 60 * 60 * 1000;
 
-/** @type {ServiceWorker | null} The worker of the build that waits. */
+/** @type {ServiceWorker | null} The waiting build's worker. */
 let worker = null;
 
 /** @returns {ReturnType<Facedown["update"]>} Activates the waiting build, which reloads all tabs, unless a game is open. */
@@ -44,29 +44,29 @@ export async function keepSite() {
   // Without a worker (some browsers' private windows) the page works online.
   const registration = await container.register("./sw.js", { updateViaCache: "none" }).catch(() => null);
   if (!registration) return;
-  offer(registration.waiting);
+  announce(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
-    next?.addEventListener("statechange", () => next.state === "installed" && offer(next));
+    next?.addEventListener("statechange", () => next.state === "installed" && announce(next));
   });
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - last < OFTEN) return;
+    if (document.visibilityState !== "visible" || Date.now() - last < CHECK_INTERVAL) return;
     last = Date.now();
     registration.update().catch(() => {});
   });
 }
 
-/** Tells the page of a newer build. */
-async function offer(/** @type {ServiceWorker | null} */ next) {
+/** Announces a newer build to the page. */
+async function announce(/** @type {ServiceWorker | null} */ next) {
   if (!next || !navigator.serviceWorker.controller) return;
-  const about = await new Promise((resolve) => {
+  const description = await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
     next.postMessage("describe", [port2]);
   });
   if (next.state !== "installed") return;
   worker = next;
-  globalThis.facedown.updateWaiting = about;
-  dispatchEvent(new CustomEvent("facedown-update", { detail: about }));
+  globalThis.facedown.updateWaiting = description;
+  dispatchEvent(new CustomEvent("facedown-update", { detail: description }));
 }

@@ -1,7 +1,7 @@
-// The words of languages other than English: a table shared by all games, one for each, and one that no first game needs. The
-// program looks its English texts up in them; those not found stay English.
+// The words of languages other than English: a table shared by all games, one for each game, and one that a first game doesn't
+// need. The program looks up its English texts in them; those not found stay English.
 
-import { likely, read, textNow } from "./parts.js";
+import { namesNeededFirst, read, readNow } from "./parts.js";
 
 /** @type {Record<string, [key: string, english: string]>} The scripts' messages, with their keys in a table. */
 // @ts-expect-error: filled in by `finish`.
@@ -15,7 +15,7 @@ export function said(/** @type {string} */ name, argument = "") {
   return (own ?? english).replace("{0}", argument);
 }
 
-/** @type {(facedown: Facedown) => { ahead(): Promise<unknown>; rest(): Promise<void> }} */
+/** @type {(facedown: Facedown) => { loadAhead(): Promise<unknown>; loadRest(): Promise<void> }} */
 export const words = (facedown) => {
   const { language, games } = facedown;
   const left = new Set(language === "en" ? [] : ["", ...games, "later"]);
@@ -26,7 +26,7 @@ export const words = (facedown) => {
   const url = (/** @type {string} */ game) => `./text/${language}/${game && `${game}/`}words.txt`;
   const put = (/** @type {string} */ game, /** @type {string} */ table) => left.delete(game) && tables.push(table);
 
-  async function come(/** @type {string} */ game) {
+  async function loadTable(/** @type {string} */ game) {
     if (left.has(game)) put(game, await read(url(game)).catch(() => read(url(game), { cache: "reload" })));
   }
 
@@ -34,7 +34,7 @@ export const words = (facedown) => {
   facedown.restOfWords = () => {
     for (const game of [...left]) {
       try {
-        put(game, textNow(url(game), "text/plain"));
+        put(game, readNow(url(game), "text/plain"));
       } catch {
         left.delete(game);
       }
@@ -43,12 +43,12 @@ export const words = (facedown) => {
 
   return {
     /** Loads the tables that the page needs at first. Without the shared one the page stays English. */
-    async ahead() {
-      const wanted = likely().filter((name) => games.includes(name));
+    async loadAhead() {
+      const wanted = namesNeededFirst().filter((name) => games.includes(name));
       if (!document.documentElement.dataset.visit) wanted.push("later");
-      const others = wanted.map((table) => come(table).catch(() => {}));
+      const others = wanted.map((table) => loadTable(table).catch(() => {}));
       try {
-        await Promise.all([come(""), ...others]);
+        await Promise.all([loadTable(""), ...others]);
       } catch {
         left.clear();
         facedown.language = "en";
@@ -56,8 +56,8 @@ export const words = (facedown) => {
       }
     },
     /** Loads the other tables, and has the worker keep the language offline. */
-    async rest() {
-      for (const game of [...left]) await come(game).catch(() => {});
+    async loadRest() {
+      for (const game of [...left]) await loadTable(game).catch(() => {});
       if (facedown.language === "en") return;
       const { active } = (await navigator.serviceWorker?.ready) ?? {};
       active?.postMessage({ keep: facedown.language });

@@ -1,4 +1,4 @@
-// Device data, kept beside the games: left alone if unreadable, and copied as games are.
+// The device's data beside its games: unreadable data is left alone, the rest is copied like games.
 
 import { newcomer } from "./evening.mjs";
 import { copied, downloaded, expect, expectAccessible, go, open, openHome, plantAhead, store, stored, test } from "./fixtures.mjs";
@@ -125,12 +125,12 @@ test("data lost in a crash comes back, and deleted data stays deleted", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Clear statistics" }).click();
   const after = { ...ALL, [PEOPLE]: JSON.stringify([ana]), [EVENING]: null, "facedown.played": null };
   await expect.poll(() => copies(page)).toEqual(after);
-  // As if no change had reached the disk.
+  // Stored data as after a crash that lost all changes.
   await page.evaluate((before) => Object.assign(localStorage, before), before);
   await openHome(page);
   const now = await kept(page);
   expect(now).toEqual({ ...after, [EVENING]: undefined, "facedown.played": undefined });
-  // As if the copies had not: localStorage is newer.
+  // Stored data as after a crash that lost only the copies: localStorage is newer.
   await open(page, "#/people");
   await add(page, "Eva");
   const newest = (await stored(page))[PEOPLE];

@@ -6,7 +6,7 @@ import { choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, open
 
 test.use({ ahead: true });
 
-/** Delays bots' answers for as long as bots may think, or not. The worker runs in real time, not on the page's clock. */
+/** Delays bots' answers, if `isSlow`, as long as bots may think. The worker runs in real time, not on the page's clock. */
 const holdBack = () => {
   // A question to the worker is bytes: 0, a number, a seat, two texts with their lengths, the bots' patience. Numbers come
   // in groups of seven bits.
@@ -55,18 +55,18 @@ const holdBack = () => {
   };
 };
 
-/** The worker has answered all questions, at least `least`. */
-const answered = (page, least = 1) =>
+/** Waits until the worker has answered all questions, and at least this many. */
+const waitForAnswers = (page, least = 1) =>
   page.waitForFunction((least) => globalThis.asked >= least && globalThis.asked === globalThis.answered, least);
 
-const slowly = (page, isSlow, parts = 1) =>
+const delayAnswers = (page, isSlow, parts = 1) =>
   page.evaluate(([isSlow, parts]) => Object.assign(globalThis, { asked: 0, answered: 0, isSlow, parts }), [isSlow, parts]);
 
 async function waited(page, by) {
   let passed = 0;
   for (; await isBotsTurn(page); passed += by) {
     expect(passed, "the table waits in vain").toBeLessThan(6_000);
-    await answered(page);
+    await waitForAnswers(page);
     await pass(page, by);
   }
   return passed;
@@ -85,7 +85,7 @@ for (const motion of ["off", "fast", "normal"]) {
     await page.addInitScript((motion) => localStorage.setItem("facedown.settings", JSON.stringify({ motion })), motion);
     await openStill(page);
     const shownAfter = async (isSlow) => {
-      await slowly(page, isSlow);
+      await delayAnswers(page, isSlow);
       await deal(page, ["Ana", null]);
       await handCards(page).first().waitFor();
       await choose(page);
@@ -102,7 +102,7 @@ test("nor does that of seven bots in a simultaneous choice @all", async ({ page 
   await openCalm(page);
   const shownAfter = async (isSlow) => {
     await goAway(page);
-    await slowly(page, isSlow, 2.5);
+    await delayAnswers(page, isSlow, 2.5);
     await dealToEight(page);
     await decide(page);
     await expect(page.getByText("The others are choosing")).toBeVisible();
@@ -121,7 +121,7 @@ test("bots think while a person chooses, and nothing of it is on the page or kep
   const shown = () => page.evaluate(() => document.body.innerHTML);
   const kept = async () => JSON.stringify(await stored(page));
   const [before, keptBefore] = [await shown(), await kept()];
-  await answered(page, 14);
+  await waitForAnswers(page, 14);
   await pass(page);
   expect(await shown()).toBe(before);
   expect(await kept()).toBe(keptBefore);
@@ -137,7 +137,7 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
   test.slow();
   await page.addInitScript(holdBack);
   await openStill(page);
-  await slowly(page, true, 2.5);
+  await delayAnswers(page, true, 2.5);
   await dealToEight(page);
   let waits = 0;
   let total = 0;
@@ -154,7 +154,7 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
   expect(total).toBeLessThanOrEqual(10_000);
 });
 
-/** By game: parts that a message could move, and how to decide. */
+/** Each game's parts that a message could move, and a function that decides. */
 const BOARDS = {
   "fools-gambit": [".fg-seat", choose],
   "dual-duel": [".duel__seat, .dd-duel", decideDuel],
@@ -167,7 +167,7 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
     await openCalm(page);
     const places = () =>
       page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).flatMap(({ y, height }) => [y, height]));
-    // Names, and a seat's own things, must be whole.
+    // Names and a seat's own things must not be cut off.
     const tooWide = () =>
       page.locator(".gr-own, .fg-side__name").evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ className }) => className));
     for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
@@ -212,7 +212,7 @@ for (const [hung, title] of [
     for (let rounds = 0; rounds < 2; rounds += 1) {
       await choose(page);
       if (rounds === 0) {
-        // Silent for nearly as long as it may be: less time is given to a thread that answers.
+        // Nearly as long as a thread may be silent before its first answer. After that it may be silent for less.
         await pass(page, 19_000);
         await repeat(page, 120, async () => (await started()) > 1 || void (await pass(page, 250)));
         if (hung > 1) await pass(page, 19_000);

@@ -1,14 +1,14 @@
-// Games by keyboard, the accessibility tree and the announcements alone.
+// Games played by keyboard, with only the accessibility tree and the announcements.
 
 import { duel } from "./dual-duel.mjs";
 import { lanes, toTurn } from "./duel-52.mjs";
-import { focusOf, heard, listen, live } from "./ear.mjs";
+import { announcements, focusOf, listen, liveTexts } from "./screen-reader.mjs";
 import { answerSound, expect, openHome, plantAhead, recordOf, repeat, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
 import { goToGame, isShown, openByKeys, openCalm, openStill, pass, record, screen } from "./table.mjs";
 
-// Bots' remarks are words that come in idle time.
+// Bots' remarks are a file that is loaded when the page is idle.
 test.use({ ahead: true });
 
 test.beforeEach(async ({ page }) => listen(page));
@@ -34,16 +34,16 @@ function numbers(seed) {
   };
 }
 
-/** Controls beside the game, to be ignored. */
+/** Names of controls that aren't part of the game; the player ignores them. */
 const ASIDE =
   /^(Menu|Log|Hint|What you see|Cover the screen|Ledger|Powers|Rounds|Cards|Duels|End phase|Discard(ed|s) .*|What the cards do|Switch duel card.*|By number|By colour|Undo|.*(deck|off-hand|pile): .*|Not yet seen.*|.*hand of.*|Yes|No|Hear it|Close.*|Withdraw.*)$/;
 
-/** Keys to get away from a control; C also continues. */
+/** Keys that leave a control. C also continues. */
 const AWAY = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "c"];
 
 function keyFor({ role, name, pressed, barred }, number) {
   if (!["button", "radio", "link", "DisclosureTriangle"].includes(role)) return "Enter";
-  // A panel opened on the way.
+  // Closes a panel that the player opened by chance.
   if (/^Close/.test(name)) return "Escape";
   if (role === "radio") return number(3) ? "Enter" : "ArrowDown";
   if (role !== "button" || ASIDE.test(name) || barred || pressed || /picked/.test(name)) return AWAY[number(5)];
@@ -52,7 +52,7 @@ function keyFor({ role, name, pressed, barred }, number) {
 
 for (const slug of Object.keys(DEALS)) {
   const all = slug === "heads-up-duel" ? "" : " @all";
-  test(`a whole game of ${slug} is played by screen reader, and the focus is never lost${all}`, { annotation: { type: "dear", description: "a whole game, by keys" } }, async ({ page }) => {
+  test(`a whole game of ${slug} is played by screen reader, and the focus is never lost${all}`, { annotation: { type: "costly", description: "a whole game, by keys" } }, async ({ page }) => {
     test.setTimeout(300_000);
     await answerSound(page);
     await openCalm(page);
@@ -65,7 +65,7 @@ for (const slug of Object.keys(DEALS)) {
       expect(focus.lost, `the focus is lost after ${taken} presses`).not.toBe(true);
       await page.keyboard.press(focus.role === "main" && taken % 3 === 1 ? "ArrowDown" : keyFor(focus, number));
       await pass(page, focus.role === "main" ? 2_500 : 60);
-      const told = await heard(page);
+      const told = await announcements(page);
       const asked = told.filter((line) => ASKED.test(line));
       expect(asked.length, told.join("\n")).toBeLessThan(3);
       results += told.length;
@@ -78,7 +78,7 @@ for (const slug of Object.keys(DEALS)) {
   });
 }
 
-/** By game: the most keys from a choice's announcement to the choice, and keys that do it. */
+/** For each game: the most keys from a choice's announcement to the choice, and keys that make it. */
 const WAYS = {
   "fools-gambit": [4, ["3", "1", "Enter"], ["Enter", "Tab", "Enter", "Enter"]],
   "dual-duel": [4, ["1", "2", "Enter"], ["Enter", "ArrowRight", "Enter", "Enter"]],
@@ -94,7 +94,7 @@ test("a choice takes few presses from its announcement, in every game", async ({
     for (const keys of ways) {
       await goToGame(page, "presses", DEALS[slug]);
       await repeat(page, 8, async () => {
-        if ((await heard(page)).some((line) => ASKED.test(line))) return true;
+        if ((await announcements(page)).some((line) => ASKED.test(line))) return true;
         const { role } = await focusOf(page);
         if (role === "main") await page.keyboard.press("Enter");
         return void (await pass(page, 2_500));
@@ -114,14 +114,14 @@ test("nothing private is announced before the curtain is opened by its key, nor 
   await goToGame(page, "shared", record());
   for (const name of ["Ana", "Ben"]) {
     await pass(page, 20_000);
-    expect([...(await heard(page)), await live(page)].join("\n")).not.toMatch(CARD);
+    expect([...(await announcements(page)), await liveTexts(page)].join("\n")).not.toMatch(CARD);
     await openByKeys(page);
-    await expect.poll(async () => (await heard(page)).join("\n")).toMatch(new RegExp(`^You choose\\. Pick a card .* You hold .*${CARD.source}`, "m"));
+    await expect.poll(async () => (await announcements(page)).join("\n")).toMatch(new RegExp(`^You choose\\. Pick a card .* You hold .*${CARD.source}`, "m"));
     expect((await focusOf(page)).name, name).toMatch(/, in hand/);
     for (const key of ["1", "2", "Enter"]) await page.keyboard.press(key);
     await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
-    await heard(page);
-    expect(await live(page)).not.toMatch(CARD);
+    await announcements(page);
+    expect(await liveTexts(page)).not.toMatch(CARD);
   }
 });
 
@@ -132,11 +132,11 @@ test("with private speech a hand is read where somebody moves onto it, and never
   const told = [];
   for (const key of ["Enter", "Tab", "Enter"]) {
     expect((await focusOf(page)).name).toMatch(CARD);
-    told.push(...(await heard(page)));
+    told.push(...(await announcements(page)));
     await page.keyboard.press(key);
   }
   expect((await focusOf(page)).name).toMatch(/^Lay down: duel .* of .*, wager .* of /);
-  expect([...told, ...(await heard(page)), await live(page)].join("\n")).not.toMatch(CARD);
+  expect([...told, ...(await announcements(page)), await liveTexts(page)].join("\n")).not.toMatch(CARD);
   expect(told.join("\n")).toContain("You choose. Pick a card to duel with and one to wager.");
 });
 
@@ -144,27 +144,27 @@ test("news are spoken once, each line as it is shown, and the way on is one key"
   await answerSound(page);
   await openStill(page);
   await goToGame(page, "news", record(["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"], { seed: "0000000000005729" }), { looked: [2, 2], table: 2 });
-  await heard(page);
+  await announcements(page);
   const told = [];
   const shown = page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
   expect((await focusOf(page)).name).toBe("Skip");
   await repeat(page, 60, async () => {
     await pass(page, 300);
-    told.push(...(await heard(page)));
+    told.push(...(await announcements(page)));
     expect(told.length).toBeLessThanOrEqual(await shown.count());
     return (await page.locator(".narration.is-over").count()) > 0;
   });
   await pass(page, 6_000);
-  told.push(...(await heard(page)));
+  told.push(...(await announcements(page)));
   expect(told.length).toBe(await shown.count());
   expect(new Set(told).size).toBe(told.length);
-  expect(await live(page)).not.toMatch(CARD);
+  expect(await liveTexts(page)).not.toMatch(CARD);
 });
 
 test("the keys are listed on a home page that is loaded by itself, and it stays", async ({ page }) => {
   await openHome(page);
   const keys = page.getByRole("dialog", { name: "Keys" });
-  // The listener is there before the app: one press is enough.
+  // Keys are heard before the app has started, so one press is enough.
   await page.waitForFunction(() => facedown.version);
   await page.keyboard.press("?");
   await expect(keys).toContainText("Continue, or skip what is told");
@@ -195,7 +195,7 @@ for (const [moves, opens] of Object.entries({ moves: openStill, stands: openCalm
     for (const turn of ["first", "second"]) {
       await toTurn(page);
       const told = [];
-      const hear = async () => void told.push(...(await heard(page)));
+      const hear = async () => void told.push(...(await announcements(page)));
       // The last action ends the turn.
       await repeat(page, 4, async () => {
         told.length = 0;

@@ -1,24 +1,25 @@
-// Games by link: each of two people has a browser, and gets only links from the other.
+// Games by link: two people, each with a browser of their own, exchange nothing but links.
 
 import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { SLUGS, check, go, open, plantAhead, repeat, spare, whichOf } from "./fixtures.mjs";
-import { dealIt, seatAll, way } from "./set-up.mjs";
+import { SLUGS, check, go, open, plantAhead, repeat, saveProcessor, whichOf } from "./fixtures.mjs";
+import { dealIt, seatAll, wayToPlay } from "./set-up.mjs";
 import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
 
 export const textOf = (fragment) =>
   inflateSync(Buffer.from(fragment.split("#/link/")[1], "base64url").subarray(1)).toString();
 
-export async function elsewhere(browser, { goes = false, ...options } = {}) {
+/** A page in a browser of its own. */
+export async function otherDevice(browser, { runsClock = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  await spare(context);
+  await saveProcessor(context);
   const page = await context.newPage();
-  await ready(page, { goes });
+  await ready(page, { runsClock });
   return page;
 }
 
-/** Opens a page without first-time offers; its clock is stopped, unless `goes`. */
-export async function ready(page, { goes = false } = {}) {
+/** Opens a page without first-time offers; its clock is stopped, unless `runsClock`. */
+export async function ready(page, { runsClock = false } = {}) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await plantAhead(page, {
     "facedown.settings": JSON.stringify({ sound: "off" }),
@@ -26,13 +27,13 @@ export async function ready(page, { goes = false } = {}) {
   });
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await open(page, "#/about");
-  if (!goes) await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+  if (!runsClock) await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
 /** Sets up a game with Ben elsewhere, up to the screen that invites him. */
 export async function setUp(page, game = "fools-gambit", how = async () => {}) {
   await go(page, `#/new/${game}`);
-  await check(way(page, "By link"));
+  await check(wayToPlay(page, "By link"));
   await seatAll(page, ["Ana", "Ben"]);
   await how();
   await dealIt(page).click();
@@ -57,7 +58,7 @@ export async function arrive(page, link) {
 
 /** Deals: Ana on the given page, Ben in his own browser. Ana has the move. */
 export async function dealt(ana, browser, game, how, options) {
-  const ben = await elsewhere(browser, options);
+  const ben = await otherDevice(browser, options);
   await setUp(ana, game, how);
   const invitation = await send(ana);
   await arrive(ben, invitation);
@@ -68,8 +69,8 @@ export async function dealt(ana, browser, game, how, options) {
   return { ben, invitation, answer };
 }
 
-/** The same in Fools Gambit, after Ana's first move. */
-export async function begun(ana, browser, options) {
+/** Deals Fools Gambit in the same way, and makes Ana's first move. */
+export async function dealtAndMoved(ana, browser, options) {
   const game = await dealt(ana, browser, undefined, undefined, options);
   await choose(ana);
   return { ...game, first: await send(ana) };
@@ -80,7 +81,7 @@ const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", g
 
 /** Decides until a link is due or the game ends. Returns `send`, `over`, or `again` while it waits for a link. */
 export const playAll = (page, decide) =>
-  // So many, because random taps often do nothing.
+  // Many steps, because random taps often do nothing.
   repeat(page, 600, async () => {
     const asked = await whichOf(page, ASKED);
     if (["send", "over", "again"].includes(asked)) return asked;

@@ -1,11 +1,11 @@
 // Games by link.
 
-import { arrive, begun, dealt, elsewhere, linkShown, playAll, ready, send, setUp, textOf } from "./by-link.mjs";
+import { arrive, dealt, dealtAndMoved, linkShown, otherDevice, playAll, ready, send, setUp, textOf } from "./by-link.mjs";
 import * as dual from "./dual-duel.mjs";
-import { expect, expectAccessible, go, kept, open, saveOf, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, saveOf, stored, test, waitUntilKept } from "./fixtures.mjs";
 import * as duel from "./heads-up-duel.mjs";
 import { game as listedAs, importText } from "./home.mjs";
-import { bundle, linkTo, sealed } from "./records.mjs";
+import { bundle, linkTo, withCheckSum } from "./records.mjs";
 import { choose, decide, giveUp, goOn, handCards, lockIn, locking, pass, playAgain, readNews, tableIsOpen, tap } from "./table.mjs";
 
 const fools = locking(decide);
@@ -66,7 +66,7 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
   const isWhole = most > 1;
   test(`two people play Fools Gambit ${end} by links alone`, { tag: isWhole ? "@all" : [] }, async ({ calm: ana, browser }) => {
     test.slow(isWhole);
-    const ben = await elsewhere(browser);
+    const ben = await otherDevice(browser);
     await setUp(ana);
     await expect(ana.getByText("Play this with friends")).toBeVisible();
     const invitation = await send(ana);
@@ -103,7 +103,7 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
     expect(Math.max(...links.map((link) => link.length))).toBeLessThan(1_900);
     if (!isWhole) await endByLeaving(from, to);
     for (const page of [from, to]) {
-      // The last link covers the result.
+      // A dialog with the last link covers the result.
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await readNews(page);
@@ -111,13 +111,13 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
     }
     const [one, other] = [await saveOf(ana), await saveOf(ben)];
     expect(other.record).toBe(one.record);
-    // Both devices count it.
+    // Both devices count the game.
     for (const page of [ana, ben]) expect((await stored(page))["facedown.played"].trimEnd().split("\n")).toHaveLength(2);
   });
 }
 
 test("a swap decided ahead is sealed with the answer, and saves a link", { tag: "@both" }, async ({ calm: ana, browser }) => {
-  const { ben, first } = await begun(ana, browser);
+  const { ben, first } = await dealtAndMoved(ana, browser);
   await expect(ahead(ana), "she was not answered yet").toHaveCount(0);
   await arrive(ben, first);
   await choose(ben);
@@ -170,17 +170,17 @@ test("on a phone a move goes straight to the share sheet, with whose move it is 
   expect(title).toMatch(/^Fools Gambit: Ana’s move\. Round 1 · Ana:\s\d+ · Ben:\s\d+$/);
   expect(text).toBe(title);
   expect(url).toContain("#/link/");
-  // No other way to send is taken.
+  // The page doesn't try another way to send.
   await ben.locator("#send-again").click();
   await expect(ben.getByRole("textbox", { name: "The link", exact: true })).toHaveValue(url);
 });
 
-test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", { tag: "@both", annotation: { type: "dear", description: "an axe run for each of a dozen screens" } }, async ({ page: ana, browser }) => {
+test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", { tag: "@both", annotation: { type: "costly", description: "an axe run for each of a dozen screens" } }, async ({ page: ana, browser }) => {
   test.slow();
-  // The scan needs a running clock.
-  await ready(ana, { goes: true });
-  const options = { goes: true, viewport: ana.viewportSize() };
-  const ben = await elsewhere(browser, options);
+  // Axe needs a running clock.
+  await ready(ana, { runsClock: true });
+  const options = { runsClock: true, viewport: ana.viewportSize() };
+  const ben = await otherDevice(browser, options);
   await setUp(ana);
   await expectAccessible(ana);
   const invitation = await send(ana);
@@ -203,7 +203,7 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
   await expectAccessible(ana);
   await arrive(ana, first);
   await expectAccessible(ana);
-  const cid = await elsewhere(browser, options);
+  const cid = await otherDevice(browser, options);
   await arrive(cid, first);
   await expect(keepOffered(cid)).toBeVisible();
   await expectAccessible(cid);
@@ -232,7 +232,7 @@ for (const [game, controls] of Object.entries(GAMES)) {
 }
 
 test("links that don't fit say so, and change nothing", async ({ calm: ana, browser }) => {
-  const { ben, invitation, answer, first } = await begun(ana, browser);
+  const { ben, invitation, answer, first } = await dealtAndMoved(ana, browser);
   const says = async (page, link, text) => {
     const before = await stored(page);
     await arrive(page, link);
@@ -255,8 +255,8 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   const salt = /^open \d+ ([0-9a-f]{32})$/m.exec(textOf(third))[1];
   await says(ben, linkTo(textOf(third).replace(salt, salt.replace(/./g, "0"))), "This link doesn’t fit");
   await says(ben, linkTo(textOf(third).replace("| Ben", "| Eve")), "This link doesn’t fit");
-  // A deleted game comes back by a tap, uncounted. Another game's link is explained where it is pasted.
-  const forgetful = await elsewhere(browser);
+  // A tap restores a deleted game, which isn't counted then. The field explains a link of another game.
+  const forgetful = await otherDevice(browser);
   await says(forgetful, second, "This link doesn’t fit");
   await says(forgetful, third, "You are Ben, in a game of Fools Gambit against Ana.");
   await expect(forgetful.getByRole("heading", { level: 1, name: "Keep this game?" })).toBeVisible();
@@ -287,15 +287,15 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
 });
 
 test("a game by link that comes in a file goes on, and isn't counted @all", async ({ calm: ana, browser }) => {
-  const { ben, first } = await begun(ana, browser);
+  const { ben, first } = await dealtAndMoved(ana, browser);
   const save = await saveOf(ben);
-  const [cid, dan] = [await elsewhere(browser), await elsewhere(browser)];
+  const [cid, dan] = [await otherDevice(browser), await otherDevice(browser)];
   const bring = async (page, text) => {
     await go(page, "#/import");
     await importText(page, bundle({ a: text }));
     await pass(page, 1_000);
   };
-  await bring(cid, sealed(save));
+  await bring(cid, withCheckSum(save));
   expect((await saveOf(cid)).apart.origin).toEqual({ outside: 0 });
   await arrive(cid, first);
   await tableIsOpen(cid);
@@ -305,14 +305,14 @@ test("a game by link that comes in a file goes on, and isn't counted @all", asyn
   await tableIsOpen(ana);
   expect(await stored(cid)).not.toHaveProperty("facedown.played");
   // Without the other half of the deal the game stays, without its links.
-  await bring(dan, sealed({ ...save, apart: JSON.parse(JSON.stringify(save.apart).replace(/,"answer":"\w+"/, "")) }));
+  await bring(dan, withCheckSum({ ...save, apart: JSON.parse(JSON.stringify(save.apart).replace(/,"answer":"\w+"/, "")) }));
   await expect(dan.getByText("what it kept of its links is damaged")).toBeVisible();
   expect((await saveOf(dan)).record).toBe(save.record);
 });
 
 test("on a small phone, and offline, a link leads on", async ({ calm: ana, browser }) => {
-  const { ben, first } = await begun(ana, browser, { serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
-  await kept(ben);
+  const { ben, first } = await dealtAndMoved(ana, browser, { serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+  await waitUntilKept(ben);
   await ben.context().setOffline(true);
   await open(ben, first);
   await tableIsOpen(ben);
@@ -324,7 +324,7 @@ test("on a small phone, and offline, a link leads on", async ({ calm: ana, brows
 
 test("a link that is opened in a second tab goes on there", async ({ page: ana, browser }) => {
   await ready(ana);
-  const { ben, first } = await begun(ana, browser);
+  const { ben, first } = await dealtAndMoved(ana, browser);
   await arrive(ben, first);
   await choose(ben);
   const second = await send(ben);

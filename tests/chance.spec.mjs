@@ -1,11 +1,11 @@
-// Without a source of random numbers nothing can be dealt, which is explained; all else works.
+// Without a source of random numbers the page can't deal, and says so; all else works.
 
-import { button, chooseNext, gather, next } from "./evening.mjs";
+import { beginEvening, button, chooseNext, next } from "./evening.mjs";
 import { check, expect, expectAccessible, go, open, plantAhead, stored, test, toast } from "./fixtures.mjs";
 import { addPerson, importText } from "./home.mjs";
 import { openSeats } from "./phones.mjs";
 import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
-import { atTable, dealIt, way } from "./set-up.mjs";
+import { atTable, dealIt, wayToPlay } from "./set-up.mjs";
 import { keepGame, playAgain, tableIsOpen } from "./table.mjs";
 
 const message = "Nothing can be dealt here: this browser gives the page no random numbers.";
@@ -28,7 +28,7 @@ const WAYS = {
 };
 
 for (const [what, script] of Object.entries(WAYS)) {
-  // Whatever is missing, asking for it throws.
+  // A browser without a source throws an error when it is asked for numbers.
   test(`set-up says that nothing can be dealt with ${what}`, { tag: what.includes("without") ? "@all" : [] }, async ({ page, context }) => {
     await context.addInitScript(script);
     await plantAhead(page, SETTINGS);
@@ -66,7 +66,7 @@ test.describe("without a source of chance", () => {
     await playAgain(page).click();
     await expect(said(page)).toBeVisible();
     await go(page, "#/evening");
-    await gather(page, people.map(({ name }) => name));
+    await beginEvening(page, people.map(({ name }) => name));
     await chooseNext(page, "fools-gambit");
     await next(page).click();
     await expect(said(page)).toBeVisible();
@@ -77,7 +77,7 @@ test.describe("without a source of chance", () => {
   test("somebody elsewhere can’t be invited, nor a phone, and that is said", async ({ page }) => {
     await plantAhead(page, { ...SETTINGS, [keyOf("a")]: save(RUNNING, { changed: 1 }) });
     await open(page, "#/new/fools-gambit");
-    await check(way(page, "By link"));
+    await check(wayToPlay(page, "By link"));
     await dealIt(page).click();
     await expect(said(page)).toBeVisible();
     expect(recordsIn(await stored(page))).toHaveLength(1);

@@ -1,13 +1,14 @@
 import { duel, hand } from "./dual-duel.mjs";
 import { expect, expectAccessible, open, recordOf, test } from "./fixtures.mjs";
 import { dealStill } from "./set-up.mjs";
-import { clock, curtain, goToGame, handCards, leaveDone, openCurtain, openStill, pass, passTo, record as table } from "./table.mjs";
+import { clock, curtain, goToGame, handCards, leaveDone, openCurtain, openStill, pass, passTo, record as foolsGambit } from "./table.mjs";
 
 const warning = (page) => page.locator(".clock__warning");
 
 test("a table sets time limits, and a time-out is recorded", async ({ page }) => {
   await dealStill(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
   await expect(page.getByText("You have 1 minute")).toBeVisible();
+  // No time runs before the seat has opened the curtain.
   await pass(page, 120_000);
   await expect(clock(page)).toHaveCount(0);
   await openCurtain(page);
@@ -24,7 +25,7 @@ test("a table sets time limits, and a time-out is recorded", async ({ page }) =>
   await expect(passTo(page, "Ben")).toBeVisible();
 });
 
-test("a raised curtain stops no clock, and a reload keeps the time that is left", async ({ page }) => {
+test("covering the screen stops no clock, and after a reload it waits for the curtain to open", async ({ page }) => {
   await openStill(page);
   await goToGame(page, "timed", duel([], { time: "show" }));
   await openCurtain(page);
@@ -58,7 +59,7 @@ test("a reload gives no time back", async ({ page }) => {
 });
 
 test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) => {
-  // The scan needs running timers; the time itself must stop, or the warning would end before.
+  // Axe needs running timers. The time itself must stand still, or the warning would end first.
   await page.clock.setFixedTime(new Date("2026-01-01T12:00:00Z"));
   await open(page, "#/about");
   await goToGame(page, "timed", duel([], { time: "show" }), { left: [10_000] });
@@ -66,8 +67,8 @@ test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) =>
   const warned = warning(page).filter({ hasText: /seconds left/ });
   await expect(warned).toBeVisible();
   await expectAccessible(page);
-  await expect(warned, "all of the scan was of the warning").toBeVisible();
-  // Axe can't see the curtain's background; the clock's is the bar's.
+  await expect(warned, "the warning was there until the scan ended").toBeVisible();
+  // Axe can't tell what lies behind the clock on the curtain: there it must have the bar's colours.
   await goToGame(page, "covered", duel([], { time: "show" }), { left: [100_000] });
   await openCurtain(page);
   await page.getByRole("button", { name: "Cover the screen" }).click();
@@ -81,7 +82,7 @@ test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) =>
 
 test("the clock leaves room for the table, on a phone, a tablet and a desktop", async ({ page }) => {
   await openStill(page);
-  await goToGame(page, "timed", table([], { deck: "split time=show" }));
+  await goToGame(page, "timed", foolsGambit([], { deck: "split time=show" }));
   await openCurtain(page);
   for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {
     await page.setViewportSize({ width, height });

@@ -6,7 +6,7 @@ import { answerSound, expect, expectAccessible, go, open, saveOf, test } from ".
 import { golden } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { chosen, deal } from "./set-up.mjs";
-import { choose, curtain, goOn, goToGame, keepGame, pass, record, still, tap } from "./table.mjs";
+import { choose, curtain, goOn, goToGame, keepGame, pass, record, tap, turnMotionOff } from "./table.mjs";
 
 const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
 const hint = (page) => page.getByRole("region", { name: "Hint" });
@@ -15,7 +15,7 @@ const kept = async (page) => (await saveOf(page)).kept;
 /** The coach's worker runs in real time. */
 const expectAdvice = (page) => expect(hint(page)).toContainText(/better than the next best|just as good|nothing else to do|decks are worth|your deck/);
 
-/** Continues to the person's turn: a bot may begin. */
+/** Continues to the person's turn, as a bot may begin. */
 async function untilAsked(page) {
   await expect(async () => {
     if (await goOn(page).isVisible()) await goOn(page).click();
@@ -25,7 +25,7 @@ async function untilAsked(page) {
 
 /** Deals to one person and a bot, up to the hand. */
 async function alone(page, game = "fools-gambit") {
-  await still(page);
+  await turnMotionOff(page);
   await open(page, "#/about");
   await deal(page, ["Ana", null], game);
   await untilAsked(page);
@@ -82,7 +82,7 @@ const ofOne = (name, count) => upTo(name, count).replace(/^seats .*$/m, (seats) 
 
 test("on a phone a hint lies over nothing that is pressed: forts, a share, the way back", async ({ page }) => {
   await answerSound(page);
-  await still(page);
+  await turnMotionOff(page);
   await open(page, "#/about");
   for (const [name, count, plays] of [["duel-52-everything", 25], ["gold-rush-shoot-out-three-seats", 12], ["duel-52-everything", 4, true]]) {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -118,9 +118,9 @@ async function places(page, turn) {
   return all;
 }
 
-test("a hint is asked for by its key in each game, leaves a low screen room for the table, and is put away by Escape; two people get none", { annotation: { type: "dear", description: "the hints of five games" } }, async ({ page }) => {
+test("a hint is asked for by its key in each game, leaves a low screen room for the table, and is put away by Escape; two people get none", { annotation: { type: "costly", description: "the hints of five games" } }, async ({ page }) => {
   await answerSound(page);
-  await still(page);
+  await turnMotionOff(page);
   await open(page, "#/about");
   for (const [at, name] of FIRST.entries()) {
     await page.setViewportSize({ width: 740, height: 360 });
@@ -213,7 +213,7 @@ test("a review is stopped, and gone on with after a reload", async ({ page }) =>
   await expect.poll(async () => Number(await progress(page).getAttribute("value"))).toBeGreaterThan(done);
 });
 
-/** By golden game: the moment that its end offers to replay. */
+/** The moment that each golden game offers to replay at its end. */
 const MOMENTS = {
   "fools-gambit-worked-by-hand": "The winner’s best duel",
   "dual-duel-match-to-two": "The round that settled it",
@@ -224,10 +224,10 @@ const MOMENTS = {
 
 test("the moment that the end of each game shows is a tap away, and played", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await still(page);
+  await turnMotionOff(page);
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await open(page, "#/about");
-  // The game itself says which moment it is: by default two of them are watched.
+  // By default two of the moments are watched.
   for (const [row, [name, title]] of Object.entries(MOMENTS).entries()) {
     if (!IS_WHOLE && row % 3 > 0) continue;
     const id = `played${row}`;

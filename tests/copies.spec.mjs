@@ -1,6 +1,6 @@
 // The second copy of games, for changes that localStorage loses in a crash: see copies.js and kill.mjs.
 
-import { copied, expect, openHome, plantAhead, stopTime, store, stored, test, usable } from "./fixtures.mjs";
+import { copied, expect, openHome, plantAhead, stopTime, store, stored, test, waitUntilUsable } from "./fixtures.mjs";
 import { game, rename, toDo } from "./home.mjs";
 import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
 import { dealStill } from "./set-up.mjs";
@@ -59,7 +59,7 @@ test("a deleted game stays deleted, and a restored one is kept", async ({ page }
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(game(page, "Eva and Ben")).toBeVisible();
   await expect.poll(() => copies(page)).toEqual({ [keyOf("a")]: null, [keyOf("b")]: texts[keyOf("b")] });
-  // As if neither change had reached the disk.
+  // Stored data as after a crash that lost both changes.
   await store(page, keyOf("a"), texts[keyOf("a")]);
   await page.evaluate((key) => localStorage.removeItem(key), keyOf("b"));
   await openHome(page);
@@ -91,7 +91,7 @@ for (const [what, script] of [
     await page.addInitScript(script);
     await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
     await openHome(page);
-    await usable(page);
+    await waitUntilUsable(page);
     await toDo(page, "Delete").click();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(game(page, "Ana and Ben")).toBeVisible();

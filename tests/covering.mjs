@@ -1,6 +1,6 @@
-// Pairwise testing: few combinations in which every two values meet, since most faults need no more than two.
+// Pairwise testing: a few combinations that contain every pair of values, since most faults depend on two values at most.
 
-/** Test everything: `cargo xtask test --all`. */
+/** Whether to test all combinations: `cargo xtask test --all`. */
 export const IS_WHOLE = process.env.FACEDOWN_TESTS === "all";
 
 /** All combinations: `{ size: [..], theme: [..] }` as a list of `{ size, theme }`. */
@@ -12,8 +12,8 @@ function pairsOf(row, dimensions) {
   return places.flatMap((one, at) => places.slice(at + 1).map((other) => `${one} ${other}`));
 }
 
-/** A pairwise covering, chosen greedily; all combinations if everything is tested. */
-export function covering(dimensions, isWhole = IS_WHOLE) {
+/** Combinations that contain every pair of values, chosen greedily; with `test --all`, all combinations. */
+export function pairwise(dimensions, isWhole = IS_WHOLE) {
   const all = product(dimensions);
   if (isWhole || Object.keys(dimensions).length < 3) return all;
   const rows = all.map((row) => ({ row, pairs: pairsOf(row, dimensions) }));
@@ -28,7 +28,7 @@ export function covering(dimensions, isWhole = IS_WHOLE) {
   return chosen;
 }
 
-/** `always` and `more` others, which vary with `at`; all if everything is tested. */
+/** `always` and `more` others, which depend on `at`; with `test --all`, all values. */
 export function someOf(all, always, more, at) {
   if (IS_WHOLE) return all;
   const others = all.filter((one) => !always.includes(one));

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, openHome, test, usable } from "./fixtures.mjs";
+import { expect, openHome, test, waitUntilUsable } from "./fixtures.mjs";
 
 test("the policy comes before all that it governs, names no other host, and nothing is inline", async ({ page }) => {
   await openHome(page);
@@ -81,7 +81,7 @@ test("within another page it does not start, and offers to open on its own", asy
   await expect(within.locator("#app")).toHaveCount(0);
   expect(await page.frames()[1].evaluate(() => facedown.wasm)).toBeNull();
   const [alone] = await Promise.all([context.waitForEvent("page"), within.getByRole("link", { name: "Open it on its own" }).click()]);
-  await usable(alone);
+  await waitUntilUsable(alone);
   await expect(alone).toHaveURL(/#\/settings$/);
 });
 

@@ -3,7 +3,7 @@
 import { SLUGS, clipboard, expect, expectAccessible, go, open, plantAhead, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { keyOf, line } from "./records.mjs";
 import { atTable } from "./set-up.mjs";
-import { giveUp, nextDeal, playAgain, playOut, readNews, step, still, tableIsOpen, toDecision } from "./table.mjs";
+import { giveUp, nextDeal, playAgain, playOut, readNews, step, tableIsOpen, toDecision, turnMotionOff } from "./table.mjs";
 
 const KEY = "facedown.daily";
 const DAY = new Date("2026-11-22T12:00:00");
@@ -66,7 +66,7 @@ for (const [how, end] of Object.entries({ "given up in its second round": resign
   test(`a deal that is ${how} is shared without a card, and is in the calendar`, { tag: isWhole ? "@all" : [] }, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openDaily(page);
-    await still(page);
+    await turnMotionOff(page);
     await page.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
     await tableIsOpen(page);
     await page.clock.pauseAt(new Date("2026-11-22T13:00:00"));

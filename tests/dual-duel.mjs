@@ -1,10 +1,10 @@
 // Dual Duel: records, and steps at the table.
 
-import { written } from "./records.mjs";
+import { recordText } from "./records.mjs";
 import { lockIn, locking, stepOf, tap } from "./table.mjs";
 
 export const duel = (decisions = [], { seed = "000000000000d0e1", target = 2, time = "off" } = {}) =>
-  written("dual-duel", `target=${target} longest=9 time=${time}`, "Ana | Ben", seed, decisions);
+  recordText("dual-duel", `target=${target} longest=9 time=${time}`, "Ana | Ben", seed, decisions);
 
 /** Time-outs alone: wilds, then `rounds` rounds without a call. */
 export const unattended = (rounds) =>

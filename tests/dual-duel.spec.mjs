@@ -143,7 +143,7 @@ test("a match goes on after a reload in its secret phases", async ({ calm: page 
   await expect(linesShown(page).first()).toHaveText("Both lay two wild cards aside, face-down.");
 });
 
-test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
+test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", { annotation: { type: "costly", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");

@@ -99,7 +99,7 @@ test("the lanes keep their size however much news there is", async ({ page }) =>
   expect(await height()).toBe(first[1]);
 });
 
-/** By golden game: decisions made, and what is special then. */
+/** For each golden game: numbers of decisions, and what is special after them. */
 const MOMENTS = {
   "duel-52-everything": { 25: "a fort to take", 60: "a spell cast", 120: "no card in hand" },
   "duel-52-two-bots": { 20: "no heroes", 80: "full lanes" },
@@ -169,7 +169,7 @@ test("what a picked card does is read whole on a phone, under a hint too", async
   await eachIsWhole("under a hint");
 });
 
-/** Presses a card, and reads what is said of it then, in the page. */
+/** Runs in the page: presses a card, and reads the text that then tells about it. */
 async function pressed(card) {
   card.click();
   const { port1, port2 } = new MessageChannel();
@@ -215,7 +215,7 @@ test("the account of a move is seen whole on a phone", async ({ page }) => {
   const { after } = golden("two-bots");
   const alone = (count) => after(count).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");
   let seen = 0;
-  // The first one is above the question about sound.
+  // The first line is shown above the question about sound.
   for (const count of [9, 27, 51, 75]) {
     await goToGame(page, `told${count}`, alone(count), { looked: [count - 3, count - 3], table: count - 3 });
     await page.locator(".board").waitFor();

@@ -1,12 +1,12 @@
 // Duel 52: records, and steps at the table.
 
 import { repeat } from "./fixtures.mjs";
-import { upTo, written } from "./records.mjs";
+import { recordText, upTo } from "./records.mjs";
 import { goToGame, openCurtain, pass, stepOf, tap } from "./table.mjs";
 
 /** A record; `parts` are its expansions. */
 export const lanes = (decisions = [], { seed = "0000000000520001", starts = "seat-1", parts = [], time = "off", seats = "Ana | Ben" } = {}) =>
-  written(
+  recordText(
     "duel-52",
     `starts=${starts} ${["heroes", "bannermen", "forts"].map((part) => `${part}=${parts.includes(part) ? "on" : "off"}`).join(" ")} time=${time}`,
     seats,
@@ -22,7 +22,7 @@ export function golden(name) {
   return { decisions: lines.slice(5), text, after };
 }
 
-/** All expansions; both play every card into the first lane, and nobody attacks. */
+/** Decisions with all expansions: both play every card into the first lane, and nobody attacks. */
 export const PILED = [
   "1 banner 2h | 2 banner 3d | 1 banner 3s | 2 banner 7s | 2 play 3d 1 | 2 play 7s 1 | 2 end | 1 play 2h 1 | 1 play 3s 1",
   "1 play 4s 1 | 1 end | 2 play 9s 1 | 2 play 10c 1 | 2 play Jd 1 | 2 end | 1 play 4c 1 | 1 play 5c 1 | 1 play 7d 1",
@@ -34,23 +34,24 @@ export const PILED = [
 ].join(" | ").split(" | ");
 
 export const tile = (page, number) => page.locator(`.d52-lanes [data-card="${number}"]`);
-export const held = (page, card) => page.locator(`.d52-hand [data-glide="${card}"] button`);
+export const handCard = (page, card) => page.locator(`.d52-hand [data-glide="${card}"] button`);
 export const hand = (page) => page.locator(".d52-hand button");
 export const drop = (page, lane) => page.locator(`.d52-drop[data-lane="${lane}"]`);
 export const fort = (page, number) => page.locator(`[data-fort="${number}"]`);
 export const hero = (page) => page.locator(".d52-hero__use");
-export const doIt = (page) => page.locator(".d52-do");
+export const confirmButton = (page) => page.locator(".d52-do");
 const endTurn = (page) => page.locator(".d52-end");
 export const prompt = (page) => page.locator(".d52-prompt");
 
+/** The controls to tap for an action. */
 export function taps(page, action) {
   const [kind, ...rest] = action.split(" ");
   const [one, two] = rest;
   switch (kind) {
     case "play":
-      return [held(page, one), drop(page, two)];
+      return [handCard(page, one), drop(page, two)];
     case "flip":
-      return [tile(page, one), doIt(page)];
+      return [tile(page, one), confirmButton(page)];
     case "attack":
     case "pair":
       return [tile(page, one), tile(page, two)];
@@ -62,9 +63,9 @@ export function taps(page, action) {
       return [one === "fort" ? fort(page, two) : tile(page, one)];
     case "discard":
     case "banner":
-      return [held(page, one), doIt(page)];
+      return [handCard(page, one), confirmButton(page)];
     case "none":
-      return [doIt(page)];
+      return [confirmButton(page)];
     case "warrior":
       return [hero(page), drop(page, one)];
     case "fort":
@@ -81,9 +82,9 @@ export function taps(page, action) {
 function spell(page, [kind, one, two]) {
   switch (kind) {
     case "recruit":
-      return [doIt(page)];
+      return [confirmButton(page)];
     case "rush":
-      return [held(page, one), drop(page, two)];
+      return [handCard(page, one), drop(page, two)];
     case "move":
       return [tile(page, one), drop(page, two)];
     default:
@@ -106,12 +107,12 @@ export async function playDecisions(page, decisions, between = async () => {}) {
     await between(at, line);
     for (const control of taps(page, line.slice(2))) await tap(control);
     // Losing lanes with the last card needs a confirmation.
-    const confirm = doIt(page).filter({ hasText: "you lose" });
+    const confirm = confirmButton(page).filter({ hasText: "you lose" });
     if (await confirm.count()) await tap(confirm);
   }
 }
 
-/** Opens a game after `decisions` decisions, all of them shown. */
+/** Opens a game after `decisions` decisions, all of which were shown. */
 export const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
 
 /** The same for a golden game, with the curtain open. */

@@ -1,4 +1,4 @@
-import { doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, resume, resumeGolden, tile, toTurn } from "./duel-52.mjs";
+import { confirmButton, drop, golden, hand, hero, lanes, playDecisions, prompt, resume, resumeGolden, tile, toTurn } from "./duel-52.mjs";
 import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test, toast } from "./fixtures.mjs";
 import { line, lookAlikes } from "./records.mjs";
@@ -97,7 +97,7 @@ test("a first turn is made by keyboard alone", async ({ calm: page }) => {
   await press(drop(page, 2));
   await expect(prompt(page)).toHaveText("Last action of your turn");
   await press(tile(page, 7));
-  await press(doIt(page));
+  await press(confirmButton(page));
   await expect(tile(page, 7)).toHaveAccessibleName(/face-up/);
 });
 
@@ -105,8 +105,8 @@ test("what can't be done says why, with the rule", async ({ calm: page }) => {
   await resume(page, lanes(), 0);
   await openCurtain(page);
   await tile(page, 1).click();
-  await expect(doIt(page)).toHaveAttribute("aria-disabled", "true");
-  await tap(doIt(page));
+  await expect(confirmButton(page)).toHaveAttribute("aria-disabled", "true");
+  await tap(confirmButton(page));
   await expect(toast(page, "D52-16")).toBeVisible();
 });
 
@@ -150,7 +150,7 @@ test("a card says how it attacks where it can, and first of all", async ({ calm:
   await expect(hint).toHaveText("Choose an enemy card in its lane to attack. 1 action");
   const [around, inside] = [await tray.boundingBox(), await hint.boundingBox()];
   expect(inside.y + inside.height).toBeLessThanOrEqual(around.y + around.height + 1);
-  // The fort comes first.
+  // The fort's hit points are shown rather than the hint.
   await resumeGolden(page, "everything", 90);
   await expect(ready).toHaveCount(0);
   await own.first().click();
@@ -167,7 +167,7 @@ test("the bar shows the standing no earlier than the board does", async ({ page 
   await expect(bar).toHaveText("Ben’s turn · a fort to take · 6 cards to draw");
 });
 
-test("the board, its dialogs, its news and its end are accessible", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
+test("the board, its dialogs, its news and its end are accessible", { annotation: { type: "costly", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
@@ -268,7 +268,7 @@ test("a replay shows a finished game", async ({ page }) => {
 });
 
 test("a card that is still on its way takes the tap that is put on it", async ({ page }) => {
-  // Slow enough to move for the whole test.
+  // So slow that cards move for the whole test.
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {

@@ -1,8 +1,8 @@
 // Imported evenings: replace one, come beside it, or stay in the file.
 
 import { EVENING as KEY, chooseNext, next } from "./evening.mjs";
-import { expect, expectAccessible, fill, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
-import { account, giveFile, imported } from "./home.mjs";
+import { expect, expectAccessible, fillStorage, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { giveFile, importLines, importReport } from "./home.mjs";
 import { FINISHED, bundle, keyOf, recordsIn, save } from "./records.mjs";
 
 const guest = (id, name, look) => ({ person: id, name, look, bot: null, is_here: true });
@@ -34,11 +34,11 @@ async function give(page, beside, saves = [], look = async () => {}) {
   await go(page, "#/import");
   const entries = Object.fromEntries(saves.map((text, at) => [keyOf(`f${at}`), text]));
   await giveFile(page, bundle(entries, beside));
-  await imported(page).waitFor();
+  await importReport(page).waitFor();
   await look();
-  const lines = (await account(page).allTextContents()).slice(1);
+  const lines = (await importLines(page).allTextContents()).slice(1);
   await page.keyboard.press("Escape");
-  await expect(imported(page)).toHaveCount(0);
+  await expect(importReport(page)).toHaveCount(0);
   return lines;
 }
 
@@ -99,7 +99,7 @@ test("an evening with as many games as it can have is shown, and says that it is
 
 test("where storage has no room for one thing, the others come", async ({ page }) => {
   await plantAhead(page, {});
-  await fill(page, 50_000);
+  await fillStorage(page, 50_000);
   await openHome(page);
   const games = Array.from({ length: 480 }, (_, at) => game(seed(at)));
   const lines = await give(page, {

@@ -1,5 +1,5 @@
 import { check, expect, go, open, plantAhead, store, stored } from "./fixtures.mjs";
-import { keyOf, line, sealed } from "./records.mjs";
+import { keyOf, line, withCheckSum } from "./records.mjs";
 import { atTable, chip } from "./set-up.mjs";
 import { goAway } from "./table.mjs";
 
@@ -7,13 +7,13 @@ export const PEOPLE = "facedown.people";
 export const EVENING = "facedown.evening.eve";
 
 export const button = (page, name) => page.getByRole("button", { name });
-export const joining = (page) => page.getByRole("list", { name: "Who joins in" }).getByRole("button");
+export const joinButtons = (page) => page.getByRole("list", { name: "Who joins in" }).getByRole("button");
 export const newcomer = (page) => page.locator("#newcomer");
 export const standings = (page) => page.getByRole("region", { name: "The table", exact: true }).getByRole("row");
 export const cells = (page, name) => page.getByRole("region", { name: "The table", exact: true }).getByRole("row", { name }).getByRole("cell");
 
 /** Begins an evening on its start page, and returns its address. */
-export async function gather(page, names, more = async () => {}) {
+export async function beginEvening(page, names, more = async () => {}) {
   for (const name of names) await chip(page, name).click();
   await more();
   await button(page, "Begin").click();
@@ -25,7 +25,7 @@ export async function gather(page, names, more = async () => {}) {
 export async function begin(page, known, names, more) {
   await plantAhead(page, { [PEOPLE]: JSON.stringify(known), "facedown.settings": JSON.stringify({ sound: "off", curtain: "tap" }) });
   await open(page, "#/evening");
-  return gather(page, names, more);
+  return beginEvening(page, names, more);
 }
 
 export const nextGames = (page) => page.locator('input[name="next-game"]');
@@ -52,7 +52,7 @@ export async function leaveGame(page, seat) {
   await goAway(page);
   const save = JSON.parse((await stored(page))[keyOf(id)]);
   const kept = { ...save.kept, table: 100_000 };
-  await store(page, keyOf(id), sealed({ ...save, record: `${save.record}${seat} leave\n`, changed: save.changed + 1, kept, summary: undefined }));
+  await store(page, keyOf(id), withCheckSum({ ...save, record: `${save.record}${seat} leave\n`, changed: save.changed + 1, kept, summary: undefined }));
   await go(page, `#/game/${id}`);
   await page.getByRole("button", { name: "Statistics" }).waitFor();
   return id;

@@ -1,8 +1,8 @@
 // Evenings: games by the same people with one table of results. Seasons carry tokens over.
 
-import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, endEvening, joining, leaveGame, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
+import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, endEvening, joinButtons, leaveGame, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
 import { check, downloaded, expect, expectAccessible, forget, go, open, plantAhead, stored, test } from "./fixtures.mjs";
-import { account, giveFile, goHome } from "./home.mjs";
+import { giveFile, goHome, importLines } from "./home.mjs";
 import { golden, keyOf, line, recordsIn, save } from "./records.mjs";
 import { chip, chosen } from "./set-up.mjs";
 import { openMenu, press } from "./table.mjs";
@@ -104,12 +104,12 @@ test("an evening with a running game ends on confirmation, and focuses the winne
 test("who sits out bets on the winner", { tag: "@both" }, async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben", "Cem"]);
   await chooseNext(page, "fools-gambit");
-  await joining(page).filter({ hasText: "Cem" }).click();
+  await joinButtons(page).filter({ hasText: "Cem" }).click();
   await page.getByLabel("Cem bets on").selectOption({ label: "Ana" });
   await expectAccessible(page);
   await page.reload();
   await chooseNext(page, "fools-gambit");
-  await joining(page).filter({ hasText: "Cem" }).click();
+  await joinButtons(page).filter({ hasText: "Cem" }).click();
   await expect(chosen(page.getByLabel("Cem bets on"))).toHaveText("Ana");
   await dealNext(page);
   await go(page, evening);
@@ -129,12 +129,12 @@ test("people come and go, and their results stay", async ({ page }) => {
   await go(page, evening);
   for (const name of ["Cem", "Ana"]) await chip(page, name).click();
   await expect(standings(page)).toHaveCount(4);
-  await expect(joining(page).filter({ hasText: "Ana" })).toHaveCount(0);
+  await expect(joinButtons(page).filter({ hasText: "Ana" })).toHaveCount(0);
   await chooseNext(page, "gold-rush-shoot-out");
   await next(page).press("Enter");
   await expect(next(page)).toContainText("For 3 to 8.");
   for (const name of ["Dora", "Ana"]) await chip(page, name).click();
-  await expect(joining(page)).toHaveCount(4);
+  await expect(joinButtons(page)).toHaveCount(4);
 });
 
 test("games are planned, and dealt in the order of the plan", { tag: "@both" }, async ({ page }) => {
@@ -203,7 +203,7 @@ test("an evening goes into a file and comes back with its games", async ({ page 
   await forget(page);
   await open(page, "#/import");
   await giveFile(page, text, name);
-  await expect(account(page)).toHaveText(["1 game added.", "1 evening added.", "2 people added."]);
+  await expect(importLines(page)).toHaveText(["1 game added.", "1 evening added.", "2 people added."]);
   await go(page, "#/evening");
   await page.getByRole("link", { name: /Evening of/ }).click();
   await expect(page.getByText("1. Ana · 2. Ben")).toBeVisible();

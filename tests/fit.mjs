@@ -18,7 +18,7 @@ export const SIZES = [
 /** The two smallest. */
 export const TIGHT = [SIZES[0], SIZES[2]];
 
-/** All sizes where everything is tested, else by turns the two smallest, or the smallest and each other one. */
+/** With `test --all`, all sizes; else alternately the two smallest, or the smallest and one of the others. */
 export const sizesAt = (at) => (at % 2 ? someOf(SIZES, TIGHT, 0, at) : someOf(SIZES, TIGHT.slice(0, 1), 1, at));
 
 export const NAMES = [
@@ -34,7 +34,7 @@ export const NAMES = [
 
 export const upTo = (name, count) => recordUpTo(name, count, NAMES);
 
-/** A golden game after `count` decisions; everybody has seen the first `shown`. */
+/** Goes to a golden game after `count` decisions, of which everybody has seen the first `shown`. */
 export const goToBoard = (page, name, [count, shown], places) =>
   goToGame(page, "board", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [], ...(name.startsWith("dual-duel") && { gestures: false }) }, places);
 
@@ -51,7 +51,7 @@ export async function withStyle(page, style, look) {
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
-/** Stops painting, half of a test's time; layout and hit tests stay. */
+/** Stops painting, which takes half of a test's time; layout and hit tests still work. */
 export const unpainted = (page) => addStyle(page, "html { opacity: 0; }");
 
 /** Opens a page to measure: no motion, no painting. */
@@ -70,7 +70,7 @@ export async function withLetters(page, pixels, look) {
   await session.detach();
 }
 
-/** Faults of the shown screen. */
+/** The parts of the shown screen that don't fit: each fault in a sentence. */
 export const misfits = (page) =>
   page.evaluate(() => {
     const flaws = [];
@@ -81,7 +81,7 @@ export const misfits = (page) =>
     if (root.scrollWidth > innerWidth) flaws.push(`the page is ${root.scrollWidth} wide`);
     if (over(main) > 1 || main.scrollTop > 0) flaws.push(`the table scrolls by ${over(main)}`);
     const box = (element) => element.getBoundingClientRect();
-    // Lists may scroll, but not sideways, where nothing shows that there is more.
+    // Lists may scroll, but not sideways, since nothing would show that there is more.
     for (const list of main.querySelectorAll("*"))
       if (getComputedStyle(list).overflowX === "hidden" && /auto|scroll/.test(getComputedStyle(list).overflowY))
         if (list.scrollWidth > list.clientWidth + 1) flaws.push(`wider than its list: ${list.className}`);
@@ -116,7 +116,7 @@ export const misfits = (page) =>
     return flaws;
   });
 
-/** Texts cut by their box, but for scrolling lists and names that end in dots. */
+/** Texts cut by their box, except in scrolling lists and names that end in dots. */
 export const cutTexts = (page) =>
   page.evaluate(() => {
     const flaws = [];

@@ -1,7 +1,7 @@
 // Every table fits its screen, with long names on the fullest boards: only lists scroll, nothing is cut off or covered, and
 // the bar stays.
 
-import { IS_WHOLE, covering } from "./covering.mjs";
+import { IS_WHOLE, pairwise } from "./covering.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
 import { NAMES, SIZES, TIGHT, atSizes, cutTexts, expectFit, expectNoShifts, goToBoard, openToMeasure, sizesAt, unpainted, upTo, watchShifts, withLetters, withStyle } from "./fit.mjs";
 import { SLUGS, answerSound, expect, go, open, test } from "./fixtures.mjs";
@@ -10,7 +10,7 @@ import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.
 import { GOLDEN, golden } from "./records.mjs";
 import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, record, screen, tap, toDecision } from "./table.mjs";
 
-/** By golden game: decisions made and shown, for the fullest boards and each kind of decision. */
+/** For each golden game: decisions made and shown at its fullest boards and at each kind of decision. */
 const BOARDS = {
   "fools-gambit-worked-by-hand": [[0, 0], [2, 2], [4, 2]],
   "dual-duel-fewer-calls": [[0, 0], [2, 0], [4, 2], [6, 4], [8, 6], [9, 6]],
@@ -22,11 +22,11 @@ const BOARDS = {
   "heads-up-duel-for-two": [[1, 0], [7, 3], [13, 7]],
 };
 
-/** Languages with long sentences, one a board. */
+/** Languages with long sentences. Each board is tested in one of them. */
 const LOCALES = ["de", "fr", "es"];
 
 /** Font sizes of 125 % and 200 %, on each game's first and last board. */
-const LARGE = covering({ name: Object.keys(BOARDS), moment: [0, -1], letters: [20, 32], size: SIZES });
+const LARGE = pairwise({ name: Object.keys(BOARDS), moment: [0, -1], letters: [20, 32], size: SIZES });
 
 const unreachable = (page) =>
   page.evaluate(() => {
@@ -44,7 +44,7 @@ const unreachable = (page) =>
 
 for (const [name, moments] of Object.entries(BOARDS)) {
   const why = "every board and hand-over at several sizes, three sizes of letters";
-  test(`no table scrolls, and with letters too large for one all can be scrolled to: ${name}`, { annotation: { type: "dear", description: why } }, async ({ page }) => {
+  test(`no table scrolls, and with letters too large for one all can be scrolled to: ${name}`, { annotation: { type: "costly", description: why } }, async ({ page }) => {
     await openToMeasure(page);
     let looked = 0;
     for (const moment of moments) {
@@ -73,7 +73,7 @@ for (const [nth, locale] of LOCALES.entries())
   test.describe(locale, () => {
     test.use({ locale });
     const boards = Object.entries(BOARDS).filter((_, at) => IS_WHOLE || at % LOCALES.length === nth);
-    test(`no table scrolls in another language: ${locale}`, { annotation: { type: "dear", description: "every second board and hand-over, at two sizes" } }, async ({ page }) => {
+    test(`no table scrolls in another language: ${locale}`, { annotation: { type: "costly", description: "every second board and hand-over, at two sizes" } }, async ({ page }) => {
       test.slow();
       await openToMeasure(page);
       let looked = 0;
@@ -93,10 +93,10 @@ const lengthened = (line) =>
   /^(one\||2 \|)/.test(line.slice(4)) ? line : line.slice(0, 4) + line.slice(4).replace(/\{\d|[aeiou]/gi, (found) => (found[0] === "{" ? found : `${found}\u0301${found}`)).normalize();
 
 /** A made-up language: German, accented and longer (by 40 % than English), in both directions. */
-for (const { name, direction } of covering({ name: Object.keys(BOARDS), direction: ["ltr", "rtl"] }).filter((_, at) => IS_WHOLE || at === 5))
+for (const { name, direction } of pairwise({ name: Object.keys(BOARDS), direction: ["ltr", "rtl"] }).filter((_, at) => IS_WHOLE || at === 5))
   test.describe("made up", () => {
     test.use({ locale: "de" });
-    test(`no table scrolls in a language of long words: ${name}, ${direction}`, { annotation: { type: "dear", description: "every board and hand-over" } }, async ({ page }) => {
+    test(`no table scrolls in a language of long words: ${name}, ${direction}`, { annotation: { type: "costly", description: "every board and hand-over" } }, async ({ page }) => {
       await page.route("**/text/de/**", async (route) => {
         const words = await (await route.fetch()).text();
         await route.fulfill({ body: words.split("\n").map(lengthened).join("\n"), contentType: "text/plain; charset=utf-8" });
@@ -127,12 +127,12 @@ test("a table's letters are as large as its screen has room for, those of other 
     });
 });
 
-/** Moments of each golden game to look at. */
+/** The number of moments that are tested in each golden game. */
 const MOMENTS = IS_WHOLE ? 10 : 3;
 
 for (const game of SLUGS) {
   const why = "three moments of each golden game";
-  test(`no text is cut on a phone: ${game}`, { annotation: { type: "dear", description: why } }, async ({ page }) => {
+  test(`no text is cut on a phone: ${game}`, { annotation: { type: "costly", description: why } }, async ({ page }) => {
     await answerSound(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await openToMeasure(page);
@@ -169,7 +169,7 @@ test("a game that another tab plays fits below its notice, with a way home", asy
   }
 });
 
-/** Golden games with the fullest replays, all cards open, and a step. */
+/** Golden games with the fullest replays of open cards, and the step to test. */
 const REPLAYS = { "gold-rush-shoot-out-eight-seats-and-time-outs": 120, "heads-up-duel-eight-with-time-outs": 60, "dual-duel-fewer-calls": 3, "duel-52-everything": 70, "heads-up-duel-for-two": 12, "fools-gambit-worked-by-hand": 5 };
 
 test("no replay scrolls", async ({ page }) => {
@@ -273,7 +273,7 @@ async function trades(page) {
   }
 }
 
-// Each game's own spec watches a whole game.
+// Each game's own spec does the same during a whole game.
 test("nothing moves by itself as a table opens, and while four people trade", async ({ page }) => {
   await openCalm(page);
   await watchShifts(page);

@@ -42,7 +42,7 @@ function processorTime() {
 }
 
 export const test = base.extend({
-  /** Processor time for dearest.mjs. */
+  /** Processor time for processor-time.mjs. */
   cost: [
     async ({}, use, info) => {
       const before = processorTime();
@@ -55,13 +55,13 @@ export const test = base.extend({
   /** Problems that the test provokes. */
   expected: [/^none$/, { option: true }],
 
-  /** No first-time offers: every game was played on this device. */
+  /** Whether every game was played on this device, so that there are no first-time offers. */
   experienced: [true, { option: true }],
 
-  /** Paint the page: for tests of colours, pictures or movement. */
+  /** Whether the page is painted: for tests of colours, pictures or movement. */
   painted: [false, { option: true }],
 
-  /** Whether the page loads in idle time what nobody has asked for. */
+  /** Whether the page loads further parts in idle time, as it does for visitors. */
   ahead: [false, { option: true }],
 
   /** Starts a host for one test, to change or stop: see serve.mjs. */
@@ -80,10 +80,10 @@ export const test = base.extend({
 
   context: async ({ context, origins, expected, experienced, painted, ahead, serviceWorkers }, use, info) => {
     const blocks = serviceWorkers === "block";
-    const problems = watched(context, { origins, expected, blocks });
-    await context.addInitScript(tellViolations);
+    const problems = watchProblems(context, { origins, expected, blocks });
+    await context.addInitScript(reportViolations);
     if (!painted) await context.addInitScript(paintNothing);
-    // A worker keeps the whole site anyway.
+    // With a service worker the whole site is kept anyway.
     if (blocks && !ahead) await context.addInitScript(loadNothingAhead);
     if (experienced) {
       await context.addInitScript((learning) => {
@@ -92,21 +92,21 @@ export const test = base.extend({
         } catch {
           // The page has no storage.
         }
-      }, LEARNT);
+      }, NOTHING_TO_LEARN);
     }
     await use(context);
-    if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(context.browser()) });
-    // Other devices would go on playing during the next tests.
+    if (info.status !== info.expectedStatus) info.errors.push({ message: await describeScreens(context.browser()) });
+    // Closes the other devices, which would continue to play during the next tests.
     await Promise.all(context.browser().contexts().map((other) => other !== context && other !== running && other.close()));
     expect(problems(), "problems that the pages of this test had").toEqual([]);
   },
 
-  /** A page for all tests of a Playwright worker: see `calm`. */
+  /** The page that all tests of a Playwright worker share: see `calm`. */
   kept: [
     async ({ browser }, use, { project }) => {
       const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, actionTimeout } = project.use;
       running = await browser.newContext({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, serviceWorkers: "block" });
-      await running.addInitScript(tellViolations);
+      await running.addInitScript(reportViolations);
       await running.addInitScript(paintNothing);
       const page = await running.newPage();
       page.setDefaultTimeout(actionTimeout);
@@ -119,30 +119,30 @@ export const test = base.extend({
     { scope: "worker" },
   ],
 
-  /** The shared page, emptied, without time or motion: quicker, for tests that don't need to start a page. */
+  /** The shared page with empty storage, a stopped clock and no motion: faster than starting a page. */
   calm: async ({ kept: { page, viewport }, baseURL, origins, expected }, use, info) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: "reduce" });
-    const problems = watched(page.context(), { origins, expected, blocks: true });
+    const problems = watchProblems(page.context(), { origins, expected, blocks: true });
     await page.goto(baseURL + "licences.txt");
     await forget(page);
-    await page.evaluate((before) => void Object.assign(localStorage, before), BEFORE);
+    await page.evaluate((before) => void Object.assign(localStorage, before), CALM_STORAGE);
     await page.goto(`${baseURL}#/about`);
-    await usable(page);
+    await waitUntilUsable(page);
     await use(page);
-    if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(page.context().browser()) });
+    if (info.status !== info.expectedStatus) info.errors.push({ message: await describeScreens(page.context().browser()) });
     expect(problems(), "problems that the page had").toEqual([]);
   },
 });
 
 let running;
 
-const LEARNT = JSON.stringify({ offered: SLUGS, told: SLUGS });
+const NOTHING_TO_LEARN = JSON.stringify({ offered: SLUGS, told: SLUGS });
 
-/** Also answers the question about sound. */
-const BEFORE = { "facedown.learn": LEARNT, "facedown.settings": JSON.stringify({ sound: "off" }) };
+/** Stored first by `calm`: no lessons to offer, and an answer to the question about sound. */
+const CALM_STORAGE = { "facedown.learn": NOTHING_TO_LEARN, "facedown.settings": JSON.stringify({ sound: "off" }) };
 
-/** Stops painting, half of the processor's time; layout, hit tests and presses stay. */
+/** Stops painting, which takes half of the processor's time; layout, hit tests and presses still work. */
 function paintNothing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0; }");
@@ -151,25 +151,25 @@ function paintNothing() {
   globalThis.paintsNothing = sheet;
 }
 
-/** Loads the app's parts when they are needed and not in idle time: a stopped clock would set its own in their place. */
+/** Loads parts only when they are needed, not in idle time. The empty setter keeps a stopped clock from putting in its own function. */
 function loadNothingAhead() {
   Object.defineProperty(globalThis, "requestIdleCallback", { configurable: true, get: () => () => 0, set: () => {} });
 }
 
-/** Spares the processor in a context that a test has made for itself. */
-export async function spare(context) {
+/** Saves processor time in a context that a test has made itself. */
+export async function saveProcessor(context) {
   await context.addInitScript(paintNothing);
   await context.addInitScript(loadNothingAhead);
 }
 
-function tellViolations() {
+function reportViolations() {
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
   );
 }
 
 /** Watches a context's pages; the returned function ends that and returns the problems. */
-function watched(context, { origins, expected, blocks }) {
+function watchProblems(context, { origins, expected, blocks }) {
   const problems = [];
   const isBlocked = (text) => blocks && text.includes("Service Worker registration blocked");
   const note = (text) => expected.test(text) || isBlocked(text) || problems.push(text);
@@ -192,13 +192,13 @@ function watched(context, { origins, expected, blocks }) {
 /** Milliseconds for a page to describe its screen. */
 const ANSWERS = 10_000;
 
-/** All pages' screens, other devices included: a wait timed out at one of them. */
-async function shownBy(browser) {
+/** The screens of all pages, other devices included: a test has failed at one of them. */
+async function describeScreens(browser) {
   const pages = browser.contexts().flatMap((context) => context.pages());
-  return ["What was on the screen:", ...(await Promise.all(pages.map(screenOf)))].join("\n");
+  return ["What was on the screen:", ...(await Promise.all(pages.map(describeScreen)))].join("\n");
 }
 
-async function screenOf(page) {
+async function describeScreen(page) {
   const read = () => {
     const isShown = (part) => part.checkVisibility({ visibilityProperty: true });
     const textsOf = (selector) => {
@@ -222,7 +222,7 @@ export async function repeat(page, most, step) {
     const found = await step(taken);
     if (found) return found;
   }
-  throw new Error(`not done after ${most} steps: ${await screenOf(page)}`);
+  throw new Error(`not done after ${most} steps: ${await describeScreen(page)}`);
 }
 
 /** Loads the page at a fragment such as `#/rules/fools-gambit`, until it is usable. */
@@ -230,10 +230,10 @@ export async function open(page, fragment = "", base = "./") {
   // From the same document, a new fragment loads nothing.
   if (page.url().startsWith("http")) await page.goto("about:blank");
   await page.goto(base + fragment);
-  await usable(page);
+  await waitUntilUsable(page);
 }
 
-/** Stops the clock of pages to come: else notices would leave, and the wait for the second copy would end. */
+/** Stops the clock of pages that open later. Else notices would close, and the wait for the second copy would end. */
 export async function stopTime(page) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
@@ -257,26 +257,26 @@ export async function check(control) {
   await expect(control).toBeChecked();
 }
 
-/** The page runs, or is a new visitor's home page, and shows something. */
-export async function usable(page) {
+/** Waits until the page runs, or is a new visitor's home page, and shows something. */
+export async function waitUntilUsable(page) {
   await page.waitForFunction(() => globalThis.facedown?.wasm || document.documentElement.dataset.visit);
   await expect(page.getByRole("main").first()).toBeVisible();
   await expect(page.locator("#rescue")).toBeHidden();
 }
 
-/** The site is kept offline, and its worker controls the page. */
-export async function kept(page) {
+/** Waits until the site is kept offline and its service worker controls the page. */
+export async function waitUntilKept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
 export async function openKept(page, base) {
   await openHome(page, base);
-  await kept(page);
+  await waitUntilKept(page);
 }
 
 export const versionOf = (page) => page.locator("meta[name=facedown-version]").getAttribute("content");
 
-/** Stores texts before the page runs, by an empty page of the same origin. */
+/** Stores texts before the page runs, through an empty page of the same origin. */
 export async function plantAhead(page, texts) {
   const body = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
   await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body }), { times: 1 });
@@ -289,7 +289,7 @@ export const answerSound = (page) => plantAhead(page, { "facedown.settings": JSO
 
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Stores a text without the page's help. */
+/** Stores a text directly, not through the page. */
 export const store = (page, key, text) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
 
 export const saveOf = async (page) => savesIn(await stored(page))[0];
@@ -298,7 +298,7 @@ export const recordOf = async (page) => (await saveOf(page)).record;
 
 export const toast = (page, text) => page.locator(".toast", { hasText: text });
 
-/** The second copy, by key; deleted keys have no text. */
+/** The second copy in IndexedDB, by key; `null` for deleted keys. */
 export const copied = (page, database, kind) =>
   page.evaluate(
     ([database, kind]) =>
@@ -318,8 +318,8 @@ export const copied = (page, database, kind) =>
     [database, kind],
   );
 
-/** Fills the storage but for three texts of `length` characters. */
-export const fill = (page, length) =>
+/** Fills the storage, except for room for three texts of `length` characters. */
+export const fillStorage = (page, length) =>
   page.evaluate((length) => {
     try {
       for (let at = 0; ; at += 1) localStorage.setItem(`filler.${at}`, "x".repeat(length));
@@ -345,7 +345,7 @@ export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readT
 
 export const SEEDS = Array.from({ length: 12 }, (_, at) => (at + 1).toString(16).padStart(16, "0"));
 
-/** `show` returns the same for all seeds. */
+/** Expects that `show` returns the same for all seeds. */
 export async function expectAlike(seeds, show) {
   let first;
   for (const seed of seeds) {
@@ -355,32 +355,32 @@ export async function expectAlike(seeds, show) {
   }
 }
 
-/** No style asks for more of a phone than its size. */
+/** A phone's size: no style depends on anything else of a phone. */
 const PHONE = { width: 412, height: 839 };
 
-/** Counts a test's scans. */
-const asked = new WeakMap();
+/** The number of each test's scans. */
+const scans = new WeakMap();
 
 /**
- * The shown screen keeps WCAG 2.2 AA. If everything is tested: in both themes, here and on a phone; else, by turns, dark
- * here or light on a phone. Native tests check both themes' contrast.
+ * Expects that the shown screen keeps WCAG 2.2 AA: with `test --all`, in both themes, at this size and on a phone; else
+ * alternately dark at this size or light on a phone. Native tests check both themes' contrast.
  */
 export async function expectAccessible(page) {
   const here = page.viewportSize();
   await page.evaluate(() => void (globalThis.paintsNothing && (globalThis.paintsNothing.disabled = true)));
-  // Set-up's bar covers what is half under it, until it is scrolled to.
+  // The bar of set-up covers controls until the page is scrolled to its end.
   const toTheEnd = () => document.querySelector(".set-up__deal") && scrollTo(0, document.body.scrollHeight);
   const sizes = here.width > PHONE.width ? [here, PHONE] : [here];
   const looks = sizes.flatMap((size) => ["dark", "light"].map((colorScheme) => ({ size, colorScheme })));
   const info = test.info();
-  const turn = asked.get(info) ?? info.title.length;
-  asked.set(info, turn + 1);
+  const turn = scans.get(info) ?? info.title.length;
+  scans.set(info, turn + 1);
   const chosen = process.env.FACEDOWN_TESTS === "all" ? looks : [turn % 2 ? looks[0] : looks.at(-1)];
   for (const { size, colorScheme } of chosen) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await drawn(page);
-    // A scrollable part gets its tab stop only when the page has noticed a smaller window.
+    await waitForRepaint(page);
+    // Retries, since a scrollable part gets its tab stop only after the page has noticed the new size.
     await expect(async () => {
       await page.evaluate(toTheEnd);
       expect(await violations(page), `${colorScheme} theme, ${size.width} pixels wide`).toEqual([]);
@@ -391,12 +391,12 @@ export async function expectAccessible(page) {
 }
 
 /** Waits for a repaint, which comes after the change of theme. */
-export async function drawn(page) {
+export async function waitForRepaint(page) {
   const seen = await page.evaluateHandle(() => ({ frames: 0 }));
   await page.waitForFunction((seen) => (seen.frames += 1) > 2, seen, { polling: "raf" });
 }
 
-/** Broken WCAG rules. Not by Playwright's wrapper of axe, which opens a page for each scan. */
+/** Broken WCAG rules. Runs axe itself: Playwright's wrapper would open a page for each scan. */
 async function violations(page) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (tags) => {

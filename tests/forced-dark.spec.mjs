@@ -1,10 +1,10 @@
-// Browsers that darken pages leave this one alone, and if one does not, QR codes still work.
+// Browsers that darken pages don't darken this one. If one does, QR codes still work.
 
 import { expect, go, open, test } from "./fixtures.mjs";
 import { dealIt } from "./set-up.mjs";
 import { openStill } from "./table.mjs";
 
-/** A screenshot's pixels, by a canvas. */
+/** A screenshot's pixels, read from a canvas. */
 const pixelsOf = (page, shot) =>
   page.evaluateHandle(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

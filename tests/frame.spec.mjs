@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test as base, usable } from "./fixtures.mjs";
+import { expect, test as base, waitUntilUsable } from "./fixtures.mjs";
 import { RUNNING, keyOf, save } from "./records.mjs";
 import { DIST } from "./serve.mjs";
 import { tableIsOpen } from "./table.mjs";
@@ -74,6 +74,6 @@ test("where the browser keeps nothing for frames it says so, and the way out kee
   await expect(frame.getByText("a game is gone when you leave")).toBeVisible();
   await frame.evaluate(() => history.replaceState(null, "", "#/settings"));
   const [alone] = await Promise.all([page.context().waitForEvent("page"), openAlone(frame).click()]);
-  await usable(alone);
+  await waitUntilUsable(alone);
   await expect(alone).toHaveURL(/^http:\/\/127\.0\.0\.1.*#\/settings$/);
 });

@@ -172,7 +172,7 @@ for (const [width, height] of [[820, 1180], [1280, 800], [360, 740], [740, 360]]
     expect(await misfits(page)).toEqual([]);
     await openCurtain(page);
     await choose(page);
-    // The reveal is on the table alone.
+    // Only the table shows the reveal.
     await expect(screen(page, "done").locator(".board")).toHaveCount(0);
   });
 }
@@ -188,8 +188,8 @@ test("giving up asks the person behind a curtain, and ends the game", async ({ c
   await expect(page.getByText(/Series: Ana 1/)).toBeVisible();
 });
 
-test("every screen of the table keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "eight screens are scanned" } }, async ({ page }) => {
-  // The scan needs a running clock.
+test("every screen of the table keeps to WCAG 2.2 AA in both themes", { annotation: { type: "costly", description: "eight screens are scanned" } }, async ({ page }) => {
+  // Axe needs a running clock.
   await page.clock.install();
   await open(page, "#/about");
   await deal(page);

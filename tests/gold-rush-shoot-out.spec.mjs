@@ -3,7 +3,7 @@
 import { IS_WHOLE } from "./covering.mjs";
 import { check, expect, expectAccessible, go, open, recordOf as record, repeat, test } from "./fixtures.mjs";
 import { expectNoShifts, watchShifts } from "./fit.mjs";
-import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, rush, step, tally, targets, until, WHOLE } from "./gold-rush.mjs";
+import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, rush, step, tally, targets, WHOLE, wholeUntil } from "./gold-rush.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { dealSame, dealStill } from "./set-up.mjs";
 import { clock, curtain, gesturesDone, goOn, goToGame, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, linesShown, undo } from "./table.mjs";
@@ -93,7 +93,7 @@ test("a first visit is made by keyboard alone @all", async ({ calm: page }) => {
 
 test("aims are counted down in the middle of the table, and a tap ends the count", async ({ page }) => {
   await openStill(page);
-  const decisions = until(/stand/);
+  const decisions = wholeUntil(/stand/);
   await resume(page, decisions, {}, decisions.length - 2);
   await expect(page.getByText("Put the device in the middle")).toBeVisible();
   await expect(arrows(page)).toHaveCount(0);
@@ -112,7 +112,7 @@ test("aims are counted down in the middle of the table, and a tap ends the count
 
 test("nobody is told to put a table in the middle if all play on phones", async ({ page }) => {
   await openStill(page);
-  const decisions = until(/stand/);
+  const decisions = wholeUntil(/stand/);
   const places = ["phone", "phone", "phone"];
   await goToGame(page, "rush", rush(decisions), { table: decisions.length - 2, looked: [], gestures: false }, places);
   await expect(counted(page)).toHaveText("3");
@@ -121,7 +121,7 @@ test("nobody is told to put a table in the middle if all play on phones", async 
 });
 
 test("abilities are played on the open table: a pistol moves, a second one is aimed", async ({ calm: page }) => {
-  await resume(page, until(/hire/));
+  await resume(page, wholeUntil(/hire/));
   await expect(page.getByRole("heading", { name: "Cy: play an ability, or pass" })).toBeVisible();
   await check(page.getByRole("radio", { name: /^Hired hand/ }));
   await expect(page.getByText("Choose the player whose pistol to move.", { exact: true })).toBeVisible();
@@ -149,7 +149,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
 });
 
 test("without a ledger abilities are played behind a curtain, and nobody lists what was taken", async ({ calm: page }) => {
-  await resume(page, until(/hire/), { ledger: "off" });
+  await resume(page, wholeUntil(/hire/), { ledger: "off" });
   await expect(passTo(page, "Cy")).toBeVisible();
   await openCurtain(page);
   await expect(page.getByRole("radio", { name: /^Hired hand/ })).toHaveCount(1);
@@ -163,10 +163,10 @@ test("without a ledger abilities are played behind a curtain, and nobody lists w
 
 test("thumbs are entered once on the open table, or each chooses in secret", { tag: "@both" }, async ({ page }) => {
   await openStill(page);
-  await resume(page, until(/stand/));
+  await resume(page, wholeUntil(/stand/));
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeVisible();
-  await resume(page, until(/stand/));
+  await resume(page, wholeUntil(/stand/));
   await thumbs(page).click();
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeFocused();
   await page.getByRole("button", { name: "Count down: 3-2-1" }).click();
@@ -192,7 +192,7 @@ test("thumbs are entered once on the open table, or each chooses in secret", { t
 
 test("an ambush by thumbs is counted to as the standoff was", { tag: "@both" }, async ({ page }) => {
   await openStill(page);
-  await resume(page, until(/stand/));
+  await resume(page, wholeUntil(/stand/));
   await thumbs(page).click();
   await gesturesEnter(page).click();
   await gesturesDone(page).click();
@@ -209,7 +209,7 @@ test("an ambush by thumbs is counted to as the standoff was", { tag: "@both" }, 
 });
 
 test("the take is shared in front of all, card by card, with what each card adds", async ({ calm: page }) => {
-  const decisions = until(/take/);
+  const decisions = wholeUntil(/take/);
   await resume(page, decisions);
   await expect(cards(page)).toHaveCount(9);
   await expect(page.getByRole("heading", { name: /: take a card, or first priority$/ })).toBeVisible();
@@ -226,11 +226,11 @@ test("the take is shared in front of all, card by card, with what each card adds
 /** Phases of a round: decisions up to each, and its screen. */
 const PHASES = [
   ["the break", [], (page) => page.getByRole("heading", { name: "Time to talk" })],
-  ["loading", until(/aim/, 1), curtain],
-  ["abilities", until(/hire/), lockIn],
-  ["the standoff", until(/stand/, 1), curtain],
-  ["the ambush", until(/ambush/, 1), curtain],
-  ["the share", until(/take/, 1), lockIn],
+  ["loading", wholeUntil(/aim/, 1), curtain],
+  ["abilities", wholeUntil(/hire/), lockIn],
+  ["the standoff", wholeUntil(/stand/, 1), curtain],
+  ["the ambush", wholeUntil(/ambush/, 1), curtain],
+  ["the share", wholeUntil(/take/, 1), lockIn],
 ];
 
 test("a game goes on after a reload in its phases", async ({ calm: page }) => {
@@ -269,7 +269,7 @@ test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one"
 });
 
 test("the minute for abilities is one for all", async ({ calm: page }) => {
-  await resume(page, until(/hire/), { time: "show" });
+  await resume(page, wholeUntil(/hire/), { time: "show" });
   await expect(clock(page)).toHaveText("1:00");
   await pass(page, 20_000);
   await check(page.getByRole("radio", { name: /^Hired hand/ }));
@@ -334,11 +334,11 @@ test("the ring lies where its arrows run", { tag: "@both" }, async ({ calm: page
   for (const distance of distances) expect(distance).toBeLessThan(1.3);
 });
 
-test("every screen keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
+test("every screen keeps to WCAG 2.2 AA in both themes", { annotation: { type: "costly", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
-  for (const decisions of [[], until(/hire/), until(/take/)]) {
+  for (const decisions of [[], wholeUntil(/hire/), wholeUntil(/take/)]) {
     await resume(page, decisions);
     await expect(plates(page)).toHaveCount(3);
     await expectAccessible(page);
@@ -346,14 +346,14 @@ test("every screen keeps to WCAG 2.2 AA in both themes", { annotation: { type: "
   await page.getByRole("button", { name: "Ledger" }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await resume(page, until(/ambush/));
+  await resume(page, wholeUntil(/ambush/));
   await openCurtain(page);
   await expectAccessible(page);
-  await resume(page, until(/stand/), {}, undefined);
+  await resume(page, wholeUntil(/stand/), {}, undefined);
   await thumbs(page).click();
   await expectAccessible(page);
   await expect(gestures(page)).toHaveCount(3);
-  await resume(page, until(/take/), {}, 3);
+  await resume(page, wholeUntil(/take/), {}, 3);
   await expect(linesShown(page).last()).toBeVisible();
   await expectAccessible(page);
   await resume(page, WHOLE);

@@ -1,27 +1,27 @@
 // Gold Rush Shoot Out: records, and steps at the table.
 
-import { golden, written } from "./records.mjs";
+import { golden, recordText } from "./records.mjs";
 import { gesturesDone, goToGame, lockIn, locking, pass, stepOf, tap } from "./table.mjs";
 
 export const EIGHT = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
 
 export const rush = (decisions = [], { seats = EIGHT.slice(0, 3), seed = "000000601d000003", ledger = "on", tokens = 1, time = "off" } = {}) =>
-  written("gold-rush-shoot-out", `ledger=${ledger} starting-tokens=${tokens} time=${time}`, seats.join(" | "), seed, decisions);
+  recordText("gold-rush-shoot-out", `ledger=${ledger} starting-tokens=${tokens} time=${time}`, seats.join(" | "), seed, decisions);
 
 /** A game of three with all rare cases. */
 export const WHOLE = golden("gold-rush-shoot-out-three-seats").trimEnd().split("\n").slice(5);
 
-/** That game up to the first decision that matches, and `more` decisions. */
-export const until = (pattern, more = 0) => WHOLE.slice(0, WHOLE.findIndex((decision) => pattern.test(decision)) + more);
+/** `WHOLE`'s decisions before the first that matches, and the next `more`. */
+export const wholeUntil = (pattern, more = 0) => WHOLE.slice(0, WHOLE.findIndex((decision) => pattern.test(decision)) + more);
 
-/** Opens a game after `decisions`, `shown` of them seen; everybody chooses in secret. */
+/** Opens a game after `decisions`, of which `shown` were seen; everybody chooses in secret. */
 export const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "rush", rush(decisions, options), { table: shown, looked: [], gestures: false });
 
 const seats = (page) => page.getByRole("list", { name: "Seats, by priority" });
 export const plates = (page) => seats(page).locator("> li");
 export const targets = (page) => seats(page).getByRole("button");
-/** Aimed pistols, and the preview of one: for the eye alone. */
+/** Aimed pistols, and the preview of one. Screen readers don't get them. */
 export const arrows = (page) => page.locator(".gr-arrow");
 export const preview = (page) => page.locator(".gr-arrow.is-preview");
 export const offers = (page) => page.locator(".gr-offers label");
@@ -32,7 +32,7 @@ export const tally = (page) => page.getByRole("list", { name: "The envelopes" })
 const able = { disabled: false };
 const refused = async (page) => (await lockIn(page).getAttribute("aria-disabled")) === "true";
 
-/** Makes a decision; `number` picks one of those possible. */
+/** Makes a decision; `number` picks one of the possible ones. */
 export async function decide(page, number = 0) {
   const count = await offers(page).count();
   if (count) await tap(offers(page).nth(number % count));
@@ -44,7 +44,7 @@ export async function decide(page, number = 0) {
     const count = await free.count();
     if (count) await tap(free.nth((number + taps) % count));
   }
-  // The locked choice may be impossible (no blank left): take the next.
+  // If the choice is impossible (no blank left), takes the next one.
   for (let at = 0; at < count && (await refused(page)); at += 1) await tap(offers(page).nth(at));
   await tap(lockIn(page));
 }

@@ -2,10 +2,10 @@
 
 import { cutTexts } from "./fit.mjs";
 import { expect, open, repeat, test } from "./fixtures.mjs";
-import { able, game, idle, step } from "./heads-up-duel.mjs";
-import { act, lesson, on, says, takeStep } from "./lessons.mjs";
+import { game, idle, playableCards, step } from "./heads-up-duel.mjs";
+import { lesson, lessonText, on, takeStep, tapStep } from "./lessons.mjs";
 import { upTo } from "./records.mjs";
-import { goToGame, openStill, pass, screen, still } from "./table.mjs";
+import { goToGame, openStill, pass, screen, turnMotionOff } from "./table.mjs";
 
 const BOTS = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
 const skipOthers = (page) => page.getByRole("button", { name: "Skip to the result" });
@@ -15,7 +15,7 @@ const atTable = (page, decisions = [], shown = decisions.length, options = "toke
   goToGame(page, "duel", game(decisions, { seats: BOTS, options }), { looked: [shown, shown, shown, shown], table: shown, series: [] });
 
 test("a lesson tells of a showdown once its cards lie on the table", async ({ page }) => {
-  await still(page);
+  await turnMotionOff(page);
   await openStill(page, "#/learn/heads-up-duel/round", true);
   for (let at = 0; at < 8; at += 1) {
     await pass(page, 20_000);
@@ -24,16 +24,16 @@ test("a lesson tells of a showdown once its cards lie on the table", async ({ pa
   await pass(page, 20_000);
   // Playback takes time from here on.
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await act(page, "heads-up-duel", "show 2p");
+  await tapStep(page, "heads-up-duel", "show 2p");
   await expect(lesson(page)).toHaveAttribute("data-step", "9");
-  await expect(says(page)).toContainText("What does she show?");
+  await expect(lessonText(page)).toContainText("What does she show?");
   const cards = page.locator(".hud-arena .hud-row");
   await pass(page, 20_000);
-  await expect(says(page)).toContainText("wastes her 10 on your 2");
+  await expect(lessonText(page)).toContainText("wastes her 10 on your 2");
   await expect(cards.first().getByRole("img", { name: "10" })).toBeVisible();
   await expect(cards.last().getByRole("img", { name: "2" })).toBeVisible();
   await on(page).click();
-  await expect(says(page)).toContainText("Let her have it");
+  await expect(lessonText(page)).toContainText("Let her have it");
 });
 
 test("one press leads over all of others' duel to how it ended", async ({ calm: page }) => {
@@ -75,7 +75,7 @@ test("what is played for is said before the first duel and beside the duels", as
   await expect(page.getByRole("complementary", { name: "Duels" }).locator(goal(page))).toBeVisible();
 });
 
-/** By card: by how many pixels the count covers its rank, and its width. */
+/** For each card: the pixels of its rank that the count covers, and its width. */
 const counts = (page) =>
   page.locator(".hud-tile.is-many").evaluateAll((tiles) =>
     tiles.map((tile) => {
@@ -103,7 +103,7 @@ test("a count hides nothing of its card, and a hand is as large as a desk allows
       expect(all.length).toBeGreaterThan(2);
       for (const { over } of all) expect(over, `${width} × ${height}`).toBeLessThanOrEqual(1.5);
       if (width === 1280) {
-        const tile = shown ? able(page).first() : page.locator(".hud-hand .hud-tile").first();
+        const tile = shown ? playableCards(page).first() : page.locator(".hud-hand .hud-tile").first();
         expect((await tile.boundingBox()).width).toBeGreaterThanOrEqual(widest);
       }
     }

@@ -1,7 +1,7 @@
 // Messages in trading: short where there is little room, and told at once if a trade fails.
 
 import { expect, plantAhead, test } from "./fixtures.mjs";
-import { FOUR, finish, game, idle, incoming, leaveOff, part, visit } from "./heads-up-duel.mjs";
+import { FOUR, finish, finishVisit, game, idle, part, receivedOffers, visit } from "./heads-up-duel.mjs";
 import { goToGame, openCalm } from "./table.mjs";
 
 const QUIET = { "facedown.settings": JSON.stringify({ sound: "off" }) };
@@ -29,7 +29,7 @@ test("an offer that can’t be taken says why in a word or two", async ({ calm: 
   await page.setViewportSize({ width: 360, height: 740 });
   await trade(page, ["1 offer 2 - for +4"]);
   await visit(page, "Ben");
-  const accept = incoming(page).getByRole("button", { name: /^Accept/ });
+  const accept = receivedOffers(page).getByRole("button", { name: /^Accept/ });
   await expect(accept).toHaveText("You don’t have that");
   expect((await accept.boundingBox()).height, "a line").toBeLessThanOrEqual(48);
   await accept.press("Enter");
@@ -42,11 +42,11 @@ test("an accepted offer that is void is told at once, to its two seats alone HUD
   const void_ = page.getByText(/nothing changes hands/);
   await visit(page, "Ben");
   await expect(void_).toHaveCount(0);
-  await incoming(page).getByRole("button", { name: "Accept" }).click();
+  await receivedOffers(page).getByRole("button", { name: "Accept" }).click();
   await expect(void_).toHaveText("You accept Ana’s offer of 3 marbles as a gift, but Ana no longer has that: the offer is void, and nothing changes hands.");
   await part(page, "Market").click();
   await expect(void_, "for as long as nothing else is done").toBeVisible();
-  await leaveOff(page);
+  await finishVisit(page);
   await visit(page, "Dee");
   await expect(void_).toHaveCount(0);
   await finish(page).click();

@@ -1,12 +1,12 @@
 // Heads Up Duel: records, and steps at the table.
 
 import { repeat, whichOf } from "./fixtures.mjs";
-import { written } from "./records.mjs";
+import { recordText } from "./records.mjs";
 import { LEADS, handCards, lockIn, pass, stepOf, takers, tap } from "./table.mjs";
 
 /** A record; unnamed options have their defaults. */
 export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004ead01", options = "tokens=1" } = {}) =>
-  written("heads-up-duel", options, seats, seed, decisions);
+  recordText("heads-up-duel", options, seats, seed, decisions);
 
 export const FOUR = "Ana | Ben | Cem | Dee";
 
@@ -15,18 +15,18 @@ export const idle = (periods, seats = 4) =>
 
 export const parts = (page) => page.getByRole("group", { name: "What to look at" }).getByRole("button");
 export const part = (page, name) => page.getByRole("group", { name: "What to look at" }).getByRole("button", { name });
-export const give = (page) => page.getByRole("button", { name: /^Give an? (?!marble)/ });
+export const giveButtons = (page) => page.getByRole("button", { name: /^Give an? (?!marble)/ });
 export const ready = (page) => page.locator("#hud-ready");
 export const finish = (page) => page.locator("#hud-finish");
-export const picks = (page) => page.getByRole("region", { name: "Who is still free" }).getByRole("button");
-export const able = (page) => page.getByRole("group", { name: "Can be played now" }).getByRole("button");
-export const incoming = (page) => page.getByRole("article", { name: /’s offer/ });
+export const freeSeats = (page) => page.getByRole("region", { name: "Who is still free" }).getByRole("button");
+export const playableCards = (page) => page.getByRole("group", { name: "Can be played now" }).getByRole("button");
+export const receivedOffers = (page) => page.getByRole("article", { name: /’s offer/ });
 export const partner = (page, name) => page.getByRole("radio", { name });
-export const wants = (page) => page.getByRole("button", { name: /^Ask for an? / });
+export const askButtons = (page) => page.getByRole("button", { name: /^Ask for an? / });
 export const send = (page) => page.getByRole("button", { name: /^(Make the offer|Offer .+ this|Decline, and offer .+ this)/ });
 
-/** Turns the scale to what is asked for, where a narrow screen shows one side of it. */
-export async function asking(page) {
+/** On a narrow screen, which shows one side of the scale, turns it to the side that is asked for. */
+export async function turnToAsking(page) {
   const turn = page.getByRole("button", { name: "Ask for", exact: true });
   if (await turn.isVisible()) await turn.press("Enter");
 }
@@ -38,7 +38,7 @@ export async function visit(page, name) {
   await page.getByRole("button", { name: "Cover the screen" }).waitFor();
 }
 
-export async function leaveOff(page) {
+export async function finishVisit(page) {
   await tap(finish(page));
   await page.getByRole("heading", { name: "Done.", exact: true }).waitFor();
 }
@@ -46,11 +46,11 @@ export async function leaveOff(page) {
 export async function allFinish(page, names) {
   for (const name of names) {
     await visit(page, name);
-    await leaveOff(page);
+    await finishVisit(page);
   }
 }
 
-/** Questions to a seat in order of precedence: playable cards come before others. */
+/** The screen's questions to a seat, in order of precedence: playable cards come before others. */
 const ASKED = {
   finish: "#hud-finish",
   pick: ".hud-other__pick",
@@ -60,17 +60,17 @@ const ASKED = {
 };
 
 const play = async (page, card) => (await tap(card), await tap(lockIn(page)));
-const DO = {
+const ANSWERS = {
   finish: (page) => tap(finish(page)),
-  pick: (page) => tap(picks(page).first()),
-  able: (page) => play(page, able(page).first()),
+  pick: (page) => tap(freeSeats(page).first()),
+  able: (page) => play(page, playableCards(page).first()),
   ready: (page) => tap(ready(page)),
   lock: (page) => play(page, handCards(page).first()),
 };
 
-export const decide = async (page) => (DO[await whichOf(page, ASKED)] ?? pass)(page);
+export const decide = async (page) => (ANSWERS[await whichOf(page, ASKED)] ?? pass)(page);
 
-/** Open statements come before the rest. */
+/** Open statements come before the other controls that lead on. */
 const leads = { curtain: LEADS.curtain, on: LEADS.on, openly: ".table__openly", ...LEADS };
 
 export const step = (page) => stepOf(page, decide, { leads });

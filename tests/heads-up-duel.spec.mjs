@@ -2,7 +2,7 @@
 
 import { atSizes, expectNoShifts, watchShifts } from "./fit.mjs";
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
-import { FOUR, allFinish, asking, finish, game, give, idle, incoming, leaveOff, part, partner, parts, picks, ready, send, step, visit, wants } from "./heads-up-duel.mjs";
+import { FOUR, allFinish, askButtons, finish, finishVisit, freeSeats, game, giveButtons, idle, part, partner, parts, ready, receivedOffers, send, step, turnToAsking, visit } from "./heads-up-duel.mjs";
 import { golden, upTo } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { atTable, chosen, deal, dealIt, dealSame, dealStill } from "./set-up.mjs";
@@ -22,7 +22,7 @@ const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth)
 async function offer(page, to, cards) {
   await part(page, "Trade").click();
   await check(partner(page, to));
-  for (let given = 0; given < cards; given += 1) await tap(give(page).first());
+  for (let given = 0; given < cards; given += 1) await tap(giveButtons(page).first());
   await page.getByRole("button", { name: `Offer ${to} this` }).click();
 }
 
@@ -38,7 +38,7 @@ test("two people play a duel by clicks @all", async ({ page }) => {
 });
 
 /** By default the first period of trading, and the last rounds of a golden tournament. */
-for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${isWhole ? "play" : "end"} a tournament`, { tag: isWhole ? ["@phone", "@all"] : "@phone", annotation: { type: "dear", description: "four people trade by clicks" } }, async ({ page }) => {
+for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${isWhole ? "play" : "end"} a tournament`, { tag: isWhole ? ["@phone", "@all"] : "@phone", annotation: { type: "costly", description: "four people trade by clicks" } }, async ({ page }) => {
   test.slow();
   await openCalm(page);
   await deal(page, NAMES, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
@@ -46,22 +46,22 @@ for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${i
     await visit(page, name);
     await offer(page, "Dee", 13);
     await expect(page.getByRole("article", { name: "Offer 1 to Dee" })).toBeVisible();
-    await leaveOff(page);
+    await finishVisit(page);
   }
   await visit(page, "Dee");
   for (let left = 3; left > 0; left -= 1) {
-    await expect(incoming(page)).toHaveCount(left);
+    await expect(receivedOffers(page)).toHaveCount(left);
     await page.getByRole("button", { name: "Accept" }).first().click();
   }
   await expect(page.getByText("54 cards")).toBeVisible();
-  await leaveOff(page);
+  await finishVisit(page);
   await visit(page, "Ana");
   await expect(own(page)).toContainText("2 cards");
   await part(page, "Market").click();
   await page.getByRole("button", { name: "½ token for 3 marbles" }).click();
   await page.getByRole("button", { name: "Buy Special" }).click();
   await expect(page.getByText("New in the deck: a Jack, a Queen, a King, an Ace and a Joker.")).toBeVisible();
-  await leaveOff(page);
+  await finishVisit(page);
   if (isWhole) {
     await allFinish(page, NAMES.slice(1));
     await allFinish(page, NAMES);
@@ -81,11 +81,11 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
   const kinds = new Map();
   for (const name of names) {
     await visit(page, name);
-    for (const label of await namesOf(give(page))) {
+    for (const label of await namesOf(giveButtons(page))) {
       const [, kind, count] = /Give an? (\w+): (\d+) in the deck/.exec(label);
       kinds.set(kind, (kinds.get(kind) ?? 0) + Number(count));
     }
-    await leaveOff(page);
+    await finishVisit(page);
   }
   const counts = [...kinds.values()];
   expect(counts.reduce((sum, count) => sum + count)).toBe(120);
@@ -96,7 +96,7 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
 test("a person duels with a bot @all", async ({ page }) => {
   test.slow();
   await dealStill(page, ["Ana", null], "heads-up-duel");
-  // A random deal: the round may go by unseen, or the game end.
+  // The deal is random: the test may miss the round, or the game may end in it.
   const goesOn = page.getByText(/round [2-9]/).or(playAgain(page));
   await repeat(page, 400, async () => (await goesOn.count()) > 0 || void (await step(page)));
 });
@@ -109,11 +109,11 @@ test("an offer is made, countered and accepted, and one of two backs pays for it
   await expect(incoming).toContainText("Ana gives");
   await incoming.getByRole("button", { name: "Counter-offer" }).click();
   await expect(page.getByText("This declines Ana’s offer")).toBeVisible();
-  await asking(page);
+  await turnToAsking(page);
   await page.getByRole("button", { name: "Ask for a marble" }).click();
   await page.getByRole("button", { name: "Decline, and offer Ana this" }).click();
   expect(await records(page)).toMatch(/2 counter 1 #1 6. for \+2/);
-  await leaveOff(page);
+  await finishVisit(page);
   await visit(page, "Ana");
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("New in the deck: a 6.")).toBeVisible();
@@ -140,7 +140,7 @@ test("the Joker of a Special pack is explained to its buyer alone", async ({ cal
   await visit(page, "Ana");
   await part(page, "Market").click();
   await expect(joker).toBeVisible();
-  await leaveOff(page);
+  await finishVisit(page);
   await visit(page, "Ben");
   await part(page, "Market").click();
   await expect(joker).toHaveCount(0);
@@ -295,7 +295,7 @@ test.describe("in idle time", () => {
     await expect.poll(ahead).toEqual(["hud-offers", "hud-market", "hud-others"].map((name) => expect.stringContaining(name)));
     await expect(partner(page, "Cem")).toBeChecked();
     await expect(screen(page, "seat").locator("[hidden]")).toHaveCount(0);
-    await leaveOff(page);
+    await finishVisit(page);
     await visit(page, "Ben");
     for (const name of ["Offers", "Market", "Players", "Trade"]) await part(page, name).click();
     expect(await ahead()).toHaveLength(3);
@@ -324,7 +324,7 @@ test("open offers outlast a reload, and nobody’s cards are shown by it", async
   await visit(page, "Ana");
   await part(page, /^Offers/).click();
   await expect(page.getByRole("article", { name: "Offer 1 to Ben" })).toBeVisible();
-  await leaveOff(page);
+  await finishVisit(page);
   await visit(page, "Ben");
   await page.reload();
   await expect(page.locator("article")).toHaveCount(0);
@@ -342,7 +342,7 @@ test("a clock gives each seat its share of a period, whatever it does in it @all
     await page.keyboard.press("Shift");
   }
   await check(partner(page, "Ben"));
-  await give(page).first().click();
+  await giveButtons(page).first().click();
   await page.getByRole("button", { name: "Offer Ben this" }).click();
   await expect(clock(page), "an offer does not buy time").toHaveText(/^1:(2\d|30)$/);
   await pass(page, 95_000);
@@ -363,9 +363,9 @@ test("trading and a duel fit a small phone", async ({ calm: page }) => {
     const sizes = await locator.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   };
-  await small(give(page));
-  await asking(page);
-  await small(wants(page));
+  await small(giveButtons(page));
+  await turnToAsking(page);
+  await small(askButtons(page));
   const bottom = await page.getByRole("button", { name: "Ask for a marble" }).evaluate((one) => one.getBoundingClientRect().bottom);
   expect(bottom, "scale and keys are on one screen").toBeLessThanOrEqual(740);
   await resume(page, ["1 timeout", "2 timeout"]);
@@ -378,8 +378,8 @@ test("an offer and a card are played by keyboard alone", async ({ calm: page }) 
   await trading(page);
   await visit(page, "Ana");
   await press(partner(page, "Cem"), "Space");
-  await press(give(page).first());
-  await asking(page);
+  await press(giveButtons(page).first());
+  await turnToAsking(page);
   await press(page.getByRole("button", { name: "Ask for a King" }));
   await press(page.getByRole("button", { name: "Offer Cem this" }));
   expect(await records(page)).toMatch(/1 offer 3 \w+ for K/);
@@ -403,10 +403,10 @@ test("trading keeps to WCAG 2.2 AA", async ({ page }) => {
   }
   await part(page, "Trade").click();
   await check(partner(page, "Ben"));
-  await give(page).first().click();
-  await give(page).first().click();
+  await giveButtons(page).first().click();
+  await giveButtons(page).first().click();
   await expectAccessible(page);
-  await leaveOff(page);
+  await finishVisit(page);
   await leaveDone(page);
   await expectAccessible(page);
 });
@@ -432,7 +432,7 @@ test("a duel's cards are large on a desk, its sums stand beside them, and nothin
   }
 });
 
-test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
+test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "costly", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
@@ -440,7 +440,7 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   await openCurtain(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show the cards" }).click();
-  await expect(picks(page)).toHaveCount(3);
+  await expect(freeSeats(page)).toHaveCount(3);
   await expectAccessible(page);
   await resume(page, [], { seats: FOUR, options: "trading=off" });
   await expect(page.locator(".hud-versus")).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect } from "./fixtures.mjs";
 
 export const games = (page) => page.getByRole("region", { name: "Your games" });
-export const listed = (page) => games(page).getByRole("listitem");
-export const game = (page, name) => listed(page).filter({ hasText: name });
+export const listedGames = (page) => games(page).getByRole("listitem");
+export const game = (page, name) => listedGames(page).filter({ hasText: name });
 
 export const toDo = (page, what, name = "Ana and Ben") => page.getByRole("button", { name: `${what}: ${name}` });
 
@@ -37,12 +37,12 @@ export async function importFile(page, text) {
   await giveFile(page, text);
 }
 
-export const pasted = (page) => page.getByLabel("The game’s text, or a link");
+export const pasteField = (page) => page.getByLabel("The game’s text, or a link");
 
 export async function importText(page, text) {
-  await pasted(page).fill(text);
+  await pasteField(page).fill(text);
   await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();
 }
 
-export const imported = (page) => page.getByRole("dialog", { name: "Import finished" });
-export const account = (page) => imported(page).getByRole("listitem");
+export const importReport = (page) => page.getByRole("dialog", { name: "Import finished" });
+export const importLines = (page) => importReport(page).getByRole("listitem");

@@ -1,7 +1,7 @@
 // Files of many games, by the page's or the rescue screen's export, are imported with a report on each.
 
-import { expect, expectAccessible, fill, openHome, plantAhead, stored, test } from "./fixtures.mjs";
-import { account, game, games, imported as done, importFile, importText, listed } from "./home.mjs";
+import { expect, expectAccessible, fillStorage, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { game, games, importFile, importLines, importReport as done, importText, listedGames } from "./home.mjs";
 import { FINISHED, RUNNING, bundle, keyOf, recordsIn, save, withVersion } from "./records.mjs";
 import { openStill } from "./table.mjs";
 
@@ -16,7 +16,7 @@ test("every game of a file is accounted for", async ({ page }) => {
   const newer = withVersion(named("Zoe"), 7);
   const saves = [save(RUNNING, { changed: 9 }), named("Eva"), named("Eva"), named("Ida"), older, newer, "{damaged"];
   await importFile(page, file(saves));
-  await expect(account(page)).toHaveText([
+  await expect(importLines(page)).toHaveText([
     "3 games added.",
     "1 of them is from another edition of the rules and can’t be played here.",
     "1 was here already.",
@@ -26,13 +26,13 @@ test("every game of a file is accounted for", async ({ page }) => {
   ]);
   await expectAccessible(page);
   await done(page).getByRole("button", { name: "Show the games" }).click();
-  await expect(listed(page)).toHaveCount(4);
+  await expect(listedGames(page)).toHaveCount(4);
   await expect(games(page).locator(".is-new")).toHaveCount(3);
   await expect(page.getByText("1 game was saved by a newer version")).toBeVisible();
   await expect(page.getByText("1 saved game could not be read and has been set aside")).toBeVisible();
 
   await importFile(page, file(saves));
-  await expect(account(page)).toHaveText(["All 7 games are here already."]);
+  await expect(importLines(page)).toHaveText(["All 7 games are here already."]);
 });
 
 test("four thousand games come in while the page goes on working", async ({ page }) => {
@@ -52,7 +52,7 @@ test("four thousand games come in while the page goes on working", async ({ page
 
 test("games without room stay in the file, and there is enough left to play", async ({ page }) => {
   await plantAhead(page, {});
-  await fill(page, 100_000);
+  await fillStorage(page, 100_000);
   await openHome(page);
   const all = 600;
   await importFile(page, file(Array.from({ length: all }, (_, at) => named(`Ana ${at}`))));

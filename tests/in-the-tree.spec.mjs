@@ -1,11 +1,11 @@
-// All that a seat's view has is in the accessibility tree: own and open cards, counts, score.
+// The accessibility tree has all that a seat knows: its own and open cards, counts, the score.
 
-import { tree } from "./ear.mjs";
+import { tree } from "./screen-reader.mjs";
 import { expect, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, toDecision } from "./table.mjs";
 
-/** By golden game: decisions made, and what the deciding seat knows then. */
+/** For each golden game: numbers of decisions, and what the deciding seat knows after them. */
 const MOMENTS = {
   "fools-gambit-worked-by-hand": [
     [0, ["ten of spades, in hand", "jack of spades, in hand", "king of clubs, in hand", "Your main deck: 23 cards", "Bo’s main deck: 23 cards", "3 cards in Bo’s hand", "Round 1", "You: 0", "Bo: 0"]],

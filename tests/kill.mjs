@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
-import { open, usable, whichOf } from "./fixtures.mjs";
+import { open, waitUntilUsable, whichOf } from "./fixtures.mjs";
 import { serve } from "./serve.mjs";
 import { dealIt, seatAll } from "./set-up.mjs";
 import { curtain, decide, goOn, passOn, screen, skip, tap } from "./table.mjs";
@@ -53,7 +53,7 @@ const decisionsIn = (record) => record.split("\n").slice(5, -1).length;
 
 const ASKED = { skip: ".narration__skip", over: "#play-again", curtain: "#curtain-open", on: "#pass-on", go: "#go-on", lock: ".lock" };
 
-/** By keys: the curtain ignores them for half a second, and asks twice. */
+/** Opens the curtain by keys. It ignores them for half a second, and asks twice. */
 async function openCurtain(page) {
   await wait(600);
   await curtain(page).press("Enter");
@@ -90,14 +90,14 @@ for (let time = 1; time <= TIMES; time += 1) {
   await first.page.locator("#round-read").click();
   await play(first.page, 2 + (time % 4));
   const shown = await recordOf(first.page);
-  // Spread from none to the longest.
+  // From no delay to the longest, evenly spread.
   const delay = Math.round((LATEST * (time - 1)) / Math.max(1, TIMES - 1));
   await wait(delay);
   await first.kill();
 
   const second = await start(profile);
   await second.page.goto(host.url);
-  await usable(second.page);
+  await waitUntilUsable(second.page);
   const kept = await recordOf(second.page);
   await second.kill();
   await rm(profile, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 // The installed page gets files opened with it, and shares of other apps.
 
 import { readFileSync } from "node:fs";
-import { kept, expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { listed } from "./home.mjs";
+import { expect, expectAccessible, open, stored, test, waitUntilKept } from "./fixtures.mjs";
+import { listedGames } from "./home.mjs";
 import { FINISHED } from "./records.mjs";
 
 test.use({ serviceWorkers: "allow" });
@@ -13,7 +13,7 @@ const manifest = () => JSON.parse(readFileSync(new URL("../static/manifest.webma
 async function share(page, parts) {
   const { action, params } = manifest().share_target;
   await open(page, "#/about");
-  await kept(page);
+  await waitUntilKept(page);
   await page.evaluate(
     ([action, name, parts]) => {
       // The system's form isn't subject to the page's policy, nor seen by it.
@@ -35,7 +35,7 @@ test("a file that another app shares is asked about, comes in once, and leaves n
   await expectAccessible(page);
   expect(Object.keys(await stored(page)).filter((key) => key.startsWith("facedown.save."))).toEqual([]);
   await question(page).getByRole("button", { name: "Import", exact: true }).click();
-  await expect(listed(page)).toHaveCount(1);
+  await expect(listedGames(page)).toHaveCount(1);
   await open(page, "#/import");
   await expect(page.getByRole("heading", { name: "Import a game" })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
@@ -59,5 +59,5 @@ test("a file that is opened with the installed page comes in at once", async ({ 
   }, FINISHED);
   const [{ action }] = manifest().file_handlers;
   await open(page, action.slice(2));
-  await expect(listed(page)).toHaveCount(1);
+  await expect(listedGames(page)).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 // No seat's secret is in the page while somebody else may look at it.
 
 import { decide as decideDual, duel } from "./dual-duel.mjs";
-import { doIt, drop, hand, lanes } from "./duel-52.mjs";
+import { confirmButton, drop, hand, lanes } from "./duel-52.mjs";
 import { answerSound, expect, expectAlike, open, store, stored, test } from "./fixtures.mjs";
 import { decide as decideRush, rush } from "./gold-rush.mjs";
 import { game as headsUp } from "./heads-up-duel.mjs";
@@ -14,7 +14,7 @@ test.use({ ahead: true });
 /** Deals that look alike to both: seat 1 has 9c and Kc, seat 2 Jh and 4h. */
 const { seeds: TWINS, decisions: DECIDED } = lookAlikes("fools-gambit");
 
-/** All of the page: elements, attributes, accessibility tree, title, address. */
+/** The whole page: elements, attributes, accessibility tree, title, address. */
 async function whole(page) {
   const tree = await page.locator("body").ariaSnapshot();
   const [dom, title, url, state] = await page.evaluate(() => [
@@ -36,7 +36,7 @@ for (const size of [{ width: 1280, height: 720 }, { width: 820, height: 1180 }])
       await page.getByRole("button", { name: new RegExp(`^${duel}, in hand`) }).click();
       await page.getByRole("button", { name: new RegExp(`^${wager}, in hand`) }).click();
       await lockIn(page).click();
-      // The next person may have the device before and after the last one's things are gone.
+      // The next person may take the device while the last one's things still fade, or later.
       await expect(own(page)).toHaveCount(1);
       await pass(page, 1_000);
       await look();
@@ -81,12 +81,12 @@ const VISITS = [
   ["gold-rush-shoot-out", rush(), decideRush],
   ["heads-up-duel", headsUp(), (page) => pickFirst(handCards(page), lockIn(page))],
   ["duel-52", lanes(), playTwice],
-  ["duel-52 with bannermen", lanes([], { parts: ["bannermen"] }), (page) => pickFirst(hand(page), doIt(page))],
+  ["duel-52 with bannermen", lanes([], { parts: ["bannermen"] }), (page) => pickFirst(hand(page), confirmButton(page))],
 ];
 
 for (const [name, text, decide] of VISITS) {
   test(`nothing says "you" while nobody holds the device: ${name}`, async ({ calm: page }) => {
-    // The legend's name speaks to any reader.
+    // The legend's name says "you" to everybody.
     const said = async () => (await whole(page)).tree.replace(/button "What you see"/g, "");
     await goToGame(page, "visit", text);
     if (await tableFoot(page).count()) await leaveTable(page);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, openCalm, toDecision } from "./table.mjs";
 
-/** By golden game: decisions made and shown, and signs that must be explained then. */
+/** For each golden game: decisions made and shown, and the signs that must be explained then. */
 const BOARDS = {
   "fools-gambit-worked-by-hand": [4, 2, ["Points banked so far.", "What this card does as the duel card."]],
   "dual-duel-fewer-calls": [4, 2, ["Rounds won in this duel.", "A wild card that nobody else knows."]],
@@ -33,7 +33,7 @@ const read = (page) =>
     const numbers = (selector) => [...dialog.querySelectorAll(selector)].map(({ textContent }) => Number(textContent));
     const boxes = [...dialog.querySelectorAll(".legend__ring, .legend__circle")].map((mark) => mark.getBoundingClientRect());
     return {
-      listed: numbers(".legend__of"),
+      listed: numbers(".legend__index"),
       marked: numbers(".legend__number"),
       texts: [...dialog.querySelectorAll(".legend__list li")].map((line) => line.lastChild.textContent.trim()),
       hidden: boxes.filter(({ top, bottom }) => bottom > list.top + 1 && top < list.bottom - 1).length,
@@ -66,16 +66,16 @@ for (const [name, [count, shown, certain]] of Object.entries(BOARDS)) {
   });
 }
 
-test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "the first legend of each kind is scanned" } }, async ({ page }) => {
+test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotation: { type: "costly", description: "the first legend of each kind is scanned" } }, async ({ page }) => {
   await page.setViewportSize(SMALL);
   await openCalm(page);
-  // By default one that has a single page, and one that has two.
+  // By default a legend of one page and one of two.
   for (const [name, moment] of Object.entries(BOARDS).filter(([name]) => IS_WHOLE || /worked|tournament/.test(name))) {
     await test.step(name, async () => {
       await decide(page, name, moment);
       await asks(page).click();
       await expect(legend(page)).toBeVisible();
-      // The scan needs a running clock.
+      // Axe needs a running clock.
       await page.clock.resume();
       await expectAccessible(page);
       await page.keyboard.press("Escape");

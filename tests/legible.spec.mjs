@@ -6,17 +6,17 @@ import { duel as duelRecord } from "./dual-duel.mjs";
 import { golden as duel52, prompt } from "./duel-52.mjs";
 import { NAMES, SIZES, atSizes, expectFit, misfits, openToMeasure, sizesAt, unpainted, upTo } from "./fit.mjs";
 import { answerSound, expect, open, test } from "./fixtures.mjs";
-import { plates, rush, tally, until } from "./gold-rush.mjs";
+import { plates, rush, tally, wholeUntil } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
-import { goOn, goToGame, isShown, linesShown, lockIn, openCurtain, openStill, pass, powers, still, toDecision, untilSeen } from "./table.mjs";
+import { goOn, goToGame, isShown, linesShown, lockIn, openCurtain, openStill, pass, powers, toDecision, turnMotionOff, untilSeen } from "./table.mjs";
 
-/** The style of lanes by tiles on the fullest side; a test of the page's crate keeps the list complete. */
+/** The style of lanes for each number of tiles on the fullest side. A test in the page's crate keeps the list complete. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
   .map((line) => line.split("\t"));
 
-/** By style: signs that cover a rank by more than a pixel, and ranks over the edge of a tile. */
+/** For each style: signs that cover more than a pixel of a rank, and ranks that reach over a tile's edge. */
 const overRanks = (page) =>
   page.evaluate(
     (grids) => {
@@ -79,8 +79,8 @@ async function hinted(page) {
   await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
 }
 
-test("plates leave the take in sight under a hint, however many sit at the Gold Rush", { annotation: { type: "dear", description: "three tables are dealt, each thinks about a hint" } }, async ({ page }) => {
-  await still(page);
+test("plates leave the take in sight under a hint, however many sit at the Gold Rush", { annotation: { type: "costly", description: "three tables are dealt, each thinks about a hint" } }, async ({ page }) => {
+  await turnMotionOff(page);
   await open(page, "#/about");
   await unpainted(page);
   for (const count of someOf([3, 4, 5, 6, 7, 8], [3, 8], 1, 1)) {
@@ -195,7 +195,7 @@ test("what the slots of Fools Gambit are called is no wider than they are", asyn
 test("what an ambush does is told in whole lines", async ({ page }) => {
   await openStill(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  const decisions = until(/ take /);
+  const decisions = wholeUntil(/ take /);
   await goToGame(page, "ambush", rush(decisions), { table: decisions.length - 2, looked: [99, 99, 99], gestures: false, series: [] });
   const lines = page.getByRole("list", { name: "What happened" });
   await untilSeen(page, linesShown(page));

@@ -6,9 +6,9 @@ import { lockIn, screen, tap } from "./table.mjs";
 
 const SIGNS = { r: "▲", y: "●", g: "■", b: "✚", p: "★" };
 
-/** The lesson's page. Attributes have the step and what it allows. */
+/** The lesson's page. Its attributes hold the step and the allowed actions. */
 export const lesson = (page) => page.locator("[data-step]");
-export const says = (page) => lesson(page).getByRole("status").first();
+export const lessonText = (page) => lesson(page).getByRole("status").first();
 export const isOver = async (page) => (await screen(page, "lesson-over").count()) > 0;
 export const on = (page) => page.locator("#lesson-on");
 
@@ -73,14 +73,14 @@ function offering(page, action, tab) {
   const [card, marbles = 0] = give.split("+");
   const given = page.getByRole("button", { name: new RegExp(`^Give an? ${card.slice(0, -1)}:`) });
   const marble = Array.from({ length: Number(marbles) }, () => page.getByRole("button", { name: /^Give a marble/ }));
-  const key = duel.wants(page).filter({ hasText: new RegExp(`^${want}`) });
-  return [tab, page.locator(`label:has(input[name="hud-partner"][value="${to}"])`), given, ...marble, () => duel.asking(page), key, duel.send(page)];
+  const key = duel.askButtons(page).filter({ hasText: new RegExp(`^${want}`) });
+  return [tab, page.locator(`label:has(input[name="hud-partner"][value="${to}"])`), given, ...marble, () => duel.turnToAsking(page), key, duel.send(page)];
 }
 
 const past = (page, step) => expect(lesson(page)).not.toHaveAttribute("data-step", String(step));
 
-/** Takes the step by taps, or by "Skip" if none are known. Returns how many. */
-export async function act(page, slug, action) {
+/** Takes the step by taps, or by "Skip" if none are known. Returns the number of taps. */
+export async function tapStep(page, slug, action) {
   const { step, allowed } = await stepNow(page);
   const controls = CONTROLS[slug]?.(page, action, allowed) ?? [on(page)];
   for (const control of controls) await (typeof control === "function" ? control() : tap(control));
@@ -90,7 +90,7 @@ export async function act(page, slug, action) {
 
 export async function takeStep(page, slug) {
   const { step, allowed } = await stepNow(page);
-  if (allowed.length > 0) return act(page, slug, allowed[0]);
+  if (allowed.length > 0) return tapStep(page, slug, allowed[0]);
   await tap(on(page));
   await past(page, step);
   return 1;

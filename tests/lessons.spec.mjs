@@ -1,11 +1,11 @@
-// Lessons: played through, beside a board that doesn't scroll; and the offers of a first game.
+// Lessons are played through, beside a board that doesn't scroll; a first game offers them.
 
 import { IS_WHOLE, someOf } from "./covering.mjs";
 import { SLUGS, expect, expectAccessible, go, open, recordOf, repeat, store, stored, test, toast, whichOf } from "./fixtures.mjs";
-import { act, addresses, isOver, lesson, on, pick, says, stepNow, takeStep, toEnd } from "./lessons.mjs";
+import { addresses, isOver, lesson, lessonText, on, pick, stepNow, takeStep, tapStep, toEnd } from "./lessons.mjs";
 import { savesIn } from "./records.mjs";
 import { atTable, deal, dealIt, playBy } from "./set-up.mjs";
-import { curtain, lockIn, openStill, pass, still, tap } from "./table.mjs";
+import { curtain, lockIn, openStill, pass, tap, turnMotionOff } from "./table.mjs";
 
 const SIZES = [
   [360, 740],
@@ -46,7 +46,7 @@ const flaws = (page) =>
   });
 
 async function playThrough(page, slug) {
-  await still(page);
+  await turnMotionOff(page);
   await open(page, "#/learn");
   const all = await addresses(page, slug);
   // By default the first lesson and the last one.
@@ -59,7 +59,7 @@ async function playThrough(page, slug) {
       for (const [width, height] of someOf(SIZES, [], 1, step)) {
         await page.setViewportSize({ width, height });
         const where = `${address}, step ${step + 1}, ${width} × ${height}`;
-        // Rings follow a frame later.
+        // Rings are drawn a frame later.
         await expect(async () => expect(await flaws(page), where).toEqual([])).toPass({ intervals: [50, 200], timeout: 15_000 });
       }
       taps += await takeStep(page, slug);
@@ -73,7 +73,7 @@ async function playThrough(page, slug) {
 for (const slug of SLUGS) {
   // By default one game: native tests walk through all lessons.
   const tag = slug === "dual-duel" ? [] : "@all";
-  test(`lessons of ${slug} are played, and what they point at is on the screen`, { tag, annotation: { type: "dear", description: "whole lessons by clicks" } }, async ({ page }) => {
+  test(`lessons of ${slug} are played, and what they point at is on the screen`, { tag, annotation: { type: "costly", description: "whole lessons by clicks" } }, async ({ page }) => {
     test.slow();
     await playThrough(page, slug);
   });
@@ -81,8 +81,8 @@ for (const slug of SLUGS) {
 
 const FIRST = "#/learn/fools-gambit/round";
 
-test("lessons can be read by everybody", { annotation: { type: "dear", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
-  await still(page);
+test("lessons can be read by everybody", { annotation: { type: "costly", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
+  await turnMotionOff(page);
   await open(page, "#/learn");
   await expectAccessible(page);
   await go(page, FIRST);
@@ -97,7 +97,7 @@ test("lessons can be read by everybody", { annotation: { type: "dear", descripti
 });
 
 test("another try is answered, and changes nothing", async ({ page }) => {
-  await still(page);
+  await turnMotionOff(page);
   await open(page, FIRST);
   await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
   await on(page).click();
@@ -115,20 +115,20 @@ test("another try is answered, and changes nothing", async ({ page }) => {
 });
 
 test("a lesson goes back a step, is left, goes on after a reload, and is ticked at its end", async ({ page }) => {
-  await still(page);
+  await turnMotionOff(page);
   await open(page, FIRST);
   for (let step = 0; step < 5; step += 1) await takeStep(page, "fools-gambit");
-  const before = await says(page).textContent();
+  const before = await lessonText(page).textContent();
   await takeStep(page, "fools-gambit");
   await page.getByRole("button", { name: "Back a step" }).click();
-  await expect(says(page)).toHaveText(before);
+  await expect(lessonText(page)).toHaveText(before);
   await page.reload();
-  await expect(says(page)).toHaveText(before);
+  await expect(lessonText(page)).toHaveText(before);
   await page.getByRole("link", { name: "Leave the lesson" }).click();
   const link = page.locator(`a[href="${FIRST}"]`);
   await expect(link).toContainText("Continues at step 6 of 17");
   await link.click();
-  await expect(says(page)).toHaveText(before);
+  await expect(lessonText(page)).toHaveText(before);
   await toEnd(page);
   await page.getByRole("link", { name: "All lessons" }).click();
   await expect(link).toHaveClass(/is-done/);
@@ -137,7 +137,7 @@ test("a lesson goes back a step, is left, goes on after a reload, and is ticked 
 });
 
 test("what is kept of lessons may be damaged @all", async ({ page }) => {
-  await still(page);
+  await turnMotionOff(page);
   await open(page, "#/about");
   for (const damaged of ["{", '{"lessons":[{"lesson":"fools-gambit/round","progress":{"step":9,"made":["x"]}}]}', '{"lessons":"x"}']) {
     await store(page, "facedown.learn", damaged);
@@ -152,7 +152,7 @@ test.describe("where a file is missing", () => {
   test("a lesson that can't be had, or comes damaged, says so, and comes when it is asked for again", async ({ page }) => {
     const file = "**/text/en/fools-gambit/lessons.txt";
     const again = page.getByRole("button", { name: "Try again" });
-    await still(page);
+    await turnMotionOff(page);
     await page.route(file, (route) => route.abort());
     await open(page, FIRST);
     await expect(page.getByRole("alert")).toBeVisible();
@@ -173,9 +173,9 @@ test.describe("where a file is missing", () => {
 });
 
 test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }) => {
-  await still(page);
+  await turnMotionOff(page);
   await open(page, FIRST);
-  await expect(says(page)).toHaveAttribute("role", "status");
+  await expect(lessonText(page)).toHaveAttribute("role", "status");
   const press = async (locator) => {
     const hasFocus = () => locator.evaluate((control) => control === document.activeElement);
     await repeat(page, 60, async () => (await hasFocus()) || void (await page.keyboard.press("Tab")));
@@ -190,7 +190,7 @@ test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }
   await press(lockIn(page));
   await reached(3);
   await expect(on(page), "what comes next has the focus").toBeFocused();
-  await expect(says(page)).toContainText("Step 4 of 17. Both wagers lie open");
+  await expect(lessonText(page)).toContainText("Step 4 of 17. Both wagers lie open");
   await page.keyboard.press("Enter");
   await reached(4);
   await press(lockIn(page));
@@ -209,16 +209,16 @@ test("a step says and points at nothing before the table has shown it, and then 
   await openStill(page, FIRST, true);
   await on(page).click();
   await on(page).click();
-  await act(page, "fools-gambit", "duel Ks wager 9c");
+  await tapStep(page, "fools-gambit", "duel Ks wager 9c");
   const waits = async (question) => {
-    await expect(says(page)).toContainText(question);
+    await expect(lessonText(page)).toContainText(question);
     await pass(page, 50);
     await expect(on(page)).toHaveAttribute("aria-disabled", "true");
     await expect(page.locator(".pointer__ring")).toHaveCount(0);
   };
   const toldBy = async (text, rings) => {
     await pass(page, 20_000);
-    await expect(says(page)).toContainText(text);
+    await expect(lessonText(page)).toContainText(text);
     await expect(on(page)).not.toHaveAttribute("aria-disabled", "true");
     await expect(page.locator(".pointer__ring")).toHaveCount(rings);
   };
@@ -227,19 +227,19 @@ test("a step says and points at nothing before the table has shown it, and then 
   await on(page).click();
   await lockIn(page).click();
   await waits("Will it hold?");
-  await expect(says(page)).not.toContainText("beats");
+  await expect(lessonText(page)).not.toContainText("beats");
   await on(page).press("Enter");
   await expect(toast(page, "First see how it goes")).toBeVisible();
   expect((await stepNow(page)).step).toBe(5);
   await page.getByRole("button", { name: "Skip", exact: true }).click();
-  await expect(says(page)).toContainText("beats her");
+  await expect(lessonText(page)).toContainText("beats her");
 });
 
 test.describe("the first time", () => {
   test.use({ experienced: false });
 
   test("a game alone offers its lesson once, beside the deal", async ({ page }) => {
-    await still(page);
+    await turnMotionOff(page);
     await open(page, "#/alone/fools-gambit");
     const offer = page.getByRole("region", { name: "New to Fools Gambit?" });
     await expect(offer.locator("img")).toBeVisible();
@@ -259,7 +259,7 @@ test.describe("the first time", () => {
   });
 
   test("a deal against a bot leads into the lesson, and from its end into a real game", async ({ page }) => {
-    await still(page);
+    await turnMotionOff(page);
     await open(page, "#/new/fools-gambit");
     await playBy(page, 2, "Bot");
     await dealIt(page).click();
@@ -273,7 +273,7 @@ test.describe("the first time", () => {
   });
 
   test("a group is told how a round goes, once a game, before anybody’s cards", async ({ page }) => {
-    await still(page);
+    await turnMotionOff(page);
     await open(page, "#/about");
     await deal(page, ["Ana", "Ben"]);
     const card = page.getByRole("heading", { name: "How a round of Fools Gambit goes" });
@@ -290,10 +290,10 @@ test.describe("the first time", () => {
 });
 
 test("acting by taps is what skipping does", async ({ page }) => {
-  await still(page);
+  await turnMotionOff(page);
   await open(page, FIRST);
   for (let step = 0; step < 2; step += 1) await on(page).click();
-  await act(page, "fools-gambit", "duel Ks wager 9c");
+  await tapStep(page, "fools-gambit", "duel Ks wager 9c");
   const taken = await page.locator(".board").textContent();
   await page.getByRole("button", { name: "Back a step" }).click();
   await on(page).click();

@@ -1,7 +1,7 @@
 // Links from others: opening one changes nothing that is stored.
 
 import { expect, expectAccessible, go, open, recordOf, store, stored, test } from "./fixtures.mjs";
-import { importText, pasted } from "./home.mjs";
+import { importText, pasteField } from "./home.mjs";
 import { DEALT, FINISHED, RUNNING, keyOf, line, linkTo, recordsIn, save } from "./records.mjs";
 import { atTable, dealIt } from "./set-up.mjs";
 
@@ -106,7 +106,7 @@ test("a link can be pasted where games are brought in", async ({ calm: page, bas
 
 test("what is far too long to be a link or a game is refused by its length", async ({ calm: page, baseURL }) => {
   await go(page, "#/import");
-  const paste = (text) => pasted(page).evaluate((field, text) => void (field.value = text), text);
+  const paste = (text) => pasteField(page).evaluate((field, text) => void (field.value = text), text);
   const read = page.getByRole("button", { name: "Import" });
   await paste("A".repeat(2_000_000));
   await read.click();

@@ -16,7 +16,7 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
   test.slow();
   await plantAhead(page, QUIET);
   await openCalm(page);
-  // Far ahead, two rounds from the end.
+  // Two rounds from the end, with a long lead.
   const count = 46;
   await goToGame(page, "won", won(count), { table: count, looked: [count, count], series: [] });
   expect((await stored(page))[MARKS]).toBeUndefined();
@@ -30,7 +30,7 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
   await expect(page.getByText("Unlocked, and in use: Weave")).toBeVisible();
   expect(JSON.parse((await stored(page))[SETTINGS]).back).toBe("weave");
   await expect(page.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("href", "#/");
-  // The scan needs a running clock.
+  // Axe needs a running clock.
   await page.clock.resume();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Next: the novice bot" }).click();

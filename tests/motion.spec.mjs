@@ -12,7 +12,7 @@ const SHOW = ["1 show 8p", "2 show 8p"];
 const headsUp = (decisions) => game(decisions, { seats: "Ada | Bo", seed: "000000004ead0001" });
 const count = (page) => page.locator(".countdown");
 
-/** By game: a record and the decisions already shown; then comes a reveal. */
+/** For each game: a record, and the decisions shown before a reveal. */
 function reveals() {
   const { text, decisions } = lanes("two-bots");
   return {
@@ -73,7 +73,7 @@ for (const game of SLUGS) {
       expect(lasts, name).toBeLessThanOrEqual(300);
       expect(moved.filter((key) => !allowed.includes(key)), name).toEqual([]);
     }
-    // By then announcements have left.
+    // Announcements are gone by then.
     await pass(page, 6_000);
     const watched = await said(page);
 
@@ -81,7 +81,7 @@ for (const game of SLUGS) {
     const counts = (await count(page).count()) > 0;
     await skip(page).click();
     await expect(isShown(page)).toHaveCount(1);
-    // The press ends only the count; the one change after it is animated.
+    // The press ends the countdown only; the change after it is animated.
     await expect(page.locator(".is-moving")).toHaveCount(counts ? 1 : 0);
     await pass(page, 6_000);
     await expect(page.locator(".is-moving")).toHaveCount(0);
@@ -231,7 +231,7 @@ test("only the lane that falls is seen to fall, and an attack while the tiles gl
   const attacker = page.locator(".board.is-moving .d52-tile.is-attacking");
   await untilSeen(page, attacker);
   const lifted = await attacker.evaluate((tile) => {
-    // As if the tile had more room than before.
+    // Acts as if the tile had more room than before.
     tile.animate({ transform: ["translate(0px, 1px)", "none"] }, 300).pause();
     const [lunge] = tile.getAnimations().filter((one) => one.animationName === "d52-lunge");
     lunge.pause();

@@ -3,19 +3,19 @@
 import { check, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
 import { phoneOf } from "./phone-play.mjs";
 import { looksOn, looksOnAs } from "./onlookers.mjs";
-import { connectedAs, keepAnother, kept, seatsAreOpen } from "./phones.mjs";
-import { dealIt, deal, nameOf, names, way } from "./set-up.mjs";
-import { still } from "./table.mjs";
+import { connectedAs, keepAnother, seatsAreOpen, storedReserves } from "./phones.mjs";
+import { dealIt, deal, nameOf, names, wayToPlay } from "./set-up.mjs";
+import { turnMotionOff } from "./table.mjs";
 
-const dealt = (page, names, game) => deal(page, names, game, () => check(way(page, "Phones")));
+const dealt = (page, names, game) => deal(page, names, game, () => check(wayToPlay(page, "Phones")));
 
-const LOADED_ANEW = { type: "dear", description: "a table and a phone, each loaded anew, and two games" };
+const LOADED_ANEW = { type: "costly", description: "a table and a phone, each loaded anew, and two games" };
 
 test("a phone looks on, is there again after it or the table was loaded anew, and has a seat in the next game without another code", { annotation: LOADED_ANEW }, async ({ page, browser, baseURL }) => {
   test.slow();
   const dee = await phoneOf(browser, baseURL);
   const board = (game) => dee.locator(`[data-game=${game}] .board`);
-  await still(page);
+  await turnMotionOff(page);
   await open(page, "#/about");
   await dealt(page, ["Ana", "Ben"], "fools-gambit");
   await seatsAreOpen(page);
@@ -28,7 +28,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await expectAccessible(dee);
   await keepAnother(page, dee);
   for (const side of [dee, page]) {
-    const before = await kept(page, dee);
+    const before = await storedReserves(page, dee);
     await side.reload();
     await keepAnother(page, dee, before);
     await expect(looksOnAs(dee, "Dee")).toBeVisible();
@@ -36,7 +36,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
     await expect(dee.getByText("The table is out of reach")).toHaveCount(0);
   }
   // From the home page, too.
-  const before = await kept(page, dee);
+  const before = await storedReserves(page, dee);
   await dee.goto(dee.url().split("#")[0]);
   await dee.getByRole("link", { name: "Back to the table as Dee" }).click();
   await keepAnother(page, dee, before);
@@ -51,7 +51,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await expect(page.getByRole("list").getByText("looking on")).toBeVisible();
   // Set-up offers a seat in the next game.
   await go(page, "#/new/gold-rush-shoot-out");
-  await check(way(page, "Phones"));
+  await check(wayToPlay(page, "Phones"));
   const offer = page.getByRole("button", { name: "Dee looks on: give them a seat" });
   await expectAccessible(page);
   await offer.click();

@@ -1,8 +1,8 @@
 // Measures how quickly the page answers: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints three
 // tables, partly for docs/speed.md, and needs a quiet machine.
 //
-// - Taps on everything pickable on each game's fullest board, throttled 6× and not: the time to the next paint by the
-//   browser's Event Timing (steps of 8 ms, none below 16).
+// - Taps on everything pickable on each game's fullest board, with the processor throttled 6× and not: the time to the next
+//   paint by the browser's Event Timing (steps of 8 ms, none below 16).
 // - Start, medians by the page's clock: home and a first game from a cold cache, throttled 6×, at 1.6 Mbit/s and 150 ms,
 //   with brotli; and home from the kept site.
 // - Hints, medians from the key to the answer. The coach thinks in a worker, which the browser can't throttle.
@@ -33,7 +33,7 @@ const upTo = (name, count) => recordUpTo(name, count, ["Ana", "Ben", "Cem", "Dee
 
 const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-async function toTheCards(page) {
+async function openCards(page) {
   const leads = page.locator(".narration__skip, #go-on, #curtain-open, .hand-over__people .hold, .sheet > .is-main");
   for (let steps = 0; steps < 12 && (await page.locator(".lock, .d52-prompt, .hud-trade, #hud-ready").count()) === 0; steps += 1) {
     await leads.first().waitFor();
@@ -64,7 +64,7 @@ async function measureTaps(browser, host, rate) {
     const page = await context.newPage();
     await open(page, "#/about", host.url);
     await goToGame(page, "speed", upTo(name, count), { table: shown, looked: Array(8).fill(shown), series: [], gestures: false });
-    await toTheCards(page);
+    await openCards(page);
     const client = await context.newCDPSession(page);
     await client.send("Emulation.setCPUThrottlingRate", { rate });
     await watch(page);
@@ -88,8 +88,8 @@ async function measureTaps(browser, host, rate) {
 }
 
 /**
- * Records when `selector` is first visible, by the page's clock. Once `first` is painted, the page is led to the address
- * `then`, as by a press.
+ * Records the time when `selector` is first visible, by the page's clock. If there is a `first`, goes to the address `then`
+ * once that is painted, as a press would.
  */
 const watchFor = (page, selector, first, then) =>
   page.addInitScript(
@@ -112,7 +112,7 @@ const watchFor = (page, selector, first, then) =>
     [selector, first, then],
   );
 
-/** Slows the processor, and unless the site is kept, the line; empties the cache. */
+/** Slows the processor. Unless the site is kept, also slows the network and empties the cache. */
 async function slow(page, isKept) {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -122,7 +122,7 @@ async function slow(page, isKept) {
   await client.send("Network.emulateNetworkConditions", SLOW_4G);
 }
 
-/** When a new page shows the watched element. */
+/** The time until a new page shows the watched element. */
 async function timeTo(context, url, watched, isKept = false) {
   const page = await context.newPage();
   await watchFor(page, ...watched);
@@ -161,7 +161,7 @@ async function measureStart(browser, host) {
   return table;
 }
 
-/** The same boards where a single player can ask for a hint: records, and decisions made. */
+/** The boards on which a single player can ask for a hint: a golden record, decisions made. */
 const ASKED = {
   "Fools Gambit": ["fools-gambit-worked-by-hand", 8],
   "Dual Duel": ["dual-duel-fewer-calls", 20],

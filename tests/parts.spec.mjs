@@ -3,7 +3,7 @@
 import { SLUGS, expect, expectAccessible, go, open, plantAhead, recordOf, test } from "./fixtures.mjs";
 import { digests, golden, upTo } from "./records.mjs";
 import { atTable, dealIt } from "./set-up.mjs";
-import { choose, goOn, handCards, keepGame, lockIn, openMenu, playAgain, record, screen, still, tableIsOpen } from "./table.mjs";
+import { choose, goOn, handCards, keepGame, lockIn, openMenu, playAgain, record, screen, tableIsOpen, turnMotionOff } from "./table.mjs";
 
 test.use({
   ahead: true,
@@ -84,11 +84,11 @@ const notHere = (page) => page.locator(".not-here, .not-here-page");
 const tryAgain = (page) => page.getByRole("button", { name: "Try again" });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-/** Retries until the part is there and its message gone. */
-async function askAgain(page, part) {
+/** Retries until the part is loaded and the message about it is gone. */
+async function retryTwice(page, part) {
   await expect(notHere(page)).toContainText("could not be loaded");
   await expect(page.locator("#rescue")).toBeHidden();
-  // Retried in vain.
+  // The first retry fails as well.
   await tryAgain(page).click();
   await expect(notHere(page)).toBeVisible();
   await page.unroute(file(part));
@@ -120,7 +120,7 @@ for (const [at, [part, from, to, title]] of PAGES.entries()) {
       await page.route(file(part), answer);
       await open(page, from);
       await go(page, to);
-      await askAgain(page, part);
+      await retryTwice(page, part);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
     });
   }
@@ -134,7 +134,7 @@ test("missing styles of a part are reported like a missing part", async ({ page 
   await expect(notHere(page)).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/learn-*.css");
-  // The return of the network is enough.
+  // The part is loaded as soon as the network is back.
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Learn");
 });
@@ -151,11 +151,11 @@ const PRESSES = [
 
 const decisions = async (page) => (await recordOf(page)).trim().split("\n").length;
 
-/** A game against a bot, with the table's parts alone. */
+/** Opens a game against a bot, with only the table's parts loaded. */
 async function alone(page) {
   await hurried(page);
   await neverBlocked(page);
-  await still(page);
+  await turnMotionOff(page);
   await open(page, "#/alone/fools-gambit");
   await dealIt(page).click();
   await expect(async () => {
@@ -164,33 +164,33 @@ async function alone(page) {
   }).toPass();
 }
 
-/** The table is usable: a decision is made. */
-async function goesOn(page) {
+/** Makes a decision, which shows that the table is usable. */
+async function expectUsable(page) {
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   const before = await decisions(page);
   await choose(page);
   await expect.poll(() => decisions(page)).toBeGreaterThan(before);
 }
 
-/** A press whose part fails, then loads. */
-async function pressInVain(page, [part, act, there], answer) {
+/** Presses something, for which a part fails to load, then loads. */
+async function pressWithFault(page, [part, act, there], answer) {
   await page.route(file(part), answer);
   await act(page);
   await expect(screen(page, "seat")).toBeVisible();
-  await askAgain(page, part);
+  await retryTwice(page, part);
   await expect(there(page)).toBeVisible();
   await page.keyboard.press("Escape");
 }
 
-// Presses that need new parts: each with another fault than its neighbours. By default one for each part.
+// Presses that need new parts; the faults take turns. By default one press for each part.
 for (const presses of [[0, 2, 4, 5], [1, 3]]) {
   test(`presses ${presses.join(", ")} at a table, whose parts can't be had: the game goes on`, { tag: presses.length > 2 ? [] : "@all" }, async ({ page }) => {
     await alone(page);
     for (const [at, press] of presses.entries()) {
       const [fault, answer] = Object.entries(FAULTS)[(at + presses.length) % 3];
-      await test.step(`press ${press}, whose part ${fault}`, () => pressInVain(page, PRESSES[press], answer));
+      await test.step(`press ${press}, whose part ${fault}`, () => pressWithFault(page, PRESSES[press], answer));
     }
-    await goesOn(page);
+    await expectUsable(page);
   });
 }
 
@@ -198,8 +198,8 @@ for (const [at, [part, act, there]] of PRESSES.entries()) {
   for (const [fault, answer] of Object.entries(FAULTS)) {
     test(`press ${at} at a table, whose part "${part}" ${fault}: the game goes on`, { tag: "@all" }, async ({ page }) => {
       await alone(page);
-      await pressInVain(page, PRESSES[at], answer);
-      await goesOn(page);
+      await pressWithFault(page, PRESSES[at], answer);
+      await expectUsable(page);
     });
   }
 
@@ -233,7 +233,7 @@ test("an ordinary menu needs no part of games by link", async ({ page }) => {
 
 test("a game that is over says where its end can't be had, and shows it once it can be", async ({ page }) => {
   await hurried(page);
-  await still(page);
+  await turnMotionOff(page);
   await plantAhead(page, {});
   await keepGame(page, "aaa", record(["1 leave"], { seats: "Ana | bot:regular" }));
   await page.route(file("later"), FAULTS["can't be reached"]);
@@ -248,7 +248,7 @@ test("a game that is over says where its end can't be had, and shows it once it 
 
 test("bots play where the part by which their thread measures the device can't be had", async ({ page }) => {
   await hurried(page);
-  await still(page);
+  await turnMotionOff(page);
   await plantAhead(page, {});
   await keepGame(page, "aaa", upTo("duel-52-two-bots", 0));
   await page.route(file("fools-gambit"), FAULTS["is missing"]);

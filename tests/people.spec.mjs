@@ -3,7 +3,7 @@
 import { PEOPLE } from "./evening.mjs";
 import { check, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { plates } from "./gold-rush.mjs";
-import { account, addPerson as add, giveFile, newPerson } from "./home.mjs";
+import { addPerson as add, giveFile, importLines, newPerson } from "./home.mjs";
 import { bundle, line } from "./records.mjs";
 import { chip, dealIt, dealt, nameOf } from "./set-up.mjs";
 
@@ -115,11 +115,11 @@ test("people come along in a file with games, and older files have none", async 
   await openHome(page);
   await go(page, "#/import");
   await giveFile(page, bundle({}, { [PEOPLE]: JSON.stringify(THREE) }));
-  await expect(account(page).last()).toHaveText("3 people added.");
+  await expect(importLines(page).last()).toHaveText("3 people added.");
   expect((await known(page)).length).toBe(3);
   await page.keyboard.press("Escape");
   await giveFile(page, bundle({}));
-  await expect(account(page)).toHaveCount(1);
+  await expect(importLines(page)).toHaveCount(1);
   expect((await known(page)).length).toBe(3);
 });
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { repeat, spare, whichOf } from "./fixtures.mjs";
+import { repeat, saveProcessor, whichOf } from "./fixtures.mjs";
 import { decide as decideDual } from "./dual-duel.mjs";
 import { decide as decideRush } from "./gold-rush.mjs";
 import { answerTo, connectedAs, isConnected, linkOf, paste } from "./phones.mjs";
@@ -14,7 +14,7 @@ export async function phoneOf(browser, baseURL, options = {}) {
     serviceWorkers: "block",
     ...options,
   });
-  await spare(context);
+  await saveProcessor(context);
   await context.addInitScript(() => {
     globalThis.taps = 0;
     globalThis.addEventListener("click", () => (globalThis.taps += 1), true);
@@ -31,7 +31,7 @@ export async function phoneOf(browser, baseURL, options = {}) {
   return context.newPage();
 }
 
-/** Seats every person on a phone, by the table's panel, and closes that. */
+/** Seats every person on a phone, through the table's panel, then closes the panel. */
 export async function joinAll(page, phones) {
   for (const [name, phone] of phones) {
     await paste(page, await answerTo(phone, await linkOf(page, name)));
@@ -42,17 +42,17 @@ export async function joinAll(page, phones) {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** Seats another phone, by the seat's present code. */
+/** Seats another phone, by the seat's current code. */
 export async function seatAgain(page, phone, name) {
   await paste(page, await answerTo(phone, await linkOf(page, name)));
   await expect(isConnected(page, name)).toBeVisible();
 }
 
-/** The table shows no hand and no curtain. */
+/** Whether the table shows no hand and no curtain. */
 export const cardless = (page) =>
   page.evaluate(() => !document.querySelector("#curtain-open, [data-game] button.card, .fg-hand, .d52-hand button, .hud-hand button, .lock"));
 
-/** Decisions, taps, and presses of "Continue", by phone. */
+/** By phone: the number of decisions, of taps, and of presses of "Continue". */
 const moves = new WeakMap();
 
 export const movesOf = (phone) => {
@@ -62,7 +62,7 @@ export const movesOf = (phone) => {
 
 const tapQuick = (phone) => tap(phone.locator("button.is-quick:not([aria-disabled])").first());
 
-/** Phones pick a card of the take ahead. */
+/** Locks in the card that was picked ahead, or picks one. */
 async function decideOnPhone(phone) {
   const isPicked = await phone.locator("button.gr-card__face[aria-pressed=true]").count();
   await (isPicked ? tap(lockIn(phone)) : decideRush(phone));
@@ -75,13 +75,13 @@ const STEPS = {
   "gold-rush-shoot-out": { quick: ["button.is-quick:not([aria-disabled])", tapQuick], lock: [".lock", decideOnPhone] },
 };
 
-/** The phone's present question, if any. */
+/** The phone's current question, if any. */
 const askedOf = (phone, game) => {
   const selectors = Object.entries(STEPS[game]).map(([name, [selector]]) => [name, selector]);
   return whichOf(phone, { go: "#go-on", ...Object.fromEntries(selectors) });
 };
 
-/** Presses "Continue", if there; in one step, since news leaves by itself after a while. */
+/** Presses "Continue" if it exists; in one step, since news closes by itself after a while. */
 export const readOn = (page) =>
   page.evaluate(() => {
     const button = document.querySelector("#go-on");
@@ -89,7 +89,7 @@ export const readOn = (page) =>
     return button !== null;
   });
 
-/** Answers the phone, if it asks; `reads` presses "Continue" too. Returns whether it did. */
+/** Answers the phone's question, if any; with `reads`, also presses "Continue". Returns whether it did something. */
 export async function phoneStep(phone, game, { reads = true } = {}) {
   const steps = STEPS[game];
   const made = movesOf(phone);
@@ -108,7 +108,7 @@ export async function phoneStep(phone, game, { reads = true } = {}) {
   return true;
 }
 
-/** Plays on all phones until `until` holds. While messages are under way, none asks for anything. */
+/** Plays on all phones until `until` holds. No phone asks for anything while messages are under way. */
 export async function playOn(phones, game, until, { most = 400, reads = true } = {}) {
   let steps = 0;
   const isAsked = async (phone) => {

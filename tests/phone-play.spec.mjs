@@ -3,25 +3,25 @@
 import { hand, drop, prompt } from "./duel-52.mjs";
 import { check, expect, expectAccessible, go, open, repeat, test, whichOf } from "./fixtures.mjs";
 import { EIGHT, decide as decideRush } from "./gold-rush.mjs";
-import { give, incoming, part, partner } from "./heads-up-duel.mjs";
+import { giveButtons, part, partner, receivedOffers } from "./heads-up-duel.mjs";
 import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAgain } from "./phone-play.mjs";
 import { upTo } from "./records.mjs";
 import { openSeats } from "./phones.mjs";
-import { deal, playBy, way } from "./set-up.mjs";
-import { curtain, giveUp, goOn, goToGame, handCards, lockIn, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, still, tap } from "./table.mjs";
+import { deal, playBy, wayToPlay } from "./set-up.mjs";
+import { curtain, giveUp, goOn, goToGame, handCards, lockIn, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, tap, turnMotionOff } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
 const ending = (phone) => phone.locator(".phone__result");
 
-/** Deals for phones from the running page. */
+/** Deals a game for phones in the running page. */
 const dealAgain = (page, names, game, choose = async () => {}) =>
   deal(page, names, game, async () => {
     await choose();
-    await check(way(page, "Phones"));
+    await check(wayToPlay(page, "Phones"));
   });
 
 async function table({ page, browser, baseURL }, names, game, how) {
-  await still(page);
+  await turnMotionOff(page);
   await open(page, "#/about");
   const phones = new Map();
   for (const name of names) phones.set(name, await phoneOf(browser, baseURL));
@@ -30,7 +30,7 @@ async function table({ page, browser, baseURL }, names, game, how) {
   return phones;
 }
 
-/** A phone's legend, log and hidden cards, in both themes. */
+/** Checks a phone's legend, log and hidden cards in both themes. */
 async function lookAround(ana, page) {
   await ana.getByRole("button", { name: "What you see" }).click();
   await expect(ana.getByRole("dialog")).toBeVisible();
@@ -68,7 +68,7 @@ async function tellsOfLoss(phone) {
   await expect(phone.getByText("Nothing is lost.")).toBeVisible();
 }
 
-const THREE_PAGES = { type: "dear", description: "a table and two phones" };
+const THREE_PAGES = { type: "costly", description: "a table and two phones" };
 
 for (const [what, rounds, tag] of [["a round of Fools Gambit", 1, []], ["a whole game of Fools Gambit", Infinity, "@all"]]) {
   test(`two people play ${what} on their phones`, { tag, annotation: THREE_PAGES }, async ({ page, browser, baseURL }) => {
@@ -142,13 +142,13 @@ for (const names of [["Ana", "Ben", "Cem", "Dee"], EIGHT]) test(`an offer is on 
   const [ana, cem, dee] = [names[0], names.at(-2), names.at(-1)].map((name) => phones.get(name));
   await part(ana, "Trade").click();
   await check(partner(ana, names.at(-1)));
-  for (let given = 0; given < 3; given += 1) await give(ana).first().click();
+  for (let given = 0; given < 3; given += 1) await giveButtons(ana).first().click();
   const heard = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
   await ana.getByRole("button", { name: `Offer ${names.at(-1)} this` }).click();
   await part(dee, "Offers").click();
-  await expect(incoming(dee)).toHaveCount(1);
+  await expect(receivedOffers(dee)).toHaveCount(1);
   await dee.getByRole("button", { name: "Accept" }).first().click();
-  await expect(incoming(dee)).toHaveCount(0);
+  await expect(receivedOffers(dee)).toHaveCount(0);
   expect(await cardless(page)).toBe(true);
   const now = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
   // The change of backs is public; the offer is not.
@@ -210,10 +210,10 @@ test("a phone that is lost is played for at the table, and comes back", { annota
 
 test("a phone, a bot and somebody at the table play one game @all", async ({ page, browser, baseURL }) => {
   test.slow();
-  await still(page);
+  await turnMotionOff(page);
   await open(page, "#/about");
   await deal(page, ["Ana", "Ben", null], "gold-rush-shoot-out", async () => {
-    await check(way(page, "Phones"));
+    await check(wayToPlay(page, "Phones"));
     await playBy(page, 2, "Here");
   });
   const phones = new Map([["Ana", await phoneOf(browser, baseURL)]]);

@@ -1,20 +1,20 @@
-// Phones and tables that are reloaded and find each other without a code, or don't.
+// Reloaded phones and tables find each other without a code, if they can.
 
 import { expect, test } from "./fixtures.mjs";
-import { PATIENT, connectedAs, dealForPhones, deviceOf, exposeConnections, keepAnother, kept, openSeats, seat } from "./phones.mjs";
+import { PATIENT, connectedAs, dealForPhones, deviceOf, exposeConnections, keepAnother, openSeats, seat, storedReserves } from "./phones.mjs";
 
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
-const ANEW = { annotation: { type: "dear", description: "a phone connects again and again" } };
+const ANEW = { annotation: { type: "costly", description: "a phone connects again and again" } };
 
 /** A reloaded phone has its seat, and a new reserve connection. */
 async function comesBack(page, phone) {
   await keepAnother(page, phone);
-  const [before] = await kept(page, phone);
+  const [before] = await storedReserves(page, phone);
   await phone.reload();
   await expect(connectedAs(phone, "Ana")).toBeVisible(PATIENT);
   await expect(page.getByText("Connected: Ana")).toBeVisible();
-  await expect.poll(async () => (await kept(page, phone))[0]).not.toBe(before);
+  await expect.poll(async () => (await storedReserves(page, phone))[0]).not.toBe(before);
 }
 
 test("a phone finds its seat again without a code: loaded anew, and from the home page, unless it was freed or the table is gone", ANEW, async ({ page, browser, baseURL }) => {
@@ -32,7 +32,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await back.click();
   await expect(connectedAs(again, "Ana")).toBeVisible();
   await expect(page.getByText("Connected: Ana")).toBeVisible();
-  // Not for a phone whose seat was freed.
+  // A phone that lost its seat doesn't return.
   await page.getByRole("button", { name: "Free the seat of Ana" }).click();
   await expect(again.getByText("This phone has left the game")).toBeVisible();
   for (const [side, key] of [[again, "facedown.phone-seat"], [page, "facedown.phones"]]) {
@@ -41,7 +41,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await again.goto(origin + pathname);
   await expect(again.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
   await expect(back).toHaveCount(0);
-  // Nor if the table is gone; the phone can answer a code again.
+  // No phone returns if the table is gone; the phone can answer a code again.
   await seat(page, again, "Ana");
   await keepAnother(page, again);
   await page.close();
@@ -128,7 +128,7 @@ test("a phone that doesn't find its table at the first look, that is found first
       await comesBack(page, phone);
     });
   }
-  // The phone has answered for its reserve connection, unheard.
+  // The phone's answer for its reserve connection never arrived.
   await phone.evaluate(() => (sessionStorage.fault = "mute"));
   for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
 });

@@ -1,14 +1,14 @@
-// Phones join a table: by pasted codes, and by camera.
+// Steps by which phones join a table: by pasted codes, and by camera.
 
 import { writeFileSync } from "node:fs";
-import { SLUGS, check, expect, open, spare } from "./fixtures.mjs";
-import { deal, way } from "./set-up.mjs";
+import { SLUGS, check, expect, open, saveProcessor } from "./fixtures.mjs";
+import { deal, wayToPlay } from "./set-up.mjs";
 import { openMenu, tableIsOpen } from "./table.mjs";
 
-/** Another device's page, where every game was played before. */
+/** A page on another device, on which every game was played before. */
 export async function deviceOf(browser, baseURL, viewport = { width: 1280, height: 800 }) {
   const context = await browser.newContext({ baseURL, viewport, serviceWorkers: "block" });
-  await spare(context);
+  await saveProcessor(context);
   await context.addInitScript((learning) => {
     try {
       localStorage["facedown.learn"] ??= learning;
@@ -19,14 +19,14 @@ export async function deviceOf(browser, baseURL, viewport = { width: 1280, heigh
   return context.newPage();
 }
 
-/** Deals with all people on phones: the table's panel is open. */
+/** Deals with all people on phones, up to the table's open panel. */
 export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
   await open(page, "#/about");
-  await deal(page, names, game, () => check(way(page, "Phones")));
+  await deal(page, names, game, () => check(wayToPlay(page, "Phones")));
   await seatsAreOpen(page);
 }
 
-/** Opens the table's panel, by the menu if need be. */
+/** Opens the table's panel, if need be by the menu. */
 export async function openSeats(page) {
   await tableIsOpen(page);
   if ((await page.getByRole("dialog").count()) === 0) await openMenu(page, "Seats on phones");
@@ -63,27 +63,27 @@ export async function seat(page, phone, name) {
   await expect(connectedAs(phone, name)).toBeVisible();
 }
 
-/** A seat that the table's panel shows as connected. */
+/** The panel's note that the seat is connected. */
 export const isConnected = (page, name) => seatOf(page, name).getByText(/^Connected: /);
 
 const seatOf = (page, name) => page.locator(".phone-list__seat").filter({ has: page.getByText(name, { exact: true }) });
 
-/** A phone looks for the table for 45 s, and may find it late on a busy machine. */
+/** A phone looks for the table for up to 45 s, and may find it late on a busy machine. */
 export const PATIENT = { timeout: 60_000 };
 
 export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
 
-/** The reserve connection as phone and table keep it. The phone keeps its side first. */
-export const kept = async (page, phone) => [
+/** The reserve connection as stored by the phone, which stores it first, and by the table. */
+export const storedReserves = async (page, phone) => [
   await phone.evaluate(() => localStorage["facedown.phone-seat"]),
   await page.evaluate(() => localStorage["facedown.phones"]),
 ];
 
-/** Waits until both sides keep a new one, after which the table may reload. */
+/** Waits until both sides have stored a new one. Then the table may reload. */
 export const keepAnother = (page, phone, before = []) =>
-  expect.poll(async () => (await kept(page, phone)).every((one, side) => one && one !== before[side]), PATIENT).toBe(true);
+  expect.poll(async () => (await storedReserves(page, phone)).every((one, side) => one && one !== before[side]), PATIENT).toBe(true);
 
-/** Exposes the page's connections, as a stranger's page could. */
+/** Exposes the page's connections to the test. */
 export const exposeConnections = (page) =>
   page.addInitScript(() => {
     const Own = globalThis.RTCPeerConnection;
@@ -120,7 +120,7 @@ const HEIGHT = 480;
 export const camera = (page) => page.getByRole("button", { name: "Read answers by camera" });
 
 /** Writes a film for Chromium's fake camera: a code, a little off the middle. */
-export function film(file, modules) {
+export function writeFilm(file, modules) {
   const luma = Buffer.alloc(WIDTH * HEIGHT, 110);
   const scale = Math.floor((HEIGHT - 20) / modules.length);
   const [left, top] = [WIDTH - modules.length * scale - 70, 8];
@@ -137,7 +137,7 @@ export function film(file, modules) {
   writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]));
 }
 
-/** Gives a device a camera before which the test can `hold` codes. */
+/** Gives a device a camera that shows the codes that the test passes to `hold`. */
 export const fakeCamera = (page) =>
   page.addInitScript(() => {
     const canvas = document.createElement("canvas");

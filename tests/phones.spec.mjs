@@ -11,7 +11,7 @@ import {
   deviceOf,
   exposeConnections,
   fakeCamera,
-  film,
+  writeFilm,
   holdBefore,
   holdUp,
   linkOf,
@@ -193,7 +193,7 @@ test("what no phone of ours sends is dropped, then the connection is closed, and
   for (const what of ["bytes", "letter", "hello", "freed", "bytes", "letter"]) await send(what);
   await expect(phone.getByText("The connection was closed")).toBeVisible();
   await expect(page.getByText("Ana’s phone was disconnected")).toBeVisible();
-  // A flood.
+  // Sends more messages than the table accepts.
   await seat(page, phone, "Ana");
   await phone.evaluate(() => {
     // The newest may be the reserve.
@@ -236,11 +236,11 @@ async function tableWithCamera(baseURL, file, more = []) {
   return { browser, page, problems };
 }
 
-/** The camera sees the phone's answer. */
+/** Shows the phone's answer to the camera. */
 async function scanned(page, phone, file) {
   const link = await linkOf(page, "Ana");
   await answerTo(phone, link);
-  film(file, await modulesOf(phone.getByRole("img", { name: "Your code for the table" })));
+  writeFilm(file, await modulesOf(phone.getByRole("img", { name: "Your code for the table" })));
   await camera(page).click();
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
   await expect(connectedAs(phone, "Ana")).toBeVisible();

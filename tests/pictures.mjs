@@ -8,7 +8,7 @@ import { browserOptions } from "./browser.mjs";
 import { SLUGS, open, plantAhead, stopTime } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { serve } from "./serve.mjs";
-import { goToGame, still, toDecision } from "./table.mjs";
+import { goToGame, toDecision, turnMotionOff } from "./table.mjs";
 
 /** A golden record and its decisions, after which the first seat decides. */
 const POSITIONS = {
@@ -41,7 +41,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     "facedown.settings": JSON.stringify({ sound: "off" }),
     "facedown.learn": JSON.stringify({ offered: SLUGS, told: SLUGS }),
   });
-  await still(page);
+  await turnMotionOff(page);
   await open(page, "#/about");
   const session = await context.newCDPSession(page);
   for (const [game, [name, count]] of Object.entries(POSITIONS)) {

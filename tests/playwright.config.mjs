@@ -10,8 +10,8 @@ const port = Number(process.env.FACEDOWN_TEST_PORT ?? 4179);
 const baseURL = `http://127.0.0.1:${port}/some/sub/path/`;
 
 /**
- * `cargo xtask test --all` adds tests marked @all, which repeat for every size and game what others test for some, and
- * runs those marked @both on a desktop, too.
+ * `cargo xtask test --all` adds the tests marked @all, which cover every size and game where others cover some, and runs
+ * those marked @both also on a desktop.
  */
 const isWhole = process.env.FACEDOWN_TESTS === "all";
 
@@ -20,20 +20,20 @@ export default defineConfig({
   testMatch: "*.spec.mjs",
   outputDir: "../test-results",
   fullyParallel: true,
-  // A browser uses more than a core at times: more workers took a tenth longer, and a fifth more processor time.
+  // A browser uses more than a core at times: with more workers, all tests took a tenth longer.
   workers: Math.min(8, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // A whole game takes half a minute, and several times that on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["./dearest.mjs"]],
+  reporter: [["list"], ["./processor-time.mjs"]],
   // No traces: they take a third of the time (`--trace on`). No service worker, which would download the site behind a
   // test's back: its own tests allow it.
   use: { baseURL, launchOptions: browserOptions(), serviceWorkers: "block", actionTimeout: 60_000 },
   projects: [
-    // Most tests don't depend on the screen's size and run on a desktop. Whole games come first: at the end all would
-    // wait for them.
+    // Most tests don't depend on the screen's size and run on a desktop. The phone's come first, since they include whole
+    // games, which would make everything wait at the end.
     { name: "phone", use: devices["Pixel 7"], grep: /@phone|@both/, grepInvert: isWhole ? undefined : /@all/ },
     { name: "desktop", use: devices["Desktop Chrome"], grepInvert: isWhole ? /@phone/ : /@phone|@both|@all/ },
   ],

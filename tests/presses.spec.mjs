@@ -98,14 +98,14 @@ test("a round of Heads Up Duel in which nobody adds a card takes at most 8 press
   await presses(8, 3);
 });
 
-test("a round of Gold Rush Shoot Out for four takes at most 58 presses and 10 gates", { annotation: { type: "dear", description: "a round of four by clicks" } }, async ({ calm: page }) => {
+test("a round of Gold Rush Shoot Out for four takes at most 58 presses and 10 gates", { annotation: { type: "costly", description: "a round of four by clicks" } }, async ({ calm: page }) => {
   await goToGame(page, "round", rush([], { seats: EIGHT.slice(0, 4) }), { table: 0, looked: [] });
   const presses = await counting(page);
   await repeat(page, 400, async (steps) => (await page.getByText(/Round 2 of 6/).count()) > 0 || void (await step(page, steps)));
   await presses(58, 10);
 });
 
-/** Events on a button while the page is too busy for anything else; timers due meanwhile fire after them. */
+/** Sends events to a button while the page is too busy for anything else. Timers due by then fire after them. */
 const busily = (button, events) =>
   button.evaluate((button, events) => {
     const from = performance.now();

@@ -1,10 +1,10 @@
-// Puzzles: the list, one try on the board, the answer played out, ticks.
+// Puzzles: their list, a try on the board, the answer shown on it, ticks of solved ones.
 
 import { IS_WHOLE } from "./covering.mjs";
 import { taps } from "./duel-52.mjs";
 import { expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
 import { PUZZLES, SWAP, swap } from "./puzzles.mjs";
-import { handCards, linesShown, lockIn, openStill, press, screen, skip, still, untilSeen } from "./table.mjs";
+import { handCards, linesShown, lockIn, openStill, press, screen, skip, turnMotionOff, untilSeen } from "./table.mjs";
 
 const KEY = "facedown.puzzles";
 
@@ -15,7 +15,7 @@ const said = (page) => page.getByRole("region", { name: "Puzzles", exact: true }
 const openPuzzle = async (page, id) => {
   await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
   await open(page, `#/puzzles/${id}`);
-  await still(page);
+  await turnMotionOff(page);
   await screen(page, "puzzle").waitFor();
 };
 
@@ -101,7 +101,7 @@ for (const height of [640, 740])
     await page.setViewportSize({ width: 360, height });
     await openStill(page, "#/puzzles/duel-52-1");
     await screen(page, "puzzle").waitFor();
-    // The holder of a lost lane is named whole.
+    // The name of a lost lane's holder isn't cut off.
     const holder = page.locator(".d52-lane__fallen");
     await expect(holder).toContainText("Hattie");
     expect.soft(await holder.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
@@ -116,7 +116,7 @@ for (const height of [640, 740])
 test("the puzzle of the day leads to one, and on to the next without the list", async ({ page }) => {
   await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
   await open(page, "#/puzzles/today");
-  await still(page);
+  await turnMotionOff(page);
   await expect(page).toHaveURL(/#\/puzzles\/[a-z0-9-]+-\d+$/);
   await screen(page, "puzzle").waitFor();
   const first = page.url();

@@ -18,7 +18,7 @@ export function upTo(name, count, people) {
   return [...lines.slice(0, 5 + count), ""].join("\n");
 }
 
-/** Deals that look alike to all seats: their seeds, and the decisions that they share. */
+/** Seeds of deals that no seat can tell apart, and the decisions that they share. */
 export function lookAlikes(game) {
   const blocks = readFileSync(new URL("look-alikes.txt", FOLDER), "utf8").trimEnd().split("\n\n");
   const [, ...lines] = blocks.map((block) => block.split("\n")).find(([name]) => name === game);
@@ -26,10 +26,10 @@ export function lookAlikes(game) {
   return { decisions: lines.filter(isDecision), seeds: lines.filter((line) => !isDecision(line)) };
 }
 
-export const written = (game, options, seats, seed, decisions) =>
+export const recordText = (game, options, seats, seed, decisions) =>
   ["facedown 1", `game ${game} 1`, `options ${options}`, `seats ${seats}`, `seed ${seed}`, ...decisions, ""].join("\n");
 
-export const DEALT = written("fools-gambit", "deck=split time=off", "Ana | Ben", "9f2c04d1a6b3e877", []);
+export const DEALT = recordText("fools-gambit", "deck=split time=off", "Ana | Ben", "9f2c04d1a6b3e877", []);
 
 export const RUNNING = `${DEALT}1 timeout\n`;
 
@@ -54,7 +54,7 @@ function summaryOf(record) {
 }
 
 /** A save's text, which ends with a check sum. */
-export function sealed(save) {
+export function withCheckSum(save) {
   const body = JSON.stringify({ ...save, check: undefined }).slice(0, -1);
   return `${body},"check":"${sum(body)}"}`;
 }
@@ -63,15 +63,15 @@ export function sealed(save) {
 export function save(record, { changed = Date.now(), label = null, exported = null, summary = summaryOf(record), kept = {}, places } = {}) {
   const shown = { looked: [], table: 0, series: [], ...kept };
   const seating = places && { places };
-  return sealed({ version: 1, record, kept: shown, created: changed, changed, label, exported, summary: summary ?? undefined, seating });
+  return withCheckSum({ version: 1, record, kept: shown, created: changed, changed, label, exported, summary: summary ?? undefined, seating });
 }
 
-export const withVersion = (text, version) => sealed({ ...JSON.parse(text), version });
+export const withVersion = (text, version) => withCheckSum({ ...JSON.parse(text), version });
 
 /** An exported file of saves and device data. */
 export const bundle = (entries, beside) => JSON.stringify({ facedown: "games", version: 1, entries, beside });
 
-/** A link, encoded without the page's help. */
+/** A link, encoded here and not by the page. */
 export const linkTo = (text, version = 1) => `#/link/${Buffer.concat([Buffer.from([version]), deflateSync(text)]).toString("base64url")}`;
 
 export const keyOf = (id) => `facedown.save.${id}`;

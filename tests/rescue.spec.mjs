@@ -1,4 +1,4 @@
-import { clipboard, downloaded, expect, expectAccessible, kept, open, openHome, openKept, store, test, usable, versionOf } from "./fixtures.mjs";
+import { clipboard, downloaded, expect, expectAccessible, open, openHome, openKept, store, test, versionOf, waitUntilKept, waitUntilUsable } from "./fixtures.mjs";
 
 /** Cards that only a record would tell. */
 const RECORD = [
@@ -119,7 +119,7 @@ test.describe("a wasm that does not start", () => {
     await page.route("**/app-*.wasm", (route) => route.fulfill(wasms["is no wasm"]), { times: 1 });
     await page.goto("./#/settings");
     await page.getByRole("button", { name: "Home page" }).click();
-    await usable(page);
+    await waitUntilUsable(page);
     expect(new URL(page.url()).hash).toBe("#/");
   });
 });
@@ -142,7 +142,7 @@ test.describe("a damaged file among those kept for offline use", () => {
       await openKept(page);
       await damage(page, "./", text, "text/html");
       await page.reload();
-      await usable(page);
+      await waitUntilUsable(page);
       await damage(page, "./", text, "text/html");
       await context.setOffline(true);
       await page.reload();
@@ -150,10 +150,10 @@ test.describe("a damaged file among those kept for offline use", () => {
       await expect(page.getByText("Your games are kept on this device")).toBeVisible();
       await context.setOffline(false);
       await page.getByRole("link", { name: "Try again" }).click();
-      await usable(page);
+      await waitUntilUsable(page);
       await context.setOffline(true);
       await page.reload();
-      await usable(page);
+      await waitUntilUsable(page);
     });
   }
 
@@ -167,13 +167,13 @@ test.describe("a damaged file among those kept for offline use", () => {
     await expect(screen(page)).toContainText("The site can’t be reached now.");
     await context.setOffline(false);
     await again.click();
-    await usable(page);
-    await kept(page);
+    await waitUntilUsable(page);
+    await waitUntilKept(page);
     const part = await page.evaluate(() => /learn=(\S+)/.exec(document.getElementById("boot").dataset.appParts)[1]);
     await damage(page, part, "damaged", "application/wasm");
     await page.goto("./#/learn");
     await page.reload();
-    await usable(page);
+    await waitUntilUsable(page);
     await expect(page.getByRole("heading", { level: 1, name: "Learn" })).toBeVisible();
     await context.setOffline(true);
     await page.reload();
@@ -228,7 +228,7 @@ test.describe("a panic", () => {
     await expect(screen(page)).toContainText("Report copied.");
     expect(await clipboard(page)).not.toContain("seed 9f2c");
     await page.getByRole("button", { name: "Continue" }).click();
-    await usable(page);
+    await waitUntilUsable(page);
   });
 
   test("can be reported, with the game that was open, in a file where there is no clipboard", async ({ page }) => {

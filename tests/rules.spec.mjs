@@ -1,4 +1,4 @@
-// The pages of rules: at a glance, in sections, with search.
+// The pages of rules: "at a glance", sections, search.
 
 import { IS_WHOLE } from "./covering.mjs";
 import { SLUGS, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
@@ -36,7 +36,7 @@ test.describe("where a file is missing", () => {
   });
 });
 
-test("the rules of every game fit a small phone: at a glance on its first screen, and opened", { annotation: { type: "dear", description: "the rules of five games are scanned" } }, async ({ page }) => {
+test("the rules of every game fit a small phone: at a glance on its first screen, and opened", { annotation: { type: "costly", description: "the rules of five games are scanned" } }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/about");
   for (const [at, game] of SLUGS.entries()) {

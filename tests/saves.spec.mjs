@@ -1,5 +1,5 @@
 import { downloaded, expect, expectAccessible, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
-import { account, game, imported, importFile, importText, listed, newName, toDo } from "./home.mjs";
+import { game, importFile, importLines, importReport, importText, listedGames, newName, toDo } from "./home.mjs";
 import { DEALT, FINISHED, RUNNING, bundle, keyOf, recordsIn, save } from "./records.mjs";
 import { atTable, dealIt } from "./set-up.mjs";
 
@@ -19,7 +19,7 @@ test("the focus stays in the list when what had it goes away, and is on the name
   await page.getByRole("button", { name: "All 5 games" }).press("Enter");
   await expect(heading).toBeFocused();
   await page.getByRole("button", { name: "Delete" }).first().press("Enter");
-  await expect(listed(page)).toHaveCount(4);
+  await expect(listedGames(page)).toHaveCount(4);
   await expect(heading).toBeFocused();
   await page.getByRole("button", { name: "Rename" }).first().press("Enter");
   await expect(page.getByRole("textbox")).toBeFocused();
@@ -35,7 +35,7 @@ test("the list tells names, standing and date, the last played first, and offers
     c: save(DEALT.replace("Ana", "Zoë"), { changed: 1_000_000_000_000, label: "Rainy Sunday" }),
     d: save(RUNNING.replace("gambit 1", "gambit 9"), { changed: 1 }),
   });
-  const items = listed(page);
+  const items = listedGames(page);
   await page.getByRole("button", { name: "All 4 games" }).click();
   await expect(items).toHaveCount(4);
   await expect(items.nth(0)).toContainText("Ana and Sharp bot");
@@ -74,7 +74,7 @@ test("a game can be renamed, and a deleted one taken back", { tag: "@both" }, as
   // The notice would leave after a while.
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await toDo(page, "Delete").click();
-  await expect(listed(page)).toHaveCount(1);
+  await expect(listedGames(page)).toHaveCount(1);
   expect(Object.keys(await stored(page))).not.toContain(keyOf("a"));
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(game(page, "Ana and Ben")).toBeVisible();
@@ -110,7 +110,7 @@ test("the export of a running game warns of its hidden cards, and a download tha
   expect(text).toBe(RUNNING);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // A blocked download: browsers don't tell the page.
+  // Browsers don't tell the page about a blocked download.
   await page.evaluate(() => void (HTMLAnchorElement.prototype.click = () => {}));
   await toDo(page, "Export", "Eva and Ben").click();
   await page.keyboard.press("Escape");
@@ -123,7 +123,7 @@ test("a game comes in as pasted text, and from a file beside those that are ther
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await openHome(page);
   await page.getByRole("link", { name: "Import a game" }).click();
-  // Notices leave from here on.
+  // From here on notices leave by themselves.
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await importText(page, "");
   await expect(page.getByText("Paste a game’s text or a link first.")).toBeVisible();
@@ -134,7 +134,7 @@ test("a game comes in as pasted text, and from a file beside those that are ther
   await expect(page.getByText("The game is in your list.")).toBeVisible();
   await expect(game(page, "Ana and Ben")).toContainText("Round 1 · Ben to choose");
   await importFile(page, `\ufeff${FINISHED.replaceAll("\n", "\r\n")}`);
-  await expect(listed(page)).toHaveCount(2);
+  await expect(listedGames(page)).toHaveCount(2);
   await expect(page.getByText("The game is in your list.").last()).toBeVisible();
   expect(recordsIn(await stored(page)).sort()).toEqual([FINISHED, RUNNING].sort());
 });
@@ -147,13 +147,13 @@ test("all games of the rescue screen's file come in, each once, and of a record 
     "facedown.set-aside.c": "{damaged",
   };
   await importFile(page, bundle(entries));
-  await expect(account(page)).toHaveText([
+  await expect(importLines(page)).toHaveText([
     "1 game added.",
     "1 was here already.",
     "1 set aside: damaged.",
   ]);
   await page.getByRole("button", { name: "Show the games" }).click();
-  await expect(listed(page)).toHaveCount(2);
+  await expect(listedGames(page)).toHaveCount(2);
   await expect(game(page, "Kept")).toBeVisible();
   const dora = RUNNING.replace("Ana", "Dora");
   await importFile(page, `${dora}2 duel 2c wager 3c\n`);
@@ -180,7 +180,7 @@ test("a damaged save is set aside, and the others are untouched", async ({ page 
   const whole = save(FINISHED, { changed: 1 });
   await openWith(page, { a: damaged, b: whole });
   await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();
-  await expect(listed(page)).toHaveCount(1);
+  await expect(listedGames(page)).toHaveCount(1);
   // As soon as the app has started.
   await expect.poll(async () => Object.hasOwn(await stored(page), keyOf("a"))).toBe(false);
   const kept = await stored(page);
@@ -232,7 +232,7 @@ test("old finished games make room once they are in a file", async ({ page }) =>
   await expect(page.getByText(/cleared\./)).toBeVisible();
   expect(Object.keys(await stored(page))).not.toContain(keyOf("old"));
   await importFile(page, text);
-  await expect(imported(page)).toContainText("added.");
+  await expect(importReport(page)).toContainText("added.");
   expect(Object.keys(JSON.parse(text).entries).length).toBe(recordsIn(await stored(page)).length);
 });
 

@@ -1,5 +1,5 @@
-// A static host as usual ones are: a folder under a sub-path, no fallback for unknown paths, files cached for ten
-// minutes. `node serve.mjs [port] [path]` serves dist/; tests start more by `serve`.
+// A static host like common ones: a folder under a sub-path, no fallback for unknown paths, files cached for ten minutes.
+// `node serve.mjs [port] [path]` serves dist/; tests start others by `serve`.
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";

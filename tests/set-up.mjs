@@ -8,7 +8,7 @@ export const nameOf = (page, number) => page.getByRole("textbox", { name: `Name 
 export const kindOf = (page, number, kind) => page.getByRole("group", { name: `Who plays as player ${number}` }).getByRole("radio", { name: kind });
 export const playBy = (page, number, kind) => check(kindOf(page, number, kind));
 export const levelOf = (page, number) => page.getByLabel(`How well player ${number} plays`);
-export const way = (page, name) => page.getByRole("radio", { name, exact: true });
+export const wayToPlay = (page, name) => page.getByRole("radio", { name, exact: true });
 export const dealIt = (page) => page.getByRole("button", { name: "Deal", exact: true });
 
 /** People known on this device: a tap seats one. */
@@ -64,7 +64,7 @@ export async function deal(page, players = ["Ana", "Ben"], game = "fools-gambit"
   await tableIsOpen(page);
 }
 
-/** The same with the same cards each time: all random bytes are `byte`. */
+/** Like `deal`, with the same cards each time: all random bytes are `byte`. */
 export async function dealSame(page, byte, ...how) {
   await page.evaluate((byte) => {
     globalThis.random = Crypto.prototype.getRandomValues;
@@ -74,7 +74,7 @@ export async function dealSame(page, byte, ...how) {
   await page.evaluate(() => void (Crypto.prototype.getRandomValues = globalThis.random));
 }
 
-/** The same with the clock stopped. */
+/** Like `deal`, with the clock stopped. */
 export async function dealStill(page, ...how) {
   await openStill(page);
   await deal(page, ...how);

@@ -1,4 +1,4 @@
-import { drawn, expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, plantAhead, stored, test, waitForRepaint } from "./fixtures.mjs";
 import { goToGame, record } from "./table.mjs";
 
 const root = (page) => page.locator("html");
@@ -48,17 +48,17 @@ test("the page has the chosen theme, whatever the device's", async ({ page }) =>
   await open(page, "#/settings");
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "dark" });
-  await drawn(page);
+  await waitForRepaint(page);
   const dark = await colour();
   await page.emulateMedia({ colorScheme: "light" });
-  await drawn(page);
+  await waitForRepaint(page);
   const light = await colour();
   expect(light).not.toBe(dark);
   await choose(page, "Light or dark", "Dark");
   expect(await colour()).toBe(dark);
   await page.emulateMedia({ colorScheme: "dark" });
   await choose(page, "Light or dark", "Light");
-  await drawn(page);
+  await waitForRepaint(page);
   expect(await colour()).toBe(light);
   await choose(page, "Light or dark", "Device");
   expect(await colour()).toBe(dark);
@@ -159,7 +159,7 @@ test("a screen that goes dark is kept awake again when somebody presses, and a b
   await expect.poll(asked).toBe(2);
   await page.mouse.click(5, 5);
   expect(await asked()).toBe(2);
-  // The browser releases the lock.
+  // The browser takes the lock away.
   await page.evaluate(() => {
     globalThis.lock.released = true;
     globalThis.lock.dispatchEvent(new Event("release"));

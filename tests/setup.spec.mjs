@@ -1,6 +1,6 @@
 import { check, clipboard, expect, expectAccessible, forget, open, recordOf, saveOf, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
-import { atTable, chosen, dealIt, dealt, kindOf, levelOf, nameOf, playBy, seatAll, way } from "./set-up.mjs";
+import { atTable, chosen, dealIt, dealt, kindOf, levelOf, nameOf, playBy, seatAll, wayToPlay } from "./set-up.mjs";
 
 const SET_UP = "#/new/fools-gambit";
 
@@ -152,10 +152,10 @@ test.describe("a challenge", () => {
 test("how many devices they play on is chosen, and fits the game", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/new/heads-up-duel");
-  await check(way(page, "By link"));
+  await check(wayToPlay(page, "By link"));
   await expect(page.getByText("Moves travel as links")).toBeVisible();
   await expectAccessible(page);
-  await check(way(page, "Phones"));
+  await check(wayToPlay(page, "Phones"));
   await page.getByRole("button", { name: "Add 2 players" }).click();
   for (const number of [1, 2, 3, 4]) await expect(kindOf(page, number, "Phone")).toBeChecked();
   await playBy(page, 2, "Here");
@@ -164,5 +164,5 @@ test("how many devices they play on is chosen, and fits the game", async ({ page
   await atTable(page);
   expect((await saveOf(page)).seating.places).toEqual(["phone", "here", "phone", "phone"]);
   await open(page, "#/new/gold-rush-shoot-out");
-  await expect(way(page, "By link")).toHaveCount(0);
+  await expect(wayToPlay(page, "By link")).toHaveCount(0);
 });

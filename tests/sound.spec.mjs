@@ -1,4 +1,4 @@
-// Sound and vibration: for public events alone, and where they are wanted.
+// Sound and vibration: only for public events, and only if they are switched on.
 
 import { expect, open, plantAhead, repeat, stored, test } from "./fixtures.mjs";
 import { decide, resume, step } from "./gold-rush.mjs";
@@ -7,7 +7,7 @@ import { afterPowers as tableAfter, choose, leaveDone, lockIn, openCurtain, open
 /** Sounds of a first round with powers. */
 const OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
 
-/** Replaces audio: records each sound, known by its first pitch. */
+/** Replaces audio: records each sound by its first pitch. */
 const STUB = () => {
   const SOUNDS = { 1200: "flip", 1800: "hit", 523: "win", 210: "lock", 2400: "card", 4500: "blank", 1300: "clock" };
   globalThis.heard = [];
@@ -53,7 +53,7 @@ const STUB = () => {
 
 const heard = (page) => page.evaluate(() => globalThis.heard);
 
-/** Opens a page with the recording audio, and presses something: browsers are silent before. */
+/** Opens a page with the recording audio, and presses something, as browsers are silent before a press. */
 async function openWith(page, settings, stub = STUB) {
   await page.addInitScript(stub);
   await plantAhead(page, { "facedown.settings": JSON.stringify(settings) });

@@ -1,4 +1,4 @@
-// A table that everybody sees, where nobody decides: cards and board fill a large screen.
+// A shared screen on which nobody decides: cards and board fill it, however large.
 
 import { someOf } from "./covering.mjs";
 import { NAMES, goToBoard, misfits, openToMeasure, upTo } from "./fit.mjs";
@@ -26,7 +26,7 @@ async function openStage(page, name, moment, places) {
   await pass(page, 20_000);
 }
 
-/** Looks from near, and on a television from afar too. */
+/** Calls `look` at each size; on a television also with the table seen from afar. */
 async function atLarge(page, sizes, look) {
   for (const [width, height] of sizes)
     for (const distance of width < 1_900 ? ["near"] : ["near", "far"]) {
@@ -108,8 +108,8 @@ test("what each seat holds in Heads Up Duel's trading is read from afar, all sea
 });
 
 /**
- * By game: what counts as cards and board: cards, plates with possessions and wins, the ring. Texts, questions, references,
- * decoration and the bar don't.
+ * Each game's cards and board: cards, plates with possessions and wins, the ring. Texts, questions, references, decoration
+ * and the bar don't count.
  */
 const BOARD = {
   "fools-gambit": ".fg-seat",
@@ -132,7 +132,7 @@ const shareOf = (page, selector) =>
     return spots.taken / spots.all;
   }, selector);
 
-/** Classes of texts below a size, but for those to look up from near, and the reminder of how a game goes. */
+/** Classes of texts below a size, except texts to look up from near, and the reminder of a game's course. */
 const smallTexts = (page, least) =>
   page.evaluate((least) => {
     const found = new Set();
@@ -150,7 +150,7 @@ const smallTexts = (page, least) =>
     return [...found];
   }, least);
 
-/** By golden game: decisions made and shown, at a moment of each phase. */
+/** For each golden game: decisions made and shown at a moment of each phase. */
 const PHASES = {
   "fools-gambit-worked-by-hand": { "both have chosen": [2, 0], "the duel": [4, 2], "the next choice is waited for": [4, 4] },
   "gold-rush-shoot-out-three-seats": { "the loot is laid out, and all talk": [0, 0], "aims": [6, 3], "standoff": [9, 3], "all talk before a later round": [37, 37], "a later round": [40, 40] },
@@ -168,7 +168,7 @@ for (const [name, phases] of Object.entries(PHASES)) {
   test(`cards and board have half of a large screen, nothing is small from afar, and who has won is read there: ${name}`, { tag: BY_DEFAULT.includes(name) ? [] : "@all" }, async ({ page }) => {
     await openToMeasure(page);
     const [, game] = /^game (\S+)/m.exec(upTo(name, 0));
-    // On phones, so that no hand-overs come.
+    // Players have phones, so no hand-overs are needed.
     const people = NAMES.map(() => "phone");
     for (const [at, [phase, moment]] of Object.entries(phases).entries()) {
       await openStage(page, name, moment, people);

@@ -1,7 +1,7 @@
 // The start of the page: a new visitor's home page without the program, and the app behind it.
 
-import { downloaded, expect, open, openHome, plantAhead, store, test, usable } from "./fixtures.mjs";
-import { listed, playNow, toDo } from "./home.mjs";
+import { downloaded, expect, open, openHome, plantAhead, store, test, waitUntilUsable } from "./fixtures.mjs";
+import { listedGames, playNow, toDo } from "./home.mjs";
 import { RUNNING, keyOf, save } from "./records.mjs";
 import { atTable, dealIt, seatAll } from "./set-up.mjs";
 import { curtain } from "./table.mjs";
@@ -74,7 +74,7 @@ test.describe("a new visitor", () => {
     await expect(heading(page, "Facedown")).toBeVisible();
     await page.goBack();
     letGo();
-    await usable(page);
+    await waitUntilUsable(page);
     await expect.poll(() => runs(page)).toBe(true);
     await expect(page.getByText("Opening…")).toHaveCount(0);
     await together(page).click();
@@ -87,7 +87,7 @@ test.describe("a new visitor", () => {
     const other = await context.newPage();
     await openHome(other);
     await store(other, keyOf("a"), save(RUNNING));
-    await expect(listed(page)).toContainText("Round 1 · Ben to choose");
+    await expect(listedGames(page)).toContainText("Round 1 · Ben to choose");
     await other.evaluate(() => localStorage.clear());
     await openHome(other);
     expect(await runs(other)).toBe(false);
@@ -122,7 +122,7 @@ test("the home page is drawn with what is kept, in the pages’ type, and nothin
   // The app writes a summary that an older build lacks.
   await store(page, keyOf("a"), save(RUNNING, { summary: null }));
   await page.reload();
-  await expect(listed(page)).toContainText("Round 1 · Ben to choose");
+  await expect(listedGames(page)).toContainText("Round 1 · Ben to choose");
 });
 
 test("the notice of a deleted game goes along to other pages, and Undo works", async ({ page }) => {
@@ -137,7 +137,7 @@ test("the notice of a deleted game goes along to other pages, and Undo works", a
   await page.goBack();
   await expect(heading(page, "Facedown")).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(listed(page)).toContainText("Ana and Ben");
+  await expect(listedGames(page)).toContainText("Ana and Ben");
 });
 
 test("what is played is told by the home page of another tab", async ({ page, context }) => {

@@ -1,11 +1,11 @@
 // Statistics: counted once, apart from saves, exported with them.
 
 import { downloaded, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
-import { account, giveFile, imported, importText } from "./home.mjs";
+import { giveFile, importLines, importReport, importText } from "./home.mjs";
 import { FINISHED, keyOf, save } from "./records.mjs";
 import { giveUp, goOn, goToGame, playAgain, record } from "./table.mjs";
 
-// A part that comes in idle time notes games.
+// The part that counts games is loaded when the page is idle.
 test.use({ ahead: true });
 
 const KEY = "facedown.played";
@@ -104,10 +104,10 @@ test("all goes into a file, comes back from it once, and is cleared after a ques
   const bring = async (text) => {
     await go(page, "#/import");
     await giveFile(page, text);
-    await imported(page).waitFor();
+    await importReport(page).waitFor();
   };
   await bring(file.text.replace(LINES[1], "nonsense"));
-  await expect(account(page)).toHaveText([
+  await expect(importLines(page)).toHaveText([
     "The game of that file is here already.",
     "Statistics: 2 games added.",
     "1 entry of its statistics left out: can’t be read.",
@@ -115,7 +115,7 @@ test("all goes into a file, comes back from it once, and is cleared after a ques
   expect(await played(page)).toEqual([LINES[0], LINES[2]]);
   await go(page, "#/about");
   await bring(file.text);
-  await expect(account(page)).toContainText(["The game of that file is here already.", "Statistics: 1 game added."]);
+  await expect(importLines(page)).toContainText(["The game of that file is here already.", "Statistics: 1 game added."]);
   expect(await played(page)).toHaveLength(3);
 });
 

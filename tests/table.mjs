@@ -1,16 +1,17 @@
 // Steps at any table, and records of Fools Gambit.
 //
-// The clock (`page.clock`) is the test's own and runs on demand, so no test waits for curtains, held buttons or bots.
+// The test controls the page's clock (`page.clock`), so no test waits for curtains, held buttons or bots.
 
 import { expect, go, open, repeat, store, whichOf } from "./fixtures.mjs";
-import { keyOf, save, written } from "./records.mjs";
+import { keyOf, recordText, save } from "./records.mjs";
 
 /** Longer than a curtain ignores input, a button is held, or a bot pauses. */
 const A_WHILE = 3_000;
 
-const ALL_TOLD = 20_000;
+/** Longer than any playback. */
+const WHOLE_PLAYBACK = 20_000;
 
-/** Opens a page with the clock stopped; by default one that can go to a game. */
+/** Opens a page with the clock stopped. From the default page, a test can go to a game. */
 export async function openStill(page, fragment = "#/about", countsFrames = false) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   if (countsFrames) await page.addInitScript(numberFrames);
@@ -18,7 +19,7 @@ export async function openStill(page, fragment = "#/about", countsFrames = false
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
-/** Numbers frames as browsers do: a stopped clock's numbers have more than 32 bits, and could not be cancelled. */
+/** Numbers animation frames from 1, as browsers do. The stopped clock's numbers exceed 32 bits, so wasm can't cancel them. */
 function numberFrames() {
   const frames = new Map();
   const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window;
@@ -31,8 +32,8 @@ function numberFrames() {
 }
 
 /**
- * Freezes new animations at their start. They run by the browser's clock, which nothing else stops: a late look would
- * find nothing moving.
+ * Freezes new animations at their start. The browser's own clock runs them, so without this they would end before a slow
+ * test looks.
  */
 export async function holdMovement(page) {
   const session = await page.context().newCDPSession(page);
@@ -40,13 +41,13 @@ export async function holdMovement(page) {
   await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
 
-/** Turns motion off; else each tap of a whole game waits for cards to lie still. */
-export const still = (page) => page.emulateMedia({ reducedMotion: "reduce" });
+/** Turns motion off. Else each tap would wait until the cards lie still. */
+export const turnMotionOff = (page) => page.emulateMedia({ reducedMotion: "reduce" });
 
 /** Opens a page with the clock stopped, and no motion. */
 export async function openCalm(page) {
   await openStill(page);
-  await still(page);
+  await turnMotionOff(page);
 }
 
 export const pass = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
@@ -62,10 +63,10 @@ async function middleOf(locator) {
   });
 }
 
-/** Presses the middle of a control, unless covered. Playwright's clicks wait several frames for a still target. */
+/** Presses the middle of a control, unless it is covered. Faster than Playwright's click, which waits for several frames. */
 export async function tap(locator) {
   let middle;
-  // A gliding card is about to stop.
+  // Retries while a card moves.
   await expect(async () => (middle = await middleOf(locator))).toPass({ timeout: 10_000 });
   await locator.page().mouse.click(...middle);
 }
@@ -76,7 +77,7 @@ export async function press(locator, key = "Enter") {
 }
 
 export const record = (decisions = [], { seats = "Ana | Ben", seed = "9f2c04d1a6b3e877", deck = "split" } = {}) =>
-  written("fools-gambit", `deck=${deck}`, seats, seed, decisions);
+  recordText("fools-gambit", `deck=${deck}`, seats, seed, decisions);
 
 /** A first round with powers: two 5s, a 2 and a 7. Ana has 4♣ 5♣ 7♣, Ben 2♥ 5♥ K♥. */
 const POWERS = {
@@ -108,7 +109,7 @@ const OTHERS = ["how-round", "elsewhere", "conflict"];
 
 export const screen = (page, ...names) => page.locator(names.map((name) => `[data-screen="${name}"]`).join());
 
-/** The table has its game: other tabs were asked for it. */
+/** Waits until the table has loaded its game, for which it asks other tabs. */
 export const tableIsOpen = (page) => screen(page, ...SCREENS, ...OTHERS).waitFor();
 
 export async function goAway(page) {
@@ -134,24 +135,24 @@ export const curtain = (page) => page.locator("#curtain-open");
 
 export const passTo = (page, name) => page.getByRole("heading", { name: `Pass the device to ${name}` });
 
-/** Buttons of those who could take the device. They exist before they are visible. */
+/** The buttons of people who may take the device. They exist before they are visible. */
 export const takers = (page, name = "") => page.locator(".hold.is-seat", { hasText: name });
 const showCards = (page) => page.locator("#read-on");
 
-/** Opens the curtain once it doesn't ignore input, after half a second. */
+/** Opens the curtain, which ignores input for half a second. */
 export const openCurtain = (page) => hold(page, curtain(page));
 
-/** By keys: it asks twice. */
+/** Opens the curtain by keys: it asks twice. */
 export async function openByKeys(page) {
   await pass(page, 600);
   await press(curtain(page));
   await page.keyboard.press("Enter");
 }
 
-/** Waits until this is visible: the table's foot appears after the playback. */
+/** Waits until this is visible, by the end of the playback. */
 async function inSight(page, locator) {
   await locator.waitFor({ state: "attached" });
-  if (!(await locator.isVisible())) await pass(page, ALL_TOLD);
+  if (!(await locator.isVisible())) await pass(page, WHOLE_PLAYBACK);
 }
 
 /** Holds a button until it leads to another screen. */
@@ -169,7 +170,7 @@ export async function hold(page, button) {
   await pass(page, 300);
 }
 
-/** Lets time pass in small steps until there are `count`. */
+/** Lets time pass in small steps until there are `count` matches. */
 export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async () => (await locator.count()) >= count || void (await pass(page, 150)));
 
 /** The part of the screen that stays for the person who has decided. */
@@ -190,21 +191,21 @@ export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
 export const openly = (page) => page.locator(".table__openly");
-/** Makes the first open statement. One that all make at once is held. */
+/** Presses the first open statement; holds it if it is one that several people make at once. */
 export async function sayOpenly(page) {
   const first = openly(page).first();
   await ((await first.and(page.locator(".hold")).count()) ? hold(page, first) : tap(first));
 }
 
-/** The table's foot, there while something new is shown. */
+/** The table's foot, which exists while something new is shown. */
 export const tableFoot = (page) => page.locator(".table__foot");
 
-/** Leaves the screen after a decision; there may be nothing to press, if the next person takes the device there. */
+/** Leaves the screen after a decision. It has no button if the next person takes the device there. */
 export async function leaveDone(page) {
   if (await passOn(page).count()) await passOn(page).click();
 }
 
-/** Lets the table play its news, and leaves it, likewise. */
+/** Lets the table play its news, and leaves it. It has no button if a person takes the device there. */
 export async function leaveTable(page) {
   await inSight(page, goOn(page).or(takers(page)).first());
   if (await goOn(page).count()) await goOn(page).click();
@@ -236,15 +237,15 @@ export async function keep(page) {
 
 export const decide = async (page) => ((await handCards(page).count()) ? choose(page) : keep(page));
 
-/** Decides once there is a button to submit by. */
+/** Decides if there is a button to submit a decision by; else lets time pass. */
 export const locking = (decide) => async (page) => ((await lockIn(page).count()) ? decide(page) : pass(page));
 
 export const isBotsTurn = (page) => page.evaluate(() => /is thinking|are choosing/.test(document.body.textContent));
 
-/** Waits for bots: their worker runs in real time, the page on its own clock. */
+/** Waits for bots: their worker runs in real time, the page by the stopped clock. */
 export const letBotsThink = (page) =>
   expect(async () => {
-    // In small steps: the page gives up a worker that is silent for long.
+    // In small steps, since the page gives up a worker that is silent for long.
     await pass(page, 250);
     expect(await isBotsTurn(page)).toBe(false);
   }).toPass({ intervals: [20] });
@@ -272,7 +273,7 @@ async function leadOn(page, { leads, takes }) {
   }
 }
 
-/** Ways on from screens without a decision; on others, wait. */
+/** The steps that lead on from screens without a decision. */
 const STEPS = {
   opening: tableIsOpen,
   curtain: openCurtain,
@@ -286,8 +287,8 @@ const STEPS = {
 };
 
 /**
- * Does what the screen asks for; returns whether the game is over. `decide` decides, `steps` are for other screens,
- * `leads` are controls that lead on, `takes` is who takes the device where several could.
+ * Does what the screen asks for; returns whether the game is over. `decide` makes decisions, `steps` replace those of other
+ * screens, `leads` are the controls that lead on, `takes` is the button of the person who takes the device.
  */
 export async function stepOf(page, decide, { leads = LEADS, takes = takers(page).first(), ...steps } = {}) {
   const name = await page.evaluate(() => document.querySelector("[data-screen]")?.dataset.screen);
@@ -300,7 +301,7 @@ export const step = (page) => stepOf(page, locking(decide));
 
 export const playOut = (page) => repeat(page, 400, () => step(page));
 
-/** Goes through hand-overs and news to the next decision; `look` sees the screens on the way. */
+/** Goes through hand-overs and news to the next decision; calls `look` at each screen before. */
 export async function toDecision(page, look = async () => {}) {
   await repeat(page, 12, async (taken) => {
     if (await screen(page, "seat", "choice").filter({ has: page.locator(DECIDES) }).count()) return true;

@@ -10,7 +10,7 @@ const follow = (page) => page.getByRole("button", { name: "Continue from there" 
 const keepBoth = (page) => page.getByRole("button", { name: "Keep this one as a second game" });
 const decisions = async (page) => recordsIn(await stored(page)).map((record) => record.split("\n").slice(5, -1).length);
 
-/** A game in two tabs, Ana to choose in both. */
+/** Opens one game in two tabs; Ana has to choose in both. */
 async function openTwice(page, context) {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
   await dealStill(page);

@@ -28,7 +28,7 @@ test("a round of Dual Duel in which both call by a show of hands takes few taps 
   const wilds = unattended(0);
   await goToGame(page, "duel", duel(wilds), { table: wilds.length, gestures: true });
   const both = page.getByRole("button", { name: "Both call" });
-  // The table goes on to the call by itself.
+  // The table continues to the call by itself.
   const news = async () => ((await goOn(page).count()) ? pass(page, 20_000) : openCurtain(page));
   const counted = await countedUntil(page, wilds.length + 8, decideDual, { gestures: () => tap(both), news });
   expect(counted.taps).toBeLessThanOrEqual(18);

@@ -59,7 +59,7 @@ export async function asExtension(page, script, given = null) {
 export const translateIn = (page, way) => asExtension(page, translate, way);
 
 /** All texts of the page, visible or not; `stale` are translations of texts that are gone. */
-export const saidBy = (page) =>
+export const pageTexts = (page) =>
   page.evaluate(() => {
     const all = document.querySelector("body").cloneNode(true);
     const added = [...all.querySelectorAll("[data-translation]")].map((font) => [font.parentNode, font.textContent, font.remove()]);

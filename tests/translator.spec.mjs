@@ -1,17 +1,17 @@
-// Pages say the same when translated, or with an extension's additions.
+// Pages have the same texts when a translator changes them, or an extension adds to them.
 
 import { IS_WHOLE } from "./covering.mjs";
 import * as dual from "./dual-duel.mjs";
 import { golden, lanes, playDecisions, resume } from "./duel-52.mjs";
-import { button, chooseNext, gather, joining } from "./evening.mjs";
+import { beginEvening, button, chooseNext, joinButtons } from "./evening.mjs";
 import { SLUGS, check, expect, expectAlike, go, store, test } from "./fixtures.mjs";
 import * as rush from "./gold-rush.mjs";
 import * as headsUp from "./heads-up-duel.mjs";
 import { addresses, isOver, takeStep } from "./lessons.mjs";
 import { lookAlikes } from "./records.mjs";
-import { nameOf, playBy, way as wayOf } from "./set-up.mjs";
+import { nameOf, playBy, wayToPlay as wayOf } from "./set-up.mjs";
 import { curtain, goAway, goToGame, openCurtain, pass, record, step, stepOf } from "./table.mjs";
-import { WAYS, asExtension, saidBy, translateIn } from "./translator.mjs";
+import { WAYS, asExtension, pageTexts, translateIn } from "./translator.mjs";
 
 const SEATS = "Ana | Ben | Cem | Dee";
 const LANES = golden("everything");
@@ -25,7 +25,7 @@ async function pressAny(page, number) {
   await (count ? all.nth(number % count).dispatchEvent("click") : pass(page));
 }
 
-/** By game: a record for a seed, and a step, which returns whether the game is over. */
+/** For each game: its record for a seed, and a step, which returns whether the game is over. */
 const GAMES = {
   "fools-gambit": [(seed) => record([], { seed }), step],
   "dual-duel": [(seed) => dual.duel([], { seed }), dual.step],
@@ -40,12 +40,12 @@ const GAMES = {
 /** Walks through pages plain, then translated, and compares texts. */
 async function expectSame(page, way, walk) {
   const plain = [];
-  await walk(async () => void plain.push(await saidBy(page)));
+  await walk(async () => void plain.push(await pageTexts(page)));
   await goAway(page);
   await translateIn(page, way);
   const translated = [];
   await walk(async () => {
-    translated.push(await saidBy(page));
+    translated.push(await pageTexts(page));
     expect(translated.at(-1)).toEqual(plain[translated.length - 1]);
   });
   expect(translated).toHaveLength(plain.length);
@@ -73,7 +73,7 @@ const STEPS = IS_WHOLE ? 12 : 8;
 for (const [at, slug] of SLUGS.entries()) {
   const [dealt, step] = GAMES[slug];
   for (const [nth, way] of WAYS.entries()) {
-    // Each way in one of the games; in all of them where everything is tested.
+    // Each way in one game; in all games if everything is tested.
     const tag = at === nth ? [] : ["@all"];
     test(`a game says the same where translators ${way}: ${slug}`, { tag }, ({ calm: page }) =>
       slug === "duel-52"
@@ -144,16 +144,16 @@ test("an evening says the same where it is translated", async ({ calm: page }) =
   const people = ["Ana", "Ben", "Cem"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
   await store(page, "facedown.people", JSON.stringify(people));
   await go(page, "#/evening");
-  const evening = await gather(page, ["Ana", "Ben", "Cem"]);
+  const evening = await beginEvening(page, ["Ana", "Ben", "Cem"]);
   await expectSame(page, "replace", async (look) => {
     await go(page, evening);
     for (const game of ["gold-rush-shoot-out", "duel-52", "heads-up-duel", "fools-gambit", "gold-rush-shoot-out"]) {
       await chooseNext(page, game);
       await look();
     }
-    await joining(page).first().click();
+    await joinButtons(page).first().click();
     await look();
-    await joining(page).first().click();
+    await joinButtons(page).first().click();
     await look();
   });
 });

@@ -1,12 +1,12 @@
 // Two tabs that change stored data: each uses what is stored now, not at its load.
 
-import { EVENING, PEOPLE, chooseNext, dealNext, joining } from "./evening.mjs";
+import { EVENING, PEOPLE, chooseNext, dealNext, joinButtons } from "./evening.mjs";
 import { check, expect, go, open, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
 import { addPerson } from "./home.mjs";
 import { PUZZLES, swap } from "./puzzles.mjs";
 import { keyOf, line, recordsIn, save } from "./records.mjs";
 import { atTable, chip, dealIt, nameOf } from "./set-up.mjs";
-import { giveUp, goOn, playAgain, record, still } from "./table.mjs";
+import { giveUp, goOn, playAgain, record, turnMotionOff } from "./table.mjs";
 
 const SETTINGS = "facedown.settings";
 const ana = { id: "p2", name: "Ana", look: 3 };
@@ -76,18 +76,18 @@ test("an evening is changed as it is now", async ({ page, context }) => {
   };
   const texts = { [PEOPLE]: JSON.stringify([ana, ben, cem]), [EVENING]: JSON.stringify(evening) };
   const other = await both(page, context, "#/evening/eve", texts);
-  // The same wish in both tabs is one.
+  // The same change in both tabs is made once.
   for (const tab of [page, other]) await tab.getByRole("button", { name: "Remove Duel 52" }).click();
   expect((await json(page, EVENING)).planned.map(({ game }) => game)).toEqual(["dual-duel"]);
   await chip(page, "Cem").click();
   await chip(other, "Cem").click();
   expect((await json(page, EVENING)).guests.filter(({ is_here }) => is_here).map(({ name }) => name)).toEqual(["Ana", "Ben"]);
-  // A game is dealt to the chosen people, wherever they are in the list by now.
+  // A game is dealt to the chosen people, though their places in the list have changed.
   const third = await context.newPage();
   await open(third, "#/evening/eve");
   await chip(third, "Cem").click();
   await chooseNext(third, "fools-gambit");
-  for (const name of ["Ana", "Cem"]) await joining(third).filter({ hasText: name }).click();
+  for (const name of ["Ana", "Cem"]) await joinButtons(third).filter({ hasText: name }).click();
   await chip(page, "Ana").click();
   await dealNext(third);
   expect(line(await recordOf(third), "seats").split(" | ").sort()).toEqual(["Ben", "Cem"]);
@@ -117,7 +117,7 @@ test("puzzles that are solved in two tabs are both ticked @all", async ({ page, 
   const other = await both(page, context, "#/puzzles", {});
   for (const [at, tab] of [page, other].entries()) {
     await go(tab, `#/puzzles/${swaps[at].id}`);
-    await still(tab);
+    await turnMotionOff(tab);
     await swap(tab, swaps[at].best);
   }
   await expect.poll(async () => (await stored(page))["facedown.puzzles"]?.split("\n").length).toBe(3);

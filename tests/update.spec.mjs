@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, kept, openHome, openKept, test as base, versionOf } from "./fixtures.mjs";
+import { expect, openHome, openKept, test as base, versionOf, waitUntilKept } from "./fixtures.mjs";
 import { DIST } from "./serve.mjs";
 
 const NEXT = "9.9.9+0123456789abcdef";
 
 const test = base.extend({
-  /** The built site as another version, in a folder of its own. */
+  /** Copies the built site to a folder of its own, as another version. */
   next: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "facedown-next-"));
     cpSync(DIST, folder, { recursive: true });
@@ -88,11 +88,11 @@ test("a newer build is offered, and takes over whole when asked to; what other s
     await reloaded;
     for (const tab of [page, other]) {
       await expect(tab.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
-      await kept(tab);
+      await waitUntilKept(tab);
     }
     expect((await cacheNames(page)).sort()).toEqual([...others, `facedown@/some/sub/path/@${NEXT}`].sort());
     expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
-    // By the tab that looks first.
+    // The tab that looks first does it.
     await expect.poll(async () => (await page.locator("#news").count()) + (await other.locator("#news").count())).toBe(1);
   });
 

@@ -1,9 +1,9 @@
-// Odd fragments: the page becomes usable with any.
+// Odd fragments in the address: the page becomes usable with any.
 
 import { LONGEST } from "../static/address.js";
-import { SLUGS, expect, go, open, openHome, test, usable } from "./fixtures.mjs";
+import { SLUGS, expect, go, open, openHome, test, waitUntilUsable } from "./fixtures.mjs";
 
-// A page whose words have yet to come is drawn later than these tests look.
+// With its words still to load, a page would be drawn only after these tests look.
 test.use({ ahead: true });
 
 const KINDS = [
@@ -77,7 +77,7 @@ const MORE = [
   `#/${"é".repeat(500)}`,
 ];
 
-/** Pseudo-random fragments of what means something in a URL or a route. */
+/** Pseudo-random fragments, made of pieces with a meaning in URLs and routes. */
 function* random(count) {
   const pieces = [..."/\\[]{}<>()?#%:@&=*+;,.~|^`'\"!$-_ 0aZé🂡", "//", "..", "%2F", "%5B", "%ff", "%25"];
   pieces.push("new", "game", "replay", "link", "rules", "settings", "about", "fools-gambit", "https://a.example");
@@ -115,7 +115,7 @@ for (const [count, tag] of [[60, []], [400, "@all"]]) test(`a running page is us
   await openHome(page);
   await go(page, "#/about");
   await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
-  // All parts first, since a page is drawn when its part is there.
+  // Loads all parts first, as a page is drawn only when its part is loaded.
   await page.evaluate((names) => facedown.needParts(names), ["learn", "evening", "more", "later", "phones", "packing", "by-link", "set-up", "company", "review", "coach", ...SLUGS].join(" "));
   const broken = await page.evaluate(async (fragments) => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -136,7 +136,7 @@ for (const [count, tag] of [[60, []], [400, "@all"]]) test(`a running page is us
         return moved;
       });
     }
-    await usable(page);
+    await waitUntilUsable(page);
   });
 });
 
@@ -144,7 +144,7 @@ test("odd queries and file names before the # are no matter", async ({ page, bas
   for (const address of ["?x=1", "?%ff=[", "index.html", "index.html?a#/settings", "?#//["]) {
     await page.goto("about:blank");
     await page.goto(baseURL + address);
-    await usable(page);
+    await waitUntilUsable(page);
   }
 });
 
@@ -162,5 +162,5 @@ test("a link to a place in the page takes the focus there, and leaves the addres
   });
   await expect(page.locator("#place")).toBeFocused();
   expect(page.url()).toBe(before);
-  await usable(page);
+  await waitUntilUsable(page);
 });

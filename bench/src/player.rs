@@ -1,4 +1,4 @@
-//! Random play: lists all legal actions and takes one. Drops the events.
+//! Random play: lists all legal actions, takes one, and drops the events.
 
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Order, Sink, Turn};
@@ -18,7 +18,7 @@ pub struct Player<G: Game> {
 }
 
 impl<G: Game> Player<G> {
-    /// A player whose choices depend only on the seed.
+    /// A player that chooses by the seed alone.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { luck: Luck::new(seed), actions: Vec::with_capacity(ROOM) }

@@ -14,7 +14,7 @@ use engine::seat::Seat;
 
 const HABITS: usize = 3;
 
-/// A habit: the times followed, of those possible.
+/// The number of times that a habit was followed, of those when it could have been.
 #[derive(Clone, Copy, Default)]
 struct Habit {
     done: u32,

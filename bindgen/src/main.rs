@@ -1,5 +1,5 @@
-//! `wasm-bindgen` with the options that Trunk passes. The full wasm-bindgen-cli has a test runner
-//! too, and three times as many crates to compile.
+//! `wasm-bindgen` with the options that Trunk passes. The full wasm-bindgen-cli also has a test
+//! runner, and three times as many crates to compile.
 
 use std::error::Error;
 use std::process::ExitCode;

@@ -17,7 +17,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use engine::bot::{Coach, Effort, Heuristics, Incremental, Search, Style};
+use engine::bot::{Coach, Effort, Heuristics, Search, Style};
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
     self, BadAction, Decision, Flaw, Game, Identity, Inspect, Observer, Outcome, Scope, SetupError,
@@ -177,7 +177,7 @@ impl KuhnPoker {
         table.chips[winner] += 2 + u32::from(table.bets.len());
         sink.emit(|| Event::Won(winner));
         if table.hand == table.options.hands {
-            let outcome = Outcome::from_seat_scores(&table.chips);
+            let outcome = Outcome::from_scores(&table.chips.0);
             return self.end(outcome, sink);
         }
         // Closes a frame, so that observers see the cards shown.
@@ -346,9 +346,8 @@ pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     let mut game = KuhnPoker::deal(&KuhnOptions::default(), 2, Seed(7))?;
     while let Some(seat) = game.turn().awaited().lowest() {
         let view = game.view(Observer::Seat(seat));
-        let mut search = Search::<KuhnPoker>::new(&view, seat, Seed(1), Effort::new(200));
-        search.think();
-        let action = search.best().ok_or("a seat that is awaited can act")?;
+        let action = Search::<KuhnPoker>::run(&view, seat, Seed(1), Effort::new(200))
+            .ok_or("a seat that is awaited can act")?;
         let mut sink = Sink::open();
         game.decide(seat, Decision::Act(action), &mut sink)?;
         for seen in sink.frames().iter().filter_map(|frame| frame.seen_by(Observer::Table)) {

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 pub use crate::set::BadCard;
 use crate::set::{Set, as_number};
 
-/// Implements a card stored as its index in a new deck of `COUNT`: conversions and debug text.
-macro_rules! card_of_place {
+/// Implements conversions and debug text for a card stored as its index in a new deck of `COUNT`.
+macro_rules! card_from_index {
     ($card:ident) => {
         $crate::set::indexed!($card in u64, $card::COUNT);
         $crate::set::debug_as_display!($card);
@@ -26,7 +26,7 @@ macro_rules! card_of_place {
         );
     };
 }
-pub(crate) use card_of_place;
+pub(crate) use card_from_index;
 
 /// A rank, ordered 2 3 4 5 6 7 8 9 10 J Q K A.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -156,7 +156,7 @@ impl Card {
     }
 }
 
-card_of_place!(Card);
+card_from_index!(Card);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

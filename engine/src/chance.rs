@@ -5,8 +5,8 @@
 //! stream. So the state is small, no event depends on an earlier one's draws, and a seed gives the
 //! same game on every platform.
 //!
-//! A determinization holds no secret, and bots draw a great many, so it rolls `Xoshiro256++`, which
-//! starts quickly and gives the same numbers on every platform, too.
+//! A determinization holds no secret, and bots draw thousands of them. So it rolls `Xoshiro256++`,
+//! which starts faster, and also gives the same numbers on every platform.
 
 use std::fmt;
 use std::str::FromStr;
@@ -123,7 +123,8 @@ fn below(generator: &mut impl Rng, bound: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// Turns one seed's streams into different seeds: odd, so that none collide; half its bits are set.
+/// Multiplies a stream's number to make a seed of it. Odd, so that no two streams get one seed;
+/// half of its bits are set.
 const STREAMS: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Dice {

@@ -22,7 +22,7 @@ impl Default for Fnv {
     }
 }
 
-/// Alike on every platform of ours: all are little-endian.
+/// Gives the same on all our platforms, which are little-endian.
 impl Hasher for Fnv {
     fn finish(&self) -> u64 {
         self.0

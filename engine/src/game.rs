@@ -26,7 +26,7 @@ pub use outcome::{Ending, Outcome};
 pub use outside::Outside;
 pub use turn::{Awaiting, Order, Pending, Privacy, Turn};
 
-/// A seat's action, or what happens instead.
+/// A seat's action, its time-out or its leaving.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decision<A> {
     /// It acts.
@@ -116,10 +116,10 @@ impl<E> Scope<E> {
         Self { names, audience: Audience::All }
     }
 
-    /// An event that its one seat sees in full, and the others as `others`.
+    /// An event that this seat sees in full, and the others as `others`.
     #[must_use]
-    pub fn part(of: Seat, others: E) -> Self {
-        let names = SeatSet::from_item(of);
+    pub fn part(seat: Seat, others: E) -> Self {
+        let names = SeatSet::from_item(seat);
         Self { names, audience: Audience::Part(names, others) }
     }
 }
@@ -142,17 +142,17 @@ pub trait Event: Clone + Eq + Debug {
     fn known_to(&self, seats: u8) -> SeatSet {
         match self.audience() {
             Audience::All => SeatSet::first(seats),
-            Audience::Only(few) | Audience::Between(few) | Audience::Part(few, _) => few,
+            Audience::Only(group) | Audience::Between(group) | Audience::Part(group, _) => group,
         }
     }
 
     /// The event as this observer sees it; `None` if it must not notice it.
     fn seen_by(&self, observer: Observer) -> Option<Self> {
-        let sees = |few: SeatSet| few.iter().any(|seat| observer.sees(seat));
+        let is_in = |group: SeatSet| group.iter().any(|seat| observer.sees(seat));
         match self.audience() {
-            Audience::Only(few) if !sees(few) => None,
-            Audience::Part(few, rest) if !sees(few) => Some(rest),
-            Audience::Between(few) if observer.sees_all() || !sees(few) => None,
+            Audience::Only(group) if !is_in(group) => None,
+            Audience::Part(group, others) if !is_in(group) => Some(others),
+            Audience::Between(group) if observer.sees_all() || !is_in(group) => None,
             _ => Some(self.clone()),
         }
     }
@@ -244,7 +244,8 @@ pub trait Game: Clone + Eq + Debug {
     /// The awaited seats, or the result.
     fn turn(&self) -> Turn;
 
-    /// Whether the turn awaits the seat. Every decision asks: override it to skip building a turn.
+    /// Whether the turn awaits the seat. Called for every decision: a game may override it to avoid
+    /// building a turn.
     fn awaits(&self, seat: Seat) -> bool {
         self.turn().awaited().contains(seat)
     }
@@ -282,8 +283,8 @@ pub trait Game: Clone + Eq + Debug {
     /// game has shown the view.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Option<Self>;
 
-    /// Whether the action needs no look at one's own cards: then a seat may take it on the open
-    /// table even where the decision is [private](Awaiting::privacy).
+    /// Whether a seat can take this action without looking at its own cards, and so on the open
+    /// table, even if the decision is [private](Awaiting::privacy).
     fn is_public(&self, _action: &Self::Action) -> bool {
         false
     }
@@ -377,8 +378,8 @@ fn why_not_awaited<G: Game>(game: &G, seat: Seat) -> Illegal<G::Refusal> {
     }
 }
 
-/// Times out absent seats until the game awaits none of them: at the end of every decision, so that
-/// those who stay see only that the game goes on.
+/// Times out the seats that left, until the game awaits none of them. Called at the end of every
+/// decision, so that the others see only that the game continues.
 #[cold]
 fn time_out_absent<G: Game>(game: &mut G, sink: &mut Sink<G>) {
     while let Some(absent) = game.turn().awaited().intersection(game.left()).lowest() {

@@ -26,22 +26,22 @@
 //! tests need. Read it before you write a game. `cargo run -p facedown-engine --example kuhn_poker`
 //! has bots play it.
 //!
-//! # What is where
+//! # Modules
 //! - [`game`]: the contract: [`Game`](game::Game), turns, outcomes, decisions, events, refusals.
 //! - [`games`]: one folder a game, each with the same files.
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
 //! - [`record`]: a game as text; replay; undo. [`replay`]: a record with its frames.
-//! - [`options`]: the choices before the deal, as data.
+//! - [`options`]: a game's options as data.
 //! - [`time`]: time limits, as an option. [`season`]: what carries over from game to game.
 //! - [`bot`]: programs that play.
 //! - [`puzzle`]: positions with one best decision.
-//! - [`seat`], [`cards`], [`set`], [`chance`]: the things on the table.
+//! - [`seat`], [`cards`], [`set`], [`chance`]: seats, cards, sets of them, random numbers.
 //!
-//! # What is easy to get wrong
+//! # Common mistakes
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events may
 //!   go to a screen, a log or a bot.
 //! - In a simultaneous choice only the set of awaited seats may change before the last seat
-//!   decides; chance is drawn then, in seat order. A time-out is as secret as a choice.
+//!   decides; random numbers are drawn then, in seat order. A time-out is as secret as a choice.
 //! - With more than two seats, one that left [times out](game::Game::left) whenever it is awaited.
 //! - A state is integers of fixed width: `usize`, floats or hash order would make a record play
 //!   differently elsewhere.

@@ -69,7 +69,7 @@ impl<T: Item, const N: usize> FixedList<T, N> {
 }
 
 impl<C: Indexed + Item, const N: usize> FixedList<C, N> {
-    /// The cards of a set, shuffled: a face-down pile, the top one last.
+    /// A face-down pile of a set's cards, shuffled. The last card is the top one.
     ///
     /// # Panics
     /// If there are more than `N` cards.
@@ -134,7 +134,7 @@ impl<'a, T: Item, const N: usize> IntoIterator for &'a FixedList<T, N> {
     }
 }
 
-/// Writes every slot, free ones as none.
+/// Writes every slot, a free one as `None`.
 impl<T: Item + Serialize, const N: usize> Serialize for FixedList<T, N> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq((0..N).map(|at| self.as_slice().get(at)))

@@ -46,7 +46,7 @@ pub struct Puzzle {
     pub title: String,
     /// The question: one of its game's [goals](crate::bot::Coach::GOALS).
     pub goal: &'static str,
-    /// Decisions before the puzzle; the record's next one is the best.
+    /// Decisions before the puzzle. The record's next decision is the best one.
     pub after: usize,
     /// The text of the next best action.
     pub next: String,
@@ -93,11 +93,11 @@ impl Puzzle {
         let bad = |text: &str| BadPuzzle(text.to_owned());
         let (slug, number) = head.split_once(' ').ok_or_else(|| bad(&head))?;
         let game = GameId::from_slug(slug).ok_or_else(|| bad(&head))?;
-        let asked = game.goals().iter().copied().find(|known| *known == goal);
+        let known_goal = game.goals().iter().copied().find(|known| *known == goal);
         Ok(Self {
             game,
             number: number.parse().map_err(|_| bad(&head))?,
-            goal: asked.ok_or_else(|| bad(&goal))?,
+            goal: known_goal.ok_or_else(|| bad(&goal))?,
             after: after.parse().map_err(|_| bad(&after))?,
             evaluation: read_evaluation(&numbers).ok_or_else(|| bad(&numbers))?,
             missed: read_levels(&missed).ok_or_else(|| bad(&missed))?,
@@ -122,7 +122,7 @@ impl Puzzle {
         format!("{}-{}", self.game.slug(), self.number)
     }
 
-    /// Its difficulty, from 1 to 3, by the number of the five levels that miss it.
+    /// Its difficulty, from 1 to 3: the more levels miss it, the harder.
     #[must_use]
     pub fn difficulty(&self) -> u8 {
         match self.missed.len() {

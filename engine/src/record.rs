@@ -92,18 +92,12 @@ impl<G: Game> Record<G> {
         for (done, Entry { seat, decision }) in self.decisions.iter().enumerate() {
             let mut sink = Sink::open();
             game.decide(*seat, decision.clone(), &mut sink).map_err(|why| RecordErrorAt {
-                line: HEADER + done + 1,
+                line: HEADER_LINES + done + 1,
                 why: RecordError::Illegal(why),
             })?;
             watch(done + 1, &game, sink);
         }
         Ok(game)
-    }
-
-    /// The record without its last decision; `None` if it has none.
-    #[must_use]
-    pub fn without_last_decision(mut self) -> Option<Self> {
-        self.decisions.pop().map(|_| self)
     }
 }
 
@@ -122,8 +116,8 @@ impl<G: Game> fmt::Display for Record<G> {
     }
 }
 
-/// The number of header lines, and the one that names the seats.
-const HEADER: usize = 5;
+/// Lines of the header, and the number of the one that names the seats.
+const HEADER_LINES: usize = 5;
 const SEATS_LINE: usize = 4;
 
 /// An error and its line in a record.
@@ -200,8 +194,8 @@ pub struct PartialRecord<G: Game> {
 /// lines; a [`RecordErrorAt`] counts the original text's lines.
 ///
 /// # Errors
-/// A fault in the header. A bad decision is no error: the [`PartialRecord`] holds it, with the part that
-/// replays.
+/// A fault in the header. After a bad decision, the [`PartialRecord`] holds the part that replays
+/// and the error.
 pub fn read<G: Game>(text: &str) -> Result<PartialRecord<G>, RecordErrorAt<G>> {
     read_with_frames(text, None)
 }
@@ -218,7 +212,7 @@ pub(crate) fn read_with_frames<G: Game>(
     let (mut record, mut game) = read_header::<G>(&mut lines)?;
     let mut error = None;
     while let Some(line) = lines.next() {
-        let played = line.map_err(|TooLong| RecordError::TooLong).and_then(|line| {
+        let entry = line.map_err(|TooLong| RecordError::TooLong).and_then(|line| {
             let entry = read_decision(&game, line)?;
             let mut sink = if frames.is_some() { Sink::open() } else { Sink::none() };
             game.decide(entry.seat, entry.decision.clone(), &mut sink)
@@ -228,7 +222,7 @@ pub(crate) fn read_with_frames<G: Game>(
             }
             Ok(entry)
         });
-        match played {
+        match entry {
             Ok(entry) => record.decisions.push(entry),
             Err(why) => {
                 error = Some(lines.error(why));
@@ -244,17 +238,17 @@ struct TooLong;
 /// The non-empty lines of a text, trimmed.
 struct Lines<'a> {
     rest: std::str::Lines<'a>,
-    /// The last line read, from 1; one past the last at the end.
-    at: usize,
+    /// The number of the last line read, from 1; one more at the end of the text.
+    number: usize,
 }
 
 impl<'a> Lines<'a> {
     fn new(text: &'a str) -> Self {
-        Self { rest: text.trim_start_matches('\u{feff}').lines(), at: 0 }
+        Self { rest: text.trim_start_matches('\u{feff}').lines(), number: 0 }
     }
 
     fn error<G: Game>(&self, why: impl Into<RecordError<G::Refusal>>) -> RecordErrorAt<G> {
-        RecordErrorAt { line: self.at, why: why.into() }
+        RecordErrorAt { line: self.number, why: why.into() }
     }
 
     /// The rest of the next line, which must begin with this word.
@@ -274,7 +268,7 @@ impl<'a> Iterator for Lines<'a> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            self.at += 1;
+            self.number += 1;
             let line = self.rest.next()?;
             if line.len() > LONGEST_LINE {
                 return Some(Err(TooLong));
@@ -307,7 +301,7 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), RecordE
     let players = names.split('|').map(Player::from_record);
     let players: Vec<Player> =
         players.collect::<Result<_, BadName>>().map_err(|why| lines.error(why))?;
-    let seats_line = lines.at;
+    let seats_line = lines.number;
     let seed = lines.after_word("seed")?.parse::<Seed>().map_err(|why| lines.error(why))?;
     let record = Record { options, players, seed, decisions: Vec::new() };
     match record.deal() {

@@ -36,10 +36,9 @@ impl<G: Game> ReplayedRecord<G> {
             return Err(error);
         }
         let record = reading.record;
-        let deal = if frames.is_empty() { Ok(reading.game) } else { record.deal() };
-        match deal {
+        match record.deal() {
             Ok(deal) => Ok(Self { record, deal, decisions: frames }),
-            // The reading has dealt it already, so this only completes the match.
+            // Never happens: the reader has dealt this record already.
             Err(_) => Self::new(record),
         }
     }

@@ -20,7 +20,7 @@ pub trait Season {
     fn purse(&self, seat: Seat) -> Option<Purse>;
 }
 
-/// Halves of a token that each seat brings, where they differ.
+/// The halves of a token that each seat brings, if not all bring the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Brought {
@@ -39,8 +39,8 @@ impl TryFrom<Unchecked> for Brought {
     type Error = BadOption;
 
     fn try_from(Unchecked { numbers, seats }: Unchecked) -> Result<Self, BadOption> {
-        let same = Self::new(numbers.get(..seats.into()).unwrap_or_default());
-        same.filter(|same| same.numbers == numbers).ok_or(BadOption::Value(Self::ID))
+        let brought = Self::new(numbers.get(..seats.into()).unwrap_or_default());
+        brought.filter(|brought| brought.numbers == numbers).ok_or(BadOption::Value(Self::ID))
     }
 }
 
@@ -79,7 +79,7 @@ impl Brought {
         list::pack(Self::MOST, halves).unwrap_or_default()
     }
 
-    /// Decodes the option's value; `None` where all seats bring the same.
+    /// Decodes the option's value; `None` for 0: all seats bring the same.
     #[must_use]
     pub fn from_value(value: u32) -> Option<Self> {
         let (mut numbers, mut seats) = ([0; Seat::MOST as usize], 0);

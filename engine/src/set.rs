@@ -95,7 +95,7 @@ macro_rules! indexed {
 }
 pub(crate) use indexed;
 
-/// Converts a type from and to a number, its form in a view.
+/// Converts a type from and to the number that stands for it in a view.
 macro_rules! as_number {
     ($type:ident, $error:path, $read:expr, $write:expr) => {
         impl TryFrom<u8> for $type {
@@ -186,7 +186,7 @@ impl<T: Indexed> Set<T> {
         self.as_u64().count_ones() as u8
     }
 
-    /// Whether there are two or more items; quicker than counting.
+    /// Whether there are two or more items; faster than `len`.
     #[must_use]
     pub fn has_multiple(self) -> bool {
         self.as_u64() & self.as_u64().wrapping_sub(1) != 0

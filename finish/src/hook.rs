@@ -1,8 +1,8 @@
 //! Trunk's hook after a build: completes the site before Trunk moves it into place.
 //!
 //! It joins the style sheets. A release gets its security policy, its version (a hash of everything in it) and a
-//! service worker with the name and hash of every file. A debug build's service worker removes itself: otherwise that
-//! of an earlier release would answer for it.
+//! service worker with the name and hash of every file. A debug build gets a service worker that removes itself, since
+//! that of an earlier release would go on serving the release.
 
 mod languages;
 mod names;
@@ -31,7 +31,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 
 const POLICY_PLACE: &str = "<!-- {{policy}} -->";
 
-/// Not kept offline: the browser keeps the worker itself, and only crawlers look at the picture.
+/// Files that are not kept offline: the browser keeps the worker itself, and only crawlers load the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
 fn is_kept(name: &str) -> bool {
@@ -128,8 +128,8 @@ const PARTS: &str = "frontend/wasm-parts.json";
 /// A new visitor's home page, rendered by a test of the page.
 const HOME: &str = include_str!("../../static/text/en/home.html");
 
-/// The page with its styles and its home page.
-fn begun(
+/// The page's HTML with its styles, its languages and its home page.
+fn page(
     games: &Shell,
     site: &Shell,
     given: &Given,
@@ -148,7 +148,7 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
     let mut bundles = Bundles::default();
     bundles.add(PAGE, "index.html");
     bundles.add(APP, "worker.js");
-    let index = begun(games, site, given, &mut bundles)?;
+    let index = page(games, site, given, &mut bundles)?;
     let index = name_by_content(site, &index, &mut bundles)?;
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
@@ -180,7 +180,7 @@ fn programs(site: &Shell, linked: &Shell) -> Done {
 
 fn debug(site: &Shell, games: &Shell, given: &Given) -> Done {
     given.fill(site)?;
-    let index = begun(games, site, given, &mut Bundles::default())?;
+    let index = page(games, site, given, &mut Bundles::default())?;
     let index = fill(&index, POLICY_PLACE, "")?;
     let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
     news::finish(site, &index, "")?;
@@ -193,7 +193,7 @@ fn policy_tag() -> String {
     format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">")
 }
 
-/// All files to keep offline, but for the page itself.
+/// All files to keep offline except the page itself.
 fn entries(site: &Shell) -> Result<Vec<Entry>, Failure> {
     project::files(site)?
         .into_iter()
@@ -258,7 +258,7 @@ fn write_whole(site: &Shell, name: &str, text: &str) -> Done {
     }
 }
 
-/// A placeholder left in the text. Those of Trunk's server, which have capitals, don't count.
+/// A placeholder left in the text. Trunk's server has some of its own, with capitals, which don't count.
 fn unfilled(text: &str) -> Option<&str> {
     text.split("{{")
         .skip(1)

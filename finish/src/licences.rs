@@ -43,7 +43,7 @@ pub(crate) fn run() -> Done {
     Ok(())
 }
 
-/// The crates of the page's program, without those of the build alone.
+/// The crates of the page's program, without those that only the build uses.
 fn parts(shell: &Shell) -> Result<BTreeSet<Part>, Failure> {
     let edges = ["-e", "normal,no-proc-macro", "--target", "wasm32-unknown-unknown"];
     let format = "{p}|{l}";

@@ -12,14 +12,14 @@ use crate::hook::SCREENSHOTS;
 use crate::markup::attribute;
 use crate::{project, shell};
 
-// Budgets are a twentieth above the size when they were set: they catch accidental growth, and must never cost a
-// sentence that helps people. All bytes are with brotli.
+// Budgets are a twentieth above the size when they were set, to catch accidental growth. No sentence that helps people
+// is left out for them. All bytes are with brotli.
 
-/// Until a new visitor can use the home page, which needs no program.
+/// Loaded before a new visitor can use the home page, which needs no program.
 const HOME: Budget = Budget { most: 60_000, goal: 60_000 };
-/// For a first game of any kind, alone.
+/// Loaded in all for a first game of any kind, alone.
 const FIRST_GAME: Budget = Budget { most: 468_000, goal: 420_000 };
-/// For a first game of two people at one device.
+/// Loaded in all for a first game of two people at one device.
 const IN_COMPANY: Budget = Budget { most: 522_000, goal: 480_000 };
 /// The whole site, without the pictures for install dialogs.
 const SITE: Budget = Budget { most: 1_890_000, goal: 900_000 };

@@ -49,9 +49,9 @@ pub fn start() {
 fn App() -> Html {
     let route = use_route();
     // Once a visit, evenings note the results of their games.
-    let are_any = *use_memo((), |()| has_evenings());
-    let wanted = if are_any { vec![Part::Evening] } else { Vec::new() };
-    let can_settle = use_parts(wanted).are_there() && are_any;
+    let has_any = *use_memo((), |()| has_evenings());
+    let wanted = if has_any { vec![Part::Evening] } else { Vec::new() };
+    let can_settle = use_parts(wanted).are_there() && has_any;
     use_effect_with(can_settle, |can_settle| {
         if *can_settle {
             // A failed save is tried again next time.

@@ -15,7 +15,7 @@ pub use situation::Situation;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Screen {
     /// The open table, public.
-    Table(Why),
+    Table(TableReason),
     /// One of these people takes the device.
     Pick(SeatSet),
     /// These people choose by a gesture of the hand, all at once; then the gestures are entered in public.
@@ -49,8 +49,9 @@ impl Screen {
     }
 }
 
+/// Why the open table is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum TableReason {
     /// Public news; they stay until somebody continues.
     News,
     /// A choice made in public.
@@ -114,11 +115,13 @@ impl Device {
     /// The screen that continuing leads to, for naming the next person; this one if nobody can continue from it.
     pub fn upcoming(self, now: &Situation) -> Screen {
         match self.screen {
-            Screen::Table(Why::News) => self.next_screen(&Situation { has_news: false, ..*now }),
-            Screen::Table(Why::Break) => {
+            Screen::Table(TableReason::News) => {
+                self.next_screen(&Situation { has_news: false, ..*now })
+            }
+            Screen::Table(TableReason::Break) => {
                 self.next_screen(&Situation { has_news: false, takes_break: false, ..*now })
             }
-            Screen::Table(Why::Pause) => Screen::Pick(now.due()),
+            Screen::Table(TableReason::Pause) => Screen::Pick(now.due()),
             Screen::Done(_) => self.next_screen(now),
             screen => screen,
         }
@@ -168,7 +171,7 @@ impl Device {
         match self.upcoming(now) {
             // Nobody undoes anything: the game continues as it would have.
             Screen::Curtain(_, Purpose::Undo | Purpose::Learned) => self.advance(now),
-            Screen::Curtain(..) | Screen::Pick(_) => self.show(Screen::Table(Why::Pause)),
+            Screen::Curtain(..) | Screen::Pick(_) => self.show(Screen::Table(TableReason::Pause)),
             _ => self,
         }
     }
@@ -179,50 +182,46 @@ impl Device {
 
     /// A person has decided; `before` is the turn before the decision.
     pub fn on_decide(self, seat: Seat, before: Turn, now: &Situation) -> Self {
-        match (self.screen, before) {
-            // Public choices follow each other without a stop: the table sees each as it is made.
-            (Screen::Table(Why::Choice), _) if is_public(now.turn) => self.choose_again(now),
-            (Screen::Table(_) | Screen::Pick(_) | Screen::Leave(_), _)
-            | (_, Turn::Over(_) | Turn::Resolving) => self.advance(now),
-            // The last move of a game played in turns ends it in public.
-            (_, Turn::Awaiting(before))
-                if before.order == Order::Alone && now.turn.outcome().is_some() =>
-            {
-                self.advance(now)
-            }
-            (_, Turn::Awaiting(before)) => {
-                // A simultaneous choice tells nothing until all have chosen.
-                let settled = before.order == Order::Together && now.has_news;
-                if settled && now.reveals_at_once {
-                    // The last of several has chosen.
-                    let keeps = now.keeps_device(seat);
-                    return if keeps { self.show(Screen::Seat(seat)) } else { self.advance(now) };
-                }
-                if !settled && now.due().contains(seat) && !is_public(now.turn) {
-                    if !now.is_shared() && before.order == Order::Free && now.bots_are_due() {
-                        // One person at this device: bots answer at once.
-                        return self.show(Screen::Table(Why::Bots));
-                    }
-                    // One person against bots: a round's end is shown before the next choice.
-                    if now.is_alone() && before.order == Order::Alone && is_simultaneous(now.turn) {
-                        return self.advance(now);
-                    }
-                    self.show(Screen::Seat(seat))
-                } else if now.is_shared() && before.order == Order::Alone && now.nothing_to_read {
-                    // A summary would be empty, and the next screen hides the cards.
-                    self.advance(now)
-                } else if now.is_shared() {
-                    self.show(Screen::Done(seat))
-                } else if now.waits_for_others()
-                    && (before.order == Order::Alone || now.completes && now.bots_are_due())
-                {
-                    // One person at this device: no summary; the opponents' turns are shown next.
-                    self.show(Screen::Table(now.wait_reason()))
-                } else {
-                    self.advance(now)
-                }
-            }
+        // Public choices follow each other without a stop: the table sees each as it is made.
+        if self.screen == Screen::Table(TableReason::Choice) && is_public(now.turn) {
+            return self.choose_again(now);
         }
+        let Turn::Awaiting(before) = before else { return self.advance(now) };
+        let in_turns = before.order == Order::Alone;
+        // The last move of a game played in turns ends it in public.
+        let ends_in_public = in_turns && now.turn.outcome().is_some();
+        let is_public_screen =
+            matches!(self.screen, Screen::Table(_) | Screen::Pick(_) | Screen::Leave(_));
+        if ends_in_public || is_public_screen {
+            return self.advance(now);
+        }
+        // A simultaneous choice tells nothing until all have chosen.
+        let is_revealed = before.order == Order::Together && now.has_news;
+        if is_revealed && now.reveals_at_once {
+            let keeps = now.keeps_device(seat);
+            return if keeps { self.show(Screen::Seat(seat)) } else { self.advance(now) };
+        }
+        if !is_revealed && now.due().contains(seat) && !is_public(now.turn) {
+            // One person at this device: bots answer at once.
+            if !now.is_shared && before.order == Order::Free && now.bots_are_due() {
+                return self.show(Screen::Table(TableReason::Bots));
+            }
+            // One person against bots: a round's end is shown before the next choice.
+            if now.is_alone() && in_turns && is_simultaneous(now.turn) {
+                return self.advance(now);
+            }
+            return self.show(Screen::Seat(seat));
+        }
+        if now.is_shared {
+            // An empty summary is left out, and the next screen hides the cards.
+            let skips_summary = in_turns && now.nothing_to_read;
+            return if skips_summary { self.advance(now) } else { self.show(Screen::Done(seat)) };
+        }
+        // One person at this device: no summary; the opponents' turns are shown next.
+        if now.waits_for_others() && (in_turns || now.completes && now.bots_are_due()) {
+            return self.show(Screen::Table(now.wait_reason()));
+        }
+        self.advance(now)
     }
 
     /// A person has taken a public action, such as saying that they have finished. In a free order this ends the visit,
@@ -232,11 +231,11 @@ impl Device {
             (Screen::Seat(_), Turn::Awaiting(free))
                 if free.order == Order::Free && now.has_news =>
             {
-                if now.is_shared() {
+                if now.is_shared {
                     self.show(Screen::Done(seat))
                 } else if now.is_alone() && now.bots_are_due() && has_free_order(now.turn) {
                     // The bots' next turns are part of the same news.
-                    self.show(Screen::Table(Why::Bots))
+                    self.show(Screen::Table(TableReason::Bots))
                 } else {
                     self.advance(now)
                 }
@@ -248,7 +247,7 @@ impl Device {
     /// The seat's time has run out, and the rules have decided for it.
     pub fn on_time_out(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match self.screen {
-            Screen::Seat(_) | Screen::Recap(_) | Screen::Table(Why::Choice) => {
+            Screen::Seat(_) | Screen::Recap(_) | Screen::Table(TableReason::Choice) => {
                 self.on_decide(seat, before, now)
             }
             _ => self.advance(now),
@@ -274,7 +273,7 @@ impl Device {
 
     /// A bot has decided while the table waited; `before` is the turn before the decision.
     pub fn on_bot_decision(self, before: Turn, now: &Situation) -> Self {
-        let Screen::Table(Why::Bots) = self.screen else { return self };
+        let Screen::Table(TableReason::Bots) = self.screen else { return self };
         self.after_others_turn(before, now)
     }
 
@@ -282,15 +281,17 @@ impl Device {
     /// looks at its cards only if the game no longer waits for that seat.
     pub fn on_remote_decision(self, before: Turn, now: &Situation) -> Self {
         match self.screen {
-            Screen::Table(Why::Bots | Why::Remote) => self.after_others_turn(before, now),
-            Screen::Table(Why::Choice | Why::Pause) | Screen::Pick(_) | Screen::Gestures(_) => {
-                self.advance(now)
+            Screen::Table(TableReason::Bots | TableReason::Remote) => {
+                self.after_others_turn(before, now)
             }
+            Screen::Table(TableReason::Choice | TableReason::Pause)
+            | Screen::Pick(_)
+            | Screen::Gestures(_) => self.advance(now),
             Screen::Curtain(seat, Purpose::Play) | Screen::Recap(seat) | Screen::Seat(seat) => {
                 let settled = is_simultaneous(before) && now.has_news;
                 if now.due().contains(seat) && !settled { self } else { self.advance(now) }
             }
-            Screen::Table(Why::News | Why::Break | Why::Over)
+            Screen::Table(TableReason::News | TableReason::Break | TableReason::Over)
             | Screen::Curtain(_, Purpose::Undo | Purpose::Learned | Purpose::Leave)
             | Screen::Done(_)
             | Screen::Leave(_)
@@ -301,7 +302,7 @@ impl Device {
     /// A seat moved to another device, or back to this one.
     pub fn on_move(self, now: &Situation) -> Self {
         match self.screen {
-            Screen::ReadOnly | Screen::Table(Why::News) => self,
+            Screen::ReadOnly | Screen::Table(TableReason::News) => self,
             _ => self.advance(now),
         }
     }
@@ -321,7 +322,7 @@ impl Device {
     /// The page was hidden, or somebody covers the screen. No decision follows from it: the game continues where it
     /// was, behind the curtain of the person with the device.
     pub fn on_cover(self, now: &Situation) -> Self {
-        if !now.is_shared() {
+        if !now.is_shared {
             return self;
         }
         match self.screen {
@@ -341,7 +342,7 @@ impl Device {
         if over || now.move_is_sent || !now.people.contains(seat) {
             return self;
         }
-        let known = !now.is_shared() || self.screen.secrets_of() == Some(seat);
+        let known = !now.is_shared || self.screen.secrets_of() == Some(seat);
         let screen =
             if known { Screen::Leave(seat) } else { Screen::Curtain(seat, Purpose::Leave) };
         let done_before_leave =
@@ -370,28 +371,28 @@ impl Device {
 
     /// The next public choice, of a person or a bot.
     fn choose_again(self, now: &Situation) -> Self {
-        let why = if now.due().is_empty() { now.wait_reason() } else { Why::Choice };
+        let why = if now.due().is_empty() { now.wait_reason() } else { TableReason::Choice };
         self.show(Screen::Table(why))
     }
 
     fn next_screen(self, now: &Situation) -> Screen {
         if now.has_news {
-            return Screen::Table(Why::News);
+            return Screen::Table(TableReason::News);
         }
         if now.takes_break {
-            return Screen::Table(Why::Break);
+            return Screen::Table(TableReason::Break);
         }
-        let Turn::Awaiting(awaiting) = now.turn else { return Screen::Table(Why::Over) };
+        let Turn::Awaiting(awaiting) = now.turn else { return Screen::Table(TableReason::Over) };
         let due = now.due();
         let Some(lowest) = due.lowest() else { return Screen::Table(now.wait_reason()) };
         // In a free order bots act before the next person looks, who then finds their offers.
         if awaiting.order == Order::Free && now.bots_are_due() {
-            return Screen::Table(Why::Bots);
+            return Screen::Table(TableReason::Bots);
         }
         if is_public(now.turn) {
-            return Screen::Table(Why::Choice);
+            return Screen::Table(TableReason::Choice);
         }
-        if !now.is_shared() {
+        if !now.is_shared {
             return Screen::Seat(lowest);
         }
         if awaiting.order == Order::Free && due.len() > 1 {

@@ -138,12 +138,12 @@ impl GameDraft {
 
     /// Changes the number of seats. New ones copy the last one's kind, level and place.
     fn resize(&mut self, count: usize) {
-        let last =
-            self.seats.last().map_or((SeatKind::Person, self.level), |one| (one.kind, one.level));
-        let place = self.seats.last().map(|last| last.place).unwrap_or_default();
+        let none = (SeatKind::Person, self.level, Place::Here);
+        let (kind, level, place) =
+            self.seats.last().map_or(none, |last| (last.kind, last.level, last.place));
         while self.seats.len() < count {
-            self.seats.push(SeatDraft { place, ..SeatDraft::person("", last.1) });
-            self.set_kind(self.seats.len() - 1, last.0);
+            self.seats.push(SeatDraft { place, ..SeatDraft::person("", level) });
+            self.set_kind(self.seats.len() - 1, kind);
         }
         self.seats.truncate(count);
         self.fit_places();

@@ -13,6 +13,7 @@ use crate::services::page;
 use crate::services::phones;
 use crate::services::saves::SaveId;
 
+/// A moment of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment {
     /// The number of decisions before it.
@@ -66,9 +67,9 @@ pub enum Route {
     Table {
         id: SaveId,
     },
+    /// A replay from a moment on; `None` is the beginning.
     Replay {
         id: SaveId,
-        /// The place to start from; `None` for the beginning.
         at: Option<Moment>,
     },
     Review {
@@ -192,7 +193,7 @@ impl Route {
             Self::Replay { id, at: None } => format!("#/replay/{id}"),
             Self::Replay { id, at: Some(at) } => format!("#/replay/{id}~{}", at.written()),
             Self::Review { id } => format!("#/review/{id}"),
-            Self::Join { code } => format!("#{}{code}", phones::ROUTE),
+            Self::Join { code } => format!("#{}{code}", phones::JOIN_PATH),
             Self::Link { payload } => format!("#/link/{payload}"),
             Self::Rules { game } => format!("#/rules/{}", game.slug()),
             Self::Learn => "#/learn".to_owned(),
@@ -259,18 +260,13 @@ mod tests {
     #[test]
     fn addresses_lead_where_they_say() {
         let id: SaveId = "abc234".parse().unwrap();
+        let at = |seat, frame| Some(Moment { decisions: 57, seat, frame });
         for route in [
             Route::Home,
             Route::Table { id: id.clone() },
             Route::Replay { id: id.clone(), at: None },
-            Route::Replay {
-                id: id.clone(),
-                at: Some(Moment { decisions: 57, seat: Some(Seat::TWO), frame: None }),
-            },
-            Route::Replay {
-                id: id.clone(),
-                at: Some(Moment { decisions: 57, seat: None, frame: Some(3) }),
-            },
+            Route::Replay { id: id.clone(), at: at(Some(Seat::TWO), None) },
+            Route::Replay { id: id.clone(), at: at(None, Some(3)) },
             Route::Review { id },
             Route::SetUp { game: GameId::FoolsGambit },
             Route::Alone { game: GameId::FoolsGambit },
@@ -298,11 +294,7 @@ mod tests {
             assert_eq!(Route::from_fragment(&route.href()), route);
             // Punctuation around a link, from a sentence or a mail filter.
             for sign in [".", ",", ")", ">", "]", "…", "\"", "'", "!", ";", "\u{200b}"] {
-                assert_eq!(
-                    Route::from_fragment(&format!("{}{sign}", route.href())),
-                    route,
-                    "{sign}"
-                );
+                assert_eq!(Route::from_fragment(&(route.href() + sign)), route, "{sign}");
             }
             assert_eq!(Route::from_fragment(&route.href().replace('/', "%2F")), route);
         }

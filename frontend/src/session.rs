@@ -1,5 +1,14 @@
 //! A running game on this device: its record and state, the frames seen, and who may look at the screen. A pure
 //! reducer, without access to clocks, stores or randomness.
+//!
+//! | question | answer |
+//! | --- | --- |
+//! | Do several people look at this device, and so have secrets from each other? | [`Session::is_shared`] |
+//! | Does everybody play on a phone, so that no cards ever appear here? | [`Session::is_for_all_eyes`] |
+//! | Whose secrets may the screen show now? | [`Screen::secrets_of`] |
+//! | Does it show any, so that it can be covered? | [`Session::hides_anything`] |
+//! | Whose view is drawn? A single player's, also at a running game's open table. | [`Session::observer`] |
+//! | Who is called "you"? Nobody, while the device changes hands. | [`Session::reader`] |
 
 use std::rc::Rc;
 
@@ -13,8 +22,8 @@ use engine::time::{Intermission, TimeScope};
 use yew::Reducible;
 
 use self::clock::{Clocks, SharedTime};
-use crate::device::{Device, Screen, Situation, Why, is_public};
-use crate::games::{self, AfterLast};
+use crate::device::{Device, Screen, Situation, TableReason, is_public};
+use crate::games::{self, AfterChoices};
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 use crate::services::saves::{Local, Summary};
@@ -59,7 +68,7 @@ pub struct Session {
     series: Vec<u32>,
     clocks: Clocks,
     /// The number of decisions when the table last ended its break before a round.
-    rested: Option<usize>,
+    break_ended: Option<usize>,
     /// Whether to use gestures for choices that allow them; `None` until the players have decided.
     gestures: Option<bool>,
     /// Whether the last simultaneous choice was made by gestures.
@@ -78,15 +87,15 @@ pub struct Session {
 
 impl Session {
     /// Opens a game with all people at this device: new, loaded or imported. Nobody's cards are visible at first.
-    pub fn open(course: ReplayedRecord<AnyGame>, kept: &Local) -> Self {
-        Self::open_at(course, kept, &[], None)
+    pub fn open(course: ReplayedRecord<AnyGame>, local: &Local) -> Self {
+        Self::open_at(course, local, &[], None)
     }
 
     /// Opens a game with a place for each person; people without one play here. A game by link has data beside the
     /// record.
     pub fn open_at(
         course: ReplayedRecord<AnyGame>,
-        kept: &Local,
+        local: &Local,
         places: &[Place],
         by_link: Option<ByLink>,
     ) -> Self {
@@ -94,27 +103,26 @@ impl Session {
         let (record, deal, decisions) = course.into_parts();
         let history: Vec<Rc<[_]>> = decisions.into_iter().map(Rc::from).collect();
         let most = history.len();
-        let mark = |mark: &u32| most.min(*mark as usize);
-        let seats_seen =
-            (0..record.players.len()).map(|at| kept.seen_by_seat.get(at).map_or(0, mark));
+        let seen_by = |at: usize| local.seen_by_seat.get(at).map_or(0, |seen| most.min(*seen));
+        let seats_seen = (0..record.players.len()).map(seen_by);
         let saw_cards = Seat::all(Seat::MOST).filter(|seat| {
-            kept.seen_cards.contains(&seat.number())
-                || kept.seen_by_seat.get(seat.index()).is_some_and(|at| *at > 0)
+            local.seen_cards.contains(&seat.number())
+                || local.seen_by_seat.get(seat.index()).is_some_and(|at| *at > 0)
         });
-        let series = (0..record.players.len()).map(|at| kept.series.get(at).copied().unwrap_or(0));
+        let series = (0..record.players.len()).map(|at| local.series.get(at).copied().unwrap_or(0));
         let mut session = Self {
             seats_seen: seats_seen.collect(),
             saw_cards: saw_cards.collect(),
-            table_seen: mark(&kept.seen_by_table),
+            table_seen: most.min(local.seen_by_table),
             visit_start: most,
             series: series.collect(),
-            clocks: Clocks::restore(&kept.time_left, record.players.len()),
+            clocks: Clocks::restore(&local.time_left, record.players.len()),
             device: Device::blank(),
-            rested: None,
-            gestures: kept.gestures,
+            break_ended: None,
+            gestures: local.gestures,
             last_by_gestures: false,
             untouched: false,
-            hints: kept.hints,
+            hints: local.hints,
             skips: false,
             places: places.to_vec(),
             connected: SeatSet::EMPTY,
@@ -126,7 +134,7 @@ impl Session {
         };
         session.device = Device::start(&session.situation());
         session.update_seen();
-        session.watch_time();
+        session.update_clocks();
         session
     }
 
@@ -149,11 +157,10 @@ impl Session {
 
     /// The data saved beside the record.
     pub fn local(&self) -> Local {
-        let mark = |mark: usize| u32::try_from(mark).unwrap_or(u32::MAX);
         Local {
-            seen_by_seat: self.seats_seen.iter().copied().map(mark).collect(),
+            seen_by_seat: self.seats_seen.clone(),
             seen_cards: self.saw_cards.iter().map(Seat::number).collect(),
-            seen_by_table: mark(self.table_seen),
+            seen_by_table: self.table_seen,
             series: self.series.clone(),
             time_left: self.clocks.to_save(),
             gestures: self.gestures,
@@ -208,7 +215,9 @@ impl Session {
     /// The observer of the screen now. A single player has nobody to hide cards from: the open table shows theirs too.
     pub fn observer(&self) -> Observer {
         let alone = match self.screen() {
-            Screen::Table(why) if why != Why::Over && !self.is_shared() => self.people().lowest(),
+            Screen::Table(why) if why != TableReason::Over && !self.is_shared() => {
+                self.people().lowest()
+            }
             _ => None,
         };
         self.screen().secrets_of().or(alone).map_or(Observer::Table, Observer::Seat)
@@ -228,21 +237,21 @@ impl Session {
     }
 
     fn situation(&self) -> Situation {
-        let (people, after_last) = (self.people(), self.after_last());
+        let (people, after_choices) = (self.people(), self.after_choices());
         Situation {
             turn: self.game.turn(),
             people,
             remote: self.remote(),
-            watched: self.is_watched(),
+            is_shared: self.is_shared(),
             has_news: self.history[self.table_seen..]
                 .iter()
                 .any(|frames| bot_turn::is_public_news(frames, self.game.seats())),
             needs_recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
-            takes_break: self.breaks_first(),
+            takes_break: self.takes_break(),
             gestures: self.uses_gestures(),
             move_is_sent: self.waits_for_link(),
-            reveals_at_once: after_last != AfterLast::Middle,
-            last_chooses_again: after_last == AfterLast::Next,
+            reveals_at_once: after_choices != AfterChoices::Middle,
+            last_chooses_again: after_choices == AfterChoices::Next,
             nothing_to_read: self.leaves_nothing_to_read(),
             completes: !self.is_shared() && games::ui_of(&self.table_view()).completes(),
         }
@@ -278,13 +287,13 @@ impl Session {
         game.decide(seat, decision.clone(), &mut sink).ok()?;
         self.game = Rc::new(game);
         let next_scope = self.game.turn().clock().map(|clock| clock.scope);
-        let goes_on = matches!(scope, Some(TimeScope::Stretch(_))) && scope == next_scope;
-        if !(acts && goes_on) {
+        let keeps_clock = matches!(scope, Some(TimeScope::Stretch(_))) && scope == next_scope;
+        if !(acts && keeps_clock) {
             self.clocks.reset(seat);
         }
         Rc::make_mut(&mut self.record).decisions.push(Entry { seat, decision });
         Rc::make_mut(&mut self.history).push(sink.into_frames().into());
-        self.skip_on();
+        self.update_skipping();
         Some(before)
     }
 
@@ -292,14 +301,16 @@ impl Session {
     /// seen all but the last one.
     fn table_seen_before_next(&self) -> usize {
         match self.screen() {
-            Screen::Table(Why::Choice | Why::Bots | Why::Remote) if is_public(self.turn()) => {
+            Screen::Table(TableReason::Choice | TableReason::Bots | TableReason::Remote)
+                if is_public(self.turn()) =>
+            {
                 self.history.len()
             }
             _ => self.table_seen,
         }
     }
 
-    fn watch_time(&mut self) {
+    fn update_clocks(&mut self) {
         let due = self.game.turn().awaited().intersection(self.people());
         let screen = self.screen();
         let clock = self.game.turn().clock();
@@ -309,10 +320,10 @@ impl Session {
             None => SharedTime::None,
         });
         let limit = clock.map(|clock| clock.limit.into());
-        let far = self.game.turn().awaited().intersection(self.on_phones());
-        let rests = matches!(screen, Screen::Table(Why::Break) | Screen::ReadOnly);
-        let connected = if rests { SeatSet::EMPTY } else { self.connected };
-        self.clocks.update_remote(far, connected, limit);
+        let due_on_phones = self.game.turn().awaited().intersection(self.on_phones());
+        let is_stopped = matches!(screen, Screen::Table(TableReason::Break) | Screen::ReadOnly);
+        let connected = if is_stopped { SeatSet::EMPTY } else { self.connected };
+        self.clocks.update_remote(due_on_phones, connected, limit);
         self.clocks.update(screen, due, limit);
     }
 
@@ -335,7 +346,7 @@ impl Session {
             _ if self.waits_for_link() => false,
             (Screen::Leave(leaving), Decision::Leave) => leaving == seat,
             (Screen::Seat(at), Decision::Act(_) | Decision::Timeout) => at == seat,
-            (Screen::Table(Why::Choice), Decision::Act(_) | Decision::Timeout) => due,
+            (Screen::Table(TableReason::Choice), Decision::Act(_) | Decision::Timeout) => due,
             (Screen::Table(_) | Screen::Pick(_), Decision::Act(action)) => {
                 due && self.game.is_public(action)
             }
@@ -348,8 +359,8 @@ impl Session {
         if matches!(self.screen(), Screen::Table(_)) {
             self.table_seen = self.history.len();
         }
-        if self.screen() == Screen::Table(Why::Break) {
-            self.rested = Some(self.history.len());
+        if self.screen() == Screen::Table(TableReason::Break) {
+            self.break_ended = Some(self.history.len());
         }
     }
 
@@ -381,7 +392,7 @@ impl Session {
                 }
                 // Acting on the open table marks its news as seen.
                 let shown = match self.screen() {
-                    Screen::Table(Why::News) => self.history.len(),
+                    Screen::Table(TableReason::News) => self.history.len(),
                     _ => self.table_seen_before_next(),
                 };
                 let is_public =
@@ -435,8 +446,8 @@ impl Session {
             }
             Step::AskToLeave(seat) => self.device = self.device.on_leave(seat, &self.situation()),
             Step::Stay => self.device = self.device.on_stay(&self.situation()),
-            Step::Pass(milliseconds) => {
-                for seat in self.clocks.pass(milliseconds) {
+            Step::Elapse(milliseconds) => {
+                for seat in self.clocks.elapse(milliseconds) {
                     if self.remote().contains(seat) {
                         self.apply_remote_decision(seat, Decision::Timeout);
                     } else if let Some(before) = self.apply(seat, Decision::Timeout) {
@@ -455,18 +466,18 @@ impl Reducible for Session {
 
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut next = (*self).clone();
-        let held = next.screen().secrets_of().or_else(|| next.undo_requested_by());
+        let holder = next.screen().secrets_of().or_else(|| next.undo_requested_by());
         let untouched = matches!(step, Step::CoverUntouched);
         next.apply_step(step);
         if next.screen() != self.screen() {
             next.untouched = untouched;
         }
-        let is_handed_on = next.screen().secrets_of().is_some_and(|seat| held != Some(seat));
+        let is_handed_on = next.screen().secrets_of().is_some_and(|seat| holder != Some(seat));
         if is_handed_on && !next.is_by_link() {
             next.visit_start = next.history.len();
         }
         next.update_seen();
-        next.watch_time();
+        next.update_clocks();
         // The very same session if nothing has changed, not even the time left.
         let is_same = next == *self && next.clocks.to_save() == self.clocks.to_save();
         if is_same { self } else { Rc::new(next) }

@@ -14,8 +14,8 @@ const ENGLISH: &str = "en";
 /// The file of messages in a language's folder, and in the folder of each game below it.
 pub const FILE: &str = "messages.txt";
 
-/// Begins the line with a language's plural categories, in the order of its forms. See CLDR, "Plural Rules"; a category
-/// only for numbers in the millions is left out.
+/// Begins the line with a language's plural categories, in the order of its forms. See CLDR, "Plural Rules"; categories
+/// that apply only to numbers in the millions are left out.
 pub const PLURALS: &str = "# Plurals: ";
 
 /// Begins the line with a language's own name.
@@ -58,7 +58,7 @@ impl Language {
     ///
     /// # Errors
     ///
-    /// A folder whose name is no language's code, or a language that can't be read.
+    /// A folder's name is no language's code, or a language can't be read.
     pub fn all(folder: &Path) -> Result<Vec<(String, Self)>, LanguageError> {
         let mut codes = folders(folder)?;
         codes.sort_by_key(|code| (code != ENGLISH, code.clone()));
@@ -137,8 +137,8 @@ impl Language {
         })
     }
 
-    /// Numbers the repeats of an English text that several messages share: other languages may translate each
-    /// differently.
+    /// Numbers the repeats of an English text that several messages share, so that other languages can translate each
+    /// of them differently.
     fn number_repeats(&mut self) {
         let mut said = HashMap::<String, usize>::new();
         let messages = self.files.iter_mut().flat_map(|file| &mut file.sections);
@@ -181,7 +181,7 @@ impl Language {
             .collect()
     }
 
-    /// Fills a text's places for messages without arguments, such as `{{home.play}}`.
+    /// Replaces placeholders such as `{{home.play}}` by messages without arguments.
     pub fn fill(&self, text: &str) -> String {
         self.messages().fold(text.to_owned(), |text, (place, message)| {
             let words = message.text.split(REPEAT_MARK).next().unwrap_or_default();
@@ -189,8 +189,8 @@ impl Language {
         })
     }
 
-    /// The tables of this language by their folders, as the page loads them: one for all games, with the home page's
-    /// lines on each, one for each game, and one that no first game needs.
+    /// The tables that the page loads, by their folders: one for all games, which has the home page's lines about each
+    /// game; one for each game; and one that a first game doesn't need.
     ///
     /// # Errors
     ///
@@ -252,7 +252,7 @@ fn unread(file: &Path, why: io::Error) -> LanguageError {
     LanguageError::Unread { file: file.display().to_string(), why }
 }
 
-/// The folder of the table that no first game needs.
+/// The folder of the table that a first game doesn't need.
 const LATER: &str = "later";
 
 /// Its sections of the messages that all games share.

@@ -21,12 +21,12 @@
 //! | `text` | a text, such as a name; isolated if it runs from right to left | `{text}` |
 //! | `card`, `cards`, `line` | a card, or a line of its own | `{card}` |
 //!
-//! `by_key` finds the texts of a section `options` by their keys. The section `scripts` becomes no Rust: the page's
-//! scripts contain it.
+//! `by_key` finds the texts of a section `options` or `questions` by their keys. The section `scripts` becomes no Rust:
+//! the page's scripts contain it.
 //!
 //! Other languages have more forms for players: one by name; several; the reader alone; and, if that differs, several
-//! with the reader among them. `#` is the name, the names, or the reader's own word. They write
-//! `{card}{seat: de #| de #|}` for `{seat’s}`. A number has a form for each plural category in the file's head.
+//! with the reader among them. `#` is the name, the names, or the reader's own word. Instead of `{seat’s}`, they write
+//! `{card}{seat: de #| de #|}`. A number has a form for each plural category in the file's head.
 //!
 //! A message with a seat, card or line among its arguments is a `Line`, any other a text.
 

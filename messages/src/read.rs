@@ -68,7 +68,7 @@ pub(crate) struct Forms {
 }
 
 impl Forms {
-    /// Whether an argument of this kind may be written so: `’s` or `:one|several`.
+    /// Whether an argument of this kind can have this form: `’s` or `:one|several`.
     fn fit(&self, kind: ParameterKind, how: &str) -> bool {
         match (kind, how.strip_prefix(':').map(|forms| forms.split('|').count())) {
             (ParameterKind::Seat, None) => how.is_empty() || (self.possessive && how == "’s"),
@@ -154,7 +154,7 @@ fn check_name(name: &str) -> Result<(), String> {
     }
 }
 
-/// The text with numbered arguments. It must use each, in a form of its kind.
+/// The text with numbered arguments. Fails unless it uses each of them, in a form of its kind.
 fn numbered(text: &str, parameters: &[Parameter], forms: &Forms) -> Result<String, String> {
     let mut used = HashSet::new();
     let mut all = String::new();

@@ -1,5 +1,5 @@
-//! A language other than English, as the page loads it: a message a line, by a key made of the English text. Messages
-//! that it lacks appear in English.
+//! A language other than English, as the page loads it: a message in each line, after a key made of the English text.
+//! Messages that the language lacks appear in English.
 
 use std::collections::HashMap;
 

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use crate::read::{Message, ParameterKind, Section};
 
-/// The section whose texts can be found by their keys.
-const BY_KEY: &str = "options";
+/// The sections whose texts can be found by their keys.
+const BY_KEY: [&str; 2] = ["options", "questions"];
 
 /// The section for the page's scripts.
 pub(crate) const SCRIPTS: &str = "scripts";
@@ -15,7 +15,7 @@ pub(crate) fn rust(sections: &[Section]) -> String {
     let mut code = String::new();
     for section in sections.iter().filter(|section| section.name != SCRIPTS) {
         let mut messages: String = section.messages.iter().map(item).collect();
-        if section.name == BY_KEY {
+        if BY_KEY.contains(&section.name.as_str()) {
             messages += &by_key(section);
         }
         let _ = writeln!(code, "pub(crate) mod {} {{\nuse super::*;\n{messages}}}", section.name);
@@ -43,24 +43,24 @@ fn item(Message { key, comment, parameters, text }: &Message) -> String {
             key.to_uppercase()
         );
     }
-    let (mut taken, mut given) = (String::new(), String::new());
+    let (mut parameter_list, mut arguments) = (String::new(), String::new());
     for parameter in parameters {
         let name = &parameter.name;
         let (kind, value) = match parameter.kind {
             ParameterKind::Seat => ("PlayerArg", format!("{name}.into()")),
             ParameterKind::Number => ("NumberArg", format!("{name}.into()")),
-            ParameterKind::Text => ("ToString", format!("Given::text(&{name})")),
-            ParameterKind::Line => ("Into<Line>", format!("Given::Line({name}.into())")),
+            ParameterKind::Text => ("ToString", format!("Argument::text(&{name})")),
+            ParameterKind::Line => ("Into<Line>", format!("Argument::Line({name}.into())")),
         };
-        let _ = write!(taken, "{name}: impl {kind}, ");
-        let _ = write!(given, "{value}, ");
+        let _ = write!(parameter_list, "{name}: impl {kind}, ");
+        let _ = write!(arguments, "{value}, ");
     }
     let is_line = parameters
         .iter()
         .any(|parameter| matches!(parameter.kind, ParameterKind::Seat | ParameterKind::Line));
     let (result, how) = if is_line { ("Line", "") } else { ("String", ".plain()") };
     format!(
-        "{comment}pub(crate) fn {key}({taken}) -> {result} {{ Line::of(Text({text:?}), &[{given}]){how} }}\n"
+        "{comment}pub(crate) fn {key}({parameter_list}) -> {result} {{ Line::from_message(Text({text:?}), &[{arguments}]){how} }}\n"
     )
 }
 
@@ -79,8 +79,8 @@ mod tests {
         let code = rust(file);
         for item in [
             "/// The button.\npub(crate) const PLAY: Text = Text(\"Play\");\n",
-            "pub(crate) fn cleared(number: impl NumberArg, ) -> String { Line::of(Text(\"{0} cleared.\"), &[number.into(), ]).plain() }\n",
-            "pub(crate) fn of(seat: impl PlayerArg, text: impl ToString, ) -> Line { Line::of(Text(\"{0’s} {1}\"), &[seat.into(), Given::text(&text), ]) }\n",
+            "pub(crate) fn cleared(number: impl NumberArg, ) -> String { Line::from_message(Text(\"{0} cleared.\"), &[number.into(), ]).plain() }\n",
+            "pub(crate) fn of(seat: impl PlayerArg, text: impl ToString, ) -> Line { Line::from_message(Text(\"{0’s} {1}\"), &[seat.into(), Argument::text(&text), ]) }\n",
         ] {
             assert!(code.contains(item), "{item}\nis not in\n{code}");
         }

@@ -14,13 +14,14 @@ use crate::search;
 const OF_DIFFICULTY: [usize; 3] = [3, 5, 4];
 /// The most puzzles with one goal.
 const OF_GOAL: usize = 5;
-/// After this many deals any difficulty will do, and later any goal.
+/// The deals after which a puzzle of any difficulty is accepted, and of any goal.
 const PATIENCE: [u64; 2] = [60, 500];
 /// The most deals to search.
 const DEALS: u64 = 1_500;
 
-/// The puzzles of all games: old ones that hold, and new ones for the others. Heads Up Duel has two
-/// seats, as its bots trade by a rule, which proves nothing. Calls `tell` for each new one.
+/// The puzzles of all games: the old ones that are still proved, and new ones in place of the
+/// others. Heads Up Duel has two seats, without trading: its bots trade by a rule, which proves
+/// nothing. Calls `tell` for each new puzzle.
 pub(crate) fn all(
     only: Option<&str>,
     before: &[Puzzle],

@@ -1,7 +1,7 @@
 //! `cargo xtask puzzles`: finds positions in games between bots in which one decision is better
 //! than all others by a wide and certain margin.
 //!
-//! - [`search`]: searches games, and proves its finds.
+//! - [`search`]: searches games for puzzles, and proves them.
 //! - [`choice`]: chooses and orders the puzzles.
 
 mod choice;

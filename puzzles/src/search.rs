@@ -3,7 +3,7 @@
 use engine::bot::{Analysis, Analyst, Effort, Incremental, Level, Odds, Search};
 use engine::catalogue::{AnyGame, CatalogueGame, effort};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::options::Options;
 use engine::puzzle::{Evaluation, Puzzle};
 use engine::record::{Entry, Player, Record};
@@ -14,34 +14,34 @@ use engine::seat::Seat;
 const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
 /// The bots' level.
 const PLAYED_BY: Level = Level::Regular;
-/// Roll-outs of a first look, a second one, and the puzzle's evaluation.
-const GLANCE: u32 = 400;
-const LOOK: u32 = 3_000;
-const SEARCH: u32 = 24_000;
+/// Roll-outs of the first analysis of a position, of the second, and of the puzzle's evaluation.
+const FIRST_ANALYSIS: u32 = 400;
+const SECOND_ANALYSIS: u32 = 3_000;
+const EVALUATION: u32 = 24_000;
 /// Roll-outs to prove another action worse.
 const PROOF: u32 = 2_400;
 /// Roll-outs with the actual cards, for each of the two best actions.
 const ROLLOUTS: u32 = 600;
-/// Determinizations in which all play on with care, and roll-outs for each decision.
-const PLAYED_ON: u32 = 150;
+/// Determinizations in which all seats continue with care, and roll-outs for each decision.
+const CAREFUL_DETERMINIZATIONS: u32 = 150;
 const THOUGHT: u32 = 600;
-/// The most decisions to play on; roll-outs evaluate the rest.
+/// The most decisions with care; roll-outs evaluate the rest.
 const LONGEST_ROUND: usize = 40;
 /// Roll-outs after that.
 const ROLLOUTS_AFTER: u32 = 60;
-/// Best actions compared in this way.
+/// The number of best actions compared with care.
 const COMPARED: usize = 6;
-/// Least gap to the next best action, as a part of the stake.
+/// The least lead over the next best action, in wins.
 const MARGIN: f64 = 0.10;
-/// Least gap, in standard errors.
+/// The least lead, in standard errors.
 const ERRORS: f64 = 6.0;
 /// The same for other actions, which are tried less often.
 const ERRORS_OF_OTHERS: f64 = 3.0;
-/// More actions are tiring, not puzzling.
+/// The most actions of a puzzle: more would be tiring, not puzzling.
 const MOST_ACTIONS: usize = 40;
-/// Searches of a level.
+/// Searches by which a level shows whether it misses the puzzle.
 const TRIES: u64 = 5;
-/// The most decisions of an answer played out.
+/// The most decisions of an answer in the record.
 const LONGEST_ANSWER: usize = 24;
 /// Roll-outs for each decision of the answer after the first.
 const ANSWER: u32 = 1_000;
@@ -65,12 +65,12 @@ pub(crate) fn find_puzzle<G: CatalogueGame>(
     let options = G::Options::defaults_of(G::ID.slug())?;
     let mut game = G::deal(&options, seats, seed).ok()?;
     let mut before: Vec<(Seat, G::Action)> = Vec::new();
-    while let Some(seat) = mover(game.turn(), &mut dice) {
+    while let Some(seat) = game.turn().next_seat(&mut dice) {
         let position = Position { seed, before: &before, game: &game, seat };
         if let Some(puzzle) = position.puzzle(is_wanted) {
             return Some(puzzle);
         }
-        let action = think(&game, seat, dice.seed(), None)?;
+        let action = think(&game, seat, dice.seed(), PLAYED_BY)?;
         game.decide(seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
         before.push((seat, action));
     }
@@ -97,10 +97,10 @@ impl<G: CatalogueGame> Position<'_, G> {
         if actions.len() < 2 || actions.len() > MOST_ACTIONS {
             return None;
         }
-        if !has_clear_lead(&self.analysis(1, GLANCE), MARGIN / 2.0, 1.0) {
+        if !has_clear_lead(&self.analysis(1, FIRST_ANALYSIS), MARGIN / 2.0, 1.0) {
             return None;
         }
-        let second = self.analysis(2, LOOK);
+        let second = self.analysis(2, SECOND_ANALYSIS);
         if !has_clear_lead(&second, MARGIN, 3.0) {
             return None;
         }
@@ -133,7 +133,7 @@ impl<G: CatalogueGame> Position<'_, G> {
 
     /// The analysis that proves this action better than all others, if it does.
     fn proof(&self, best: &G::Action, actions: &[G::Action]) -> Option<Analysis<G::Action>> {
-        let whole = self.analysis(3, SEARCH);
+        let whole = self.analysis(3, EVALUATION);
         let is_same = whole.evaluated[0].action == *best && has_clear_lead(&whole, MARGIN, ERRORS);
         let is_proved = |action: &G::Action| *action == *best || self.is_worse(action, best);
         let stays = |action: &G::Action| *action == *best || self.is_worse_with_care(action, best);
@@ -159,8 +159,8 @@ impl<G: CatalogueGame> Position<'_, G> {
             && has_clear_lead(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
     }
 
-    /// Whether the best action is better with the actual cards too: an answer belied by bad luck
-    /// teaches nothing.
+    /// Whether the best action is better with the actual cards, too. Else the answer would look
+    /// wrong to the player.
     fn holds_with_actual_cards(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
@@ -173,14 +173,14 @@ impl<G: CatalogueGame> Position<'_, G> {
         Some(chance(best)? > chance(next)? + MARGIN / 2.0)
     }
 
-    /// Whether this action is worse even if all play on with care: an effect of the roll-out policy
-    /// alone is no reason.
+    /// Whether this action is worse even if all seats continue with care, and not only because of
+    /// the roll-out policy.
     fn is_worse_with_care(&self, action: &G::Action, best: &G::Action) -> bool {
-        let gains = (0..PLAYED_ON).map(|number| {
+        let gains = (0..CAREFUL_DETERMINIZATIONS).map(|number| {
             Some(self.chance_with_care(best, number)? - self.chance_with_care(action, number)?)
         });
         let Some(gains) = gains.collect::<Option<Vec<f64>>>() else { return false };
-        let count = f64::from(PLAYED_ON);
+        let count = f64::from(CAREFUL_DETERMINIZATIONS);
         let mean = gains.iter().sum::<f64>() / count;
         let variance = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / count;
         mean >= MARGIN / 2.0 && mean >= ERRORS_OF_OTHERS * (variance / count).sqrt()
@@ -199,11 +199,9 @@ impl<G: CatalogueGame> Position<'_, G> {
             if game.is_answered(&before, self.seat) {
                 break;
             }
-            let Some(seat) = mover(game.turn(), &mut dice) else { break };
+            let Some(seat) = game.turn().next_seat(&mut dice) else { break };
             let view = game.view(Observer::Seat(seat));
-            let mut search = Search::<G>::new(&view, seat, dice.seed(), Effort::new(THOUGHT));
-            search.think();
-            let action = search.best()?;
+            let action = Search::<G>::run(&view, seat, dice.seed(), Effort::new(THOUGHT))?;
             game.decide(seat, Decision::Act(action), &mut Sink::none()).ok()?;
         }
         let mut odds = Odds::<G>::from_state(&game, self.seat, dice.seed(), ROLLOUTS_AFTER);
@@ -211,38 +209,36 @@ impl<G: CatalogueGame> Position<'_, G> {
         Some(odds.chance())
     }
 
-    /// The levels that mostly miss it.
+    /// The levels that miss it in at least half of their searches.
     fn missed(&self, best: &G::Action) -> Vec<Level> {
         let misses = |level: &Level| {
             let tries = if *level == Level::Master { 1 } else { TRIES };
             let found = (0..tries).filter(|number| {
                 let seed = Seed(100 + number);
-                think(self.game, self.seat, seed, Some(*level)).as_ref() == Some(best)
+                think(self.game, self.seat, seed, *level).as_ref() == Some(best)
             });
             2 * found.count() as u64 <= tries
         };
         Level::ALL.into_iter().filter(misses).collect()
     }
 
-    /// The record up to the best action and what follows from it.
+    /// The record up to the best action, and on to the position that shows the answer.
     fn record(&self, best: &G::Action) -> Option<String> {
         let mut decisions = self.before.to_vec();
         let mut game = self.game.clone();
         let mut dice = Dice::new(self.seed, 1 << 50);
-        let mut mover_now = Some((self.seat, best.clone()));
-        while let Some((seat, action)) = mover_now.take() {
+        let mut next = Some((self.seat, best.clone()));
+        while let Some((seat, action)) = next.take() {
             game.decide(seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
             decisions.push((seat, action));
             let is_answered = game.is_answered(self.game, self.seat);
             if is_answered || decisions.len() >= self.before.len() + LONGEST_ANSWER {
                 break;
             }
-            mover_now = mover(game.turn(), &mut dice).and_then(|seat| {
+            next = game.turn().next_seat(&mut dice).and_then(|seat| {
                 let view = game.view(Observer::Seat(seat));
-                let effort = Effort::new(ANSWER);
-                let mut search = Search::<G>::new(&view, seat, dice.seed(), effort);
-                search.think();
-                search.best().map(|action| (seat, action))
+                let action = Search::<G>::run(&view, seat, dice.seed(), Effort::new(ANSWER))?;
+                Some((seat, action))
             });
         }
         let entry = |(seat, action): (Seat, G::Action)| Entry {
@@ -282,28 +278,9 @@ fn evaluation<A>(analysis: &Analysis<A>) -> Evaluation {
     }
 }
 
-fn think<G: CatalogueGame>(
-    game: &G,
-    seat: Seat,
-    seed: Seed,
-    level: Option<Level>,
-) -> Option<G::Action> {
+fn think<G: CatalogueGame>(game: &G, seat: Seat, seed: Seed, level: Level) -> Option<G::Action> {
     let view = game.view(Observer::Seat(seat));
-    let effort = effort::<G>(level.unwrap_or(PLAYED_BY));
-    let mut search = Search::<G>::new(&view, seat, seed, effort);
-    search.think();
-    search.best()
-}
-
-fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
-    let Turn::Awaiting(awaiting) = turn else { return None };
-    match awaiting.order {
-        Order::Alone | Order::Together => awaiting.seats.lowest(),
-        Order::Free => {
-            let nth = dice.below(u32::from(awaiting.seats.len()));
-            awaiting.seats.iter().nth(nth as usize)
-        }
-    }
+    Search::<G>::run(&view, seat, seed, effort::<G>(level))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-// Checks in Firefox and WebKit, a list for both. The other tests check details in Chromium; here the page has to work.
+// The checks in Firefox and WebKit: the page works there at all. Details are tested in Chromium.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -13,7 +13,7 @@ const isWhole = process.env.FACEDOWN_TESTS === "all";
 const WHOLE_ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager", "1 leave", ""].join("\n");
 const WATCHED = DEALT.replace("9f2c04d1a6b3e877", "0000000000005729") + WHOLE_ROUND;
 
-/** WebKit's driver loses a second window, or its session, now and then on a busy machine: `--all` opens one, in peace. */
+/** WebKit's driver sometimes loses a second window or its session on a busy machine, so only `--all` opens one there. */
 const opensWindows = ({ name }) => isWhole || name === "Firefox";
 
 const keep = (tab, games) =>

@@ -14,7 +14,7 @@ if (!existsSync(join(DIST, "index.html"))) throw new Error("There is no site in 
 const host = await serve();
 const spoken = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** All running browsers, those that checks start included. */
+/** All running browsers, including those that checks start. */
 const browsers = new Set();
 
 async function started(options) {
@@ -31,10 +31,13 @@ async function ended() {
 
 let front;
 
-/** Firefox says so when a page leaves a request at its worker. A worker that really fails starts no page offline. */
+/**
+ * Firefox logs this error if a page is left while its service worker answers. It can be ignored: if the worker really
+ * failed, no page would start offline.
+ */
 const LEFT_BEHIND = "A ServiceWorker intercepted the request and encountered an unexpected error";
 
-/** Runs a check in the running browser, else in a new one; returns its error. */
+/** Runs a check in the running browser, or in a new one if there is none; returns its error. */
 async function trouble(make) {
   try {
     front ??= await started();

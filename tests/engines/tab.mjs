@@ -1,4 +1,4 @@
-// A tab in any browser. Drivers do little (run a function in the page, press a point or a key); waiting polls.
+// A tab in any browser. Drivers only run functions in the page and press points and keys; waiting is done by polling.
 
 /** Milliseconds for a step on a busy machine. */
 export const LIMIT = 90_000;
@@ -6,7 +6,7 @@ export const PHONE = { width: 412, height: 839 };
 
 const SETTINGS = { theme: "dark", motion: "off", curtain: "tap" };
 
-/** In the page: the middle of a control, if it lies still and nothing covers it; else what does. */
+/** Runs in the page: the middle of a control, if it lies still and nothing covers it; else the thing that covers it. */
 async function spot(selector, named, at) {
   const pattern = new RegExp(named, "i");
   const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
@@ -91,7 +91,7 @@ export class Tab {
     await this.usable();
   }
 
-  /** Reloads with empty storage but for `settings`, at an address of the app. */
+  /** Reloads at an address of the app, with only `settings` stored. */
   async afresh(settings = {}) {
     await this.open("#/about");
     const plant = (settings) => {

@@ -23,7 +23,7 @@ pub struct Config {
     main: Vec<String>,
     /// The part for code that several parts need; empty for none.
     shared: String,
-    /// In order of precedence: a function whose name mentions several belongs to the first.
+    /// In order of precedence: a function belongs to the first part that its name mentions.
     pub(crate) parts: Vec<Part>,
 }
 

@@ -29,7 +29,7 @@ pub(super) struct Split {
 
 pub(super) struct Binary {
     pub(super) bytes: Vec<u8>,
-    /// Its last functions in order, by number in the whole program; the first ones are added for loading.
+    /// Its own functions in order, by number in the whole program. The functions for loading come before them.
     pub(super) order: Vec<usize>,
 }
 

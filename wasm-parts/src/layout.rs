@@ -1,9 +1,9 @@
 //! Moves each part's data and table slots to a range of their own.
 //!
 //! The linker mixes all parts' data. One longer sentence would move all later data, one more closure all later table
-//! slots, and every program that refers to any of it would be a different file. With ranges, a change in one part
-//! leaves other programs unchanged, and visitors keep them at an update. The linker's relocations tell which numbers
-//! are addresses and slots; nothing else changes.
+//! slots, and every program that refers to any of them would be a different file. With ranges, a change in one part
+//! leaves other programs unchanged, so that visitors needn't download them again. The linker's relocations tell which
+//! numbers are addresses and slots; only those change.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -21,12 +21,12 @@ use super::numbers::Numbers;
 use super::program::Program;
 use crate::Failure;
 
-/// Data ranges end at multiples of this, so that others stay when one grows a little.
+/// Data ranges begin at multiples of this, so that a range can grow a little without moving others.
 const ROOM: u32 = 4096;
 /// The same for table slots.
 pub(super) const PLACES: u32 = 32;
 const PAGE: u32 = 65_536;
-/// The furthest that a number may point beside its target: an array's end, or its start less an index.
+/// The furthest that a number may point beside its target, such as to an array's end, or to its start less an index.
 const BESIDE: u32 = 4096;
 /// The largest number in functions that wasm-bindgen writes: a size, or a return value's offset.
 const LARGEST: u32 = 16;
@@ -134,8 +134,8 @@ fn table(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTreeMap<
     places
 }
 
-/// The alignment of a piece. A type's size is a multiple of its alignment, so the size limits it. WebAssembly may load
-/// from any address, and alignment only speeds it up: text is packed instead.
+/// The alignment of a piece. A type's size is a multiple of its alignment, so the size limits it. Text is packed
+/// without alignment: WebAssembly may load from any address, only slower.
 fn alignment(piece: Piece, graph: &Linked, program: &Program<'_>) -> u32 {
     let has_addresses =
         graph.in_data.range(piece.address..piece.address + piece.size).next().is_some();
@@ -207,8 +207,8 @@ pub(super) fn relocate(
     Ok(bytes)
 }
 
-/// Fails if anything changed but numbers that can be addresses or table slots. It reads only the finished programs, not
-/// the linker's relocations, so it can't tell whether an unchanged number should have changed.
+/// Fails if anything changed except numbers that can be addresses or table slots. As it reads only the finished
+/// programs, not the linker's relocations, it can't tell whether an unchanged number should have changed.
 fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Result<(), Failure> {
     if before.functions != now.functions || before.bodies.len() != now.bodies.len() {
         return Err(failure(&"its functions differ"));
@@ -272,7 +272,7 @@ fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     }
 }
 
-/// A linked function's numbers in order, with what they point to.
+/// A linked function's numbers in order, each with its target.
 fn numbers_with_targets(
     linked: &Program<'_>,
     body: usize,

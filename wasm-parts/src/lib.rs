@@ -1,9 +1,9 @@
 //! Splits a WebAssembly program into a main program and parts that are loaded on demand.
 //!
-//! After wasm-bindgen `config.rs` reads which modules make a part, `linked.rs` the linker's relocations; `plan.rs`
-//! chooses a part for each function and constant, `layout.rs` gives each part a range of its own, `emit.rs` writes the
-//! programs, and `verify.rs` compares them with the whole one after its layout. They share one memory and one table. A
-//! call into an unloaded part loads it, and waits.
+//! The input is the program that wasm-bindgen has finished, and its linked form. `config.rs` reads which modules make a
+//! part, `linked.rs` the linker's relocations. `plan.rs` chooses a part for each function and constant, `layout.rs`
+//! gives each part its own range of addresses, `emit.rs` writes the programs, and `verify.rs` compares them with the
+//! whole one. All of them share one memory and one table. A call into an unloaded part loads it synchronously.
 
 // A cast that cuts a number would silently break a large program.
 #![warn(clippy::cast_possible_truncation)]
@@ -90,9 +90,9 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
     })
 }
 
-/// Data that can move to parts. What something outside a part may point to stays in the main program, and so does what
-/// that points to in turn: this repeats until nothing changes. Relocations should tell, but the finished program
-/// decides.
+/// Removes data that something outside their part may point to: they stay in the main program. Then their own pointers
+/// come from outside, so this repeats until nothing changes. The relocations should leave none of them, but this reads
+/// the finished program itself.
 fn movable_data(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
@@ -107,7 +107,7 @@ fn movable_data(
     }
 }
 
-/// Nodes that something outside their part refers to.
+/// The nodes that another part, the main program or a script refers to.
 fn shared(graph: &Linked, places: &[Option<usize>]) -> BTreeSet<usize> {
     let refers = graph.refers.iter().enumerate();
     let all = refers.flat_map(|(from, list)| list.iter().map(move |&to| (from, to)));
@@ -132,8 +132,8 @@ fn crossings(config: &Config, graph: &Linked, places: &[Option<usize>]) -> Strin
     list
 }
 
-/// Numbers of the linked program's functions in the finished one, by name. wasm-bindgen drops the hash of those that
-/// scripts call. A name that occurs twice matches nothing.
+/// The finished program's number of each function of the linked one, found by name. wasm-bindgen drops the hash in the
+/// names of functions that scripts call. A name that occurs twice matches nothing.
 fn function_of(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, usize> {
     let found = |name: &str| {
         program.names.get(name).or_else(|| program.names.get(names::without_hash(name)?)).copied()
@@ -166,8 +166,8 @@ fn list(config: &Config, program: &Program<'_>, of_function: &BTreeMap<usize, us
     list
 }
 
-fn number(of: impl TryInto<u32>) -> u32 {
-    of.try_into().ok().expect("a program for 32 bits counts nothing further")
+fn number(value: impl TryInto<u32>) -> u32 {
+    value.try_into().ok().expect("a program for 32 bits counts nothing further")
 }
 
 /// Orders an unsplit program for compression, and drops sections that only tools read.

@@ -24,7 +24,7 @@ pub(super) struct Linked {
     pub(super) exported: Vec<Node>,
     /// Numbers in code that point to data or table slots, by position in the file.
     pub(super) in_code: BTreeMap<usize, Pointer>,
-    /// Words of data that do, by address.
+    /// Words of data that point to data or table slots, by address.
     pub(super) in_data: BTreeMap<u32, Pointer>,
 }
 

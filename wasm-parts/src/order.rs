@@ -1,5 +1,5 @@
-//! Orders functions for compression. A compressor refers back by distance, and short distances cost less: so similar
-//! functions, such as instances of a generic one, become neighbours.
+//! Orders functions for compression: similar ones, such as instances of a generic function, become neighbours. A
+//! compressor refers back to equal bytes by distance, and short distances take fewer bits.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,7 +8,7 @@ const WINDOW: usize = 5;
 /// Windows in more functions than this are too common to compare.
 const COMMON: usize = 200;
 
-/// Follows each function by the remaining one with most in common, else by the shortest.
+/// Puts after each function the remaining one that has most in common with it, else the shortest.
 pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
     let windows: Vec<Vec<u64>> = bodies.iter().map(|body| windows(body)).collect();
     let mut holders: HashMap<u64, Vec<usize>> = HashMap::new();

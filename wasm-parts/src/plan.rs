@@ -1,6 +1,6 @@
-//! Chooses a part for each function and constant. A function goes to the part whose module its name mentions. All else
-//! goes to the only part that needs it; if several do, to the shared part, or to the main program if one of them is
-//! loaded without the shared part.
+//! Chooses a part for each function and constant. A function goes to the part with a module that its name mentions. All
+//! others go to the only part that needs them. If several parts do, they go to the shared part, or to the main program
+//! if one of the parts is loaded without the shared part.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::config::Config;
 use super::linked::{Linked, Node};
 use crate::Failure;
 
-/// Index of each node's part; `None` for the main program, where immovable functions stay.
+/// The index of each node's part; `None` for the main program, which keeps functions that can't move.
 pub(super) fn plan(
     config: &Config,
     linked: &Linked,
@@ -26,11 +26,11 @@ struct Plan<'a> {
     names: Vec<String>,
 }
 
-/// A node's demand for a place.
+/// The place that a node's name demands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Demand {
     At(Option<usize>),
-    /// Wherever it is needed.
+    /// No place: the node goes to the parts that need it.
     Free,
 }
 
@@ -63,13 +63,13 @@ impl Plan<'_> {
         self.config.parts[part].variant
     }
 
-    /// Whether parts may share the function: a smaller one would be little more than its stub.
+    /// Whether the function is large enough to be shared by parts. A small one is hardly larger than its stub.
     fn is_large(&self, node: Node) -> bool {
         self.linked.functions.get(node).is_some_and(|it| it.size >= self.config.min_sizes.shared)
     }
 
-    /// The place of a node that `owners` need. A variant's function stays there unless another variant or the main
-    /// program needs it: any other owner has that variant loaded, or loads it.
+    /// The part of a node that `owners` need; `None` if it goes to no single part. A variant's function stays in the
+    /// variant unless another variant or the main program needs it: any other owner has that variant loaded, or loads it.
     fn place_of(
         &self,
         owners: &BTreeSet<Option<usize>>,
@@ -103,8 +103,8 @@ impl Plan<'_> {
         variants.next().filter(|_| variants.next().is_none())
     }
 
-    /// A node's own demand. The compiler merges equal functions under any of their names, so a small one's name tells
-    /// nothing.
+    /// A node's own demand. The compiler merges equal functions under one of their names, so a small function's name
+    /// means nothing.
     fn demand(&self, node: Node) -> Demand {
         match self.linked.functions.get(node) {
             Some(function) if function.size == 0 => Demand::At(None),
@@ -134,7 +134,7 @@ impl Plan<'_> {
     }
 }
 
-/// Nodes needed from `begin`; the search ends at those that want to be elsewhere than `own`.
+/// The nodes that those in `begin` need, without the ones that demand another place than `own`.
 fn reachable(
     linked: &Linked,
     demands: &[Demand],

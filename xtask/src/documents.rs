@@ -17,7 +17,7 @@ fn pages(shell: &Shell) -> Vec<String> {
     list.lines().map(str::to_owned).filter(|file| shell.path_exists(file)).collect()
 }
 
-/// The text without code.
+/// A document's text without code.
 fn prose(text: &str) -> String {
     let mut inside = false;
     let lines = text.lines().filter(|line| {

@@ -1,4 +1,4 @@
-//! Optional programs: without them, a step of the tests is skipped.
+//! Optional programs. Steps of the tests that need a missing one are skipped.
 
 use std::env;
 use std::path::PathBuf;
@@ -35,6 +35,7 @@ impl Extra {
         self.programs.iter().map(on_path).collect()
     }
 
+    /// The message that the step is skipped.
     pub(crate) fn skipped(&self) -> String {
         let Self { step, packages, .. } = self;
         format!("SKIPPED: {step}. Debian has what it needs as {packages}.")

@@ -14,7 +14,7 @@ impl Failure {
         Self(text.into())
     }
 
-    /// Names the task, then the reason.
+    /// A failure of a task, with the reason.
     pub fn because(doing: impl fmt::Display, reason: impl fmt::Display) -> Self {
         Self(format!("{doing}: {reason}"))
     }

@@ -7,7 +7,7 @@ use xshell::cmd;
 use crate::failure::{Done, Failure};
 use crate::shell;
 
-/// A copy of the lock file that was installed.
+/// A copy of the lock file from which `node_modules` was installed.
 const STAMP: &str = "node_modules/.installed-from";
 
 /// Makes `node_modules` match `package-lock.json`.
@@ -19,7 +19,8 @@ pub(crate) fn ready(root: &Path) -> Done {
     }
     shell::timed("installing the packages of the tests (npm ci)", || {
         let npm = shell::script("npm");
-        // No browser of Playwright's: it is for machines without one. `engine-strict` names an old Node.
+        // Without Playwright's browser, which is for machines that have none. `engine-strict` refuses a Node that is
+        // too old.
         let install = cmd!(shell, "{npm} ci --no-audit --no-fund --engine-strict")
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         install.run().map_err(|failure| {

@@ -15,7 +15,7 @@ pub const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
 /// The page's profile for visitors: smallest.
 pub const RELEASE: &str = "release";
 
-/// The variable that skips the split: it takes time, and gains nothing on this machine.
+/// The variable that skips the split, which takes time and is of no use on this machine.
 pub const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
 
 /// The workspace: above this crate under cargo, else the nearest folder upward with `Trunk.toml`.

@@ -17,7 +17,7 @@ pub fn at(root: &Path) -> Result<Shell, Failure> {
     Ok(shell)
 }
 
-/// Node's scripts: `npm` is `npm.cmd` on Windows.
+/// The command for a script of Node's: on Windows, `npm` is `npm.cmd`.
 pub fn script(name: &str) -> String {
     if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() }
 }
@@ -36,7 +36,7 @@ fn version_in(output: &str) -> Option<&str> {
     output.lines().next()?.split_whitespace().find(is_version)
 }
 
-/// For people: `7.3 s`, `2 min 05 s`.
+/// A duration for people: `7.3 s`, `2 min 05 s`.
 pub fn spoken(duration: Duration) -> String {
     let tenths = (duration.as_millis() + 50) / 100;
     if tenths < 600 {

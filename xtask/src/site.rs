@@ -11,7 +11,7 @@ use crate::project::{PROFILE, RELEASE, WASM_TARGET, dist};
 use crate::tools::{self, Tools};
 use crate::{project, shell};
 
-/// The page's profile that compiles quickest, for `cargo xtask play`.
+/// The page's profile that compiles fastest, for `cargo xtask play`.
 pub(crate) const PLAY: &str = "play";
 
 /// The site of `cargo xtask play`.
@@ -24,7 +24,7 @@ pub(crate) fn build(root: &Path) -> Done {
     tools::own(root, &["wasm-parts"])?;
     let (tools, shell) = (compiled(root, RELEASE)?, shell::at(root)?);
     shell::timed("building the site", || Ok(trunk(&tools, &shell, "build", RELEASE).run()?))?;
-    tells_nothing_of_this_machine(&shell)
+    check_paths(&shell)
 }
 
 /// Compiles the page and missing tools, in parallel: both have single-threaded stretches.
@@ -40,7 +40,7 @@ pub(crate) fn compiled(root: &Path, profile: &str) -> Result<Tools, Failure> {
     })
 }
 
-/// Compiles both programs at once, which Trunk doesn't: linking is single-threaded.
+/// Compiles both programs at once. Trunk would compile one after the other, and linking is single-threaded.
 fn compile(shell: &Shell, profile: &str) -> Done {
     let cargo = cmd!(
         shell,
@@ -57,16 +57,16 @@ pub(crate) fn trunk<'a>(tools: &Tools, shell: &'a Shell, command: &str, profile:
 
 fn with_flags<'a>(command: Cmd<'a>, shell: &Shell, profile: &str) -> Cmd<'a> {
     let mut flags = remapping(&paths_of_this_machine(shell));
-    // Tests compile the page with what only they use: dead code shows here.
+    // Dead code shows only here: for tests, the page is compiled with code that only they use.
     if profile == RELEASE {
         flags += " -Dwarnings";
     }
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
 }
 
-/// Compiler flags that replace this machine's paths: those are private, and make builds differ.
+/// Compiler flags that replace this machine's paths, which are private and would make builds differ.
 fn remapping(paths: &[(String, &str)]) -> String {
-    // v0 names show generic arguments: wasm-parts needs them.
+    // wasm-parts needs the generic arguments in names of this version.
     let mangling = "-Csymbol-mangling-version=v0".to_owned();
     let paths = paths.iter().map(|(path, name)| format!("--remap-path-prefix={path}={name}"));
     let flags: Vec<String> = std::iter::once(mangling)
@@ -95,12 +95,12 @@ fn cargo_home() -> Option<PathBuf> {
 }
 
 /// Fails if a path of this machine is left in the site.
-fn tells_nothing_of_this_machine(shell: &Shell) -> Done {
+fn check_paths(shell: &Shell) -> Done {
     let dist = shell::at(&dist(&shell.current_dir()))?;
     let paths: Vec<String> = paths_of_this_machine(shell)
         .into_iter()
         .map(|(path, _)| path)
-        // Those were not replaced; and a short path such as `/app` can be part of any text.
+        // Paths with white space were not replaced; a short path such as `/app` can be part of any text.
         .filter(|path| !path.contains(char::is_whitespace) && path.matches(['/', '\\']).count() > 1)
         .collect();
     for file in project::files(&dist)? {

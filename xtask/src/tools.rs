@@ -1,7 +1,7 @@
 //! The programs that build the page, at pinned versions.
 //!
 //! Our own are compiled with the workspace. Others come from the search path if their version fits, else from `tools/`,
-//! where they are fetched or compiled once. Nothing outside the project changes but the toolchain's wasm target.
+//! where they are fetched or compiled once. Outside the project, only the toolchain's wasm target is added.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -16,20 +16,20 @@ use crate::failure::{Done, Failure};
 use crate::project::{self, WASM_TARGET};
 use crate::shell::{self, say};
 
-/// A third-party program: if missing, its released file is fetched, else it is compiled from its crate.
+/// A third-party program. If missing, its released file is fetched; if that fails, it is compiled from its crate.
 #[derive(Debug)]
 struct Tool {
-    /// The crate's name, too.
+    /// The name of the program and of its crate.
     program: &'static str,
     version: &'static str,
-    /// Whether a newer version on the search path will do.
-    newer: bool,
+    /// Whether a newer version on the search path is accepted.
+    accepts_newer: bool,
     options: &'static [&'static str],
     /// The address of its releases, before a version.
     place: &'static str,
     /// The pinned SHA-256 of its released files, as `sha256sum` writes them.
     released: &'static str,
-    /// Minutes to compile on two cores, told to the person who waits.
+    /// Minutes to compile on two cores, for the message to the person who waits.
     minutes: u32,
 }
 
@@ -37,7 +37,7 @@ struct Tool {
 const TRUNK: Tool = Tool {
     program: "trunk",
     version: "0.21.14",
-    newer: true,
+    accepts_newer: true,
     // No update check, no network: it serves this machine alone.
     options: &["--no-default-features"],
     place: "https://github.com/trunk-rs/trunk/releases/download",
@@ -53,7 +53,7 @@ cd6ac15b9daff0365e5695036791ef2ce3c63f61c014f5a8c532363266e4569c  trunk-x86_64-p
 const CARGO_DENY: Tool = Tool {
     program: "cargo-deny",
     version: "0.20.2",
-    newer: false,
+    accepts_newer: false,
     options: &[],
     place: "",
     released: "",
@@ -91,8 +91,8 @@ impl Tools {
 /// Programs of the workspace that this process has compiled.
 static COMPILED: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
 
-/// Compiles programs of the workspace once. A build doesn't start them through cargo, which would wait for the other
-/// lane's compiler.
+/// Compiles programs of the workspace, each once. A build starts them directly, since `cargo run` would wait for the
+/// compiler of the other lane.
 pub(crate) fn own(root: &Path, packages: &[&'static str]) -> Done {
     let mut compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
     let missing: Vec<_> = packages.iter().filter(|name| !compiled.contains(**name)).collect();
@@ -172,7 +172,7 @@ impl Tool {
             text.split('.').map(|part| part.parse().ok()).collect()
         };
         let is_newer = || numbers(version).is_some_and(|it| Some(it) > numbers(self.version));
-        version == self.version || self.newer && is_newer()
+        version == self.version || self.accepts_newer && is_newer()
     }
 
     fn install(&self, shell: &Shell, root: &Path) -> Done {
@@ -218,7 +218,7 @@ pub(crate) fn add_target(root: &Path) -> Done {
     })
 }
 
-/// Looks into the sysroot: `rust-toolchain.toml` names a target that may not be installed.
+/// Whether the target is in the sysroot. `rust-toolchain.toml` names it, but it may not be installed.
 fn has_wasm_target(shell: &Shell) -> Result<bool, Failure> {
     let sysroot = cmd!(shell, "rustc --print sysroot").quiet().read().map_err(|failure| {
         Failure::new(format!("{failure}\nIs Rust installed (https://rustup.rs)?"))

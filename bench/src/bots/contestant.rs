@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::bot::{Effort, Heuristics, Incremental, Level, Method, Search, Style};
+use engine::bot::{Effort, Heuristics, Level, Method, Search, Style};
 use engine::catalogue::effort;
 use engine::chance::{Dice, Seed};
 use engine::game::Observer;
@@ -31,11 +31,7 @@ impl Contestant {
     #[must_use]
     pub fn decide<G: Heuristics>(self, game: &G, seat: Seat, seed: Seed) -> Option<G::Action> {
         let view = game.view(Observer::Seat(seat));
-        let think = |effort| {
-            let mut search = Search::<G>::new(&view, seat, seed, effort);
-            search.think();
-            search.best()
-        };
+        let think = |effort| Search::<G>::run(&view, seat, seed, effort);
         match self {
             Self::Level(level, style) => think(effort::<G>(level).with_style(style)),
             Self::Search(effort) => think(effort),

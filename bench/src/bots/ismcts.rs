@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use engine::chance::Dice;
-use engine::game::{Decision, Game, Order, Sink, Turn};
+use engine::game::{Decision, Game, Sink, Turn};
 use engine::seat::Seat;
 
 /// Weight of exploration: the usual 0.7 for payoffs from 0 to 1.
@@ -51,12 +51,12 @@ pub fn choose<G: Game>(
         TreeSearch::<G> { nodes: Vec::new(), first_moves: Vec::new(), actions: Vec::new() };
     let mut iterations = 0;
     loop {
-        let goes_on = match limit {
+        let has_time = match limit {
             Limit::Iterations(most) => iterations < most,
             // A check of the clock costs as much as a few decisions.
             Limit::Time(most) => iterations % 4 != 0 || start.elapsed() < most,
         };
-        if !goes_on {
+        if !has_time {
             break;
         }
         iterations += 1;
@@ -83,7 +83,7 @@ impl<G: Game> TreeSearch<G> {
         let mut at = None;
         let mut expanded = false;
         while !expanded {
-            let to_move = if at.is_none() { Some(searcher) } else { mover(game, dice) };
+            let to_move = if at.is_none() { Some(searcher) } else { game.turn().next_seat(dice) };
             let Some(seat) = to_move else { break };
             self.actions.clear();
             game.legal_actions(seat, &mut self.actions);
@@ -91,7 +91,7 @@ impl<G: Game> TreeSearch<G> {
             expanded = is_new;
             let action = self.nodes[next].action.clone();
             path.push(next);
-            // A legal action is never refused; if it were, the roll-out would go on from here.
+            // A legal action is never refused; if it were, the roll-out would begin here.
             if game.decide(seat, Decision::Act(action), &mut Sink::none()).is_err() {
                 break;
             }
@@ -111,7 +111,8 @@ impl<G: Game> TreeSearch<G> {
         }
     }
 
-    /// The child to visit next, and whether it is new: an untried action, else the best bound.
+    /// The child to visit next, and whether it is new: an untried action, else the one with the
+    /// best bound.
     fn descend(&mut self, at: Option<usize>, seat: Seat, dice: &mut Dice) -> (usize, bool) {
         let children = at.map_or(&self.first_moves, |at| &self.nodes[at].children);
         let mut best = None;
@@ -161,24 +162,12 @@ impl<G: Game> TreeSearch<G> {
 /// Plays to the end at random.
 fn finish<G: Game>(game: &mut G, actions: &mut Vec<G::Action>, dice: &mut Dice) {
     for _ in 0..LONGEST {
-        let Some(seat) = mover(game, dice) else { return };
+        let Some(seat) = game.turn().next_seat(dice) else { return };
         actions.clear();
         game.legal_actions(seat, actions);
         let decision = dice.pick(actions).cloned().map_or(Decision::Timeout, Decision::Act);
         if game.decide(seat, decision, &mut Sink::none()).is_err() {
             return;
-        }
-    }
-}
-
-/// The next seat to act; a random awaited one if the order is free.
-pub(super) fn mover<G: Game>(game: &G, dice: &mut Dice) -> Option<Seat> {
-    let Turn::Awaiting(awaiting) = game.turn() else { return None };
-    match awaiting.order {
-        Order::Alone | Order::Together => awaiting.seats.lowest(),
-        Order::Free => {
-            let nth = dice.below(u32::from(awaiting.seats.len()));
-            awaiting.seats.iter().nth(nth as usize)
         }
     }
 }

@@ -8,7 +8,6 @@ use engine::game::{Decision, Outcome, Sink};
 use engine::seat::Seat;
 
 use super::contestant::Contestant;
-use super::ismcts::mover;
 use crate::subjects::Subject;
 use crate::table::ratio;
 
@@ -119,7 +118,7 @@ fn game<G: Heuristics>(
     result: &mut Result,
 ) -> Outcome {
     let mut game = subject.deal(seed);
-    while let Some(seat) = mover(&game, dice) {
+    while let Some(seat) = game.turn().next_seat(dice) {
         let who = usize::from(seat != subject_seat);
         let luck = dice.seed();
         let start = Instant::now();

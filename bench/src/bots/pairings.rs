@@ -213,7 +213,8 @@ impl TableRows<'_> {
     }
 }
 
-/// The higher level's share of games won by it or one given opponent; for two seats, of all.
+/// The higher level's share of the games that it or one given opponent won; with two seats, of all
+/// games.
 fn of_level(seats: u8, result: &Result) -> String {
     let (taken, half) = result.mean();
     let others = f64::from(seats - 1);

@@ -9,7 +9,8 @@ use super::{Effort, Incremental, Search, Style, Value};
 
 /// Actions compared in the same determinizations.
 const FINALISTS: usize = 4;
-/// First random stream for comparing: not the search's, whose determinizations picked the actions.
+/// First random stream for comparing. Not the search's: its determinizations favour the actions
+/// that it picked.
 const FIRST_STREAM: u64 = 1 << 32;
 
 /// Compares a seat's actions, from its view alone. Deterministic for a view, a seed and a number of
@@ -101,7 +102,8 @@ impl<G: Coach> Analyst<G> {
         }
     }
 
-    /// Compares the action taken with the best one; [with care](Self::with_care), with others too.
+    /// Compares the action taken with the best one, and [with care](Self::with_care) also with
+    /// others.
     #[must_use]
     pub fn with_played(self, played: G::Action) -> Self {
         Self { played: Some(played), ..self }
@@ -113,7 +115,7 @@ impl<G: Coach> Analyst<G> {
         Self { with_care: G::CARE.is_some(), ..self }
     }
 
-    /// Whether the game chose without a search, which roll-outs couldn't explain.
+    /// Whether a rule of the game's bots chose, which roll-outs couldn't explain.
     fn is_by_rule(&self) -> bool {
         self.legal > 1 && self.search.is_done() && self.search.simulations() == 0
     }
@@ -232,8 +234,8 @@ impl<G: Coach> Comparison<G> {
         if self.seen.len() == place {
             self.seen.push(None);
         }
-        let is_open = self.with_care && trial.is_playing && self.seen[place].is_none();
-        let care = if is_open { trial.rollout.care() } else { None };
+        let may_need_care = self.with_care && trial.is_playing && self.seen[place].is_none();
+        let care = if may_need_care { trial.rollout.care() } else { None };
         if let Some((mover, care)) = care
             && let Some(action) = trial.rollout.decide_with_care(mover, care)
         {
@@ -292,7 +294,8 @@ impl<G: Coach> Comparison<G> {
         self.seen.clear();
     }
 
-    /// Index of the best action; among equals, the first without a plan.
+    /// Index of the best action. If it needs a planned follow-up, the best of the actions that
+    /// don't, unless all of these are surely worse.
     fn best(&self) -> usize {
         let best = self.tally.best();
         if self.is_plain(best) {

@@ -46,8 +46,8 @@ pub trait Coach: Heuristics {
         self.is_settled(since)
     }
 
-    /// Whether aspects can be compared: the position has settled since then. If it never does, the
-    /// roll-out's end is compared.
+    /// Whether aspects can be compared: the position has settled since then. In a roll-out that
+    /// never settles, its end is compared.
     fn is_settled(&self, _since: &Self) -> bool {
         false
     }
@@ -73,7 +73,8 @@ pub trait Coach: Heuristics {
         None
     }
 
-    /// A roll-out policy for full-length games, where the normal one would rarely make progress.
+    /// A roll-out policy for games to their end, for decisions in which the normal policy would
+    /// rarely make progress.
     fn quick_policy(&self, _seat: Seat) -> Option<Decision<<Self as Game>::Action>> {
         None
     }

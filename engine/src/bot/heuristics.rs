@@ -8,7 +8,7 @@ use super::level::Effort;
 use super::style::Style;
 use super::value::Value;
 
-/// A game's knowledge for the search. Random roll-outs to the game's end replace missing parts.
+/// A game's knowledge for the search. By default, roll-outs are random and last to the game's end.
 pub trait Heuristics: Game {
     /// The data of the current position that decide where the seat's roll-outs end.
     type Root: Clone + std::fmt::Debug;
@@ -51,8 +51,9 @@ pub trait Heuristics: Game {
         None
     }
 
-    /// An equilibrium of the seat's simultaneous choice, by this many iterations, if the game can
-    /// search for one: for [`Method::Equilibrium`](super::Method::Equilibrium). The seed makes its luck.
+    /// A search for an equilibrium of the seat's simultaneous choice, with this many iterations, if
+    /// the game has one: for [`Method::Equilibrium`](super::Method::Equilibrium). The seed
+    /// determines all its random numbers.
     fn equilibrium(
         _root: &Self::Root,
         _view: &Self::View,
@@ -103,7 +104,7 @@ pub trait Heuristics: Game {
         false
     }
 
-    /// Clears other seats' pending choices, secret to this seat: roll-outs make them anew.
+    /// Clears other seats' pending choices, which are secret to this seat: roll-outs make new ones.
     fn clear_others_choices(&mut self, _seat: Seat) {}
 
     /// This position's value for the seat, if roll-outs end here.

@@ -44,8 +44,8 @@ impl Level {
 pub struct Effort {
     /// Roll-outs, roughly: all remaining actions get equally many, at least one each.
     pub simulations: u32,
-    /// Percentage of decisions to think about, roughly. The bot makes the others greedily; at 0,
-    /// like a beginner.
+    /// Percentage of decisions to think about, roughly. For the others, the bot takes the greedy
+    /// action; at 0, the beginner's.
     pub attention: u8,
     /// Its style, in games that have styles.
     pub style: Style,
@@ -91,7 +91,7 @@ impl Effort {
         Self { style, ..self }
     }
 
-    /// This part of the roll-outs, for a device too slow for all of them.
+    /// The effort with this part of the roll-outs, for a device too slow for all of them.
     #[must_use]
     pub const fn scaled(self, thousandths: u32) -> Self {
         let simulations = self.simulations as u64 * thousandths as u64 / 1000;

@@ -8,7 +8,8 @@
 //! [`Analyst`] and [`Odds`] teach with the same search: how much better an action is, how certain
 //! that is, and the chances to win.
 
-/// A game has shown every view that bots get; foreign ones are [checked](crate::game::Outside).
+/// Why determinizing can't fail: a game has shown the view, or it was
+/// [checked](crate::game::Outside).
 const SHOWN: &str = "a game has shown the view";
 
 mod analysis;

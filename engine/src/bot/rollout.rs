@@ -1,9 +1,9 @@
 use crate::chance::Dice;
-use crate::game::{Awaiting, Decision, Illegal, Observer, Order, Sink, Turn};
+use crate::game::{Decision, Illegal, Observer, Order, Sink, Turn};
 use crate::seat::Seat;
 
 use super::coach::{Care, Coach};
-use super::{Effort, Heuristics, Incremental as _, Search, Value};
+use super::{Effort, Heuristics, Search, Value};
 
 /// Longer roll-outs stop and count as a draw.
 const LONGEST: u32 = 10_000;
@@ -60,12 +60,12 @@ impl<G: Heuristics> Rollout<G> {
         actions: &mut Vec<G::Action>,
         policy: impl Fn(&G, Seat, &mut Dice, &mut Vec<G::Action>) -> Decision<G::Action>,
     ) -> Option<Value> {
-        let Turn::Awaiting(awaiting) = self.game.turn() else { return Some(Value::EVEN) };
         if self.decisions == LONGEST {
             return Some(Value::EVEN);
         }
         self.decisions += 1;
-        let Some(mover) = mover(awaiting, &mut self.dice) else { return Some(Value::EVEN) };
+        let turn = self.game.turn();
+        let Some(mover) = turn.next_seat(&mut self.dice) else { return Some(Value::EVEN) };
         let decision = policy(&self.game, mover, &mut self.dice, actions);
         if self.game.decide(mover, decision, &mut Sink::none()).is_ok() {
             return None;
@@ -79,7 +79,7 @@ impl<G: Heuristics> Rollout<G> {
 }
 
 impl<G: Coach> Rollout<G> {
-    /// Returns to a position with the current luck.
+    /// Returns to a position, but continues with the current dice.
     pub(super) fn return_to(&mut self, from: &G) {
         self.game.clone_from(from);
         self.decisions = 0;
@@ -97,21 +97,8 @@ impl<G: Coach> Rollout<G> {
     pub(super) fn decide_with_care(&mut self, mover: Seat, care: Care) -> Option<G::Action> {
         let view = self.game.view(Observer::Seat(mover));
         let effort = Effort::new(care.simulations);
-        let mut search = Search::<G>::new(&view, mover, self.dice.seed(), effort);
-        search.think();
-        let action = search.best()?;
+        let action = Search::<G>::run(&view, mover, self.dice.seed(), effort)?;
         self.game.decide(mover, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
         Some(action)
-    }
-}
-
-/// The next seat to act, drawn if the order is free.
-fn mover(awaiting: Awaiting, dice: &mut Dice) -> Option<Seat> {
-    match awaiting.order {
-        Order::Alone | Order::Together => awaiting.seats.lowest(),
-        Order::Free => {
-            let nth = dice.below(u32::from(awaiting.seats.len()));
-            awaiting.seats.iter().nth(nth as usize)
-        }
     }
 }

@@ -4,10 +4,10 @@ use crate::sort;
 
 use super::SHOWN;
 use super::rollout::Rollout;
-use super::tally::places_by;
+use super::tally::places_by_sum;
 use super::{Effort, Equilibrium, Heuristics, Incremental, Method, Value};
 
-/// First random stream of determinizations; 0 serves whatever needs no search.
+/// First random stream of determinizations; stream 0 is for everything before the search.
 const FIRST_STREAM: u64 = 1;
 
 /// A bot's search for one decision. Deterministic for a view, a seed and an effort, whether run at
@@ -55,7 +55,8 @@ struct Candidate<A> {
     squares: u64,
 }
 
-/// One determinization, in which the remaining actions are tried one by one. Counts after the last.
+/// One determinization, in which the remaining actions are tried one by one. It counts only once
+/// all were tried.
 #[derive(Clone, Debug)]
 pub(super) struct Trial<G: Heuristics> {
     pub(super) game: G,
@@ -84,9 +85,9 @@ impl<G: Heuristics> Search<G> {
             let chosen = if is_attentive {
                 game.choose(&root, view, seat)
             } else {
-                let of_level =
+                let choose =
                     if effort.attention == 0 { G::beginner_action } else { G::greedy_action };
-                let at = of_level(view, seat, &actions, &mut dice);
+                let at = choose(view, seat, &actions, &mut dice);
                 actions.get(at).cloned()
             };
             if let Some(chosen) = chosen {
@@ -101,7 +102,7 @@ impl<G: Heuristics> Search<G> {
             }
             Method::Equilibrium | Method::Search => None,
         };
-        let pass = actions.iter().position(G::is_pass);
+        let pass_index = actions.iter().position(G::is_pass);
         let candidates: Vec<_> = actions
             .into_iter()
             .map(|action| {
@@ -110,10 +111,10 @@ impl<G: Heuristics> Search<G> {
                 Candidate { action, style_bonus, sum: 0, lead: 0, squares: 0 }
             })
             .collect();
-        let left: Vec<usize> = (0..candidates.len()).collect();
+        let remaining: Vec<usize> = (0..candidates.len()).collect();
         let rounds = match &equilibrium {
             Some(_) => 0,
-            None => left.len().next_power_of_two().trailing_zeros(),
+            None => remaining.len().next_power_of_two().trailing_zeros(),
         };
         let mut search = Self {
             view: view.clone(),
@@ -121,8 +122,8 @@ impl<G: Heuristics> Search<G> {
             seed,
             root,
             candidates,
-            remaining: left,
-            pass_index: pass,
+            remaining,
+            pass_index,
             per_round: effort.simulations.checked_div(rounds).unwrap_or(0),
             rounds,
             decisions: 0,
@@ -135,6 +136,17 @@ impl<G: Heuristics> Search<G> {
         };
         search.plan_round();
         search
+    }
+
+    /// Runs a whole search at once; returns its best action, `None` if there is nothing to do.
+    ///
+    /// # Panics
+    /// If no state fits the view, so that no game has shown it.
+    #[must_use]
+    pub fn run(view: &G::View, seat: Seat, seed: Seed, effort: Effort) -> Option<G::Action> {
+        let mut search = Self::new(view, seat, seed, effort);
+        search.think();
+        search.best()
     }
 
     fn renew_trial(&mut self, mut values: Vec<Value>) {
@@ -225,10 +237,10 @@ impl<G: Heuristics> Search<G> {
         Some(chosen.action.clone())
     }
 
-    /// All candidates, best first: the longer one stayed, the larger its sum.
+    /// All candidates, best first: actions that were dropped later have larger sums.
     pub(super) fn ranked(&self) -> Vec<G::Action> {
         let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.sum).collect();
-        let places = places_by(&sums).into_iter();
+        let places = places_by_sum(&sums).into_iter();
         places.map(|place| self.candidates[place].action.clone()).collect()
     }
 

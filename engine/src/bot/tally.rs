@@ -1,4 +1,4 @@
-//! Counts the results of actions tried in the same determinizations. The same code for all games.
+//! Counts the results of actions tried in the same determinizations.
 
 use std::cmp::Ordering;
 
@@ -129,10 +129,10 @@ impl Tally {
         }
     }
 
-    /// Actions by index, best first: `best` leads even actions as good, or better by chance.
+    /// Actions by index, best first: `best`, then all others by their values.
     pub(super) fn ranking(&self, best: usize) -> Vec<Evaluated<usize>> {
         let mut ranking: Vec<_> =
-            places_by(&self.sums).into_iter().map(|place| self.rank(best, place)).collect();
+            places_by_sum(&self.sums).into_iter().map(|place| self.rank(best, place)).collect();
         let first = ranking.iter().position(|ranked| ranked.action == best);
         ranking[..=first.unwrap_or_default()].rotate_right(1);
         ranking
@@ -177,27 +177,27 @@ impl Tally {
         }
     }
 
-    /// The aspect in which the best action is better than another, or worse, by two standard
-    /// errors. Of several, the one that explains most of the difference in value.
-    fn reason(&self, best: usize, at: usize, is: Ordering) -> Option<Reason> {
+    /// The aspect in which the best action is better than another (`Greater`) or worse (`Less`) by
+    /// two standard errors. Of several, the one that explains most of the difference in value.
+    fn reason(&self, best: usize, at: usize, direction: Ordering) -> Option<Reason> {
         let pair = best * self.sums.len() + at;
-        let surely = |aspect: usize| {
+        let explained = |aspect: usize| {
             let sum = self.aspects[best][aspect] - self.aspects[at][aspect];
             let (lead, error) =
                 difference(sum, self.aspect_squares[pair][aspect], self.with_aspects);
             let is_much = lead.abs() >= f64::from(self.least[aspect]);
-            if sum.cmp(&0) != is || !is_much || !is_sure(lead.abs(), error) {
+            if sum.cmp(&0) != direction || !is_much || !is_sure(lead.abs(), error) {
                 return None;
             }
             // Slope of a line through the origin: value per unit of the aspect.
             let squares = self.aspect_squares[pair][aspect].max(1);
-            let slope = float(self.products[pair][aspect]) / unsigned(squares);
+            let slope = float(self.products[pair][aspect]) / float_from_unsigned(squares);
             (slope > 0.0).then_some((slope * lead.abs(), aspect))
         };
-        let reasons = (0..ASPECTS).filter_map(surely);
+        let reasons = (0..ASPECTS).filter_map(explained);
         let (_, aspect) = reasons.max_by(|one, other| one.0.total_cmp(&other.0))?;
-        let of = |place: usize| mean(self.aspects[place][aspect], self.with_aspects);
-        Some(Reason { aspect, best: of(best), other: of(at) })
+        let mean_of = |place: usize| mean(self.aspects[place][aspect], self.with_aspects);
+        Some(Reason { aspect, best: mean_of(best), other: mean_of(at) })
     }
 
     /// The range of four in five of an action's outcomes, the better end first; `None` if unknown.
@@ -214,7 +214,8 @@ pub(super) fn is_sure(difference: f64, error: f64) -> bool {
     difference > 0.0 && difference >= 2.0 * error
 }
 
-pub(super) fn places_by(sums: &[i64]) -> Vec<usize> {
+/// The indices of the sums, the largest sum first.
+pub(super) fn places_by_sum(sums: &[i64]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..sums.len()).collect();
     sort::by_key(&mut places, |place| std::cmp::Reverse(sums[*place]));
     places
@@ -230,7 +231,7 @@ const fn float(number: i64) -> f64 {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "what is lost is far below any error")]
-const fn unsigned(number: u64) -> f64 {
+const fn float_from_unsigned(number: u64) -> f64 {
     number as f64
 }
 
@@ -241,7 +242,7 @@ fn difference(sum: i64, squares: u64, count: u32) -> (f64, f64) {
         return (mean(sum, count), f64::INFINITY);
     }
     let mean = float(sum) / all;
-    let variance = (unsigned(squares) / all - mean * mean).max(0.0) * all / (all - 1.0);
+    let variance = (float_from_unsigned(squares) / all - mean * mean).max(0.0) * all / (all - 1.0);
     (mean, (variance / all).sqrt())
 }
 

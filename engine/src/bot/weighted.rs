@@ -6,7 +6,8 @@ pub fn weighted<T>(dice: &mut Dice, items: impl Iterator<Item = (T, u32)> + Clon
     at_weight(items, dice.below(total))
 }
 
-/// The item at this place, where each takes as many places as its weight; `None` beyond.
+/// The item at this place in a row where each item takes as many places as its weight; `None`
+/// beyond the end.
 pub(crate) fn at_weight<T>(items: impl Iterator<Item = (T, u32)>, mut at: u32) -> Option<T> {
     for (item, weight) in items {
         if at < weight {
@@ -17,10 +18,10 @@ pub(crate) fn at_weight<T>(items: impl Iterator<Item = (T, u32)>, mut at: u32) -
     None
 }
 
-/// Index of an item with the most merit, random among equals.
-pub fn best_of<T, M: Ord>(dice: &mut Dice, items: &[T], merit: impl Fn(&T) -> M) -> usize {
-    let most = items.iter().map(&merit).max();
-    let best = || (0..items.len()).filter(|at| Some(merit(&items[*at])) == most);
+/// Index of the item with the best rating; random among equals.
+pub fn best_of<T, M: Ord>(dice: &mut Dice, items: &[T], rating: impl Fn(&T) -> M) -> usize {
+    let most = items.iter().map(&rating).max();
+    let best = || (0..items.len()).filter(|at| Some(rating(&items[*at])) == most);
     let nth = dice.below(best().count() as u32) as usize;
     best().nth(nth).unwrap_or_default()
 }

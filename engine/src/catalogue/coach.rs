@@ -41,7 +41,7 @@ impl AnyAnalyst {
         })
     }
 
-    /// Like `about`, with care; `None` in a game whose roll-out policy needs none.
+    /// Like `with_played`, with care; `None` in a game with a roll-out policy that needs none.
     #[must_use]
     pub fn with_played_and_care(
         view: &AnyView,

@@ -62,7 +62,7 @@ impl AnyRefusal {
     }
 }
 
-/// Names only the rule: variants' names would end up in every game's program.
+/// Writes only the rule: the variants' names would be compiled into every game's part of the page.
 impl Debug for AnyRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.rule())
@@ -82,7 +82,7 @@ impl AnyView {
         with_own!(AnyView, self, _own: G => G::ID)
     }
 
-    /// The observer whose view it is.
+    /// The view's observer.
     #[must_use]
     pub fn observer(&self) -> Observer {
         with_own!(AnyView, self, own => own.observer)
@@ -130,9 +130,9 @@ where
         let Scope { names, audience } = Event::scope(self);
         let audience = match audience {
             Audience::All => Audience::All,
-            Audience::Only(few) => Audience::Only(few),
-            Audience::Between(few) => Audience::Between(few),
-            Audience::Part(few, others) => Audience::Part(few, E::Game::any_event(others)),
+            Audience::Only(group) => Audience::Only(group),
+            Audience::Between(group) => Audience::Between(group),
+            Audience::Part(group, others) => Audience::Part(group, E::Game::any_event(others)),
         };
         Scope { names, audience }
     }

@@ -36,7 +36,8 @@ impl AnyGame {
         self.0.season()
     }
 
-    /// The chance to win with all cards known; see [`Odds::from_state`](crate::bot::Odds::from_state).
+    /// The chance to win with all cards known; see
+    /// [`Odds::from_state`](crate::bot::Odds::from_state).
     #[must_use]
     pub fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds> {
         self.0.odds(seat, seed, rollouts)
@@ -258,7 +259,7 @@ impl<G: CatalogueGame> ErasedGame for G {
 fn with_own_sink<G: CatalogueGame>(sink: &mut Sink<AnyGame>, emit: impl FnOnce(&mut Sink<G>)) {
     let mut own = if sink.is_open() { Sink::open() } else { Sink::none() };
     emit(&mut own);
-    own.pour(sink, G::any_event, AnyGame::new);
+    own.convert_into(sink, G::any_event, AnyGame::new);
 }
 
 fn any_illegal<G: CatalogueGame>(why: Illegal<G::Refusal>) -> Illegal<AnyRefusal> {

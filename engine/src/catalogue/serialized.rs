@@ -1,5 +1,5 @@
-//! Keeps each game's serialization in functions of its own. The compiler would merge them into one
-//! for all games, which can't be split by game.
+//! Keeps each game's serialization in functions of its own. Inlined, they would become one function
+//! for all games, which couldn't be split by game.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -83,8 +83,8 @@ impl<G: Game> Sink<G> {
         }
     }
 
-    /// Emits all frames and open events into another game type's sink.
-    pub(crate) fn pour<H: Game>(
+    /// Emits all frames and open events into the sink of another game type.
+    pub(crate) fn convert_into<H: Game>(
         self,
         into: &mut Sink<H>,
         event: impl Fn(G::Event) -> H::Event,
@@ -92,10 +92,10 @@ impl<G: Game> Sink<G> {
     ) {
         let Some(collected) = self.0 else { return };
         for frame in collected.frames {
-            frame.events.into_iter().for_each(|one| into.emit(|| event(one)));
+            frame.events.into_iter().for_each(|own| into.emit(|| event(own)));
             into.close_frame(&state(frame.state));
         }
-        collected.open.into_iter().for_each(|one| into.emit(|| event(one)));
+        collected.open.into_iter().for_each(|own| into.emit(|| event(own)));
     }
 
     /// The frames in order.

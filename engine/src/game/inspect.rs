@@ -4,7 +4,7 @@ use super::Game;
 use crate::chance::Chance;
 use crate::fnv::Fnv;
 
-/// A flaw that no state may have (see [`Inspect::audit`]), or a flaw in foreign data.
+/// A rule that a state breaks (see [`Inspect::audit`]), or a flaw in data from another device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Flaw(pub &'static str);
@@ -20,7 +20,7 @@ impl Flaw {
     }
 }
 
-/// A state's invariants and secrets, for tests and [foreign views](super::Outside).
+/// A state's invariants and secrets, for tests and for [views of other devices](super::Outside).
 pub trait Inspect: Game + Hash {
     /// Checks every state's invariants: cards conserved, counts in step.
     ///

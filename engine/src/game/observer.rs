@@ -35,7 +35,7 @@ impl Observer {
         }
     }
 
-    /// Whether it is this seat's.
+    /// Whether this seat is the observer.
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)

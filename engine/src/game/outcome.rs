@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet};
 
 /// The result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -33,11 +33,11 @@ impl TryFrom<Unchecked> for Outcome {
             if seat < seats { (1..=seats).contains(rank) } else { *rank == 0 }
         };
         let ranked = (0..).zip(&ranks).all(is_rank) && seats <= Seat::MOST;
-        let ended = match ending {
+        let ending_fits = match ending {
             Ending::Played => true,
             Ending::Conceded(seat) => seat.number() <= seats,
         };
-        if ranked && ended { Ok(Self { ranks, seats, ending }) } else { Err(BadOutcome) }
+        if ranked && ending_fits { Ok(Self { ranks, seats, ending }) } else { Err(BadOutcome) }
     }
 }
 
@@ -51,13 +51,7 @@ pub enum Ending {
 }
 
 impl Outcome {
-    /// An outcome from the seats' scores, the highest best.
-    #[must_use]
-    pub fn from_seat_scores<const N: usize>(scores: &BySeat<u32, N>) -> Self {
-        Self::from_scores(&scores.0)
-    }
-
-    /// An outcome from scores, the highest best; ignores those beyond [`Seat::MOST`].
+    /// An outcome from the seats' scores, the highest best; ignores those beyond [`Seat::MOST`].
     #[must_use]
     pub fn from_scores(scores: &[u32]) -> Self {
         let scores = &scores[..scores.len().min(Seat::MOST as usize)];
@@ -83,7 +77,7 @@ impl Outcome {
         self.ranks[seat.index()]
     }
 
-    /// Whether it is of a table of `seats` seats.
+    /// Whether it ranks a table of `seats` seats.
     #[must_use]
     pub const fn fits_table(&self, seats: u8) -> bool {
         self.seats == seats
@@ -128,12 +122,12 @@ mod tests {
 
     #[test]
     fn an_outcome_ranks_and_shares() {
-        let three = Outcome::from_seat_scores(&BySeat([5, 9, 5]));
+        let three = Outcome::from_scores(&[5, 9, 5]);
         let seat = |number| Seat::from_number(number).unwrap();
         assert_eq!(three.winner(), Some(Seat::TWO));
         assert_eq!([1, 2, 3].map(|number| three.rank(seat(number))), [2, 1, 2]);
         assert_eq!([1, 2, 3].map(|number| three.payoff(seat(number))), [1, 4, 1]);
-        let draw = Outcome::from_seat_scores(&BySeat([7, 7]));
+        let draw = Outcome::from_scores(&[7, 7]);
         assert_eq!((draw.winner(), draw.payoff(Seat::ONE)), (None, 1));
         assert_eq!(Outcome::conceded(Seat::ONE).winner(), Some(Seat::TWO));
     }

@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Outcome;
+use crate::chance::Dice;
 use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, Intermission};
 
@@ -39,6 +40,15 @@ impl Turn {
     #[must_use]
     pub const fn intermission(self) -> Option<Intermission> {
         if let Self::Awaiting(awaiting) = self { awaiting.intermission } else { None }
+    }
+
+    /// The next seat to act; a random awaited one if the order is free. `None` if none is awaited.
+    pub fn next_seat(self, dice: &mut Dice) -> Option<Seat> {
+        let Self::Awaiting(awaiting) = self else { return None };
+        match awaiting.order {
+            Order::Alone | Order::Together => awaiting.seats.lowest(),
+            Order::Free => awaiting.seats.pick(dice),
+        }
     }
 
     /// One seat acts, and looks at its own cards.
@@ -152,8 +162,8 @@ pub enum Order {
 /// Whether a decision needs a look at one's own cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Privacy {
-    /// It needs one: behind a curtain.
+    /// The seat looks at its own cards, so nobody else may see the screen.
     Private,
-    /// Public facts suffice: on the open table.
+    /// Public facts suffice: the seat decides on the open table.
     Open,
 }

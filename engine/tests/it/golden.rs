@@ -1,5 +1,5 @@
-//! Golden records: whole games with a digest of every state, so that no change passes unseen and
-//! every platform plays the same.
+//! Golden records: whole games with a digest of every state. They show any change of the rules, and
+//! that all platforms play alike.
 //!
 //! Each `.record` in `tests/records` has a `.digests` file, with a digest of the state after the
 //! deal and after each decision. The browser's test compares the same files. `FACEDOWN_GOLDEN=new`

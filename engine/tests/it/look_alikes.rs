@@ -19,7 +19,7 @@ const FILE: &str = "look-alikes.txt";
 struct Alike {
     game: &'static str,
     options: &'static str,
-    /// Possible with the right cards.
+    /// Legal only if the seats have the cards named.
     decisions: &'static [&'static str],
     /// The first seed to try, and the deals to find.
     from: u64,
@@ -44,7 +44,7 @@ const ALL: [Alike; 3] = [
     Alike {
         game: "dual-duel",
         options: "target=2 longest=9 time=off",
-        // Only up to the call, as the wild cards differ.
+        // Without wild calls: the swaps after them depend on the wild cards, which differ.
         decisions: &["1 timeout", "2 timeout", "1 give 3r", "2 give 8b", "1 keep 9g", "2 keep 2y"],
         from: 0xd0e1,
         count: 12,

@@ -8,7 +8,7 @@ use engine::games::duel_52::{CardIds, Duel52, Lanes};
 use engine::games::heads_up_duel::{HeadsUpDuel, Jokers, Packs};
 use engine::games::{dual_duel, fools_gambit, gold_rush_shoot_out};
 use engine::options::Options;
-use engine::seat::{BySeat, Seat, SeatSet};
+use engine::seat::{Seat, SeatSet};
 use serde::de::value::Error;
 use serde::de::{DeserializeOwned, IntoDeserializer};
 use serde::{Deserialize, Serialize};
@@ -246,7 +246,7 @@ fn an_event_of_another_table_or_seat_is_refused() {
     let drew = AnyEvent::FoolsGambit(drew);
     assert!(AnyGame::event_from_outside(&drew, ONE, 2).is_err(), "a secret of the other seat");
     assert_eq!(AnyGame::event_from_outside(&drew, Observer::Seat(Seat::TWO), 2), Ok(()));
-    let ended = Outcome::from_seat_scores(&BySeat([3, 1, 2]));
+    let ended = Outcome::from_scores(&[3, 1, 2]);
     let ended = AnyEvent::FoolsGambit(fools_gambit::Event::Ended(ended));
     assert!(AnyGame::event_from_outside(&ended, ONE, 2).is_err(), "an outcome of three");
 }

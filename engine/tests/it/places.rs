@@ -1,4 +1,4 @@
-//! Places that must name each game though the compiler doesn't ask: those in
+//! Places that must name each game, though the compiler doesn't check them. They are listed in
 //! `docs/adding-a-game.md`.
 
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use engine::catalogue::GameId;
 
 use crate::rule_ids::sources::{Source, of_project};
 
-/// Browser tests that need a hand-made case of each game: a moment, a tap.
+/// Browser tests with a case for each game, such as a position or a tap.
 const BY_HAND: [&str; 6] = [
     "tests/engines/games.mjs",
     "tests/fits.spec.mjs",

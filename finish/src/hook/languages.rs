@@ -22,8 +22,8 @@ pub(super) struct Languages {
     pub(super) of_scripts: String,
 }
 
-/// Puts a table of words into each folder of a language, in place of its messages, and a manifest and the news for its
-/// readers.
+/// Replaces the messages in each folder of a language by a table of words, and adds a manifest and the news in that
+/// language.
 pub(super) fn put(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
     let folder = site.current_dir().join("text");
     let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;
@@ -36,7 +36,7 @@ pub(super) fn put(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
         }
     }
     for template in [MANIFEST, news::PAGE] {
-        // Its addresses begin where it is.
+        // Addresses are relative to the file, which moves two folders down.
         let text = site.read_file(template)?.replace("\"./", "\"../../");
         for (code, language) in &languages {
             let news = site.read_file(format!("text/{code}/{}", news::FILE)).unwrap_or_default();

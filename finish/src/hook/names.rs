@@ -35,8 +35,8 @@ const PROGRAMS: [(&str, &str); 4] = [
     ("data-scanner-wasm", "scanner"),
 ];
 
-/// Renames scripts and programs by content, and their mentions. Trunk's own hashes are of the compiler's output, and it
-/// gives none to a worker's program.
+/// Renames scripts and programs by content, also where they are mentioned. Trunk's own hashes are of the compiler's
+/// output, and it gives none to a worker's program.
 pub(super) fn name_by_content(
     site: &Shell,
     index: &str,

@@ -13,8 +13,8 @@ pub(super) fn compact_all(site: &Shell) -> Done {
     Ok(())
 }
 
-/// Drops whole-line comments, indentation and empty lines. A script with a multi-line string stays unchanged: any line
-/// may be part of the string.
+/// Drops whole-line comments, indentation and empty lines. A script with a multi-line string stays unchanged, since any
+/// line may be part of the string.
 fn compact(script: &str) -> String {
     let mut compact = String::new();
     let mut is_open = false;
@@ -29,7 +29,7 @@ fn compact(script: &str) -> String {
                 (Some(begin), end) => end.is_none_or(|end| end <= begin),
                 (None, end) => is_open && end.is_none(),
             };
-            if may_go_on(line) {
+            if may_continue(line) {
                 return script.to_owned();
             }
             compact.push_str(line);
@@ -40,7 +40,7 @@ fn compact(script: &str) -> String {
 }
 
 /// Whether a template string may continue on the next line; true if in doubt.
-fn may_go_on(line: &str) -> bool {
+fn may_continue(line: &str) -> bool {
     let backticks = line.matches('`').count();
     backticks % 2 == 1 || backticks > 0 && !ends_plainly(line)
 }

@@ -72,7 +72,7 @@ pub(super) fn bundle(
         }
         named.push((bundle.as_str(), file));
     }
-    linked_anew(index, &links, &named)
+    replace_links(index, &links, &named)
 }
 
 /// The app's parts, as listed in the page; empty if it isn't split.
@@ -137,8 +137,12 @@ fn add(sheets: &mut Vec<Sheet>, bundle: &str, text: &str) {
     }
 }
 
-/// Replaces all links by two, where the first one stood; parts' sheets are listed with the parts.
-fn linked_anew(index: &str, links: &[Link], sheets: &[(&str, String)]) -> Result<String, Failure> {
+/// Replaces all links by two in the place of the first one. The parts' sheets are listed with the parts.
+fn replace_links(
+    index: &str,
+    links: &[Link],
+    sheets: &[(&str, String)],
+) -> Result<String, Failure> {
     let mut page = String::new();
     let link = |file: &str, rest: &str| format!("{LINK}href=\"./{file}\"{rest}>");
     let mut of_parts = Vec::new();
@@ -164,7 +168,7 @@ mod tests {
     use super::super::tests::{INDEX, Site};
     use super::*;
 
-    /// The content of the only file whose name starts so.
+    /// The content of the only file with a name that starts like this.
     fn sheet(site: &Site, start: &str) -> String {
         let files = project::files(&site.staging()).unwrap();
         let found: Vec<&String> = files.iter().filter(|file| file.starts_with(start)).collect();

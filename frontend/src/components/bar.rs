@@ -8,7 +8,7 @@ use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 use crate::words::{coach, table};
 
-pub const HINT: &str = "hint-ask";
+pub const HINT_BUTTON: &str = "hint-ask";
 
 pub struct Bar<'a> {
     /// The name of the game or the seat.
@@ -30,18 +30,18 @@ impl Bar<'_> {
     pub fn view(self) -> Html {
         let Bar { title, class, standing, on_menu, cover, on_hint, on_legend, on_log } = self;
         html! {
-            <header class="bar table__bar">
+            <header class="row-1 bar table__bar">
                 { icon_button(Glyph::Menu, table::MENU, on_menu) }
-                <div class="table__title">
+                <div class="grow centred table__title">
                     <h1 class={classes!("clip", "table__game", class)}>{ title }</h1>
-                    <p class="table__standing">{ written(standing) }</p>
+                    <p class="caption table__standing">{ written(standing) }</p>
                 </div>
                 if let Some((label, on_press)) = cover {
                     { icon_button(Glyph::Cover, label, on_press) }
                 }
                 if let Some(on_hint) = on_hint {
                     <Button
-                        id={HINT}
+                        id={HINT_BUTTON}
                         weight={Weight::Quiet}
                         icon={Glyph::Hint}
                         label={coach::HINT}
@@ -69,7 +69,7 @@ fn written(parts: &[Sentence]) -> Html {
         .enumerate()
         .map(|(at, part)| {
             let part = part.written();
-            let whole = (part.chars().count() <= SHORT).then_some("table__part");
+            let whole = (part.chars().count() <= SHORT).then_some("nowrap");
             html! {
                 <>
                     { (at > 0).then_some(SHOWN) }

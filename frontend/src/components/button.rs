@@ -159,8 +159,8 @@ fn label(props: &ButtonProps) -> Html {
     match shown_reason(props) {
         _ if props.icon_only => Html::default(),
         Some(reason) => html! {
-            <span key="reason" class="button__label button__reason">{ reason }</span>
+            <span key="reason" class="button__reason">{ reason }</span>
         },
-        None => html! { <span key="label" class="button__label">{ &props.label.written }</span> },
+        None => html! { <span key="label">{ &props.label.written }</span> },
     }
 }

@@ -2,6 +2,7 @@ use engine::cards::{Card as Face, Suit};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::icon::svg;
 use crate::hooks::toasts;
 use crate::words::cards::index;
 use crate::words::reason::RefusalReason;
@@ -63,9 +64,8 @@ pub fn face_picture(face: Face) -> Html {
     let rank = index(face.rank());
     let suit = suit_path(face.suit());
     let wide = rank.len() > 1;
-    let class = classes!("card__face", suit_class(face.suit()));
-    html! {
-        <svg {class} viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+    let content = html! {
+        <>
             { paper() }
             <text
                 class={classes!("card__rank", wide.then_some("is-wide"))}
@@ -81,8 +81,9 @@ pub fn face_picture(face: Face) -> Html {
                     <path class="card__cut" d={shape} />
                 }
             </g>
-        </svg>
-    }
+        </>
+    };
+    svg(classes!("card__face", suit_class(face.suit())), "0 0 100 140", content)
 }
 
 /// A face without interaction, hidden from screen readers.

@@ -6,9 +6,9 @@ use crate::words::clock as words;
 pub fn clock(name: &str, left: u32, whole: u32) -> Html {
     let warning = words::warning(left);
     html! {
-        <div class={classes!("clock", warning.is_some().then_some("is-short"))}>
-            <p class="clock__text">
-                <span class="clock__name">{ name }</span>
+        <div class={classes!("ruled", "clock", warning.is_some().then_some("is-short"))}>
+            <p class="wrap middle clock__text">
+                <span class="clip clock__name">{ name }</span>
                 <span class="clock__time" role="timer" aria-label={words::spoken(left)}>
                     { words::written(left) }
                 </span>

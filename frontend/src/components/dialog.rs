@@ -1,11 +1,10 @@
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlDialogElement, HtmlElement, Node};
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
 use super::button::{Button, Weight, icon_button};
 use super::icon::Glyph;
 use crate::services::history::focus_in_place;
-use crate::services::page::element;
+use crate::services::page::{self, element};
 use crate::words;
 use crate::words::text::Text;
 
@@ -88,8 +87,8 @@ pub fn Dialog(props: &DialogProps) -> Html {
     let is_outside = {
         let node = node.clone();
         move |event: &Event| {
-            let target = event.target().and_then(|target| target.dyn_into::<Node>().ok());
-            target.is_some() && target == node.get()
+            let target = page::target(event);
+            target.is_some() && target == node.cast::<Element>()
         }
     };
     let onpointerdown = {
@@ -116,12 +115,12 @@ pub fn Dialog(props: &DialogProps) -> Html {
         >
             { props.under.clone() }
             <div class="dialog__box">
-                <header class="dialog__head">
+                <header class="row-4 dialog__head">
                     <h2 id={heading.clone()} class="dialog__title">{ &props.title }</h2>
                     { icon_button(Glyph::Close, words::CLOSE, props.on_close.reform(|_| ())) }
                 </header>
                 // Takes the focus, so that keys can scroll it.
-                <div class="dialog__body" role="group" aria-labelledby={heading} tabindex="0">
+                <div class="stack-4 dialog__body" role="group" aria-labelledby={heading} tabindex="0">
                     { props.children.clone() }
                 </div>
                 if let Some(actions) = props.actions.clone() {

@@ -26,7 +26,7 @@ pub fn seat(players: &Players, seat: Seat, block: &str, is_winner: bool, result:
     let winner = is_winner.then_some("is-winner");
     html! {
         <p key={seat.number()} class={classes!(format!("{block}__seat"), "finale__seat", "raised", winner)}>
-            <span class={format!("{block}__name")}>{ seat::named(players, seat) }</span>
+            <span class={format!("strong {block}__name")}>{ seat::named(players, seat) }</span>
             { result }
         </p>
     }
@@ -65,5 +65,5 @@ pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
 /// The decisive moment of a game; empty if there is none.
 pub fn decided(players: &Players, line: Option<Line>) -> Html {
     let Some(line) = line else { return Html::default() };
-    html! { <p class="finale__decided">{ players.sentence(&line).written() }</p> }
+    html! { <p class="soft centred finale__decided">{ players.sentence(&line).written() }</p> }
 }

@@ -53,17 +53,17 @@ fn is_long_enough(from: f64, to: f64, least: u32) -> bool {
 
 thread_local! {
     /// Listeners that swallow the click after the last hold.
-    static GUARD: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
+    static CLICK_LISTENERS: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Swallows clicks until [`CLICK_GUARD`] after this pointer's release, which is now if `is_let_go`.
-fn guard(pointer: i32, is_let_go: bool) {
+/// Swallows clicks until [`CLICK_GUARD`] after this pointer's release; `released` is its time, if it has happened.
+fn swallow_clicks(pointer: i32, released: Option<u64>) {
     let Some(window) = page::window() else { return };
-    let let_go = Rc::new(Cell::new(is_let_go.then(clock::steady)));
-    let hears = move |event: &Event| match (event.type_().as_str(), event.dyn_ref()) {
+    let released = Rc::new(Cell::new(released));
+    let on_event = move |event: &Event| match (event.type_().as_str(), event.dyn_ref()) {
         ("click", _) => {
             let by_pointer = event.dyn_ref().is_some_and(|click: &MouseEvent| click.detail() > 0);
-            let is_over = let_go.get().is_some_and(|at| clock::steady() >= at + CLICK_GUARD);
+            let is_over = released.get().is_some_and(|at| clock::steady() >= at + CLICK_GUARD);
             if by_pointer && !is_over {
                 event.prevent_default();
                 event.stop_immediate_propagation();
@@ -71,20 +71,20 @@ fn guard(pointer: i32, is_let_go: bool) {
         }
         // A primary pointer is a new finger, however the hold ended.
         ("pointerdown", Some(press)) if PointerEvent::is_primary(press) => {
-            let_go.set(let_go.get().or(Some(0)));
+            released.set(released.get().or(Some(0)));
         }
         ("pointerup" | "pointercancel", Some(press)) if press.pointer_id() == pointer => {
-            let_go.set(let_go.get().or(Some(clock::steady())));
+            released.set(released.get().or(Some(clock::steady())));
         }
         _ => {}
     };
     let capturing = EventListenerOptions::run_in_capture_phase();
     let options = EventListenerOptions { passive: false, ..capturing };
     let listeners = ["pointerdown", "pointerup", "pointercancel", "click"].map(|kind| {
-        let hears = hears.clone();
-        EventListener::new_with_options(&window, kind, options, move |event| hears(event))
+        let on_event = on_event.clone();
+        EventListener::new_with_options(&window, kind, options, move |event| on_event(event))
     });
-    GUARD.set(listeners.into());
+    CLICK_LISTENERS.set(listeners.into());
 }
 
 struct HoldPress {
@@ -116,23 +116,23 @@ pub fn Hold(props: &HoldProps) -> Html {
     let opening = use_settings().curtain;
     let latch = use_state_eq(|| Latch::Disabled);
     let hold = use_mut_ref(|| None::<HoldPress>);
-    let wakes = use_mut_ref(|| None::<Timeout>);
     let shown_at = use_memo((), |()| clock::since_load());
-    let (setter, waking) = (latch.setter(), wakes.clone());
-    use_effect_with((), move |()| {
-        *waking.borrow_mut() = Some(Timeout::new(DEAD_TIME, move || setter.set(Latch::Ready)));
-        move || drop(waking.take())
-    });
-    // Whether the button takes presses now; if so, it needs no waking any more.
-    let is_deaf = *latch == Latch::Disabled;
-    let takes = move |event: &web_sys::Event| {
-        let takes = !is_deaf || is_long_enough(*shown_at, event.time_stamp(), DEAD_TIME);
-        if takes {
-            drop(wakes.take());
+    use_effect_with((), {
+        let latch = latch.clone();
+        move |()| {
+            let timer = Timeout::new(DEAD_TIME, move || {
+                if *latch == Latch::Disabled {
+                    latch.set(Latch::Ready);
+                }
+            });
+            move || drop(timer)
         }
-        takes
+    });
+    let is_disabled = *latch == Latch::Disabled;
+    let accepts = move |event: &web_sys::Event| {
+        !is_disabled || is_long_enough(*shown_at, event.time_stamp(), DEAD_TIME)
     };
-    let let_go = {
+    let on_release = {
         let (latch, hold) = (latch.setter(), hold.clone());
         let on_open = props.on_open.clone();
         Callback::from(move |event: PointerEvent| {
@@ -141,16 +141,16 @@ pub fn Hold(props: &HoldProps) -> Html {
             // Held long enough, though the page was too busy for the timer.
             if !press.has_opened.get() && is_long_enough(press.began, event.time_stamp(), HOLD_TIME)
             {
-                guard(event.pointer_id(), true);
+                swallow_clicks(event.pointer_id(), Some(clock::steady()));
                 on_open.emit(());
             }
         })
     };
     let onpointerdown = {
         let (latch, hold, on_open) = (latch.setter(), hold.clone(), props.on_open.clone());
-        let takes = takes.clone();
+        let accepts = accepts.clone();
         Callback::from(move |event: PointerEvent| {
-            if opening != OpenBy::Hold || event.button() != 0 || !takes(&event) {
+            if opening != OpenBy::Hold || event.button() != 0 || !accepts(&event) {
                 return;
             }
             latch.set(Latch::Held);
@@ -159,7 +159,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             let (began, pointer) = (event.time_stamp(), event.pointer_id());
             let timer = Timeout::new(HOLD_TIME, move || {
                 opened.set(true);
-                guard(pointer, false);
+                swallow_clicks(pointer, None);
                 on_open.emit(());
             });
             *hold.borrow_mut() = Some(HoldPress { began, has_opened, timer });
@@ -170,7 +170,7 @@ pub fn Hold(props: &HoldProps) -> Html {
         let (latch, on_open) = (latch.clone(), props.on_open.clone());
         Callback::from(move |event: MouseEvent| {
             let by_pointer = event.detail() > 0;
-            if by_pointer && opening == OpenBy::Hold || !takes(&event) {
+            if by_pointer && opening == OpenBy::Hold || !accepts(&event) {
                 return;
             }
             match *latch {
@@ -199,9 +199,9 @@ pub fn Hold(props: &HoldProps) -> Html {
             class={classes!("hold", latch.class(), props.class.clone())}
             aria-describedby={props.hint.clone()}
             {onpointerdown}
-            onpointerup={let_go.clone()}
-            onpointerleave={let_go.clone()}
-            onpointercancel={let_go}
+            onpointerup={on_release.clone()}
+            onpointerleave={on_release.clone()}
+            onpointercancel={on_release}
             {onclick}
             {onblur}
             {oncontextmenu}

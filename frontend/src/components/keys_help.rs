@@ -1,15 +1,12 @@
 //! `?` lists the keys, on every page.
 
-use gloo::events::EventListener;
-use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use super::dialog::Dialog;
 use super::keys::Keys;
 use super::needs::dialog_when_loaded;
-use crate::hooks::{is_busy, sets, use_settings};
+use crate::hooks::{is_busy, sets, use_key_event, use_settings};
 use crate::services::boot;
-use crate::services::page::document;
 use crate::services::parts::Part;
 use crate::services::settings::Shortcuts;
 use crate::words::table;
@@ -21,16 +18,10 @@ pub fn use_keys_help() -> Html {
     // start.js notes a `?` pressed before this ran.
     let is_open = use_state_eq(|| listens && boot::property("asksForKeys").is_some());
     let setter = is_open.setter();
-    use_effect_with(listens, move |listens| {
-        let listener = document().filter(|_| *listens).map(|document| {
-            EventListener::new(&document, "keydown", move |event| {
-                let event = event.dyn_ref::<KeyboardEvent>();
-                if event.is_some_and(|event| event.key() == "?" && !is_busy(event)) {
-                    setter.set(true);
-                }
-            })
-        });
-        move || drop(listener)
+    use_key_event(move |event| {
+        if listens && event.key() == "?" && !is_busy(event) {
+            setter.set(true);
+        }
     });
     if !*is_open {
         return Html::default();

@@ -26,7 +26,7 @@ impl Sign {
 
 /// A rectangle on the screen, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Bounds {
+struct Bounds {
     x: f64,
     y: f64,
     width: f64,
@@ -60,13 +60,13 @@ impl Bounds {
 
 /// A sign on the screen, with all its places.
 #[derive(Clone, PartialEq, Debug)]
-pub struct VisibleSign {
+struct VisibleSign {
     means: Text,
     places: Vec<Bounds>,
 }
 
 /// The visible ones of `signs`, in the same order.
-pub fn find(signs: &[Sign]) -> Vec<VisibleSign> {
+fn find(signs: &[Sign]) -> Vec<VisibleSign> {
     let board = page::document().and_then(|document| document.query_selector(".board").ok()?);
     let Some(board) = board else { return Vec::new() };
     let (wide, high) = size_of_screen();
@@ -85,17 +85,17 @@ pub fn find(signs: &[Sign]) -> Vec<VisibleSign> {
 }
 
 fn size_of_screen() -> (f64, f64) {
-    let size = |size: Result<wasm_bindgen::JsValue, _>| {
-        size.ok().and_then(|size| size.as_f64()).unwrap_or_default()
+    let size = || {
+        let window = page::window()?;
+        Some((window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?))
     };
-    page::window()
-        .map_or((0.0, 0.0), |window| (size(window.inner_width()), size(window.inner_height())))
+    size().unwrap_or_default()
 }
 
 const RADIUS: f64 = 11.0;
 
 /// The distance of a number's middle from its ring, so that it covers little of the sign.
-const OFF: f64 = 5.0;
+const NUMBER_DISTANCE: f64 = 5.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Callout {
@@ -104,22 +104,22 @@ struct Callout {
 }
 
 /// For each sign, the callout between two heights of the screen whose number has most room.
-fn marks(found: &[VisibleSign], wide: f64, between: (f64, f64)) -> Vec<Option<Callout>> {
-    let mut marks: Vec<Option<Callout>> = Vec::with_capacity(found.len());
+fn place_callouts(found: &[VisibleSign], wide: f64, between: (f64, f64)) -> Vec<Option<Callout>> {
+    let mut callouts: Vec<Option<Callout>> = Vec::with_capacity(found.len());
     for sign in found {
-        let room = |mark: &Callout| {
-            let others = marks.iter().flatten().map(|other| {
-                let (x, y) = (mark.number.0 - other.number.0, mark.number.1 - other.number.1);
-                x.hypot(y)
-            });
-            // More room is no better: the first such place wins.
-            others.fold(3.0 * RADIUS, f64::min)
+        let room = |callout: &Callout| {
+            let (x, y) = callout.number;
+            let others = callouts.iter().flatten().map(|other| other.number);
+            // More room than this is no better.
+            others.map(|other| (x - other.0).hypot(y - other.1)).fold(3.0 * RADIUS, f64::min)
         };
         let places = sign.places.iter().filter_map(|place| place.within(between));
-        let all = places.flat_map(|place| {
+        let possible = places.flat_map(|place| {
             let rings = place.with_margin(2.0);
-            let (left, right) = (rings.x - OFF, rings.x + rings.width + OFF);
-            let (top, bottom) = (rings.y - OFF, rings.y + rings.height + OFF);
+            let (left, right) =
+                (rings.x - NUMBER_DISTANCE, rings.x + rings.width + NUMBER_DISTANCE);
+            let (top, bottom) =
+                (rings.y - NUMBER_DISTANCE, rings.y + rings.height + NUMBER_DISTANCE);
             let (x, y) = rings.middle();
             [(x, top), (x, bottom), (left, y), (right, y)].map(|(x, y)| Callout {
                 number: (
@@ -129,50 +129,48 @@ fn marks(found: &[VisibleSign], wide: f64, between: (f64, f64)) -> Vec<Option<Ca
                 rings,
             })
         });
-        let best = all.fold(None, |best: Option<(f64, Callout)>, mark| {
-            let room = room(&mark);
-            if best.is_some_and(|(most, _)| most >= room) { best } else { Some((room, mark)) }
-        });
-        marks.push(best.map(|(_, mark)| mark));
+        // The first of those with most room.
+        let best = possible.min_by(|one, other| room(other).total_cmp(&room(one)));
+        callouts.push(best);
     }
-    marks
+    callouts
 }
 
 /// A page of the legend: the signs of one half of the screen, so that the list may cover the other half.
 #[derive(Clone, Default, PartialEq, Debug)]
 struct LegendPage {
     signs: Vec<VisibleSign>,
-    marks: Vec<Option<Callout>>,
+    callouts: Vec<Option<Callout>>,
 }
 
 /// The overlap of each page across the middle, as a fraction of the screen.
-const BEYOND: f64 = 0.03;
+const OVERLAP: f64 = 0.03;
 
 /// The signs of the upper half, then those only in the lower half.
 fn pages(found: Vec<VisibleSign>, (wide, high): (f64, f64)) -> [LegendPage; 2] {
-    let upper = (0.0, high * (0.5 + BEYOND));
-    let lower = (high * (0.5 - BEYOND), high);
+    let upper = (0.0, high * (0.5 + OVERLAP));
+    let lower = (high * (0.5 - OVERLAP), high);
     let is_upper = |sign: &VisibleSign| sign.places.iter().any(|at| at.within(upper).is_some());
     let (above, below) = found.into_iter().partition(is_upper);
     [(above, upper), (below, lower)].map(|(signs, between): (Vec<VisibleSign>, _)| {
-        let marks = marks(&signs, wide, between);
-        LegendPage { signs, marks }
+        let callouts = place_callouts(&signs, wide, between);
+        LegendPage { signs, callouts }
     })
 }
 
 #[derive(Properties, PartialEq)]
 pub struct LegendProps {
-    pub found: Vec<VisibleSign>,
+    pub signs: &'static [Sign],
     pub on_close: Callback<()>,
 }
 
-/// The legend over the board. It closes when the screen changes its size.
+/// The legend over the board, for the signs visible as it opens. It closes when the screen changes its size.
 #[component]
 pub fn Legend(props: &LegendProps) -> Html {
     let on_resize = use_latest(props.on_close.clone());
     use_window_event("resize", move |_| on_resize.emit(()));
     let turned = use_state_eq(|| false);
-    let pages = use_memo(props.found.clone(), |found| pages(found.clone(), size_of_screen()));
+    let pages = use_memo(props.signs, |signs| pages(find(signs), size_of_screen()));
     // With all signs in one half there is only one page.
     let has_two = pages.iter().all(|page| !page.signs.is_empty());
     let shows_lower = if has_two { *turned } else { pages[0].signs.is_empty() };
@@ -186,15 +184,15 @@ pub fn Legend(props: &LegendProps) -> Html {
             class={side}
             title={words::LEGEND}
             on_close={props.on_close.clone()}
-            under={callouts(&page.marks, before)}
+            under={draw_callouts(&page.callouts, before)}
         >
             if page.signs.is_empty() {
                 <p>{ words::NO_SIGNS }</p>
             }
-            <ul class="legend__list" role="list">
+            <ul class="stack-2 tiles legend__list" role="list">
                 for (at, sign) in page.signs.iter().enumerate() {
-                    <li key={sign.means}>
-                        <span class="legend__of" aria-hidden="true">{ before + at + 1 }</span>
+                    <li key={sign.means} class="row-2">
+                        <span class="legend__index" aria-hidden="true">{ before + at + 1 }</span>
                         { sign.means }
                     </li>
                 }
@@ -210,15 +208,15 @@ pub fn Legend(props: &LegendProps) -> Html {
     }
 }
 
-/// The rings and numbers, in an overlay of the screen's size.
-fn callouts(marks: &[Option<Callout>], before: usize) -> Html {
+/// The rings and numbers, in an overlay of the screen's size. `before` signs are on an earlier page.
+fn draw_callouts(callouts: &[Option<Callout>], before: usize) -> Html {
     let (wide, high) = size_of_screen();
     let whole = |number| rounded(number, 0);
     let exact = |number| rounded(number, 2);
     html! {
         <svg class="legend__marks" viewBox={format!("0 0 {} {}", whole(wide), whole(high))} aria-hidden="true" focusable="false">
-            for (at, mark) in marks.iter().enumerate() {
-                if let Some(Callout { number: (x, y), rings }) = mark {
+            for (at, callout) in callouts.iter().enumerate() {
+                if let Some(Callout { number: (x, y), rings }) = callout {
                     <g key={at}>
                         <rect
                             class="legend__ring"
@@ -259,15 +257,15 @@ mod tests {
         assert_eq!(upper.signs, all[1..]);
         assert_eq!(lower.signs, all[..1]);
         for page in [upper, lower] {
-            assert!(page.marks.iter().all(Option::is_some));
+            assert!(page.callouts.iter().all(Option::is_some));
         }
     }
 
     #[test]
     fn no_number_lies_on_another_or_beyond_the_edge_where_there_is_room() {
         let found = [sign(&[(2.0, 2.0)]), sign(&[(2.0, 4.0), (300.0, 300.0)]), sign(&[(6.0, 8.0)])];
-        let marks = marks(&found, SCREEN.0, (0.0, SCREEN.1));
-        let at: Vec<_> = marks.iter().map(|mark| mark.unwrap().number).collect();
+        let callouts = place_callouts(&found, SCREEN.0, (0.0, SCREEN.1));
+        let at: Vec<_> = callouts.iter().map(|callout| callout.unwrap().number).collect();
         for (x, y) in &at {
             assert!((RADIUS..=SCREEN.0 - RADIUS).contains(x) && *y >= RADIUS, "{x} {y}");
         }

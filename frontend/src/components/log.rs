@@ -26,10 +26,10 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
             </>
         };
         let Some(on_moment) = on_moment else {
-            return html! { <li class="log__line log__entry">{ content }</li> };
+            return html! { <li class="ruled log__entry">{ content }</li> };
         };
         html! {
-            <li class="log__line">
+            <li class="ruled">
                 <button
                     type="button"
                     class="log__moment"
@@ -43,14 +43,14 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
     html! {
         <>
             if chapters.is_empty() {
-                <p class="soft log__empty">{ words::EMPTY_LOG }</p>
+                <p class="soft">{ words::EMPTY_LOG }</p>
             } else if on_moment.is_some() {
-                <p class="soft log__hint">{ words::LOG_HINT }</p>
+                <p class="note log__hint">{ words::LOG_HINT }</p>
             }
             for (at, chapter) in chapters.iter().enumerate().rev() {
                 <section key={at} class="log">
-                    <h3 class="note log__title">{ &chapter.title }</h3>
-                    <ol class="log__lines" reversed=true>
+                    <h3 class="note">{ &chapter.title }</h3>
+                    <ol reversed=true>
                         { for chapter.lines.iter().rev().map(line) }
                     </ol>
                 </section>
@@ -63,7 +63,7 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
 fn who_plays(players: &Players) -> Html {
     let line = |seat: Seat| {
         html! {
-            <li class="row-2 log__line log__player">
+            <li class="row-2 ruled log__player">
                 { mark(players, seat) }
                 <span>{ players.introduced(seat) }</span>
             </li>
@@ -71,8 +71,8 @@ fn who_plays(players: &Players) -> Html {
     };
     html! {
         <section class="log">
-            <h3 class="note log__title">{ words::WHO_PLAYS }</h3>
-            <ol class="log__lines">{ for Seat::all(players.count()).map(line) }</ol>
+            <h3 class="note">{ words::WHO_PLAYS }</h3>
+            <ol>{ for Seat::all(players.count()).map(line) }</ol>
         </section>
     }
 }

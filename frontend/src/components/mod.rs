@@ -4,7 +4,6 @@ pub mod card;
 pub mod clock;
 pub mod count_style;
 pub mod count_up;
-pub mod curtain;
 pub mod dialog;
 pub mod field;
 pub mod finale;

@@ -33,7 +33,7 @@ fn Needs(props: &NeedsProps) -> Html {
 /// Shown when a chunk fails to load, with a retry button.
 pub fn load_error(on_retry: &Callback<()>) -> Html {
     html! {
-        <div class="centre stack-3 not-here" role="alert">
+        <div class="centre stack-3 centred not-here" role="alert">
             <p>{ words::NOT_HERE }</p>
             <Button
                 weight={Weight::Main}

@@ -31,7 +31,7 @@ pub fn Page(props: &PageProps) -> Html {
     use_page(words::tab(&props.title).into(), heading.clone());
     html! {
         <div class={classes!("page", props.name)} data-game={props.game.map(GameId::slug)}>
-            <header class="bar">
+            <header class="row bar">
                 <a href={Route::Home.href()} class="bar__home">
                     { icon(Glyph::Back) }
                     { eye() }
@@ -39,7 +39,7 @@ pub fn Page(props: &PageProps) -> Html {
                 </a>
             </header>
             <main class="stack-5 page__main" id="main" data-screen={props.name}>
-                <div class="row-4 page__head">
+                <div class="row-4 spread">
                     <h1 ref={heading} tabindex="-1">{ &props.title }</h1>
                     { props.aside.clone() }
                 </div>
@@ -61,7 +61,7 @@ pub struct TableOpeningProps {
 pub fn TableOpening(props: &TableOpeningProps) -> Html {
     use_table_letters(Distance::Near);
     html! {
-        <main class="table is-opening" id="main" data-screen="opening">
+        <main class="row middle soft table is-opening" id="main" data-screen="opening">
             <p>{ &props.text }</p>
             { props.children.clone() }
         </main>

@@ -60,7 +60,7 @@ pub fn look_picker(
                     <span class="look-choice__name">
                         <span class="look-choice__text">{ words::look(look) }</span>
                         if others {
-                            <span class="note look-choice__note">{ words::IN_USE }</span>
+                            <span class="note">{ words::IN_USE }</span>
                         }
                     </span>
                 </button>
@@ -69,7 +69,7 @@ pub fn look_picker(
     };
     html! {
         <Dialog id="look" title={words::look_of(name)} {on_close}>
-            <ul class="stack-2 look-choices">{ for Look::all().map(choice) }</ul>
+            <ul class="stack-2 tiles look-choices">{ for Look::all().map(choice) }</ul>
         </Dialog>
     }
 }
@@ -93,7 +93,7 @@ pub fn person_chip(name: &str, look: Look, is_in: bool, on_press: Callback<Mouse
             onclick={on_press}
         >
             { look.mark() }
-            <bdi class="clip person-chip__name">{ name }</bdi>
+            <bdi class="clip">{ name }</bdi>
         </button>
     }
 }

@@ -6,11 +6,10 @@ use std::rc::Rc;
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::utils::window;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{Element, MutationObserver, MutationObserverInit};
+use web_sys::Element;
 use yew::prelude::*;
 
+use crate::hooks::{Attributes, ChangeObserver};
 use crate::services::clock;
 use crate::services::page::{all, document, element};
 use crate::words::line::{Line, Span};
@@ -28,9 +27,7 @@ impl PointedAt {
     pub fn of_cards(line: &Line, class: &'static str) -> impl Iterator<Item = Self> {
         let cards = line.spans().iter().filter_map(|span| match span {
             Span::Mark(card) => Some(card.spoken()),
-            Span::Text(_) | Span::Name(_) | Span::Listed(_) | Span::Whose(..) | Span::Form(..) => {
-                None
-            }
+            Span::Text(_) | Span::Player(..) | Span::Form(..) => None,
         });
         cards.map(move |card| Self {
             // Whole names: `red 1` doesn't match `red 10`.
@@ -44,7 +41,7 @@ impl PointedAt {
 }
 
 /// All motion ends within this time, in milliseconds.
-const SETTLES: u64 = 1_000;
+const LONGEST_MOTION: u64 = 1_000;
 
 /// Between a ring and its target, in CSS pixels.
 const MARGIN: i32 = 5;
@@ -95,74 +92,57 @@ fn rings(places: &[PointedAt]) -> Vec<RingBounds> {
 }
 
 /// Updates the rings while anything on the page may move.
-struct Watch {
+struct RingUpdater {
     places: Rc<[PointedAt]>,
     shown: UseStateSetter<Vec<RingBounds>>,
-    last: RefCell<Vec<RingBounds>>,
     /// The end of all motion, by [`clock::steady`].
-    rests: Cell<u64>,
+    end_of_motion: Cell<u64>,
     frame: RefCell<Option<AnimationFrame>>,
 }
 
-impl Watch {
-    fn wake(watch: &Rc<Self>) {
-        watch.rests.set(clock::steady() + SETTLES);
-        if watch.frame.borrow().is_none() {
-            Self::next(watch);
+impl RingUpdater {
+    fn on_change(updater: &Rc<Self>) {
+        updater.end_of_motion.set(clock::steady() + LONGEST_MOTION);
+        if updater.frame.borrow().is_none() {
+            Self::update_at_next_frame(updater);
         }
     }
 
-    fn next(watch: &Rc<Self>) {
-        let own = Rc::downgrade(watch);
+    fn update(&self) {
+        self.shown.set(rings(&self.places));
+    }
+
+    fn update_at_next_frame(updater: &Rc<Self>) {
+        let own = Rc::downgrade(updater);
         let frame = request_animation_frame(move |_| {
-            let Some(watch) = own.upgrade() else { return };
-            watch.measure();
-            if clock::steady() < watch.rests.get() {
-                Self::next(&watch);
+            let Some(updater) = own.upgrade() else { return };
+            updater.update();
+            if clock::steady() < updater.end_of_motion.get() {
+                Self::update_at_next_frame(&updater);
             } else {
-                watch.frame.take();
+                updater.frame.take();
             }
         });
-        watch.frame.replace(Some(frame));
-    }
-
-    fn measure(&self) {
-        let now = rings(&self.places);
-        if *self.last.borrow() != now {
-            self.shown.set(now.clone());
-            self.last.replace(now);
-        }
+        updater.frame.replace(Some(frame));
     }
 
     /// Observes every change of the page, until the returned function is called.
-    fn begin(self) -> impl FnOnce() {
-        let watch = Rc::new(self);
-        watch.measure();
-        Self::wake(&watch);
-        let wake = {
-            let watch = watch.clone();
-            move || Self::wake(&watch)
+    fn start(self) -> impl FnOnce() {
+        self.update();
+        let updater = Rc::new(self);
+        Self::on_change(&updater);
+        let on_change = {
+            let updater = updater.clone();
+            move || Self::on_change(&updater)
         };
         let options = EventListenerOptions::run_in_capture_phase();
         let listeners = ["resize", "scroll"].map(|kind| {
-            let wake = wake.clone();
-            EventListener::new_with_options(&window(), kind, options, move |_| wake())
+            let on_change = on_change.clone();
+            EventListener::new_with_options(&window(), kind, options, move |_| on_change())
         });
-        let changed = Closure::<dyn FnMut()>::new(wake);
-        let observer = MutationObserver::new(changed.as_ref().unchecked_ref()).ok();
-        if let (Some(observer), Some(main)) = (&observer, element::<Element>("main")) {
-            let all = MutationObserverInit::new();
-            all.set_attributes(true);
-            all.set_child_list(true);
-            all.set_subtree(true);
-            let _ = observer.observe_with_options(&main, &all);
-        }
-        move || {
-            if let Some(observer) = observer {
-                observer.disconnect();
-            }
-            drop((changed, listeners, watch));
-        }
+        let observer = element::<Element>("main")
+            .and_then(|main| ChangeObserver::new(&main, Attributes::Observed, on_change));
+        move || drop((observer, listeners, updater))
     }
 }
 
@@ -179,14 +159,8 @@ pub fn Pointer(props: &PointerProps) -> Html {
     use_effect_with(props.places.clone(), move |places| {
         // Removes the previous step's rings, even if this step has none.
         setter.set(Vec::new());
-        let watch = Watch {
-            places: places.clone(),
-            shown: setter,
-            last: RefCell::default(),
-            rests: Cell::default(),
-            frame: RefCell::default(),
-        };
-        watch.begin()
+        let (end_of_motion, frame) = (Cell::default(), RefCell::default());
+        RingUpdater { places: places.clone(), shown: setter, end_of_motion, frame }.start()
     });
     html! {
         <div class="pointer" aria-hidden="true">

@@ -28,12 +28,12 @@ pub fn sections(text: &str, drawing: Drawing) -> Html {
         let (head, content) = section.split_once('\n').unwrap_or((section, ""));
         let (title, ids) = with_ids(head);
         html! {
-            <details class="how__section">
-                <summary class="row-3 how__summary"><h2 class="how__title">{ title.to_owned() }</h2></summary>
+            <details class="ruled how__section">
+                <summary class="row-3 how__summary"><h2>{ title.to_owned() }</h2></summary>
                 <div class="stack-3 how__content">
                     { blocks(content, drawing) }
                     if !ids.is_empty() {
-                        <p class="how__ids">{ ids.to_owned() }</p>
+                        <p class="caption">{ ids.to_owned() }</p>
                     }
                 </div>
             </details>
@@ -71,14 +71,14 @@ fn block(text: &str, drawing: Drawing) -> Html {
         html! { <ul class="stack-2 how__points" role="list">{ items("- ", &|item| html! { <li>{ said(item) }</li> }) }</ul> }
     } else if text.starts_with("* ") {
         let ruling = |item: &str| {
-            html! { <li><span class="how__ruling-mark">{ words::RULING }</span>{ " " }{ said(item) }</li> }
+            html! { <li><span class="nowrap how__ruling-mark">{ words::RULING }</span>{ " " }{ said(item) }</li> }
         };
-        html! { <ul class="stack-3 how__rulings">{ items("* ", &ruling) }</ul> }
+        html! { <ul class="stack-3">{ items("* ", &ruling) }</ul> }
     } else if text.starts_with("| ") {
         table(text, &said)
     } else if text.starts_with("> ") {
         let rows = text.lines().map(|line| row(line, drawing));
-        html! { <figure class="stack-3 how__drawing">{ for rows }</figure> }
+        html! { <figure class="stack-3 raised how__drawing">{ for rows }</figure> }
     } else if text.starts_with('{') {
         figures(text, drawing)
     } else if text.contains("\n: ") {
@@ -105,7 +105,7 @@ fn figures(text: &str, drawing: Drawing) -> Html {
     };
     let drawn = text.lines().map(figure);
     if text.contains("} ") {
-        html! { <div class="stack-3 how__examples">{ for drawn }</div> }
+        html! { <div class="stack-3 tiles">{ for drawn }</div> }
     } else {
         drawn.collect()
     }
@@ -136,15 +136,15 @@ fn row(line: &str, drawing: Drawing) -> Html {
         Some((name, caption)) => html! {
             <span class="stack-1 how__spot">
                 <span class="how__card" aria-hidden="true">{ drawing(name).unwrap_or_default() }</span>
-                <span class="how__caption">{ caption.to_owned() }</span>
+                <span class="caption centred">{ caption.to_owned() }</span>
             </span>
         },
-        None => html! { <span class="how__lane">{ cell.to_owned() }</span> },
+        None => html! { <span class="caption centred how__lane">{ cell.to_owned() }</span> },
     };
     let cards = cells.split('|').map(|cell| card(cell.trim()));
     html! {
         <div class={classes!("stack-3", "how__row", result.is_empty().then_some("is-lanes"))}>
-            <span class="strong how__name">{ name.to_owned() }</span>
+            <span class="strong">{ name.to_owned() }</span>
             <span class="how__cards">{ for cards }</span>
             <span class="how__result">{ result.to_owned() }</span>
         </div>
@@ -164,7 +164,7 @@ fn spans(text: &str, drawing: Drawing) -> Html {
         <>
             { first }{ for others }
             if !ids.is_empty() {
-                { " " }<small class="how__id">{ ids.to_owned() }</small>
+                { " " }<small class="caption nowrap">{ ids.to_owned() }</small>
             }
         </>
     }

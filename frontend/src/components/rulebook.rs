@@ -77,7 +77,7 @@ fn Rulebook(props: &RulebookProps) -> Html {
                 { field }
                 <button type="button" class="button is-quiet" onclick={set_all(true)}>{ words::OPEN_ALL }</button>
                 <button type="button" class="button is-quiet" onclick={set_all(false)}>{ words::CLOSE_ALL }</button>
-                <p class="soft how__found" role="status">{
+                <p class="soft whole-line how__found" role="status">{
                     match *found {
                         None => String::new(),
                         Some(0) => words::FOUND_NOTHING.to_string(),

@@ -108,7 +108,7 @@ fn head(name: &str) -> &'static str {
 
 /// The mark before a player's name: the look's emblem, or a bot's face on the colour of its look.
 pub fn mark(players: &Players, seat: Seat) -> Html {
-    let look = look(players, seat);
+    let look = players.look(seat);
     let Some(style) = players.bot_style(seat) else { return look.mark() };
     html! {
         <span class={classes!("seat-mark", "is-bot", look.class())} aria-hidden="true">
@@ -132,17 +132,12 @@ pub fn strip_head(players: &Players, seat: Seat, block: &str, doing: Option<Text
     html! {
         <>
             { mark(players, seat) }
-            <h2 class={classes!("strip__name", format!("{block}__name"))}>{ players.label(seat) }</h2>
+            <h2 class={classes!("clip", "strip__name", format!("{block}__name"))}>{ players.label(seat) }</h2>
             if let Some(doing) = doing {
                 <span class={classes!("strip__note", format!("{block}__note"))}>{ doing }</span>
             }
         </>
     }
-}
-
-/// A player's look. All code that shows a look calls this.
-pub fn look(players: &Players, seat: Seat) -> Look {
-    players.look(seat)
 }
 
 #[cfg(test)]

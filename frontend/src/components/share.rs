@@ -41,9 +41,9 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     });
     let figure = picture.as_ref().as_ref().map(|picture| {
         html! {
-            <figure class="centre stack-3 share__figure">
+            <figure class="centre stack-3">
                 <img class="share__picture" src={picture.clone()} alt={words::QR} />
-                <figcaption class="centred note share__hint">{ words::QR_HINT }</figcaption>
+                <figcaption class="centred note">{ words::QR_HINT }</figcaption>
             </figure>
         }
     });
@@ -51,7 +51,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     html! {
         <div class="stack-4 share">
             { for above }
-            <div class="wrap-3 share__row">
+            <div class="wrap-3 middle">
                 <Button
                     weight={Weight::Main}
                     icon={Glyph::Share}
@@ -61,7 +61,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
                 <Button icon={Glyph::Copy} label={words::COPY} on_press={on_copy} />
             </div>
             if must_select {
-                <p class="centred note share__hint" role="alert">{ words::SELECT }</p>
+                <p class="centred note" role="alert">{ words::SELECT }</p>
             }
             <input
                 class="input share__address"

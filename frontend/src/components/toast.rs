@@ -10,7 +10,7 @@ use crate::words;
 pub fn ToastPlace() -> Html {
     let shown = use_shown_toasts();
     html! {
-        <div class="toasts" role="status" aria-live="polite">
+        <div class="centre stack-2 toasts" role="status" aria-live="polite">
             { for shown.iter().map(item) }
         </div>
     }
@@ -27,20 +27,20 @@ fn item(toast: &Toast) -> Html {
         })
     });
     html! {
-        <div key={number} class="toast" id={toast_id(number)}>
+        <div key={number} class="row-1 toast" id={toast_id(number)}>
             <p class="toast__text">{ &toast.notice.text }</p>
             if let Some(rule) = &toast.notice.rule {
-                <details class="toast__rule">
+                <details class="note">
                     <summary>{ words::WHICH_RULE }</summary>
                     { rule }
                 </details>
             }
             if let Some(onclick) = undo {
-                <button type="button" class="toast__undo" {onclick}>{ words::UNDO }</button>
+                <button type="button" class="button accent" {onclick}>{ words::UNDO }</button>
             }
             <button
                 type="button"
-                class="toast__close"
+                class="button is-quiet is-bare"
                 aria-label={words::CLOSE}
                 onclick={move |_| toasts::remove(number)}
             >

@@ -3,7 +3,7 @@
 use engine::game::Turn;
 use engine::seat::{Seat, SeatSet};
 
-use super::{Why, is_public};
+use super::{TableReason, is_public};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of the table")]
@@ -13,8 +13,8 @@ pub struct Situation {
     pub people: SeatSet,
     /// Seats of people who play elsewhere.
     pub remote: SeatSet,
-    /// Whether people on phones also look at this device's open table.
-    pub watched: bool,
+    /// Whether several people look at this device, and so have secrets from each other.
+    pub is_shared: bool,
     /// Whether there are public events that the table hasn't shown yet.
     pub has_news: bool,
     /// Seats that need a recap before they continue.
@@ -36,14 +36,9 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// Whether several people look at the device, and so have secrets from each other.
-    pub(super) fn is_shared(&self) -> bool {
-        self.people.len() > 1 || self.watched
-    }
-
     /// Whether one person plays against bots.
     pub(super) fn is_alone(&self) -> bool {
-        !self.is_shared() && self.remote.is_empty()
+        !self.is_shared && self.remote.is_empty()
     }
 
     /// Whether the game waits for nobody at this device.
@@ -56,8 +51,8 @@ impl Situation {
     }
 
     /// The reason for showing the table while it waits for nobody at this device.
-    pub(super) fn wait_reason(&self) -> Why {
-        if self.bots_are_due() { Why::Bots } else { Why::Remote }
+    pub(super) fn wait_reason(&self) -> TableReason {
+        if self.bots_are_due() { TableReason::Bots } else { TableReason::Remote }
     }
 
     /// People whom the game waits for.

@@ -10,7 +10,7 @@ fn now(turn: Turn) -> Situation {
         turn,
         people: SeatSet::first(2),
         remote: SeatSet::EMPTY,
-        watched: false,
+        is_shared: true,
         has_news: false,
         needs_recap: SeatSet::EMPTY,
         takes_break: false,

@@ -11,8 +11,9 @@ use super::ui::GameUi;
 use crate::components::button::{Button, Weight};
 use crate::playback::BoardProps;
 use crate::words::line::Line;
+use crate::words::messages::reason;
 use crate::words::players::Players;
-use crate::words::reason::{RefusalReason, why_not};
+use crate::words::reason::RefusalReason;
 use crate::words::sentence::{Label, Sentence};
 
 /// A board's deciding seat, with its callbacks.
@@ -46,7 +47,7 @@ impl<G: CatalogueGame> BoardProps<G> {
 }
 
 impl<G: Game> Acting<G> {
-    /// The button that locks in the draft. `Err` names the missing pick.
+    /// The button that locks in the draft: see [`main`](Self::main).
     pub fn lock(
         &self,
         label: impl IntoPropValue<Label>,
@@ -55,7 +56,7 @@ impl<G: Game> Acting<G> {
         self.main("lock", label.into_prop_value(), draft)
     }
 
-    /// The same with a class of the game's own.
+    /// The main button, which does the draft's actions. It refuses an illegal one, and a draft without a pick (`Err`).
     pub fn main(
         &self,
         class: &'static str,
@@ -96,24 +97,22 @@ impl Judge {
 
 /// A refusal as a sentence, with its rule.
 pub fn in_words(why: Illegal<AnyRefusal>) -> RefusalReason {
-    let text: Sentence = why_not(why, refusal).into();
-    let rule = match why {
-        Illegal::Rule(refusal) => Some(refusal.rule()),
-        Illegal::Over
-        | Illegal::NoSuchSeat
-        | Illegal::NotAwaited
-        | Illegal::HasLeft
-        | Illegal::OtherGame => None,
+    let (line, rule) = match why {
+        Illegal::Over => (reason::OVER.into(), None),
+        Illegal::NoSuchSeat | Illegal::OtherGame => (reason::NOT_HERE.into(), None),
+        Illegal::NotAwaited => (reason::NOT_AWAITED.into(), None),
+        Illegal::HasLeft => (reason::HAS_LEFT.into(), None),
+        Illegal::Rule(refusal) => (refusal_line(refusal), Some(refusal.rule())),
     };
-    RefusalReason { rule, ..text.into() }
+    RefusalReason { rule, ..Sentence::from(line).into() }
 }
 
-fn refusal(refusal: AnyRefusal) -> Line {
-    let own: fn(AnyRefusal) -> Line = with_game!(refusal.game(), G => of_game::<G>);
+fn refusal_line(refusal: AnyRefusal) -> Line {
+    let own: fn(AnyRefusal) -> Line = with_game!(refusal.game(), G => own_refusal_line::<G>);
     own(refusal)
 }
 
 /// Empty for another game's refusal.
-fn of_game<G: GameUi>(refusal: AnyRefusal) -> Line {
+fn own_refusal_line<G: GameUi>(refusal: AnyRefusal) -> Line {
     G::own_refusal(&refusal).map(|own| <G as GameUi>::refusal(*own)).unwrap_or_default()
 }

@@ -4,19 +4,13 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyView, CatalogueGame};
 use engine::seat::{Seat, SeatSet};
-#[cfg(test)]
-use engine::with_game;
 use engine::with_own;
 use yew::prelude::*;
 
 use super::acting::Judge;
-use super::gestures::{AfterLast, ByGestureProps, Gestures};
+use super::gestures::{AfterChoices, ByGestureProps, Gestures};
 use super::ui::GameUi;
-#[cfg(test)]
-use crate::playback::testing::{self, Timed};
 use crate::playback::{AnyFrame, BoardProps, FrameOf, Playback, PlaybackFrame};
-#[cfg(test)]
-use crate::services::motion::MotionSpeed;
 use crate::words;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -38,7 +32,7 @@ pub struct AnyBoardProps {
     #[prop_or_default]
     pub judge: Judge,
     #[prop_or_default]
-    pub on_rested: Option<Callback<()>>,
+    pub on_playback_end: Option<Callback<()>>,
     #[prop_or_default]
     pub on_view: Option<Callback<AnyView>>,
     #[prop_or_default]
@@ -85,8 +79,8 @@ pub trait ViewUi {
     }
 
     /// The step after the last simultaneous choice of several, from the table's view.
-    fn after_last(&self) -> AfterLast {
-        AfterLast::Middle
+    fn after_choices(&self) -> AfterChoices {
+        AfterChoices::Middle
     }
 
     /// Whether the next decision only completes the last one, from the table's view. A single player sees both at once.
@@ -145,43 +139,6 @@ pub fn ui_of(view: &AnyView) -> &dyn ViewUi {
     with_own!(AnyView, view, own => own)
 }
 
-/// Whether a board shows the present table at the end of these frames.
-#[cfg(test)]
-pub fn ends_with_now(
-    view: &AnyView,
-    frames: &[AnyFrame],
-    playback: Playback,
-    players: &Players,
-) -> bool {
-    with_own!(AnyView, view, own: G => {
-        let frames = own_frames::<G>(frames);
-        crate::playback::ends_with_now::<<G as GameUi>::Scene>(own, &frames, playback, players)
-    })
-}
-
-#[cfg(test)]
-pub fn moments(frames: &[AnyFrame], players: &Players, speed: MotionSpeed) -> Vec<Timed<AnyView>> {
-    let Some(first) = frames.first() else { return Vec::new() };
-    with_game!(first.view.game(), G => {
-        let moments =
-            testing::moments::<<G as GameUi>::Scene>(&own_frames::<G>(frames), players, speed);
-        let any = moments.into_iter().map(|Timed { view, stays, is_beat }| Timed {
-            view: G::any_view(view),
-            stays,
-            is_beat,
-        });
-        any.collect()
-    })
-}
-
-/// The frame that a board shows at the end of these.
-#[cfg(test)]
-pub fn last_shown(frames: &[AnyFrame], players: &Players) -> Option<usize> {
-    with_game!(frames.first()?.view.game(), G => {
-        testing::last_shown::<<G as GameUi>::Scene>(&own_frames::<G>(frames), players)
-    })
-}
-
 /// The board of `G`, from any game's props.
 #[component]
 pub fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
@@ -205,7 +162,7 @@ pub fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
         counts_down: props.counts_down,
         act: (*act).clone(),
         judge: (*judge).clone(),
-        on_rested: props.on_rested.clone(),
+        on_playback_end: props.on_playback_end.clone(),
         on_view: (*on_view).clone(),
         single_tap: props.single_tap,
     })

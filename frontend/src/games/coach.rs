@@ -13,8 +13,8 @@ pub trait CoachUi: CatalogueGame {
     /// The whole of which an action's value is a share.
     const STAKE: Text = WHOLE_GAME;
 
-    /// A puzzle's question, by its goal in [`GOALS`](engine::bot::Coach::GOALS).
-    fn question(goal: &str) -> Option<Text>;
+    /// A puzzle's question, by its goal in [`GOALS`](engine::bot::Coach::GOALS); a game without puzzles has none.
+    const QUESTION: fn(&str) -> Option<Text> = |_| None;
 
     /// An action with its context; `None` if its usual words suffice.
     fn advice(_: &Self::View, _: &Self::Action) -> Option<Line> {
@@ -31,11 +31,9 @@ pub trait CoachUi: CatalogueGame {
         None
     }
 
-    /// The action's advantage over the alternative.
-    fn reason(view: &Self::View, reason: Reason) -> Option<Line>;
-
-    /// The action's disadvantage.
-    fn price(view: &Self::View, price: Reason) -> Option<Line>;
+    /// An aspect's two sentences: the first if the action is better in it than the alternative, the second if it is
+    /// worse. `None` if both values read the same, or for an aspect without sentences.
+    fn compare(view: &Self::View, reason: Reason) -> Option<[Line; 2]>;
 
     /// The range of most outcomes.
     fn range(range: [i32; 2]) -> Line;
@@ -44,6 +42,15 @@ pub trait CoachUi: CatalogueGame {
     fn rule_reason(_: &Self::View, _: Seat, _: &Self::Action) -> Option<Line> {
         None
     }
+}
+
+/// The sentences for a gain and for a price of this amount: see [`CoachUi::compare`].
+pub fn both<L: Into<Line>>(
+    amount: String,
+    gain: impl FnOnce(String) -> L,
+    price: impl FnOnce(String) -> L,
+) -> [Line; 2] {
+    [gain(amount.clone()).into(), price(amount).into()]
 }
 
 /// An action compared with its alternative.
@@ -71,11 +78,12 @@ fn why_of<G: CoachUi>(
     let fact = own.and_then(|own| G::fact(view, seat, own));
     let then = then.as_ref().and_then(G::own_action);
     let plan = own.zip(then).and_then(|(own, then)| G::plan(view, own, then));
-    let won = reason.and_then(|reason| G::reason(view, reason));
-    let price = price.filter(|_| won.is_some()).and_then(|price| G::price(view, price));
-    let range = range.filter(|_| won.is_none()).map(G::range);
+    let compare = |reason: Option<Reason>| G::compare(view, reason?);
+    let gain = compare(*reason).map(|[gain, _]| gain);
+    let price = compare(*price).filter(|_| gain.is_some()).map(|[_, price]| price);
+    let range = range.filter(|_| gain.is_none()).map(G::range);
     let told =
-        [sentences(fact.into_iter().chain(plan)), sentences(won.into_iter().chain(price)), range];
+        [sentences(fact.into_iter().chain(plan)), sentences(gain.into_iter().chain(price)), range];
     told.into_iter().flatten().collect()
 }
 
@@ -100,7 +108,7 @@ pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
 
 /// A puzzle's question, by its goal.
 pub fn question(view: &AnyView, goal: &str) -> Text {
-    with_own!(AnyView, view, _own: G => G::question(goal)).unwrap_or(Text::NONE)
+    with_own!(AnyView, view, _own: G => (G::QUESTION)(goal)).unwrap_or(Text::NONE)
 }
 
 /// See [`CoachUi::STAKE`].
@@ -202,8 +210,10 @@ mod tests {
                     let won = Reason { aspect, best: more, other: less };
                     let lost = Reason { aspect, best: less, other: more };
                     with_own!(AnyView, &view, own: G => {
-                        tell(format!("{aspect} won"), G::reason(own, won));
-                        tell(format!("{aspect} price"), G::price(own, lost));
+                        let gain = G::compare(own, won).map(|[gain, _]| gain);
+                        let price = G::compare(own, lost).map(|[_, price]| price);
+                        tell(format!("{aspect} won"), gain);
+                        tell(format!("{aspect} price"), price);
                     });
                 }
             }

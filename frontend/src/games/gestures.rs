@@ -18,11 +18,11 @@ pub struct Gestures<A> {
     pub hint: Text,
     /// Each choice with its note on a seat's plate. The first is the default.
     pub choices: Vec<(A, Text)>,
-    /// Seats with only one option, as all know. They are not asked.
+    /// Seats with only one option, as all know: they are not asked.
     pub bound: SeatSet,
-    /// Their note, such as `must stand this time`.
+    /// The note of those seats, such as `must stand this time`.
     pub bound_to: &'static str,
-    /// From this number of people on, hands are the default.
+    /// From this number of people on, a show of hands is the default.
     pub from: u8,
     /// The label of the button that changes to hands.
     pub instead: Text,
@@ -38,7 +38,7 @@ impl<A> Gestures<A> {
 
 /// The step after the last of several simultaneous choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AfterLast {
+pub enum AfterChoices {
     /// The device goes where all can see it, and then shows the table.
     Middle,
     /// The device shows the table at once.
@@ -90,47 +90,51 @@ impl ByGestureProps {
     }
 }
 
+/// The countdown to a show of hands, and whether it is over.
 #[derive(Clone, PartialEq)]
 pub struct HandCount {
     countdown: Countdown,
-    counts: UseStateHandle<bool>,
-    is_shown: UseStateHandle<bool>,
+    has_begun: UseStateHandle<bool>,
+    /// Whether no countdown is needed: people said that they show their hands, or motion is off.
+    is_skipped: UseStateHandle<bool>,
 }
 
 /// The countdown to a show of hands. It is over at once where motion is off.
 #[hook]
 pub fn use_hand_count(players: &Players) -> HandCount {
     let speed = use_motion_speed();
-    let counts = use_state_eq(|| false);
-    let is_shown = use_state_eq(|| speed == MotionSpeed::Still);
-    let countdown = use_countdown(counts.then_some(0), players, speed);
-    HandCount { countdown, counts, is_shown }
+    let has_begun = use_state_eq(|| false);
+    let is_skipped = use_state_eq(|| speed == MotionSpeed::Still);
+    let countdown = use_countdown(has_begun.then_some(0), players, speed);
+    HandCount { countdown, has_begun, is_skipped }
 }
 
 impl HandCount {
     /// Whether hands were shown, and can be entered.
     pub fn is_over(&self) -> bool {
-        !self.countdown.runs() && (*self.counts || *self.is_shown)
+        !self.countdown.runs() && (*self.has_begun || *self.is_skipped)
     }
 
     pub fn shown(&self) -> Html {
         self.countdown.shown()
     }
 
+    /// The button that starts the countdown.
     pub fn start(&self) -> Html {
-        let counts = self.counts.setter();
-        let on_count = Callback::from(move |_| counts.set(true));
+        let has_begun = self.has_begun.setter();
+        let on_count = Callback::from(move |_| has_begun.set(true));
         html! {
-            if !*self.counts {
+            if !*self.has_begun {
                 <Button id="gestures-count" weight={Weight::Main} label={table::COUNT_DOWN} on_press={on_count} />
             }
         }
     }
 
+    /// The buttons that start the countdown, or skip it.
     pub fn buttons(&self) -> Html {
-        let (is_shown, countdown) = (self.is_shown.setter(), self.countdown.clone());
+        let (is_skipped, countdown) = (self.is_skipped.setter(), self.countdown.clone());
         let on_enter = Callback::from(move |_| {
-            is_shown.set(true);
+            is_skipped.set(true);
             countdown.skip();
         });
         html! {

@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Write as _};
 use std::rc::Rc;
+use std::slice;
 
 use engine::catalogue::GameId;
 use engine::chance::{Dice, Seed};
@@ -12,8 +13,8 @@ use engine::game::{Illegal, Observer, Refusal as _};
 use engine::seat::{Seat, SeatSet};
 use engine::with_game;
 
-use super::scenes::{TABLES, dealt};
-use super::{GameUi, ui_of};
+use super::scene_laws::{TABLES, dealt};
+use super::{GameUi, lines, narrate, ui_of};
 use crate::playback::testing::{any_decision, frames_of};
 use crate::playback::{AnyFrame, FrameOf};
 use crate::services::language;
@@ -60,7 +61,7 @@ fn shape(line: &Line) -> String {
                 let digit = |sign: char| if sign.is_ascii_digit() { '*' } else { sign };
                 shape.extend(text.chars().map(digit));
             }
-            Span::Name(_) | Span::Listed(_) | Span::Whose(..) | Span::Mark(_) => shape.push('*'),
+            Span::Player(..) | Span::Mark(_) => shape.push('*'),
             Span::Form(.., forms) => shape.extend(forms.split('|').next()),
         }
     }
@@ -74,7 +75,7 @@ fn shape(line: &Line) -> String {
 
 fn first_named(line: &Line) -> Option<Seat> {
     line.spans().iter().find_map(|span| match span {
-        Span::Name(seat) | Span::Listed(seat) | Span::Whose(seat, _) => Some(*seat),
+        Span::Player(seat, _) => Some(*seat),
         Span::Form(..) | Span::Text(_) | Span::Mark(_) => None,
     })
 }
@@ -109,6 +110,7 @@ enum Topic {
 }
 
 impl Topic {
+    /// The maximum number of texts of one kind.
     const fn most(self) -> usize {
         match self {
             Self::Event => 6,
@@ -124,7 +126,7 @@ impl Topic {
     }
 
     /// Whether its texts are whole sentences.
-    const fn is_told(self) -> bool {
+    const fn is_sentence(self) -> bool {
         !matches!(self, Self::Action | Self::Asks | Self::Stands | Self::Ends | Self::Text)
     }
 
@@ -134,61 +136,65 @@ impl Topic {
     }
 }
 
+fn any_frame<G: GameUi>(
+    before: &Rc<G::View>,
+    events: &[G::Event],
+    after: &Rc<G::View>,
+) -> AnyFrame {
+    AnyFrame {
+        before: G::any_view(before.clone()),
+        events: events.iter().cloned().map(G::any_event).collect(),
+        view: G::any_view(after.clone()),
+    }
+}
+
 /// Each topic's shapes and texts, in order of appearance.
 #[derive(Default)]
 struct GoldenText(BTreeMap<(Topic, String), Vec<(String, String)>>);
 
 impl GoldenText {
-    fn hear(&mut self, topic: Topic, kind: impl Into<String>, line: &Line) {
-        let (shape, said) = (shape(line), self.0.entry((topic, kind.into())).or_default());
-        if said.len() == topic.most() || said.iter().any(|(known, _)| *known == shape) {
+    fn add(&mut self, topic: Topic, kind: impl Into<String>, line: &Line) {
+        let (shape, texts) = (shape(line), self.0.entry((topic, kind.into())).or_default());
+        if texts.len() == topic.most() || texts.iter().any(|(known, _)| *known == shape) {
             return;
         }
         let text = players().sentence(line).written();
         assert!(!is_odd(&text), "{text:?}");
-        assert!(!topic.is_told() || text.ends_with(['.', '!']), "{text:?}");
+        assert!(!topic.is_sentence() || text.ends_with(['.', '!']), "{text:?}");
         let is_english = language::code() == "en";
         assert!(!is_english || !topic.is_public() || !is_personal(&text), "{text:?}");
         let read = players().read_by(first_named(line)).sentence(line).written();
         let other = if read == text { String::new() } else { format!(" / {read}") };
-        said.push((shape, text + &other));
+        texts.push((shape, text + &other));
     }
 
-    fn frame<G: GameUi>(&mut self, frame: &FrameOf<G>) {
-        let of_events = |events: &[G::Event]| AnyFrame {
-            before: G::any_view(frame.before.clone()),
-            events: events.iter().cloned().map(G::any_event).collect(),
-            view: G::any_view(frame.view.clone()),
-        };
+    fn add_frame<G: GameUi>(&mut self, frame: &FrameOf<G>) {
         let Some(first) = frame.events.first().map(variant) else { return };
+        let any = |events: &[G::Event]| any_frame::<G>(&frame.before, events, &frame.view);
         for event in &frame.events {
-            let alone = of_events(std::slice::from_ref(event));
-            for line in
-                ui_of(&alone.view).lines(std::slice::from_ref(&alone), SeatSet::EMPTY).concat()
-            {
-                self.hear(Topic::Event, variant(event), &line);
+            for line in lines(&[any(slice::from_ref(event))], SeatSet::EMPTY).concat() {
+                self.add(Topic::Event, variant(event), &line);
             }
         }
-        let whole = of_events(&frame.events);
         if frame.events.len() > 1
-            && let Some(line) = ui_of(&whole.view).narrate(&whole, SeatSet::first(2))
+            && let Some(line) = narrate(&any(&frame.events), SeatSet::first(2))
         {
-            self.hear(Topic::AtOnce, first, &line);
+            self.add(Topic::AtOnce, first, &line);
         }
     }
 
-    fn state<G: GameUi>(&mut self, game: &G) {
+    fn add_state<G: GameUi>(&mut self, game: &G) {
         let table = G::any_view(game.view(Observer::Table).into());
         let view = ui_of(&table);
-        self.hear(Topic::Stands, "standing", &joined(view.standing(), " · "));
-        self.hear(Topic::Stands, "saved", &view.saved_standing());
-        self.hear(Topic::Stands, "chapter", &view.chapter());
+        self.add(Topic::Stands, "standing", &joined(view.standing(), " · "));
+        self.add(Topic::Stands, "saved", &view.saved_standing());
+        self.add(Topic::Stands, "chapter", &view.chapter());
         if game.turn().outcome().is_some() {
-            self.hear(Topic::Ends, "result", &view.result());
+            self.add(Topic::Ends, "result", &view.result());
         }
         for seat in Seat::all(game.seats()) {
             let view = G::any_view(game.view(Observer::Seat(seat)).into());
-            self.hear(Topic::Asks, "asks", &ui_of(&view).question(seat));
+            self.add(Topic::Asks, "asks", &ui_of(&view).question(seat));
         }
     }
 
@@ -201,7 +207,7 @@ impl GoldenText {
             game.legal_actions(seat, &mut legal);
             for action in legal {
                 let line = ui_of(&view).action(&G::any_action(action.clone()));
-                self.hear(Topic::Action, variant(&action), &line);
+                self.add(Topic::Action, variant(&action), &line);
                 known.insert(action.to_string(), action);
             }
             if dice.below(TRIED) == 0 {
@@ -210,7 +216,7 @@ impl GoldenText {
                     let Some(action) = dice.pick(&all) else { continue };
                     if let Err(Illegal::Rule(why)) = game.check(seat, action) {
                         let kind = format!("{} ({})", variant(&why), why.rule());
-                        self.hear(Topic::Refusal, kind, &<G as GameUi>::refusal(why));
+                        self.add(Topic::Refusal, kind, &<G as GameUi>::refusal(why));
                     }
                 }
             }
@@ -218,30 +224,25 @@ impl GoldenText {
             for observer in observers {
                 game = before.clone();
                 for frame in frames_of(&mut game, seat, decision.clone(), observer) {
-                    self.frame::<G>(&frame);
+                    self.add_frame::<G>(&frame);
                 }
             }
-            self.state(&game);
+            self.add_state(&game);
         }
     }
 
-    fn rare<G: Rare>(&mut self, view: &Rc<G::View>) {
+    fn add_rare<G: Rare>(&mut self, view: &Rc<G::View>) {
         for events in G::frames() {
             let kind = variant(&events[0]);
-            let frame = AnyFrame {
-                before: G::any_view(view.clone()),
-                events: events.into_iter().map(G::any_event).collect(),
-                view: G::any_view(view.clone()),
-            };
-            let line = ui_of(&frame.view).narrate(&frame, SeatSet::first(2));
-            self.hear(Topic::Rare, kind, &line.expect("it is told"));
+            let line = narrate(&any_frame::<G>(view, &events, view), SeatSet::first(2));
+            self.add(Topic::Rare, kind, &line.expect("it is told"));
         }
         for why in G::refusals() {
             let kind = format!("{} ({})", variant(&why), why.rule());
-            self.hear(Topic::RareRefusal, kind, &<G as GameUi>::refusal(why));
+            self.add(Topic::RareRefusal, kind, &<G as GameUi>::refusal(why));
         }
         for (number, line) in (1..).zip(G::texts()) {
-            self.hear(Topic::Text, format!("{number:02}"), &line);
+            self.add(Topic::Text, format!("{number:02}"), &line);
         }
     }
 
@@ -269,7 +270,7 @@ fn golden_text<G: Rare>(games: u64) -> String {
         }
     }
     let (_, line, seats) = TABLES.into_iter().find(|(game, ..)| *game == G::ID).expect("a table");
-    said.rare::<G>(&dealt::<G>(line, seats, 1).view(Observer::Table).into());
+    said.add_rare::<G>(&dealt::<G>(line, seats, 1).view(Observer::Table).into());
     said.written()
 }
 

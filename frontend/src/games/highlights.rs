@@ -102,10 +102,10 @@ impl HighlightTally {
     }
 
     /// Counts a deed.
-    pub fn add<G: CatalogueGame>(&mut self, award: &Award, seat: Seat, one: &GameEvent<'_, G>) {
+    pub fn add<G: CatalogueGame>(&mut self, award: &Award, seat: Seat, event: &GameEvent<'_, G>) {
         let known = self.awards.iter().find(|(known, _)| *known == award);
         let before = known.map_or(0, |(_, seats)| seats[seat].0);
-        self.keep_largest(award, seat, before + 1, one);
+        self.keep_largest(award, seat, before + 1, event);
     }
 
     /// Keeps a seat's largest amount of a deed.
@@ -113,14 +113,14 @@ impl HighlightTally {
         &mut self,
         award: &Award,
         seat: Seat,
-        much: u32,
-        one: &GameEvent<'_, G>,
+        amount: u32,
+        event: &GameEvent<'_, G>,
     ) {
         let Some((_, seats)) = self.awards.iter_mut().find(|(known, _)| *known == award) else {
             return;
         };
-        if much > seats[seat].0 {
-            seats[seat] = (much, [one.decisions, one.frame]);
+        if amount > seats[seat].0 {
+            seats[seat] = (amount, [event.decisions, event.frame]);
         }
     }
 
@@ -129,12 +129,12 @@ impl HighlightTally {
         &mut self,
         seat: Seat,
         weight: u32,
-        one: &GameEvent<'_, G>,
+        event: &GameEvent<'_, G>,
         (title, line): (Text, Line),
         cards: Vec<Vec<Html>>,
     ) {
         let kind = Feat::Moment { title, line, cards };
-        let &GameEvent { decisions, frame, .. } = one;
+        let &GameEvent { decisions, frame, .. } = event;
         self.moments.push(Highlight { seat, weight, decisions, frame, kind });
     }
 
@@ -173,24 +173,14 @@ impl SeatScore {
 }
 
 /// Whether each round raised, kept or lowered the lead, from each view's round and lead.
-fn by_round(views: impl Iterator<Item = (u8, i32)>) -> Vec<Ordering> {
-    let mut parts = Vec::new();
-    let mut now: Option<(u8, i32)> = None;
-    let mut last = 0;
-    for (round, lead) in views {
-        match now {
-            Some((known, _)) if known == round => {}
-            Some((_, before)) => {
-                parts.push(lead.cmp(&before));
-                now = Some((round, lead));
-            }
-            None => now = Some((round, lead)),
-        }
-        last = lead;
-    }
+fn by_round(views: impl Iterator<Item = (u8, i32)> + Clone) -> Vec<Ordering> {
+    let mut starts: Vec<_> = views.clone().collect();
+    starts.dedup_by_key(|(round, _)| *round);
+    let change = |(_, before): &(u8, i32), (_, after): &(u8, i32)| after.cmp(before);
+    let whole = starts.windows(2).map(|pair| change(&pair[0], &pair[1]));
     // The last round counts only if it changed the lead: players may give up in the middle of it.
-    parts.extend(now.map(|(_, before)| last.cmp(&before)).filter(|part| part.is_ne()));
-    parts
+    let last = starts.last().zip(views.last()).map(|(start, end)| change(start, &end));
+    whole.chain(last.filter(|part| part.is_ne())).collect()
 }
 
 #[cfg(test)]

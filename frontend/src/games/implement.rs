@@ -128,7 +128,7 @@ pub(super) mod names {
     pub use crate::games::any::{BoardOf, own_frame, own_frames};
     pub use crate::games::highlights::{GameEvent, Highlight, SeatScore};
     pub use crate::games::lesson::{LessonEntry, LessonTarget};
-    pub use crate::games::{AfterLast, AnyBoardProps, ByGestureProps, GameUi, Gestures, ViewUi};
+    pub use crate::games::{AfterChoices, AnyBoardProps, ByGestureProps, GameUi, Gestures, ViewUi};
     pub use crate::playback::{AnyFrame, BoardProps};
     pub use crate::services::parts::Part;
     pub use crate::words::games::{About, Credits};

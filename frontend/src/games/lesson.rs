@@ -49,7 +49,6 @@
 //! `session/tests/lessons.rs` plays every lesson with each allowed action at every step. `tests/lessons.spec.mjs` does
 //! so in a browser: pointers must point at something on the screen.
 
-use std::fmt;
 use std::rc::Rc;
 
 use crate::words::lessons::WATCH;
@@ -126,7 +125,8 @@ pub struct Lesson {
 }
 
 /// A lesson's first error, with its line in the file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{line}: {kind}")]
 pub struct LessonError {
     /// From 1.
     pub line: usize,
@@ -134,34 +134,24 @@ pub struct LessonError {
 }
 
 /// A fault in the text of a lesson.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LessonErrorKind {
+    #[error("there is no such lesson")]
     NoLesson,
+    #[error("a lesson begins with a record")]
     NoRecord,
+    #[error("a lesson has steps")]
     NoSteps,
+    #[error("a line of a step is a word, a colon and a text")]
     NoField,
+    #[error("a step begins with `read:`, `watch:` or `act:`")]
     NoStep,
+    #[error("this line has no place in such a step, or stands there twice")]
     Misplaced,
+    #[error("`else:` is missing, for another try")]
     NoAnswer,
+    #[error("nothing of this name can be pointed at")]
     NoTarget,
-}
-
-impl fmt::Display for LessonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let what = match self.kind {
-            LessonErrorKind::NoLesson => "there is no such lesson",
-            LessonErrorKind::NoRecord => "a lesson begins with a record",
-            LessonErrorKind::NoSteps => "a lesson has steps",
-            LessonErrorKind::NoField => "a line of a step is a word, a colon and a text",
-            LessonErrorKind::NoStep => "a step begins with `read:`, `watch:` or `act:`",
-            LessonErrorKind::Misplaced => {
-                "this line has no place in such a step, or stands there twice"
-            }
-            LessonErrorKind::NoAnswer => "`else:` is missing, for another try",
-            LessonErrorKind::NoTarget => "nothing of this name can be pointed at",
-        };
-        write!(f, "{}: {what}", self.line)
-    }
 }
 
 /// A line of a file that is neither blank nor a comment.
@@ -171,18 +161,13 @@ struct SourceLine<'text> {
     text: &'text str,
 }
 
-impl<'text> SourceLine<'text> {
+impl SourceLine<'_> {
     const fn error(self, kind: LessonErrorKind) -> LessonError {
         LessonError { line: self.number, kind }
     }
-
-    fn field(self) -> Result<StepField<'text>, LessonError> {
-        let (key, value) =
-            self.text.split_once(": ").ok_or(self.error(LessonErrorKind::NoField))?;
-        Ok(StepField { line: self, key, value })
-    }
 }
 
+/// A line of a step, split at its colon.
 #[derive(Clone, Copy)]
 struct StepField<'text> {
     line: SourceLine<'text>,
@@ -190,13 +175,9 @@ struct StepField<'text> {
     value: &'text str,
 }
 
-impl<'text> StepField<'text> {
-    fn items(self) -> impl Iterator<Item = &'text str> {
-        self.value.split(" | ")
-    }
-
-    fn texts<Texts: FromIterator<String>>(self) -> Texts {
-        self.items().map(str::to_owned).collect()
+impl StepField<'_> {
+    fn items<Items: FromIterator<String>>(self) -> Items {
+        self.value.split(" | ").map(str::to_owned).collect()
     }
 }
 
@@ -230,7 +211,9 @@ pub fn read(text: &str, id: &str, targets: &[LessonTarget]) -> Result<Lesson, Le
 fn step(lines: &[SourceLine<'_>], targets: &[LessonTarget]) -> Result<LessonStep, LessonError> {
     let mut fields: Vec<StepField<'_>> = Vec::new();
     for line in lines {
-        fields.push(line.field()?);
+        let field = line.text.split_once(": ");
+        let (key, value) = field.ok_or(line.error(LessonErrorKind::NoField))?;
+        fields.push(StepField { line: *line, key, value });
     }
     let StepField { line: first, key, value } = fields.remove(0);
     let mut take = |key: &str| {
@@ -242,14 +225,14 @@ fn step(lines: &[SourceLine<'_>], targets: &[LessonTarget]) -> Result<LessonStep
         "watch" => Task::Watch,
         "act" => {
             let allowed = match take("do") {
-                Some(one) => Allowed::AnyOf(one.texts()),
-                None => take("do all").map_or(Allowed::AnyLegal, |all| Allowed::AllOf(all.texts())),
+                Some(one) => Allowed::AnyOf(one.items()),
+                None => take("do all").map_or(Allowed::AnyLegal, |all| Allowed::AllOf(all.items())),
             };
             let rejection = match allowed {
                 Allowed::AnyLegal => "",
                 _ => take("else").ok_or(first.error(LessonErrorKind::NoAnswer))?.value,
             };
-            let then = take("then").map(StepField::texts).unwrap_or_default();
+            let then = take("then").map(StepField::items).unwrap_or_default();
             Task::Act { allowed, rejection: rejection.to_owned(), then }
         }
         _ => return Err(first.error(LessonErrorKind::NoStep)),
@@ -257,7 +240,7 @@ fn step(lines: &[SourceLine<'_>], targets: &[LessonTarget]) -> Result<LessonStep
     let asks = take("asks").map_or(WATCH.translate(), |asks| asks.value).to_owned();
     let mut points = Vec::new();
     if let Some(at) = take("at") {
-        for name in at.items() {
+        for name in at.value.split(" | ") {
             points.push(selector(name, targets).ok_or(at.line.error(LessonErrorKind::NoTarget))?);
         }
     }
@@ -272,12 +255,12 @@ fn selector(name: &str, targets: &[LessonTarget]) -> Option<String> {
     if name.starts_with(['.', '#', '[']) {
         return Some(name.to_owned());
     }
-    let of = |name: &str| targets.iter().find(|target| target.name == name);
-    if let Some(target) = of(name) {
+    let target = |name: &str| targets.iter().find(|target| target.name == name);
+    if let Some(target) = target(name) {
         return (!target.selector.contains('$')).then(|| target.selector.to_owned());
     }
     let (name, which) = name.rsplit_once(' ')?;
-    let (before, after) = of(name)?.selector.split_once('$')?;
+    let (before, after) = target(name)?.selector.split_once('$')?;
     Some([before, which, after].concat())
 }
 

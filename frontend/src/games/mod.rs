@@ -28,6 +28,8 @@ use crate::words::text::Text;
 
 mod acting;
 mod any;
+#[cfg(test)]
+mod any_playback;
 pub mod coach;
 mod detail_dialog;
 pub mod dual_duel;
@@ -36,7 +38,7 @@ pub mod fools_gambit;
 mod gestures;
 pub mod gold_rush_shoot_out;
 #[cfg(test)]
-mod golden;
+mod golden_hints;
 #[cfg(test)]
 mod golden_texts;
 pub mod heads_up_duel;
@@ -45,19 +47,21 @@ mod implement;
 pub mod lesson;
 pub mod log;
 #[cfg(test)]
-mod scenes;
+mod scene_laws;
 pub mod signs;
 mod summary;
 pub mod turn_announcement;
+mod turning;
 mod ui;
 
 pub use acting::{Acting, Judge, in_words};
 pub use any::{AnyBoardProps, ViewUi, ui_of};
 #[cfg(test)]
-pub use any::{ends_with_now, last_shown, moments};
+pub use any_playback::{ends_with_now, last_shown, moments};
 pub use detail_dialog::{DetailDialog, use_detail_dialog};
-pub use gestures::{AfterLast, ByGestureProps, Gestures, use_hand_count};
+pub use gestures::{AfterChoices, ByGestureProps, Gestures, use_hand_count};
 pub use summary::summary;
+pub use turning::Turning;
 pub use ui::GameUi;
 
 #[derive(Properties, PartialEq)]

@@ -34,15 +34,15 @@ pub fn use_turn_announcement(
 ) -> Html {
     let speech = use_settings().speech;
     let said = use_state_eq(String::new);
-    let held = use_mut_ref(|| None::<(Seat, AnyView)>);
+    let last_told = use_mut_ref(|| None::<(Seat, AnyView)>);
     {
         let (said, players) = (said.setter(), players.clone());
         use_effect_with(moment, move |_| {
             let text = asked.emit(()).map(|asked| {
                 // A returning player hears everything again.
-                let known = held.take().filter(|(seat, _)| *seat == asked.seat);
+                let known = last_told.take().filter(|(seat, _)| *seat == asked.seat);
                 let text = asked.text(&players, known.as_ref().map(|(_, view)| view), speech);
-                held.replace(Some((asked.seat, asked.view)));
+                last_told.replace(Some((asked.seat, asked.view)));
                 text
             });
             said.set(text.unwrap_or_default());
@@ -56,7 +56,7 @@ impl AskedSeat {
     fn text(&self, players: &Players, known: Option<&AnyView>, speech: Speech) -> String {
         let Self { seat, view, left } = self;
         let ui = ui_of(view);
-        let (lead, question) = (whose(*seat, view.turn()), ui.question(*seat));
+        let (lead, question) = (seats_to_move(*seat, view.turn()), ui.question(*seat));
         let all = ui.possessions(*seat);
         let new = known.map_or_else(|| all.clone(), |before| ui.new_possessions(before, *seat));
         let things: Vec<String> =
@@ -76,7 +76,7 @@ impl AskedSeat {
 }
 
 /// The seats to move, as a line.
-fn whose(seat: Seat, turn: Turn) -> Line {
+fn seats_to_move(seat: Seat, turn: Turn) -> Line {
     use engine::game::Order;
     let Turn::Awaiting(now) = turn else { return words::turn(seat) };
     let others = now.seats.difference(SeatSet::from_item(seat));

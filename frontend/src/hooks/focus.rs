@@ -1,28 +1,28 @@
 //! Keeps the focus at a table. When the focused element disappears, focus moves to the card just used, to the next
-//! choice, or to the way on; after a pick, to the next step.
+//! choice, or to the button that continues; after a pick, to the next step. After a finger or a mouse the focus stays
+//! where it is: nobody needs to find it.
 //!
-//! Boards mark elements by attributes: `data-choice` on a container of choices, with the value `first` where one
-//! begins; `data-next` on what follows a pick. After a finger or a mouse the focus stays where it is: nobody needs to
-//! find it.
+//! Boards mark elements by attributes: `data-choice` on a container of choices, with the value `first` on the first
+//! one; `data-next` on the controls that follow a pick.
 
-use std::cell::Cell;
-use std::rc::Rc;
+use std::cell::{Cell, RefCell};
 
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Element, HtmlElement, HtmlInputElement, MutationObserver, MutationObserverInit};
+use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-use super::signs::sign_of;
+use super::change_observer::{Attributes, ChangeObserver};
+use super::page::{use_document_event, use_key_event};
+use super::shortcuts::key_character;
 use super::use_settings;
 use crate::services::history::{find_open_dialog, focus_in_place, is_focus_lost};
 use crate::services::page::{active, all, closest, document, element, target};
 use crate::services::settings::Shortcuts;
 
-/// The ways on where there is no choice.
-const WAYS: &str =
+/// The buttons that continue where there is no choice.
+const CONTINUE: &str =
     ".narration__skip, #go-on, #pass-on, #curtain-open, #read-on, #round-read, #phone-show";
 
 /// Focus targets on a screen, the best first.
@@ -30,7 +30,7 @@ const FIRST: [&str; 4] = [
     "[data-next]:not([aria-disabled])",
     "[data-choice=first] input:checked",
     "[data-choice=first] :is(button, input):not([aria-disabled])",
-    WAYS,
+    CONTINUE,
 ];
 
 /// Focus targets after a pick, the best first.
@@ -54,7 +54,8 @@ pub fn watch_input() {
     }
 }
 
-#[derive(Clone, Default)]
+/// The attributes that identify the card used last: another element may show it by now.
+#[derive(Default)]
 struct LastCard(Vec<(&'static str, String)>);
 
 impl LastCard {
@@ -76,10 +77,6 @@ impl LastCard {
     }
 }
 
-fn main_part() -> Option<HtmlElement> {
-    element("main")
-}
-
 /// Whether the focused element has nothing to act on.
 fn is_idle() -> bool {
     let spent = |active: Element| {
@@ -98,33 +95,37 @@ fn takes_focus(element: &HtmlElement) -> bool {
     active().as_ref() == Some(element)
 }
 
-fn settle(last: &LastCard) {
-    let Some(main) = main_part() else { return };
+/// Focuses the card just used, the next choice, or the whole screen.
+fn restore_focus(last: &RefCell<LastCard>) {
+    let Some(main) = element::<HtmlElement>("main") else { return };
     let by_keys = BY_KEYS.get();
-    let card = last.button(&main).filter(|card| by_keys && takes_focus(card));
-    if card.is_none() && !(by_keys && focus_first(&main, &FIRST).is_some()) {
+    // Focusing changes the last card.
+    let card = last.borrow().button(&main);
+    let is_at_card = card.is_some_and(|card| by_keys && takes_focus(&card));
+    if !(is_at_card || by_keys && focus_first(&main, &FIRST).is_some()) {
         focus_in_place(&main);
     }
 }
 
 /// Focuses the step that follows a pick, once it is there.
-fn go_to_next(selectors: &'static [&'static str]) {
+fn focus_next(selectors: &'static [&'static str]) {
     spawn_local(async move {
-        if let Some(main) = main_part() {
+        if let Some(main) = element::<Element>("main") {
             focus_first(&main, selectors);
         }
     });
 }
 
-/// Takes the only way on. Returns whether there is one. A hold button is left alone: it needs a deliberate press.
-pub fn lead_on() -> bool {
-    let way = main_part().and_then(|main| focus_first(&main, &[WAYS]));
-    if let Some(way) = &way
-        && !way.class_list().contains("hold")
+/// Presses the only button that continues. Returns whether there is one. A hold button only gets the focus: it needs a
+/// deliberate press.
+pub fn press_continue() -> bool {
+    let button = element::<Element>("main").and_then(|main| focus_first(&main, &[CONTINUE]));
+    if let Some(button) = &button
+        && !button.class_list().contains("hold")
     {
-        way.click();
+        button.click();
     }
-    way.is_some()
+    button.is_some()
 }
 
 fn is_within(element: &Element, selector: &str) -> bool {
@@ -136,36 +137,34 @@ fn on_click(event: &web_sys::Event) {
     let by_keys = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() == 0);
     let Some(target) = target(event).filter(|_| by_keys) else { return };
     BY_KEYS.set(true);
-    let picks = is_within(&target, "[data-choice] button, button[data-card]");
-    if picks && !is_within(&target, "[aria-disabled]") {
+    let is_pick = is_within(&target, "[data-choice] button, button[data-card]");
+    if is_pick && !is_within(&target, "[aria-disabled]") {
         // The next step after aiming is to confirm, not to aim again.
-        go_to_next(if is_within(&target, "[data-next]") { &NEXT[1..] } else { &NEXT });
+        focus_next(if is_within(&target, "[data-next]") { &NEXT[1..] } else { &NEXT });
     }
 }
 
 /// A key: Enter takes the focused radio button, a digit the choice at that place.
-fn on_key(event: &web_sys::Event, digits: Shortcuts) {
-    let (Some(event), Some(target)) = (event.dyn_ref::<KeyboardEvent>(), target(event)) else {
-        return;
-    };
+fn on_key(event: &KeyboardEvent, shortcuts: Shortcuts) {
+    let Some(target) = target(event) else { return };
     let is_bare = !(event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat());
     let is_free = !is_within(&target, "input:not([type=radio]), textarea, select, dialog");
-    let place = || sign_of(event)?.to_digit(10).map(|place| place as usize);
-    let taken = match event.key().as_str() {
+    let place = || key_character(event)?.to_digit(10).map(|place| place as usize);
+    let choice = match event.key().as_str() {
         _ if !is_bare => None,
         "Enter" if is_within(&target, "[data-choice] input") => target.dyn_into().ok(),
-        _ if is_free && digits == Shortcuts::On => place().and_then(choice_at),
+        _ if is_free && shortcuts == Shortcuts::On => place().and_then(choice_at),
         _ => None,
     };
-    if let Some(taken) = taken {
+    if let Some(choice) = choice {
         event.prevent_default();
-        take(&taken);
+        take(&choice);
     }
 }
 
 /// The choice at this place, counted from 1.
 fn choice_at(place: usize) -> Option<HtmlElement> {
-    let main = main_part()?;
+    let main = element::<Element>("main")?;
     let choices = COUNTED.iter().map(|selector| {
         let choices = all::<HtmlElement>(&main, selector);
         choices.filter(|choice| choice.offset_width() > 0).collect::<Vec<_>>()
@@ -181,7 +180,7 @@ fn take(choice: &HtmlElement) {
             if !radio.checked() {
                 radio.click();
             }
-            go_to_next(&NEXT);
+            focus_next(&NEXT);
         }
         // It has a press of its own.
         None => choice.click(),
@@ -193,60 +192,39 @@ fn take(choice: &HtmlElement) {
 #[hook]
 pub fn use_kept_focus(screen: String, moment: usize) {
     let last = use_mut_ref(LastCard::default);
-    {
+    use_effect_with(screen.clone(), {
         let last = last.clone();
-        use_effect_with(screen.clone(), move |_| drop(last.take()));
-    }
-    {
+        move |_| drop(last.take())
+    });
+    use_effect_with((screen, moment), {
         let last = last.clone();
-        use_effect_with((screen, moment), move |_| {
+        move |_| {
             if is_idle() {
-                let known = last.borrow().clone();
-                settle(&known);
+                restore_focus(&last);
             }
-        });
-    }
-    let digits = use_settings().shortcuts;
-    use_effect_with(digits, move |digits| {
-        let digits = *digits;
-        let kept = document().map(|document| {
-            let is_gone = {
-                let last = last.clone();
-                move || {
-                    if is_focus_lost() && find_open_dialog().is_none() {
-                        let known = last.borrow().clone();
-                        settle(&known);
-                    }
+        }
+    });
+    use_document_event("focusin", {
+        let last = last.clone();
+        move |event| {
+            if let Some(card) = target(&event).and_then(|it| LastCard::from_element(&it)) {
+                last.replace(card);
+            }
+        }
+    });
+    let shortcuts = use_settings().shortcuts;
+    use_key_event(move |event| on_key(event, shortcuts));
+    use_document_event("click", |event| on_click(&event));
+    use_effect_with((), move |()| {
+        let observer = document().and_then(|document| {
+            let on_change = move || {
+                if is_focus_lost() && find_open_dialog().is_none() {
+                    restore_focus(&last);
                 }
             };
-            let changed = Rc::new(Closure::<dyn FnMut()>::new(is_gone));
-            let observer = MutationObserver::new((*changed).as_ref().unchecked_ref()).ok();
-            if let (Some(observer), Some(body)) = (&observer, document.body()) {
-                let all = MutationObserverInit::new();
-                all.set_child_list(true);
-                all.set_subtree(true);
-                let _ = observer.observe_with_options(&body, &all);
-            }
-            let options = EventListenerOptions::enable_prevent_default();
-            let focused = EventListener::new(&document, "focusin", move |event| {
-                if let Some(card) = target(event).and_then(|it| LastCard::from_element(&it)) {
-                    last.replace(card);
-                }
-            });
-            let listeners = [
-                focused,
-                EventListener::new_with_options(&document, "keydown", options, move |event| {
-                    on_key(event, digits);
-                }),
-                EventListener::new(&document, "click", on_click),
-            ];
-            (observer, changed, listeners)
+            let body = document.body()?;
+            ChangeObserver::new(&body, Attributes::Ignored, on_change)
         });
-        move || {
-            if let Some((Some(observer), ..)) = &kept {
-                observer.disconnect();
-            }
-            drop(kept);
-        }
+        move || drop(observer)
     });
 }

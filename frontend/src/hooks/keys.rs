@@ -1,20 +1,20 @@
-//! The table's keyboard control: arrows move the focus their way, Enter and `c` continue, `l` explains the board.
+//! The table's keyboard control: arrows move the focus in their direction, Enter and `c` continue, `l` explains the
+//! board.
 
-use gloo::events::{EventListener, EventListenerOptions};
-use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlElement, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-use super::focus::lead_on;
-use super::signs::{is_busy, is_within, sign_of};
+use super::focus::press_continue;
+use super::page::use_key_event;
+use super::shortcuts::{is_free, is_within, key_character};
 use super::use_settings;
 use crate::services::page;
 use crate::services::settings::Shortcuts;
 
-/// The arrows' targets, as a selector: all controls on the screen.
-const STOPS: &str = "#main :is(button, summary, a[href], input)";
+/// The elements that arrows move between.
+const CONTROLS: &str = "button, summary, a[href], input";
 
-/// The middle of an element on the screen, in CSS pixels.
+/// A place on the screen, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct ScreenPoint {
     x: f64,
@@ -33,15 +33,15 @@ fn direction(key: &str) -> Option<ScreenPoint> {
     Some(ScreenPoint { x, y })
 }
 
-/// The nearest point in a direction. Sideways distance counts double, so arrows stay in their row.
+/// The index of the nearest point in a direction. Sideways distance counts double, so arrows stay in their row.
 fn nearest(direction: ScreenPoint, from: ScreenPoint, points: &[ScreenPoint]) -> Option<usize> {
-    let ahead = points.iter().enumerate().filter_map(|(at, point)| {
-        let (across, down) = (point.x - from.x, point.y - from.y);
-        let along = across * direction.x + down * direction.y;
-        let beside = (across * direction.y + down * direction.x).abs();
-        (along > 1.0 && beside <= 2.0 * along).then_some((at, 2.0 * beside + along))
+    let distances = points.iter().enumerate().filter_map(|(at, point)| {
+        let (x, y) = (point.x - from.x, point.y - from.y);
+        let ahead = x * direction.x + y * direction.y;
+        let sideways = (x * direction.y + y * direction.x).abs();
+        (ahead > 1.0 && sideways <= 2.0 * ahead).then_some((at, 2.0 * sideways + ahead))
     });
-    ahead.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(at, _)| at)
+    distances.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(at, _)| at)
 }
 
 #[hook]
@@ -49,59 +49,52 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;
     // Letters are shortcuts, and the settings can turn those off.
     let on_legend = on_legend.filter(|_| shortcuts == Shortcuts::On);
-    use_effect_with((on_legend, shortcuts), |(on_legend, shortcuts)| {
-        let (on_legend, shortcuts) = (on_legend.clone(), *shortcuts);
-        let listener = page::document().map(|document| {
-            let options = EventListenerOptions::enable_prevent_default();
-            EventListener::new_with_options(&document.clone(), "keydown", options, move |event| {
-                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-                if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
-                    return;
-                }
-                if let (Some('l'), Some(on_legend)) = (sign_of(event), &on_legend) {
-                    on_legend.emit(());
-                } else if leads_on(event, shortcuts) {
-                    if lead_on() {
-                        event.prevent_default();
-                    }
-                } else if let Some(direction) = direction(&event.key())
-                    // Arrows move between radio buttons.
-                    && !is_within(event, "input")
-                    && go(&document, direction)
-                {
-                    event.prevent_default();
-                }
-            })
-        });
-        move || drop(listener)
+    use_key_event(move |event| {
+        if !is_free(event) {
+            return;
+        }
+        if let (Some('l'), Some(on_legend)) = (key_character(event), &on_legend) {
+            on_legend.emit(());
+        } else if is_continue_key(event, shortcuts) {
+            if press_continue() {
+                event.prevent_default();
+            }
+        } else if let Some(direction) = direction(&event.key())
+            // Arrows move between radio buttons.
+            && !is_within(event, "input")
+            && move_focus(direction)
+        {
+            event.prevent_default();
+        }
     });
 }
 
-/// Whether the key takes the only way on: Enter where it presses nothing else, a letter anywhere.
-fn leads_on(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
+/// Whether the key presses the button that continues: Enter where it presses nothing else, a letter anywhere.
+fn is_continue_key(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
     if event.repeat() {
         return false;
     }
     if event.key() == "Enter" {
         return !is_within(event, "button, summary, a[href], input");
     }
-    sign_of(event) == Some('c') && shortcuts == Shortcuts::On
+    key_character(event) == Some('c') && shortcuts == Shortcuts::On
 }
 
-/// Focuses the nearest element in that direction. Returns whether there is one.
-fn go(document: &Document, direction: ScreenPoint) -> bool {
-    let Some(root) = document.document_element() else { return false };
-    let stops: Vec<HtmlElement> = page::all(&root, STOPS)
-        .filter(|stop: &HtmlElement| stop.offset_width() > 0 && stop.offset_height() > 0)
+/// Focuses the nearest control in that direction, or the first one if none has the focus. Returns whether there is one.
+fn move_focus(direction: ScreenPoint) -> bool {
+    let Some(main) = page::element::<Element>("main") else { return false };
+    let controls: Vec<HtmlElement> = page::all(&main, CONTROLS)
+        .filter(|control: &HtmlElement| control.offset_width() > 0 && control.offset_height() > 0)
         .collect();
-    let active = document.active_element();
-    let from = active.as_ref().filter(|active| stops.iter().any(|stop| ***stop == ***active));
-    let Some(from) = from else {
-        return stops.first().is_some_and(|first| first.focus().is_ok());
+    let active = page::active();
+    let next = match active.filter(|active| controls.iter().any(|control| ***control == **active)) {
+        Some(from) => {
+            let points: Vec<_> = controls.iter().map(|control| middle_of(control)).collect();
+            nearest(direction, middle_of(&from), &points)
+        }
+        None => Some(0),
     };
-    let points: Vec<ScreenPoint> = stops.iter().map(|stop| middle_of(stop)).collect();
-    let next = nearest(direction, middle_of(from), &points);
-    next.is_some_and(|at| stops[at].focus().is_ok())
+    next.and_then(|at| controls.get(at)).is_some_and(|control| control.focus().is_ok())
 }
 
 fn middle_of(element: &Element) -> ScreenPoint {

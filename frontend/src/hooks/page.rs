@@ -1,20 +1,23 @@
 use std::cell::Cell;
 
-use gloo::events::EventListener;
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, MediaQueryList};
 use yew::prelude::*;
 
+use super::use_latest;
 use crate::services::history::{focus_if_lost, focus_in_place};
 use crate::services::page::element;
 use crate::services::{page, update};
 
 thread_local! {
-    static OPENED: Cell<bool> = const { Cell::new(false) };
+    /// Whether another page was shown before: the first one doesn't take the focus.
+    static HAS_EARLIER_PAGE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Sets whether the app's first page follows a new visitor's home page, and so takes the focus.
 pub fn follow_earlier_page(does: bool) {
-    OPENED.set(does);
+    HAS_EARLIER_PAGE.set(does);
 }
 
 /// Sets the tab's title, and on a change of pages focuses the heading, so that screen readers announce the new page.
@@ -27,28 +30,30 @@ pub fn use_page(title: AttrValue, heading: NodeRef) {
         }
     });
     use_effect_with((), move |()| {
-        let is_first = !OPENED.replace(true);
+        let is_first = !HAS_EARLIER_PAGE.replace(true);
         if is_first {
             return;
         }
         if let Some(window) = page::window() {
             window.scroll_to_with_x_and_y(0.0, 0.0);
         }
-        if let Some(heading) = heading.cast::<HtmlElement>() {
-            focus_in_place(&heading);
-        }
+        focus_node(&heading);
     });
+}
+
+fn focus_node(node: &NodeRef) {
+    if let Some(element) = node.cast::<HtmlElement>() {
+        focus_in_place(&element);
+    }
 }
 
 /// For an element that takes the focus when it appears, such as a heading: so none survives from the screen before.
 #[hook]
 pub fn use_focused() -> NodeRef {
     let node = use_node_ref();
-    let element = node.clone();
-    use_effect_with((), move |()| {
-        if let Some(element) = element.cast::<HtmlElement>() {
-            focus_in_place(&element);
-        }
+    use_effect_with((), {
+        let node = node.clone();
+        move |()| focus_node(&node)
     });
     node
 }
@@ -76,6 +81,30 @@ pub fn use_window_event(kind: &'static str, on_event: impl Fn(&Event) + 'static)
     });
 }
 
+/// Calls the latest `on_event` at each of the document's events of a kind. It may prevent the browser's own action.
+#[hook]
+pub fn use_document_event(kind: &'static str, on_event: impl Fn(Event) + 'static) {
+    let on_event = use_latest(Callback::from(on_event));
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let listener = page::document().map(|document| {
+            let on_event = move |event: &Event| on_event.emit(event.clone());
+            EventListener::new_with_options(&document, kind, options, on_event)
+        });
+        move || drop(listener)
+    });
+}
+
+/// Calls the latest `on_key` when a key is pressed, wherever the focus is.
+#[hook]
+pub fn use_key_event(on_key: impl Fn(&KeyboardEvent) + 'static) {
+    use_document_event("keydown", move |event| {
+        if let Some(event) = event.dyn_ref() {
+            on_key(event);
+        }
+    });
+}
+
 /// Whether a newer build is loaded and waits for the switch.
 #[hook]
 pub fn use_update_waiting() -> bool {
@@ -91,12 +120,7 @@ pub fn use_is_visible() -> bool {
     let now = || page::document().is_none_or(|document| !document.hidden());
     let is_visible = use_state_eq(now);
     let setter = is_visible.setter();
-    use_effect_with((), move |()| {
-        let listener = page::document().map(|document| {
-            EventListener::new(&document, "visibilitychange", move |_| setter.set(now()))
-        });
-        move || drop(listener)
-    });
+    use_document_event("visibilitychange", move |_| setter.set(now()));
     *is_visible
 }
 

@@ -24,13 +24,6 @@ fn load() -> Settings {
     }
 }
 
-/// Changes and stores settings. If storing fails, they apply to this tab.
-pub fn change_settings(change: impl FnOnce(&mut Settings)) {
-    let mut settings = now();
-    change(&mut settings);
-    store(settings);
-}
-
 /// The current settings: another tab may have changed some. Changes that this tab could not store still apply.
 fn now() -> Settings {
     let kept = if IS_KEPT.get() { Settings::here() } else { None };
@@ -39,14 +32,16 @@ fn now() -> Settings {
 
 /// Notes that the sound question was asked. No answer counts, too.
 pub fn note_sound_asked() {
-    let settings = now();
-    if settings.sound == Sound::Unasked {
-        store(Settings { sound: Sound::Off, ..settings });
+    if now().sound == Sound::Unasked {
+        change_settings(|settings| settings.sound = Sound::Off);
     }
 }
 
-fn store(settings: Settings) {
-    IS_KEPT.set(settings.keep_here().is_ok());
+/// Changes and stores settings. If storing fails, they apply to this tab.
+pub fn change_settings(change: impl FnOnce(&mut Settings)) {
+    let mut settings = now();
+    change(&mut settings);
+    IS_KEPT.set(settings.save_here().is_ok());
     apply(&settings);
     CURRENT.set(settings);
     let listeners = LISTENERS.with_borrow(Clone::clone);
@@ -81,9 +76,9 @@ fn numbered<T>(items: &mut Vec<(u32, T)>, item: T) -> u32 {
 /// The settings; redraws the component on changes.
 #[hook]
 pub fn use_settings() -> Settings {
-    let drawn = use_force_update();
+    let update = use_force_update();
     use_effect_with((), move |()| {
-        let number = LISTENERS.with_borrow_mut(|listeners| numbered(listeners, drawn));
+        let number = LISTENERS.with_borrow_mut(|listeners| numbered(listeners, update));
         move || LISTENERS.with_borrow_mut(|listeners| listeners.retain(|(one, _)| *one != number))
     });
     CURRENT.with_borrow(Clone::clone)
@@ -97,7 +92,7 @@ pub fn use_private_live() -> Option<&'static str> {
 
 /// The page root's attribute while a table is shown: the viewing distance. Styles could use `:has()` instead, but
 /// browsers would evaluate it again on every change of the page.
-const ATTRIBUTE: &str = "data-table";
+const DISTANCE: &str = "data-table";
 
 thread_local! {
     /// The mounted tables: a table mounts before or after the one it replaces unmounts.
@@ -110,20 +105,20 @@ thread_local! {
 pub fn use_table_letters(distance: Distance) {
     use_effect_with(distance, |distance| {
         let number = TABLES.with_borrow_mut(|tables| numbered(tables, *distance));
-        mark();
+        apply_distance();
         move || {
             TABLES.with_borrow_mut(|tables| tables.retain(|(one, _)| *one != number));
-            mark();
+            apply_distance();
         }
     });
 }
 
-fn mark() {
+fn apply_distance() {
     let Some(root) = document().and_then(|document| document.document_element()) else { return };
     let distance = TABLES.with_borrow(|tables| tables.last().map(|(_, distance)| *distance));
     let _ = match distance {
-        None => root.remove_attribute(ATTRIBUTE),
-        Some(Distance::Near) => root.set_attribute(ATTRIBUTE, "near"),
-        Some(Distance::Far) => root.set_attribute(ATTRIBUTE, "far"),
+        None => root.remove_attribute(DISTANCE),
+        Some(Distance::Near) => root.set_attribute(DISTANCE, "near"),
+        Some(Distance::Far) => root.set_attribute(DISTANCE, "far"),
     };
 }

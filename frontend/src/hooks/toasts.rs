@@ -1,7 +1,6 @@
 //! Toasts: short notices at the lower edge.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use web_sys::Element;
@@ -16,13 +15,14 @@ use crate::words::reason::RefusalReason;
 use crate::words::{errors, files};
 
 /// The most notices at a time; older ones go first.
-const MOST: usize = 3;
+const MOST_SHOWN: usize = 3;
 
-const STAYS: u32 = 7_000;
-/// A notice with an undo stays long enough to reach it with a keyboard.
-const STAYS_WITH_UNDO: u32 = 20_000;
+/// The time until a notice goes, in milliseconds.
+const TIME: u32 = 7_000;
+/// Long enough to reach the undo with a keyboard.
+const TIME_WITH_UNDO: u32 = 20_000;
 /// A notice stays while somebody points at it; the next check is after this time.
-const LOOKS_AGAIN: u32 = 2_000;
+const CHECK_INTERVAL: u32 = 2_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Toast {
@@ -41,11 +41,11 @@ pub struct Notice {
 /// The end of a notice's stay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum ToastKind {
-    /// After its time.
+    /// After a time.
     Told,
-    /// Once a retry succeeds.
+    /// After a time, or once a retry succeeds.
     Failed,
-    /// After its time; it has an "Undo" that restores the game.
+    /// After a longer time; it has an "Undo" that restores the game.
     Deleted(Deleted),
 }
 
@@ -59,45 +59,33 @@ impl Notice {
 }
 
 #[derive(Clone, PartialEq, Default, Debug)]
-pub struct ToastState {
+struct ToastState {
     shown: Vec<Toast>,
     next: u32,
 }
 
-#[derive(Debug)]
-pub enum ToastChange {
-    Add(Notice),
-    Remove(u32),
-    Succeeded,
-    Clear,
-}
+impl ToastState {
+    /// A repeated notice replaces itself; that of another deleted game is a new one.
+    fn add(&mut self, notice: Notice) {
+        self.shown.retain(|toast| toast.notice != notice);
+        self.shown.push(Toast { number: self.next, notice });
+        self.next += 1;
+        let surplus = self.shown.len().saturating_sub(MOST_SHOWN);
+        self.shown.drain(..surplus);
+    }
 
-impl Reducible for ToastState {
-    type Action = ToastChange;
+    fn remove(&mut self, number: u32) {
+        self.shown.retain(|toast| toast.number != number);
+    }
 
-    fn reduce(self: Rc<Self>, change: ToastChange) -> Rc<Self> {
-        let mut state = (*self).clone();
-        match change {
-            ToastChange::Add(notice) => {
-                // A repeated notice replaces itself; that of another deleted game is a new one.
-                state.shown.retain(|toast| toast.notice != notice);
-                state.shown.push(Toast { number: state.next, notice });
-                state.next += 1;
-                let surplus = state.shown.len().saturating_sub(MOST);
-                state.shown.drain(..surplus);
-            }
-            ToastChange::Remove(number) => state.shown.retain(|toast| toast.number != number),
-            ToastChange::Succeeded | ToastChange::Clear if state.shown.is_empty() => return self,
-            ToastChange::Succeeded => state.shown.retain(|it| it.notice.kind != ToastKind::Failed),
-            ToastChange::Clear => state.shown.clear(),
-        }
-        state.into()
+    fn remove_failures(&mut self) {
+        self.shown.retain(|toast| toast.notice.kind != ToastKind::Failed);
     }
 }
 
 thread_local! {
     // A single place for the page: with a context, every button would subscribe to it.
-    static PLACE: RefCell<Option<UseReducerDispatcher<ToastState>>> = const { RefCell::new(None) };
+    static PLACE: RefCell<Option<UseStateHandle<ToastState>>> = const { RefCell::new(None) };
 }
 
 pub fn say(text: impl Into<String>) {
@@ -107,8 +95,8 @@ pub fn say(text: impl Into<String>) {
 /// Shows why something failed, until a retry [succeeds](succeeded).
 pub fn fail(reason: impl Into<RefusalReason>) {
     let RefusalReason { text, rule } = reason.into();
-    let rule = rule.map(str::to_owned);
-    change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: ToastKind::Failed }));
+    let (text, rule) = (text.to_string(), rule.map(str::to_owned));
+    change(|toasts| toasts.add(Notice { text, rule, kind: ToastKind::Failed }));
 }
 
 /// The value; `None` after a notice of why storing failed.
@@ -128,7 +116,7 @@ pub fn download_result(name: &str, could: bool) {
 
 /// Removes notices of earlier failures.
 pub fn succeeded() {
-    change(ToastChange::Succeeded);
+    change(ToastState::remove_failures);
 }
 
 /// Shows a notice with a way to restore a deleted game.
@@ -137,7 +125,7 @@ pub fn say_deleted(text: impl Into<String>, deleted: Deleted) {
 }
 
 fn add(text: impl Into<String>, kind: ToastKind) {
-    change(ToastChange::Add(Notice { text: text.into(), rule: None, kind }));
+    change(|toasts| toasts.add(Notice { text: text.into(), rule: None, kind }));
 }
 
 /// A press callback that shows the reason if there is a refusal.
@@ -152,35 +140,36 @@ pub fn unless_refused<E: 'static>(
 }
 
 pub fn remove(number: u32) {
-    change(ToastChange::Remove(number));
+    change(|toasts| toasts.remove(number));
 }
 
 /// Removes all notices, for example before the device changes hands.
 pub fn clear() {
-    change(ToastChange::Clear);
+    change(|toasts| toasts.shown.clear());
 }
 
-fn change(change: ToastChange) {
-    let place = PLACE.with_borrow(Clone::clone);
-    if let Some(place) = place {
-        place.dispatch(change);
+fn change(change: impl FnOnce(&mut ToastState)) {
+    if let Some(place) = PLACE.with_borrow(Clone::clone) {
+        let mut state = (*place).clone();
+        change(&mut state);
+        place.set(state);
     }
 }
 
 /// The visible notices, for the only place that shows them; each goes after its time.
 #[hook]
 pub fn use_shown_toasts() -> Vec<Toast> {
-    let state = use_reducer(ToastState::default);
+    let state = use_state_eq(ToastState::default);
     // Not in an effect: the page's effects run earlier, and may show a notice.
-    PLACE.set(Some(state.dispatcher()));
+    PLACE.set(Some(state.clone()));
     use_window_event(COPY_FAILED, |_| say(files::NO_COPY));
-    let timed = use_mut_ref(|| 0);
+    let last_next = use_mut_ref(|| 0);
     let shown = state.shown.clone();
     use_effect_with(state.next, move |next| {
-        let before = timed.replace(*next);
-        for toast in shown.iter().filter(|toast| toast.number >= before) {
+        let first_new = last_next.replace(*next);
+        for toast in shown.iter().filter(|toast| toast.number >= first_new) {
             let can_undo = toast.notice.deleted().is_some();
-            take_away(toast.number, if can_undo { STAYS_WITH_UNDO } else { STAYS });
+            remove_after(toast.number, if can_undo { TIME_WITH_UNDO } else { TIME });
         }
     });
     state.shown.clone()
@@ -197,27 +186,31 @@ fn is_held(number: u32) -> bool {
 }
 
 /// Removes a notice after `after` milliseconds, unless somebody points at it then.
-fn take_away(number: u32, after: u32) {
-    let look = move || {
+fn remove_after(number: u32, after: u32) {
+    let on_time = move || {
         if is_held(number) {
-            take_away(number, LOOKS_AGAIN);
+            remove_after(number, CHECK_INTERVAL);
         } else {
             remove(number);
         }
     };
-    Timeout::new(after, look).forget();
+    Timeout::new(after, on_time).forget();
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn add(state: Rc<ToastState>, text: &str, kind: ToastKind) -> Rc<ToastState> {
-        state.reduce(ToastChange::Add(Notice { text: text.to_owned(), rule: None, kind }))
+    fn add(state: &mut ToastState, text: &str, kind: ToastKind) {
+        state.add(Notice { text: text.to_owned(), rule: None, kind });
     }
 
-    fn after(state: Rc<ToastState>, texts: &[&str]) -> Rc<ToastState> {
-        texts.iter().fold(state, |state, text| add(state, text, ToastKind::Told))
+    fn with_texts(texts: &[&str]) -> ToastState {
+        let mut state = ToastState::default();
+        for text in texts {
+            add(&mut state, text, ToastKind::Told);
+        }
+        state
     }
 
     fn texts(state: &ToastState) -> Vec<&str> {
@@ -226,36 +219,29 @@ mod tests {
 
     #[test]
     fn a_failure_shows_until_a_retry_succeeds() {
-        let state = add(after(Rc::default(), &["a"]), "no room", ToastKind::Failed);
+        let mut state = with_texts(&["a"]);
+        add(&mut state, "no room", ToastKind::Failed);
         assert_eq!(texts(&state), ["a", "no room"]);
-        let state = state.reduce(ToastChange::Succeeded);
+        state.remove_failures();
         assert_eq!(texts(&state), ["a"]);
     }
 
     #[test]
     fn every_deleted_game_can_be_put_back() {
-        let deleted = |id: &str| ToastKind::Deleted(Deleted { id: id.into(), text: "x".into() });
-        let state = add(Rc::default(), "deleted", deleted("a"));
-        let state = add(state, "deleted", deleted("b"));
-        let ids: Vec<_> = state
-            .shown
-            .iter()
-            .filter_map(|toast| toast.notice.deleted())
-            .map(|one| &one.id)
-            .collect();
-        assert_eq!(ids, ["a", "b"]);
+        let deleted = |id: &str| Deleted { id: id.into(), text: "x".into() };
+        let mut state = ToastState::default();
+        for id in ["a", "b"] {
+            add(&mut state, "deleted", ToastKind::Deleted(deleted(id)));
+        }
+        let shown = state.shown.iter().filter_map(|toast| toast.notice.deleted());
+        assert!(shown.eq([&deleted("a"), &deleted("b")]));
     }
 
     #[test]
     fn old_notices_make_room_and_echoes_are_one() {
-        let state = after(Rc::default(), &["a", "b", "a", "c", "d"]);
+        let mut state = with_texts(&["a", "b", "a", "c", "d"]);
         assert_eq!(texts(&state), ["a", "c", "d"]);
-        let number = state.shown[1].number;
-        let state = state.reduce(ToastChange::Remove(number));
+        state.remove(state.shown[1].number);
         assert_eq!(texts(&state), ["a", "d"]);
-        let state = state.reduce(ToastChange::Clear);
-        assert!(state.shown.is_empty());
-        let same = state.clone().reduce(ToastChange::Clear);
-        assert!(Rc::ptr_eq(&same, &state), "nothing is drawn anew");
     }
 }

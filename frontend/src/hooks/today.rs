@@ -1,24 +1,25 @@
-use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
+use super::page::use_document_event;
 use crate::services::daily::{Date, today};
-use crate::services::page;
 
 /// The interval between checks of the date, in milliseconds.
-const BEAT: u32 = 10_000;
+const CHECK_INTERVAL: u32 = 10_000;
 
 /// Today's date by the device's calendar. It changes at midnight, and on return to the page.
 #[hook]
 pub fn use_today() -> Date {
     let day = use_state_eq(today);
-    let turned = day.setter();
+    let setter = day.setter();
+    let check = move || setter.set(today());
+    use_document_event("visibilitychange", {
+        let check = check.clone();
+        move |_| check()
+    });
     use_effect_with((), move |()| {
-        let look = move || turned.set(today());
-        let beat = Interval::new(BEAT, look.clone());
-        let shown = page::document()
-            .map(|document| EventListener::new(&document, "visibilitychange", move |_| look()));
-        move || drop((beat, shown))
+        let timer = Interval::new(CHECK_INTERVAL, check);
+        move || drop(timer)
     });
     *day
 }

@@ -19,9 +19,9 @@ pub fn about() -> Html {
                 <p>{ words::CREDITS_TEXT }</p>
                 <ul class="stack-4 credits">
                     for (game, origin) in GameId::ALL.map(|game| (game, games::origin(game))) {
-                        <li key={game.slug()} class="stack-4 credits__game" data-game={game.slug()}>
+                        <li key={game.slug()} class="row-4 credits__game" data-game={game.slug()}>
                             { emblem(game) }
-                            <div>
+                            <div class="grow">
                                 <h3>{ games::about(game).name }</h3>
                                 <p>{ origin.made_by }</p>
                                 if let Some((address, name)) = origin.makers_page {

@@ -20,7 +20,7 @@ pub struct ByLinkProps {
     pub text: AttrValue,
 }
 
-/// The page. A known game continues by the link once the page is rendered; everything else waits for a tap.
+/// The page. A link to a known game is merged once the page is rendered; everything else waits for a tap.
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
     let outcome = use_state(|| saved_games::preview(&props.text));
@@ -29,15 +29,16 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         Ok(Opened::New(id)) => Route::Table { id }.go_instead(),
         other => setter.set(other),
     };
-    let goes_on = matches!(&*outcome, Ok(Opened::New(_)));
-    let go_on = take.clone();
-    use_effect_with(goes_on, move |goes_on| {
-        if *goes_on {
-            go_on();
+    use_effect_with(matches!(&*outcome, Ok(Opened::New(_))), {
+        let take = take.clone();
+        move |is_known| {
+            if *is_known {
+                take();
+            }
         }
     });
     match &*outcome {
-        // The table opens in the same moment.
+        // The table opens at once.
         Ok(Opened::New(_)) => Html::default(),
         Ok(Opened::Invited(invitation)) => invitation_page(invitation),
         Ok(Opened::Offered) => offer_page(&props.text, Callback::from(move |_| take())),
@@ -45,7 +46,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
     }
 }
 
-/// A game that this device doesn't know, or whose own seat was played on another device.
+/// Offers a game that this device doesn't know, or with moves of this seat from another device.
 fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
     let Ok(LinkMessage { from, kind: MessageKind::Play(played), .. }) = LinkMessage::read(text)
     else {
@@ -59,7 +60,7 @@ fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
         <Page key={text::OFFERED} title={text::OFFERED} name="link" {game} aside={emblem(game)}>
             <p class="lead">{ text::offered_seat(about(game).name, own, other) }</p>
             <p>{ text::OFFERED_HINT }</p>
-            <div class="wrap-3 link__actions">
+            <div class="wrap-3">
                 <Button id="keep-offered" weight={Weight::Main} label={text::KEEP} on_press={on_keep} />
                 { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
             </div>
@@ -74,7 +75,7 @@ fn refusal_page(why: &NotOpened) -> Html {
     html! {
         <Page key={title} {title} name="link">
             <p class="lead" role="alert">{ hint }</p>
-            <div class="wrap-3 link__actions">
+            <div class="wrap-3">
                 if let Some(id) = id {
                     { link_button(&Route::Table { id }, Weight::Main, None, text::TO_GAME) }
                 }
@@ -85,9 +86,9 @@ fn refusal_page(why: &NotOpened) -> Html {
 }
 
 fn invitation_page(invitation: &Invitation) -> Html {
-    let Invitation { from, options, players, .. } = invitation;
-    let game = options.game();
-    let players = Players::new(players);
+    let Invitation { from, record, .. } = invitation;
+    let game = record.options.game();
+    let players = Players::new(&record.players);
     let own = by_link::other(*from);
     let invitation = invitation.clone();
     let on_play = Callback::from(move |_| match saved_games::accept(&invitation, unsent) {
@@ -97,7 +98,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
         }
         Err(why) => toasts::fail(errors::not_dealt(why)),
     });
-    let values = options.values();
+    let values = record.options.values();
     let fields = values.fields().iter();
     let fields = fields.filter(|field| values.applies(field) && field.id != "time");
     let chosen = fields.map(|field| {
@@ -113,18 +114,18 @@ fn invitation_page(invitation: &Invitation) -> Html {
         >
             <dl class="stack-2 facts">
                 <div class="facts__row">
-                    <dt>{ text::YOU_ARE }</dt>
-                    <dd>{ players.name(own) }</dd>
+                    <dt class="soft">{ text::YOU_ARE }</dt>
+                    <dd class="strong">{ players.name(own) }</dd>
                 </div>
                 for (label, value) in chosen {
                     <div key={label} class="facts__row">
-                        <dt>{ label }</dt>
-                        <dd>{ value }</dd>
+                        <dt class="soft">{ label }</dt>
+                        <dd class="strong">{ value }</dd>
                     </div>
                 }
             </dl>
             <p>{ text::FOR_FRIENDS }</p>
-            <div class="wrap-3 link__actions">
+            <div class="wrap-3">
                 <Button
                     id="play-by-link"
                     weight={Weight::Main}

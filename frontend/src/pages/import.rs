@@ -22,7 +22,7 @@ use crate::services::device_data::{self, Imports};
 use crate::services::files::FileError;
 use crate::services::import::{Bundle, GameImport, ImportReport, ImportSource, NoGame, examine};
 use crate::services::page::element;
-use crate::services::saved_games::keep_received;
+use crate::services::saved_games::save_received;
 use crate::services::{clock, files, launch, links};
 use crate::words::{self, by_link, errors, import as text};
 
@@ -31,12 +31,11 @@ const TEXT: &str = "paste-text";
 /// The most characters of a pasted text that are read: many times the longest game.
 const MOST_PASTED: u32 = 1_048_576;
 
-/// The import renders its progress after this time, in milliseconds.
-const PART: u64 = 24;
+/// The import shows its progress after this time, in milliseconds.
+const PROGRESS_INTERVAL: u64 = 24;
 
 #[derive(Clone, PartialEq)]
 enum ImportDialog {
-    Nothing,
     /// A record with an error after a good part.
     GoodPart(Box<PartialRecord<AnyGame>>),
     Links(Vec<String>),
@@ -51,27 +50,27 @@ enum ImportDialog {
 
 #[derive(Clone)]
 struct ImportContext {
-    open_dialog: UseStateHandle<ImportDialog>,
+    open_dialog: UseStateHandle<Option<ImportDialog>>,
     is_stopped: Rc<Cell<bool>>,
 }
 
 impl ImportContext {
     fn on_close(&self) -> Callback<()> {
-        sets(&self.open_dialog, ImportDialog::Nothing)
+        sets(&self.open_dialog, None)
     }
 }
 
 #[component]
 pub fn Import() -> Html {
     let context = ImportContext {
-        open_dialog: use_state(|| ImportDialog::Nothing),
+        open_dialog: use_state(|| None),
         is_stopped: use_memo((), |()| Cell::new(false)),
     };
     // Leaving the page stops the import.
     let is_stopped = context.is_stopped.clone();
     use_effect_with((), move |()| move || is_stopped.set(true));
-    let handed = context.clone();
-    use_effect_with((), move |()| take_handed(&handed));
+    let for_system = context.clone();
+    use_effect_with((), move |()| take_from_system(&for_system));
     let reading = context.clone();
     let on_read = Callback::from(move |_: MouseEvent| {
         // Checked by the field's length, before the text is copied out.
@@ -102,16 +101,16 @@ pub fn Import() -> Html {
                 />
                 <p class="field__hint">{ by_link::PASTE_HINT }</p>
             </div>
-            <div class="wrap-3 import__row">
+            <div class="wrap-3">
                 <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_read} />
             </div>
             { match &*context.open_dialog {
-                ImportDialog::Nothing => Html::default(),
-                ImportDialog::Links(payloads) => link_picker(&context, payloads),
-                ImportDialog::Shared(text) => ask_about_shared(&context, text),
-                ImportDialog::GoodPart(reading) => good_part(&context, reading),
-                ImportDialog::Running { done, total } => running(&context, *done, *total),
-                ImportDialog::Done(report, brought) => result_dialog(&context, report, **brought),
+                None => Html::default(),
+                Some(ImportDialog::Links(payloads)) => link_picker(&context, payloads),
+                Some(ImportDialog::Shared(text)) => ask_about_shared(&context, text),
+                Some(ImportDialog::GoodPart(reading)) => good_part(&context, reading),
+                Some(ImportDialog::Running { done, total }) => running(&context, *done, *total),
+                Some(ImportDialog::Done(report, imports)) => result_dialog(&context, report, **imports),
             } }
         </Page>
     }
@@ -135,7 +134,7 @@ fn from_file(context: &ImportContext) -> Html {
         }
     });
     html! {
-        <div class="wrap-3 import__row">
+        <div class="wrap-3">
             <input
                 type="file"
                 hidden=true
@@ -148,15 +147,15 @@ fn from_file(context: &ImportContext) -> Html {
     }
 }
 
-/// Takes a file or text that the system hands to the installed page. A file that the user opens with it is imported at
-/// once; a text shared by another app may be anybody's, so the page asks first.
-fn take_handed(context: &ImportContext) {
+/// Takes a file or text from the system, if the page is installed. A file that the user opens with it is imported at
+/// once; a text that another app shares may be anybody's, so the page asks first.
+fn take_from_system(context: &ImportContext) {
     let files_context = context.clone();
     launch::on_files(move |read| import_read(&files_context, read));
     let context = context.clone();
     spawn_local(async move {
         match launch::take_shared().await {
-            Some(Ok(text)) => context.open_dialog.set(ImportDialog::Shared(text)),
+            Some(Ok(text)) => context.open_dialog.set(Some(ImportDialog::Shared(text))),
             Some(Err(error)) => toasts::fail(errors::file(error)),
             None => {}
         }
@@ -178,16 +177,16 @@ fn import_text(context: &ImportContext, text: &str) {
                 toasts::succeeded();
                 Route::Link { payload }.go();
             }
-            Err(payloads) => context.open_dialog.set(ImportDialog::Links(payloads)),
+            Err(payloads) => context.open_dialog.set(Some(ImportDialog::Links(payloads))),
         },
         Ok(ImportSource::Bundle(bundle)) => {
             toasts::succeeded();
             spawn_local(import_games(context.clone(), bundle));
         }
         Ok(ImportSource::Record(reading)) if reading.error.is_some() => {
-            context.open_dialog.set(ImportDialog::GoodPart(reading));
+            context.open_dialog.set(Some(ImportDialog::GoodPart(reading)));
         }
-        Ok(ImportSource::Record(reading)) => keep(&reading),
+        Ok(ImportSource::Record(reading)) => save_record(&reading),
         Err(NoGame::TooLarge) => toasts::fail(errors::file(FileError::TooLarge)),
         Err(NoGame::BadRecord(trouble)) => match Route::in_text(text) {
             Some(route) => {
@@ -203,27 +202,27 @@ fn import_text(context: &ImportContext, text: &str) {
 async fn import_games(context: ImportContext, Bundle { games, device_data }: Bundle) {
     context.is_stopped.set(false);
     let Some(mut import) = toasts::or_fail(GameImport::begin(games, summary)) else { return };
-    let unpacked = loop {
+    let games_result = loop {
         let (done, total) = (import.done(), import.total());
-        context.open_dialog.set(ImportDialog::Running { done, total });
+        context.open_dialog.set(Some(ImportDialog::Running { done, total }));
         clock::wait(0).await;
-        match import.run_for(PART) {
+        match import.run_for(PROGRESS_INTERVAL) {
             Ok(true) if !context.is_stopped.get() => {}
             Ok(_) => break Ok(()),
             Err(error) => break Err(error),
         }
     };
-    // The room reserved for a running game's next decisions is off limits here, too.
-    let (brought, took) = device_data::import(&device_data);
+    // Like the games, this leaves the room that is reserved for a running game's next decisions.
+    let (imports, result) = device_data::import(&device_data);
     let report = import.finish();
-    toasts::or_fail(unpacked.and(took));
-    context.open_dialog.set(ImportDialog::Done(report, Box::new(brought)));
+    toasts::or_fail(games_result.and(result));
+    context.open_dialog.set(Some(ImportDialog::Done(report, Box::new(imports))));
 }
 
 /// Saves the read part as a new game.
-fn keep(reading: &PartialRecord<AnyGame>) {
+fn save_record(reading: &PartialRecord<AnyGame>) {
     let summary = summary(&reading.game, &reading.record.players);
-    if let Some(id) = toasts::or_fail(keep_received(&reading.record, summary)) {
+    if let Some(id) = toasts::or_fail(save_received(&reading.record, summary)) {
         toasts::succeeded();
         toasts::say(text::IMPORTED);
         home::announce(vec![id]);
@@ -243,7 +242,7 @@ fn link_picker(context: &ImportContext, payloads: &[String]) -> Html {
     };
     html! {
         <Dialog key="links" id="links" title={text::WHICH_LINK} on_close={context.on_close()}>
-            <div class="stack">{ for payloads.iter().enumerate().map(link) }</div>
+            <div class="stack-5">{ for payloads.iter().enumerate().map(link) }</div>
         </Dialog>
     }
 }
@@ -252,7 +251,7 @@ fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
     let on_close = context.on_close();
     let (context, shared) = (context.clone(), shared.to_owned());
     let on_import = Callback::from(move |_: MouseEvent| {
-        context.open_dialog.set(ImportDialog::Nothing);
+        context.open_dialog.set(None);
         import_text(&context, &shared);
     });
     confirm(
@@ -285,7 +284,7 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
     }
 }
 
-fn result_dialog(context: &ImportContext, report: &ImportReport, brought: Imports) -> Html {
+fn result_dialog(context: &ImportContext, report: &ImportReport, imports: Imports) -> Html {
     let added = report.added.clone();
     let on_show = Callback::from(move |_: MouseEvent| {
         home::announce(added.clone());
@@ -301,8 +300,8 @@ fn result_dialog(context: &ImportContext, report: &ImportReport, brought: Import
                 <Button weight={Weight::Main} label={text::SHOW} on_press={on_show} />
             }}
         >
-            <ul class="stack-2 import__account">
-                for line in text::report(report).into_iter().chain(text::other_results(brought)) {
+            <ul class="stack-2">
+                for line in text::report(report).into_iter().chain(text::other_results(imports)) {
                     <li key={line.clone()}>{ &line }</li>
                 }
             </ul>
@@ -314,10 +313,10 @@ fn result_dialog(context: &ImportContext, report: &ImportReport, brought: Import
 fn good_part(context: &ImportContext, reading: &PartialRecord<AnyGame>) -> Html {
     let decisions = reading.record.decisions.len();
     let trouble = reading.error.as_ref().map(errors::record).unwrap_or_default();
-    let (closes, reading) = (context.on_close(), reading.clone());
+    let (on_close, reading) = (context.on_close(), reading.clone());
     let on_keep = Callback::from(move |_: MouseEvent| {
-        closes.emit(());
-        keep(&reading);
+        on_close.emit(());
+        save_record(&reading);
     });
     confirm(
         ("good-part", text::TITLE),

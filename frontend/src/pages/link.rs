@@ -16,7 +16,7 @@ use crate::games::{about, emblem, summary};
 use crate::hooks::{sets, toasts};
 use crate::route::Route;
 use crate::services::links::{self, LinkContent};
-use crate::services::saved_games::keep_received;
+use crate::services::saved_games::save_received;
 use crate::words::{self, errors, links as text};
 
 /// The page of the address's payload. Rendering it changes no stored data.
@@ -36,7 +36,7 @@ pub fn link(payload: &str) -> Html {
         }
         LinkContent::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
         LinkContent::NotOver => bad(text::NOT_OVER.translate()),
-        LinkContent::BadRecord(trouble) => bad(&errors::linked(&trouble)),
+        LinkContent::BadRecord(trouble) => bad(&errors::record_in_link(&trouble)),
         LinkContent::BadLink(error) => bad(errors::link(error).translate()),
     }
 }
@@ -65,9 +65,9 @@ fn Finished(props: &FinishedProps) -> Html {
     let record = props.course.record();
     let game = record.options.game();
     let summary = summary(props.course.end(), &record.players);
-    let (course, kept) = (props.course.clone(), summary.clone());
+    let (course, own_summary) = (props.course.clone(), summary.clone());
     let on_keep = Callback::from(move |_| {
-        if let Some(id) = toasts::or_fail(keep_received(course.record(), kept.clone())) {
+        if let Some(id) = toasts::or_fail(save_received(course.record(), own_summary.clone())) {
             toasts::succeeded();
             toasts::say(text::KEPT);
             Route::Replay { id, at: None }.go_instead();
@@ -75,10 +75,9 @@ fn Finished(props: &FinishedProps) -> Html {
     });
     let deal =
         links::challenge::<AnyGame>(record.options.clone(), record.players.len(), record.seed);
-    let again = links::encode(&deal.to_string());
-    let watch = |value: bool| sets(&is_watching, value);
+    let same_deal = links::encode(&deal.to_string());
     if *is_watching {
-        return replay(&props.course, watch(false));
+        return replay(&props.course, sets(&is_watching, false));
     }
     html! {
         <Page title={text::REPLAY} name="link" {game} aside={emblem(game)}>
@@ -86,15 +85,15 @@ fn Finished(props: &FinishedProps) -> Html {
             <p>
                 { format!("{} · {}", about(game).name, summary.standing) }
             </p>
-            <div class="wrap-3 link__actions">
+            <div class="wrap-3">
                 <Button
                     weight={Weight::Main}
                     icon={Glyph::Play}
                     label={text::WATCH}
-                    on_press={watch(true).reform(|_| ())}
+                    on_press={sets(&is_watching, true)}
                 />
                 <Button label={text::KEEP} on_press={on_keep} />
-                if let Some(payload) = again {
+                if let Some(payload) = same_deal {
                     { link_button(&Route::Link { payload }, Weight::Plain, None, text::SAME_DEAL) }
                 }
             </div>

@@ -23,7 +23,7 @@ pub fn page_load_error(on_retry: &Callback<()>) -> Html {
     html! {
         <Page key="not-here" title={words::NOT_HERE_TITLE} name="not-here-page">
             <p class="lead" role="alert">{ words::NOT_HERE_PAGE }</p>
-            <div class="wrap-3 link__actions">
+            <div class="wrap-3">
                 <Button
                     weight={Weight::Main}
                     label={words::TRY_AGAIN}

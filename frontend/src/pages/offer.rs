@@ -20,13 +20,13 @@ fn first_lesson(game: GameId) -> Option<Route> {
 }
 
 /// The link to a game's first lesson, as a button.
-pub fn link_to_first(game: GameId) -> Html {
+pub fn first_lesson_link(game: GameId) -> Html {
     let Some(first) = first_lesson(game) else { return Html::default() };
     link_button(&first, Weight::Plain, Some(Glyph::Hint), words::learn(MINUTES))
 }
 
 /// Whether to offer the first lesson before the deal: once per device.
-pub fn is_to_be_offered(game: GameId) -> bool {
+pub fn is_offer_due(game: GameId) -> bool {
     first_lesson(game).is_some() && !Learning::here().was_offered(game.slug())
 }
 
@@ -38,9 +38,9 @@ pub fn note_offer(game: GameId) {
 /// The offer on the page of a single-player game.
 pub fn offer(game: GameId) -> Html {
     html! {
-        <section class="offer notice" aria-labelledby="offer-title">
+        <section class="row-4 wrap offer notice" aria-labelledby="offer-title">
             { picture(game) }
-            <div class="notice__text">
+            <div class="stack-2 notice__text">
                 <h2 id="offer-title">{ words::offer(about(game).name) }</h2>
                 <p>{ words::OFFER_HINT }</p>
             </div>
@@ -64,7 +64,7 @@ pub fn offer_dialog(game: GameId, on_deal: &Callback<()>, on_close: Callback<()>
                 </div>
             }}
         >
-            <div class="offer">
+            <div class="row-4 wrap offer">
                 { picture(game) }
                 <p>{ words::OFFER_HINT }</p>
             </div>

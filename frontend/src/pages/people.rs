@@ -97,7 +97,7 @@ fn list(context: &PeopleContext, people: &People, form: Html) -> Html {
                 if people.is_empty() {
                     <p class="field__hint">{ words::NOBODY }</p>
                 } else {
-                    <ul class="stack-2 people__list">
+                    <ul class="stack-2">
                         for person in people.iter() {
                             <PersonRow
                                 key={person.id.clone()}
@@ -139,7 +139,7 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
             <p role="status">{ words::not_remembered(why) }</p>
             if why == Unread::Damaged {
                 <p class="field__hint">{ words::ANEW_HINT }</p>
-                <div class="wrap-2 seats__ways">
+                <div class="wrap-2">
                     <Button icon={Glyph::Download} label={words::ANEW} on_press={on_anew} />
                 </div>
             }

@@ -45,7 +45,7 @@ pub fn privacy() -> Html {
             <p class="lead">{ words::LEAD }</p>
             <section class="stack-3 prose">
                 <h2>{ words::SENT }</h2>
-                <ul class="stack-3 privacy__sent">
+                <ul class="stack-3">
                     for text in [words::SENT_BY_LINK, words::SENT_BY_FILE, words::SENT_TO_PHONES, words::SENT_BY_HOST] {
                         <li>{ text }</li>
                     }
@@ -74,7 +74,7 @@ fn storage_table(place: Text, entries: StorageEntries) -> Html {
     html! {
         <>
             <h3>{ place }</h3>
-            <dl class="privacy__kept">
+            <dl class="stack-2 privacy__kept">
                 for (name, what) in entries {
                     <div key={*name}>
                         <dt>{ *what }</dt>

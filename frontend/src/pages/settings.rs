@@ -1,3 +1,5 @@
+//! The settings, on their page and in the dialog at the table.
+
 use std::fmt;
 
 use engine::cards::{Card as Face, Rank, Suit};
@@ -11,66 +13,25 @@ use crate::components::icon::Glyph;
 use crate::components::page::{Page, languages};
 use crate::hooks::{change_settings, toasts, use_settings};
 use crate::services::learn::Learning;
-use crate::services::marks::Beaten;
+use crate::services::marks::MarkCounts;
 use crate::services::settings::{
     CardBack, Felt, Haptics, Indices, Motion, OpenBy, Remarks, Settings as Values, Shortcuts,
     Sound, Speech, Suits, Theme, Untouched, Volume,
 };
-use crate::services::storage::{StoreError, bytes_kept, is_lasting};
+use crate::services::storage::{StoreError, bytes_used_here, is_lasting};
 use crate::services::stored::{StoredDoc, Unread, clear, unread};
 use crate::services::{persist, sound, wake};
 use crate::words::text::Text;
 use crate::words::{cards, language, marks, settings as words};
 
-/// A card back or felt that more marks unlock.
-struct LockedReward {
-    /// Its name in the styles.
-    word: String,
-    name: &'static str,
-    missing: usize,
-}
-
-/// The unlocked rewards and the chosen one, by name, and the locked ones with the number of missing marks.
-fn unlock<T: Copy + PartialEq + fmt::Debug>(
+/// The unlocked rewards with the chosen one, and the locked ones.
+fn unlock<T: Copy + PartialEq>(
     all: &[T],
     marks_of: fn(T) -> usize,
-    name: fn(T) -> &'static str,
     chosen: T,
     earned: usize,
-) -> (Vec<ChoiceItem<T>>, Vec<LockedReward>) {
-    let is_open = |one: &T| marks_of(*one) <= earned || *one == chosen;
-    let (open, closed): (Vec<T>, Vec<T>) = all.iter().partition(|one| is_open(one));
-    let closed = closed.into_iter().map(|one| LockedReward {
-        word: format!("{one:?}").to_ascii_lowercase(),
-        name: name(one),
-        missing: marks_of(one) - earned,
-    });
-    (open.into_iter().map(|one| ChoiceItem::new(one, name(one))).collect(), closed.collect())
-}
-
-/// The next reward to unlock, if there is one.
-fn next(closed: &[LockedReward]) -> Option<String> {
-    closed.first().map(|one| marks::opens(one.missing, one.name))
-}
-
-/// A picture of each locked reward.
-fn locked_hint(closed: Vec<LockedReward>) -> Html {
-    if closed.is_empty() {
-        return Html::default();
-    }
-    html! {
-        <ul class="wrap-3 settings__locked" aria-label={marks::LOCKED}>
-            for LockedReward { word, name, missing } in closed {
-                <li key={name} class="centre settings__reward">
-                    <span class="card is-back" data-reward={word} aria-hidden="true">
-                        <span class="card__back" />
-                    </span>
-                    <span>{ name }</span>
-                    <span class="soft settings__more">{ marks::missing(missing) }</span>
-                </li>
-            }
-        </ul>
-    }
+) -> (Vec<T>, Vec<T>) {
+    all.iter().partition(|one| marks_of(**one) <= earned || **one == chosen)
 }
 
 /// The choice of a card back or a felt, with pictures of those that more marks unlock.
@@ -82,12 +43,29 @@ fn rewards<T: Copy + PartialEq + fmt::Debug + 'static>(
     name_of: fn(T) -> &'static str,
     place: fn(&mut Values) -> &mut T,
 ) -> Html {
-    let (chosen, earned) = (*place(&mut settings.clone()), Beaten::here().total());
-    let (open, closed) = unlock(all, marks_of, name_of, chosen, earned);
+    let (chosen, earned) = (*place(&mut settings.clone()), MarkCounts::here().total());
+    let (open, locked) = unlock(all, marks_of, chosen, earned);
+    let open: Vec<_> = open.into_iter().map(|one| ChoiceItem::new(one, name_of(one))).collect();
+    let missing = |one: T| marks_of(one) - earned;
+    let next = locked.first().map(|one| marks::opens(missing(*one), name_of(*one)));
+    // The styles name a reward by its variant.
+    let word = |one: T| format!("{one:?}").to_ascii_lowercase();
     html! {
         <>
-            { group(settings, (name, legend, next(&closed).as_deref()), &open, place) }
-            { locked_hint(closed) }
+            { group(settings, (name, legend, next.as_deref()), &open, place) }
+            if !locked.is_empty() {
+                <ul class="wrap-3" aria-label={marks::LOCKED}>
+                    for one in locked {
+                        <li key={name_of(one)} class="centre settings__reward">
+                            <span class="card is-back" data-reward={word(one)} aria-hidden="true">
+                                <span class="card__back" />
+                            </span>
+                            <span>{ name_of(one) }</span>
+                            <span class="soft">{ marks::missing(missing(one)) }</span>
+                        </li>
+                    }
+                </ul>
+            }
         </>
     }
 }
@@ -158,7 +136,7 @@ pub fn SettingsForm() -> Html {
                 if letters(true) != letters(false) {
                     { group(settings, ("indices", words::INDICES, None), &indices, |values| &mut values.indices) }
                 }
-                <div class="settings__cards" aria-hidden="true">
+                <div class="row-2 settings__cards" aria-hidden="true">
                     for (rank, suit) in
                         [Rank::SEVEN, Rank::KING, Rank::TEN, Rank::ACE].into_iter().zip(Suit::ALL)
                     {
@@ -286,7 +264,7 @@ fn not_read(update: &UseForceUpdateHandle) -> Html {
 
 /// The amount of stored data, and whether the browser promises to keep it.
 fn keeping(promised: Option<bool>) -> Html {
-    let kept = bytes_kept();
+    let kept = bytes_used_here();
     html! {
         <section class="panel">
             <h2>{ words::KEEPING }</h2>
@@ -308,18 +286,10 @@ mod tests {
 
     #[test]
     fn unlocked_looks_can_be_chosen_and_a_chosen_one_stays() {
-        let open = |chosen, earned| {
-            let (open, closed) =
-                unlock(&CardBack::ALL, CardBack::marks, marks::back, chosen, earned);
-            let names: Vec<_> = open.iter().map(|choice| choice.label.to_string()).collect();
-            (names.join(" "), super::next(&closed).unwrap_or_default())
-        };
-        let (names, next) = open(CardBack::Lattice, 0);
-        assert_eq!(names, "Lattice");
-        assert_eq!(next, "1 more mark opens Weave. Beat bots to earn them.");
-        let (names, next) = open(CardBack::Rays, 4);
-        assert_eq!(names, "Lattice Weave Ripples Rays");
-        assert_eq!(next, "16 more marks open Gilt. Beat bots to earn them.");
-        assert_eq!(open(CardBack::Lattice, 25).1, "");
+        use CardBack::{Gilt, Lattice, Rays, Ripples, Weave};
+        let unlock = |chosen, earned| unlock(&CardBack::ALL, CardBack::marks, chosen, earned);
+        assert_eq!(unlock(Lattice, 0), (vec![Lattice], vec![Weave, Ripples, Rays, Gilt]));
+        assert_eq!(unlock(Rays, 4), (vec![Lattice, Weave, Ripples, Rays], vec![Gilt]));
+        assert_eq!(unlock(Lattice, 25).1, []);
     }
 }

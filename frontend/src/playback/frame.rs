@@ -1,3 +1,5 @@
+//! Frames as an observer sees them.
+
 use std::ops::Range;
 use std::rc::Rc;
 

@@ -24,7 +24,7 @@ pub use countdown::{Countdown, use_countdown};
 pub use frame::{AnyFrame, FrameOf, PlaybackFrame, seen_frames};
 pub use motion::{use_glide, use_reshape};
 #[cfg(test)]
-pub use scene::of_last_round;
+pub use scene::last_round_indices;
 pub use scene::{FrameKind, Marks, Scene, kind, scenes};
 
 use self::motion::{Progress, use_progress};
@@ -75,7 +75,7 @@ pub struct BoardProps<G: Game + 'static> {
     /// The reason for refusing an action; `None` if it is allowed.
     pub judge: Callback<G::Action, Option<RefusalReason>>,
     /// Runs when playback is over, or if there is nothing to play.
-    pub on_rested: Option<Callback<()>>,
+    pub on_playback_end: Option<Callback<()>>,
     /// Called with each view that the board shows.
     pub on_view: Option<Callback<Rc<G::View>>>,
     /// The seat has its own phone, and others wait for it: it takes no second tap where one is enough.
@@ -114,17 +114,17 @@ impl<S: Scene> PlaybackScript<S> {
             None => S::at_rest(&frames[0].before),
         };
         let longest = S::longest(&to_play.iter().map(|at| &frames[*at]).collect::<Vec<_>>());
-        let mut played = Self { start, steps: Vec::new(), lines: Vec::new(), longest };
+        let mut script = Self { start, steps: Vec::new(), lines: Vec::new(), longest };
         let people = players.people();
         let speaker = to_play.iter().rev().find_map(|at| speaker::<S>(&frames[*at], players));
         for at in to_play {
             let Some(line) = S::narrate(&frames[at], people) else { continue };
             let line = players.sentence(&line);
-            let before = played.steps.last().map_or(&played.start, |last| &last.scene).clone();
+            let before = script.steps.last().map_or(&script.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {
                 FrameKind::Public | FrameKind::Choice => {
-                    let shown = played.lines.len();
-                    played.steps.extend(before.beat(&frames[at]).map(|scene| PlaybackStep {
+                    let shown = script.lines.len();
+                    script.steps.extend(before.beat(&frames[at]).map(|scene| PlaybackStep {
                         rest: scene.clone(),
                         stays: if scene.concerns(people) { Stays::Beat } else { Stays::Aside },
                         scene,
@@ -137,23 +137,23 @@ impl<S: Scene> PlaybackScript<S> {
                 FrameKind::Deal => before,
             };
             let stays = Stays::Read(line.written().chars().count());
-            played.lines.push(line);
-            let (shown, cue) = (played.lines.len(), S::sound(&frames[at]));
-            played.steps.push(PlaybackStep { scene, rest: rest(at), shown, cue, stays });
+            script.lines.push(line);
+            let (shown, cue) = (script.lines.len(), S::sound(&frames[at]));
+            script.steps.push(PlaybackStep { scene, rest: rest(at), shown, cue, stays });
         }
         // The last pause precedes the decisive step, whomever it concerns.
-        let last = played.steps.iter_mut().rfind(|step| !matches!(step.stays, Stays::Read(_)));
+        let last = script.steps.iter_mut().rfind(|step| !matches!(step.stays, Stays::Read(_)));
         if let Some(beat) = last.filter(|step| step.stays == Stays::Aside) {
             beat.stays = Stays::Beat;
         }
         // The remark comes with the last sentence, and takes no time of its own.
-        if let (Some((seat, luck, style)), Some(last)) = (speaker, played.steps.last_mut()) {
-            let told: String = played.lines.iter().map(Sentence::written).collect();
+        if let (Some((seat, luck, style)), Some(last)) = (speaker, script.steps.last_mut()) {
+            let told: String = script.lines.iter().map(Sentence::written).collect();
             let remark = remarks::remark(seat, style, luck, Fnv::hash_text(&told));
-            played.lines.extend(remark.map(|remark| players.sentence(&remark)));
-            last.shown = played.lines.len();
+            script.lines.extend(remark.map(|remark| players.sentence(&remark)));
+            last.shown = script.lines.len();
         }
-        Some(played)
+        Some(script)
     }
 
     /// Whether this playback begins with all of another one's steps.
@@ -182,15 +182,15 @@ impl<S: Scene> PlaybackScript<S> {
 /// turns; news that begin with the same steps continue that story, and nothing is shown twice. Other news are another
 /// story.
 #[hook]
-fn use_story<S: Scene>(played: &Rc<Option<PlaybackScript<S>>>, playback: Playback) -> (u32, bool) {
-    let last = use_mut_ref(|| (0, played.clone(), playback));
+fn use_story<S: Scene>(script: &Rc<Option<PlaybackScript<S>>>, playback: Playback) -> (u32, bool) {
+    let last = use_mut_ref(|| (0, script.clone(), playback));
     let mut last = last.borrow_mut();
-    let before = (*last.1).as_ref();
-    let goes_on =
-        (**played).as_ref().is_some_and(|now| before.is_none_or(|before| now.begins_with(before)));
-    let is_new =
-        matches!((last.2, playback), (Playback::PlayOn { .. }, Playback::Play)) && !goes_on;
-    *last = (last.0 + u32::from(is_new), played.clone(), playback);
+    let (story, before, last_playback) = (last.0, (*last.1).as_ref(), last.2);
+    let continues =
+        (**script).as_ref().is_some_and(|now| before.is_none_or(|before| now.begins_with(before)));
+    let is_new = matches!((last_playback, playback), (Playback::PlayOn { .. }, Playback::Play))
+        && !continues;
+    *last = (story + u32::from(is_new), script.clone(), playback);
     (last.0, is_new)
 }
 
@@ -208,10 +208,10 @@ pub fn ends_with_now<S: Scene>(
     players: &Players,
 ) -> bool {
     let now = S::at_rest(view);
-    let played = PlaybackScript::<S>::from_frames(frames, players).filter(|_| playback.plays());
-    played.is_none_or(|played| {
-        let all = played.steps.len();
-        played.at(all, all, playback, &now).0 == now
+    let script = PlaybackScript::<S>::from_frames(frames, players).filter(|_| playback.plays());
+    script.is_none_or(|script| {
+        let all = script.steps.len();
+        script.at(all, all, playback, &now).0 == now
     })
 }
 
@@ -219,9 +219,9 @@ pub fn ends_with_now<S: Scene>(
 /// important sound.
 #[hook]
 fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
-    let heard = use_mut_ref(|| 0);
+    let shown_before = use_mut_ref(|| 0);
     use_effect_with((shown, cues.len()), move |(shown, _)| {
-        let from = heard.replace(*shown);
+        let from = shown_before.replace(*shown);
         let new = cues.get(from..*shown).unwrap_or_default();
         if let Some(cue) = new.iter().flatten().max() {
             sound::play(*cue);
@@ -311,7 +311,7 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
     let BoardProps { view, players, frames, playback, .. } = props.clone();
     let speed = use_motion_speed();
     let countdown = use_countdown(last_counted::<S>(props), &players, speed);
-    let played = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
+    let script = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
         playback.plays().then(|| PlaybackScript::<S>::from_frames(frames, players)).flatten()
     });
     let still = use_memo((frames, view, playback), |(frames, view, playback)| {
@@ -321,38 +321,38 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
         }
         .unwrap_or_else(|| S::at_rest(view))
     });
-    let steps = played.as_ref().as_ref().map_or(&[][..], |played| &played.steps);
+    let steps = (*script).as_ref().map_or(&[][..], |script| &script.steps);
     let stays: Vec<Stays> = steps.iter().map(|step| step.stays).collect();
-    let (story, is_new) = use_story(&played, playback);
-    let longest = played.as_ref().as_ref().map_or(0, |played| played.longest);
+    let (story, is_new) = use_story(&script, playback);
+    let longest = (*script).as_ref().map_or(0, |script| script.longest);
     let progress = use_progress(&pace(&stays, longest, speed), speed, countdown.runs(), story);
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
     use_cues(cues, progress.shown);
     // Without motion everything appears at once, and there is no limit for reading it.
-    let has_rested = match &*played {
+    let has_rested = match &*script {
         Some(_) => progress.is_rested() && speed != MotionSpeed::Still,
         None => playback.plays(),
     };
-    let on_rested = props.on_rested.clone().filter(|_| has_rested);
+    let on_playback_end = props.on_playback_end.clone().filter(|_| has_rested);
     // A new callback runs again: it may stand for news that no frame shows.
-    let seen = (has_rested, props.frames.clone(), on_rested.clone());
+    let seen = (has_rested, props.frames.clone(), on_playback_end.clone());
     use_effect_with(seen, move |_| {
-        if let Some(on_rested) = on_rested {
-            on_rested.emit(());
+        if let Some(on_playback_end) = on_playback_end {
+            on_playback_end.emit(());
         }
     });
-    let (jumps, steps) = match playback {
+    let (jumps, moves) = match playback {
         Playback::At { moves, .. } => (!moves, moves),
         Playback::AtRest => (false, false),
         // Before the first step the table is as it was left.
         Playback::Play | Playback::PlayOn { .. } => {
-            (false, played.is_some() && progress.shown > 0 && !progress.is_rested())
+            (false, script.is_some() && progress.shown > 0 && !progress.is_rested())
         }
     };
     use_glide(root, if jumps || is_new { MotionSpeed::Still } else { speed });
-    let moves = steps && speed != MotionSpeed::Still;
-    let (scene, count) = match &*played {
-        Some(played) => played.at(progress.shown, progress.rested, playback, &still),
+    let moves = moves && speed != MotionSpeed::Still;
+    let (scene, count) = match &*script {
+        Some(script) => script.at(progress.shown, progress.rested, playback, &still),
         None => ((*still).clone(), 0),
     };
     // The parent's content around the board follows the same view.
@@ -362,7 +362,7 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
             on_view.emit(view.clone());
         }
     });
-    let lines = played.as_ref().as_ref().map(|played| played.lines.clone());
+    let lines = (*script).as_ref().map(|script| script.lines.clone());
     let awaits = playback == Playback::PlayOn { soon: true };
     PlaybackView { scene, lines, count, awaits, progress, countdown, moves }
 }

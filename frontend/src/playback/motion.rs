@@ -119,18 +119,16 @@ pub fn use_progress(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -
     use_effect_with(now, move |(shown, count, speed, held, story)| {
         let (shown, count, story) = (*shown, *count, *story);
         let next = if *speed == MotionSpeed::Still { count } else { shown + 1 };
+        let mut timer = None;
         if shown == count && count > 0 {
-            let timer = Timeout::new(stays, move || set_rested.set((story, count)));
-            return Box::new(move || drop(timer)) as Box<dyn FnOnce()>;
-        }
-        // At once, without a timer: a browser would render the table in between.
-        if shown < count && !held && stays == 0 {
+            timer = Some(Timeout::new(stays, move || set_rested.set((story, count))));
+        } else if shown < count && !held && stays > 0 {
+            timer = Some(Timeout::new(stays, move || set_shown.set((story, next))));
+        } else if shown < count && !held {
+            // At once, without a timer: a browser would render the table in between.
             set_shown.set((story, next));
-            return Box::new(|| ());
         }
-        let timer = (shown < count && !held)
-            .then(|| Timeout::new(stays, move || set_shown.set((story, next))));
-        Box::new(move || drop(timer))
+        move || drop(timer)
     });
     progress
 }

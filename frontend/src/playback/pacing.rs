@@ -66,10 +66,11 @@ fn durations(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
         Stays::Read(_) => step.least(speed),
     };
     let mut stays: Vec<u32> = before_last.iter().enumerate().map(shortest).collect();
-    let natural = before_last.iter().zip(&stays).map(|(step, least)| step.natural(speed) - least);
-    let wanted = natural.clone().sum::<u32>().max(1);
-    let spare = longest.saturating_sub(stays.iter().sum());
-    let more: Vec<u32> = natural.map(|natural| natural * spare.min(wanted) / wanted).collect();
+    // Each step gets its part of the spare time.
+    let wishes = before_last.iter().zip(&stays).map(|(step, least)| step.natural(speed) - least);
+    let wish_total = wishes.clone().sum::<u32>().max(1);
+    let spare = longest.saturating_sub(stays.iter().sum()).min(wish_total);
+    let extra: Vec<u32> = wishes.map(|wish| wish * spare / wish_total).collect();
     let mut over = stays.iter().sum::<u32>().saturating_sub(longest);
     // Every second step first, so that few steps appear at once; never more than four.
     for (first, every) in [(1, 2), (0, 4)] {
@@ -80,7 +81,7 @@ fn durations(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
             }
         }
     }
-    let paced = stays.into_iter().zip(more).map(|(stays, more)| stays + more);
+    let paced = stays.into_iter().zip(extra).map(|(stays, extra)| stays + extra);
     paced.chain([last.natural(speed)]).collect()
 }
 

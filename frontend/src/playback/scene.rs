@@ -108,7 +108,7 @@ pub trait Scene: Clone + PartialEq + 'static {
 
     /// The frames to play: those of the last round, as a rule.
     fn to_play(frames: &[FrameOf<Self::Game>], _: &Players) -> Vec<usize> {
-        of_last_round::<Self>(frames)
+        last_round_indices::<Self>(frames)
     }
 }
 
@@ -117,7 +117,7 @@ pub fn kind<S: Scene>(frame: &FrameOf<S::Game>) -> FrameKind {
 }
 
 /// The public frames of the last round that has any, and the deal of the next one.
-pub fn of_last_round<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<usize> {
+pub fn last_round_indices<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<usize> {
     let is = |wanted| move |frame: &FrameOf<S::Game>| kind::<S>(frame) == wanted;
     let Some(last) = frames.iter().rposition(is(FrameKind::Public)) else { return Vec::new() };
     let deal = frames[..last].iter().rposition(is(FrameKind::Deal));

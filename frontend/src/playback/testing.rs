@@ -15,7 +15,6 @@ use super::pacing::{Stays, before_first, pace};
 use super::{AnyFrame, FrameKind, FrameOf, Playback, PlaybackFrame, PlaybackScript, Scene, kind};
 use crate::games::{AnyBoardProps, Board, Judge};
 use crate::services::motion::MotionSpeed;
-use crate::services::sound::Cue;
 use crate::words::players::Players;
 
 /// The observer who sees everything; any finished game gives the permission.
@@ -66,7 +65,7 @@ pub fn frames_of<G: Game>(
     seen
 }
 
-fn seen_frame<G: Game>(before: &G, frame: &Frame<G>, observer: Observer) -> Option<FrameOf<G>> {
+pub fn seen_frame<G: Game>(before: &G, frame: &Frame<G>, observer: Observer) -> Option<FrameOf<G>> {
     let seen = frame.seen_by(observer)?;
     let before = Rc::new(before.view(observer));
     Some(PlaybackFrame { before, events: seen.events, view: Rc::new(seen.view) })
@@ -115,7 +114,7 @@ pub fn board_props(
         counts_down: true,
         act: None,
         judge: Judge::default(),
-        on_rested: None,
+        on_playback_end: None,
         on_view: None,
         single_tap: false,
     }
@@ -140,12 +139,12 @@ pub fn moments<S: Scene>(
     players: &Players,
     speed: MotionSpeed,
 ) -> Vec<Timed<Rc<<S::Game as Game>::View>>> {
-    let Some(played) = PlaybackScript::<S>::from_frames(frames, players) else { return Vec::new() };
-    let view = played.start.view().clone();
+    let Some(script) = PlaybackScript::<S>::from_frames(frames, players) else { return Vec::new() };
+    let view = script.start.view().clone();
     let first = Timed { view, stays: before_first(speed), is_beat: false };
-    let stays: Vec<Stays> = played.steps.iter().map(|step| step.stays).collect();
-    let paced = pace(&stays, played.longest, speed);
-    let steps = played.steps.iter().zip(paced).map(|(step, stays)| Timed {
+    let stays: Vec<Stays> = script.steps.iter().map(|step| step.stays).collect();
+    let paced = pace(&stays, script.longest, speed);
+    let steps = script.steps.iter().zip(paced).map(|(step, stays)| Timed {
         view: step.scene.view().clone(),
         stays,
         is_beat: !matches!(step.stays, Stays::Read(_)),
@@ -159,30 +158,4 @@ pub fn last_shown<S: Scene>(frames: &[FrameOf<S::Game>], players: &Players) -> O
         kind::<S>(&frames[*at]) != FrameKind::Deal
             && S::narrate(&frames[*at], players.people()).is_some()
     })
-}
-
-/// Plays a random game. For every observer, each frame must sound as it does for the table, and be silent if the table
-/// doesn't see it. Returns the sounds.
-pub fn cues_of<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
-    let seats = Seat::all(game.seats()).map(Observer::Seat);
-    let observers: Vec<_> = seats.chain([everybody()]).collect();
-    let mut dice = Dice::new(Seed(seed), 7);
-    let mut heard = Vec::new();
-    while let Some((seat, decision)) = any_decision(&game, &mut dice, 6) {
-        let mut before = game.clone();
-        let mut sink = Sink::open();
-        game.decide(seat, decision, &mut sink).expect("a legal decision");
-        for frame in sink.into_frames() {
-            let sound = |observer| S::sound(&seen_frame(&before, &frame, observer)?);
-            let public = sound(Observer::Table);
-            for observer in &observers {
-                assert_eq!(sound(*observer), public, "{observer:?}: {:?}", frame.events);
-            }
-            heard.extend(public);
-            before = frame.state;
-        }
-    }
-    heard.sort_unstable();
-    heard.dedup();
-    heard
 }

@@ -221,15 +221,16 @@ fn ponder(next: &NextSlice, part: u64, question: &Question, done: Callback<BotAn
 
 /// The worker's entry point. It answers only the latest question.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
-    let next = NextSlice::default();
-    let coach = coach::WorkerCoach::new(scope);
-    let done = posts(scope);
+    let (next, next_of_coach) = (NextSlice::default(), NextSlice::default());
+    let (done, tell) = (posts(scope), posts(scope));
     let listening =
         on_message(scope, move |data| match compact::read(&Uint8Array::new(&data).to_vec()) {
             Some(ToWorker::Decide(question)) => {
                 ponder(&next, PART_OF_WORKER, &question, done.clone());
             }
-            Some(ToWorker::Coach(task)) => coach.take(task),
+            Some(ToWorker::Coach(task)) => {
+                coach::work_in_worker(&next_of_coach, task, tell.clone());
+            }
             Some(ToWorker::Forget) | None => drop(next.borrow_mut().take()),
         });
     listening.forget();

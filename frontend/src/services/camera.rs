@@ -99,13 +99,13 @@ impl Camera {
             let Some(mut reader) = QrReader::new().await else {
                 return on_trouble.emit(CameraTrouble::NoReader);
             };
-            let Some(mut grabber) = FrameGrabber::new() else { return };
+            let Some(grabber) = FrameGrabber::new() else { return };
             while is_watched.get() {
                 if let Some(image) = grabber.grab(&video) {
                     match reader.read(&grabber, &image).await {
-                        Ok(text) if !text.is_empty() && is_watched.get() => on_text.emit(text),
-                        Ok(_) => {}
-                        Err(ReaderStopped) => return on_trouble.emit(CameraTrouble::NoReader),
+                        Some(text) if !text.is_empty() && is_watched.get() => on_text.emit(text),
+                        Some(_) => {}
+                        None => return on_trouble.emit(CameraTrouble::NoReader),
                     }
                 }
                 clock::wait(PAUSE).await;
@@ -140,7 +140,7 @@ impl FrameGrabber {
     }
 
     /// The current picture, if there is one yet.
-    fn grab(&mut self, video: &HtmlVideoElement) -> Option<ImageData> {
+    fn grab(&self, video: &HtmlVideoElement) -> Option<ImageData> {
         let (width, height) = (f64::from(video.video_width()), f64::from(video.video_height()));
         if width < 1.0 || height < 1.0 {
             return None;
@@ -189,8 +189,6 @@ enum QrReader {
     Ours(Worker),
 }
 
-struct ReaderStopped;
-
 impl Drop for QrReader {
     fn drop(&mut self) {
         if let Self::Ours(worker) = self {
@@ -208,12 +206,8 @@ impl QrReader {
         }
     }
 
-    /// The text of a code in a picture; empty if there is none.
-    async fn read(
-        &mut self,
-        grabber: &FrameGrabber,
-        image: &ImageData,
-    ) -> Result<String, ReaderStopped> {
+    /// The text of a code in a picture, empty if there is none; `None` once the reader has stopped.
+    async fn read(&mut self, grabber: &FrameGrabber, image: &ImageData) -> Option<String> {
         match self {
             Self::Browsers(detector) => {
                 let mut found = detect(detector, &grabber.canvas).await;
@@ -222,18 +216,17 @@ impl QrReader {
                     grabber.invert();
                     found = detect(detector, &grabber.canvas).await;
                 }
-                if let Some(text) = found {
-                    return Ok(text);
+                if found.is_none() {
+                    // On some systems it exists but doesn't work.
+                    *self = Self::Ours(own_reader().await?);
                 }
-                // On some systems it exists but doesn't work.
-                *self = Self::Ours(own_reader().await.ok_or(ReaderStopped)?);
-                Ok(String::new())
+                Some(found.unwrap_or_default())
             }
             Self::Ours(worker) => {
                 let answered = answer_of(worker);
-                worker.post_message(image).map_err(|_| ReaderStopped)?;
-                let answer = JsFuture::from(answered).await.map_err(|_| ReaderStopped)?;
-                Ok(answer.unchecked_into::<MessageEvent>().data().as_string().unwrap_or_default())
+                worker.post_message(image).ok()?;
+                let answer = JsFuture::from(answered).await.ok()?.unchecked_into::<MessageEvent>();
+                Some(answer.data().as_string().unwrap_or_default())
             }
         }
     }

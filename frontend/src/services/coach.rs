@@ -11,13 +11,12 @@ use engine::bot::{Analysis, Evaluated, Reason};
 use engine::catalogue::{AnyAction, AnyAnalyst};
 use engine::chance::Seed;
 use serde::{Deserialize, Serialize};
-use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use crate::services::clock;
 use crate::services::saves::Examined;
 use crate::services::to_worker::{READY, ToWorker, start};
-use crate::services::worker::{NextSlice, WorkerHandle, in_slices, posts};
+use crate::services::worker::{NextSlice, WorkerHandle, in_slices};
 
 use examine::{Examination, ExamineProgress, FEWEST};
 
@@ -129,14 +128,14 @@ impl Job {
     fn think(&mut self, part: u64, tell: &Callback<Report>) -> bool {
         let since = clock::steady();
         while clock::steady().saturating_sub(since) < part {
-            if self.go_on(tell) {
+            if self.step(tell) {
                 return true;
             }
         }
         false
     }
 
-    fn go_on(&mut self, tell: &Callback<Report>) -> bool {
+    fn step(&mut self, tell: &Callback<Report>) -> bool {
         match self {
             Self::Hint(analyst) => {
                 if !analyst.is_done() {
@@ -164,9 +163,15 @@ impl Job {
     }
 }
 
-/// Works on this task in place of the previous one, in slices of `part` milliseconds.
-fn go_on(next: &NextSlice, mut job: Job, part: u64, tell: Callback<Report>) {
+/// Works on this task in place of the previous one, in slices of `part` milliseconds; `tell` receives its reports.
+fn work(next: &NextSlice, task: CoachTask, part: u64, tell: Callback<Report>) {
+    let mut job = Job::new(task);
     in_slices(next, move || job.think(part, &tell));
+}
+
+/// Works on this task inside the worker.
+pub fn work_in_worker(next: &NextSlice, task: CoachTask, tell: Callback<Report>) {
+    work(next, task, PART_OF_WORKER, tell);
 }
 
 /// A task in progress. Dropping it ends the task.
@@ -186,7 +191,7 @@ impl Coaching {
     pub fn ask(task: CoachTask, tell: Callback<Report>) -> Self {
         let here = NextSlice::default();
         let Some(worker) = start() else {
-            go_on(&here, Job::new(task), PART, tell);
+            work(&here, task, PART, tell);
             return Self { _worker: None, here };
         };
         let on_text = {
@@ -203,26 +208,9 @@ impl Coaching {
         let on_error = {
             let here = here.clone();
             // If the worker fails, the page itself works on the task, part by part.
-            move || go_on(&here, Job::new(task.clone()), PART, tell.clone())
+            move || work(&here, task.clone(), PART, tell.clone())
         };
         Self { _worker: Some(WorkerHandle::new(worker, on_text, on_error)), here }
-    }
-}
-
-/// The coach inside the worker.
-pub struct WorkerCoach {
-    next: NextSlice,
-    tell: Callback<Report>,
-}
-
-impl WorkerCoach {
-    /// Reports go to the page that started the worker.
-    pub fn new(scope: &DedicatedWorkerGlobalScope) -> Self {
-        Self { next: NextSlice::default(), tell: posts(scope) }
-    }
-
-    pub fn take(&self, task: CoachTask) {
-        go_on(&self.next, Job::new(task), PART_OF_WORKER, self.tell.clone());
     }
 }
 

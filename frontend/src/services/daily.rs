@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 use std::fmt;
-use std::str::FromStr;
 
 use engine::catalogue::GameId;
 use engine::chance::Seed;
@@ -51,6 +50,17 @@ impl Date {
         Self { day: month.days_in_month(), ..month }
     }
 
+    /// Reads what `Display` writes.
+    pub fn read(text: &str) -> Option<Self> {
+        let parts: Result<Vec<u32>, _> = text.split('-').map(str::parse).collect();
+        let [year, month, day] = parts.ok()?[..] else { return None };
+        let found = Self { year, month, day };
+        let is_day = (2000..3000).contains(&year)
+            && (1..=12).contains(&month)
+            && (1..=found.days_in_month()).contains(&day);
+        (is_day && found.to_string() == text).then_some(found)
+    }
+
     /// The first day of the month `months` months earlier.
     pub const fn months_before(self, months: u32) -> Self {
         let all = (self.year * 12 + self.month - 1).saturating_sub(months);
@@ -61,25 +71,6 @@ impl Date {
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not a date")]
-pub struct BadDate;
-
-impl FromStr for Date {
-    type Err = BadDate;
-
-    fn from_str(text: &str) -> Result<Self, BadDate> {
-        let parts: Result<Vec<u32>, _> = text.split('-').map(str::parse).collect();
-        let parts = parts.map_err(|_| BadDate)?;
-        let [year, month, day] = parts[..] else { return Err(BadDate) };
-        let found = Self { year, month, day };
-        let is_day = (2000..3000).contains(&found.year)
-            && (1..=12).contains(&found.month)
-            && (1..=found.days_in_month()).contains(&found.day);
-        if is_day && found.to_string() == text { Ok(found) } else { Err(BadDate) }
     }
 }
 
@@ -157,7 +148,7 @@ impl StoredLine for DailyDeal {
             [result, score, hints, parts] => Some(outcome(result, score, hints, parts)?),
             _ => return None,
         };
-        let (day, id) = (day.parse().ok()?, id.parse().ok()?);
+        let (day, id) = (Date::read(day)?, id.parse().ok()?);
         let is_slug = slug.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
         let slug = slug.to_owned();
         (is_slug && !slug.is_empty()).then_some(Self { day, slug, id, outcome })
@@ -182,9 +173,9 @@ impl StoredLine for DailyDeal {
 }
 
 /// This device's deals of the day.
-pub type Days = StoredLines<DailyDeal>;
+pub type DailyDeals = StoredLines<DailyDeal>;
 
-impl Days {
+impl DailyDeals {
     /// The deal of a day and a game, if it was begun.
     pub fn find(&self, day: Date, slug: &str) -> Option<&DailyDeal> {
         self.items.iter().find(|deal| deal.day == day && deal.slug == slug)
@@ -230,7 +221,7 @@ pub fn begin(
     game: GameId,
     id: &SaveId,
 ) -> Result<SaveId, StoreError> {
-    stored::change(store, |days: &mut Days| {
+    stored::change(store, |days: &mut DailyDeals| {
         if let Some(begun) = days.find(day, game.slug()) {
             return begun.id.clone();
         }
@@ -241,18 +232,18 @@ pub fn begin(
 
 /// The unfinished deal of this save, if it is one.
 pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<DailyDeal> {
-    let days = stored::load::<Days>(store).ok()?;
+    let days = stored::load::<DailyDeals>(store).ok()?;
     days.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
 }
 
 /// The deal of the day of this save, if it is one.
 pub fn deal_of(id: &SaveId) -> Option<DailyDeal> {
-    stored::here::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
+    stored::here::<DailyDeals>().ok()?.items.into_iter().find(|deal| deal.id == *id)
 }
 
 /// Notes the result of this save's deal; only the first one counts.
 pub fn finish(store: &dyn Store, id: &SaveId, outcome: DealOutcome) -> Result<(), StoreError> {
-    stored::change(store, |days: &mut Days| {
+    stored::change(store, |days: &mut DailyDeals| {
         let deal = days.items.iter_mut().find(|deal| deal.id == *id && deal.outcome.is_none());
         if let Some(deal) = deal {
             deal.outcome = Some(outcome);
@@ -279,7 +270,7 @@ mod tests {
         }
     }
 
-    fn load(store: &Memory) -> Days {
+    fn load(store: &Memory) -> DailyDeals {
         stored::load(store).unwrap()
     }
 
@@ -310,8 +301,8 @@ mod tests {
     #[test]
     fn a_row_of_days_forgives_one_that_was_missed() {
         let row = |days: &[&str]| {
-            let played: Vec<Date> = days.iter().map(|day| day.parse().unwrap()).collect();
-            streak(&|day| played.contains(&day), "2026-03-02".parse().unwrap())
+            let played: Vec<_> = days.iter().map(|day| Date::read(day).unwrap()).collect();
+            streak(&|day| played.contains(&day), Date { year: 2026, month: 3, day: 2 })
         };
         assert_eq!(row(&[]), 0);
         assert_eq!(row(&["2026-03-02"]), 1);
@@ -320,7 +311,7 @@ mod tests {
         assert_eq!(row(&["2026-02-28"]), 1, "yesterday is forgiven");
         assert_eq!(row(&["2026-02-27"]), 0, "two days are not");
         assert_eq!(row(&["2026-03-02", "2026-02-27", "2026-02-26"]), 1);
-        let first: Date = "2026-01-01".parse().unwrap();
+        let first = Date { year: 2026, month: 1, day: 1 };
         assert_eq!(first.before().to_string(), "2025-12-31");
     }
 
@@ -338,14 +329,13 @@ mod tests {
 
     #[test]
     fn days_and_months_are_those_of_the_calendar() {
-        let day = |text: &str| text.parse::<Date>();
-        assert_eq!(day("2026-11-22"), Ok(DATE));
+        assert_eq!(Date::read("2026-11-22"), Some(DATE));
         for bad in ["", "2026-11-31", "2026-13-01", "2026-1-1", "1999-01-01", "2026-02-29", "x"] {
-            assert_eq!(day(bad), Err(BadDate), "{bad}");
+            assert_eq!(Date::read(bad), None, "{bad}");
         }
-        assert!(day("2028-02-29").is_ok());
+        assert!(Date::read("2028-02-29").is_some());
         // 1 November 2026 is a Sunday, 1 January 2027 a Friday, 1 March 2028 a Wednesday.
-        let first = |text: &str| day(text).unwrap().weekday_of_first();
+        let first = |text: &str| Date::read(text).unwrap().weekday_of_first();
         assert_eq!((first("2026-11-22"), first("2027-01-05"), first("2028-03-09")), (6, 4, 2));
         assert_eq!(DATE.months_before(11).to_string(), "2025-12-01");
         assert_eq!(DATE.months_before(0).to_string(), "2026-11-01");

@@ -47,7 +47,7 @@ pub fn everything() -> Result<String, StoreError> {
 
 fn bundle(store: &dyn Store) -> Result<String, StoreError> {
     let mut games = Vec::new();
-    for key in store.keys()?.into_iter().filter(|key| saves::is_kept(key)) {
+    for key in store.keys()?.into_iter().filter(|key| saves::is_save_key(key)) {
         if let Some(text) = store.read(&key)? {
             games.push((key, text));
         }

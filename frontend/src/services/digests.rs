@@ -27,11 +27,11 @@ pub fn replay_digests(record: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::testing::RECORD;
+    use crate::testing::fools_gambit;
 
     #[test]
     fn there_is_a_fingerprint_for_the_deal_and_every_decision() {
-        let digests = replay_digests(&format!("{RECORD}1 timeout\n2 timeout\n"));
+        let digests = replay_digests(&fools_gambit("Ana | Ben", "1 timeout\n2 timeout\n"));
         let lines: Vec<_> = digests.lines().collect();
         assert_eq!(lines.len(), 3);
         assert!(lines.iter().all(|line| line.len() == 16), "{digests}");
@@ -40,7 +40,7 @@ mod tests {
     #[test]
     fn a_bad_record_says_why() {
         assert!(replay_digests("hello").contains("NotARecord"));
-        let digests = replay_digests(&format!("{RECORD}1 keep\n"));
+        let digests = replay_digests(&fools_gambit("Ana | Ben", "1 keep\n"));
         assert!(
             digests.ends_with("RecordErrorAt { line: 6, why: Illegal(Rule(FG-6)) }\n"),
             "{digests}"

@@ -28,13 +28,11 @@ pub fn download(name: &str, text: &str) -> bool {
 
 /// Offers any content as a download. Returns whether the browser could.
 pub fn download_blob(name: &str, blob: &Blob) -> bool {
-    offer_blob(name, blob).is_some()
-}
-
-fn offer_blob(name: &str, blob: &Blob) -> Option<()> {
-    let document = page::window()?.document()?;
-    let address = Url::create_object_url_with_blob(blob).ok()?;
-    let anchor: HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
+    let element = page::document().and_then(|document| document.create_element("a").ok());
+    let anchor = element.and_then(|element| element.dyn_into::<HtmlAnchorElement>().ok());
+    let Some((anchor, address)) = anchor.zip(Url::create_object_url_with_blob(blob).ok()) else {
+        return false;
+    };
     anchor.set_href(&address);
     anchor.set_download(name);
     anchor.click();
@@ -43,7 +41,7 @@ fn offer_blob(name: &str, blob: &Blob) -> Option<()> {
         let _ = Url::revoke_object_url(&address);
     })
     .forget();
-    Some(())
+    true
 }
 
 /// A file's text.

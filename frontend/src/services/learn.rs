@@ -21,7 +21,7 @@ pub struct LessonProgress {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Taken {
+struct BegunLesson {
     /// `fools-gambit/round`.
     lesson: String,
     progress: LessonProgress,
@@ -31,7 +31,7 @@ struct Taken {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Learning {
-    lessons: Vec<Taken>,
+    lessons: Vec<BegunLesson>,
     /// The games whose first lesson was offered.
     offered: Vec<String>,
     /// The games that explained a round to a group.
@@ -64,20 +64,20 @@ impl Learning {
 
     pub fn progress(&self, game: &str, lesson: &str) -> Option<&LessonProgress> {
         let name = name(game, lesson);
-        self.lessons.iter().find(|taken| taken.lesson == name).map(|taken| &taken.progress)
+        self.lessons.iter().find(|begun| begun.lesson == name).map(|begun| &begun.progress)
     }
 
     /// Notes the progress in a lesson. A finished lesson stays finished.
     pub fn note(&mut self, game: &str, lesson: &str, progress: LessonProgress) {
         let done = progress.done || self.progress(game, lesson).is_some_and(|before| before.done);
         let lesson = name(game, lesson);
-        self.lessons.retain(|taken| taken.lesson != lesson);
-        self.lessons.push(Taken { lesson, progress: LessonProgress { done, ..progress } });
+        self.lessons.retain(|begun| begun.lesson != lesson);
+        self.lessons.push(BegunLesson { lesson, progress: LessonProgress { done, ..progress } });
     }
 
     /// Whether the first lesson of a game was offered, or begun unasked.
     pub fn was_offered(&self, game: &str) -> bool {
-        let of_game = |taken: &Taken| taken.lesson.split('/').next() == Some(game);
+        let of_game = |begun: &BegunLesson| begun.lesson.split('/').next() == Some(game);
         self.offered.iter().any(|offered| offered == game) || self.lessons.iter().any(of_game)
     }
 

@@ -37,28 +37,6 @@ fn manager() -> Option<LockManager> {
     page::feature("locks").map(JsCast::unchecked_into)
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Ask {
-    Shared,
-    /// Exclusively, if free.
-    IfFree,
-    /// Exclusively, taken from any tab that has it.
-    Steal,
-}
-
-impl Ask {
-    fn options(self) -> Object {
-        let (name, value) = match self {
-            Self::Shared => ("mode", JsValue::from("shared")),
-            Self::IfFree => ("ifAvailable", JsValue::TRUE),
-            Self::Steal => ("steal", JsValue::TRUE),
-        };
-        let options = Object::new();
-        let _ = Reflect::set(&options, &name.into(), &value);
-        options
-    }
-}
-
 /// A lock, released when dropped.
 #[derive(Debug)]
 pub struct Lock {
@@ -77,12 +55,12 @@ impl Drop for Lock {
 
 /// Locks the game: `None` if another tab has it. `on_lost` is called when another tab takes it over.
 pub async fn game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
-    ask(&format!("{ONE_GAME}{id}"), Ask::IfFree, on_lost).await
+    ask(&format!("{ONE_GAME}{id}"), ("ifAvailable", JsValue::TRUE), on_lost).await
 }
 
 /// Takes the game over from any tab that has it.
 pub async fn steal_game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
-    ask(&format!("{ONE_GAME}{id}"), Ask::Steal, on_lost).await
+    ask(&format!("{ONE_GAME}{id}"), ("steal", JsValue::TRUE), on_lost).await
 }
 
 /// A wait for a game in another tab, cancelled when dropped.
@@ -114,10 +92,13 @@ pub fn wait_for_game(id: &str, on_free: Callback<()>) -> Option<Wait> {
 
 /// Marks this tab as having an open game.
 pub async fn open_game() -> Option<Lock> {
-    ask(OPEN_GAME, Ask::Shared, Callback::noop()).await
+    ask(OPEN_GAME, ("mode", "shared".into()), Callback::noop()).await
 }
 
-async fn ask(name: &str, how: Ask, on_lost: Callback<()>) -> Option<Lock> {
+/// Requests a lock with one option of the Web Locks API.
+async fn ask(name: &str, (option, value): (&str, JsValue), on_lost: Callback<()>) -> Option<Lock> {
+    let options = Object::new();
+    let _ = Reflect::set(&options, &option.into(), &value);
     let dropped = Rc::new(Cell::new(false));
     let Some(manager) = manager() else {
         return Some(Lock { release: None, dropped });
@@ -142,7 +123,7 @@ async fn ask(name: &str, how: Ask, on_lost: Callback<()>) -> Option<Lock> {
             .into()
         }
     });
-    let Ok(over) = manager.request(name, &how.options(), granted.unchecked_ref()) else {
+    let Ok(over) = manager.request(name, &options, granted.unchecked_ref()) else {
         return Some(Lock { release: None, dropped });
     };
     {

@@ -61,9 +61,9 @@ pub type BeatenLevels = StoredLines<BeatenLevel>;
 
 /// The number of marks by game. A beaten level includes those below it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Beaten([usize; GameId::ALL.len()]);
+pub struct MarkCounts([usize; GameId::ALL.len()]);
 
-impl Beaten {
+impl MarkCounts {
     fn from_marks(marks: &[BeatenLevel]) -> Self {
         let mut beaten = Self::default();
         for mark in marks {
@@ -100,10 +100,10 @@ impl Beaten {
 }
 
 /// The device's newest mark, and each game's marks before it.
-pub fn last() -> Option<(BeatenLevel, Beaten)> {
+pub fn last() -> Option<(BeatenLevel, MarkCounts)> {
     let marks = stored::here::<BeatenLevels>().ok()?;
     let (last, before) = marks.items.split_last()?;
-    Some((*last, Beaten::from_marks(before)))
+    Some((*last, MarkCounts::from_marks(before)))
 }
 
 /// Notes a mark, once however often it is earned.
@@ -150,7 +150,7 @@ mod tests {
         }
         let text = store.read(keys::MARKS).unwrap().unwrap();
         assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice");
-        let beaten = Beaten::load(&store);
+        let beaten = MarkCounts::load(&store);
         assert_eq!((beaten.count_of(GameId::DualDuel), beaten.count_of(GameId::Duel52)), (3, 2));
         assert_eq!((beaten.count_of(GameId::FoolsGambit), beaten.total()), (0, 5));
     }
@@ -163,13 +163,13 @@ mod tests {
             with_device(|store| note(store, earned(won).unwrap())).unwrap();
         }
         let (mark, before) = last().unwrap();
-        assert_eq!((mark.level, before.total(), Beaten::here().total()), (Level::Sharp, 2, 4));
+        assert_eq!((mark.level, before.total(), MarkCounts::here().total()), (Level::Sharp, 2, 4));
     }
 
     #[test]
     fn the_next_level_follows_the_strongest_that_was_beaten() {
         let store = Memory::default();
-        let next = |last| Beaten::load(&store).next(GameId::Duel52, last);
+        let next = |last| MarkCounts::load(&store).next(GameId::Duel52, last);
         assert_eq!(next(Level::Beginner), Level::Beginner);
         store.write(keys::MARKS, "marks 1\nduel-52 regular").unwrap();
         assert_eq!(next(Level::Regular), Level::Sharp);

@@ -45,7 +45,7 @@ pub mod sound;
 pub mod storage;
 pub mod stored;
 #[cfg(test)]
-mod testing;
+pub mod testing;
 pub mod texts;
 mod to_worker;
 pub mod update;

@@ -19,7 +19,7 @@ use super::stored;
 pub use statistics::{Longest, PersonStats, ResultCounts, people, score};
 
 /// The most games to keep; the oldest ones make room.
-pub const MOST: usize = 2_000;
+pub const MOST_GAMES: usize = 2_000;
 
 /// Limits against invented entries: no game takes more decisions, or ends after the year 3000 (in seconds since 1970).
 const MOST_DECISIONS: u32 = 100_000;
@@ -70,7 +70,7 @@ impl PlayedGame {
 
     /// The same game, with the ids of this device's people.
     #[must_use]
-    pub fn by(self, people: Vec<Option<String>>) -> Self {
+    pub fn with_people(self, people: Vec<Option<String>>) -> Self {
         let is_known = people.len() == self.seats.len() && people.iter().any(Option::is_some);
         Self { people: if is_known { people } else { Vec::new() }, ..self }
     }
@@ -83,7 +83,7 @@ impl PlayedGame {
 impl StoredLine for PlayedGame {
     const KEY: &'static str = keys::PLAYED;
     const HEAD: &'static str = "played 1";
-    const MOST: usize = MOST;
+    const MOST: usize = MOST_GAMES;
 
     fn from_line(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.splitn(5, ' ').collect();
@@ -163,9 +163,7 @@ mod tests {
     use crate::services::lines::{ImportCounts, merge as merge_lines};
     use crate::services::storage::Memory;
     use crate::services::stored::Stored as _;
-
-    const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
-                          seats Ana | bot:sharp/bold Hattie\nseed 9f2c04d1a6b3e877\n2 leave\n";
+    use crate::testing::fools_gambit;
 
     fn load(store: &Memory) -> Vec<PlayedGame> {
         stored::load::<History>(store).unwrap().items
@@ -176,7 +174,8 @@ mod tests {
     }
 
     fn played(created: u64, now: u64) -> PlayedGame {
-        let record = read::<AnyGame>(RECORD).unwrap().record;
+        let text = fools_gambit("Ana | bot:sharp/bold Hattie", "2 leave\n");
+        let record = read::<AnyGame>(&text).unwrap().record;
         PlayedGame::from_record(&record, &Outcome::conceded(Seat::TWO), created, now)
     }
 
@@ -192,12 +191,20 @@ mod tests {
     #[test]
     fn a_line_knows_the_people_of_the_device() {
         let ids = vec![Some("k7".to_owned()), None];
-        let known = played(5, 9_000).by(ids.clone());
+        let known = played(5, 9_000).with_people(ids.clone());
         let line = known.to_line();
         assert!(line.ends_with("1 Ana|2 bot:sharp/bold Hattie|= k7,"), "{line}");
         assert_eq!(PlayedGame::from_line(&line), Some(known));
-        assert_eq!(played(5, 9_000).by(vec![None, None]), played(5, 9_000), "nobody is known");
-        assert_eq!(played(5, 9_000).by(ids[..1].to_vec()), played(5, 9_000), "of another game");
+        assert_eq!(
+            played(5, 9_000).with_people(vec![None, None]),
+            played(5, 9_000),
+            "nobody is known"
+        );
+        assert_eq!(
+            played(5, 9_000).with_people(ids[..1].to_vec()),
+            played(5, 9_000),
+            "of another game"
+        );
         for bad in ["|= k7", "|= k7,,", "|= K 7,", "|= k7,|= k7,"] {
             let line = format!("{}{bad}", played(5, 9_000).to_line());
             assert_eq!(PlayedGame::from_line(&line), None, "{bad}");
@@ -218,11 +225,11 @@ mod tests {
     #[test]
     fn the_oldest_games_make_room() {
         let mut history = History::default();
-        for number in 0..MOST as u64 + 3 {
+        for number in 0..MOST_GAMES as u64 + 3 {
             history.add(played(number, number * 1000));
         }
         let kept = History::read(&history.write()).unwrap();
-        assert_eq!((kept.items.len(), kept.items[0].at), (MOST, 3));
+        assert_eq!((kept.items.len(), kept.items[0].at), (MOST_GAMES, 3));
     }
 
     /// A file of `number` games that all ended at this moment, in seconds.
@@ -236,14 +243,14 @@ mod tests {
         let store = Memory::default();
         note(&store, played(5, 9_000)).unwrap();
         for at in [11, 4_102_444_800, 99_999_999_999] {
-            let merged = merge(&store, &forged(MOST, at));
-            assert_eq!((merged.added, merged.damaged), (0, MOST), "none ends later than now");
+            let merged = merge(&store, &forged(MOST_GAMES, at));
+            assert_eq!((merged.added, merged.damaged), (0, MOST_GAMES), "none ends later than now");
         }
-        let merged = merge(&store, &forged(MOST, 10));
-        assert_eq!((merged.added, merged.no_room), (MOST - 1, 1));
+        let merged = merge(&store, &forged(MOST_GAMES, 10));
+        assert_eq!((merged.added, merged.no_room), (MOST_GAMES - 1, 1));
         assert_eq!(load(&store)[0], played(5, 9_000));
-        let merged = merge(&store, &forged(MOST, 10).replace("duel-52", "dual-duel"));
-        assert_eq!(merged, ImportCounts { here: MOST - 1, no_room: 1, ..Default::default() });
+        let merged = merge(&store, &forged(MOST_GAMES, 10).replace("duel-52", "dual-duel"));
+        assert_eq!(merged, ImportCounts { here: MOST_GAMES - 1, no_room: 1, ..Default::default() });
         note(&store, played(6, 20_000)).unwrap();
         assert!(load(&store).contains(&played(6, 20_000)));
     }
@@ -252,7 +259,7 @@ mod tests {
     fn games_with_forged_times_make_room_first() {
         for at in [20, 4_102_444_800, 99_999_999_999] {
             let store = Memory::default();
-            store.write(keys::PLAYED, &forged(MOST, at)).unwrap();
+            store.write(keys::PLAYED, &forged(MOST_GAMES, at)).unwrap();
             for number in 0..3 {
                 note(&store, played(number, 9_000 + number)).unwrap();
             }

@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use engine::fnv::Fnv;
 use engine::puzzle::Puzzle;
 
-use super::clock::LocalTime;
 use super::daily::{Date, today};
 use super::keys;
 use super::lines::{StoredLine, StoredLines};
@@ -16,8 +15,8 @@ use super::texts;
 
 const FILE: &str = "puzzles.txt";
 
-/// A puzzle's key, independent of the file's order: a fingerprint of its record.
-pub fn mark(puzzle: &Puzzle) -> u64 {
+/// A puzzle's key, which doesn't depend on its place in the file.
+pub fn fingerprint(puzzle: &Puzzle) -> u64 {
     Fnv::hash_text(&puzzle.record)
 }
 
@@ -27,10 +26,7 @@ pub async fn fetch() -> Option<Vec<Puzzle>> {
 }
 
 /// The day's puzzle, the same on every device; `None` if there are none.
-pub fn of_day(
-    puzzles: &[Puzzle],
-    LocalTime { year, month, day, .. }: LocalTime,
-) -> Option<&Puzzle> {
+pub fn of_day(puzzles: &[Puzzle], Date { year, month, day }: Date) -> Option<&Puzzle> {
     let number = Fnv::hash_text(&format!("facedown puzzle of the day {year}-{month}-{day}"));
     let at = number.checked_rem(puzzles.len() as u64)?;
     puzzles.get(usize::try_from(at).ok()?)
@@ -48,7 +44,7 @@ pub struct SolvedPuzzle {
     pub id: u64,
     /// Builds up to 1.0.0 noted none.
     pub day: Option<Date>,
-    pub at: Try,
+    pub attempt: Try,
 }
 
 /// The suffix of a line for a puzzle that was not solved at the first try.
@@ -60,20 +56,20 @@ impl StoredLine for SolvedPuzzle {
 
     fn from_line(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split(' ').collect();
-        let (id, day, at) = match words[..] {
+        let (id, day, attempt) = match words[..] {
             [id] => (id, None, Try::First),
-            [id, day] => (id, Some(day.parse().ok()?), Try::First),
-            [id, day, LATER] => (id, Some(day.parse().ok()?), Try::Later),
+            [id, day] => (id, Some(Date::read(day)?), Try::First),
+            [id, day, LATER] => (id, Some(Date::read(day)?), Try::Later),
             _ => return None,
         };
-        let is_mark = id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let id = u64::from_str_radix(id, 16).ok().filter(|_| is_mark)?;
-        Some(Self { id, day, at })
+        let is_fingerprint = id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let id = u64::from_str_radix(id, 16).ok().filter(|_| is_fingerprint)?;
+        Some(Self { id, day, attempt })
     }
 
     fn to_line(&self) -> String {
         let day = self.day.map(|day| format!(" {day}")).unwrap_or_default();
-        let later = if self.at == Try::Later { format!(" {LATER}") } else { String::new() };
+        let later = if self.attempt == Try::Later { format!(" {LATER}") } else { String::new() };
         format!("{:016x}{day}{later}", self.id)
     }
 
@@ -89,49 +85,46 @@ impl StoredLine for SolvedPuzzle {
 pub type Solved = StoredLines<SolvedPuzzle>;
 
 impl Solved {
-    /// Each solved puzzle's try, by its mark.
+    /// Each solved puzzle's try, by its fingerprint.
     pub fn tries(&self) -> BTreeMap<u64, Try> {
-        self.items.iter().map(|mark| (mark.id, mark.at)).collect()
+        self.items.iter().map(|solved| (solved.id, solved.attempt)).collect()
     }
 
     /// The number solved on a day.
     pub fn on(&self, day: Date) -> usize {
-        self.items.iter().filter(|mark| mark.day == Some(day)).count()
+        self.items.iter().filter(|solved| solved.day == Some(day)).count()
     }
 }
 
 /// Notes that a puzzle was solved on this device.
-pub fn note_solved(puzzle: &Puzzle, at: Try) -> Result<(), StoreError> {
-    let mark = SolvedPuzzle { id: mark(puzzle), day: Some(today()), at };
-    with_device(|store| note(store, mark))
+pub fn note_solved(puzzle: &Puzzle, attempt: Try) -> Result<(), StoreError> {
+    let solved = SolvedPuzzle { id: fingerprint(puzzle), day: Some(today()), attempt };
+    with_device(|store| note(store, solved))
 }
 
-fn note(store: &dyn Store, mark: SolvedPuzzle) -> Result<(), StoreError> {
+fn note(store: &dyn Store, puzzle: SolvedPuzzle) -> Result<(), StoreError> {
     stored::change(store, |solved: &mut Solved| {
-        solved.add(mark);
+        solved.add(puzzle);
     })
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
-    use std::path::Path;
 
     use super::*;
     use crate::services::lines::merge;
     use crate::services::storage::Memory;
 
     #[test]
-    fn the_puzzle_of_the_day_is_the_same_all_day_and_another_the_next() {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
-        let text = std::fs::read_to_string(file).expect("the puzzles");
+    fn the_puzzle_of_the_day_is_another_the_next_day() {
+        let text = texts::at_hand(FILE).expect("the puzzles");
         let puzzles = Puzzle::read_all(&text).expect("puzzles");
-        let time = |day, hour| LocalTime { year: 2026, month: 11, day, hour, minute: 0 };
-        let of = |day, hour| of_day(&puzzles, time(day, hour)).map(Puzzle::id);
-        assert_eq!(of(25, 0), of(25, 23));
-        let month: BTreeSet<_> = (1..=28).map(|day| of(day, 12)).collect();
+        let date = |day| Date { year: 2026, month: 11, day };
+        let month: BTreeSet<_> =
+            (1..=28).map(|day| of_day(&puzzles, date(day)).map(Puzzle::id)).collect();
         assert!(month.len() >= 15 && !month.contains(&None), "{month:?}");
-        assert_eq!(of_day(&[], time(1, 0)), None);
+        assert_eq!(of_day(&[], date(1)), None);
     }
 
     #[test]
@@ -140,7 +133,7 @@ mod tests {
         // The format of builds up to 1.0.0.
         one.write(keys::PUZZLES, "puzzles 1\nffffffffffffffff").unwrap();
         let day = Date { year: 2026, month: 11, day: 28 };
-        let seven = |at| SolvedPuzzle { id: 7, day: Some(day), at };
+        let seven = |attempt| SolvedPuzzle { id: 7, day: Some(day), attempt };
         note(&one, seven(Try::Later)).unwrap();
         note(&one, seven(Try::First)).unwrap();
         let text = one.read(keys::PUZZLES).unwrap().unwrap();

@@ -1,3 +1,5 @@
+//! Draws QR codes.
+
 use std::fmt::Write;
 
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment};

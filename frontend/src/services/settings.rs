@@ -220,7 +220,7 @@ impl Settings {
     }
 
     /// Saves the settings on this device; unreadable ones are left alone.
-    pub fn keep_here(&self) -> Result<(), StoreError> {
+    pub fn save_here(&self) -> Result<(), StoreError> {
         stored::change_here(|kept: &mut StoredDoc<Self>| kept.value = self.clone())
     }
 }

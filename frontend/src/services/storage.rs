@@ -58,7 +58,7 @@ pub fn bytes_used(store: &dyn Store) -> Result<usize, StoreError> {
 }
 
 /// The size of this device's store in bytes, as far as known.
-pub fn bytes_kept() -> usize {
+pub fn bytes_used_here() -> usize {
     with_device(bytes_used).unwrap_or_default()
 }
 
@@ -127,7 +127,7 @@ pub fn tell_of_change() {
 }
 
 /// A store that lasts as long as the tab.
-#[derive(Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Memory {
     texts: RefCell<BTreeMap<String, String>>,
     /// The most bytes of text, for tests of a full store.

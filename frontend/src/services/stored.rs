@@ -119,7 +119,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::services::daily::{DailyDeal, Days};
+    use crate::services::daily::{DailyDeal, DailyDeals};
     use crate::services::learn::Learning;
     use crate::services::lines::{StoredLine, StoredLines};
     use crate::services::marks::BeatenLevel;
@@ -218,7 +218,7 @@ mod tests {
             document::<Learning>(&text);
             again::<People>(&text);
             again::<History>(&text);
-            again::<Days>(&text);
+            again::<DailyDeals>(&text);
             again::<Solved>(&text);
         }
     }

@@ -6,10 +6,6 @@ use engine::options::{Options as _, Values};
 
 use super::saves::SaveId;
 
-/// A record of Fools Gambit without decisions.
-pub const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-                          seed 9f2c04d1a6b3e877\n";
-
 pub fn id(text: &str) -> SaveId {
     text.parse().unwrap()
 }
@@ -29,11 +25,14 @@ pub fn count(variable: &str, usual: u32) -> u32 {
 pub fn change_bytes(bytes: &mut Vec<u8>, dice: &mut Dice) {
     for _ in 0..=dice.below(4) {
         let at = dice.below(bytes.len() as u32) as usize;
-        match dice.below(5) {
+        match dice.below(7) {
             0 => bytes[at] ^= 1 << dice.below(8),
             1 => bytes[at] = dice.below(256) as u8,
             2 => bytes.truncate(at),
             3 => drop(bytes.remove(at)),
+            4 => bytes[at] = bytes[at].wrapping_add(1),
+            // A variant of a small enum.
+            5 => bytes[at] = dice.below(4) as u8,
             _ => bytes.insert(at, dice.below(256) as u8),
         }
         if bytes.is_empty() {

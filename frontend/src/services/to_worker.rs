@@ -1,3 +1,5 @@
+//! The messages to the bots' worker.
+
 use engine::catalogue::AnyView;
 use engine::seat::Seat;
 use js_sys::Uint8Array;

@@ -81,10 +81,11 @@ impl BotTurn {
         match (self.awaiting.order, before, self.game.turn()) {
             (Order::Together, _, now) => {
                 let is_settled = is_public_news(sink.frames(), self.game.seats());
-                if !is_settled && now.awaited().contains(seat) {
-                    return self.left;
+                if is_settled || !now.awaited().contains(seat) {
+                    self.left = self.left.without(seat);
+                    self.reset_game();
                 }
-                self.start(self.left.without(seat))
+                self.left
             }
             (Order::Free, Turn::Awaiting(before), Turn::Awaiting(now)) => {
                 self.next_of_free(before, now)
@@ -95,22 +96,21 @@ impl BotTurn {
     }
 
     /// In a simultaneous choice each bot starts from a game with its own earlier decisions only.
-    pub(super) fn start(&mut self, left: SeatSet) -> SeatSet {
+    pub(super) fn reset_game(&mut self) {
         self.game = self.from.clone();
         for Entry { seat, decision } in &self.made {
-            if left.lowest() == Some(*seat) {
+            if self.left.lowest() == Some(*seat) {
                 // It was legal in the game itself, where the order makes no difference.
                 let _ = self.game.decide(*seat, decision.clone(), &mut Sink::none());
             }
         }
-        left
     }
 
     /// In a free order bots continue until the game waits for people whom it didn't await before.
     fn next_of_free(&self, before: Awaiting, now: Awaiting) -> SeatSet {
         let bots = bots_of(&self.players);
-        let called = now.seats.difference(before.seats).difference(bots);
-        if now.order == Order::Free && called.is_empty() {
+        let new_people = now.seats.difference(before.seats).difference(bots);
+        if now.order == Order::Free && new_people.is_empty() {
             now.seats.intersection(bots)
         } else {
             SeatSet::EMPTY
@@ -122,10 +122,10 @@ impl BotTurn {
     fn next_alone(&self, now: Awaiting) -> SeatSet {
         let acted: SeatSet = self.decided.iter().map(|entry| entry.seat).collect();
         let is_open = now.privacy == Privacy::Open;
-        let goes_on = now.order == Order::Alone
+        let continues = now.order == Order::Alone
             && now.privacy == self.awaiting.privacy
             && (is_open || acted.intersection(now.seats).is_empty());
-        if goes_on { now.seats.intersection(bots_of(&self.players)) } else { SeatSet::EMPTY }
+        if continues { now.seats.intersection(bots_of(&self.players)) } else { SeatSet::EMPTY }
     }
 }
 

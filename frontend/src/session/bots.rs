@@ -1,10 +1,12 @@
+//! Lets bots think when they may, and carries out their decisions.
+
 use engine::game::{Game, Order, Privacy, Turn};
 use engine::record::Entry;
 use engine::seat::SeatSet;
 
 use super::Session;
 use super::bot_turn::{BotTurn, bots_of, is_public_news};
-use crate::device::{Screen, Why, is_simultaneous};
+use crate::device::{Screen, TableReason, is_simultaneous};
 
 impl Session {
     /// The bots that may think now, if any. They stay the same as long as [`bots_since`](Self::bots_since) does.
@@ -20,7 +22,7 @@ impl Session {
         let decided = Vec::new();
         let mut bot_turn =
             BotTurn { since, from, game, awaiting, players, left: due, made, decided };
-        bot_turn.left = bot_turn.start(due);
+        bot_turn.reset_game();
         Some(bot_turn)
     }
 
@@ -37,7 +39,7 @@ impl Session {
     }
 
     pub fn waits_for_bots(&self) -> bool {
-        self.screen() == Screen::Table(Why::Bots)
+        self.screen() == Screen::Table(TableReason::Bots)
     }
 
     /// The bots that the table waits for, and those that may follow in one go.

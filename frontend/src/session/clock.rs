@@ -2,7 +2,7 @@
 
 use engine::seat::{Seat, SeatSet};
 
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 
 /// A time that all seats share.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -22,7 +22,7 @@ pub struct Clocks {
     /// Milliseconds left of a shared time.
     shared_left: Option<u32>,
     shared: SharedTime,
-    running: Option<Runs>,
+    running: Option<ClockKind>,
     /// Seats on phones that owe a decision.
     remote_due: SeatSet,
     /// Those of them with clocks of their own running.
@@ -40,17 +40,18 @@ impl PartialEq for Clocks {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Runs {
-    Of(Seat),
+enum ClockKind {
+    /// The seat's own clock.
+    Own(Seat),
     /// The shared clock, while this seat decides.
     Shared(Seat),
     Break,
 }
 
-impl Runs {
+impl ClockKind {
     const fn seat(self) -> Option<Seat> {
         match self {
-            Self::Of(seat) | Self::Shared(seat) => Some(seat),
+            Self::Own(seat) | Self::Shared(seat) => Some(seat),
             Self::Break => None,
         }
     }
@@ -82,12 +83,12 @@ impl Clocks {
     }
 
     pub fn running(&self) -> Option<RunningClock> {
-        let runs = self.running?;
-        let left = match runs {
-            Runs::Of(seat) => self.left[seat.index()]?,
-            Runs::Shared(_) | Runs::Break => self.shared_left?,
+        let kind = self.running?;
+        let left = match kind {
+            ClockKind::Own(seat) => self.left[seat.index()]?,
+            ClockKind::Shared(_) | ClockKind::Break => self.shared_left?,
         };
-        Some(RunningClock { seat: runs.seat(), left })
+        Some(RunningClock { seat: kind.seat(), left })
     }
 
     pub fn set_shared(&mut self, shared: SharedTime) {
@@ -127,11 +128,9 @@ impl Clocks {
         self.remote_due = due;
         self.remote_running = SeatSet::EMPTY;
         let Some(limit) = limit.filter(|_| self.shared != SharedTime::Turns) else { return };
-        let whole = limit.saturating_mul(1_000);
         self.remote_running = due.intersection(connected);
         for seat in self.remote_running {
-            let left = &mut self.left[seat.index()];
-            *left = Some(left.map_or(whole, |left| left.min(whole)));
+            start(&mut self.left[seat.index()], limit);
         }
     }
 
@@ -142,52 +141,50 @@ impl Clocks {
                 self.left[seat.index()] = None;
             }
         }
-        let before = self.running.and_then(Runs::seat);
+        let before = self.running.and_then(ClockKind::seat);
         // The shared time runs on while a seat on a phone decides.
-        let shared_far = self.remote_due.lowest().filter(|_| self.shared == SharedTime::Turns);
+        let on_phone = self.remote_due.lowest().filter(|_| self.shared == SharedTime::Turns);
         let seat = match screen {
             Screen::Seat(seat) => Some(seat),
-            Screen::Table(Why::Choice) => due.lowest(),
+            Screen::Table(TableReason::Choice) => due.lowest(),
             // The seat's own curtain, a pause or a question stops no clock.
             Screen::Curtain(seat, _) | Screen::Recap(seat) | Screen::Leave(seat) => {
                 before.filter(|running| *running == seat)
             }
-            Screen::Table(Why::Pause) | Screen::Pick(_) => before,
+            Screen::Table(TableReason::Pause) | Screen::Pick(_) => before,
             Screen::Table(_) | Screen::Gestures(_) | Screen::Done(_) | Screen::ReadOnly => None,
         };
-        let seat = seat.filter(|seat| due.contains(*seat));
-        let seat = seat.or(shared_far);
-        self.running = match (seat, self.shared) {
-            (Some(seat), SharedTime::Turns) => Some((Runs::Shared(seat), limit)),
-            (Some(seat), SharedTime::None | SharedTime::Break(_)) => Some((Runs::Of(seat), limit)),
-            (None, SharedTime::Break(limit)) if screen == Screen::Table(Why::Break) => {
-                Some((Runs::Break, limit))
+        let seat = seat.filter(|seat| due.contains(*seat)).or(on_phone);
+        let (kind, limit) = match (seat, self.shared) {
+            (Some(seat), SharedTime::Turns) => (ClockKind::Shared(seat), limit),
+            (Some(seat), SharedTime::None | SharedTime::Break(_)) => (ClockKind::Own(seat), limit),
+            (None, SharedTime::Break(limit)) if screen == Screen::Table(TableReason::Break) => {
+                (ClockKind::Break, limit)
             }
-            (None, _) => None,
-        }
-        .and_then(|(runs, limit)| {
-            let whole = limit?.saturating_mul(1_000);
-            let left = self.left_of(runs);
-            *left = Some(left.map_or(whole, |left| left.min(whole)));
-            Some(runs)
+            // Without a limit no clock runs.
+            (None, _) => (ClockKind::Break, None),
+        };
+        self.running = limit.map(|limit| {
+            start(self.left_of(kind), limit);
+            kind
         });
     }
 
-    fn left_of(&mut self, runs: Runs) -> &mut Option<u32> {
-        match runs {
-            Runs::Of(seat) => &mut self.left[seat.index()],
-            Runs::Shared(_) | Runs::Break => &mut self.shared_left,
+    fn left_of(&mut self, kind: ClockKind) -> &mut Option<u32> {
+        match kind {
+            ClockKind::Own(seat) => &mut self.left[seat.index()],
+            ClockKind::Shared(_) | ClockKind::Break => &mut self.shared_left,
         }
     }
 
     /// The seat has decided: its next decision gets the full time, unless that is shared.
     pub fn reset(&mut self, seat: Seat) {
         self.left[seat.index()] = None;
-        self.running = self.running.filter(|runs| runs.seat() != Some(seat));
+        self.running = self.running.filter(|kind| kind.seat() != Some(seat));
     }
 
     /// Subtracts elapsed milliseconds. Returns the seats whose time has run out.
-    pub fn pass(&mut self, milliseconds: u32) -> SeatSet {
+    pub fn elapse(&mut self, milliseconds: u32) -> SeatSet {
         let mut out = SeatSet::EMPTY;
         for seat in self.remote_running {
             let left = self.left[seat.index()].unwrap_or(0).saturating_sub(milliseconds);
@@ -196,15 +193,21 @@ impl Clocks {
                 out = out.with(seat);
             }
         }
-        if let Some((runs, running)) = self.running.zip(self.running()) {
+        if let Some((kind, running)) = self.running.zip(self.running()) {
             let left = running.left.saturating_sub(milliseconds);
-            *self.left_of(runs) = Some(left);
-            if let (0, Some(seat)) = (left, runs.seat()) {
+            *self.left_of(kind) = Some(left);
+            if let (0, Some(seat)) = (left, running.seat) {
                 out = out.with(seat);
             }
         }
         out
     }
+}
+
+/// Starts a clock with `limit` seconds, or lets it go on, with no more than those.
+fn start(left: &mut Option<u32>, limit: u32) {
+    let whole = limit.saturating_mul(1_000);
+    *left = Some(left.map_or(whole, |left| left.min(whole)));
 }
 
 #[cfg(test)]
@@ -228,12 +231,12 @@ mod tests {
         let mut clocks = clocks();
         assert_eq!(clocks.to_save(), [], "no time has begun");
         update(&mut clocks, Screen::Seat(ONE));
-        clocks.pass(10_000);
+        clocks.elapse(10_000);
         clocks.reset(ONE);
         assert_eq!(clocks.running(), None);
         assert_eq!(update(&mut clocks, Screen::Seat(ONE)), Some(60_000));
-        clocks.pass(10_000);
-        clocks.update(Screen::Table(Why::News), SeatSet::EMPTY, None);
+        clocks.elapse(10_000);
+        clocks.update(Screen::Table(TableReason::News), SeatSet::EMPTY, None);
         assert_eq!(update(&mut clocks, Screen::Seat(ONE)), Some(60_000), "nothing was owed");
         let mut forged = Clocks::restore(&[Some(u32::MAX)], 2);
         assert_eq!(update(&mut forged, Screen::Seat(ONE)), Some(60_000), "no more than there is");
@@ -244,19 +247,19 @@ mod tests {
         let mut clocks = clocks();
         clocks.set_shared(SharedTime::Turns);
         let update_one = |clocks: &mut Clocks, seat| {
-            clocks.update(Screen::Table(Why::Choice), SeatSet::from_item(seat), Some(60));
+            clocks.update(Screen::Table(TableReason::Choice), SeatSet::from_item(seat), Some(60));
             clocks.running()
         };
         let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
         assert_eq!(update_one(&mut clocks, ONE), of(ONE, 60_000));
-        clocks.pass(20_000);
+        clocks.elapse(20_000);
         clocks.reset(ONE);
         assert_eq!(update_one(&mut clocks, TWO), of(TWO, 40_000));
         assert_eq!(clocks.to_save(), [None, None, Some(40_000)]);
         let mut again = Clocks::restore(&clocks.to_save(), 2);
         again.set_shared(SharedTime::Turns);
         assert_eq!(update_one(&mut again, TWO), of(TWO, 40_000));
-        assert_eq!(again.pass(40_000), SeatSet::from_item(TWO));
+        assert_eq!(again.elapse(40_000), SeatSet::from_item(TWO));
         again.reset(TWO);
         assert_eq!(update_one(&mut again, ONE), of(ONE, 0), "nothing is left for the others");
         again.set_shared(SharedTime::None);
@@ -269,9 +272,9 @@ mod tests {
         let mut clocks = clocks();
         clocks.set_shared(SharedTime::Turns);
         clocks.update_remote(SeatSet::from_item(TWO), SeatSet::from_item(TWO), Some(60));
-        clocks.update(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
-        assert_eq!(clocks.pass(59_000), SeatSet::EMPTY);
+        clocks.update(Screen::Table(TableReason::Remote), SeatSet::EMPTY, Some(60));
+        assert_eq!(clocks.elapse(59_000), SeatSet::EMPTY);
         assert_eq!(clocks.clock(TWO), Some(RunningClock { seat: Some(TWO), left: 1_000 }));
-        assert_eq!(clocks.pass(1_000), SeatSet::from_item(TWO));
+        assert_eq!(clocks.elapse(1_000), SeatSet::from_item(TWO));
     }
 }

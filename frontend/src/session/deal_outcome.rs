@@ -1,3 +1,5 @@
+//! The result of a deal of the day.
+
 use engine::catalogue::AnyView;
 use engine::game::{Game, Observer};
 

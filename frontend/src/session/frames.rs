@@ -1,3 +1,5 @@
+//! The frames for each reader: news, a recap, the log.
+
 use std::ops::Range;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyView};
@@ -6,7 +8,7 @@ use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
-use crate::device::{Screen, Why, has_free_order, is_simultaneous};
+use crate::device::{Screen, TableReason, has_free_order, is_simultaneous};
 use crate::games;
 use crate::playback::AnyFrame;
 
@@ -119,8 +121,10 @@ impl Session {
         match self.screen() {
             Screen::Seat(_)
             | Screen::Recap(_)
-            | Screen::Table(Why::Break | Why::Pause | Why::Over) => self.history.len(),
-            Screen::Table(Why::Remote) if self.is_by_link() => self.history.len(),
+            | Screen::Table(TableReason::Break | TableReason::Pause | TableReason::Over) => {
+                self.history.len()
+            }
+            Screen::Table(TableReason::Remote) if self.is_by_link() => self.history.len(),
             _ => self.table_seen,
         }
     }
@@ -243,7 +247,7 @@ impl Session {
     /// that can't be undone any more are no part of it.
     pub(super) fn last_choice(&self) -> Range<usize> {
         let decisions = &self.record.decisions;
-        let goes_on = |at: usize| {
+        let is_one_choice = |at: usize| {
             let (now, next) = (&decisions[at], &decisions[at + 1]);
             let by_hand = matches!(next.decision, Decision::Act(_));
             let [before, after] = [at, at + 1].map(|at| self.state_after(at));
@@ -251,7 +255,7 @@ impl Session {
         };
         let last = self.last_decision();
         let mut start = last.start;
-        while start > self.visit_start && goes_on(start - 1) {
+        while start > self.visit_start && is_one_choice(start - 1) {
             start -= 1;
         }
         start..last.end

@@ -6,7 +6,7 @@ use engine::seat::{Seat, SeatSet};
 
 use super::Session;
 use crate::device::Screen;
-use crate::games::{self, AfterLast, Gestures};
+use crate::games::{self, AfterChoices, Gestures};
 
 impl Session {
     /// The choices that people can show by a gesture now, and the seats that choose; `None` where each is entered
@@ -52,16 +52,17 @@ impl Session {
 
     /// The step after the last of several choices: some games don't wait where all people are at this device and show
     /// their hands.
-    pub(super) fn after_last(&self) -> AfterLast {
+    pub(super) fn after_choices(&self) -> AfterChoices {
         if self.gestures == Some(false) || self.people().len() < 2 || !self.remote().is_empty() {
-            return AfterLast::Middle;
+            return AfterChoices::Middle;
         }
-        games::ui_of(&self.table_view()).after_last()
+        games::ui_of(&self.table_view()).after_choices()
     }
 
     /// Whether the table continues to the gestures by itself, since it looks as it did before.
     pub fn continues_to_gestures(&self) -> bool {
-        matches!(self.upcoming(), Screen::Gestures(_)) && self.after_last() != AfterLast::Middle
+        matches!(self.upcoming(), Screen::Gestures(_))
+            && self.after_choices() != AfterChoices::Middle
     }
 
     /// Whether people showed the last choice by gestures, and so have counted down themselves.

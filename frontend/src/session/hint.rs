@@ -7,7 +7,7 @@ use engine::game::{Game, Observer};
 use engine::seat::Seat;
 
 use super::Session;
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct HintTask {
@@ -22,7 +22,8 @@ impl Session {
     pub fn hint_task(&self) -> Option<HintTask> {
         let people = self.all_people();
         let seat = self.people().lowest().filter(|_| people.len() == 1)?;
-        let is_shown = [Screen::Seat(seat), Screen::Table(Why::Choice)].contains(&self.screen());
+        let is_shown =
+            [Screen::Seat(seat), Screen::Table(TableReason::Choice)].contains(&self.screen());
         let is_owed = self.turn().awaited().contains(seat);
         (is_shown && is_owed)
             .then(|| HintTask { seat, view: Rc::new(self.game.view(Observer::Seat(seat))) })

@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use yew::Reducible;
 
 use super::{Session, Step};
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 use crate::games::lesson::{Allowed, Lesson, LessonStep, Task};
 use crate::services::people::seats_of_people;
 use crate::services::saves::Local;
@@ -80,33 +80,28 @@ impl Run {
         let course = ReplayedRecord::new(record)
             .map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
         // Events before the lesson are no news.
-        let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
-        let kept =
-            Local { seen_by_table: shown, seen_by_seat: vec![shown; players], ..Local::default() };
-        let session = Rc::new(Session::open(course, &kept));
+        let seen_by_seat = vec![decisions; players];
+        let local = Local { seen_by_table: decisions, seen_by_seat, ..Local::default() };
+        let session = Rc::new(Session::open(course, &local));
         let now = Checkpoint { session, actions: 0, ahead: Rc::default() };
         Self { lesson, seat, at: 0, now, earlier: Vec::new(), actions: Vec::new(), start: None }
             .settle()
     }
 
     /// Continues a lesson at a step, after the learner's actions `made`. It stops earlier if they no longer fit.
-    pub fn resume_at(self, step: usize, made: &[String]) -> Self {
-        let mut run = self;
+    pub fn resume_at(mut self, at: usize, made: &[String]) -> Self {
         let mut made = made.iter();
-        while run.at < step && !run.is_over() {
-            let next = match run.step().map(|step| &step.task) {
-                Some(Task::Act { .. }) => match made.next().and_then(|text| run.parse(text).ok()) {
-                    Some(action) => run.clone().act(&action),
-                    None => return run,
-                },
-                Some(Task::Watch | Task::Read) | None => run.clone().read_on(),
+        while self.at < at && !self.is_over() {
+            let next = if self.step().is_none_or(LessonStep::is_read) {
+                self.clone().read_on().ok()
+            } else {
+                let action = made.next().and_then(|text| self.parse(text).ok());
+                action.and_then(|action| self.clone().act(&action).ok())
             };
-            match next {
-                Ok(next) => run = next,
-                Err(_) => return run,
-            }
+            let Some(next) = next else { break };
+            self = next;
         }
-        run
+        self
     }
 
     pub fn session(&self) -> &Rc<Session> {
@@ -154,7 +149,7 @@ impl Run {
 
     /// The seat that may act on the shown board: the learner's, unless the table shows news.
     pub fn hands(&self) -> Option<Seat> {
-        let acts = [Screen::Seat(self.seat), Screen::Table(Why::Choice)];
+        let acts = [Screen::Seat(self.seat), Screen::Table(TableReason::Choice)];
         acts.contains(&self.session().screen()).then_some(self.seat)
     }
 
@@ -273,8 +268,8 @@ impl Run {
         loop {
             let task = self.step().map(|step| &step.task);
             match (self.session().screen(), task) {
-                (Screen::Table(Why::Bots), _) => self.play_script()?,
-                (Screen::Seat(_) | Screen::Table(Why::Choice), Some(Task::Act { .. }))
+                (Screen::Table(TableReason::Bots), _) => self.play_script()?,
+                (Screen::Seat(_) | Screen::Table(TableReason::Choice), Some(Task::Act { .. }))
                 | (_, None) => {
                     return match self.now.ahead.first() {
                         Some(left) => Err(Misfit::Leftover(left.clone())),
@@ -282,10 +277,13 @@ impl Run {
                     };
                 }
                 (_, Some(Task::Watch))
-                | (Screen::Seat(_) | Screen::Table(Why::Choice | Why::Over), Some(Task::Read)) => {
+                | (
+                    Screen::Seat(_) | Screen::Table(TableReason::Choice | TableReason::Over),
+                    Some(Task::Read),
+                ) => {
                     return Ok(self);
                 }
-                (screen @ Screen::Table(Why::News | Why::Break), _) => {
+                (screen @ Screen::Table(TableReason::News | TableReason::Break), _) => {
                     let before = self.session().clone();
                     self.dispatch(Step::Continue);
                     if *self.session() == before {

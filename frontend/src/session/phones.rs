@@ -1,6 +1,6 @@
 //! The table's end of the phones: sends each phone its seat's view, and handles its messages. Onlookers get what the
-//! open table shows, and decide nothing. To the session a phone is like a bot's worker: it gets a view and answers with
-//! an action. A pure reducer, like the session: texts go in, texts and steps come out.
+//! open table shows, and decide nothing. Like a bot's worker, a phone gets a view and answers with an action. A pure
+//! reducer, like the session: texts go in, texts and steps come out.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -21,8 +21,8 @@ use crate::services::phones::protocol::{
 
 /// Consecutive faults of this total weight close a phone's connection.
 const MOST_FAULTS: u32 = 20;
-/// The weight of a fault that a phone of ours can make where several act at once.
-const SLIP: u32 = 1;
+/// The weight of a fault that a phone of ours can make when several seats act at once.
+const LATE_FAULT: u32 = 1;
 /// The weight of any other fault.
 const FAULT: u32 = 4;
 /// A phone with this many unconfirmed messages gets only the present state.
@@ -40,32 +40,36 @@ pub struct Reply {
     pub steps: Vec<Step>,
 }
 
+impl From<Vec<Out>> for Reply {
+    fn from(out: Vec<Out>) -> Self {
+        Self { out, steps: Vec::new() }
+    }
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub struct Phones {
     /// Distinguishes this game from others at the same table.
     deal: u32,
     looks: Vec<Look>,
     /// By chair.
-    lines: Vec<PhoneSync>,
+    states: Vec<PhoneState>,
 }
 
 #[derive(Clone, PartialEq, Default, Debug)]
-struct PhoneSync {
+struct PhoneState {
     joined: bool,
     /// The number of the last message.
     number: u32,
-    /// The number of the last confirmed message.
-    seen: u32,
-    /// The number of decisions at each message, the oldest first; the first is the last confirmed one.
+    /// Each message's number, with the number of decisions made by then; from the last confirmed message on.
     sent: VecDeque<(u32, usize)>,
-    /// The state last sent, without its number, frames and time left, and the number of decisions then.
-    last: Option<(State, usize)>,
+    /// The state last sent, without its number, frames and time left.
+    last: Option<State>,
     faults: u32,
 }
 
 impl Phones {
     pub fn new(deal: u32, looks: Vec<Look>) -> Self {
-        Self { deal, looks, lines: vec![PhoneSync::default(); Chair::MOST] }
+        Self { deal, looks, states: vec![PhoneState::default(); Chair::MOST] }
     }
 
     pub fn joined(&self) -> SeatSet {
@@ -73,16 +77,20 @@ impl Phones {
     }
 
     pub fn has_joined(&self, chair: Chair) -> bool {
-        self.lines[chair.index()].joined
+        self.states[chair.index()].joined
     }
 
-    /// A phone has joined, or reconnected: it gets the players and everything that its seat knows.
+    /// A phone has joined, or is back: it gets the players and everything that its seat knows.
     pub fn join(&mut self, session: &Session, chair: impl Into<Chair>) -> Vec<Out> {
         let chair = chair.into();
-        let line = &mut self.lines[chair.index()];
-        line.joined = true;
-        line.faults = 0;
-        line.last = None;
+        self.states[chair.index()].faults = 0;
+        self.greet(session, chair)
+    }
+
+    fn greet(&mut self, session: &Session, chair: Chair) -> Vec<Out> {
+        let phone = &mut self.states[chair.index()];
+        phone.joined = true;
+        phone.last = None;
         let hello = ToPhone::Hello(Hello {
             version: VERSION,
             deal: self.deal,
@@ -99,7 +107,7 @@ impl Phones {
 
     /// A phone has gone. Its confirmed messages still count.
     pub fn lose(&mut self, chair: impl Into<Chair>) {
-        self.lines[chair.into().index()].joined = false;
+        self.states[chair.into().index()].joined = false;
     }
 
     /// The seat plays at the table from now on.
@@ -125,20 +133,18 @@ impl Phones {
         let (mut now, decisions) = (self.present(session, chair), session.decisions());
         // The time left is no news: a phone counts by itself.
         now.clock = now.clock.map(|clock| ClockState { left: 0, ..clock });
-        let line = &mut self.lines[chair.index()];
-        // Secret actions of others send no message: the arrival of one would reveal them.
-        let is_new = line.last.as_ref().is_none_or(|(last, seen)| {
-            *last != now || session.saw_anything(chair, *seen..decisions)
-        });
-        if !is_new {
+        let phone = &mut self.states[chair.index()];
+        // Secret actions of others send no message: its arrival would reveal them.
+        let before = phone.sent.back().map_or(0, |(_, decisions)| *decisions);
+        if phone.last.as_ref() == Some(&now) && !session.saw_anything(chair, before..decisions) {
             return None;
         }
-        line.number += 1;
-        line.sent.push_back((line.number, decisions));
-        line.last = Some((now, decisions));
-        if line.sent.len() > MOST_UNSEEN {
-            let rest = line.sent.len() - 1;
-            line.sent.drain(..rest);
+        phone.number += 1;
+        phone.sent.push_back((phone.number, decisions));
+        phone.last = Some(now);
+        if phone.sent.len() > MOST_UNSEEN {
+            let rest = phone.sent.len() - 1;
+            phone.sent.drain(..rest);
         }
         Some(self.state(session, chair))
     }
@@ -157,15 +163,15 @@ impl Phones {
     }
 
     fn state(&self, session: &Session, chair: Chair) -> Out {
-        let line = &self.lines[chair.index()];
-        let ends = line.sent.iter().copied().zip(line.sent.iter().copied().skip(1));
+        let phone = &self.states[chair.index()];
+        let ends = phone.sent.iter().copied().zip(phone.sent.iter().copied().skip(1));
         let mut frames = Vec::new();
         for ((_, from), (number, to)) in ends {
-            // An undone decision was never seen.
+            // A decision that was undone since: no other seat saw it.
             let to = to.min(session.decisions());
             frames.extend(session.frames_for(chair, from.min(to)..to, number));
         }
-        let mut state = State { number: line.number, frames, ..self.present(session, chair) };
+        let mut state = State { number: phone.number, frames, ..self.present(session, chair) };
         loop {
             let text = ToPhone::State(Box::new(state.clone())).write();
             if text.len() <= LONGEST || state.frames.is_empty() {
@@ -185,8 +191,7 @@ impl Phones {
         match FromPhone::read(text) {
             None => self.refuse(chair, None, Denial::Malformed, FAULT),
             Some(FromPhone::Hello { version, .. }) if version != VERSION => {
-                let out = vec![Out::Send(chair, ToPhone::Version(VERSION).write())];
-                Reply { out, ..Reply::default() }
+                vec![Out::Send(chair, ToPhone::Version(VERSION).write())].into()
             }
             Some(FromPhone::Hello { has, .. }) => self.on_hello(session, chair, has),
             Some(FromPhone::Seen { deal, number }) => self.on_seen(session, chair, deal, number),
@@ -204,37 +209,32 @@ impl Phones {
     }
 
     fn on_hello(&mut self, session: &Session, chair: Chair, has: Option<(u32, u32)>) -> Reply {
-        let line = &mut self.lines[chair.index()];
+        let phone = &mut self.states[chair.index()];
         match has {
-            Some((deal, number)) if deal == self.deal && number <= line.number => {
-                confirm(line, number);
+            Some((deal, number)) if deal == self.deal && number <= phone.number => {
+                confirm(phone, number);
             }
             // A phone that starts over gets the present state.
             Some(_) | None => {
-                line.sent.clear();
-                line.sent.push_back((line.number, session.decisions()));
-                line.seen = line.number;
+                phone.sent.clear();
+                phone.sent.push_back((phone.number, session.decisions()));
             }
         }
-        let faults = line.faults;
-        let out = self.join(session, chair);
-        self.lines[chair.index()].faults = faults;
-        Reply { out, ..Reply::default() }
+        self.greet(session, chair).into()
     }
 
     fn on_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Reply {
         if deal != self.deal {
             // The phone doesn't know this game yet.
-            return Reply { out: self.join(session, chair), ..Reply::default() };
+            return self.join(session, chair).into();
         }
-        let line = &mut self.lines[chair.index()];
-        if number > line.number {
+        let phone = &mut self.states[chair.index()];
+        if number > phone.number {
             return self.refuse(chair, None, Denial::Malformed, FAULT);
         }
-        confirm(line, number);
-        let is_behind = number < line.number;
-        let out = is_behind.then(|| self.state(session, chair)).into_iter().collect();
-        Reply { out, ..Reply::default() }
+        confirm(phone, number);
+        let is_behind = number < phone.number;
+        if is_behind { vec![self.state(session, chair)].into() } else { Reply::default() }
     }
 
     fn on_decision(
@@ -245,7 +245,7 @@ impl Phones {
         mut choice: Vec<Decision<AnyAction>>,
     ) -> Reply {
         if deal != self.deal {
-            return self.refuse(chair, Some(number), Denial::OtherGame, SLIP);
+            return self.refuse(chair, Some(number), Denial::OtherGame, LATE_FAULT);
         }
         let is_possible = session.count_of(chair) >= number && !choice.is_empty();
         let Some(seat) = chair.seat().filter(|_| is_possible) else {
@@ -254,36 +254,39 @@ impl Phones {
         let made: Vec<_> =
             session.decided_by(seat).skip(number as usize).take(choice.len()).collect();
         if made.iter().zip(&choice).any(|(made, decision)| *made != decision) {
-            return self.refuse(chair, Some(number), Denial::Late, SLIP);
+            return self.refuse(chair, Some(number), Denial::Late, LATE_FAULT);
         }
         choice.drain(..made.len());
-        // A phone repeats a message whose answer was lost.
+        // A phone repeats a message if the answer was lost.
         if choice.is_empty() {
-            return Reply { out: vec![self.state(session, chair)], ..Reply::default() };
+            return vec![self.state(session, chair)].into();
         }
         match why_not(&session.game, seat, &choice) {
             None => {
-                self.lines[chair.index()].faults = 0;
+                self.states[chair.index()].faults = 0;
                 let steps = choice.into_iter().map(|decision| Step::Remote(seat, decision));
                 Reply { out: Vec::new(), steps: steps.collect() }
             }
-            Some(Illegal::Rule(refusal)) => {
-                self.refuse(chair, Some(number), Denial::Rule(refusal.rule().to_owned()), SLIP)
-            }
+            Some(Illegal::Rule(refusal)) => self.refuse(
+                chair,
+                Some(number),
+                Denial::Rule(refusal.rule().to_owned()),
+                LATE_FAULT,
+            ),
             Some(
                 Illegal::Over
                 | Illegal::NoSuchSeat
                 | Illegal::NotAwaited
                 | Illegal::HasLeft
                 | Illegal::OtherGame,
-            ) => self.refuse(chair, Some(number), Denial::NotNow, SLIP),
+            ) => self.refuse(chair, Some(number), Denial::NotNow, LATE_FAULT),
         }
     }
 
     fn refuse(&mut self, chair: Chair, decision: Option<u32>, why: Denial, weight: u32) -> Reply {
-        let line = &mut self.lines[chair.index()];
-        line.faults += weight;
-        let ends = line.faults >= MOST_FAULTS;
+        let phone = &mut self.states[chair.index()];
+        phone.faults += weight;
+        let ends = phone.faults >= MOST_FAULTS;
         let why = if ends { Denial::TooMany } else { why };
         let refused = ToPhone::Refused(Refused { deal: self.deal, decision, why });
         let mut out = vec![Out::Send(chair, refused.write())];
@@ -291,12 +294,12 @@ impl Phones {
             self.lose(chair);
             out.push(Out::Close(chair));
         }
-        Reply { out, ..Reply::default() }
+        out.into()
     }
 }
 
-/// The reason why a seat can't choose this; `None` if it can. The information from the first of several decisions must
-/// not help with the next one, so they have to be parts of one choice.
+/// The reason why a seat can't make these decisions together; `None` if it can. They have to be parts of one choice:
+/// what the seat learns from one must not help with the next.
 pub(super) fn why_not(
     game: &AnyGame,
     seat: Seat,
@@ -321,10 +324,9 @@ pub(super) fn why_not(
 }
 
 /// The phone has confirmed the message of this number: its frames and older ones are not sent again.
-fn confirm(line: &mut PhoneSync, number: u32) {
-    line.seen = line.seen.max(number);
-    while line.sent.get(1).is_some_and(|(number, _)| *number <= line.seen) {
-        line.sent.pop_front();
+fn confirm(phone: &mut PhoneState, number: u32) {
+    while phone.sent.get(1).is_some_and(|(next, _)| *next <= number) {
+        phone.sent.pop_front();
     }
 }
 
@@ -339,8 +341,8 @@ fn observer(chair: Chair) -> Observer {
 }
 
 impl Session {
-    fn view_of(&self, chair: impl Into<Chair>) -> AnyView {
-        self.game.view(observer(chair.into()))
+    fn view_of(&self, chair: Chair) -> AnyView {
+        self.game.view(observer(chair))
     }
 
     /// The seat's decisions so far, the oldest first.

@@ -1,9 +1,11 @@
+//! Actions that people take on the open table, without taking the device.
+
 use engine::catalogue::AnyAction;
 use engine::game::{Decision, Game, Order, Privacy, Sink, Turn};
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 
 impl Session {
     /// Actions that awaited people can take in public at the table, without taking the device: the player whose turn it
@@ -13,10 +15,12 @@ impl Session {
         let on_screen = match now.order {
             // A choice on the open table has its controls on the board.
             Order::Alone if now.privacy == Privacy::Private => {
-                matches!(self.screen(), Screen::Table(Why::News))
+                matches!(self.screen(), Screen::Table(TableReason::News))
             }
             Order::Alone | Order::Together => false,
-            Order::Free => matches!(self.screen(), Screen::Pick(_) | Screen::Table(Why::Pause)),
+            Order::Free => {
+                matches!(self.screen(), Screen::Pick(_) | Screen::Table(TableReason::Pause))
+            }
         };
         if !on_screen || !self.is_shared() {
             return Vec::new();

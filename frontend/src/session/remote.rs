@@ -7,7 +7,7 @@ use engine::game::{Decision, Game, Observer};
 use engine::seat::{Seat, SeatSet};
 
 use super::{Session, bot_turn};
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 use crate::games;
 use crate::services::by_link::ByLink;
 use crate::services::people::{Place, seats_of_people};
@@ -57,20 +57,20 @@ impl Session {
     /// Whether the table pauses for all, once a round, before the game continues: for a break, or because the round
     /// began with public cards. Alone against bots there is nobody to talk to. Phones choose while all talk, so a table
     /// with phones waits only for its clock, unless somebody in front of it has a choice to make.
-    pub(super) fn breaks_first(&self) -> bool {
+    pub(super) fn takes_break(&self) -> bool {
         let shows_cards_first = games::ui_of(&self.table_view()).shows_cards_before_choice();
         if !self.is_shared() || !shows_cards_first && self.intermission().is_none() {
             return false;
         }
         let is_due_here = !self.turn().awaited().intersection(self.people()).is_empty();
         let began = self.round_began();
-        let wants = if let Some(rest) = self.intermission() {
-            rest.limit.is_some() || !self.is_watched() || is_due_here
+        let wants = if let Some(intermission) = self.intermission() {
+            intermission.limit.is_some() || !self.is_watched() || is_due_here
         } else {
             let mut since = self.record.decisions[began..].iter();
             is_due_here && !since.any(|entry| self.people().contains(entry.seat))
         };
-        wants && self.rested.is_none_or(|rested| rested < began)
+        wants && self.break_ended.is_none_or(|ended| ended < began)
     }
 
     fn round_began(&self) -> usize {
@@ -133,11 +133,12 @@ impl Session {
         let is_public_news =
             newer.iter().any(|frames| bot_turn::is_public_news(frames, self.game.seats()));
         let for_bots = self.game.turn().awaited().intersection(self.all_people()).is_empty();
-        if self.screen() == Screen::Table(Why::News) && is_public_news {
+        if self.screen() == Screen::Table(TableReason::News) && is_public_news {
             self.table_seen = shown;
-        } else if self.screen() == Screen::Table(Why::Break) && (is_public_news || for_bots) {
+        } else if self.screen() == Screen::Table(TableReason::Break) && (is_public_news || for_bots)
+        {
             self.table_seen = shown;
-            self.rested = Some(self.history.len());
+            self.break_ended = Some(self.history.len());
             self.device = self.device.on_continue(&self.situation());
         }
     }

@@ -64,7 +64,7 @@ pub struct SeatGame {
     sent: Option<(u32, Vec<Decision<AnyAction>>)>,
     refused: Option<Denial>,
     is_freed: bool,
-    /// The table's protocol version, if it differs.
+    /// The table's protocol version, if it isn't this build's.
     other_version: Option<u32>,
     /// The number of consecutive messages that are unreadable, or impossible in a game.
     unreadable: u32,
@@ -105,7 +105,7 @@ impl SeatGame {
         &self.invited
     }
 
-    /// The game; `None` before the table has named it.
+    /// `None` before the table has named the game.
     pub fn game(&self) -> Option<GameId> {
         self.table.as_ref().map(|table| table.game)
     }
@@ -155,7 +155,7 @@ impl SeatGame {
         self.refused.as_ref()
     }
 
-    /// Whether the seat plays at the table now.
+    /// Whether the table has freed this phone, or the connection has ended. Its seat, if any, plays at the table now.
     pub fn is_freed(&self) -> bool {
         self.is_freed
     }
@@ -183,8 +183,7 @@ impl SeatGame {
         }
     }
 
-    /// A look-alike of the game for the seat, and the number of the decision that the seat owes; `None` if it owes
-    /// none.
+    /// A state with the seat's view, and the number of the decision that the seat owes; `None` if it owes none.
     #[cfg(test)]
     pub fn to_decide(&self) -> Option<(&AnyGame, u32)> {
         let now = self.now.as_ref().filter(|now| now.owes)?;
@@ -288,14 +287,16 @@ impl SeatGame {
         }
         self.unreadable = 0;
         let was_free = self.turn().is_none_or(has_free_order);
-        let all_own = frames.iter().all(|(own, _)| *own);
+        let are_all_own = frames.iter().all(|(own, _)| *own);
         let frames: Vec<AnyFrame> = frames.into_iter().map(|(_, frame)| frame).collect();
         if !frames.is_empty() {
             self.log = with_more(&self.log, &frames);
         }
         let stays_free = was_free && has_free_order(state.view.turn());
         self.just_done = Rc::new([]);
-        if (all_own && state.owes || stays_free) && self.news.is_empty() {
+        // A seat that still owes a decision sees its own results beside its cards, as all news of a free order. Other news
+        // is played first.
+        if (are_all_own && state.owes || stays_free) && self.news.is_empty() {
             self.just_done = frames.into();
         } else if !stays_free && !frames.is_empty() {
             if self.news.is_empty() {
@@ -364,7 +365,7 @@ impl PhoneGame {
         self.seat.map_or(Observer::Table, Observer::Seat)
     }
 
-    /// A look-alike of this game for the seat, if the seat can have this view.
+    /// A state with this view, if the seat can have the view.
     fn check(&self, view: &AnyView, dice: &mut Dice) -> Result<AnyGame, Flaw> {
         Flaw::unless(view.game() == self.game, "the view is of the game that is played")?;
         let game = AnyGame::from_outside(view, self.observer(), dice)?;

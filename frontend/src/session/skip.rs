@@ -1,11 +1,13 @@
+//! Skips bots' turns while the only person has no part in them.
+
 use super::Session;
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 use crate::games;
 
 impl Session {
     /// Whether bots play on without the only person, who can skip their turns.
     pub fn can_skip(&self) -> bool {
-        matches!(self.screen(), Screen::Table(Why::News | Why::Bots))
+        matches!(self.screen(), Screen::Table(TableReason::News | TableReason::Bots))
             && !self.skips()
             && self.sits_out()
     }
@@ -31,7 +33,7 @@ impl Session {
     }
 
     /// Called after each decision: of skipped ones only the last is shown, with its result.
-    pub(super) fn skip_on(&mut self) {
+    pub(super) fn update_skipping(&mut self) {
         self.skips = self.skips && self.sits_out();
         if self.skips {
             self.table_seen = self.history.len();

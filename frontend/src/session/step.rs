@@ -1,3 +1,5 @@
+//! The steps of a session: everything that can happen to it.
+
 use std::rc::Rc;
 
 use engine::catalogue::AnyAction;
@@ -32,10 +34,10 @@ pub enum Step {
     Move(Seat, Place),
     /// Exactly these seats' phones are connected.
     SetConnected(SeatSet),
-    /// A link of everything done here sends the move away. This data belongs beside the record from now on.
+    /// A link sends the move away. This data is saved beside the record from now on.
     SendMove(Rc<ByLink>),
     EnterGestures(Vec<(Seat, AnyAction)>),
-    /// Whether to use gestures, from now on, for choices that allow them.
+    /// Whether to use gestures from now on, for choices that allow them.
     UseGestures(bool),
     /// The page was hidden, or somebody covers the screen.
     Cover,
@@ -44,7 +46,7 @@ pub enum Step {
     AskToLeave(Seat),
     Stay,
     /// This number of milliseconds has passed.
-    Pass(u32),
+    Elapse(u32),
     TakeHint,
     /// Another tab has the game.
     LoseToOtherTab,

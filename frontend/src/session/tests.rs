@@ -1,4 +1,4 @@
-use engine::catalogue::AnyEvent;
+use engine::catalogue::{AnyEvent, bot_action};
 use engine::chance::Seed;
 use engine::game::Order;
 use engine::record;
@@ -7,6 +7,7 @@ use engine::replay::ReplayedRecord;
 use super::*;
 use crate::device::Purpose;
 use crate::playback::AnyFrame;
+use crate::services::bots::BotTask;
 
 mod bots;
 mod laws;
@@ -21,7 +22,7 @@ mod walks;
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
 
-fn of(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
+fn deal(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
     let text = crate::testing::record(game, options, seats, &Seed(seed).to_string(), &[]);
     Rc::new(opened(record::read(&text).expect("a good record").record, &Local::default()))
 }
@@ -32,12 +33,12 @@ fn first_legal(session: &Session, seat: Seat) -> Step {
     Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
 }
 
-fn opened(record: Record<AnyGame>, kept: &Local) -> Session {
-    Session::open(ReplayedRecord::new(record).expect("a record that can be played"), kept)
+fn opened(record: Record<AnyGame>, local: &Local) -> Session {
+    Session::open(ReplayedRecord::new(record).expect("a record that can be played"), local)
 }
 
 fn session(seats: &str) -> Rc<Session> {
-    of("fools-gambit", "deck=split time=off", seats, 7)
+    deal("fools-gambit", "deck=split time=off", seats, 7)
 }
 
 fn after(session: Rc<Session>, steps: impl IntoIterator<Item = Step>) -> Rc<Session> {
@@ -48,38 +49,46 @@ fn events(frames: Vec<AnyFrame>) -> Vec<AnyEvent> {
     frames.into_iter().flat_map(|frame| frame.events).collect()
 }
 
-fn bots_decide(session: &Session, seed: u64) -> Step {
+/// The bots' step, with this action for each of their tasks.
+fn bots_act(
+    session: &Session,
+    mut action: impl FnMut(&AnyGame, &BotTask) -> Option<AnyAction>,
+) -> Step {
     let mut bot_turn = session.bot_turn().expect("bots that can think");
     while let Some(task) = bot_turn.task() {
-        let action = engine::catalogue::bot_action(&task.view, task.seat, task.level, Seed(seed));
-        bot_turn.answer(&action.expect("something to do").to_string());
+        let action = action(&bot_turn.game, &task).expect("something to do");
+        bot_turn.answer(&action.to_string());
     }
     Step::BotsDecide(Rc::new(bot_turn))
 }
 
+fn bots_decide(session: &Session, seed: u64) -> Step {
+    bots_act(session, |_, task| bot_action(&task.view, task.seat, task.level, Seed(seed)))
+}
+
 #[test]
 fn marks_of_another_game_do_no_harm() {
-    let kept = Local {
+    let local = Local {
         seen_by_seat: vec![99, 99, 99],
         seen_by_table: 99,
         series: vec![1, 2, 3],
         ..Local::default()
     };
-    let session = opened(session("Ana | Ben").record().clone(), &kept);
+    let session = opened(session("Ana | Ben").record().clone(), &local);
     assert_eq!(session.local().seen_by_seat, [0, 0]);
     assert_eq!(session.series(), [1, 2]);
 }
 
 #[test]
 fn time_that_passes_is_no_change_until_it_has_run_out() {
-    let dealt = of("fools-gambit", "deck=split time=show", "Ana | Ben", 7);
+    let dealt = deal("fools-gambit", "deck=split time=show", "Ana | Ben", 7);
     let before = dealt.reduce(Step::OpenCurtain);
-    let later = before.clone().reduce(Step::Pass(1_000));
+    let later = before.clone().reduce(Step::Elapse(1_000));
     assert!(*before == *later && Rc::ptr_eq(&before.game, &later.game));
     let left = |session: &Session| session.clock().unwrap().left;
     assert_eq!(left(&before) - left(&later), 1_000);
     assert_ne!(before.local(), later.local());
-    let out = later.clone().reduce(Step::Pass(3_600_000));
+    let out = later.clone().reduce(Step::Elapse(3_600_000));
     assert!(*out != *later && out.decisions() == 1);
     assert_eq!(out.record().decisions[0].decision, Decision::Timeout);
 }
@@ -87,12 +96,12 @@ fn time_that_passes_is_no_change_until_it_has_run_out() {
 #[test]
 fn a_clock_that_runs_on_says_so_and_a_timeout_is_named_with_the_choice() {
     let dealt = || {
-        let session = of("fools-gambit", "deck=split time=show", "Ana | Ben", 7);
+        let session = deal("fools-gambit", "deck=split time=show", "Ana | Ben", 7);
         crate::testing::Table::open(&session.record().to_string(), Local::default())
     };
     let mut table = dealt();
     assert!(table.page().text().contains("You have 1 minute once your cards are shown."));
-    for step in [Step::OpenCurtain, Step::Pass(20_000), Step::Cover] {
+    for step in [Step::OpenCurtain, Step::Elapse(20_000), Step::Cover] {
         table.step(step);
     }
     let runs_on = "Ana’s time runs on, even while this page is hidden.";
@@ -105,14 +114,14 @@ fn a_clock_that_runs_on_says_so_and_a_timeout_is_named_with_the_choice() {
     let mut again = dealt();
     again.session = Rc::new(Session::open(table.session.course(), &table.session.local()));
     assert!(again.page().text().contains("You have 40 seconds once your cards are shown."));
-    table.step(Step::Pass(40_000));
+    table.step(Step::Elapse(40_000));
     assert_eq!(table.screen(), Screen::Curtain(TWO, Purpose::Play));
     // The timeout is a part of a secret choice: it appears with the rest.
     assert!(!table.page().text().contains("time is up"), "{:?}", table.page());
-    for step in [Step::OpenCurtain, Step::Pass(60_000), Step::PassOn] {
+    for step in [Step::OpenCurtain, Step::Elapse(60_000), Step::PassOn] {
         table.step(step);
     }
-    assert_eq!(table.screen(), Screen::Table(Why::News));
+    assert_eq!(table.screen(), Screen::Table(TableReason::News));
     let players = crate::words::players::Players::new(&table.session.record().players);
     let told = crate::games::lines(&table.session.news(), players.people()).concat();
     let told = players.sentences(&told);

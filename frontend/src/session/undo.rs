@@ -1,34 +1,35 @@
+//! Takes the last choice back.
+
 use std::rc::Rc;
 
 use engine::game::{Decision, Event, Game};
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
-use crate::device::{Purpose, Screen, Why};
+use crate::device::{Purpose, Screen, TableReason};
 
 impl Session {
     /// Whether the whole last choice can be undone: it was made in this visit, not against the clock, and revealed
     /// nothing to anybody who has looked since.
     pub fn can_undo(&self) -> bool {
-        let Some(seat) = self.may_undo() else { return false };
+        let Some(seat) = self.seat_to_undo() else { return false };
         let Some(last) = self.record.decisions.last() else { return false };
         let choice = self.last_choice();
-        let count = choice.end;
         let seats = self.game.seats();
         let frames = self.history[choice.clone()].iter().flat_map(|frames| frames.iter());
         let events = frames.flat_map(|frame| &frame.events);
-        let taught =
+        let learners =
             events.map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union);
         let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
         let shown = if self.is_by_link() {
             // Nobody else looks here.
-            taught.contains(seat)
+            learners.contains(seat)
         } else {
-            taught.iter().any(|seat| self.seats_seen[seat.index()] > choice.start)
+            learners.iter().any(|seat| self.seats_seen[seat.index()] > choice.start)
                 || self.table_seen > choice.start
         };
         let was_timed = self.before_last().turn().clock().is_some();
-        by_hand && !self.waits_for_link() && !was_timed && count > self.visit_start && !shown
+        by_hand && !self.waits_for_link() && !was_timed && choice.end > self.visit_start && !shown
     }
 
     /// The seat at whose curtain an undo was requested.
@@ -37,14 +38,14 @@ impl Session {
         Some(seat)
     }
 
-    /// The seat that may undo its last decision, judged by the screen only.
-    fn may_undo(&self) -> Option<Seat> {
+    /// The seat that could undo its last decision, judged by the screen only.
+    fn seat_to_undo(&self) -> Option<Seat> {
         match self.screen() {
             Screen::Seat(seat) | Screen::Done(seat) | Screen::Curtain(seat, Purpose::Undo) => {
                 Some(seat)
             }
             // Alone at the device, before a link is made.
-            Screen::Table(Why::Remote) if self.is_by_link() => self.people().lowest(),
+            Screen::Table(TableReason::Remote) if self.is_by_link() => self.people().lowest(),
             _ => None,
         }
     }
@@ -61,7 +62,7 @@ impl Session {
     }
 
     pub(super) fn undo(&mut self) {
-        let Some(seat) = self.may_undo().filter(|_| self.can_undo()) else { return };
+        let Some(seat) = self.seat_to_undo().filter(|_| self.can_undo()) else { return };
         let most = self.last_choice().start;
         Rc::make_mut(&mut self.record).decisions.truncate(most);
         Rc::make_mut(&mut self.history).truncate(most);

@@ -1,32 +1,8 @@
+//! Random changes of JSON, for attacks.
+
 use engine::chance::Dice;
 use serde_json::Value;
 
-const NUMBERS: [u64; 24] = [
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-    9,
-    11,
-    13,
-    15,
-    50,
-    52,
-    63,
-    64,
-    127,
-    200,
-    255,
-    1_000,
-    65_535,
-    1 << 52,
-    u64::MAX,
-];
 const TEXTS: [&str; 7] = ["", "-", "7p*65535", "2p*65535,3p*65535", "Xs", "Kp*300", "Kc"];
 
 /// Changes one thing in a text's data, at random.
@@ -70,11 +46,14 @@ fn change(value: &mut Value, other: Value, dice: &mut Dice) {
         Value::Bool(is) => *is = !*is,
         Value::Number(number) => {
             let number = number.as_u64().unwrap_or_default();
-            *value = match dice.below(6) {
+            // Limits are small numbers, or lie beside powers of two.
+            *value = match dice.below(8) {
                 0 => number.wrapping_add(1),
                 1 => number.wrapping_sub(1),
                 2 | 3 => number ^ (1 << dice.below(52)),
-                _ => *dice.pick(&NUMBERS).expect("there are some"),
+                4 | 5 => dice.below(64).into(),
+                6 => 1 << dice.below(64),
+                _ => u64::MAX >> dice.below(64),
             }
             .into();
         }

@@ -1,3 +1,5 @@
+//! The lessons of all games.
+
 use std::rc::Rc;
 
 use engine::catalogue::GameId;

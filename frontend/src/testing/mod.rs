@@ -12,6 +12,7 @@ use std::path::Path;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
+use yew::prelude::*;
 use yew::{BaseComponent, LocalServerRenderer};
 
 pub use json::mutate;
@@ -35,6 +36,21 @@ pub fn assert_golden(file: &str, written: impl FnOnce(&str) -> String) {
     }
     let other = now.lines().zip(kept.lines()).enumerate().find(|(_, (now, kept))| now != kept);
     assert!(now == kept, "{file}: FACEDOWN_GOLDEN=new writes it anew, to be read: {other:?}");
+}
+
+#[derive(Properties, PartialEq)]
+struct ViewProps {
+    view: Callback<(), Html>,
+}
+
+#[component]
+fn View(props: &ViewProps) -> Html {
+    props.view.emit(())
+}
+
+/// A part of a page as HTML, as it is first drawn.
+pub fn draw(view: impl Fn() -> Html + 'static) -> String {
+    html::<View>(ViewProps { view: Callback::from(move |()| view()) })
 }
 
 /// A component as HTML, as it is first drawn.

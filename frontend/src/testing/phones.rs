@@ -1,3 +1,5 @@
+//! A table with people on phones, without a browser.
+
 use std::rc::Rc;
 
 use engine::record::{Name, Player};
@@ -32,7 +34,8 @@ impl TestPhone {
 
     /// The phone's page, connected to the table or not.
     pub fn page(&self, is_in_reach: bool) -> Page {
-        let (guest, game) = (self.guest(is_in_reach), (*self.0).clone());
+        let name = self.0.own_name().parse().expect("a name");
+        let (guest, game) = (PhoneGuest::unconnected(name, is_in_reach), (*self.0).clone());
         Page::new(html::<PhoneSeat>(PhoneSeatProps { guest, game }))
     }
 
@@ -40,10 +43,6 @@ impl TestPhone {
     pub fn frame(&self, connection: Connection, sheet: Option<Sheet>) -> Page {
         let game = (*self.0).clone();
         Page::new(html::<Frame>(FrameProps { game, connection, sheet }))
-    }
-
-    fn guest(&self, is_open: bool) -> PhoneGuest {
-        PhoneGuest::still(self.0.own_name().parse().expect("a name"), is_open)
     }
 }
 
@@ -58,9 +57,9 @@ pub struct Company {
 
 impl Company {
     /// Opens a game with all people on connected phones.
-    pub fn open(record: &str, kept: Local) -> Self {
+    pub fn open(record: &str, local: Local) -> Self {
         let places = vec![Place::Phone; Seat::MOST.into()];
-        let table = Table::open_seated(record, kept, &Seating { places, ..Seating::default() });
+        let table = Table::open_seated(record, local, &Seating { places, ..Seating::default() });
         let phone_of = |player: &Player| match player {
             Player::Person(name) => Some(TestPhone(Rc::new(SeatGame::invited(name)))),
             Player::Bot(_) => None,

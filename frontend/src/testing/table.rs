@@ -1,3 +1,5 @@
+//! A table without a browser, and the records to open on it.
+
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
@@ -12,7 +14,7 @@ use engine::seat::Seat;
 use yew::{Callback, Reducible};
 
 use super::{Page, html};
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 use crate::pages::table::testing::{OpenedGame, OpenedProps, Play};
 use crate::services::people::Seating;
 use crate::services::saves::{Local, Save};
@@ -26,30 +28,30 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn open(record: &str, kept: Local) -> Self {
-        Self::open_seated(record, kept, &Seating::default())
+    pub fn open(record: &str, local: Local) -> Self {
+        Self::open_seated(record, local, &Seating::default())
     }
 
     /// Opens a game with its people at these places.
-    pub fn open_seated(record: &str, kept: Local, seating: &Seating) -> Self {
+    pub fn open_seated(record: &str, local: Local, seating: &Seating) -> Self {
         let course = ReplayedRecord::<AnyGame>::read(record)
             .unwrap_or_else(|trouble| panic!("{trouble:?}: {record}"));
         let mut save = Save::new(record.to_owned(), 1);
-        save.kept = kept;
+        save.local = local;
         save.seating = Some(seating.write());
-        let session = Session::open_at(course, &save.kept, &seating.places, None);
+        let session = Session::open_at(course, &save.local, &seating.places, None);
         Self { save, session: Rc::new(session) }
     }
 
     /// Opens a game with all decisions so far shown to everybody.
     pub fn open_shown(record: &str) -> Self {
-        let decisions = u32::try_from(decisions(record)).expect("a record of this length");
-        let kept = Local {
+        let decisions = record.lines().count() - 5;
+        let local = Local {
             seen_by_seat: vec![decisions; Seat::MOST.into()],
             seen_by_table: decisions,
             ..Local::default()
         };
-        Self::open(record, kept)
+        Self::open(record, local)
     }
 
     pub fn step(&mut self, step: Step) {
@@ -93,7 +95,9 @@ impl Table {
 /// The next step if it needs no thought.
 pub fn plain_step(screen: Screen) -> Option<Step> {
     Some(match screen {
-        Screen::Table(Why::News | Why::Break | Why::Pause) => Step::Continue,
+        Screen::Table(TableReason::News | TableReason::Break | TableReason::Pause) => {
+            Step::Continue
+        }
         Screen::Curtain(..) => Step::OpenCurtain,
         Screen::Recap(_) => Step::Read,
         Screen::Done(_) => Step::PassOn,
@@ -102,7 +106,9 @@ pub fn plain_step(screen: Screen) -> Option<Step> {
         Screen::Gestures(_)
         | Screen::Seat(_)
         | Screen::ReadOnly
-        | Screen::Table(Why::Choice | Why::Bots | Why::Remote | Why::Over) => return None,
+        | Screen::Table(
+            TableReason::Choice | TableReason::Bots | TableReason::Remote | TableReason::Over,
+        ) => return None,
     })
 }
 
@@ -147,10 +153,6 @@ pub fn any_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyActi
         Some(ends) if dice.below(2) == 0 => Some(actions.swap_remove(ends)),
         _ => dice.pick(&actions).cloned(),
     }
-}
-
-pub fn decisions(record: &str) -> usize {
-    record.lines().count() - 5
 }
 
 pub fn record(game: &str, options: &str, seats: &str, seed: &str, decisions: &[&str]) -> String {

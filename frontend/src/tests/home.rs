@@ -1,14 +1,14 @@
 //! The home page, its list of games and the pages beside it, for different stores.
 
 use engine::catalogue::GameId;
-use yew::prelude::*;
 
 use crate::games;
 use crate::pages::{Home, about};
 use crate::route::Route;
-use crate::services::saves::{Local, Save, Summary, keep};
+use crate::services::saves::{self, Local, Save, Summary};
 use crate::services::storage::{new_device, with_device};
-use crate::testing::{Page, Table, golden, html, record, says_you};
+use crate::services::texts;
+use crate::testing::{Page, Table, draw, golden, html, record, says_you};
 
 fn home_with(seed: &str) -> String {
     new_device(None);
@@ -19,7 +19,7 @@ fn home_with(seed: &str) -> String {
         standing: "Round 1 · Ben to choose".into(),
         is_over: false,
     });
-    with_device(|store| keep(store, &"a".parse().unwrap(), &save)).unwrap();
+    with_device(|store| saves::write(store, &"a".parse().unwrap(), &save)).unwrap();
     html::<Home>(())
 }
 
@@ -45,14 +45,9 @@ fn home_offers_all_games_in_each_way_and_lists_nothing_before_the_first() {
     assert!(!page.headings().contains(&"Your games".to_owned()));
 }
 
-#[component]
-fn About() -> Html {
-    about()
-}
-
 #[test]
 fn about_names_the_makers_of_all_games() {
-    let page = Page::new(html::<About>(()));
+    let page = Page::new(draw(about));
     for game in GameId::ALL {
         let maker = games::origin(game).made_by;
         assert!(!maker.is_empty() && page.text().contains(&*maker), "{maker}");
@@ -96,8 +91,7 @@ fn a_nameless_single_player_is_you_to_eyes_and_ears() {
 
 #[test]
 fn the_manifests_shortcuts_lead_to_pages_that_are_there() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../static/manifest.webmanifest");
-    let text = std::fs::read_to_string(file).expect("the manifest");
+    let text = texts::at_hand("manifest.webmanifest").expect("the manifest");
     let manifest: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let shortcuts = manifest["shortcuts"].as_array().expect("shortcuts");
     assert_eq!(shortcuts.len(), 3);

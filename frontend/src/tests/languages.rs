@@ -7,7 +7,7 @@ use engine::catalogue::GameId;
 
 use crate::games;
 use crate::games::lesson::{Allowed, Task};
-use crate::services::language;
+use crate::services::{language, texts};
 use crate::testing::{Page, lesson};
 
 use super::layers::files;
@@ -72,16 +72,16 @@ const NOT_IN_SERIF: &str = "½−";
 
 #[test]
 fn both_fonts_have_all_letters_of_every_language() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static");
-    let read = |file: &Path| std::fs::read_to_string(file).expect("a text");
-    let css =
-        ["tokens.css", "type.css"].map(|sheet| read(&folder.join("styles").join(sheet))).concat();
+    let css = ["styles/tokens.css", "styles/type.css"];
+    let css: String =
+        css.iter().map(|sheet| texts::at_hand(sheet).expect("a sheet").to_string()).collect();
     let signs = declared(&css, "Facedown Signs");
     let sans = &declared(&css, "Facedown Sans") | &signs;
     let mut serif = &declared(&css, "Facedown Serif") | &signs;
     serif.extend(NOT_IN_SERIF.chars());
-    for file in files(&folder.join("text")) {
-        let text: BTreeSet<char> = read(&file).chars().filter(|letter| *letter != '\n').collect();
+    for file in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text")) {
+        let text = std::fs::read_to_string(&file).expect("a text");
+        let text: BTreeSet<char> = text.chars().filter(|letter| *letter != '\n').collect();
         for (font, letters) in [("sans", &sans), ("serif", &serif)] {
             let missing: String = text.difference(letters).collect();
             assert!(missing.is_empty(), "{}: {missing} is in no {font} font", file.display());

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use engine::catalogue::{AnyAction, AnyGame};
+use engine::catalogue::AnyGame;
 use engine::game::{Decision, Game as _};
+use engine::record::Entry;
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 use crate::services::saves::Local;
 use crate::session::Step;
 use crate::testing::{Page, Table, golden_of, look_alikes, record, says_you};
@@ -19,8 +20,8 @@ fn lines(text: &[String]) -> Vec<&str> {
 }
 
 fn open(text: &str, told: usize, gestures: bool) -> Table {
-    let seen_by_table = u32::try_from(told).unwrap();
-    Table::open(text, Local { seen_by_table, gestures: Some(gestures), ..Local::default() })
+    let local = Local { seen_by_table: told, gestures: Some(gestures), ..Local::default() };
+    Table::open(text, local)
 }
 
 const DUAL_DUEL: &str = "target=2 longest=9 time=off";
@@ -179,7 +180,7 @@ fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_by_a_show_of_hands() 
         let game = table.session.course().end().clone();
         let call = || game.read_action("wild").expect("a call");
         table.step(Step::EnterGestures(vec![(Seat::ONE, call()), (Seat::TWO, call())]));
-        assert_eq!(table.screen(), Screen::Table(Why::News));
+        assert_eq!(table.screen(), Screen::Table(TableReason::News));
     }
     are_alike(tables, "once both have called");
 }
@@ -205,7 +206,7 @@ fn deals_and_offers_of_heads_up_duel_show_the_same_while_lots_are_drawn() {
         let decisions: Vec<_> = offered.iter().map(|line| (*line).to_owned()).chain(idle).collect();
         let decisions = lines(&decisions);
         let text = record("heads-up-duel", "tokens=1", "Ana | Ben | Cem | Dee", seed, &decisions);
-        let seen_by_table = u32::try_from(decisions.len()).unwrap();
+        let seen_by_table = decisions.len();
         let table = Table::open(&text, Local { seen_by_table, ..Local::default() });
         assert!(table.page().has_button("Draw lots"), "{:?}", table.page());
         table
@@ -337,12 +338,7 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
     for name in GAMES {
         let text = golden_of(name, 1_000);
         let course = ReplayedRecord::<AnyGame>::read(&text).unwrap();
-        let decisions: Vec<(Seat, Decision<AnyAction>)> = course
-            .record()
-            .decisions
-            .iter()
-            .map(|entry| (entry.seat, entry.decision.clone()))
-            .collect();
+        let decisions = &course.record().decisions;
         let people = EIGHT[..course.record().players.len()].join(" | ");
         let mut kinds = Vec::new();
         // Five has no factor in common with any game's rounds, so that it reaches all of their phases.
@@ -357,7 +353,7 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
             };
             loop {
                 let screen = table.screen();
-                let is_chosen = screen == Screen::Table(Why::Choice);
+                let is_chosen = screen == Screen::Table(TableReason::Choice);
                 if screen.secrets_of().is_none() && !is_chosen {
                     look("on the way", &table);
                 }
@@ -365,7 +361,7 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
                     break;
                 }
             }
-            let (seat, decision) = &decisions[count];
+            let Entry { seat, decision } = &decisions[count];
             if table.screen() == Screen::Seat(*seat) && matches!(decision, Decision::Act(_)) {
                 table.step(Step::Decide(*seat, decision.clone()));
                 if matches!(table.screen(), Screen::Done(_)) {

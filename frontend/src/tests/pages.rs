@@ -9,24 +9,15 @@ use crate::app::page_of;
 use crate::components::button::Button;
 use crate::games;
 use crate::route::Route;
-use crate::services::saves::{Local, Save, SaveId, keep};
+use crate::services::saves::{self, Local, Save, SaveId};
 use crate::services::storage::{new_device, with_device};
 use crate::session::Session;
-use crate::testing::{Page, Table, golden, html};
+use crate::testing::{Page, Table, draw, golden};
 use crate::words::reason::RefusalReason;
 
-#[derive(Properties, PartialEq)]
-struct AtProps {
-    route: Route,
-}
-
-#[component]
-fn At(props: &AtProps) -> Html {
-    page_of(props.route.clone())
-}
-
 fn page(route: &Route) -> Page {
-    Page::new(html::<At>(AtProps { route: route.clone() }))
+    let route = route.clone();
+    Page::new(draw(move || page_of(route.clone())))
 }
 
 /// All pages that need no game, and those of these games.
@@ -67,7 +58,7 @@ fn keep_golden() -> Vec<SaveId> {
         let session = Session::clone(&Table::open_shown(&record).session);
         let mut save = Save::new(record, at as u64);
         save.summary = Some(session.summary());
-        with_device(|store| keep(store, &id, &save)).expect("room for it");
+        with_device(|store| saves::write(store, &id, &save)).expect("room for it");
         id
     });
     kept.collect()
@@ -125,14 +116,10 @@ fn the_home_page_counts_all_games() {
     assert!(page.has_button(&format!("All {} games", saves.len())), "{page:?}");
 }
 
-#[component]
-fn Refused() -> Html {
-    html! { <Button label="Lock in" refusal={RefusalReason::from("Pick a card first.")} /> }
-}
-
 #[test]
 fn a_refused_button_is_disabled_and_says_why() {
-    let page = Page::new(html::<Refused>(()));
+    let refusal = || RefusalReason::from("Pick a card first.");
+    let page = Page::new(draw(move || html! { <Button label="Lock in" refusal={refusal()} /> }));
     let [button] = &page.controls()[..] else { panic!("{page:?}") };
     assert!(button.is_disabled && button.name.contains("Pick a card first"), "{button:?}");
 }

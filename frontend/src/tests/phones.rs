@@ -1,9 +1,11 @@
+//! Tables whose people play on phones: a phone shows its seat's cards, and the table nobody's.
+
 use engine::catalogue::{AnyAction, AnyGame, GameId};
 use engine::game::Decision;
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 use crate::games::about;
 use crate::pages::phone::testing::{Connection, Sheet};
 use crate::services::phones::EndReason;
@@ -30,7 +32,12 @@ fn fools_gambit() -> Company {
 /// Nobody's cards lie on the table, and nobody takes the device.
 fn shows_nobodys_cards(game: GameId, company: &Company) {
     let screen = company.table.screen();
-    let is_open = matches!(screen, Screen::Table(Why::News | Why::Break | Why::Remote | Why::Over));
+    let is_open = matches!(
+        screen,
+        Screen::Table(
+            TableReason::News | TableReason::Break | TableReason::Remote | TableReason::Over
+        )
+    );
     assert!(is_open, "{game:?}: {screen:?}");
     let page = company.table.page();
     let ids = page.attribute("id");
@@ -58,7 +65,9 @@ fn tells_its_seat(game: GameId, company: &Company, seat: Seat) {
     let (is_over, results) = (turn.outcome().is_some(), page.of_class("phone__result"));
     assert_eq!((menu.has_button("Give up"), results.len()), (!is_over, usize::from(is_over)));
     // A phone says "you" to its owner; the table names everybody.
-    if let (Some(result), Screen::Table(Why::Over)) = (results.first(), company.table.screen()) {
+    if let (Some(result), Screen::Table(TableReason::Over)) =
+        (results.first(), company.table.screen())
+    {
         let wins = format!("{name} wins");
         let named = result.replace("You win", &wins).replace("you win", &wins);
         let named = named.replace("You concede", &format!("{name} concedes"));
@@ -100,11 +109,11 @@ fn a_table_of_phones_is_for_all_eyes_and_each_phone_for_its_seat() {
             company.step(Step::Remote(seat, decision));
             while company.go_on() {}
             // Five has no factor in common with any game's rounds, so that it reaches all of their phases.
-            if nth % 5 == 0 || company.table.screen() == Screen::Table(Why::Over) {
+            if nth % 5 == 0 || company.table.screen() == Screen::Table(TableReason::Over) {
                 look(&company);
             }
         }
-        assert_eq!(company.table.screen(), Screen::Table(Why::Over), "{game:?}");
+        assert_eq!(company.table.screen(), Screen::Table(TableReason::Over), "{game:?}");
     }
 }
 
@@ -148,7 +157,7 @@ fn deals_that_look_alike_on_the_table_show_whoever_looks_on_the_same() {
     let (seeds, decisions) = look_alikes("fools-gambit");
     let decisions: Vec<&str> = decisions.iter().map(String::as_str).collect();
     for count in 0..=decisions.len() {
-        let shown = u32::try_from(count - count % 2).unwrap();
+        let shown = count - count % 2;
         let pages = seeds.iter().map(|seed| {
             let text = record("fools-gambit", "deck=split", "Ana | Ben", seed, &decisions[..count]);
             let company = Company::open(&text, Local { seen_by_table: shown, ..Local::default() });

@@ -1,26 +1,18 @@
+//! The rules of every game as a page, in every language.
+
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use engine::catalogue::GameId;
 use engine::with_game;
-use yew::prelude::*;
+use yew::Html;
 
 use crate::games::{GameUi, rules};
 use crate::services::{language, texts};
-use crate::testing::{Page, html};
-
-#[derive(Properties, PartialEq)]
-struct Props {
-    game: GameId,
-}
-
-#[component]
-fn Rules(props: &Props) -> Html {
-    rules(props.game)
-}
+use crate::testing::{Page, draw};
 
 fn page(game: GameId) -> Page {
-    Page::new(html::<Rules>(Props { game }))
+    Page::new(draw(move || rules(game)))
 }
 
 fn text(game: GameId) -> String {

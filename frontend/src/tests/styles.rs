@@ -6,10 +6,11 @@ use std::sync::LazyLock;
 
 use engine::catalogue::GameId;
 
-/// The shared tokens, the tables' surfaces and those that marks unlock, then each game's accents and hue, from its folder.
+/// The shared tokens, the tables' surfaces and those that marks unlock, the seats' colours, then each game's accents
+/// and hue, from its folder.
 static TOKENS: LazyLock<String> = LazyLock::new(|| {
     let of_games = |file| games().into_iter().map(move |game| folder(game).join(file));
-    ["tokens.css", "table.css", "marks.css"]
+    ["tokens.css", "table.css", "marks.css", "seats.css"]
         .map(|file| root().join("../static/styles").join(file))
         .into_iter()
         .chain(
@@ -50,13 +51,14 @@ fn block(selector: &str) -> CustomProperties {
         .collect()
 }
 
-/// A game's table in the dark theme, or below in the light one.
+/// A game's table in the dark theme.
 fn dark(game: &str) -> CustomProperties {
     let mut names = block(":root");
     names.extend(block(&format!("[data-game=\"{game}\"]")));
     names
 }
 
+/// A game's table in the light theme, whose properties override those of the dark one.
 fn light(game: &str) -> CustomProperties {
     let mut names = dark(game);
     names.extend(block(LIGHT));
@@ -220,22 +222,13 @@ fn assert_readable(names: &CustomProperties, place: &str) {
     }
 }
 
-fn seat(number: u8) -> BTreeMap<String, String> {
-    let sheet = std::fs::read_to_string(root().join("../static/styles/seats.css")).unwrap();
-    let opening = format!("  .seat-{number} {{\n");
-    let (_, after) = sheet.split_once(&opening).expect("every seat has its colours");
-    let (body, _) = after.split_once('}').expect("a block has an end");
-    let names = body.lines().filter_map(|line| line.trim().strip_suffix(';')?.split_once(": "));
-    names.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
-}
-
 #[test]
 fn seats_can_be_read_and_seen_in_both_themes() {
     const PAPER: &str = "#fffaf0";
     const INK: &str = "#10141b";
     for number in 1..=8 {
-        let seat = seat(number);
-        let (bright, field) = (&*seat["--seat-bright"], &*seat["--seat-field"]);
+        let seat = block(&format!(".seat-{number}"));
+        let (bright, field) = (seat["--seat-bright"], seat["--seat-field"]);
         assert!(contrast(PAPER, field) >= 4.5, "{number}: paper on the field");
         assert!(contrast(INK, bright) >= 4.5, "{number}: ink on the bright colour");
         for game in games() {

@@ -26,9 +26,11 @@ pub fn not_opened(why: &NotOpened) -> (Text, String) {
         NotOpened::Refused(NoMerge::Older, _) => (OLDER_LINK, OLDER_LINK_HINT),
         NotOpened::Refused(NoMerge::DoesntFit, _) => (OTHER_LINK, OTHER_LINK_HINT),
         NotOpened::Store(error) => (BAD, errors::store(*error)),
-        NotOpened::Bad(BadMessage::Version(_)) => (BAD, NEWER_LINK),
-        NotOpened::Bad(BadMessage::Line(_)) => (BAD, CHANGED_LINK),
-        NotOpened::Bad(BadMessage::Record(trouble)) => return (BAD, errors::linked(trouble)),
+        NotOpened::Bad(BadMessage::Version(_)) => (BAD, errors::LINK_NEWER),
+        NotOpened::Bad(BadMessage::Line(_)) => (BAD, errors::LINK_CHANGED),
+        NotOpened::Bad(BadMessage::Record(trouble)) => {
+            return (BAD, errors::record_in_link(trouble));
+        }
     };
     (title, hint.into())
 }

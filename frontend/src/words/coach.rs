@@ -14,7 +14,7 @@ use crate::words::text::Text;
 pub fn cost(seat: Seat, loss: u32, error: u32, stake: Text) -> Line {
     let about = percent(loss.into());
     let error = 2.0 * f64::from(error);
-    if is_none(error) {
+    if is_zero_percent(error) {
         cost_about(seat, stake, about)
     } else {
         cost_give_or_take(seat, stake, about, percent(error))
@@ -104,8 +104,8 @@ pub fn expect_beside(other: Text, [best, worst]: [i32; 2]) -> Line {
     text.into()
 }
 
-/// Whether thousandths are no percent at all, once rounded.
-pub fn is_none(thousandths: f64) -> bool {
+/// Whether thousandths round to 0%.
+pub fn is_zero_percent(thousandths: f64) -> bool {
     rounded(thousandths / 10.0, 0) == "0"
 }
 

@@ -1,9 +1,8 @@
 use std::cmp::Ordering;
 
-use super::{NAME, choice, choices, dates, messages};
+use super::{NAME, choices, dates, messages};
 use crate::services::daily::{Date, DealOutcome};
 pub(crate) use crate::words::messages::daily::*;
-use crate::words::text::Text;
 
 pub fn weekdays() -> impl Iterator<Item = (&'static str, &'static str)> {
     choices(WEEKDAY_LETTERS).zip(choices(WEEKDAYS))
@@ -29,50 +28,33 @@ fn without_year(day: Date) -> String {
 }
 
 pub fn left(left: usize) -> String {
-    match choice(LEFT_TODAY, left) {
-        "" => many_left_today(left),
-        few => few.to_owned(),
+    choices(LEFT_TODAY).nth(left).map_or_else(|| many_left_today(left), str::to_owned)
+}
+
+/// The thing that stands for a win, a tie or a loss.
+fn by_result<T>(result: Ordering, [won, tied, lost]: [T; 3]) -> T {
+    match result {
+        Ordering::Greater => won,
+        Ordering::Equal => tied,
+        Ordering::Less => lost,
     }
 }
 
 /// For example `Won, 34 to 21`.
 pub fn outcome(outcome: &DealOutcome) -> String {
-    let said = match outcome.result {
-        Ordering::Greater => won_by,
-        Ordering::Equal => tied_by,
-        Ordering::Less => lost_by,
-    };
-    said(outcome.own, outcome.other)
-}
-
-const fn result(result: Ordering) -> Text {
-    match result {
-        Ordering::Greater => WON,
-        Ordering::Equal => TIED,
-        Ordering::Less => LOST,
-    }
+    let said: [fn(u32, u32) -> String; 3] = [won_by, tied_by, lost_by];
+    by_result(outcome.result, said)(outcome.own, outcome.other)
 }
 
 /// Each part of a game as a sign: ahead, level, behind.
 pub fn signs(parts: &[Ordering]) -> String {
-    parts
-        .iter()
-        .map(|part| match part {
-            Ordering::Greater => '▲',
-            Ordering::Equal => '◇',
-            Ordering::Less => '▽',
-        })
-        .collect()
+    parts.iter().map(|part| by_result(*part, ['▲', '◇', '▽'])).collect()
 }
 
 /// Each part of a game in words, for screen readers.
 pub fn signs_in_words(parts: &[Ordering]) -> String {
-    let in_words = |part: &Ordering| match part {
-        Ordering::Greater => PART_WON,
-        Ordering::Equal => PART_TIED,
-        Ordering::Less => PART_LOST,
-    };
-    parts.iter().map(in_words).map(Text::translate).collect::<Vec<_>>().join(", ")
+    let in_words = |part: &Ordering| by_result(*part, [PART_WON, PART_TIED, PART_LOST]).translate();
+    parts.iter().map(in_words).collect::<Vec<_>>().join(", ")
 }
 
 /// A calendar day for screen readers, in place of its dots: `22 November, 2 games`.
@@ -82,9 +64,10 @@ pub fn day_of_month(day: Date, finished: usize) -> String {
 
 /// The text for sharing a deal, without any cards.
 pub fn share(of: Date, game: &str, outcome: &DealOutcome, address: &str) -> String {
+    let result = by_result(outcome.result, [WON, TIED, LOST]);
     let mut lines = vec![
         format!("{NAME} · {game} · {}", day(of)),
-        format!("{} {}:{}", result(outcome.result), outcome.own, outcome.other),
+        format!("{result} {}:{}", outcome.own, outcome.other),
     ];
     if !outcome.parts.is_empty() {
         lines.push(signs(&outcome.parts));

@@ -66,8 +66,8 @@ pub fn name(error: BadName) -> String {
     why.into()
 }
 
-/// The reason why a link's game can't be read: nothing was pasted there.
-pub fn linked(trouble: &RecordErrorAt<AnyGame>) -> String {
+/// The reason why a link's game can't be read. Its words suit a link: nothing was pasted.
+pub fn record_in_link(trouble: &RecordErrorAt<AnyGame>) -> String {
     match &trouble.why {
         RecordError::NotARecord => LINK_ODD.to_string(),
         _ => record(trouble),

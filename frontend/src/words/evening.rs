@@ -8,7 +8,7 @@ pub(crate) use crate::words::messages::evening::*;
 use crate::words::text::Text;
 
 /// The number of players chosen, and the numbers that the game is for.
-pub fn for_so_many(game: GameId) -> String {
+pub fn player_counts_hint(game: GameId) -> String {
     let counts: Vec<u8> = game.options().seat_counts().iter().collect();
     match counts.as_slice() {
         [first, .., last] if counts.len() > 4 => for_from_to(*first, *last),
@@ -99,7 +99,7 @@ pub fn purse(half_tokens: u32, strikes: u32) -> String {
     said(halves(half_tokens), strikes)
 }
 
-pub const fn unwelcome(why: GuestError) -> Text {
+pub const fn guest_error(why: GuestError) -> Text {
     match why {
         GuestError::Full => FULL,
         GuestError::SameName => SAME_NAME,
@@ -108,7 +108,7 @@ pub const fn unwelcome(why: GuestError) -> Text {
 
 pub fn no_deal(why: NoDeal, game: GameId) -> String {
     match why {
-        NoDeal::Seats => for_so_many(game),
+        NoDeal::Seats => player_counts_hint(game),
         NoDeal::NoPerson => super::set_up::NO_PERSON.to_string(),
         NoDeal::Running => RUNNING.to_string(),
         NoDeal::WentHome => WENT_HOME.to_string(),

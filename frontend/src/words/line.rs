@@ -29,23 +29,21 @@ pub struct Line(Vec<Span>);
 pub enum Span {
     Text(Cow<'static, str>),
     /// A player, by name or as "you".
-    Name(Seat),
-    /// A player in a list: some languages have another "you" there.
-    Listed(Seat),
-    /// A possessive: `Ana’s`.
-    Whose(Seat, Owned),
-    /// A form for players, and these as a line where the form names them.
+    Player(Seat, PlayerForm),
+    /// A form for players, such as a verb's. The line has their names, for forms that contain them.
     Form(SeatSet, Line, &'static str),
     Mark(InlineCard),
 }
 
-/// The word after a possessive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Owned {
-    /// A noun: `your pistol`.
-    Named,
-    /// Nothing: `yours`.
-    Left,
+pub enum PlayerForm {
+    Name,
+    /// The name in a list: some languages have another "you" there.
+    Listed,
+    /// Before a noun: `Ana’s pistol`, `your pistol`.
+    Possessive,
+    /// Without a noun: `Ana’s`, `yours`.
+    PossessiveAlone,
 }
 
 /// A card in a sentence, drawn as a card and read out by its name.
@@ -64,8 +62,9 @@ pub struct OwnCard {
     pub spoken: String,
 }
 
+/// A value for a hole of a message.
 #[derive(Debug)]
-pub enum Given {
+pub enum Argument {
     Seat(Seat),
     /// Players, and their names as a list.
     Seats(SeatSet, Line),
@@ -73,7 +72,7 @@ pub enum Given {
     Line(Line),
 }
 
-impl Given {
+impl Argument {
     /// A text as an argument, such as a name.
     pub fn text(text: &impl ToString) -> Self {
         Self::Line(isolated(&text.to_string()).into_owned().into())
@@ -81,27 +80,27 @@ impl Given {
 }
 
 /// Players as an argument: one, or several.
-pub trait PlayerArg: Into<Given> {}
+pub trait PlayerArg: Into<Argument> {}
 impl PlayerArg for Seat {}
 impl PlayerArg for SeatSet {}
 
-pub trait NumberArg: Into<Given> {}
+pub trait NumberArg: Into<Argument> {}
 
 impl Line {
-    /// The line of a message’s text, with an argument for each number in it.
-    pub fn of(text: Text, given: &[Given]) -> Self {
+    /// A message's line: each hole of its text gets the argument of its number.
+    pub fn from_message(text: Text, arguments: &[Argument]) -> Self {
         let mut line = Self::default();
         let mut rest = text.translate();
         while let Some((before, (hole, after))) = hole(rest) {
-            line.text(before);
-            line.hole(hole, after, given);
+            line.push_text(before);
+            line.push_hole(hole, after, arguments);
             rest = after;
         }
-        line.text(rest);
+        line.push_text(rest);
         line
     }
 
-    fn text(&mut self, text: impl Into<Cow<'static, str>>) {
+    fn push_text(&mut self, text: impl Into<Cow<'static, str>>) {
         let text = text.into();
         if !text.is_empty() {
             self.0.push(Span::Text(text));
@@ -109,19 +108,19 @@ impl Line {
     }
 
     /// Adds a hole of a text: a number, and perhaps its form.
-    fn hole(&mut self, hole: &'static str, after: &str, given: &[Given]) {
+    fn push_hole(&mut self, hole: &'static str, after: &str, arguments: &[Argument]) {
         let (number, how) = hole.split_at_checked(1).unwrap_or((hole, ""));
-        let given = number.parse().ok().and_then(|at: usize| given.get(at));
-        match (given, how.strip_prefix(':')) {
-            (Some(Given::Seat(seat)), Some(forms)) => {
+        let argument = number.parse().ok().and_then(|at: usize| arguments.get(at));
+        match (argument, how.strip_prefix(':')) {
+            (Some(Argument::Seat(seat)), Some(forms)) => {
                 self.0.push(Span::Form(SeatSet::from_item(*seat), (*seat).into(), forms));
             }
-            (Some(Given::Seats(seats, names)), Some(forms)) => {
+            (Some(Argument::Seats(seats, names)), Some(forms)) => {
                 self.0.push(Span::Form(*seats, names.clone(), forms));
             }
-            (Some(Given::Number(number)), forms) => {
+            (Some(Argument::Number(number)), forms) => {
                 let number_itself = number.to_string();
-                self.text(match forms {
+                self.push_text(match forms {
                     Some(forms) => {
                         language::form(forms, i32::try_from(*number).map_or(f64::MAX, f64::from))
                             .replace('#', &number_itself)
@@ -129,12 +128,15 @@ impl Line {
                     None => number_itself,
                 });
             }
-            (Some(Given::Seat(seat)), None) if how.is_empty() => self.0.push(Span::Name(*seat)),
-            (Some(Given::Seat(seat)), None) => {
-                let owned = if after.starts_with(' ') { Owned::Named } else { Owned::Left };
-                self.0.push(Span::Whose(*seat, owned));
+            (Some(Argument::Seat(seat)), None) => {
+                let form = match (how, after.starts_with(' ')) {
+                    ("", _) => PlayerForm::Name,
+                    (_, true) => PlayerForm::Possessive,
+                    (_, false) => PlayerForm::PossessiveAlone,
+                };
+                self.0.push(Span::Player(*seat, form));
             }
-            (Some(Given::Line(line)), _) | (Some(Given::Seats(_, line)), None) => {
+            (Some(Argument::Line(line)), _) | (Some(Argument::Seats(_, line)), None) => {
                 self.0.extend(line.0.iter().cloned());
             }
             (None, _) => debug_assert!(false, "no such argument: {hole}"),
@@ -143,8 +145,8 @@ impl Line {
 
     /// The line as a part of a list.
     pub fn listed(mut self) -> Self {
-        if let [Span::Name(seat)] = *self.0 {
-            self.0 = vec![Span::Listed(seat)];
+        if let [Span::Player(_, form @ PlayerForm::Name)] = &mut *self.0 {
+            *form = PlayerForm::Listed;
         }
         self
     }
@@ -158,12 +160,8 @@ impl Line {
     }
 
     pub fn capitalised(mut self) -> Self {
-        match self.0.first_mut() {
-            Some(Span::Text(text)) => *text = capitalised(text).into(),
-            Some(
-                Span::Name(_) | Span::Listed(_) | Span::Whose(..) | Span::Form(..) | Span::Mark(_),
-            )
-            | None => {}
+        if let Some(Span::Text(text)) = self.0.first_mut() {
+            *text = capitalised(text).into();
         }
         self
     }
@@ -173,7 +171,7 @@ pub fn joined(lines: impl IntoIterator<Item = Line>, between: &'static str) -> L
     let mut all = Line::default();
     for line in lines {
         if !all.is_empty() {
-            all.text(between);
+            all.push_text(between);
         }
         all.0.extend(line.0);
     }
@@ -188,7 +186,7 @@ pub fn sentences(lines: impl IntoIterator<Item = Line>) -> Option<Line> {
 
 impl From<Seat> for Line {
     fn from(seat: Seat) -> Self {
-        Self(vec![Span::Name(seat)])
+        Self(vec![Span::Player(seat, PlayerForm::Name)])
     }
 }
 
@@ -222,7 +220,7 @@ impl From<String> for Line {
     }
 }
 
-impl From<Seat> for Given {
+impl From<Seat> for Argument {
     fn from(seat: Seat) -> Self {
         Self::Seat(seat)
     }
@@ -230,7 +228,7 @@ impl From<Seat> for Given {
 
 macro_rules! numbers {
     ($($number:ty)+) => {
-        $(impl From<$number> for Given {
+        $(impl From<$number> for Argument {
             // No number that is told is larger than an i64.
             #[allow(clippy::cast_lossless, clippy::cast_possible_wrap)]
             fn from(number: $number) -> Self {
@@ -247,11 +245,11 @@ pub fn with_cards(text: &str, card: fn(&str) -> Option<Line>) -> Line {
     let mut line = Line::default();
     let mut rest = text;
     while let Some((before, (written, after))) = hole(rest) {
-        line.text(before.to_owned());
+        line.push_text(before.to_owned());
         line.0.extend(card(written).unwrap_or_default().0);
         rest = after;
     }
-    line.text(rest.to_owned());
+    line.push_text(rest.to_owned());
     line
 }
 
@@ -267,8 +265,8 @@ mod tests {
     use crate::testing::{parsed, players};
 
     /// A card, by a text's hole for it.
-    fn card(text: &str) -> Given {
-        Given::Line(parsed::<Card>(text).into())
+    fn card(text: &str) -> Argument {
+        Argument::Line(parsed::<Card>(text).into())
     }
 
     /// A line for Ana, as "you", and for everybody else.
@@ -281,7 +279,7 @@ mod tests {
     fn the_reader_is_you_and_verbs_agree() {
         let (one, two) = (Seat::ONE, Seat::TWO);
         let all = SeatSet::first(3);
-        for (text, given, you, named) in [
+        for (text, arguments, you, named) in [
             (
                 "{0} {0:banks|bank} {1}: {2} points.",
                 vec![one.into(), card("9c"), 12.into()],
@@ -325,13 +323,14 @@ mod tests {
                 "Pairs · Ana picks",
             ),
         ] {
-            assert_eq!(readings(&Line::of(Text(text), &given)), [you, named]);
+            assert_eq!(readings(&Line::from_message(Text(text), &arguments)), [you, named]);
         }
     }
 
     #[test]
     fn a_name_is_no_card_and_a_card_is_spoken_by_its_name() {
-        let line = Line::of(Text("{0} {0:banks|bank} {1}."), &[Seat::TWO.into(), card("10h")]);
+        let line =
+            Line::from_message(Text("{0} {0:banks|bank} {1}."), &[Seat::TWO.into(), card("10h")]);
         let sentence = players("Ana | A♠").sentence(&line);
         assert_eq!(sentence.spoken(), "A♠ banks ten of hearts.");
         assert_eq!(sentence.pieces().len(), 3, "one mark, and the text around it");
@@ -342,8 +341,10 @@ mod tests {
     fn lines_are_joined_as_people_write_them() {
         let plain = |line: Option<Line>| line.map(|line| readings(&line)[1].clone());
         assert_eq!(plain(sentences([])), None);
-        let both =
-            sentences([Line::of(Text("{0} {0:wins|win}."), &[Seat::ONE.into()]), "A tie.".into()]);
+        let both = sentences([
+            Line::from_message(Text("{0} {0:wins|win}."), &[Seat::ONE.into()]),
+            "A tie.".into(),
+        ]);
         assert_eq!(plain(both).as_deref(), Some("Ana wins. A tie."));
         let action = Line::from("duel with").capitalised();
         assert_eq!(plain(Some(action)).as_deref(), Some("Duel with"));

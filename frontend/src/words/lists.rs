@@ -2,7 +2,7 @@
 
 use engine::seat::SeatSet;
 
-use super::line::{Given, Line, joined};
+use super::line::{Argument, Line, joined};
 use super::messages::common::{and, or};
 
 /// An enumeration: `a`, `a and b`, `a, b and c`.
@@ -27,7 +27,7 @@ fn enumerated(
     }
 }
 
-impl From<SeatSet> for Given {
+impl From<SeatSet> for Argument {
     fn from(seats: SeatSet) -> Self {
         Self::Seats(seats, list(seats.iter()))
     }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::pedantic, unused_imports)]
 
-use crate::words::line::{Given, Line, NumberArg, PlayerArg};
+use crate::words::line::{Argument, Line, NumberArg, PlayerArg};
 use crate::words::text::Text;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -51,14 +51,9 @@ pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
     }
 }
 
+/// The name of a preset, by its id.
 pub fn preset(id: &str) -> Text {
-    match id {
-        "show" | "as-on-the-show" => SHOW,
-        "at-home" => AT_HOME,
-        "everything" => EVERYTHING,
-        "brisk" => BRISK,
-        _ => ANOTHER_SET,
-    }
+    by_key(&id.replace('-', "_")).unwrap_or(ANOTHER_SET)
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ pub const fn trouble(trouble: PhonesError) -> Text {
         PhonesError::Code(code) => bad_code(code),
         PhonesError::Unknown => UNKNOWN,
         PhonesError::Taken => TAKEN,
-        PhonesError::NoWay => NO_WAY,
+        PhonesError::NotConnected => NO_WAY,
         PhonesError::Refused => REFUSED,
         PhonesError::Abuse => ABUSE,
     }

@@ -1,12 +1,8 @@
 use std::fmt;
 
-use engine::catalogue::AnyRefusal;
-use engine::game::Illegal;
 use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
-use super::line::Line;
-use super::messages::reason;
 use super::sentence::Sentence;
 use super::text::Text;
 
@@ -49,14 +45,3 @@ macro_rules! without_rule {
     };
 }
 without_rule!(AttrValue String &'static str Text Sentence);
-
-/// The reason for refusing an action; `rule_line` gives the game's own sentences.
-pub fn why_not(why: Illegal<AnyRefusal>, rule_line: impl FnOnce(AnyRefusal) -> Line) -> Line {
-    match why {
-        Illegal::Over => reason::OVER.into(),
-        Illegal::NoSuchSeat | Illegal::OtherGame => reason::NOT_HERE.into(),
-        Illegal::NotAwaited => reason::NOT_AWAITED.into(),
-        Illegal::HasLeft => reason::HAS_LEFT.into(),
-        Illegal::Rule(refusal) => rule_line(refusal),
-    }
-}

@@ -8,7 +8,7 @@ use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
 use super::letters::{ISOLATES, choices};
-use super::line::{InlineCard, Line, Owned, Span};
+use super::line::{InlineCard, Line, PlayerForm, Span};
 use super::messages::common::BEFORE_SOUNDS;
 use super::players::{
     Players, YOU, YOU_ALONE, YOU_LISTED, YOU_WITHIN, YOUR, YOUR_WITHIN, YOURS_WITHIN,
@@ -35,11 +35,16 @@ pub enum Piece {
 impl Sentence {
     /// Resolves a line for the reader of these players.
     fn new(line: &Line, players: &Players) -> Self {
-        let mut teller =
-            Teller { players, pieces: Vec::new(), text: String::new(), named: None, begins: true };
-        teller.tell(line);
-        push_text(&mut teller.pieces, &mut teller.text);
-        Self { pieces: teller.pieces.into(), named: teller.named }
+        let mut writer = SentenceWriter {
+            players,
+            pieces: Vec::new(),
+            text: String::new(),
+            named: None,
+            begins: true,
+        };
+        writer.write_line(line);
+        push_text(&mut writer.pieces, &mut writer.text);
+        Self { pieces: writer.pieces.into(), named: writer.named }
     }
 
     pub fn pieces(&self) -> &[Piece] {
@@ -67,7 +72,7 @@ impl Sentence {
 }
 
 /// Writes a sentence for the reader of these players.
-struct Teller<'a> {
+struct SentenceWriter<'a> {
     players: &'a Players,
     pieces: Vec<Piece>,
     /// The text since the last piece.
@@ -77,40 +82,36 @@ struct Teller<'a> {
     begins: bool,
 }
 
-impl Teller<'_> {
-    fn tell(&mut self, line: &Line) {
+impl SentenceWriter<'_> {
+    fn write_line(&mut self, line: &Line) {
         let reader = self.players.reader();
         for span in line.spans() {
             match span {
-                Span::Text(text) => self.say(text),
-                Span::Name(seat) if reader == Some(*seat) => {
-                    let you = if self.begins { YOU } else { YOU_WITHIN };
-                    self.name(*seat, &you);
-                }
-                Span::Listed(seat) if reader == Some(*seat) => {
-                    let you = if self.begins { YOU_ALONE } else { YOU_LISTED };
-                    self.name(*seat, &you);
-                }
-                Span::Name(seat) | Span::Listed(seat) => {
-                    self.name(*seat, self.players.name(*seat));
-                }
-                Span::Whose(seat, owned) if reader == Some(*seat) => {
-                    let your = match (self.begins, owned) {
-                        (true, _) => YOUR,
-                        (false, Owned::Named) => YOUR_WITHIN,
-                        (false, Owned::Left) => YOURS_WITHIN,
+                Span::Text(text) => self.write_text(text),
+                Span::Player(seat, form) if reader == Some(*seat) => {
+                    let you = match (form, self.begins) {
+                        (PlayerForm::Name, true) => YOU,
+                        (PlayerForm::Name, false) => YOU_WITHIN,
+                        (PlayerForm::Listed, true) => YOU_ALONE,
+                        (PlayerForm::Listed, false) => YOU_LISTED,
+                        (PlayerForm::Possessive | PlayerForm::PossessiveAlone, true) => YOUR,
+                        (PlayerForm::Possessive, false) => YOUR_WITHIN,
+                        (PlayerForm::PossessiveAlone, false) => YOURS_WITHIN,
                     };
-                    self.name(*seat, &your);
+                    self.write_name(*seat, &you);
                 }
-                Span::Whose(seat, _) => {
-                    self.name(*seat, &format!("{}{OF}", self.players.name(*seat)));
+                Span::Player(seat, PlayerForm::Name | PlayerForm::Listed) => {
+                    self.write_name(*seat, self.players.name(*seat));
+                }
+                Span::Player(seat, PlayerForm::Possessive | PlayerForm::PossessiveAlone) => {
+                    self.write_name(*seat, &format!("{}{OF}", self.players.name(*seat)));
                 }
                 Span::Form(seats, names, forms) => {
                     let mut parts = form(forms, *seats, reader).split('#');
-                    self.say(parts.next().unwrap_or_default());
+                    self.write_text(parts.next().unwrap_or_default());
                     for part in parts {
-                        self.tell(names);
-                        self.say(part);
+                        self.write_line(names);
+                        self.write_text(part);
                     }
                 }
                 Span::Mark(mark) => {
@@ -123,7 +124,7 @@ impl Teller<'_> {
         }
     }
 
-    fn name(&mut self, seat: Seat, name: &str) {
+    fn write_name(&mut self, seat: Seat, name: &str) {
         self.adapt_to(name);
         self.text.push_str(name);
         self.named.get_or_insert(seat);
@@ -148,7 +149,7 @@ impl Teller<'_> {
         }
     }
 
-    fn say(&mut self, text: &str) {
+    fn write_text(&mut self, text: &str) {
         self.adapt_to(text);
         self.text.push_str(text);
         // A space between two sentences changes nothing.

@@ -107,7 +107,7 @@ fn evenings(said: &mut Said) {
     said.all("places", [evening::places(&placed)]);
     let purses = [(0, 0), (1, 1), (2, 0), (5, 2)];
     said.all("purse", purses.map(|(halves, strikes)| evening::purse(halves, strikes)));
-    said.all("for", GameId::ALL.map(evening::for_so_many));
+    said.all("for", GameId::ALL.map(evening::player_counts_hint));
     for by in [Column::Tokens, Column::Strikes, Column::Points, Column::Wins] {
         let behind: [&[&str]; 2] = [&["Ben"], &["Ben", "Cem"]];
         said.all("decided", behind.map(|behind| evening::decided(by, 5, behind, 2)));
@@ -181,7 +181,7 @@ fn troubles(said: &mut Said) {
             Err(error) => error,
         };
         said.all("record", [errors::record(&error)]);
-        said.all("link", [errors::linked(&error)]);
+        said.all("link", [errors::record_in_link(&error)]);
     }
     let name = "A\u{202e}B".parse::<engine::record::Name>().unwrap_err();
     said.all("name", [errors::name(name)]);

@@ -9,7 +9,7 @@ use super::sections::{Numbers, Same, body_of, fill, segments, short, unsupported
 use super::{Emission, Failing, Home};
 use crate::{number, order::compression_order};
 
-/// The exported global whose bits tell which parts are loaded.
+/// The exported global with a bit for each part that is loaded.
 const LOADED: &str = "parts";
 /// The exported function that loads a part synchronously, by number.
 const LOAD: &str = "load_part";

@@ -8,15 +8,15 @@ use xshell::cmd;
 use crate::failure::{Done, Failure};
 use crate::{project, shell};
 
-/// Default for the laws: a lunch break.
+/// Default number of games for the laws: about a lunch break.
 const GAMES: u32 = 100_000;
 /// Default for `--attacks`: twenty minutes on two cores.
 const INPUTS: u32 = 1_000_000;
-/// Links take longer: each of their properties gets one input in this many.
+/// Engine inputs for each input of a link's property, which takes longer.
 const FOR_A_LINK: u32 = 50;
-/// The same for changed links and saves of games by link.
+/// Engine inputs for each changed link or save of a game by link.
 const FOR_A_CHANGED_LINK: u32 = 10;
-/// The same for messages to a phone, each drawn with all that it shows.
+/// Engine inputs for each message to a phone, which is drawn with everything that it shows.
 const FOR_A_MESSAGE: u32 = 20;
 /// Games by link, of each kind.
 const GAMES_BY_LINK: &str = "200";
@@ -77,8 +77,9 @@ fn fresh_seed() -> String {
 }
 
 fn attacks(inputs: u32, seed: &str) -> Done {
-    let of = |share: u32| (inputs / share).max(1).to_string();
-    let (cases, links, messages) = (of(FOR_A_LINK), of(FOR_A_CHANGED_LINK), of(FOR_A_MESSAGE));
+    let one_for = |count: u32| (inputs / count).max(1).to_string();
+    let cases = one_for(FOR_A_LINK);
+    let (links, messages) = (one_for(FOR_A_CHANGED_LINK), one_for(FOR_A_MESSAGE));
     let inputs = inputs.to_string();
     tests(
         &format!("{inputs} records, action strings and determinizations, seed {seed}"),
@@ -126,7 +127,7 @@ fn translated(games: u32, seed: &str) -> Done {
     })
 }
 
-/// Retries an input that failed before.
+/// Runs a test again with an input that failed before.
 fn replay(file: &Path) -> Done {
     let file = file.canonicalize().map_err(|_| {
         Failure::new(format!("There is no file {} that a failure was kept in.", file.display()))

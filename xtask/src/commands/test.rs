@@ -160,9 +160,9 @@ fn perform(run: &Run) -> Done {
     let root = project::root()?;
     let steps: Vec<&Step> = STEPS.iter().filter(|step| run.has(step)).collect();
     let mut took = Vec::new();
-    let done = run_all(&root, &steps, run, &mut took);
+    let result = run_all(&root, &steps, run, &mut took);
     println!("\n{}", table(&took));
-    done?;
+    result?;
     println!("\n{} passed.", if run.only.is_empty() { "All checks" } else { "The chosen checks" });
     Ok(())
 }
@@ -225,7 +225,7 @@ type Took = (&'static str, Duration);
 
 /// Runs steps until one fails. If both lanes have some, a second process runs the native ones.
 fn run_all(root: &Path, steps: &[&Step], run: &Run, took: &mut Vec<Took>) -> Done {
-    noting("set-up", took, || set_up(root, steps))?;
+    record_time("set-up", took, || set_up(root, steps))?;
     let lane = |lane| steps.iter().filter(move |step| step.lane == lane);
     let (native, on_site) = (lane(Lane::Native), lane(Lane::Site));
     let mut beside = if native.clone().next().is_some() && on_site.clone().next().is_some() {
@@ -240,25 +240,25 @@ fn run_all(root: &Path, steps: &[&Step], run: &Run, took: &mut Vec<Took>) -> Don
             beside.fail_early()?;
         }
         let (name, what) = (step.name, step.what);
-        noting(name, took, || shell::timed(&format!("{name}: {what}"), || (step.run)(&shell, run)))
-            .map_err(|failure| {
-                Failure::new(format!(
-                    "{failure}\n\nThis step alone: cargo xtask test --only {name}"
-                ))
-            })?;
+        record_time(name, took, || {
+            shell::timed(&format!("{name}: {what}"), || (step.run)(&shell, run))
+        })
+        .map_err(|failure| {
+            Failure::new(format!("{failure}\n\nThis step alone: cargo xtask test --only {name}"))
+        })?;
     }
     match beside {
-        Some(mut beside) => noting("native lane", took, || beside.end()),
+        Some(mut beside) => record_time("native lane", took, || beside.end()),
         None => Ok(()),
     }
 }
 
 /// Runs a step and records its duration, even if it fails.
-fn noting(name: &'static str, took: &mut Vec<Took>, work: impl FnOnce() -> Done) -> Done {
+fn record_time(name: &'static str, took: &mut Vec<Took>, work: impl FnOnce() -> Done) -> Done {
     let start = Instant::now();
-    let done = work();
+    let result = work();
     took.push((name, start.elapsed()));
-    done
+    result
 }
 
 fn table(took: &[Took]) -> String {
@@ -285,13 +285,15 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     tools::fetch(root)
 }
 
-/// Tests compiled by Clippy's driver, which lints each crate as it compiles it: `cargo clippy` would compile all again.
+/// Lints and tests. Clippy's driver compiles the tests and lints each crate meanwhile; `cargo clippy` would compile all
+/// crates again.
 fn native(shell: &Shell, _: &Run) -> Done {
-    Ok(linted(cmd!(shell, "cargo test --locked --workspace")).run()?)
+    Ok(with_lints(cmd!(shell, "cargo test --locked --workspace")).run()?)
 }
 
-/// Lints what the command compiles, as `cargo clippy -- -D warnings` does. Clippy's driver separates its arguments so.
-fn linted(command: Cmd<'_>) -> Cmd<'_> {
+/// Lints what the command compiles, as `cargo clippy -- -D warnings` does. Clippy's driver expects this separator
+/// between arguments.
+fn with_lints(command: Cmd<'_>) -> Cmd<'_> {
     command
         .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
         .env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__")
@@ -336,7 +338,7 @@ fn instructions(_: &Shell, _: &Run) -> Done {
     }
 }
 
-/// Runs the short checks in both engines at once: each mostly waits.
+/// Runs the short checks in both engines at once, since each mostly waits.
 fn in_engines(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     has_site(&root)?;
@@ -369,7 +371,7 @@ fn has_site(root: &Path) -> Done {
     }
 }
 
-/// Not the default port, which another run may use.
+/// A free port. Another run may use the default one.
 fn free_port() -> Result<String, Failure> {
     let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
     let free = free.map_err(|error| Failure::because("there is no free port", error))?;
@@ -419,7 +421,7 @@ mod tests {
         let lint = |code: &str| {
             let driver =
                 cmd!(shell, "clippy-driver --crate-type lib --emit metadata --out-dir {to} -");
-            linted(driver).stdin(code).quiet().ignore_stderr().run()
+            with_lints(driver).stdin(code).quiet().ignore_stderr().run()
         };
         lint("pub fn one() -> u8 { 1 }").unwrap();
         lint("pub fn one() -> u8 { return 1; }").unwrap_err();
@@ -445,8 +447,8 @@ mod tests {
     #[test]
     fn a_step_that_fails_is_in_the_table_with_those_before_it() {
         let mut took = Vec::new();
-        noting("format", &mut took, || Ok(())).unwrap();
-        noting("lint", &mut took, || Err(Failure::new("no"))).unwrap_err();
+        record_time("format", &mut took, || Ok(())).unwrap();
+        record_time("lint", &mut took, || Err(Failure::new("no"))).unwrap_err();
         assert_eq!(took.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["format", "lint"]);
     }
 

@@ -9,6 +9,7 @@ use crate::games::dual_duel::{
 };
 use crate::seat::{BySeat, Seat};
 
+/// The most pairs of wilds to compare by roll-outs.
 const LAYS: usize = 16;
 
 /// The current duel, which ends roll-outs, and the bot's style.
@@ -44,12 +45,12 @@ impl Heuristics for DualDuel {
         }
     }
 
-    /// Gives the lowest card; keeps an equal or consecutive number if that seems to make more than
-    /// the highest card, whatever the colours; calls when behind.
+    /// Gives the lowest card; keeps the card with most points by number alone, ignoring colours;
+    /// calls when behind.
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], _: &mut Dice) -> usize {
         let points = |seat: Seat| view.seats[seat].pair().map_or(0, |pair| score(pair).points());
         let is_behind = points(seat) < points(seat.other());
-        let merit = |action: &Action| match action {
+        let rating = |action: &Action| match action {
             Action::Lay(wilds) => {
                 let [low, high] = wilds.cards();
                 low.number() + high.number()
@@ -63,7 +64,7 @@ impl Heuristics for DualDuel {
             }
             Action::Take(card) => card.number(),
         };
-        let best = (0..actions.len()).rev().max_by_key(|at| merit(&actions[*at]));
+        let best = (0..actions.len()).rev().max_by_key(|at| rating(&actions[*at]));
         best.unwrap_or_default()
     }
 
@@ -71,11 +72,11 @@ impl Heuristics for DualDuel {
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         if view.phase == Phase::Lay && actions.len() > LAYS {
             let others = Deck::WHOLE.difference(view.seats[seat].hand.unwrap_or_default());
-            let merit = |action: &Action| match action {
+            let rating = |action: &Action| match action {
                 Action::Lay(wilds) => fits(*wilds, others),
                 _ => 0,
             };
-            actions.sort_by_cached_key(|action| Reverse(merit(action)));
+            actions.sort_by_cached_key(|action| Reverse(rating(action)));
             actions.truncate(LAYS);
         }
     }
@@ -134,7 +135,7 @@ impl DualDuel {
     }
 }
 
-/// The score by numbers alone: of unrelated ones, the kept card's.
+/// The score by numbers alone; for numbers that don't fit together, the kept card's number.
 fn plain_score(received: Card, kept: Card) -> u8 {
     if received.number().abs_diff(kept.number()) > 1 {
         kept.number()
@@ -148,13 +149,13 @@ const fn from_middle(card: Card) -> u8 {
     (2 * card.number()).abs_diff(Card::HIGHEST - 1)
 }
 
-/// The weight of this pair among those that a roll-out chooses from.
+/// A roll-out's weight for choosing this pair.
 fn weight(pair: Pair) -> u32 {
     let points = u32::from(score(pair).points());
     20 + points.pow(3)
 }
 
-/// For each other card the most points that a wild makes with it, summed.
+/// The sum, over all other cards, of the most points that one of the wilds makes with it.
 fn fits(wilds: Wilds, others: Deck) -> u32 {
     let best = |received: Card| {
         let points = wilds.cards().map(|kept| score(Pair { received, kept }).points());

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{BadCard, card_of_place};
+use crate::cards::{BadCard, card_from_index};
 use crate::list::FixedList;
 use crate::set::Set;
 
@@ -75,7 +75,7 @@ impl Card {
     }
 }
 
-card_of_place!(Card);
+card_from_index!(Card);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,6 @@
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
-use crate::games::dual_duel::{Action, DualDuel, ROUNDS, Score};
+use crate::games::dual_duel::{Action, DualDuel, ROUNDS};
 use crate::seat::Seat;
 
 impl Coach for DualDuel {
@@ -8,7 +8,8 @@ impl Coach for DualDuel {
 
     const OUTCOME: usize = 3;
 
-    /// A tenth of a point, two rounds of a hundred, a tenth of a call.
+    /// By aspect: a tenth of a point twice, two rounds of a hundred, a tenth of a point, a tenth of
+    /// a call, two duels of a hundred.
     const LEAST: Aspects = [100, 100, 20, 100, 100, 20, 0, 0];
 
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
@@ -31,12 +32,12 @@ impl Coach for DualDuel {
     /// the duel's winner, since the state may show no more of the round.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         if since.round >= ROUNDS {
-            let won = |of: Seat| self.won[of] > since.won[of];
+            let won = |seat: Seat| self.won[seat] > since.won[seat];
             let duel = 500 * (1 + i32::from(won(seat)) - i32::from(won(seat.other())));
             return Some([0, 0, 0, 0, 0, duel, 0, 0]);
         }
         let round = self.rounds.as_slice().get(usize::from(since.rounds.len()))?;
-        let scores = round.scores().map(|score: Score| i32::from(score.points()));
+        let scores = round.scores().map(|score| i32::from(score.points()));
         let (own, other) = (scores[seat], scores[seat.other()]);
         let won = 500 * (1 + (own - other).signum());
         let calls = |game: &Self| i32::from(game.seats[seat].calls);

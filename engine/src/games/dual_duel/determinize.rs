@@ -37,7 +37,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
     Some(game)
 }
 
-/// Deals unlocated cards to the places a seat may have them.
+/// Deals hidden cards to the seat's unknown places.
 fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) -> Option<SeatState> {
     let mut slots = [None; 2];
     for (slot, known) in slots.iter_mut().zip(seat.slots) {
@@ -61,7 +61,7 @@ fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) ->
     })
 }
 
-/// The choice of a seat that owes none any more: the known one, or one that it may have made.
+/// The choice of a seat that has chosen: the known one, or one that it may have made.
 fn determinize_pending(
     view: &View,
     seat: Seat,

@@ -1,5 +1,5 @@
 use crate::chance::Chance;
-use crate::game::{Flaw, Inspect, Pending};
+use crate::game::{Flaw, Inspect};
 use crate::games::dual_duel::state::{SeatState, Stage};
 use crate::games::dual_duel::{Card, Deck, DualDuel};
 
@@ -12,12 +12,11 @@ impl Inspect for DualDuel {
             seen = seen.union(state.cards());
             count += state.count();
             state.audit()?;
-            let waits = !matches!(state.pending, Pending::Owed);
-            let asked = over || !waits || self.asked().contains(seat);
+            let asked = over || state.pending.is_owed() || self.asked().contains(seat);
             Flaw::unless(asked, "only those who are asked decide")?;
         }
-        let there = seen == Deck::WHOLE && count == Card::COUNT;
-        Flaw::unless(there, "each card is in one place (DD-1)")?;
+        let is_complete = seen == Deck::WHOLE && count == Card::COUNT;
+        Flaw::unless(is_complete, "each card is in one place (DD-1)")?;
         let [one, two] = self.seats.map(|seat| seat.hand.len()).0;
         Flaw::unless(one == two, "both hands have the same number of cards (DD-3)")?;
         let waits = self.stage != Stage::Waiting || !self.owing().is_empty();
@@ -36,7 +35,7 @@ impl SeatState {
         self.hand.union(rest)
     }
 
-    /// The number of cards it should have.
+    /// The number of its cards; more than in [`cards`](Self::cards) if one is in two places.
     fn count(&self) -> u8 {
         let on_table = self.received.into_iter().chain(self.kept).count() + self.wilds().count();
         self.hand.len() + on_table as u8

@@ -8,8 +8,8 @@ impl Outside for DualDuel {
         let is_scored = |scores: &BySeat<Score>| {
             scores.0.iter().all(|score| score.plain >= if score.wild { 2 } else { 0 })
         };
-        let is_odd = matches!(event, Event::Ended(outcome) if !outcome.fits_table(seats))
+        let is_wrong = matches!(event, Event::Ended(outcome) if !outcome.fits_table(seats))
             || matches!(event, Event::RoundWon { scores, .. } if !is_scored(scores));
-        Flaw::unless(!is_odd, "scores and ranks are those of the game")
+        Flaw::unless(!is_wrong, "scores and ranks are those of the game")
     }
 }

@@ -30,14 +30,15 @@ pub struct DualDuel {
     /// The cards left aside, unknown to everybody.
     pub(super) aside: Deck,
     pub(super) rounds: Rounds,
-    /// The seats whose call is public in this round.
+    /// The seats with a public call in this round.
     pub(super) called: SeatSet,
     pub(super) seats: BySeat<SeatState>,
 }
 
-/// The stage of a match in any phase.
+/// The stage of a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
+    /// Seats owe choices.
     Waiting,
     /// Choices take effect: only in frames before the decision's last.
     Resolving,

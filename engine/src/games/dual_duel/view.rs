@@ -24,7 +24,7 @@ pub struct View {
     pub turn: Turn,
     /// The duel's finished rounds.
     pub rounds: Rounds,
-    /// The seats whose call in this round is public.
+    /// The seats with a public call in this round.
     pub called: SeatSet,
     /// Cards left aside.
     pub aside: u8,
@@ -32,7 +32,7 @@ pub struct View {
     pub aside_known: Option<Deck>,
     /// The seats.
     pub seats: BySeat<SeatView>,
-    /// The cards whose place the observer doesn't know.
+    /// The cards in places that the observer doesn't know.
     pub unseen: Deck,
 }
 

@@ -8,7 +8,7 @@ use crate::game::BadAction;
 use crate::games::duel_52::{CardId, Lane};
 use crate::set::as_number;
 
-/// A fort beside the draw pile (D52-73). People count them from 1.
+/// A fort beside the draw pile (D52-73). In a view it is its index, in a record its number from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Fort(u8);
@@ -82,7 +82,7 @@ pub enum Action {
     Pair(CardId, CardId),
     /// `also 9`: the attack hits this card as well (D52-28, 66).
     Also(CardId),
-    /// `use 7`: applies this card's waiting power next (D52-32).
+    /// `use 7`: of the powers that wait, applies this card's next (D52-32).
     Use(CardId),
     /// `discard Kc`: discards a card for a 2 (D52-20).
     Discard(Card),
@@ -98,7 +98,7 @@ pub enum Action {
     Cast(Spell),
     /// `warrior 2`: plays the warrior into a lane (D52-42).
     Warrior(Lane),
-    /// `banner Kc`: picks a bannerman of this card's rank (D52-55).
+    /// `banner Kc`: shows this card of the hand, to get a bannerman of its rank (D52-55).
     Banner(Card),
     /// `fort 3 2`: takes a fort into a lane (D52-74).
     Fort(Fort, Lane),
@@ -152,23 +152,23 @@ impl fmt::Display for Action {
     }
 }
 
-fn fort(text: &str) -> Result<Fort, BadAction> {
+fn read_fort(text: &str) -> Result<Fort, BadAction> {
     Fort::all().find(|fort| fort.number().to_string() == text).ok_or(BadAction)
 }
 
-fn sight(words: &[&str]) -> Result<Sight, BadAction> {
+fn read_sight(words: &[&str]) -> Result<Sight, BadAction> {
     match words {
-        ["fort", which] => fort(which).map(Sight::Fort),
+        ["fort", which] => read_fort(which).map(Sight::Fort),
         [id] => id.parse().map(Sight::Card),
         _ => Err(BadAction),
     }
 }
 
-fn spell(words: &[&str]) -> Result<Spell, BadAction> {
+fn read_spell(words: &[&str]) -> Result<Spell, BadAction> {
     Ok(match words {
         ["recruit"] => Spell::Recruit,
         ["rush", card, lane] => Spell::Rush(card.parse()?, lane.parse()?),
-        ["look", rest @ ..] => Spell::Look(sight(rest)?),
+        ["look", rest @ ..] => Spell::Look(read_sight(rest)?),
         ["flip", id] => Spell::Flip(id.parse()?),
         ["freeze", id] => Spell::Freeze(id.parse()?),
         ["heal", id] => Spell::Heal(id.parse()?),
@@ -191,13 +191,13 @@ impl FromStr for Action {
             ["also", target] => Self::Also(target.parse()?),
             ["use", id] => Self::Use(id.parse()?),
             ["discard", card] => Self::Discard(card.parse()?),
-            ["look", ref rest @ ..] => Self::Look(sight(rest)?),
+            ["look", ref rest @ ..] => Self::Look(read_sight(rest)?),
             ["move", id] => Self::Move(id.parse()?),
             ["none"] => Self::Decline,
-            ["cast", ref rest @ ..] => Self::Cast(spell(rest)?),
+            ["cast", ref rest @ ..] => Self::Cast(read_spell(rest)?),
             ["warrior", lane] => Self::Warrior(lane.parse()?),
             ["banner", card] => Self::Banner(card.parse()?),
-            ["fort", which, lane] => Self::Fort(fort(which)?, lane.parse()?),
+            ["fort", which, lane] => Self::Fort(read_fort(which)?, lane.parse()?),
             ["end"] => Self::End,
             _ => return Err(BadAction),
         })

@@ -31,9 +31,9 @@ pub(super) struct Board {
     pub(super) face_up: CardIds,
     pub(super) base: CardIds,
     pub(super) forts: CardIds,
-    /// By seat: cards whose face it saw while face-down.
+    /// For each seat, the cards that lay face-down when it saw their face.
     pub(super) known: BySeat<CardIds>,
-    /// Up to 3, as more kills any card.
+    /// Up to 3: 4 would kill any card.
     pub(super) damage: Counters<2>,
     pub(super) frozen: CardIds,
     pub(super) paired: CardIds,
@@ -215,7 +215,7 @@ impl Board {
         self.sides[seat][lane].insert(id);
     }
 
-    /// Takes an unpaired card from its lane; its rank may have lost a match there.
+    /// Takes an unpaired card from its lane, where another card may no longer form a pair.
     fn take_away(&mut self, id: CardId) {
         let seat = self.owner(id);
         let Some(lane) = self.lane_of(seat, id) else { return };
@@ -249,7 +249,7 @@ impl Board {
         side.iter().filter(move |other| self.have_same_rank(id, *other))
     }
 
-    /// The other card of its pair. Checks inline that there is one: there seldom is.
+    /// The other card of its pair. Inline only for the frequent case: there is none.
     #[inline]
     pub(super) fn mate(&self, id: CardId) -> Option<CardId> {
         if self.paired.contains(id) { self.mate_of_paired(id) } else { None }
@@ -294,7 +294,7 @@ impl Board {
         Some(mate)
     }
 
-    /// Ends what lasts until the end of this seat's turn.
+    /// Clears the conditions that last until the end of this seat's turn.
     pub(super) fn end_turn(&mut self, seat: Seat) {
         self.frozen = self.frozen.difference(self.cards_of(seat));
         self.attacks = Counters::NONE;
@@ -307,8 +307,7 @@ impl Board {
     /// The lanes where a seat has three or more face-up cards (D52-74).
     pub(super) fn strongholds(&self, seat: Seat) -> Lanes {
         let third = |lane: Lane| self.side(seat, lane).intersection(self.face_up).iter().nth(2);
-        let strong = |lane: &Lane| third(*lane).is_some();
-        Lane::ALL.into_iter().filter(strong).collect()
+        Lane::ALL.into_iter().filter(|lane| third(*lane).is_some()).collect()
     }
 
     pub(super) fn one_shot(&self, ids: CardIds) -> CardIds {

@@ -4,7 +4,7 @@ use crate::game::{Decision, Game, Turn};
 use crate::games::duel_52::{Action, Duel52, Lane, Side, View};
 use crate::seat::Seat;
 
-/// Turns after which a roll-out ends. After fewer, cards wouldn't have acted yet.
+/// Turns after which a roll-out ends. Fewer would end before cards have acted.
 const TURNS: u16 = 12;
 /// The value of a lane, and of a card in hand.
 const LANE: f64 = 1.2;
@@ -59,7 +59,7 @@ impl Heuristics for Duel52 {
             let here = view.cards.iter().filter(|card| card.lane == Some(lane));
             here.filter(|card| card.owner == seat).fold(0, |count, _| count + 1)
         };
-        let merit = |action: &Action| match action {
+        let rating = |action: &Action| match action {
             Action::Attack(_, target) => {
                 let target = &view.cards[target.index()];
                 let shown = i32::from(target.side == Side::Up);
@@ -79,7 +79,7 @@ impl Heuristics for Duel52 {
             | Action::Banner(_)
             | Action::Fort(..) => 30,
         };
-        best_of(dice, actions, merit)
+        best_of(dice, actions, rating)
     }
 
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
@@ -104,9 +104,9 @@ impl Heuristics for Duel52 {
         let drawn = [(); 3].map(|()| dice.pick(actions).copied());
         let mut best = (0, None);
         for action in drawn.into_iter().flatten() {
-            let promise = self.promise(action);
-            if promise >= best.0 {
-                best = (promise, Some(action));
+            let rating = self.rating(action);
+            if rating >= best.0 {
+                best = (rating, Some(action));
             }
         }
         best.1.map_or(Decision::Timeout, Decision::Act)
@@ -114,7 +114,8 @@ impl Heuristics for Duel52 {
 }
 
 impl Duel52 {
-    fn promise(&self, action: Action) -> u8 {
+    /// The roll-out policy's estimate of an action: higher is better.
+    fn rating(&self, action: Action) -> u8 {
         match action {
             Action::Attack(_, target) | Action::Also(target) => {
                 let is_up = self.board.face_up.contains(target);
@@ -146,7 +147,7 @@ impl Duel52 {
         Value::from_lead(lanes.iter().sum::<f64>() + cards)
     }
 
-    /// Hit points left, plus one for each face-up card, in halves.
+    /// In half cards: one for each hit point left, and one for each face-up card.
     pub(super) fn halves(&self, seat: Seat, lane: Lane) -> i32 {
         let cards = self.board.side(seat, lane);
         let halves = cards.iter().map(|id| {

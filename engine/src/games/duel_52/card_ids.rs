@@ -11,8 +11,8 @@ use crate::set::{Set, as_number, indexed};
 /// The id of a card on the table, in order of arrival. Never reused. 52 suffice: a card leaves the
 /// table only for the discard pile.
 ///
-/// Only this game needs ids, since here face-down cards are named. Other games name cards by face
-/// or count equal ones; an id would let a hidden card be followed.
+/// Only this game needs ids, since its actions name face-down cards. Other games name cards by face
+/// or count equal ones: ids would let players follow a hidden card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct CardId(u8);

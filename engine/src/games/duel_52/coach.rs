@@ -15,12 +15,12 @@ impl Coach for Duel52 {
         Some(if matches!(best, Action::Attack(..)) { "attack" } else { "turn" })
     }
 
-    /// Once the other seat must decide.
+    /// Whether the seat has nothing more to decide now.
     fn is_answered(&self, _: &Self, seat: Seat) -> bool {
         !self.turn().awaited().contains(seat)
     }
 
-    /// Once the seat's next turn begins.
+    /// Whether the seat's next turn has begun.
     fn is_settled(&self, since: &Self) -> bool {
         self.turns >= since.turns + 2 || matches!(self.turn(), Turn::Over(_))
     }
@@ -28,10 +28,7 @@ impl Coach for Duel52 {
     /// The lead in each lane and in hand, the other seat's losses less its own, and both totals.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let other = seat.other();
-        let lane = |lane: Lane| {
-            let halves = self.halves(seat, lane) - self.halves(other, lane);
-            500 * halves
-        };
+        let lane = |lane: Lane| 500 * (self.halves(seat, lane) - self.halves(other, lane));
         let hand = |seat: Seat| i32::from(self.seats[seat].hand.len());
         let [one, two, three] = Lane::ALL.map(lane);
         let hands = 1000 * (hand(seat) - hand(other));

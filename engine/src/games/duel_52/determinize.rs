@@ -1,6 +1,6 @@
-//! Unknown cards go to random unknown places, within the observer's conclusions: a card killed
-//! face-down is no 3 (D52-12); a card seen in a hand is there, or left it face-down (D52-85); the
-//! deck has the ranks that the picking seat can pick as bannermen (D52-55).
+//! Deals unknown cards to unknown places at random, so that they fit the observer's conclusions: a
+//! card killed face-down is no 3 (D52-12); a card seen in a hand is there, or left it face-down
+//! (D52-85); the deck has the ranks that the picking seat can pick as bannermen (D52-55).
 
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};
@@ -32,13 +32,13 @@ struct HiddenCards<'a> {
     spots: Vec<Spot>,
 }
 
-/// Deals until the cards fit all conclusions; a few nearly always suffice.
+/// The most deals tried until one fits all conclusions; a few nearly always suffice.
 const TRIES: u32 = 300;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {
     check_ranges(view).ok()?;
-    let unknown = HiddenCards::from_view(view)?;
-    (0..TRIES).find_map(|_| unknown.try_to_build(dice))
+    let hidden = HiddenCards::from_view(view)?;
+    (0..TRIES).find_map(|_| hidden.try_to_build(dice))
 }
 
 impl<'a> HiddenCards<'a> {
@@ -70,7 +70,7 @@ impl<'a> HiddenCards<'a> {
         &self.view.cards[id.index()]
     }
 
-    /// A card killed face-down is no 3 (D52-12).
+    /// Whether the card may be in this place: one killed face-down is no 3 (D52-12).
     fn admits(&self, spot: Spot, card: Card) -> bool {
         match spot {
             Spot::Table(id) => {
@@ -134,8 +134,8 @@ impl<'a> HiddenCards<'a> {
         Some(dealt)
     }
 
-    /// Whether the mover can pick in `game` the bannermen that, for all the observer knows, it can
-    /// really pick (D52-55).
+    /// Whether the mover can pick the bannermen in `game` that the observer knows it can pick
+    /// (D52-55).
     fn fits_the_picks(&self, game: &Duel52) -> bool {
         if !matches!(game.stage, Stage::Bannermen(_)) {
             return true;

@@ -71,7 +71,7 @@ pub enum Event {
     KilledUnseen(CardId),
     /// A 3 killed face-down turns face-up instead (D52-21).
     Sprung(CardId, Card),
-    /// That was a banner 3: damage comes back (D52-59).
+    /// The card just sprung was a banner 3: its attackers take damage (D52-59).
     Boomed(CardId),
     /// This card's power is applied next (D52-32).
     PowerUsed(Seat, CardId),

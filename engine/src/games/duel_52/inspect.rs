@@ -7,10 +7,10 @@ use crate::seat::Seat;
 
 impl Inspect for Duel52 {
     fn audit(&self) -> Result<(), Flaw> {
-        cards_are_in_one_place(self)?;
-        hands_are_known_as_they_are(self)?;
-        self.board.all().iter().try_for_each(|id| card_is_sound(self, id))?;
-        stage_is_sound(self)
+        check_places(self)?;
+        check_known_hands(self)?;
+        self.board.all().iter().try_for_each(|id| check_card(self, id))?;
+        check_stage(self)
     }
 
     fn chance(&self) -> Chance {
@@ -26,8 +26,8 @@ impl Duel52 {
     }
 }
 
-/// The cards found nowhere are those set aside.
-fn cards_are_in_one_place(game: &Duel52) -> Result<(), Flaw> {
+/// Checks that no card is in two places, and that as many are in no place as were set aside.
+fn check_places(game: &Duel52) -> Result<(), Flaw> {
     let board = game.board.all().iter().map(|id| game.board.face(id));
     let mut cards: Vec<Card> = board.chain(game.pile.iter().copied()).collect();
     cards.extend(game.forts.cards.iter().flatten());
@@ -42,13 +42,13 @@ fn cards_are_in_one_place(game: &Duel52) -> Result<(), Flaw> {
     let set: CardSet = cards.iter().copied().collect();
     Flaw::unless(usize::from(set.len()) == cards.len(), "each card is in one place")?;
     let aside = Card::COUNT - set.len();
-    let there = if game.options.forts && game.turns > 0 { Fort::COUNT } else { 0 };
-    let expected = if game.turns > 0 { game.options.set_aside() - there } else { 0 };
+    let all_forts = if game.options.forts && game.turns > 0 { Fort::COUNT } else { 0 };
+    let expected = if game.turns > 0 { game.options.set_aside() - all_forts } else { 0 };
     Flaw::unless(aside == expected, "as many cards are set aside as were (D52-33)")?;
-    Flaw::unless(forts == there, "there are four forts (D52-73)")
+    Flaw::unless(forts == all_forts, "there are four forts (D52-73)")
 }
 
-fn hands_are_known_as_they_are(game: &Duel52) -> Result<(), Flaw> {
+fn check_known_hands(game: &Duel52) -> Result<(), Flaw> {
     for state in &game.seats.0 {
         let Shown { sure, doubtful } = state.shown;
         Flaw::unless(sure.difference(state.hand).is_empty(), "what is known to be held is held")?;
@@ -59,21 +59,21 @@ fn hands_are_known_as_they_are(game: &Duel52) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn card_is_sound(game: &Duel52, id: CardId) -> Result<(), Flaw> {
+fn check_card(game: &Duel52, id: CardId) -> Result<(), Flaw> {
     let board = &game.board;
     let up = board.face_up.contains(id);
     let power = board.power(id);
     let lanes = Lane::ALL
         .into_iter()
         .filter(|lane| Seat::all(2).any(|seat| board.side(seat, *lane).contains(id)));
-    let there = board.lane(id).is_some();
-    let in_one = lanes.count() == usize::from(there);
+    let in_lane = board.lane(id).is_some();
+    let in_one = lanes.count() == usize::from(in_lane);
     Flaw::unless(in_one, "a card is in one lane of its owner's, or killed")?;
-    if !there {
-        let marks = [board.frozen, board.paired, board.spent, board.swift, board.taunting];
-        let marked = marks.iter().any(|set| set.contains(id));
-        let alone = !marked && board.damage.of(id) == 0;
-        Flaw::unless(alone, "a card that was killed is left alone")?;
+    if !in_lane {
+        let conditions = [board.frozen, board.paired, board.spent, board.swift, board.taunting];
+        let has_condition = conditions.iter().any(|set| set.contains(id));
+        let is_cleared = !has_condition && board.damage.of(id) == 0;
+        Flaw::unless(is_cleared, "a card that was killed is left alone")?;
         return Flaw::unless(up || power != Power::Trap, "a 3 is not killed face-down (D52-21)");
     }
     let lives = board.damage.of(id) < game.hit_points(id);
@@ -88,17 +88,22 @@ fn card_is_sound(game: &Duel52, id: CardId) -> Result<(), Flaw> {
     Flaw::unless(counted, "who has attacked enough is spent (D52-8)")?;
     let waits = board.waiting.nonzero().contains(id);
     let can_wait = up && power.timing() == PowerTiming::OneShot && board.owner(id) == game.mover;
-    let due = !waits || can_wait;
-    Flaw::unless(due, "only powers of cards that the mover turned up wait (D52-32)")?;
-    let single = |other: &CardId| {
-        let (up, lanes) = (board.face_up.contains(*other), [id, *other].map(|one| board.lane(one)));
-        let owners = [id, *other].map(|one| board.owner(one));
-        let here = up && lanes[0] == lanes[1] && owners[0] == owners[1];
-        here && !board.paired.contains(*other) && board.power(*other) == power
+    Flaw::unless(
+        !waits || can_wait,
+        "only powers of cards that the mover turned up wait (D52-32)",
+    )?;
+    let is_candidate = |other: CardId| {
+        board.face_up.contains(other)
+            && board.lane(id) == board.lane(other)
+            && board.owner(id) == board.owner(other)
+            && !board.paired.contains(other)
+            && board.power(other) == power
     };
-    let alike = single(&id) && board.all().without(id).iter().any(|other| single(&other));
-    let known = board.pairable.contains(id) == alike;
-    Flaw::unless(known, "cards that could make a pair are known (D52-9)")?;
+    let is_pairable = is_candidate(id) && board.all().without(id).iter().any(is_candidate);
+    Flaw::unless(
+        board.pairable.contains(id) == is_pairable,
+        "cards that could make a pair are known (D52-9)",
+    )?;
     if board.paired.contains(id) {
         let mate = board.mate(id);
         let back = mate.and_then(|mate| board.mate(mate));
@@ -107,7 +112,7 @@ fn card_is_sound(game: &Duel52, id: CardId) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn stage_is_sound(game: &Duel52) -> Result<(), Flaw> {
+fn check_stage(game: &Duel52) -> Result<(), Flaw> {
     let due = &game.seats[game.mover].forts_due;
     match game.stage {
         Stage::Over(_) | Stage::Bannermen(_) | Stage::Resolving(_) => Ok(()),
@@ -119,8 +124,10 @@ fn stage_is_sound(game: &Duel52) -> Result<(), Flaw> {
             Flaw::unless(due.is_empty(), "forts come before the turn (D52-74)")?;
             let mut actions = Vec::new();
             game.list(game.mover, &mut actions);
-            let can = !actions.is_empty();
-            Flaw::unless(can, "a seat that can do nothing is passed over (D52-18)")?;
+            Flaw::unless(
+                !actions.is_empty(),
+                "a seat that can do nothing is passed over (D52-18)",
+            )?;
             let idle = game.choice == Choice::Nothing && game.board.waiting.nonzero().is_empty();
             Flaw::unless(!idle || game.can_act(), "a turn in which nothing can be done ends")
         }

@@ -24,8 +24,8 @@
 //! | `time` | `off`, `show`, `double` (D52-82): a minute a turn, or two | `off` |
 //!
 //! # Representation
-//! A card on the table has an id in order of arrival, and a fact about cards is a set of ids: rules
-//! about many cards are a few set operations, and a state is small.
+//! Cards on the table have ids, in order of arrival. A fact about cards is a set of ids: so a rule
+//! about many cards is a few set operations, and a state is small.
 
 mod action;
 mod board;

@@ -19,7 +19,7 @@ pub struct Duel52 {
     pub(super) stage: Stage,
     /// The choice that the mover owes, before anything else.
     pub(super) choice: Choice,
-    /// The seat whose turn or pick it is.
+    /// The seat that has the turn, or picks.
     pub(super) mover: Seat,
     pub(super) first: Seat,
     pub(super) actions: u8,
@@ -41,7 +41,7 @@ pub(super) enum Stage {
     Forts,
     Turn,
     Over(Outcome),
-    /// A decision takes effect and nobody is awaited: only in frames.
+    /// A decision takes effect and nobody is awaited: only in frames before its last.
     Resolving(Phase),
 }
 
@@ -184,11 +184,11 @@ impl Hero {
         }
     }
 
-    /// The hero's card, if at home and of that calling.
+    /// The hero's card, if it is at home and of this kind.
     #[must_use]
-    pub fn at_home(self, calling: HeroKind) -> Option<Card> {
+    pub fn at_home(self, kind: HeroKind) -> Option<Card> {
         match self {
-            Self::Home(card) if Power::from_card(card).hero_kind() == calling => Some(card),
+            Self::Home(card) if Power::from_card(card).hero_kind() == kind => Some(card),
             Self::None | Self::Home(_) | Self::Played(_) => None,
         }
     }
@@ -225,12 +225,12 @@ impl SeatState {
         self.set_certainty(|banner| banner.behind == card, HandCertainty::Gone);
     }
 
-    /// Updates the marks of matching bannermen; most games have none.
-    fn set_certainty(&mut self, holds: impl Fn(&Banner) -> bool, mark: HandCertainty) {
+    /// Sets the certainty of matching bannermen; most games have none.
+    fn set_certainty(&mut self, matches: impl Fn(&Banner) -> bool, certainty: HandCertainty) {
         if self.improved.is_empty() {
             return;
         }
         let banners = self.banners.iter_mut().flatten();
-        banners.filter(|banner| holds(banner)).for_each(|banner| banner.certainty = mark);
+        banners.filter(|banner| matches(banner)).for_each(|banner| banner.certainty = certainty);
     }
 }

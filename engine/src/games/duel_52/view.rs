@@ -21,7 +21,7 @@ pub struct View {
     pub phase: Phase,
     /// The mover's choice.
     pub choice: Choice,
-    /// The seat whose turn or pick it is.
+    /// The seat that has the turn, or picks.
     pub mover: Seat,
     /// The seat that went first.
     pub first: Seat,

@@ -9,7 +9,7 @@ impl Coach for FoolsGambit {
 
     const OUTCOME: usize = 1;
 
-    /// Two duels of a hundred, a tenth of a point, a rank.
+    /// By aspect: two duels of a hundred, a tenth of a point, a rank, a tenth of a point twice.
     const LEAST: Aspects = [20, 100, 1000, 100, 100, 0, 0, 0];
 
     /// Roll-outs swap badly, and a better policy makes weaker bots (`docs/bots.md`).
@@ -36,19 +36,19 @@ impl Coach for FoolsGambit {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// Whether the duel is won, the points gained less the other's, the worth of cards that can
-    /// still be drawn, and both seats' points.
+    /// The duel's result, the lead in points gained, the sum of the ranks of the cards that the seat
+    /// can still play, and both seats' points gained.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let gained = |seat: Seat| {
-            let won = |game: &Self| i32::from(points(game.seats[seat].winning));
-            won(self) - won(since)
+            let total = |game: &Self| i32::from(points(game.seats[seat].winning));
+            total(self) - total(since)
         };
         let (own, other) = (gained(seat), gained(seat.other()));
         let won = 500 * (1 + (own - other).signum());
-        let left = &self.seats[seat];
-        let drawn = left.main_deck.iter().copied().chain(self.stage.cards(seat).iter());
-        let left = drawn.chain(left.off_hand.iter()).map(|card| i32::from(card.rank().order()));
-        let left = left.sum::<i32>();
-        Some([won, 1000 * (own - other), 1000 * left, 1000 * own, -1000 * other, 0, 0, 0])
+        let piles = &self.seats[seat];
+        let cards = piles.main_deck.iter().copied().chain(self.stage.cards(seat).iter());
+        let ranks = cards.chain(piles.off_hand.iter()).map(|card| i32::from(card.rank().order()));
+        let ranks = ranks.sum::<i32>();
+        Some([won, 1000 * (own - other), 1000 * ranks, 1000 * own, -1000 * other, 0, 0, 0])
     }
 }

@@ -2,21 +2,27 @@ use crate::cards::Card;
 use crate::chance::{Chance, Dice};
 use crate::game::Pending;
 use crate::games::fools_gambit::state::{Drawn, Laid, LaidCards, SeatState, Stage};
-use crate::games::fools_gambit::{Choice, FoolsGambit, Phase, Swap, View};
+use crate::games::fools_gambit::{Choice, FoolsGambit, Phase, SeatView, Swap, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<FoolsGambit> {
     let chance = Chance::for_determinization(dice.seed());
     let mut hidden = view.seats.map(|seat| FixedList::<_, 52>::shuffled(seat.unseen, dice));
-    let holds = view.seats.0.iter().any(|seat| seat.held > 0);
+    let has_cards = view.seats.0.iter().any(|seat| seat.held > 0);
     let stage = match view.phase {
-        _ if !holds => Stage::Empty,
-        Phase::Choose => Stage::Choose(both(|seat| drawn(view, seat, &mut hidden[seat], dice))?),
-        Phase::Swap => Stage::Swap(both(|seat| laid(view, seat, &mut hidden[seat], dice))?),
-        Phase::Duel => Stage::Duel(both(|seat| cards(view, seat, &mut hidden[seat]))?),
+        _ if !has_cards => Stage::Empty,
+        Phase::Choose => {
+            Stage::Choose(try_by_seat(|seat| fill_drawn(view, seat, &mut hidden[seat], dice))?)
+        }
+        Phase::Swap => {
+            Stage::Swap(try_by_seat(|seat| fill_laid(view, seat, &mut hidden[seat], dice))?)
+        }
+        Phase::Duel => {
+            Stage::Duel(try_by_seat(|seat| fill_cards(&view.seats[seat], &mut hidden[seat]))?)
+        }
     };
-    let seats = both(|seat| {
+    let seats = try_by_seat(|seat| {
         let known = &view.seats[seat];
         let off_hand = match known.off_hand_known {
             Some(off_hand) => off_hand,
@@ -42,12 +48,12 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<FoolsGambit> {
     })
 }
 
-fn both<T>(mut make: impl FnMut(Seat) -> Option<T>) -> Option<BySeat<T>> {
+fn try_by_seat<T>(mut make: impl FnMut(Seat) -> Option<T>) -> Option<BySeat<T>> {
     Some(BySeat([make(Seat::ONE)?, make(Seat::TWO)?]))
 }
 
-/// A hand, known or not, and the seat's possible choice from it.
-fn drawn(
+/// A hand, known or not, and a choice that the seat may have made from it.
+fn fill_drawn(
     view: &View,
     seat: Seat,
     hidden: &mut FixedList<Card, 52>,
@@ -57,7 +63,7 @@ fn drawn(
     let mut next = || own.next().or_else(|| hidden.pop());
     let mut cards = [next()?, next()?, next()?];
     cards.sort_unstable();
-    let choice = chosen(view, seat, view.seats[seat].chosen, || {
+    let choice = determinize_pending(view, seat, view.seats[seat].chosen, || {
         let mut cards = cards;
         dice.shuffle(&mut cards);
         Choice { duel: cards[0], wager: cards[1] }
@@ -65,21 +71,20 @@ fn drawn(
     Some(Drawn { cards, choice })
 }
 
-fn laid(
+fn fill_laid(
     view: &View,
     seat: Seat,
     hidden: &mut FixedList<Card, 52>,
     dice: &mut Dice,
 ) -> Option<Laid> {
-    let cards = cards(view, seat, hidden)?;
-    let swap = chosen(view, seat, view.seats[seat].swap_chosen, || {
+    let cards = fill_cards(&view.seats[seat], hidden)?;
+    let swap = determinize_pending(view, seat, view.seats[seat].swap_chosen, || {
         Swap::ALL[dice.below(Swap::ALL.len() as u32) as usize]
     });
     Some(Laid { cards, swap })
 }
 
-fn cards(view: &View, seat: Seat, hidden: &mut FixedList<Card, 52>) -> Option<LaidCards> {
-    let known = &view.seats[seat];
+fn fill_cards(known: &SeatView, hidden: &mut FixedList<Card, 52>) -> Option<LaidCards> {
     Some(LaidCards {
         duel: known.duel.or_else(|| hidden.pop())?,
         wager: known.wager?,
@@ -90,8 +95,13 @@ fn cards(view: &View, seat: Seat, hidden: &mut FixedList<Card, 52>) -> Option<La
     })
 }
 
-/// The seat's choice: the known one, or any possible one.
-fn chosen<T>(view: &View, seat: Seat, known: Option<T>, any: impl FnOnce() -> T) -> Pending<T> {
+/// The seat's choice: the known one, or `any` that it may have made.
+fn determinize_pending<T>(
+    view: &View,
+    seat: Seat,
+    known: Option<T>,
+    any: impl FnOnce() -> T,
+) -> Pending<T> {
     match known {
         Some(choice) => Pending::Made(choice),
         None if view.turn.outcome().is_some() || view.turn.awaited().contains(seat) => {

@@ -18,8 +18,8 @@ impl Inspect for FoolsGambit {
             let count: u8 = piles.iter().map(|pile| pile.len()).sum();
             let all = piles.into_iter().fold(CardSet::EMPTY, CardSet::union);
             let cards = self.deck.cards_of(seat);
-            let there = all == cards && count == cards.len();
-            Flaw::unless(there, "a seat has each of its cards in one place (FG-3, 4)")?;
+            let is_complete = all == cards && count == cards.len();
+            Flaw::unless(is_complete, "a seat has each of its cards in one place (FG-3, 4)")?;
             let seen = state.off_hand_seen.difference(state.off_hand).is_empty();
             Flaw::unless(seen, "what was seen to go to the off-hand is there")?;
             self.audit_choice(seat)?;
@@ -39,9 +39,7 @@ impl FoolsGambit {
     pub fn main_deck(&self, seat: Seat) -> &[Card] {
         self.seats[seat].main_deck.as_slice()
     }
-}
 
-impl FoolsGambit {
     fn audit_choice(&self, seat: Seat) -> Result<(), Flaw> {
         match &self.stage {
             Stage::Choose(drawn) => {
@@ -53,8 +51,8 @@ impl FoolsGambit {
             }
             Stage::Swap(laid) => {
                 let cards = laid[seat].cards;
-                let fresh = cards == LaidCards::new(cards.duel, cards.wager, cards.third);
-                Flaw::unless(fresh, "the duel begins when both have swapped (FG-9)")
+                let is_unplayed = cards == LaidCards::new(cards.duel, cards.wager, cards.third);
+                Flaw::unless(is_unplayed, "the duel begins when both have swapped (FG-9)")
             }
             Stage::Duel(_) | Stage::Empty => Ok(()),
         }

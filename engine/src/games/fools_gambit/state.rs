@@ -25,7 +25,8 @@ pub struct FoolsGambit {
 
 /// The stage of a round, with its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-// An explicit tag, as every decision reads the stage: else it would hide in a card's unused values.
+// Every decision reads the stage, and an explicit tag is fastest: without it, the compiler would
+// encode the stage in a card's unused values.
 #[repr(C)]
 pub(super) enum Stage {
     /// Seats choose duel cards and wagers (FG-6).
@@ -34,7 +35,7 @@ pub(super) enum Stage {
     Swap(BySeat<Laid>),
     /// The duel is settled (FG-9 to 19): only in frames before the decision's last.
     Duel(BySeat<LaidCards>),
-    /// All cards are put away: in such a frame, and after the game.
+    /// All cards are put away: only in frames before the decision's last, and after the game.
     Empty,
 }
 

@@ -8,15 +8,16 @@ use crate::games::gold_rush_shoot_out::{
 };
 use crate::seat::Seat;
 
-/// The worth of a result's parts: most gold, gold compared with the best other seat's, most
-/// antiques, each half token left, no strike.
+/// The shares of a result's parts in its value.
 const MOST_GOLD: f64 = 0.50;
+/// Gold, compared with the best other seat's.
 const GOLD: f64 = 0.20;
 const MOST_ANTIQUES: f64 = 0.08;
+/// Each half token left.
 const HALF_TOKEN: f64 = 0.07;
-const NO_STRIKE: f64 = 0.08;
-/// Further half tokens don't change play.
+/// The most half tokens that count.
 const HALF_TOKENS: u8 = 2;
+const NO_STRIKE: f64 = 0.08;
 
 /// The current round and the bot's style.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +79,7 @@ impl Heuristics for GoldRushShootOut {
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         let riches =
             |seat: Seat| view.by_seat[seat].put_in.map_or(0, |cards| i32::from(cards.worth()));
-        let merit = |action: &Action| match *action {
+        let rating = |action: &Action| match *action {
             Action::Load(load) => i32::from(load.wounds()),
             Action::Aim(target) | Action::Play(Play::DualWield { target }) => 2 + riches(target),
             Action::Play(Play::HiredHand { target, .. }) if target == seat => -1,
@@ -92,11 +93,11 @@ impl Heuristics for GoldRushShootOut {
             },
             Action::Pass | Action::TakePriority => 0,
         };
-        best_of(dice, actions, merit)
+        best_of(dice, actions, rating)
     }
 
-    /// Turns no pistol at the own seat; turns another's only away from it, or at the richest other
-    /// seat.
+    /// Drops hired hands that turn a pistol at the own seat, and those that turn another seat's
+    /// pistol neither away from the own seat nor at the richest other one.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         let riches = |seat: Seat| view.by_seat[seat].put_in.map_or(0, CardCounts::worth);
         let others = view.all_seats().filter(|other| *other != seat);
@@ -139,9 +140,9 @@ impl Heuristics for GoldRushShootOut {
         dice: &mut Dice,
         actions: &mut Vec<Action>,
     ) -> Decision<Action> {
-        let place = &self.by_seat[seat];
+        let state = &self.by_seat[seat];
         let action = match self.stage {
-            Stage::Load { .. } if place.this_round.load.is_owed() => {
+            Stage::Load { .. } if state.this_round.load.is_owed() => {
                 weighted(dice, Load::ALL.into_iter().map(|load| (load, self.stock(seat, load))))
                     .map(Action::Load)
             }
@@ -153,19 +154,20 @@ impl Heuristics for GoldRushShootOut {
             }
             Stage::Abilities { .. } => Some(self.ability(seat, dice, actions)),
             Stage::Standoff => {
-                let danger = if place.this_round.ducks { 0 } else { self.aimers(seat) };
+                let danger = if state.this_round.ducks { 0 } else { self.aimers(seat) };
                 let sits_out = dice.below(10) < (1 + 3 * danger).min(7);
                 Some(Action::Stand(if sits_out { Stand::SitsOut } else { Stand::Stays }))
             }
             Stage::Ambush => {
-                // As often as bots do: if others were expected to hold, bots would fire too much.
+                // About as often as bots do. If roll-outs never sprang ambushes, bots would fire
+                // too much.
                 let springs = dice.below(2) == 0;
                 Some(Action::Ambush(if springs { Ambush::Springs } else { Ambush::Holds }))
             }
             Stage::Share { .. } => {
                 actions.clear();
                 self.list(seat, actions);
-                weighted(dice, actions.iter().map(|action| (*action, self.appeal(seat, *action))))
+                weighted(dice, actions.iter().map(|action| (*action, self.weight(seat, *action))))
             }
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => None,
         };
@@ -174,6 +176,7 @@ impl Heuristics for GoldRushShootOut {
 }
 
 impl GoldRushShootOut {
+    /// The value of a finished game.
     fn result(&self, outcome: &Outcome, seat: Seat) -> Value {
         let tally = self.tally(seat, self.prizes());
         let winners = outcome.winners();
@@ -227,10 +230,10 @@ impl GoldRushShootOut {
         )
     }
 
-    /// The gold a seat may reach, as far as it differs from others'.
+    /// The gold that a seat may end with, without the part that all seats may expect alike.
     fn prospect(&self, seat: Seat, rounds: f64) -> f64 {
-        let place = &self.by_seat[seat];
-        let envelope = place.envelope();
+        let state = &self.by_seat[seat];
+        let envelope = state.envelope();
         let stamps = f64::from(envelope.loot(Loot::Stamp));
         let more = 2.0 * rounds / f64::from(self.seats);
         let abilities =
@@ -239,30 +242,32 @@ impl GoldRushShootOut {
         f64::from(envelope.worth())
             + 2.0 * stamps * more
             + 0.7 * f64::from(abilities)
-            + 0.5 * f64::from(place.ammo().bullets)
+            + 0.5 * f64::from(state.ammo().bullets)
             - 1.5 * f64::from(behind) / f64::from(self.seats)
     }
 
+    /// The seat's number of this load; 1 for any number of bullet cards.
     fn stock(&self, seat: Seat, load: Load) -> u32 {
-        let place = &self.by_seat[seat];
-        if !place.has(load) {
+        let state = &self.by_seat[seat];
+        if !state.has(load) {
             return 0;
         }
         match load {
-            Load::Blank => place.ammo().blanks.min(BLANKS).into(),
-            Load::Bullet => place.ammo().bullets.min(BULLETS).into(),
+            Load::Blank => state.ammo().blanks.min(BLANKS).into(),
+            Load::Bullet => state.ammo().bullets.min(BULLETS).into(),
             Load::BulletCard => 1,
         }
     }
 
+    /// The number of pistols that aim at the seat.
     fn aimers(&self, seat: Seat) -> u32 {
         let pistols =
             Seat::all(self.seats).flat_map(|holder| self.by_seat[holder].this_round.pistols);
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
     }
 
-    /// A seat's ability in a roll-out: none half of the time; a hired hand only to turn a pistol
-    /// away.
+    /// A seat's ability in a roll-out: none half of the time, a hired hand only to turn a pistol
+    /// away, and a duck only from pistols.
     fn ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
         if dice.below(2) == 0 {
             return Action::Pass;
@@ -281,7 +286,8 @@ impl GoldRushShootOut {
         dice.pick(actions).copied().unwrap_or(Action::Pass)
     }
 
-    fn appeal(&self, seat: Seat, action: Action) -> u32 {
+    /// A roll-out's weight for taking this card, or the first-priority token.
+    fn weight(&self, seat: Seat, action: Action) -> u32 {
         let Action::Take(place) = action else { return 6 };
         let Some(card) = self.take[usize::from(place) - 1] else { return 1 };
         match card {

@@ -181,7 +181,7 @@ impl CardCounts {
         Card::all().flat_map(move |card| std::iter::repeat_n(card, self.of(card).into()))
     }
 
-    /// Faster than [`Self::each`] for a large deck.
+    /// The card at this index of [`each`](Self::each), found faster.
     pub(super) fn nth(self, mut at: u8) -> Option<Card> {
         Card::all().find(|card| {
             let here = self.of(*card);

@@ -1,13 +1,14 @@
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
-use crate::games::gold_rush_shoot_out::{Action, GoldRushShootOut, Loot};
+use crate::games::gold_rush_shoot_out::{Action, CardCounts, GoldRushShootOut, Loot};
 use crate::seat::Seat;
 
 impl Coach for GoldRushShootOut {
     const GOALS: &'static [&'static str] = &["load", "aim", "ability", "stand", "ambush", "share"];
 
-    /// A third of a bar, a twentieth of a wound, a tenth of an antique, a fifth of half a token; a
-    /// third of a card, a tenth of a bullet or of a wound, one round of twenty.
+    /// By aspect: three tenths of a bar, a twentieth of a wound, a tenth of an antique, a fifth of
+    /// half a token, three tenths of a card, a tenth of a bullet and of a wound, one round of
+    /// twenty.
     const LEAST: Aspects = [300, 50, 100, 200, 300, 100, 100, 50];
 
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
@@ -26,25 +27,23 @@ impl Coach for GoldRushShootOut {
     }
 
     /// The changes in gold, own wounds (fewer are better), antiques, half tokens, cards, bullets
-    /// and others' wounds; and whether the seat goes first.
+    /// and others' wounds; and whether the seat has first priority.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let (now, before) = (&self.by_seat[seat], &since.by_seat[seat]);
-        let of = |now: i32, before: i32| 1000 * (now - before);
+        let change = |now: i32, before: i32| 1000 * (now - before);
         let wounds_of_others = |game: &Self| {
             let others = Seat::all(game.seats).filter(|other| *other != seat);
             others.map(|other| i32::from(game.by_seat[other].wounds)).sum::<i32>()
         };
-        let antiques = |cards: crate::games::gold_rush_shoot_out::CardCounts| {
-            i32::from(cards.loot(Loot::Antique))
-        };
+        let antiques = |cards: CardCounts| i32::from(cards.loot(Loot::Antique));
         Some([
-            of(now.envelope().worth().into(), before.envelope().worth().into()),
-            -of(now.wounds.into(), before.wounds.into()),
-            of(antiques(now.envelope()), antiques(before.envelope())),
-            of(now.tokens.into(), before.tokens.into()),
-            of(now.put_in.count().into(), before.put_in.count().into()),
-            of(now.ammo().bullets.into(), before.ammo().bullets.into()),
-            of(wounds_of_others(self), wounds_of_others(since)),
+            change(now.envelope().worth().into(), before.envelope().worth().into()),
+            -change(now.wounds.into(), before.wounds.into()),
+            change(antiques(now.envelope()), antiques(before.envelope())),
+            change(now.tokens.into(), before.tokens.into()),
+            change(now.put_in.count().into(), before.put_in.count().into()),
+            change(now.ammo().bullets.into(), before.ammo().bullets.into()),
+            change(wounds_of_others(self), wounds_of_others(since)),
             1000 * i32::from(self.first == seat),
         ])
     }

@@ -11,7 +11,7 @@ use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Random spreads of loaded bullet cards to try before the one that always fits.
+/// Random ways to spread loaded bullet cards over rounds, tried before the one that always fits.
 const TRIES: u32 = 8;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {
@@ -65,29 +65,30 @@ fn stage(view: &View) -> Stage {
 
 /// The open envelopes, and the prizes that are public.
 fn envelopes(view: &View) -> Stage {
-    let who = |gets: fn(&Tally) -> bool| -> SeatSet {
+    let seats_with = |holds: fn(&Tally) -> bool| -> SeatSet {
         view.all_seats()
-            .filter(|seat| view.by_seat[*seat].tally.as_ref().is_some_and(gets))
+            .filter(|seat| view.by_seat[*seat].tally.as_ref().is_some_and(holds))
             .collect()
     };
     let prizes = Prizes {
-        gold: who(|tally| tally.for_gold > 0),
-        antiques: who(|tally| tally.for_antiques > 0),
-        strikes: who(|tally| tally.strike),
+        gold: seats_with(|tally| tally.for_gold > 0),
+        antiques: seats_with(|tally| tally.for_antiques > 0),
+        strikes: seats_with(|tally| tally.strike),
     };
-    Stage::Envelopes { opened: who(|_| true), prizes }
+    Stage::Envelopes { opened: seats_with(|_| true), prizes }
 }
 
-/// A seat as far as the view shows it.
+/// The part of a seat's state that the view shows.
 fn known_place(known: &SeatView) -> SeatState {
     let bullet_cards = shown_bullet_cards(known);
-    // Without a ledger: as if the seat had taken its bullet cards in the first round, and could
-    // have loaded them in any later one.
+    // Without a ledger, the seat may have taken its bullet cards in the first round and loaded them
+    // in any later one.
     let any_time = |put_in: CardCounts| {
         let taken = put_in.ability(Ability::Bullet) + bullet_cards;
         std::array::from_fn(|round| if round == 0 { 0 } else { taken })
     };
-    // Without a ledger, an envelope that is open lacks only the bullet cards loaded unseen.
+    // Without a ledger, only the bullet cards that were loaded unseen are missing from an open
+    // envelope.
     let put_in = known.put_in.unwrap_or_else(|| {
         known.envelope.map_or(CardCounts::NONE, |envelope| {
             let bullet = Card::Ability(Ability::Bullet);
@@ -122,7 +123,7 @@ fn shown_bullet_cards(known: &SeatView) -> u8 {
 fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     let lying: CardCounts = view.take.into_iter().flatten().collect();
     let apart = lying.plus(view.left_over).plus(view.discards);
-    let located = game.by_seat.0.iter().fold(apart, |cards, place| cards.plus(place.put_in));
+    let located = game.by_seat.0.iter().fold(apart, |cards, state| cards.plus(state.put_in));
     let hidden = CardCounts::ALL.minus(located);
     let unlisted = |seat: &Seat| {
         let known = &view.by_seat[*seat];
@@ -166,9 +167,9 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
                 game.by_seat[seat].put_in = game.by_seat[seat].put_in.with(card);
             }
         }
-        let place = &mut game.by_seat[seat];
-        let taken = place.put_in.ability(Ability::Bullet) + shown_bullet_cards(&view.by_seat[seat]);
-        place.bullets_before[1..].fill(taken);
+        let state = &mut game.by_seat[seat];
+        let taken = state.put_in.ability(Ability::Bullet) + shown_bullet_cards(&view.by_seat[seat]);
+        state.bullets_before[1..].fill(taken);
     }
 }
 
@@ -177,27 +178,27 @@ fn draw(cards: CardCounts, dice: &mut Dice) -> Option<Card> {
     cards.each().nth(nth as usize)
 }
 
-/// Another seat's possible loads in the rounds up to this one.
-fn determinize_loads(place: &mut SeatState, known: &SeatView, view: &View, dice: &mut Dice) {
+/// Draws another seat's loads in the rounds up to this one.
+fn determinize_loads(state: &mut SeatState, known: &SeatView, view: &View, dice: &mut Dice) {
     let loaded_rounds = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     if let Some(envelope) = known.envelope {
         // In an open envelope, missing bullet cards were loaded.
-        spread_loaded(place, known.cards - envelope.count(), loaded_rounds, dice);
+        spread_loaded(state, known.cards - envelope.count(), loaded_rounds, dice);
     }
     for index in 0..loaded_rounds {
-        if place.loads[index].is_none() {
+        if state.loads[index].is_none() {
             let may_use_bullet_cards = known.envelope.is_none();
-            place.loads[index] = Some(draw_load(place, index, may_use_bullet_cards, dice));
+            state.loads[index] = Some(draw_load(state, index, may_use_bullet_cards, dice));
         }
     }
 }
 
 /// Spreads loaded bullet cards over the rounds in which they may have been loaded.
-fn spread_loaded(place: &mut SeatState, count: u8, loaded_rounds: usize, dice: &mut Dice) {
-    let before = place.loads;
+fn spread_loaded(state: &mut SeatState, count: u8, loaded_rounds: usize, dice: &mut Dice) {
+    let before = state.loads;
     let mut indexes = [0; EACH_ROUND];
     let mut open = 0;
-    let is_open = |index: &usize| before[*index].is_none() && !defaulted(place, *index);
+    let is_open = |index: &usize| before[*index].is_none() && !loaded_by_default(state, *index);
     for index in (0..loaded_rounds).filter(is_open) {
         indexes[open] = index;
         open += 1;
@@ -210,36 +211,36 @@ fn spread_loaded(place: &mut SeatState, count: u8, loaded_rounds: usize, dice: &
             // The latest rounds always fit.
             indexes.sort_unstable_by(|one, other| other.cmp(one));
         }
-        place.loads = before;
+        state.loads = before;
         for index in indexes.iter().take(count.into()) {
-            place.loads[*index] = Some(Load::BulletCard);
+            state.loads[*index] = Some(Load::BulletCard);
         }
-        if (0..loaded_rounds).all(|index| used_by(place, index) <= place.bullets_before[index]) {
+        if (0..loaded_rounds).all(|index| used_by(state, index) <= state.bullets_before[index]) {
             return;
         }
     }
 }
 
 /// Bullet cards that the seat loaded up to the round of this index.
-fn used_by(place: &SeatState, index: usize) -> u8 {
-    place.loads[..=index].iter().filter(|load| **load == Some(Load::BulletCard)).count() as u8
+fn used_by(state: &SeatState, index: usize) -> u8 {
+    state.loads[..=index].iter().filter(|load| **load == Some(Load::BulletCard)).count() as u8
 }
 
-/// Whether the rules loaded for the seat, as it had left.
-fn defaulted(place: &SeatState, index: usize) -> bool {
-    place.left_in > 0 && index >= usize::from(place.left_in)
+/// Whether the rules loaded for the seat, since it had left.
+fn loaded_by_default(state: &SeatState, index: usize) -> bool {
+    state.left_in > 0 && index >= usize::from(state.left_in)
 }
 
 /// A possible load of the seat in the round of this index, each card equally likely.
-fn draw_load(place: &SeatState, index: usize, may_use_bullet_cards: bool, dice: &mut Dice) -> Load {
-    let ammo = place.ammo();
-    if defaulted(place, index) {
+fn draw_load(state: &SeatState, index: usize, may_use_bullet_cards: bool, dice: &mut Dice) -> Load {
+    let ammo = state.ammo();
+    if loaded_by_default(state, index) {
         return if ammo.blanks > 0 { Load::Blank } else { Load::Bullet };
     }
-    // Bullet cards to spare now and in each later round with a known load.
-    let spare = (index..=index.max(last_loaded(place)))
-        .map(|later| place.bullets_before[later].saturating_sub(used_by(place, later)));
-    let bullets = place.envelope().ability(Ability::Bullet);
+    // Unused bullet cards in this round and in each later one up to the last known load.
+    let spare = (index..=index.max(last_loaded(state)))
+        .map(|later| state.bullets_before[later].saturating_sub(used_by(state, later)));
+    let bullets = state.envelope().ability(Ability::Bullet);
     let bullet_cards =
         if may_use_bullet_cards { spare.min().unwrap_or_default().min(bullets) } else { 0 };
     let nth = dice.below(u32::from(ammo.blanks + ammo.bullets + bullet_cards)) as u8;
@@ -252,11 +253,11 @@ fn draw_load(place: &SeatState, index: usize, may_use_bullet_cards: bool, dice: 
     }
 }
 
-fn last_loaded(place: &SeatState) -> usize {
-    place.loads.iter().rposition(Option::is_some).unwrap_or_default()
+fn last_loaded(state: &SeatState) -> usize {
+    state.loads.iter().rposition(Option::is_some).unwrap_or_default()
 }
 
-/// Another seat's possible choice, still secret.
+/// Draws another seat's choice that is still secret.
 fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
     let gone = view.left.contains(seat);
     let awaited = view.turn.awaited().contains(seat);
@@ -283,16 +284,15 @@ fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice
     }
 }
 
-/// Both choices of a seat that has decided; one or none of an awaited seat.
+/// Draws both choices of a seat that has decided; one or none of an awaited seat.
 fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
     let index = usize::from(view.round) - 1;
     let load = Pending::Made(draw_load(&game.by_seat[seat], index, true, dice));
-    let nth = dice.below(u32::from(view.seats) - 1) as usize;
-    let target = view.all_seats().filter(|other| *other != seat).nth(nth);
+    let target = SeatSet::first(view.seats).without(seat).pick(dice);
     let aim = target.map_or(Pending::TimedOut, Pending::Made);
     let chance = dice.below(4);
     let now = &mut game.by_seat[seat].this_round;
-    (now.load, now.aim) = if defaulted_now(view, seat) {
+    (now.load, now.aim) = if left_before_this_round(view, seat) {
         (Pending::TimedOut, Pending::TimedOut)
     } else if view.left.contains(seat) {
         // The seat may have decided before it left.
@@ -312,8 +312,7 @@ fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View
     };
 }
 
-/// Whether the seat had left before this round.
-fn defaulted_now(view: &View, seat: Seat) -> bool {
+fn left_before_this_round(view: &View, seat: Seat) -> bool {
     let left_in = view.by_seat[seat].left_in;
     left_in > 0 && left_in < view.round
 }
@@ -331,29 +330,29 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(named.fits_table(view.seats), "seats are of the table")?;
     Flaw::unless(view.passes <= view.seats, "abilities end when all have passed (GR-12)")?;
     let loaded_rounds = usize::from(view.round) - usize::from(view.phase == Phase::Load);
-    view.by_seat.0.iter().try_for_each(|place| check_place(place, view.seats, loaded_rounds))
+    view.by_seat.0.iter().try_for_each(|known| check_seat(known, view.seats, loaded_rounds))
 }
 
-fn check_place(place: &SeatView, seats: u8, loaded_rounds: usize) -> Result<(), Flaw> {
-    let aims = place.pistols.iter().flatten().map(|aim| aim.at);
-    let aimed = match place.aim {
+fn check_seat(known: &SeatView, seats: u8, loaded_rounds: usize) -> Result<(), Flaw> {
+    let aims = known.pistols.iter().flatten().map(|aim| aim.at);
+    let aimed = match known.aim {
         Some(Pending::Made(at)) => Some(at),
         Some(Pending::Owed | Pending::TimedOut) | None => None,
     };
     Flaw::unless(aims.chain(aimed).collect::<SeatSet>().fits_table(seats), "pistols aim at seats")?;
-    let hurt = place.wounds <= MOST_WOUNDS && place.wounds_now <= MOST_WOUNDS;
-    let counted = hurt && place.tokens <= MOST_TOKENS && place.left_in <= ROUNDS;
+    let hurt = known.wounds <= MOST_WOUNDS && known.wounds_now <= MOST_WOUNDS;
+    let counted = hurt && known.tokens <= MOST_TOKENS && known.left_in <= ROUNDS;
     Flaw::unless(counted, "wounds and tokens are in their ranges")?;
-    let used = |load| place.loads.iter().filter(|used| **used == Some(load)).count() as u8;
+    let used = |load| known.loads.iter().filter(|used| **used == Some(load)).count() as u8;
     let loaded = used(Load::Blank) <= BLANKS && used(Load::Bullet) <= BULLETS;
-    let in_time = place.loads[loaded_rounds..].iter().all(Option::is_none);
+    let in_time = known.loads[loaded_rounds..].iter().all(Option::is_none);
     Flaw::unless(loaded && in_time, "a seat uses its ammo, a card a round (GR-3)")?;
-    let kept = place.envelope.map_or(0, CardCounts::count);
+    let kept = known.envelope.map_or(0, CardCounts::count);
     // Cards missing from an open envelope are loaded bullet cards.
     let bullets = CardCounts::ALL.ability(Ability::Bullet);
-    let most = place.envelope.map_or(CardCounts::ALL.count(), |_| kept + bullets);
-    let put_in = (kept..=most).contains(&place.cards);
-    let before = place
+    let most = known.envelope.map_or(CardCounts::ALL.count(), |_| kept + bullets);
+    let put_in = (kept..=most).contains(&known.cards);
+    let before = known
         .bullets_before
         .is_none_or(|counts| counts.iter().all(|count| *count <= CardCounts::ALL.count()));
     Flaw::unless(put_in && before, "an envelope holds what was put in")

@@ -44,7 +44,7 @@ pub enum Event {
     Turned(Pistol),
     /// The seat turned up its ammo (GR-21).
     Revealed(Seat, Load),
-    /// That many bullets missed the seat, which ducked (GR-16).
+    /// The seat ducked, and so many bullets missed it (GR-16).
     Ducked(Seat, u8),
     /// The seat got that many wounds (GR-21).
     Wounded(Seat, u8),

@@ -4,11 +4,11 @@ use crate::games::gold_rush_shoot_out::{Event, GoldRushShootOut, ROUNDS, TAKE};
 
 impl Outside for GoldRushShootOut {
     fn check_event(event: &Event, seats: u8) -> Result<(), Flaw> {
-        let is_odd = matches!(event, Event::RoundBegan(round, _) if !(1..=ROUNDS).contains(round))
+        let is_wrong = matches!(event, Event::RoundBegan(round, _) if !(1..=ROUNDS).contains(round))
             || matches!(event, Event::Took(_, place, _) if !(1..=TAKE as u8).contains(place))
             || matches!(event, Event::Ducked(_, n) | Event::Wounded(_, n) if *n > MOST_WOUNDS)
             || matches!(event, Event::AimsShown(aims) if aims.0.iter().skip(seats.into()).any(Option::is_some))
             || matches!(event, Event::Ended(outcome) if !outcome.fits_table(seats));
-        Flaw::unless(!is_odd, "an event counts what there is")
+        Flaw::unless(!is_wrong, "an event counts what there is")
     }
 }

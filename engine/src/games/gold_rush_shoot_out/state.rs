@@ -24,7 +24,7 @@ pub const TAKE: usize = 8;
 /// A round's take; a taken card leaves its place empty.
 pub type Take = [Option<Card>; TAKE];
 
-/// The visible fate of a round's ammo.
+/// The use of a round's ammo, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Fate {
     /// Nothing yet.
@@ -68,13 +68,13 @@ pub enum Phase {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// Seats load and aim (GR-10, GR-11). A seat that has done both ends the break before (GR-6).
+    /// Seats load and aim (GR-10, GR-11). The first seat that has done both ends a break (GR-6).
     Load { break_over: bool },
     /// This seat may play an ability; `passes` seats in a row have passed (GR-12).
     Abilities { on: Seat, passes: u8 },
-    /// GR-17
+    /// Seats stay standing or sit out (GR-17).
     Standoff,
-    /// GR-20
+    /// Seats may turn pistols aimed at them (GR-20).
     Ambush,
     /// Ammo is turned up (GR-21). Nobody decides.
     Shootout,

@@ -183,30 +183,30 @@ pub(super) fn from_game(game: &GoldRushShootOut, observer: Observer) -> View {
 }
 
 fn seat_view(game: &GoldRushShootOut, seat: Seat, sees: bool, open: bool) -> SeatView {
-    let place = &game.by_seat[seat];
+    let state = &game.by_seat[seat];
     let listed = sees || game.options.ledger;
     SeatView {
-        wounds: place.wounds,
-        tokens: place.tokens,
-        left_in: place.left_in,
-        cards: place.put_in.count(),
-        put_in: listed.then_some(place.put_in),
-        bullets_before: listed.then_some(place.bullets_before),
-        envelope: (sees || open).then(|| place.envelope()),
-        ammo: sees.then(|| place.ammo()),
+        wounds: state.wounds,
+        tokens: state.tokens,
+        left_in: state.left_in,
+        cards: state.put_in.count(),
+        put_in: listed.then_some(state.put_in),
+        bullets_before: listed.then_some(state.bullets_before),
+        envelope: (sees || open).then(|| state.envelope()),
+        ammo: sees.then(|| state.ammo()),
         loads: std::array::from_fn(|round| {
-            let shown = matches!(place.fates[round], Fate::Revealed(_));
-            place.loads[round].filter(|_| sees || shown)
+            let shown = matches!(state.fates[round], Fate::Revealed(_));
+            state.loads[round].filter(|_| sees || shown)
         }),
-        fates: place.fates,
-        load: sees.then_some(place.this_round.load),
-        aim: sees.then_some(place.this_round.aim),
-        pistols: place.this_round.pistols,
-        standoff: sees.then_some(place.this_round.standoff),
-        stands: place.this_round.stands,
-        ambush: sees.then_some(place.this_round.ambush),
-        ducks: place.this_round.ducks,
-        wounds_now: place.this_round.wounds,
+        fates: state.fates,
+        load: sees.then_some(state.this_round.load),
+        aim: sees.then_some(state.this_round.aim),
+        pistols: state.this_round.pistols,
+        standoff: sees.then_some(state.this_round.standoff),
+        stands: state.this_round.stands,
+        ambush: sees.then_some(state.this_round.ambush),
+        ducks: state.this_round.ducks,
+        wounds_now: state.this_round.wounds,
         tally: None,
     }
 }

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Rank, card_of_place};
+use crate::cards::{Rank, card_from_index};
 use crate::game::BadAction;
 use crate::set::{Set, as_number};
 
@@ -144,6 +144,7 @@ pub struct Card(u8);
 
 pub(super) const CARDS: usize = 42;
 
+/// By index: each card's kind and back.
 const TABLE: [(CardKind, Back); CARDS] = {
     let mut table = [(CardKind::Joker, Back::Special); CARDS];
     let mut filled = 0;
@@ -248,7 +249,7 @@ impl Card {
     }
 }
 
-card_of_place!(Card);
+card_from_index!(Card);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -32,7 +32,7 @@ fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(CardCounts, Ca
     }
 }
 
-/// A smaller loss, in thousandths of a duel, may have a reason.
+/// The smallest loss that is obvious, in thousandths of a duel: a smaller one may have a reason.
 const PLAIN: u32 = 100;
 
 impl Coach for HeadsUpDuel {
@@ -40,7 +40,8 @@ impl Coach for HeadsUpDuel {
 
     const OUTCOME: usize = 2;
 
-    /// A twentieth of a point, a tenth of a card, two rounds of a hundred.
+    /// By aspect: a twentieth of a point three times, a tenth of a card twice, two rounds of a
+    /// hundred.
     const LEAST: Aspects = [50, 50, 50, 100, 100, 20, 0, 0];
 
     /// Puzzles can't prove trades: a rule decides them, not roll-outs.
@@ -58,7 +59,7 @@ impl Coach for HeadsUpDuel {
     }
 
     /// The round's points, own and other's, and the lead; special cards and all cards left in hand,
-    /// while the duel continues; the side with more points.
+    /// if the duel continues; whether the seat got more points.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let before = since.stage.duel()?;
         let side = before.seats.side_of(seat)?;
@@ -68,8 +69,8 @@ impl Coach for HeadsUpDuel {
         };
         let gained = |side| 1000 * (i32::from(now[side]) - i32::from(before.sides[side].points));
         let (own, other) = (gained(side), gained(side.other()));
-        let goes_on = self.results.len() == since.results.len();
-        let hand = Some(self.hand(seat)).filter(|_| goes_on);
+        let continues = self.results.len() == since.results.len();
+        let hand = Some(self.hand(seat)).filter(|_| continues);
         let special =
             |hand: &CardCounts| hand.each().filter(|card| card.kind().number().is_none()).count();
         let kept = hand.map_or(0, |hand| i32::try_from(special(hand)).unwrap_or(i32::MAX));

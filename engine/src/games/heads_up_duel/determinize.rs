@@ -17,12 +17,12 @@ use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 use packs::Bought;
 
-/// One in so many offers to the observer comes from a seat that no longer has the cards.
-const KEPT: u32 = 8;
+/// One of this many offers to the observer comes from a seat that no longer has the cards.
+const OFFERS_PER_BROKEN_ONE: u32 = 8;
 
 type Decks = BySeat<CardCounts, MOST_SEATS>;
 
-/// A belief about a seat's unknown cards: how much likelier each kind is than by its count.
+/// A belief about a seat's unknown cards: weights that multiply each kind's likelihood.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Belief {
     pub(super) seat: Seat,
@@ -49,7 +49,7 @@ pub(super) fn determinize_by(
             marbles: known.marbles.unwrap_or_default(),
             spent: view.options.halves(seat).saturating_sub(known.halves),
             bought: bought[seat],
-            // An offer that the observer hasn't seen need not exist.
+            // Offers that the observer hasn't seen are left out.
             offers: known.offers.unwrap_or_else(|| {
                 view.offers.iter().filter(|offer| offer.from == seat).count() as u8
             }),
@@ -62,8 +62,8 @@ pub(super) fn determinize_by(
     purses::fill(view, &mut by_seat, dice);
     let mut offers = Offers::default();
     view.offers.iter().for_each(|offer| offers.add(*offer));
-    let may_be: Vec<Joker> = view.jokers.iter().collect();
-    let joker = view.joker.or_else(|| dice.pick(&may_be).copied()).unwrap_or_default();
+    let possible_jokers: Vec<Joker> = view.jokers.iter().collect();
+    let joker = view.joker.or_else(|| dice.pick(&possible_jokers).copied()).unwrap_or_default();
     let mut game = HeadsUpDuel {
         options: view.options,
         seats: view.seats,
@@ -92,7 +92,7 @@ fn determinize_cards(
     let known = Decks::from_fn(|seat| known(view, seat));
     let wishes = wishes(view, &known, dice);
     let dealt = deal(view, &wishes, belief, dice).or_else(|| deal(view, &known, belief, dice));
-    // Packs and cards always fit the view of a real game.
+    // Only for an impossible view: packs and cards always fit that of a real game.
     dealt.unwrap_or_else(|| {
         let bought = BySeat::from_fn(|seat| view.by_seat[seat].bought.unwrap_or_default());
         (bought, Stock::new(&view.options, view.seats, Packs::default(), KindCounts::NONE), known)
@@ -101,8 +101,8 @@ fn determinize_cards(
 
 /// The seat's cards that the observer has seen, or all its own.
 fn known(view: &View, seat: Seat) -> CardCounts {
-    let place = &view.by_seat[seat];
-    place.deck.unwrap_or(place.shown)
+    let known = &view.by_seat[seat];
+    known.deck.unwrap_or(known.shown)
 }
 
 /// The known cards, and those offered to the observer, which their seats probably still have.
@@ -111,9 +111,9 @@ fn wishes(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
     let Some(own) = view.observer.seat() else { return wishes };
     for offer in view.offers.iter().filter(|offer| offer.to == own) {
         let wish = wishes[offer.from].max(&offer.terms.give.cards());
-        let (all, there) = (wish.backs(), view.by_seat[offer.from].deck_backs);
-        let fits = Back::ALL.into_iter().all(|back| all.of(back) <= there.of(back));
-        if dice.below(KEPT) > 0 && fits {
+        let (needed, held) = (wish.backs(), view.by_seat[offer.from].deck_backs);
+        let fits = Back::ALL.into_iter().all(|back| needed.of(back) <= held.of(back));
+        if dice.below(OFFERS_PER_BROKEN_ONE) > 0 && fits {
             wishes[offer.from] = wish;
         }
     }
@@ -142,9 +142,9 @@ fn deal(
     for back in Back::ALL {
         let places = |seat: &Seat| view.by_seat[*seat].deck_backs.of(back);
         let missing = |seat: &Seat| places(seat).checked_sub(known[*seat].backs().of(back));
-        // If only one seat has unknown cards of this back, its belief decides which they are.
-        let mut hiding = seats.iter().filter(|seat| missing(seat) != Some(0));
-        let only = hiding.next().filter(|_| hiding.next().is_none());
+        // If only one seat has unknown cards of this back, the belief about it decides which exist.
+        let mut with_unknown = seats.iter().filter(|seat| missing(seat) != Some(0));
+        let only = with_unknown.next().filter(|_| with_unknown.next().is_none());
         let total = seats.iter().map(places).sum();
         let pool = only.map_or(&stock::EVEN, |seat| weights(*seat));
         let mut unknown = stock.unknown(back, total, &seen, pool, dice)?;
@@ -274,14 +274,14 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
         Flaw::unless(one != other, "a duel is of two seats")?;
         named = named.with(one).with(other);
     }
-    named = named.union(view.by_seat.0.iter().filter_map(|place| place.named).collect());
+    named = named.union(view.by_seat.0.iter().filter_map(|known| known.named).collect());
     Flaw::unless(named.fits_table(view.seats), "seats are of the table")?;
     let listed = view.pairs.len() <= 4 && view.results.len() <= 7;
     let offers = usize::from(MOST_OFFERS) * usize::from(view.seats);
     Flaw::unless(listed && view.offers.len() <= offers, "lists are as long as they can be")?;
     view.offers.iter().try_for_each(|offer| check_offer(offer, view.seats))?;
-    view.by_seat.0.iter().try_for_each(check_place)?;
-    let packs: u32 = view.by_seat.0.iter().map(|place| u32::from(place.packs)).sum();
+    view.by_seat.0.iter().try_for_each(check_seat)?;
+    let packs: u32 = view.by_seat.0.iter().map(|known| u32::from(known.packs)).sum();
     Flaw::unless(packs <= MOST_MARBLES.into(), "marbles buy no more packs")?;
     let points = view.results.iter().all(|result| are_points(result.points));
     Flaw::unless(points, "points come from cards")?;
@@ -296,12 +296,12 @@ pub(super) fn check_offer(offer: &Offer, seats: u8) -> Result<(), Flaw> {
     Flaw::unless(paid, "there are no more marbles")
 }
 
-fn check_place(place: &SeatView) -> Result<(), Flaw> {
-    let cards = are_cards(place.deck_backs) && are_cards(place.hand_backs);
+fn check_seat(known: &SeatView) -> Result<(), Flaw> {
+    let cards = are_cards(known.deck_backs) && are_cards(known.hand_backs);
     Flaw::unless(cards, "there are no more cards")?;
-    let bought = place.bought.is_none_or(are_packs) && place.packs <= MOST_MARBLES;
+    let bought = known.bought.is_none_or(are_packs) && known.packs <= MOST_MARBLES;
     Flaw::unless(bought, "marbles buy no more packs")?;
-    let marbles = place.marbles.is_none_or(|marbles| marbles <= MOST_MARBLES);
+    let marbles = known.marbles.is_none_or(|marbles| marbles <= MOST_MARBLES);
     Flaw::unless(marbles, "there are no more marbles")
 }
 

@@ -177,9 +177,9 @@ impl game::Event for Event {
             Self::DuelBegan(_, seats) | Self::Shown(seats, _) => {
                 Scope::public(seats.0.into_iter().collect())
             }
-            Self::RoundEnded { seats, point: of, .. }
-            | Self::DuelEnded { seats, winner: of, .. } => {
-                Scope::public(seats.0.into_iter().chain(of).collect())
+            Self::RoundEnded { seats, point: winner, .. }
+            | Self::DuelEnded { seats, winner, .. } => {
+                Scope::public(seats.0.into_iter().chain(winner).collect())
             }
             Self::Tied(seats) | Self::Bonus(seats) => Scope::public(seats),
         }

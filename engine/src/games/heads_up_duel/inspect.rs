@@ -9,14 +9,14 @@ use crate::seat::Seat;
 
 impl Inspect for HeadsUpDuel {
     fn audit(&self) -> Result<(), Flaw> {
-        let all = self.by_seat.0.iter().fold(CardCounts::NONE, |all, place| all.plus(&place.deck));
+        let all = self.by_seat.0.iter().fold(CardCounts::NONE, |all, state| all.plus(&state.deck));
         let stock = Stock::new(&self.options, self.seats, self.sold(), self.mystery);
         stock.audit(&all, u16::from(PACK) * u16::from(self.seats))?;
         audit_purses(self)?;
         audit_offers(self)?;
         let possible = self.jokers.contains(self.joker);
         Flaw::unless(possible, "a Joker is what all think that it may be (HUD-16)")?;
-        let shown = self.by_seat.0.iter().all(|place| place.deck.includes(&place.shown.cards()));
+        let shown = self.by_seat.0.iter().all(|state| state.deck.includes(&state.shown.cards()));
         Flaw::unless(shown, "what a seat has shown it has")?;
         match &self.stage {
             Stage::Trading(_) => {
@@ -48,11 +48,14 @@ impl HeadsUpDuel {
 }
 
 fn audit_purses(game: &HeadsUpDuel) -> Result<(), Flaw> {
-    let places = || Seat::all(game.seats).map(|seat| &game.by_seat[seat]);
-    let had = |seat: Seat| game.by_seat[seat].spent <= game.options.halves(seat);
-    Flaw::unless(Seat::all(game.seats).all(had), "no seat spends more than it has (HUD-10)")?;
-    let marbles: u16 = places().map(|place| place.marbles).sum();
-    let bought: u16 = places().map(|place| HALF_TOKEN * u16::from(place.spent)).sum();
+    let states = || Seat::all(game.seats).map(|seat| &game.by_seat[seat]);
+    let can_afford = |seat: Seat| game.by_seat[seat].spent <= game.options.halves(seat);
+    Flaw::unless(
+        Seat::all(game.seats).all(can_afford),
+        "no seat spends more than it has (HUD-10)",
+    )?;
+    let marbles: u16 = states().map(|state| state.marbles).sum();
+    let bought: u16 = states().map(|state| HALF_TOKEN * u16::from(state.spent)).sum();
     let market = game.options.has_market(game.seats);
     let start = if market { START_MARBLES * u16::from(game.seats) } else { 0 };
     let kept = marbles + game.sold().cost() == start + bought;
@@ -64,8 +67,8 @@ fn audit_offers(game: &HeadsUpDuel) -> Result<(), Flaw> {
         let made = game.by_seat[offer.from].sent[offer.to];
         let counted = (1..=made).contains(&offer.number);
         Flaw::unless(counted, "offers between two seats are counted (HUD-7)")?;
-        let gone = game.left.contains(offer.from) || game.left.contains(offer.to);
-        Flaw::unless(!gone, "who has left has no open offers")?;
+        let has_left = game.left.contains(offer.from) || game.left.contains(offer.to);
+        Flaw::unless(!has_left, "who has left has no open offers")?;
     }
     let counted = |seat: Seat| {
         (game.offers.count_from(seat)..=MOST_OFFERS).contains(&game.by_seat[seat].offers)
@@ -79,17 +82,17 @@ fn audit_offers(game: &HeadsUpDuel) -> Result<(), Flaw> {
 fn audit_duel(game: &HeadsUpDuel, duel: &Duel) -> Result<(), Flaw> {
     for side in Side::BOTH {
         let (dueller, seat) = (&duel.sides[side], duel.seats[side]);
-        let place = &game.by_seat[seat];
+        let state = &game.by_seat[seat];
         let played = duel.played(game, side);
-        let has_cards = place.deck.includes(&dueller.hand) && played.includes(&dueller.table);
+        let has_cards = state.deck.includes(&dueller.hand) && played.includes(&dueller.table);
         Flaw::unless(has_cards, "a duellist plays its own cards")?;
-        let shown = place.shown.cards().includes(&OfferCards::saturating_from(&played).cards());
+        let shown = state.shown.cards().includes(&OfferCards::saturating_from(&played).cards());
         Flaw::unless(shown, "what is played is shown")?;
         let held = dueller.pending.choice().is_none_or(|card| game.hand(seat).of(card) > 0);
         Flaw::unless(held, "a showdown card is in hand until it is turned up (HUD-23)")?;
         Flaw::unless(dueller.bonus <= dueller.points, "bonus points are points")?;
     }
     let last = game.results.as_slice().last().map(|result| result.seats);
-    let told = duel.stage != DuelStage::DuelOver || last == Some(duel.seats);
-    Flaw::unless(told, "a duel that is over has its result (HUD-34)")
+    let has_result = duel.stage != DuelStage::DuelOver || last == Some(duel.seats);
+    Flaw::unless(has_result, "a duel that is over has its result (HUD-34)")
 }

@@ -10,7 +10,7 @@
 //! Most points win the duel and a token; the loser gets a strike (HUD-34).
 //!
 //! # Rulings of ours
-//! Those of the rules, and where they are silent:
+//! Those in the rules, and these for cases that the rules leave open:
 //! - An offer left open counts among the maker's 20 of the next period (HUD-9), so a seat never has
 //!   more than 20 open.
 //! - An acceptance that the receiver can't pay is refused, and the offer stays open; one that the

@@ -197,7 +197,7 @@ impl OptionsTable for HeadsUpDuelOptions {
         row!(Field::new("tournament", Kind::Switch, 0, "HUD-38"), tournament),
     ];
     const PRESETS: &'static [Preset] = &[
-        Preset { id: "as-on-the-show", values: &[("clock", 1), ("minutes", MINUTES as u32)] },
+        Preset { id: "show", values: &[("clock", 1), ("minutes", MINUTES as u32)] },
         Preset { id: "at-home", values: &[("smallest-deck", 5), ("periods", 0), ("tokens", 0)] },
     ];
 

@@ -10,7 +10,7 @@ impl Outside for HeadsUpDuel {
         if let Event::Offered(offer) | Event::Closed(offer, _) | Event::Traded(offer, _) = event {
             check_offer(offer, seats)?;
         }
-        let is_odd = matches!(event, Event::BacksChanged(_, backs) if !are_cards(*backs))
+        let is_wrong = matches!(event, Event::BacksChanged(_, backs) if !are_cards(*backs))
             || matches!(event, Event::Unpacked { cards, .. } if cards.count() != IN_A_PACK)
             || matches!(event, Event::Submitted { marbles, .. } if *marbles > MOST_MARBLES)
             || matches!(event, Event::RoundEnded { sums, .. } if !are_sums(*sums))
@@ -18,7 +18,7 @@ impl Outside for HeadsUpDuel {
                 | Event::DuelEnded { points, .. } if !are_points(*points))
             || matches!(event, Event::DuelBegan(_, BySide([one, other])) if one == other)
             || matches!(event, Event::Ended(outcome) if !outcome.fits_table(seats));
-        Flaw::unless(!is_odd, "an event counts what there is")
+        Flaw::unless(!is_wrong, "an event counts what there is")
     }
 }
 

@@ -178,7 +178,7 @@ impl Scoring {
 pub struct Pair {
     /// The seats, the picking one first.
     pub seats: BySide<Seat>,
-    /// How they were paired.
+    /// The way they were paired.
     #[serde(rename = "made")]
     pub origin: PairOrigin,
 }

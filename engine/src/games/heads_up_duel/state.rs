@@ -59,7 +59,7 @@ pub(super) enum Stage {
     Trading(u8),
     /// These seats are tied; each names one of them.
     Naming(SeatSet, BySeat<Pending<Seat>, MOST_SEATS>),
-    /// All have, and their choices are shown: only in frames.
+    /// All tied seats have named a seat, and the names are shown: only in frames.
     Named(SeatSet, BySeat<Pending<Seat>, MOST_SEATS>),
     /// Trading is over, and pairs are made: only in frames.
     Pairing,
@@ -75,7 +75,7 @@ pub enum Phase {
     Trading(u8),
     /// These seats are tied, and each names the one to pick (HUD-19).
     Naming(SeatSet),
-    /// All have, and their choices are shown.
+    /// All tied seats have named a seat, and the names are shown.
     Named(SeatSet),
     /// A seat picks its opponent, now or next (HUD-18).
     Picking,
@@ -83,7 +83,7 @@ pub enum Phase {
     Showdown,
     /// Duellists play cards in turn (HUD-24).
     Advantage,
-    /// Cards take effect, or a duel begins that is over at once (HUD-22): nobody is awaited.
+    /// Cards take effect, or a duel begins that ends at once (HUD-22): nobody is awaited.
     Resolving,
     /// The round is counted; its cards still lie on the table (HUD-27).
     RoundOver,
@@ -121,7 +121,7 @@ pub(super) enum DuelStage {
         acts: Side,
         other_ready: bool,
     },
-    /// Cards take effect, or a duel begins that is over at once.
+    /// Cards take effect, or a duel begins that ends at once.
     Resolving,
     /// The round is counted; its cards still lie on the table.
     RoundOver,
@@ -186,6 +186,6 @@ impl HeadsUpDuel {
     }
 
     pub(super) fn sold(&self) -> Packs {
-        self.by_seat.0.iter().map(|place| place.bought).fold(Packs::default(), Packs::plus)
+        self.by_seat.0.iter().map(|state| state.bought).fold(Packs::default(), Packs::plus)
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct Stock {
     sold: Packs,
     /// Decks opened for Mystery packs (HUD-13).
     opened: u16,
-    /// The rest of the last one.
+    /// The cards left of the last one.
     pub(super) left: KindCounts,
 }
 
@@ -43,7 +43,7 @@ pub(super) const fn mystery(sold: u16) -> (u16, u16) {
     if opened == 0 { (0, 0) } else { (opened, 52 - IN_A_PACK * (sold - PACKS * (opened - 1))) }
 }
 
-/// Weighs all cards alike.
+/// Weights by which all cards are equally likely.
 pub(super) const EVEN: Counts = [1; KINDS];
 
 /// Removes a random card from the counts; `weights` multiply each kind's likelihood.
@@ -81,7 +81,7 @@ impl Stock {
         Self { sleeves: options.sleeves, decks, sold, opened, left }
     }
 
-    /// A stock from which the seen cards may come; `None` if impossible.
+    /// A stock that the seen cards may come from; `None` if impossible.
     pub(super) fn determinized(
         options: &HeadsUpDuelOptions,
         seats: u8,
@@ -107,7 +107,7 @@ impl Stock {
         Some(stock)
     }
 
-    /// Cards of this back certainly in play.
+    /// The cards of this back that are certainly in play.
     fn least(&self, back: Back) -> Counts {
         let mut least = [0; KINDS];
         // No card of a Mystery pack is certain.
@@ -119,7 +119,7 @@ impl Stock {
         least
     }
 
-    /// Cards of this back possibly in play.
+    /// The most cards of this back that may be in play.
     fn most(&self, back: Back) -> Counts {
         let mut most = self.least(back);
         for kind in CardKind::all().filter(|kind| *kind != CardKind::Joker) {
@@ -134,7 +134,8 @@ impl Stock {
         most
     }
 
-    /// Draws the unseen ones of `total` cards of this back; `None` if the seen ones don't fit.
+    /// Draws the unseen cards, where `total` cards have this back; `None` if the seen ones don't
+    /// fit.
     pub(super) fn unknown(
         &self,
         back: Back,
@@ -167,8 +168,8 @@ impl Stock {
         let counted = cards.count() == dealt + IN_A_PACK * self.sold.count();
         Flaw::unless(counted, "cards are dealt and bought, and never lost (HUD-3, 12)")?;
         for back in Back::ALL {
-            let (there, least, most) = (kinds_of(cards, back), self.least(back), self.most(back));
-            let possible = (0..KINDS).all(|at| (least[at]..=most[at]).contains(&there[at]));
+            let (counts, least, most) = (kinds_of(cards, back), self.least(back), self.most(back));
+            let possible = (0..KINDS).all(|at| (least[at]..=most[at]).contains(&counts[at]));
             Flaw::unless(possible, "each card comes from a deck or a pack")?;
         }
         Ok(())

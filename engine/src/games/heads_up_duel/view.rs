@@ -74,7 +74,7 @@ pub struct SeatView {
     pub standing: Standing,
 }
 
-/// An observer's knowledge of a duel, but for the hands.
+/// An observer's knowledge of a duel, without the hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DuelView {
     /// The duellists.
@@ -121,7 +121,7 @@ pub struct SideView {
     pub number: Option<u8>,
     /// The sum of numbers on the table.
     pub sum: u32,
-    /// Queens on the table, each of which may let a number in.
+    /// Queens on the table; each can let one more number in.
     pub queens: u16,
     /// Bonus points of Kings on the table.
     pub kings: u16,
@@ -141,16 +141,16 @@ impl View {
         self.options.has_market(self.seats) && self.options.is_market_open(period)
     }
 
-    /// The open offer with this name to the seat.
+    /// The open offer to the seat that `offer_ref` names.
     pub(super) fn received(&self, seat: Seat, offer_ref: OfferRef) -> Option<&Offer> {
-        let place = (offer_ref.from, seat, offer_ref.number);
-        self.offers.iter().find(|offer| offer.key() == place)
+        let key = (offer_ref.from, seat, offer_ref.number);
+        self.offers.iter().find(|offer| offer.key() == key)
     }
 }
 
 pub(super) fn from_game(game: &HeadsUpDuel, observer: Observer) -> View {
     let own = observer.seat();
-    let is = |seat: Seat| observer.sees(seat);
+    let sees = |seat: Seat| observer.sees(seat);
     let bought_special = |seat: Seat| game.by_seat[seat].bought.of(Pack::Special) > 0;
     let knows_joker = observer.sees_all() || own.is_some_and(bought_special);
     let mut jokers = game.jokers.iter();
@@ -169,17 +169,17 @@ pub(super) fn from_game(game: &HeadsUpDuel, observer: Observer) -> View {
             if seat.number() > game.seats {
                 return SeatView::default();
             }
-            SeatView { standing: standings[seat], ..seat_view(game, seat, is) }
+            SeatView { standing: standings[seat], ..seat_view(game, seat, sees) }
         }),
         offers: game
             .offers
             .iter()
-            .filter(|offer| is(offer.from) || is(offer.to))
+            .filter(|offer| sees(offer.from) || sees(offer.to))
             .copied()
             .collect(),
         pairs: game.pairs.as_slice().to_vec(),
         results: game.results.as_slice().to_vec(),
-        duel: game.stage.duel().map(|duel| duel_view(game, duel, is)),
+        duel: game.stage.duel().map(|duel| duel_view(game, duel, sees)),
     }
 }
 
@@ -200,28 +200,28 @@ fn phase(stage: &Stage) -> Phase {
     }
 }
 
-fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatView {
-    let place = &game.by_seat[seat];
-    let sees = is(seat);
+fn seat_view(game: &HeadsUpDuel, seat: Seat, sees: impl Fn(Seat) -> bool) -> SeatView {
+    let state = &game.by_seat[seat];
+    let sees_seat = sees(seat);
     let hand = game.hand(seat);
     let trading = matches!(game.stage, Stage::Trading(_));
     let backs_tell = game.options.sleeves == Sleeves::Own;
     SeatView {
-        deck_backs: place.deck.backs(),
-        deck: sees.then_some(place.deck),
+        deck_backs: state.deck.backs(),
+        deck: sees_seat.then_some(state.deck),
         hand_backs: hand.backs(),
-        hand: sees.then_some(*hand),
-        shown: place.shown.cards(),
-        marbles: (sees || !trading).then_some(place.marbles),
-        halves: if sees || !trading { game.halves(seat) } else { game.options.halves(seat) },
-        packs: place.bought.count(),
-        bought: (sees || backs_tell).then_some(place.bought),
-        offers: sees.then_some(place.offers),
-        sent: BySeat::from_fn(|to| (sees || is(to)).then_some(place.sent[to])),
+        hand: sees_seat.then_some(*hand),
+        shown: state.shown.cards(),
+        marbles: (sees_seat || !trading).then_some(state.marbles),
+        halves: if sees_seat || !trading { game.halves(seat) } else { game.options.halves(seat) },
+        packs: state.bought.count(),
+        bought: (sees_seat || backs_tell).then_some(state.bought),
+        offers: sees_seat.then_some(state.offers),
+        sent: BySeat::from_fn(|to| (sees_seat || sees(to)).then_some(state.sent[to])),
         finished: game.finished.contains(seat),
         named: match &game.stage {
             Stage::Named(_, names) => names[seat].choice(),
-            Stage::Naming(_, names) => names[seat].choice().filter(|_| sees),
+            Stage::Naming(_, names) => names[seat].choice().filter(|_| sees_seat),
             Stage::Trading(_)
             | Stage::Pairing
             | Stage::Picking(_)
@@ -232,7 +232,7 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatV
     }
 }
 
-fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> DuelView {
+fn duel_view(game: &HeadsUpDuel, duel: &Duel, sees: impl Fn(Seat) -> bool) -> DuelView {
     let (acts, other_ready) = match duel.stage {
         DuelStage::Advantage { acts, other_ready } => (Some(acts), other_ready),
         DuelStage::Showdown | DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => {
@@ -252,12 +252,12 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
             kings: dueller.bonus_now(),
             points: dueller.points,
             bonus: dueller.bonus,
-            chosen: dueller.pending.choice().filter(|_| is(duel.seats[side])),
+            chosen: dueller.pending.choice().filter(|_| sees(duel.seats[side])),
         }
     };
     let sums = BySide(duel.sides.0.map(|side| side.sum(game.joker)));
     let leads = duel.scoring.better(sums);
-    // A duel over before it begins has no round to decide (HUD-22).
+    // A duel that ends before it begins has no round to decide (HUD-22).
     let decided = matches!(duel.stage, DuelStage::RoundOver | DuelStage::DuelOver);
     let played = Side::BOTH.into_iter().any(|side| !duel.played(game, side).is_empty());
     DuelView {

@@ -54,9 +54,9 @@ struct Hidden {
     cards: CardSet,
     /// Unknown cards in the draw pile or set aside.
     rest: u8,
-    /// By seat: its unknown cards in lanes that were played from hand.
+    /// Each seat's unknown cards in lanes, played from hand.
     played: BySeat<u8>,
-    /// By seat: unknown cards in its hand.
+    /// The unknown cards in each seat's hand.
     held: BySeat<u8>,
     doubtful: CardSet,
 }

@@ -1,8 +1,8 @@
-//! Results of attacks, each row worked out from the rules by hand.
+//! Results of attacks, worked out from the rules by hand.
 //!
-//! A cell has the defender's hit points left (`x`: dead, `^`: a 3 that turned up with both), the
-//! damage to each attacker (`x`: it died), and with a Jack beside the defender the damage to that
-//! Jack. `-`: the defender can't be attacked. 10s hit as many cards as they can.
+//! A cell has the defender's hit points left (`x`: it died, `^`: a 3 that turned up with both), the
+//! damage to each attacker (`x`: it died), and the damage to a Jack beside the defender. `-`: the
+//! defender can't be attacked. 10s attack as many cards as they can.
 
 use crate::duel_52::position::{Position, Table};
 use crate::duel_52::{ONE, TWO};
@@ -51,7 +51,7 @@ const BESIDE_A_JACK_WITH_1: &str = "
     pair     -      -      -    x/0/0  x/0/0  -      -      -      -
 ";
 
-/// By name: the defender's notation, its hit points, its seat's bannerman.
+/// A column's defender: its notation, its hit points, its seat's bannerman.
 fn defender(name: &str) -> (&str, u8, Option<&str>) {
     match name {
         "plain" => ("5d", 2, None),
@@ -67,7 +67,7 @@ fn defender(name: &str) -> (&str, u8, Option<&str>) {
     }
 }
 
-/// By name: the attacker's notation and its seat's bannerman.
+/// A row's attacker: its notation and its seat's bannerman.
 fn attacker(name: &str) -> (&str, Option<&str>) {
     match name {
         "plain" => ("Kc", None),

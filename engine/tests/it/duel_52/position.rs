@@ -213,7 +213,7 @@ impl Position {
         for seat in [ONE, TWO] {
             let missing = self.options.heroes && self.view.seats[seat].hero == Hero::None;
             if missing {
-                // A mage that no test casts by accident: without damaged cards it has no spell.
+                // A mage without a spell while no card is damaged, so that no test casts by accident.
                 let seven =
                     unnamed.iter().position(|card| Power::from_card(*card) == Power::HealAll);
                 self.view.seats[seat].hero =
@@ -260,7 +260,7 @@ fn laid(word: &str, id: CardId, owner: Seat, lane: Lane) -> CardView {
 }
 
 impl Table {
-    /// The listed actions that begin so, without the beginning.
+    /// The rest of each listed action that begins like this.
     pub(crate) fn listed(&self, seat: Seat, beginning: &str) -> Vec<String> {
         let texts = self.actions(seat).into_iter().map(|action| action.to_string());
         texts.filter_map(|text| text.strip_prefix(beginning).map(str::to_owned)).collect()

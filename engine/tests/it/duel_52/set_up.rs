@@ -29,7 +29,7 @@ fn pick_all(table: &mut Table) {
     }
 }
 
-/// Cards set aside: those found nowhere.
+/// The cards set aside: those in no other place.
 fn aside(table: &Table) -> u8 {
     let view = table.view();
     view.unseen().len() - view.pile

@@ -55,7 +55,7 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
     assert_eq!(shown(&table).doubtful, cards("8c 8d 8h"), "may have left");
     table.go(TWO, &["flip 3"]);
     assert_eq!(shown(&table).doubtful, cards("8c 8h"), "that one is seen now");
-    // The others are in hand in all determinizations: no other card has left it.
+    // The other cards are in the hand in all determinizations, as only one has left it.
     let view = table.seen(EYES_OF_ONE);
     for stream in 0..200 {
         let determinization = Duel52::determinize(&view, &mut Dice::new(Seed(8), stream))
@@ -161,8 +161,8 @@ const fn leaves_hand(event: &Event) -> bool {
     matches!(event, Event::Played { card: None, .. } | Event::Discarded(_, None))
 }
 
-/// The whole table without the faces hidden from a seat, or from the public (`None`). Knowledge of
-/// hands stays.
+/// The whole table without the faces that a seat, or the public (`None`), can't see. What is known
+/// about hands stays.
 fn hidden(open: &View, seat: Option<Seat>) -> View {
     let sees = |known_to: SeatSet| seat.is_some_and(|seat| known_to.contains(seat));
     let mut view = open.clone();

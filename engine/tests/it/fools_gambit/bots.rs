@@ -97,7 +97,7 @@ fn nothing_is_said_where_there_is_nothing_to_do() {
     assert_eq!(analysis(&game, Seat::TWO, 100).evaluated, []);
 }
 
-/// A deal whose first hand has a 3 or 4 and an Ace.
+/// A deal with a 3 or 4 and an Ace in the first hand.
 fn low_and_ace() -> (FoolsGambit, Choice) {
     for seed in 0.. {
         let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(seed)).expect("two");

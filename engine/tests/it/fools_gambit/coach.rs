@@ -1,4 +1,4 @@
-//! Advice on a choice that the third card can mend.
+//! Advice on a choice that a later swap improves.
 
 use engine::bot::{Analysis, Analyst, Incremental};
 use engine::cards::Card;
@@ -26,8 +26,8 @@ fn choice(duel: &str, wager: &str) -> Action {
     Action::Choose(Choice { duel: card(duel), wager: card(wager) })
 }
 
-/// The Jack with the 10 wagered becomes the King by a swap: equally good. Only roll-outs, which
-/// swap at random, rate it lower.
+/// The Jack, with the 10 as wager, is as good as the King, as a swap turns it into the King. But
+/// roll-outs swap at random, so they rate the Jack lower.
 #[test]
 fn a_choice_that_a_swap_makes_the_same_is_as_good_with_care() {
     let (king, jack) = (choice("Kc", "10s"), choice("Js", "10s"));

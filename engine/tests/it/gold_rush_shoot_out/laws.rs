@@ -27,7 +27,7 @@ impl Subject for GoldRushShootOut {
     }
 }
 
-/// A seat's unseen loads, where others are possible.
+/// Adds the seat's unseen loads, if the observer can't work them out.
 fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let (known, real) = (&view.by_seat[seat], &open.by_seat[seat]);
     let shown = |load| known.loads.iter().filter(|shown| **shown == Some(load)).count() as u8;
@@ -49,7 +49,7 @@ fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>)
     }
 }
 
-/// A seat's choices while others choose.
+/// Adds the seat's choices that are still secret.
 fn secret_choices(real: &SeatView, seat: Seat, secrets: &mut Vec<String>) {
     if let Some(Pending::Made(target)) = real.aim {
         secrets.push(format!("{seat} aims at {target}"));
@@ -62,7 +62,7 @@ fn secret_choices(real: &SeatView, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-/// The loot in an unlisted envelope.
+/// Adds the loot in the seat's envelope, if the observer can't know it.
 fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let lying: CardCounts = view.take.into_iter().flatten().collect();
     let apart = lying.plus(view.left_over).plus(view.discards);
@@ -77,8 +77,8 @@ fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<Strin
     }
 }
 
-/// Whether a kind's count in `places` of the `hidden` cards' places is uncertain, with `alike`
-/// cards of that kind hidden.
+/// Whether one can't know how many of `alike` equal cards lie in `places` of the places of all
+/// `hidden` cards.
 fn unsure(alike: u8, hidden: u8, places: u8) -> bool {
     alike.saturating_sub(hidden - places) < alike.min(places)
 }

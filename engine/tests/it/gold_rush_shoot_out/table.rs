@@ -40,9 +40,9 @@ fn load(letter: char) -> Load {
     }
 }
 
-/// The start of a round. Cards in no envelope and not in the take are in the decks, or left over if
-/// they can't come any more. (Envelopes in the first round leave the decks short for the last
-/// ones.)
+/// A position at the start of a round. All cards outside envelopes and take are in the decks, or
+/// left over if no deal would reach them. (With envelopes in the first round, too few cards are
+/// left for the last deals.)
 #[derive(Clone, Debug)]
 pub(crate) struct Position(View);
 
@@ -64,15 +64,16 @@ impl Position {
         self
     }
 
-    /// A later round. Before it, all loaded blanks, then bullets, and found no target.
+    /// A later round. In rounds 1 to 4 all loaded blanks, after them bullets, without targets.
     pub(crate) fn round(mut self, round: u8) -> Self {
         self.0.round = round;
         let history = &"b-b-b-b-B-B-"[..2 * usize::from(round - 1)];
         Seat::all(self.0.seats).fold(self, |position, seat| position.history(seat, history))
     }
 
-    /// A seat's loads before this round, and their fate: `o` it sat out, `-` no target, `!` turned
-    /// up. `b!Bo` is a blank turned up, then a bullet kept hidden.
+    /// A seat's loads before this round, each followed by its fate: `o` the seat sat out, `-` it
+    /// had no target, `!` the load was turned up. So `b!Bo` is a blank that was turned up, then a
+    /// bullet that stayed hidden.
     pub(crate) fn history(mut self, seat: Seat, rounds: &str) -> Self {
         let letters: Vec<char> = rounds.chars().collect();
         assert_eq!(letters.len(), 2 * usize::from(self.0.round - 1), "all rounds before");
@@ -97,7 +98,7 @@ impl Position {
         self
     }
 
-    /// A seat's envelope; it took its bullet cards in the first round.
+    /// A seat's envelope. The seat took all bullet cards in the first round.
     pub(crate) fn envelope(mut self, seat: Seat, names: &str) -> Self {
         let place = &mut self.0.by_seat[seat];
         let cards = cards(names);
@@ -167,7 +168,7 @@ impl Position {
 /// A running game, and the events since the last [`Table::clear_events`].
 pub(crate) type Table = harness::Table<GoldRushShootOut>;
 
-/// Frequent steps, which keep the events of several decisions.
+/// Steps that many tests take. Unlike [`harness::Table::decide`], they keep earlier events.
 impl Table {
     pub(crate) fn deal(seats: u8, seed: u64) -> Self {
         Self::dealt(&GoldRushShootOutOptions::default(), seats, seed)
@@ -183,7 +184,7 @@ impl Table {
         self
     }
 
-    fn then(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
+    fn decide_after(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
         let mut emitted = std::mem::take(&mut self.emitted);
         self.decide(seat, decision);
         emitted.append(&mut self.emitted);
@@ -197,12 +198,13 @@ impl Table {
             let (seat, action) = part.split_once(' ').expect("a seat and what it does");
             let seat = seat.parse().expect("a seat");
             let action = self.read(action);
-            self.then(seat, Decision::Act(action));
+            self.decide_after(seat, Decision::Act(action));
         }
         self
     }
 
-    /// All load and aim: `B2 b1 b1` is a bullet at seat 2 and two blanks at seat 1.
+    /// All seats load and aim, in their order: in `B2 b1 b1` seat 1 aims a bullet at seat 2, and
+    /// the others aim blanks at seat 1.
     pub(crate) fn aims(&mut self, aims: &str) -> &mut Self {
         for (seat, aim) in (1..).zip(aims.split_whitespace()) {
             let word = match load(aim.chars().next().expect("a load")) {
@@ -249,7 +251,7 @@ impl Table {
         self
     }
 
-    /// A round up to the share: these aims, no abilities, these seats out, no ambush.
+    /// Plays a round up to the share: these aims, no abilities, these seats sit out, no ambush.
     pub(crate) fn shoot(&mut self, aims: &str, out: &[u8]) -> &mut Self {
         self.aims(aims).pass().sit_out(out).ambush(&[])
     }
@@ -258,7 +260,7 @@ impl Table {
     pub(crate) fn share(&mut self) -> &mut Self {
         while self.phase() == Phase::Share {
             let seat = self.asked();
-            self.then(seat, Decision::Timeout);
+            self.decide_after(seat, Decision::Timeout);
         }
         self
     }

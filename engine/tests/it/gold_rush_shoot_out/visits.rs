@@ -1,4 +1,4 @@
-//! Hand-overs of the device: at most three a round for each seat.
+//! Seats at one device: each takes it at most three times a round.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Privacy, Sink, Turn};
@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use crate::gold_rush_shoot_out::table::{Position, Table};
 use crate::harness::everybody;
 
-/// One seat's stay behind its curtain.
+/// A seat's time with the device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Visit {
     round: u8,

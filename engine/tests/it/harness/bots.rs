@@ -2,22 +2,10 @@
 
 use engine::bot::{Analysis, Analyst, Coach, Effort, Heuristics, Incremental, Search};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
+use engine::game::{Decision, Game, Observer, Sink};
 use engine::seat::Seat;
 
 use super::legal;
-
-/// An awaited seat: the lowest, if the order makes no difference.
-pub(crate) fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
-    let Turn::Awaiting(awaiting) = turn else { return None };
-    match awaiting.order {
-        Order::Alone | Order::Together => awaiting.seats.lowest(),
-        Order::Free => {
-            let seats: Vec<Seat> = awaiting.seats.iter().collect();
-            dice.pick(&seats).copied()
-        }
-    }
-}
 
 /// Positions of random games (one in `one_of`), each with an awaited seat.
 pub(crate) fn positions<G: Game>(
@@ -33,7 +21,7 @@ pub(crate) fn positions<G: Game>(
         let mut dice = Dice::new(seed, number);
         let mut game =
             G::deal(&options, seats, dice.seed()).expect("a table of that size can play");
-        while let Some(seat) = mover(game.turn(), &mut dice) {
+        while let Some(seat) = game.turn().next_seat(&mut dice) {
             if dice.below(one_of) == 0 {
                 positions.push((game.clone(), seat));
             }
@@ -51,9 +39,7 @@ pub(crate) fn choice<G: Heuristics>(
     effort: Effort,
     seed: Seed,
 ) -> Option<G::Action> {
-    let mut search = Search::<G>::new(&game.view(Observer::Seat(seat)), seat, seed, effort);
-    search.think();
-    search.best()
+    Search::<G>::run(&game.view(Observer::Seat(seat)), seat, seed, effort)
 }
 
 pub(crate) fn analysis<G: Coach>(game: &G, seat: Seat, simulations: u32) -> Analysis<G::Action> {

@@ -15,7 +15,7 @@ use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 use engine::time::TimeScope;
 
-/// Sees everything. Any finished record gives the permission.
+/// The observer that sees everything, which any finished record permits.
 pub(crate) fn everybody() -> Observer {
     static OPEN_CARDS: OnceLock<OpenCards> = OnceLock::new();
     let open_cards = OPEN_CARDS.get_or_init(|| {
@@ -25,8 +25,8 @@ pub(crate) fn everybody() -> Observer {
             seed: Seed(1),
             decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
         };
-        let course = ReplayedRecord::new(record).expect("a record that can be played");
-        course.open_cards().expect("a game that was conceded is over")
+        let replayed = ReplayedRecord::new(record).expect("a record that can be played");
+        replayed.open_cards().expect("a game that was conceded is over")
     });
     Observer::Everybody(*open_cards)
 }

@@ -11,7 +11,7 @@ use engine::games::heads_up_duel::{
 };
 use engine::seat::Seat;
 
-use crate::harness::bots::{choice, is_blunder, mover, positions};
+use crate::harness::bots::{choice, is_blunder, positions};
 use crate::harness::legal;
 
 /// Enough roll-outs to tell choices from chance, few enough to be quick.
@@ -30,7 +30,7 @@ fn taken(seats: u8, games: u32) -> u32 {
             Seat::all(seats).nth((number % u32::from(seats)) as usize).expect("a seat");
         let options = HeadsUpDuelOptions::default();
         let mut game = HeadsUpDuel::deal(&options, seats, dice.seed()).expect("a table");
-        while let Some(seat) = mover(game.turn(), &mut dice) {
+        while let Some(seat) = game.turn().next_seat(&mut dice) {
             let action = if seat == players_seat {
                 choice(&game, seat, EFFORT, dice.seed())
             } else {
@@ -162,7 +162,7 @@ fn a_bot_makes_no_plainly_losing_offer_and_none_twice() {
         let options = HeadsUpDuelOptions::default();
         let mut game = HeadsUpDuel::deal(&options, 6, dice.seed()).expect("a table for six");
         while let Phase::Trading(period) = game.view(Observer::Table).phase {
-            let seat = mover(game.turn(), &mut dice).expect("somebody trades");
+            let seat = game.turn().next_seat(&mut dice).expect("somebody trades");
             let action = choice(&game, seat, Effort::new(8), dice.seed()).expect("it can act");
             let offer = match action {
                 Action::Offer(to, terms) => Some((to, terms)),
@@ -207,7 +207,7 @@ fn levels_at_a_table(
         let watched = Seat::all(4).nth(number as usize % 4).expect("a seat");
         let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 4, dice.seed())
             .expect("a table for four");
-        while let Some(seat) = mover(game.turn(), &mut dice) {
+        while let Some(seat) = game.turn().next_seat(&mut dice) {
             let level = levels[usize::from(seat != watched)];
             let effort = HeadsUpDuel::EFFORTS[level as usize];
             let action = choice(&game, seat, effort, dice.seed()).expect("it can act");

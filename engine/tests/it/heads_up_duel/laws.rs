@@ -47,12 +47,12 @@ fn known(place: &SeatView) -> CardCounts {
     place.deck.unwrap_or(place.shown)
 }
 
-/// The cards whose place the observer knows.
+/// The cards in places that the observer knows.
 fn seen(view: &View) -> CardCounts {
     view.by_seat.0.iter().fold(CardCounts::NONE, |all, place| all.plus(&known(place)))
 }
 
-/// The most cards like this one in play, by public knowledge.
+/// The most cards like this one that can be in play, by public knowledge.
 fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
     let standard = if card.kind() == CardKind::Joker { 0 } else { 4 };
     match card.back() {
@@ -64,7 +64,7 @@ fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
     }
 }
 
-/// By card: how many the observer has not seen.
+/// For each card, the number of equal ones that the observer has not seen.
 fn all_unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     let seen = seen(view);
     let all = |pack| Seat::all(view.seats).map(|seat| packs(open, seat, pack)).sum();
@@ -73,7 +73,7 @@ fn all_unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     Card::all().map(|card| (card, left(card))).collect()
 }
 
-/// By card: how many are in places unknown to the observer.
+/// For each card, the number of equal ones in places unknown to the observer.
 fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     let mut unseen = all_unseen(view, open);
     let sold = Seat::all(view.seats).map(|seat| packs(open, seat, Pack::Mystery)).sum();
@@ -84,20 +84,20 @@ fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     unseen
 }
 
-/// The most of these unseen equal cards that the Mystery packs' deck can hold.
+/// The most of this number of equal unseen cards that the Mystery packs' deck can hold.
 fn in_deck(unseen: u16) -> u16 {
     unseen.min(4)
 }
 
-/// Whether all unseen cards that fit into the Mystery packs' deck are there, by its size: an
-/// observer that saw so much can work out the rest.
+/// Whether the Mystery packs' deck is so large that it must hold all unseen cards that fit into it.
+/// Then the observer can work out its cards.
 fn mystery_deck_is_known(unseen: &[(Card, u16)], sold: u16) -> bool {
     let mystery = unseen.iter().filter(|(card, _)| card.back() == Back::Mystery);
     let most: u16 = mystery.map(|(_, left)| in_deck(*left)).sum();
     sold == 0 || most == 52 - 5 * ((sold - 1) % 10 + 1)
 }
 
-/// Another seat's count of each card, where it may differ.
+/// Adds the seat's count of each card, if the observer can't know it.
 fn cards(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, secrets: &mut Vec<(Card, u16)>) {
     let deck = all.deck.unwrap_or_default();
     let shown = self::known(known).backs();

@@ -68,7 +68,7 @@ fn hud_6_as_on_the_show_has_the_clock_of_the_show() {
         }
         options.with_values(&values)
     };
-    assert_eq!(preset("as-on-the-show").clock, Some(40));
+    assert_eq!(preset("show").clock, Some(40));
     let home = preset("at-home");
     assert_eq!((home.clock, home.smallest_deck, home.tokens, home.periods), (None, 5, 0, 4));
 }

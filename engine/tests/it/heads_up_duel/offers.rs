@@ -291,7 +291,7 @@ fn hud_17_trades_that_leave_too_few_cards_are_refused() {
     table.go(ONE, "offer 2 7p for -").go(ONE, "offer 3 7p for -").go(ONE, "offer 3 8p for -");
     table.go(THREE, "accept 1 #1 -");
     assert_eq!(table.deck(ONE).count(), 5);
-    // The maker publicly has too few by now; the offer stays open.
+    // Everybody knows that the maker has too few now; the offer stays open.
     table.refuse(THREE, "accept 1 #2 -", "HUD-17");
     table.refuse(TWO, "accept 1 #1 -", "HUD-17");
     // The receiver would have too few.

@@ -92,7 +92,7 @@ fn hud_40_a_drawn_duel_is_decided_by_the_cards_left() {
 
 #[test]
 fn hud_40_then_the_smaller_deck_wins() {
-    // It is still a draw without Kings' points, of which there are none.
+    // It is still a draw without Kings' points, as there are none.
     assert_eq!(winners(&drawn("draws=no-kings", "10p", "10p,3p")), [ONE]);
     assert_eq!(winners(&drawn("draws=no-kings", "2p,10p", "10p")), [TWO]);
 }

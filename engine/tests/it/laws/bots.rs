@@ -8,10 +8,10 @@ use engine::game::{Decision, Game, Observer, Sink};
 use engine::options::{Options, Values};
 use engine::seat::Seat;
 
-use crate::harness::bots::{analysis, choice, mover, positions};
+use crate::harness::bots::{analysis, choice, positions};
 use crate::harness::{everybody, legal};
 
-/// Enough roll-outs to tell choices from chance, few enough to be quick.
+/// Enough roll-outs to find better actions, few enough to be quick.
 const SIMULATIONS: u32 = 150;
 
 /// Checks a law at each of these tables.
@@ -104,14 +104,14 @@ fn a_bot_thinks_the_same_again() {
     hold!(thinks_the_same_again, small_tables());
 }
 
-/// The same action after unknown facts are dealt again.
+/// Facts that the seat doesn't know make no difference to its action.
 fn does_not_know_what_is_hidden<G: Heuristics>(table: &G) {
     let mut hidden_differs = false;
     for (game, seat) in of_table(table, 2) {
-        let move_here = choice(&game, seat, Effort::new(8), Seed(5));
+        let action = choice(&game, seat, Effort::new(8), Seed(5));
         for other in lookalikes(&game, seat, 50) {
             hidden_differs |= other.view(everybody()) != game.view(everybody());
-            assert_eq!(choice(&other, seat, Effort::new(8), Seed(5)), move_here);
+            assert_eq!(choice(&other, seat, Effort::new(8), Seed(5)), action);
         }
     }
     assert!(hidden_differs, "there is something to hide");
@@ -122,15 +122,15 @@ fn a_bot_does_not_know_what_is_hidden() {
     hold!(does_not_know_what_is_hidden, small_tables());
 }
 
-/// The same in every style. Styles decide only between nearly equal actions.
+/// They make no difference in any style either. Styles decide only between nearly equal actions.
 fn a_style_is_by_what_is_seen<G: Heuristics>(table: &G) {
     for (game, seat) in of_table(table, 1) {
         let view = game.view(Observer::Seat(seat));
         for style in Style::ALL {
             let effort = Effort::new(8).with_style(style);
-            let move_here = choice(&game, seat, effort, Seed(11));
+            let chosen = choice(&game, seat, effort, Seed(11));
             for other in lookalikes(&game, seat, 6) {
-                assert_eq!(choice(&other, seat, effort, Seed(11)), move_here, "{style:?}");
+                assert_eq!(choice(&other, seat, effort, Seed(11)), chosen, "{style:?}");
             }
             let root = game.root(style);
             for action in legal(&game, seat) {
@@ -148,7 +148,7 @@ fn a_bot_with_a_style_does_not_know_what_is_hidden() {
     hold!(a_style_is_by_what_is_seen, small_tables());
 }
 
-/// A determinization by belief looks like the real state to the seat; some differ.
+/// A determinization by belief looks like the real state to the seat, but not all are equal to it.
 fn determinizes_what_it_sees<G: Heuristics>(table: &G) {
     let mut differs = false;
     for (game, seat) in of_table(table, 3) {
@@ -172,7 +172,7 @@ fn play_legally<G: Heuristics>(table: &G) {
     let (seats, effort) = (table.seats(), Effort::new(if table.seats() > 2 { 2 } else { 8 }));
     let mut dice = Dice::new(Seed(0x1e9a1), seats.into());
     let mut game = G::deal(&table.options(), seats, dice.seed()).expect("a table like this one");
-    while let Some(seat) = mover(game.turn(), &mut dice) {
+    while let Some(seat) = game.turn().next_seat(&mut dice) {
         let action = choice(&game, seat, effort, dice.seed()).expect("an awaited seat can act");
         assert_eq!(game.check(seat, &action), Ok(()), "{action}");
         assert_eq!(game.decide(seat, Decision::Act(action), &mut Sink::none()), Ok(()));

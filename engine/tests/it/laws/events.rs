@@ -5,13 +5,14 @@ pub(crate) fn seen<E: Event>(emitted: &[E], observer: Observer) -> Vec<E> {
     emitted.iter().filter_map(|event| event.seen_by(observer)).collect()
 }
 
-/// The seats that learn something from the events.
-pub(crate) fn taught<E: Event>(emitted: &[E], seats: u8) -> SeatSet {
+/// The seats that learn a secret from the events: fewer than those that see them.
+pub(crate) fn learners<E: Event>(emitted: &[E], seats: u8) -> SeatSet {
     emitted.iter().map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union)
 }
 
-/// Observers see the events that their audience says.
-pub(crate) fn agree_with_who_may_know<E: Event>(emitted: &[E], seats: u8) {
+/// An event's audience sees all of it, a seat that doesn't see it learns nothing, and the table sees
+/// no more than each seat.
+pub(crate) fn keep_to_their_audience<E: Event>(emitted: &[E], seats: u8) {
     for event in emitted {
         let known_to = event.known_to(seats);
         let reveals_to = event.reveals_to(seats);
@@ -29,12 +30,19 @@ pub(crate) fn agree_with_who_may_know<E: Event>(emitted: &[E], seats: u8) {
         }
         let public = event.seen_by(Observer::Table);
         if public.as_ref() == Some(event) {
-            assert_eq!(known_to, SeatSet::first(seats), "what the table sees all seats see");
+            assert_eq!(
+                known_to,
+                SeatSet::first(seats),
+                "what the table sees whole is known to every seat"
+            );
         }
         for seat in Seat::all(seats) {
             let seen = event.seen_by(Observer::Seat(seat));
-            let public_of_own = seen.and_then(|seen| seen.seen_by(Observer::Table));
-            assert_eq!(public_of_own, public, "the table sees nothing that a seat does not");
+            let public_part_of_seen = seen.and_then(|seen| seen.seen_by(Observer::Table));
+            assert_eq!(
+                public_part_of_seen, public,
+                "the table sees as much of an event as of a seat's version"
+            );
         }
     }
 }

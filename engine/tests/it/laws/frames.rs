@@ -1,14 +1,15 @@
-//! Laws of a decision's frames: an observer may look at each.
+//! Laws of a decision's frames: observers see the state in each, not only in the last.
 
 use engine::chance::Dice;
 use engine::game::{Inspect, Observer, Sink, Turn};
-use engine::seat::Seat;
 
 use crate::harness::everybody;
-use crate::laws::events::{agree_with_who_may_know, seen};
+use crate::laws::events::{keep_to_their_audience, seen};
 use crate::laws::play::{Run, observers};
+use crate::laws::secrecy::same_answers;
 
-/// A decision's events agree with their audience and its changes, frame by frame.
+/// In each frame the events reach their audience, and a view changes only if its observer saw an
+/// event or the turn changed.
 pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Sink<G>) {
     let frames = frames.frames();
     let last = frames.last().expect("every decision is emitted");
@@ -19,7 +20,7 @@ pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Sink<G>) {
         assert_eq!(frame.state.audit(), Ok(()), "frame {at} is sound: {:?}", frame.events);
         let rests = at + 1 == frames.len();
         assert!(!rests || frame.state.turn() != Turn::Resolving, "the last frame is at rest");
-        agree_with_who_may_know(&frame.events, after.seats());
+        keep_to_their_audience(&frame.events, after.seats());
         for observer in observers(after) {
             let nothing_seen =
                 seen(&frame.events, observer).is_empty() && state.turn() == frame.state.turn();
@@ -32,7 +33,8 @@ pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Sink<G>) {
     }
 }
 
-/// An observer's view at an earlier frame can be determinized too, with the same answers.
+/// An observer's view at an earlier frame can be determinized, too, and the seat gets the same
+/// answers then.
 pub(crate) fn can_be_determinized<G: Inspect>(run: &Run<G>, dice: &mut Dice) {
     let Some(frames) = run.emitted.last().map(Sink::frames) else { return };
     for frame in &frames[..frames.len() - 1] {
@@ -52,12 +54,5 @@ pub(crate) fn can_be_determinized<G: Inspect>(run: &Run<G>, dice: &mut Dice) {
                 same_answers(run, &frame.state, &lookalike, seat);
             }
         }
-    }
-}
-
-fn same_answers<G: Inspect>(run: &Run<G>, real: &G, lookalike: &G, seat: Seat) {
-    for action in &run.kept {
-        let answers = (lookalike.check(seat, action), real.check(seat, action));
-        assert_eq!(answers.0, answers.1, "{seat} has the same answer to {action}");
     }
 }

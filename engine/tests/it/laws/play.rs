@@ -15,36 +15,35 @@ use crate::laws::subject::Subject;
 use crate::laws::{frames, positions, records, secrecy, set_up, together};
 
 const LONGEST: usize = 5_000;
-/// Actions kept to try out of place.
+/// The most actions kept, to try them where they may be illegal.
 const KEPT: usize = 48;
 /// The most expensive laws check one decision in this many.
 const RARE: u32 = 16;
 
-/// The behaviour of a game's seats.
+/// The behaviour of all seats in a game.
 #[derive(Clone, Copy, Debug)]
-enum Mood {
-    /// They act.
-    Keen,
-    /// They act, and sometimes time out.
-    Slow,
-    /// They may also leave.
-    Fickle,
-    /// Their time always runs out.
-    Asleep,
+enum Behaviour {
+    Acts,
+    /// Acts, and sometimes times out.
+    MayTimeOut,
+    /// Acts, and sometimes times out or leaves.
+    MayLeave,
+    /// Always times out.
+    TimesOut,
 }
 
-impl Mood {
+impl Behaviour {
     const fn of(number: u32) -> Self {
         match number % 10 {
-            0..6 => Self::Keen,
-            6 | 7 => Self::Slow,
-            8 => Self::Fickle,
-            _ => Self::Asleep,
+            0..6 => Self::Acts,
+            6 | 7 => Self::MayTimeOut,
+            8 => Self::MayLeave,
+            _ => Self::TimesOut,
         }
     }
 }
 
-/// A game in progress, with all that shows what went wrong.
+/// A game in progress, with its past.
 pub(crate) struct Run<G: Game> {
     pub(crate) record: Record<G>,
     /// The states after the deal and after each decision.
@@ -62,7 +61,7 @@ impl<G: Game> Run<G> {
     }
 }
 
-/// A broken law prints its game.
+/// Prints the game if a law is broken.
 impl<G: Game> Drop for Run<G> {
     fn drop(&mut self) {
         if !thread::panicking() {
@@ -90,14 +89,19 @@ pub(crate) fn keeps_the_laws<G: Subject>(options: &G::Options, seats: u8, games:
     for number in 0..games {
         let stream = u64::from(number) * 16 + u64::from(seats);
         let mut dice = Dice::new(Seed(0x1a35), stream);
-        decisions += play::<G>(options, seats, Mood::of(number), &mut dice);
+        decisions += play::<G>(options, seats, Behaviour::of(number), &mut dice);
     }
     let (slug, values) = (options.identity().slug, options.values());
     println!("{slug} {values}, {seats} seats: {games} games, {decisions} decisions");
 }
 
 /// Plays a game; returns the number of decisions.
-fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice) -> usize {
+fn play<G: Subject>(
+    options: &G::Options,
+    seats: u8,
+    behaviour: Behaviour,
+    dice: &mut Dice,
+) -> usize {
     let players = vec![Player::Bot(Level::Novice.into()); seats.into()];
     let record: Record<G> =
         Record { options: options.clone(), players, seed: dice.seed(), decisions: Vec::new() };
@@ -123,7 +127,7 @@ fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice
                 together::holds(run.game(), dice);
             }
         }
-        decide_at_random(&mut run, mood, dice);
+        decide_at_random(&mut run, behaviour, dice);
     }
     positions::holds(&run);
     positions::answers(&run);
@@ -132,7 +136,7 @@ fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice
     run.emitted.len()
 }
 
-/// Keeps some legal actions, to try them later out of place.
+/// Keeps some legal actions, to try them later, when they may be illegal.
 fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
     for seat in run.game().turn().awaited() {
         if let Some(action) = dice.pick(&legal(run.game(), seat)).cloned()
@@ -148,15 +152,17 @@ fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
 }
 
 /// An awaited seat decides at random; sometimes a seat leaves.
-fn decide_at_random<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
+fn decide_at_random<G: Inspect>(run: &mut Run<G>, behaviour: Behaviour, dice: &mut Dice) {
     let here = SeatSet::first(run.game().seats()).difference(run.left);
     let seat = one_of(run.game().turn().awaited(), dice);
     let actions = legal(run.game(), seat);
     let act = Decision::Act(dice.pick(&actions).cloned().expect("an awaited seat can act"));
-    let (seat, decision) = match (mood, dice.below(40)) {
-        (Mood::Asleep, _) | (Mood::Slow | Mood::Fickle, 0..4) => (seat, Decision::Timeout),
-        (Mood::Fickle, 4) => (one_of(here, dice), Decision::Leave),
-        (Mood::Keen | Mood::Slow | Mood::Fickle, _) => (seat, act),
+    let (seat, decision) = match (behaviour, dice.below(40)) {
+        (Behaviour::TimesOut, _) | (Behaviour::MayTimeOut | Behaviour::MayLeave, 0..4) => {
+            (seat, Decision::Timeout)
+        }
+        (Behaviour::MayLeave, 4) => (one_of(here, dice), Decision::Leave),
+        (Behaviour::Acts | Behaviour::MayTimeOut | Behaviour::MayLeave, _) => (seat, act),
     };
     let before = run.game().clone();
     let mut game = before.clone();
@@ -176,8 +182,7 @@ fn decide_at_random<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
 }
 
 fn one_of(seats: SeatSet, dice: &mut Dice) -> Seat {
-    let nth = dice.below(seats.len().into());
-    seats.iter().nth(nth as usize).expect("a game that goes on has seats")
+    seats.pick(dice).expect("a game that goes on has seats")
 }
 
 pub(crate) fn conceded_by<G: Game>(game: &G) -> Option<Seat> {

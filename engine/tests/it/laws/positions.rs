@@ -8,8 +8,8 @@ use engine::seat::{Seat, SeatSet};
 use crate::harness::{decide_and_emit, legal};
 use crate::laws::play::{Run, conceded_by};
 
-/// The state is sound; a seat is awaited exactly if it has a legal action; listed actions are
-/// accepted, and survive the trip to text and back.
+/// The state is sound. A seat is awaited exactly if it has a legal action. Listed actions are
+/// accepted, and equal after they are written and read.
 pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     assert_eq!(game.audit(), Ok(()), "the state is sound");
@@ -40,8 +40,9 @@ pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     }
 }
 
-/// Every decision is carried out or refused, as `check` says; a refused one changes nothing. A
-/// complete list has all accepted actions. Seats can time out and leave at any time.
+/// Every decision is carried out or refused, as `check` says; a refused one changes nothing. All
+/// accepted actions are in the list, if it is complete. Awaited seats can time out, and all can
+/// leave, at any time.
 pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     for seat in Seat::all(Seat::MOST) {
@@ -59,27 +60,18 @@ pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
             );
             tried(game, seat, &Decision::Act(action.clone()), answer);
         }
-        let no_such_seat = seat.number() > game.seats();
-        let over = game.turn().outcome().is_some();
-        let timed_out = if no_such_seat {
+        let plays = if seat.number() > game.seats() {
             Err(Illegal::NoSuchSeat)
-        } else if over {
+        } else if game.turn().outcome().is_some() {
             Err(Illegal::Over)
-        } else if game.turn().awaited().contains(seat) {
-            Ok(())
         } else {
-            Err(Illegal::NotAwaited)
+            Ok(())
         };
+        let is_awaited = game.turn().awaited().contains(seat);
+        let timed_out = plays.and(if is_awaited { Ok(()) } else { Err(Illegal::NotAwaited) });
         tried(game, seat, &Decision::Timeout, timed_out);
-        let leaves = if no_such_seat {
-            Err(Illegal::NoSuchSeat)
-        } else if over {
-            Err(Illegal::Over)
-        } else if run.left.contains(seat) {
-            Err(Illegal::HasLeft)
-        } else {
-            Ok(())
-        };
+        let has_left_before = run.left.contains(seat);
+        let leaves = plays.and(if has_left_before { Err(Illegal::HasLeft) } else { Ok(()) });
         let after = tried(game, seat, &Decision::Leave, leaves);
         if leaves.is_ok() {
             has_left(&after, seat);
@@ -87,7 +79,7 @@ pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     }
 }
 
-/// The game after a decision with this answer, unchanged if refused.
+/// Checks that the decision gets this answer; returns the game after it.
 fn tried<G: Inspect>(
     game: &G,
     seat: Seat,
@@ -107,7 +99,7 @@ fn tried<G: Inspect>(
     after
 }
 
-/// With two seats the leaving one has conceded; with more it is no longer awaited.
+/// At a table for two, the seat that left has conceded; at others it is no longer awaited.
 fn has_left<G: Inspect>(game: &G, seat: Seat) {
     if game.seats() == 2 {
         assert_eq!(conceded_by(game), Some(seat), "who leaves a table of two concedes");

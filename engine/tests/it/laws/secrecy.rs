@@ -5,22 +5,22 @@ use engine::game::{Decision, Game, Inspect, Observer, Order, Privacy, SeenFrame,
 use engine::seat::{Seat, SeatSet};
 
 use crate::harness::{everybody, legal};
-use crate::laws::events::{seen, taught};
+use crate::laws::events::{learners, seen};
 use crate::laws::play::{Run, observers};
 use crate::laws::subject::Subject;
 
-/// Determinizations to find each secret false; and more, which tell bad luck from a secret given
-/// away.
+/// Determinizations in which each secret should be false once. If one isn't, it may be bad luck, so
+/// more of them follow.
 const DETERMINIZATIONS: usize = 64;
 const MORE_DETERMINIZATIONS: usize = 4_096;
-/// Those checked in every way.
-const LOOKED_AT: usize = 6;
+/// Determinizations that all laws check.
+const CHECKED: usize = 6;
 
 pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
     let game = run.game();
     for observer in observers(game) {
         let lookalikes = determinized(game, observer, dice);
-        for lookalike in lookalikes.iter().take(LOOKED_AT) {
+        for lookalike in lookalikes.iter().take(CHECKED) {
             same_to_do(run, lookalike, observer);
             same_consequences(game, lookalike, observer, dice);
         }
@@ -50,15 +50,12 @@ fn determinized<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Ve
     lookalikes
 }
 
-/// The observer has the same actions and answers in both.
+/// The observer has the same legal actions in both states, and gets the same answers.
 fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
     let game = run.game();
     if let Observer::Seat(seat) = observer {
         assert_eq!(legal(lookalike, seat), legal(game, seat), "{seat} has the same legal actions");
-        for action in &run.kept {
-            let answers = (lookalike.check(seat, action), game.check(seat, action));
-            assert_eq!(answers.0, answers.1, "{seat} has the same answer to {action}");
-        }
+        same_answers(run, game, lookalike, seat);
         return;
     }
     let Turn::Awaiting(awaiting) = game.turn() else { return };
@@ -72,7 +69,16 @@ fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
     }
 }
 
-/// After the same decision, observers that saw the same events, or learned nothing, know the same.
+/// The seat gets the same answer to each kept action in both states.
+pub(crate) fn same_answers<G: Game>(run: &Run<G>, real: &G, lookalike: &G, seat: Seat) {
+    for action in &run.kept {
+        let answers = (lookalike.check(seat, action), real.check(seat, action));
+        assert_eq!(answers.0, answers.1, "{seat} has the same answer to {action}");
+    }
+}
+
+/// After the same decision in both states, an observer that saw the same events, or learned nothing
+/// from them, has the same view.
 fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice: &mut Dice) {
     let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
     let Some(seat) = dice.pick(&awaited).copied() else { return };
@@ -91,8 +97,8 @@ fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice:
     if same_events {
         same_time([&real.game, &other.game], observer, seat, &decision);
     }
-    // Awaited seats and kinds of decision are public: they tell a seat's first decision from its
-    // second, and a seat that could go on from one that couldn't.
+    // The awaited seats and the kind of decision are public. They may differ: in one state a seat
+    // has made its last decision, in the other it has one more.
     if who_is_awaited(&real.game) != who_is_awaited(&other.game) {
         return;
     }
@@ -105,10 +111,10 @@ fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice:
     }
     let learns = |emitted: &[G::Event]| match observer {
         Observer::Table | Observer::Everybody(_) => true,
-        Observer::Seat(seat) => taught(emitted, game.seats()).contains(seat),
+        Observer::Seat(seat) => learners(emitted, game.seats()).contains(seat),
     };
-    let taught_nothing = !learns(&real.emitted) && !learns(&other.emitted);
-    if same_events || taught_nothing {
+    let learned_nothing = !learns(&real.emitted) && !learns(&other.emitted);
+    if same_events || learned_nothing {
         let why = if same_events { "sees the same" } else { "is taught nothing" };
         assert_eq!(
             real.game.view(observer),
@@ -125,8 +131,9 @@ fn who_is_awaited<G: Game>(game: &G) -> Turn {
     game.turn().with_clock(None).with_intermission(None)
 }
 
-/// For an observer that saw the same events, time limit, scope and break agree where the same seats
-/// are awaited; in a simultaneous choice only the deciding seat may be done in one state only.
+/// After events that look the same to the observer, both states have the same time limit, scope and
+/// break if they await the same seats. In a simultaneous choice they await the same seats,
+/// except perhaps the one that has decided.
 fn same_time<G: Game>(
     games: [&G; 2],
     observer: Observer,
@@ -158,7 +165,7 @@ impl<G: Game> After<G> {
     }
 }
 
-/// The decision in each of two states; `None` if either refuses it.
+/// Each state after the decision; `None` if either refuses it.
 fn after_each<G: Game>(
     games: [&G; 2],
     seat: Seat,
@@ -173,7 +180,7 @@ fn after_each<G: Game>(
     Some([one?, two?])
 }
 
-/// Each secret is false in some determinized state; different secrets have equal views.
+/// Each secret is false in some determinized state, so the view doesn't tell it.
 fn nothing_is_given_away<G: Subject>(
     game: &G,
     lookalikes: &[G],

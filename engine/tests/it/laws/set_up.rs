@@ -2,8 +2,8 @@ use engine::chance::Seed;
 use engine::game::{Game, SetupError};
 use engine::options::{Options, Values};
 
-/// Options can be written and read as data; every promised number of seats can be dealt, from the
-/// seed alone.
+/// Options can be written and read as data. A game can be dealt for each number of seats in
+/// `seat_counts`; the deal depends only on options, seats and seed.
 pub(crate) fn holds<G: Game>(options: &G::Options, seats: u8) {
     options_are_data(options);
     assert!(options.seat_counts().contains(seats), "a table of {seats} can play");
@@ -14,7 +14,7 @@ pub(crate) fn holds<G: Game>(options: &G::Options, seats: u8) {
             Some(SetupError::Seats(refused)) => {
                 assert!(!fits && refused == count, "a table of {count}");
             }
-            // A value for each seat fits one number of seats.
+            // An option with a value for each seat fits only one number of seats.
             Some(SetupError::Option(id)) => {
                 assert!(fits && count != seats, "a table of {count}: {id}");
                 assert!(options.fields().iter().any(|field| field.id == id), "{id}");

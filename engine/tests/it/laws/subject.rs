@@ -1,11 +1,11 @@
-//! The laws' demands beyond the contract.
+//! A game under test: it also names its secrets.
 
 use engine::catalogue::AnyGame;
 use engine::game::{Inspect, Observer};
 
 pub(crate) trait Subject: Inspect {
-    /// Facts that the observer can't know, such as the place of every card that could lie
-    /// elsewhere: each is false in some state that looks the same to it.
+    /// Facts that the observer can't know, such as the place of each card that it hasn't seen. Each
+    /// is false in some state that looks the same to it.
     fn secrets(&self, observer: Observer) -> Vec<String>;
 }
 

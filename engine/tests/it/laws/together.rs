@@ -19,8 +19,8 @@ pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
     what_is_chosen_ahead_can_be_done(game, dice);
 }
 
-/// While another seat is awaited, others can't tell a seat's decision, nor whether its time ran
-/// out.
+/// While one more seat is awaited, other seats can't tell a seat's decision, nor whether its time
+/// ran out.
 fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
     for seat in game.turn().awaited() {
         let mut timed_out = game.clone();
@@ -56,10 +56,7 @@ fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
 
 fn any_order_gives_the_same<G: Game>(game: &G, dice: &mut Dice) {
     let plan = dice.seed();
-    let mut order = Vec::new();
-    for seat in game.turn().awaited() {
-        order.extend(std::iter::repeat_n(seat, owed(game, seat, plan)));
-    }
+    let mut order = by_seat(game, plan);
     let first = played(game, &order, plan);
     order.reverse();
     for _ in 0..ORDERS {
@@ -68,8 +65,9 @@ fn any_order_gives_the_same<G: Game>(game: &G, dice: &mut Dice) {
     }
 }
 
-/// A seat that is asked at once can do what it chose ahead, whatever the others choose; the list
-/// depends on nothing it doesn't know, and its length can't give away a sealed choice.
+/// A seat that is asked right after the choice can do all that it could choose ahead, whatever the
+/// others chose. Its list of such actions depends only on facts that it knows, and never has just
+/// one action: everybody would know that sealed choice.
 fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
     let (awaited, plan) = (game.turn().awaited(), dice.seed());
     for seat in awaited {
@@ -91,14 +89,11 @@ fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
     }
 }
 
-/// After the others choose, the seat can do each of these, if all are asked at once.
+/// Once the others have chosen, the seat can do each of these actions, if all seats are asked
+/// together.
 fn assert_can_do_ahead<G: Game>(game: &G, seat: Seat, actions: &[G::Action], plan: Seed) {
     let others = game.turn().awaited();
-    let mut order = Vec::new();
-    for other in others {
-        order.extend(std::iter::repeat_n(other, owed(game, other, plan)));
-    }
-    let next = played(game, &order, plan);
+    let next = played(game, &by_seat(game, plan), plan);
     let asks_all = matches!(next.turn(), Turn::Awaiting(now)
         if now.order == Order::Together && now.seats == others.with(seat));
     if asks_all {
@@ -108,7 +103,13 @@ fn assert_can_do_ahead<G: Game>(game: &G, seat: Seat, actions: &[G::Action], pla
     }
 }
 
-/// The decisions that the seat owes, if it alone decides, as planned.
+/// The awaited seats, each as often as it has to decide, one seat after the other.
+fn by_seat<G: Game>(game: &G, plan: Seed) -> Vec<Seat> {
+    let awaited = game.turn().awaited().iter();
+    awaited.flat_map(|seat| std::iter::repeat_n(seat, owed(game, seat, plan))).collect()
+}
+
+/// The number of decisions that the seat has to make by the plan, while all others wait.
 fn owed<G: Game>(game: &G, seat: Seat, plan: Seed) -> usize {
     let mut game = game.clone();
     for nth in 0..MOST_OWED {
@@ -132,7 +133,8 @@ fn played<G: Game>(game: &G, order: &[Seat], plan: Seed) -> G {
     game
 }
 
-/// The seat's `nth` planned decision, whatever the others did. At larger tables it may leave.
+/// The seat's `nth` planned decision, which doesn't depend on the others. At tables for three and
+/// more it may be to leave.
 fn planned<G: Game>(game: &G, seat: Seat, nth: u32, plan: Seed) -> Decision<G::Action> {
     let stream = u64::from(MOST_OWED) * u64::from(seat.number()) + u64::from(nth);
     let mut dice = Dice::new(plan, stream);

@@ -9,7 +9,7 @@ use crate::record::{HEADER_LINES, read, trouble, with_lines};
 
 #[test]
 fn a_text_that_is_too_long_is_refused_before_it_is_looked_at() {
-    // Its first line would be refused too, for another reason.
+    // By its first line alone it would be refused for another reason.
     let noise = "x".repeat(LONGEST_RECORD + 1);
     assert_eq!(read(&noise).err(), Some(trouble(1, RecordError::TooLong)));
     assert_eq!(read(&noise[1..]).err(), Some(trouble(1, RecordError::NotARecord)));

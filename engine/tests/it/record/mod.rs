@@ -1,4 +1,4 @@
-//! Records: written ones can be read; unreadable ones say why, and keep their good part.
+//! Records: written ones can be read; reading others gives a reason, and their good part.
 
 mod limits;
 mod players;
@@ -17,7 +17,7 @@ use engine::season::Brought;
 use engine::seat::{BadSeat, Seat};
 use engine::time::TimeControl;
 
-/// A whole game, worked out by hand (its account is beside it).
+/// A whole game, worked out by hand. The file beside it tells the game in words.
 const WHOLE: &str = include_str!("../../records/fools-gambit-worked-by-hand.record");
 /// Its first round.
 const HEADER: &str = "facedown 1
@@ -39,7 +39,7 @@ fn with_lines(lines: &[&str]) -> String {
     format!("{HEADER}{}", lines.join("\n"))
 }
 
-/// The header with one line, counted from 1, replaced; then the first round.
+/// The header with this line (counted from 1) replaced, and the first round.
 fn with_header_line(line: usize, text: &str) -> String {
     let mut lines: Vec<&str> = HEADER.lines().collect();
     lines[line - 1] = text;
@@ -290,14 +290,14 @@ fn undoing_leads_back_to_the_deal() {
     assert_eq!(states.pop(), Some(end));
     let mut record = whole;
     while let Some(state) = states.pop() {
-        record = record.without_last_decision().expect("a decision is left");
+        record.decisions.pop().expect("a decision is left");
         assert_eq!(record.replay(|_, _, _| {}), Ok(state));
     }
     assert_eq!(
         record.clone().deal(),
         record.replay(|_, _, _| {}).map_err(|_| SetupError::Seats(0))
     );
-    assert_eq!(record.without_last_decision(), None);
+    assert_eq!(record.decisions, []);
 }
 
 /// Damage in transit.
@@ -361,10 +361,10 @@ impl Harm {
     }
 }
 
-/// Reads a damaged text: the part before the damage is a sound game.
+/// Reads a damaged text; checks that the part before the damage is a sound game.
 fn read_harmed(whole: &str, harmed: &str) -> Result<(), TestCaseError> {
     let intact = whole.lines().zip(harmed.lines()).take_while(|(one, other)| one == other).count();
-    // The last line of a cut text may have been longer.
+    // The text may have been cut within its last line.
     let intact = if harmed.lines().count() == intact { intact.saturating_sub(1) } else { intact };
     match record::read::<AnyGame>(harmed) {
         Ok(reading) => {

@@ -32,7 +32,8 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     };
     // The tools stand beside the near hand's sort buttons if that hand is in sight, or else below the board.
     let has_hand = scene.view.seats[near].hand.is_some_and(|hand| !hand.is_empty());
-    let beside = |there: bool| if there == has_hand { tools.clone() } else { Html::default() };
+    let (beside, below) =
+        if has_hand { (tools, Html::default()) } else { (Html::default(), tools) };
     let lays = acting.is_some() && props.view.phase == Phase::Lay;
     let class = classes!(
         "board",
@@ -58,7 +59,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                 <div class="centre duel__middle dd-middle">
                     if acting.is_some() {
                         <h2 class="prompt">{ props.players.sentence(&text::to_do(&props.view, near)).written() }</h2>
-                        <p class="note dd-secrecy">
+                        <p class="note help dd-secrecy">
                             { props.players.sentence(&words::secrecy(&props.view, far)).written() }
                         </p>
                     }
@@ -71,14 +72,14 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
                             {acting}
                             on_preview={sets_given(&preview)}
-                            tools={beside(true)}
+                            tools={beside}
                         />
                     } else {
-                        { open_hand(scene, near, beside(true)) }
+                        { open_hand(scene, near, beside) }
                     }
                     { side(scene, near, &props.players) }
                 </section>
-                { beside(false) }
+                { below }
             </div>
             <aside class="dd-aside aside raised" aria-label={words::ASIDE}>
                 if scene.view.rounds.is_empty() {

@@ -3,14 +3,16 @@
 use std::cell::Cell;
 
 use engine::games::dual_duel::{
-    Action, Card as Face, Deck, DualDuel, Pair, Phase, Score, SeatView, Swap, Wilds, score,
+    Action, Card as Face, Deck, DualDuel, Pair, Phase, Score, SeatView, SlotView, Swap, Wilds,
+    score,
 };
 use engine::seat::Seat;
+use yew::html::IntoPropValue;
 use yew::prelude::*;
 
 use super::face::picture;
-use super::text::board as words;
 use super::text::cards::spoken;
+use super::text::{self, board as words};
 use crate::components::card::{BackColour, Card, Emphasis};
 use crate::components::count_style::card_room_style;
 use crate::components::field::{radio_card, radio_cards, tab};
@@ -22,7 +24,6 @@ use crate::words::lists::list;
 use crate::words::messages::dual_duel::help;
 use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
-use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct ChooseProps {
@@ -43,27 +44,26 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let own = &acting.view.seats[acting.seat];
     let cards = own.hand.unwrap_or_default();
     let draft = match phase {
-        Phase::Lay | Phase::Give | Phase::Keep => drafted(phase, &picks),
+        Phase::Lay | Phase::Give | Phase::Keep => action_of(phase, &picks),
         Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => *chosen,
     };
-    let label = draft
-        .map_or_else(|| words::LOCK_IN.into(), |action| lock_label(action, acting.seat.other()));
-    let draft = draft.map(|action| vec![action]).ok_or_else(|| missing(phase, picks.len()));
-    let lock = acting.lock(acting.players.sentence(&label), draft);
+    let name = draft.map_or_else(|| words::LOCK_IN.into(), |action| action_name(acting, action));
+    let draft = draft.map(|action| vec![action]).ok_or_else(|| missing_pick(phase, picks.len()));
+    let lock = acting.lock(acting.players.sentence(&name), draft);
     let (group, legend, options) = match phase {
         Phase::Lay | Phase::Give | Phase::Keep => {
             let most = if phase == Phase::Lay { 2 } else { 1 };
-            let full = most > 1 && picks.len() == most;
-            let full = full.then(|| RefusalReason::with_rule(words::TWO_PICKED, "DD-4"));
+            let is_full = phase == Phase::Lay && picks.len() == most;
+            let full = is_full.then(|| RefusalReason::with_rule(words::TWO_PICKED, "DD-4"));
             let picked = picks.iter().copied().collect::<Deck>();
             let on_preview = props.on_preview.clone();
             let on_tap = Callback::from(move |card| {
-                let next = tapped(&picks, card, most);
+                let next = picks_after(&picks, card, most);
                 on_preview.emit(if most == 1 { next.first().copied() } else { None });
                 picks.set(next);
             });
             return html! {
-                <div class="dd-decide">
+                <div class="stack-2 dd-decide">
                     <Hand seat={acting.seat} {cards} {picked} {on_tap} {full} tools={props.tools.clone()} />
                     { lock }
                 </div>
@@ -73,15 +73,23 @@ pub fn Choose(props: &ChooseProps) -> Html {
         Phase::Swap => ("dd-swap", words::SWAP_LEGEND, swaps(acting)),
         Phase::Bonus => ("dd-take", words::TAKE_LEGEND, takes(own)),
     };
-    let option = |NamedAction { action, value, name, text }: NamedAction| {
-        let content = html! { <><span class="dd-option__name">{ name }</span>{ text }</> };
+    let is_call = matches!(phase, Phase::Call | Phase::Answer);
+    let option = |(action, effect): (Action, Html)| {
+        let name = Sentence::from(action_name(acting, action));
+        let value = name.written();
+        let name = if is_call {
+            html! { { value.clone() } }
+        } else {
+            rich_sentence(name)
+        };
+        let content = html! { <><span class="strong dd-option__name">{ name }</span>{ effect }</> };
         let is_chosen = *chosen == Some(action);
         radio_card(group, &value, is_chosen, sets(&chosen, Some(action)), content)
     };
     html! {
-        <div class="dd-decide">
+        <div class="stack-2 dd-decide">
             { radio_cards(legend.translate(), "", options.into_iter().map(option).collect()) }
-            if matches!(phase, Phase::Call | Phase::Answer) {
+            if is_call {
                 { numbers(acting) }
             }
             { lock }
@@ -91,7 +99,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
 }
 
 /// The picks after a tap on a card. Another card replaces a single pick, but not one of two.
-fn tapped(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
+fn picks_after(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
     let mut next = picks.to_vec();
     if let Some(at) = next.iter().position(|pick| *pick == card) {
         next.remove(at);
@@ -104,7 +112,7 @@ fn tapped(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
 }
 
 /// The action of the picked cards; `None` if some are missing.
-fn drafted(phase: Phase, picks: &[Face]) -> Option<Action> {
+fn action_of(phase: Phase, picks: &[Face]) -> Option<Action> {
     match (phase, picks) {
         (Phase::Lay, [one, two]) => Some(Action::Lay(Wilds::new(*one, *two))),
         (Phase::Give, [card]) => Some(Action::Give(*card)),
@@ -114,7 +122,7 @@ fn drafted(phase: Phase, picks: &[Face]) -> Option<Action> {
 }
 
 /// A refusal that names the missing picks.
-fn missing(phase: Phase, picked: usize) -> RefusalReason {
+fn missing_pick(phase: Phase, picked: usize) -> RefusalReason {
     let (reason, rule) = match phase {
         Phase::Lay if picked == 0 => (words::PICK_WILDS, "DD-4"),
         Phase::Lay => (words::PICK_WILD, "DD-4"),
@@ -127,15 +135,14 @@ fn missing(phase: Phase, picked: usize) -> RefusalReason {
     RefusalReason::with_rule(reason, rule)
 }
 
-fn lock_label(action: Action, other: Seat) -> Line {
+/// An action's name on its option, and on the button that locks it in.
+fn action_name(acting: &Acting<DualDuel>, action: Action) -> Line {
     match action {
         Action::Lay(wilds) => words::lay(list(wilds.cards())),
-        Action::Give(card) => words::give(card, other),
-        Action::Keep(card) => words::keep(card),
-        Action::Call => words::CALL.into(),
-        Action::Pass => words::PASS.into(),
-        Action::Swap(Swap { out, brought_in }) => words::swap(out, brought_in),
-        Action::Take(card) => words::take(card),
+        Action::Give(card) => words::give(card, acting.seat.other()),
+        Action::Keep(_) | Action::Call | Action::Pass | Action::Swap(_) | Action::Take(_) => {
+            text::action(&acting.view, action).capitalised()
+        }
     }
 }
 
@@ -146,65 +153,49 @@ fn scores(acting: &Acting<DualDuel>) -> [u8; 2] {
 }
 
 /// The swaps that the seat's wilds allow, each with the pair and score after it.
-fn possible(own: &SeatView) -> Vec<(Swap, Pair, Score)> {
+pub fn possible_swaps(own: &SeatView) -> Vec<(Swap, Pair, Score)> {
     let Some(pair) = own.pair() else { return Vec::new() };
     let wilds = own.slots.iter().flatten().filter_map(|slot| slot.card);
-    let swap = |brought_in| {
-        pair.cards().map(|out| {
-            let swap = Swap { out, brought_in };
-            let after = pair.swapped(swap);
-            (swap, after, Score { wild: true, ..score(after) })
-        })
+    let swaps = wilds.flat_map(|brought_in| pair.cards().map(|out| Swap { out, brought_in }));
+    let with_score = |swap| {
+        let after = pair.swapped(swap);
+        (swap, after, Score { wild: true, ..score(after) })
     };
-    wilds.flat_map(swap).collect()
+    swaps.map(with_score).collect()
 }
 
-struct NamedAction {
-    action: Action,
-    value: String,
-    name: Html,
-    text: Html,
+/// An option's effect, below its name.
+fn effect(text: impl IntoPropValue<Html>) -> Html {
+    html! { <span class="soft whole-line dd-option__text">{ text.into_prop_value() }</span> }
 }
 
-impl NamedAction {
-    fn new(action: Action, name: Line, text: Html) -> Self {
-        let name = Sentence::from(name);
-        Self { action, value: name.written(), name: rich_sentence(name), text }
-    }
-}
-
-fn calls(acting: &Acting<DualDuel>) -> Vec<NamedAction> {
+/// To call or not, each with its effect.
+fn calls(acting: &Acting<DualDuel>) -> Vec<(Action, Html)> {
     let [points, other] = scores(acting);
-    let named = |action: Action, name: Text, means: String| {
-        let text = html! { <span class="soft dd-option__text">{ means }</span> };
-        NamedAction { action, value: name.to_string(), name: html! { { name } }, text }
-    };
     let stays = match acting.view.phase {
         Phase::Answer => words::stays_as_called(points, acting.seat.other()),
         _ => words::stays(points, other).into(),
     };
-    vec![
-        named(Action::Pass, words::PASS, acting.players.sentence(&stays).written()),
-        named(Action::Call, words::CALL, words::CALL_MEANS.to_string()),
-    ]
+    let stays = acting.players.sentence(&stays).written();
+    vec![(Action::Pass, effect(stays)), (Action::Call, effect(words::CALL_MEANS))]
 }
 
 /// The facts for a call: the pair, the best that a wild makes of it, and the score to beat.
 fn numbers(acting: &Acting<DualDuel>) -> Html {
     let [points, other] = scores(acting);
-    let all = possible(&acting.view.seats[acting.seat]).into_iter();
+    let all = possible_swaps(&acting.view.seats[acting.seat]).into_iter();
     let best = all.max_by_key(|(.., score)| score.points());
     let number = |class: Option<&'static str>, name: Html, points: u8| {
-        html! { <div class={classes!("dd-number", class)}><dt>{ name }</dt><dd>{ points }</dd></div> }
+        html! { <div class={classes!("dd-number", class)}><dt class="caption">{ name }</dt><dd>{ points }</dd></div> }
     };
     let wins = |points: u8| (points > other).then_some("is-ahead");
     html! {
-        <dl class="dd-numbers">
+        <dl class="centred dd-numbers">
             { number(wins(points), html! { { help::AS_IT_LIES } }, points) }
             if let Some((swap, _, score)) = best {
                 { number(
                     wins(score.points()),
-                    rich_sentence(words::swap(swap.out, swap.brought_in)),
+                    rich_sentence(action_name(acting, Action::Swap(swap))),
                     score.points(),
                 ) }
             }
@@ -213,41 +204,36 @@ fn numbers(acting: &Acting<DualDuel>) -> Html {
     }
 }
 
-fn swaps(acting: &Acting<DualDuel>) -> Vec<NamedAction> {
+fn swaps(acting: &Acting<DualDuel>) -> Vec<(Action, Html)> {
     let [_, other] = scores(acting);
-    let named = |(swap, after, score): (Swap, Pair, Score)| {
-        let text = html! {
+    let with_effect = |(swap, after, score): (Swap, Pair, Score)| {
+        let html = html! {
             <>
-                <span class="accent strong dd-option__points">{ words::points(score.points()) }</span>
-                <span class="soft dd-option__text">
-                    { rich_sentence(words::after_swap(after, score, other)) }
-                </span>
+                <span class="accent strong">{ words::points(score.points()) }</span>
+                { effect(rich_sentence(words::after_swap(after, score, other))) }
             </>
         };
-        NamedAction::new(Action::Swap(swap), words::swap(swap.out, swap.brought_in), text)
+        (Action::Swap(swap), html)
     };
-    possible(&acting.view.seats[acting.seat]).into_iter().map(named).collect()
+    possible_swaps(&acting.view.seats[acting.seat]).into_iter().map(with_effect).collect()
 }
 
-fn takes(own: &SeatView) -> Vec<NamedAction> {
-    let known = own.slots.iter().flatten().filter_map(|slot| Some((slot.card?, slot.face_up)));
-    let named = |(card, face_up)| {
-        let seen = if face_up { words::TAKE_OPEN } else { words::TAKE_HIDDEN };
-        let text = html! { <span class="soft dd-option__text">{ seen }</span> };
-        NamedAction::new(Action::Take(card), words::take(card), text)
+fn takes(own: &SeatView) -> Vec<(Action, Html)> {
+    let with_effect = |slot: &SlotView| {
+        let seen = if slot.face_up { words::TAKE_OPEN } else { words::TAKE_HIDDEN };
+        Some((Action::Take(slot.card?), effect(seen)))
     };
-    known.map(named).collect()
+    own.slots.iter().flatten().filter_map(with_effect).collect()
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SortOrder {
-    #[default]
     Number,
     Colour,
 }
 
 thread_local! {
-    /// The order chosen last, for the next hand.
+    /// The next hand is sorted as the last one was.
     static LAST: Cell<SortOrder> = const { Cell::new(SortOrder::Number) };
 }
 
@@ -285,7 +271,7 @@ pub fn Hand(props: &HandProps) -> Html {
     use_effect_with(*order, |order| LAST.set(*order));
     html! {
         <div class={classes!("stack-2", "dd-hand", props.on_tap.is_none().then_some("is-open"))}>
-            <div class="dd-hand__head">
+            <div class="row-2 wrap-2 middle">
                 if props.cards.len() > 2 {
                     <div class="dd-sort tabs" role="group" aria-label={words::SORT}>
                         { tab(&order, SortOrder::Number, words::BY_NUMBER.translate()) }
@@ -330,22 +316,22 @@ mod tests {
     #[test]
     fn one_pick_is_replaced_two_are_taken_back_first() {
         let (nine, two, ten) = (parsed("9r"), parsed("2b"), parsed("10g"));
-        assert_eq!(tapped(&[nine], two, 1), [two]);
-        assert_eq!(tapped(&[nine], nine, 1), []);
-        assert_eq!(tapped(&[nine], two, 2), [nine, two]);
-        assert_eq!(tapped(&[nine, two], ten, 2), [nine, two]);
-        assert_eq!(tapped(&[nine, two], nine, 2), [two]);
+        assert_eq!(picks_after(&[nine], two, 1), [two]);
+        assert_eq!(picks_after(&[nine], nine, 1), []);
+        assert_eq!(picks_after(&[nine], two, 2), [nine, two]);
+        assert_eq!(picks_after(&[nine, two], ten, 2), [nine, two]);
+        assert_eq!(picks_after(&[nine, two], nine, 2), [two]);
     }
 
     #[test]
     fn picks_make_an_action_once_there_are_enough() {
         let (nine, two) = (parsed("9r"), parsed("2b"));
-        assert_eq!(drafted(Phase::Lay, &[nine]), None);
-        assert_eq!(drafted(Phase::Lay, &[nine, two]), Some(Action::Lay(Wilds::new(two, nine))));
-        assert_eq!(drafted(Phase::Give, &[nine]), Some(Action::Give(nine)));
-        assert_eq!(drafted(Phase::Keep, &[nine]), Some(Action::Keep(nine)));
-        assert_eq!(drafted(Phase::Keep, &[]), None);
-        assert!(missing(Phase::Lay, 1).to_string().ends_with("(DD-4)"));
+        assert_eq!(action_of(Phase::Lay, &[nine]), None);
+        assert_eq!(action_of(Phase::Lay, &[nine, two]), Some(Action::Lay(Wilds::new(two, nine))));
+        assert_eq!(action_of(Phase::Give, &[nine]), Some(Action::Give(nine)));
+        assert_eq!(action_of(Phase::Keep, &[nine]), Some(Action::Keep(nine)));
+        assert_eq!(action_of(Phase::Keep, &[]), None);
+        assert!(missing_pick(Phase::Lay, 1).to_string().ends_with("(DD-4)"));
     }
 
     #[test]

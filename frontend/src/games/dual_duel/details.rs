@@ -29,7 +29,7 @@ pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
 /// The finished rounds with pairs and scores: up to nine, and three bonus rounds.
 pub fn rounds(view: &View, players: &Players) -> Html {
     if view.rounds.is_empty() {
-        return html! { <p class="soft dd-look__none">{ words::NO_ROUNDS }</p> };
+        return html! { <p class="note">{ words::NO_ROUNDS }</p> };
     }
     let wins = view.rounds.wins();
     html! {
@@ -44,7 +44,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
                 <tr>
                     <td />
                     for seat in Seat::all(2) {
-                        <td key={seat.number()}>{ words::rounds_won(wins[seat]) }</td>
+                        <td key={seat.number()} class="note">{ words::rounds_won(wins[seat]) }</td>
                     }
                 </tr>
             </tfoot>
@@ -77,17 +77,17 @@ fn row(number: u8, round: Round) -> Html {
             for seat in Seat::all(2) {
                 <td key={seat.number()} class={classes!((winner == Some(seat)).then_some("is-won"))}>
                     { rich_sentence(pair(round.pairs[seat])) }
-                    <span class="dd-rounds__score">
+                    <span class="strong dd-rounds__score">
                         { scores[seat].points() }
                         if scores[seat].wild {
-                            <small class="dd-rounds__wild">{ words::WITH_WILD }</small>
+                            <small class="caption strong dd-rounds__wild">{ words::WITH_WILD }</small>
                         }
                     </span>
                     if winner == Some(seat) {
-                        <span class="dd-rounds__mark" aria-hidden="true">{ "✓" }</span>
+                        <span class="caption strong dd-rounds__mark" aria-hidden="true">{ "✓" }</span>
                         <span class="visually-hidden">{ words::ROUND_WON }</span>
                     } else if winner.is_none() {
-                        <span class="dd-rounds__mark">{ words::TIE }</span>
+                        <span class="caption strong dd-rounds__mark">{ words::TIE }</span>
                     }
                 </td>
             }
@@ -111,7 +111,7 @@ pub fn cards(view: &View) -> Html {
         <>
             <section>
                 <h3>{ words::unseen_count(view.unseen.len()) }</h3>
-                <p class="soft dd-look__where">
+                <p class="note">
                     { words::unseen_places(in_hands, u8::try_from(hidden_wilds).unwrap_or_default(), aside) }
                 </p>
                 { grid(view.unseen) }
@@ -153,7 +153,7 @@ fn grid(cards: Deck) -> Html {
                         for number in 1..=Face::HIGHEST {
                             { cell(number, one) }
                         }
-                        <td class="soft dd-grid__sum">{ of(&|card| card.colour() == one) }</td>
+                        <td class="note">{ of(&|card| card.colour() == one) }</td>
                     </tr>
                 }
             </tbody>
@@ -161,9 +161,9 @@ fn grid(cards: Deck) -> Html {
                 <tr>
                     <th scope="row">{ words::ALL }</th>
                     for number in 1..=Face::HIGHEST {
-                        <td key={number} class="soft dd-grid__sum">{ of(&|card| card.number() == number) }</td>
+                        <td key={number} class="note">{ of(&|card| card.number() == number) }</td>
                     }
-                    <td class="soft dd-grid__sum">{ cards.len() }</td>
+                    <td class="note">{ cards.len() }</td>
                 </tr>
             </tfoot>
         </table>

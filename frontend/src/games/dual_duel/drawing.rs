@@ -20,9 +20,9 @@ const EXAMPLES: [(&str, &str, bool); 6] = [
 pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "signs" => Some(html! {
-            <ul class="wrap dd-signs" role="list">
+            <ul class="wrap-3" role="list">
                 for one in Colour::ALL {
-                    <li>{ sign(one) }{ colour_and_shape(colour(one), shape(one)) }</li>
+                    <li class="row-2">{ sign(one) }{ colour_and_shape(colour(one), shape(one)) }</li>
                 }
             </ul>
         }),
@@ -38,8 +38,8 @@ fn example((received, kept, wild): (&str, &str, bool)) -> Option<Html> {
     let pair = Pair { received: received.parse().ok()?, kept: kept.parse().ok()? };
     let score = Score { wild, ..score(pair) };
     Some(html! {
-        <figure class="stack-2 dd-example raised">
-            <div class="dd-example__cards">{ for pair.cards().map(small) }</div>
+        <figure class="centre centred stack-2 dd-example raised">
+            <div class="row-2">{ for pair.cards().map(small) }</div>
             <figcaption>{ why(pair, score) }</figcaption>
         </figure>
     })

@@ -7,40 +7,34 @@ use super::text::cards as text;
 use crate::components::icon::svg;
 use crate::words::line::{Line, OwnCard};
 
-/// The outline of a colour's sign, in a box of 24 × 24.
-pub const fn sign_path(colour: Colour) -> &'static str {
+/// The outline of a colour's sign, in a box of 24 × 24, and the class that colours it.
+const fn outline(colour: Colour) -> (&'static str, &'static str) {
     match colour {
-        Colour::Red => "M12 1.8 23 21.4H1Z",
-        Colour::Yellow => "M12 1.6a10.4 10.4 0 1 1 0 20.8 10.4 10.4 0 0 1 0-20.8Z",
-        Colour::Green => "M2.6 2.6h18.8v18.8H2.6Z",
-        Colour::Blue => "M8.2 1.8h7.6v6.4h6.4v7.6h-6.4v6.4H8.2v-6.4H1.8V8.2h6.4Z",
-        Colour::Purple => "m12 .8 3.4 7.4 8 1-5.9 5.5 1.6 8L12 18.7l-7.1 4 1.6-8L.6 9.2l8-1Z",
-    }
-}
-
-pub const fn class_of(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "is-red",
-        Colour::Yellow => "is-yellow",
-        Colour::Green => "is-green",
-        Colour::Blue => "is-blue",
-        Colour::Purple => "is-purple",
+        Colour::Red => ("M12 1.8 23 21.4H1Z", "is-red"),
+        Colour::Yellow => ("M12 1.6a10.4 10.4 0 1 1 0 20.8 10.4 10.4 0 0 1 0-20.8Z", "is-yellow"),
+        Colour::Green => ("M2.6 2.6h18.8v18.8H2.6Z", "is-green"),
+        Colour::Blue => ("M8.2 1.8h7.6v6.4h6.4v7.6h-6.4v6.4H8.2v-6.4H1.8V8.2h6.4Z", "is-blue"),
+        Colour::Purple => {
+            ("m12 .8 3.4 7.4 8 1-5.9 5.5 1.6 8L12 18.7l-7.1 4 1.6-8L.6 9.2l8-1Z", "is-purple")
+        }
     }
 }
 
 pub fn picture(face: Face) -> Html {
+    let (path, class) = outline(face.colour());
     let content = html! {
         <>
             <text class="dd-face__number" x="50" y="66">{ face.number() }</text>
-            <path transform="translate(21 76) scale(2.4)" d={sign_path(face.colour())} />
+            <path transform="translate(21 76) scale(2.4)" d={path} />
         </>
     };
-    svg(classes!("card__face", "dd-face", class_of(face.colour())), "0 0 100 140", content)
+    svg(classes!("card__face", "dd-face", class), "0 0 100 140", content)
 }
 
 pub fn sign(colour: Colour) -> Html {
-    let content = html! { <path d={sign_path(colour)} /> };
-    svg(classes!("dd-sign", class_of(colour)), "0 0 24 24", content)
+    let (path, class) = outline(colour);
+    let content = html! { <path d={path} /> };
+    svg(classes!("dd-sign", class), "0 0 24 24", content)
 }
 
 impl From<Face> for Line {

@@ -23,13 +23,13 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
                         <>
                             <strong>{ view.won[seat] }</strong>
                             <span>{ words::duels_word(view.won[seat]) }</span>
-                            <span class="dd-finale__last">{ help::rounds(view.rounds.wins()[seat]) }</span>
+                            <span>{ help::rounds(view.rounds.wins()[seat]) }</span>
                         </>
                     }) }
                 }
             </div>
             { duels(events, players) }
-            <section class="dd-finale__rounds">
+            <section class="stack-2">
                 <h3>{ words::last_duel(view.duel) }</h3>
                 { rounds(view, players) }
             </section>
@@ -48,7 +48,7 @@ fn duels(events: &[Event], players: &Players) -> Html {
         return Html::default();
     }
     html! {
-        <section class="dd-finale__rounds">
+        <section class="stack-2">
             <h3>{ words::MATCH }</h3>
             <table class="dd-rounds">
                 { heads(words::DUEL.translate(), players) }
@@ -73,14 +73,14 @@ fn rounds_won(wins: u8, seat: Seat, end: DuelEnd) -> Html {
         <td key={seat.number()} class={classes!(won.then_some("is-won"))}>
             { words::rounds_won(wins) }
             if won {
-                <span class="dd-rounds__mark">
+                <span class="caption strong dd-rounds__mark">
                     { "✓" }
                     if matches!(end, DuelEnd::Calls(_)) {
                         { " " }{ words::FEWER_CALLS }
                     }
                 </span>
             } else if end == DuelEnd::Tied {
-                <span class="dd-rounds__mark">{ words::TIE }</span>
+                <span class="caption strong dd-rounds__mark">{ words::TIE }</span>
             }
         </td>
     }

@@ -45,11 +45,11 @@ pub fn ByGesture(HandsProps { view, by }: &HandsProps) -> Html {
                     { pair(&scene, near, players, None) }
                 </div>
                 <div class="centre duel__middle dd-middle">
-                    <Heading class="prompt" text={gestures.title} />
+                    <Heading class="prompt">{ gestures.title }</Heading>
                     <p class="centred dd-hands__hint">{ gestures.hint }</p>
                 </div>
                 <section class="stack-2 duel__seat is-near" aria-label={players.label(near).to_owned()}>
-                    <div class="stack-2 dd-hands">
+                    <div class="centre stack-2 dd-hands">
                         <div class="dd-hands__count">
                             if !count.is_over() {
                                 { count.shown() }

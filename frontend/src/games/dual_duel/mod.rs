@@ -29,8 +29,8 @@ game_ui!(DualDuel: dual_duel {
     }
 
     // The next choice is about pairs in which the given cards lie.
-    fn after_last(&self) -> AfterLast {
-        if self.phase == Phase::Keep { AfterLast::Next } else { AfterLast::Table }
+    fn after_choices(&self) -> AfterChoices {
+        if self.phase == Phase::Keep { AfterChoices::Next } else { AfterChoices::Table }
     }
 
     // The next decision answers a call, or swaps a wild in.

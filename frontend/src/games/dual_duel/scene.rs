@@ -4,6 +4,7 @@ use engine::games::dual_duel::{Card, DualDuel, Event, Pair, Score, Slot, Swap, V
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::text;
+use crate::games::Turning;
 use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
@@ -15,33 +16,35 @@ pub struct RoundResult {
     pub winner: Option<Seat>,
 }
 
-/// The cards in front of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct LaidCards {
-    pub received: Option<Card>,
-    pub kept: Option<Card>,
-    /// The wild swapped in, and its former slot.
-    pub wild: Option<(Card, Slot)>,
-    /// Places of the pair that lie face-down for a beat.
-    pub hidden: Places,
-    /// Places turned up just now.
-    pub turned: Places,
+/// A place of a pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PairPlace {
+    pub card: Option<Card>,
+    pub turning: Turning,
 }
 
-/// Some of the two places of a pair.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Places {
-    pub received: bool,
-    pub kept: bool,
+/// The cards in front of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaidCards {
+    pub received: PairPlace,
+    pub kept: PairPlace,
+    /// The wild swapped in, and its former slot.
+    pub wild: Option<(Card, Slot)>,
 }
 
 impl LaidCards {
+    fn places_mut(&mut self) -> [&mut PairPlace; 2] {
+        [&mut self.received, &mut self.kept]
+    }
+
+    pub fn is_hidden(self) -> bool {
+        [self.received, self.kept].iter().any(|place| place.turning == Turning::Soon)
+    }
+
     /// `None` until both cards are in sight.
     pub fn pair(self) -> Option<Pair> {
-        if self.hidden != Places::default() {
-            return None;
-        }
-        Some(Pair { received: self.received?, kept: self.kept? })
+        let (received, kept) = self.received.card.zip(self.kept.card)?;
+        (!self.is_hidden()).then_some(Pair { received, kept })
     }
 }
 
@@ -59,10 +62,11 @@ impl playback::Scene for Scene {
     type Game = DualDuel;
 
     fn at_rest(view: &Rc<View>) -> Self {
+        let place = |card| PairPlace { card, turning: Turning::No };
         let pairs = view.seats.map(|seat| LaidCards {
-            received: seat.received,
-            kept: seat.kept,
-            ..LaidCards::default()
+            received: place(seat.received),
+            kept: place(seat.kept),
+            wild: None,
         });
         Self { view: view.clone(), pairs, verdict: None }
     }
@@ -79,19 +83,25 @@ impl playback::Scene for Scene {
         }
         next.verdict = self.verdict;
         for (lying, before) in next.pairs.0.iter_mut().zip(self.pairs.0) {
-            lying.received = lying.received.or(before.received);
-            lying.kept = lying.kept.or(before.kept);
+            lying.received.card = lying.received.card.or(before.received.card);
+            lying.kept.card = lying.kept.card.or(before.kept.card);
             lying.wild = before.wild;
         }
         for event in &frame.events {
             match *event {
-                Event::Given(_) => next.turn(Places { received: true, kept: false }),
-                Event::Kept(_) => next.turn(Places { received: false, kept: true }),
+                Event::Given(_) => {
+                    next.pairs.0.iter_mut().for_each(|lying| lying.received.turning = Turning::Now);
+                }
+                Event::Kept(_) => {
+                    next.pairs.0.iter_mut().for_each(|lying| lying.kept.turning = Turning::Now);
+                }
                 Event::Swapped(seat, slot, Swap { brought_in, .. }) => {
-                    let lying = &mut next.pairs[seat];
-                    lying.wild = Some((brought_in, slot));
-                    let is = |card: Option<Card>| card == Some(brought_in);
-                    lying.turned = Places { received: is(lying.received), kept: is(lying.kept) };
+                    next.pairs[seat].wild = Some((brought_in, slot));
+                    for place in next.pairs[seat].places_mut() {
+                        if place.card == Some(brought_in) {
+                            place.turning = Turning::Now;
+                        }
+                    }
                 }
                 Event::RoundWon { scores, winner, .. } => {
                     next.verdict = Some(RoundResult { scores, winner });
@@ -107,8 +117,10 @@ impl playback::Scene for Scene {
         let is = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
         let mut next = self.after(frame);
         if is(|event| matches!(event, Event::Given(_) | Event::Kept(_) | Event::Swapped(..))) {
-            for lying in &mut next.pairs.0 {
-                (lying.hidden, lying.turned) = (lying.turned, Places::default());
+            for place in next.pairs.0.iter_mut().flat_map(LaidCards::places_mut) {
+                if place.turning == Turning::Now {
+                    place.turning = Turning::Soon;
+                }
             }
         } else if !is(|event| matches!(event, Event::RoundWon { winner: Some(_), .. })) {
             return None;
@@ -146,10 +158,6 @@ impl playback::Scene for Scene {
 }
 
 impl Scene {
-    fn turn(&mut self, places: Places) {
-        self.pairs.0.iter_mut().for_each(|lying| lying.turned = places);
-    }
-
     /// `None` until the pair is complete.
     pub fn score(&self, seat: Seat) -> Option<Score> {
         if let Some(verdict) = self.verdict {

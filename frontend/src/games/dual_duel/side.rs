@@ -6,11 +6,12 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::picture;
-use super::scene::{Places, Scene};
+use super::scene::{LaidCards, PairPlace, Scene};
 use super::text::board as words;
 use crate::components::card::{BackColour, Card, Emphasis};
 use crate::components::count_up::CountUp;
 use crate::components::seat;
+use crate::games::Turning;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
@@ -25,10 +26,10 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     let (won, target) = (scene.view.won[seat], scene.view.options.target);
     let rounds = scene.view.rounds.wins()[seat];
     html! {
-        <div class="strip dd-side">
-            <div class="dd-side__who">
+        <div class="stack-2 strip dd-side">
+            <div class="row wrap dd-side__who">
                 { seat::strip_head(players, seat, "dd-side", None) }
-                <span class="dd-side__duels">
+                <span class="row-1 dd-side__duels">
                     <span aria-hidden="true">{ words::DUELS }</span>
                     for at in 0..target {
                         <span
@@ -43,12 +44,12 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
                     <span class="strip__note dd-side__note">{ note }</span>
                 }
             </div>
-            <div class="dd-side__wilds">
+            <div class="row-1 dd-side__wilds">
                 for slot in Slot::ALL {
                     { wild(scene, seat, slot, players) }
                 }
             </div>
-            <dl class="dd-side__counts">
+            <dl class="row-2 centred dd-side__counts">
                 <div><dt>{ words::HAND }</dt><dd>{ view.held }</dd></div>
                 <div><dt>{ words::CALLS }</dt><dd>{ view.calls }</dd></div>
                 <div><dt>{ words::WON }</dt><dd class="dd-side__rounds"><CountUp value={u32::from(rounds)} /></dd></div>
@@ -77,49 +78,40 @@ fn wild(scene: &Scene, seat: Seat, slot: Slot, players: &Players) -> Html {
         Some((Some(card), false)) => words::slot_hidden(seat, number, card),
     };
     let label = players.sentence(&label).spoken();
+    let known = wild.and_then(|wild| wild.card);
+    let name = known.map_or_else(|| wild_key(seat, slot), |card| card.to_string());
     let covered = wild.is_some_and(|wild| !wild.face_up && wild.card.is_some());
     html! {
         <div key={number} class={classes!("dd-wild", covered.then_some("is-covered"))}>
-            { match wild {
-                None => html! { <span class="dd-wild__empty" role="img" aria-label={label} /> },
-                Some(wild) => {
-                    let name = match wild.card {
-                        Some(card) => card.to_string(),
-                        None => wild_key(seat, slot),
-                    };
-                    html! {
-                        <div key={name.clone()} data-glide={name}>
-                            <Card picture={wild.card.map(picture)} back={BackColour::from_seat(seat)} {label} />
-                        </div>
-                    }
-                }
-            } }
+            if let Some(wild) = wild {
+                <div key={name.clone()} data-glide={name}>
+                    <Card picture={wild.card.map(picture)} back={BackColour::from_seat(seat)} {label} />
+                </div>
+            } else {
+                <span class="dd-wild__empty" role="img" aria-label={label} />
+            }
         </div>
     }
 }
 
 /// A seat's pair, with the card picked for its empty place.
 pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> Html {
-    let lying = scene.pairs[seat];
-    let received =
-        lying.received.or(preview.filter(|_| lying.received.is_none() && lying.kept.is_none()));
-    let kept = lying.kept.or(preview.filter(|_| lying.received.is_some()));
-    let whole = received.zip(kept).map(|(received, kept)| Pair { received, kept });
-    let would = || Some(score(Pair { received: lying.received?, kept: preview? }));
+    let LaidCards { received, kept, wild } = scene.pairs[seat];
+    let received_preview = preview.filter(|_| kept.card.is_none());
+    let kept_preview = preview.filter(|_| received.card.is_some());
     let won = scene.verdict.and_then(|verdict| verdict.winner).map(|winner| winner == seat);
     let state = match won {
         Some(true) => Some("is-won"),
         Some(false) => Some("is-lost"),
         None => None,
     };
-    let place = |way: Text, card: Option<Face>, lies: bool, hidden: bool, turned: bool| {
-        let is_preview = card.is_some() && !lies;
-        let wild = lying.wild.filter(|(wild, _)| card == Some(*wild));
+    let place = |way: Text, PairPlace { card, turning }: PairPlace, preview: Option<Face>| {
+        let is_preview = card.is_none() && preview.is_some();
+        let card = card.or(preview);
+        let hidden = turning == Turning::Soon;
+        let wild = wild.filter(|(wild, _)| card == Some(*wild));
         let from = wild.map(|(_, slot)| wild_key(seat, slot));
-        let emphasis = match won {
-            Some(true) => Emphasis::Lit,
-            _ => Emphasis::Plain,
-        };
+        let emphasis = if won == Some(true) { Emphasis::Lit } else { Emphasis::Plain };
         let label = match card.filter(|_| !hidden) {
             Some(card) => words::paired(seat, way, card),
             None => words::not_paired(seat, way),
@@ -129,8 +121,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
             "centre",
             "dd-pair__place",
             is_preview.then_some("is-preview"),
-            hidden.then_some("is-tense"),
-            turned.then_some("is-turning"),
+            turning.class(),
         );
         html! {
             <div key={way} {class}>
@@ -151,14 +142,16 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
             </div>
         }
     };
-    let scored =
-        whole.zip(scene.score(seat).or_else(would)).filter(|_| lying.hidden == Places::default());
+    let whole = received.card.or(received_preview).zip(kept.card.or(kept_preview));
+    let whole = whole.map(|(received, kept)| Pair { received, kept });
+    let scored = whole.filter(|_| !scene.pairs[seat].is_hidden());
+    let scored = scored.map(|pair| (pair, scene.score(seat).unwrap_or_else(|| score(pair))));
     html! {
-        <section class={classes!("centre", "dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
+        <section class={classes!("centre", "centred", "dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
             <h3 class="soft clip dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
             <div class="dd-pair__cards">
-                { place(words::GIVEN, received, lying.received.is_some(), lying.hidden.received, lying.turned.received) }
-                { place(words::KEPT, kept, lying.kept.is_some(), lying.hidden.kept, lying.turned.kept) }
+                { place(words::GIVEN, received, received_preview) }
+                { place(words::KEPT, kept, kept_preview) }
             </div>
             <p class="centre dd-pair__score">
                 if let Some((pair, score)) = scored {

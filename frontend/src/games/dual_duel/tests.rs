@@ -1,28 +1,27 @@
 //! The board in the frames of whole matches.
 
-use engine::chance::Seed;
 use engine::game::{Decision, Game, Observer, Sink};
-use engine::games::dual_duel::{Action, DualDuel, DualDuelOptions, Event, Wilds};
+use engine::games::dual_duel::{Action, DualDuel, Event, Wilds};
 use engine::seat::{Seat, SeatSet};
 
-use super::scene::{Places, Scene};
+use super::scene::Scene;
+use crate::games::Turning;
+use crate::games::scene_laws::{dealt, steps};
 use crate::playback::testing::{self, everybody, frames_of_action};
 use crate::playback::{FrameOf, Scene as _, scenes};
 
-fn deal(seed: u64) -> DualDuel {
-    DualDuel::deal(&DualDuelOptions::default(), 2, Seed(seed)).unwrap()
-}
-
 /// Plays a random match. `watch` gets the table's frames of each decision.
 fn play(seed: u64, mut watch: impl FnMut(Vec<FrameOf<DualDuel>>)) {
-    testing::play(deal(seed), seed, [Observer::Table], |[frames], _| watch(frames));
+    testing::play(dealt::<DualDuel>("", 2, seed), seed, [Observer::Table], |[frames], _| {
+        watch(frames);
+    });
 }
 
 #[test]
 fn pairs_stay_in_sight_until_the_next_round() {
     let mut ended = 0;
     play(7, |frames| {
-        for (frame, scene) in frames.iter().zip(scenes::<Scene>(&frames)) {
+        for (_, frame, scene) in steps::<Scene>(&frames) {
             for event in &frame.events {
                 if let Event::RoundWon { pairs, scores, winner } = event {
                     ended += 1;
@@ -35,7 +34,7 @@ fn pairs_stay_in_sight_until_the_next_round() {
             }
             match frame.events[0] {
                 Event::RoundBegan(_) | Event::DuelBegan(_) => {
-                    assert!(scene.pairs.0.iter().all(|lying| lying.received.is_none()));
+                    assert!(scene.pairs.0.iter().all(|lying| lying.received.card.is_none()));
                     assert_eq!(scene.verdict, None);
                 }
                 Event::BonusBegan | Event::DuelWon { .. } | Event::Dealt(..) => {
@@ -67,7 +66,7 @@ fn the_last_line_tells_who_won_the_duel() {
 
 #[test]
 fn a_wild_that_came_in_is_marked_and_counts_two_less() {
-    let mut game = deal(3);
+    let mut game: DualDuel = dealt("", 2, 3);
     let hand = |game: &DualDuel, seat: Seat| -> Vec<_> {
         game.view(everybody()).seats[seat].hand.unwrap().iter().collect()
     };
@@ -105,36 +104,33 @@ fn a_wild_that_came_in_is_marked_and_counts_two_less() {
 
 #[test]
 fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
+    const RECEIVED: [Turning; 2] = [Turning::Now, Turning::No];
+    const KEPT: [Turning; 2] = [Turning::No, Turning::Now];
     let (mut beats, mut wilds) = (0, 0);
     play(5, |frames| {
-        let mut before = None::<Scene>;
-        for (frame, scene) in frames.iter().zip(scenes::<Scene>(&frames)) {
-            let last = before.unwrap_or_else(|| Scene::at_rest(&frame.before));
-            let place = frame.events.iter().find_map(|event| match event {
-                Event::Given(_) => Some(Places { received: true, kept: false }),
-                Event::Kept(_) => Some(Places { received: false, kept: true }),
-                _ => None,
-            });
-            if let Some(place) = place {
-                beats += 1;
-                let beat = last.beat(frame).expect("a beat");
-                for seat in Seat::all(2) {
-                    let [soon, now] = [&beat, &scene].map(|scene| scene.pairs[seat]);
-                    assert_eq!((soon.hidden, soon.turned), (place, Places::default()));
-                    assert_eq!((now.hidden, now.turned), (Places::default(), place));
-                    assert_eq!(beat.score(seat), None, "it would tell the card");
-                }
-            }
+        for (before, frame, scene) in steps::<Scene>(&frames) {
+            let turnings = |scene: &Scene, seat| {
+                let laid = scene.pairs[seat];
+                [laid.received.turning, laid.kept.turning]
+            };
             for event in &frame.events {
-                if let Event::Swapped(seat, ..) = *event {
-                    wilds += 1;
-                    let beat = last.beat(frame).expect("a beat");
-                    assert_eq!(beat.pairs[seat].hidden, scene.pairs[seat].turned);
-                    assert_ne!(beat.pairs[seat].hidden, Places::default());
+                let (seats, allowed): (_, &[_]) = match *event {
+                    Event::Given(_) => (SeatSet::first(2), &[RECEIVED]),
+                    Event::Kept(_) => (SeatSet::first(2), &[KEPT]),
+                    Event::Swapped(seat, ..) => (SeatSet::from_item(seat), &[RECEIVED, KEPT]),
+                    _ => continue,
+                };
+                beats += 1;
+                wilds += u32::from(matches!(event, Event::Swapped(..)));
+                let beat = before.beat(frame).expect("a beat");
+                for seat in seats {
+                    let now = turnings(&scene, seat);
+                    assert!(allowed.contains(&now), "{event:?}: {now:?}");
+                    let turns_soon = |it| if it == Turning::Now { Turning::Soon } else { it };
+                    assert_eq!(turnings(&beat, seat), now.map(turns_soon));
                     assert_eq!(beat.score(seat), None, "it would tell the card");
                 }
             }
-            before = Some(scene);
         }
     });
     assert!(beats > 20 && wilds > 0, "{beats} beats, {wilds} wild cards");

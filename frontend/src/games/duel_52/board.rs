@@ -11,7 +11,7 @@ use super::details::{Detail, changes, details};
 use super::draft::Pick;
 use super::lanes::{Controls, Lanes};
 use super::scene::Scene;
-use super::side::{self, Hand, backs, has_outfit};
+use super::side::{self, Hand, backs, has_hero_or_bannermen};
 use crate::components::card::BackColour;
 use crate::components::panel::help;
 use crate::components::rich_sentence::rich_sentence;
@@ -55,7 +55,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let at_rest = props.playback == Playback::AtRest;
     let just: Rc<[_]> = if at_rest { props.frames.clone() } else { Rc::new([]) };
     // Without hero and bannermen, the near seat's strip needs no row of its own on a phone.
-    let plain = !has_outfit(&scene.view.seats[near]);
+    let plain = !has_hero_or_bannermen(&scene.view.seats[near]);
     // A page of text needs room.
     let wide = dialog.at().filter(|at| *at == Detail::Powers).map(|_| "is-wide");
     let emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
@@ -77,7 +77,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
             </div>
             <div class="stack-1 d52-below">
                 if controls.is_none() {
-                    <div class="row d52-tools">
+                    <div class="row-1 spread d52-tools">
                         if plain {
                             <div class="d52-near">{ strip(props, &scene, near, None) }</div>
                         }
@@ -93,7 +93,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 if let Some(controls) = controls {
                     <Choose
                         {controls}
-                        tools={html! { <div class="row d52-tools">{ tools(&scene, &dialog) }</div> }}
+                        tools={html! { <div class="row-1 spread d52-tools">{ tools(&scene, &dialog) }</div> }}
                         {just}
                     />
                 }
@@ -118,17 +118,8 @@ fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
 /// The id of the first card that came in this turn, as far as this board has seen.
 #[hook]
 fn use_new_from(view: &View) -> u8 {
-    let began = use_mut_ref(|| None::<(u16, u8)>);
-    let mut began = began.borrow_mut();
-    match *began {
-        Some((turn, count)) if turn == view.turns => count + 1,
-        _ => {
-            // The cards that came to the table so far.
-            let count = u8::try_from(view.cards.len()).unwrap_or(u8::MAX);
-            *began = Some((view.turns, count));
-            count + 1
-        }
-    }
+    let before = use_memo(view.turns, |_| view.cards.len());
+    u8::try_from(*before + 1).unwrap_or(u8::MAX)
 }
 
 fn strip(
@@ -147,7 +138,7 @@ fn strip(
     }
 }
 
-/// Public facts of a hidden near hand. Below the lanes they move none of them.
+/// Public facts about the near hand while it is hidden. They stand below the lanes, so that no lane moves for them.
 fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
     let seat = &scene.view.seats[near];
     let Some(known) = words::known_hand(seat).filter(|_| seat.hand.is_none()) else {
@@ -179,14 +170,14 @@ fn tools(scene: &Scene, dialog: &DetailDialog<Detail>) -> Html {
             if view.is_end_phase() && !picking {
                 { dialog.button(Detail::EndPhase, "d52-tool is-end", words::END_PHASE) }
             } else {
-                <span class="d52-pile">
+                <span class="row-2 strong d52-pile">
                     <span class="d52-pile__card" aria-hidden="true" />
                     <span class="visually-hidden">{ words::pile(view.pile) }</span>
                     <span aria-hidden="true">{ view.pile }</span>
                 </span>
             }
             if !picking {
-                <button type="button" class="button is-quiet d52-tool d52-pile" onclick={dialog.on_press(Detail::Discards)}>
+                <button type="button" class="row-2 strong button is-quiet d52-tool d52-pile" onclick={dialog.on_press(Detail::Discards)}>
                     <span class="d52-pile__card is-discards" aria-hidden="true" />
                     <span class="visually-hidden">{ words::discards_number(gone + thrown) }</span>
                     <span aria-hidden="true">{ gone + thrown }</span>

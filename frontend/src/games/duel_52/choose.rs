@@ -36,11 +36,11 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let input = TapInput { view, seat: *seat, pick: controls.pick };
     let task = Prompt::from_view(view);
     let takes_fort = task == Prompt::Fort;
-    let sees_forts = task == Prompt::Look || sees_forts(&input);
+    let sees_forts = Fort::all().any(|fort| input.on_fort(fort).is_some());
     let can_end = view.options.has_expansion() && task == Prompt::Turn;
     html! {
         <div class={classes!("stack-1", "d52-tray", takes_fort.then_some("is-taking"))}>
-            <div class="row d52-tray__head">
+            <div class="row-2 spread d52-tray__head">
                 <div>
                     <h2 class="prompt d52-prompt">{ players.sentence(&text::to_do(view, *seat)).written() }</h2>
                     if task == Prompt::Turn && view.actions > 1 {
@@ -86,16 +86,12 @@ pub fn Choose(props: &ChooseProps) -> Html {
 /// The actions left as dots, hidden from screen readers.
 fn dots(actions: u8) -> Html {
     html! {
-        <span class="d52-dots" aria-hidden="true">
+        <span class="row-1" aria-hidden="true">
             for at in 0..actions {
                 <span key={at} class="d52-dot" />
             }
         </span>
     }
-}
-
-fn sees_forts(input: &TapInput<'_>) -> bool {
-    input.pick == Some(Pick::Hero) && input.mage() == Some(Power::Foresight)
 }
 
 fn label_of(input: &TapInput<'_>, action: Action) -> Line {
@@ -119,40 +115,36 @@ fn information(props: &ChooseProps, input: &TapInput<'_>, task: Prompt) -> Html 
         Some(Pick::Hand(card)) => {
             let skill = match task {
                 Prompt::Bannerman => words::powers(card).banner,
-                _ => words::powers(card).power(view.improves(input.seat, card)),
+                _ => words::power_of(view, input.seat, card),
             };
             let hint = (task == Prompt::Turn).then_some(words::TAP_LANE);
             power(skill, hint, (task == Prompt::Turn).then_some(words::ONE_ACTION))
         }
-        Some(Pick::Board(id)) => match view.card(id) {
-            Some(card) => of_card(props, input, card),
-            None => Html::default(),
-        },
-        Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(input),
+        Some(Pick::Board(id)) => {
+            view.card(id).map(|card| picked_card(props, input, card)).unwrap_or_default()
+        }
+        Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => picked_hero(input),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         Some(Pick::Confirm(_)) => html! { <p>{ words::LAST_CARD }</p> },
         None if !props.just.is_empty() => {
             let lines = text::lines(&props.just, players.people()).concat();
             html! {
-                <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
+                <ul class="stack-1 d52-just" role="list" aria-label={words::JUST_NOW}>
                     for (at, line) in lines.iter().enumerate() {
                         <li key={at}>{ rich_sentence(players.sentence(line)) }</li>
                     }
                 </ul>
             }
         }
-        None => {
-            let hint = match task {
-                Prompt::Turn if view.seats[input.seat].holds == 0 => words::NOTHING_IN_HAND,
-                Prompt::Turn => words::NOTHING_PICKED,
-                Prompt::Bannerman => words::NO_BANNERMAN_PICKED,
-                Prompt::Fort => words::NO_FORT_PICKED,
-                Prompt::Discard | Prompt::Look | Prompt::Move | Prompt::Also | Prompt::Power => {
-                    return Html::default();
-                }
-            };
-            html! { <p class="soft d52-hint">{ hint }</p> }
-        }
+        None => match task {
+            Prompt::Turn if view.seats[input.seat].holds == 0 => hint(words::NOTHING_IN_HAND),
+            Prompt::Turn => hint(words::NOTHING_PICKED),
+            Prompt::Bannerman => hint(words::NO_BANNERMAN_PICKED),
+            Prompt::Fort => hint(words::NO_FORT_PICKED),
+            Prompt::Discard | Prompt::Look | Prompt::Move | Prompt::Also | Prompt::Power => {
+                Html::default()
+            }
+        },
     }
 }
 
@@ -164,7 +156,7 @@ fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
                 <p class="soft d52-hint">
                     { hint }
                     if let Some(price) = price {
-                        { " " }<span class="accent strong d52-price">{ price }</span>
+                        { " " }<span class="accent strong nowrap d52-price">{ price }</span>
                     }
                 </p>
             }
@@ -175,34 +167,33 @@ fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
     }
 }
 
-fn of_card(props: &ChooseProps, input: &TapInput<'_>, card: &CardView) -> Html {
+fn picked_card(props: &ChooseProps, input: &TapInput<'_>, card: &CardView) -> Html {
     let view = input.view;
     let name = props.controls.acting.players.sentence(&words::picked_card(view, card, input.seat));
     let attacks = input.is_ready(card.id);
-    let hint = if attacks {
-        Some(words::TAP_TARGET)
-    } else if card.owner == input.seat && input.can_attack(card.id) {
-        Some(words::NO_TARGET)
-    } else if card.face.is_some() {
-        None
-    } else if card.from == Origin::Base && !view.is_end_phase() {
-        Some(words::NOBODY_KNOWS)
-    } else {
-        Some(words::HIDDEN)
+    let content = match card.face {
+        Some(face) => {
+            let hint = if attacks { words::TAP_TARGET } else { words::NO_TARGET };
+            let hint = input.can_attack(card.id).then_some(hint);
+            let price = attacks.then_some(words::ONE_ACTION);
+            power(words::power_of(view, card.owner, face), hint, price)
+        }
+        None if card.from == Origin::Base && !view.is_end_phase() => hint(words::NOBODY_KNOWS),
+        None => hint(words::HIDDEN),
     };
     html! {
         <>
             <p class="strong d52-tray__card">{ rich_sentence(name) }</p>
-            if let Some(face) = card.face {
-                { power(words::powers(face).power(view.improves(card.owner, face)), hint, attacks.then_some(words::ONE_ACTION)) }
-            } else if let Some(hint) = hint {
-                <p class="soft d52-hint">{ hint }</p>
-            }
+            { content }
         </>
     }
 }
 
-fn of_hero(input: &TapInput<'_>) -> Html {
+fn hint(text: Text) -> Html {
+    html! { <p class="soft d52-hint">{ text }</p> }
+}
+
+fn picked_hero(input: &TapInput<'_>) -> Html {
     let Some(card) = input.view.seats[input.seat].hero.card() else { return Html::default() };
     let hint = match (input.pick, input.mage()) {
         (Some(Pick::SpellHand(_)), _) => Some(words::TAP_LANE),
@@ -218,7 +209,7 @@ fn of_hero(input: &TapInput<'_>) -> Html {
 
 fn forts(input: &TapInput<'_>, controls: &Controls) -> Html {
     html! {
-        <div class="d52-forts" role="group" aria-label={words::FORTS} data-choice="first">
+        <div class="row-2 middle d52-forts" role="group" aria-label={words::FORTS} data-choice="first">
             for (fort, known) in Fort::all().zip(input.view.forts) {
                 if let Some(known) = known {
                     { fort_tile(input, controls, fort, known) }

@@ -5,7 +5,7 @@ use engine::games::duel_52::{Phase, Power, Side, View};
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::text::cards::{self as said, Needs, RankPowers, Skill};
+use super::text::cards::{self as said, RankPowers, Skill, Term};
 use super::text::{board as words, end_phase};
 use super::tile::rank_and_suit;
 use crate::words::players::Players;
@@ -21,7 +21,7 @@ pub enum Detail {
 
 pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
     match at {
-        Detail::Powers => (words::REFERENCE, reference(Some(view), Some(players))),
+        Detail::Powers => (words::REFERENCE, reference(Some((view, players)))),
         Detail::Discards => (words::DISCARDS, discards(view, players)),
         Detail::EndPhase => (words::END_PHASE_TITLE, changes(view)),
     }
@@ -38,11 +38,7 @@ pub fn changes(view: &View) -> Html {
 }
 
 fn discards(view: &View, players: &Players) -> Html {
-    html! {
-        for seat in Seat::all(2) {
-            { discards_of(view, seat, players.label(seat)) }
-        }
-    }
+    Seat::all(2).map(|seat| discards_of(view, seat, players.label(seat))).collect()
 }
 
 fn discards_of(view: &View, seat: Seat, name: &str) -> Html {
@@ -71,7 +67,7 @@ fn row(title: Text, cards: &[(Option<Face>, Side)]) -> Html {
     html! {
         <>
             <h4>{ title }</h4>
-            <ul class="wrap d52-discards__cards" role="list">
+            <ul class="wrap row-1" role="list">
                 for (at, (face, side)) in cards.iter().enumerate() {
                     <li key={at} class={classes!("inline-row", "d52-chip", (*side == Side::Down).then_some("is-down"))}>
                         <span class="visually-hidden">
@@ -91,22 +87,22 @@ fn row(title: Text, cards: &[(Option<Face>, Side)]) -> Html {
 }
 
 /// Every rank with its power, hero and bannerman, and then the game's terms. Headings begin at the third level. A
-/// table's `view` leaves out what its game lacks, and its `players` own the heroes and bannermen.
-pub fn reference(view: Option<&View>, players: Option<&Players>) -> Html {
-    let terms: Vec<_> = said::TERMS.iter().filter(|term| is_needed(term.needs, view)).collect();
+/// `table` leaves out what its game lacks, and names the owners of heroes and bannermen.
+pub fn reference(table: Option<(&View, &Players)>) -> Html {
+    let view = table.map(|(view, _)| view);
     html! {
         <div class="stack-4 d52-reference">
-            <h3 class="d52-reference__title">{ said::CARDS }</h3>
-            <ul class="stack-2 d52-reference__ranks" role="list">
+            <h3>{ said::CARDS }</h3>
+            <ul class="stack-2 columns" role="list">
                 for power in said::ranks() {
-                    { entry(power, view, players) }
+                    { rank_entry(power, table) }
                 }
             </ul>
-            <h3 class="d52-reference__title">{ said::WORDS }</h3>
-            <dl class="stack-3 d52-reference__words">
-                for term in terms {
-                    <div key={term.word} class="d52-reference__word">
-                        <dt>{ term.word }</dt>
+            <h3>{ said::WORDS }</h3>
+            <dl class="stack-3 columns">
+                for term in terms(view) {
+                    <div key={term.word}>
+                        <dt class="accent strong">{ term.word }</dt>
                         <dd>{ term.meaning }{ " " }{ ids(term.ids) }</dd>
                     </div>
                 }
@@ -115,13 +111,8 @@ pub fn reference(view: Option<&View>, players: Option<&Players>) -> Html {
     }
 }
 
-fn is_needed(needs: Needs, view: Option<&View>) -> bool {
-    view.is_none_or(|View { options, .. }| match needs {
-        Needs::Nothing => true,
-        Needs::Heroes => options.heroes,
-        Needs::Bannermen => options.bannermen,
-        Needs::Forts => options.forts,
-    })
+fn terms(view: Option<&View>) -> impl Iterator<Item = &'static Term> {
+    said::TERMS.iter().filter(move |term| view.is_none_or(|view| (term.is_in)(&view.options)))
 }
 
 /// The seats with a rank's hero, and with its bannerman. `None` if the role is not in this game; without a `view`, all
@@ -129,27 +120,24 @@ fn is_needed(needs: Needs, view: Option<&View>) -> bool {
 fn owners(power: Power, view: Option<&View>) -> [Option<SeatSet>; 2] {
     let Some(view) = view else { return [Some(SeatSet::EMPTY); 2] };
     let is = |card| Power::from_card(card) == power;
-    let heroes: SeatSet =
-        Seat::all(2).filter(|seat| view.seats[*seat].hero.card().is_some_and(is)).collect();
+    let has_hero = |seat: &Seat| view.seats[*seat].hero.card().is_some_and(is);
     let has_banner =
         |seat: &Seat| view.seats[*seat].banners.iter().flatten().any(|banner| is(banner.card));
+    let heroes: SeatSet = Seat::all(2).filter(has_hero).collect();
     let banners: SeatSet = Seat::all(2).filter(has_banner).collect();
     // While picking bannermen, people want to know each one's effect.
     let picks = matches!(view.phase, Phase::Bannermen(_));
-    [
-        Some(heroes).filter(|seats| !seats.is_empty()),
-        Some(banners).filter(|seats| picks || !seats.is_empty()),
-    ]
+    [(!heroes.is_empty()).then_some(heroes), (picks || !banners.is_empty()).then_some(banners)]
 }
 
-fn entry(power: Power, view: Option<&View>, players: Option<&Players>) -> Html {
-    let RankPowers { plain, banner, hero, .. } = said::of(power);
-    let [heroes, banners] = owners(power, view);
-    let calling = said::calling(power.hero_kind());
+fn rank_entry(power: Power, table: Option<(&View, &Players)>) -> Html {
+    let RankPowers { plain, banner, hero } = said::rank_powers(power);
+    let [heroes, banners] = owners(power, table.map(|(view, _)| view));
+    let players = table.map(|(_, players)| players);
     html! {
         <li key={power.rank().to_string()} class="stack-3 d52-reference__rank raised">
             <span class="d52-reference__index" aria-hidden="true">{ cards::index(power.rank()) }</span>
-            <div class="stack-2 d52-reference__skills">
+            <div class="stack-2">
                 <h4 class="d52-reference__name">
                     <span class="visually-hidden">{ cards::rank(power.rank()) }{ ": " }</span>
                     { plain.name }
@@ -157,16 +145,17 @@ fn entry(power: Power, view: Option<&View>, players: Option<&Players>) -> Html {
                     <small class="soft d52-reference__when">{ said::kind(power.timing()) }</small>
                 </h4>
                 <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
-                { extra("is-banner", said::BANNERMAN.translate(), banner, banners, players) }
-                { extra("is-hero", calling.translate(), hero, heroes, players) }
+                { role("is-banner", said::BANNERMAN, banner, banners, players) }
+                { role("is-hero", said::calling(power.hero_kind()), hero, heroes, players) }
             </div>
         </li>
     }
 }
 
-fn extra(
+/// A rank's power as a bannerman or hero; empty if the game lacks that role.
+fn role(
     class: &'static str,
-    what: &'static str,
+    name: Text,
     skill: Skill,
     owners: Option<SeatSet>,
     players: Option<&Players>,
@@ -180,7 +169,7 @@ fn extra(
                 <strong>{ skill.name }</strong>
                 { " " }
                 <small class="soft d52-reference__when">
-                    { what }
+                    { name }
                     if !owners.is_empty() {
                         { " · " }{ list(&owners) }
                     }
@@ -192,7 +181,7 @@ fn extra(
 }
 
 fn ids(ids: &'static str) -> Html {
-    html! { <small class="how__id">{ ids }</small> }
+    html! { <small class="caption nowrap">{ ids }</small> }
 }
 
 #[cfg(test)]
@@ -218,10 +207,7 @@ mod tests {
         for extras in extras(&view) {
             assert_eq!(extras, [None; 2]);
         }
-        assert!(is_needed(Needs::Nothing, Some(&view)));
-        for needs in [Needs::Heroes, Needs::Bannermen, Needs::Forts] {
-            assert!(!is_needed(needs, Some(&view)) && is_needed(needs, None));
-        }
+        assert_eq!((terms(Some(&view)).count(), terms(None).count()), (8, 14));
     }
 
     #[test]

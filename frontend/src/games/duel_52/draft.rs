@@ -69,7 +69,7 @@ pub struct TapInput<'a> {
 }
 
 impl TapInput<'_> {
-    /// The spell of the seat's mage.
+    /// The seat's mage, by its power.
     pub fn mage(&self) -> Option<Power> {
         self.view.seats[self.seat].hero.at_home(HeroKind::Mage).map(Power::from_card)
     }
@@ -81,8 +81,6 @@ impl TapInput<'_> {
 
     /// The action of a tap on a card of the board, legal or not; `None` if the tap picks the card.
     pub fn on_card(&self, id: CardId) -> Option<Action> {
-        let card = self.view.card(id)?;
-        let own = card.owner == self.seat;
         match Prompt::from_view(self.view) {
             Prompt::Bannerman | Prompt::Fort | Prompt::Discard => None,
             Prompt::Look => Some(Action::Look(Sight::Card(id))),
@@ -90,8 +88,8 @@ impl TapInput<'_> {
             Prompt::Also => Some(Action::Also(id)),
             Prompt::Power => Some(Action::Use(id)),
             Prompt::Turn => match self.pick? {
-                Pick::Board(picked) => self.attack_or_pair(picked, id, own),
-                Pick::Hero => self.spell_on_card(id, own).map(Action::Cast),
+                Pick::Board(picked) => self.attack_or_pair(picked, id),
+                Pick::Hero => self.spell_on_card(id).map(Action::Cast),
                 Pick::Hand(_)
                 | Pick::SpellHand(_)
                 | Pick::SpellBoard(_)
@@ -101,27 +99,22 @@ impl TapInput<'_> {
         }
     }
 
-    fn attack_or_pair(&self, picked: CardId, id: CardId, own: bool) -> Option<Action> {
-        let view = self.view;
-        let (by, target) = (view.card(picked)?, view.card(id)?);
+    fn attack_or_pair(&self, picked: CardId, id: CardId) -> Option<Action> {
+        let (by, target) = (self.view.card(picked)?, self.view.card(id)?);
         if by.owner != self.seat || by.side == Side::Down || picked == id {
             return None;
         }
-        if !own {
+        if target.owner != self.seat {
             // A pair attacks by the card that came first.
             let leader = by.mate.map_or(picked, |mate| mate.min(picked));
             return Some(Action::Attack(leader, id));
         }
-        let rank = |face: Option<Card>| face.map(Card::rank);
-        let alike = target.side == Side::Up
-            && target.lane == by.lane
-            && rank(target.face) == rank(by.face)
-            && target.mate.is_none()
-            && by.mate.is_none();
-        alike.then(|| Action::Pair(picked.min(id), picked.max(id)))
+        let place = |card: &CardView| (card.side, card.lane, card.face.map(Card::rank), card.mate);
+        let can_pair = by.mate.is_none() && place(target) == place(by);
+        can_pair.then(|| Action::Pair(picked.min(id), picked.max(id)))
     }
 
-    fn spell_on_card(&self, id: CardId, own: bool) -> Option<Spell> {
+    fn spell_on_card(&self, id: CardId) -> Option<Spell> {
         let spell = match self.mage()? {
             Power::Foresight => Spell::Look(Sight::Card(id)),
             Power::Flip => Spell::Flip(id),
@@ -129,7 +122,7 @@ impl TapInput<'_> {
             Power::HealAll => Spell::Heal(id),
             Power::Empower => Spell::Inspire(id),
             // An own card is picked first, and its lane next.
-            Power::Move if !own => Spell::Move(id, self.view.card(id)?.lane?),
+            Power::Move if !self.owns(id) => Spell::Move(id, self.view.card(id)?.lane?),
             Power::Move
             | Power::View
             | Power::Trap
@@ -142,23 +135,21 @@ impl TapInput<'_> {
         Some(spell)
     }
 
+    pub fn owns(&self, id: CardId) -> bool {
+        self.view.card(id).is_some_and(|card| card.owner == self.seat)
+    }
+
     /// Whether a tap on this card picks it for the spell being cast.
     pub fn picks_for_spell(&self, id: CardId) -> bool {
-        let movable = |card: &CardView| {
-            !matches!(card.from, Origin::Base | Origin::Fort) && card.lane.is_some()
-        };
+        let can_move = |card: &CardView| !is_base(card) && card.lane.is_some();
         matches!(self.pick_of_card(id), Some(Pick::SpellBoard(_)))
-            && self.view.card(id).is_some_and(movable)
+            && self.view.card(id).is_some_and(can_move)
     }
 
     /// The pick after a tap on a card of the board that is no action.
     pub fn pick_of_card(&self, id: CardId) -> Option<Pick> {
-        let own = self.view.card(id).is_some_and(|card| card.owner == self.seat);
-        let next = if self.pick == Some(Pick::Hero) && self.mage() == Some(Power::Move) && own {
-            Pick::SpellBoard(id)
-        } else {
-            Pick::Board(id)
-        };
+        let moves = self.pick == Some(Pick::Hero) && self.mage() == Some(Power::Move);
+        let next = if moves && self.owns(id) { Pick::SpellBoard(id) } else { Pick::Board(id) };
         (self.pick != Some(next)).then_some(next)
     }
 
@@ -232,19 +223,17 @@ impl TapInput<'_> {
             _ => return Lanes::EMPTY,
         };
         let to_play = self.view.seats[self.seat].holds + u8::from(self.warrior().is_some());
-        let held = held_in_hand(self.view, self.seat);
-        let lost = held.into_iter().filter(|lane| to_play == 1 && Some(*lane) != into);
-        lost.collect()
+        let held = held_in_hand(self.view, self.seat).into_iter();
+        held.filter(|lane| to_play == 1 && Some(*lane) != into).collect()
     }
 
     /// Whether this own card can attack now, with an enemy card in its lane to attack.
     pub fn is_ready(&self, id: CardId) -> bool {
         let Some(card) = self.view.card(id) else { return false };
         let is_target = |enemy: &CardView| {
-            let is_base = matches!(enemy.from, Origin::Base | Origin::Fort);
             enemy.owner != self.seat
                 && enemy.lane == card.lane
-                && (!is_base || self.view.is_end_phase())
+                && (!is_base(enemy) || self.view.is_end_phase())
         };
         self.can_attack(id) && self.view.cards.iter().any(is_target)
     }
@@ -257,9 +246,7 @@ impl TapInput<'_> {
             && self.view.mover == self.seat
             && card.lane.is_some()
             && card.side == Side::Up
-            && !card.frozen
-            && !card.activated
-            && card.attacks < card.allowance
+            && !is_spent(card)
     }
 
     /// An action by which the judge tells whether the hero can act now.
@@ -273,10 +260,20 @@ impl TapInput<'_> {
                 Spell::Rush(hand.iter().next()?, Lane::One)
             }
             Some(Power::Move) => Spell::Move(first, Lane::One),
-            Some(_) => self.spell_on_card(first, true)?,
+            Some(_) => self.spell_on_card(first)?,
         };
         Some(Action::Cast(spell))
     }
+}
+
+/// Whether it is a base card. A fort is one, too (D52-75).
+pub const fn is_base(card: &CardView) -> bool {
+    matches!(card.from, Origin::Base | Origin::Fort)
+}
+
+/// Whether a face-up card can't attack any more this turn.
+pub const fn is_spent(card: &CardView) -> bool {
+    card.frozen || card.activated || card.attacks >= card.allowance
 }
 
 /// The lanes without a card of the seat, which it keeps while it can still play one (D52-17).

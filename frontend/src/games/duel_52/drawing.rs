@@ -6,7 +6,7 @@ use crate::components::card::{BackColour, back, face};
 /// A card (`10s`), a seat's back (`cool`, `warm`), or the card `reference`.
 pub fn drawing(name: &str) -> Option<Html> {
     Some(match name {
-        "reference" => reference(None, None),
+        "reference" => reference(None),
         "cool" => back(BackColour::Cool),
         "warm" => back(BackColour::Warm),
         card => face(card.parse().ok()?),

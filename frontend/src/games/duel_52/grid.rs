@@ -48,7 +48,6 @@ const fn grids(share: ScreenShare, room: Room) -> &'static [[usize; 3]] {
 }
 
 /// The grid for `tiles` tiles on the fullest side.
-#[must_use]
 fn grid(tiles: usize, share: ScreenShare, room: Room) -> Grid {
     let grids = grids(share, room);
     let fits = grids.iter().find(|[most, ..]| tiles <= *most);
@@ -63,34 +62,32 @@ fn widest(tiles: [usize; 3]) -> Option<Lane> {
     others.all(|(_, tiles)| *tiles <= SPARSE).then_some(Lane::ALL[crowded])
 }
 
+/// The grid of all lanes, from the tiles on each lane's fuller side.
+fn common_grid(tiles: [usize; 3], room: Room) -> Grid {
+    let share = if widest(tiles).is_some() { ScreenShare::Half } else { ScreenShare::Third };
+    grid(tiles.into_iter().max().unwrap_or_default(), share, room)
+}
+
 /// The lanes' style, from the tiles on each lane's fuller side: a grid for each room, and the lanes' widths.
-#[must_use]
 pub fn style(tiles: [usize; 3]) -> String {
-    let widest = widest(tiles);
-    let share = if widest.is_some() { ScreenShare::Half } else { ScreenShare::Third };
-    let most = tiles.into_iter().max().unwrap_or_default();
     let rooms = [
         ("narrow", Room::Narrow),
         ("short", Room::Short),
         ("wide", Room::Wide),
         ("low", Room::Low),
     ];
-    let mut style: Vec<_> = rooms
-        .into_iter()
-        .map(|(name, room)| (name, grid(most, share, room)))
-        .map(|(name, Grid { columns, rows })| {
-            format!("--{name}-cols: {columns}; --{name}-rows: {rows};")
-        })
-        .collect();
-    style.extend(widest.map(|lane| format!("--shares: 2; --lane-{}: 2fr;", lane.number())));
+    let size = |(name, room)| {
+        let Grid { columns, rows } = common_grid(tiles, room);
+        format!("--{name}-cols: {columns}; --{name}-rows: {rows};")
+    };
+    let mut style = rooms.map(size).to_vec();
+    style.extend(widest(tiles).map(|lane| format!("--shares: 2; --lane-{}: 2fr;", lane.number())));
     style.join(" ")
 }
 
 /// Whether a narrow room must be high for its many rows of tiles.
-#[must_use]
 pub fn is_deep(tiles: [usize; 3]) -> bool {
-    let share = if widest(tiles).is_some() { ScreenShare::Half } else { ScreenShare::Third };
-    grid(tiles.into_iter().max().unwrap_or_default(), share, Room::Narrow).rows > 4
+    common_grid(tiles, Room::Narrow).rows > 4
 }
 
 #[cfg(test)]
@@ -124,12 +121,8 @@ mod tests {
     fn up_to_ten_tiles_of_a_side_are_wide_on_a_phone_however_they_lie() {
         // A phone's lanes have 308 pixels of width in all, with gaps of 4 between tiles.
         let width = |tiles: [usize; 3]| {
-            let most = tiles.into_iter().max().unwrap_or_default();
-            let (share, lanes) = match widest(tiles) {
-                Some(_) => (ScreenShare::Half, 2),
-                None => (ScreenShare::Third, 3),
-            };
-            308 / lanes / grid(most, share, Room::Narrow).columns - 4
+            let lanes = if widest(tiles).is_some() { 2 } else { 3 };
+            308 / lanes / common_grid(tiles, Room::Narrow).columns - 4
         };
         for first in 0..=10 {
             for second in 0..=10 - first {

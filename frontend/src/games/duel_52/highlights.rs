@@ -10,7 +10,6 @@ use yew::prelude::*;
 use super::text::CardNames;
 use crate::components::card::{BackColour, back, face};
 use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, SeatScore};
-use crate::words::line::Line;
 use crate::words::messages::duel_52::highlights as words;
 
 /// Awards, and the loser's last card to fall, with its killer.
@@ -40,8 +39,8 @@ pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
                 if let Some(seat) = on {
                     tally.keep_largest(&DEADLIEST_TURN, seat, killed, one);
                 }
-                let owner = with_view(one.after, |view| view.card(*id).map(|card| card.owner));
-                if let Some(owner) = owner {
+                let after = view_of(one.after);
+                if let Some(owner) = after.and_then(|view| Some(view.card(*id)?.owner)) {
                     last_fallen[owner.index()] = Some((owner, one, *id, attack));
                 }
             }
@@ -52,18 +51,22 @@ pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
         let winner = owner.other();
         let by = attack.filter(|(at, seat, _)| (*at, *seat) == (one.decisions, winner));
         let by = by.map(|(.., by)| by);
-        let line = with_view(one.before, |view| Some(fell(view, fallen, by)));
-        let card = |id| with_view(one.after, |view| Some(vec![picture(view, id)]));
-        let cards = [by.and_then(card), card(fallen)].into_iter().flatten().collect();
-        if let Some(line) = line {
-            tally.moment(winner, 0, one, (words::TITLE, line), cards);
-        }
+        let (Some(before), Some(after)) = (view_of(one.before), view_of(one.after)) else {
+            continue;
+        };
+        let names = CardNames::new(&before);
+        let line = match by {
+            Some(by) => words::felled(names.card(by), names.target(fallen)),
+            None => words::fell(names.target(fallen)),
+        };
+        let cards = by.into_iter().chain([fallen]).map(|id| vec![picture(&after, id)]);
+        tally.moment(winner, 0, one, (words::TITLE, line), cards.collect());
     }
     tally.highlights()
 }
 
-fn with_view<T>(game: &AnyGame, of: impl FnOnce(&View) -> Option<T>) -> Option<T> {
-    of(Duel52::own_view(&game.view(Observer::Table))?)
+fn view_of(game: &AnyGame) -> Option<Rc<View>> {
+    Duel52::own_view(&game.view(Observer::Table)).cloned()
 }
 
 /// A card as the table sees it: its back if nobody saw its face.
@@ -77,15 +80,6 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let [own, other] = [seat, seat.other()].map(|seat| view.lanes_won(seat));
     let parts = Lane::ALL.into_iter().map(|lane| own.contains(lane).cmp(&other.contains(lane)));
     SeatScore { own: own.len().into(), other: other.len().into(), parts: parts.collect() }
-}
-
-/// The last card to fall, and its killer, if that was a card.
-fn fell(view: &View, fallen: CardId, by: Option<CardId>) -> Line {
-    let names = CardNames::new(view);
-    match by {
-        Some(by) => words::felled(names.card(by), names.target(fallen)),
-        None => words::fell(names.target(fallen)),
-    }
 }
 
 /// The card face-down longest before its flip.

@@ -8,9 +8,9 @@ use engine::games::duel_52::{
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::draft::{Pick, Prompt, TapInput, held_in_hand};
+use super::draft::{Pick, Prompt, TapInput, held_in_hand, is_base, is_spent};
 use super::grid;
-use super::preview::{outlook, sample};
+use super::preview::{outlook, sample_game};
 use super::scene::Scene;
 use super::tile::{CardSign, Tile, TilePress, TileState, sign};
 use crate::components::count_style::{count_classes, style};
@@ -40,6 +40,23 @@ pub struct LanesProps {
     pub new_from: u8,
 }
 
+impl LanesProps {
+    fn input<'view>(&self, view: &'view View) -> TapInput<'view> {
+        let pick = self.controls.as_ref().and_then(|controls| controls.pick);
+        TapInput { view, seat: self.near, pick }
+    }
+
+    /// The action that plays the pick into a lane; `None` without a pick.
+    fn play_into(&self, lane: Lane) -> Option<Action> {
+        self.input(&self.scene.view).on_lane(lane)
+    }
+
+    /// Whether the near seat has cards in hand, and shows them.
+    fn has_hand(&self) -> bool {
+        self.scene.view.seats[self.near].hand.is_some_and(|hand| !hand.is_empty())
+    }
+}
+
 /// The numbers of tiles on a side from which each shows less: see `style/tiles.css`.
 const CROWDS: [usize; 3] = [9, 10, 16];
 
@@ -54,7 +71,7 @@ pub fn Lanes(props: &LanesProps) -> Html {
         <div
             class={classes!("d52-lanes", count_classes(most, &CROWDS), grid::is_deep(counts).then_some("is-deep"))}
             ~style={style(&grid::style(counts))}
-            data-choice={if has_hand(props) { "" } else { "first" }}
+            data-choice={if props.has_hand() { "" } else { "first" }}
         >
             for lane in Lane::ALL {
                 <section key={lane.number()} class="d52-lane" aria-label={words::lane(lane)}>
@@ -70,18 +87,13 @@ pub fn Lanes(props: &LanesProps) -> Html {
 /// The tiles on a lane's fuller side. A playable card has a place even before its pick, so that no tile moves then.
 fn fullest(props: &LanesProps, lane: Lane) -> usize {
     let view = &props.scene.view;
-    let plays =
-        props.controls.is_some() && Prompt::from_view(view) == Prompt::Turn && has_hand(props);
+    let can_play =
+        props.controls.is_some() && Prompt::from_view(view) == Prompt::Turn && props.has_hand();
     let side = |seat: Seat| {
-        let place = seat == props.near && (plays || played_into(props, lane).is_some());
-        props.scene.side(seat, lane).len() + usize::from(place)
+        let has_place = seat == props.near && (can_play || props.play_into(lane).is_some());
+        props.scene.side(seat, lane).len() + usize::from(has_place)
     };
     Seat::all(2).map(side).max().unwrap_or_default()
-}
-
-/// Whether the near seat has cards in hand, and shows them.
-fn has_hand(props: &LanesProps) -> bool {
-    props.scene.view.seats[props.near].hand.is_some_and(|hand| !hand.is_empty())
 }
 
 fn middle(props: &LanesProps, lane: Lane) -> Html {
@@ -102,13 +114,13 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
                 </span>
             }
             if view.seats[props.near].hand.is_some() && held_in_hand(view, props.near).contains(lane) {
-                <span class="d52-lane__stop">
+                <span class="inline-row accent">
                     <span aria-hidden="true">{ words::HAND_ONLY }</span>
                     <span class="visually-hidden">{ words::HELD_IN_HAND }</span>
                 </span>
             }
             for seat in stopped {
-                <span key={seat.number()} class="d52-lane__stop">
+                <span key={seat.number()} class="inline-row accent">
                     { sign(CardSign::Frozen) }
                     <span class="visually-hidden">{ props.players.sentence(&words::stopped(seat)).written() }</span>
                 </span>
@@ -148,21 +160,12 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
     }
 }
 
-fn input(props: &LanesProps) -> TapInput<'_> {
-    let pick = props.controls.as_ref().and_then(|controls| controls.pick);
-    TapInput { view: &props.scene.view, seat: props.near, pick }
-}
-
-fn played_into(props: &LanesProps, lane: Lane) -> Option<Action> {
-    props.controls.as_ref().and_then(|_| input(props).on_lane(lane))
-}
-
 /// The button that plays the pick into a lane.
 fn drop_button(props: &LanesProps, lane: Lane) -> Html {
-    let Some((controls, action)) = props.controls.as_ref().zip(played_into(props, lane)) else {
+    let Some((controls, action)) = props.controls.as_ref().zip(props.play_into(lane)) else {
         return Html::default();
     };
-    let lost = input(props).loses(action);
+    let lost = props.input(&props.scene.view).loses(action);
     let name = Sentence::from(words::losing(words::into_lane(lane), lost)).spoken();
     let refusal = controls.acting.judge.emit(action);
     let label = match &refusal {
@@ -192,17 +195,16 @@ fn drop_button(props: &LanesProps, lane: Lane) -> Html {
     }
 }
 
-fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
+fn tile(props: &LanesProps, sample: &OnceCell<Duel52>, card: &CardView) -> Html {
     let scene = &props.scene;
     let id = card.id;
     let view = scene.view_of(id);
-    let pick = props.controls.as_ref().and_then(|controls| controls.pick);
-    let input = TapInput { view, seat: props.near, pick };
+    let input = props.input(view);
     let action = props.controls.as_ref().and_then(|_| input.on_card(id));
     let refusal = action.and_then(|action| props.controls.as_ref()?.acting.judge.emit(action));
     let outlook = action.filter(|_| refusal.is_none()).and_then(|action| {
         let view = &scene.view;
-        outlook(tried.get_or_init(|| sample(view)), view, props.near, action)
+        outlook(sample.get_or_init(|| sample_game(view)), view, props.near, action)
     });
     let state = tile_state(props, &input, card, action.is_some() || input.picks_for_spell(id));
     let mut label = words::card(view, card, props.near);
@@ -227,25 +229,18 @@ fn tile_state(
 ) -> TileState {
     let scene = &props.scene;
     let id = card.id;
-    let first = |states: [(CardIds, &'static str); 2]| {
+    let class_of = |states: [(CardIds, &'static str); 2]| {
         states.into_iter().find_map(|(cards, class)| cards.contains(id).then_some(class))
     };
     TileState {
-        highlight: first([(scene.fallen, "is-falling"), (scene.lit, "is-lit")]),
-        deed: first([(scene.attackers, "is-attacking"), (scene.turned, "is-turning")]),
+        highlight: class_of([(scene.fallen, "is-falling"), (scene.lit, "is-lit")]),
+        deed: class_of([(scene.attackers, "is-attacking"), (scene.turned, "is-turning")]),
         hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == id).map(|(_, by)| by).sum(),
         picked: is_picked(input, id),
         target,
-        idle: idle(&props.scene.view, card),
+        idle: scene.moves(card.owner) && card.side == Side::Up && is_spent(card),
         sign: sign_of(props, input, card),
     }
-}
-
-/// Whether a face-up card of the seat to move can't attack any more.
-fn idle(view: &View, card: &CardView) -> bool {
-    let spent = card.frozen || card.activated || card.attacks >= card.allowance;
-    let plays = view.turn.outcome().is_none() && view.mover == card.owner;
-    plays && card.side == Side::Up && spent
 }
 
 /// A card's most urgent sign: its corner has room for one.
@@ -254,14 +249,13 @@ fn sign_of(props: &LanesProps, input: &TapInput<'_>, card: &CardView) -> Option<
     let up = card.side == Side::Up;
     let own_turn = view.mover == card.owner;
     let improved = card.face.is_some_and(|face| view.improves(card.owner, face));
-    let is_base = matches!(card.from, Origin::Base | Origin::Fort);
     [
         (card.waits > 0, CardSign::Waits),
         (card.frozen, CardSign::Frozen),
         (card.mate.is_some(), CardSign::Paired),
         (props.controls.is_some() && input.is_ready(card.id), CardSign::Ready),
         (up && improved, CardSign::Banner),
-        (!up && is_base, CardSign::Base),
+        (!up && is_base(card), CardSign::Base),
         (card.from == Origin::Hero, CardSign::Hero),
         (Seat::all(2).any(|seat| saw(card, seat)), CardSign::Seen),
         (own_turn && card.id.get() >= props.new_from, CardSign::New),
@@ -279,17 +273,6 @@ fn is_picked(input: &TapInput<'_>, id: CardId) -> bool {
     if let (Prompt::Also, Choice::Also { by, targets }) = (Prompt::from_view(view), view.choice) {
         return pair(by) || targets.contains(id);
     }
-    match input.pick {
-        Some(Pick::Board(picked) | Pick::SpellBoard(picked)) => {
-            if view.card(picked).is_some_and(|card| card.owner == input.seat) {
-                pair(picked)
-            } else {
-                picked == id
-            }
-        }
-        Some(
-            Pick::Hand(_) | Pick::Hero | Pick::SpellHand(_) | Pick::Fort(_) | Pick::Confirm(_),
-        )
-        | None => false,
-    }
+    let Some(Pick::Board(picked) | Pick::SpellBoard(picked)) = input.pick else { return false };
+    if input.owns(picked) { pair(picked) } else { picked == id }
 }

@@ -1,38 +1,31 @@
-//! The preview of an attack, as far as nothing hidden decides it.
+//! The preview of an attack: the part of its effect that doesn't depend on hidden cards.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::duel_52::{Action, CardId, Choice, Duel52, Event, View};
 use engine::seat::Seat;
 
-/// An attack's effect on a card.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Blow {
-    pub damage: u8,
-    pub end: Survival,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Survival {
-    #[default]
     Lives,
     Dies,
-    /// Dies unless it is a 3, which this seat can't know.
-    DiesUnlessTrap,
-    /// It is a 3, which turns up instead of dying.
-    Springs,
+    /// Face-down, and the damage kills it unless it is a 3 (D52-21), which this seat can't know.
+    DiesUnlessThree,
+    /// A known 3: it turns up instead of dying (D52-21).
+    TurnsUp,
 }
 
+/// An attack's effect on its target and on the attacking card (of a pair, its first card).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outlook {
-    /// On the card attacked.
-    pub target: Blow,
-    /// On the attacking card, or the first of the pair.
-    pub back: Blow,
+    pub damage: u8,
+    pub target: Survival,
+    pub damage_back: u8,
+    pub attacker_dies: bool,
 }
 
-/// The effect of an attack, or of a further target of one, tried on a [`sample`] of the view. `None` for other actions
-/// and illegal ones.
+/// The effect of an attack, or of a further target of one, tried on a [`sample_game`] of the view. `None` for other
+/// actions and illegal ones.
 pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Option<Outlook> {
     let ((Action::Attack(by, target), _) | (Action::Also(target), Choice::Also { by, .. })) =
         (action, view.choice)
@@ -42,6 +35,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
     let mut sample = *sample;
     let mut sink = Sink::open();
     sample.decide(seat, Decision::Act(action), &mut sink).ok()?;
+    // The attack waits for a further target: without one it takes effect.
     if matches!(sample.view(Observer::Seat(seat)).choice, Choice::Also { .. }) {
         sample.decide(seat, Decision::Act(Action::Decline), &mut sink).ok()?;
     }
@@ -53,41 +47,45 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
             is_hidden(target)
         }
     };
-    // Only in this determinization, a card that nobody has seen is a banner 3.
+    // In this sample, a hidden target may happen to be a 3 that hits back (D52-59). The seat can't know that, so the
+    // events from the first hit back on are left out.
     let boom = events.iter().position(|event| matches!(event, Event::Boomed(_)));
     if let Some(boom) = boom.filter(|_| hits_hidden) {
         events.truncate(boom);
     }
-    let mut blow = blow(&events, target);
-    if is_hidden(target) {
-        blow.end =
-            if is_fatal(view, target, blow) { Survival::DiesUnlessTrap } else { Survival::Lives };
-    }
-    let mut back = self::blow(&events, by);
-    back.end = if is_fatal(view, by, back) { Survival::Dies } else { Survival::Lives };
-    Some(Outlook { target: blow, back })
+    let damage_to = |id: CardId| -> u8 {
+        let damage = |event: &Event| match *event {
+            Event::Damaged(hit, damage) if hit == id => damage,
+            _ => 0,
+        };
+        events.iter().map(damage).sum()
+    };
+    let is_fatal = |id: CardId| {
+        view.card(id).is_some_and(|card| card.damage + damage_to(id) >= card.hit_points)
+    };
+    let survival = match (is_hidden(target), is_fatal(target)) {
+        (false, _) => survival(&events, target),
+        (true, true) => Survival::DiesUnlessThree,
+        (true, false) => Survival::Lives,
+    };
+    Some(Outlook {
+        damage: damage_to(target),
+        target: survival,
+        damage_back: damage_to(by),
+        attacker_dies: is_fatal(by),
+    })
 }
 
 /// A determinization of the view. All of them agree on what its seat knows.
-pub fn sample(view: &View) -> Duel52 {
+pub fn sample_game(view: &View) -> Duel52 {
     Duel52::determinize(view, &mut Dice::new(Seed(0), 0)).expect("a game has shown the view")
 }
 
-fn is_fatal(view: &View, id: CardId, blow: Blow) -> bool {
-    view.card(id).is_some_and(|card| card.damage + blow.damage >= card.hit_points)
-}
-
-fn blow(events: &[Event], id: CardId) -> Blow {
-    let mut blow = Blow::default();
-    for event in events {
-        match *event {
-            Event::Damaged(hit, damage) if hit == id => blow.damage += damage,
-            Event::Killed(killed) | Event::KilledUnseen(killed) if killed == id => {
-                blow.end = Survival::Dies;
-            }
-            Event::Sprung(sprung, _) if sprung == id => blow.end = Survival::Springs,
-            _ => {}
-        }
-    }
-    blow
+fn survival(events: &[Event], target: CardId) -> Survival {
+    let end = events.iter().rev().find_map(|event| match *event {
+        Event::Killed(id) | Event::KilledUnseen(id) if id == target => Some(Survival::Dies),
+        Event::Sprung(id, _) if id == target => Some(Survival::TurnsUp),
+        _ => None,
+    });
+    end.unwrap_or(Survival::Lives)
 }

@@ -5,7 +5,7 @@ use engine::seat::{Seat, SeatSet};
 use engine::sort;
 
 use super::text;
-use crate::playback::{self, FrameOf, Marks, PlaybackFrame};
+use crate::playback::{self, FrameKind, FrameOf, Marks, PlaybackFrame};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -56,16 +56,17 @@ impl playback::Scene for Scene {
     fn after(&self, frame: &FrameOf<Duel52>) -> Self {
         let mut next = Self { before: frame.before.clone(), ..Self::at_rest(&frame.view) };
         for event in &frame.events {
-            next.lit = next.lit.union(next.touched_by(event));
+            next.lit = next.lit.union(sound_and_cards(event).1);
             match *event {
-                Event::TurnedUp { id, .. } | Event::Sprung(id, _) => {
-                    next.turned.insert(id);
+                Event::BaseCardsDealt => {
+                    next.lit = next.view.cards.iter().map(|card| card.id).collect();
                 }
+                Event::TurnedUp { id, .. } | Event::Sprung(id, _) => next.turned.insert(id),
                 Event::Attacked(_, by, _) => {
-                    next.attackers.insert(by);
-                    if let Some(mate) = next.before.card(by).and_then(|card| card.mate) {
-                        next.attackers.insert(mate);
-                    }
+                    let mate = frame.before.card(by).and_then(|card| card.mate);
+                    let pair = CardIds::from_item(by).with(mate.unwrap_or(by));
+                    next.attackers = next.attackers.union(pair);
+                    next.lit = next.lit.union(pair);
                 }
                 Event::Damaged(id, damage) => next.hurt.push((id, damage)),
                 Event::Killed(id) | Event::KilledUnseen(id) => next.fallen.insert(id),
@@ -93,45 +94,7 @@ impl playback::Scene for Scene {
     }
 
     fn marks(event: &Event) -> Marks {
-        match event {
-            Event::TurnedUp { .. }
-            | Event::Sprung(..)
-            | Event::BannermanPicked { .. }
-            | Event::PileEmptied => Marks::from_cue(Cue::Flip),
-            Event::Attacked(..)
-            | Event::AlsoHit(..)
-            | Event::Damaged(..)
-            | Event::Killed(_)
-            | Event::KilledUnseen(_)
-            | Event::Boomed(_) => Marks::from_cue(Cue::Hit),
-            Event::BaseCardsDealt
-            | Event::Played { .. }
-            | Event::Paired(..)
-            | Event::PowerUsed(..)
-            | Event::Discarded(..)
-            | Event::Looked(..)
-            | Event::HandShown(..)
-            | Event::Froze(_)
-            | Event::LaneStopped(..)
-            | Event::Healed(..)
-            | Event::Moved(..)
-            | Event::Cast(..)
-            | Event::Roused(_)
-            | Event::WarriorPlayed(..)
-            | Event::FortTaken { .. }
-            | Event::Drew(..) => Marks::from_cue(Cue::Card),
-            Event::TurnEnded(_) => Marks::from_cue(Cue::Lock),
-            Event::Ended(_) => Marks::from_cue(Cue::Win),
-            Event::TimedOut(_) => Marks::from_cue(Cue::Clock),
-            Event::NoBannerman(_)
-            | Event::DeckLacks(..)
-            | Event::TurnBegan(..)
-            | Event::Parted(..)
-            | Event::Declined(_)
-            | Event::ActionsGained(..)
-            | Event::FortsDue(..)
-            | Event::Conceded(_) => Marks::SILENT,
-        }
+        Marks::new(FrameKind::Public, sound_and_cards(event).0)
     }
 
     /// A lane that falls has a sound, too.
@@ -151,16 +114,13 @@ impl playback::Scene for Scene {
 
     /// The frames of the last turn with an action, and all after. A single person sees only the end of their own turn.
     fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {
-        let stretches = stretches(frames);
-        let Some(last) = stretches.iter().rposition(|stretch| stretch.last_act.is_some()) else {
+        let turns = turns(frames);
+        let Some(last) = turns.iter().rposition(|turn| turn.last_act.is_some()) else {
             return (0..frames.len()).collect();
         };
-        let ends = |event: &Event| matches!(event, Event::Ended(_));
-        let over = frames.iter().any(|frame| frame.events.iter().any(ends));
-        let begins = match last_own_act(&stretches, players) {
-            Some(act) if !over => act,
-            Some(_) | None => stretches[first_of_turn(&stretches, last)].begins,
-        };
+        let is_over = frames.last().is_some_and(|frame| frame.view.turn.outcome().is_some());
+        let own_act = last_own_act(&turns, players).filter(|_| !is_over);
+        let begins = own_act.unwrap_or_else(|| turns[first_of_seat(&turns, last)].begins);
         (begins..frames.len()).collect()
     }
 }
@@ -181,6 +141,10 @@ impl Scene {
         self.view.observer.seat().or(alone).unwrap_or(Seat::ONE)
     }
 
+    pub fn moves(&self, seat: Seat) -> bool {
+        self.view.mover == seat && self.view.turn.outcome().is_none()
+    }
+
     /// A seat's cards in a lane, in order of arrival, with those killed just now.
     pub fn side(&self, seat: Seat, lane: Lane) -> Vec<CardView> {
         let mut cards: Vec<CardView> = self.view.side(seat, lane).copied().collect();
@@ -196,56 +160,52 @@ impl Scene {
     pub fn view_of(&self, id: CardId) -> &View {
         if self.fallen.contains(id) { &self.before } else { &self.view }
     }
+}
 
-    /// The acting cards of an event, and their targets.
-    fn touched_by(&self, event: &Event) -> CardIds {
-        let two = |one, other| CardIds::from_item(one).with(other);
-        match *event {
-            Event::BaseCardsDealt => self.view.cards.iter().map(|card| card.id).collect(),
-            Event::Played { id, .. }
-            | Event::FortTaken { id, .. }
-            | Event::WarriorPlayed(_, id, _)
-            | Event::TurnedUp { id, .. }
-            | Event::AlsoHit(_, _, id)
-            | Event::Damaged(id, _)
-            | Event::Killed(id)
-            | Event::KilledUnseen(id)
-            | Event::Sprung(id, _)
-            | Event::Boomed(id)
-            | Event::PowerUsed(_, id)
-            | Event::Looked(_, Sight::Card(id), _)
-            | Event::Healed(id, _)
-            | Event::Moved(_, id, _) => CardIds::from_item(id),
-            Event::Paired(_, one, other) | Event::Parted(one, other) => two(one, other),
-            Event::Attacked(_, by, target) => {
-                let mate = self.before.card(by).and_then(|card| card.mate);
-                two(by, target).with(mate.unwrap_or(by))
-            }
-            Event::Froze(ids) | Event::Roused(ids) => ids,
-            Event::BannermanPicked { .. }
-            | Event::NoBannerman(_)
-            | Event::DeckLacks(..)
-            | Event::TurnBegan(..)
-            | Event::Drew(..)
-            | Event::PileEmptied
-            | Event::Declined(_)
-            | Event::ActionsGained(..)
-            | Event::Discarded(..)
-            | Event::Looked(_, Sight::Fort(_), _)
-            | Event::HandShown(..)
-            | Event::LaneStopped(..)
-            | Event::Cast(..)
-            | Event::FortsDue(..)
-            | Event::TurnEnded(_)
-            | Event::TimedOut(_)
-            | Event::Conceded(_)
-            | Event::Ended(_) => CardIds::EMPTY,
-        }
+/// An event's sound, and its acting cards with their targets, as far as the event alone tells them: see `after`.
+fn sound_and_cards(event: &Event) -> (Option<Cue>, CardIds) {
+    let one = CardIds::from_item;
+    match *event {
+        Event::TurnedUp { id, .. } | Event::Sprung(id, _) => (Some(Cue::Flip), one(id)),
+        Event::BannermanPicked { .. } | Event::PileEmptied => (Some(Cue::Flip), CardIds::EMPTY),
+        Event::Attacked(_, by, target) => (Some(Cue::Hit), one(by).with(target)),
+        Event::AlsoHit(_, _, id)
+        | Event::Damaged(id, _)
+        | Event::Killed(id)
+        | Event::KilledUnseen(id)
+        | Event::Boomed(id) => (Some(Cue::Hit), one(id)),
+        Event::Played { id, .. }
+        | Event::PowerUsed(_, id)
+        | Event::Looked(_, Sight::Card(id), _)
+        | Event::Healed(id, _)
+        | Event::Moved(_, id, _)
+        | Event::WarriorPlayed(_, id, _)
+        | Event::FortTaken { id, .. } => (Some(Cue::Card), one(id)),
+        Event::Paired(_, first, second) => (Some(Cue::Card), one(first).with(second)),
+        Event::Froze(ids) | Event::Roused(ids) => (Some(Cue::Card), ids),
+        Event::BaseCardsDealt
+        | Event::Discarded(..)
+        | Event::Looked(_, Sight::Fort(_), _)
+        | Event::HandShown(..)
+        | Event::LaneStopped(..)
+        | Event::Cast(..)
+        | Event::Drew(..) => (Some(Cue::Card), CardIds::EMPTY),
+        Event::TurnEnded(_) => (Some(Cue::Lock), CardIds::EMPTY),
+        Event::Ended(_) => (Some(Cue::Win), CardIds::EMPTY),
+        Event::TimedOut(_) => (Some(Cue::Clock), CardIds::EMPTY),
+        Event::Parted(first, second) => (None, one(first).with(second)),
+        Event::NoBannerman(_)
+        | Event::DeckLacks(..)
+        | Event::TurnBegan(..)
+        | Event::Declined(_)
+        | Event::ActionsGained(..)
+        | Event::FortsDue(..)
+        | Event::Conceded(_) => (None, CardIds::EMPTY),
     }
 }
 
-/// Frames between two changes of turn.
-struct Stretch {
+/// A turn's part of the frames.
+struct TurnFrames {
     /// The seat to move, if the frames say.
     seat: Option<Seat>,
     begins: usize,
@@ -254,33 +214,34 @@ struct Stretch {
 }
 
 /// The last frame in which a single person did something; `None` with several people.
-fn last_own_act(stretches: &[Stretch], players: &Players) -> Option<usize> {
+fn last_own_act(turns: &[TurnFrames], players: &Players) -> Option<usize> {
     let people = players.people();
-    let own = |stretch: &&Stretch| stretch.seat.is_some_and(|seat| people.contains(seat));
-    let acts = stretches.iter().rev().filter(own).find_map(|stretch| stretch.last_act);
+    let own = |turn: &&TurnFrames| turn.seat.is_some_and(|seat| people.contains(seat));
+    let acts = turns.iter().rev().filter(own).find_map(|turn| turn.last_act);
     acts.filter(|_| people.len() == 1)
 }
 
-/// The first stretch of a turn. Turns of one seat belong together if the other was passed over.
-fn first_of_turn(stretches: &[Stretch], last: usize) -> usize {
-    let of_other = |other: &Stretch| other.last_act.is_some() && other.seat != stretches[last].seat;
-    stretches[..last].iter().rposition(of_other).map_or(0, |other| other + 1)
+/// The turn with which this seat's turns up to `last` begin: the other seat may have been passed over.
+fn first_of_seat(turns: &[TurnFrames], last: usize) -> usize {
+    let of_other = |other: &TurnFrames| other.last_act.is_some() && other.seat != turns[last].seat;
+    turns[..last].iter().rposition(of_other).map_or(0, |other| other + 1)
 }
 
-fn stretches(frames: &[FrameOf<Duel52>]) -> Vec<Stretch> {
-    let mut stretches = vec![Stretch { seat: None, begins: 0, last_act: None }];
+/// The frames by turn.
+fn turns(frames: &[FrameOf<Duel52>]) -> Vec<TurnFrames> {
+    let mut turns = vec![TurnFrames { seat: None, begins: 0, last_act: None }];
     for (at, PlaybackFrame { events, .. }) in frames.iter().enumerate() {
         let began = events.iter().find_map(|event| match event {
             Event::TurnBegan(seat, _) => Some(*seat),
             _ => None,
         });
-        let Some(stretch) = stretches.last_mut() else { continue };
+        let Some(turn) = turns.last_mut() else { continue };
         if let Some(began) = began {
-            stretch.seat = stretch.seat.or(Some(began.other()));
-            stretches.push(Stretch { seat: Some(began), begins: at, last_act: None });
+            turn.seat = turn.seat.or(Some(began.other()));
+            turns.push(TurnFrames { seat: Some(began), begins: at, last_act: None });
         } else if !matches!(events[..], [Event::PileEmptied | Event::TurnEnded(_), ..]) {
-            stretch.last_act = Some(at);
+            turn.last_act = Some(at);
         }
     }
-    stretches
+    turns
 }

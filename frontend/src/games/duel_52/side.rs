@@ -26,28 +26,28 @@ use crate::words::text::Text;
 pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Controls>) -> Html {
     let is_near = seat == scene.near(players);
     let view = &scene.view.seats[seat];
-    let has_outfit = has_outfit(view);
-    let moves = scene.view.mover == seat && scene.view.turn.outcome().is_none();
+    let has_hero_or_bannermen = has_hero_or_bannermen(view);
     let known = words::known_hand(view).filter(|_| view.hand.is_none() && !is_near);
     let class = classes!(
         "strip",
+        "row",
         "d52-strip",
-        has_outfit.then_some("has-outfit"),
+        has_hero_or_bannermen.then_some("has-outfit"),
         matches!(view.hero, Hero::Home(_)).then_some("has-hero"),
-        moves.then_some("is-moving"),
+        scene.moves(seat).then_some("is-moving"),
     );
     html! {
         <div {class}>
-            <div class="d52-strip__who">
+            <div class="row-1 d52-strip__who">
                 { seat::strip_head(players, seat, "d52-strip", None) }
                 if view.hand.is_none() {
-                    <span class="d52-strip__hand">
-                        <span class="d52-strip__backs" aria-hidden="true">
-                            for at in 0..view.holds.min(if has_outfit { 1 } else { 8 }) {
+                    <span class="row-1 strong d52-strip__hand">
+                        <span class="row d52-strip__backs" aria-hidden="true">
+                            for at in 0..view.holds.min(if has_hero_or_bannermen { 1 } else { 8 }) {
                                 <span key={at} class={classes!("d52-strip__back", back_class(seat))} />
                             }
                         </span>
-                        <span class="d52-strip__count">
+                        <span>
                             <span class="visually-hidden">{ words::HAND }{ " " }</span>
                             { view.holds }
                         </span>
@@ -59,14 +59,14 @@ pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Con
             }
             { hero(&scene.view, seat, players, controls.filter(|_| is_near)) }
             if let Some(known) = known {
-                <p class="d52-strip__known">{ rich_sentence(known) }</p>
+                <p class="whole-line d52-strip__known">{ rich_sentence(known) }</p>
             }
         </div>
     }
 }
 
 /// Whether a seat has a hero or bannermen.
-pub fn has_outfit(view: &SeatView) -> bool {
+pub fn has_hero_or_bannermen(view: &SeatView) -> bool {
     view.hero.card().is_some() || view.banners.iter().any(Option::is_some)
 }
 
@@ -86,15 +86,15 @@ fn hero(view: &View, seat: Seat, players: &Players, controls: Option<&Controls>)
     let calling = Power::from_card(card).hero_kind();
     let state = hero_state(view, seat);
     let home = matches!(hero, Hero::Home(_));
-    let label = players.sentence(&words::hero(seat, hero, state)).spoken();
+    let label = players.sentence(&words::hero(seat, card, state)).spoken();
     let class = classes!("inline-row", "d52-chip", "is-hero", (!home).then_some("is-gone"));
     html! {
-        <span class="inline-row d52-hero" data-choice="">
+        <span class="row-1 d52-hero" data-choice="">
             <span {class} role="img" aria-label={label}>
                 { sign(CardSign::Hero) }
                 { rank_and_suit(card) }
                 if let Some(state) = state.filter(|_| home) {
-                    <span class="d52-chip__state">{ state }</span>
+                    <span class="strong d52-chip__state">{ state }</span>
                 } else if !home {
                     { sign(CardSign::Ready) }
                 }
@@ -150,7 +150,6 @@ fn hero_state(view: &View, seat: Seat) -> Option<Text> {
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
     pub cards: CardSet,
-    #[prop_or_default]
     pub back: BackColour,
     /// The controls, and the board's view; without them the hand is only shown.
     #[prop_or_default]
@@ -203,14 +202,14 @@ pub fn Hand(props: &HandProps) -> Html {
     let on_tap = props.controls.is_some().then_some(on_tap);
     html! {
         <div
-            class={classes!("d52-hand", (props.cards.len() > 6).then_some("is-wide"))}
+            class={classes!("row", "middle", "d52-hand", (props.cards.len() > 6).then_some("is-wide"))}
             role="group"
             aria-label={words::HAND_LABEL}
             // Focus starts here if a card is asked for: see `hooks::focus`.
             data-choice={is_asked.then_some("first")}
         >
             if props.cards.is_empty() {
-                <p class="note d52-hand__none">{ words::NO_HAND }</p>
+                <p class="note">{ words::NO_HAND }</p>
             }
             for card in props.cards.iter() {
                 <HeldCard
@@ -229,7 +228,7 @@ pub fn Hand(props: &HandProps) -> Html {
 /// Backs in the place of an open hand. The seat's strip says how many.
 pub fn backs(count: u8, of: BackColour) -> Html {
     html! {
-        <div class={classes!("d52-hand", (count > 6).then_some("is-wide"))} aria-hidden="true">
+        <div class={classes!("row", "middle", "d52-hand", (count > 6).then_some("is-wide"))} aria-hidden="true">
             for at in 0..count {
                 <div key={at} class="d52-hand__card">{ back(of) }</div>
             }

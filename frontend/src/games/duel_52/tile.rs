@@ -94,7 +94,7 @@ fn suit(face: Face) -> Html {
 }
 
 /// A card's state at this moment of playback.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileState {
     /// The class of a card that acts, is a target, or dies just now.
     pub highlight: Option<&'static str>,
@@ -132,14 +132,11 @@ pub struct TileProps {
     pub card: CardView,
     pub state: TileState,
     /// The preview of an attack on it.
-    #[prop_or_default]
     pub outlook: Option<Outlook>,
     /// The text for screen readers.
     pub label: AttrValue,
-    #[prop_or_default]
     pub press: Option<TilePress>,
     /// Why the pick can't be used on this card.
-    #[prop_or_default]
     pub refusal: Option<RefusalReason>,
 }
 
@@ -222,20 +219,18 @@ pub fn Tile(props: &TileProps) -> Html {
 }
 
 fn badge(outlook: Outlook) -> Html {
-    let end = match outlook.target.end {
+    let end = match outlook.target {
         Survival::Lives => "",
         Survival::Dies => " ✕",
-        Survival::DiesUnlessTrap => " ✕?",
-        Survival::Springs => " ↑3",
+        Survival::DiesUnlessThree => " ✕?",
+        Survival::TurnsUp => " ↑3",
     };
-    let back = outlook.back;
+    let end_back = if outlook.attacker_dies { " ✕" } else { "" };
     html! {
         <span class="d52-tile__outlook" aria-hidden="true">
-            <span>{ format!("−{}{end}", outlook.target.damage) }</span>
-            if back.damage > 0 {
-                <span class="d52-tile__back">
-                    { format!("↩{}{}", back.damage, if back.end == Survival::Dies { " ✕" } else { "" }) }
-                </span>
+            <span>{ format!("−{}{end}", outlook.damage) }</span>
+            if outlook.damage_back > 0 {
+                <span class="d52-tile__back">{ format!("↩{}{end_back}", outlook.damage_back) }</span>
             }
         </span>
     }

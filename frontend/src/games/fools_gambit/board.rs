@@ -1,6 +1,5 @@
 //! The board: both sides, and the round's cards between them.
 
-use engine::game::Turn;
 use engine::games::fools_gambit::{FoolsGambit, Phase};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -25,12 +24,11 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let side = |seat: Seat| side(scene, seat, &props.players, &dialog.on_open_detail);
     let lane = |seat: Seat| lane(seat, &props.players, &scene.rows[seat], None);
     let acting = props.acting(near);
-    let phase = match (props.view.turn, props.view.phase, &acting) {
-        (Turn::Over(_), _, _) => "is-over",
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose, Some(_)) => "is-choosing",
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Swap, Some(_)) => "is-swapping",
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Duel, _)
-        | (Turn::Awaiting(_) | Turn::Resolving, _, None) => "is-watching",
+    let phase = match (props.view.phase, &acting) {
+        _ if props.view.turn.outcome().is_some() => "is-over",
+        (Phase::Choose, Some(_)) => "is-choosing",
+        (Phase::Swap, Some(_)) => "is-swapping",
+        (Phase::Duel, _) | (_, None) => "is-watching",
     };
     let class = classes!("board", "fg", phase, shown.classes());
     html! {
@@ -39,7 +37,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 { side(near.other()) }
                 { lane(near.other()) }
             </section>
-            <div class="fg-middle">
+            <div class="centred fg-middle">
                 if scene.rows.0.iter().all(CardRow::is_laid) {
                     <p class="caption fg-columns" aria-hidden="true">
                         for PlaceWords { class, name, .. } in RowPlace::LAID.map(place) {

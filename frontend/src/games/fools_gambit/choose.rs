@@ -95,7 +95,7 @@ fn data_of(slot: RowPlace) -> Option<&'static str> {
 fn slot_of(slot: RowPlace, picks: Picks, on_pick: &Callback<Picks>) -> Html {
     let PlaceWords { class, name, .. } = place(slot);
     let is_aim = picks.aim() == Some(slot);
-    let class = classes!("soft", "fg-slot", class, is_aim.then_some("is-aim"));
+    let class = classes!("soft", "strong", "fg-slot", class, is_aim.then_some("is-aim"));
     let data_slot = data_of(slot);
     // A filled slot shows its card; a place to drop on stays.
     if picks.card(slot).is_some() {
@@ -111,7 +111,7 @@ fn slot_of(slot: RowPlace, picks: Picks, on_pick: &Callback<Picks>) -> Html {
             aria-pressed={if is_aim { "true" } else { "false" }}
             onclick={on_pick.reform(move |_| picks.aimed(slot))}
         >
-            <span class="fg-slot__name" aria-hidden="true">{ name }</span>
+            <span aria-hidden="true">{ name }</span>
         </button>
     }
 }
@@ -188,7 +188,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let swap = *chosen;
     let on_tap = sets_given(&chosen).reform(move |spot| tapped(swap, spot));
     let option = |spot: RowPlace, name: Text| {
-        let is_chosen = place_of(swap) == Some(spot);
+        let is_chosen = RowPlace::from_swap(swap) == Some(spot);
         html! {
             <button
                 key={name}
@@ -197,7 +197,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
                 aria-pressed={if is_chosen { "true" } else { "false" }}
                 onclick={on_tap.reform(move |_: MouseEvent| spot)}
             >
-                <span class="radio-card__face"><span class="fg-option__name">{ name }</span></span>
+                <span class="radio-card__face"><span class="strong fg-option__name">{ name }</span></span>
             </button>
         }
     };
@@ -208,7 +208,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let label = Sentence::from(words::lock_in(swap, third, replaced));
     html! {
         <div class="centre stack-2 fg-swap">
-            { lane(acting.seat, &acting.players, &row.swapped(swap), Some((&on_tap, place_of(swap)))) }
+            { lane(acting.seat, &acting.players, &row.swapped(swap), Some((&on_tap, RowPlace::from_swap(swap)))) }
             <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
                 { option(RowPlace::Duel, words::SWAP_DUEL) }
                 { option(RowPlace::Wager, words::SWAP_WAGER) }
@@ -219,23 +219,11 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     }
 }
 
-/// The place that the third card takes.
-const fn place_of(swap: Swap) -> Option<RowPlace> {
-    match swap {
-        Swap::Keep => None,
-        Swap::Duel => Some(RowPlace::Duel),
-        Swap::Wager => Some(RowPlace::Wager),
-    }
-}
-
 /// The swap after a tap on the card in this place; a second tap takes it back.
 fn tapped(now: Swap, spot: RowPlace) -> Swap {
-    let with = match spot {
-        RowPlace::Duel => Swap::Duel,
-        RowPlace::Wager => Swap::Wager,
-        RowPlace::Third | RowPlace::Hand => Swap::Keep,
-    };
-    if now == with { Swap::Keep } else { with }
+    let puts_there = |swap: &Swap| RowPlace::from_swap(*swap) == Some(spot);
+    let picked = [Swap::Duel, Swap::Wager].into_iter().find(puts_there);
+    picked.filter(|swap| *swap != now).unwrap_or(Swap::Keep)
 }
 
 #[cfg(test)]

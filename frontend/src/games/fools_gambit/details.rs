@@ -12,8 +12,8 @@ use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
 use crate::words::players::Players;
 
-pub fn details(at: Detail, view: &View, players: &Players) -> (String, Html) {
-    let (Detail { seat, zone }, deck) = (at, view.deck);
+pub fn details(Detail { seat, zone }: Detail, view: &View, players: &Players) -> (String, Html) {
+    let deck = view.deck;
     let view = &view.seats[seat];
     let title = match zone {
         Zone::MainDeck => words::unseen_title(seat),
@@ -21,15 +21,21 @@ pub fn details(at: Detail, view: &View, players: &Players) -> (String, Html) {
     };
     let content = match zone {
         Zone::MainDeck => unseen(view, deck.cards_of(seat)),
+        _ if zone.count(view) == 0 => html! { <p>{ words::NOTHING_HERE }</p> },
         Zone::OffHand => off_hand(view, seat),
-        Zone::Discard => lying(view.discard, None),
-        Zone::Winning => lying(view.winning, Some(view.points)),
+        Zone::Discard => laid_out(view.discard, |_| Html::default()),
+        Zone::Winning => html! {
+            <>
+                <p class="fg-look__sum">{ words::points(view.points) }</p>
+                { laid_out(view.winning, worth) }
+            </>
+        },
     };
     (players.sentence(&title).written(), content)
 }
 
-/// A pile's cards side by side, highest first.
-pub fn laid_out(cards: CardSet, points: bool) -> Html {
+/// A pile's cards side by side, highest first, each with its caption.
+pub fn laid_out(cards: CardSet, caption: fn(Face) -> Html) -> Html {
     let mut faces: Vec<Face> = cards.iter().collect();
     faces.reverse();
     html! {
@@ -37,44 +43,30 @@ pub fn laid_out(cards: CardSet, points: bool) -> Html {
             for face in faces {
                 <li key={face.index()} class="fg-spread__card">
                     <Card picture={face_picture(face)} label={spoken(face)} />
-                    if points {
-                        <span class="fg-spread__points" aria-hidden="true">
-                            { points_of(face) }
-                        </span>
-                        <span class="visually-hidden">
-                            { words::points(u16::from(points_of(face))) }
-                        </span>
-                    }
+                    { caption(face) }
                 </li>
             }
         </ul>
     }
 }
 
-fn lying(cards: CardSet, points: Option<u16>) -> Html {
-    if cards.is_empty() {
-        return html! { <p>{ words::NOTHING_HERE }</p> };
-    }
+/// A banked card's caption: its points.
+pub fn worth(face: Face) -> Html {
     html! {
         <>
-            if let Some(points) = points {
-                <p class="fg-look__sum">{ words::points(points) }</p>
-            }
-            { laid_out(cards, points.is_some()) }
+            <span class="fg-spread__points" aria-hidden="true">{ points_of(face) }</span>
+            <span class="visually-hidden">{ words::points(u16::from(points_of(face))) }</span>
         </>
     }
 }
 
 fn off_hand(view: &SeatView, seat: Seat) -> Html {
-    if view.off_hand == 0 {
-        return html! { <p>{ words::NOTHING_HERE }</p> };
-    }
     let known = view.off_hand_known.unwrap_or(view.off_hand_seen);
     let hidden = view.off_hand - known.len();
     html! {
         <>
             if !known.is_empty() {
-                { laid_out(known, false) }
+                { laid_out(known, |_| Html::default()) }
                 <p>{ rich_sentence(words::off_hand_seen(view.off_hand_seen)) }</p>
             }
             if hidden > 0 {

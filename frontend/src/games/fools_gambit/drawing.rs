@@ -37,7 +37,7 @@ fn row(side: Text, cards: &str, wins: bool) -> Option<Html> {
         .collect();
     Some(html! {
         <div class={classes!("row-3", "fg-example__row", wins.then_some("is-winner"))}>
-            <span class="soft fg-example__name">{ side }</span>
+            <span class="soft strong fg-example__name">{ side }</span>
             { cards? }
         </div>
     })

@@ -3,10 +3,9 @@ use std::rc::Rc;
 use engine::game::Ending;
 use engine::games::fools_gambit::{Event, View};
 use engine::seat::Seat;
-use engine::sort;
 use yew::prelude::*;
 
-use super::details::laid_out;
+use super::details::{laid_out, worth};
 use crate::components::seat;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
@@ -16,15 +15,14 @@ use crate::words::players::Players;
 pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let winner = outcome.winner();
-    let mut seats = [Seat::ONE, Seat::TWO];
-    sort::by_key(&mut seats, |seat| winner != Some(*seat));
+    let first = winner.unwrap_or(Seat::ONE);
     html! {
         <>
             if let Ending::Conceded(_) = outcome.ending {
-                <p class="fg-finale__note">{ words::points_did_not_count(view.round) }</p>
+                <p class="soft centred">{ words::points_did_not_count(view.round) }</p>
             }
-            <div class="fg-finale__seats">
-                for seat in seats {
+            <div class="stack-4 columns">
+                for seat in [first, first.other()] {
                     { pile(view, players, seat, winner == Some(seat)) }
                 }
             </div>
@@ -37,18 +35,18 @@ fn pile(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
     html! {
         <section
             key={seat.number()}
-            class={classes!("fg-finale__seat", "finale__seat", "raised", is_winner.then_some("is-winner"))}
+            class={classes!("stack-3", "fg-finale__seat", "finale__seat", "raised", is_winner.then_some("is-winner"))}
         >
-            <h3 class="fg-finale__name">{ seat::named(players, seat) }</h3>
-            <p class="fg-finale__sum">
+            <h3>{ seat::named(players, seat) }</h3>
+            <p class="row-2 soft fg-finale__sum">
                 <strong>{ place.points }</strong>
                 <span>{ words::points_word(place.points) }</span>
                 <span class="fg-finale__rounds">{ words::rounds_won(place.winning.len()) }</span>
             </p>
             if place.winning.is_empty() {
-                <p class="fg-finale__none">{ words::NOTHING_BANKED }</p>
+                <p>{ words::NOTHING_BANKED }</p>
             } else {
-                { laid_out(place.winning, true) }
+                { laid_out(place.winning, worth) }
             }
         </section>
     }

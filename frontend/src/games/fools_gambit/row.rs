@@ -7,6 +7,7 @@ use engine::games::fools_gambit::{
 };
 use engine::seat::Seat;
 
+use crate::games::Turning;
 use crate::playback::FrameOf;
 
 /// A card's place in the round.
@@ -24,6 +25,15 @@ pub enum RowPlace {
 impl RowPlace {
     /// The places of laid-down cards.
     pub const LAID: [Self; 3] = [Self::Duel, Self::Wager, Self::Third];
+
+    /// The place that the third card takes.
+    pub const fn from_swap(swap: Swap) -> Option<Self> {
+        match swap {
+            Swap::Keep => None,
+            Swap::Duel => Some(Self::Duel),
+            Swap::Wager => Some(Self::Wager),
+        }
+    }
 }
 
 /// A card's highlight at this moment of playback.
@@ -35,16 +45,6 @@ pub enum CardMark {
     Acts(Rank),
     Wins,
     Loses,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Turning {
-    #[default]
-    No,
-    /// About to turn up.
-    Soon,
-    /// Turned up just now.
-    Now,
 }
 
 /// The pile that a card goes to after the round.
@@ -111,11 +111,7 @@ impl CardRow {
     /// The cards after a swap with the third one.
     #[must_use]
     pub fn swapped(&self, swap: Swap) -> Self {
-        let with = match swap {
-            Swap::Keep => return self.clone(),
-            Swap::Duel => RowPlace::Duel,
-            Swap::Wager => RowPlace::Wager,
-        };
+        let Some(with) = RowPlace::from_swap(swap) else { return self.clone() };
         let moved = |lying: &RowCard| match lying.place {
             RowPlace::Third => RowCard { place: with, ..*lying },
             spot if spot == with => RowCard { place: RowPlace::Third, ..*lying },
@@ -127,7 +123,7 @@ impl CardRow {
     pub fn from_view(now: &SeatView) -> Self {
         if now.wager.is_some() {
             let spots = (0..).zip(RowPlace::LAID);
-            return Self(spots.map(|(token, spot)| RowCard::from_laid(token, spot, now)).collect());
+            return Self(spots.map(|(key, spot)| RowCard::from_laid(key, spot, now)).collect());
         }
         let held = (0..now.held).map(|animation_key| {
             let face = now.hand.and_then(|hand| hand.iter().nth(usize::from(animation_key)));

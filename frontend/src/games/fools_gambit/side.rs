@@ -5,7 +5,7 @@ use engine::games::fools_gambit::SeatView;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::row::{CardMark, CardRow, NextPile, RowCard, RowPlace, Turning};
+use super::row::{CardMark, CardRow, NextPile, RowCard, RowPlace};
 use super::scene::Scene;
 use super::text::board as words;
 use crate::components::card::{Arrival, BackColour, Card, Emphasis, face_picture};
@@ -16,8 +16,8 @@ use crate::words::players::Players;
 use crate::words::text::Text;
 
 /// Identifies a card from one drawing to the next.
-pub fn glide(seat: Seat, token: u8) -> String {
-    format!("{seat}-{token}")
+pub fn glide(seat: Seat, animation_key: u8) -> String {
+    format!("{seat}-{animation_key}")
 }
 
 /// The pile shown in a dialog.
@@ -49,7 +49,7 @@ impl Zone {
         }
     }
 
-    fn count(self, seat: &SeatView) -> u8 {
+    pub fn count(self, seat: &SeatView) -> u8 {
         match self {
             Self::MainDeck => seat.main_deck,
             Self::OffHand => seat.off_hand,
@@ -143,7 +143,7 @@ pub fn side(
     };
     html! {
         <div class="strip fg-side">
-            <header class="fg-side__head">
+            <header class="row-2 fg-side__head">
                 { seat::strip_head(players, seat, "fg-side", note(scene, seat)) }
                 <span class="fg-side__points">
                     <span aria-hidden="true"><CountUp value={u32::from(view.points)} /></span>
@@ -204,26 +204,15 @@ fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'
     let RowCard { animation_key, place: spot, face, seen, mark, turning, value, next_pile } =
         *lying;
     let covered = face.is_some() && !seen && spot == RowPlace::Duel;
-    let emphasis = match mark {
-        CardMark::Plain if taps.is_some_and(|(_, picked)| picked == Some(spot)) => {
-            Emphasis::Selected
-        }
-        CardMark::Plain => Emphasis::Plain,
-        CardMark::Acts(_) | CardMark::Wins => Emphasis::Lit,
-        CardMark::Loses => Emphasis::Dim,
-    };
-    let mark = match mark {
-        CardMark::Plain => None,
-        CardMark::Acts(Rank::FIVE) => Some("is-acting is-five"),
-        CardMark::Acts(Rank::SEVEN) => Some("is-acting is-seven"),
-        CardMark::Acts(_) => Some("is-acting is-two"),
-        CardMark::Wins => Some("is-winning"),
-        CardMark::Loses => Some("is-losing"),
-    };
-    let turning = match turning {
-        Turning::No => None,
-        Turning::Soon => Some("is-tense"),
-        Turning::Now => Some("is-turning"),
+    let is_picked = taps.is_some_and(|(_, picked)| picked == Some(spot));
+    let (emphasis, mark) = match mark {
+        CardMark::Plain if is_picked => (Emphasis::Selected, None),
+        CardMark::Plain => (Emphasis::Plain, None),
+        CardMark::Acts(Rank::FIVE) => (Emphasis::Lit, Some("is-acting is-five")),
+        CardMark::Acts(Rank::SEVEN) => (Emphasis::Lit, Some("is-acting is-seven")),
+        CardMark::Acts(_) => (Emphasis::Lit, Some("is-acting is-two")),
+        CardMark::Wins => (Emphasis::Lit, Some("is-winning")),
+        CardMark::Loses => (Emphasis::Dim, Some("is-losing")),
     };
     let is_gone = spot == RowPlace::Wager && next_pile.is_some();
     let to = |tag: &str, kind, pile| (Some(tag.to_owned()), kind, Some(pile));
@@ -253,7 +242,7 @@ fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'
                 "fg-laid",
                 place(spot).class,
                 mark,
-                turning,
+                turning.class(),
                 covered.then_some("is-covered"),
                 is_gone.then_some("is-gone"),
             )}

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::choose::Choose;
 use super::details::{details, ledger, own, tally};
-use super::draft::{Choices, Missing, Tap, best_take};
+use super::draft::{Choices, LOAD, Tap, best_take};
 use super::plate::{PlatePress, plate};
 use super::ring::arrows;
 use super::scene::Scene;
@@ -15,13 +15,14 @@ use super::take::{Sharing, take};
 use crate::components::panel::help;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::games::gold_rush_shoot_out::text::help::HELP;
-use crate::games::use_detail_dialog;
+use crate::games::{Acting, use_detail_dialog};
 use crate::hooks::{use_latest, use_motion_speed};
 use crate::playback::{BoardProps, Playback, use_playback, use_reshape};
 use crate::services::motion::MotionSpeed;
 
-/// Identifies a decision. A new one begins with an empty draft.
-type DecisionKey = (u8, Phase, Option<Seat>, u8, usize);
+/// Identifies a decision, which begins with an empty draft. Passes, lying cards and discards tell decisions of one
+/// phase apart.
+type DecisionKey = (u8, Phase, Option<Seat>, u8, usize, u8);
 
 #[component]
 pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
@@ -31,7 +32,8 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let shown = use_playback::<Scene>(props, root.clone());
     let jumps = matches!(props.playback, Playback::At { moves: false, .. });
     use_reshape(root.clone(), if jumps { MotionSpeed::Still } else { speed });
-    let actor = actor(props);
+    let acting = props.acting(decider(&props.view));
+    let actor = acting.as_ref().map(|acting| acting.seat);
     let key = decision_key(&props.view, actor);
     let draft = use_state_eq(|| (key, Choices::default()));
     let picked = if draft.0 == key { draft.1 } else { first_draft(props, actor) };
@@ -59,7 +61,9 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
             </div>
             <div class="gr-side">
                 { shown.narration() }
-                { controls(props, actor, picked, &on_draft) }
+                if let Some(acting) = acting {
+                    { controls(props, acting, picked, &on_draft) }
+                }
                 { rest(props, &shown.scene) }
                 { help(HELP) }
                 <div class="gr-tools">
@@ -71,13 +75,11 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     }
 }
 
-/// The seat that decides on this screen.
-fn actor(props: &BoardProps<GoldRushShootOut>) -> Option<Seat> {
-    props.act.as_ref()?;
-    let awaited = props.view.turn.awaited();
-    match props.view.observer {
-        Observer::Seat(seat) => Some(seat).filter(|seat| awaited.contains(*seat)),
-        Observer::Table => awaited.lowest(),
+/// The seat that decides on this screen, if it is awaited.
+fn decider(view: &View) -> Option<Seat> {
+    match view.observer {
+        Observer::Seat(seat) => Some(seat),
+        Observer::Table => view.turn.awaited().lowest(),
         Observer::Everybody(_) => None,
     }
 }
@@ -92,8 +94,8 @@ fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Cho
 }
 
 fn decision_key(view: &View, actor: Option<Seat>) -> DecisionKey {
-    let lying = view.take.iter().flatten().count() + usize::from(view.discards.count()) * 10;
-    (view.round, view.phase, actor, view.passes, lying)
+    let lying = view.take.iter().flatten().count();
+    (view.round, view.phase, actor, view.passes, lying, view.discards.count())
 }
 
 /// The task, or the break to talk.
@@ -102,7 +104,7 @@ fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     let (class, task, hint) = match actor {
         Some(seat) => {
             let task = props.players.named(&words::prompt(view, seat)).written();
-            (None, task, words::secrecy(view.phase, view.observer.seat().is_some()))
+            (None, task, words::secrecy(view))
         }
         None if props.frames.is_empty() && is_break(view) => {
             (Some("is-talk"), words::BREAK.to_string(), words::BREAK_HINT)
@@ -112,7 +114,7 @@ fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     html! {
         <div class={classes!("centred", "gr-prompt", class)}>
             <h2 class="prompt">{ task }</h2>
-            <p>{ hint }</p>
+            <p class="note">{ hint }</p>
         </div>
     }
 }
@@ -137,17 +139,16 @@ fn ring(
     let missing = actor.and_then(|seat| draft.actions(&props.view, seat).err());
     // While it is being shared, the take lies beside the controls.
     let shares = props.act.is_some() && props.view.phase == Phase::Share;
-    let is_next = !matches!(missing, None | Some(Missing::Load)) && draft.target.is_none();
-    let press = |seat: Seat, tap: Tap| PlatePress {
-        label: props.players.sentence(&words::tapping(tap, seat)).written().into(),
-        picked: match tap {
-            Tap::Holder => false,
-            Tap::Aim | Tap::Second | Tap::Move(_) => draft.target == Some(seat),
-        },
-        is_next: is_next
-            && tap.action(seat).is_none_or(|action| props.judge.emit(action).is_none()),
-        refusal: tap.action(seat).and_then(|action| props.judge.emit(action)),
-        on_press: on_tap.reform(move |_| (tap, seat)),
+    let is_next = missing.is_some_and(|missing| missing != LOAD) && draft.target.is_none();
+    let press = |seat: Seat, tap: Tap| {
+        let refusal = tap.action(seat).and_then(|action| props.judge.emit(action));
+        PlatePress {
+            label: props.players.sentence(&words::tapping(tap, seat)).written().into(),
+            picked: tap != Tap::Holder && draft.target == Some(seat),
+            is_next: is_next && refusal.is_none(),
+            refusal,
+            on_press: on_tap.reform(move |_| (tap, seat)),
+        }
     };
     let state = |seat: Seat| {
         classes!(
@@ -161,7 +162,7 @@ fn ring(
                 { take(&scene.view, None) }
             }
             { arrows(scene, &props.players, preview) }
-            <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
+            <ol aria-label={words::SEATS} data-choice="">
                 for seat in scene.view.in_priority() {
                     { plate(seat, scene, &props.players, state(seat), tap.map(|tap| press(seat, tap)), None) }
                 }
@@ -182,11 +183,10 @@ fn chosen_aim(scene: &Scene) -> Option<(Pistol, Seat)> {
 /// The deciding seat's controls, with the take if it is being shared.
 fn controls(
     props: &BoardProps<GoldRushShootOut>,
-    actor: Option<Seat>,
+    acting: Acting<GoldRushShootOut>,
     draft: Choices,
     on_draft: &Callback<Choices>,
 ) -> Html {
-    let Some(acting) = props.acting(actor) else { return Html::default() };
     let place = &props.view.by_seat[acting.seat];
     let sharing = Sharing {
         selected: draft.action,

@@ -1,13 +1,13 @@
 //! The controls of the decision. Nothing leaves them before the lock-in.
 
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Ambush, Card, GoldRushShootOut, Load, Nth, Phase, Pistol, SeatView, Stand,
+    Ability, Action, Ambush, Card, GoldRushShootOut, Load, Nth, Phase, Pistol, Stand,
 };
 use engine::seat::SeatSet;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::draft::{AbilityChoice, Choices, Missing, Tap};
+use super::draft::{AbilityChoice, Choices, Tap};
 use super::icons::{self, Badge};
 use crate::components::button::{Button, Weight};
 use crate::components::field::{radio_card, radio_cards};
@@ -45,7 +45,9 @@ pub fn Choose(props: &ChooseProps) -> Html {
     }
     // Whether choices of one tap take taps yet.
     let takes_taps = props.single_tap.then(|| *ready_for == Some(decision));
-    let actions = draft.actions(view, *seat);
+    let actions = draft
+        .actions(view, *seat)
+        .map_err(|(request, rule)| RefusalReason::with_rule(request, rule));
     let label = match &actions {
         Ok(actions) => players.sentence(&words::lock(view, actions)).written(),
         Err(_) => words::LOCK_IN.to_string(),
@@ -64,27 +66,13 @@ pub fn Choose(props: &ChooseProps) -> Html {
         Phase::Shootout | Phase::Share | Phase::Over => Html::default(),
     };
     html! {
-        <div class="gr-decide">
+        <div class="centre stack-2 gr-decide">
             { choices }
             if !is_said_by_a_tap {
-                { props.acting.lock(label, actions.map_err(missing_reason)) }
+                { props.acting.lock(label, actions) }
             }
         </div>
     }
-}
-
-fn missing_reason(missing: Missing) -> RefusalReason {
-    let (reason, rule) = match missing {
-        Missing::Load => (words::PICK_LOAD, "GR-10"),
-        Missing::Target => (words::PICK_TARGET, "GR-11"),
-        Missing::Turn => (words::PICK_TURN, "GR-12"),
-        Missing::Pistol => (words::PICK_PISTOL, "GR-13"),
-        Missing::SecondTarget => (words::PICK_SECOND, "GR-14"),
-        Missing::Stand => (words::PICK_STAND, "GR-17"),
-        Missing::Ambush => (words::PICK_AMBUSH, "GR-20"),
-        Missing::Share => (words::PICK_SHARE, "GR-23"),
-    };
-    RefusalReason::with_rule(reason, rule)
 }
 
 /// A choice with picture, name and meaning.
@@ -151,23 +139,15 @@ fn loads(props: &ChooseProps) -> Html {
     let shown = Load::ALL.into_iter().filter(|load| *load != Load::BulletCard || has_bullet_card);
     let all = shown.map(|load| {
         let offer = ChoiceCard {
-            icon: icons::of_load(load),
+            icon: icons::load(load),
             name: words::load_name(load).into(),
-            means: words::load_means(load, ammo_left(place, load)),
+            means: words::load_means(place, load),
             refusal: props.acting.judge.emit(Action::Load(load)),
         };
         let picks = on_change(props, move |draft| Choices { load: Some(load), ..draft });
         offer.view("gr-load", props.draft.load == Some(load), picks)
     });
     radio_cards(words::LOAD_LEGEND.translate(), "gr-offers is-loads", all.collect())
-}
-
-fn ammo_left(place: &SeatView, load: Load) -> u8 {
-    match load {
-        Load::Blank => place.ammo.map_or(0, |ammo| ammo.blanks),
-        Load::Bullet => place.ammo.map_or(0, |ammo| ammo.bullets),
-        Load::BulletCard => place.envelope.map_or(0, |cards| cards.ability(Ability::Bullet)),
-    }
 }
 
 fn abilities(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
@@ -197,7 +177,7 @@ fn abilities(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
         let probe = Choices { target, ..Choices::default().turned_to(turn) };
         let probe = probe.actions(&props.acting.view, props.acting.seat);
         let offer = ChoiceCard {
-            icon: icons::of_card(Card::Ability(ability)),
+            icon: icons::card(Card::Ability(ability)),
             name: words::times(ability, held),
             means: cards::ability(ability).into(),
             refusal: probe.ok().and_then(|actions| props.acting.judge.emit(actions[0])),
@@ -227,7 +207,7 @@ fn ring_hint(props: &ChooseProps) -> Html {
         }
     };
     html! {
-        <div class="row-2 wrap-2 gr-hint">
+        <div class="row-2 wrap-2 middle centred gr-hint">
             <p role="status">{ hint }</p>
             { again }
         </div>
@@ -261,7 +241,7 @@ fn pair(
 ) -> Html {
     let all = offers.map(|(action, mark, name, means)| {
         let refusal = props.acting.judge.emit(action);
-        let offer = ChoiceCard { icon: icons::mark(mark), name: name.into(), means, refusal };
+        let offer = ChoiceCard { icon: icons::badge(mark), name: name.into(), means, refusal };
         if let Some(takes_taps) = takes_taps {
             return offer.button(takes_taps, &props.acting, action);
         }
@@ -291,7 +271,7 @@ fn ambush(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
     let aiming: SeatSet = view.standing_aimers(*seat).collect();
     html! {
         <>
-            <p class="row-2 wrap-2 gr-hint">{ players.named(&words::aiming(aiming)).written() }</p>
+            <p class="row-2 wrap-2 middle centred gr-hint">{ players.named(&words::aiming(aiming)).written() }</p>
             { pair(props, takes_taps, ("gr-ambush", words::AMBUSH_LEGEND), offers) }
         </>
     }
@@ -299,18 +279,18 @@ fn ambush(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use engine::chance::Seed;
     use engine::game::{Game, Observer};
-    use engine::games::gold_rush_shoot_out::{CardCounts, GoldRushShootOutOptions, Play};
+    use engine::games::gold_rush_shoot_out::{CardCounts, Play};
     use engine::seat::Seat;
 
     use super::*;
+    use crate::games::scene_laws::dealt;
     use crate::testing::html;
     use crate::words::players::Players;
 
     #[test]
     fn gr_14_a_second_pistol_is_refused_before_its_target_is_asked_for() {
-        let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(1)).unwrap();
+        let game = dealt::<GoldRushShootOut>("", 3, 1);
         let mut view = game.view(Observer::Seat(Seat::ONE));
         view.phase = Phase::Abilities;
         view.by_seat[Seat::ONE].put_in =

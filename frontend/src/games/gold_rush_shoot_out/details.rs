@@ -33,7 +33,7 @@ pub fn details(view: &View, players: &Players) -> (Text, Html) {
 /// The seats in priority order, with their rounds.
 pub fn ledger(view: &View, players: &Players) -> Html {
     html! {
-        <ul class="gr-ledger" role="list">
+        <ul class="stack-3 columns" role="list">
             for seat in view.in_priority() {
                 { entry(view, seat, players) }
             }
@@ -48,12 +48,12 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
         Observer::Seat(_) | Observer::Table => place.put_in,
     };
     html! {
-        <li key={seat.number()} class="stack-1 gr-ledger__seat">
-            <h3 class="gr-ledger__name" aria-level="2">{ seat::named(players, seat) }</h3>
+        <li key={seat.number()} class="stack-1 ruled gr-ledger__seat">
+            <h3 class="clip gr-ledger__name" aria-level="2">{ seat::named(players, seat) }</h3>
             <p class="gr-ledger__sum">
-                { icons::mark(Badge::Wound) }{ cards::wounds(place.wounds) }
-                { icons::mark(Badge::Token) }{ cards::tokens(place.tokens) }
-                { icons::mark(Badge::Envelope) }{ words::card_count(place.cards) }
+                { icons::badge(Badge::Wound) }{ cards::wounds(place.wounds) }
+                { icons::badge(Badge::Token) }{ cards::tokens(place.tokens) }
+                { icons::badge(Badge::Envelope) }{ words::card_count(place.cards) }
             </p>
             <ol class="gr-ledger__rounds" aria-label={words::AMMO_OF_ROUNDS}>
                 for (round, fate) in (1..=ROUNDS).zip(place.fates) {
@@ -62,18 +62,18 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
                         <span class="gr-ledger__fate" aria-hidden="true">
                             { match fate {
                                 Fate::Waits => html! { round },
-                                Fate::SatOut => icons::mark(Badge::Out),
+                                Fate::SatOut => icons::badge(Badge::Out),
                                 Fate::NoTarget => html! { "?" },
-                                Fate::Revealed(load) => icons::of_load(load),
+                                Fate::Revealed(load) => icons::load(load),
                             } }
                         </span>
                     </li>
                 }
             </ol>
             if let Some(held) = held {
-                <p class="row wrap gr-ledger__cards">
+                <p class="row-1 wrap gr-ledger__cards">
                     { pictures(held) }
-                    <span class="accent strong gr-ledger__worth">{ words::seen_worth(held.worth()) }</span>
+                    <span class="accent strong">{ words::seen_worth(held.worth()) }</span>
                 </p>
             }
         </li>
@@ -83,7 +83,7 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
 fn pictures(of: CardCounts) -> Html {
     html! {
         for (at, card) in of.each().enumerate() {
-            <span key={at} role="img" aria-label={cards::name(card)}>{ icons::of_card(card) }</span>
+            <span key={at} role="img" aria-label={cards::name(card)}>{ icons::card(card) }</span>
         }
     }
 }
@@ -100,12 +100,12 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
         <section class="stack-2 gr-own raised" aria-label={label}>
             <div class="gr-own__row">
                 <h3>{ words::AMMO }</h3>
-                <ul class="wrap gr-own__ammo" role="list">
+                <ul class="wrap strong gr-own__ammo" role="list">
                     { ammo_row(Load::Blank, ammo.blanks, words::blanks(ammo.blanks)) }
                     { ammo_row(Load::Bullet, ammo.bullets, words::bullets(ammo.bullets)) }
                     if let Some(load) = loaded {
                         <li class="gr-own__loaded">
-                            { icons::of_load(load) }{ words::loaded(cards::load(load)) }
+                            { icons::load(load) }{ words::loaded(cards::load(load)) }
                         </li>
                     }
                 </ul>
@@ -122,10 +122,10 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
                             html! {
                                 <li key={cards::name(card)} class={classes!((envelope.of(card) == 0).then_some("is-none"))}>
                                     <span class="visually-hidden">{ words::has(cards::name(card), envelope.of(card), envelope.worth_added_by(card)) }</span>
-                                    <span class="gr-own__count" aria-hidden="true">
-                                        { icons::of_card(card) }{ "×" }{ envelope.of(card) }
+                                    <span class="strong nowrap gr-own__count" aria-hidden="true">
+                                        { icons::card(card) }{ "×" }{ envelope.of(card) }
                                     </span>
-                                    <span class="note gr-own__adds" aria-hidden="true">
+                                    <span class="note nowrap gr-own__adds" aria-hidden="true">
                                         { words::next_adds(envelope.worth_added_by(card)) }
                                     </span>
                                 </li>
@@ -139,8 +139,8 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
                     <h3>{ words::ABILITIES }</h3>
                     <ul class="stack-1 gr-own__abilities" role="list">
                         for ability in abilities {
-                            <li key={format!("{ability:?}")}>
-                                { icons::of_card(Card::Ability(ability)) }
+                            <li key={format!("{ability:?}")} class="row-1">
+                                { icons::card(Card::Ability(ability)) }
                                 <span>
                                     <strong>{ words::times(ability, envelope) }</strong>
                                     <span class="gr-own__does">{ " " }{ cards::ability(ability) }</span>
@@ -165,7 +165,7 @@ pub fn loaded(place: &SeatView, round: usize) -> Option<Load> {
 fn ammo_row(load: Load, number: u8, text: String) -> Html {
     html! {
         <li class={classes!((number == 0).then_some("is-none"))}>
-            { icons::of_load(load) }{ text }
+            { icons::load(load) }{ text }
         </li>
     }
 }
@@ -174,7 +174,7 @@ fn ammo_row(load: Load, number: u8, text: String) -> Html {
 pub fn tally(scene: &Scene, players: &Players) -> Html {
     let all_open = scene.opened.len() == usize::from(scene.view.seats);
     html! {
-        <ol class={classes!("gr-tally", (scene.opened.len() > 4).then_some("is-many"))} aria-label={words::ENVELOPES}>
+        <ol class={classes!("stack-2", "columns", "gr-tally", (scene.opened.len() > 4).then_some("is-many"))} aria-label={words::ENVELOPES}>
             for seat in scene.opened.iter().rev().copied() {
                 { open_envelope(&scene.view, seat, all_open, players) }
             }
@@ -194,17 +194,17 @@ fn open_envelope(view: &View, seat: Seat, all_open: bool, players: &Players) -> 
             class={classes!("gr-tally__seat", "raised", wins.then_some("is-winner"))}
             data-glide={format!("tally-{seat}")}
         >
-            <h3 class="strip__name" aria-level="2">{ seat::named(players, seat) }</h3>
+            <h3 class="clip strip__name" aria-level="2">{ seat::named(players, seat) }</h3>
             <p class="gr-tally__gold">
                 <strong>{ tally.gold }</strong>{ " " }{ words::bars_word(tally.gold) }
             </p>
-            <p class="gr-tally__cards">
+            <p class="wrap gr-tally__cards">
                 { pictures(envelope) }
                 if envelope.count() == 0 {
-                    <span class="gr-tally__none">{ words::EMPTY }</span>
+                    <span class="note">{ words::EMPTY }</span>
                 }
             </p>
-            <ul class="gr-tally__facts" role="list">
+            <ul class="wrap soft gr-tally__facts" role="list">
                 <li>{ words::antiques(tally.antiques) }</li>
                 <li>{ cards::wounds(tally.wounds) }</li>
                 <li>{ cards::tokens(place.tokens) }</li>
@@ -216,10 +216,10 @@ fn open_envelope(view: &View, seat: Seat, all_open: bool, players: &Players) -> 
 
 fn prizes(tally: Tally) -> Html {
     let prize = |icon: Badge, class: &'static str, text: String| {
-        html! { <li class={class}>{ icons::mark(icon) }{ text }</li> }
+        html! { <li class={class}>{ icons::badge(icon) }{ text }</li> }
     };
     html! {
-        <ul class="gr-tally__prizes" role="list">
+        <ul class="wrap strong gr-tally__prizes" role="list">
             if tally.for_gold > 0 {
                 { prize(Badge::Token, "is-good", words::most_gold(cards::tokens(tally.for_gold))) }
             }

@@ -5,6 +5,9 @@ use engine::games::gold_rush_shoot_out::{
 };
 use engine::seat::Seat;
 
+use crate::words::messages::gold_rush_shoot_out::board as words;
+use crate::words::text::Text;
+
 /// Takes the first of the cards that add most gold to a seat's cards; `None` if none adds any.
 pub fn best_take(view: &View, has: CardCounts) -> Option<Action> {
     let adds = |card: &Option<Card>| card.map_or(0, |card| has.worth_added_by(card));
@@ -29,17 +32,17 @@ pub struct Choices {
     pub action: Option<Action>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Missing {
-    Load,
-    Target,
-    Turn,
-    Pistol,
-    SecondTarget,
-    Stand,
-    Ambush,
-    Share,
-}
+/// A pick that a decision lacks: the request for it, and the rule that needs it.
+pub type Missing = (Text, &'static str);
+
+pub const LOAD: Missing = (words::PICK_LOAD, "GR-10");
+const TARGET: Missing = (words::PICK_TARGET, "GR-11");
+const TURN: Missing = (words::PICK_TURN, "GR-12");
+const PISTOL: Missing = (words::PICK_PISTOL, "GR-13");
+const SECOND_TARGET: Missing = (words::PICK_SECOND, "GR-14");
+const STAND: Missing = (words::PICK_STAND, "GR-17");
+const AMBUSH: Missing = (words::PICK_AMBUSH, "GR-20");
+const SHARE: Missing = (words::PICK_SHARE, "GR-23");
 
 /// The effect of a tap on a seat of the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,25 +72,20 @@ impl Tap {
 impl Choices {
     /// The effect of a tap on a seat now; `None` if it has none.
     pub fn tap(&self, view: &View, seat: Seat) -> Option<Tap> {
-        use AbilityChoice::Plays;
         let aims = || view.by_seat[seat].aim.is_none_or(|aim| aim.is_owed());
-        match (view.phase, self.turn) {
-            (Phase::Load, _) => aims().then_some(Tap::Aim),
-            (Phase::Abilities, Some(Plays(Ability::DualWield))) => Some(Tap::Second),
-            (Phase::Abilities, Some(Plays(Ability::HiredHand))) => {
+        let plays = |ability| self.turn == Some(AbilityChoice::Plays(ability));
+        match view.phase {
+            Phase::Load => aims().then_some(Tap::Aim),
+            Phase::Abilities if plays(Ability::DualWield) => Some(Tap::Second),
+            Phase::Abilities if plays(Ability::HiredHand) => {
                 Some(self.pistol.map_or(Tap::Holder, Tap::Move))
             }
-            (
-                Phase::Abilities,
-                None
-                | Some(
-                    AbilityChoice::Pass
-                    | Plays(Ability::Bullet | Ability::Bandage | Ability::DuckAndWeave),
-                ),
-            )
-            | (Phase::Standoff | Phase::Ambush | Phase::Shootout | Phase::Share | Phase::Over, _) => {
-                None
-            }
+            Phase::Abilities
+            | Phase::Standoff
+            | Phase::Ambush
+            | Phase::Shootout
+            | Phase::Share
+            | Phase::Over => None,
         }
     }
 
@@ -124,35 +122,35 @@ impl Choices {
                 let place = &view.by_seat[seat];
                 let mut actions = Vec::new();
                 if place.load.is_none_or(|load| load.is_owed()) {
-                    actions.push(Action::Load(self.load.ok_or(Missing::Load)?));
+                    actions.push(Action::Load(self.load.ok_or(LOAD)?));
                 }
                 if matches!(place.aim, None | Some(Pending::Owed)) {
-                    actions.push(Action::Aim(self.target.ok_or(Missing::Target)?));
+                    actions.push(Action::Aim(self.target.ok_or(TARGET)?));
                 }
                 Ok(actions)
             }
-            Phase::Abilities => self.turn_action().map(|action| vec![action]),
-            Phase::Standoff => self.action.map(|action| vec![action]).ok_or(Missing::Stand),
-            Phase::Ambush => self.action.map(|action| vec![action]).ok_or(Missing::Ambush),
-            Phase::Share => self.action.map(|action| vec![action]).ok_or(Missing::Share),
+            Phase::Abilities => Ok(vec![self.turn_action()?]),
+            Phase::Standoff => Ok(vec![self.action.ok_or(STAND)?]),
+            Phase::Ambush => Ok(vec![self.action.ok_or(AMBUSH)?]),
+            Phase::Share => Ok(vec![self.action.ok_or(SHARE)?]),
             Phase::Shootout | Phase::Over => Ok(Vec::new()),
         }
     }
 
     fn turn_action(&self) -> Result<Action, Missing> {
-        let play = match self.turn.ok_or(Missing::Turn)? {
+        let play = match self.turn.ok_or(TURN)? {
             AbilityChoice::Pass => return Ok(Action::Pass),
             AbilityChoice::Plays(Ability::HiredHand) => {
-                let pistol = self.pistol.ok_or(Missing::Pistol)?;
-                Play::HiredHand { pistol, target: self.target.ok_or(Missing::Target)? }
+                let pistol = self.pistol.ok_or(PISTOL)?;
+                Play::HiredHand { pistol, target: self.target.ok_or(TARGET)? }
             }
             AbilityChoice::Plays(Ability::DualWield) => {
-                Play::DualWield { target: self.target.ok_or(Missing::SecondTarget)? }
+                Play::DualWield { target: self.target.ok_or(SECOND_TARGET)? }
             }
             AbilityChoice::Plays(Ability::Bandage) => Play::Bandage,
             AbilityChoice::Plays(Ability::DuckAndWeave) => Play::DuckAndWeave,
             // A Bullet is loaded, never played, so the list of abilities doesn't offer it.
-            AbilityChoice::Plays(Ability::Bullet) => return Err(Missing::Turn),
+            AbilityChoice::Plays(Ability::Bullet) => return Err(TURN),
         };
         Ok(Action::Play(play))
     }
@@ -160,18 +158,17 @@ impl Choices {
 
 #[cfg(test)]
 mod tests {
-    use engine::chance::Seed;
     use engine::game::{Game, Observer};
-    use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions, Loot};
+    use engine::games::gold_rush_shoot_out::{GoldRushShootOut, Loot};
 
     use super::*;
+    use crate::games::scene_laws::dealt;
 
     const ONE: Seat = Seat::ONE;
     const TWO: Seat = Seat::TWO;
 
     fn view(phase: Phase) -> View {
-        let options = GoldRushShootOutOptions::default();
-        let game = GoldRushShootOut::deal(&options, 3, Seed(1)).unwrap();
+        let game = dealt::<GoldRushShootOut>("", 3, 1);
         View { phase, ..game.view(Observer::Seat(ONE)) }
     }
 
@@ -179,9 +176,9 @@ mod tests {
     fn loading_and_aiming_are_one_visit() {
         let mut view = view(Phase::Load);
         let draft = Choices::default();
-        assert_eq!(draft.actions(&view, ONE), Err(Missing::Load));
+        assert_eq!(draft.actions(&view, ONE), Err(LOAD));
         let draft = Choices { load: Some(Load::Bullet), ..draft };
-        assert_eq!(draft.actions(&view, ONE), Err(Missing::Target));
+        assert_eq!(draft.actions(&view, ONE), Err(TARGET));
         let tap = draft.tap(&view, ONE).unwrap();
         let draft = draft.tapped(tap, TWO);
         let both = vec![Action::Load(Load::Bullet), Action::Aim(TWO)];
@@ -197,13 +194,13 @@ mod tests {
     fn a_hired_hand_asks_for_the_pistol_and_then_for_its_target() {
         let view = view(Phase::Abilities);
         let draft = Choices::default();
-        assert_eq!((draft.tap(&view, ONE), draft.actions(&view, ONE)), (None, Err(Missing::Turn)));
+        assert_eq!((draft.tap(&view, ONE), draft.actions(&view, ONE)), (None, Err(TURN)));
         let draft = draft.turned_to(AbilityChoice::Plays(Ability::HiredHand));
-        assert_eq!(draft.actions(&view, ONE), Err(Missing::Pistol));
+        assert_eq!(draft.actions(&view, ONE), Err(PISTOL));
         let draft = draft.tapped(draft.tap(&view, ONE).unwrap(), TWO);
         let pistol = Pistol { holder: TWO, nth: Nth::First };
         assert_eq!(draft.tap(&view, ONE), Some(Tap::Move(pistol)));
-        assert_eq!(draft.actions(&view, ONE), Err(Missing::Target));
+        assert_eq!(draft.actions(&view, ONE), Err(TARGET));
         let draft = draft.tapped(Tap::Move(pistol), ONE);
         let hire = Action::Play(Play::HiredHand { pistol, target: ONE });
         assert_eq!(draft.actions(&view, ONE), Ok(vec![hire]));
@@ -230,11 +227,8 @@ mod tests {
     #[test]
     fn every_choice_asks_for_what_it_needs() {
         let draft = Choices::default();
-        for (phase, missing) in [
-            (Phase::Standoff, Missing::Stand),
-            (Phase::Ambush, Missing::Ambush),
-            (Phase::Share, Missing::Share),
-        ] {
+        let needed = [(Phase::Standoff, STAND), (Phase::Ambush, AMBUSH), (Phase::Share, SHARE)];
+        for (phase, missing) in needed {
             assert_eq!(draft.actions(&view(phase), ONE), Err(missing));
         }
         for action in [Action::Take(4), Action::TakePriority] {

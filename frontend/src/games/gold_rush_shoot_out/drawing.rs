@@ -10,12 +10,12 @@ use crate::words::text::Text;
 pub fn drawing(name: &str) -> Option<Html> {
     Some(match name {
         "kinds" => kinds(),
-        "blank" => icons::of_load(Load::Blank),
-        "bullet" => icons::of_load(Load::Bullet),
-        "3-bars" => icons::of_card(Card::Loot(Loot::ThreeBars)),
-        "stamp" => icons::of_card(Card::Loot(Loot::Stamp)),
-        "out" => icons::mark(Badge::Out),
-        "wound" => icons::mark(Badge::Wound),
+        "blank" => icons::load(Load::Blank),
+        "bullet" => icons::load(Load::Bullet),
+        "3-bars" => icons::card(Card::Loot(Loot::ThreeBars)),
+        "stamp" => icons::card(Card::Loot(Loot::Stamp)),
+        "out" => icons::badge(Badge::Out),
+        "wound" => icons::badge(Badge::Wound),
         _ => return None,
     })
 }
@@ -33,7 +33,7 @@ fn kinds() -> Html {
             <tbody>
                 for card in Card::all() {
                     <tr key={cards::name(card)}>
-                        <th scope="row">{ icons::of_card(card) }{ " " }{ cards::name(card) }</th>
+                        <th scope="row">{ icons::card(card) }{ " " }{ cards::name(card) }</th>
                         <td>{ CardCounts::ALL.of(card) }</td>
                         <td>{ good_for(card) }</td>
                     </tr>

@@ -48,10 +48,10 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
         },
     };
     let shows = |seat: Seat| match (stands, others.contains(seat)) {
-        (true, false) => (icons::mark(Badge::Stands), words::STANDS),
-        (true, true) => (icons::mark(Badge::Out), words::OUT),
+        (true, false) => (icons::badge(Badge::Stands), words::STANDS),
+        (true, true) => (icons::badge(Badge::Out), words::OUT),
         (false, false) => (Html::default(), words::HOLDS),
-        (false, true) => (icons::mark(Badge::Ambush), words::AMBUSH),
+        (false, true) => (icons::badge(Badge::Ambush), words::AMBUSH),
     };
     let can = |seat: Seat| enters && seats.contains(seat) && by.can_choose(seat, 1);
     let hint = match (enters, stands) {
@@ -67,13 +67,13 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
         <div class="board has-side gr is-acting is-by-thumbs">
             <div class="gr-table">
                 <div class="centred gr-prompt">
-                    <Heading class="prompt" text={gestures.title} />
+                    <Heading class="prompt">{ gestures.title }</Heading>
                     <p>{ hint }</p>
                 </div>
                 <div class="gr-ring" data-seats={view.seats.to_string()}>
                     { take(view, None) }
                     { arrows(&scene, players, None) }
-                    <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
+                    <ol aria-label={words::SEATS} data-choice="">
                         for seat in view.in_priority() {
                             { {
                                 let can = can(seat);
@@ -87,7 +87,7 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
             </div>
             <div class="gr-side gr-thumbs">
                 if let Some(bound) = by.without_choice() {
-                    <p class="gr-thumbs__bound">{ bound }</p>
+                    <p class="strong centred">{ bound }</p>
                 }
                 if enters {
                     <Button

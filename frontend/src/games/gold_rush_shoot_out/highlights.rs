@@ -3,7 +3,7 @@ use std::rc::Rc;
 use engine::games::gold_rush_shoot_out::{Card, CardCounts, Event, GoldRushShootOut, Load, View};
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::icons::of_card;
+use super::icons;
 use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, SeatScore};
 use crate::words::messages::gold_rush_shoot_out::highlights as words;
 
@@ -72,7 +72,7 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
     }
     for Haul { seat, round, gold, at, cards } in hauls.into_iter().filter(|haul| haul.gold > 0) {
         let line = words::haul(seat, gold, round);
-        let cards = vec![cards.into_iter().map(of_card).collect()];
+        let cards = vec![cards.into_iter().map(icons::card).collect()];
         tally.moment(seat, gold.into(), at, (words::TITLE, line), cards);
     }
     let mut all = tally.highlights();

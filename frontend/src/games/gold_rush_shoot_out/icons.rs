@@ -26,7 +26,7 @@ fn bar(x: f32, y: f32, wide: f32) -> Html {
     }
 }
 
-pub fn of_card(card: Card) -> Html {
+pub fn card(card: Card) -> Html {
     let picture = match card {
         Card::Loot(Loot::OneBar) => bar(2.5, 16.5, 19.0),
         Card::Loot(Loot::TwoBars) => {
@@ -41,28 +41,30 @@ pub fn of_card(card: Card) -> Html {
                 { bar(0.2, 19.5, 7.8) }{ bar(8.1, 19.5, 7.8) }{ bar(16.0, 19.5, 7.8) }
             </>
         },
-        Card::Loot(Loot::Stamp) => html! {
-            <>
-                { path("gr-icon__paper", "M4.5 3.5h2a1.5 1.5 0 0 0 3 0h5a1.5 1.5 0 0 0 3 0h2v4a1.5 1.5 0 0 0 0 3v3\
-                    a1.5 1.5 0 0 0 0 3v4h-2a1.5 1.5 0 0 0-3 0h-5a1.5 1.5 0 0 0-3 0h-2v-4\
-                    a1.5 1.5 0 0 0 0-3v-3a1.5 1.5 0 0 0 0-3z") }
-                <path class="gr-icon__line" d="m7.5 16.5 3.2-4.6 2.4 3 1.6-1.8 2 3.4zM15 8.6v.4" />
-            </>
-        },
-        Card::Loot(Loot::Antique) => html! {
-            <>
-                { path("gr-icon__paper", "M9 2.8h6M10 3c.6 3-3.6 4.4-4.4 8.6C4.8 16 8 18.4 9.4 20h5.2c1.4-1.6 4.6-4 3.8-8.4\
-                    C17.6 7.4 13.4 6 14 3zM8.5 21.4h7") }
-                <path class="gr-icon__line" d="M6 11.5h12M6.4 14.5h11.2" />
-            </>
-        },
-        Card::Ability(Ability::HiredHand) => html! {
-            <>
-                { path("gr-icon__felt", "M1.2 15.2c2.6 4.2 19 4.2 21.6 0-1.6-.9-3.6-.5-5.4.4-.2-4.2-.9-8.6-2.3-9.6-1.2-.8-2 .6-3.1.6\
-                    s-1.9-1.4-3.1-.6c-1.4 1-2.1 5.4-2.3 9.6-1.8-.9-3.8-1.3-5.4-.4Z") }
-                <path class="gr-icon__band" d="M6.8 13.2c3.2 1.4 7.2 1.4 10.4 0" />
-            </>
-        },
+        Card::Loot(Loot::Stamp) => paths(&[
+            (
+                "gr-icon__paper",
+                "M4.5 3.5h2a1.5 1.5 0 0 0 3 0h5a1.5 1.5 0 0 0 3 0h2v4a1.5 1.5 0 0 0 0 3v3a1.5 1.5 0 0 0 0 3v4h-2\
+                    a1.5 1.5 0 0 0-3 0h-5a1.5 1.5 0 0 0-3 0h-2v-4a1.5 1.5 0 0 0 0-3v-3a1.5 1.5 0 0 0 0-3z",
+            ),
+            ("gr-icon__line", "m7.5 16.5 3.2-4.6 2.4 3 1.6-1.8 2 3.4zM15 8.6v.4"),
+        ]),
+        Card::Loot(Loot::Antique) => paths(&[
+            (
+                "gr-icon__paper",
+                "M9 2.8h6M10 3c.6 3-3.6 4.4-4.4 8.6C4.8 16 8 18.4 9.4 20h5.2c1.4-1.6 4.6-4 3.8-8.4C17.6 7.4 13.4 6 14 3z\
+                    M8.5 21.4h7",
+            ),
+            ("gr-icon__line", "M6 11.5h12M6.4 14.5h11.2"),
+        ]),
+        Card::Ability(Ability::HiredHand) => paths(&[
+            (
+                "gr-icon__felt",
+                "M1.2 15.2c2.6 4.2 19 4.2 21.6 0-1.6-.9-3.6-.5-5.4.4-.2-4.2-.9-8.6-2.3-9.6-1.2-.8-2 .6-3.1.6s-1.9-1.4-3.1-.6\
+                    c-1.4 1-2.1 5.4-2.3 9.6-1.8-.9-3.8-1.3-5.4-.4Z",
+            ),
+            ("gr-icon__band", "M6.8 13.2c3.2 1.4 7.2 1.4 10.4 0"),
+        ]),
         Card::Ability(Ability::Bullet) => cartridge(),
         Card::Ability(Ability::DualWield) => html! {
             <>
@@ -86,7 +88,7 @@ pub fn of_card(card: Card) -> Html {
 }
 
 /// A cartridge, with its bullet or without.
-pub fn of_load(load: Load) -> Html {
+pub fn load(load: Load) -> Html {
     frame(match load {
         Load::Blank => path("gr-icon__line", "M8 20.5h8M8.8 20.5V9.5h6.4v11M9.5 9.5l1-2.5h3l1 2.5"),
         Load::Bullet | Load::BulletCard => cartridge(),
@@ -97,14 +99,16 @@ fn path(class: &'static str, d: &'static str) -> Html {
     html! { <path {class} {d} /> }
 }
 
+fn paths(all: &[(&'static str, &'static str)]) -> Html {
+    all.iter().map(|(class, d)| path(class, d)).collect()
+}
+
 fn cartridge() -> Html {
-    html! {
-        <>
-            <path class="gr-icon__lead" d="M8.8 9.5c0-3.6 1.6-5.6 3.2-7 1.6 1.4 3.2 3.4 3.2 7z" />
-            <path class="gr-icon__gold" d="M8.8 9.5h6.4v11H8.8z" />
-            <path class="gr-icon__line" d="M8 20.5h8" />
-        </>
-    }
+    paths(&[
+        ("gr-icon__lead", "M8.8 9.5c0-3.6 1.6-5.6 3.2-7 1.6 1.4 3.2 3.4 3.2 7z"),
+        ("gr-icon__gold", "M8.8 9.5h6.4v11H8.8z"),
+        ("gr-icon__line", "M8 20.5h8"),
+    ])
 }
 
 fn pistol(transform: &'static str) -> Html {
@@ -135,14 +139,15 @@ pub enum Badge {
 }
 
 /// Decoration: its meaning stands beside it.
-pub fn mark(mark: Badge) -> Html {
-    frame(match mark {
-        Badge::Wound => html! {
-            <>
-                <path class="gr-icon__blood" d="M12 2.5c3.6 4.8 6.2 8.2 6.2 12a6.2 6.2 0 0 1-12.4 0c0-3.8 2.6-7.2 6.2-12Z" />
-                <path class="gr-icon__shine" d="M9.2 14.6a3 3 0 0 0 2.4 3" />
-            </>
-        },
+pub fn badge(badge: Badge) -> Html {
+    frame(match badge {
+        Badge::Wound => paths(&[
+            (
+                "gr-icon__blood",
+                "M12 2.5c3.6 4.8 6.2 8.2 6.2 12a6.2 6.2 0 0 1-12.4 0c0-3.8 2.6-7.2 6.2-12Z",
+            ),
+            ("gr-icon__shine", "M9.2 14.6a3 3 0 0 0 2.4 3"),
+        ]),
         Badge::Token => html! {
             <>
                 <circle class="gr-icon__gold" cx="12" cy="12" r="9" />
@@ -178,6 +183,6 @@ pub fn mark(mark: Badge) -> Html {
             "M2.5 5h9M15 5h3.5M17 13.4a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8ZM14.6 12.6 9 14.4l-4.5 6\
                 M9 14.4l5 2.4-1 4",
         ),
-        Badge::Strike => html! { <path class="gr-icon__strike" d="m5 5 14 14M19 5 5 19" /> },
+        Badge::Strike => path("gr-icon__strike", "m5 5 14 14M19 5 5 19"),
     })
 }

@@ -43,13 +43,10 @@ pub fn plate(
     let place = &scene.view.by_seat[seat];
     let nth = scene.nth(seat);
     let out = place.stands == Some(Stand::SitsOut);
-    let hit =
-        scene.events.iter().any(|event| matches!(event, Event::Wounded(at, _) if *at == seat));
-    let leaves = scene
-        .events
-        .iter()
-        .any(|event| matches!(event, Event::StandoffShown(out) if out.contains(seat)));
-    let look = seat::look(players, seat);
+    let has = |is: &dyn Fn(&Event) -> bool| scene.events.iter().any(is);
+    let hit = has(&|event| matches!(event, Event::Wounded(at, _) if *at == seat));
+    let leaves = has(&|event| matches!(event, Event::StandoffShown(out) if out.contains(seat)));
+    let look = players.look(seat);
     let turned = count_style::style(&format!("--gr-nth: {at}; --gr-of: {}", scene.view.seats));
     let class = classes!(
         "gr-plate",
@@ -66,24 +63,24 @@ pub fn plate(
         press.as_ref().is_some_and(|press| press.picked).then_some("is-picked"),
         press.as_ref().is_some_and(|press| press.refusal.is_none()).then_some("is-target"),
     );
-    let from = from(scene, seat);
+    let from = taken_from(scene, seat);
     let line = players.sentence(&words::seat_line(&scene.view, seat, nth)).written();
     let (name, number) = players.label_parts(seat);
     let content = html! {
         <>
-            <span class="gr-plate__who" aria-hidden="true">
+            <span class="row gr-plate__who" aria-hidden="true">
                 { seat::mark(players, seat) }
-                <span class="gr-plate__name">{ name }</span>
+                <span class="clip gr-plate__name">{ name }</span>
                 if !number.is_empty() {
                     <span class="gr-plate__number">{ number }</span>
                 }
             </span>
-            <span class="gr-plate__marks" aria-hidden="true">
-                { count(Badge::Wound, place.wounds.to_string(), place.wounds > 0) }
-                { count(Badge::Token, halves(place.tokens.into()), place.tokens > 0) }
-                { count(Badge::Envelope, place.cards.to_string(), place.cards > 0) }
+            <span class="row spread gr-plate__marks" aria-hidden="true">
+                { count(Badge::Wound, place.wounds.to_string()) }
+                { count(Badge::Token, halves(place.tokens.into())) }
+                { count(Badge::Envelope, place.cards.to_string()) }
             </span>
-            <span class="gr-plate__note" aria-hidden="true">
+            <span class="row accent strong gr-plate__note" aria-hidden="true">
                 if let Some((icon, text)) = shows.or_else(|| note(scene, seat)) {
                     <span
                         class="gr-plate__icon"
@@ -125,7 +122,7 @@ pub fn plate(
             }
             <span class="gr-plate__rank" data-glide={format!("priority-{nth}")} aria-hidden="true">
                 if scene.view.claimed == Some(seat) {
-                    { icons::mark(Badge::Priority) }
+                    { icons::badge(Badge::Priority) }
                 } else {
                     { nth + 1 }
                 }
@@ -134,17 +131,17 @@ pub fn plate(
     }
 }
 
-fn count(what: Badge, number: String, some: bool) -> Html {
+fn count(what: Badge, number: String) -> Html {
     html! {
-        <span class={classes!("inline-row", "gr-mark", format!("is-{what:?}").to_ascii_lowercase(), (!some).then_some("is-none"))}>
-            { icons::mark(what) }
+        <span class={classes!("inline-row", "strong", "gr-mark", format!("is-{what:?}").to_ascii_lowercase(), (number == "0").then_some("is-none"))}>
+            { icons::badge(what) }
             { number }
         </span>
     }
 }
 
 /// The place in the take from which a card comes to the seat just now.
-fn from(scene: &Scene, seat: Seat) -> Option<String> {
+fn taken_from(scene: &Scene, seat: Seat) -> Option<String> {
     scene.events.iter().find_map(|event| match event {
         Event::Took(taker, place, _) if *taker == seat => Some(format!("take-{place}")),
         _ => None,
@@ -153,30 +150,30 @@ fn from(scene: &Scene, seat: Seat) -> Option<String> {
 
 /// A seat's current or last activity in a word.
 pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
-    happens(scene, seat).or_else(|| lasting_mark(scene, seat))
+    current_note(scene, seat).or_else(|| lasting_note(scene, seat))
 }
 
-fn happens(scene: &Scene, seat: Seat) -> Option<Note> {
+fn current_note(scene: &Scene, seat: Seat) -> Option<Note> {
     scene.events.iter().rev().find_map(|event| {
         Some(match *event {
             Event::AmbushShown(springs) if springs.contains(seat) => {
-                (icons::mark(Badge::Ambush), words::AMBUSH)
+                (icons::badge(Badge::Ambush), words::AMBUSH)
             }
-            Event::Took(taker, _, card) if taker == seat => {
-                (icons::of_card(card), cards::short(card))
-            }
+            Event::Took(taker, _, card) if taker == seat => (icons::card(card), cards::short(card)),
             Event::Revealed(shooter, load) if shooter == seat => {
                 let text = if load == Load::Blank { words::CLICK } else { words::BANG };
-                (icons::of_load(load), text)
+                (icons::load(load), text)
             }
             Event::Passed(passer) if passer == seat => (Html::default(), words::PASSES),
-            Event::Ducked(ducker, _) if ducker == seat => (icons::mark(Badge::Duck), words::MISSED),
+            Event::Ducked(ducker, _) if ducker == seat => {
+                (icons::badge(Badge::Duck), words::MISSED)
+            }
             _ => return None,
         })
     })
 }
 
-fn lasting_mark(scene: &Scene, seat: Seat) -> Option<Note> {
+fn lasting_note(scene: &Scene, seat: Seat) -> Option<Note> {
     let place = &scene.view.by_seat[seat];
     let round = usize::from(scene.view.round.max(1)) - 1;
     if place.tally.is_some() {
@@ -185,21 +182,21 @@ fn lasting_mark(scene: &Scene, seat: Seat) -> Option<Note> {
     let fate = match place.fates[round] {
         Fate::Revealed(load) => {
             let text = if load == Load::Blank { words::BLANK } else { words::BULLET };
-            Some((icons::of_load(load), text))
+            Some((icons::load(load), text))
         }
         Fate::NoTarget => Some((Html::default(), words::UNSEEN)),
         Fate::Waits | Fate::SatOut => None,
     };
     let lies_open = matches!(scene.view.observer, Observer::Everybody(_));
     let loaded = loaded(place, round).filter(|_| lies_open);
-    let badge = |is: bool, badge: Badge, text: Text| is.then(|| (icons::mark(badge), text));
+    let badge = |is: bool, badge: Badge, text: Text| is.then(|| (icons::badge(badge), text));
     [
         badge(place.stands == Some(Stand::SitsOut), Badge::Out, words::OUT),
         badge(place.wounds_now > 0, Badge::Wound, words::HIT),
         (scene.view.claimed == Some(seat)).then(|| (Html::default(), words::NEXT_FIRST)),
         fate,
         badge(place.ducks, Badge::Duck, words::DUCKS),
-        loaded.map(|load| (icons::of_load(load), words::load_name(load))),
+        loaded.map(|load| (icons::load(load), words::load_name(load))),
         badge(
             place.stands.is_none() && scene.view.must_stand(seat),
             Badge::Stands,
@@ -208,6 +205,5 @@ fn lasting_mark(scene: &Scene, seat: Seat) -> Option<Note> {
         badge(place.stands == Some(Stand::Stays), Badge::Stands, words::STANDS),
     ]
     .into_iter()
-    .flatten()
-    .next()
+    .find_map(|note| note)
 }

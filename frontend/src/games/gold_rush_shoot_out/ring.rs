@@ -8,7 +8,6 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::scene::Scene;
-use crate::components::seat::look;
 use crate::services::numbers::rounded;
 use crate::words::players::Players;
 
@@ -241,7 +240,7 @@ fn arrow_view(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, state:
     let turned = aim.turned.then_some("is-turned");
     let name = format!("{}-{:?}", pistol.holder, pistol.nth);
     html! {
-        <g key={name.clone()} class={classes!("gr-arrow", look(players, pistol.holder).class(), second, turned, state.clone())}>
+        <g key={name.clone()} class={classes!("gr-arrow", players.look(pistol.holder).class(), second, turned, state.clone())}>
             <path class="gr-arrow__edge" d={arrow.path()} data-reshape={format!("{name}-edge")} />
             <path class="gr-arrow__line" d={arrow.curve()} data-reshape={name.clone()} />
             <path class="gr-arrow__head" d={arrow.head()} data-reshape={format!("{name}-head")} />

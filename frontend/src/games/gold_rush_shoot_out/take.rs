@@ -88,16 +88,16 @@ const fn kind(card: Option<Card>) -> &'static str {
     }
 }
 
-/// A card's picture. `named` if the button around it already has its name.
-pub fn face(card: Card, adds: Option<u16>, named: bool) -> Html {
+/// A card's picture and short name. Screen readers skip the name in a button, which says it.
+fn face(card: Card, adds: Option<u16>, is_button: bool) -> Html {
     let adds = adds.filter(|_| matches!(card, Card::Loot(_)));
     html! {
         <>
-            { icons::of_card(card) }
-            <span class="gr-card__name" aria-hidden={named.then_some("true")}>
+            { icons::card(card) }
+            <span class="gr-card__name" aria-hidden={is_button.then_some("true")}>
                 { cards::short(card) }
                 if let Some(adds) = adds {
-                    <span class="gr-card__adds">{ words::adds(adds) }</span>
+                    <span class="nowrap gr-card__adds">{ words::adds(adds) }</span>
                 }
             </span>
         </>
@@ -107,7 +107,7 @@ pub fn face(card: Card, adds: Option<u16>, named: bool) -> Html {
 fn priority() -> Html {
     html! {
         <>
-            { icons::mark(Badge::Priority) }
+            { icons::badge(Badge::Priority) }
             <span class="gr-card__name" aria-hidden="true">
                 { words::PRIORITY }
                 <span class="gr-card__means">{ words::PRIORITY_MEANS }</span>

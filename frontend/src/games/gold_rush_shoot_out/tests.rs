@@ -2,17 +2,14 @@
 
 use std::rc::Rc;
 
-use engine::chance::Seed;
 use engine::game::{Decision, Game, Observer};
-use engine::games::gold_rush_shoot_out::{
-    Card, Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Phase, View,
-};
+use engine::games::gold_rush_shoot_out::{Card, Event, Fate, GoldRushShootOut, Phase, View};
 use engine::seat::{Seat, SeatSet};
 
 use super::plate::note;
 use super::scene::{ENVELOPE, Scene};
 use super::text::{self, board};
-use crate::games::scenes::dealt;
+use crate::games::scene_laws::{dealt, steps};
 use crate::playback::testing::{self, frames_of};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
 use crate::testing::players;
@@ -60,7 +57,7 @@ fn nobody_sees_an_envelope_before_it_is_opened() {
                 return;
             }
             let mut open = 0;
-            for (frame, scene) in frames.iter().zip(scenes::<Scene>(frames)) {
+            for (_, frame, scene) in steps::<Scene>(frames) {
                 let opens = frame.events.iter();
                 open += opens.filter(|one| matches!(one, Event::EnvelopeOpened(..))).count();
                 let known = scene.view.all_seats();
@@ -97,7 +94,7 @@ fn each_card_is_named_in_the_legend() {
 #[test]
 fn the_next_take_is_not_named_while_a_round_is_still_read() {
     let players = players("Ana | Ben | Cem");
-    let mut game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(4)).unwrap();
+    let mut game: GoldRushShootOut = dealt("", 3, 4);
     let mut line = None;
     while line.is_none() {
         let seat = game.turn().awaited().lowest().unwrap();
@@ -141,13 +138,12 @@ fn all_look_at_one_pistol_before_it_fires_and_at_whom_it_strikes() {
     let (mut struck, mut blanks) = (0, 0);
     for seed in 0..20 {
         play(seed, |frames, _| {
-            let mut before = frames.first().map(|frame| Scene::at_rest(&frame.before));
-            for (frame, scene) in frames.iter().zip(scenes::<Scene>(frames)) {
+            for (before, frame, scene) in steps::<Scene>(frames) {
                 let fired = frame.events.iter().find_map(|event| match event {
                     Event::Revealed(seat, load) => Some((*seat, *load)),
                     _ => None,
                 });
-                let beat = before.replace(scene.clone()).unwrap().beat(frame);
+                let beat = before.beat(frame);
                 assert_eq!(
                     beat.as_ref().and_then(|beat| beat.spotlight),
                     fired.map(|(seat, _)| seat)

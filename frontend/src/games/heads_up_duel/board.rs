@@ -1,11 +1,13 @@
 //! The board: trading, pairing, or a duel, and the decision.
 
 use engine::game::Observer;
-use engine::games::heads_up_duel::{CardCounts, CloseReason, Event, HeadsUpDuel, Phase, View};
+use engine::games::heads_up_duel::{
+    BySide, CloseReason, DuelView, Event, HeadsUpDuel, Phase, Side, View,
+};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::bracket::{bracket, pairing, played_for};
+use super::bracket::{bracket, goal_note, pairing};
 use super::choose::{Advantage, Showdown, hand};
 use super::details::{Detail, details, powers};
 use super::duel::{arena, strip};
@@ -28,17 +30,16 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let dialog = use_detail_dialog::<Detail>();
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
-    let in_duel = scene.duel.is_some();
     let tells = !props.frames.is_empty() && !shown.is_rested();
     let meets = props.view.observer == Observer::Table && !tells && is_meeting(&scene.view);
     let class = classes!(
         "board",
         "has-side",
         "hud",
-        match (meets, in_duel) {
-            (true, _) => "is-meeting",
-            (false, true) => "duel is-duel",
-            (false, false) => "is-before",
+        match scene.duel {
+            _ if meets => "is-meeting",
+            Some(_) => "duel is-duel",
+            None => "is-before",
         },
         props.acting(props.view.observer.seat()).is_some().then_some("is-acting"),
         shown.classes(),
@@ -48,8 +49,8 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
             <div class="stack-2 duel__table hud-table">
                 if meets {
                     { versus(scene, &props.players) }
-                } else if in_duel {
-                    { duel(props, &shown, &dialog.on_press(Detail::Discards)) }
+                } else if let Some(running) = &scene.duel {
+                    { duel(props, &shown, running, &dialog.on_press(Detail::Discards)) }
                 } else {
                     { before_duels(props, &shown) }
                 }
@@ -62,7 +63,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
 }
 
 /// The notice of a void offer, for its two seats until something else happens.
-fn void(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
+fn void_notice(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
     let mut events = props.frames.iter().flat_map(|frame| &frame.events);
     let void = events.rfind(|event| matches!(event, Event::Closed(_, CloseReason::NotKept)))?;
     text::event_line(void).map(|line| props.players.sentence(&line).written())
@@ -70,10 +71,12 @@ fn void(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
 
 /// The two seats about to duel, as large as the table.
 fn versus(scene: &Scene, players: &Players) -> Html {
-    let Some([(_, one), (_, two)]) = scene.sides(None) else { return Html::default() };
+    let Some(DuelView { seats: BySide([one, two]), .. }) = scene.duel else {
+        return Html::default();
+    };
     let side = |seat: Seat| {
         html! {
-            <span class={classes!("centre", "hud-versus__side", seat::look(players, seat).class())}>
+            <span class={classes!("centre", "hud-versus__side", players.look(seat).class())}>
                 { seat::mark(players, seat) }
                 <bdi>{ players.name(seat) }</bdi>
             </span>
@@ -88,49 +91,49 @@ fn versus(scene: &Scene, players: &Players) -> Html {
     }
 }
 
-/// Both sides, and the deciding seat's hand.
+/// Both sides, the observer's as the near one, and the deciding seat's hand.
 fn duel(
     props: &BoardProps<HeadsUpDuel>,
     shown: &PlaybackView<Scene>,
+    duel: &DuelView,
     on_discards: &Callback<MouseEvent>,
 ) -> Html {
     let scene = &shown.scene;
     let (players, own) = (&props.players, props.view.observer.seat());
-    let Some([near, far]) = scene.sides(own) else { return Html::default() };
+    let near = own.and_then(|seat| duel.seats.side_of(seat)).unwrap_or(Side::One);
+    let far = near.other();
     let acting = props.acting(own);
     let secrecy = if props.view.phase == Phase::Advantage { words::OPEN } else { words::SECRET };
-    let open_hand = |(side, seat): (_, Seat)| {
+    let open_hand = |side: Side| {
+        let seat = duel.seats[side];
         let cards = scene.view.by_seat[seat].hand.filter(|hand| !hand.is_empty());
-        let played = scene.duel.map(|duel| duel.sides[side].table.plus(&duel.sides[side].discard));
-        match cards.zip(played) {
-            Some((cards, played)) => hand(seat, &cards, &played),
-            None => Html::default(),
-        }
+        cards.map(|cards| hand(seat, cards, Some(duel))).unwrap_or_default()
     };
+    let label = |side: Side| players.label(duel.seats[side]).to_owned();
     html! {
         <>
-            <section class="stack-2 duel__seat is-far" aria-label={players.label(far.1).to_owned()}>
-                { strip(scene, far, players, on_discards) }
+            <section class="stack-2 duel__seat is-far" aria-label={label(far)}>
+                { strip(scene, duel, far, players, on_discards) }
                 { open_hand(far) }
             </section>
-            { arena(scene, [near, far], players, &shown.countdown) }
+            { arena(scene, duel, near, players, &shown.countdown) }
             <div class="centre duel__middle hud-middle">
                 if let Some(acting) = &acting {
                     <h2 class="prompt">{ players.sentence(&text::to_do(&props.view, acting.seat)).written() }</h2>
-                    <p class="note hud-secrecy">{ secrecy }</p>
+                    <p class="note help hud-secrecy">{ secrecy }</p>
                 }
-                if scene.duel.as_ref().is_some_and(|duel| duel.round <= EXPLAINED) {
+                if duel.round <= EXPLAINED {
                     { help(words::HELP) }
                 }
                 { shown.narration() }
             </div>
-            <section class="stack-2 duel__seat is-near" aria-label={players.label(near.1).to_owned()}>
+            <section class="stack-2 duel__seat is-near" aria-label={label(near)}>
                 if let Some(acting) = acting {
                     { duel_controls(acting) }
                 } else {
                     { open_hand(near) }
                 }
-                { strip(scene, near, players, on_discards) }
+                { strip(scene, duel, near, players, on_discards) }
             </section>
         </>
     }
@@ -151,32 +154,35 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) ->
     let view = &shown.scene.view;
     let (players, own) = (&props.players, props.view.observer.seat());
     let acting = props.acting(own);
+    let is_trading = matches!(view.phase, Phase::Trading(_));
     // In trading the controls say it all; without a decision the bar does.
-    let says_itself = matches!(view.phase, Phase::Trading(_)) || acting.is_none();
+    let hides_prompt = is_trading || acting.is_none();
     let prompt = match &acting {
         Some(acting) => text::to_do(&props.view, acting.seat),
         None => text::chapter(view),
     };
     let prompt = players.sentence(&prompt).written();
     // The trading screen has no room for the goal.
-    let says_goal = acting.is_none() || !matches!(view.phase, Phase::Trading(_));
+    let says_goal = acting.is_none() || !is_trading;
     let head = html! {
         <div class="centre duel__middle hud-middle">
             { periods(view) }
-            <h2 class={classes!("prompt", says_itself.then_some("visually-hidden"))}>{ prompt }</h2>
+            <h2 class={classes!("prompt", hides_prompt.then_some("visually-hidden"))}>{ prompt }</h2>
             if says_goal {
-                { played_for(view) }
+                { goal_note(view) }
             }
             { shown.narration() }
         </div>
     };
     let content = match (view.phase, acting) {
-        (Phase::Trading(_), Some(acting)) => html! { <Trade {acting} void={void(props)} /> },
+        (Phase::Trading(_), Some(acting)) => {
+            html! { <Trade {acting} void_notice={void_notice(props)} /> }
+        }
         (Phase::Trading(_), None) => {
             let open = html! { <>{ floor(view, own, players) }{ open_decks(view, players) }</> };
             if matches!(view.observer, Observer::Everybody(_)) {
                 html! {
-                    <section class="hud-open" tabindex="0" aria-label={words::DECKS}>{ open }</section>
+                    <section class="stack-2 columns hud-open" tabindex="0" aria-label={words::DECKS}>{ open }</section>
                 }
             } else {
                 open
@@ -206,7 +212,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
             html! {
                 <section key={seat.number()} class="stack-2 hud-deck">
                     <h3 class="hud-part">{ players.sentence(&words::deck_title(seat)).written() }</h3>
-                    { hand(seat, &cards, &CardCounts::NONE) }
+                    { hand(seat, cards, None) }
                 </section>
             }
         });

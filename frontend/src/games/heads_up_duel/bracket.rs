@@ -7,8 +7,8 @@ use yew::prelude::*;
 
 use super::face::{marbles, tick};
 use super::floor::pairs;
-use super::others;
-use super::text::{board as words, cards as said, duel_name, goal};
+use super::others::seat_row;
+use super::text::{board as words, cards as said, duel_name, goal, winner};
 use crate::components::button::{Button, Weight};
 use crate::games::Acting;
 use crate::words::players::Players;
@@ -22,8 +22,7 @@ struct Match {
 
 impl Match {
     fn winner(&self) -> Option<Seat> {
-        let result = self.result?;
-        result.winner.map(|side| result.seats[side])
+        winner(self.result?)
     }
 }
 
@@ -64,10 +63,10 @@ pub fn bracket(view: &View, players: &Players) -> Html {
     let mut duels = all.into_iter().enumerate();
     html! {
         <>
-            { played_for(view) }
+            { goal_note(view) }
             <div class="stack-3 hud-bracket">
                 for (nth, count) in counts.into_iter().enumerate() {
-                    <ol key={nth} class="stack-2 hud-bracket__stage" role="list">
+                    <ol key={nth} class="stack-2 columns hud-bracket__stage" role="list">
                         for (at, one) in duels.by_ref().take(count) {
                             { duel(view, players, at, one, now == Some(at)) }
                         }
@@ -79,7 +78,7 @@ pub fn bracket(view: &View, players: &Players) -> Html {
 }
 
 /// The goal of a game of several duels.
-pub fn played_for(view: &View) -> Html {
+pub fn goal_note(view: &View) -> Html {
     let Some(goal) = goal(view) else { return Html::default() };
     html! { <p class="note hud-goal">{ goal }</p> }
 }
@@ -91,7 +90,7 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
         let won = seat.is_some() && duel.winner() == seat;
         let points = duel.result.map(|result| result.points[side].to_string());
         html! {
-            <p class={classes!("hud-bracket__seat", won.then_some("is-winner"))}>
+            <p class={classes!("row-1", "hud-bracket__seat", won.then_some("is-winner"))}>
                 <span>{ seat.map_or(words::OPEN_PLACE.translate(), |seat| players.label(seat)) }</span>
                 if won {
                     { tick(words::DUEL_WON) }
@@ -105,7 +104,7 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
             <h4 class="soft hud-bracket__name">
                 { name }
                 if is_now {
-                    <span class="accent hud-bracket__now">{ words::NOW }</span>
+                    <span class="accent">{ words::NOW }</span>
                 }
             </h4>
             { line(Side::One) }
@@ -115,7 +114,7 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
 }
 
 /// The seats without a pair.
-pub fn free(view: &View) -> SeatSet {
+fn free(view: &View) -> SeatSet {
     let paired: SeatSet = view.pairs.iter().flat_map(|pair| pair.seats.0).collect();
     SeatSet::first(view.seats).difference(paired)
 }
@@ -128,7 +127,7 @@ pub fn pairing(view: &View, players: &Players, acting: Option<&Acting<HeadsUpDue
     sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
     html! {
         <section class="stack-3 hud-pairing" aria-label={words::PAIRING}>
-            <ul class="hud-others__list" role="list" data-choice={acting.is_some().then_some("first")}>
+            <ul class="columns hud-others__list" role="list" data-choice={acting.is_some().then_some("first")}>
                 for seat in order {
                     { row(view, seat, players, acting) }
                 }
@@ -141,14 +140,15 @@ pub fn pairing(view: &View, players: &Players, acting: Option<&Acting<HeadsUpDue
 fn row(view: &View, seat: Seat, players: &Players, acting: Option<&Acting<HeadsUpDuel>>) -> Html {
     let place = &view.by_seat[seat];
     let is_own = acting.is_some_and(|acting| acting.seat == seat);
-    let is_named = matches!(view.phase, Phase::Naming(tied) if tied.contains(seat));
-    let is_picked = view.phase == Phase::Picking && !is_own;
-    let action =
-        if is_named { Some(Action::Name(seat)) } else { is_picked.then_some(Action::Pick(seat)) };
+    let action = match view.phase {
+        Phase::Naming(tied) if tied.contains(seat) => Some(Action::Name(seat)),
+        Phase::Picking if !is_own => Some(Action::Pick(seat)),
+        _ => None,
+    };
     let number = place.marbles.unwrap_or(0);
     let more = html! {
         <>
-            <span class="note hud-other__marbles">
+            <span class="inline-row">
                 { marbles(number) }
                 <span class="visually-hidden">{ said::marbles(number) }</span>
                 if number == 0 {
@@ -166,7 +166,7 @@ fn row(view: &View, seat: Seat, players: &Players, acting: Option<&Acting<HeadsU
             }
         </>
     };
-    others::row(view, seat, players, said::tokens(place.halves), more)
+    seat_row(view, seat, players, said::tokens(place.halves), more)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The hand in a duel: a card is picked for the showdown, or to add, and locked in.
 
-use engine::games::heads_up_duel::{Action, Card, CardCounts, HeadsUpDuel};
+use engine::games::heads_up_duel::{Action, Card, CardCounts, DuelView, HeadsUpDuel};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -21,21 +21,25 @@ struct Held {
 }
 
 impl Held {
-    fn new(acting: &Acting<HeadsUpDuel>) -> Self {
-        let side = acting.view.duel.as_ref();
-        let side = side.and_then(|duel| Some(duel.sides[duel.seats.side_of(acting.seat)?]));
+    fn new(seat: Seat, cards: CardCounts, duel: Option<&DuelView>) -> Self {
+        let side = duel.and_then(|duel| Some(&duel.sides[duel.seats.side_of(seat)?]));
         let played = side.map_or(CardCounts::NONE, |side| side.table.plus(&side.discard));
-        let cards = acting.view.by_seat[acting.seat].hand.unwrap_or_default();
-        Self { seat: acting.seat, cards, played }
+        Self { seat, cards, played }
     }
 
+    fn from_acting(Acting { seat, view, .. }: &Acting<HeadsUpDuel>) -> Self {
+        Self::new(*seat, view.by_seat[*seat].hand.unwrap_or_default(), view.duel.as_ref())
+    }
+
+    /// A card. With a `pick`, a press picks or drops it.
     fn tile(
         &self,
         card: Card,
-        is_picked: bool,
-        on_press: Option<Callback<MouseEvent>>,
+        pick: Option<&UseStateHandle<Option<Card>>>,
         refusal: Option<RefusalReason>,
     ) -> Html {
+        let is_picked = pick.is_some_and(|pick| **pick == Some(card));
+        let on_press = pick.map(|pick| sets(pick, (!is_picked).then_some(card)));
         let count = self.cards.of(card);
         let emphasis = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
         let label = words::in_hand(card, count, is_picked);
@@ -45,10 +49,10 @@ impl Held {
     }
 }
 
-/// A hand that is only shown. `played` are the seat's cards played in this duel.
-pub fn hand(seat: Seat, cards: &CardCounts, played: &CardCounts) -> Html {
-    let held = Held { seat, cards: *cards, played: *played };
-    let tile = |card| held.tile(card, false, None, None);
+/// A hand that is only shown, beside the cards of the running duel.
+pub fn hand(seat: Seat, cards: CardCounts, duel: Option<&DuelView>) -> Html {
+    let held = Held::new(seat, cards, duel);
+    let tile = |card| held.tile(card, None, None);
     html! {
         <div class="hud-hand card-room" ~style={card_room_style(cards.distinct().count())}>
             { for cards.distinct().map(tile) }
@@ -60,17 +64,14 @@ pub fn hand(seat: Seat, cards: &CardCounts, played: &CardCounts) -> Html {
 #[component]
 pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
-    let held = Held::new(props);
+    let held = Held::from_acting(props);
     let draft = picked.map(|card| vec![Action::Show(card)]);
     let draft = draft.ok_or_else(|| RefusalReason::with_rule(words::PICK_SHOW, "HUD-23"));
     let label =
         picked.map_or_else(|| words::LOCK_IN.to_string(), |card| words::show(one(card.kind())));
-    let tile = |card: Card| {
-        let is_picked = *picked == Some(card);
-        held.tile(card, is_picked, Some(sets(&picked, (!is_picked).then_some(card))), None)
-    };
+    let tile = |card| held.tile(card, Some(&picked), None);
     html! {
-        <div class="hud-decide">
+        <div class="stack-2 hud-decide">
             <div class="hud-hand card-room" ~style={card_room_style(held.cards.distinct().count())} data-choice="first">
                 { for held.cards.distinct().map(tile) }
             </div>
@@ -83,26 +84,26 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
 #[component]
 pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
-    let held = Held::new(props);
+    let held = Held::from_acting(props);
     // The pick may be gone by now: played, or swept away.
     let chosen = picked.filter(|card| held.cards.of(*card) > 0);
     let judged = held.cards.distinct().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
-    let (none_able, room) = (able.is_empty(), card_room_style(able.len()));
-    let tile = |(card, refusal): (Card, Option<RefusalReason>)| {
-        let is_picked = chosen == Some(card);
-        held.tile(card, is_picked, Some(sets(&picked, (!is_picked).then_some(card))), refusal)
-    };
+    let is_none_able = able.is_empty();
+    let tile = |(card, refusal)| held.tile(card, Some(&picked), refusal);
     html! {
-        <div class="hud-decide">
+        <div class="stack-2 hud-decide">
             <div class="stack-2 hud-now">
-                <div class="hud-hand card-room is-able" ~style={room} role="group" aria-label={words::ABLE} data-choice="first">
-                    if none_able {
-                        <p class="hud-hand__none">{ words::NONE_ABLE }</p>
+                <div class="hud-hand card-room is-able" ~style={card_room_style(able.len())} role="group" aria-label={words::ABLE} data-choice="first">
+                    if is_none_able {
+                        <p class="centred hud-hand__none">{ words::NONE_ABLE }</p>
                     }
                     { for able.into_iter().map(tile) }
                 </div>
-                { add_or_ready(props, chosen, none_able, &picked) }
+                { match chosen {
+                    Some(card) => add_button(props, card, &picked),
+                    None => ready_button(props, is_none_able),
+                } }
             </div>
             if !unable.is_empty() {
                 <div class="hud-hand card-room is-unable" ~style={card_room_style(unable.len())} role="group" aria-label={words::UNABLE}>
@@ -113,22 +114,21 @@ pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     }
 }
 
-/// The button that plays the picked card; without one, the "ready" button, which may be the only choice.
-fn add_or_ready(
+fn add_button(
     props: &Acting<HeadsUpDuel>,
-    chosen: Option<Card>,
-    is_all: bool,
+    card: Card,
     picked: &UseStateHandle<Option<Card>>,
 ) -> Html {
-    if let Some(card) = chosen {
-        let picked = picked.setter();
-        let on_act = props.on_act.reform(move |action| {
-            picked.set(None);
-            action
-        });
-        let acting = Acting { on_act, ..props.clone() };
-        return acting.lock(words::play(one(card.kind())), Ok(vec![Action::Play(card)]));
-    }
+    let picked = picked.setter();
+    let on_act = props.on_act.reform(move |action| {
+        picked.set(None);
+        action
+    });
+    let acting = Acting { on_act, ..props.clone() };
+    acting.lock(words::play(one(card.kind())), Ok(vec![Action::Play(card)]))
+}
+
+fn ready_button(props: &Acting<HeadsUpDuel>, is_only_choice: bool) -> Html {
     let is_last = props.view.duel.is_some_and(|duel| duel.other_ready);
     html! {
         <Button
@@ -136,7 +136,7 @@ fn add_or_ready(
             id="hud-ready"
             weight={Weight::Main}
             label={if is_last { words::READY_ENDS } else { words::READY }}
-            is_next={is_all}
+            is_next={is_only_choice}
             refusal={props.judge.emit(Action::Ready)}
             on_press={props.on_act.reform(|_| Action::Ready)}
         />

@@ -30,15 +30,9 @@ pub fn powers(view: &View) -> Html {
     // A seat that knows its Joker reads its effect; others read what all know.
     let jokers = view.joker.map_or(view.jokers, Jokers::from_item);
     let market = view.options.has_market(view.seats);
-    let kinds = [
-        CardKind::Number(7),
-        CardKind::Jack,
-        CardKind::Queen,
-        CardKind::King,
-        CardKind::Ace,
-        CardKind::Joker,
-    ];
-    let kinds = kinds.into_iter().filter(|kind| market || *kind != CardKind::Joker);
+    let special = CardKind::all().filter(|kind| kind.number().is_none());
+    let kinds = [CardKind::Number(7)].into_iter().chain(special);
+    let kinds = kinds.filter(|kind| market || *kind != CardKind::Joker);
     html! {
         <dl class="stack-3 hud-powers">
             for kind in kinds {
@@ -49,16 +43,16 @@ pub fn powers(view: &View) -> Html {
 }
 
 fn power(kind: CardKind, jokers: Jokers) -> Html {
-    let does = reference::does(kind, jokers);
+    let effect = reference::effect(kind, jokers);
     let name = if kind.number().is_some() { words::NUMBERS.translate() } else { cards::kind(kind) };
     let name = capitalised(name);
     html! {
-        <div key={name.clone()} class="stack-3 hud-power">
-            <dt><span class="card" aria-hidden="true">{ picture(kind, None) }</span>{ name }</dt>
-            <dd>
-                <p><strong>{ does.gist }</strong></p>
-                <p><em>{ words::IN_SHOWDOWN }</em>{ " " }{ does.showdown }</p>
-                <p><em>{ words::IN_ADVANTAGE }</em>{ " " }{ does.advantage }</p>
+        <div key={name.clone()} class="stack-3 ruled hud-power">
+            <dt class="centre stack-1 strong"><span class="card" aria-hidden="true">{ picture(kind, None) }</span>{ name }</dt>
+            <dd class="stack-1">
+                <p><strong>{ effect.gist }</strong></p>
+                <p><em>{ words::IN_SHOWDOWN }</em>{ " " }{ effect.showdown }</p>
+                <p><em>{ words::IN_ADVANTAGE }</em>{ " " }{ effect.advantage }</p>
             </dd>
         </div>
     }

@@ -1,5 +1,7 @@
 //! An offer in the making, and the cards that pay for an accepted one.
 
+use std::iter::repeat;
+
 use engine::games::heads_up_duel::{
     Action, Back, Card, CardCounts, CardKind, KindCounts, Offer, OfferCards, OfferRef, Terms,
 };
@@ -8,7 +10,7 @@ use engine::seat::Seat;
 /// The most marbles, and cards of a kind, that taps can ask for.
 const MOST: u16 = 99;
 
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Draft {
     pub to: Option<Seat>,
     /// The offer that it counters.
@@ -30,8 +32,8 @@ pub enum ScaleItem {
 }
 
 /// Stands for a card of this kind with any back.
-pub fn with_any_back(kind: CardKind) -> Option<Card> {
-    Card::new(kind, Back::Pack)
+fn with_any_back(kind: CardKind) -> Card {
+    Card::new(kind, Back::Pack).expect("starting packs have all kinds")
 }
 
 fn one(card: Card) -> CardCounts {
@@ -40,12 +42,12 @@ fn one(card: Card) -> CardCounts {
 
 impl Draft {
     /// An empty scale.
-    pub fn to(to: Option<Seat>) -> Self {
+    pub fn empty(to: Option<Seat>) -> Self {
         Self { to, ..Self::default() }
     }
 
     /// The scale of an existing offer.
-    pub fn offered(Offer { to, terms, .. }: &Offer) -> Self {
+    pub fn from_offer(Offer { to, terms, .. }: &Offer) -> Self {
         Self {
             to: Some(*to),
             counters: None,
@@ -65,48 +67,45 @@ impl Draft {
             counters: Some(OfferRef { from: offer.from, number: offer.number }),
             give: held.minus(&held.minus(deck)),
             give_marbles: offer.terms.want_marbles,
-            want: given.each().filter_map(|card| with_any_back(card.kind())).collect(),
+            want: given.each().map(|card| with_any_back(card.kind())).collect(),
             want_marbles: offer.terms.give_marbles,
         }
     }
 
     pub fn is_empty(&self) -> bool {
-        *self == Self { to: self.to, counters: self.counters, ..Self::default() }
+        *self == Self { counters: self.counters, ..Self::empty(self.to) }
     }
 
     /// Adds an item, if the seat has another one to give.
     #[must_use]
-    pub fn with(&self, item: ScaleItem, deck: &CardCounts, marbles: u16) -> Self {
+    pub fn with(self, item: ScaleItem, deck: &CardCounts, marbles: u16) -> Self {
         let has_another = match item {
             ScaleItem::Give(card) => self.give.of(card) < deck.of(card),
             ScaleItem::GiveMarble => self.give_marbles < marbles,
             ScaleItem::Want(kind) => self.want.of_kind(kind) < MOST,
             ScaleItem::WantMarble => self.want_marbles < MOST,
         };
-        if has_another { self.changed(item, CardCounts::plus, |n| n + 1) } else { self.clone() }
+        if has_another { self.changed(item, CardCounts::plus, |n| n + 1) } else { self }
     }
 
     #[must_use]
-    pub fn without(&self, item: ScaleItem) -> Self {
+    pub fn without(self, item: ScaleItem) -> Self {
         self.changed(item, CardCounts::minus, |number| number.saturating_sub(1))
     }
 
     fn changed(
-        &self,
+        mut self,
         item: ScaleItem,
         cards: fn(&CardCounts, &CardCounts) -> CardCounts,
         marbles: fn(u16) -> u16,
     ) -> Self {
-        let mut next = self.clone();
-        let by_kind =
-            |kind| with_any_back(kind).map_or(self.want, |card| cards(&self.want, &one(card)));
         match item {
-            ScaleItem::Give(card) => next.give = cards(&self.give, &one(card)),
-            ScaleItem::GiveMarble => next.give_marbles = marbles(self.give_marbles),
-            ScaleItem::Want(kind) => next.want = by_kind(kind),
-            ScaleItem::WantMarble => next.want_marbles = marbles(self.want_marbles),
+            ScaleItem::Give(card) => self.give = cards(&self.give, &one(card)),
+            ScaleItem::GiveMarble => self.give_marbles = marbles(self.give_marbles),
+            ScaleItem::Want(kind) => self.want = cards(&self.want, &one(with_any_back(kind))),
+            ScaleItem::WantMarble => self.want_marbles = marbles(self.want_marbles),
         }
-        next
+        self
     }
 
     pub fn terms(&self) -> Option<Terms> {
@@ -130,17 +129,11 @@ impl Draft {
 
 /// The default payment for an offer: cards from starting packs first. It includes cards that are missing.
 pub fn pay(deck: &CardCounts, want: &KindCounts) -> CardCounts {
-    let mut paid = Vec::new();
-    for kind in CardKind::all() {
-        let mut owed = u16::from(want.of(kind));
-        for card in Card::of_kind(kind) {
-            let here = owed.min(deck.of(card));
-            paid.extend((0..here).map(|_| card));
-            owed -= here;
-        }
-        paid.extend((0..owed).filter_map(|_| with_any_back(kind)));
-    }
-    paid.into_iter().collect()
+    let of_kind = |kind| {
+        let held = deck.each().filter(move |card| card.kind() == kind);
+        held.chain(repeat(with_any_back(kind))).take(want.of(kind).into())
+    };
+    CardKind::all().flat_map(of_kind).collect()
 }
 
 /// Pays with `card` instead of a card of its kind with another back.
@@ -155,13 +148,12 @@ pub fn pay_with(deck: &CardCounts, paid: &CardCounts, card: Card) -> CardCounts 
 
 /// The cards that can pay for an offer, if there is a choice.
 pub fn choices(deck: &CardCounts, want: &KindCounts) -> Vec<Card> {
-    let kinds = CardKind::all().filter(|kind| {
-        let backs = Card::of_kind(*kind).iter().filter(|card| deck.of(*card) > 0).count();
-        let wanted = u16::from(want.of(*kind));
-        wanted > 0 && backs > 1 && deck.of_kind(*kind) > wanted
-    });
-    let held = |card: &Card| deck.of(*card) > 0;
-    kinds.flat_map(|kind| Card::of_kind(kind).iter().filter(held).collect::<Vec<_>>()).collect()
+    let has_choice = |card: &Card| {
+        let (kind, wanted) = (card.kind(), u16::from(want.of(card.kind())));
+        let backs = deck.distinct().filter(|other| other.kind() == kind).count();
+        wanted > 0 && backs > 1 && deck.of_kind(kind) > wanted
+    };
+    deck.distinct().filter(has_choice).collect()
 }
 
 #[cfg(test)]
@@ -172,43 +164,23 @@ mod tests {
     #[test]
     fn taps_put_things_on_the_scale_as_far_as_there_are_any() {
         let deck = parsed("6p*2,6l,Kp");
-        let give = ScaleItem::Give(parsed("6l"));
-        let mut draft = Draft::to(Seat::all(4).nth(1));
-        for item in [
-            give,
-            give,
-            ScaleItem::Give(parsed("Kp")),
-            ScaleItem::GiveMarble,
-            ScaleItem::GiveMarble,
-        ] {
-            draft = draft.with(item, &deck, 1);
-        }
-        draft = draft.with(ScaleItem::Want(CardKind::Queen), &deck, 1).with(
-            ScaleItem::WantMarble,
-            &deck,
-            1,
-        );
-        assert_eq!(
-            draft.action().map(|action| action.to_string()).unwrap(),
-            "offer 2 6l,Kp+1 for Q+1"
-        );
-        let emptied =
-            [give, ScaleItem::Give(parsed("Kp")), ScaleItem::GiveMarble, ScaleItem::WantMarble];
-        let emptied = emptied.into_iter().fold(draft, |draft, item| draft.without(item));
-        assert_eq!(
-            emptied.without(ScaleItem::Want(CardKind::Queen)),
-            Draft::to(Seat::all(4).nth(1))
-        );
-        assert_eq!(Draft::to(None).action(), None, "nobody is asked");
+        let [six, king] = ["6l", "Kp"].map(|card| ScaleItem::Give(parsed(card)));
+        let queen = ScaleItem::Want(CardKind::Queen);
+        let items = [six, king, queen, ScaleItem::GiveMarble, ScaleItem::WantMarble];
+        let empty = Draft::empty(Some(Seat::TWO));
+        // There is no second 6 of this back, and no second marble to give.
+        let draft = items.into_iter().fold(empty, |draft, item| draft.with(item, &deck, 1));
+        let draft = draft.with(six, &deck, 1).with(ScaleItem::GiveMarble, &deck, 1);
+        assert_eq!(draft.action().unwrap().to_string(), "offer 2 6l,Kp+1 for Q+1");
+        assert_eq!(items.into_iter().fold(draft, Draft::without), empty);
+        assert_eq!(Draft::empty(None).action(), None, "nobody is asked");
     }
 
     #[test]
     fn a_counter_offer_begins_as_the_offer_from_the_other_side() {
-        let mut seats = Seat::all(2);
-        let (one, two) = (seats.next().unwrap(), seats.next().unwrap());
         let terms =
             Terms { give: parsed("6l*2"), give_marbles: 1, want: parsed("5*2,K"), want_marbles: 2 };
-        let offer = Offer { from: one, to: two, number: 3, terms };
+        let offer = Offer { from: Seat::ONE, to: Seat::TWO, number: 3, terms };
         let draft = Draft::counter(&offer, &parsed("5p"));
         assert_eq!(draft.action().unwrap().to_string(), "counter 1 #3 5p+2 for 6*2+1");
     }

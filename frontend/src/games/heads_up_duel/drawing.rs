@@ -12,8 +12,8 @@ pub fn drawing(name: &str) -> Option<Html> {
         "special" => {
             let kinds = [CardKind::Jack, CardKind::Queen, CardKind::King, CardKind::Ace];
             Some(facts(&kinds.map(|kind| {
-                let does = reference::does(kind, Jokers::ANY);
-                (capitalised(cards::kind(kind)), does.gist.to_string(), does.rule)
+                let effect = reference::effect(kind, Jokers::ANY);
+                (capitalised(cards::kind(kind)), effect.gist.to_string(), effect.rule)
             })))
         }
         "packs" => Some(facts(&Pack::ALL.map(|sold| {
@@ -21,7 +21,7 @@ pub fn drawing(name: &str) -> Option<Html> {
             (name, market::contents(sold).to_string(), market::rule(sold))
         }))),
         "jokers" => {
-            let known = Joker::ALL.map(|joker| reference::joker_does(joker).gist);
+            let known = Joker::ALL.map(|joker| reference::joker_effect(joker).gist);
             let gists = known.into_iter().chain([reference::SECRET_JOKER]);
             let all: Vec<_> = choices(reference::JOKERS)
                 .zip(gists)
@@ -42,7 +42,7 @@ fn facts(facts: &[(String, String, &'static str)]) -> Html {
                 <dd>
                     { meaning.clone() }
                     if !rule.is_empty() {
-                        { " " }<small class="how__id">{ *rule }</small>
+                        { " " }<small class="caption nowrap">{ *rule }</small>
                     }
                 </dd>
             }

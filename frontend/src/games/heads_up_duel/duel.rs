@@ -20,18 +20,18 @@ use crate::words::text::Text;
 /// A seat's strip: name, points, and the backs in hand.
 pub fn strip(
     scene: &Scene,
-    (side, seat): (Side, Seat),
+    duel: &DuelView,
+    side: Side,
     players: &Players,
     on_discards: &Callback<MouseEvent>,
 ) -> Html {
-    let Some(duel) = &scene.duel else { return Html::default() };
-    let dueller = &duel.sides[side];
+    let (seat, dueller) = (duel.seats[side], &duel.sides[side]);
     let hand = scene.view.by_seat[seat].hand_backs;
     let acts = duel.acts == Some(side);
     let doing = note(scene, duel, side);
     let has_note = doing.is_some().then_some("has-note");
     html! {
-        <div class={classes!("strip", "hud-strip", acts.then_some("is-acting"), has_note)}>
+        <div class={classes!("strip", "row", "hud-strip", acts.then_some("is-acting"), has_note)}>
             { seat::strip_head(players, seat, "hud-strip", doing) }
             { backs(hand, players.sentence(&words::hand_of(seat, cards::backs(hand))).written()) }
             <Button
@@ -40,7 +40,7 @@ pub fn strip(
                 label={words::discards_number(dueller.discard.count())}
                 on_press={on_discards.clone()}
             />
-            <p class="hud-strip__points">
+            <p class="centre hud-strip__points">
                 <strong><CountUp value={u32::from(dueller.points)} /></strong>
                 <span>{ choice(words::POINTS_WORDS, usize::from(dueller.points != 1)) }</span>
             </p>
@@ -75,21 +75,16 @@ fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<Text> {
 /// The cards of both sides, with the sign of the winning sum between them.
 pub fn arena(
     scene: &Scene,
-    sides: [(Side, Seat); 2],
+    duel: &DuelView,
+    near: Side,
     players: &Players,
     countdown: &Countdown,
 ) -> Html {
-    let Some(duel) = &scene.duel else { return Html::default() };
-    let [near, far] = sides;
-    let side = |(side, seat): (Side, Seat), class: &'static str| {
-        let is_hidden = countdown.runs() || scene.about_to_play == Some(seat);
-        row(scene, duel, (side, seat), players, class, is_hidden)
-    };
     html! {
         <div class={classes!("hud-arena", "duel__lying", countdown.runs().then_some("is-counting"), scene.turned.then_some("is-turning"))}>
-            { side(far, "is-far") }
+            { row(scene, duel, near.other(), players, "is-far", countdown) }
             { sign(scene, duel) }
-            { side(near, "is-near") }
+            { row(scene, duel, near, players, "is-near", countdown) }
             { countdown.shown() }
         </div>
     }
@@ -104,7 +99,7 @@ fn sign(scene: &Scene, duel: &DuelView) -> Html {
     let arrow = || svg("hud-sign__arrow", "0 0 24 24", html! { <path d={path} /> });
     html! {
         <div class="hud-sign">
-            <p key={scene.flips} class={classes!("row", "hud-sign__board", class, (scene.flips > 0).then_some("is-turned"))}>
+            <p key={scene.flips} class={classes!("row", "middle", "hud-sign__board", class, (scene.flips > 0).then_some("is-turned"))}>
                 { arrow() }
                 <strong>{ label }</strong>
                 <span>{ words::SUM_WINS }</span>
@@ -119,12 +114,12 @@ fn sign(scene: &Scene, duel: &DuelView) -> Html {
 fn row(
     scene: &Scene,
     duel: &DuelView,
-    (side, seat): (Side, Seat),
+    side: Side,
     players: &Players,
     class: &'static str,
-    is_hidden: bool,
+    countdown: &Countdown,
 ) -> Html {
-    let dueller = &duel.sides[side];
+    let (seat, dueller) = (duel.seats[side], &duel.sides[side]);
     let leads = duel.leads == Some(side);
     let won = duel.verdict.map(|verdict| verdict.point == Some(side));
     let state = match won {
@@ -134,9 +129,9 @@ fn row(
     };
     html! {
         <section class={classes!("stack-2", "hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
-            <div class="hud-row__cards">
+            <div class="row-1 hud-row__cards">
                 { laid_cards(scene, dueller, seat, won) }
-                if is_hidden {
+                if countdown.runs() || scene.about_to_play == Some(seat) {
                     <div class={classes!("hud-tile", scene.about_to_play.is_some().then_some("is-tense"))}>
                         <Card label={words::CARD_CHOSEN} />
                     </div>

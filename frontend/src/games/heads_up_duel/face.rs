@@ -21,31 +21,21 @@ const fn sign_path(kind: CardKind) -> Option<&'static str> {
     }
 }
 
-/// The mark of a back, in a box of 24 × 24. Faces from a starting pack don't have it.
-const fn mark_path(back: Back) -> &'static str {
+/// A back's class, and its mark in a box of 24 × 24. Faces from a starting pack don't have it.
+const fn class_and_mark(back: Back) -> (&'static str, &'static str) {
     match back {
-        Back::Pack => "M12 5 19 12 12 19 5 12Z",
-        Back::Low => "M4.5 8.5 12 16l7.5-7.5",
-        Back::High => "M4.5 15.5 12 8l7.5 7.5",
-        Back::Mystery => "M8 9a4 4 0 1 1 5.8 3.6c-1.2.7-1.8 1.4-1.8 2.9M12 19v.4",
-        Back::Special => "M12 4v16M5 8l14 8M19 8 5 16",
-    }
-}
-
-const fn class_of(back: Back) -> &'static str {
-    match back {
-        Back::Pack => "is-pack",
-        Back::Low => "is-low",
-        Back::High => "is-high",
-        Back::Mystery => "is-mystery",
-        Back::Special => "is-special",
+        Back::Pack => ("is-pack", "M12 5 19 12 12 19 5 12Z"),
+        Back::Low => ("is-low", "M4.5 8.5 12 16l7.5-7.5"),
+        Back::High => ("is-high", "M4.5 15.5 12 8l7.5 7.5"),
+        Back::Mystery => ("is-mystery", "M8 9a4 4 0 1 1 5.8 3.6c-1.2.7-1.8 1.4-1.8 2.9M12 19v.4"),
+        Back::Special => ("is-special", "M12 4v16M5 8l14 8M19 8 5 16"),
     }
 }
 
 /// A face. The back of a card from the market shows at the lower edge.
 pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
     let special = kind.number().is_none();
-    let mark = back.filter(|back| *back != Back::Pack);
+    let mark = back.filter(|back| *back != Back::Pack).map(class_and_mark);
     let content = html! {
         <>
             { paper() }
@@ -55,10 +45,10 @@ pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
             } else {
                 <text class="hud-face__number" x="50" y="92">{ words::short(kind) }</text>
             }
-            if let Some(back) = mark {
-                <g class={classes!("hud-face__back", class_of(back))}>
+            if let Some((class, path)) = mark {
+                <g class={classes!("hud-face__back", class)}>
                     <path class="hud-face__band" d="M0 120h100v11.5a8.5 8.5 0 0 1-8.5 8.5h-83A8.5 8.5 0 0 1 0 131.5Z" />
-                    <path class="hud-face__mark" transform="translate(40 120) scale(.83)" d={mark_path(back)} />
+                    <path class="hud-face__mark" transform="translate(40 120) scale(.83)" d={path} />
                 </g>
             }
         </>
@@ -69,13 +59,14 @@ pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
 
 /// A small back with its mark.
 pub fn back(back: Back) -> Html {
+    let (class, path) = class_and_mark(back);
     let content = html! {
         <>
             <rect class="hud-back__paper" x=".75" y=".75" width="22.5" height="30.5" rx="3" />
-            <path class="hud-back__mark" transform="translate(0 4)" d={mark_path(back)} />
+            <path class="hud-back__mark" transform="translate(0 4)" d={path} />
         </>
     };
-    svg(classes!("hud-back", class_of(back)), "0 0 24 32", content)
+    svg(classes!("hud-back", class), "0 0 24 32", content)
 }
 
 /// The number of cards of each back: the public facts of a hand or deck.
@@ -84,13 +75,13 @@ pub fn backs(backs: Backs, label: String) -> Html {
     html! {
         <span class="inline-row hud-backs" role="img" aria-label={label}>
             for one in there {
-                <span key={class_of(one)} class="inline-row hud-backs__own">
+                <span key={class_and_mark(one).0} class="row-1 hud-backs__own">
                     { back(one) }
                     <b>{ backs.of(one) }</b>
                 </span>
             }
             if backs.count() == 0 {
-                <span class="inline-row hud-backs__own"><b>{ 0 }</b></span>
+                <span class="row-1 hud-backs__own"><b>{ 0 }</b></span>
             }
         </span>
     }
@@ -99,7 +90,7 @@ pub fn backs(backs: Backs, label: String) -> Html {
 /// Marbles, hidden from screen readers: up to six as such, more as a number.
 pub fn marbles(number: u16) -> Html {
     html! {
-        <span class="inline-row hud-marbles" aria-hidden="true">
+        <span class="row-1 hud-marbles" aria-hidden="true">
             if number > 6 {
                 <span class="hud-marble" /><b>{ "×" }{ number }</b>
             } else {

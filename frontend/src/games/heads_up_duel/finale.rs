@@ -18,11 +18,8 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let winners = outcome.winners();
     let mut order: Vec<Seat> = Seat::all(view.seats).collect();
-    let worth = |seat: Seat| {
-        let Standing { points, halves, .. } = view.by_seat[seat].standing;
-        (winners.contains(seat), halves, points)
-    };
-    sort::by_key(&mut order, |seat| std::cmp::Reverse(worth(*seat)));
+    let rank = |seat: Seat| (winners.contains(seat), text::worth(view, seat));
+    sort::by_key(&mut order, |seat| std::cmp::Reverse(rank(*seat)));
     let came_after = players.reader().and_then(|seat| text::came_after(view, seat));
     html! {
         <>
@@ -43,7 +40,7 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
                 </tbody>
             </table>
             if !view.results.is_empty() {
-                <section class="hud-finale__duels">
+                <section class="stack-2 hud-finale__duels">
                     <h3 class="hud-part">{ words::DUELS }</h3>
                     { bracket(view, players) }
                 </section>

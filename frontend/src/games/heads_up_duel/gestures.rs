@@ -28,11 +28,11 @@ pub fn by_gesture(view: &Rc<View>, by: &ByGestureProps) -> Html {
     html! {
         <div class="board hud is-before">
             <div class="stack-2 duel__table hud-table hud-lots">
-                <Heading class="prompt" text={by.gestures.title} />
+                <Heading class="prompt centred">{ by.gestures.title }</Heading>
                 if let Some(level) = by.without_choice() {
-                    <p>{ level }</p>
+                    <p class="centred">{ level }</p>
                 }
-                <p class="soft hud-lots__hint">{ by.gestures.hint }</p>
+                <p class="soft centred hud-lots__hint">{ by.gestures.hint }</p>
                 { pairing(view, &by.players, None) }
                 <Button
                     id="gestures-done"

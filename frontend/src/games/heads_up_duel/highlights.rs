@@ -14,6 +14,8 @@ use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, Seat
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::highlights as words;
 
+type DuelEvent<'game> = GameEvent<'game, HeadsUpDuel>;
+
 /// The indices of the first and the last event of each seat’s last duel.
 type LastDuels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
 
@@ -21,7 +23,7 @@ type LastDuels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
 const MOST_CARDS: usize = 6;
 
 /// Awards, and the round of the winner's last duel after which the winner could no longer be overtaken.
-pub fn highlights(events: &[GameEvent<'_, HeadsUpDuel>]) -> Vec<Highlight> {
+pub fn highlights(events: &[DuelEvent<'_>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&BEST_TRADE, &BIGGEST_ROUND, &CLEAN_SWEEP]);
     // A duel that begins with the deal, without this event, is the whole game: it has no moment.
     let (mut begin, mut duels) = (None, LastDuels::default());
@@ -44,24 +46,26 @@ pub fn highlights(events: &[GameEvent<'_, HeadsUpDuel>]) -> Vec<Highlight> {
         }
     }
     for winner in Seat::all(Seat::MOST) {
-        duels[winner].and_then(|[begin, end]| decisive(&events[begin..=end], winner, &mut tally));
+        let Some([begin, end]) = duels[winner] else { continue };
+        if let Some((one, line, cards)) = decisive(&events[begin..=end], winner) {
+            tally.moment(winner, 0, one, (words::TITLE, line), cards);
+        }
     }
     tally.highlights()
 }
 
 /// A trade's gain in the deck's worth, in thousandths of a duel; 0 without a gain.
-fn gain(one: &GameEvent<'_, HeadsUpDuel>, seat: Seat, action: &Action) -> u32 {
+fn gain(one: &DuelEvent<'_>, seat: Seat, action: &Action) -> u32 {
     let view = one.before.view(Observer::Seat(seat));
     let gain = HeadsUpDuel::own_view(&view).and_then(|view| deck_gain(view, seat, action));
     gain.and_then(|gain| u32::try_from(gain).ok()).unwrap_or_default()
 }
 
-/// Adds the round that settled a seat's last duel.
-fn decisive(
-    events: &[GameEvent<'_, HeadsUpDuel>],
+/// The end of the round that settled a seat's last duel, in a sentence, and its cards by side.
+fn decisive<'a, 'game>(
+    events: &'a [DuelEvent<'game>],
     winner: Seat,
-    tally: &mut HighlightTally,
-) -> Option<()> {
+) -> Option<(&'a DuelEvent<'game>, Line, Vec<Vec<Html>>)> {
     let (end, before) = events.split_last()?;
     let Event::DuelEnded { seats, points, .. } = end.event else { return None };
     let side = seats.side_of(winner)?;
@@ -82,20 +86,19 @@ fn decisive(
     let one = &before[at];
     let Event::RoundEnded { sums, .. } = one.event else { return None };
     let duel = duel(one.after)?;
-    let line = match swept(&before[..at], winner) {
-        Some(sum) => words::swept(winner, seats[side.other()], sum),
-        None => won(winner, seats[side.other()], sums[side], sums[side.other()], duel.scoring),
+    let (loser, own, other) = (seats[side.other()], sums[side], sums[side.other()]);
+    let line = match (swept(&before[..at], winner), duel.scoring) {
+        (Some(sum), _) => words::swept(winner, loser, sum),
+        (None, Scoring::Highest) => words::won_higher(winner, own, loser, other),
+        (None, Scoring::Lowest) => words::won_lower(winner, own, loser, other),
     };
     let rows = [side, side.other()].map(|side| row(&duel.sides[side].table));
     let cards: Vec<_> = rows.into_iter().filter(|row| !row.is_empty()).collect();
-    if !cards.is_empty() {
-        tally.moment(winner, 0, one, (words::TITLE, line), cards);
-    }
-    Some(())
+    (!cards.is_empty()).then_some((one, line, cards))
 }
 
 /// The sum of the opponent's cards that the seat's Jack swept in the last round of these events.
-fn swept(before: &[GameEvent<'_, HeadsUpDuel>], winner: Seat) -> Option<u32> {
+fn swept(before: &[DuelEvent<'_>], winner: Seat) -> Option<u32> {
     let round = before.iter().rposition(|one| matches!(one.event, Event::RoundBegan(..)))?;
     let sweep = before[round..].iter().rev().find(|one| *one.event == Event::Swept(winner))?;
     let duel = duel(sweep.before)?;
@@ -130,14 +133,6 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
         own: points(seat),
         other: others.map(points).max().unwrap_or_default(),
         parts: parts.collect(),
-    }
-}
-
-/// The sums of the decisive round.
-fn won(winner: Seat, loser: Seat, own: u32, other: u32, scoring: Scoring) -> Line {
-    match scoring {
-        Scoring::Highest => words::won_higher(winner, own, loser, other),
-        Scoring::Lowest => words::won_lower(winner, own, loser, other),
     }
 }
 

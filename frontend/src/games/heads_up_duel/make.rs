@@ -61,12 +61,9 @@ pub fn Make(props: &MakeProps) -> Html {
     let MakeProps { acting: Acting { players, .. }, draft, .. } = props;
     let pan = use_state_eq(|| Pan::Give);
     let (deck, purse) = (props.acting.deck(), props.acting.marbles());
-    let change = |with: fn(&Draft, ScaleItem, &CardCounts, u16) -> Draft| {
-        let (draft, on_draft) = (draft.clone(), props.on_draft.clone());
-        Callback::from(move |item: ScaleItem| on_draft.emit(with(&draft, item, &deck, purse)))
-    };
-    let put = change(Draft::with);
-    let take = change(|draft, item, _, _| draft.without(item));
+    let old = *draft;
+    let put = props.on_draft.reform(move |item| old.with(item, &deck, purse));
+    let take = props.on_draft.reform(move |item| old.without(item));
     let no_more = (purse <= draft.give_marbles)
         .then(|| RefusalReason::with_rule(words::NO_MARBLE_LEFT, "HUD-7"));
     let asks = players.sentence(&words::asks(draft.to)).written();
@@ -111,13 +108,13 @@ fn ways(props: &MakeProps) -> Html {
     let label = props.acting.players.sentence(&words::send(draft));
     let to = draft.to;
     html! {
-        <div class="hud-make__ways">
+        <div class="wrap-2 middle hud-ways">
             { props.acting.main("hud-send", label.into_prop_value(), action) }
             if !draft.is_empty() || draft.counters.is_some() {
                 <Button
                     weight={Weight::Quiet}
                     label={words::EMPTY_SCALE}
-                    on_press={props.on_draft.reform(move |_| Draft::to(to))}
+                    on_press={props.on_draft.reform(move |_| Draft::empty(to))}
                 />
             }
         </div>
@@ -132,7 +129,7 @@ fn partner(props: &MakeProps) -> Html {
         return html! { <p class="hud-hint is-known">{ line.written() }</p> };
     }
     let face = |seat: Seat| {
-        let next = Draft { to: Some(seat), ..draft.clone() };
+        let next = Draft { to: Some(seat), ..*draft };
         html! {
             <label key={seat.number()} class="hud-partner radio-card">
                 <input
@@ -141,14 +138,14 @@ fn partner(props: &MakeProps) -> Html {
                     name="hud-partner"
                     value={seat.to_string()}
                     checked={draft.to == Some(seat)}
-                    onchange={props.on_draft.reform(move |_: Event| next.clone())}
+                    onchange={props.on_draft.reform(move |_: Event| next)}
                 />
                 <span class="radio-card__face">{ props.acting.players.name(seat) }</span>
             </label>
         }
     };
     html! {
-        <div class="row hud-partners" role="radiogroup" aria-label={words::PARTNER}>
+        <div class="row-1 hud-partners" role="radiogroup" aria-label={words::PARTNER}>
             <span class="hud-part" aria-hidden="true">{ words::PARTNER }</span>
             { for partners(&props.acting.view, props.acting.seat).into_iter().map(face) }
         </div>
@@ -213,22 +210,22 @@ fn marble_key(
     html! {
         <button
             type="button"
-            class="hud-key is-marble"
+            class="row-1 middle hud-key is-marble"
             aria-label={label}
             aria-disabled={refusal.is_some().then_some("true")}
             aria-description={refusal.and_then(|reason| reason.rule)}
             onclick={toasts::unless_refused(refusal.cloned(), on_press)}
         >
             <span class="hud-marble" aria-hidden="true" />
-            <span class="hud-key__plus" aria-hidden="true">{ "+1" }</span>
+            <span aria-hidden="true">{ "+1" }</span>
         </button>
     }
 }
 
 /// Tilts the scale to the side with more things.
-fn tilt(load: &Draft) -> &'static str {
-    let left = load.give.count() + load.give_marbles;
-    let right = load.want.count() + load.want_marbles;
+fn tilt(draft: &Draft) -> &'static str {
+    let left = draft.give.count() + draft.give_marbles;
+    let right = draft.want.count() + draft.want_marbles;
     match left.cmp(&right) {
         Ordering::Less => "is-right",
         Ordering::Equal => "is-even",
@@ -239,33 +236,28 @@ fn tilt(load: &Draft) -> &'static str {
 /// The scale, with the left side's things against the right side's. With `on_take`, a tap takes something off.
 #[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn scale(
-    load: &Draft,
+    draft: &Draft,
     left: String,
     right: String,
     on_take: Option<&Callback<ScaleItem>>,
 ) -> Html {
     let take = |item: ScaleItem| on_take.map(|take| take.reform(move |_: MouseEvent| item));
-    let tiles = |cards: &CardCounts, of: fn(Card) -> ScaleItem| {
-        let tile = |card: Card| {
-            let count = cards.of(card);
-            let label = words::on_scale(said::several(card.kind(), count), on_take.is_some());
-            html! {
-                <Tile key={card.to_string()} {card} {count} {label} on_press={take(of(card))} />
-            }
-        };
-        cards.distinct().map(tile).collect::<Html>()
+    let tile = |card: Card, count: u16, item: ScaleItem| {
+        let cards = said::several(card.kind(), count);
+        let label = if on_take.is_some() { words::take_off(cards) } else { cards };
+        html! { <Tile key={card.to_string()} {card} {count} {label} on_press={take(item)} /> }
     };
     let pan = |class: &'static str,
                title: String,
-               cards: &CardCounts,
-               things: Html,
+               cards: CardCounts,
+               item_of: fn(Card) -> ScaleItem,
                number: u16,
-               marble| {
+               marble: ScaleItem| {
         html! {
             <div class={classes!("stack-1", "hud-pan", class)}>
-                <p class="note clip hud-pan__title">{ title }</p>
-                <div class="row hud-pan__things">
-                    { things }
+                <p class="strong centred note clip">{ title }</p>
+                <div class="row wrap middle hud-pan__things">
+                    { for cards.distinct().map(|card| tile(card, cards.of(card), item_of(card))) }
                     if number > 0 {
                         { purse(number, take(marble)) }
                     }
@@ -277,16 +269,16 @@ pub fn scale(
         }
     };
     html! {
-        <div class={classes!("hud-scale", tilt(load))}>
+        <div class={classes!("hud-scale", tilt(draft))}>
             <svg class="hud-scale__beam" viewBox="0 0 200 26" aria-hidden="true" focusable="false">
-                <path class="hud-scale__post" d="M100 6v20M92 26h16" />
+                <path d="M100 6v20M92 26h16" />
                 <g class="hud-scale__arm">
                     <path d="M24 8h152M24 8v14M176 8v14" />
                 </g>
                 <circle class="hud-scale__pivot" cx="100" cy="8" r="4" />
             </svg>
-            { pan("is-give", left, &load.give, tiles(&load.give, ScaleItem::Give), load.give_marbles, ScaleItem::GiveMarble) }
-            { pan("is-want", right, &load.want, tiles(&load.want, |card| ScaleItem::Want(card.kind())), load.want_marbles, ScaleItem::WantMarble) }
+            { pan("is-give", left, draft.give, ScaleItem::Give, draft.give_marbles, ScaleItem::GiveMarble) }
+            { pan("is-want", right, draft.want, |card| ScaleItem::Want(card.kind()), draft.want_marbles, ScaleItem::WantMarble) }
         </div>
     }
 }
@@ -295,10 +287,10 @@ fn purse(number: u16, on_press: Option<Callback<MouseEvent>>) -> Html {
     let label = said::marbles(number);
     match on_press {
         None => html! {
-            <span class="hud-purse" role="img" aria-label={label}>{ marbles(number) }</span>
+            <span class="inline-row middle hud-purse" role="img" aria-label={label}>{ marbles(number) }</span>
         },
         Some(onclick) => html! {
-            <button type="button" class="hud-purse" aria-label={words::on_scale(label, true)} {onclick}>
+            <button type="button" class="inline-row middle hud-purse" aria-label={words::take_off(label)} {onclick}>
                 { marbles(number) }
             </button>
         },

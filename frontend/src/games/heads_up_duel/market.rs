@@ -11,15 +11,15 @@ use crate::words::{choice, halves};
 pub fn stalls(acting: &Acting<HeadsUpDuel>) -> Html {
     let spend = Action::SpendToken;
     html! {
-        <section class="hud-market" aria-labelledby="hud-market">
+        <section class="stack-2 hud-market" aria-labelledby="hud-market">
             <h3 id="hud-market" class="hud-part">{ words::MARKET }</h3>
             <p class="hud-hint">{ words::market_hours(&acting.view) }</p>
-            <div class="stack-2 hud-market__packs">
+            <div class="stack-2 columns">
                 for pack in Pack::ALL {
                     { stall(acting, pack) }
                 }
             </div>
-            <div class="row hud-exchange">
+            <div class="row wrap spread hud-exchange">
                 <p>
                     <strong>{ words::tokens_left(halves(acting.view.by_seat[acting.seat].halves.into())) }</strong>{ " " }
                     <span class="hud-hint">{ words::TOKEN_HINT }</span>
@@ -50,18 +50,18 @@ fn stall(acting: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
     let joker = (pack == Pack::Special).then(|| market::joker(view.joker));
     html! {
         <article class="hud-stall raised" key={cards::pack(pack)}>
-            <h4 class="row hud-stall__name">
+            <h4 class="row-2 hud-stall__name">
                 { back(words::back_of(pack)) }
                 { cards::pack(pack) }
             </h4>
-            <p class="inline-row hud-stall__price">
+            <p class="inline-row strong hud-stall__price">
                 { marbles(pack.price()) }
                 <span>{ market::price(pack) }</span>
             </p>
-            <div class="hud-stall__cards" role="img" aria-label={market::contents(pack)}>
+            <div class="row-1 hud-stall__cards" role="img" aria-label={market::contents(pack)}>
                 if pack == Pack::Mystery {
                     for at in 0..5 {
-                        <span key={at} class="soft hud-stall__unknown" aria-hidden="true">{ "?" }</span>
+                        <span key={at} class="soft strong hud-stall__unknown" aria-hidden="true">{ "?" }</span>
                     }
                 } else {
                     for kind in faces {

@@ -52,13 +52,13 @@ pub fn Incoming(props: &IncomingProps) -> Html {
             }
             if !among.is_empty() {
                 <div class="stack-2 hud-pay" role="group" aria-label={words::PAY_WITH}>
-                    <p class="strong note hud-pay__title">{ words::PAY_WITH }</p>
+                    <p class="strong note">{ words::PAY_WITH }</p>
                     <div class="hud-hand is-small">
                         { for among.into_iter().map(among_tile) }
                     </div>
                 </div>
             }
-            <div class="hud-offer__ways">
+            <div class="wrap-2 middle hud-ways">
                 <Button weight={Weight::Main} class="hud-accept" label={words::ACCEPT} {refusal} {short_refusal} on_press={act(accept)} />
                 <Button label={words::DECLINE} on_press={act(Some(Action::Decline(named)))} />
                 <Button label={words::COUNTER} on_press={on_counter} />
@@ -70,7 +70,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
 fn on_scale(offer: &Offer, players: &Players) -> Html {
     let gives = players.sentence(&words::gives(Some(offer.from))).written();
     let would_give = players.sentence(&words::would_give(offer.to)).written();
-    scale(&Draft::offered(offer), gives, would_give, None)
+    scale(&Draft::from_offer(offer), gives, would_give, None)
 }
 
 /// The seat's own offer, which waits for an answer.
@@ -84,7 +84,7 @@ pub fn outgoing(offer: &Offer, acting: &Acting<HeadsUpDuel>) -> Html {
             aria-label={label}
         >
             { on_scale(offer, &acting.players) }
-            <div class="hud-offer__ways">
+            <div class="wrap-2 middle hud-ways">
                 <Button label={words::WITHDRAW} on_press={acting.on_act.reform(move |_| withdraw)} />
             </div>
         </article>

@@ -10,19 +10,19 @@ use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::players::Players;
 
 /// The seats with their backs. The own seat shows what others see of it.
-pub fn seats(view: &View, reader: Option<Seat>, players: &Players) -> Html {
+pub fn traders(view: &View, reader: Option<Seat>, players: &Players) -> Html {
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != reader);
     html! {
         <div class="stack-3 hud-others">
-            <ul class="hud-others__list" role="list">
+            <ul class="columns hud-others__list" role="list">
                 for seat in others {
                     { trader_row(view, seat, players) }
                 }
             </ul>
             if let Some(seat) = reader {
                 <section class="hud-seen" aria-label={words::SEEN_OF_OWN}>
-                    <h3 class="hud-seen__title">{ words::SEEN_OF_OWN }</h3>
-                    <ul class="hud-others__list" role="list">{ trader_row(view, seat, players) }</ul>
+                    <h3 class="hud-part hud-seen__title">{ words::SEEN_OF_OWN }</h3>
+                    <ul class="columns hud-others__list" role="list">{ trader_row(view, seat, players) }</ul>
                     <p class="hud-hint">{ words::seen_hint(view) }</p>
                 </section>
             }
@@ -38,16 +38,16 @@ fn trader_row(view: &View, seat: Seat, players: &Players) -> Html {
         (false, false) => words::STILL_TRADING,
     };
     let tokens = html! { <span class="hud-other__tokens">{ cards::tokens(place.halves) }</span> };
-    row(view, seat, players, state.into(), tokens)
+    seat_row(view, seat, players, state.into(), tokens)
 }
 
 /// A seat's state and backs, and `more`.
-pub fn row(view: &View, seat: Seat, players: &Players, state: String, more: Html) -> Html {
+pub fn seat_row(view: &View, seat: Seat, players: &Players, state: String, more: Html) -> Html {
     let place = &view.by_seat[seat];
     let finished = place.finished && matches!(view.phase, Phase::Trading(_));
     let label = players.sentence(&words::deck_of(seat, cards::backs(place.deck_backs))).written();
     html! {
-        <li key={seat.number()} class={classes!("row", "hud-other", "raised", finished.then_some("is-finished"))}>
+        <li key={seat.number()} class={classes!("row", "wrap", "hud-other", "raised", finished.then_some("is-finished"))}>
             { seat::mark(players, seat) }
             <strong class="hud-other__name">{ players.label(seat) }</strong>
             <span class="caption hud-other__state">{ state }</span>
@@ -63,9 +63,9 @@ pub fn legend(view: &View) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="wrap caption hud-legend" role="list" aria-label={words::LEGEND}>
+        <ul class="wrap middle caption hud-legend" role="list" aria-label={words::LEGEND}>
             for one in Back::ALL {
-                <li key={cards::back(one)}>{ back(one) }{ cards::back(one) }</li>
+                <li key={cards::back(one)} class="row-1">{ back(one) }{ cards::back(one) }</li>
             }
         </ul>
     }

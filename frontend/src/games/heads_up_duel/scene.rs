@@ -73,25 +73,24 @@ impl playback::Scene for Scene {
     }
 
     fn after(&self, frame: &FrameOf<HeadsUpDuel>) -> Self {
-        let Self { view, duel, flips, .. } = Self::at_rest(&frame.view);
-        let over = view.turn.outcome().is_some();
+        let rest = Self::at_rest(&frame.view);
+        let over = rest.view.turn.outcome().is_some();
         let flipped = |event: &&Event| matches!(event, Event::Flipped(_));
         let begins = |event: &Event| matches!(event, Event::DuelBegan(..) | Event::RoundBegan(..));
         Self {
-            duel: duel.or(self.duel.filter(|_| over)),
+            duel: rest.duel.or(self.duel.filter(|_| over)),
             ready: frame.events.iter().find_map(|event| match event {
                 Event::Ready(seat) => Some(*seat),
                 _ => None,
             }),
             flips: if frame.events.iter().any(begins) {
-                flips
+                rest.flips
             } else {
                 self.flips + frame.events.iter().filter(flipped).count()
             },
             turned: Self::is_counted(&frame.events),
             played: played(&frame.events),
-            about_to_play: None,
-            view,
+            ..rest
         }
     }
 
@@ -103,9 +102,8 @@ impl playback::Scene for Scene {
     /// A card that changes the lead lies face-down first, and the winning sum shows before the point.
     fn beat(&self, frame: &FrameOf<HeadsUpDuel>) -> Option<Self> {
         if let Some(seat) = changes_lead(frame) {
-            let about_to_play = Some(seat);
             return Some(Self {
-                about_to_play,
+                about_to_play: Some(seat),
                 ready: None,
                 played: None,
                 turned: false,
@@ -171,13 +169,6 @@ impl playback::Scene for Scene {
 }
 
 impl Scene {
-    /// The near and the far side. The observer's is near.
-    pub fn sides(&self, reader: Option<Seat>) -> Option<[(Side, Seat); 2]> {
-        let duel = self.duel?;
-        let near = reader.and_then(|seat| duel.seats.side_of(seat)).unwrap_or(Side::One);
-        Some([near, near.other()].map(|side| (side, duel.seats[side])))
-    }
-
     /// Whether the showdown cards are up, and the round goes on.
     pub fn is_advantage(&self) -> bool {
         let lies = |view: &SideView| !view.table.is_empty() || !view.discard.is_empty();

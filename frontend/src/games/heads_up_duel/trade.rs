@@ -11,7 +11,7 @@ use super::face::marbles;
 use super::make::{Make, partners};
 use super::market::stalls;
 use super::offers::{Incoming, outgoing};
-use super::others;
+use super::others::{legend, traders};
 use crate::components::button::Button;
 use crate::components::field::tab;
 use crate::games::Acting;
@@ -60,7 +60,7 @@ fn use_drawn_ahead() -> Option<Tab> {
 pub struct TradeProps {
     pub acting: Acting<HeadsUpDuel>,
     /// The notice of a void offer.
-    pub void: Option<String>,
+    pub void_notice: Option<String>,
 }
 
 impl TradeProps {
@@ -76,18 +76,12 @@ impl TradeProps {
 /// The cards that the last action brought into the deck.
 #[hook]
 fn use_new_cards(deck: CardCounts) -> CardCounts {
-    let before = use_mut_ref(|| deck);
-    let new = use_state_eq(|| CardCounts::NONE);
-    {
-        let new = new.setter();
-        use_effect_with(deck, move |deck| {
-            let old = before.replace(*deck);
-            if old != *deck {
-                new.set(deck.minus(&old));
-            }
-        });
+    let last = use_mut_ref(|| (deck, CardCounts::NONE));
+    let mut last = last.borrow_mut();
+    if last.0 != deck {
+        *last = (deck, deck.minus(&last.0));
     }
-    *new
+    last.1
 }
 
 #[component]
@@ -95,8 +89,11 @@ pub fn Trade(props: &TradeProps) -> Html {
     let live = use_private_live();
     let incoming = props.incoming().count();
     let open_tab = use_state_eq(|| if incoming > 0 { Tab::Offers } else { Tab::Make });
-    let only = Some(partners(&props.acting.view, props.acting.seat)).filter(|all| all.len() == 1);
-    let draft = use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())));
+    let partners = partners(&props.acting.view, props.acting.seat);
+    let draft = use_state_eq(move || match partners[..] {
+        [only] => Draft::empty(Some(only)),
+        _ => Draft::default(),
+    });
     let new = use_new_cards(props.acting.deck());
     // The open tab is drawn already; a second copy's radio buttons would take the choice from it.
     let ahead = use_drawn_ahead().filter(|ahead| *ahead != *open_tab);
@@ -113,7 +110,7 @@ pub fn Trade(props: &TradeProps) -> Html {
             (props.acting.on_act.clone(), open_tab.setter(), draft.clone());
         Callback::from(move |action: Action| {
             on_act.emit(action);
-            draft.set(Draft::to(draft.to));
+            draft.set(Draft::empty(draft.to));
             open_tab.set(Tab::Offers);
         })
     };
@@ -122,15 +119,15 @@ pub fn Trade(props: &TradeProps) -> Html {
         Tab::Make => html! {
             <Make
                 acting={Acting { on_act: sent.clone(), ..props.acting.clone() }}
-                draft={(*draft).clone()}
+                draft={*draft}
                 on_draft={sets_given(&draft)}
             />
         },
         Tab::Market => stalls(&props.acting),
         Tab::Others => html! {
             <>
-                { others::seats(&props.acting.view, Some(props.acting.seat), &props.acting.players) }
-                { others::legend(&props.acting.view) }
+                { traders(&props.acting.view, Some(props.acting.seat), &props.acting.players) }
+                { legend(&props.acting.view) }
             </>
         },
     };
@@ -145,12 +142,12 @@ pub fn Trade(props: &TradeProps) -> Html {
                 }
                 { tab(Tab::Others, words::OTHERS_TAB.translate()) }
             </div>
-            <div aria-live={live} class="hud-new">
+            <div aria-live={live} class="accent strong centred hud-new">
                 if !new.is_empty() {
                     <p>{ words::new_cards(said::cards(&new)) }</p>
                 }
-                if let Some(void) = &props.void {
-                    <p>{ void }</p>
+                if let Some(notice) = &props.void_notice {
+                    <p>{ notice }</p>
                 }
             </div>
             <div class="stack-2 hud-trade__part">
@@ -167,11 +164,11 @@ pub fn Trade(props: &TradeProps) -> Html {
 fn purse(props: &TradeProps) -> Html {
     let acting = &props.acting;
     html! {
-        <div class="row hud-own">
+        <div class="row-2 spread hud-own">
             <div class="wrap hud-own__things">
                 <p><b>{ said::cards_number(acting.deck().count()) }</b></p>
                 if acting.has_market() {
-                    <p class="inline-row hud-own__marbles">
+                    <p class="row-1 hud-own__marbles">
                         { marbles(acting.marbles()) }
                         <b>{ said::marbles(acting.marbles()) }</b>
                     </p>
@@ -198,7 +195,7 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
             <section class="stack-2 hud-deck" aria-labelledby="hud-own-deck">
                 <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
                 <p class="hud-hint">{ words::GOOD_DECK }</p>
-                { hand(props.acting.seat, &props.acting.deck(), &CardCounts::NONE) }
+                { hand(props.acting.seat, props.acting.deck(), None) }
             </section>
             <section class="stack-2 hud-offers" aria-labelledby="hud-incoming">
                 <h3 id="hud-incoming" class="hud-part">{ words::INCOMING }</h3>

@@ -3,20 +3,20 @@ use yew::prelude::*;
 use crate::components::button::icon_button;
 use crate::components::icon::Glyph;
 use crate::hooks::sets;
-use crate::services::daily::{Date, Days};
+use crate::services::daily::{DailyDeals, Date};
 use crate::words::daily as words;
 
 /// The month `back` months before today's, with a dot for each game finished on a day.
-pub fn calendar(today: Date, days: &Days, back: &UseStateHandle<u32>) -> Html {
+pub fn calendar(today: Date, days: &DailyDeals, back: &UseStateHandle<u32>) -> Html {
     let month = today.months_before(**back);
     let turn = |to: u32| sets(back, to);
     html! {
         <section class="calendar" aria-labelledby="calendar-title">
             <h2 id="calendar-title">{ words::CALENDAR }</h2>
-            <p class="note calendar__hint">{ words::CALENDAR_HINT }</p>
-            <div class="row calendar__head">
+            <p class="note">{ words::CALENDAR_HINT }</p>
+            <div class="row spread calendar__head">
                 { icon_button(Glyph::Back, words::EARLIER, turn(**back + 1)) }
-                <h3 id="calendar-month" aria-live="polite">{ words::month(month) }</h3>
+                <h3 id="calendar-month" class="sans" aria-live="polite">{ words::month(month) }</h3>
                 { icon_button(Glyph::Forward, words::LATER, turn(back.saturating_sub(1))) }
             </div>
             <table class="calendar__table" aria-labelledby="calendar-month">
@@ -41,7 +41,7 @@ pub fn calendar(today: Date, days: &Days, back: &UseStateHandle<u32>) -> Html {
     }
 }
 
-fn cell(day: Date, today: Date, days: &Days) -> Html {
+fn cell(day: Date, today: Date, days: &DailyDeals) -> Html {
     let finished = days.finished_on(day);
     let dots = "•".repeat(finished);
     let class = classes!(
@@ -53,7 +53,7 @@ fn cell(day: Date, today: Date, days: &Days) -> Html {
     html! {
         <span {class}>
             <span aria-hidden="true">{ day.day }</span>
-            <span class="calendar__dots" aria-hidden="true">{ dots }</span>
+            <span class="accent calendar__dots" aria-hidden="true">{ dots }</span>
             <span class="visually-hidden">{ words::day_of_month(day, finished) }</span>
         </span>
     }

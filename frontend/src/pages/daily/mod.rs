@@ -19,7 +19,7 @@ use crate::draft::GameDraft;
 use crate::games::{about, emblem, name_of_slug};
 use crate::hooks::{copies, sets, sets_given, toasts, use_settings, use_share_end, use_today};
 use crate::route::Route;
-use crate::services::daily::{self, DailyDeal, Date, Days, DealOutcome, today};
+use crate::services::daily::{self, DailyDeal, DailyDeals, Date, DealOutcome, today};
 use crate::services::saved_games::deal_of_day;
 use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
@@ -32,7 +32,7 @@ use crate::words::{daily as words, errors, table};
 #[component]
 pub fn Daily() -> Html {
     let today = use_today();
-    let days = use_state(stored::here::<Days>);
+    let days = use_state(stored::here::<DailyDeals>);
     let sharing = use_state_eq(|| None::<DailyDeal>);
     let months_back = use_state_eq(|| 0);
     let settings = use_settings();
@@ -63,16 +63,16 @@ pub fn Daily() -> Html {
             if !days.unread.is_empty() {
                 <p role="status">{ errors::entries(days.unread.len()) }</p>
             }
-            <section class="daily__today" aria-labelledby="daily-today">
+            <section aria-labelledby="daily-today">
                 <h2 id="daily-today">{ words::day(today) }</h2>
                 if streak > 1 {
-                    <p class="daily__streak">{ words::streak(streak) }</p>
+                    <p>{ words::streak(streak) }</p>
                 }
                 <ul class="stack-3 daily__games">
                     for game in GameId::ALL {
-                        <li key={game.slug()} class="daily__game" data-game={game.slug()}>
+                        <li key={game.slug()} class="row-3 daily__game" data-game={game.slug()}>
                             { emblem(game) }
-                            { of_game(game, days.find(today, game.slug()), &on_play, &on_share) }
+                            { game_row(game, days.find(today, game.slug()), &on_play, &on_share) }
                         </li>
                     }
                 </ul>
@@ -103,7 +103,7 @@ pub fn DailyGame(props: &DailyGameProps) -> Html {
 }
 
 /// One of today's games: new, running or finished.
-fn of_game(
+fn game_row(
     game: GameId,
     deal: Option<&DailyDeal>,
     on_play: &Callback<GameId>,
@@ -121,7 +121,7 @@ fn of_game(
                     { label_with_name(words::PLAY, name) }
                 </button>
             };
-            (html! { <p class="note daily__gist">{ about(game).length }</p> }, button)
+            (html! { <p class="note">{ about(game).length }</p> }, button)
         }
         Some(DailyDeal { id, outcome: None, .. }) if saved_games::is_here(id) => {
             let to = Route::Table { id: id.clone() };
@@ -152,11 +152,11 @@ fn of_game(
     };
     html! {
         <>
-            <div class="daily__text">
-                <h3>{ name }</h3>
+            <div class="grow">
+                <h3 class="sans">{ name }</h3>
                 { state }
             </div>
-            <div class="row-1 daily__ways">{ ways }</div>
+            <div class="row-1">{ ways }</div>
         </>
     }
 }
@@ -172,13 +172,12 @@ fn label_with_name(action: Text, name: Text) -> Html {
 }
 
 fn result(outcome: &DealOutcome) -> Html {
-    let class =
-        classes!("daily__outcome", (outcome.result == Ordering::Greater).then_some("is-won"));
+    let class = (outcome.result == Ordering::Greater).then_some("accent strong");
     html! {
         <>
             <p {class}>{ words::outcome(outcome) }</p>
             if !outcome.parts.is_empty() {
-                <p class="daily__signs">
+                <p class="note daily__signs">
                     <span aria-hidden="true">{ words::signs(&outcome.parts) }</span>
                     <span class="visually-hidden">{ words::signs_in_words(&outcome.parts) }</span>
                 </p>
@@ -246,7 +245,7 @@ fn ShareDay(props: &ShareDayProps) -> Html {
             }}
         >
             <p>{ words::SHARE_HINT }</p>
-            <pre class="daily__share">{ &props.text }</pre>
+            <pre class="input daily__share">{ &props.text }</pre>
             if must_select {
                 <p role="alert">{ words::SELECT }</p>
             }

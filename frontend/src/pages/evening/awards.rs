@@ -7,6 +7,7 @@ use crate::games;
 use crate::games::highlights::{Award, Highlight};
 use crate::route::Moment;
 use crate::services::evenings::{Evening, EveningGame};
+use crate::words::evening as words;
 
 /// An award, its winner, and the moment that earned it.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,6 +19,13 @@ pub struct AwardWinner {
     /// The game's index in the evening.
     pub game: usize,
     pub moment: Moment,
+}
+
+impl AwardWinner {
+    /// The winner's deed, as a sentence.
+    pub fn deed(&self, evening: &Evening) -> String {
+        words::award(&evening.guests[self.guest].name, (self.award.deed)(self.amount))
+    }
 }
 
 /// The awards of an evening. Each goes to the player who did most; the first one wins a tie. Games whose records are

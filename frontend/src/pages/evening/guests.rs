@@ -1,6 +1,6 @@
 //! The guests: people of this device, newcomers, and bots.
 
-use engine::bot::{Level, Style};
+use engine::bot::Level;
 use yew::prelude::*;
 
 use crate::components::button::Button;
@@ -16,6 +16,7 @@ use crate::services::people::People;
 use crate::services::stored;
 use crate::words::{errors, evening as words, people as text};
 
+/// The number of bots to choose from.
 const BOTS: usize = 6;
 
 #[derive(Properties, PartialEq)]
@@ -99,13 +100,9 @@ fn roster_bots(taken: &[String], worn: &[Look], count: usize, level: Level) -> V
     let next = || {
         let (name, style) = roster::pick(&taken, 0)?;
         taken.push(name.to_owned());
-        Some(bot(name, (level, style), worn))
+        let usual = roster::look(name).unwrap_or(Look::nth(0));
+        let free = std::iter::once(usual).chain(Look::all()).find(|look| !worn.contains(look));
+        Some(Guest::bot(name, free.unwrap_or(usual), level, style))
     };
     std::iter::from_fn(next).take(count).collect()
-}
-
-fn bot(name: &str, (level, style): (Level, Style), worn: &[Look]) -> Guest {
-    let usual = roster::look(name).unwrap_or(Look::nth(0));
-    let free = std::iter::once(usual).chain(Look::all()).find(|look| !worn.contains(look));
-    Guest::bot(name, free.unwrap_or(usual), level, style)
 }

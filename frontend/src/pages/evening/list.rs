@@ -1,5 +1,6 @@
 //! The list of evenings, and the form of a new one.
 
+use engine::bot::Level;
 use yew::prelude::*;
 
 use super::guests::Guests;
@@ -13,7 +14,6 @@ use crate::route::Route;
 use crate::services::evenings::{self, Evening, EveningSeason, Guest, Standings};
 use crate::services::saves::SaveId;
 use crate::words::{evening as words, list};
-use engine::bot::Level;
 
 /// A token, in halves.
 const TOKEN: u8 = 2;
@@ -32,7 +32,7 @@ pub fn Evenings() -> Html {
                 if all.is_empty() {
                     <p class="field__hint">{ words::NONE }</p>
                 } else {
-                    <ul class="stack-2 evenings__list">
+                    <ul class="stack-2">
                         { for (0..all.len()).map(|at| row(&all[at], &all[..at])) }
                     </ul>
                 }
@@ -55,8 +55,8 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
     let mut facts = vec![words::games_of(evening.games.len())];
     facts.extend(Some(outcome(&names_of(evening, &leading))).filter(|text| !text.is_empty()));
     html! {
-        <li key={id.as_str()} class="evenings__row">
-            <a class="evenings__link" href={Route::Evening { id: id.clone() }.href()}>
+        <li key={id.as_str()}>
+            <a class="stack-1 evenings__link" href={Route::Evening { id: id.clone() }.href()}>
                 <span class="evenings__title">{ name }</span>
                 <span class="note evenings__who">{ list(&names) }</span>
                 <span class="note evenings__facts">{ facts.join(" · ") }</span>
@@ -74,7 +74,7 @@ fn NewEvening() -> Html {
             Some(at) => draft.remove_guest(at),
             None => {
                 if let Err(why) = draft.add_guest(guest) {
-                    return toasts::fail(words::unwelcome(why));
+                    return toasts::fail(words::guest_error(why));
                 }
             }
         }

@@ -1,8 +1,8 @@
 //! Evenings: their list, and the page of one.
 
 mod awards;
-mod card;
 mod guests;
+mod image;
 mod list;
 mod next;
 mod page;
@@ -12,8 +12,9 @@ mod results;
 use yew::prelude::*;
 
 use crate::hooks::toasts;
+use crate::route::Route;
 use crate::services::clock;
-use crate::services::evenings::{self, Evening};
+use crate::services::evenings::{self, Evening, NextDeal, Standings};
 use crate::services::saves::SaveId;
 use crate::services::sound::{self, Cue};
 use crate::words::{dates, evening as words};
@@ -36,6 +37,24 @@ pub fn title(evening: &Evening) -> String {
         words::of_day(&day)
     } else {
         evening.title.clone()
+    }
+}
+
+/// The deciding criterion in words.
+fn deciding_lead(evening: &Evening, standings: &Standings) -> Option<String> {
+    let decided = standings.decided(evening)?;
+    let behind = names_of(evening, &decided.behind);
+    Some(words::decided(decided.by, decided.first, &behind, decided.next))
+}
+
+/// Deals the next game of an evening as it was shown, and opens its table.
+pub fn deal(id: &SaveId, shown: &Evening, next: &NextDeal) {
+    match evenings::deal(id, (shown, next)) {
+        Ok(id) => {
+            toasts::succeeded();
+            Route::Table { id }.go();
+        }
+        Err(why) => toasts::fail(words::no_deal(why, next.game)),
     }
 }
 

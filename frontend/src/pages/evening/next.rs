@@ -1,49 +1,37 @@
-use engine::catalogue::{AnyOptions, GameId};
+use engine::catalogue::GameId;
 use engine::options::Options as _;
 use yew::prelude::*;
 
-use super::{EveningContext, names_of};
+use super::{EveningContext, deal, names_of};
 use crate::components::button::{Button, Weight, icon_button};
 use crate::components::field::{ChoiceField, ChoiceItem, option_field, radio_card};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
 use crate::hooks::{changes, toasts};
-use crate::route::Route;
-use crate::services::evenings::{self, Evening, NextDeal, PlannedGame};
+use crate::services::evenings::{Evening, NextDeal, PlannedGame};
 use crate::words::reason::RefusalReason;
 use crate::words::{self as shared, evening as words, set_up};
 
-#[derive(Clone, PartialEq)]
-struct NextDraft {
-    game: GameId,
-    /// The players, as indices among the guests.
-    joining: Vec<usize>,
-    options: AnyOptions,
+/// The default: the next game for the same people, else the first for as many.
+fn default_next(evening: &Evening) -> NextDeal {
+    let next = evening.next_planned().or_else(|| evening.following()).or_else(|| evening.rematch());
+    if let Some(next) = next {
+        return next;
+    }
+    let seats: Vec<_> = evening.here().collect();
+    let is_for = |game: &GameId| {
+        u8::try_from(seats.len()).is_ok_and(|count| game.options().seat_counts().contains(count))
+    };
+    let game = GameId::ALL.into_iter().find(is_for).unwrap_or(GameId::ALL[0]);
+    NextDeal { game, seats, options: evening.options_of(game) }
 }
 
-impl NextDraft {
-    /// The default: the next game for the same people, else the first for as many.
-    fn new(evening: &Evening) -> Self {
-        if let Some(NextDeal { game, seats, options }) =
-            evening.next_planned().or_else(|| evening.following()).or_else(|| evening.rematch())
-        {
-            return Self { game, joining: seats, options };
-        }
-        let here: Vec<_> = evening.here().collect();
-        let is_for = |game: &GameId| {
-            u8::try_from(here.len()).is_ok_and(|seats| game.options().seat_counts().contains(seats))
-        };
-        let game = GameId::ALL.into_iter().find(is_for).unwrap_or(GameId::ALL[0]);
-        Self { game, joining: here, options: evening.options_of(game) }
-    }
-
-    fn next(&self, evening: &Evening) -> NextDeal {
-        let joining: Vec<_> =
-            self.joining.iter().copied().filter(|guest| evening.guests[*guest].is_here).collect();
-        let seats = evening.seat_order(&joining);
-        NextDeal { game: self.game, seats, options: self.options.clone() }
-    }
+/// The chosen game for those players who are still here, in their order at the table.
+fn seated(chosen: &NextDeal, evening: &Evening) -> NextDeal {
+    let is_here = |guest: &usize| evening.guests[*guest].is_here;
+    let seats: Vec<_> = chosen.seats.iter().copied().filter(is_here).collect();
+    NextDeal { seats: evening.seat_order(&seats), ..chosen.clone() }
 }
 
 #[derive(Properties, PartialEq)]
@@ -54,11 +42,11 @@ pub struct NextGameProps {
 
 #[component]
 pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
-    let chosen = use_state(|| NextDraft::new(evening));
-    let next = chosen.next(evening);
+    let chosen = use_state(|| default_next(evening));
+    let next = seated(&chosen, evening);
     let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
     let fits = chosen.options.seat_counts().contains(count);
-    let misfit = (!fits).then(|| RefusalReason::from(words::for_so_many(chosen.game)));
+    let misfit = (!fits).then(|| RefusalReason::from(words::player_counts_hint(chosen.game)));
     let card = |game: GameId| {
         let options = evening.options_of(game);
         let onchange = changes(&chosen, move |chosen, _: Event| {
@@ -66,10 +54,10 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
             chosen.options = options.clone();
         });
         let content = html! {
-            <span class="centre next__game" data-game={game.slug()}>
-                <span class="next__picture">{ emblem(game) }</span>
-                <span class="strong next__name">{ about(game).name }</span>
-                <span class="note next__facts">{ words::for_so_many(game) }</span>
+            <span class="centre centred next__game" data-game={game.slug()}>
+                <span>{ emblem(game) }</span>
+                <span class="strong">{ about(game).name }</span>
+                <span class="note next__facts">{ words::player_counts_hint(game) }</span>
             </span>
         };
         radio_card("next-game", game.slug(), chosen.game == game, onchange, content)
@@ -78,9 +66,9 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
         let joins = next.seats.contains(&guest);
         let on_press = changes(&chosen, move |chosen, _: MouseEvent| {
             if joins {
-                chosen.joining.retain(|other| *other != guest);
+                chosen.seats.retain(|other| *other != guest);
             } else {
-                chosen.joining.push(guest);
+                chosen.seats.push(guest);
             }
         });
         let known = &evening.guests[guest];
@@ -100,13 +88,17 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
     };
     let is_bot = |guest: &usize| evening.guests[*guest].bot.is_some();
     let names = names_of(evening, &next.seats);
+    let on_deal = {
+        let (shown, next) = (evening.clone(), next.clone());
+        context.on(move |context| deal(&context.id, &shown, &next))
+    };
     html! {
         <section class="panel next" aria-labelledby="next-title">
             <h2 id="next-title">{ words::NEXT }</h2>
             <div class="stack-2 next__games" role="radiogroup" aria-label={words::WHICH}>
                 { for GameId::ALL.into_iter().map(card) }
             </div>
-            <h3>{ words::JOINING }</h3>
+            <h3 class="sans">{ words::JOINING }</h3>
             <ul class="wrap-2 company__people" aria-label={words::JOINING}>
                 { for evening.here().map(chip) }
             </ul>
@@ -114,23 +106,23 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
                 if fits {
                     { words::SEATS }{ " " }{ names.join(" · ") }
                 } else {
-                    { words::for_so_many(chosen.game) }
+                    { words::player_counts_hint(chosen.game) }
                 }
             </p>
-            <details class="set-up__more">
+            <details>
                 <summary>{ words::OPTIONS }</summary>
                 { for values.fields().iter().filter(is_shown)
                     .map(|field| option_field(games::option(chosen.game, field.id), field, &values, &on_option)) }
             </details>
             { bets(context, evening, &next.seats) }
-            <div class="wrap-2 seats__ways">
+            <div class="wrap-2">
                 <Button
                     id="deal-next"
                     weight={Weight::Main}
                     class="is-large"
                     label={format!("{}: {}", words::DEAL, about(chosen.game).name)}
                     refusal={misfit.clone()}
-                    on_press={deal(context, evening, next.clone())}
+                    on_press={on_deal}
                 />
                 <Button
                     icon={Glyph::Plus}
@@ -140,7 +132,7 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
                 />
             </div>
             { plan_list(context, evening) }
-            if !chosen.joining.is_empty() && chosen.joining.iter().all(is_bot) {
+            if !chosen.seats.is_empty() && chosen.seats.iter().all(is_bot) {
                 <p class="field__hint">{ set_up::NO_PERSON }</p>
             }
         </section>
@@ -181,8 +173,8 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
         .select()
     };
     html! {
-        <section class="stack-2 next__bets" aria-labelledby="bets-title">
-            <h3 id="bets-title">{ words::BETS }</h3>
+        <section class="stack-2" aria-labelledby="bets-title">
+            <h3 id="bets-title" class="sans">{ words::BETS }</h3>
             <p class="field__hint">{ words::BETS_HINT }</p>
             { for idle.into_iter().map(select) }
         </section>
@@ -197,8 +189,8 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
         let name = planned.id().map_or(&*planned.game, |game| about(game).name.translate());
         let names = names_of(evening, &planned.seats);
         html! {
-            <li key={at} class="row wrap plan__game">
-                <span class="strong plan__name">{ name }</span>
+            <li key={at} class="row wrap ruled plan__game">
+                <span class="strong">{ name }</span>
                 <span class="note plan__who">{ shared::list(&names) }</span>
                 if at > 0 {
                     { icon_button(Glyph::Up, words::move_up(name), change(context, planned, at, Evening::plan_earlier)) }
@@ -209,7 +201,7 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
     };
     html! {
         <>
-            <h3 id="plan-title">{ words::PLANNED }</h3>
+            <h3 id="plan-title" class="sans">{ words::PLANNED }</h3>
             <ol class="stack-1 plan" aria-labelledby="plan-title">
                 { for evening.planned.iter().enumerate().map(row) }
             </ol>
@@ -239,23 +231,12 @@ fn plan(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<M
     context.on(move |context| {
         let mut has_room = Some(true);
         context.change(|evening| {
-            has_room = evening.follow_seats(&shown, &next).map(|next| evening.plan(&next));
+            has_room = evening.with_present_seats(&shown, &next).map(|next| evening.plan(&next));
         });
         match has_room {
             Some(true) => {}
             Some(false) => toasts::fail(words::PLAN_FULL),
             None => toasts::fail(words::WENT_HOME),
         }
-    })
-}
-
-fn deal(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<MouseEvent> {
-    let shown = shown.clone();
-    context.on(move |context| match evenings::deal(&context.id, (&shown, &next)) {
-        Ok(id) => {
-            toasts::succeeded();
-            Route::Table { id }.go();
-        }
-        Err(why) => toasts::fail(words::no_deal(why, next.game)),
     })
 }

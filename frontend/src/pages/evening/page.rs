@@ -12,7 +12,7 @@ use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::about;
-use crate::hooks::toasts;
+use crate::hooks::{sets, toasts};
 use crate::route::Route;
 use crate::services::clock;
 use crate::services::evenings::{self, Evening, EveningGame, Guest, Standings};
@@ -52,7 +52,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
                 { finale(&evening) }
                 <ResultCard evening={evening.clone()} one_by_one={*context.just_ended} />
             } else if !names.is_empty() {
-                <p class="row-2 wrap-2 evening__leads" role="status">
+                <p class="row-2 wrap-2 large" role="status">
                     { for leading.iter().map(|at| evening.guests[*at].look.mark()) }
                     { words::leads(&names) }
                 </p>
@@ -89,11 +89,11 @@ fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> H
     let on_call_off =
         context.on(move |context| context.change(|evening| evening.call_off(&called_off)));
     html! {
-        <section class="panel evening__running" aria-labelledby="running-title">
+        <section class="panel" aria-labelledby="running-title">
             <h2 id="running-title">{ words::RUNNING }</h2>
             <p>{ name }{ " · " }{ shared::list(&names) }</p>
             { results::bets(evening, game) }
-            <div class="wrap-2 seats__ways">
+            <div class="wrap-2">
                 if let Some(save) = game.save_id() {
                     { link_button(&Route::Table { id: save }, Weight::Main, None, words::GO_ON) }
                 }
@@ -117,7 +117,7 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
                 (false, _) => welcomed = evening.add_guest(guest.clone()),
             });
             if let Err(why) = welcomed {
-                toasts::fail(words::unwelcome(why));
+                toasts::fail(words::guest_error(why));
             }
         })
     };
@@ -133,27 +133,25 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
 }
 
 fn evening_actions(context: &EveningContext, evening: &Evening) -> Html {
-    let (glyph, label) =
-        if evening.is_over { (Glyph::Play, words::REOPEN) } else { (Glyph::Flag, words::END) };
-    let is_over = evening.is_over;
-    let on_end = context.on(move |context: &EveningContext| {
-        if is_over {
-            context.just_ended.set(false);
-            context.change(|evening| evening.is_over = false);
-        } else {
-            context.to_confirm.set(Some(Confirm::End));
-        }
+    let on_reopen = context.on(|context| {
+        context.just_ended.set(false);
+        context.change(|evening| evening.is_over = false);
     });
+    let asks = |action: Confirm| sets(&context.to_confirm, Some(action));
     html! {
         <>
-        <div class="wrap-2 seats__ways">
-            <Button icon={glyph} {label} on_press={on_end} />
+        <div class="wrap-2">
+            if evening.is_over {
+                <Button icon={Glyph::Play} label={words::REOPEN} on_press={on_reopen} />
+            } else {
+                <Button icon={Glyph::Flag} label={words::END} on_press={asks(Confirm::End)} />
+            }
             <Button icon={Glyph::Download} label={words::EXPORT} on_press={context.on(export)} />
             <Button
                 weight={Weight::Danger}
                 icon={Glyph::Trash}
                 label={words::DELETE}
-                on_press={context.on(|context: &EveningContext| context.to_confirm.set(Some(Confirm::Delete)))}
+                on_press={asks(Confirm::Delete)}
             />
         </div>
         <a class="button is-quiet evening__all" href={Route::Evenings.href()}>{ words::TO_ALL }</a>
@@ -168,21 +166,23 @@ fn export(context: &EveningContext) {
     toasts::download_result(&name, download(&name, &evenings::export(&context.id, &evening)));
 }
 
+fn delete(context: &EveningContext) {
+    if toasts::or_fail(evenings::delete(&context.id)).is_some() {
+        toasts::say(words::DELETED);
+        Route::Evenings.go_instead();
+    }
+}
+
 fn confirmation(context: &EveningContext, action: Confirm, is_running: bool) -> Html {
-    let on_close = context.on(|context: &EveningContext| context.to_confirm.set(None));
-    let on_confirm = context.on(move |context: &EveningContext| match action {
-        Confirm::End => context.end(),
-        Confirm::Delete => {
-            if toasts::or_fail(evenings::delete(&context.id)).is_some() {
-                toasts::say(words::DELETED);
-                Route::Evenings.go_instead();
-            }
+    let (id, label, hint, on_confirm) = match action {
+        Confirm::End => {
+            let hint = if is_running { words::END_HINT_RUNNING } else { words::END_HINT };
+            ("end-evening", words::END, hint, context.on(EveningContext::end))
         }
-    });
-    let (id, label, hint) = match action {
-        Confirm::End if is_running => ("end-evening", words::END, words::END_HINT_RUNNING),
-        Confirm::End => ("end-evening", words::END, words::END_HINT),
-        Confirm::Delete => ("delete-evening", words::DELETE, words::DELETE_HINT),
+        Confirm::Delete => {
+            ("delete-evening", words::DELETE, words::DELETE_HINT, context.on(delete))
+        }
     };
+    let on_close = sets(&context.to_confirm, None);
     confirm((id, label), hint.translate(), (Weight::Danger, label, on_confirm), on_close)
 }

@@ -53,7 +53,7 @@ pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
                 { halves(now) }
                 if let Some(gain) = gain {
                     { " " }
-                    <span class="standings__gain">{ gain }</span>
+                    <span class="accent strong nowrap">{ gain }</span>
                 }
             </td>
         }
@@ -132,7 +132,7 @@ fn duels(evening: &Evening) -> Html {
         }
     };
     html! {
-        <details class="standings__duels">
+        <details>
             <summary>{ words::WHO_BEAT_WHOM }</summary>
             <p class="field__hint">{ words::AGAINST }</p>
             <div class="standings__frame" role="region" aria-label={words::WHO_BEAT_WHOM} tabindex="0">
@@ -169,10 +169,10 @@ fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
     };
     let replay = game.save_id().filter(|id| game.score().is_some() && saved_games::is_here(id));
     html! {
-        <li key={at} class="stack-3 played__game" data-game={game.game.clone()}>
-            <span class="played__picture">{ game.id().map(emblem) }</span>
-            <div class="played__text">
-                <h3 class="played__name">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name.translate()) }</h3>
+        <li key={at} class="stack-3 ruled played__game" data-game={game.game.clone()}>
+            <span>{ game.id().map(emblem) }</span>
+            <div>
+                <h3 class="sans">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name.translate()) }</h3>
                 <p class="note played__places">{ text }</p>
                 if game.score().is_some() && !game.brought.is_empty() {
                     <p class="note played__purses">{ purses(evening, game) }</p>

@@ -52,13 +52,14 @@ impl HomeContext {
 pub struct ExportedFile {
     pub name: String,
     pub text: String,
-    pub then: Then,
+    pub then: AfterExport,
 }
 
+/// What follows once somebody confirms that the file was saved.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Then {
+pub enum AfterExport {
     /// Marks the game as exported.
-    Note(SaveId),
+    NoteExport(SaveId),
     /// Clears these games if they are still as in the file.
     Clear(Vec<(SaveId, Save)>),
 }

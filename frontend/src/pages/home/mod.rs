@@ -146,36 +146,17 @@ fn fan() -> Html {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc;
-
-    use yew::LocalServerRenderer;
-    use yew::platform::Runtime;
-
     use super::*;
     use crate::services::language;
-    use crate::testing::assert_golden;
-
-    /// The page as a new visitor sees it.
-    #[component]
-    fn NewHome() -> Html {
-        layout(NodeRef::default(), HomeSections::default())
-    }
-
-    fn render_home(code: String) -> String {
-        let (send, html) = mpsc::channel();
-        Runtime::default().spawn_pinned(move || async move {
-            language::show(&code);
-            let page = LocalServerRenderer::<NewHome>::new().hydratable(false).render().await;
-            send.send(page).unwrap();
-        });
-        html.recv().unwrap()
-    }
+    use crate::testing::{assert_golden, draw};
 
     #[test]
     fn the_site_has_the_page_as_a_new_visitor_sees_it() {
         for (code, _) in language::all() {
+            language::show(&code);
             let file = format!("../static/text/{code}/home.html");
-            assert_golden(&file, |_| render_home(code));
+            let new_visitors = || layout(NodeRef::default(), HomeSections::default());
+            assert_golden(&file, |_| draw(new_visitors));
         }
     }
 }

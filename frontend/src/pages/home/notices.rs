@@ -3,8 +3,8 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::context::{ExportedFile, HomeContext, Then};
-use super::saved::file;
+use super::context::{AfterExport, ExportedFile, HomeContext};
+use super::saved::offer_file;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::toasts;
@@ -42,9 +42,9 @@ pub fn notices(context: &HomeContext, is_update_waiting: bool) -> Html {
 
 fn notice(glyph: Glyph, text: Html, actions: Option<Html>) -> Html {
     html! {
-        <div class="notice" role="status">
+        <div class="row-3 wrap notice" role="status">
             { icon(glyph) }
-            <div class="notice__text">{ text }</div>
+            <div class="stack-2 notice__text">{ text }</div>
             if let Some(actions) = actions {
                 <div class="notice__actions">{ actions }</div>
             }
@@ -81,12 +81,8 @@ fn outdated_games(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize
     let is_outdated = |entry: &&ShelfEntry| {
         let heading = Heading::from_record(&entry.save.record);
         let newer = heading.and_then(|heading| edition(heading.slug));
-        match entry.state {
-            SaveState::Over | SaveState::OtherEdition => false,
-            SaveState::Running | SaveState::MissingSummary => {
-                newer.is_some() && newer != heading.map(|heading| heading.edition)
-            }
-        }
+        let continues = matches!(entry.state, SaveState::Running | SaveState::MissingSummary);
+        continues && newer.is_some() && newer != heading.map(|heading| heading.edition)
     };
     shelf.entries.iter().filter(is_outdated).count()
 }
@@ -99,7 +95,7 @@ fn clear_old(context: &HomeContext) {
     let texts: Vec<_> = games.iter().map(|(id, save)| (id.key(), saves::encode(save))).collect();
     let name = game_file(&["games", &dates::day(clock::local_time(clock::now()))]);
     let text = saves::bundle(&texts, &device_data::all_here());
-    file(context, ExportedFile { name, text, then: Then::Clear(games) });
+    offer_file(context, ExportedFile { name, text, then: AfterExport::Clear(games) });
 }
 
 /// Damaged saves, whose texts can be saved.
@@ -142,7 +138,7 @@ fn throw_away(context: &HomeContext) {
 mod tests {
     use super::*;
     use crate::games::summary;
-    use crate::services::saves::{Save, backfill_summaries, keep, read_shelf};
+    use crate::services::saves::{Save, backfill_summaries, read_shelf, write};
     use crate::services::storage::Memory;
     use crate::testing::fools_gambit;
 
@@ -151,7 +147,7 @@ mod tests {
         let store = Memory::default();
         for (id, decisions) in [("a", ""), ("b", "1 leave\n")] {
             let save = Save::new(fools_gambit("Ana | Ben", decisions), 1);
-            keep(&store, &id.parse().unwrap(), &save).unwrap();
+            write(&store, &id.parse().unwrap(), &save).unwrap();
         }
         backfill_summaries(&store, summary).unwrap();
         let shelf = read_shelf(&store).unwrap();

@@ -6,7 +6,7 @@ use engine::catalogue::GameId;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
-use super::context::{ExportedFile, HomeContext, HomeDialog, Then};
+use super::context::{AfterExport, ExportedFile, HomeContext, HomeDialog};
 use crate::components::button::{Button, Weight, icon_button};
 use crate::components::dialog::{Dialog, confirm};
 use crate::components::field::{TextField, text_in};
@@ -26,12 +26,12 @@ use crate::words::{self, dates, errors, files, home};
 
 /// The links back: to a phone's table, the last game, and the evening; `None` if none is running.
 pub fn resume_links(shelf: &Shelf, evening: Option<&UnderWay>) -> Option<Html> {
-    let table = WayBack::now().map(to_table);
-    let links = [table, resume_game(shelf), evening.map(to_evening)];
+    let table = WayBack::now().map(table_link);
+    let links = [table, game_link(shelf), evening.map(evening_link)];
     links.iter().any(Option::is_some).then(|| links.into_iter().flatten().collect())
 }
 
-fn resume_game(shelf: &Shelf) -> Option<Html> {
+fn game_link(shelf: &Shelf) -> Option<Html> {
     let entry = shelf.entries.iter().find(|entry| entry.state == SaveState::Running)?;
     let slug = entry.slug().to_owned();
     let sign =
@@ -45,13 +45,13 @@ fn resume_game(shelf: &Shelf) -> Option<Html> {
     Some(resume_link(&to, sign, name, standing(entry)))
 }
 
-fn to_table(back: WayBack) -> Html {
+fn table_link(back: WayBack) -> Html {
     let sign = html! { <span class="resume__sign">{ icon(Glyph::Device) }</span> };
     let name = home::back_to_the_table(&back.name);
     resume_link(&Route::Join { code: back.invitation }, sign, name, home::SEAT_KEPT.to_string())
 }
 
-fn to_evening(evening: &UnderWay) -> Html {
+fn evening_link(evening: &UnderWay) -> Html {
     let sign = html! { <span class="resume__sign">{ icon(Glyph::Evening) }</span> };
     let to = Route::Evening { id: evening.id.clone() };
     let name = match &*evening.title {
@@ -63,11 +63,11 @@ fn to_evening(evening: &UnderWay) -> Html {
 
 fn resume_link(to: &Route, sign: Html, name: String, standing: String) -> Html {
     html! {
-        <a href={to.href()} class="resume">
+        <a href={to.href()} class="row-4 resume">
             { sign }
-            <span class="resume__text">
-                <span class="resume__name">{ name }</span>
-                <span class="resume__standing">{ standing }</span>
+            <span class="grow resume__text">
+                <span class="large strong resume__name">{ name }</span>
+                <span class="soft resume__standing">{ standing }</span>
             </span>
             { icon(Glyph::Play) }
         </a>
@@ -88,13 +88,13 @@ pub fn saved_games(context: &HomeContext) -> Html {
     let entries = &context.shelf.entries;
     let shown = if *context.lists_all { entries.len() } else { LATEST.min(entries.len()) };
     html! {
-        <section class="saved" aria-labelledby={HEADING}>
+        <section class="stack-3 saved" aria-labelledby={HEADING}>
             <h2 id={HEADING} tabindex="-1">{ home::SAVED }</h2>
-            <ul class="saved__games">
+            <ul class="stack-3 tiles saved__games">
                 { for entries[..shown].iter().map(|entry| saved_game(context, entry, now)) }
             </ul>
             if entries.iter().any(|entry| entry.save.by_link.is_some()) {
-                <a href={Route::Import.href()} class="saved__paste">{ home::PASTE_LINK }</a>
+                <a href={Route::Import.href()} class="inline-row saved__paste">{ home::PASTE_LINK }</a>
             }
             if shown < entries.len() {
                 <Button
@@ -117,12 +117,10 @@ fn title(entry: &ShelfEntry) -> &str {
 
 fn standing(entry: &ShelfEntry) -> String {
     let game = name_of_slug(entry.slug());
-    match (entry.state, &entry.save.summary) {
-        (SaveState::OtherEdition, _) => format!("{game} · {}", home::OTHER_EDITION),
-        (SaveState::Running | SaveState::Over | SaveState::MissingSummary, Some(summary)) => {
-            format!("{game} · {}", summary.standing)
-        }
-        (SaveState::Running | SaveState::Over | SaveState::MissingSummary, None) => game.to_owned(),
+    match &entry.save.summary {
+        _ if entry.state == SaveState::OtherEdition => format!("{game} · {}", home::OTHER_EDITION),
+        Some(summary) => format!("{game} · {}", summary.standing),
+        None => game.to_owned(),
     }
 }
 
@@ -153,24 +151,24 @@ fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html
     html! {
         <li
             key={entry.id.as_str()}
-            id={element_id(&entry.id)}
+            id={item_id(&entry.id)}
             class={classes!("saved__game", context.just_imported.contains(&entry.id).then_some("is-new"))}
             data-game={slug.to_owned()}
         >
             <span class="saved__picture">{ GameId::from_slug(slug).map(emblem) }</span>
-            <div class="saved__text">
-                <h3 class="saved__name">{ name }</h3>
+            <div>
+                <h3 class="sans saved__name">{ name }</h3>
                 <p class="saved__standing">{ standing(entry) }</p>
-                <p class="saved__dates">{ dates }</p>
+                <p class="note">{ dates }</p>
             </div>
-            <div class="saved__actions">
+            <div class="row-2 saved__actions">
                 if let Some((to, label, class)) = go_on {
                     <a href={to.href()} {class}>
                         { label }
                         <span class="visually-hidden">{ format!(": {name}") }</span>
                     </a>
                 }
-                <span class="saved__more">
+                <span class="row saved__more">
                     { button(home::RENAME.translate(), Glyph::Pencil, ask_rename) }
                     { button(home::EXPORT.translate(), Glyph::Download, ask_export) }
                     { button(home::DELETE.translate(), Glyph::Trash, delete) }
@@ -186,11 +184,10 @@ fn ask_rename(context: &HomeContext, entry: &ShelfEntry) {
 }
 
 fn ask_export(context: &HomeContext, entry: &ShelfEntry) {
-    match entry.state {
-        SaveState::Over => export(context, entry),
-        SaveState::Running | SaveState::MissingSummary | SaveState::OtherEdition => {
-            context.ask(HomeDialog::ExportRunning(entry.clone()));
-        }
+    if entry.state == SaveState::Over {
+        export(context, entry);
+    } else {
+        context.ask(HomeDialog::ExportRunning(entry.clone()));
     }
 }
 
@@ -198,7 +195,10 @@ fn export(context: &HomeContext, entry: &ShelfEntry) {
     let day = dates::day(clock::local_time(clock::now()));
     let name = game_file(&[entry.slug(), title(entry), &day]);
     let text = saves::export(&entry.id, &entry.save);
-    file(context, ExportedFile { name, text, then: Then::Note(entry.id.clone()) });
+    offer_file(
+        context,
+        ExportedFile { name, text, then: AfterExport::NoteExport(entry.id.clone()) },
+    );
 }
 
 fn delete(context: &HomeContext, entry: &ShelfEntry) {
@@ -245,7 +245,7 @@ pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
             .view();
     html! {
         <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD} on_close={context.on(HomeContext::close)}>
-            <form class="stack" {onsubmit}>
+            <form class="stack-5" {onsubmit}>
                 { field }
                 <div class="dialog__actions">
                     <Button label={words::CANCEL} on_press={context.on(HomeContext::close)} />
@@ -257,7 +257,7 @@ pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
 }
 
 /// Asks the browser to save a file, then whether it did.
-pub fn file(context: &HomeContext, exported: ExportedFile) {
+pub fn offer_file(context: &HomeContext, exported: ExportedFile) {
     if download(&exported.name, &exported.text) {
         toasts::succeeded();
         context.ask(HomeDialog::Exported(exported));
@@ -271,13 +271,13 @@ pub fn file(context: &HomeContext, exported: ExportedFile) {
 /// download or somebody cancelled it, so nothing counts as exported before somebody confirms the file.
 pub fn ask_if_saved(context: &HomeContext, exported: &ExportedFile) -> Html {
     let (yes, warning) = match &exported.then {
-        Then::Note(_) => (files::IT_IS, None),
-        Then::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
+        AfterExport::NoteExport(_) => (files::IT_IS, None),
+        AfterExport::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
     };
     let then = exported.then.clone();
-    let on_yes = context.on(move |context| go_on(context, &then));
+    let on_yes = context.on(move |context| on_confirmed(context, &then));
     let again = exported.clone();
-    let on_again = context.on(move |context| file(context, again.clone()));
+    let on_again = context.on(move |context| offer_file(context, again.clone()));
     html! {
         <Dialog
             id="filed"
@@ -298,14 +298,14 @@ pub fn ask_if_saved(context: &HomeContext, exported: &ExportedFile) -> Html {
     }
 }
 
-fn go_on(context: &HomeContext, then: &Then) {
+fn on_confirmed(context: &HomeContext, then: &AfterExport) {
     match then {
-        Then::Note(id) => {
+        AfterExport::NoteExport(id) => {
             if let Err(error) = saved_games::note_export(id) {
                 toasts::fail(errors::load(&error));
             }
         }
-        Then::Clear(games) => {
+        AfterExport::Clear(games) => {
             if let Some(count) = toasts::or_fail(saved_games::clear(games)) {
                 toasts::say(home::cleared(count));
             }
@@ -330,12 +330,12 @@ pub fn take_imported() -> Vec<SaveId> {
 }
 
 /// The id of a save's list item.
-fn element_id(id: &SaveId) -> String {
+fn item_id(id: &SaveId) -> String {
     format!("saved-{id}")
 }
 
 pub fn scroll_to(ids: &[SaveId]) {
-    let places = ids.iter().filter_map(|id| element::<Element>(&element_id(id)));
+    let places = ids.iter().filter_map(|id| element::<Element>(&item_id(id)));
     let height = |place: &Element| place.get_bounding_client_rect().top();
     let first = places.min_by(|one, other| height(one).total_cmp(&height(other)));
     if let Some(first) = first {

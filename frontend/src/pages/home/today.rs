@@ -10,8 +10,8 @@ use crate::components::icon::{Glyph, icon, pips};
 use crate::draft::roster;
 use crate::games::{about, emblem};
 use crate::route::Route;
-use crate::services::daily::{Days, today};
-use crate::services::marks::{Beaten, OF_A_GAME};
+use crate::services::daily::{DailyDeals, today};
+use crate::services::marks::{MarkCounts, OF_A_GAME};
 use crate::services::puzzles::Solved;
 use crate::services::settings::{NEWCOMERS, Opponents, Settings};
 use crate::services::stored;
@@ -25,20 +25,20 @@ pub struct TodayResults {
     deals: Vec<Ordering>,
     /// The streak: days in a row with a finished deal.
     streak: usize,
-    pub beaten: Beaten,
+    pub beaten: MarkCounts,
     solved: usize,
 }
 
 impl TodayResults {
     /// Reads it from the device. Unreadable results count as none; their own page reports them.
     pub fn here() -> Self {
-        let days = stored::here::<Days>().unwrap_or_default();
+        let days = stored::here::<DailyDeals>().unwrap_or_default();
         let solved = stored::here::<Solved>().unwrap_or_default();
         Self {
             last: Settings::here().and_then(|settings| settings.last_alone().cloned()),
             deals: days.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
             streak: days.streak(today(), None),
-            beaten: Beaten::here(),
+            beaten: MarkCounts::here(),
             solved: solved.on(today()),
         }
     }
@@ -79,7 +79,7 @@ impl TodayResults {
         html! {
             <section class="today" aria-labelledby="today-title">
                 <h2 id="today-title" class="visually-hidden">{ home::TODAY }</h2>
-                { to_do(&Route::Daily, Glyph::Sun, home::DAILY.translate(), html! {
+                { today_link(&Route::Daily, Glyph::Sun, home::DAILY.translate(), html! {
                     <>
                         if !self.deals.is_empty() {
                             <span class="today__signs" aria-hidden="true">{ daily::signs(&self.deals) }</span>
@@ -88,13 +88,13 @@ impl TodayResults {
                         { left }
                     </>
                 }) }
-                { to_do(&Route::puzzle_of_today(), Glyph::Flag, home::PUZZLE.translate(), html! { solved }) }
+                { today_link(&Route::puzzle_of_today(), Glyph::Flag, home::PUZZLE.translate(), html! { solved }) }
             </section>
         }
     }
 }
 
-fn to_do(to: &Route, glyph: Glyph, name: &'static str, state: Html) -> Html {
+fn today_link(to: &Route, glyph: Glyph, name: &'static str, state: Html) -> Html {
     html! {
         <a href={to.href()} class="today__way">
             { icon(glyph) }
@@ -108,7 +108,7 @@ fn to_do(to: &Route, glyph: Glyph, name: &'static str, state: Html) -> Html {
 }
 
 /// The shelf, with the marks of each game.
-pub fn shelf(beaten: &Beaten) -> Html {
+pub fn shelf(beaten: &MarkCounts) -> Html {
     html! {
         <section class="shelf" aria-labelledby="shelf-title">
             <h2 id="shelf-title">{ home::SHELF }</h2>

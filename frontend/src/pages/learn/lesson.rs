@@ -12,7 +12,7 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::page::TableOpening;
 use crate::components::pointer::{PointedAt, Pointer};
 use crate::components::rich_sentence::rich_sentence;
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 use crate::games::lesson::LessonEntry;
 use crate::games::{
     Board, Judge, about, emblem, in_words, lessons, lessons_file, read_lesson, with_cards,
@@ -37,7 +37,7 @@ use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 
 /// The id of the button for the next step.
-const ON: &str = "lesson-on";
+const NEXT_BUTTON: &str = "lesson-on";
 
 /// The page of a game's lesson with this id.
 #[inline(never)] // For the split: see docs/size.md.
@@ -70,7 +70,7 @@ fn begin(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run>
 }
 
 /// Saves the lesson's progress, but not a mere look at its first step.
-fn note(game: GameId, lesson: &LessonEntry, run: &Run) {
+fn save_progress(game: GameId, lesson: &LessonEntry, run: &Run) {
     let progress = if run.is_over() {
         LessonProgress { done: true, ..LessonProgress::default() }
     } else {
@@ -89,28 +89,27 @@ fn LessonPage(props: &LessonProps) -> Html {
     let settings = use_settings();
     let LessonProps { game, lesson } = *props;
     let (file, on_retry) = use_text(&lessons_file(game));
-    let run = use_memo(file, |file| match file {
-        TextState::Here(file) => Some(begin(game, lesson.id, file, &settings)),
-        TextState::Missing => Some(None),
-        TextState::Coming => None,
+    let run = use_memo(file.clone(), |file| match file {
+        TextState::Here(file) => begin(game, lesson.id, file, &settings),
+        TextState::Coming | TextState::Missing => None,
     });
     match &*run {
-        Some(Some(run)) => html! { <Taking {game} {lesson} run={run.clone()} /> },
-        Some(None) => page_load_error(&on_retry),
-        None => html! { <TableOpening text={text::COMING} /> },
+        Some(run) => html! { <LessonBoard {game} {lesson} run={run.clone()} /> },
+        None if file == TextState::Coming => html! { <TableOpening text={text::COMING} /> },
+        None => page_load_error(&on_retry),
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct TakingProps {
+struct LessonBoardProps {
     game: GameId,
     lesson: &'static LessonEntry,
     run: Run,
 }
 
 #[component]
-fn Taking(props: &TakingProps) -> Html {
-    let TakingProps { game, lesson, .. } = *props;
+fn LessonBoard(props: &LessonBoardProps) -> Html {
+    let LessonBoardProps { game, lesson, .. } = *props;
     let run = use_state(|| props.run.clone());
     let heading = use_node_ref();
     let title = text::page(about(game).name, lesson.title);
@@ -118,15 +117,15 @@ fn Taking(props: &TakingProps) -> Html {
     use_wake_lock(true);
     use_table_letters(Distance::Near);
     use_keys(None);
-    use_effect_with((run.index(), run.clone()), move |(_, run)| note(game, lesson, run));
+    use_effect_with((run.index(), run.clone()), move |(_, run)| save_progress(game, lesson, run));
     use_effect_with(run.index(), move |_| {
         toasts::clear();
         // The button pressed on the board disappears with the step.
-        if let Some(on) = element::<HtmlElement>(ON) {
-            focus_if_lost(&on);
+        if let Some(button) = element::<HtmlElement>(NEXT_BUTTON) {
+            focus_if_lost(&button);
         }
     });
-    let on = |change: fn(Run) -> Result<Run, Misfit>| {
+    let on_change = |change: fn(Run) -> Result<Run, Misfit>| {
         let run = run.clone();
         Callback::from(move |_: MouseEvent| {
             if let Ok(next) = change((*run).clone()) {
@@ -149,7 +148,7 @@ fn Taking(props: &TakingProps) -> Html {
     let is_still = use_motion_speed() == MotionSpeed::Still;
     let is_told = !run.has_news() || is_still || *told == Some(run.moment());
     let points = step.filter(|_| is_told).map(|step| step.points.clone()).unwrap_or_default();
-    let marked = points.join("|");
+    let selectors = points.join("|");
     let places = use_memo(points, |points| {
         let place = |target: &String| PointedAt { at: target.clone().into(), class: None };
         points.iter().map(place).collect::<Rc<[_]>>()
@@ -179,9 +178,10 @@ fn Taking(props: &TakingProps) -> Html {
         let run = run.clone();
         Judge::telling(move |action| why_not(&run, &action))
     });
-    let shows_news = matches!(session.screen(), Screen::Table(Why::News | Why::Over));
     let key = match session.screen() {
-        Screen::Table(Why::News | Why::Over) => format!("news-{}", session.table_seen()),
+        Screen::Table(TableReason::News | TableReason::Over) => {
+            format!("news-{}", session.table_seen())
+        }
         Screen::Table(_) => "table".to_owned(),
         _ => "seat".to_owned(),
     };
@@ -191,7 +191,7 @@ fn Taking(props: &TakingProps) -> Html {
             data-game={game.slug()}
             data-step={run.index().to_string()}
             data-allowed={run.choices().join("|")}
-            data-points={marked}
+            data-points={selectors}
         >
             <header class="lesson__bar">
                 <h1 class="visually-hidden" tabindex="-1" ref={heading}>{ title.clone() }</h1>
@@ -207,7 +207,7 @@ fn Taking(props: &TakingProps) -> Html {
                     { icon(Glyph::Close) }
                     <span class="visually-hidden">{ text::LEAVE }</span>
                 </a>
-                <div class="row-2 lesson__ways">
+                <div class="row-2 spread lesson__ways">
                     if step.is_some() {
                         <Button
                             weight={Weight::Quiet}
@@ -215,17 +215,17 @@ fn Taking(props: &TakingProps) -> Html {
                             label={text::BACK}
                             icon_only=true
                             refusal={(run.index() == 0).then(|| RefusalReason::from(text::FIRST))}
-                            on_press={on(|run| Ok(run.back()))}
+                            on_press={on_change(|run| Ok(run.back()))}
                         />
-                        <span class="note lesson__progress" aria-hidden="true">
+                        <span class="note nowrap" aria-hidden="true">
                             { text::progress(run.index() + 1, steps) }
                         </span>
                         <Button
-                            id={ON}
+                            id={NEXT_BUTTON}
                             {weight}
                             {label}
                             refusal={(!is_told).then(|| RefusalReason::from(text::WATCH_FIRST))}
-                            on_press={on(Run::skip)}
+                            on_press={on_change(Run::skip)}
                         />
                     }
                 </div>
@@ -243,9 +243,9 @@ fn Taking(props: &TakingProps) -> Html {
                         players={(*players).clone()}
                         {frames}
                         playback={if run.has_news() { Playback::Play } else { Playback::AtRest }}
-                        act={(!shows_news && run.hands().is_some()).then_some(act)}
+                        act={run.hands().is_some().then_some(act)}
                         judge={(*judge).clone()}
-                        on_rested={on_told}
+                        on_playback_end={on_told}
                     />
                 } else {
                     <End {game} {lesson} />
@@ -277,13 +277,13 @@ fn End(&LessonProps { game, lesson }: &LessonProps) -> Html {
     });
     let next = lessons(game).iter().skip_while(|one| one.id != lesson.id).nth(1);
     html! {
-        <section class="sheet lesson__end">
+        <section class="sheet">
             <span class="lesson__emblem">{ emblem(game) }</span>
             <h2 class="sheet__title" tabindex="-1" ref={heading}>{ text::END }</h2>
             <p class="soft sheet__hint">
                 { if next.is_some() { text::MORE_HINT } else { text::END_HINT } }
             </p>
-            <div class="stack-3 sheet__buttons">
+            <div class="stack-2 sheet__buttons">
                 <Button
                     id="lesson-real"
                     weight={Weight::Main}

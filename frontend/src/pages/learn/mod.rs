@@ -6,7 +6,7 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use self::lesson::route;
-use super::offer::link_to_first;
+use super::offer::first_lesson_link;
 use crate::components::button::{Weight, link_button};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
@@ -25,16 +25,16 @@ pub fn Learn() -> Html {
     html! {
         <Page title={words::TITLE} name="learn">
             <p class="lead">{ words::LEAD }</p>
-            { for games.map(|game| of_game(game, &learning)) }
+            { for games.map(|game| game_section(game, &learning)) }
         </Page>
     }
 }
 
-fn of_game(game: GameId, learning: &Learning) -> Html {
+fn game_section(game: GameId, learning: &Learning) -> Html {
     html! {
-        <section key={game.slug()} class="stack-3 learn__game" data-game={game.slug()}>
+        <section key={game.slug()} class="stack-3" data-game={game.slug()}>
             <h2 class="row-3 learn__name">{ emblem(game) }{ about(game).name }</h2>
-            <ol class="learn__lessons">
+            <ol class="stack-2 tiles">
                 for (at, lesson) in lessons(game).iter().enumerate() {
                     { entry(game, at, lesson, learning) }
                 }
@@ -60,10 +60,10 @@ fn entry(game: GameId, at: usize, lesson: &'static LessonEntry, learning: &Learn
                     }
                 </span>
                 <span class="learn__text">
-                    <strong class="learn__title">{ lesson.title }</strong>
-                    <span class="note learn__gist">{ lesson.gist }</span>
+                    <strong>{ lesson.title }</strong>
+                    <span class="note">{ lesson.gist }</span>
                     if let Some(step) = left {
-                        <span class="note learn__left">{ words::goes_on(step + 1, steps) }</span>
+                        <span class="note accent">{ words::goes_on(step + 1, steps) }</span>
                     }
                 </span>
                 if is_done {
@@ -86,9 +86,9 @@ pub fn rules(game: GameId) -> Html {
             aside={emblem(game)}
         >
             { all::rules(game) }
-            <p class="row-2 wrap-2 rules__play">
+            <p class="row-2 wrap-2">
                 { link_button(&Route::SetUp { game }, Weight::Main, None, home::PLAY) }
-                { " " }{ link_to_first(game) }
+                { " " }{ first_lesson_link(game) }
             </p>
         </Page>
     }

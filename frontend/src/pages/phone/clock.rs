@@ -4,18 +4,18 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::line::PhoneProps;
+use super::connection::PhoneProps;
 use crate::components::clock::clock;
-use crate::hooks::use_passing;
+use crate::hooks::use_elapsed;
 use crate::words::table;
 
-/// The clock. Only it redraws when a second passes.
+/// The clock, in a component of its own, so that the board isn't drawn anew each second.
 #[component]
 pub fn SeatClock(PhoneProps { game }: &PhoneProps) -> Html {
     let passed = use_reducer_eq(TimePassed::default);
-    // It is set by the message of this number.
+    // The message of this number sets the clock.
     let number = game.clock().map(|(number, _)| number);
-    use_passing(number, {
+    use_elapsed(number, {
         let passed = passed.dispatcher();
         let number = number.unwrap_or_default();
         Callback::from(move |milliseconds| passed.dispatch((number, milliseconds)))

@@ -1,8 +1,8 @@
-//! A seat's own screen on its phone: its cards, its news, its decisions. There is no curtain, for only one person
-//! looks; a button hides the cards. Onlookers have the same screen without a seat.
+//! A seat's own screen on its phone: its cards, its news, its decisions. Only one person looks at it, so there is no
+//! curtain; a button hides the cards. Onlookers have the same screen without a seat.
 
 mod clock;
-mod line;
+mod connection;
 mod screens;
 #[cfg(test)]
 pub mod testing;
@@ -15,19 +15,17 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use self::clock::SeatClock;
-use self::line::{PhoneProps, SeatHandle, use_line};
+use self::connection::{PhoneProps, SeatHandle, use_connection};
 use self::screens::{notice, sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
 use crate::components::page::TableOpening;
 use crate::components::rich_sentence::rich_sentence;
-use crate::components::seat;
 use crate::games::signs::use_legend;
 use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{
-    sets_given, use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters,
-    use_wake_lock,
+    sets, use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
 };
 use crate::pages::table::Sheet;
 use crate::playback::{AnyFrame, Playback, READING};
@@ -45,14 +43,14 @@ use crate::words::{self, phone, table};
 pub struct PhoneSeatProps {
     /// The phone's end of the connection.
     pub guest: PhoneGuest,
-    /// The owner of the phone, before the table's first message.
+    /// The state before the table's first message.
     pub game: SeatGame,
 }
 
 #[component]
 pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let game = use_reducer(|| props.game.clone());
-    let connection = use_line(&props.guest, &game);
+    let connection = use_connection(&props.guest, &game);
     let sheet = use_state_eq(|| None::<Sheet>);
     let is_hidden = use_state_eq(|| false);
     let tab = game.game().map_or(phone::TITLE, |game| about(game).name);
@@ -63,7 +61,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
     });
-    // They belong to the previous board.
+    // A change of these closes the legend, which explains signs of the board.
     let board = (game.view().cloned(), *is_hidden);
     let has_board = game.view().is_some() && !*is_hidden;
     let (on_legend, legend) = use_legend(game.game(), board, has_board);
@@ -75,16 +73,16 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             history::clear_selection();
         });
     }
-    let reads = game.news().is_empty();
-    let screen = format!("{}{reads}{}{}", *is_hidden, game.news_number(), game.owes());
+    let has_read = game.news().is_empty();
+    let screen = format!("{}{has_read}{}{}", *is_hidden, game.news_number(), game.owes());
     use_kept_focus(screen.clone(), game.log().len());
     let announcement = {
         let (game, is_hidden) = (game.clone(), *is_hidden);
         let players = game.players().cloned().unwrap_or_default();
         let moment = format!("{screen}{}", game.log().len());
         let asked = Callback::from(move |()| {
-            let shows = game.owes() && !is_hidden && reads;
-            let (view, seat) = game.view().cloned().zip(game.seat()).filter(|_| shows)?;
+            let is_asked = game.owes() && !is_hidden && has_read;
+            let (view, seat) = game.view().cloned().zip(game.seat()).filter(|_| is_asked)?;
             Some(AskedSeat { seat, view, left: None })
         });
         use_turn_announcement(moment, asked, &players)
@@ -96,17 +94,21 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             </TableOpening>
         };
     };
-    let on_hide = sets_given(&is_hidden);
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let seat = game.seat();
     // Onlookers have nothing to hide.
-    let hides = seat.is_some() && !*is_hidden;
+    let can_hide = seat.is_some() && !*is_hidden;
     let bar = Bar {
         title: title(about(id).name.translate(), &game, players),
-        class: classes!("row-2", "phone__name", seat.map(|seat| seat::look(players, seat).class())),
+        class: classes!(
+            "row-2",
+            "middle",
+            "phone__name",
+            seat.map(|seat| players.look(seat).class())
+        ),
         standing: &players.sentences(&games::ui_of(view).standing()),
         on_menu: open(Sheet::Menu),
-        cover: hides.then(|| (phone::HIDE, on_hide.reform(|_: MouseEvent| true))),
+        cover: can_hide.then(|| (phone::HIDE, sets(&is_hidden, true))),
         on_hint: None,
         on_legend,
         on_log: open(Sheet::Log),
@@ -126,18 +128,18 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                 tabindex="-1"
             >
                 if *is_hidden {
-                    // The screen that hides the cards: none of them is in the page.
+                    // Hidden cards are not in the page.
                     <section class="sheet">
                         <h2 class="sheet__title">{ phone::HIDDEN }</h2>
                         <Button
                             id="phone-show"
                             weight={Weight::Main}
                             label={phone::SHOW}
-                            on_press={on_hide.reform(|_| false)}
+                            on_press={sets(&is_hidden, false)}
                         />
                     </section>
                 } else {
-                    <Now game={game.clone()} />
+                    <SeatBoard game={game.clone()} />
                 }
             </main>
             { legend }
@@ -148,19 +150,19 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     }
 }
 
-/// Two taps within this time, in milliseconds, are one press.
+/// Two taps within this time, in milliseconds, are one double tap.
 const DOUBLE_TAP: u64 = 300;
 
-/// Whether the second tap of a press decides: the same seat may be asked again between the two. One tap that decides in
-/// several parts does so within a frame.
+/// Whether an action comes from the second tap of a double tap: after the first tap, the same seat may already be asked
+/// again. Several actions of one tap follow one another within 16 milliseconds.
 const fn is_second_tap(last: u64, now: u64) -> bool {
     let between = now.saturating_sub(last);
     between > 16 && between < DOUBLE_TAP
 }
 
-/// The news, once; then the board with the seat's actions.
+/// The board: first with the news, once; then with the seat's actions.
 #[component]
-fn Now(PhoneProps { game }: &PhoneProps) -> Html {
+fn SeatBoard(PhoneProps { game }: &PhoneProps) -> Html {
     let news = game.news();
     let last_act = use_mut_ref(|| None::<u64>);
     let act = use_callback((), {
@@ -182,7 +184,7 @@ fn Now(PhoneProps { game }: &PhoneProps) -> Html {
         move |(), ()| game.dispatch(SeatStep::Read)
     });
     let has_news = !news.is_empty();
-    // Without motion everything is shown at once; nobody has to confirm that they have read it.
+    // Without motion everything is shown at once, and counts as read after a while.
     let is_still = use_motion_speed() == MotionSpeed::Still;
     {
         let on_read = on_read.clone();
@@ -209,9 +211,9 @@ fn Now(PhoneProps { game }: &PhoneProps) -> Html {
                 {act}
                 single_tap=true
                 judge={(*judge).clone()}
-                on_rested={has_news.then(|| on_read.clone())}
+                on_playback_end={has_news.then(|| on_read.clone())}
             />
-            <div class="table__foot phone__foot">
+            <div class="table__foot centred phone__foot">
                 if has_news {
                     <Button
                         id="go-on"
@@ -244,13 +246,13 @@ fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
     html! {
         <>
             if let Some(refused) = refused {
-                <p class="phone__refused" role="alert">{ refused }</p>
+                <p class="strong" role="alert">{ refused }</p>
             }
-            <p class={classes!("table__wait", is_over.then_some("phone__result"))} role="status">
+            <p class={classes!("table__wait", is_over.then_some("large strong phone__result"))} role="status">
                 if let Some(text) = text { { rich_sentence(text) } }
             </p>
             if is_over {
-                <p class="note phone__hint">{ phone::NEXT_GAME }</p>
+                <p class="note">{ phone::NEXT_GAME }</p>
             }
         </>
     }
@@ -261,7 +263,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_double_tap_is_one_press_and_what_a_tap_decides_in_parts_is_all_of_it() {
+    fn a_double_tap_acts_once_and_one_tap_may_act_several_times() {
         assert!(is_second_tap(1_000, 1_120));
         assert!(!is_second_tap(1_000, 1_000) && !is_second_tap(1_000, 1_300));
     }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::line::{Connection, SeatHandle};
+use super::connection::{Connection, SeatHandle};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::needs::dialog_when_loaded;
@@ -53,8 +53,8 @@ pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
         Connection::Open => None,
     };
     html! {
-        <div class="phone__notice" role="status">
-            // One line, for the board needs the room; without a running board there is room for the whole text.
+        <div class="ruled phone__notice" role="status">
+            // The board needs the room, so the hint is folded; without a running board it is open.
             if let Some((title, hint)) = notice {
                 <details open={matches!(connection, Connection::Gone | Connection::Ended(_))}>
                     <summary>
@@ -68,7 +68,7 @@ pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
     }
 }
 
-/// The open dialog. The board stays unchanged until the dialog can be shown.
+/// The open dialog, once its parts of the program are loaded.
 pub fn sheets(open: Sheet, game: SeatHandle, on_sheet: Callback<Option<Sheet>>) -> Html {
     let on_close = on_sheet.reform(|()| None);
     dialog_when_loaded((title_of(open), on_close), open.parts(), move || {
@@ -100,7 +100,7 @@ fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -
         Sheet::Log => game.players().map_or_else(Html::default, |players| {
             html! {
                 <>
-                    <p class="soft log__hint">{ phone::LOG_BEGINS }</p>
+                    <p class="note log__hint">{ phone::LOG_BEGINS }</p>
                     { log(game.log(), players, None) }
                 </>
             }
@@ -124,7 +124,7 @@ fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -
                 </>
             }
         }
-        // These belong to all devices, or to a table alone.
+        // `dialog` draws the first three on all devices; a phone offers none of the others.
         Sheet::Rules
         | Sheet::Settings
         | Sheet::Keys

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-pub use super::line::Connection;
+pub use super::connection::Connection;
 use super::screens::{notice, sheets};
 pub use crate::pages::table::Sheet;
 use crate::session::seat_game::SeatGame;

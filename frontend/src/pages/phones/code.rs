@@ -1,5 +1,6 @@
 //! A code from one device for another: as a QR code and as text, and read by the camera.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
@@ -15,7 +16,7 @@ use crate::words::{phones as words, share};
 
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
-    /// The code's content, also for copying.
+    /// The content.
     pub text: AttrValue,
     /// The QR code's label.
     pub name: AttrValue,
@@ -38,11 +39,11 @@ pub fn Code(props: &CodeProps) -> Html {
     html! {
         <div class="centre stack-3 phone-code">
             if let Some(picture) = &*picture {
-                <img class="phone-code__picture" src={picture.clone()} alt={props.name.clone()} />
+                <img class="share__picture phone-code__picture" src={picture.clone()} alt={props.name.clone()} />
             }
-            <div class="phone-code__row">
+            <div class="row-2 phone-code__row">
                 <input
-                    class="input phone-code__text"
+                    class="input grow phone-code__text"
                     readonly=true
                     aria-label={props.text_name.clone()}
                     value={props.text.clone()}
@@ -59,34 +60,49 @@ pub fn Code(props: &CodeProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct ScanProps {
-    /// Called once for a code, as long as the same one is in view.
+    /// Called once for a code that stays in view.
     pub on_text: Callback<String>,
     pub on_stop: Callback<()>,
 }
 
-/// Keeps the camera on while this is in the page.
+enum CameraState {
+    /// The browser asks for the permission.
+    Asking,
+    On(Rc<Camera>),
+    Failed(CameraTrouble),
+}
+
+impl From<Result<Camera, CameraTrouble>> for CameraState {
+    fn from(opened: Result<Camera, CameraTrouble>) -> Self {
+        opened.map_or_else(Self::Failed, |camera| Self::On(Rc::new(camera)))
+    }
+}
+
+/// The camera's picture, and the codes in it. The camera is on while this is in the page.
 #[component]
 pub fn Scan(props: &ScanProps) -> Html {
-    // `None` while the browser asks for the permission.
-    let state = use_state(|| None::<Result<Rc<Camera>, CameraTrouble>>);
+    let state = use_state(|| CameraState::Asking);
     let video = use_node_ref();
     let last = use_mut_ref(String::new);
     {
         let state = state.setter();
         use_effect_with((), move |()| {
-            let is_there = Rc::new(std::cell::Cell::new(true));
-            let still = is_there.clone();
+            let is_mounted = Rc::new(Cell::new(true));
+            let still_mounted = is_mounted.clone();
             spawn_local(async move {
                 let opened = Camera::open().await;
-                // A page that was left needs no camera: dropping it turns it off.
-                if still.get() {
-                    state.set(Some(opened.map(Rc::new)));
+                // Otherwise the page was left: dropping the camera turns it off.
+                if still_mounted.get() {
+                    state.set(opened.into());
                 }
             });
-            move || is_there.set(false)
+            move || is_mounted.set(false)
         });
     }
-    let camera = (*state).clone().and_then(Result::ok);
+    let camera = match &*state {
+        CameraState::On(camera) => Some(camera.clone()),
+        CameraState::Asking | CameraState::Failed(_) => None,
+    };
     {
         let (video, state, on_text) = (video.clone(), state.setter(), props.on_text.clone());
         use_effect_with(camera.is_some(), move |_| {
@@ -97,7 +113,8 @@ pub fn Scan(props: &ScanProps) -> Html {
                         on_text.emit(text);
                     }
                 });
-                let on_trouble = Callback::from(move |trouble| state.set(Some(Err(trouble))));
+                let on_trouble =
+                    Callback::from(move |trouble| state.set(CameraState::Failed(trouble)));
                 camera.watch(&video, on_text, on_trouble);
             }
         });
@@ -105,8 +122,8 @@ pub fn Scan(props: &ScanProps) -> Html {
     html! {
         <div class="stack-3 scan">
             { match &*state {
-                None => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
-                Some(Ok(camera)) => html! {
+                CameraState::Asking => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
+                CameraState::On(camera) => html! {
                     <div class={classes!("scan__picture", camera.faces_user().then_some("is-mirrored"))}>
                         <video
                             ref={video}
@@ -118,11 +135,11 @@ pub fn Scan(props: &ScanProps) -> Html {
                         <span class="scan__aim" aria-hidden="true" />
                     </div>
                 },
-                Some(Err(trouble)) => {
+                CameraState::Failed(trouble) => {
                     html! { <p class="field__error" role="alert">{ words::camera(*trouble) }</p> }
                 }
             } }
-            if !matches!(*state, Some(Err(_))) {
+            if !matches!(*state, CameraState::Failed(_)) {
                 <Button
                     icon={Glyph::Close}
                     label={words::STOP_SCAN}

@@ -22,8 +22,8 @@ use crate::words::{self, errors, phones as text};
 
 const NAME: &str = "join-name";
 
-/// The number of attempts of a reloaded page to find its seat: a browser gives up after half a minute, and the table
-/// may only then notice that its phone was gone.
+/// The most attempts of a reloaded page to find its seat. A browser gives up one after half a minute, and perhaps only
+/// then does the table notice that its phone was gone.
 const MOST_SEARCHES: u8 = 4;
 
 /// The page of the invitation with this code.
@@ -50,10 +50,24 @@ struct JoinProps {
 
 #[derive(Clone, PartialEq)]
 enum JoinStage {
+    /// The form, with the error of the last attempt.
     Asking(Option<AttrValue>),
     Answering,
+    /// The answer's code, which the table has to read.
     Answered(PhoneGuest, AttrValue),
     Seated(PhoneGuest),
+}
+
+/// The listener until the table is connected: then the page is drawn anew.
+fn while_connecting(
+    update: UseForceUpdateHandle,
+    on_lost: impl Fn() + 'static,
+) -> Callback<GuestEvent> {
+    Callback::from(move |event| match event {
+        GuestEvent::Open => update.force_update(),
+        GuestEvent::Lost => on_lost(),
+        GuestEvent::Message(_) | GuestEvent::Ended(_) => {}
+    })
 }
 
 #[component]
@@ -77,25 +91,21 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
             }
         });
     }
-    // A returning player whose page was reloaded may find the seat without a code.
-    let before = use_state(|| None::<PhoneGuest>);
+    // After a reload of the page, the player may find the seat without a code.
+    let resumed = use_state(|| None::<PhoneGuest>);
     let searches = use_state_eq(|| 1);
     {
-        let (invitation, before, update) = (invitation.clone(), before.setter(), update.clone());
-        let again = searches.setter();
+        let (invitation, resumed, update) = (invitation.clone(), resumed.setter(), update.clone());
+        let set_searches = searches.setter();
         use_effect_with(*searches, move |searches| {
             let next = (searches + 1).min(MOST_SEARCHES);
             spawn_local(async move {
-                let gone = before.clone();
-                let on_event = Callback::from(move |event| match event {
-                    GuestEvent::Open => update.force_update(),
-                    GuestEvent::Lost => {
-                        gone.set(None);
-                        again.set(next);
-                    }
-                    GuestEvent::Message(_) | GuestEvent::Ended(_) => {}
+                let on_lost = resumed.clone();
+                let on_event = while_connecting(update, move || {
+                    on_lost.set(None);
+                    set_searches.set(next);
                 });
-                before.set(PhoneGuest::resume(&invitation, on_event).await);
+                resumed.set(PhoneGuest::resume(&invitation, on_event).await);
             });
         });
     }
@@ -103,7 +113,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         // The connection may be open before this page has its guest.
         let guest = match &*stage {
             JoinStage::Answered(guest, _) => Some(guest),
-            JoinStage::Asking(_) => before.as_ref(),
+            JoinStage::Asking(_) => resumed.as_ref(),
             JoinStage::Answering | JoinStage::Seated(_) => None,
         };
         let stage = stage.setter();
@@ -114,7 +124,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         });
     }
     let onsubmit = {
-        let (invitation, stage, before) = (invitation.clone(), stage.setter(), before.setter());
+        let (invitation, stage, resumed) = (invitation.clone(), stage.setter(), resumed.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let name = match text_in(NAME).parse::<Name>() {
@@ -122,18 +132,12 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
                 Err(bad) => return stage.set(JoinStage::Asking(Some(errors::name(bad).into()))),
             };
             stage.set(JoinStage::Answering);
-            before.set(None);
+            resumed.set(None);
             let (invitation, stage) = (invitation.clone(), stage.clone());
-            let on_event = {
-                let (update, stage) = (update.clone(), stage.clone());
-                Callback::from(move |event| match event {
-                    GuestEvent::Open => update.force_update(),
-                    GuestEvent::Lost => {
-                        stage.set(JoinStage::Asking(Some(text::STOPPED_WAITING.into())));
-                    }
-                    GuestEvent::Message(_) | GuestEvent::Ended(_) => {}
-                })
-            };
+            let on_lost = stage.clone();
+            let on_event = while_connecting(update.clone(), move || {
+                on_lost.set(JoinStage::Asking(Some(text::STOPPED_WAITING.into())));
+            });
             spawn_local(async move {
                 stage.set(match PhoneGuest::answer(&invitation, &name, on_event).await {
                     Ok((guest, code)) => JoinStage::Answered(guest, code.into()),
@@ -175,10 +179,10 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
             .error(trouble.as_deref())
             .view();
             html! {
-                <form class="stack-4 join__form" novalidate=true {onsubmit}>
+                <form class="stack-4" novalidate=true {onsubmit}>
                     <p>{ question }</p>
-                    if before.is_some() {
-                        <p class="join__wait" role="status">{ text::LOOKING_FOR_SEAT }</p>
+                    if resumed.is_some() {
+                        <p class="large centred" role="status">{ text::LOOKING_FOR_SEAT }</p>
                     }
                     { field }
                     <Button
@@ -192,7 +196,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         }
         JoinStage::Answering => html! { <p role="status">{ text::JOINING }</p> },
         JoinStage::Answered(_, code) => html! {
-            <section class="stack-4 join__answer">
+            <section class="stack-4">
                 <h2 ref={waiting} tabindex="-1">{ text::YOUR_CODE }</h2>
                 <p>{ text::SHOW_TABLE }</p>
                 <Code
@@ -202,7 +206,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
                     copy={text::COPY_ANSWER}
                     copied={text::ANSWER_COPIED}
                 />
-                <p class="join__wait" role="status">{ text::WAITING }</p>
+                <p class="large centred" role="status">{ text::WAITING }</p>
                 <p class="field__hint">{ text::ANSWER_HINT }</p>
                 <p class="field__hint">{ text::STAY_HERE }</p>
             </section>

@@ -1,6 +1,6 @@
 //! Seats on phones: the table's panel, and the phone's own page.
 
-pub mod answer;
+pub mod chairs;
 mod code;
 mod join;
 mod seats;

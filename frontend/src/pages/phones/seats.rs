@@ -2,7 +2,7 @@ use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::answer::{Answers, ChairCode, frees, onlookers};
+use super::chairs::{Answers, ChairCode, on_free, onlookers, who};
 use crate::components::button::{Button, Weight};
 use crate::services::phones::{Chair, ChairState, Host, HostEvent, PhonesError};
 use crate::words::phones as words;
@@ -20,25 +20,26 @@ pub struct PhoneSeatsProps {
 /// The table's panel of seats on phones.
 #[component]
 pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
-    let host = Host::of_page();
+    let host = Host::current();
     let update = use_force_update();
     // The last error, with the chair of its phone if known.
     let trouble = use_state_eq(|| None::<(Option<Chair>, PhonesError)>);
     let joined = use_state_eq(|| None::<Chair>);
     // Whether to show a code for one more onlooker.
-    let asks = use_state_eq(|| false);
+    let shows_code = use_state_eq(|| false);
     {
         let update = update.clone();
-        let (trouble, joined, asks) = (trouble.setter(), joined.setter(), asks.setter());
+        let (trouble, joined, shows_code) =
+            (trouble.setter(), joined.setter(), shows_code.setter());
         use_effect_with((), move |()| {
-            let listening = Host::of_page().listen(Callback::from(move |event| {
+            let listening = Host::current().listen(Callback::from(move |event| {
                 match event {
                     HostEvent::Refused(chair, why) => trouble.set(Some((Some(chair), why))),
                     HostEvent::Joined(chair, _) => {
                         trouble.set(None);
                         joined.set(Some(chair));
                         if chair.seat().is_none() {
-                            asks.set(false);
+                            shows_code.set(false);
                         }
                     }
                     HostEvent::Message(..) => return,
@@ -64,19 +65,16 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         (None, ChairState::Free | ChairState::Connecting) => words::ONLOOKER.to_string(),
     };
     let card = |seat: Seat| {
-        let standing = host.chair_state(seat);
+        let state = host.chair_state(seat);
         let player = AttrValue::from(props.players.name(seat).to_owned());
         let is_there = is_seated(seat.into());
-        let on_free = frees(seat.into(), &update);
+        let on_free = on_free(seat.into(), &update);
         html! {
-            <li key={seat.number()} class={classes!("phone-list__seat", is_there.then_some("is-there"))}>
+            <li key={seat.number()} class={classes!("stack-2", "phone-list__seat", is_there.then_some("is-there"))}>
                 <div class="row wrap phone-list__row">
                     { props.players.look(seat).mark() }
-                    <div class="phone-list__who">
-                        <span class="strong phone-list__name">{ &player }</span>
-                        <span class="note phone-list__standing">{ words::standing(&standing) }</span>
-                    </div>
-                    if !matches!(standing, ChairState::Free) {
+                    { who(&player, &words::standing(&state)) }
+                    if state != ChairState::Free {
                         <button type="button" class="button is-quiet" onclick={on_free}>
                             <span>
                                 { words::FREE }
@@ -85,13 +83,13 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                         </button>
                     }
                 </div>
-                // A phone that has answered may be gone: another one can read the code meanwhile.
+                // A phone that has answered may be gone: meanwhile another one can read the code.
                 if !is_there {
                     <ChairCode
                         game={props.game}
                         chair={Chair::from(seat)}
                         name={player}
-                        must_ask={standing != ChairState::Connecting}
+                        needs_code={state != ChairState::Connecting}
                         on_trouble={on_trouble.clone()}
                     />
                 }
@@ -109,26 +107,27 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let joined =
         joined.filter(|chair| is_seated(*chair)).map(|chair| words::connected(name_of(chair)));
     let chairs = props.seats.iter().map(Chair::from).chain(Chair::onlookers());
-    let begun = chairs.into_iter().find(|chair| host.chair_state(*chair) == ChairState::Connecting);
-    let said = begun.map(|chair| words::connecting(name_of(chair))).or(joined);
+    let connecting =
+        chairs.into_iter().find(|chair| host.chair_state(*chair) == ChairState::Connecting);
+    let status = connecting.map(|chair| words::connecting(name_of(chair))).or(joined);
     // Always a node, even if empty: its siblings keep their places, so a running camera isn't drawn anew.
-    let is_wrong = trouble.map_or_else(Html::default, |(chair, why)| {
-        let whose = chair.map(name_of);
-        html! { <p class="field__error" role="alert">{ words::trouble_of(whose.as_deref(), why) }</p> }
+    let error = trouble.map_or_else(Html::default, |(chair, why)| {
+        let name = chair.map(name_of);
+        html! { <p class="field__error" role="alert">{ words::trouble_of(name.as_deref(), why) }</p> }
     });
-    let onlookers = onlookers(props.game, &asks, &update, &on_trouble);
+    let onlookers = onlookers(props.game, &shows_code, &update, &on_trouble);
     html! {
         <div class="stack-4 phone-seats">
-            if all_seated && !*asks {
+            if all_seated && !*shows_code {
                 { seats }
                 { onlookers }
-                <p class="phone-seat__state is-good" role="status">
-                    if let Some(said) = said {
-                        <span class="visually-hidden">{ said }</span>
+                <p class="large centred raised phone-seat__state is-good" role="status">
+                    if let Some(status) = status {
+                        <span class="visually-hidden">{ status }</span>
                     }
                     { words::ALL_SEATED }
                 </p>
-                { is_wrong }
+                { error }
                 <Button
                     weight={Weight::Main}
                     label={words::DONE}
@@ -144,8 +143,8 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                     <li class="stack-4 phone-steps__step">
                         <p class="phone-steps__text">{ words::ANSWERS_HINT }</p>
                         <Answers {on_trouble} />
-                        <p class="phone-seat__said" role="status">{ said.unwrap_or_default() }</p>
-                        { is_wrong }
+                        <p class="phone-seat__said" role="status">{ status.unwrap_or_default() }</p>
+                        { error }
                         <p class="field__hint">{ words::HINT }</p>
                     </li>
                 </ol>

@@ -10,14 +10,14 @@ use engine::puzzle::Puzzle;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use self::solve::{Position, Solve, nothing};
+use self::solve::{Position, Solve, broken_page};
 use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::page::{Page, TableOpening};
 use crate::games::{about, emblem};
 use crate::hooks::sets_given;
 use crate::route::{Route, TODAY};
-use crate::services::clock::{local_time, now};
-use crate::services::puzzles::{self, Solved, Try, mark};
+use crate::services::daily::today;
+use crate::services::puzzles::{self, Solved, Try, fingerprint};
 use crate::services::storage::StoreError;
 use crate::services::stored;
 use crate::words::text::Text;
@@ -89,7 +89,7 @@ pub fn Puzzles() -> Html {
                 PuzzleList::Here(puzzles) => GameId::ALL
                     .into_iter()
                     .filter(|game| of.is_none_or(|of| of == *game))
-                    .map(|game| of_game(game, puzzles, &tries, *listed))
+                    .map(|game| game_section(game, puzzles, &tries, *listed))
                     .collect(),
             } }
         </Page>
@@ -107,7 +107,7 @@ fn filter<T: Copy + PartialEq + 'static>(
 }
 
 /// A game's puzzles that pass the filter, easiest first; nothing for a game without puzzles.
-fn of_game(
+fn game_section(
     game: GameId,
     puzzles: &[Puzzle],
     tries: &BTreeMap<u64, Try>,
@@ -118,7 +118,7 @@ fn of_game(
         return Html::default();
     }
     let state_of = |puzzle: &Puzzle| {
-        tries.get(&mark(puzzle)).copied().map_or(PuzzleState::Open, PuzzleState::Solved)
+        tries.get(&fingerprint(puzzle)).copied().map_or(PuzzleState::Open, PuzzleState::Solved)
     };
     let done = of_game.iter().filter(|puzzle| state_of(puzzle) != PuzzleState::Open).count();
     let id = format!("puzzles-{}", game.slug());
@@ -131,7 +131,7 @@ fn of_game(
         html! {
             if !of_level.is_empty() {
                 <h3 class="soft puzzles__level">{ words::difficulty(difficulty) }</h3>
-                <ul class="stack-2 puzzles__list">
+                <ul class="stack-2 tiles">
                     for puzzle in of_level {
                         { item(puzzle, state_of(puzzle)) }
                     }
@@ -140,12 +140,12 @@ fn of_game(
         }
     };
     html! {
-        <section key={game.slug()} class="stack-3 puzzles__game" data-game={game.slug()} aria-labelledby={id.clone()}>
+        <section key={game.slug()} class="stack-3" data-game={game.slug()} aria-labelledby={id.clone()}>
             <div class="row-3 puzzles__head">
                 { emblem(game) }
                 <div>
                     <h2 {id}>{ about(game).name }</h2>
-                    <p class="note puzzles__progress">{ words::progress(done, of_game.len()) }</p>
+                    <p class="note">{ words::progress(done, of_game.len()) }</p>
                 </div>
             </div>
             { for (1..=3).map(level) }
@@ -184,7 +184,7 @@ pub struct PuzzlePageProps {
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     let list = use_puzzles();
     let today = match &list {
-        PuzzleList::Here(puzzles) if props.id == TODAY => Some(of_today(puzzles)),
+        PuzzleList::Here(puzzles) if props.id == TODAY => Some(today_route(puzzles)),
         PuzzleList::Waiting | PuzzleList::Failed | PuzzleList::Here(_) => None,
     };
     use_effect_with(today.clone(), |today| {
@@ -195,7 +195,7 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     match &list {
         PuzzleList::Waiting => html! { <TableOpening text={words::LOADING} /> },
         PuzzleList::Here(_) if today.is_some() => html! { <TableOpening text={words::LOADING} /> },
-        PuzzleList::Failed => nothing(words::NOT_LOADED),
+        PuzzleList::Failed => broken_page(words::NOT_LOADED),
         PuzzleList::Here(puzzles) => {
             let place = puzzles.iter().position(|puzzle| puzzle.id() == props.id);
             let position = place.and_then(|place| Position::from_puzzle(&puzzles[place]));
@@ -204,15 +204,15 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
                     let puzzle = Rc::new(puzzles[place].clone());
                     html! { <Solve {puzzle} {position} next={next(puzzles, place)} /> }
                 }
-                None => nothing(Text::NONE),
+                None => broken_page(Text::NONE),
             }
         }
     }
 }
 
 /// The puzzle of the day; the list, if there are none.
-fn of_today(puzzles: &[Puzzle]) -> Route {
-    let today = puzzles::of_day(puzzles, local_time(now()));
+fn today_route(puzzles: &[Puzzle]) -> Route {
+    let today = puzzles::of_day(puzzles, today());
     today.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() })
 }
 
@@ -220,6 +220,6 @@ fn of_today(puzzles: &[Puzzle]) -> Route {
 fn next(puzzles: &[Puzzle], place: usize) -> Option<String> {
     let solved = stored::here::<Solved>().map(|solved| solved.tries()).unwrap_or_default();
     let (before, rest) = (&puzzles[..place], &puzzles[place + 1..]);
-    let open = rest.iter().chain(before).find(|puzzle| !solved.contains_key(&mark(puzzle)));
+    let open = rest.iter().chain(before).find(|puzzle| !solved.contains_key(&fingerprint(puzzle)));
     open.or_else(|| rest.first()).map(Puzzle::id)
 }

@@ -57,11 +57,10 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
         }
     });
     let judge = use_memo((), |()| position.judge());
-    let answer: Rc<Rc<[_]>> = use_memo(*showing, |_| position.answer().into());
+    let answer = use_memo(*showing, |_| position.answer());
     // Played out only where that shows the reason.
     let wrong = use_memo((*tried).clone(), |tried| {
-        let tried = tried.as_ref().filter(|tried| **tried != position.best)?;
-        position.wrong(tried).map(|(frames, view)| (Rc::<[_]>::from(frames), view))
+        position.wrong(tried.as_ref().filter(|tried| **tried != position.best)?)
     });
     let on_again = {
         let (tried, gives_up) = (tried.setter(), gives_up.setter());
@@ -75,6 +74,7 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
         Callback::from(move |_: MouseEvent| showing.set(*showing + 1))
     };
     let is_over = *gives_up || tried.as_ref() == Some(&position.best);
+    let attempt = Attempt { tried: (*tried).clone(), is_over, is_played: wrong.is_some() };
     let played = |key: String, view: AnyView, frames: &Rc<[AnyFrame]>| {
         html! {
             <Board
@@ -111,15 +111,15 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
     let standing: Vec<_> = standing.iter().map(Sentence::written).collect();
     html! {
         <div class="table puzzle has-hint" data-game={puzzle.game.slug()}>
-            <header class="bar table__bar">
+            <header class="row-1 bar table__bar">
                 { icon_link(&Route::Puzzles, Glyph::Back, words::TO_ALL) }
-                <div class="table__title">
+                <div class="grow centred table__title">
                     <h1 class="clip table__game" ref={heading} tabindex="-1">{ &puzzle.title }</h1>
-                    <p class="table__standing">{ standing.join(" · ") }</p>
+                    <p class="caption table__standing">{ standing.join(" · ") }</p>
                 </div>
             </header>
             <div class="hint-place" role="status" aria-live="polite">
-                { verdict(puzzle, position, tried.as_ref(), (is_over, wrong.is_some())) }
+                { verdict(puzzle, position, &attempt) }
             </div>
             <main class="table__main" id="main" data-screen="puzzle" tabindex="-1">
                 { board }
@@ -140,16 +140,20 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
     }
 }
 
+struct Attempt {
+    tried: Option<AnyAction>,
+    /// Whether the answer is shown, as it was found or given up.
+    is_over: bool,
+    /// Whether the board shows the consequences of a wrong decision.
+    is_played: bool,
+}
+
 /// The goal; after a try, its value.
-fn verdict(
-    puzzle: &Puzzle,
-    position: &Position,
-    tried: Option<&AnyAction>,
-    (is_over, is_played): (bool, bool),
-) -> Html {
+fn verdict(puzzle: &Puzzle, position: &Position, attempt: &Attempt) -> Html {
+    let Attempt { tried, is_over, is_played } = attempt;
     let Position { best, next, players, .. } = position;
     let view = position.view();
-    let stake = coach::stake(&position.table_view());
+    let stake = coach::stake(&view);
     let behind = puzzle.evaluation.behind;
     let advice = |action: &AnyAction| coach::advice(&view, action);
     let why = || puzzle.why.clone().map(Line::from);
@@ -160,7 +164,7 @@ fn verdict(
             let numbers = [words::right(advice(next), behind)].into_iter().chain(missed);
             (words::RIGHT.into(), why().into_iter().chain(numbers).collect())
         }
-        Some(_) if is_over => (words::better(advice(best)), why().into_iter().collect()),
+        Some(_) if *is_over => (words::better(advice(best)), why().into_iter().collect()),
         Some(tried) => {
             let cost = words::wrong(behind, tried == next, stake.translate()).into();
             let shown = is_played.then(|| words::LEADS_TO.into());
@@ -173,8 +177,8 @@ fn verdict(
         Some(_) => "is-wrong",
     };
     html! {
-        <section class={classes!("hint", "puzzle__said", class)} aria-label={words::TITLE}>
-            <div class="hint__said">
+        <section class={classes!("row-2", "hint", "puzzle__said", class)} aria-label={words::TITLE}>
+            <div class="grow hint__said">
                 <p>{ rich_sentence(players.sentence(&first)) }</p>
                 for (at, line) in rest.into_iter().enumerate() {
                     <p key={at}>{ rich_sentence(players.sentence(&line)) }</p>
@@ -185,7 +189,7 @@ fn verdict(
 }
 
 /// In the place of a puzzle that isn't there.
-pub fn nothing(why: Text) -> Html {
+pub fn broken_page(why: Text) -> Html {
     html! {
         <Page title={words::BROKEN} name="puzzle-broken">
             <p role="alert">{ why }</p>
@@ -235,24 +239,20 @@ impl Position {
         self.before().view(Observer::Seat(self.seat))
     }
 
-    pub fn table_view(&self) -> AnyView {
-        self.before().view(Observer::Table)
-    }
-
     /// The seat's view after the best decision was played out.
     pub fn end(&self) -> AnyView {
         self.course.end().view(Observer::Seat(self.seat))
     }
 
     /// The seat's frames of the best decision.
-    pub fn answer(&self) -> Vec<AnyFrame> {
+    pub fn answer(&self) -> Rc<[AnyFrame]> {
         let decisions = self.course.decisions().len();
-        seen_frames(&self.course, self.after..decisions, Observer::Seat(self.seat))
+        seen_frames(&self.course, self.after..decisions, Observer::Seat(self.seat)).into()
     }
 
     /// The seat's frames of a wrong decision and of the others' moves as in the game, and its view afterwards; `None`
     /// unless the seat visibly comes out worse than by the best decision.
-    pub fn wrong(&self, tried: &AnyAction) -> Option<(Vec<AnyFrame>, AnyView)> {
+    pub fn wrong(&self, tried: &AnyAction) -> Option<(Rc<[AnyFrame]>, AnyView)> {
         let best = coach::outcome(self.course.end(), self.before(), self.seat)?;
         let (mut game, mut decisions) = (self.before().clone(), Vec::new());
         let own = Entry { seat: self.seat, decision: Decision::Act(tried.clone()) };
@@ -269,7 +269,7 @@ impl Position {
         let count = decisions.len();
         let record = self.course.record().clone();
         let course = ReplayedRecord::from_parts(record, self.before().clone(), decisions);
-        worse.then(|| (seen_frames(&course, 0..count, observer), game.view(observer)))
+        worse.then(|| (seen_frames(&course, 0..count, observer).into(), game.view(observer)))
     }
 
     pub fn judge(&self) -> Judge {

@@ -1,6 +1,6 @@
 //! The replay of a finished game, step by step, from a seat's view or with all cards open.
 
-mod decided;
+mod costly_decision;
 mod playing;
 pub(super) mod timeline;
 
@@ -13,11 +13,11 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, KeyboardEvent};
+use web_sys::{HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-use self::decided::CostlyDecision;
-use self::playing::{Move, use_playing};
+use self::costly_decision::CostlyDecision;
+use self::playing::{Seek, use_playing};
 use self::timeline::{TimePoint, Timeline};
 use crate::components::button::{Button, Weight, icon_button, icon_link, link_button};
 use crate::components::field::{ChoiceField, ChoiceItem};
@@ -57,7 +57,7 @@ pub fn ReplayPage(props: &ReplayPageProps) -> Html {
 }
 
 pub(super) fn refusal_page(why: &NoReplay, id: &SaveId) -> Html {
-    let (title, why, way) = match why {
+    let (title, why, link) = match why {
         NoReplay::NotOver => (
             words::NOT_OVER,
             words::NOT_OVER_BECAUSE.to_string(),
@@ -72,7 +72,7 @@ pub(super) fn refusal_page(why: &NoReplay, id: &SaveId) -> Html {
     html! {
         <Page {title} name="replay-refused">
             <p class="lead">{ why }</p>
-            <p>{ way }</p>
+            <p>{ link }</p>
         </Page>
     }
 }
@@ -119,29 +119,24 @@ struct Playhead {
 }
 
 impl Playhead {
-    /// The position's index among these marks.
+    /// The index among these marks, which may be another observer's: the last one that isn't later.
     fn index_in(self, marks: &[TimePoint]) -> usize {
         marks.partition_point(|mark| *mark <= self.mark) - 1
     }
 }
 
-struct Going {
-    step: Move,
-    marks: Rc<Vec<TimePoint>>,
-}
-
 impl Reducible for Playhead {
-    type Action = Going;
+    type Action = (Seek, Rc<Vec<TimePoint>>);
 
     /// Moves from the actual position, which the last rendering may not show yet: a slow device loses no press.
-    fn reduce(self: Rc<Self>, Going { step, marks }: Going) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, (seek, marks): Self::Action) -> Rc<Self> {
         let (at, last) = (self.index_in(&marks), marks.len() - 1);
-        let to = match step {
-            Move::First => 0,
-            Move::Back => at.saturating_sub(1),
-            Move::Forward => (at + 1).min(last),
-            Move::Last => last,
-            Move::To(to) => to.min(last),
+        let to = match seek {
+            Seek::First => 0,
+            Seek::Back => at.saturating_sub(1),
+            Seek::Forward => (at + 1).min(last),
+            Seek::Last => last,
+            Seek::To(to) => to.min(last),
         };
         Self { mark: marks[to], by_step: to == at + 1 }.into()
     }
@@ -162,14 +157,14 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
         let after = || begin.map(|moment| TimePoint::after(moment.decisions)).unwrap_or_default();
         Playhead { mark: span.map_or_else(after, |(from, _)| from), by_step: false }
     });
-    let decided = use_memo((), |()| CostlyDecision::new(timeline, (*begin)?, id.as_ref()?));
+    let costly = use_memo((), |()| CostlyDecision::new(timeline, (*begin)?, id.as_ref()?));
     let marks =
         use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.marks(*observer));
     let last = marks.len() - 1;
     let at = position.index_in(&marks);
     let go = {
         let (position, marks) = (position.dispatcher(), Rc::clone(&marks));
-        Callback::from(move |step| position.dispatch(Going { step, marks: marks.clone() }))
+        Callback::from(move |seek| position.dispatch((seek, marks.clone())))
     };
     let shown = use_memo((timeline.clone(), marks[at], observer), |(timeline, mark, observer)| {
         timeline.at(*mark, *observer)
@@ -180,9 +175,9 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
     use_keys(go.clone(), playing.on_toggle.clone());
     let oninput = go.reform(|event: InputEvent| {
         let slider = event.target_unchecked_into::<HtmlInputElement>();
-        Move::To(slider.value().parse().unwrap_or_default())
+        Seek::To(slider.value().parse().unwrap_or_default())
     });
-    let button = |glyph, label: Text, step: Move, refusal: Option<Text>| {
+    let button = |glyph, label: Text, seek: Seek, refusal: Option<Text>| {
         html! {
             <Button
                 weight={Weight::Quiet}
@@ -190,26 +185,26 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
                 {label}
                 icon_only=true
                 refusal={refusal.map(RefusalReason::from)}
-                on_press={go.reform(move |_| step)}
+                on_press={go.reform(move |_| seek)}
             />
         }
     };
-    let decided = (*decided).as_ref().filter(|decided| decided.mark == position.mark);
+    let costly = (*costly).as_ref().filter(|costly| costly.mark == position.mark);
     let begins = (at == 0).then_some(words::AT_BEGINNING);
     let ends = (at == last).then_some(words::AT_END);
     html! {
         <div class="table replay" data-game={record.options.identity().slug}>
-            <header class="bar table__bar">
+            <header class="row-1 bar table__bar">
                 if let Some(on_leave) = on_leave {
                     { icon_button(Glyph::Back, words::LEAVE, on_leave.reform(|_| ())) }
                 } else {
                     { icon_link(&Route::Home, Glyph::Back, shared::BACK_HOME) }
                 }
-                <div class="table__title">
+                <div class="grow centred table__title">
                     <h1 class="clip table__game" ref={heading} tabindex="-1">
                         { words::title_of(name_of(record)) }
                     </h1>
-                    <p class="table__standing">
+                    <p class="caption table__standing">
                         { if at == last {
                             players.sentence(&games::ui_of(&timeline.last_view()).result()).written()
                         } else {
@@ -232,19 +227,19 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
                     })}
                 />
                 <section class="stack-1 replay__controls" aria-label={words::CONTROLS}>
-                    if let Some(decided) = decided {
-                        { decided.moves(players) }
+                    if let Some(costly) = costly {
+                        { costly.moves(players) }
                     } else {
-                        <p class="replay__text" role="status">{ rich_sentence(shown.text.clone()) }</p>
+                        <p class="strong centred replay__text" role="status">{ rich_sentence(shown.text.clone()) }</p>
                     }
                     <div class="row replay__steps">
-                        { button(Glyph::First, words::FIRST, Move::First, begins) }
-                        { button(Glyph::Back, words::BACK, Move::Back, begins) }
+                        { button(Glyph::First, words::FIRST, Seek::First, begins) }
+                        { button(Glyph::Back, words::BACK, Seek::Back, begins) }
                         { playing.button() }
                         <input
                             type="range"
                             id="replay-at"
-                            class="replay__slider"
+                            class="grow replay__slider"
                             min="0"
                             max={last.to_string()}
                             value={at.to_string()}
@@ -252,24 +247,24 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
                             aria-valuetext={shown.text.spoken()}
                             {oninput}
                         />
-                        { button(Glyph::Forward, words::FORWARD, Move::Forward, ends) }
-                        { button(Glyph::Last, words::LAST, Move::Last, ends) }
+                        { button(Glyph::Forward, words::FORWARD, Seek::Forward, ends) }
+                        { button(Glyph::Last, words::LAST, Seek::Last, ends) }
                     </div>
                     <div class="row-2 wrap-2 replay__ways">
-                        { eyes(players, &seat) }
+                        { observer_choice(players, &seat) }
                         { playing.speeds() }
                     </div>
                 </section>
             </main>
-            if let Some(decided) = decided {
-                { decided.rings() }
+            if let Some(costly) = costly {
+                { costly.rings() }
             }
         </div>
     }
 }
 
-/// The choice of whose cards are open: everybody's, or those that one seat saw.
-fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
+/// The choice between all cards open and those that one seat saw.
+fn observer_choice(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     let of_seat = |seat: Seat| {
         let name = players.label(seat);
         let cards =
@@ -289,35 +284,32 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     .select()
 }
 
-/// Keys step through the replay, space plays and pauses it, wherever the focus is, except where they mean something
-/// else: on a slider, on radio buttons, in a dialog.
+/// Arrow keys step through the replay, space plays and pauses it; except where keys mean something else: on a slider,
+/// on radio buttons, in a dialog.
 #[hook]
-fn use_keys(go: Callback<Move>, on_toggle: Callback<()>) {
+fn use_keys(go: Callback<Seek>, on_toggle: Callback<()>) {
     use_effect_with((go, on_toggle), |(go, on_toggle)| {
         let (go, on_toggle) = (go.clone(), on_toggle.clone());
         let options = EventListenerOptions::enable_prevent_default();
         let listener = page::window().map(|window| {
             EventListener::new_with_options(&window, "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-                let toggles = event.key() == " ";
                 // Space presses the focused button.
-                let busy = if toggles {
+                let busy = if event.key() == " " {
                     "input, select, dialog, button, a, summary"
                 } else {
                     "input, select, dialog"
                 };
-                let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-                let is_busy = within.is_some_and(|element| {
-                    element.closest(busy).is_ok_and(|found| found.is_some())
-                });
+                let is_busy = page::target(event)
+                    .is_some_and(|element| page::closest(&element, busy).is_some());
                 if is_busy || event.ctrl_key() || event.alt_key() || event.meta_key() {
                     return;
                 }
                 match event.key().as_str() {
-                    "ArrowLeft" => go.emit(Move::Back),
-                    "ArrowRight" => go.emit(Move::Forward),
-                    "Home" => go.emit(Move::First),
-                    "End" => go.emit(Move::Last),
+                    "ArrowLeft" => go.emit(Seek::Back),
+                    "ArrowRight" => go.emit(Seek::Forward),
+                    "Home" => go.emit(Seek::First),
+                    "End" => go.emit(Seek::Last),
                     " " if !event.repeat() => {
                         event.prevent_default();
                         on_toggle.emit(());
@@ -335,16 +327,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn presses_count_from_where_the_last_one_led_though_nothing_was_drawn_between() {
+    fn presses_add_up_even_if_nothing_is_drawn_between_them() {
         let marks: Rc<Vec<TimePoint>> = Rc::new((0..5).map(TimePoint::after).collect());
-        let go =
-            |position: Rc<Playhead>, step| position.reduce(Going { step, marks: marks.clone() });
+        let go = |position: Rc<Playhead>, seek| position.reduce((seek, marks.clone()));
         let begin = Rc::new(Playhead { mark: marks[0], by_step: false });
-        let twice = go(go(begin, Move::Forward), Move::Forward);
+        let twice = go(go(begin, Seek::Forward), Seek::Forward);
         assert_eq!((twice.index_in(&marks), twice.by_step), (2, true));
-        let last = go(twice.clone(), Move::Last);
+        let last = go(twice.clone(), Seek::Last);
         assert_eq!((last.index_in(&marks), last.by_step), (4, false));
-        assert_eq!(go(last, Move::Forward).index_in(&marks), 4, "nothing lies behind the end");
-        assert_eq!(go(go(twice, Move::To(1)), Move::Back).index_in(&marks), 0);
+        assert_eq!(go(last, Seek::Forward).index_in(&marks), 4, "nothing lies behind the end");
+        assert_eq!(go(go(twice, Seek::To(1)), Seek::Back).index_in(&marks), 0);
     }
 }

@@ -11,7 +11,7 @@ use crate::words::replay as words;
 use crate::words::text::Text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
+pub enum Seek {
     First,
     Back,
     Forward,
@@ -39,7 +39,7 @@ impl Speed {
     }
 
     /// The time for a step with a sentence of `characters`, in milliseconds.
-    fn stays(self, characters: usize) -> u32 {
+    fn duration(self, characters: usize) -> u32 {
         let characters = u32::try_from(characters).unwrap_or(u32::MAX).min(90);
         let normal = 700 + 24 * characters;
         match self {
@@ -52,31 +52,31 @@ impl Speed {
 
 /// Whether a replay is playing, and its speed.
 pub struct Playing {
-    plays: bool,
+    is_running: bool,
     speed: UseStateHandle<Speed>,
     pub on_toggle: Callback<()>,
     /// Steps by hand, which stops the playback.
-    pub on_step: Callback<Move>,
+    pub on_step: Callback<Seek>,
 }
 
-/// Once started, plays from the step `at`, with a sentence of `characters`, to the last one; from the beginning to the
-/// step `until`, if there is one.
+/// The playback from the step `at`, which has a sentence of `characters`, to the last one. If there is a step `until`,
+/// it starts at once and pauses there.
 #[hook]
 pub fn use_playing(
-    go: Callback<Move>,
+    go: Callback<Seek>,
     at: usize,
     characters: usize,
     last: usize,
     until: Option<usize>,
 ) -> Playing {
-    let plays = use_state_eq(|| until.is_some());
+    let is_running = use_state_eq(|| until.is_some());
     let until = use_state_eq(|| until);
     let speed = use_state_eq(Speed::default);
     {
-        let (go, setter) = (go.clone(), plays.setter());
-        use_effect_with((*plays, at, last, *speed), move |&(plays, at, last, speed)| {
-            let timer = (plays && at < last)
-                .then(|| Timeout::new(speed.stays(characters), move || go.emit(Move::Forward)));
+        let (go, setter) = (go.clone(), is_running.setter());
+        use_effect_with((*is_running, at, last, *speed), move |&(is_running, at, last, speed)| {
+            let timer = (is_running && at < last)
+                .then(|| Timeout::new(speed.duration(characters), move || go.emit(Seek::Forward)));
             if at == last || *until == Some(at) {
                 setter.set(false);
                 until.set(None);
@@ -85,26 +85,26 @@ pub fn use_playing(
         });
     }
     let on_toggle = {
-        let setter = plays.setter();
-        use_callback((go.clone(), *plays, at == last), move |(), (go, plays, is_over)| {
-            if !plays && *is_over {
-                go.emit(Move::First);
+        let setter = is_running.setter();
+        use_callback((go.clone(), *is_running, at == last), move |(), (go, is_running, is_over)| {
+            if !is_running && *is_over {
+                go.emit(Seek::First);
             }
-            setter.set(!plays);
+            setter.set(!is_running);
         })
     };
-    let setter = plays.setter();
+    let setter = is_running.setter();
     let on_step = Callback::from(move |step| {
         setter.set(false);
         go.emit(step);
     });
-    Playing { plays: *plays, speed, on_toggle, on_step }
+    Playing { is_running: *is_running, speed, on_toggle, on_step }
 }
 
 impl Playing {
     pub fn button(&self) -> Html {
         let (icon, label) =
-            if self.plays { (Glyph::Pause, words::PAUSE) } else { (Glyph::Play, words::PLAY) };
+            if self.is_running { (Glyph::Pause, words::PAUSE) } else { (Glyph::Play, words::PLAY) };
         html! {
             <Button
                 id="replay-play"
@@ -139,10 +139,10 @@ mod tests {
     #[test]
     fn a_longer_sentence_stays_longer_and_a_faster_replay_waits_less() {
         for speed in Speed::ALL {
-            assert!(speed.stays(10) < speed.stays(60));
+            assert!(speed.duration(10) < speed.duration(60));
         }
-        let [slow, normal, fast] = Speed::ALL.map(|speed| speed.stays(40));
+        let [slow, normal, fast] = Speed::ALL.map(|speed| speed.duration(40));
         assert!(slow > normal && normal > fast && fast >= 500, "{slow} {normal} {fast}");
-        assert_eq!(Speed::Normal.stays(500), Speed::Normal.stays(90));
+        assert_eq!(Speed::Normal.duration(500), Speed::Normal.duration(90));
     }
 }

@@ -32,7 +32,7 @@ impl PartialEq for Timeline {
     }
 }
 
-/// A moment of the course: the number of decisions made, and the last one's frame on display.
+/// A moment of the course: the number of decisions made, and the shown frame of the last one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct TimePoint {
     decisions: usize,
@@ -100,8 +100,8 @@ impl Timeline {
         marks
     }
 
-    /// The start of the playback that leads to a moment, and the number of steps before that moment. `None` for a
-    /// moment without a frame: nothing is played.
+    /// The start of the playback that leads to a moment, and the moment's index among the marks. `None` for a moment
+    /// without a frame: nothing is played.
     pub fn span(&self, moment: Moment) -> Option<(TimePoint, usize)> {
         let shows = TimePoint::at(moment.decisions, moment.frame?);
         let marks = self.marks(self.everybody());
@@ -139,7 +139,7 @@ mod tests {
     use crate::testing::fools_gambit;
 
     fn course(decisions: &str) -> (ReplayedRecord<AnyGame>, Players) {
-        // Drop what follows the end of the game.
+        // Decisions after the end of the game are dropped.
         let record = read::<AnyGame>(&fools_gambit("Ana | Ben", decisions)).unwrap().record;
         let course = ReplayedRecord::new(record).unwrap();
         let players = Players::new(&course.record().players);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_replay_seen_from_a_seat_says_what_the_seat_heard() {
+    fn a_replay_from_a_seats_view_says_what_that_seat_saw() {
         let (course, players) = timeline("1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n");
         let own = texts(&course, Observer::Seat(Seat::ONE));
         let other = texts(&course, Observer::Seat(Seat::TWO));
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_goes_on_is_not_over() {
+    fn a_running_game_has_no_replay() {
         let (course, players) = course("1 timeout\n");
         assert!(Timeline::from_course(course.into(), players).is_none());
     }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::seat::of_seat;
+use self::seat::seat_section;
 use super::replay::timeline::Timeline;
 use super::replay::{open, refusal_page};
 use crate::components::button::{Button, Weight, link_button};
@@ -19,7 +19,7 @@ use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
 
 /// Findings are saved after this number of decisions.
-const EACH: u32 = 16;
+const SAVED_EVERY: u32 = 16;
 
 #[derive(Properties, PartialEq)]
 pub struct ReviewPageProps {
@@ -32,14 +32,14 @@ pub fn ReviewPage(props: &ReviewPageProps) -> Html {
     let opened = use_memo(props.id.clone(), open);
     match &*opened {
         Ok(timeline) => {
-            html! { <Reviewed timeline={timeline.clone()} id={props.id.clone()} /> }
+            html! { <GameReview timeline={timeline.clone()} id={props.id.clone()} /> }
         }
         Err(why) => refusal_page(why, &props.id),
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct ReviewedProps {
+struct GameReviewProps {
     timeline: Timeline,
     id: SaveId,
 }
@@ -63,16 +63,16 @@ fn stored_review(timeline: &Timeline, id: &SaveId) -> Review {
     let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
     let seats = reviewed_seats(&timeline.record().players);
     let save = saved_games::open(id).ok();
-    save.and_then(|save| saves::kept_review(&save, decisions, seats))
+    save.and_then(|save| saves::stored_review_of(&save, decisions, seats))
         .unwrap_or_else(|| Review::new(decisions, seats.iter()))
 }
 
 #[component]
-fn Reviewed(ReviewedProps { timeline, id }: &ReviewedProps) -> Html {
+fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
     let review = use_reducer(|| stored_review(timeline, id));
     let coach = use_mut_ref(|| None::<Coaching>);
     let is_running = use_state_eq(|| false);
-    let is_unkept = use_state_eq(|| false);
+    let is_unsaved = use_state_eq(|| false);
     let on_start = {
         let (coach, is_running, found) = (coach.clone(), is_running.setter(), review.dispatcher());
         let record = timeline.record().to_string();
@@ -100,12 +100,12 @@ fn Reviewed(ReviewedProps { timeline, id }: &ReviewedProps) -> Html {
     }
     {
         // Findings are saved at intervals, and when the review stops.
-        let (id, review, is_unkept) = (id.clone(), review.clone(), is_unkept.setter());
-        let now = (review.done / EACH, *is_running);
+        let (id, review, is_unsaved) = (id.clone(), review.clone(), is_unsaved.setter());
+        let now = (review.done / SAVED_EVERY, *is_running);
         use_effect_with(now, move |_| {
             if review.done > 0 {
-                let kept = saved_games::keep_review(&id, &review);
-                is_unkept.set(kept.is_err());
+                let kept = saved_games::save_review(&id, &review);
+                is_unsaved.set(kept.is_err());
             }
         });
     }
@@ -125,7 +125,7 @@ fn Reviewed(ReviewedProps { timeline, id }: &ReviewedProps) -> Html {
         >
             <p class="lead">{ words::REVIEW_HINT }</p>
             if !review.is_complete() {
-                <div class="wrap-3 review__run">
+                <div class="row-3 wrap-3">
                     <label class="stack-1 note review__progress">
                         <span>{ words::PROGRESS }</span>
                         <progress max={review.of.to_string()} value={review.done.to_string()} />
@@ -147,11 +147,11 @@ fn Reviewed(ReviewedProps { timeline, id }: &ReviewedProps) -> Html {
                     { words::looked_at(review.done, review.of) }
                 }
             </p>
-            if *is_unkept {
+            if *is_unsaved {
                 <p role="alert">{ words::NOT_KEPT }</p>
             }
             for seat_review in review.seats.iter() {
-                { of_seat(&review, seat_review, timeline, id) }
+                { seat_section(&review, seat_review, timeline, id) }
             }
             <p>
                 { link_button(&Route::Replay { id: id.clone(), at: None }, Weight::Plain, None, table::REPLAY) }

@@ -13,7 +13,7 @@ use crate::words::coach as words;
 use crate::words::line::Line;
 
 /// A seat's part of a review.
-pub fn of_seat(
+pub fn seat_section(
     review: &Review,
     seat_review: &SeatReview,
     timeline: &Timeline,
@@ -42,14 +42,14 @@ pub fn of_seat(
         <section key={seat_review.seat.number()} class="stack-3 review__seat" aria-label={name.clone()}>
             <h2>{ &name }</h2>
             if !line.is_empty() {
-                <figure class="review__chart">
-                    <figcaption>{ words::CHANCES }</figcaption>
+                <figure>
+                    <figcaption class="note">{ words::CHANCES }</figcaption>
                     { chart(words::chart(&name, &line), &line, of, &marked) }
-                    <ul class="review__legend">
+                    <ul class="wrap-3 review__legend">
                         <li class="is-known">{ words::BY_KNOWN }</li>
                         <li class="is-all">{ words::BY_ALL }</li>
                     </ul>
-                    <p class="note review__luck">{ words::LUCK }</p>
+                    <p class="note">{ words::LUCK }</p>
                 </figure>
                 <details class="review__numbers">
                     <summary>{ words::AS_TABLE }</summary>
@@ -109,7 +109,7 @@ fn item(costly: &Costly, seat: Seat, timeline: &Timeline, id: &SaveId, chapter: 
     let moment = Moment { decisions: at, seat: Some(seat), frame: None };
     html! {
         <>
-            <p class="strong review__played">{ rich_sentence(players.sentence(&words::played(chapter.clone(), played))) }</p>
+            <p class="strong">{ rich_sentence(players.sentence(&words::played(chapter.clone(), played))) }</p>
             if let Some(better) = better {
                 <p>{ rich_sentence(players.sentence(&words::better(seat, words_of(&better)))) }</p>
             }
@@ -131,9 +131,7 @@ fn item(costly: &Costly, seat: Seat, timeline: &Timeline, id: &SaveId, chapter: 
     }
 }
 
-/// The drawing's size, and the plot area within it, in the drawing's units.
-const WIDTH: u32 = 340;
-const HEIGHT: u32 = 170;
+/// The plot area within the drawing, in its units.
 const LEFT: f64 = 42.0;
 const RIGHT: f64 = 332.0;
 const TOP: f64 = 12.0;
@@ -165,7 +163,7 @@ pub fn chart(label: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Htm
         Some((nth + 1, place(*at, of, before[1])))
     });
     html! {
-        <svg class="chart" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={label}>
+        <svg class="chart" viewBox="0 0 340 170" role="img" aria-label={label}>
             for chance in [0, 500, 1000] {
                 <g key={chance}>
                     <line

@@ -7,7 +7,7 @@ use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
-use super::super::offer::{is_to_be_offered, note_offer, offer};
+use super::super::offer::{is_offer_due, note_offer, offer};
 use super::deal::{SetUpError, deal, in_words, note_opponents, random_roster_start};
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::field::{ChoiceField, ChoiceItem};
@@ -17,7 +17,7 @@ use crate::draft::{GameDraft, SeatKind, roster};
 use crate::games::{about, emblem};
 use crate::hooks::{change_settings, changes, toasts, use_settings};
 use crate::route::Route;
-use crate::services::marks::Beaten;
+use crate::services::marks::MarkCounts;
 use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
 use crate::words::{games, home, set_up as words, table};
@@ -26,8 +26,8 @@ use crate::words::{games, home, set_up as words, table};
 const LENGTH: &str = "target";
 
 thread_local! {
-    /// The draft of this page, which the set-up page takes over by "More options".
-    pub(super) static BEGUN: Cell<Option<GameDraft>> = const { Cell::new(None) };
+    /// The draft of this page, which the set-up page continues after "More options".
+    pub(super) static STARTED_DRAFT: Cell<Option<GameDraft>> = const { Cell::new(None) };
 }
 
 /// The page that deals a single-player game.
@@ -74,7 +74,7 @@ fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
 
 impl Plan {
     /// The last game's choices, or the level after the beaten one; at first the easiest bots and the shortest match.
-    fn new(game: GameId, settings: &Settings, beaten: &Beaten, roster_start: usize) -> Self {
+    fn new(game: GameId, settings: &Settings, beaten: &MarkCounts, roster_start: usize) -> Self {
         let options = game.options();
         let Some(last) = settings.opponents(game.slug()) else {
             let bots = usual_bots(game, &options);
@@ -141,8 +141,9 @@ struct AloneProps {
 fn Alone(props: &AloneProps) -> Html {
     let game = props.game;
     let settings = use_settings();
-    let plan = use_state_eq(|| Plan::new(game, &settings, &Beaten::here(), random_roster_start()));
-    let offers = use_memo((), |()| is_to_be_offered(game));
+    let plan =
+        use_state_eq(|| Plan::new(game, &settings, &MarkCounts::here(), random_roster_start()));
+    let offers = use_memo((), |()| is_offer_due(game));
     use_effect_with((), {
         let (settings, plan) = (settings.clone(), plan.clone());
         let at_once = props.at_once;
@@ -176,14 +177,14 @@ fn Alone(props: &AloneProps) -> Html {
     let on_more = Callback::from(move |event: MouseEvent| {
         // With these keys the link opens elsewhere, and this page would leave its draft to a later set-up.
         let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
-        BEGUN.set((!elsewhere).then(|| draft.clone()));
+        STARTED_DRAFT.set((!elsewhere).then(|| draft.clone()));
     });
     let about = about(game);
     html! {
         <Page title={words::alone_title(about.name)} name="alone" {game} aside={emblem(game)}>
             <p class="lead">{ about.gist }</p>
             <form class="alone__form panel" {onsubmit}>
-                <p class={classes!("alone__against", (names.len() > 1).then_some("is-many"))} aria-live="polite">
+                <p class={classes!("large", "alone__against", (names.len() > 1).then_some("is-many"))} aria-live="polite">
                     { words::against(games::bots_named(&names, plan.level)) }
                 </p>
                 <div class="wrap-2 alone__row">
@@ -194,7 +195,7 @@ fn Alone(props: &AloneProps) -> Html {
             if *offers {
                 { offer(game) }
             }
-            <nav class="wrap-3 alone__ways" aria-label={home::MORE}>
+            <nav class="wrap-3" aria-label={home::MORE}>
                 <a href={Route::SetUp { game }.href()} class="button is-plain" onclick={on_more}>
                     { icon(Glyph::Settings) }
                     { words::MORE }
@@ -208,37 +209,23 @@ fn Alone(props: &AloneProps) -> Html {
 /// The bots' number and level and the match's length, each as a short list, if there is a choice.
 fn choices(plan: &UseStateHandle<Plan>) -> Html {
     let counts = bot_counts(&plan.options);
-    let number = |bots: &u8| ChoiceItem::new(*bots, bots.to_string());
-    let level = |level| ChoiceItem::new(level, games::level(level));
-    html! {
-        <>
-            if counts.len() > 1 {
-                { ChoiceField::new(
-                    "alone-bots",
-                    &words::HOW_MANY,
-                    &counts.iter().map(number).collect::<Vec<_>>(),
-                    plan.bots,
-                    changes(plan, |plan, bots| plan.bots = bots),
-                ).select() }
-            }
-            { ChoiceField::new(
-                "alone-level",
-                &words::HOW_STRONG,
-                &Level::ALL.map(level),
-                plan.level,
-                changes(plan, |plan, level| plan.level = level),
-            ).select() }
-            if let Some(length) = plan.length() {
-                { ChoiceField::new(
-                    "alone-length",
-                    &words::HOW_LONG,
-                    &(1..).zip(crate::words::choices(words::LENGTHS)).map(|(duels, text)| ChoiceItem::new(duels, text)).collect::<Vec<_>>(),
-                    length,
-                    changes(plan, |plan, duels| *plan = plan.clone().of_length(duels)),
-                ).select() }
-            }
-        </>
-    }
+    let bots = (counts.len() > 1).then(|| {
+        let number = |bots: u8| ChoiceItem::new(bots, bots.to_string());
+        let numbers: Vec<_> = counts.into_iter().map(number).collect();
+        let on_choose = changes(plan, |plan, bots| plan.bots = bots);
+        ChoiceField::new("alone-bots", &words::HOW_MANY, &numbers, plan.bots, on_choose).select()
+    });
+    let levels = Level::ALL.map(|level| ChoiceItem::new(level, games::level(level)));
+    let on_level = changes(plan, |plan, level| plan.level = level);
+    let level =
+        ChoiceField::new("alone-level", &words::HOW_STRONG, &levels, plan.level, on_level).select();
+    let length = plan.length().map(|length| {
+        let lengths = (1..).zip(crate::words::choices(words::LENGTHS));
+        let lengths: Vec<_> = lengths.map(|(duels, text)| ChoiceItem::new(duels, text)).collect();
+        let on_choose = changes(plan, |plan, duels| *plan = plan.clone().of_length(duels));
+        ChoiceField::new("alone-length", &words::HOW_LONG, &lengths, length, on_choose).select()
+    });
+    html! { <>{ for bots }{ level }{ for length }</> }
 }
 
 #[cfg(test)]
@@ -247,8 +234,12 @@ mod tests {
 
     use super::*;
 
+    fn first_plan(game: GameId) -> Plan {
+        Plan::new(game, &Settings::default(), &MarkCounts::default(), 0)
+    }
+
     fn seats(game: GameId, settings: &Settings) -> (Vec<String>, String) {
-        let draft = Plan::new(game, settings, &Beaten::default(), 0).draft(settings);
+        let draft = Plan::new(game, settings, &MarkCounts::default(), 0).draft(settings);
         let players = draft.players().expect("a game that can be dealt");
         (players.iter().map(ToString::to_string).collect(), draft.values().to_string())
     }
@@ -296,7 +287,7 @@ mod tests {
     #[test]
     fn every_number_of_bots_and_every_length_can_be_dealt() {
         for game in GameId::ALL {
-            let plan = Plan::new(game, &Settings::default(), &Beaten::default(), 0);
+            let plan = first_plan(game);
             for bots in bot_counts(&plan.options) {
                 let draft = Plan { bots, ..plan.clone() }.draft(&Settings::default());
                 assert_eq!(draft.players().unwrap().len(), usize::from(bots) + 1);
@@ -304,14 +295,11 @@ mod tests {
         }
         assert_eq!(bot_counts(&GameId::GoldRushShootOut.options()), [2, 3, 4, 5, 6, 7]);
         assert_eq!(bot_counts(&GameId::HeadsUpDuel.options()), [1, 3, 5, 7]);
-        let plan = Plan::new(GameId::DualDuel, &Settings::default(), &Beaten::default(), 0);
+        let plan = first_plan(GameId::DualDuel);
         for (duels, _) in (1..).zip(crate::words::choices(words::LENGTHS)) {
             assert_eq!(plan.clone().of_length(duels).length(), Some(duels));
         }
-        assert_eq!(
-            Plan::new(GameId::Duel52, &Settings::default(), &Beaten::default(), 0).length(),
-            None
-        );
+        assert_eq!(first_plan(GameId::Duel52).length(), None);
     }
 
     #[test]

@@ -60,23 +60,18 @@ impl GameDraft {
 
     /// The seats' looks: a known person's own, else the one chosen here; for a bot its favourite.
     pub fn looks(&self, people: &People) -> Vec<Look> {
-        let person = |at: usize| people.with_name(self.typed(at)).map(|person| person.look);
-        let wishes_of = |kind| {
-            (0..self.seats.len()).map(move |at| {
-                let seat = &self.seats[at];
-                let known = match seat.kind {
-                    SeatKind::Person => person(at),
+        let mut wishes: Vec<Option<Look>> = vec![None; self.seats.len()];
+        // People take precedence over bots.
+        for kind in [SeatKind::Person, SeatKind::Bot] {
+            for (at, seat) in self.seats.iter().enumerate().filter(|(_, seat)| seat.kind == kind) {
+                let known = match kind {
+                    SeatKind::Person => people.with_name(self.typed(at)).map(|person| person.look),
                     SeatKind::Bot => roster::look(&seat.bot),
                 };
-                (seat.kind == kind).then(|| known.or(seat.look)).flatten()
-            })
-        };
-        // People take precedence over bots.
-        let persons = assigned_first(&wishes_of(SeatKind::Person).collect::<Vec<_>>());
-        let wishes = persons.iter().zip(wishes_of(SeatKind::Bot)).map(|(person, bot)| {
-            person.or_else(|| bot.filter(|look| !persons.contains(&Some(*look))))
-        });
-        assign(&wishes.collect::<Vec<_>>())
+                wishes[at] = known.or(seat.look).filter(|look| !wishes.contains(&Some(*look)));
+            }
+        }
+        assign(&wishes)
     }
 
     /// Chooses a look for a seat. A known person's look is stored with them.
@@ -109,12 +104,6 @@ impl GameDraft {
         let people = ids.collect();
         Seating { looks, people, places: self.places(), evening: None }
     }
-}
-
-/// Each wish that nobody before has.
-fn assigned_first(wishes: &[Option<Look>]) -> Vec<Option<Look>> {
-    let first = |at: usize, look: &Look| !wishes[..at].contains(&Some(*look));
-    (0..wishes.len()).map(|at| wishes[at].filter(|look| first(at, look))).collect()
 }
 
 #[cfg(test)]

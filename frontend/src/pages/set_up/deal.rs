@@ -22,20 +22,20 @@ pub fn trouble_in_words(trouble: DraftError) -> String {
 /// The reason for not dealing.
 #[derive(Clone, Copy)]
 pub enum SetUpError {
-    Entered(DraftError),
-    Not(NotDealt),
+    Draft(DraftError),
+    NotDealt(NotDealt),
 }
 
 pub fn in_words(why: SetUpError) -> String {
     match why {
-        SetUpError::Entered(trouble) => trouble_in_words(trouble),
-        SetUpError::Not(why) => errors::not_dealt(why).into(),
+        SetUpError::Draft(trouble) => trouble_in_words(trouble),
+        SetUpError::NotDealt(why) => errors::not_dealt(why).into(),
     }
 }
 
 /// Deals the draft; with a given seed, if there is one.
 pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError> {
-    let players = draft.players().map_err(SetUpError::Entered)?;
+    let players = draft.players().map_err(SetUpError::Draft)?;
     let options = draft.dealt_options();
     let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
     let table = GameSetup { options, players, seat: &seat };
@@ -43,7 +43,7 @@ pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError>
         PlayMode::ByLink => invite(table, draft.own_seat(), unsent),
         PlayMode::OneDevice | PlayMode::Phones => saved_games::deal(table, seed),
     };
-    dealt.map_err(SetUpError::Not)
+    dealt.map_err(SetUpError::NotDealt)
 }
 
 /// The number of people among the players.

@@ -3,8 +3,8 @@
 mod alone;
 mod company;
 mod deal;
+mod form;
 mod seats;
-mod sheet;
 
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
@@ -13,10 +13,10 @@ use engine::options::{Field, Options as _};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use self::alone::BEGUN;
+use self::alone::STARTED_DRAFT;
 use self::deal::{deal, note_opponents, people, random_roster_start};
-use self::sheet::DraftForm;
-use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
+use self::form::DraftForm;
+use super::offer::{first_lesson_link, is_offer_due, offer_dialog};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::field::{option_field, switch, tokens_field};
@@ -67,17 +67,17 @@ fn Form(props: &FormProps) -> Html {
     let challenge = use_state(|| None::<Result<String, Text>>);
     let offers = use_state_eq(|| false);
     let draft = use_state(|| {
-        let begun = BEGUN.take().filter(|begun| begun.options.game() == game);
-        let draft = match (&props.deal, begun) {
+        let started = STARTED_DRAFT.take().filter(|draft| draft.options.game() == game);
+        let draft = match (&props.deal, started) {
             (Some(deal), _) => {
                 GameDraft::with_seats(deal.options.clone(), deal.seats, &settings.names)
             }
-            (None, Some(begun)) => return begun,
+            (None, Some(started)) => return started,
             (None, None) => GameDraft::new(game.options(), &settings.names),
         };
         draft.with_bots(last_level(game, &settings), random_roster_start())
     });
-    let sheet = DraftForm {
+    let form = DraftForm {
         draft: draft.clone(),
         people: use_state(stored::here::<People>),
         open_dialog: use_state_eq(|| None),
@@ -95,7 +95,7 @@ fn Form(props: &FormProps) -> Html {
             Route::Table { id }.go();
         }
         // The field shows the error.
-        Err(SetUpError::Entered(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
+        Err(SetUpError::Draft(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
             if let Some(field) = element::<HtmlElement>(&seats::name_id(seat)) {
                 let _ = field.focus();
             }
@@ -103,11 +103,11 @@ fn Form(props: &FormProps) -> Html {
         Err(why) => toasts::fail(in_words(why)),
     });
     let onsubmit = {
-        let (on_deal, offers, draft) = (on_deal.clone(), offers.setter(), sheet.draft.clone());
+        let (on_deal, offers, draft) = (on_deal.clone(), offers.setter(), form.draft.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let is_alone = people(&draft) == 1;
-            if is_alone && draft.players().is_ok() && is_to_be_offered(game) {
+            if is_alone && draft.players().is_ok() && is_offer_due(game) {
                 offers.set(true);
             } else {
                 on_deal.emit(());
@@ -115,37 +115,37 @@ fn Form(props: &FormProps) -> Html {
         })
     };
     let name = about(game).name;
-    let title = if sheet.is_given { words::challenge_title(name) } else { words::title(name) };
-    let (draft, setter) = (sheet.draft.clone(), challenge.setter());
+    let title = if form.is_given { words::challenge_title(name) } else { words::title(name) };
+    let (draft, setter) = (form.draft.clone(), challenge.setter());
     let make_link = Callback::from(move |_| setter.set(Some(challenge_address(&draft))));
     let on_close = sets(&challenge, None);
     html! {
         <Page {title} name="set-up" {game} aside={emblem(game)}>
-            <form class="stack-5 set-up__form" novalidate=true {onsubmit}>
-                if sheet.is_given {
-                    { fixed_options(game, &sheet.draft.options) }
+            <form class="stack-5" novalidate=true {onsubmit}>
+                if form.is_given {
+                    { fixed_options(game, &form.draft.options) }
                 } else {
                     <p class="lead">{ about(game).gist }</p>
-                    <p>{ link_to_first(game) }</p>
+                    <p>{ first_lesson_link(game) }</p>
                 }
                 if props.deal.is_none() && RandomSource::find().is_err() {
-                    <section class="notice" role="status">
+                    <section class="row-3 wrap notice" role="status">
                         { icon(Glyph::Info) }
-                        <p class="notice__text">{ errors::NO_CHANCE }</p>
+                        <p class="stack-2 notice__text">{ errors::NO_CHANCE }</p>
                     </section>
                 }
-                { seats::seats(game, &sheet) }
-                if !sheet.is_given {
-                    { options(game, &sheet) }
+                { seats::seats(game, &form) }
+                if !form.is_given {
+                    { options(game, &form) }
                 }
-                <div class="set-up__deal">
-                    <Button weight={Weight::Main} label={words::DEAL} submits=true class="is-large" />
+                <div class="row-3 set-up__deal">
+                    <Button weight={Weight::Main} label={words::DEAL} submits=true class="is-large grow" />
                     <a href={Route::Rules { game }.href()} class="button is-plain is-large">
                         { icon(Glyph::Rules) }
                         { home::RULES }
                     </a>
                 </div>
-                if !sheet.is_given {
+                if !form.is_given {
                     <section class="stack-4 set-up__challenge">
                         <div>
                             <h2>{ words::CHALLENGE }</h2>
@@ -173,7 +173,7 @@ fn Form(props: &FormProps) -> Html {
                     } }
                 </Dialog>
             }
-            { seats::dialog(&sheet) }
+            { seats::dialog(&form) }
         </Page>
     }
 }
@@ -207,15 +207,15 @@ fn fixed_options(game: GameId, options: &AnyOptions) -> Html {
         let text = games::option(game, field.id);
         html! {
             <div key={field.id} class="facts__row">
-                <dt>{ text::label(text) }</dt>
-                <dd>{ text::value(text, field, values.get(field.id)) }</dd>
+                <dt class="soft">{ text::label(text) }</dt>
+                <dd class="strong">{ text::value(text, field, values.get(field.id)) }</dd>
             </div>
         }
     };
     html! {
-        <section class="notice">
+        <section class="row-3 wrap notice">
             { icon(Glyph::Share) }
-            <div class="notice__text">
+            <div class="stack-2 notice__text">
                 <p>{ words::SAME_DEAL }</p>
                 if !values.fields().is_empty() {
                     <p>{ words::FIXED }</p>
@@ -228,19 +228,15 @@ fn fixed_options(game: GameId, options: &AnyOptions) -> Html {
     }
 }
 
-fn options(game: GameId, sheet: &DraftForm) -> Html {
-    let values = sheet.draft.values();
-    let offers = |id: &str| sheet.draft.offers(id);
-    let presets: Vec<_> = sheet
-        .draft
-        .options
-        .presets()
-        .iter()
-        .filter(|set| set.values.iter().all(|(id, _)| offers(id)))
-        .collect();
-    let on_option = sheet.on(|draft, (id, value)| draft.set_option(id, value));
+fn options(game: GameId, form: &DraftForm) -> Html {
+    let values = form.draft.values();
+    let offers = |id: &str| form.draft.offers(id);
+    let presets = form.draft.options.presets().iter();
+    let presets: Vec<_> =
+        presets.filter(|set| set.values.iter().all(|(id, _)| offers(id))).collect();
+    let on_option = form.on(|draft, (id, value)| draft.set_option(id, value));
     let preset = |label: Text, chosen: &'static [(&'static str, u32)]| {
-        let on_press = sheet.on(move |draft, _: MouseEvent| draft.set_all(chosen));
+        let on_press = form.on(move |draft, _: MouseEvent| draft.set_all(chosen));
         html! { <Button {label} {on_press} /> }
     };
     let applying = values.fields().iter().filter(|field| values.applies(field) && offers(field.id));
@@ -248,19 +244,19 @@ fn options(game: GameId, sheet: &DraftForm) -> Html {
         <section class="panel">
             <h2>{ words::OPTIONS }</h2>
             if !presets.is_empty() {
-                <div class="wrap-2 set-up__presets" role="group" aria-label={words::PRESETS}>
+                <div class="wrap-2" role="group" aria-label={words::PRESETS}>
                     { preset(words::DEFAULTS, &[]) }
                     { for presets.iter().map(|set| preset(text::preset(set.id), set.values)) }
                 </div>
             }
             { for applying.map(|field| option_field(games::option(game, field.id), field, &values, &on_option)) }
-            if sheet.draft.knows_tokens() {
-                { brought(sheet) }
+            if form.draft.knows_tokens() {
+                { brought(form) }
             }
-            if sheet.draft.mode == PlayMode::ByLink && by_link::has_clock(&sheet.draft.options) {
+            if form.draft.mode == PlayMode::ByLink && by_link::has_clock(&form.draft.options) {
                 <p class="field__hint" role="status">{ by_link_text::NO_CLOCK }</p>
             }
-            if let (PlayMode::ByLink, Some(text)) = (sheet.draft.mode, games::links(game)) {
+            if let (PlayMode::ByLink, Some(text)) = (form.draft.mode, games::links(game)) {
                 <p class="field__hint">{ text }</p>
             }
         </section>
@@ -268,21 +264,21 @@ fn options(game: GameId, sheet: &DraftForm) -> Html {
 }
 
 /// The tokens that each seat brings, which few players change.
-fn brought(sheet: &DraftForm) -> Html {
-    let draft = &sheet.draft;
+fn brought(form: &DraftForm) -> Html {
+    let draft = &form.draft;
     let seat = |at: usize| {
         let (id, label) = (format!("brings-{}", at + 1), words::brings(draft.name(at)));
-        let on_choose = sheet.on(move |draft, halves| draft.seats[at].halves = halves);
+        let on_choose = form.on(move |draft, halves| draft.seats[at].halves = halves);
         let field = tokens_field(&id, &label, draft.seats[at].halves, on_choose);
         html! { <div key={at}>{ field }</div> }
     };
-    let on_brings = sheet.on(|draft, brings| draft.brings = brings);
+    let on_brings = form.on(|draft, brings| draft.brings = brings);
     html! {
-        <details class="set-up__more" open={draft.brings}>
+        <details open={draft.brings}>
             <summary>{ words::MORE }</summary>
             { switch("brings", text::BROUGHT.translate(), text::BROUGHT_HINT.translate(), draft.brings, &on_brings) }
             if draft.brings {
-                <div class="stack-3 set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
+                <div class="stack-3 tiles set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
             }
         </details>
     }
@@ -296,10 +292,10 @@ mod tests {
     #[test]
     fn set_up_goes_on_with_the_bots_that_were_chosen() {
         let game = GameId::GoldRushShootOut;
-        let begun =
+        let draft =
             GameDraft::with_seats(game.options(), 5, &[]).with_bots(Level::Sharp, 3).alone();
-        let bots: Vec<_> = (1..5).map(|at| begun.typed(at).to_owned()).collect();
-        BEGUN.set(Some(begun));
+        let bots: Vec<_> = (1..5).map(|at| draft.typed(at).to_owned()).collect();
+        STARTED_DRAFT.set(Some(draft));
         let drawn = || html::<Form>(FormProps { game, deal: None });
         let (first, second) = (drawn(), drawn());
         assert!(bots.iter().all(|bot| first.contains(bot) && !second.contains(bot)), "{first}");

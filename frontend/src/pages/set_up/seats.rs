@@ -3,7 +3,7 @@ use engine::record::{LONGEST_NAME, Name};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::sheet::{DraftForm, Order, SeatRow, SetUpDialog, play_modes};
+use super::form::{DraftForm, Order, SetUpDialog, play_modes};
 use crate::components::button::{Button, icon_button};
 use crate::components::field::{ChoiceField, ChoiceItem, TextField, level_field};
 use crate::components::icon::{Glyph, icon};
@@ -12,7 +12,7 @@ use crate::components::seat::Look;
 use crate::draft::{DraftError, PlayMode, SeatKind};
 use crate::games;
 use crate::hooks::toasts;
-use crate::pages::phones::answer::to_seat;
+use crate::pages::phones::chairs::onlookers_to_seat;
 use crate::route::Route;
 use crate::services::chance::any_seed;
 use crate::services::people::{People, Person, Place};
@@ -28,45 +28,40 @@ pub fn name_id(number: usize) -> String {
     format!("name-{number}")
 }
 
-pub fn seats(game: GameId, sheet: &DraftForm) -> Html {
-    let draft = &sheet.draft;
-    let looks = draft.looks(&known(sheet));
+pub fn seats(game: GameId, form: &DraftForm) -> Html {
+    let draft = &form.draft;
+    let looks = form.looks();
     html! {
         <section class="panel" aria-labelledby={HEADING}>
             <h2 id={HEADING} tabindex="-1">{ words::PLAYERS }</h2>
-            { play_modes(sheet) }
-            { people(sheet) }
-            { onlookers(sheet) }
+            { play_modes(form) }
+            { people(form) }
+            { onlookers(form) }
             <ol class={classes!("stack-5", "seats", (draft.seats.len() > 2).then_some("is-many"))}>
-                { for (0..draft.seats.len()).map(|at| seat(game, sheet, at, looks[at])) }
+                { for (0..draft.seats.len()).map(|at| seat(game, form, at, looks[at])) }
             </ol>
-            <div class="wrap-2 seats__ways">
-                if let Some(count) = draft.next_count().filter(|_| !sheet.is_given) {
+            <div class="wrap-2">
+                if let Some(count) = draft.next_count().filter(|_| !form.is_given) {
                     <Button
                         icon={Glyph::Plus}
                         label={words::add_seats(count - draft.seats.len())}
-                        on_press={sheet.on(|draft, _: MouseEvent| draft.add_seats())}
+                        on_press={form.on(|draft, _: MouseEvent| draft.add_seats())}
                     />
                 }
                 <Button
                     icon={Glyph::Shuffle}
                     label={text::SHUFFLE}
-                    on_press={sheet.on(|draft, _: MouseEvent| draft.shuffle_seats(any_seed()))}
+                    on_press={form.on(|draft, _: MouseEvent| draft.shuffle_seats(any_seed()))}
                 />
-                <Button icon={Glyph::Swap} label={text::ORDER} on_press={sheet.ask(SetUpDialog::Order)} />
+                <Button icon={Glyph::Swap} label={text::ORDER} on_press={form.opens(SetUpDialog::Order)} />
             </div>
         </section>
     }
 }
 
-/// This device's people; empty if they can't be read.
-fn known(sheet: &DraftForm) -> People {
-    (*sheet.people).clone().unwrap_or_default()
-}
-
 /// This device's people. A tap seats somebody, another one removes them.
-fn people(sheet: &DraftForm) -> Html {
-    let known = match &*sheet.people {
+fn people(form: &DraftForm) -> Html {
+    let known = match &*form.people {
         Ok(known) if known.is_empty() => return Html::default(),
         Ok(known) => known,
         Err(why) => {
@@ -80,9 +75,9 @@ fn people(sheet: &DraftForm) -> Html {
         }
     };
     let chip = |person: &Person| {
-        let place = sheet.draft.seat_of(&person.name);
+        let place = form.draft.seat_of(&person.name);
         let name = person.name.clone();
-        let on_press = sheet.on(move |draft, _: MouseEvent| {
+        let on_press = form.on(move |draft, _: MouseEvent| {
             match place {
                 Some(at) => draft.rename(at, String::new()),
                 None => {
@@ -113,28 +108,27 @@ fn people(sheet: &DraftForm) -> Html {
 }
 
 /// The onlookers' phones at the table. A tap seats one of them.
-fn onlookers(sheet: &DraftForm) -> Html {
-    let host = Host::of_page();
+fn onlookers(form: &DraftForm) -> Html {
+    let host = Host::current();
     // As long as no phone has been connected, the part for phones may not be loaded.
-    if !host.is_used() || sheet.is_given {
+    if !host.is_used() || form.is_given {
         return Html::default();
     }
-    let on_seat = sheet.on(|draft, name: Name| {
+    let on_seat = form.on(|draft, name: Name| {
         if draft.seat_person(name.as_str()).is_err() {
             toasts::fail(text::FULL);
         }
     });
-    to_seat(&host, |name| sheet.draft.seat_of(name).is_some(), &on_seat)
+    onlookers_to_seat(&host, |name| form.draft.seat_of(name).is_some(), &on_seat)
 }
 
-pub fn dialog(sheet: &DraftForm) -> Html {
-    let draft = &sheet.draft;
-    let looks = draft.looks(&known(sheet));
-    match *sheet.open_dialog {
+pub fn dialog(form: &DraftForm) -> Html {
+    match *form.open_dialog {
         None => Html::default(),
+        Some(SetUpDialog::Order) => html! { <Order form={form.clone()} /> },
         Some(SetUpDialog::Look(at)) => {
-            let (people, open_dialog) = (sheet.people.clone(), sheet.open_dialog.setter());
-            let on_choose = sheet.on(move |draft, look| {
+            let (people, open_dialog) = (form.people.clone(), form.open_dialog.setter());
+            let on_choose = form.on(move |draft, look| {
                 let mut choose = |known: &mut People| {
                     draft.choose_look(at, look, known);
                     known.clone()
@@ -150,38 +144,28 @@ pub fn dialog(sheet: &DraftForm) -> Html {
                 }
                 open_dialog.set(None);
             });
+            let looks = form.looks();
             let chosen = looks.get(at).copied().unwrap_or(Look::nth(at));
-            look_picker(&draft.name(at), chosen, &looks, &on_choose, sheet.on_close())
-        }
-        Some(SetUpDialog::Order) => {
-            let row = |(at, look)| SeatRow { name: draft.name(at), look };
-            html! {
-                <Order
-                    seats={looks.into_iter().enumerate().map(row).collect::<Vec<_>>()}
-                    on_move={sheet.on(|draft, (from, to)| draft.move_seat(from, to))}
-                    on_close={sheet.on_close()}
-                />
-            }
+            look_picker(&form.draft.name(at), chosen, &looks, &on_choose, form.on_close())
         }
     }
 }
 
 /// One seat: its kind of player and name, and a bot's level.
-fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
-    let draft = &sheet.draft;
+fn seat(game: GameId, form: &DraftForm, at: usize, look: Look) -> Html {
+    let draft = &form.draft;
     let number = at + 1;
     let seat = &draft.seats[at];
     let remark = Seat::all(Seat::MOST)
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
-    let at_place = |place, label, glyph| {
-        ChoiceItem::new((SeatKind::Person, Some(place)), label).with_icon(glyph)
-    };
-    let person = at_place(Place::Here, words::PERSON, Glyph::Person);
-    let here = at_place(Place::Here, words::HERE, Glyph::Person);
-    let bot = ChoiceItem::new((SeatKind::Bot, None), words::BOT).with_icon(Glyph::Bot);
-    let phone = at_place(Place::Phone, words::PHONE, Glyph::Device);
-    let elsewhere = at_place(Place::Elsewhere, words::ELSEWHERE, Glyph::Link);
+    // A person's place; `None` is a bot.
+    let item = |place, label, glyph| ChoiceItem::new(place, label).with_icon(glyph);
+    let person = item(Some(Place::Here), words::PERSON, Glyph::Person);
+    let here = item(Some(Place::Here), words::HERE, Glyph::Person);
+    let bot = item(None, words::BOT, Glyph::Bot);
+    let phone = item(Some(Place::Phone), words::PHONE, Glyph::Device);
+    let elsewhere = item(Some(Place::Elsewhere), words::ELSEWHERE, Glyph::Link);
     let kinds = match draft.mode {
         PlayMode::OneDevice => vec![person, bot],
         PlayMode::Phones => vec![phone, here, bot],
@@ -191,12 +175,13 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
         &format!("kind-{number}"),
         &words::kind_label(number),
         &kinds,
-        (seat.kind, (seat.kind == SeatKind::Person).then_some(seat.place)),
-        sheet.on(move |draft, (kind, place)| {
-            draft.set_kind(at, kind);
-            if let Some(place) = place {
+        (seat.kind == SeatKind::Person).then_some(seat.place),
+        form.on(move |draft, place: Option<Place>| match place {
+            Some(place) => {
+                draft.set_kind(at, SeatKind::Person);
                 draft.set_place(at, place);
             }
+            None => draft.set_kind(at, SeatKind::Bot),
         }),
     )
     .hidden_label()
@@ -204,43 +189,43 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
     html! {
         <li key={at} class="stack-3 seat">
             <div class="wrap seat__head">
-                { look_button(&draft.name(at), look, sheet.ask(SetUpDialog::Look(at))) }
-                <h3 class="seat__number">{ words::seat(number) }</h3>
+                { look_button(&draft.name(at), look, form.opens(SetUpDialog::Look(at))) }
+                <h3 class="sans seat__number">{ words::seat(number) }</h3>
                 if let Some(remark) = remark {
-                    <p class="note seat__note">{ remark }</p>
+                    <p class="note">{ remark }</p>
                 }
-                if !sheet.is_given && draft.previous_count().is_some() {
-                    { icon_button(Glyph::Trash, words::remove_seat(number), sheet.on(move |draft, _: MouseEvent| draft.remove_seat(at))) }
+                if !form.is_given && draft.previous_count().is_some() {
+                    { icon_button(Glyph::Trash, words::remove_seat(number), form.on(move |draft, _: MouseEvent| draft.remove_seat(at))) }
                 }
             </div>
             { kind }
-            { name(sheet, at) }
+            { name(form, at) }
             if seat.kind == SeatKind::Bot {
-                { level(sheet, at) }
+                { level(form, at) }
             }
         </li>
     }
 }
 
-fn name(sheet: &DraftForm, at: usize) -> Html {
+fn name(form: &DraftForm, at: usize) -> Html {
     let number = at + 1;
-    let trouble = sheet.draft.seat_trouble(at);
+    let trouble = form.draft.seat_trouble(at);
     let error = trouble.map(super::deal::trouble_in_words);
     let field = TextField::new(
         &name_id(number),
         &words::name_label(number, LONGEST_NAME),
-        sheet.draft.typed(at),
+        form.draft.typed(at),
         LONGEST_NAME,
-        sheet.on(move |draft, name| draft.rename(at, name)),
+        form.on(move |draft, name| draft.rename(at, name)),
     )
     .hidden_label()
     .placeholder(words::default_name(number))
     .error(error.as_deref())
     .view();
     let other = matches!(trouble, Some(DraftError::SameName(_))).then(|| {
-        let name = sheet.draft.numbered_name(at);
+        let name = form.draft.numbered_name(at);
         let label = words::call_this(&name);
-        let on_press = sheet.on(move |draft, _: MouseEvent| draft.rename(at, name.clone()));
+        let on_press = form.on(move |draft, _: MouseEvent| draft.rename(at, name.clone()));
         html! { <Button {label} {on_press} /> }
     });
     html! {
@@ -251,10 +236,10 @@ fn name(sheet: &DraftForm, at: usize) -> Html {
     }
 }
 
-fn level(sheet: &DraftForm, at: usize) -> Html {
-    let level = sheet.draft.seats[at].level;
+fn level(form: &DraftForm, at: usize) -> Html {
+    let level = form.draft.seats[at].level;
     let (id, label) = (format!("level-{}", at + 1), words::level_label(at + 1));
-    let on_choose = sheet.on(move |draft, level| draft.seats[at].level = level);
+    let on_choose = form.on(move |draft, level| draft.seats[at].level = level);
     let field = level_field(&id, &label, level, on_choose).hidden_label();
     html! { <div class="seat__level">{ field.select() }</div> }
 }

@@ -14,10 +14,10 @@ use crate::hooks::{sets, sets_given, toasts};
 use crate::route::Route;
 use crate::services::clock::{self, local_time};
 use crate::services::files::{download, game_file};
-use crate::services::marks::{Beaten, OF_A_GAME};
+use crate::services::marks::{MarkCounts, OF_A_GAME};
 use crate::services::numbers::rounded;
 use crate::services::people::People;
-use crate::services::played::{History, Longest, MOST, PersonStats, ResultCounts, people};
+use crate::services::played::{History, Longest, MOST_GAMES, PersonStats, ResultCounts, people};
 use crate::services::storage::StoreError;
 use crate::services::{device_data, stored};
 use crate::words::text::Text;
@@ -59,8 +59,8 @@ pub fn Stats() -> Html {
             if !history.unread.is_empty() {
                 <p role="status">{ stats::unread(history.unread.len()) }</p>
             }
-            if history.items.len() >= MOST {
-                <p>{ stats::latest(MOST) }</p>
+            if history.items.len() >= MOST_GAMES {
+                <p>{ stats::latest(MOST_GAMES) }</p>
             }
             { marks() }
             <section class="panel">
@@ -123,7 +123,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
                 { mark }
                 <div>
                     <h2 id="stats-name">{ called }</h2>
-                    <p class="soft stats__all">{ stats::tally(person.all) }</p>
+                    <p class="soft large">{ stats::tally(person.all) }</p>
                 </div>
             </div>
             if let Some(longest) = &person.longest {
@@ -132,7 +132,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
             { group(stats::BY_GAME, &games, None) }
             { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD.translate())) }
             { group(stats::BY_LEVEL, &levels, None) }
-            <ul class="note stats__legend">
+            <ul class="wrap-3 note stats__legend">
                 <li>{ stats::WON }</li>
                 <li class="is-shared">{ stats::SHARED }</li>
                 <li class="is-other">{ stats::OTHER }</li>
@@ -143,7 +143,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
 
 /// The levels of bots beaten on this device, by game.
 fn marks() -> Html {
-    let beaten = Beaten::here();
+    let beaten = MarkCounts::here();
     html! {
         <section class="panel">
             <h2>{ mark_words::TITLE }</h2>
@@ -154,7 +154,7 @@ fn marks() -> Html {
                         <span>{ about(game).name }</span>
                         { pips(beaten.count_of(game), OF_A_GAME) }
                         <span class="visually-hidden">{ mark_words::beaten(beaten.count_of(game), OF_A_GAME) }</span>
-                        <span class="note stats__next">{ mark_words::next(Level::ALL.get(beaten.count_of(game)).copied()) }</span>
+                        <span class="note">{ mark_words::next(Level::ALL.get(beaten.count_of(game)).copied()) }</span>
                     </li>
                 }
             </ul>
@@ -168,11 +168,11 @@ fn group(title: Text, rows: &[(String, ResultCounts)], hint: Option<&str>) -> Ht
         return Html::default();
     }
     html! {
-        <figure class="stack-3 stats__chart">
+        <figure class="stack-3">
             <figcaption>
                 <h3>{ title }</h3>
                 if let Some(hint) = hint {
-                    <p>{ hint }</p>
+                    <p class="note">{ hint }</p>
                 }
             </figcaption>
             { chart(title.translate(), rows) }
@@ -206,7 +206,7 @@ fn length(count: u32, most: u32) -> f64 {
 }
 
 /// Rows of bars, each with its name above and its numbers after it.
-pub fn chart(title: &str, rows: &[(String, ResultCounts)]) -> Html {
+fn chart(title: &str, rows: &[(String, ResultCounts)]) -> Html {
     let most = rows.iter().map(|(_, tally)| tally.played).max().unwrap_or_default();
     let height = ROW * f64::from(u32::try_from(rows.len()).unwrap_or_default());
     html! {

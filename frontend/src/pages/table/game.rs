@@ -8,7 +8,7 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::keeper::{Conflict, Keeper};
+use super::autosave::{Autosave, Conflict};
 use super::sheet::Sheet;
 use crate::games::Judge;
 use crate::playback::AnyFrame;
@@ -38,7 +38,7 @@ impl OpenedGame {
             return Err(text::DAMAGED.to_string());
         }
         let places = Seating::from_save(&save).places;
-        let session = Session::open_at(course, &save.kept, &places, by_link);
+        let session = Session::open_at(course, &save.local, &places, by_link);
         Ok(Self { save, session })
     }
 
@@ -78,7 +78,7 @@ pub struct RunningGame {
     pub session: SessionHandle,
     /// The players, as the reader of the screen knows them.
     pub players: Players,
-    pub keeper: Rc<Keeper>,
+    pub autosave: Rc<Autosave>,
     pub evening: Option<SaveId>,
     /// Opens a dialog, or closes the open one.
     pub on_sheet: Callback<Option<Sheet>>,

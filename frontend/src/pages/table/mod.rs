@@ -3,9 +3,9 @@
 //! Dependencies go one way: `play` combines what runs beside a game (`effects`), its screens (`screens`) and its
 //! dialogs (`sheets`). All of these get the `game`, and know neither this page nor each other's insides.
 
+mod autosave;
 mod effects;
 mod game;
-mod keeper;
 mod phones;
 mod play;
 mod screens;
@@ -27,8 +27,8 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use self::autosave::Conflict;
 use self::game::{Enter, OpenedGame, OpenedProps};
-use self::keeper::Conflict;
 use self::play::Play;
 use self::screens::conflict::ConflictScreen;
 use self::screens::elsewhere::{Elsewhere, broken};
@@ -110,13 +110,13 @@ pub fn Table(props: &TableProps) -> Html {
             html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_conflict} /> }
         }
         OpeningState::Conflict(conflict) => {
-            let (conflict, on_enter) = (conflict.clone(), on_enter.clone());
+            let conflict = conflict.clone();
             when_loaded(vec![Part::ByLink], move || {
                 html! { <ConflictScreen conflict={conflict.clone()} on_enter={on_enter.clone()} /> }
             })
         }
         OpeningState::Elsewhere(opened) => {
-            let (id, opened, on_enter) = (props.id.clone(), opened.clone(), on_enter.clone());
+            let (id, opened) = (props.id.clone(), opened.clone());
             when_loaded(vec![Part::Later], move || {
                 let (id, opened, on_enter) = (id.clone(), opened.clone(), on_enter.clone());
                 html! { <Elsewhere {id} {opened} {on_enter} /> }
@@ -152,18 +152,15 @@ async fn enter(how: Enter, id: &SaveId, opening: UseStateSetter<OpeningState>) -
         let id = id.clone();
         Callback::from(move |()| opening.set(look_on(&id)))
     };
-    let free = match how {
-        Enter::IfFree => locks::game(id.as_str(), on_lost.clone()).await,
-        Enter::TakeOver => None,
-    };
+    let mut lock = None;
+    if how == Enter::IfFree {
+        lock = locks::game(id.as_str(), on_lost.clone()).await;
+    }
     // A link opens in a new tab, while the tab that sent the last one still has the game.
     let is_by_link = || saved_games::open(id).is_ok_and(|save| save.by_link.is_some());
-    let lock = match free {
-        None if how == Enter::TakeOver || is_by_link() => {
-            locks::steal_game(id.as_str(), on_lost).await
-        }
-        free => free,
-    };
+    if lock.is_none() && (how == Enter::TakeOver || is_by_link()) {
+        lock = locks::steal_game(id.as_str(), on_lost).await;
+    }
     let Some(lock) = lock else { return look_on(id) };
     let open_game = locks::open_game().await;
     match OpenedGame::read(id) {

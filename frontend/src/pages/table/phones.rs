@@ -13,7 +13,7 @@ use crate::words::phone;
 use crate::words::text::Text;
 
 /// The state of a seat on a phone, in a word.
-pub fn how(session: &Session, host: &Host, seat: Seat) -> Text {
+pub fn phone_state(session: &Session, host: &Host, seat: Seat) -> Text {
     match host.chair_state(seat) {
         ChairState::Free => phone::NO_PHONE,
         ChairState::Connecting => phone::CONNECTING,
@@ -39,7 +39,7 @@ const MOST_MISSING: usize = 2;
 #[inline(never)] // For the split: see docs/size.md.
 pub fn missing(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
-    let host = Host::of_page();
+    let host = Host::current();
     let due = session.turn().awaited().intersection(session.on_phones());
     let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
     // Before phones are connected none is missing yet; the list of seats offers the same.
@@ -67,7 +67,7 @@ const MOST_NAMED: u8 = 3;
 #[component]
 pub fn Strip(GameProps { game }: &GameProps) -> Html {
     let RunningGame { session, players, .. } = game;
-    let host = Host::of_page();
+    let host = Host::current();
     let update = use_force_update();
     {
         // Onlookers change nothing in the game when they come or go.
@@ -86,7 +86,7 @@ pub fn Strip(GameProps { game }: &GameProps) -> Html {
         return Html::default();
     }
     let chip = |seat: Seat| {
-        let (name, how) = (players.name(seat).to_owned(), how(session, &host, seat));
+        let (name, state) = (players.name(seat).to_owned(), phone_state(session, &host, seat));
         let class = classes!(
             "row-1",
             "phones__seat",
@@ -97,7 +97,7 @@ pub fn Strip(GameProps { game }: &GameProps) -> Html {
             <li key={seat.number()} {class}>
                 { seat::mark(players, seat) }
                 <span class="clip phones__name">{ name }</span>
-                <span class="soft phones__how">{ how }</span>
+                <span class="soft phones__how">{ state }</span>
             </li>
         }
     };
@@ -105,8 +105,8 @@ pub fn Strip(GameProps { game }: &GameProps) -> Html {
     let are_many = missing.len() > MOST_NAMED;
     let named = if are_many { seats.difference(missing) } else { seats };
     html! {
-        <section class="row wrap phones" aria-label={phone::TITLE}>
-            <ul class="wrap phones__seats">
+        <section class="row wrap middle ruled phones" aria-label={phone::TITLE}>
+            <ul class="wrap-2 middle">
                 { for named.iter().map(chip) }
                 for (chair, name) in host.onlookers() {
                     <li key={chair.number()} class="row-1 phones__seat">
@@ -138,19 +138,19 @@ pub fn Strip(GameProps { game }: &GameProps) -> Html {
 pub fn Places(props: &GameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
     let is_open = *use_memo((), |()| session.on_phones().is_empty());
-    let host = Host::of_page();
+    let host = Host::current();
     let row = |seat: Seat| {
         let name = players.name(seat);
         let on_phone = session.on_phones().contains(seat);
-        let (how, label, place) = if on_phone {
-            (how(session, &host, seat), phone::plays_here(name), Place::Here)
+        let (state, label, place) = if on_phone {
+            (phone_state(session, &host, seat), phone::plays_here(name), Place::Here)
         } else {
             (phone::AT_TABLE, phone::plays_on_phone(name), Place::Phone)
         };
         html! {
             <li key={seat.number()} class="row wrap places__seat">
                 { seat::mark(players, seat) }
-                <span class="places__name">{ phone::said(name, how) }</span>
+                <span class="places__name">{ phone::said(name, state) }</span>
                 <Button
                     {label}
                     on_press={props.game.step(Step::Move(seat, place))}
@@ -161,9 +161,9 @@ pub fn Places(props: &GameProps) -> Html {
     let here_or_phone = |seat: &Seat| session.place(*seat) != Place::Elsewhere;
     html! {
         <details class="places" open={is_open}>
-            <summary>{ phone::PLACES }</summary>
+            <summary class="strong">{ phone::PLACES }</summary>
             <p class="soft sheet__hint">{ phone::HINT }</p>
-            <ul class="places__seats">
+            <ul>
                 { for session.all_people().iter().filter(here_or_phone).map(row) }
             </ul>
         </details>

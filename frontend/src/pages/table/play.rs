@@ -4,14 +4,14 @@ use engine::catalogue::AnyView;
 use engine::options::Options;
 use yew::prelude::*;
 
+use super::autosave::Autosave;
 use super::effects::bots::use_bots;
 use super::effects::cover::{use_cover, use_cover_untouched};
-use super::effects::hint_worker::use_hints;
+use super::effects::hints::use_hints;
 use super::effects::phones::use_phones;
 use super::effects::sounds::{use_last_seconds, use_sounds};
 use super::effects::use_autosave;
 use super::game::{OpenedProps, RunningGame};
-use super::keeper::Keeper;
 use super::phones::Strip;
 use super::screens::hint::hint;
 use super::screens::{CurrentScreen, not_saved};
@@ -19,12 +19,12 @@ use super::sheet::Sheet;
 use super::sheets::sheets;
 use crate::components::bar::Bar;
 use crate::components::clock;
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 use crate::games;
 use crate::games::signs::use_legend;
 use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
 use crate::hooks::{
-    toasts, use_kept_focus, use_keys, use_page, use_passing, use_settings, use_table_letters,
+    toasts, use_elapsed, use_kept_focus, use_keys, use_page, use_settings, use_table_letters,
     use_wake_lock,
 };
 use crate::services::history;
@@ -33,7 +33,6 @@ use crate::services::phones::{ChairState, Host};
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::session::{Session, Step};
-use crate::words::players::Players;
 use crate::words::{self, table};
 
 #[component]
@@ -44,14 +43,13 @@ pub fn Play(props: &OpenedProps) -> Html {
     let sheet = use_state_eq(|| None::<Sheet>);
     let settings = use_settings();
     let seated = use_memo((), |()| {
-        let seating = Seating::from_save(&props.opened.save);
-        let players = Players::seated(&props.opened.session.record().players, &seating);
-        (players, seating.evening.and_then(|id| id.parse().ok()))
+        let evening = Seating::from_save(&props.opened.save).evening;
+        (props.opened.players(), evening.and_then(|id| id.parse().ok()))
     });
     let (players, evening) = (*seated).clone();
     let players = players.read_by(session.reader()).playing_here(session.people());
-    let keeper =
-        use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
+    let autosave =
+        use_memo((), |()| Autosave::new(&props.id, &props.opened.save, props.on_conflict.clone()));
     let on_sheet = use_callback((), {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
@@ -62,10 +60,17 @@ pub fn Play(props: &OpenedProps) -> Html {
         let shown = shown.setter();
         move |view, since| shown.set(Some((*since, view)))
     });
-    let game =
-        RunningGame { id: props.id.clone(), session, players, keeper, evening, on_sheet, on_view };
+    let game = RunningGame {
+        id: props.id.clone(),
+        session,
+        players,
+        autosave,
+        evening,
+        on_sheet,
+        on_view,
+    };
     let RunningGame { session, players, .. } = &game;
-    // The screens take the focus themselves: there is no heading to be given it.
+    // The screens take the focus themselves.
     use_page(words::tab(games::name_of(session.record()).translate()).into(), NodeRef::default());
     use_wake_lock(true);
     use_phones(&props.id, &props.opened.save, session);
@@ -73,7 +78,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     use_cover(session, &sheet);
     use_cover_untouched(session);
     use_sounds(session);
-    let (keep, trouble) = use_autosave(&game);
+    let (keep, save_error) = use_autosave(&game);
     let screen = session.screen();
     {
         // A new screen drops notices, the selection and the dialog; a dialog stays over a table that phones play on at.
@@ -89,7 +94,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         });
     }
     {
-        // By now the phones of the game before have their seats.
+        // By now the previous game's phones have their seats.
         let (sheet, session, id) = (sheet.setter(), session.clone(), props.id.clone());
         use_effect_with((), move |()| {
             if wants_phones(&session, &id) {
@@ -102,7 +107,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     let shown = (*shown).clone().filter(|(since, _)| *since == session.table_seen());
     let standing = use_memo((session.clone(), shown), |(session, shown)| {
         let view = match (screen, shown) {
-            (Screen::Table(Why::Over), _) => session.table_view(),
+            (Screen::Table(TableReason::Over), _) => session.table_view(),
             (Screen::Table(_), Some((_, view))) => view.clone(),
             // All have seen the open turn, so the bar describes the board after it.
             (Screen::Done(seat), _)
@@ -156,7 +161,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             if !session.on_phones().is_empty() {
                 <Strip game={game.clone()} />
             }
-            if let Some(error) = trouble {
+            if let Some(error) = save_error {
                 { not_saved((error, keep)) }
             }
             <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1">
@@ -173,16 +178,16 @@ pub fn Play(props: &OpenedProps) -> Html {
 /// Whether seats of a game that was just dealt have no phones yet: their codes are shown, unless a hand is open.
 fn wants_phones(session: &Session, id: &SaveId) -> bool {
     let is_new = session.decisions() == 0 && !matches!(session.screen(), Screen::Seat(_));
-    let host = Host::of_page();
+    let host = Host::current();
     let is_free = |seat| host.chair_state(seat) == ChairState::Free;
     // After a reload phones come back by themselves.
-    let resumes = || !host.is_used() && Host::has_kept(id.as_str());
+    let resumes = || !host.is_used() && Host::has_saved_phones(id.as_str());
     is_new && session.on_phones().iter().any(is_free) && !resumes()
 }
 
 /// Whether both screens are the open table of a running game: a dialog over one may stay over the other.
 const fn is_same_table(before: Screen, now: Screen) -> bool {
-    matches!((before, now), (Screen::Table(_), Screen::Table(why)) if !matches!(why, Why::Over))
+    matches!((before, now), (Screen::Table(_), Screen::Table(why)) if !matches!(why, TableReason::Over))
 }
 
 /// Whether the screen shows a board in play.
@@ -190,14 +195,20 @@ const fn has_board(screen: Screen) -> bool {
     matches!(
         screen,
         Screen::Seat(_)
-            | Screen::Table(Why::News | Why::Break | Why::Bots | Why::Remote | Why::Choice)
+            | Screen::Table(
+                TableReason::News
+                    | TableReason::Break
+                    | TableReason::Bots
+                    | TableReason::Remote
+                    | TableReason::Choice
+            )
     )
 }
 
 fn asked_seat(screen: Screen, session: &Session) -> Option<AskedSeat> {
     let seat = match screen {
         Screen::Seat(seat) => seat,
-        Screen::Table(Why::Choice) => {
+        Screen::Table(TableReason::Choice) => {
             session.turn().awaited().intersection(session.people()).lowest()?
         }
         Screen::Table(_)
@@ -221,13 +232,13 @@ fn for_the_log(game: RunningGame) -> RunningGame {
 /// The screen's name in the page. It is as public as the screen itself.
 const fn name_of(screen: Screen) -> &'static str {
     match screen {
-        Screen::Table(Why::News) => "news",
-        Screen::Table(Why::Choice) => "choice",
-        Screen::Table(Why::Break) => "break",
-        Screen::Table(Why::Bots) => "bots",
-        Screen::Table(Why::Remote) => "remote",
-        Screen::Table(Why::Pause) => "pause",
-        Screen::Table(Why::Over) => "over",
+        Screen::Table(TableReason::News) => "news",
+        Screen::Table(TableReason::Choice) => "choice",
+        Screen::Table(TableReason::Break) => "break",
+        Screen::Table(TableReason::Bots) => "bots",
+        Screen::Table(TableReason::Remote) => "remote",
+        Screen::Table(TableReason::Pause) => "pause",
+        Screen::Table(TableReason::Over) => "over",
         Screen::Pick(_) => "pick",
         Screen::Gestures(_) => "gestures",
         Screen::Curtain(..) => "curtain",
@@ -242,7 +253,7 @@ const fn name_of(screen: Screen) -> &'static str {
 /// The key of a screen, which remounts it; others' decisions and the news of them share one.
 fn key_of(screen: Screen) -> String {
     let screen = match screen {
-        Screen::Table(Why::Bots | Why::Remote) => Screen::Table(Why::News),
+        Screen::Table(TableReason::Bots | TableReason::Remote) => Screen::Table(TableReason::News),
         other => other,
     };
     format!("{screen:?}")
@@ -261,10 +272,10 @@ fn Timed(props: &TimedProps) -> Html {
     let game = props.game.clone();
     let drawn = use_force_update();
     let running = game.session.clock().map(|clock| (clock.seat, game.session.decisions()));
-    use_passing(running, {
+    use_elapsed(running, {
         let (session, on_pass) = (game.session.dispatcher(), props.on_pass.clone());
         Callback::from(move |milliseconds| {
-            session.dispatch(Step::Pass(milliseconds));
+            session.dispatch(Step::Elapse(milliseconds));
             on_pass.emit(());
             drawn.force_update();
         })
@@ -306,11 +317,11 @@ mod tests {
 
     #[test]
     fn a_dialog_over_the_open_table_is_never_over_somebodys_cards_nor_over_the_end() {
-        let table = Screen::Table(Why::News);
-        assert!(is_same_table(table, Screen::Table(Why::Remote)));
-        assert!(is_same_table(Screen::Table(Why::Remote), table));
+        let table = Screen::Table(TableReason::News);
+        assert!(is_same_table(table, Screen::Table(TableReason::Remote)));
+        assert!(is_same_table(Screen::Table(TableReason::Remote), table));
         for other in [
-            Screen::Table(Why::Over),
+            Screen::Table(TableReason::Over),
             Screen::Seat(Seat::ONE),
             Screen::Done(Seat::ONE),
             Screen::Recap(Seat::ONE),

@@ -1,4 +1,5 @@
-//! Choices sealed ahead: along with the answer to the other player's sealed choice.
+//! Choices sealed ahead: the next simultaneous choice, sealed along with the answer to the other player's sealed one.
+//! It saves a link, and is dropped if it isn't asked for.
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::game::{Decision, Game};
@@ -27,15 +28,16 @@ pub fn possible_ahead(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Vec
 pub(super) struct Due {
     seal: Seal,
     entry: AnyEntry,
+    /// Whether the course has the choice already.
     is_there: bool,
 }
 
 impl Due {
-    /// Finds the choice's place once a link has opened the one before: right after the answer, if both choose there;
-    /// `None` if it is not asked for, and so is never shown.
+    /// Finds the choice's place, once a link has opened the choice before it: right after the answer, if both must
+    /// choose there. `None` if it is not asked for: then nobody ever sees it.
     ///
-    /// The link must hold the other player's part, made against this very fingerprint: else the other player could see
-    /// this choice first.
+    /// The link must hold the other player's choice, made against this very fingerprint. Otherwise the other player
+    /// could see this choice before choosing.
     pub(super) fn find(
         by_link: &ByLink,
         newer: &Newer,
@@ -50,7 +52,7 @@ impl Due {
         let action = state.read_action(&ahead.made).map_err(|_| NoMerge::DoesntFit)?;
         let entry = Entry { seat: own, decision: Decision::Act(action) };
         let by_other = |at: usize| newer.all.get(at).is_some_and(|made| made.seat == other(own));
-        // Another device of this person opened the choice: the other player has answered it, not only guessed it.
+        // Opened on another device of this person: the other player has answered it, and not only guessed it.
         let is_there = newer.all.get(at) == Some(&entry) && by_other(at + 1);
         let is_answered =
             by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));

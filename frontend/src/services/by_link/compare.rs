@@ -9,12 +9,12 @@ use super::seal::AnyEntry;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the link is not merged")]
 pub enum NoMerge {
-    /// The link is for the other player.
+    /// This seat has made the link, for the other player.
     Own,
     /// The link holds nothing new.
     Older,
-    /// The link is of another deal or course, opens another choice than the sealed one, or answers one sealed or sent
-    /// from another device.
+    /// The link is of another deal or course, opens a choice that wasn't sealed, or answers one that another device has
+    /// sealed or sent.
     DoesntFit,
 }
 
@@ -29,53 +29,57 @@ impl NoMerge {
 pub(super) struct Newer {
     /// The whole course, with both players' sealed choices in their place.
     pub(super) all: Vec<AnyEntry>,
-    /// The number of decisions at the course's beginning that are known here, or were sealed before a known one.
+    /// The number of decisions at the course's beginning that aren't new: this device's, and the other player's sealed
+    /// choice that comes before some of them.
     pub(super) known: usize,
-    /// The number of decisions at the course's beginning that equal this device's.
-    pub(super) keeps: usize,
-    /// The sealed choice, of either player, that the link opens.
+    /// The number of decisions at the course's beginning that stand at the same place on this device: fewer than
+    /// `known` if a choice is opened before its last ones.
+    pub(super) unchanged: usize,
+    /// The place in `all` of the sealed choice, of either player, that the link opens.
     pub(super) opened: Option<Range<usize>>,
     /// Whether the course has new decisions of this device's seat.
     pub(super) holds_own: bool,
 }
 
-/// Compares the two courses. When both have chosen, the sealed choice comes first; a link that answers it doesn't hold
-/// it yet.
+/// Compares the two courses. In a course, a sealed choice stands before its answer; each side may lack the other's.
 pub(super) fn compare(
     by_link: &ByLink,
-    ours: &[AnyEntry],
-    theirs: &[AnyEntry],
+    here: &[AnyEntry],
+    link: &[AnyEntry],
 ) -> Result<Newer, NoMerge> {
     let own = by_link.own();
     let is_own = |made: &AnyEntry| made.seat == own;
-    let (mut mine, mut all) = (ours.to_vec(), theirs.to_vec());
-    let (mut keeps, mut opened) = (ours.len(), None);
-    let common = ours.iter().zip(theirs).take_while(|(one, other)| one == other).count();
+    // Both courses, completed by the sealed choices that each lacks.
+    let (mut here_whole, mut link_whole) = (here.to_vec(), link.to_vec());
+    let (mut unchanged, mut opened) = (here.len(), None);
+    let common = here.iter().zip(link).take_while(|(one, other)| one == other).count();
     let mut own_seals = by_link.seals.iter().filter(|seal| seal.seat == own.number());
-    let closed = by_link.closed(by_link.other()).filter(|seal| seal.at < theirs.len());
-    if let Some(seal) = closed {
-        let shown = theirs[seal.at..].iter().take_while(|made| !is_own(made)).count();
-        let end = seal.at + shown;
-        // A choice opens only to the player who has answered it.
-        NoMerge::unless_fits(shown > 0 && end < theirs.len())?;
-        mine.splice(seal.at..seal.at, theirs[seal.at..end].iter().cloned());
-        (keeps, opened) = (seal.at, Some(seal.at..end));
+    let others_seal = by_link.closed(by_link.other()).filter(|seal| seal.at < link.len());
+    if let Some(seal) = others_seal {
+        // The link has the other player's choice, from `seal.at` to `end`.
+        let count = link[seal.at..].iter().take_while(|made| !is_own(made)).count();
+        let end = seal.at + count;
+        // The link may only open it if this seat's answer follows.
+        NoMerge::unless_fits(count > 0 && end < link.len())?;
+        here_whole.splice(seal.at..seal.at, link[seal.at..end].iter().cloned());
+        (unchanged, opened) = (seal.at, Some(seal.at..end));
     } else if let Some(seal) = own_seals.find(|seal| seal.at == common)
-        && !theirs[common..].iter().any(is_own)
-        && common < theirs.len()
+        && !link[common..].iter().any(is_own)
+        && common < link.len()
     {
-        let end = seal.opened.map_or(ours.len(), |count| seal.at + count);
-        all.splice(common..common, ours[common..end].iter().cloned());
+        // The link has the other player's answer to this seat's sealed choice, but not the choice.
+        let end = seal.opened.map_or(here.len(), |count| seal.at + count);
+        link_whole.splice(common..common, here[common..end].iter().cloned());
     }
-    if let Some(seal) = by_link.closed(own).filter(|seal| seal.at < all.len()) {
-        // A guess at the choice is no answer to it.
-        NoMerge::unless_fits(all.get(ours.len()).is_some_and(|made| !is_own(made)))?;
-        opened = Some(seal.at..ours.len());
+    if let Some(seal) = by_link.closed(own).filter(|seal| seal.at < link_whole.len()) {
+        // Only decisions of the other player after the choice answer it: who merely repeats it may have guessed.
+        NoMerge::unless_fits(link_whole.get(here.len()).is_some_and(|made| !is_own(made)))?;
+        opened = Some(seal.at..here.len());
     }
-    if all.len() < mine.len() && mine.starts_with(&all) {
+    if link_whole.len() < here_whole.len() && here_whole.starts_with(&link_whole) {
         return Err(NoMerge::Older);
     }
-    NoMerge::unless_fits(all.starts_with(&mine))?;
-    let holds_own = all[mine.len()..].iter().any(is_own);
-    Ok(Newer { all, known: mine.len(), keeps, opened, holds_own })
+    NoMerge::unless_fits(link_whole.starts_with(&here_whole))?;
+    let holds_own = link_whole[here_whole.len()..].iter().any(is_own);
+    Ok(Newer { all: link_whole, known: here_whole.len(), unchanged, opened, holds_own })
 }

@@ -1,4 +1,4 @@
-//! The state that a device keeps of a game by link.
+//! A device's state of a game by link, beside the record in its save.
 
 use engine::catalogue::AnyGame;
 use engine::game::{Game, Order, Turn};
@@ -52,7 +52,7 @@ pub enum CourseOrigin {
     Outside(usize),
 }
 
-/// The version of games that don't name one.
+/// The version of games that don't name theirs.
 const fn first_version() -> u32 {
     1
 }
@@ -96,6 +96,7 @@ impl ByLink {
         json::text(self)
     }
 
+    /// This device's seat.
     pub fn own(&self) -> Seat {
         if self.seat == 2 { Seat::TWO } else { Seat::ONE }
     }
@@ -119,12 +120,13 @@ impl ByLink {
         self.seals.iter().rev().find(|seal| seal.seat == by.number() && seal.opened.is_none())
     }
 
-    /// The first decision to seal, of a simultaneous choice that this seat has made and the other player still owes.
+    /// The index of the first decision to seal: of a simultaneous choice that this seat has made, and the other player
+    /// has not.
     pub fn sealed_from(&self, course: &ReplayedRecord<AnyGame>) -> Option<usize> {
         if let Some(seal) = self.closed(self.own()) {
             return Some(seal.at);
         }
-        // If the other player has chosen, this answer goes openly. A player who left owes no answer.
+        // The answer to a sealed choice is not sealed. A player who left owes no answer.
         if self.closed(self.other()).is_some() || course.end().turn().outcome().is_some() {
             return None;
         }

@@ -11,8 +11,8 @@ use super::fingerprint::{Digest, Half, Salt};
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId, Summary};
 
-/// Invites somebody elsewhere to a game that is saved as `game`. The game begins with the answer: until then the record
-/// has a placeholder seed, since a save needs one.
+/// Invites somebody elsewhere to a game that is saved as `game`. It is dealt when the answer comes; until then the
+/// record has a placeholder seed, since a save needs one.
 pub fn invite(
     game: &SaveId,
     options: AnyOptions,
@@ -33,7 +33,7 @@ pub fn invite(
     (record, ByLink::new(VERSION, game.as_str(), own, deal))
 }
 
-/// Invites the same player to another game, with seats swapped. Returns `save`, whose id is `id`, with that game.
+/// Invites the same player to another game, with seats swapped. Returns `save` with that game, to be stored as `id`.
 pub fn invite_again(
     id: &SaveId,
     (last, record): (&ByLink, &Record<AnyGame>),
@@ -54,8 +54,8 @@ pub struct Invitation {
     pub game: String,
     /// The inviting seat.
     pub from: Seat,
-    pub options: AnyOptions,
-    pub players: Vec<Player>,
+    /// The game before the deal, with a placeholder seed.
+    pub record: Record<AnyGame>,
     /// The fingerprint of the inviting player's half.
     pub commitment: Digest,
 }
@@ -68,7 +68,7 @@ impl Invitation {
         chance: &mut dyn FnMut() -> u64,
         now: u64,
     ) -> Save {
-        let Self { version, game, from, options, players, commitment } = self.clone();
+        let Self { version, game, from, record, commitment } = self.clone();
         let own = super::other(from);
         let deal = SeedHalves {
             by: from.number(),
@@ -78,8 +78,6 @@ impl Invitation {
             answer: Some(Half::fresh(chance)),
         };
         let by_link = Some(ByLink::new(version, &game, own, deal).write());
-        let seed = undealt(&game);
-        let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
         let seating = Some(Seating::by_link(own).write());
         Save { summary: Some(summary), by_link, seating, ..Save::new(record.to_string(), now) }
     }

@@ -42,8 +42,8 @@ pub(super) fn merge(
     match (&message.kind, here) {
         (MessageKind::Invite(invitation), None) => Ok(Merge::Invited(invitation.clone())),
         (MessageKind::Invite(invitation), Some(here)) => {
-            let is_it = here.by_link.deal.commitment == invitation.commitment;
-            Err(if is_it { NoMerge::Older } else { NoMerge::DoesntFit })
+            let is_same = here.by_link.deal.commitment == invitation.commitment;
+            Err(if is_same { NoMerge::Older } else { NoMerge::DoesntFit })
         }
         // The link answers another device's invitation.
         (MessageKind::Accept { .. }, None) => Err(NoMerge::DoesntFit),
@@ -62,10 +62,11 @@ pub(super) fn merge(
             Ok(Merge::New(Box::new(here.save_of(&course, 0, now))))
         }
         (MessageKind::Play(played), None) => rebuild(message, played, now),
-        (MessageKind::Play(played), Some(here)) => here.go_on(played, now),
+        (MessageKind::Play(played), Some(here)) => here.merge_play(played, now),
     }
 }
 
+/// The game on this device.
 struct Here {
     save: Save,
     by_link: ByLink,
@@ -79,16 +80,15 @@ impl Here {
         Ok(Self { save: save.clone(), by_link, course })
     }
 
-    /// The save with another course that shares its first `keeps` decisions.
-    fn save_of(&self, course: &ReplayedRecord<AnyGame>, keeps: usize, now: u64) -> Save {
-        let most = u32::try_from(keeps).unwrap_or(u32::MAX);
-        let mut kept = self.save.kept.clone();
-        kept.seen_by_table = kept.seen_by_table.min(most);
-        for mark in &mut kept.seen_by_seat {
-            *mark = most.min(*mark);
+    /// The save with another course, of which the first `unchanged` decisions are the same.
+    fn save_of(&self, course: &ReplayedRecord<AnyGame>, unchanged: usize, now: u64) -> Save {
+        let mut local = self.save.local.clone();
+        local.seen_by_table = local.seen_by_table.min(unchanged);
+        for seen in &mut local.seen_by_seat {
+            *seen = unchanged.min(*seen);
         }
         Save {
-            kept,
+            local,
             changed: now,
             summary: None,
             record: course.record().to_string(),
@@ -98,20 +98,20 @@ impl Here {
         }
     }
 
-    fn go_on(mut self, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
-        self.agree(played)?;
+    fn merge_play(mut self, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
+        self.check_deal(played)?;
         let is_first = !self.by_link.deal.is_made();
         self.by_link.deal = played.deal.clone();
         let (ours, theirs) = (&self.course.record().decisions, &played.course.record().decisions);
         let newer = compare(&self.by_link, ours, theirs)?;
         if newer.opened.is_none() && newer.all.len() == newer.known {
             let has_closed = self.by_link.seals.last().is_some_and(|seal| seal.opened.is_none());
-            match self.knows_seal(played) {
-                // A different choice is already sealed there.
-                false if has_closed => return Err(NoMerge::DoesntFit),
-                // Only the first link after the deal may be empty; any other needs at least a new seal.
-                true if !is_first => return Err(NoMerge::Older),
-                true | false => {}
+            let knows_seal = self.knows_seal(played);
+            // Another choice is already sealed there.
+            NoMerge::unless_fits(knows_seal || !has_closed)?;
+            // Only the first link after the deal may be empty; any other needs at least a new seal.
+            if knows_seal && !is_first {
+                return Err(NoMerge::Older);
             }
         }
         let due = Due::find(&self.by_link, &newer, played)?;
@@ -120,7 +120,7 @@ impl Here {
         NoMerge::unless_fits(is_answer || played.answers.is_none())?;
         self.open_seals(played, &newer)?;
         check_seal(played, self.by_link.other())?;
-        let Newer { mut all, keeps, holds_own, .. } = newer;
+        let Newer { mut all, unchanged, holds_own, .. } = newer;
         // A choice sealed ahead that is not asked for is dropped: nobody ever sees it.
         self.by_link.ahead = None;
         self.by_link.seals.extend(due.map(|due| due.open(&mut all)));
@@ -130,11 +130,11 @@ impl Here {
         let record = Record { decisions: all, ..played.course.record().clone() };
         let course = ReplayedRecord::new(record).map_err(|_| NoMerge::DoesntFit)?;
         self.by_link.seals.extend(sealed_by_other(&self.by_link, played, &course));
-        let save = Box::new(self.save_of(&course, keeps, now));
+        let save = Box::new(self.save_of(&course, unchanged, now));
         Ok(if holds_own { Merge::Offered(save) } else { Merge::New(save) })
     }
 
-    /// Whether the link's sealed choice is known here, or it has none.
+    /// Whether the link has no sealed choice, or one that is known here.
     fn knows_seal(&self, played: &GameSoFar) -> bool {
         let other = self.by_link.other().number();
         let mut seals = self.by_link.seals.iter().filter(|seal| seal.seat == other);
@@ -144,7 +144,8 @@ impl Here {
             .is_none_or(|(at, hash)| seals.any(|seal| seal.at == *at && seal.hash == *hash))
     }
 
-    fn agree(&self, played: &GameSoFar) -> Result<(), NoMerge> {
+    /// Checks that the link is of the same game and deal.
+    fn check_deal(&self, played: &GameSoFar) -> Result<(), NoMerge> {
         let (ours, theirs) = (&self.by_link.deal, &played.deal);
         let fits = |ours: Option<&Half>, theirs: Option<&Half>| ours.is_none() || ours == theirs;
         let same_halves = fits(ours.half.as_ref(), theirs.half.as_ref())
@@ -161,8 +162,8 @@ impl Here {
         let (game, number) = (self.by_link.game.clone(), self.by_link.seat);
         let seal = self.by_link.seals.last_mut().ok_or(NoMerge::DoesntFit)?;
         if seal.seat == number {
-            let is_it = |(at, hash): &(usize, _)| *at == seal.at && *hash == seal.hash;
-            NoMerge::unless_fits(played.answers.as_ref().is_none_or(is_it))?;
+            let is_same = |(at, hash): &(usize, _)| *at == seal.at && *hash == seal.hash;
+            NoMerge::unless_fits(played.answers.as_ref().is_none_or(is_same))?;
         } else {
             match played.open.as_ref().filter(|(at, _)| *at == seal.at) {
                 Some((_, salt)) => {
@@ -190,6 +191,7 @@ fn check_seal(played: &GameSoFar, from: Seat) -> Result<(), NoMerge> {
     NoMerge::unless_fits(fits)
 }
 
+/// The sender's closed choice.
 fn sealed(played: &GameSoFar, from: Seat) -> Option<Seal> {
     let (at, hash) = played.seal.clone()?;
     Some(Seal { seat: from.number(), at, hash, salt: None, opened: None, with: None })
@@ -211,8 +213,8 @@ fn rebuild(message: &LinkMessage, played: &GameSoFar, now: u64) -> Result<Merge,
     // Everything up to the seat's own last decision was seen before.
     let seen = record.decisions.iter().rposition(|entry| entry.seat == own).map_or(0, |at| at + 1);
     let mut save = Save::new(record.to_string(), now);
-    save.kept.seen_by_table = u32::try_from(seen).unwrap_or(u32::MAX);
-    save.kept.seen_by_seat = vec![save.kept.seen_by_table; 2];
+    save.local.seen_by_table = seen;
+    save.local.seen_by_seat = vec![seen; 2];
     save.seating = Some(Seating::by_link(own).write());
     save.by_link = Some(by_link.write());
     Ok(Merge::Offered(Box::new(save)))

@@ -15,6 +15,7 @@ use super::has_clock;
 use super::invitation::Invitation;
 use crate::services::saves::SaveId;
 
+/// The first word of a link's text.
 const FIRST: &str = "apart ";
 
 #[derive(Clone, PartialEq, Debug)]
@@ -53,7 +54,7 @@ pub struct LinkMessage {
     pub kind: MessageKind,
 }
 
-/// The reason why a text is no link of a game by link.
+/// The reason why a text is not a link of a game by link.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[error("not a link of a game by link")]
 pub enum BadMessage {
@@ -71,7 +72,7 @@ impl BadMessage {
     }
 }
 
-/// Whether a text begins like such a link.
+/// Whether a text begins like a link of a game by link.
 pub fn is_message(text: &str) -> bool {
     text.starts_with(FIRST)
 }
@@ -81,15 +82,7 @@ impl LinkMessage {
         let mut text = format!("{FIRST}{}\nid {}\nfrom {}\n", self.version, self.game, self.from);
         match &self.kind {
             MessageKind::Invite(invitation) => {
-                let Invitation { options, players, commitment, .. } = &**invitation;
-                let _ = writeln!(text, "invite {commitment}");
-                let record = Record::<AnyGame> {
-                    options: options.clone(),
-                    players: players.clone(),
-                    seed: undealt(&self.game),
-                    decisions: Vec::new(),
-                };
-                text.push_str(&record.to_string());
+                let _ = write!(text, "invite {}\n{}", invitation.commitment, invitation.record);
             }
             MessageKind::Accept { commitment, answer } => {
                 let _ = writeln!(text, "accept {commitment} {answer}");
@@ -115,15 +108,9 @@ impl LinkMessage {
             let record = ReplayedRecord::<AnyGame>::read(lines.0)?.into_parts().0;
             check(&record)?;
             BadMessage::unless(record.decisions.is_empty(), "invite")?;
-            let Record { options, players, .. } = record;
-            MessageKind::Invite(Box::new(Invitation {
-                version,
-                game: game.clone(),
-                from,
-                options,
-                players,
-                commitment,
-            }))
+            let record = Record { seed: undealt(&game), ..record };
+            let game = game.clone();
+            MessageKind::Invite(Box::new(Invitation { version, game, from, record, commitment }))
         } else if let Some(words) = lines.after("accept") {
             let (commitment, answer) = pair(words).ok_or(BadMessage::Line("accept"))?;
             MessageKind::Accept { commitment, answer }
@@ -157,7 +144,7 @@ impl GameSoFar {
         let open = lines.optional("open")?;
         let answers = lines.optional("answers")?;
         let ahead = match lines.after("ahead") {
-            // Only an answer carries a choice sealed ahead, and then its sender has no other closed choice.
+            // Only an answer has a choice sealed ahead, and its sender has no other closed choice then.
             Some(hash) if version > 1 && answers.is_some() && seal.is_none() => {
                 Some(hash.parse().map_err(|_| BadMessage::Line("ahead"))?)
             }
@@ -172,7 +159,7 @@ impl GameSoFar {
     }
 }
 
-/// Reads `1 <salt> <half> <answer>`, and computes the fingerprint anew.
+/// Reads `1 <salt> <half> <answer>`. The fingerprint is computed from them.
 fn read_deal(game: &str, words: &str) -> Option<SeedHalves> {
     let words: Vec<&str> = words.split(' ').collect();
     let &[by, salt, half, answer] = words.as_slice() else { return None };
@@ -181,7 +168,7 @@ fn read_deal(game: &str, words: &str) -> Option<SeedHalves> {
     Some(SeedHalves::opened(game, by, salt, half, answer.parse().ok()?))
 }
 
-/// Checks for exactly two people and no clock, since links take their time.
+/// Checks for exactly two people, and no clock: links take too long for one.
 fn check(record: &Record<AnyGame>) -> Result<(), BadMessage> {
     let is_for_two = record.players.len() == 2 && record.players.iter().all(Player::is_person);
     BadMessage::unless(is_for_two, "seats")?;

@@ -1,7 +1,5 @@
 //! Sealed choices: made, but hidden behind a fingerprint.
 
-use std::fmt::Write as _;
-
 use engine::catalogue::AnyAction;
 use engine::record::Entry;
 use serde::{Deserialize, Serialize};
@@ -10,9 +8,10 @@ use super::fingerprint::{Digest, Salt, digest};
 
 pub(super) type AnyEntry = Entry<AnyAction>;
 
-/// A sealed simultaneous choice.
+/// A sealed simultaneous choice, of one or more decisions of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seal {
+    /// The seat's number.
     pub seat: u8,
     /// The number of decisions before the choice.
     pub at: usize,
@@ -41,9 +40,9 @@ pub struct Ahead {
     pub made: String,
 }
 
-/// The choice that a fingerprint belongs to. A choice sealed ahead doesn't know yet how many decisions come before it.
+/// The place of a sealed choice. How many decisions come before one sealed ahead isn't known yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Which {
+enum SealPlace {
     /// The choice after this number of decisions.
     At(usize),
     /// The choice that follows the one after this number of decisions.
@@ -51,10 +50,10 @@ pub(super) enum Which {
 }
 
 impl Seal {
-    /// The text whose SHA-256 seals these decisions.
+    /// The text of these decisions, to be hashed.
     pub(super) fn text(&self, game: &str, salt: &Salt, made: &[AnyEntry]) -> String {
-        let which = self.with.map_or(Which::At(self.at), Which::After);
-        text(game, self.seat, which, salt, &lines(made))
+        let place = self.with.map_or(SealPlace::At(self.at), SealPlace::After);
+        text(game, self.seat, place, salt, &lines(made))
     }
 }
 
@@ -72,25 +71,23 @@ impl Ahead {
 }
 
 fn ahead_hash(game: &str, seat: u8, with: usize, salt: &Salt, made: &str) -> Digest {
-    digest(&text(game, seat, Which::After(with), salt, &format!("{seat} {made}\n")))
+    digest(&text(game, seat, SealPlace::After(with), salt, &format!("{seat} {made}\n")))
 }
 
 /// The fingerprint of a choice sealed when it is due.
 pub(super) fn seal_of(game: &str, seat: u8, at: usize, salt: &Salt, made: &[AnyEntry]) -> Digest {
-    digest(&text(game, seat, Which::At(at), salt, &lines(made)))
+    digest(&text(game, seat, SealPlace::At(at), salt, &lines(made)))
 }
 
 fn lines(made: &[AnyEntry]) -> String {
-    made.iter().fold(String::new(), |mut lines, entry| {
-        let _ = writeln!(lines, "{entry}");
-        lines
-    })
+    let line = |entry: &AnyEntry| format!("{entry}\n");
+    made.iter().map(line).collect()
 }
 
-fn text(game: &str, seat: u8, which: Which, salt: &Salt, lines: &str) -> String {
-    let (version, which) = match which {
-        Which::At(at) => (1, format!("decision {}", at + 1)),
-        Which::After(with) => (2, format!("after {}", with + 1)),
+fn text(game: &str, seat: u8, place: SealPlace, salt: &Salt, lines: &str) -> String {
+    let (version, place) = match place {
+        SealPlace::At(at) => (1, format!("decision {}", at + 1)),
+        SealPlace::After(with) => (2, format!("after {}", with + 1)),
     };
-    format!("facedown seal {version}\nid {game}\nseat {seat}\n{which}\nsalt {salt}\n{lines}")
+    format!("facedown seal {version}\nid {game}\nseat {seat}\n{place}\nsalt {salt}\n{lines}")
 }

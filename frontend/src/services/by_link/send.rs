@@ -1,9 +1,13 @@
+//! Outgoing links: what a link holds, and when it can be sent.
+
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::game::{Game, Order, Turn};
+use engine::record::Record;
 use engine::replay::ReplayedRecord;
 
 use super::ByLink;
 use super::ahead::possible_ahead;
+use super::deal::undealt;
 use super::fingerprint::Salt;
 use super::invitation::Invitation;
 use super::message::{GameSoFar, LinkMessage, MessageKind};
@@ -29,8 +33,8 @@ pub fn can_send(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Result<()
         Turn::Awaiting(now) if !by_link.waits() && now.seats.contains(by_link.own()) => {
             let acted =
                 course.record().decisions.last().is_some_and(|last| last.seat == by_link.own());
-            let may = now.order == Order::Free && now.seats.contains(by_link.other()) && acted;
-            if may { Ok(()) } else { Err(NotYet::ToDecide) }
+            let may_pass = now.order == Order::Free && now.seats.contains(by_link.other()) && acted;
+            if may_pass { Ok(()) } else { Err(NotYet::ToDecide) }
         }
         Turn::Over(_) | Turn::Awaiting(_) | Turn::Resolving => Ok(()),
     }
@@ -69,7 +73,6 @@ pub fn send(
 
 /// The link of a passed move; the same each time.
 pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> LinkMessage {
-    let record = course.record();
     let kind = if by_link.deal.is_made() {
         MessageKind::Play(Box::new(played(by_link, course)))
     } else if by_link.deal.by == by_link.seat {
@@ -77,8 +80,7 @@ pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> LinkMessage {
             version: by_link.version,
             game: by_link.game.clone(),
             from: by_link.own(),
-            options: record.options.clone(),
-            players: record.players.clone(),
+            record: Record { seed: undealt(by_link.game.as_str()), ..course.record().clone() },
             commitment: by_link.deal.commitment.clone(),
         }))
     } else {
@@ -110,7 +112,7 @@ fn played(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> GameSoFar {
 }
 
 impl LinkMessage {
-    /// The last part of an address; `None` if it could not be read back.
+    /// The payload of the link's address; `None` if it could not be read back.
     pub fn payload(&self) -> Option<String> {
         links::encode(&self.write())
     }

@@ -12,8 +12,8 @@ pub enum Opened {
     Invited(Box<Invitation>),
     /// The game continues with the link's decisions.
     New(SaveId),
-    /// A game that this device doesn't know, or whose seat was played elsewhere: the reader must confirm that the seat
-    /// is theirs.
+    /// A game that this device doesn't know, or with decisions of this seat from elsewhere: the reader must confirm
+    /// that the seat is theirs.
     Offered,
 }
 
@@ -53,7 +53,7 @@ pub fn save_link(
     let save = saves::with_summary(*save, summarize)
         .ok_or_else(|| NotOpened::Refused(NoMerge::DoesntFit, id.clone()))?;
     let id = id.map_or_else(|| name(store, &message.game, fresh), Ok)?;
-    saves::keep(store, &id, &save)?;
+    saves::write(store, &id, &save)?;
     Ok(Opened::New(id))
 }
 
@@ -68,16 +68,14 @@ pub fn accept(
     fresh: impl FnOnce() -> SaveId,
 ) -> Result<SaveId, StoreError> {
     let here = find(store, &invitation.game, invitation.from)?;
-    let is_it = |save: &Save| {
-        ByLink::from_save(save)
-            .is_some_and(|by_link| by_link.deal.commitment == invitation.commitment)
-    };
     // Another tab may have accepted the invitation.
-    if let Some((id, _)) = here.filter(|(_, save)| is_it(save)) {
+    if let Some((id, save)) = here
+        && ByLink::from_save(&save).is_some_and(|it| it.deal.commitment == invitation.commitment)
+    {
         return Ok(id);
     }
     let id = name(store, &invitation.game, fresh)?;
-    saves::keep(store, &id, &invitation.accepted(summary, chance, now))?;
+    saves::write(store, &id, &invitation.accepted(summary, chance, now))?;
     Ok(id)
 }
 
@@ -94,8 +92,8 @@ fn merge_into_save(
     }
 }
 
-/// Finds a game's save: if there are several, one for the receiver of a link from this seat; then one that began here;
-/// then the latest.
+/// Finds a game's save. If there are several: the one of the seat that receives links from `from`; then one that began
+/// here; then the latest.
 fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Save)>, StoreError> {
     let mut found: Option<(SaveId, Save, (bool, bool, u64))> = None;
     for key in store.keys()? {
@@ -109,7 +107,7 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
         let Some(by_link) = ByLink::from_save(&save).filter(|by_link| by_link.game == game) else {
             continue;
         };
-        // Playing both sides in one browser leaves a save for each.
+        // One browser has a save for each seat, if it plays both.
         let rank = (by_link.own() != from, by_link.counts(), save.changed);
         if found.as_ref().is_none_or(|(_, _, best)| rank > *best) {
             found = Some((id, save, rank));

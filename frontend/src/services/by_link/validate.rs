@@ -9,7 +9,7 @@ use super::seal::Seal;
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId};
 
-/// The number of lines in a record before its decisions.
+/// The number of a record's lines before its decisions.
 const HEADER: usize = 5;
 
 fn lines(record: &str) -> impl Iterator<Item = &str> {
@@ -28,15 +28,15 @@ fn is_for_two(record: &str) -> bool {
     seats.split(" | ").count() == 2 && seats.split(" | ").all(is_person)
 }
 
-/// An imported game by link, fit to be kept: it doesn't count in statistics, and becomes a game at one device if its
-/// state doesn't fit its record.
+/// An imported game by link as it is saved here: it doesn't count in statistics, and becomes a game at one device if
+/// its state doesn't fit its record.
 pub fn from_file(save: Save) -> Save {
     let by_link = ByLink::from_save(&save).map(|by_link| ByLink {
         origin: Some(CourseOrigin::Outside(decisions(&save.record).count())),
         ..by_link
     });
-    let own = by_link.as_ref().map(ByLink::own);
-    let places = own.map_or_else(Vec::new, |own| Seating::by_link(own).places);
+    let places =
+        by_link.as_ref().map(|by_link| Seating::by_link(by_link.own()).places).unwrap_or_default();
     // Games by link belong to no evening.
     let seating = Seating { places, evening: None, ..Seating::from_save(&save) };
     let by_link = by_link.map(|by_link| by_link.write());
@@ -47,11 +47,9 @@ impl ByLink {
     /// Whether all numbers of the state lie within the record, and the next link has everything it needs.
     pub(super) fn fits(&self, record: &str) -> bool {
         let made: Vec<u8> = decisions(record).collect();
-        let is_seat = |seat| (1..=2).contains(&seat);
-        let is_named = self.game.parse::<SaveId>().is_ok();
         let is_undealt = !self.deal.is_made();
-        is_named
-            && is_seat(self.seat)
+        self.game.parse::<SaveId>().is_ok()
+            && (1..=2).contains(&self.seat)
             && is_for_two(record)
             && self.deal.fits(self.seat)
             && self.sent.is_none_or(|count| count <= made.len())
@@ -61,7 +59,8 @@ impl ByLink {
             && self.ahead_fits(&made)
     }
 
-    /// A choice sealed ahead goes with the last link, which answers the other player's latest sealed choice.
+    /// Whether the choice sealed ahead was sent with the last link, which answers the other player's latest sealed
+    /// choice.
     fn ahead_fits(&self, made: &[u8]) -> bool {
         let Some(ahead) = &self.ahead else { return true };
         let answered = self.seals.last().filter(|seal| seal.opened.is_none());
@@ -71,7 +70,7 @@ impl ByLink {
         self.version > 1 && self.waits() && is_answer && ahead.is_whole(&self.game, self.seat)
     }
 
-    /// The sealed choices follow one another in the record, and all but the last are open.
+    /// Whether the sealed choices follow one another in the record, and all but the last are open.
     fn seals_fit(&self, made: &[u8]) -> bool {
         let mut free = 0;
         self.seals.iter().enumerate().all(|(at, seal)| {
@@ -95,11 +94,8 @@ impl Seal {
         let by_seat = made.get(self.at..end)?.iter().all(|seat| *seat == self.seat);
         let has_salt = self.salt.is_some() || !is_own;
         let is_after = self.with.is_none_or(|with| with < self.at);
-        let fits = (1..=2).contains(&self.seat)
-            && by_seat
-            && has_salt
-            && is_after
-            && self.opened != Some(0);
+        let is_empty = self.opened == Some(0);
+        let fits = (1..=2).contains(&self.seat) && by_seat && has_salt && is_after && !is_empty;
         fits.then_some(end)
     }
 }

@@ -201,18 +201,21 @@ fn thousandths(part: f64) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-    use std::path::Path;
-
     use engine::games::fools_gambit::{Action, Swap};
 
     use super::super::tests::evaluated;
     use super::*;
     use crate::services::saves::Review;
+    use crate::testing::{golden_of, record};
 
-    const HEAD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
-                        seats Ana | Ben\nseed 0000000000005729\n";
-    const ROUND: &str = "1 duel 7c wager 4c\n2 duel 5h wager 2h\n1 swap duel\n2 swap wager\n";
+    const ROUND: [&str; 4] =
+        ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
+
+    /// A round in which both swap, and more decisions.
+    fn played(more: &[&str]) -> String {
+        let decisions = [&ROUND[..], more].concat();
+        record("fools-gambit", "deck=split time=off", "Ana | Ben", "0000000000005729", &decisions)
+    }
 
     /// At most this number of a game's decisions, examined in parts.
     fn examined(record: &str, from: usize, part: u32, most: usize) -> Vec<Examined> {
@@ -230,7 +233,7 @@ mod tests {
 
     #[test]
     fn every_decision_is_looked_at_and_the_same_comes_out_in_parts() {
-        let record = format!("{HEAD}{ROUND}1 leave\n");
+        let record = played(&["1 leave"]);
         let found = |from, part| examined(&record, from, part, usize::MAX);
         let whole = found(0, u32::MAX);
         let seats: Vec<_> = whole.iter().map(|it| (it.at, it.seat.number())).collect();
@@ -243,10 +246,8 @@ mod tests {
 
     #[test]
     fn a_king_offered_for_a_2_names_the_rule() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
-        let record = folder.join("heads-up-duel-four-in-a-tournament.record");
-        let record = fs::read_to_string(record).expect("a record of the engine's tests");
-        let decisions = record.lines().skip(HEAD.lines().count());
+        let record = golden_of("heads-up-duel-four-in-a-tournament", 1_000);
+        let decisions = record.lines().skip(5);
         let mut offers = decisions.enumerate().filter(|(_, line)| *line == "2 offer 4 Kp for 2");
         let (at, _) = offers.next().expect("an offer of a King for a 2");
         let found = &examined(&record, at, u32::MAX, 1)[0];
@@ -257,7 +258,7 @@ mod tests {
 
     #[test]
     fn a_game_that_goes_on_is_not_reviewed() {
-        assert!(Examination::new(&format!("{HEAD}{ROUND}"), 0).is_none());
+        assert!(Examination::new(&played(&[]), 0).is_none());
         assert!(Examination::new("nonsense", 0).is_none());
     }
 

@@ -1,3 +1,5 @@
+//! The tasks of the coach, as they are sent to its worker.
+
 use engine::catalogue::AnyView;
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};

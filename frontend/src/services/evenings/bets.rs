@@ -51,19 +51,16 @@ impl Evening {
 
     /// All guests who bet on a finished game, best record first.
     pub fn bettors(&self) -> Vec<Bettor> {
-        let mut bettors: Vec<Bettor> = Vec::new();
+        let bettor = |guest| Bettor { guest, right: 0, all: 0 };
+        let mut bettors: Vec<Bettor> = (0..self.guests.len()).map(bettor).collect();
         for game in &self.games {
             for bet in &game.bets {
                 let Some(is_right) = game.is_right(*bet) else { continue };
-                let known = bettors.iter().position(|bettor| bettor.guest == bet.guest);
-                let at = known.unwrap_or_else(|| {
-                    bettors.push(Bettor { guest: bet.guest, right: 0, all: 0 });
-                    bettors.len() - 1
-                });
-                bettors[at].right += usize::from(is_right);
-                bettors[at].all += 1;
+                bettors[bet.guest].right += usize::from(is_right);
+                bettors[bet.guest].all += 1;
             }
         }
+        bettors.retain(|bettor| bettor.all > 0);
         sort::by_key(&mut bettors, |bettor| (Reverse(bettor.right), bettor.all, bettor.guest));
         bettors
     }
@@ -72,13 +69,10 @@ impl Evening {
 #[cfg(test)]
 mod tests {
     use engine::catalogue::GameId;
-    use engine::chance::Seed;
 
-    use super::super::GameStatus;
-    use super::super::testing::{evening, next, played};
     use super::*;
-    use crate::services::storage::Memory;
-    use crate::services::testing::id;
+    use crate::services::evenings::GameStatus;
+    use crate::services::evenings::testing::{deal, evening, next, played};
 
     fn bet(guest: usize, on: usize) -> Bet {
         Bet { guest, on }
@@ -91,10 +85,9 @@ mod tests {
         evening.bet(3, Some(2));
         evening.bet(2, Some(1));
         evening.bet(0, Some(1));
-        let next = next(GameId::FoolsGambit, &[0, 1]);
-        evening.deal(&Memory::default(), &id("eve"), &next, (&id("one"), Seed(3), 4)).unwrap();
+        deal(&mut evening, &next(GameId::FoolsGambit, &[0, 1]));
         let bets = &evening.games[0].bets;
-        assert_eq!(*bets, [bet(2, 1)], "Cem thought again; the others' can't count");
+        assert_eq!(*bets, [bet(2, 1)], "Cem has changed it; the others don't fit the game");
         assert!(evening.bets.is_empty(), "a bet is for one game");
         evening.bet(3, Some(0));
         evening.bet(3, None);

@@ -6,7 +6,7 @@ use engine::options::{Options as _, Values};
 use engine::record::Record;
 use engine::season::Brought;
 
-use super::store::keep;
+use super::store;
 use super::{Evening, EveningGame, GameStatus, MOST_GAMES, NextDeal};
 use crate::services::chance::NoChance;
 use crate::services::people::Seating;
@@ -47,7 +47,7 @@ pub(super) fn read_options(game: GameId, text: &str) -> AnyOptions {
 }
 
 impl Evening {
-    /// The next seat order of these guests: as in the last game, newcomers last, then everybody moves on by one seat.
+    /// The next seat order of these guests: as in the last game, newcomers last, then all move on by one seat.
     pub fn seat_order(&self, chosen: &[usize]) -> Vec<usize> {
         let Some(last) = self.games.last() else { return chosen.to_vec() };
         let before = last.seats.iter().filter(|guest| chosen.contains(guest));
@@ -64,7 +64,7 @@ impl Evening {
         let last = self.games.iter().rev().find(|played| played.id() == Some(game));
         let options = last.map_or(game.options(), |last| read_options(game, &last.options));
         let mut values = options.values();
-        // Tokens brought then don't apply now; clearing them can't fail.
+        // The tokens of that game don't apply now; clearing them can't fail.
         let _ = Brought::set(&mut values, &[]);
         options.with_values(&values)
     }
@@ -75,8 +75,8 @@ impl Evening {
         self.next_of(game, self.options_of(game))
     }
 
-    /// The planned next game, else another one for the same people: a least-played one, in the order of the shelf after
-    /// the last one.
+    /// The planned next game, else another one for the same people: of those played least, the next on the shelf after
+    /// the last game.
     pub fn following(&self) -> Option<NextDeal> {
         self.next_planned().filter(NextDeal::fits).or_else(|| self.least_played())
     }
@@ -85,8 +85,7 @@ impl Evening {
         let last = self.games.last()?.id()?;
         let times =
             |game: &GameId| self.games.iter().filter(|played| played.id() == Some(*game)).count();
-        let after = GameId::ALL.iter().position(|game| *game == last)? + 1;
-        let games = GameId::ALL.iter().cycle().skip(after).take(GameId::ALL.len() - 1);
+        let games = GameId::ALL.iter().cycle().skip(last as usize + 1).take(GameId::ALL.len() - 1);
         let possible = games.filter_map(|game| {
             let next = self.next_of(*game, self.options_of(*game))?;
             Some((times(game), next))
@@ -132,7 +131,7 @@ impl Evening {
         Ok((record, brought))
     }
 
-    /// Deals a game, and notes it in the evening. On an error nothing has changed, but where the store is full.
+    /// Deals a game, and notes it in the evening. On an error nothing has changed, except if the store is full.
     pub fn deal(
         &mut self,
         store: &dyn Store,
@@ -147,7 +146,7 @@ impl Evening {
             Seating { looks, people, evening: Some(evening_id.to_string()), ..Seating::default() };
         let seating = Some(seating.write());
         let save = Save { seating, ..Save::new(record.to_string(), now) };
-        self.follow_plan(next);
+        self.drop_planned(next);
         let bets = self.take_bets(&next.seats);
         self.games.push(EveningGame {
             save: id.to_string(),
@@ -161,18 +160,18 @@ impl Evening {
         });
         self.is_over = false;
         self.changed = now;
-        saves::keep(store, id, &save)?;
-        keep(store, evening_id, self)?;
+        saves::write(store, id, &save)?;
+        store::save(store, evening_id, self)?;
         Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::EveningSeason;
-    use super::super::store::load;
-    use super::super::testing::{evening, next, played};
     use super::*;
+    use crate::services::evenings::EveningSeason;
+    use crate::services::evenings::store::load;
+    use crate::services::evenings::testing::{evening, next, played};
     use crate::services::storage::Memory;
     use crate::services::testing::{id, options};
 
@@ -204,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_dealt_and_waited_for() {
+    fn a_game_is_dealt_and_the_next_one_waits_for_it() {
         let store = Memory::default();
         let (evening_id, first) = (id("eve"), id("one"));
         let mut evening = evening(&["Ana", "Ben"]);

@@ -1,3 +1,5 @@
+//! The stored data of an evening.
+
 use engine::catalogue::{AnyOptions, GameId};
 use serde::{Deserialize, Serialize};
 
@@ -108,6 +110,7 @@ pub struct EveningSeason {
     pub house_rule: bool,
 }
 
+/// A game that can be dealt next; not stored.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NextDeal {
     pub game: GameId,

@@ -4,7 +4,7 @@ use engine::record::Player;
 
 use super::deal::NoDeal;
 use super::store;
-use super::{Evening, EveningGame, EveningSeason, Guest, NextDeal};
+use super::{Evening, EveningGame, EveningSeason, GameStatus, Guest, NextDeal};
 use crate::services::chance::{RandomSource, fresh_id};
 use crate::services::learn::Learning;
 use crate::services::people::People;
@@ -14,16 +14,25 @@ use crate::services::stored::Stored as _;
 use crate::services::{clock, device_data, keys, saved_games};
 
 /// Adds the results of games that have ended since to all evenings.
+#[inline(never)] // For the split: see docs/size.md.
 pub fn settle() -> Result<(), StoreError> {
-    with_device(|store| store::settle_all(store, clock::now()))
+    with_device(|store| {
+        for (id, evening) in store::all(store).0 {
+            let settled = store::refresh(store, evening.clone())?;
+            if settled != evening {
+                store::save(store, &id, &settled)?;
+            }
+        }
+        Ok(())
+    })
 }
 
 /// All evenings with their games' current results, the last changed first, and the number of unreadable ones.
 pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
     with_device(|store| {
         let (mut all, unread) = store::all(store);
-        for (id, evening) in all.iter_mut().filter(|(_, evening)| evening.running().is_some()) {
-            if let Ok(Some(settled)) = store::refresh(store, id, clock::now()) {
+        for (_, evening) in &mut all {
+            if let Ok(settled) = store::refresh(store, evening.clone()) {
                 *evening = settled;
             }
         }
@@ -34,8 +43,7 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
 /// An evening as stored now, with its games' current results (another tab may have played on) and its people's current
 /// names and looks.
 pub fn open(id: &SaveId) -> Option<Evening> {
-    let settled = with_device(|store| store::refresh(store, id, clock::now()));
-    let mut evening = settled.ok()??;
+    let mut evening = with_device(|store| store::refresh(store, store::load(store, id)?).ok())?;
     evening.update_from_people(&People::here());
     Some(evening)
 }
@@ -44,7 +52,7 @@ pub fn open(id: &SaveId) -> Option<Evening> {
 pub fn begin(guests: Vec<Guest>, season: Option<EveningSeason>) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     let evening = Evening::new(guests, season, clock::now());
-    with_device(|store| store::keep(store, &id, &evening)).map(|()| id)
+    with_device(|store| store::save(store, &id, &evening)).map(|()| id)
 }
 
 /// Changes an evening as stored now; `None` if there is none. Returns the changed evening even if it can't be stored.
@@ -55,8 +63,8 @@ pub fn change(
     let mut evening = open(id)?;
     change(&mut evening);
     evening.changed = clock::now();
-    let kept = with_device(|store| store::keep(store, id, &evening));
-    Some((evening, kept))
+    let saved = with_device(|store| store::save(store, id, &evening));
+    Some((evening, saved))
 }
 
 /// Deletes an evening; its games stay.
@@ -69,7 +77,7 @@ pub fn deal(evening_id: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result
     let (seed, id) = (RandomSource::find()?.seed(), fresh_id());
     saved_games::deal_here(|store, now| {
         let mut evening = open(evening_id).ok_or(NoDeal::Missing)?;
-        let next = evening.follow_seats(shown, next).ok_or(NoDeal::WentHome)?;
+        let next = evening.with_present_seats(shown, next).ok_or(NoDeal::WentHome)?;
         evening.deal(store, evening_id, &next, (&id, seed, now))?;
         let players = next.seats.iter().filter_map(|guest| evening.guests[*guest].player().ok());
         let people = players.filter(Player::is_person).count();
@@ -80,9 +88,15 @@ pub fn deal(evening_id: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result
 
 /// Adds a saved game's result from its record: the last decision may not be in the store yet. Returns the evening if
 /// the game belongs to it.
-pub fn note(id: &SaveId, game: (&SaveId, &str)) -> Option<Evening> {
-    with_device(|store| store::note(store, id, game, clock::now())).ok()?;
-    open(id).filter(|evening| evening.games.iter().any(|played| played.save == game.0.as_str()))
+pub fn note(id: &SaveId, (save, record): (&SaveId, &str)) -> Option<Evening> {
+    let mut stored = with_device(|store| store::load(store, id))?;
+    let game = stored.games.iter_mut().find(|game| game.save == save.as_str())?;
+    if game.ending == GameStatus::Running {
+        game.ending = store::ending(record);
+        stored.changed = clock::now();
+        with_device(|store| store::save(store, id, &stored)).ok()?;
+    }
+    open(id)
 }
 
 /// An evening as a file, with its people and games.
@@ -102,37 +116,92 @@ pub fn export(id: &SaveId, evening: &Evening) -> String {
 
 #[cfg(test)]
 mod tests {
-    use engine::catalogue::GameId;
+    use engine::catalogue::{AnyGame, GameId};
+    use engine::chance::{Dice, Seed};
+    use engine::game::{Game as _, Sink};
+    use engine::record;
 
-    use super::super::testing::{evening, next};
     use super::*;
+    use crate::playback::testing::any_decision;
+    use crate::services::evenings::Standings;
+    use crate::services::evenings::testing::{evening, next};
     use crate::services::people::Look;
+    use crate::services::saves::Save;
     use crate::services::storage::new_device;
     use crate::services::stored;
     use crate::services::testing::id;
 
-    fn keep(id: &SaveId, evening: &Evening) {
-        with_device(|store| store::keep(store, id, evening)).unwrap();
+    fn save(id: &SaveId, evening: &Evening) {
+        with_device(|store| store::save(store, id, evening)).unwrap();
+    }
+
+    fn stored(name: &str) -> Evening {
+        with_device(|store| store::load(store, &id(name))).unwrap()
     }
 
     fn shown() -> Evening {
         new_device(None);
         let evening = evening(&["Ana", "Ben"]);
-        keep(&id("eve"), &evening);
+        save(&id("eve"), &evening);
         evening
     }
 
+    /// The evening of Ana and Ben after its first game was dealt; the game and its record.
+    fn dealt() -> (SaveId, String) {
+        let game = deal(&id("eve"), (&shown(), &next(GameId::FoolsGambit, &[0, 1]))).unwrap();
+        let record = saved_games::open(&game).unwrap().record;
+        (game, record)
+    }
+
+    /// Saves a game with more decisions.
+    fn play_on(game: &SaveId, decisions: &str) {
+        with_device(|store| {
+            let save = saves::load(store, game).unwrap();
+            let save = Save { record: save.record.clone() + decisions, ..save };
+            saves::write(store, game, &save).unwrap();
+        });
+    }
+
     #[test]
-    fn a_game_is_dealt_noted_in_its_evening_and_belongs_to_it() {
-        let shown = shown();
-        let game = deal(&id("eve"), (&shown, &next(GameId::FoolsGambit, &[0, 1]))).unwrap();
-        let save = saved_games::open(&game).unwrap();
+    fn a_result_stays_when_its_game_is_deleted() {
+        let (game, _) = dealt();
+        save(&id("eve"), &Evening { changed: 5, ..stored("eve") });
+        settle().unwrap();
+        let changed = (stored("eve").changed, open(&id("eve")).unwrap().changed);
+        assert_eq!(changed, (5, 5), "nothing has ended");
+        assert!(stored("eve").running().is_some());
+        play_on(&game, "2 leave\n");
+        settle().unwrap();
+        assert_eq!(stored("eve").changed, clock::now());
+        save(&id("eve"), &Evening { changed: 6, ..stored("eve") });
+        with_device(|store| saves::delete(store, &game)).unwrap();
+        settle().unwrap();
+        let settled = open(&id("eve")).unwrap();
+        assert_eq!(settled.changed, 6, "it had ended before");
+        assert_eq!(settled.games[0].score().unwrap().ranks, [1, 2]);
+        assert_eq!(Standings::from_evening(&settled).winners(), [0]);
+    }
+
+    #[test]
+    fn a_game_that_is_deleted_before_its_end_is_called_off() {
+        let (game, _) = dealt();
+        with_device(|store| saves::delete(store, &game)).unwrap();
+        assert_eq!(list().0[0].1.games[0].ending, GameStatus::CalledOff);
+        settle().unwrap();
+        assert_eq!(stored("eve").games[0].ending, GameStatus::CalledOff);
+    }
+
+    #[test]
+    fn a_game_is_dealt_and_its_first_noted_result_stays() {
+        let (game, record) = dealt();
         assert!(Learning::here().is_due(&game), "a group is told how a round goes");
         let running = open(&id("eve")).unwrap();
         assert_eq!(running.running().and_then(EveningGame::save_id).as_ref(), Some(&game));
-        let noted = note(&id("eve"), (&game, &format!("{}2 leave\n", save.record))).unwrap();
-        assert!(noted.games[0].score().is_some());
-        assert_eq!(with_device(|store| store::load(store, &id("eve"))), Some(noted));
+        for seat in [1, 2] {
+            let noted = note(&id("eve"), (&game, &format!("{record}{seat} leave\n"))).unwrap();
+            assert_eq!(noted.games[0].score().unwrap().ranks, [2, 1]);
+            assert_eq!(stored("eve"), noted);
+        }
     }
 
     #[test]
@@ -144,28 +213,80 @@ mod tests {
     }
 
     #[test]
-    fn an_evening_is_changed_as_another_tab_has_left_it() {
+    fn a_change_starts_from_what_another_tab_has_stored() {
         let shown = shown();
-        keep(&id("eve"), &Evening { title: "Sunday".into(), ..shown });
-        let (changed, kept) = change(&id("eve"), |evening| evening.is_over = true).unwrap();
-        assert_eq!((&*changed.title, changed.changed, kept), ("Sunday", clock::now(), Ok(())));
-        assert_eq!(with_device(|store| store::load(store, &id("eve"))), Some(changed));
+        save(&id("eve"), &Evening { title: "Sunday".into(), ..shown });
+        let (changed, saved) = change(&id("eve"), |evening| evening.is_over = true).unwrap();
+        assert_eq!((&*changed.title, changed.changed, saved), ("Sunday", clock::now(), Ok(())));
+        assert_eq!(stored("eve"), changed);
         assert!(change(&id("none"), |_| ()).is_none());
     }
 
     #[test]
     fn a_file_of_an_evening_has_its_games_and_its_people_alone() {
-        let shown = shown();
+        let (game, _) = dealt();
         stored::change_here(|people: &mut People| {
             for name in ["p0", "other"] {
                 people.add(&id(name), name, Look::nth(0)).unwrap();
             }
         })
         .unwrap();
-        keep(&id("late"), &shown);
-        let game = deal(&id("eve"), (&shown, &next(GameId::FoolsGambit, &[0, 1]))).unwrap();
+        save(&id("late"), &evening(&["Ana", "Ben"]));
         let text = export(&id("eve"), &open(&id("eve")).unwrap());
         assert!(text.contains(&game.key()) && text.contains(&store::key(&id("eve"))), "{text}");
         assert!(text.contains("p0") && !text.contains("other") && !text.contains("late"), "{text}");
+    }
+
+    #[test]
+    fn a_season_is_carried_through_games_of_the_show_and_another_by_their_records() {
+        for seats in [4, 8_usize] {
+            new_device(None);
+            let names = ["Ana", "Ben", "Cem", "Dora", "Eva", "Fay", "Gus", "Hal"];
+            let mut evening = evening(&names[..seats]);
+            evening.season = Some(EveningSeason { halves: 3, house_rule: true });
+            let mut sum = 3 * i64::try_from(seats).unwrap();
+            let mut with_leaves = Vec::new();
+            let everybody: Vec<_> = (0..seats).collect();
+            let [show, rush] =
+                [GameId::HeadsUpDuel, GameId::GoldRushShootOut].map(|game| next(game, &everybody));
+            let plan = [show.clone(), next(GameId::FoolsGambit, &[1, 0]), rush, show];
+            for (nth, next) in plan.into_iter().enumerate() {
+                let (game, luck) = (id(&format!("g{nth}")), nth as u64);
+                with_device(|store| {
+                    evening.deal(store, &id("eve"), &next, (&game, Seed(luck), 9)).unwrap();
+                });
+                let decisions = random_decisions(&saved_games::open(&game).unwrap().record, luck);
+                play_on(&game, &decisions);
+                evening = open(&id("eve")).unwrap();
+                let EveningGame { brought, .. } = &evening.games[nth];
+                let left = &evening.games[nth].score().unwrap().left;
+                if left.is_empty() {
+                    sum += 2;
+                } else {
+                    with_leaves.push(decisions.contains(" leave\n"));
+                    let [left, brought] = [
+                        left.iter().map(|(halves, _)| i64::from(*halves)).sum::<i64>(),
+                        brought.iter().map(|halves| i64::from(*halves)).sum(),
+                    ];
+                    sum += left - brought;
+                }
+                let total: u32 = evening.purses().iter().map(|(halves, _)| halves).sum();
+                assert_eq!(i64::from(total), sum, "game {nth}");
+            }
+            assert_eq!(with_leaves, [true, false, false], "others end by play");
+        }
+    }
+
+    /// Random decisions from a record to the game's end; players leave the first game more often.
+    fn random_decisions(text: &str, luck: u64) -> String {
+        let leaves = if luck == 0 { 1 } else { 100 };
+        let (mut game, mut lines) = (record::read::<AnyGame>(text).unwrap().game, String::new());
+        let mut dice = Dice::new(Seed(luck), 1);
+        while let Some((seat, decision)) = any_decision(&game, &mut dice, leaves) {
+            let entry = record::Entry { seat, decision };
+            lines.extend([entry.to_string(), "\n".to_owned()]);
+            game.decide(seat, entry.decision, &mut Sink::none()).unwrap();
+        }
+        lines
     }
 }

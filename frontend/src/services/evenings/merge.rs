@@ -1,11 +1,11 @@
-//! Imports evenings from a file. Of two versions of one evening the later one stays if it continues the other; if they
+//! Imports evenings from a file. If one of two versions of an evening continues the other, it stays alone; if they
 //! diverge, both stay.
 
 use std::collections::BTreeMap;
 
 use engine::fnv::Fnv;
 
-use super::store::{keep, key, load, read};
+use super::store::{key, load, read, save};
 use super::{Evening, GameStatus};
 use crate::services::json;
 use crate::services::keys::EVENING;
@@ -20,9 +20,9 @@ const MOST_BYTES: usize = 262_144;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct EveningCounts {
     pub added: usize,
-    /// Known here, but continued elsewhere.
+    /// Stored here, and continued elsewhere.
     pub newer: usize,
-    /// Continued both here and elsewhere, and now kept beside the one here.
+    /// Continued both here and elsewhere, and now stored beside the one here.
     pub second: usize,
     /// Larger than an evening can be.
     pub too_large: usize,
@@ -34,8 +34,8 @@ pub fn merge(
     store: &dyn Store,
     more: &BTreeMap<String, String>,
 ) -> (EveningCounts, Result<(), StoreError>) {
-    let (mut counts, mut took) = (EveningCounts::default(), Ok(()));
-    let mut moved = Vec::new();
+    let (mut counts, mut result) = (EveningCounts::default(), Ok(()));
+    let mut imported = Vec::new();
     for (key, text) in more {
         let Some(name) = key.strip_prefix(EVENING) else { continue };
         if text.len() > MOST_BYTES {
@@ -51,14 +51,14 @@ pub fn merge(
             continue;
         }
         match merge_one(store, &id, &evening, &mut counts) {
-            Ok(kept) => moved.extend(kept.map(|kept| (kept, id))),
-            Err(error) => took = Err(error),
+            Ok(id_here) => imported.extend(id_here.map(|id_here| (id_here, id))),
+            Err(error) => result = Err(error),
         }
     }
-    (counts, relink(store, &moved).and(took))
+    (counts, relink(store, &imported).and(result))
 }
 
-/// Imports an evening. Returns its id here if something has changed.
+/// Imports an evening. Returns its id here, unless nothing has changed.
 fn merge_one(
     store: &dyn Store,
     id: &SaveId,
@@ -66,7 +66,7 @@ fn merge_one(
     counts: &mut EveningCounts,
 ) -> Result<Option<SaveId>, StoreError> {
     let Some(text) = store.read(&key(id))? else {
-        keep(store, id, evening)?;
+        save(store, id, evening)?;
         counts.added += 1;
         return Ok(Some(id.clone()));
     };
@@ -75,7 +75,7 @@ fn merge_one(
         return Ok(None);
     }
     if here.is_some_and(|here| evening.continues(&here)) {
-        keep(store, id, evening)?;
+        save(store, id, evening)?;
         counts.newer += 1;
         return Ok(Some(id.clone()));
     }
@@ -84,7 +84,7 @@ fn merge_one(
     if store.read(&key(&second))?.is_some() {
         return Ok(None);
     }
-    keep(store, &second, evening)?;
+    save(store, &second, evening)?;
     counts.second += 1;
     Ok(Some(second))
 }
@@ -111,41 +111,46 @@ fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreE
         return Ok(());
     }
     let entries = read_shelf(store)?.entries;
-    for (id, from) in evenings {
+    for (id, id_in_file) in evenings {
         let Some(mut evening) = load(store, id) else { continue };
-        let other = if id == from { None } else { load(store, from) };
+        // The evening that has this id here.
+        let other = if id == id_in_file { None } else { load(store, id_in_file) };
         for game in &mut evening.games {
-            let is_it = |entry: &&ShelfEntry| {
+            let is_its_save = |entry: &&ShelfEntry| {
                 let seed = entry.save.record.lines().find_map(|line| line.strip_prefix("seed "));
                 let evening = Seating::from_save(&entry.save).evening;
-                let is_of_it = evening.is_some_and(|of| of == from.as_str() || of == id.as_str());
-                is_of_it && seed == Some(&game.seed) && entry.slug() == game.game
+                let ids = [id, id_in_file];
+                evening.is_some_and(|evening| ids.iter().any(|id| id.as_str() == evening))
+                    && seed == Some(&game.seed)
+                    && entry.slug() == game.game
             };
-            let found = entries.iter().find(|entry| entry.id.as_str() == game.save && is_it(entry));
-            let Some(found) = found.or_else(|| entries.iter().find(is_it)) else { continue };
-            let is_the_others = |other: &Evening| {
+            let mut saves_of_game = entries.iter().filter(is_its_save);
+            let same_id = saves_of_game.clone().find(|entry| entry.id.as_str() == game.save);
+            let Some(found) = same_id.or_else(|| saves_of_game.next()) else { continue };
+            let has_game = |other: &Evening| {
                 other.games.iter().any(|one| one.seed == game.seed && one.game == game.game)
             };
-            if id != from && !other.as_ref().is_some_and(is_the_others) {
+            // Unless the other evening also has the game, its save moves to the imported one.
+            if id != id_in_file && !other.as_ref().is_some_and(has_game) {
                 let seating =
                     Seating { evening: Some(id.to_string()), ..Seating::from_save(&found.save) };
                 let save = Save { seating: Some(seating.write()), ..found.save.clone() };
-                saves::keep(store, &found.id, &save)?;
+                saves::write(store, &found.id, &save)?;
             }
             game.save = found.id.to_string();
         }
-        keep(store, id, &evening)?;
+        save(store, id, &evening)?;
     }
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::store::all;
-    use super::super::testing::{dealt, evening, played};
-    use super::super::{EveningGame, EveningSeason, GameScore};
     use super::*;
     use crate::services::device_data;
+    use crate::services::evenings::store::all;
+    use crate::services::evenings::testing::{dealt, evening, played};
+    use crate::services::evenings::{EveningGame, EveningSeason, GameScore};
     use crate::services::storage::Memory;
     use crate::services::testing::id;
 
@@ -162,20 +167,17 @@ mod tests {
         Evening { changed, games, ..evening(&["Ana", "Ben"]) }
     }
 
-    fn file(evening: &Evening) -> BTreeMap<String, String> {
-        BTreeMap::from([(key(&id("eve")), json::text(evening))])
-    }
-
-    /// Merges the evenings of a file. Returns the numbers of those that are added, newer, second, too large and damaged.
+    /// Merges the evenings of a file. Returns the numbers of those that are added, newer, second, too large and
+    /// damaged.
     fn merged(store: &Memory, file: &BTreeMap<String, String>) -> [usize; 5] {
-        let (counts, took) = merge(store, file);
-        assert_eq!(took, Ok(()));
+        let (counts, result) = merge(store, file);
+        assert_eq!(result, Ok(()));
         let EveningCounts { added, newer, second, too_large, damaged } = counts;
         [added, newer, second, too_large, damaged]
     }
 
-    fn counts(store: &Memory, evening: &Evening) -> [usize; 5] {
-        merged(store, &file(evening))
+    fn merged_alone(store: &Memory, evening: &Evening) -> [usize; 5] {
+        merged(store, &BTreeMap::from([(key(&id("eve")), json::text(evening))]))
     }
 
     #[test]
@@ -184,7 +186,7 @@ mod tests {
         let more = device_data::all(&store).into_iter().collect();
         let save = saves::load(&store, &id("one")).unwrap();
         let there = Memory::default();
-        saves::keep(&there, &id("other"), &save).unwrap();
+        saves::write(&there, &id("other"), &save).unwrap();
         assert_eq!(merged(&there, &more), [1, 0, 0, 0, 0]);
         assert_eq!(merged(&there, &more), [0; 5], "it is here");
         let come = load(&there, &id("eve")).unwrap();
@@ -195,11 +197,11 @@ mod tests {
     #[test]
     fn of_two_versions_of_an_evening_the_later_one_stays() {
         let store = Memory::default();
-        keep(&store, &id("eve"), &with(20, vec![game("a"), running("b")])).unwrap();
+        save(&store, &id("eve"), &with(20, vec![game("a"), running("b")])).unwrap();
         let later = with(30, vec![game("a"), game("b"), game("c")]);
-        assert_eq!(counts(&store, &later), [0, 1, 0, 0, 0]);
+        assert_eq!(merged_alone(&store, &later), [0, 1, 0, 0, 0]);
         for known in [later.clone(), with(20, vec![game("a"), running("b")])] {
-            assert_eq!(counts(&store, &known), [0; 5], "nothing is new");
+            assert_eq!(merged_alone(&store, &known), [0; 5], "nothing is new");
         }
         assert_eq!(load(&store, &id("eve")), Some(later));
     }
@@ -218,9 +220,9 @@ mod tests {
             (many(0), many(300)),
         ] {
             let store = Memory::default();
-            keep(&store, &id("eve"), &own).unwrap();
-            assert_eq!(counts(&store, &other), [0, 0, 1, 0, 0]);
-            assert_eq!(counts(&store, &other), [0; 5], "it is here");
+            save(&store, &id("eve"), &own).unwrap();
+            assert_eq!(merged_alone(&store, &other), [0, 0, 1, 0, 0]);
+            assert_eq!(merged_alone(&store, &other), [0; 5], "it is here");
             assert_eq!(load(&store, &id("eve")), Some(own));
             let (all, _) = all(&store);
             assert!(all.len() == 2 && all.iter().any(|(_, one)| *one == other));
@@ -231,7 +233,7 @@ mod tests {
     fn unreadable_evenings_here_stay() {
         let store = Memory::default();
         store.write(&key(&id("eve")), "{\"version\":9}x").unwrap();
-        assert_eq!(counts(&store, &with(1, vec![game("a")])), [0, 0, 1, 0, 0]);
+        assert_eq!(merged_alone(&store, &with(1, vec![game("a")])), [0, 0, 1, 0, 0]);
         assert_eq!(store.read(&key(&id("eve"))), Ok(Some("{\"version\":9}x".into())));
     }
 
@@ -239,8 +241,8 @@ mod tests {
     fn the_save_of_a_game_goes_with_the_evening_that_has_it() {
         let (store, other) = dealt();
         let season = Some(EveningSeason { halves: 2, house_rule: false });
-        keep(&store, &id("eve"), &Evening { season, ..with(1, vec![game("a")]) }).unwrap();
-        assert_eq!(counts(&store, &other), [0, 0, 1, 0, 0]);
+        save(&store, &id("eve"), &Evening { season, ..with(1, vec![game("a")]) }).unwrap();
+        assert_eq!(merged_alone(&store, &other), [0, 0, 1, 0, 0]);
         let (evenings, _) = all(&store);
         let (second, _) = evenings.iter().find(|(_, one)| one.season.is_none()).unwrap();
         let seating = Seating::from_save(&saves::load(&store, &id("one")).unwrap());
@@ -262,6 +264,6 @@ mod tests {
         assert_eq!(store.keys(), Ok(vec![key(&id("d"))]));
         let fits = with(1, many.games[1..].to_vec());
         assert!(json::text(&fits).len() < MOST_BYTES);
-        assert_eq!(counts(&store, &fits), [1, 0, 0, 0, 0]);
+        assert_eq!(merged_alone(&store, &fits), [1, 0, 0, 0, 0]);
     }
 }

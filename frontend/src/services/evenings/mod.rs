@@ -1,6 +1,6 @@
 //! An evening: people and the games that they play one after the other. Like a game it has a key of its own in the
-//! store, and it keeps the result of a game that is deleted. In a season each game is dealt with the tokens left by the
-//! one before (`season.rs`).
+//! store. It keeps the results of its games, even of deleted ones. In a season each game is dealt with the tokens left
+//! by the one before (`season.rs`).
 
 mod bets;
 mod deal;
@@ -123,35 +123,35 @@ impl Evening {
         Self { guests, season, created: now, changed: now, ..Self::default() }
     }
 
-    /// Whether the evening is consistent: no game has a seat without a guest.
-    fn is_sound(&self) -> bool {
-        let names = |guest: &Guest| guest.name.parse::<Name>().is_ok() && guest.player().is_ok();
+    /// Whether the evening is consistent: its lists fit together.
+    fn is_valid(&self) -> bool {
+        let can_play = |guest: &Guest| guest.name.parse::<Name>().is_ok() && guest.player().is_ok();
         // One bet per guest, all between guests.
-        let are_known = |bets: &[Bet]| {
+        let are_valid = |bets: &[Bet]| {
             bets.iter().all(|bet| bet.on < self.guests.len())
-                && self.has(&bets.iter().map(|bet| bet.guest).collect::<Vec<_>>())
+                && self.are_guests(&bets.iter().map(|bet| bet.guest).collect::<Vec<_>>())
         };
-        let game = |game: &EveningGame| {
+        let is_valid = |game: &EveningGame| {
             game.seats.len() <= usize::from(Seat::MOST)
-                && self.has(&game.seats)
+                && self.are_guests(&game.seats)
                 && (game.brought.is_empty() || game.brought.len() == game.seats.len())
                 && game.score().is_none_or(|score| score.fits(game.seats.len()))
-                && are_known(&game.bets)
+                && are_valid(&game.bets)
                 && game.bets.iter().all(|bet| bet.fits(&game.seats))
         };
         self.guests.len() <= MOST_GUESTS
-            && self.guests.iter().all(names)
-            && self.games.iter().all(game)
-            && self.planned.iter().all(|planned| self.has(&planned.seats))
-            && are_known(&self.bets)
+            && self.guests.iter().all(can_play)
+            && self.games.iter().all(is_valid)
+            && self.planned.iter().all(|planned| self.are_guests(&planned.seats))
+            && are_valid(&self.bets)
     }
 
     /// Whether these are distinct indices among the guests.
-    fn has(&self, places: &[usize]) -> bool {
-        places
+    fn are_guests(&self, indices: &[usize]) -> bool {
+        indices
             .iter()
             .enumerate()
-            .all(|(at, guest)| *guest < self.guests.len() && !places[..at].contains(guest))
+            .all(|(at, guest)| *guest < self.guests.len() && !indices[..at].contains(guest))
     }
 
     /// Updates the guests' names and looks from the people of this device: a renamed person keeps their wins.
@@ -171,7 +171,7 @@ impl Evening {
         }
     }
 
-    /// Adds a guest, or brings one back. On an error nobody came.
+    /// Adds a guest, or one who went home comes back. On an error nothing has changed.
     pub fn add_guest(&mut self, guest: Guest) -> Result<(), GuestError> {
         let known = self.guests.iter().position(|known| known.is_same(&guest));
         let is_taken = |(at, other): (usize, &Guest)| {
@@ -262,9 +262,9 @@ impl Evening {
         self.guests.iter().position(|known| known.is_here && known.is_same(guest))
     }
 
-    /// Adapts a game that was chosen when the evening was `shown` to its people's present indices: another tab may have
-    /// changed them. `None` if one of them is no longer here.
-    pub fn follow_seats(&self, shown: &Self, next: &NextDeal) -> Option<NextDeal> {
+    /// Updates the seats of a game that was chosen on the evening as `shown`: another tab may have changed the guests'
+    /// indices. `None` if one of the players is no longer here.
+    pub fn with_present_seats(&self, shown: &Self, next: &NextDeal) -> Option<NextDeal> {
         let place = |at: &usize| self.place_of(shown.guests.get(*at)?);
         let seats = next.seats.iter().map(place).collect::<Option<_>>()?;
         Some(NextDeal { seats, ..next.clone() })
@@ -302,12 +302,17 @@ pub(crate) mod testing {
         NextDeal { game, seats: seats.to_vec(), options: game.options() }
     }
 
+    /// Deals an evening's next game. Returns the store with both.
+    pub fn deal(evening: &mut Evening, next: &NextDeal) -> Memory {
+        let store = Memory::default();
+        evening.deal(&store, &id("eve"), next, (&id("one"), Seed(7), 9)).unwrap();
+        store
+    }
+
     /// An evening of Ana and Ben, stored with its first game, in which Ben sits at seat 2.
     pub fn dealt() -> (Memory, Evening) {
-        let (store, mut evening) = (Memory::default(), evening(&["Ana", "Ben"]));
-        let next = next(GameId::FoolsGambit, &[0, 1]);
-        evening.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
-        (store, evening)
+        let mut evening = evening(&["Ana", "Ben"]);
+        (deal(&mut evening, &next(GameId::FoolsGambit, &[0, 1])), evening)
     }
 }
 
@@ -345,8 +350,8 @@ mod tests {
         let mut now = shown.clone();
         now.remove_guest(0);
         let next = |seats: &[usize]| next(GameId::DualDuel, seats);
-        assert_eq!(now.follow_seats(&shown, &next(&[2, 1])), Some(next(&[1, 0])));
-        assert_eq!(now.follow_seats(&shown, &next(&[0, 1])), None, "Ana went home");
+        assert_eq!(now.with_present_seats(&shown, &next(&[2, 1])), Some(next(&[1, 0])));
+        assert_eq!(now.with_present_seats(&shown, &next(&[0, 1])), None, "Ana went home");
     }
 
     #[test]

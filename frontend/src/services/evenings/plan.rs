@@ -52,8 +52,8 @@ impl Evening {
         Some(NextDeal { game, seats: self.seat_order(&joining), options })
     }
 
-    /// Removes the first planned game if it is the one just dealt.
-    pub(super) fn follow_plan(&mut self, dealt: &NextDeal) {
+    /// Removes the first planned game if it was just dealt.
+    pub(super) fn drop_planned(&mut self, dealt: &NextDeal) {
         if self.planned.first().is_some_and(|planned| planned.id() == Some(dealt.game)) {
             self.planned.remove(0);
         }
@@ -62,12 +62,9 @@ impl Evening {
 
 #[cfg(test)]
 mod tests {
-    use engine::chance::Seed;
-
-    use super::super::testing::{evening, next};
     use super::*;
-    use crate::services::storage::Memory;
-    use crate::services::testing::{id, options};
+    use crate::services::evenings::testing::{deal, evening, next};
+    use crate::services::testing::options;
 
     fn games(evening: &Evening) -> Vec<GameId> {
         evening.planned.iter().filter_map(PlannedGame::id).collect()
@@ -86,14 +83,12 @@ mod tests {
         }
         assert_eq!(games(&evening), [fools, rush, duel]);
         assert_eq!(evening.following(), evening.next_planned(), "the plan comes first");
-        let store = Memory::default();
         let first = evening.next_planned().unwrap();
-        evening.deal(&store, &id("eve"), &first, (&id("one"), Seed(3), 4)).unwrap();
+        deal(&mut evening, &first);
         assert_eq!(games(&evening), [rush, duel]);
         let running = evening.games[0].clone();
         evening.call_off(&running);
-        let other = next(GameId::DualDuel, &[0, 1]);
-        evening.deal(&store, &id("eve"), &other, (&id("two"), Seed(6), 7)).unwrap();
+        deal(&mut evening, &next(GameId::DualDuel, &[0, 1]));
         assert_eq!(games(&evening), [rush, duel], "another game came between");
         evening.unplan(0);
         evening.unplan(7);

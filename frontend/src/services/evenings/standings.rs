@@ -12,7 +12,7 @@ pub struct StandingsRow {
     /// The place in the standings, from 1; equal for guests who share it.
     pub place: usize,
     pub games: u32,
-    /// Shared ones too.
+    /// Games in first place, alone or shared.
     pub wins: u32,
     /// Half points: two for each player who placed behind, one for each at the same place.
     pub half_points: u32,
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_point_is_for_everybody_who_came_in_behind_and_half_a_point_for_everybody_level() {
+    fn each_player_behind_is_a_point_and_each_at_the_same_place_half_a_point() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         assert_eq!(places(&evening), [("Ana", 1, 0), ("Ben", 1, 0), ("Cem", 1, 0), ("Dora", 1, 0)]);
         assert!(Standings::from_evening(&evening).winners().is_empty());

@@ -66,7 +66,7 @@ impl GameImport {
         summarize: Summarize,
     ) -> Result<Self, StoreError> {
         let mut known = HashMap::new();
-        for key in store.keys()?.into_iter().filter(|key| saves::is_kept(key)) {
+        for key in store.keys()?.into_iter().filter(|key| saves::is_save_key(key)) {
             let text = store.read(&key)?.unwrap_or_default();
             known.insert(record_or_text(&text), Known::Here);
         }
@@ -145,7 +145,7 @@ impl GameImport {
     fn keep(&mut self, store: &dyn Store, text: &str, id: SaveId) -> Result<(), StoreError> {
         match read_game(text, self.summarize) {
             Ok(ImportedGame { save, is_played_here, loses_links }) => {
-                saves::keep(store, &id, &save)?;
+                saves::write(store, &id, &save)?;
                 self.report.added.push(id);
                 self.report.other_edition += usize::from(!is_played_here);
                 self.report.links_lost += usize::from(loses_links);
@@ -155,7 +155,7 @@ impl GameImport {
                 self.report.newer += 1;
             }
             Err(Damage::NotASave | Damage::CheckSum) => {
-                store.write(&id.key_set_aside(), text)?;
+                store.write(&id.set_aside_key(), text)?;
                 self.report.damaged += 1;
             }
         }
@@ -212,10 +212,11 @@ mod tests {
     use crate::games::summary;
     use crate::services::saves::{SaveState, ShelfEntry, Summary};
     use crate::services::storage::Memory;
-    use crate::services::testing::{RECORD, id};
+    use crate::services::testing::id;
+    use crate::testing::fools_gambit;
 
     fn game(name: &str) -> String {
-        saves::encode(&Save::new(RECORD.replace("Ana", name), 1))
+        saves::encode(&Save::new(fools_gambit(&format!("{name} | Ben"), ""), 1))
     }
 
     fn unpack(store: &Memory, texts: &[String], mut number: u64) -> ImportReport {
@@ -234,10 +235,13 @@ mod tests {
     #[test]
     fn every_game_of_a_file_is_accounted_for() {
         let store = Memory::default();
-        saves::keep(&store, &id("a"), &Save::new(RECORD.into(), 5)).unwrap();
-        let older = saves::encode(&Save::new(RECORD.replace("gambit 1", "gambit 0"), 1));
+        saves::write(&store, &id("a"), &Save::new(fools_gambit("Ana | Ben", ""), 5)).unwrap();
+        let older = saves::encode(&Save::new(
+            fools_gambit("Ana | Ben", "").replace("gambit 1", "gambit 0"),
+            1,
+        ));
         let newer = saves::with_version(&game("Zoe"), 7);
-        let against_the_rules = saves::encode(&Save::new(format!("{RECORD}1 keep\n"), 1));
+        let against_the_rules = saves::encode(&Save::new(fools_gambit("Ana | Ben", "1 keep\n"), 1));
         let texts =
             [game("Ana"), game("Eva"), game("Eva"), older, newer, "{".into(), against_the_rules];
         let report = unpack(&store, &texts, 100);
@@ -268,7 +272,10 @@ mod tests {
                 ..Save::new(record, late)
             })
         };
-        let texts = [forged(RECORD.to_owned()), forged(RECORD.replace("gambit 1", "gambit 0"))];
+        let texts = [
+            forged(fools_gambit("Ana | Ben", "")),
+            forged(fools_gambit("Ana | Ben", "").replace("gambit 1", "gambit 0")),
+        ];
         assert_eq!(unpack(&store, &texts, 0).added.len(), 2);
         for ShelfEntry { save, .. } in saves::read_shelf(&store).unwrap().entries {
             assert_eq!(save.label, Some("x".repeat(saves::LONGEST_LABEL)));

@@ -66,20 +66,22 @@ pub fn examine(text: &str) -> Result<ImportSource, NoGame> {
 mod tests {
     use super::*;
     use crate::services::saves::{self, Save};
-    use crate::services::testing::RECORD;
+    use crate::testing::fools_gambit;
 
     #[test]
     fn records_links_and_bundles_are_recognized() {
-        let named = RECORD.replace("Ben", "https://a/#/link/AAAA");
-        for (text, is_whole) in
-            [(RECORD, true), (&*format!("{RECORD}2 sing\n"), false), (&*named, true)]
-        {
+        let record = fools_gambit("Ana | Ben", "");
+        for (text, is_whole) in [
+            (&*record, true),
+            (&*format!("{record}2 sing\n"), false),
+            (&*fools_gambit("Ana | https://a/#/link/AAAA", ""), true),
+        ] {
             let Ok(ImportSource::Record(reading)) = examine(text) else { panic!("{text}") };
             assert_eq!(reading.error.is_none(), is_whole, "{text}");
         }
-        let address = links::address("https://a.org/", RECORD).unwrap();
+        let address = links::address("https://a.org/", &record).unwrap();
         assert!(matches!(examine(&address), Ok(ImportSource::Links(links)) if links.len() == 1));
-        let save = Save { label: Some(address), ..Save::new(RECORD.into(), 1) };
+        let save = Save { label: Some(address), ..Save::new(record, 1) };
         let bundle = saves::bundle(&[("facedown.save.a".to_owned(), saves::encode(&save))], &[]);
         assert!(matches!(examine(&bundle), Ok(ImportSource::Bundle(_))));
         assert!(examine("hello").is_err());
@@ -105,7 +107,7 @@ mod tests {
         let bundle = saves::bundle(&[("facedown.save.a".to_owned(), text.clone())], &[]);
         let found = Bundle { games: vec![text], device_data: BTreeMap::new() };
         assert_eq!(examine(&bundle), Ok(ImportSource::Bundle(found)));
-        let long = format!("{RECORD}{}", " ".repeat(LARGEST_GAME));
+        let long = fools_gambit("Ana | Ben", &" ".repeat(LARGEST_GAME));
         assert!(matches!(examine(&long), Err(NoGame::TooLarge)));
     }
 }

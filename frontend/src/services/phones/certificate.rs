@@ -1,5 +1,5 @@
-//! This browser's certificates for connections. They are stored: the other side recognises a browser by its
-//! certificate, so that a reloaded page can resume a prepared connection.
+//! This browser's certificates for connections. The other side recognises a browser by its certificate. It is stored,
+//! so that a reloaded page can resume a prepared connection.
 
 use std::cell::RefCell;
 
@@ -14,7 +14,7 @@ use web_sys::{
 use crate::services::keys;
 use crate::services::page;
 
-/// A certificate is replaced when it has less time left than this, in milliseconds: an evening.
+/// A certificate that expires sooner than this, in milliseconds, is replaced: an evening must not outlast it.
 const LEAST_LEFT: f64 = 24.0 * 3_600_000.0;
 const CERTIFICATES: &str = "certificates";
 
@@ -38,22 +38,22 @@ thread_local! {
     static OWN: RefCell<[Option<RtcCertificate>; 2]> = const { RefCell::new([None, None]) };
 }
 
-/// This browser's certificate in this role; `None` where none can be made: then each connection gets its own.
+/// This browser's certificate in this role; `None` if none can be made: then each connection gets its own.
 pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
-    if let Some(kept) = OWN.with_borrow(|kept| kept[role as usize].clone()) {
-        return Some(kept);
+    if let Some(known) = OWN.with_borrow(|known| known[role as usize].clone()) {
+        return Some(known);
     }
-    let is_valid = |kept: &RtcCertificate| kept.expires() > Date::now() + LEAST_LEFT;
+    let is_valid = |known: &RtcCertificate| known.expires() > Date::now() + LEAST_LEFT;
     let (found, is_new) = match load(role).await.filter(is_valid) {
-        Some(kept) => (kept, false),
+        Some(known) => (known, false),
         None => (create().await?, true),
     };
     // Another connection may have been quicker.
-    let kept = OWN.with_borrow_mut(|kept| kept[role as usize].get_or_insert(found).clone());
+    let known = OWN.with_borrow_mut(|known| known[role as usize].get_or_insert(found).clone());
     if is_new {
-        keep(role, &kept).await;
+        save(role, &known).await;
     }
-    Some(kept)
+    Some(known)
 }
 
 async fn create() -> Option<RtcCertificate> {
@@ -71,7 +71,7 @@ async fn load(role: Role) -> Option<RtcCertificate> {
 }
 
 /// Stores the certificate. If that fails, the next page makes another one, which the other side doesn't recognise.
-async fn keep(role: Role, certificate: &RtcCertificate) {
+async fn save(role: Role, certificate: &RtcCertificate) {
     if let Some(store) = store(IdbTransactionMode::Readwrite).await
         && let Ok(request) = store.put_with_key(certificate, &role.key().into())
     {

@@ -1,10 +1,11 @@
-//! A phone's place at a table: a seat, or an onlooker's place, which may lead to a seat in the next game.
+//! Chairs: the places of phones at a table.
 
 use engine::seat::Seat;
 
 const ONLOOKERS: u8 = 4;
 
-/// A phone's place at a table: first the seats, then the onlookers' places.
+/// A phone's place at a table: a seat, or an onlooker's place, which may lead to a seat in the next game. The seats
+/// come first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chair(u8);
 
@@ -19,17 +20,17 @@ impl Chair {
         Self::all().filter(|chair| chair.seat().is_none())
     }
 
-    /// The place with this number, from 1.
-    pub fn numbered(number: u8) -> Option<Self> {
+    /// The chair with this number, from 1.
+    pub fn from_number(number: u8) -> Option<Self> {
         Self::all().find(|chair| chair.0 == number)
     }
 
-    /// Its number, from 1.
+    /// The number, from 1.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Its index among all.
+    /// The index among all.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
@@ -57,9 +58,9 @@ mod tests {
         assert_eq!(all, Chair::all().collect::<Vec<_>>());
         assert_eq!((all.len(), Chair::onlookers().count()), (Chair::MOST, 4));
         for (at, chair) in all.into_iter().enumerate() {
-            assert_eq!((chair.index(), Chair::numbered(chair.number())), (at, Some(chair)));
+            assert_eq!((chair.index(), Chair::from_number(chair.number())), (at, Some(chair)));
             assert_eq!(chair.seat().map(Chair::from), (at < 8).then_some(chair));
         }
-        assert_eq!((Chair::numbered(0), Chair::numbered(13)), (None, None));
+        assert_eq!((Chair::from_number(0), Chair::from_number(13)), (None, None));
     }
 }

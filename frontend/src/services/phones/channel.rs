@@ -2,7 +2,6 @@
 //! in the local network.
 
 use std::cell::Cell;
-use std::pin::Pin;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
@@ -17,26 +16,27 @@ use web_sys::{
 };
 use yew::Callback;
 
+use super::PhonesError;
 use super::flow::LONGEST_MESSAGE;
-use super::signal::Token;
-use super::signal::{Address, BadSdp, Signal, SignalSide, with_ice};
-use super::{PhonesError, letter::Letter};
+use super::letter::Letter;
+use super::signal::{Address, BadSdp, Signal, SignalSide, Token, with_ice};
 use crate::services::page;
 use crate::services::worker::on_message;
 
-/// The browser's time to find its addresses, in milliseconds: ten times what it usually needs.
-const GATHERING: u32 = 5_000;
+/// The time limit for the browser to find its addresses, in milliseconds: ten times what it usually needs.
+const GATHERING_TIME: u32 = 5_000;
 /// The most bytes waiting to be sent.
-const MOST_WAITING: u32 = 4 * 1024 * 1024;
+const MOST_BUFFERED: u32 = 4 * 1024 * 1024;
 /// The time for the last message to leave before the connection closes, in milliseconds.
-const LINGERING: u32 = 1_000;
+const CLOSING_TIME: u32 = 1_000;
 
-/// The pause between two attempts to keep a browser searching, in milliseconds, and their number. Connections came
-/// after 20 and 25 seconds, but not after a minute: by then it had better give up, so that the page offers a new code.
-const KEEPALIVE: u32 = 4_000;
-const MOST_KEEPALIVES: u16 = 6;
-/// The port of the discard service, the first of some on this device where nothing answers.
-const DISCARD: u16 = 9;
+/// The pause between two searches for the other side, in milliseconds.
+const SEARCH_PAUSE: u32 = 4_000;
+/// The number of searches. Connections came after 20 and 25 seconds, but never after a minute: by then the browser
+/// should give up, so that the page offers a new code.
+const MOST_SEARCHES: u16 = 6;
+/// The port of the discard service. Nothing answers there, nor at the few ports after it.
+const DISCARD_PORT: u16 = 9;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum WireEvent {
@@ -125,71 +125,60 @@ impl Wire {
 
     /// Starts a connection with this token, and returns this side's signal.
     pub(super) async fn offer(&self, token: Token) -> Result<Signal, PhonesError> {
-        let offer = JsFuture::from(self.connection.create_offer()).await.map_err(to_refusal)?;
+        let offer = JsFuture::from(self.connection.create_offer()).await?;
         self.describe(SignalSide::Offer, &offer, token).await
     }
 
     /// Answers the other side's offer, and returns this side's signal.
-    pub(super) async fn answer(
-        &self,
-        offer: &Signal,
-        token: Token,
-        search: Lookup,
-    ) -> Result<Signal, PhonesError> {
-        let offer = match search {
-            Lookup::AtOnce => offer.clone(),
-            Lookup::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
-        };
-        JsFuture::from(self.set_remote(&offer, SignalSide::Offer)).await.map_err(to_refusal)?;
-        let answer = JsFuture::from(self.connection.create_answer()).await.map_err(to_refusal)?;
+    pub(super) async fn answer(&self, offer: &Signal, token: Token) -> Result<Signal, PhonesError> {
+        self.set_remote(offer, SignalSide::Offer).await?;
+        let answer = JsFuture::from(self.connection.create_answer()).await?;
         self.describe(SignalSide::Answer, &answer, token).await
     }
 
     /// Takes the other side's answer. The result resolves once the browser has accepted or refused it.
-    pub(super) fn accept(&self, answer: &Signal) -> Accepted {
-        let taken = self.set_remote(answer, SignalSide::Answer);
-        Box::pin(async move { JsFuture::from(taken).await.map(drop).map_err(to_refusal) })
+    pub(super) fn accept(&self, answer: &Signal) -> JsFuture {
+        self.set_remote(answer, SignalSide::Answer)
     }
 
     /// Also searches for the other side at these addresses.
-    pub(super) fn look_at(&self, addresses: &[Address]) {
-        look_at(&self.connection, addresses);
+    pub(super) fn search_at(&self, addresses: &[Address]) {
+        search_at(&self.connection, addresses);
     }
 
-    /// Searches for the other side at these addresses again and again: a name that a busy device doesn't resolve at
-    /// once is otherwise never tried again. It also keeps Firefox from giving up before the other side has read its
-    /// answer, as it does after five seconds with nowhere left to look: it gets addresses on its own device where
-    /// nothing answers.
-    pub(super) fn keep_looking(&self, own: &Signal, addresses: &[Address]) -> Interval {
+    /// Searches for the other side at these addresses again and again: a busy device may not resolve a name at once,
+    /// and the browser doesn't try twice.
+    ///
+    /// Firefox gives up after five seconds without an address to try, perhaps before the other side has read this
+    /// side's answer. So it also gets addresses on its own device where nothing answers.
+    pub(super) fn keep_searching(&self, own: &Signal, addresses: &[Address]) -> Interval {
         let agent = page::window().and_then(|window| window.navigator().user_agent().ok());
         let gives_up = agent.is_some_and(|agent| agent.contains("Firefox/"));
         let host = own.addresses.first().map(|address| address.host).filter(|_| gives_up);
         let (connection, addresses) = (self.connection.clone(), addresses.to_vec());
-        let mut beats = 0;
-        Interval::new(KEEPALIVE, move || {
-            if beats == MOST_KEEPALIVES {
+        let mut searches = 0;
+        Interval::new(SEARCH_PAUSE, move || {
+            if searches == MOST_SEARCHES {
                 return;
             }
-            look_at(&connection, &addresses);
+            search_at(&connection, &addresses);
             if let Some(host) = host {
-                let port = DISCARD + beats;
-                add_address(
-                    &connection,
-                    &format!("candidate:9{beats} 1 udp 1 {host} {port} typ host"),
-                );
+                let port = DISCARD_PORT + searches;
+                let text = format!("candidate:9{searches} 1 udp 1 {host} {port} typ host");
+                add_address(&connection, &text);
             }
-            beats += 1;
+            searches += 1;
         })
     }
 
-    fn set_remote(&self, signal: &Signal, side: SignalSide) -> Promise {
+    fn set_remote(&self, signal: &Signal, side: SignalSide) -> JsFuture {
         let description = RtcSessionDescriptionInit::new(side.kind());
         description.set_sdp(&signal.sdp(side));
-        self.connection.set_remote_description(&description)
+        self.connection.set_remote_description(&description).into()
     }
 
-    /// Applies the browser's own description, and waits for its addresses. Where the browser allows it, the user name
-    /// and password are ones that the other side can derive; elsewhere the code holds them.
+    /// Applies the browser's own description, and waits for its addresses. If the browser allows it, the user name and
+    /// password become ones that the other side can derive; otherwise the code holds them.
     async fn describe(
         &self,
         side: SignalSide,
@@ -210,7 +199,7 @@ impl Wire {
             None => false,
         };
         if !is_set {
-            set(description.unchecked_ref()).await.map_err(to_refusal)?;
+            set(description.unchecked_ref()).await?;
         }
         self.gather().await;
         let sdp = self
@@ -224,25 +213,26 @@ impl Wire {
         })
     }
 
+    /// Waits until the browser has found its addresses, or the time is up.
     async fn gather(&self) {
-        let mut kept = None;
+        let mut waiting = None;
         let found = Promise::new(&mut |resolve, _| {
-            let (connection, late) = (self.connection.clone(), resolve.clone());
+            let (connection, on_late) = (self.connection.clone(), resolve.clone());
             let change = "icegatheringstatechange";
-            let look = EventListener::new(&self.connection, change, move |_| {
+            let listener = EventListener::new(&self.connection, change, move |_| {
                 if connection.ice_gathering_state() == RtcIceGatheringState::Complete {
                     let _ = resolve.call0(&JsValue::NULL);
                 }
             });
-            let late = Timeout::new(GATHERING, move || {
-                let _ = late.call0(&JsValue::NULL);
+            let timeout = Timeout::new(GATHERING_TIME, move || {
+                let _ = on_late.call0(&JsValue::NULL);
             });
-            kept = Some((look, late));
+            waiting = Some((listener, timeout));
         });
         if self.connection.ice_gathering_state() != RtcIceGatheringState::Complete {
             let _ = JsFuture::from(found).await;
         }
-        drop(kept);
+        drop(waiting);
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -254,7 +244,7 @@ impl Wire {
         let text = letter.write();
         text.len() <= LONGEST_MESSAGE
             && self.is_open()
-            && self.channel.buffered_amount() < MOST_WAITING
+            && self.channel.buffered_amount() < MOST_BUFFERED
             && self.channel.send_with_str(&text).is_ok()
     }
 
@@ -262,11 +252,11 @@ impl Wire {
     pub(super) fn end(mut self, letter: &Letter) {
         self.send(letter);
         self.listeners.clear();
-        Timeout::new(LINGERING, move || drop(self)).forget();
+        Timeout::new(CLOSING_TIME, move || drop(self)).forget();
     }
 }
 
-fn look_at(connection: &RtcPeerConnection, addresses: &[Address]) {
+fn search_at(connection: &RtcPeerConnection, addresses: &[Address]) {
     for (at, Address { host, port }) in addresses.iter().enumerate() {
         let text =
             format!("candidate:{} 1 udp {} {host} {port} typ host", at + 1, 2_130_706_431 - at);
@@ -306,16 +296,9 @@ pub(super) fn weakly<T: 'static, A: 'static>(
     }
 }
 
-/// Resolves when the browser has taken the other side's answer.
-pub(super) type Accepted = Pin<Box<dyn Future<Output = Result<(), PhonesError>>>>;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Lookup {
-    AtOnce,
-    /// Not before [`Wire::look_at`].
-    WhenNeeded,
-}
-
-fn to_refusal(_: JsValue) -> PhonesError {
-    PhonesError::Refused
+/// An exception of the browser.
+impl From<JsValue> for PhonesError {
+    fn from(_: JsValue) -> Self {
+        Self::Refused
+    }
 }

@@ -8,14 +8,14 @@ use engine::catalogue::GameId;
 use engine::record::Name;
 use engine::seat::Seat;
 
-use self::pack::{LONGEST_READ, Unpacker, VERSION, open, put_game, put_signal, put_text, seal};
+use self::pack::{LONGEST_READ, Unpacker, VERSION, open, put_signal, put_text, seal};
 use super::signal::{Signal, Token};
 use crate::services::codes::codes_after;
 
 pub use pack::BadCode;
 
-/// The beginning of an invitation's address, after its `#`.
-pub const ROUTE: &str = "/join/";
+/// The path before an invitation's code in an address.
+pub const JOIN_PATH: &str = "/join/";
 const INVITATION: u8 = 0;
 const ANSWER: u8 = 1;
 const TO_LOOK_ON: u8 = 2;
@@ -43,7 +43,8 @@ impl TableCode {
         let mut bytes = vec![VERSION << 4 | kind];
         bytes.extend(self.token);
         bytes.extend(self.seat.iter().map(|(seat, _)| seat.number()));
-        put_game(&mut bytes, self.game);
+        // The index in the catalogue: a new game must come last there, or the version go up.
+        bytes.push(self.game as u8);
         if let Some((_, name)) = &self.seat {
             put_text(&mut bytes, name.as_str());
         }
@@ -54,18 +55,16 @@ impl TableCode {
     /// Reads what [`Self::code`] wrote.
     pub fn read(text: &str) -> Result<Self, BadCode> {
         let (kind, bytes) = open(text)?;
-        if kind == ANSWER {
-            return Err(BadCode::IsAnswer);
-        }
-        Self::unpack(kind, Unpacker(&bytes)).ok_or(BadCode::Odd)
-    }
-
-    fn unpack(kind: u8, mut bytes: Unpacker<'_>) -> Option<Self> {
         let is_of_seat = match kind {
             INVITATION => true,
             TO_LOOK_ON => false,
-            _ => return None,
+            ANSWER => return Err(BadCode::IsAnswer),
+            _ => return Err(BadCode::Odd),
         };
+        Self::unpack(is_of_seat, Unpacker(&bytes)).ok_or(BadCode::Odd)
+    }
+
+    fn unpack(is_of_seat: bool, mut bytes: Unpacker<'_>) -> Option<Self> {
         let token = bytes.array()?;
         let seat = if is_of_seat { Some(Seat::from_number(bytes.byte()?)?) } else { None };
         let game = GameId::ALL.get(usize::from(bytes.byte()?)).copied()?;
@@ -75,7 +74,7 @@ impl TableCode {
     }
 }
 
-/// A name, unless it would be written differently.
+/// A name; `None` unless it is written as [`TableCode::code`] writes it.
 fn name(bytes: &mut Unpacker<'_>) -> Option<Name> {
     let text = bytes.text()?;
     text.parse().ok().filter(|name: &Name| name.as_str() == text)
@@ -95,10 +94,11 @@ impl AnswerCode {
             return Err(BadCode::IsInvitation);
         }
         let (kind, bytes) = open(text)?;
-        if matches!(kind, INVITATION | TO_LOOK_ON) {
-            return Err(BadCode::IsInvitation);
+        match kind {
+            ANSWER => Self::unpack(Unpacker(&bytes)).ok_or(BadCode::Odd),
+            INVITATION | TO_LOOK_ON => Err(BadCode::IsInvitation),
+            _ => Err(BadCode::Odd),
         }
-        Self::unpack(Unpacker(&bytes)).filter(|_| kind == ANSWER).ok_or(BadCode::Odd)
     }
 
     fn unpack(mut bytes: Unpacker<'_>) -> Option<Self> {
@@ -108,10 +108,10 @@ impl AnswerCode {
     }
 }
 
-/// The code of an invitation whose address is in a text.
+/// The code of an invitation, from its address in a text.
 pub fn invitation_in(text: &str) -> Option<String> {
     let reads = |code: &str| TableCode::read(code).is_ok();
-    codes_after(text, "#/join/", LONGEST_READ + 1, reads).into_iter().next()
+    codes_after(text, &format!("#{JOIN_PATH}"), LONGEST_READ + 1, reads).into_iter().next()
 }
 
 #[cfg(test)]

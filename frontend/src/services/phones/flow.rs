@@ -1,13 +1,13 @@
 //! Limits on the other side's messages, at once and in the long run, and the penalties beyond them.
 
-/// In bytes.
+/// The most bytes of a message.
 pub const LONGEST_MESSAGE: usize = 64 * 1024;
-/// The most messages at once: a burst of a game's frames is far less.
+/// The most tokens: a burst of a game's frames takes far fewer.
 const MOST_AT_ONCE: u64 = 160;
-/// The messages allowed again each second.
+/// The tokens added each second.
 const EACH_SECOND: u64 = 40;
-/// A message costs one, plus one for each time that it holds this number of bytes.
-const BYTES: u64 = 4 * 1024;
+/// A message costs one token, and one more for each time that it holds this number of bytes.
+const TOKEN_BYTES: u64 = 4 * 1024;
 /// The connection closes after this number of refusals.
 const MOST_STRIKES: u8 = 8;
 
@@ -15,7 +15,7 @@ const MOST_STRIKES: u8 = 8;
 pub(super) enum FlowVerdict {
     Taken,
     Dropped,
-    /// The connection is to close.
+    /// The connection must close.
     Closed,
 }
 
@@ -40,7 +40,7 @@ impl Flow {
         self.since = now;
         let gained = passed.saturating_mul(EACH_SECOND);
         self.left = self.left.saturating_add(gained).min(MOST_AT_ONCE * 1_000);
-        let cost = (1 + bytes as u64 / BYTES) * 1_000;
+        let cost = (1 + bytes as u64 / TOKEN_BYTES) * 1_000;
         if bytes > LONGEST_MESSAGE || cost > self.left {
             return self.on_unexpected();
         }
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_burst_passes_and_a_flood_ends_the_connection() {
+    fn a_burst_is_taken_and_a_flood_ends_the_connection() {
         let mut flow = Flow::new(0);
         let verdicts: Vec<_> = (0..200).map(|_| flow.receive(100, 0)).collect();
         let count = |verdict| verdicts.iter().filter(|other| **other == verdict).count();

@@ -12,21 +12,21 @@ use yew::Callback;
 
 use super::PhonesError;
 use super::certificate::{Role, certificate};
-use super::channel::{Lookup, Wire, WireEvent, WireId, weakly};
+use super::channel::{Wire, WireEvent, WireId, weakly};
 use super::code::{AnswerCode, TableCode};
 use super::flow::{Flow, FlowVerdict};
 use super::letter::Letter;
-use super::link::{BEAT, SILENCE};
+use super::link::{HEARTBEAT, LONGEST_SILENCE};
 use super::saved::SavedSeat;
 use super::signal::{Address, Signal};
 use crate::services::{clock, page};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GuestEvent {
-    /// The table is connected, perhaps again: it has forgotten earlier messages.
+    /// The table is connected, perhaps again. It doesn't remember earlier messages.
     Open,
     Message(String),
-    /// The table is out of reach. It may come back by itself, or the code has to be scanned again. Before the first
+    /// The table can't be reached. It may come back by itself, or the code has to be scanned again. Before the first
     /// [`Self::Open`]: the browser has stopped waiting for the table to read the answer.
     Lost,
     Ended(EndReason),
@@ -57,9 +57,9 @@ struct GuestInner {
     name: Name,
     invitation: String,
     on_event: RefCell<Callback<GuestEvent>>,
-    line: RefCell<GuestConnection>,
-    beat: RefCell<Option<Interval>>,
-    departure: RefCell<Option<EventListener>>,
+    connection: RefCell<GuestConnection>,
+    heartbeat: RefCell<Option<Interval>>,
+    on_page_hide: RefCell<Option<EventListener>>,
 }
 
 #[derive(Debug)]
@@ -68,7 +68,7 @@ struct GuestConnection {
     spare: Option<(Wire, Vec<Address>)>,
     flow: Flow,
     /// The time of the table's last message; `None` before the connection is there.
-    heard: Option<u64>,
+    heard_at: Option<u64>,
     is_lost: bool,
     /// The search for the table, until it has connected.
     search: Option<Interval>,
@@ -76,11 +76,11 @@ struct GuestConnection {
 
 impl Drop for GuestInner {
     fn drop(&mut self) {
-        let line = self.line.get_mut();
-        if let Some(wire) = line.wire.take() {
+        let connection = self.connection.get_mut();
+        if let Some(wire) = connection.wire.take() {
             // A phone that leaves its seat isn't offered the way back.
-            if line.heard.is_some() {
-                SavedSeat::keep(None);
+            if connection.heard_at.is_some() {
+                SavedSeat::save(None);
             }
             wire.end(&Letter::Leaving);
         }
@@ -97,14 +97,14 @@ impl PhoneGuest {
     ) -> Result<(Self, String), PhonesError> {
         let inner = GuestInner::new(invitation, name.clone(), on_event);
         let wire = Wire::new(inner.on_change(), certificate(Role::Phone).await)?;
-        let signal = wire.answer(&invitation.signal, invitation.token, Lookup::AtOnce).await?;
-        inner.wait_with(wire, &signal, &invitation.signal.addresses);
+        let signal = wire.answer(&invitation.signal, invitation.token).await?;
+        inner.wait_for_table(wire, &signal, &invitation.signal.addresses);
         Ok((Self(inner), AnswerCode { signal, token: invitation.token }.code()))
     }
 
     /// Resumes the connection that was prepared before this phone's page was reloaded, which needs no new code if the
-    /// table is still there. `None` if none was prepared with this invitation's table and seat. Whether the table can
-    /// be reached shows later.
+    /// table is still there. `None` if none was prepared with this invitation's table and seat. An event tells later
+    /// whether the table can be reached.
     pub async fn resume(invitation: &TableCode, on_event: Callback<GuestEvent>) -> Option<Self> {
         let SavedSeat { seat, name, offer, .. } = SavedSeat::read()?;
         let is_same_table = offer.signal.fingerprint == invitation.signal.fingerprint;
@@ -113,12 +113,12 @@ impl PhoneGuest {
         }
         let inner = GuestInner::new(invitation, name, on_event);
         let wire = Wire::new(inner.on_change(), certificate(Role::Phone).await).ok()?;
-        let signal = wire.answer(&offer.signal, offer.token, Lookup::AtOnce).await.ok()?;
-        // The table knows this side's previous description.
+        let signal = wire.answer(&offer.signal, offer.token).await.ok()?;
+        // The table has this side's previous description, which must be the same.
         if !signal.is_derived(offer.token) {
             return None;
         }
-        inner.wait_with(wire, &signal, &offer.signal.addresses);
+        inner.wait_for_table(wire, &signal, &offer.signal.addresses);
         Some(Self(inner))
     }
 
@@ -132,57 +132,61 @@ impl PhoneGuest {
     }
 
     pub fn is_open(&self) -> bool {
-        let line = self.0.line.borrow();
-        line.heard.is_some() && !line.is_lost
+        let connection = self.0.connection.borrow();
+        connection.heard_at.is_some() && !connection.is_lost
     }
 
     /// Sends the table a message of the game. Returns whether it is on its way.
     pub fn send(&self, text: &str) -> bool {
-        let line = self.0.line.borrow();
-        line.wire.as_ref().is_some_and(|wire| wire.send(&Letter::Message(text.to_owned())))
+        let connection = self.0.connection.borrow();
+        connection.wire.as_ref().is_some_and(|wire| wire.send(&Letter::Message(text.to_owned())))
     }
 }
 
 #[cfg(test)]
 impl PhoneGuest {
     /// A phone's end without a connection, for a page that is only drawn.
-    pub fn still(name: Name, is_open: bool) -> Self {
-        let line = GuestConnection { heard: is_open.then_some(0), ..GuestConnection::new(0) };
-        Self(Rc::new(GuestInner {
-            seat: None,
-            name,
-            invitation: String::new(),
-            on_event: RefCell::default(),
-            line: RefCell::new(line),
-            beat: RefCell::default(),
-            departure: RefCell::default(),
-        }))
+    pub fn unconnected(name: Name, is_open: bool) -> Self {
+        let game = engine::catalogue::GameId::FoolsGambit;
+        let signal = super::signal::tests::signal();
+        let invitation = TableCode { signal, token: [0; 4], game, seat: None };
+        let inner = GuestInner::new(&invitation, name, Callback::noop());
+        inner.connection.borrow_mut().heard_at = is_open.then_some(0);
+        Self(inner)
     }
 }
 
 impl GuestInner {
     fn new(invitation: &TableCode, name: Name, on_event: Callback<GuestEvent>) -> Rc<Self> {
-        let line = GuestConnection::new(clock::steady());
+        let flow = Flow::new(clock::steady());
+        let connection = GuestConnection {
+            wire: None,
+            spare: None,
+            flow,
+            heard_at: None,
+            is_lost: false,
+            search: None,
+        };
         Rc::new(Self {
             seat: seat_of(invitation),
             name,
             invitation: invitation.code(),
             on_event: RefCell::new(on_event),
-            line: RefCell::new(line),
-            beat: RefCell::default(),
-            departure: RefCell::default(),
+            connection: RefCell::new(connection),
+            heartbeat: RefCell::default(),
+            on_page_hide: RefCell::default(),
         })
     }
 
-    /// Waits for the table at these addresses to make this connection.
-    fn wait_with(self: &Rc<Self>, wire: Wire, own: &Signal, table: &[Address]) {
+    /// Waits until the table at these addresses makes this connection.
+    fn wait_for_table(self: &Rc<Self>, wire: Wire, own: &Signal, table: &[Address]) {
         let (id, is_open) = (wire.id, wire.is_open());
         {
-            let mut line = self.line.borrow_mut();
-            line.search = Some(wire.keep_looking(own, table));
-            line.wire = Some(wire);
+            let mut connection = self.connection.borrow_mut();
+            connection.search = Some(wire.keep_searching(own, table));
+            connection.wire = Some(wire);
         }
-        // A table that searches for this phone may find it before the phone knows all of its own addresses.
+        // A table that searches for this phone may find it before the phone knows all its own addresses.
         if is_open {
             self.apply_change(id, WireEvent::Open);
         }
@@ -199,22 +203,22 @@ impl GuestInner {
 
     fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
         let mut events = Vec::new();
-        let step = {
-            let mut line = self.line.borrow_mut();
+        let follow_up = {
+            let mut connection = self.connection.borrow_mut();
             if change == WireEvent::Open {
-                line.on_open(id, &self.name, &mut events);
-                FollowUp::Beat
-            } else if line.wire.as_ref().is_some_and(|wire| wire.id == id) {
-                line.on_change(change, &mut events)
+                connection.on_open(id, &self.name, &mut events);
+                FollowUp::StartHeartbeat
+            } else if connection.wire.as_ref().is_some_and(|wire| wire.id == id) {
+                connection.on_change(change, &mut events)
             } else {
                 FollowUp::None
             }
         };
-        match step {
+        match follow_up {
             FollowUp::None => {}
-            FollowUp::Beat => {
-                self.start_beat();
-                self.close_spare_on_departure();
+            FollowUp::StartHeartbeat => {
+                self.start_heartbeat();
+                self.close_spare_on_page_hide();
             }
             FollowUp::Spare(offer) => self.answer_spare(offer),
             FollowUp::End(ending) => {
@@ -228,56 +232,60 @@ impl GuestInner {
     }
 
     fn end(&self) {
-        SavedSeat::keep(None);
-        self.beat.borrow_mut().take();
-        let mut line = self.line.borrow_mut();
-        line.wire = None;
-        line.spare = None;
-        line.is_lost = true;
+        SavedSeat::save(None);
+        self.heartbeat.borrow_mut().take();
+        let mut connection = self.connection.borrow_mut();
+        connection.wire = None;
+        connection.spare = None;
+        connection.is_lost = true;
     }
 
-    /// Answers the table's offer of a second connection, which is only made when this one breaks.
+    /// Answers the table's offer of a second connection. The two sides connect only when the present one breaks.
     fn answer_spare(self: &Rc<Self>, offer: AnswerCode) {
         let (inner, on_change) = (Rc::downgrade(self), self.on_change());
         spawn_local(async move {
             let Ok(wire) = Wire::new(on_change, certificate(Role::Phone).await) else { return };
             let AnswerCode { signal, token } = &offer;
-            let Ok(own) = wire.answer(signal, *token, Lookup::WhenNeeded).await else { return };
+            // Without the table's addresses the browser doesn't search for it yet.
+            let unaddressed = Signal { addresses: Vec::new(), ..signal.clone() };
+            let Ok(own) = wire.answer(&unaddressed, *token).await else { return };
             let Some(inner) = Weak::upgrade(&inner) else { return };
-            let mut line = inner.line.borrow_mut();
-            let can_be_taken_up = own.is_derived(*token);
+            let mut connection = inner.connection.borrow_mut();
+            let can_resume = own.is_derived(*token);
             let answer = Letter::SpareAnswer(AnswerCode { signal: own, token: *token });
-            if line.wire.as_ref().is_some_and(|first| first.send(&answer)) {
-                line.spare = Some((wire, signal.addresses.clone()));
-                let kept = SavedSeat {
+            if connection.wire.as_ref().is_some_and(|first| first.send(&answer)) {
+                connection.spare = Some((wire, signal.addresses.clone()));
+                let saved = SavedSeat {
                     seat: inner.seat,
                     name: inner.name.clone(),
                     offer,
                     invitation: inner.invitation.clone(),
                 };
-                SavedSeat::keep(Some(&kept).filter(|_| can_be_taken_up));
+                SavedSeat::save(Some(&saved).filter(|_| can_resume));
             }
         });
     }
 
-    /// Closes the second connection as the page goes, before the table misses the first: else the table would connect
-    /// with this page once more, and the reloaded one would wait in vain.
-    fn close_spare_on_departure(self: &Rc<Self>) {
+    /// Closes the second connection when the page goes, before the table misses the first one. Otherwise the table
+    /// would connect with this page once more, and the reloaded page would wait in vain.
+    fn close_spare_on_page_hide(self: &Rc<Self>) {
         let Some(window) = page::window() else { return };
-        let close = weakly(self, |inner, ()| inner.line.borrow_mut().spare = None);
-        let departure = EventListener::new(&window, "pagehide", move |_| close(()));
-        self.departure.replace(Some(departure));
+        let close = weakly(self, |inner, ()| inner.connection.borrow_mut().spare = None);
+        let listener = EventListener::new(&window, "pagehide", move |_| close(()));
+        self.on_page_hide.replace(Some(listener));
     }
 
-    fn start_beat(self: &Rc<Self>) {
-        let beat = weakly(self, |inner, ()| {
+    fn start_heartbeat(self: &Rc<Self>) {
+        let ping = weakly(self, |inner, ()| {
             let mut events = Vec::new();
-            inner.line.borrow_mut().beat(&mut events);
+            inner.connection.borrow_mut().ping(&mut events);
             for event in events {
                 inner.emit(event);
             }
         });
-        self.beat.borrow_mut().get_or_insert_with(|| Interval::new(BEAT, move || beat(())));
+        self.heartbeat
+            .borrow_mut()
+            .get_or_insert_with(|| Interval::new(HEARTBEAT, move || ping(())));
     }
 }
 
@@ -288,8 +296,7 @@ fn seat_of(invitation: &TableCode) -> Option<Seat> {
 
 enum FollowUp {
     None,
-    /// Start asking for signs of life.
-    Beat,
+    StartHeartbeat,
     Spare(AnswerCode),
     End(EndReason),
 }
@@ -302,12 +309,7 @@ const fn follow_up(verdict: FlowVerdict) -> FollowUp {
 }
 
 impl GuestConnection {
-    const fn new(now: u64) -> Self {
-        let flow = Flow::new(now);
-        Self { wire: None, spare: None, flow, heard: None, is_lost: false, search: None }
-    }
-
-    /// A connection is open: the first one, or the second in its place.
+    /// A connection has opened: the first one, or the second in its place.
     fn on_open(&mut self, id: WireId, name: &Name, events: &mut Vec<GuestEvent>) {
         if let Some((spare, _)) = self.spare.take_if(|(spare, _)| spare.id == id) {
             self.wire = Some(spare);
@@ -315,7 +317,7 @@ impl GuestConnection {
         let Some(wire) = self.wire.as_ref().filter(|wire| wire.id == id) else { return };
         wire.send(&Letter::Hello(name.clone()));
         self.search = None;
-        self.heard = Some(clock::steady());
+        self.heard_at = Some(clock::steady());
         self.is_lost = false;
         events.push(GuestEvent::Open);
     }
@@ -323,7 +325,7 @@ impl GuestConnection {
     fn on_change(&mut self, change: WireEvent, events: &mut Vec<GuestEvent>) -> FollowUp {
         match change {
             WireEvent::Open => {}
-            WireEvent::Failed if self.heard.is_none() => {
+            WireEvent::Failed if self.heard_at.is_none() => {
                 self.search = None;
                 events.push(GuestEvent::Lost);
             }
@@ -340,7 +342,7 @@ impl GuestConnection {
     }
 
     fn read(&mut self, text: &str, events: &mut Vec<GuestEvent>) -> FollowUp {
-        self.heard = Some(clock::steady());
+        self.heard_at = Some(clock::steady());
         if std::mem::take(&mut self.is_lost) {
             events.push(GuestEvent::Open);
         }
@@ -368,25 +370,25 @@ impl GuestConnection {
         }
     }
 
-    fn beat(&mut self, events: &mut Vec<GuestEvent>) {
-        let Some(heard) = self.heard else { return };
+    fn ping(&mut self, events: &mut Vec<GuestEvent>) {
+        let Some(heard_at) = self.heard_at else { return };
         let is_open = self.wire.as_ref().is_some_and(Wire::is_open);
         self.send(&Letter::Ping);
-        if clock::steady().saturating_sub(heard) > SILENCE || !is_open {
+        if clock::steady().saturating_sub(heard_at) > LONGEST_SILENCE || !is_open {
             self.lose(events);
         }
     }
 
-    /// The table is out of reach: switches to the second connection, if there is one.
+    /// The table can't be reached: switches to the second connection, if there is one.
     fn lose(&mut self, events: &mut Vec<GuestEvent>) {
-        if self.heard.is_none() {
+        if self.heard_at.is_none() {
             return;
         }
         if !std::mem::replace(&mut self.is_lost, true) {
             events.push(GuestEvent::Lost);
         }
         if let Some((spare, addresses)) = &self.spare {
-            spare.look_at(addresses);
+            spare.search_at(addresses);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The table's end of the connections.
 
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 use engine::catalogue::GameId;
 use engine::record::Name;
@@ -8,18 +8,16 @@ use engine::seat::{Seat, SeatSet};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-use self::lines::{HostInner, fresh_token};
+use self::connections::{HostInner, fresh_token};
 use super::PhonesError;
-use super::certificate::{Role, certificate};
 use super::chair::Chair;
-use super::channel::Wire;
 use super::code::{AnswerCode, TableCode};
 use super::letter::Letter;
 use super::link::{HostEvent, Link};
 use super::saved::SavedPhone;
 use crate::services::chance::NoChance;
 
-mod lines;
+mod connections;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChairState {
@@ -28,11 +26,12 @@ pub enum ChairState {
     /// Its phone's answer was read; the two are connecting.
     Connecting,
     Seated(Name),
-    /// Its phone is out of reach.
+    /// Its phone can't be reached.
     Lost(Name),
 }
 
-/// The table's end: one for the page, across games.
+/// The table's end: one for the page, across games. It is in the main part of the program, and `HostInner` in the part
+/// of the phones, which a table without phones doesn't load.
 #[derive(Clone, Debug)]
 pub struct Host(Rc<HostInner>);
 
@@ -42,38 +41,24 @@ impl PartialEq for Host {
     }
 }
 
-/// A subscription, which ends when this is dropped.
-#[derive(Debug)]
-pub struct Listening {
-    inner: Weak<HostInner>,
-    number: u32,
-}
-
-impl Drop for Listening {
-    fn drop(&mut self) {
-        if let Some(inner) = self.inner.upgrade() {
-            inner.listeners.borrow_mut().retain(|(number, _)| *number != self.number);
-        }
-    }
-}
-
 thread_local! {
     static HOST: Host = Host(Rc::default());
 }
 
 impl Host {
     /// This page's table end.
-    pub fn of_page() -> Self {
+    pub fn current() -> Self {
         HOST.with(Clone::clone)
     }
 
-    /// Subscribes to events from now on.
+    /// Subscribes to events, until the result is dropped.
     #[must_use]
-    pub fn listen(&self, on_event: Callback<HostEvent>) -> Listening {
-        let number = self.0.next_listener.get();
-        self.0.next_listener.set(number.wrapping_add(1));
-        self.0.listeners.borrow_mut().push((number, on_event));
-        Listening { inner: Rc::downgrade(&self.0), number }
+    pub fn listen(&self, on_event: Callback<HostEvent>) -> Rc<Callback<HostEvent>> {
+        let listener = Rc::new(on_event);
+        let mut listeners = self.0.listeners.borrow_mut();
+        listeners.retain(|other| other.strong_count() > 0);
+        listeners.push(Rc::downgrade(&listener));
+        listener
     }
 
     /// An invitation for a seat, with its player's name, or for an onlooker. It stays the same until it is answered.
@@ -93,8 +78,7 @@ impl Host {
             return Ok(open);
         }
         let token = fresh_token().map_err(|NoChance| PhonesError::NoChance)?;
-        let wire = Wire::new(self.0.on_change(), certificate(Role::Table).await)?;
-        let signal = wire.offer(token).await?;
+        let (wire, signal) = self.0.offer(token).await?;
         // Another request for the same chair may have been faster.
         if let Some(open) = self.open(chair, game, seat.as_ref()) {
             return Ok(open);
@@ -110,15 +94,15 @@ impl Host {
         (open.game == game && open.seat.as_ref() == seat).then(|| open.clone())
     }
 
-    /// Takes a phone's answer, scanned or pasted; refuses a faulty one, and one for a seat that is taken. Whether the
-    /// phone can be reached shows later.
+    /// Takes a phone's answer, scanned or pasted; refuses a faulty one, and one for a seat that is taken. An event
+    /// tells later whether the phone can be reached.
     pub async fn accept(&self, answer: &str) -> Result<Chair, PhonesError> {
         self.0.accept(AnswerCode::read(answer)?).await
     }
 
     /// Whether any phone was ever connected or is being searched for.
     pub fn is_used(&self) -> bool {
-        self.0.beat.borrow().is_some()
+        self.0.heartbeat.borrow().is_some()
     }
 
     /// Sets the phones' game from now on. A reloaded page resumes the connections that it had prepared with the phones
@@ -126,7 +110,7 @@ impl Host {
     pub fn play(&self, game: &str) {
         let before = self.0.game.replace(Some(game.to_owned()));
         if before.is_some() {
-            return self.0.keep();
+            return self.0.save();
         }
         for phone in SavedPhone::read(game) {
             let inner = self.0.clone();
@@ -138,7 +122,7 @@ impl Host {
     }
 
     /// Whether connections with phones of this game are prepared.
-    pub fn has_kept(game: &str) -> bool {
+    pub fn has_saved_phones(game: &str) -> bool {
         !SavedPhone::read(game).is_empty()
     }
 
@@ -154,7 +138,7 @@ impl Host {
         let phone = std::mem::take(&mut self.0.phones.borrow_mut()[chair.index()]);
         if let Some(link) = phone.link {
             link.wire.end(&Letter::Freed);
-            self.0.keep();
+            self.0.save();
             self.0.emit(&HostEvent::Left(chair));
         }
     }
@@ -164,12 +148,12 @@ impl Host {
         let phone = std::mem::take(&mut self.0.phones.borrow_mut()[chair.index()]);
         if let Some(link) = phone.link {
             link.refuse();
-            self.0.keep();
+            self.0.save();
             self.0.emit(&HostEvent::Refused(chair, PhonesError::Abuse));
         }
     }
 
-    /// The seats whose phones are connected now.
+    /// The seats with a connected phone.
     pub fn seats_with_phone(&self) -> SeatSet {
         let seats = Seat::all(Seat::MOST);
         seats.filter(|seat| matches!(self.chair_state(*seat), ChairState::Seated(_))).collect()
@@ -177,6 +161,7 @@ impl Host {
 
     /// The onlookers who are connected now, with their names.
     pub fn onlookers(&self) -> Vec<(Chair, Name)> {
+        // A table that never had a phone must not load their part of the program.
         if self.is_used() { self.0.onlookers() } else { Vec::new() }
     }
 

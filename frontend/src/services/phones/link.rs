@@ -1,4 +1,4 @@
-//! The table's state of a phone: its connection, and the messages on it.
+//! The table's connection with a phone, and the messages on it.
 
 use engine::record::Name;
 use gloo::timers::callback::Timeout;
@@ -14,16 +14,16 @@ use super::signal::{Signal, Token};
 use crate::services::clock;
 
 /// The pause between two requests for a sign of life, in milliseconds.
-pub(super) const BEAT: u32 = 3_000;
+pub(super) const HEARTBEAT: u32 = 3_000;
 /// A phone counts as lost after this long without a sign of life, in milliseconds.
-pub(super) const SILENCE: u64 = 10_000;
+pub(super) const LONGEST_SILENCE: u64 = 10_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostEvent {
-    /// A phone has taken the seat, or is back: it has forgotten earlier messages.
+    /// A phone has taken the seat, or is back. It doesn't remember earlier messages.
     Joined(Chair, Name),
     Message(Chair, String),
-    /// The phone is out of reach. It may come back by itself.
+    /// The phone can't be reached. It may come back by itself.
     Lost(Chair),
     /// The phone has left, or the table has freed the seat.
     Left(Chair),
@@ -41,12 +41,14 @@ pub(super) struct Link {
     /// Whether the phone has sent the name over the present connection.
     pub(super) has_greeted: bool,
     pub(super) flow: Flow,
-    pub(super) heard: u64,
+    /// The time of the phone's last message.
+    pub(super) heard_at: u64,
     pub(super) is_lost: bool,
     pub(super) spare: Option<Spare>,
     /// The phone's side of the last prepared connection, which a reloaded page resumes.
     pub(super) prepared: Option<AnswerCode>,
-    pub(super) patience: Option<Timeout>,
+    /// Gives up the connection if the phone's name doesn't arrive.
+    pub(super) give_up: Option<Timeout>,
 }
 
 /// A second connection to use when the first one breaks.
@@ -54,7 +56,7 @@ pub(super) struct Link {
 pub(super) struct Spare {
     pub(super) wire: Wire,
     pub(super) token: Token,
-    /// The phone's side, until the connection is made with it: a guess, until the phone has sent it.
+    /// The phone's side, until it is used to connect. Until the phone has sent it, it is derived.
     pub(super) answer: Option<Signal>,
 }
 
@@ -68,7 +70,7 @@ pub(super) enum LinkOutcome {
 }
 
 impl Link {
-    /// A connection begun with this answer, of a phone that has not sent its name yet.
+    /// The connection that begins with this answer.
     pub(super) fn from_answer(wire: Wire, AnswerCode { signal, token }: AnswerCode) -> Self {
         let now = clock::steady();
         Self {
@@ -78,11 +80,11 @@ impl Link {
             name: None,
             has_greeted: false,
             flow: Flow::new(now),
-            heard: now,
+            heard_at: now,
             is_lost: false,
             spare: None,
             prepared: None,
-            patience: None,
+            give_up: None,
         }
     }
 
@@ -95,7 +97,7 @@ impl Link {
         match change {
             WireEvent::Open => LinkOutcome::Stays,
             WireEvent::Closed | WireEvent::Failed if self.name.is_none() => {
-                events.push(HostEvent::Refused(chair, PhonesError::NoWay));
+                events.push(HostEvent::Refused(chair, PhonesError::NotConnected));
                 LinkOutcome::Leaves
             }
             WireEvent::Closed | WireEvent::Failed => {
@@ -111,10 +113,10 @@ impl Link {
     }
 
     fn read(&mut self, text: &str, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
-        self.heard = clock::steady();
+        self.heard_at = clock::steady();
         let (letter, name) = match (Letter::read(text), &self.name) {
             (Some(Letter::Hello(name)), _) if !self.has_greeted => {
-                self.patience = None;
+                self.give_up = None;
                 self.is_lost = false;
                 self.has_greeted = true;
                 self.name = Some(name.clone());
@@ -125,9 +127,11 @@ impl Link {
             (_, None) | (None, _) => return self.on_unexpected(chair, events),
             (Some(letter), Some(name)) => (letter, name.clone()),
         };
-        let is_back = std::mem::take(&mut self.is_lost);
-        if is_back {
+        let mut outcome = LinkOutcome::Stays;
+        if std::mem::take(&mut self.is_lost) {
             events.push(HostEvent::Joined(chair, name));
+            // The previous second connection may be used up.
+            outcome = LinkOutcome::WantsSpare;
         }
         match letter {
             Letter::Message(text) => events.push(HostEvent::Message(chair, text)),
@@ -137,7 +141,9 @@ impl Link {
                 if let Some(spare) = self.spare.as_mut().filter(|spare| spare.token == token) {
                     spare.answer = Some(signal.clone());
                     self.prepared = Some(AnswerCode { signal, token });
-                    return if is_back { LinkOutcome::WantsSpare } else { LinkOutcome::IsPrepared };
+                    if matches!(outcome, LinkOutcome::Stays) {
+                        return LinkOutcome::IsPrepared;
+                    }
                 }
             }
             Letter::Leaving => {
@@ -148,15 +154,14 @@ impl Link {
                 return self.on_unexpected(chair, events);
             }
         }
-        // The previous second connection may be used up.
-        if is_back { LinkOutcome::WantsSpare } else { LinkOutcome::Stays }
+        outcome
     }
 
     fn on_unexpected(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
         outcome_of(self.flow.on_unexpected(), chair, events)
     }
 
-    /// The phone is out of reach: switches to the second connection, if there is one.
+    /// The phone can't be reached: switches to the second connection, if there is one.
     pub(super) fn lose(&mut self, chair: Chair, events: &mut Vec<HostEvent>) {
         if !std::mem::replace(&mut self.is_lost, true) {
             events.push(HostEvent::Lost(chair));
@@ -171,7 +176,7 @@ impl Link {
         }
     }
 
-    /// Closes the connection, and tells the phone that it sent something no phone sends.
+    /// Closes the connection, and tells the phone that it has broken the protocol.
     pub(super) fn refuse(self) {
         self.wire.send(&Letter::Closed);
         // An older build doesn't know that letter.

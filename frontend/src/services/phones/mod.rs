@@ -17,7 +17,7 @@ mod saved;
 mod signal;
 
 pub use chair::Chair;
-pub use code::{BadCode, ROUTE, TableCode};
+pub use code::{BadCode, JOIN_PATH, TableCode};
 pub use guest::{EndReason, GuestEvent, PhoneGuest};
 pub use host::{ChairState, Host};
 pub use link::HostEvent;
@@ -27,7 +27,7 @@ pub use saved::WayBack;
 #[error("the phone is not connected")]
 pub enum PhonesError {
     NoWebRtc,
-    /// The browser has no source of chance.
+    /// The browser has no source of randomness.
     NoChance,
     /// The browser gave no address in the local network.
     NoNetwork,
@@ -37,7 +37,7 @@ pub enum PhonesError {
     /// Another phone has used this code.
     Taken,
     /// The connection could not be made.
-    NoWay,
+    NotConnected,
     /// The browser refused the connection.
     Refused,
     /// The phone sent something that no phone of ours sends.

@@ -1,4 +1,4 @@
-//! Stored data of prepared connections, so that each side can resume its own after a reload.
+//! The stored data of prepared connections. With it, each side can resume a connection after a reload.
 
 use engine::record::Name;
 use engine::seat::Seat;
@@ -6,13 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::chair::Chair;
 use super::code::AnswerCode;
-use crate::services::clock;
-use crate::services::json;
-use crate::services::keys;
 use crate::services::storage::{Store, with_device};
+use crate::services::{clock, json, keys};
 
-/// A phone finds its way back to its seat for this long after its last connection, in milliseconds: an evening.
-const EVENING: u64 = 12 * 60 * 60 * 1000;
+/// A phone is offered its seat again for this long after its last connection, in milliseconds: an evening.
+const OFFER_TIME: u64 = 12 * 60 * 60 * 1000;
 
 /// A phone's place, and the table's side of the prepared connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,7 +22,7 @@ pub(super) struct SavedSeat {
     pub(super) invitation: String,
 }
 
-/// The way back to a seat that this browser had, and has not left.
+/// Leads back to a seat that this browser had, and has not left.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WayBack {
     pub name: String,
@@ -40,8 +38,9 @@ impl WayBack {
     fn read_from(store: &dyn Store, now: u64) -> Option<Self> {
         let text = store.read(keys::PHONE_SEAT).ok()??;
         let [_, connected, invitation, _, name] = seat_parts(&text)?;
-        let is_tonight = now.checked_sub(connected.parse().ok()?).is_some_and(|ago| ago < EVENING);
-        is_tonight.then(|| Self { name: name.to_owned(), invitation: invitation.to_owned() })
+        let is_recent =
+            now.checked_sub(connected.parse().ok()?).is_some_and(|ago| ago < OFFER_TIME);
+        is_recent.then(|| Self { name: name.to_owned(), invitation: invitation.to_owned() })
     }
 }
 
@@ -70,7 +69,8 @@ struct PhoneList {
 }
 
 impl PhoneLine {
-    fn parts(&self) -> Option<(Name, AnswerCode)> {
+    /// The name and the code.
+    fn read(&self) -> Option<(Name, AnswerCode)> {
         let Self(_, name, code) = self;
         Some((name.parse().ok()?, AnswerCode::read(code).ok()?))
     }
@@ -83,26 +83,26 @@ impl SavedSeat {
 
     fn read_from(store: &dyn Store) -> Option<Self> {
         let text = store.read(keys::PHONE_SEAT).ok()??;
+        // Older builds wrote JSON, without the invitation.
         let (line, invitation) =
             Self::line_of(&text).or_else(|| Some((serde_json::from_str(&text).ok()?, "")))?;
-        let (name, offer) = line.parts()?;
+        let (name, offer) = line.read()?;
         let seat = if line.0 == 0 { None } else { Some(Seat::from_number(line.0)?) };
         Some(Self { seat, name, offer, invitation: invitation.to_owned() })
     }
 
-    /// Splits a line of this build; older ones wrote JSON, without the invitation.
     fn line_of(text: &str) -> Option<(PhoneLine, &str)> {
         let [seat, _, invitation, offer, name] = seat_parts(text)?;
         Some((PhoneLine(seat.parse().ok()?, name.to_owned(), offer.to_owned()), invitation))
     }
 
     /// Stores the seat, or removes the stored one.
-    pub(super) fn keep(kept: Option<&Self>) {
-        with_device(|store| Self::keep_in(store, kept, clock::now()));
+    pub(super) fn save(saved: Option<&Self>) {
+        with_device(|store| Self::save_in(store, saved, clock::now()));
     }
 
-    fn keep_in(store: &dyn Store, kept: Option<&Self>, now: u64) {
-        let _ = match kept {
+    fn save_in(store: &dyn Store, saved: Option<&Self>, now: u64) {
+        let _ = match saved {
             Some(Self { seat, name, offer, invitation }) => {
                 let seat = seat.map_or(0, Seat::number);
                 let line = format!("{seat} {now} {invitation} {} {name}", offer.code());
@@ -130,18 +130,18 @@ impl SavedPhone {
         let table = serde_json::from_str(text).ok().filter(|table: &PhoneList| table.game == game);
         let phones = table.into_iter().flat_map(|table| table.phones);
         let phone = |line: PhoneLine| {
-            let (name, answer) = line.parts()?;
-            Some(Self { chair: Chair::numbered(line.0)?, name, answer })
+            let (name, answer) = line.read()?;
+            Some(Self { chair: Chair::from_number(line.0)?, name, answer })
         };
         phones.filter_map(phone).collect()
     }
 
     /// Stores these phones; an empty list removes the stored ones.
-    pub(super) fn keep(game: &str, phones: &[Self]) {
-        with_device(|store| Self::keep_in(store, game, phones));
+    pub(super) fn save(game: &str, phones: &[Self]) {
+        with_device(|store| Self::save_in(store, game, phones));
     }
 
-    fn keep_in(store: &dyn Store, game: &str, phones: &[Self]) {
+    fn save_in(store: &dyn Store, game: &str, phones: &[Self]) {
         let line = |it: &Self| PhoneLine(it.chair.number(), it.name.to_string(), it.answer.code());
         let table = PhoneList { game: game.to_owned(), phones: phones.iter().map(line).collect() };
         // If this fails, a code has to be scanned again: nothing is lost.
@@ -168,14 +168,14 @@ mod tests {
     }
 
     #[test]
-    fn a_phone_finds_what_it_kept_until_it_keeps_nothing() {
+    fn a_phone_finds_its_saved_seat_until_it_is_removed() {
         let store = Memory::default();
         assert_eq!(SavedSeat::read_from(&store), None);
-        for kept in [ben(), SavedSeat { seat: None, ..ben() }] {
-            SavedSeat::keep_in(&store, Some(&kept), 0);
-            assert_eq!(SavedSeat::read_from(&store), Some(kept));
+        for saved in [ben(), SavedSeat { seat: None, ..ben() }] {
+            SavedSeat::save_in(&store, Some(&saved), 0);
+            assert_eq!(SavedSeat::read_from(&store), Some(saved));
         }
-        SavedSeat::keep_in(&store, None, 0);
+        SavedSeat::save_in(&store, None, 0);
         assert_eq!(store.keys(), Ok(Vec::new()));
     }
 
@@ -183,23 +183,23 @@ mod tests {
     fn a_phone_is_led_back_to_its_seat_for_an_evening() {
         let store = Memory::default();
         assert_eq!(WayBack::read_from(&store, 5), None);
-        SavedSeat::keep_in(&store, Some(&ben()), 5);
+        SavedSeat::save_in(&store, Some(&ben()), 5);
         let back = WayBack { name: "Ben the 2nd".to_owned(), invitation: "CA2T".to_owned() };
         assert_eq!(WayBack::read_from(&store, 5), Some(back.clone()));
-        assert_eq!(WayBack::read_from(&store, 4 + EVENING), Some(back));
-        assert_eq!(WayBack::read_from(&store, 5 + EVENING), None, "the next day");
+        assert_eq!(WayBack::read_from(&store, 4 + OFFER_TIME), Some(back));
+        assert_eq!(WayBack::read_from(&store, 5 + OFFER_TIME), None, "the next day");
         assert_eq!(WayBack::read_from(&store, 4), None, "a clock that was set back");
     }
 
     #[test]
-    fn a_seat_that_an_older_build_kept_is_found() {
+    fn a_seat_that_an_older_build_saved_is_found() {
         let store = Memory::default();
         let line = format!("[2,\"Ben the 2nd of his name\",\"{}\"]", code().code());
         store.write(keys::PHONE_SEAT, &line).unwrap();
         let name = "Ben the 2nd of his name".parse().unwrap();
-        let kept = SavedSeat { name, invitation: String::new(), ..ben() };
-        assert_eq!(SavedSeat::read_from(&store), Some(kept));
-        assert_eq!(WayBack::read_from(&store, EVENING), None);
+        let saved = SavedSeat { name, invitation: String::new(), ..ben() };
+        assert_eq!(SavedSeat::read_from(&store), Some(saved));
+        assert_eq!(WayBack::read_from(&store, OFFER_TIME), None);
     }
 
     #[test]
@@ -207,15 +207,15 @@ mod tests {
         let store = Memory::default();
         let phone = |chair| SavedPhone { chair, name: "Ana".parse().unwrap(), answer: code() };
         let both = [phone(Seat::ONE.into()), phone(Chair::onlookers().last().unwrap())];
-        SavedPhone::keep_in(&store, "one", &both);
+        SavedPhone::save_in(&store, "one", &both);
         assert_eq!(SavedPhone::read_from(&store, "one"), both);
         assert_eq!(SavedPhone::read_from(&store, "two"), []);
-        SavedPhone::keep_in(&store, "one", &[]);
+        SavedPhone::save_in(&store, "one", &[]);
         assert_eq!(store.keys(), Ok(Vec::new()));
     }
 
     #[test]
-    fn foreign_texts_are_ignored() {
+    fn unreadable_texts_are_ignored() {
         let store = Memory::default();
         for odd in [
             "",
@@ -230,7 +230,7 @@ mod tests {
             store.write(keys::PHONE_SEAT, odd).unwrap();
             store.write(keys::PHONES, odd).unwrap();
             assert_eq!(SavedSeat::read_from(&store), None);
-            assert_eq!(WayBack::read_from(&store, 6 + EVENING), None);
+            assert_eq!(WayBack::read_from(&store, 6 + OFFER_TIME), None);
             assert_eq!(SavedPhone::read_from(&store, ""), []);
         }
     }

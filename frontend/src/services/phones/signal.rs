@@ -3,7 +3,6 @@
 
 use std::fmt::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
-use std::str::FromStr;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
@@ -16,8 +15,8 @@ use super::flow::LONGEST_MESSAGE;
 pub(super) const MOST_ADDRESSES: usize = 6;
 /// The ending of names that devices of a local network resolve among themselves (mDNS).
 const LOCAL: &str = ".local";
-/// The context for deriving a connection's user name and password.
-const DERIVED: &str = "facedown ice 1";
+/// The context of the hash that a connection's user name and password are derived from.
+const HASH_CONTEXT: &str = "facedown ice 1";
 /// The least and most characters of an ICE user name and password.
 const USER_LENGTHS: [usize; 2] = [4, 64];
 const PASSWORD_LENGTHS: [usize; 2] = [22, 64];
@@ -58,11 +57,11 @@ impl IceText {
         Self::within(text, PASSWORD_LENGTHS)
     }
 
-    /// A side's user name and password where its browser lets it choose: derived from its certificate and from the code
-    /// that brings the two together. So codes can omit them, and they survive a reload of the page. They are no secret:
-    /// DTLS protects a connection.
+    /// A side's user name and password, if its browser lets it choose: derived from its certificate and the code's
+    /// token. So codes can omit them, and a reloaded page has the same ones. They are no secret: DTLS protects a
+    /// connection.
     pub(super) fn derive(fingerprint: &[u8; 32], token: Token) -> (Self, Self) {
-        let hash = Sha256::new().chain_update(DERIVED).chain_update(token);
+        let hash = Sha256::new().chain_update(HASH_CONTEXT).chain_update(token);
         let text = STANDARD_NO_PAD.encode(hash.chain_update(fingerprint).finalize());
         (Self(text[..4].to_owned()), Self(text[4..28].to_owned()))
     }
@@ -89,8 +88,8 @@ pub(super) enum LocalAddress {
 }
 
 impl LocalAddress {
-    /// The device with this address; `None` if it is outside local networks, where nothing may be sent.
-    pub(super) fn at(address: IpAddr) -> Option<Self> {
+    /// The address; `None` if it is outside local networks, where nothing may be sent.
+    pub(super) fn from_ip(address: IpAddr) -> Option<Self> {
         match address {
             IpAddr::V4(v4) => {
                 (v4.is_private() || v4.is_link_local() || v4.is_loopback()).then_some(Self::V4(v4))
@@ -100,6 +99,17 @@ impl LocalAddress {
                     .then_some(Self::V6(v6))
             }
         }
+    }
+
+    /// Reads what [`Display`](fmt::Display) wrote; `None` for anything outside local networks.
+    fn read(text: &str) -> Option<Self> {
+        let Some(name) = text.strip_suffix(LOCAL) else { return Self::from_ip(text.parse().ok()?) };
+        let lengths: Vec<usize> = name.split('-').map(str::len).collect();
+        let hex: String = name.split('-').collect();
+        // The conversion would allow a sign.
+        let is_uuid =
+            lengths == [8, 4, 4, 4, 12] && hex.bytes().all(|byte| byte.is_ascii_hexdigit());
+        u128::from_str_radix(&hex, 16).ok().filter(|_| is_uuid).map(Self::Name)
     }
 }
 
@@ -117,30 +127,10 @@ impl fmt::Display for LocalAddress {
     }
 }
 
-/// A text that names no device of a local network.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct NotLocal;
-
-impl FromStr for LocalAddress {
-    type Err = NotLocal;
-
-    fn from_str(text: &str) -> Result<Self, NotLocal> {
-        if let Some(name) = text.strip_suffix(LOCAL) {
-            let lengths: Vec<usize> = name.split('-').map(str::len).collect();
-            let hex: String = name.split('-').collect();
-            let is_uuid =
-                lengths == [8, 4, 4, 4, 12] && hex.bytes().all(|byte| byte.is_ascii_hexdigit());
-            let id = u128::from_str_radix(&hex, 16).ok().filter(|_| is_uuid);
-            return id.map(Self::Name).ok_or(NotLocal);
-        }
-        text.parse().ok().and_then(Self::at).ok_or(NotLocal)
-    }
-}
-
-/// A browser's own description with a derived user name and password; `None` if it has none.
+/// A browser's own description with a derived user name and password; `None` if it has no fingerprint.
 pub(super) fn with_ice(sdp: &str, token: Token) -> Option<String> {
-    let print = sdp.lines().find_map(|line| line.strip_prefix("a=fingerprint:"))?;
-    let (user, password) = IceText::derive(&fingerprint(print)?, token);
+    let text = sdp.lines().find_map(|line| line.strip_prefix("a=fingerprint:"))?;
+    let (user, password) = IceText::derive(&fingerprint(text)?, token);
     let line = |line: &str| match line.split_once(':') {
         Some(("a=ice-ufrag", _)) => format!("a=ice-ufrag:{}\r\n", user.0),
         Some(("a=ice-pwd", _)) => format!("a=ice-pwd:{}\r\n", password.0),
@@ -159,7 +149,7 @@ pub(super) enum BadSdp {
 }
 
 impl Signal {
-    /// Extracts what varies from a browser's description, without addresses outside local networks and those for TCP.
+    /// Reads the variable parts of a browser's description, without addresses for TCP or outside local networks.
     pub(super) fn read(sdp: &str) -> Result<Self, BadSdp> {
         let value = |name: &'static str| {
             let start = format!("a={name}:");
@@ -184,7 +174,7 @@ impl Signal {
         Ok(Self { user, password, fingerprint, addresses })
     }
 
-    /// This side of another connection, where its browser lets it choose the user name and password.
+    /// The signal of the same side for another connection, if its browser lets it choose the user name and password.
     pub(super) fn derive(&self, token: Token) -> Self {
         let (user, password) = IceText::derive(&self.fingerprint, token);
         Self { user, password, ..self.clone() }
@@ -243,7 +233,7 @@ fn candidate(text: &str) -> Option<(u32, Address)> {
     let mut words = text.split_ascii_whitespace().skip(1);
     let is_data = words.next()? == "1" && words.next()?.eq_ignore_ascii_case("udp");
     let priority = words.next()?.parse().ok()?;
-    let host = words.next()?.parse().ok()?;
+    let host = LocalAddress::read(words.next()?)?;
     let port = words.next()?.parse().ok().filter(|port| *port > 0)?;
     let is_host = words.next()? == "typ" && words.next()? == "host";
     (is_data && is_host).then_some((priority, Address { host, port }))
@@ -352,8 +342,8 @@ pub(super) mod tests {
             "fd12::1",
             "::1",
         ] {
-            let local = inside.parse::<LocalAddress>();
-            assert_eq!(local.map(|local| local.to_string()).as_deref(), Ok(inside));
+            let local = LocalAddress::read(inside).map(|local| local.to_string());
+            assert_eq!(local.as_deref(), Some(inside));
         }
         for outside in [
             "d653bd77-c2d8-4be3-8b23-de9402063343.localhost",
@@ -369,7 +359,7 @@ pub(super) mod tests {
             "::ffff:8.8.8.8",
             "ff02::1",
         ] {
-            assert_eq!(outside.parse::<LocalAddress>(), Err(NotLocal), "{outside}");
+            assert_eq!(LocalAddress::read(outside), None, "{outside}");
         }
     }
 

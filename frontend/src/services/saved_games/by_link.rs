@@ -1,3 +1,5 @@
+//! Opens links, and accepts invitations.
+
 use engine::catalogue::AnyGame;
 use engine::game::Game as _;
 use engine::replay::ReplayedRecord;
@@ -40,7 +42,7 @@ fn note_end(id: &SaveId) -> Option<()> {
 
 /// Accepts an invitation.
 pub fn accept(invitation: &Invitation, unsent: Unsent) -> Result<SaveId, NotDealt> {
-    let (chance, summary) = (RandomSource::find()?, unsent(&invitation.players));
+    let (chance, summary) = (RandomSource::find()?, unsent(&invitation.record.players));
     deal_here(|store, now| {
         let mut chance = || chance.seed().0;
         Ok(by_link::accept(store, invitation, summary, &mut chance, now, fresh_id)?)
@@ -54,14 +56,15 @@ mod tests {
     use crate::services::saves::{self, Save};
     use crate::services::storage::new_device;
     use crate::services::stored;
-    use crate::services::testing::{RECORD, id};
+    use crate::services::testing::id;
+    use crate::testing::fools_gambit;
 
     #[test]
     fn a_game_that_ends_with_a_link_is_noted_and_one_that_goes_on_is_not() {
         new_device(None);
         for (name, decisions, noted) in [("a", "2 leave\n", Some(())), ("b", "", None)] {
-            let save = Save::new(format!("{RECORD}{decisions}"), 5);
-            with_device(|store| saves::keep(store, &id(name), &save)).unwrap();
+            let save = Save::new(fools_gambit("Ana | Ben", decisions), 5);
+            with_device(|store| saves::write(store, &id(name), &save)).unwrap();
             assert_eq!(note_end(&id(name)), noted);
             assert_eq!(stored::here::<History>().unwrap().items.len(), 1);
         }

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::super::by_link::{self, ByLink, invite_again};
 use super::super::chance::{NotDealt, RandomSource, fresh_id};
-use super::super::daily::{self, Date, Days};
+use super::super::daily::{self, DailyDeals, Date};
 use super::super::learn::Learning;
 use super::super::people::{People, Seating};
 use super::super::saves::{self, Local, Save, SaveId, Summary};
@@ -61,7 +61,7 @@ pub fn deal(table: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt
         let people = players.iter().filter(|player| player.is_person()).count();
         let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
         let id = fresh_id();
-        saves::keep(store, &id, &Save { seating, ..Save::new(record.to_string(), now) })?;
+        saves::write(store, &id, &Save { seating, ..Save::new(record.to_string(), now) })?;
         Learning::note_dealt(game, &id, people);
         Ok(id)
     })
@@ -80,7 +80,7 @@ pub fn invite(table: GameSetup<'_>, own: Seat, unsent: Unsent) -> Result<SaveId,
             by_link::invite(&id, options, table.players, own, &mut || chance.seed().0);
         let (summary, by_link) = (Some(unsent(&record.players)), Some(by_link.write()));
         let save = Save { summary, seating, by_link, ..Save::new(record.to_string(), now) };
-        saves::keep(store, &id, &save)?;
+        saves::write(store, &id, &save)?;
         Ok(id)
     })
 }
@@ -124,10 +124,10 @@ pub fn deal_again(last: GameOver<'_>, unsent: Unsent) -> Result<SaveId, NotDealt
             next = with_newcomers(next, last.newcomers);
             series.resize(next.players.len(), 0);
         }
-        let kept = Local { series, ..Local::default() };
+        let local = Local { series, ..Local::default() };
         let seating = saves::load(store, last.id).ok().filter(|last| last.seating.is_some());
         let seating = seating.map(|last| Seating::from_save(&last).rotated().write());
-        let save = Save { kept, seating, ..Save::new(next.to_string(), now) };
+        let save = Save { local, seating, ..Save::new(next.to_string(), now) };
         let id = fresh_id();
         let save = match last.by_link {
             Some(by_link) => {
@@ -136,7 +136,7 @@ pub fn deal_again(last: GameOver<'_>, unsent: Unsent) -> Result<SaveId, NotDealt
             }
             None => save,
         };
-        saves::keep(store, &id, &save)?;
+        saves::write(store, &id, &save)?;
         Ok(id)
     })
 }
@@ -148,14 +148,14 @@ pub fn deal_of_day(
     label: String,
 ) -> Result<SaveId, StoreError> {
     deal_here(|store, now| {
-        if let Some(begun) = stored::load::<Days>(store)?.find(day, game.slug()) {
+        if let Some(begun) = stored::load::<DailyDeals>(store)?.find(day, game.slug()) {
             return Ok(begun.id.clone());
         }
         let (options, seed) = (game.options(), daily::seed(day, game));
         let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
         let id = fresh_id();
         let save = Save { label: Some(label), ..Save::new(record.to_string(), now) };
-        saves::keep(store, &id, &save)?;
+        saves::write(store, &id, &save)?;
         let begun = daily::begin(store, day, game, &id);
         // The noted try counts: another tab may have been faster, or the storage is full.
         if begun.as_ref() != Ok(&id) {
@@ -166,16 +166,16 @@ pub fn deal_of_day(
 }
 
 /// Saves a game that came from outside and was played here up to its current state.
-pub fn keep_received(record: &Record<AnyGame>, summary: Summary) -> Result<SaveId, StoreError> {
+pub fn save_received(record: &Record<AnyGame>, summary: Summary) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     let save = Save { summary: Some(summary), ..Save::new(record.to_string(), clock::now()) };
-    with_device(|store| saves::keep(store, &id, &save)).map(|()| id)
+    with_device(|store| saves::write(store, &id, &save)).map(|()| id)
 }
 
 /// Saves this tab's version of a game that two tabs have played, beside the other's.
-pub fn keep_own(own: &Save) -> Result<SaveId, StoreError> {
+pub fn save_own_version(own: &Save) -> Result<SaveId, StoreError> {
     let id = fresh_id();
-    with_device(|store| saves::keep(store, &id, own)).map(|()| id)
+    with_device(|store| saves::write(store, &id, own)).map(|()| id)
 }
 
 #[cfg(test)]

@@ -34,7 +34,8 @@ pub fn finish(
         return Ok(());
     }
     let people = Seating::from_save(save).people;
-    let played = PlayedGame::from_record(end.record, end.outcome, save.created, end.at).by(people);
+    let played = PlayedGame::from_record(end.record, end.outcome, save.created, end.at);
+    let played = played.with_people(people);
     with_device(|store| {
         if daily::open_deal(store, id).is_some()
             && let Some(deal_outcome) = deal_outcome()
@@ -42,7 +43,7 @@ pub fn finish(
             unless_unread(daily::finish(store, id, deal_outcome))?;
         }
         // Hints play as well as the best bots.
-        if let (0, Some(mark)) = (save.kept.hints, BeatenLevel::from_game(&played)) {
+        if let (0, Some(mark)) = (save.local.hints, BeatenLevel::from_game(&played)) {
             unless_unread(marks::note(store, mark))?;
         }
         unless_unread(played::note(store, played))
@@ -58,20 +59,24 @@ mod tests {
     use engine::replay::ReplayedRecord;
 
     use super::*;
-    use crate::services::daily::{Date, Days};
+    use crate::services::daily::{DailyDeals, Date};
     use crate::services::keys;
-    use crate::services::marks::Beaten;
+    use crate::services::marks::MarkCounts;
     use crate::services::played::History;
     use crate::services::saves::Local;
     use crate::services::storage::new_device;
     use crate::services::stored::{self, Unread};
-    use crate::services::testing::{RECORD, id};
+    use crate::services::testing::id;
+    use crate::testing::fools_gambit;
 
     const DAY: Date = Date { year: 2026, month: 11, day: 24 };
 
     fn save() -> Save {
         let seating = Seating { people: vec![Some("k7".into()), None], ..Seating::default() };
-        Save { seating: Some(seating.write()), ..Save::new(format!("{RECORD}2 leave\n"), 5) }
+        Save {
+            seating: Some(seating.write()),
+            ..Save::new(fools_gambit("Ana | Ben", "2 leave\n"), 5)
+        }
     }
 
     fn end(save: &Save) -> Result<(), StoreError> {
@@ -97,7 +102,7 @@ mod tests {
         let history = stored::here::<History>().unwrap();
         let [game] = &history.items[..] else { panic!("{history:?}") };
         assert_eq!((game.at, &game.people), (9, &vec![Some("k7".to_owned()), None]));
-        assert!(stored::here::<Days>().unwrap().items.is_empty(), "it was no deal of a day");
+        assert!(stored::here::<DailyDeals>().unwrap().items.is_empty(), "it was no deal of a day");
     }
 
     #[test]
@@ -105,9 +110,9 @@ mod tests {
         new_device(None);
         let with_hints = |hints| {
             let record = save().record.replace("| Ben", "| bot:novice Otis");
-            let kept = Local { hints, ..Local::default() };
-            end(&Save { kept, ..Save::new(record, 5) }).unwrap();
-            Beaten::here().total()
+            let local = Local { hints, ..Local::default() };
+            end(&Save { local, ..Save::new(record, 5) }).unwrap();
+            MarkCounts::here().total()
         };
         assert_eq!((with_hints(1), with_hints(0)), (0, 2));
     }
@@ -119,7 +124,7 @@ mod tests {
         with_device(|store| store.write(keys::PLAYED, text)).unwrap();
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(stored::here::<Days>().unwrap().finished_on(DAY), 1);
+        assert_eq!(stored::here::<DailyDeals>().unwrap().finished_on(DAY), 1);
         assert_eq!(stored::here::<History>(), Err(Unread::Newer));
         assert_eq!(with_device(|store| store.read(keys::PLAYED)), Ok(Some(text.into())));
     }

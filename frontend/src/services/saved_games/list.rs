@@ -1,3 +1,5 @@
+//! The list of games, and changes of a game beside its record.
+
 use super::{change, open};
 use crate::services::clock;
 use crate::services::saves::{self, Deleted, LoadError, Save, SaveId, SetAside, Shelf, Summarize};
@@ -60,7 +62,7 @@ mod tests {
     fn a_game_can_be_renamed_and_its_export_noted() {
         new_device(None);
         let (id, save) = (id("a"), Save::new("facedown 1\n".to_owned(), 1));
-        with_device(|store| saves::keep(store, &id, &save)).unwrap();
+        with_device(|store| saves::write(store, &id, &save)).unwrap();
         rename(&id, "  Rainy\nSunday ").unwrap();
         assert_eq!(open(&id).unwrap().label.as_deref(), Some("RainySunday"));
         rename(&id, "\u{200b} ").unwrap();
@@ -74,10 +76,10 @@ mod tests {
         new_device(None);
         let filed = ["a", "b"].map(|name| (id(name), Save::new("facedown 1\n".to_owned(), 1)));
         for (id, save) in &filed {
-            with_device(|store| saves::keep(store, id, save)).unwrap();
+            with_device(|store| saves::write(store, id, save)).unwrap();
         }
         let on = Save { record: "facedown 1\n1 keep\n".to_owned(), ..filed[1].1.clone() };
-        with_device(|store| saves::keep(store, &filed[1].0, &on)).unwrap();
+        with_device(|store| saves::write(store, &filed[1].0, &on)).unwrap();
         assert_eq!(clear(&filed), Ok(1));
         assert_eq!(open(&filed[1].0), Ok(on));
     }

@@ -1,5 +1,6 @@
-//! The games on this device: dealing, opening, saving, finishing. Pages ask for these by name, and hold no store. Each
-//! step includes its side effects: seating, notes on people, evenings and days, requests to the browser.
+//! What pages do with the games of this device: deal, open, save, finish. Pages hold no store; the
+//! [`saves`](super::saves) are what is stored. Each step includes its side effects: seating, notes on people, evenings
+//! and days, requests to the browser.
 //!
 //! A new game has no summary: its table, which opens next, writes one with its first step, so a page can deal without
 //! loading the game's part. Where a summary is due earlier, the page passes in the function that writes it.
@@ -14,7 +15,8 @@ use super::storage::{StoreError, with_device};
 
 pub use by_link::{accept, accept_link, preview};
 pub use deal::{
-    GameOver, GameSetup, deal, deal_again, deal_here, deal_of_day, invite, keep_own, keep_received,
+    GameOver, GameSetup, deal, deal_again, deal_here, deal_of_day, invite, save_own_version,
+    save_received,
 };
 pub use finish::{GameEnd, finish};
 pub use list::{
@@ -30,7 +32,7 @@ pub fn open(id: &SaveId) -> Result<Save, LoadError> {
 fn change(id: &SaveId, change: impl FnOnce(&mut Save)) -> Result<(), LoadError> {
     let mut save = open(id)?;
     change(&mut save);
-    Ok(with_device(|store| saves::keep(store, id, &save))?)
+    Ok(with_device(|store| saves::write(store, id, &save))?)
 }
 
 pub fn is_here(id: &SaveId) -> bool {
@@ -53,6 +55,6 @@ pub fn write_time(id: &SaveId, text: &str) -> Result<(), StoreError> {
 }
 
 /// Saves a review with its game, and changes nothing else.
-pub fn keep_review(id: &SaveId, review: &Review) -> Result<(), LoadError> {
+pub fn save_review(id: &SaveId, review: &Review) -> Result<(), LoadError> {
     change(id, |save| save.review = serde_json::to_string(review).ok())
 }

@@ -97,7 +97,7 @@ mod tests {
         // Without `..`: a new field has to be in `whole.json`, too.
         let Save {
             record: _,
-            kept,
+            local,
             created,
             changed,
             label,
@@ -108,7 +108,7 @@ mod tests {
             by_link,
         } = save();
         let Local { seen_by_seat, seen_cards, seen_by_table, series, time_left, gestures, hints } =
-            kept;
+            local;
         assert_eq!((seen_by_seat, seen_cards), (vec![3, 4], vec![1, 2]));
         assert_eq!((seen_by_table, series), (2, vec![1, 0]));
         assert_eq!((time_left, gestures, hints), (vec![None, Some(5_000)], Some(true), 2));
@@ -157,11 +157,11 @@ mod tests {
         fn every_save_survives(
             record in any::<String>(),
             label in proptest::option::of(any::<String>()),
-            seen_by_seat in proptest::collection::vec(any::<u32>(), 0..8),
+            seen_by_seat in proptest::collection::vec(any::<usize>(), 0..8),
             created in any::<u64>(),
         ) {
-            let kept = Local { seen_by_seat, seen_by_table: 1, ..Local::default() };
-            let save = Save { kept, label, ..Save::new(record, created) };
+            let local = Local { seen_by_seat, seen_by_table: 1, ..Local::default() };
+            let save = Save { local, label, ..Save::new(record, created) };
             prop_assert_eq!(decode(&encode(&save)), Ok(save));
         }
 

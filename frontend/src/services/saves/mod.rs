@@ -1,4 +1,5 @@
-//! The saves on this device, each under its own key: tabs would race for a list of them.
+//! A save: its form, its text, and its place in a store, under a key of its own: tabs would race for a list of all.
+//! Pages use [`saved_games`](super::saved_games) instead, which works on this device's store.
 
 mod codec;
 mod heading;
@@ -18,7 +19,7 @@ use crate::services::storage::{Store, StoreError};
 
 pub use codec::{Damage, decode, encode};
 pub use heading::{Heading, names};
-pub use review::{Costly, Examined, Review, SeatReview, kept_review};
+pub use review::{Costly, Examined, Review, SeatReview, stored_review_of};
 pub use save::{Local, Save, SaveId, Summary};
 pub use shelf::{SaveState, SetAside, Shelf, ShelfEntry, read_shelf, surplus};
 pub use summary::{Summarize, backfill_summaries, with_summary};
@@ -30,7 +31,7 @@ pub use codec::with_version;
 pub const LONGEST_LABEL: usize = 40;
 
 /// Whether a key belongs to a save, readable or set aside.
-pub fn is_kept(key: &str) -> bool {
+pub fn is_save_key(key: &str) -> bool {
     key.starts_with(SAVE) || key.starts_with(SET_ASIDE)
 }
 
@@ -49,7 +50,7 @@ pub fn load(store: &dyn Store, id: &SaveId) -> Result<Save, LoadError> {
 }
 
 /// Stores a save. On an error the previous one stays.
-pub fn keep(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreError> {
+pub fn write(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreError> {
     store.write(&id.key(), &encode(save))
 }
 
@@ -113,8 +114,6 @@ pub fn bundle(saves: &[(String, String)], device_data: &[(String, String)]) -> S
 mod tests {
     use super::save::BadSaveId;
     use super::*;
-    use crate::services::storage::Memory;
-    use crate::services::testing::id;
 
     #[test]
     fn ids_are_plain_and_survive_the_trip_to_text_and_back() {
@@ -126,15 +125,5 @@ mod tests {
         for bad in ["", "A", "a-b", "../x", "abcdefghijklmnopq", "é"] {
             assert_eq!(bad.parse::<SaveId>(), Err(BadSaveId), "{bad}");
         }
-    }
-
-    #[test]
-    fn a_full_store_leaves_the_save_as_it_was() {
-        let store = Memory::with_room(300);
-        let save = Save::new("short".into(), 5);
-        keep(&store, &id("a"), &save).unwrap();
-        let longer = Save { record: "x".repeat(400), ..save.clone() };
-        assert_eq!(keep(&store, &id("a"), &longer), Err(StoreError::Full));
-        assert_eq!(load(&store, &id("a")), Ok(save));
     }
 }

@@ -124,7 +124,7 @@ impl Review {
 }
 
 /// A save's review, if it fits a record of this number of decisions.
-pub fn kept_review(save: &Save, decisions: u32, seats: SeatSet) -> Option<Review> {
+pub fn stored_review_of(save: &Save, decisions: u32, seats: SeatSet) -> Option<Review> {
     let review: Review = serde_json::from_str(save.review.as_deref()?).ok()?;
     // A file may claim anything.
     let is_sound = |seat_review: &SeatReview| {
@@ -161,7 +161,7 @@ mod tests {
         let text = r#"{"of":9,"done":3,"seats":[{"seat":2,"line":[[0,500,400]],"costly":[
             {"at":2,"loss":90,"error":10,"better":"keep","reason":[1,2300,-5500]}]}]}"#;
         let save = Save { review: Some(text.into()), ..Save::new(String::new(), 5) };
-        let review = kept_review(&save, 9, SeatSet::from_item(Seat::TWO)).expect("a review");
+        let review = stored_review_of(&save, 9, SeatSet::from_item(Seat::TWO)).expect("a review");
         let (better, reason) = ("keep".into(), Some((1, 2300, -5500)));
         let kept = Costly { at: 2, loss: 90, error: 10, better, reason, ..Costly::default() };
         assert_eq!(review.seats[0].costly, [kept]);
@@ -210,18 +210,22 @@ mod tests {
         assert!(!encode(&save).contains("review"));
         let kept = Save { review: serde_json::to_string(&review()).ok(), ..save.clone() };
         let seats = SeatSet::from_item(Seat::TWO);
-        assert_eq!(kept_review(&kept, 9, seats), Some(review()));
-        assert_eq!(kept_review(&kept, 10, seats), None, "of another record");
-        assert_eq!(kept_review(&kept, 9, SeatSet::first(2)), None, "of other people");
-        assert_eq!(kept_review(&kept, 9, SeatSet::from_item(Seat::ONE)), None, "of as many others");
+        assert_eq!(stored_review_of(&kept, 9, seats), Some(review()));
+        assert_eq!(stored_review_of(&kept, 10, seats), None, "of another record");
+        assert_eq!(stored_review_of(&kept, 9, SeatSet::first(2)), None, "of other people");
+        assert_eq!(
+            stored_review_of(&kept, 9, SeatSet::from_item(Seat::ONE)),
+            None,
+            "of as many others"
+        );
         let forged = |review: &str| Save { review: Some(review.to_owned()), ..save.clone() };
         for line in ["[1,2000,400]", "[0,500,400],[0,500,400]", "[9,500,400]"] {
             let seat_review = format!(r#"{{"seat":2,"line":[{line}],"costly":[]}}"#);
             let review = forged(&format!(r#"{{"of":9,"done":9,"seats":[{seat_review}]}}"#));
-            assert_eq!(kept_review(&review, 9, seats), None, "{line}");
+            assert_eq!(stored_review_of(&review, 9, seats), None, "{line}");
         }
         let odd = forged("[1]");
-        assert_eq!(kept_review(&odd, 9, seats), None);
+        assert_eq!(stored_review_of(&odd, 9, seats), None);
         assert_eq!(decode(&encode(&odd)), Ok(odd), "what is odd in it harms nothing else");
     }
 

@@ -13,6 +13,7 @@ use crate::services::keys::{SAVE, SET_ASIDE};
 pub struct SaveId(String);
 
 impl SaveId {
+    /// An id of ten letters and digits, without those that look alike. The rest of a larger number is dropped.
     pub fn from_number(number: u64) -> Self {
         const DIGITS: &[u8] = b"23456789abcdefghjkmnpqrstuvwxyz";
         let base = DIGITS.len() as u64;
@@ -38,8 +39,8 @@ impl SaveId {
         key.strip_prefix(SAVE)?.parse().ok()
     }
 
-    /// The key for a damaged save of this id.
-    pub fn key_set_aside(&self) -> String {
+    /// The key under which a damaged save of this id is set aside.
+    pub fn set_aside_key(&self) -> String {
         format!("{SET_ASIDE}{}", self.0)
     }
 }
@@ -64,19 +65,19 @@ impl FromStr for SaveId {
     }
 }
 
-/// This device's data about a game, beside its record.
+/// This device's data about a game, beside its record. The written names are older than the fields': they can't change.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Local {
-    /// The decision up to which each seat has looked.
+    /// By seat, the number of decisions whose results it has seen.
     #[serde(rename = "looked")]
-    pub seen_by_seat: Vec<u32>,
-    /// The numbers of the seats that have seen their cards, though nothing may have been decided by then.
+    pub seen_by_seat: Vec<usize>,
+    /// The numbers of the seats that have seen their cards: a 0 in `seen_by_seat` doesn't tell.
     #[serde(rename = "met", skip_serializing_if = "Vec::is_empty")]
     pub seen_cards: Vec<u8>,
-    /// The decision up to which the table has been shown the game.
+    /// The number of decisions that the table has shown.
     #[serde(rename = "table")]
-    pub seen_by_table: u32,
+    pub seen_by_table: usize,
     /// Each seat's wins so far, in a series of games by the same people.
     pub series: Vec<u32>,
     /// Each seat's milliseconds left for its decision, where its time has begun.
@@ -85,13 +86,14 @@ pub struct Local {
     /// Whether gestures are used for the choices that allow them; `None` until the players have decided.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gestures: Option<bool>,
-    #[serde(skip_serializing_if = "is_none")]
+    /// The hints taken in this game.
+    #[serde(skip_serializing_if = "is_zero")]
     pub hints: u32,
 }
 
-/// Keeps a zero out of the text.
+/// Whether to leave a count out of the text.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
-const fn is_none(count: &u32) -> bool {
+const fn is_zero(count: &u32) -> bool {
     *count == 0
 }
 
@@ -111,15 +113,17 @@ pub struct Summary {
 pub struct Save {
     /// The game's record, with all secrets.
     pub record: String,
-    #[serde(default)]
-    pub kept: Local,
+    #[serde(rename = "kept", default)]
+    pub local: Local,
     /// The time of its deal or import, in milliseconds since 1970.
     pub created: u64,
-    /// The time when it was last played.
+    /// The time when it was last played, likewise.
     pub changed: u64,
+    /// The name that somebody gave it.
     pub label: Option<String>,
+    /// The time of its last export, likewise.
     pub exported: Option<u64>,
-    /// `None` until the record has been played through.
+    /// `None` until somebody has replayed the record to write it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub summary: Option<Summary>,
     /// The text of a [`Review`](super::Review), once the coach has made one.
@@ -145,7 +149,7 @@ impl Save {
     }
 
     /// The save without its time left.
-    pub fn but_time(&self) -> Self {
-        Self { kept: Local { time_left: Vec::new(), ..self.kept.clone() }, ..self.clone() }
+    pub fn without_time(&self) -> Self {
+        Self { local: Local { time_left: Vec::new(), ..self.local.clone() }, ..self.clone() }
     }
 }

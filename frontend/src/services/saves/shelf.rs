@@ -130,20 +130,25 @@ pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{backfill_summaries, keep, load};
+    use super::super::{backfill_summaries, load, write};
     use super::*;
     use crate::games::summary;
     use crate::services::storage::Memory;
-    use crate::services::testing::{RECORD, id};
+    use crate::services::testing::id;
+    use crate::testing::fools_gambit;
+
+    fn running() -> String {
+        fools_gambit("Ana | Ben", "")
+    }
 
     fn over() -> String {
-        format!("{RECORD}1 leave\n")
+        fools_gambit("Ana | Ben", "1 leave\n")
     }
 
     fn store_with(saves: &[(&str, &str, u64)]) -> Memory {
         let store = Memory::default();
         for (name, record, changed) in saves {
-            keep(&store, &id(name), &Save::new((*record).to_owned(), *changed)).unwrap();
+            write(&store, &id(name), &Save::new((*record).to_owned(), *changed)).unwrap();
         }
         backfill_summaries(&store, summary).unwrap();
         store
@@ -151,7 +156,7 @@ mod tests {
 
     #[test]
     fn the_last_played_comes_first() {
-        let store = store_with(&[("a", RECORD, 1), ("b", &over(), 3), ("c", RECORD, 2)]);
+        let store = store_with(&[("a", &running(), 1), ("b", &over(), 3), ("c", &running(), 2)]);
         let shelf = read_shelf(&store).unwrap();
         let entries = shelf.entries.iter().map(|entry| (entry.id.as_str(), entry.state));
         let (over, running) = (SaveState::Over, SaveState::Running);
@@ -161,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_damaged_save_is_set_aside_and_the_others_are_untouched() {
-        let store = store_with(&[("a", RECORD, 1), ("b", RECORD, 2)]);
+        let store = store_with(&[("a", &running(), 1), ("b", &running(), 2)]);
         let text = store.read("facedown.save.a").unwrap().unwrap().replace("Ana", "Eva");
         store.write("facedown.save.a", &text).unwrap();
         let before = load(&store, &id("b"));
@@ -197,9 +202,9 @@ mod tests {
 
     #[test]
     fn a_save_that_nobody_has_played_yet_or_of_another_edition_is_in_the_list() {
-        let older = RECORD.replace("fools-gambit 1", "fools-gambit 0");
+        let older = running().replace("fools-gambit 1", "fools-gambit 0");
         let store = store_with(&[("a", &older, 1)]);
-        keep(&store, &id("b"), &Save::new(RECORD.to_owned(), 2)).unwrap();
+        write(&store, &id("b"), &Save::new(running(), 2)).unwrap();
         let shelf = read_shelf(&store).unwrap();
         let entries: Vec<_> =
             shelf.entries.iter().map(|entry| (entry.slug(), entry.state)).collect();
@@ -220,7 +225,7 @@ mod tests {
 
     #[test]
     fn only_finished_games_make_room_and_the_oldest_first() {
-        let store = store_with(&[("a", &over(), 1), ("b", RECORD, 0), ("c", &over(), 2)]);
+        let store = store_with(&[("a", &over(), 1), ("b", &running(), 0), ("c", &over(), 2)]);
         let mut shelf = read_shelf(&store).unwrap();
         assert!(surplus(&shelf).is_empty());
         shelf.used = BUDGET + 1;

@@ -4,7 +4,7 @@ use engine::catalogue::AnyGame;
 use engine::record::{self, PartialRecord, Player};
 
 use super::shelf::{set_aside, set_damaged_aside};
-use super::{Save, SaveState, Summary, keep, read_shelf};
+use super::{Save, SaveState, Summary, read_shelf, write};
 use crate::services::storage::{Store, StoreError};
 
 /// Writes a game's summary. Its words belong to a layer above the services, so callers pass in the function.
@@ -30,7 +30,7 @@ pub fn backfill_summaries(store: &dyn Store, summarize: Summarize) -> Result<(),
             set_aside(store, &key, entry.id.as_str(), &text);
             continue;
         };
-        match keep(store, &entry.id, &save) {
+        match write(store, &entry.id, &save) {
             Ok(()) | Err(StoreError::Full) => {}
             Err(error) => return Err(error),
         }
@@ -44,11 +44,12 @@ mod tests {
     use crate::games::summary;
     use crate::services::saves::load;
     use crate::services::storage::Memory;
-    use crate::services::testing::{RECORD, id};
+    use crate::services::testing::id;
+    use crate::testing::fools_gambit;
 
     fn store_with(decisions: &str) -> Memory {
         let store = Memory::default();
-        keep(&store, &id("a"), &Save::new(format!("{RECORD}{decisions}"), 1)).unwrap();
+        write(&store, &id("a"), &Save::new(fools_gambit("Ana | Ben", decisions), 1)).unwrap();
         backfill_summaries(&store, summary).unwrap();
         store
     }
@@ -71,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_full_store_keeps_the_game_without_a_summary() {
-        let text = crate::services::saves::encode(&Save::new(RECORD.to_owned(), 1));
+        let text = crate::services::saves::encode(&Save::new(fools_gambit("Ana | Ben", ""), 1));
         let store = Memory::with_room(text.len() + 40);
         store.write("facedown.save.a", &text).unwrap();
         backfill_summaries(&store, summary).unwrap();

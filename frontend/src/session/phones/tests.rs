@@ -14,6 +14,7 @@ use super::*;
 use crate::games;
 use crate::services::people::Place;
 use crate::services::saves::Local;
+use crate::services::testing::count;
 use crate::session::seat_game::{SeatGame, SeatStep};
 use crate::testing::any_action;
 use crate::words::sentence::in_a_row;
@@ -28,13 +29,8 @@ fn record(game: GameId, seats: u8, seed: u64) -> Record<AnyGame> {
     Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() }
 }
 
-fn invited(seat: Seat) -> Rc<SeatGame> {
+fn invited_phone(seat: Seat) -> Rc<SeatGame> {
     Rc::new(SeatGame::invited(&format!("P{seat}").parse().unwrap()))
-}
-
-/// The number of games: `usual`, unless `FACEDOWN_GAMES` says otherwise.
-fn games(usual: u64) -> u64 {
-    std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
 fn open(record: Record<AnyGame>) -> Rc<Session> {
@@ -48,12 +44,11 @@ fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
 }
 
 fn counts(game: GameId) -> Vec<u8> {
-    let counts = game.options().seat_counts();
-    (1..=Seat::MOST).filter(|seats| counts.contains(*seats)).collect()
+    game.options().seat_counts().iter().collect()
 }
 
-/// The game of this number and its seats: the numbers go through all of them.
-fn table(number: u64) -> (GameId, u8) {
+/// A game and its number of seats; counting `number` up goes through all of them.
+fn nth_table(number: u64) -> (GameId, u8) {
     let game = GameId::ALL[number as usize % GameId::ALL.len()];
     let counts = counts(game);
     (game, counts[number as usize / GameId::ALL.len() % counts.len()])
@@ -92,8 +87,6 @@ struct TestRoom {
     seed: u64,
     /// All messages to each phone.
     sent: Vec<Vec<String>>,
-    acts: usize,
-    bytes: usize,
 }
 
 impl TestRoom {
@@ -102,14 +95,12 @@ impl TestRoom {
         let mut room = Self {
             session,
             phones: Phones::new(DEAL, Vec::new()),
-            seats: Seat::all(count as u8).map(invited).collect(),
+            seats: Seat::all(count as u8).map(invited_phone).collect(),
             to_phones: Vec::new(),
             to_table: Vec::new(),
             dice: Dice::new(Seed(seed), 1_000_000),
             seed,
             sent: vec![Vec::new(); count],
-            acts: 0,
-            bytes: 0,
         };
         for seat in Seat::all(count as u8) {
             let out = room.phones.join(&room.session, seat);
@@ -131,7 +122,6 @@ impl TestRoom {
                 Out::Send(chair, text) => {
                     let seat = chair.seat().expect("nobody looks on");
                     assert!(text.len() <= LONGEST, "{} bytes", text.len());
-                    self.bytes += text.len();
                     self.sent[seat.index()].push(text.clone());
                     self.to_phones.push((seat, text));
                 }
@@ -140,8 +130,9 @@ impl TestRoom {
         }
     }
 
-    /// A message's fate: lost, doubled, late or in order.
-    fn any(dice: &mut Dice, queue: &mut Vec<(Seat, String)>) -> Option<(Seat, String)> {
+    /// The next message of a queue to arrive: any of them, so that some are late. Some are lost, and some stay in the
+    /// queue to arrive twice.
+    fn next(dice: &mut Dice, queue: &mut Vec<(Seat, String)>) -> Option<(Seat, String)> {
         let count = u32::try_from(queue.len()).unwrap();
         let at = (count > 0).then(|| dice.below(count) as usize)?;
         match dice.below(8) {
@@ -154,23 +145,23 @@ impl TestRoom {
         }
     }
 
-    fn phone(&mut self, seat: Seat, step: SeatStep) {
+    fn step_phone(&mut self, seat: Seat, step: SeatStep) {
         let phone = &mut self.seats[seat.index()];
         *phone = phone.clone().reduce(step);
     }
 
-    fn happen(&mut self) {
+    fn random_event(&mut self) {
         let seats = self.session.game.seats();
         let seat = Seat::from_number(1 + self.dice.below(seats.into()) as u8).unwrap();
         match self.dice.below(60) {
             0 => self.leave_and_return(seat),
             1..=25 => {
-                if let Some((seat, text)) = Self::any(&mut self.dice, &mut self.to_phones) {
-                    self.phone(seat, SeatStep::Received(text.into()));
+                if let Some((seat, text)) = Self::next(&mut self.dice, &mut self.to_phones) {
+                    self.step_phone(seat, SeatStep::Received(text.into()));
                 }
             }
             26..=48 => {
-                if let Some((seat, text)) = Self::any(&mut self.dice, &mut self.to_table) {
+                if let Some((seat, text)) = Self::next(&mut self.dice, &mut self.to_table) {
                     let Reply { out, steps } = self.phones.receive(&self.session, seat, &text);
                     self.post(out);
                     for step in steps {
@@ -178,7 +169,7 @@ impl TestRoom {
                     }
                 }
             }
-            _ => self.think(seat),
+            _ => self.decide_on_phone(seat),
         }
         if self.to_phones.len() + self.to_table.len() > 400 {
             self.to_phones.drain(..100.min(self.to_phones.len()));
@@ -189,7 +180,7 @@ impl TestRoom {
     fn leave_and_return(&mut self, seat: Seat) {
         self.phones.lose(seat);
         if self.dice.below(2) == 0 {
-            self.seats[seat.index()] = invited(seat);
+            self.seats[seat.index()] = invited_phone(seat);
         }
         self.to_phones.retain(|(to, _)| *to != seat);
         self.to_table.retain(|(from, _)| *from != seat);
@@ -199,44 +190,37 @@ impl TestRoom {
         self.to_table.push((seat, greeting));
     }
 
-    fn think(&mut self, seat: Seat) {
-        self.phone(seat, SeatStep::Read);
+    /// The seat's phone is read, decides if asked, and sends its messages.
+    fn decide_on_phone(&mut self, seat: Seat) {
+        self.step_phone(seat, SeatStep::Read);
         let phone = self.seats[seat.index()].clone();
         if let (false, Some((game, number))) = (phone.is_sending(), phone.to_decide()) {
             let action = pick(game, seat, number, self.seed).expect("something can be done");
-            self.phone(seat, SeatStep::Act(action));
-            self.acts += 1;
+            self.step_phone(seat, SeatStep::Act(action));
         }
         for message in self.seats[seat.index()].outgoing() {
-            let text = message.write();
-            self.bytes += text.len();
-            self.to_table.push((seat, text));
+            self.to_table.push((seat, message.write()));
         }
     }
 
-    fn is_over(&self) -> bool {
-        self.session.turn().outcome().is_some()
-    }
-
+    /// Plays until the game is over and all phones know it.
     fn play(&mut self) {
         let mut left = 400_000;
-        while !self.is_over() {
-            self.happen();
+        while self.session.turn().outcome().is_none() {
+            self.random_event();
             left -= 1;
             assert!(left > 0, "the game stands still: {:?}", self.session.turn());
         }
         for _ in 0..400 {
             for seat in Seat::all(self.session.game.seats()) {
-                self.think(seat);
+                self.decide_on_phone(seat);
             }
             for _ in 0..40 {
-                self.happen();
+                self.random_event();
             }
-            if self
-                .seats
-                .iter()
-                .all(|seat| seat.turn().is_some_and(|turn| turn.outcome().is_some()))
-            {
+            let is_over =
+                |phone: &Rc<SeatGame>| phone.turn().is_some_and(|turn| turn.outcome().is_some());
+            if self.seats.iter().all(is_over) {
                 return;
             }
         }
@@ -244,7 +228,7 @@ impl TestRoom {
     }
 }
 
-/// A state holds exactly what the observer may see.
+/// Checks that a state holds exactly what the observer may see.
 fn check_state(state: &State, own: Observer) {
     use engine::game::Event as _;
     let frames = state.frames.iter();
@@ -257,7 +241,7 @@ fn check_state(state: &State, own: Observer) {
     }
 }
 
-/// A phone's messages hold neither the seed nor more than the seat may see.
+/// Checks that a phone's messages hold neither the seed nor more than the seat may see.
 fn check_secrets(room: &TestRoom) {
     let seed = room.session.record.seed;
     let seats = room.session.game.seats();
@@ -275,7 +259,7 @@ fn check_secrets(room: &TestRoom) {
     }
 }
 
-/// A phone says "you" to whoever holds it.
+/// Checks that each phone says "you" to its own player.
 fn check_you(room: &TestRoom) {
     for phone in &room.seats {
         let (players, seat) = (phone.players().unwrap(), phone.seat().unwrap());
@@ -289,10 +273,10 @@ fn check_you(room: &TestRoom) {
 #[test]
 fn games_over_bad_channels_go_as_at_one_table() {
     // Forty take more than half a minute; twenty cover each game and number of seats.
-    let games = games(20);
+    let games = u64::from(count("FACEDOWN_GAMES", 20));
     let mut compared = 0;
     for number in 0..games {
-        let (game, seats) = table(number);
+        let (game, seats) = nth_table(number);
         let seed = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(number + 1);
         let mut room = TestRoom::new(session(game, seats, seed), seed);
         room.play();
@@ -313,7 +297,11 @@ fn games_over_bad_channels_go_as_at_one_table() {
 }
 
 /// A random decision by a seat other than this one; `None` if no other seat is awaited.
-fn decided(session: &Rc<Session>, but: Option<Seat>, dice: &mut Dice) -> Option<Rc<Session>> {
+fn with_random_decision(
+    session: &Rc<Session>,
+    but: Option<Seat>,
+    dice: &mut Dice,
+) -> Option<Rc<Session>> {
     let others: Vec<Seat> =
         session.turn().awaited().iter().filter(|other| Some(*other) != but).collect();
     let seat = *dice.pick(&others)?;
@@ -322,7 +310,7 @@ fn decided(session: &Rc<Session>, but: Option<Seat>, dice: &mut Dice) -> Option<
 }
 
 /// Each view of the phone, with everything sent along, after each of the others' decisions.
-fn sent(
+fn views_and_messages(
     session: &Rc<Session>,
     chair: Chair,
     dice: &mut Dice,
@@ -332,7 +320,7 @@ fn sent(
     let mut messages = vec![(session.view_of(chair), phones.join(session, chair))];
     let mut session = session.clone();
     for _ in 0..most {
-        let Some(next) = decided(&session, chair.seat(), dice) else { break };
+        let Some(next) = with_random_decision(&session, chair.seat(), dice) else { break };
         session = next;
         messages.push((session.view_of(chair), phones.send_news(&session)));
     }
@@ -346,8 +334,8 @@ fn look_alike(one: &Rc<Session>, chair: Chair, dice: &mut Dice) -> Vec<AnyView> 
     if one.decisions() == 0 {
         other.deal = Rc::clone(&other.game);
     }
-    let other = sent(&Rc::new(other), chair, &mut dice.clone(), 12);
-    let both = sent(one, chair, dice, 12).into_iter().zip(other);
+    let other = views_and_messages(&Rc::new(other), chair, &mut dice.clone(), 12);
+    let both = views_and_messages(one, chair, dice, 12).into_iter().zip(other);
     let alike = both.take_while(|((view, _), (like, _))| view == like);
     let views = alike.map(|((view, out), (_, same))| {
         assert_eq!(out, same, "{:?}", view.game());
@@ -360,7 +348,7 @@ fn look_alike(one: &Rc<Session>, chair: Chair, dice: &mut Dice) -> Vec<AnyView> 
 fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
     let mut compared = 0;
     for number in 0..300_u64 {
-        let (game, seats) = table(number);
+        let (game, seats) = nth_table(number);
         let seat = Seat::from_number(1 + (number % u64::from(seats)) as u8).unwrap();
         let (one, mut dice) = (session(game, seats, number + 1), Dice::new(Seed(number), 3));
         compared += look_alike(&one, seat.into(), &mut dice).len();
@@ -368,7 +356,7 @@ fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
     assert!(compared > 500, "{compared}");
 }
 
-fn heard(phone: Rc<SeatGame>, chair: impl Into<Chair>, out: &[Out]) -> Rc<SeatGame> {
+fn after_messages(phone: Rc<SeatGame>, chair: impl Into<Chair>, out: &[Out]) -> Rc<SeatGame> {
     let chair = chair.into();
     out.iter().fold(phone, |phone, out| match out {
         Out::Send(to, text) if *to == chair => {
@@ -396,12 +384,12 @@ fn act(deal: u32, actions: &[&str]) -> String {
     FromPhone::Act { deal, decision: 0, actions }.write()
 }
 
-fn legal(session: &Session, seat: Seat) -> String {
+fn any_legal(session: &Session, seat: Seat) -> String {
     pick(&session.game, seat, 0, 1).unwrap().to_string()
 }
 
 /// The steps of an answer, and the reason if it refuses.
-fn answered(answer: &Reply) -> (usize, Option<Denial>) {
+fn steps_and_denial(answer: &Reply) -> (usize, Option<Denial>) {
     let why = answer.out.iter().find_map(|out| match out {
         Out::Send(_, text) => match ToPhone::read(text).unwrap() {
             ToPhone::Refused(refused) => Some(refused.why),

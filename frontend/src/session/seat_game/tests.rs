@@ -33,34 +33,30 @@ fn dealt(hello: &Hello) -> AnyGame {
     Record { options, players, seed: Seed(4), decisions: Vec::new() }.deal().unwrap()
 }
 
-fn state(hello: &Hello, number: u32, view: AnyView) -> ToPhone {
+fn state(hello: &Hello, number: u32, view: AnyView) -> State {
     let (deal, frames) = (hello.deal, Vec::new());
-    ToPhone::State(Box::new(State {
-        deal,
-        number,
-        view,
-        frames,
-        decision: 0,
-        owes: true,
-        clock: None,
-    }))
+    State { deal, number, view, frames, decision: 0, owes: true, clock: None }
 }
 
 fn own_view(hello: &Hello) -> AnyView {
     dealt(hello).view(Observer::Seat(Seat::ONE))
 }
 
-fn hear(phone: &Rc<SeatGame>, message: &ToPhone) -> Rc<SeatGame> {
+fn receive(phone: &Rc<SeatGame>, message: &ToPhone) -> Rc<SeatGame> {
     phone.clone().reduce(SeatStep::Received(message.write().into()))
 }
 
 fn greet(phone: &Rc<SeatGame>, hello: &Hello) -> Rc<SeatGame> {
-    hear(phone, &ToPhone::Hello(hello.clone()))
+    receive(phone, &ToPhone::Hello(hello.clone()))
+}
+
+fn update(phone: &Rc<SeatGame>, state: State) -> Rc<SeatGame> {
+    receive(phone, &ToPhone::State(Box::new(state)))
 }
 
 /// Ana's phone in a game that she begins, at its first state.
 fn playing(hello: &Hello) -> Rc<SeatGame> {
-    hear(&greet(&ana(), hello), &state(hello, 1, own_view(hello)))
+    update(&greet(&ana(), hello), state(hello, 1, own_view(hello)))
 }
 
 /// The phone's seat, and whether the last message was unreadable.
@@ -134,15 +130,12 @@ fn only_whoever_looks_on_is_without_a_seat_and_owes_nothing() {
     let phone = greet(&dee, &none);
     assert_eq!((phone.game(), phone.seat()), (Some(game), None));
     let view = dealt(&none).view(Observer::Table);
-    let owing = hear(&phone, &state(&none, 1, view.clone()));
+    let owing = update(&phone, state(&none, 1, view.clone()));
     assert!(owing.is_unreadable() && owing.view().is_none(), "it is told to owe something");
-    let told = |number: u32, view: AnyView| {
-        let ToPhone::State(told) = state(&none, number, view) else { panic!("a state") };
-        ToPhone::State(Box::new(State { owes: false, ..*told }))
-    };
-    let phone = hear(&phone, &told(1, view.clone()));
+    let of_onlooker = |number, view| State { owes: false, ..state(&none, number, view) };
+    let phone = update(&phone, of_onlooker(1, view.clone()));
     assert_eq!(phone.view(), Some(&view));
-    let hidden = hear(&phone, &told(2, own_view(&none)));
+    let hidden = update(&phone, of_onlooker(2, own_view(&none)));
     assert!(hidden.is_unreadable() && hidden.view() == Some(&view), "those are Ana's cards");
     // In the next game it gets the seat of its own name only.
     let next = Hello { deal: 2, ..hello(game, &["Dee", "Ana"], 1) };
@@ -168,7 +161,7 @@ fn a_refused_greeting_shows_until_the_next_message() {
     let game = GameId::FoolsGambit;
     let hello = hello(game, &["Ana", "Ben"], 2);
     let view = dealt(&hello).view(Observer::Seat(Seat::TWO));
-    let phone = hear(&greet(&ana(), &hello), &state(&hello, 1, view));
+    let phone = update(&greet(&ana(), &hello), state(&hello, 1, view));
     assert!(phone.is_unreadable() && phone.game().is_none());
     let phone = greet(&phone, &self::hello(game, &["Ana", "Ben"], 1));
     assert!(!phone.is_unreadable() && phone.game().is_some());
@@ -179,7 +172,7 @@ fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
     let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
     let view = own_view(&hello);
     let phone = greet(&ana(), &hello);
-    let ToPhone::State(mut news) = state(&hello, 1, view.clone()) else { unreachable!() };
+    let mut news = state(&hello, 1, view.clone());
     let event = AnyEvent::Duel52(engine::games::duel_52::Event::BaseCardsDealt);
     let frame = |events| SentFrame {
         number: 1,
@@ -189,11 +182,11 @@ fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
         view: view.clone(),
     };
     news.frames = vec![frame(vec![event.clone(); MOST_EVENTS + 1])];
-    let odd = hear(&phone, &ToPhone::State(news.clone()));
-    assert!(odd.owes() && !odd.is_unreadable() && odd.log().is_empty());
+    let without = update(&phone, news.clone());
+    assert!(without.owes() && !without.is_unreadable() && without.log().is_empty());
     news.frames = vec![frame(vec![event; MOST_EVENTS])];
-    let sound = hear(&phone, &ToPhone::State(news));
-    assert!(sound.owes() && sound.log().len() == 1);
+    let with = update(&phone, news);
+    assert!(with.owes() && with.log().len() == 1);
 }
 
 #[test]
@@ -204,7 +197,7 @@ fn others_actions_in_a_free_order_show_beside_the_own_cards() {
     let (phone, before) = (playing(&hello), view(&game));
     let finish = game.read_action("finish").unwrap();
     game.decide(Seat::TWO, Decision::Act(finish), &mut Sink::none()).unwrap();
-    let ToPhone::State(mut news) = state(&hello, 2, view(&game)) else { unreachable!() };
+    let mut news = state(&hello, 2, view(&game));
     let finished = engine::games::heads_up_duel::Event::Finished(Seat::TWO);
     news.frames = vec![SentFrame {
         number: 2,
@@ -213,7 +206,7 @@ fn others_actions_in_a_free_order_show_beside_the_own_cards() {
         events: vec![AnyEvent::HeadsUpDuel(finished)],
         view: view(&game),
     }];
-    let phone = hear(&phone, &ToPhone::State(news));
+    let phone = update(&phone, news);
     assert!(phone.news().is_empty(), "the seat trades on");
     assert_eq!(phone.just_done().len(), 1);
 }
@@ -225,19 +218,20 @@ fn an_unreadable_message_is_reported_and_the_game_goes_on() {
     let own = |seat| game.view(Observer::Seat(seat));
     let phone = playing(&hello);
     assert!(phone.owes() && !phone.is_unreadable());
+    let text = |view| ToPhone::State(Box::new(state(&hello, 2, view))).write();
     // Another seat's view, another game's, and no message at all.
     let other = dealt(&self::hello(GameId::DualDuel, &["Ana", "Ben"], 1));
     for message in [
-        state(&hello, 2, own(Seat::TWO)).write(),
-        state(&hello, 2, game.view(Observer::Table)).write(),
-        state(&hello, 2, other.view(Observer::Seat(Seat::ONE))).write(),
+        text(own(Seat::TWO)),
+        text(game.view(Observer::Table)),
+        text(other.view(Observer::Seat(Seat::ONE))),
         "{\"State\":\"AAAA\"}".to_owned(),
         "nothing".to_owned(),
     ] {
         let after = phone.clone().reduce(SeatStep::Received(message.into()));
         assert!(after.is_unreadable());
         assert_eq!((after.view(), after.owes()), (phone.view(), true), "what was known is kept");
-        let after = hear(&after, &state(&hello, 3, own(Seat::ONE)));
+        let after = update(&after, state(&hello, 3, own(Seat::ONE)));
         assert!(!after.is_unreadable(), "the next one can be read");
     }
 }
@@ -259,7 +253,7 @@ fn an_ended_connection_asks_for_nothing_and_gives_one_reason() {
     let phone = playing(&hello);
     assert!(phone.owes());
     let many = Refused { deal: 1, decision: None, why: Denial::TooMany };
-    let phone = hear(&phone, &ToPhone::Refused(many));
+    let phone = receive(&phone, &ToPhone::Refused(many));
     assert_eq!(phone.refused(), Some(&Denial::TooMany));
     let phone = phone.reduce(SeatStep::End);
     assert!(!phone.owes() && !phone.is_sending() && phone.refused().is_none());
@@ -271,7 +265,7 @@ fn a_refusal_names_a_rule_and_no_story() {
     let sent = playing(&hello).reduce(SeatStep::Leave);
     let refuse = |rule: &str| {
         let (decision, why) = (Some(0), Denial::Rule(rule.to_owned()));
-        hear(&sent, &ToPhone::Refused(Refused { deal: 1, decision, why })).refused().cloned()
+        receive(&sent, &ToPhone::Refused(Refused { deal: 1, decision, why })).refused().cloned()
     };
     assert_eq!(refuse("FG-6"), Some(Denial::Rule("FG-6".to_owned())));
     assert_eq!(refuse("Give me your phone."), Some(Denial::Malformed));

@@ -1,21 +1,22 @@
+//! Bots at the table.
+
 use engine::bot::{Level, Style};
 use engine::game::{Game as _, Sink};
 
 use super::*;
-use crate::services::bots::BotTask;
 
 const RUSH: &str = "Ana | bot:novice Bo | bot:beginner Cy | bot:novice/bold Dex | bot:beginner Em | \
                     bot:beginner Flo | bot:beginner Gus | bot:beginner Hal";
 
 fn rush() -> Rc<Session> {
-    of("gold-rush-shoot-out", "ledger=on starting-tokens=1 time=off", RUSH, 5)
+    deal("gold-rush-shoot-out", "ledger=on starting-tokens=1 time=off", RUSH, 5)
 }
 
 /// The next step at a table of one person with bots.
 pub(super) fn step_alone(session: &Session) -> Step {
     match session.screen() {
-        Screen::Table(Why::Bots) => bots_decide(session, 3),
-        Screen::Table(Why::Choice) => first_legal(session, ONE),
+        Screen::Table(TableReason::Bots) => bots_decide(session, 3),
+        Screen::Table(TableReason::Choice) => first_legal(session, ONE),
         Screen::Table(_) => Step::Continue,
         Screen::Seat(seat) => first_legal(session, seat),
         screen => panic!("{screen:?} where one person plays"),
@@ -32,11 +33,11 @@ fn bots_of_a_simultaneous_choice_think_while_people_choose() {
     let task = session.bot_turn().and_then(|bot_turn| bot_turn.task()).expect("the bot is due");
     assert_eq!((task.seat, task.level, task.style), (TWO, Level::Novice, Style::Careful));
     let chosen = session.clone().reduce(first_legal(&session, ONE));
-    assert_eq!(chosen.screen(), Screen::Table(Why::Bots));
+    assert_eq!(chosen.screen(), Screen::Table(TableReason::Bots));
     assert_eq!(chosen.bots_since(), Some(0), "what they thought still holds");
     assert_eq!(chosen.bot_turn().and_then(|bot_turn| bot_turn.task()), Some(task), "nobody chose");
     let answered = chosen.reduce(early.clone());
-    assert_eq!(answered.screen(), Screen::Table(Why::News));
+    assert_eq!(answered.screen(), Screen::Table(TableReason::News));
     assert_eq!(answered.clone().reduce(early), answered, "an old answer comes too late");
     let next = answered.reduce(Step::Continue);
     assert_eq!((next.screen(), next.bots_since()), (Screen::Seat(ONE), Some(2)));
@@ -49,13 +50,11 @@ fn a_bots_task_does_not_depend_on_others_choices() {
         session = session.reduce(Step::Continue);
     }
     let tasks = |session: &Session| {
-        let mut bot_turn = session.bot_turn().expect("seven bots");
         let mut tasks: Vec<BotTask> = Vec::new();
-        while let Some(task) = bot_turn.task() {
-            let action = engine::catalogue::bot_action(&task.view, task.seat, task.level, Seed(1));
-            bot_turn.answer(&action.expect("something to do").to_string());
-            tasks.push(task);
-        }
+        bots_act(session, |_, task| {
+            tasks.push(task.clone());
+            bot_action(&task.view, task.seat, task.level, Seed(1))
+        });
         tasks
     };
     let before = tasks(&session);
@@ -112,7 +111,7 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
     assert!(kept.waits_for_bots());
     assert_eq!(kept.bots_since(), session.bots_since());
     let answered = kept.clone().reduce(bots_decide(&kept, 2));
-    assert_eq!(answered.screen(), Screen::Table(Why::News));
+    assert_eq!(answered.screen(), Screen::Table(TableReason::News));
     assert_eq!(answered.decisions(), 16);
     assert_eq!(
         kept.clone().reduce(Step::BotsDecide(all)).decisions(),

@@ -1,3 +1,5 @@
+//! Laws that hold at every step of random games, wherever people play.
+
 use std::collections::BTreeMap;
 
 use engine::catalogue::{AnyEvent, GameId};
@@ -16,13 +18,13 @@ fn any_step(session: &Session, dice: &mut Dice) -> Step {
         Decision::Act(action.expect("something can be done"))
     };
     let is_remote = !away.is_empty() && dice.below(2) == 0;
-    if is_remote || session.screen() == Screen::Table(Why::Remote) {
+    if is_remote || session.screen() == Screen::Table(TableReason::Remote) {
         let seat = away.lowest().expect("somebody else is awaited");
         return Step::Remote(seat, any_legal(seat, dice));
     }
     match session.screen() {
-        Screen::Table(Why::Bots) => bots_decide(session, dice.below(1_000).into()),
-        Screen::Table(Why::Choice) => {
+        Screen::Table(TableReason::Bots) => bots_decide(session, dice.below(1_000).into()),
+        Screen::Table(TableReason::Choice) => {
             let seat = awaited.intersection(session.people()).lowest().expect("somebody here");
             Step::Decide(seat, any_legal(seat, dice))
         }
@@ -50,7 +52,7 @@ pub(super) fn shows_no_secret(session: &Session) {
         !shows_hands || awaited.intersection(session.remote()).is_empty(),
         "a phone would see hands"
     );
-    if screen == Screen::Table(Why::News) {
+    if screen == Screen::Table(TableReason::News) {
         let before = session.state_after(session.table_seen());
         assert_eq!(session.standing_view(), before.view(Observer::Table), "the news comes first");
     }
@@ -84,7 +86,8 @@ fn refuses(session: &Rc<Session>) {
         if !(is_due && session.remote().contains(seat)) {
             same(Step::Remote(seat, Decision::Timeout));
         }
-        if screen != Screen::Seat(seat) && !(is_due && screen == Screen::Table(Why::Choice)) {
+        if screen != Screen::Seat(seat) && !(is_due && screen == Screen::Table(TableReason::Choice))
+        {
             same(Step::Decide(seat, Decision::Timeout));
         }
     }
@@ -114,7 +117,8 @@ fn hides(session: &Rc<Session>, places: &[Place]) {
     let loaded = Rc::new(Session::open_at(session.course(), &session.local(), places, None));
     assert!(!is_open(&loaded) || !session.is_shared());
     assert_eq!(loaded.game, session.game);
-    if [session, &loaded].iter().all(|session| session.screen() == Screen::Table(Why::News)) {
+    if [session, &loaded].iter().all(|session| session.screen() == Screen::Table(TableReason::News))
+    {
         assert_eq!(loaded.news(), session.news(), "it is told again");
     }
     assert!(!loaded.reduce(Step::OpenCurtain).can_undo(), "it was made in another visit");
@@ -153,11 +157,11 @@ fn play(game: GameId, seats: usize, seed: u64, mut look: impl FnMut(&Rc<Session>
     let names = names.collect::<Vec<_>>().join(" | ");
     let places = (0..seats).map(|_| if any(2) { Place::Phone } else { Place::Here });
     let places: Vec<_> = places.collect();
-    let dealt = of(game.options().identity().slug, "", &names, seed);
+    let dealt = deal(game.options().identity().slug, "", &names, seed);
     let mut session = Rc::new(Session::open_at(dealt.course(), &Local::default(), &places, None));
     for _ in 0..20_000 {
         look(&session, &places);
-        if session.screen() == Screen::Table(Why::Over) {
+        if session.screen() == Screen::Table(TableReason::Over) {
             let text = session.record().to_string();
             let reading = record::read::<AnyGame>(&text).expect("what was played can be read");
             assert_eq!((reading.error, reading.record.to_string()), (None, text));

@@ -12,6 +12,7 @@ use crate::games::gold_rush_shoot_out::ENVELOPE;
 use crate::playback::countdown;
 use crate::playback::testing::Timed;
 use crate::services::motion::MotionSpeed;
+use crate::testing::any_action;
 use crate::words::players::Players;
 
 const NORMAL: MotionSpeed = MotionSpeed::Normal;
@@ -26,7 +27,7 @@ struct Story {
 }
 
 impl Story {
-    fn of(session: &Session) -> Option<Self> {
+    fn from_session(session: &Session) -> Option<Self> {
         use gold_rush_shoot_out::Event::{AimsShown, AmbushShown, EnvelopeOpened, StandoffShown};
         let frames = session.news();
         let first = frames.first()?;
@@ -55,7 +56,7 @@ impl Story {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum By {
     Beginners,
     /// Random actions by all: more abilities and ambushes.
@@ -63,42 +64,36 @@ enum By {
 }
 
 impl By {
-    fn action(self, game: &AnyGame, seat: Seat, dice: &mut Dice) -> AnyAction {
-        let action = if self == Self::Beginners {
-            let view = game.view(Observer::Seat(seat));
-            let seed = Seed(dice.below(u32::MAX).into());
-            engine::catalogue::bot_action(&view, seat, Level::Beginner, seed)
-        } else {
-            let mut actions = Vec::new();
-            game.legal_actions(seat, &mut actions);
-            dice.pick(&actions).cloned()
-        };
-        action.expect("something to do")
+    fn action(self, game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
+        match self {
+            Self::Beginners => {
+                let seed = Seed(dice.below(u32::MAX).into());
+                bot_action(&game.view(Observer::Seat(seat)), seat, Level::Beginner, seed)
+            }
+            Self::Chance => any_action(game, seat, dice),
+        }
     }
 }
 
 fn stories(game: &str, options: &str, seats: &str, by: By, seed: u64) -> Vec<Story> {
-    let mut session = of(game, options, seats, seed);
+    let mut session = deal(game, options, seats, seed);
     let mut dice = Dice::new(Seed(seed), 77);
     let mut stories = Vec::new();
     for _ in 0..2_000 {
         let step = match session.screen() {
-            Screen::Table(Why::Over) => return stories,
-            Screen::Table(Why::Bots) => {
-                let mut bot_turn = session.bot_turn().expect("bots that can think");
-                while let Some(task) = bot_turn.task() {
-                    bot_turn.answer(&by.action(&bot_turn.game, task.seat, &mut dice).to_string());
-                }
-                Step::BotsDecide(Rc::new(bot_turn))
+            Screen::Table(TableReason::Over) => return stories,
+            Screen::Table(TableReason::Bots) => {
+                bots_act(&session, |game, task| by.action(game, task.seat, &mut dice))
             }
-            screen @ (Screen::Table(Why::Choice) | Screen::Seat(_)) => {
-                if screen == Screen::Table(Why::Choice) {
-                    stories.extend(Story::of(&session));
+            screen @ (Screen::Table(TableReason::Choice) | Screen::Seat(_)) => {
+                if screen == Screen::Table(TableReason::Choice) {
+                    stories.extend(Story::from_session(&session));
                 }
-                Step::Decide(ONE, Decision::Act(by.action(&session.game, ONE, &mut dice)))
+                let action = by.action(&session.game, ONE, &mut dice).expect("something to do");
+                Step::Decide(ONE, Decision::Act(action))
             }
             Screen::Table(_) => {
-                stories.extend(Story::of(&session));
+                stories.extend(Story::from_session(&session));
                 Step::Continue
             }
             screen => panic!("{screen:?} where one person plays"),

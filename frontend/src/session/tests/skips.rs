@@ -1,3 +1,5 @@
+//! Skipping the duels of others.
+
 use engine::catalogue::{AnyView, CatalogueGame as _};
 use engine::games::heads_up_duel::{self, HeadsUpDuel};
 
@@ -7,7 +9,7 @@ use super::*;
 const FOUR: &str = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
 
 fn duels(options: &str) -> Rc<Session> {
-    of("heads-up-duel", options, FOUR, 5)
+    deal("heads-up-duel", options, FOUR, 5)
 }
 
 fn view(session: &Session) -> heads_up_duel::View {
@@ -29,7 +31,7 @@ fn until(mut session: Rc<Session>, holds: impl Fn(&Session) -> bool) -> Rc<Sessi
 }
 
 fn left_alone(mut session: Rc<Session>) -> Rc<Session> {
-    while session.screen() == Screen::Table(Why::Bots) {
+    while session.screen() == Screen::Table(TableReason::Bots) {
         assert!(!session.skips() || session.news().is_empty(), "nothing of it is told");
         let step = bots_decide(&session, 3);
         session = session.reduce(step);
@@ -47,7 +49,7 @@ fn one_press_skips_to_the_end_of_the_others_turns() {
     let told = left_alone(skipped);
     assert!(!told.skips());
     assert_eq!(view(&told).results.len(), before + 1, "their duel is over");
-    assert_eq!(told.screen(), Screen::Table(Why::News), "and that is told");
+    assert_eq!(told.screen(), Screen::Table(TableReason::News), "and that is told");
     let ended = |event: &AnyEvent| {
         let event = HeadsUpDuel::own_event(event);
         matches!(event, Some(heads_up_duel::Event::DuelEnded { .. }))
@@ -55,7 +57,7 @@ fn one_press_skips_to_the_end_of_the_others_turns() {
     assert_eq!(events(told.news()).iter().filter(|event| ended(event)).count(), 1);
     let on = told.reduce(Step::Continue);
     assert!(
-        matches!(on.screen(), Screen::Seat(ONE) | Screen::Table(Why::Over)),
+        matches!(on.screen(), Screen::Seat(ONE) | Screen::Table(TableReason::Over)),
         "{:?}",
         on.screen()
     );
@@ -66,7 +68,7 @@ fn one_press_leads_over_several_duels_of_others() {
     let more = "bot:beginner Bo | bot:beginner Dee | bot:beginner Eli | bot:beginner Fay";
     let eight = format!("{FOUR} | {more}");
     let is_over = |session: &Session| session.turn().outcome().is_some();
-    let mut session = of("heads-up-duel", "pairing=random", &eight, 5);
+    let mut session = deal("heads-up-duel", "pairing=random", &eight, 5);
     let mut most = 0;
     while !is_over(&session) {
         session = until(session, |session| session.can_skip() || is_over(session));
@@ -97,7 +99,7 @@ fn nobody_skips_a_duel_of_their_own() {
         session = session.reduce(step);
     }
     assert!(played > 10 && others > 10, "{played} {others}");
-    let shared = of(
+    let shared = deal(
         "heads-up-duel",
         "pairing=random",
         "Ana | Ben | bot:beginner Cole | bot:beginner Wes",

@@ -1,3 +1,5 @@
+//! The bar and the board during playback.
+
 use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, GameId};
@@ -36,7 +38,8 @@ fn alone(seats: usize) -> Players {
 
 /// The first number after each element of this class in a page.
 fn numbers(page: &str, class: &str) -> Vec<u32> {
-    let class = format!("class=\"{class}\"");
+    // The last class of its element.
+    let class = format!("{class}\"");
     let number = |place: &str| {
         let mut texts = place.split('>').skip(1).map(|rest| rest.split('<').next().unwrap_or(rest));
         let digits = |text: &str| -> String {

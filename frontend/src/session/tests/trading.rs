@@ -1,3 +1,5 @@
+//! Bots on the trading floor of Heads Up Duel.
+
 use engine::games::heads_up_duel::Phase;
 
 use super::*;
@@ -12,14 +14,14 @@ fn bots_trade_in_one_line_a_period_and_call_nobody_back_hud_6() {
     let (mut offered, mut periods) = (0, 0);
     let seats = format!("Ana{}", " | bot:novice".repeat(5));
     for seed in 0..8 {
-        let mut session = of("heads-up-duel", "clock=off", &seats, seed);
+        let mut session = deal("heads-up-duel", "clock=off", &seats, seed);
         let mut visits = [0; 4];
         let mut lines = [0; 4];
         let mut stops = [0; 4];
         while let Phase::Trading(period) = phase(&session) {
             let period = usize::from(period);
             let step = match session.screen() {
-                Screen::Table(Why::Bots) => {
+                Screen::Table(TableReason::Bots) => {
                     let step = bots_decide(&session, seed);
                     let next = session.clone().reduce(step.clone());
                     let news = next.news();
@@ -31,7 +33,7 @@ fn bots_trade_in_one_line_a_period_and_call_nobody_back_hud_6() {
                     step
                 }
                 Screen::Table(why) => {
-                    stops[period] += u32::from(why == Why::News);
+                    stops[period] += u32::from(why == TableReason::News);
                     Step::Continue
                 }
                 Screen::Seat(ONE) => {

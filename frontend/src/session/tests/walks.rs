@@ -32,11 +32,11 @@ fn begin(line: &str) -> Rc<Session> {
         "" => 0,
         shown => shown.parse().expect("a number of decisions"),
     };
-    let kept = Local { seen_by_table: shown, seen_by_seat: vec![shown; 8], ..Local::default() };
+    let local = Local { seen_by_table: shown, seen_by_seat: vec![shown; 8], ..Local::default() };
     let text = crate::testing::record(game, options, seats, &seed, &made);
     let reading = record::read(&text).expect("a good record");
     assert_eq!((reading.error, parts.next()), (None, None), "{line}");
-    Rc::new(opened(reading.record, &kept))
+    Rc::new(opened(reading.record, &local))
 }
 
 fn decision(session: &Session, text: &str) -> (Seat, Decision<AnyAction>) {
@@ -62,7 +62,7 @@ fn decision(session: &Session, text: &str) -> (Seat, Decision<AnyAction>) {
 fn way_on(session: &Session) -> Step {
     let due = session.turn().awaited().intersection(session.people()).lowest();
     match (session.screen(), due) {
-        (Screen::Seat(seat), _) | (Screen::Table(Why::Choice), Some(seat)) => {
+        (Screen::Seat(seat), _) | (Screen::Table(TableReason::Choice), Some(seat)) => {
             let pass = session.game.read_action("pass").ok();
             let pass = pass.filter(|pass| session.why_not(seat, pass).is_none());
             pass.map_or_else(
@@ -70,7 +70,7 @@ fn way_on(session: &Session) -> Step {
                 |pass| Step::Decide(seat, Decision::Act(pass)),
             )
         }
-        (Screen::Table(Why::Bots), _) => bots_decide(session, 3),
+        (Screen::Table(TableReason::Bots), _) => bots_decide(session, 3),
         (Screen::Table(_), _) => Step::Continue,
         (screen, _) => plain_step(screen).unwrap_or_else(|| panic!("no way on: {screen:?}")),
     }
@@ -139,7 +139,7 @@ fn step(session: &Session, text: &str) -> Step {
         "take" => Step::Take(seat_of(rest)),
         "undo" => Step::Undo,
         "untouched" => Step::CoverUntouched,
-        "wait" => Step::Pass(rest.parse().expect("milliseconds")),
+        "wait" => Step::Elapse(rest.parse().expect("milliseconds")),
         _ => {
             let (seat, decision) = decision(session, text);
             Step::Decide(seat, decision)

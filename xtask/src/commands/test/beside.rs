@@ -1,3 +1,5 @@
+//! A second process for the native lane of the checks.
+
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -6,26 +8,24 @@ use crate::failure::{Done, Failure};
 use crate::project;
 use crate::shell::say;
 
-/// The process of the native lane, beside the site's. Its output is printed in one piece at the end.
+/// The native lane's process, which runs beside the site's lane. Its output is printed at the end, in one piece.
 pub(super) struct Beside {
     process: Child,
-    said: PathBuf,
+    output: PathBuf,
 }
 
 impl Beside {
     pub(super) fn start(root: &Path, arguments: &[&str]) -> Result<Self, Failure> {
-        let said = project::target(root).join("native-lane.txt");
-        let kept = || {
-            File::create(&said).map_err(|error| {
-                Failure::because(format!("{} can't be written", said.display()), error)
-            })
-        };
-        let output = kept()?;
+        let output = project::target(root).join("native-lane.txt");
+        let file = File::create(&output).map_err(|error| {
+            Failure::because(format!("{} can't be written", output.display()), error)
+        })?;
         let errors =
-            output.try_clone().map_err(|error| Failure::because("no second handle", error))?;
+            file.try_clone().map_err(|error| Failure::because("no second handle", error))?;
         let program = std::env::current_exe()
             .map_err(|error| Failure::because("this program can't be found", error))?;
-        // The browser lane takes longer, so it goes first by a little; more would starve this lane.
+        // The browser lane takes longer, so it gets slightly more processor time; with much more, this lane would
+        // starve.
         let mut command = if cfg!(unix) {
             let mut nice = Command::new("nice");
             nice.args(["-n", "3"]).arg(program);
@@ -37,12 +37,12 @@ impl Beside {
             .args(arguments)
             .current_dir(root)
             .stdin(Stdio::null())
-            .stdout(output)
+            .stdout(file)
             .stderr(errors)
             .spawn()
             .map_err(|error| Failure::because("the native lane can't be started", error))?;
-        say(format!("what runs natively goes on beside this: {}", said.display()));
-        Ok(Self { process, said })
+        say(format!("what runs natively goes on beside this: {}", output.display()));
+        Ok(Self { process, output })
     }
 
     /// Fails if the lane has already failed, so that the other one ends early.
@@ -56,7 +56,7 @@ impl Beside {
     /// Waits for the process, and prints its output.
     pub(super) fn end(&mut self) -> Done {
         let status = self.process.wait();
-        println!("\n{}", std::fs::read_to_string(&self.said).unwrap_or_default());
+        println!("\n{}", std::fs::read_to_string(&self.output).unwrap_or_default());
         match status {
             Ok(status) if status.success() => Ok(()),
             _ => Err(Failure::new("What runs natively has failed: see above.")),

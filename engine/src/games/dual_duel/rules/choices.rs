@@ -1,4 +1,4 @@
-//! A phase's choices take effect (DD-4 to DD-9, DD-18).
+//! The effects of a phase's choices (DD-4 to DD-9, DD-18).
 
 use crate::game::{Pending, Sink};
 use crate::games::dual_duel::state::{SeatState, Wild};
@@ -6,7 +6,7 @@ use crate::games::dual_duel::{Action, Card, DualDuel, Event, Phase, Slot, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl DualDuel {
-    /// Once all have decided.
+    /// Carries out the choices of all asked seats.
     pub(super) fn carry_out(&mut self, sink: &mut Sink<Self>) {
         let pending = self.seats.map(|seat| seat.pending);
         for seat in &mut self.seats.0 {
@@ -28,7 +28,7 @@ impl DualDuel {
         card.expect("a seat that is asked for a card has one")
     }
 
-    /// DD-4. Draws the slots, so that they don't tell which wild is lower.
+    /// DD-4: lays wilds aside, in random slots, which don't tell the lower one.
     fn lay(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let mut cards = if let Pending::Made(Action::Lay(wilds)) = pending[seat] {
@@ -50,8 +50,8 @@ impl DualDuel {
         self.begin_round(sink);
     }
 
-    /// The card each seat plays from hand: its choice, or a random one.
-    fn played(&mut self, pending: BySeat<Pending<Action>>) -> BySeat<Card> {
+    /// Takes a card from each hand: the seat's choice, or a random one.
+    fn play_cards(&mut self, pending: BySeat<Pending<Action>>) -> BySeat<Card> {
         BySeat::from_fn(|seat| {
             let card = match pending[seat] {
                 Pending::Made(Action::Give(card) | Action::Keep(card)) => card,
@@ -62,10 +62,10 @@ impl DualDuel {
         })
     }
 
-    /// DD-5.
+    /// DD-5: each seat gives the other a card.
     fn give(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
-        let BySeat([of_one, of_two]) = self.played(pending);
-        let given = BySeat([of_two, of_one]);
+        let BySeat([one, two]) = self.play_cards(pending);
+        let given = BySeat([two, one]);
         for (seat, card) in given.iter() {
             self.seats[seat].received = Some(*card);
         }
@@ -73,9 +73,9 @@ impl DualDuel {
         sink.emit(|| Event::Given(given));
     }
 
-    /// DD-6.
+    /// DD-6: each seat keeps a card.
     fn keep(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
-        let kept = self.played(pending);
+        let kept = self.play_cards(pending);
         for (seat, card) in kept.iter() {
             self.seats[seat].kept = Some(*card);
         }
@@ -83,7 +83,7 @@ impl DualDuel {
         sink.emit(|| Event::Kept(kept));
     }
 
-    /// DD-7, once both have decided.
+    /// DD-7: shows the calls.
     fn call(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         let calls = |seat: &Seat| pending[*seat] == Pending::Made(Action::Call);
         let called: SeatSet = Seat::all(2).filter(calls).collect();
@@ -102,7 +102,7 @@ impl DualDuel {
         }
     }
 
-    /// DD-7, once the other seat has answered a single call.
+    /// DD-7: shows the other seat's answer to a single call.
     fn answer(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in self.asked() {
             let calls = pending[seat] == Pending::Made(Action::Call);
@@ -115,7 +115,7 @@ impl DualDuel {
         self.phase = Phase::Swap;
     }
 
-    /// DD-8, 9.
+    /// DD-8, 9: swaps in wilds of the seats that called.
     fn swap(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in self.called {
             let swap = if let Pending::Made(Action::Swap(swap)) = pending[seat] {
@@ -138,7 +138,7 @@ impl DualDuel {
     fn take(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let slot = if let Pending::Made(Action::Take(card)) = pending[seat] {
-                self.seats[seat].slot_of(card).expect("what was checked can be taken")
+                self.seats[seat].slot_of(card).expect("a checked card is a wild")
             } else {
                 Slot::ALL[self.chance.next_event().below(2) as usize]
             };
@@ -164,7 +164,7 @@ impl SeatState {
 
     /// DD-9: the card swapped out becomes a face-up wild.
     fn exchange(&mut self, swap: Swap) -> Slot {
-        let slot = self.slot_of(swap.brought_in).expect("what was checked can be swapped in");
+        let slot = self.slot_of(swap.brought_in).expect("a checked card is a wild");
         self.slots[slot.index()] = Some(Wild { card: swap.out, face_up: true });
         let pair = self.pair().expect("a seat that called has a pair").swapped(swap);
         (self.received, self.kept) = (Some(pair.received), Some(pair.kept));

@@ -55,6 +55,7 @@ impl Game for DualDuel {
             Stage::Waiting => {}
         }
         let clock = self.options.time.clock(self.phase.seconds(), TimeScope::Decision);
+        // Alone only if one seat was asked: the last of two still chooses simultaneously.
         match (self.asked().len(), self.owing().lowest()) {
             (1, Some(seat)) => Turn::alone(seat),
             _ => Turn::together(self.owing()),
@@ -85,9 +86,9 @@ impl Game for DualDuel {
         }
     }
 
-    /// The decisions for which the seat's own cards suffice: the call (DD-7), the swap if both call
-    /// (DD-8), and the gift (DD-5) if its hand can't change before. Bonus rounds and the next duel
-    /// still await their cards.
+    /// A seat that has chosen may already choose what it is asked next, if its own cards suffice:
+    /// the call (DD-7), the swap if both call (DD-8), and the gift (DD-5) if its hand can't change
+    /// before. Not in bonus rounds and the next duel, which get new cards first.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         let state = &self.seats[seat];
         let Pending::Made(chosen) = state.pending else { return };
@@ -109,15 +110,16 @@ impl Game for DualDuel {
     #[inline]
     fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
         let state = &self.seats[seat];
-        let not_in_hand = |card| (!state.hand.contains(card)).then_some(Refusal::NotInHand(card));
+        let refuse_unless_in_hand =
+            |card| (!state.hand.contains(card)).then_some(Refusal::NotInHand(card));
         match (self.phase, *action) {
             (Phase::Lay, Action::Lay(wilds)) => {
                 let [low, high] = wilds.cards();
                 let same = || (low == high).then_some(Refusal::SameCard(low));
-                not_in_hand(low).or_else(|| not_in_hand(high)).or_else(same)
+                refuse_unless_in_hand(low).or_else(|| refuse_unless_in_hand(high)).or_else(same)
             }
             (Phase::Give, Action::Give(card)) | (Phase::Keep, Action::Keep(card)) => {
-                not_in_hand(card)
+                refuse_unless_in_hand(card)
             }
             (Phase::Swap, Action::Swap(Swap { out, brought_in })) => {
                 if state.pair().is_none_or(|pair| !pair.has(out)) {
@@ -169,6 +171,7 @@ impl Game for DualDuel {
 }
 
 impl DualDuel {
+    /// The seats that make a choice in this phase.
     pub(super) fn asked(&self) -> SeatSet {
         match self.phase {
             Phase::Lay | Phase::Give | Phase::Keep | Phase::Call | Phase::Bonus => {
@@ -179,17 +182,19 @@ impl DualDuel {
         }
     }
 
+    /// The asked seats that haven't chosen yet.
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
         let owing = Seat::all(2).filter(owes).collect();
         self.asked().intersection(owing)
     }
 
-    /// Records a seat's choice, `None` for a time-out; the last one carries all choices out.
+    /// Records a seat's choice, `None` for a time-out. Once no seat owes one, carries them all out.
     #[inline]
     pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<Self>) {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Made);
-        // Emits time-outs later: they would tell the other seat the choice.
+        // The other seat sees the same of a time-out as of an action. `TimedOut`, which everybody
+        // sees, comes after the last choice.
         sink.emit(|| Event::Chose(seat, choice));
         if self.owing().is_empty() {
             self.close_frame(sink);
@@ -198,7 +203,7 @@ impl DualDuel {
         }
     }
 
-    /// Closes a frame that isn't the decision's last: nobody owes a decision in it.
+    /// Closes a frame before the decision's last. Its state is resolving, so nobody owes a decision.
     fn close_frame(&mut self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.stage = Stage::Resolving;
@@ -227,10 +232,12 @@ impl DualDuel {
         self.seats = BySeat::default();
         let duel = self.duel;
         sink.emit(|| Event::DuelBegan(duel));
+        // All cards are aside until they are dealt.
         self.aside = Deck::WHOLE;
         self.deal_aside(HAND, sink);
     }
 
+    /// Deals each seat cards of those left aside.
     fn deal_aside(&mut self, each: u8, sink: &mut Sink<Self>) {
         let cards = Pile::shuffled(self.aside, &mut self.chance.next_event());
         let mut cards = cards.iter().copied();
@@ -242,6 +249,7 @@ impl DualDuel {
         }
     }
 
+    /// Whether the round is the last of the nine or of the bonus rounds.
     fn is_last_round(&self) -> bool {
         self.round == ROUNDS || self.round == ROUNDS + BONUS_ROUNDS
     }
@@ -253,13 +261,15 @@ impl DualDuel {
         sink.emit(|| Event::RoundBegan(round));
     }
 
-    /// DD-10: compares and discards the pairs, then begins a round or ends the duel.
+    /// DD-10: compares and discards the pairs; then begins a round or the bonus rounds, or ends the
+    /// duel.
     fn score_round(&mut self, sink: &mut Sink<Self>) {
         let pairs = self.seats.map(|seat| seat.pair().expect("pairs before they are scored"));
         let round = Round { pairs, swapped: self.called };
         let (scores, winner) = (round.scores(), round.winner());
         self.rounds.push(round);
         self.called = SeatSet::EMPTY;
+        // For the frame's view: no pair lies there any more, as before a gift.
         self.phase = Phase::Give;
         for seat in &mut self.seats.0 {
             (seat.received, seat.kept) = (None, None);
@@ -280,7 +290,7 @@ impl DualDuel {
         }
     }
 
-    /// DD-17, 20, 21.
+    /// DD-17, 20, 21: decides the duel, then the match, or deals the next duel.
     fn end_duel(&mut self, wins: BySeat<u8>, sink: &mut Sink<Self>) {
         let calls = self.seats.map(|seat| seat.calls);
         let end = match (wins.seat_with_more(), calls.seat_with_more()) {
@@ -294,7 +304,7 @@ impl DualDuel {
         sink.emit(|| Event::DuelWon { wins, calls, end });
         let reached = self.won.0.into_iter().any(|won| won >= self.options.target);
         if reached || self.duel >= self.options.longest {
-            let outcome = Outcome::from_seat_scores(&self.won.map(u32::from));
+            let outcome = Outcome::from_scores(&self.won.map(u32::from).0);
             self.stage = Stage::Over(outcome);
             sink.emit(|| Event::Ended(outcome));
         } else {
@@ -305,6 +315,7 @@ impl DualDuel {
 }
 
 impl SeatState {
+    /// Every exchange of a card of the pair for a wild.
     pub(in super::super) fn swaps(&self) -> [Option<Swap>; 4] {
         let mut swaps = [None; 4];
         let mut free = swaps.iter_mut();

@@ -29,16 +29,16 @@ impl Duel52 {
 
     /// Own cards that can still attack in this turn, alone or paired.
     pub(super) fn ready(&self, own: CardIds) -> CardIds {
-        let barred = self.board.frozen.union(self.board.spent).union(self.board.activated);
-        own.intersection(self.board.face_up).difference(barred)
+        let unready = self.board.frozen.union(self.board.spent).union(self.board.activated);
+        own.intersection(self.board.face_up).difference(unready)
     }
 
-    /// Possible attackers: single cards, and each pair's first card.
+    /// The lane's possible attackers.
     pub(super) fn attackers(&self, lane: Lane) -> CardIds {
         self.leaders(self.ready(self.board.side(self.mover, lane)))
     }
 
-    /// Those of the cards that an attack can name.
+    /// The cards among these that an attack can name: single ones, and the first of each pair.
     pub(super) fn leaders(&self, ready: CardIds) -> CardIds {
         let paired = ready.intersection(self.board.paired);
         if paired.is_empty() {
@@ -83,7 +83,7 @@ impl Duel52 {
         reached.difference(targets).difference(self.board.nimble)
     }
 
-    /// Quick check for an unpaired attacker; false if unsure.
+    /// Whether an unpaired card can attack. Quick, and false in cases that need a full check.
     pub(super) fn can_attack_alone(&self, by: CardId, target: CardId) -> bool {
         let ready = self.ready(CardIds::from_item(by)).difference(self.board.paired);
         !ready.is_empty()
@@ -161,15 +161,15 @@ impl Duel52 {
         }
     }
 
-    /// Whether the hit has no consequence, like most: a single card hits an undamaged one that
-    /// isn't a face-up Jack and doesn't hit back.
+    /// Whether the hit has no consequence but its damage: a single card hits an undamaged one that
+    /// isn't a face-up Jack and doesn't hit back. Most hits are like that.
     fn is_plain_hit(&self, by: CardId, target: CardId) -> bool {
         let board = &self.board;
-        let hurt = board.damage.nonzero().union(board.taunting);
-        !board.paired.contains(by) && !hurt.contains(target) && self.retaliation(target) == 0
+        let excluded = board.damage.nonzero().union(board.taunting);
+        !board.paired.contains(by) && !excluded.contains(target) && self.retaliation(target) == 0
     }
 
-    /// Counts an attack for each; most cards have no other.
+    /// Counts an attack for each card. Most cards have only one in a turn.
     fn count_attack(&mut self, attackers: CardIds) {
         self.board.attacks.add(attackers);
         let swift = attackers.intersection(self.board.swift);
@@ -259,7 +259,7 @@ impl Duel52 {
     }
 
     /// Kills these cards at once; face-down 3s turn up instead (D52-12, 14, 21). Returns the number
-    /// of those that hit back (D52-59).
+    /// of 3s that hit back (D52-59).
     pub(super) fn resolve_deaths(&mut self, dying: CardIds, sink: &mut Sink<Self>) -> u8 {
         let mut booms = 0;
         for id in dying {

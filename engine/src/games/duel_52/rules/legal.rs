@@ -6,7 +6,8 @@ use crate::games::duel_52::{
     Action, CardId, CardIds, Choice, Duel52, Fort, HeroKind, Lane, Lanes, Power, Refusal,
 };
 
-/// Adds an action for each card, four at a time to check the list's room once: a tenth quicker.
+/// Adds an action for each card: four at a time, to check the list's capacity only once for them. A
+/// tenth faster.
 fn put_each(to: &mut Vec<Action>, ids: CardIds, action: impl Fn(CardId) -> Action) {
     let mut ids = ids.iter();
     while let Some(first) = ids.next() {
@@ -25,7 +26,7 @@ impl Duel52 {
             && self.board.waiting.nonzero().is_empty()
     }
 
-    /// Adds the mover's obligations, which come first.
+    /// Adds the choices that the mover owes before its turn's actions.
     #[inline(never)]
     pub(super) fn list_owed(&self, to: &mut Vec<Action>) {
         match self.stage {
@@ -210,7 +211,7 @@ impl Duel52 {
         }
     }
 
-    /// Quick check of frequent actions; false if unsure.
+    /// Whether a frequent action is legal. Quick, and false in cases that need a full check.
     pub(super) fn is_surely_legal(&self, action: Action) -> bool {
         self.actions > 0
             && self.owes_nothing()

@@ -15,7 +15,7 @@ use crate::games::duel_52::{
     Action, CardId, CardIds, Choice, Duel52, Duel52Options, Event, Hero, HeroKind, Lane, Origin,
     Refusal, View, determinize, view,
 };
-use crate::seat::{BySeat, Seat};
+use crate::seat::Seat;
 use crate::time::TimeScope;
 
 /// The time limit in seconds of a turn, or of picking a bannerman.
@@ -90,6 +90,7 @@ impl Game for Duel52 {
 }
 
 impl Duel52 {
+    /// The mover's turn to decide, with its time limit.
     fn ask(&self, scope: TimeScope) -> Turn {
         Turn::alone(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
     }
@@ -202,9 +203,8 @@ impl Duel52 {
         }
     }
 
-    /// Closes a frame without awaited seats, since more follows.
-    ///
-    /// That more follows must be public: anyone who sees that the frame isn't the last knows it.
+    /// Closes a frame that isn't the decision's last: nobody is awaited in it. Only where everybody
+    /// may know that more follows.
     fn close_frame(&self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.close_frame_in_between(sink);
@@ -235,7 +235,7 @@ impl Duel52 {
         if wins == [false, false] {
             return false;
         }
-        self.end(Outcome::from_seat_scores(&BySeat(wins.map(u32::from))), sink);
+        self.end(Outcome::from_scores(&wins.map(u32::from)), sink);
         true
     }
 

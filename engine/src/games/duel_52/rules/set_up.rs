@@ -45,7 +45,7 @@ impl Duel52 {
             seats: BySeat::default(),
             board: Board::EMPTY,
         };
-        let mut nowhere = Sink::none();
+        let mut no_sink = Sink::none();
         for state in game.seats.0.iter_mut().filter(|_| options.heroes) {
             state.hero = game.pile.pop().map_or(Hero::None, Hero::Home);
         }
@@ -53,11 +53,11 @@ impl Duel52 {
             state.hand = (0..HAND).filter_map(|_| game.pile.pop()).collect();
         }
         if options.bannermen {
-            game.next_pick(0, &mut nowhere);
+            game.next_pick(0, &mut no_sink);
         } else {
-            game.deal_base_cards(&mut nowhere);
+            game.deal_base_cards(&mut no_sink);
         }
-        game.settle(&mut nowhere);
+        game.settle(&mut no_sink);
         game
     }
 
@@ -68,7 +68,7 @@ impl Duel52 {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
             (self.mover, self.stage) = (seat, Stage::Bannermen(nth));
             let pickable = self.pickable();
-            self.learn_what_the_deck_lacks(self.bannerless().difference(pickable), sink);
+            self.learn_missing_ranks(self.bannerless().difference(pickable), sink);
             if !pickable.is_empty() {
                 return;
             }
@@ -83,7 +83,7 @@ impl Duel52 {
         self.deal_base_cards(sink);
     }
 
-    /// Cards in the mover's hand whose rank has none of its bannermen.
+    /// Cards in the mover's hand of ranks without a bannerman.
     fn bannerless(&self) -> CardSet {
         let state = &self.seats[self.mover];
         let banners = state.banners.iter().flatten();
@@ -98,6 +98,7 @@ impl Duel52 {
         })
     }
 
+    /// The cards in the mover's hand that it can pick a bannerman for.
     pub(in super::super) fn pickable(&self) -> CardSet {
         let deck = self.deck();
         let is_left = |card: &Card| !deck.intersection(CardSet::same_rank(*card)).is_empty();
@@ -117,13 +118,14 @@ impl Duel52 {
         }
     }
 
-    /// From a rank that it can't pick, the mover concludes that the enemy holds the rest.
-    fn learn_what_the_deck_lacks(&mut self, lacking: CardSet, sink: &mut Sink<Self>) {
+    /// Shows the mover the enemy's cards of the ranks that it can't pick: it can work them out,
+    /// since the deck has none.
+    fn learn_missing_ranks(&mut self, unpickable: CardSet, sink: &mut Sink<Self>) {
         let seat = self.mover;
-        let of_lacking =
-            lacking.iter().map(CardSet::same_rank).fold(CardSet::EMPTY, CardSet::union);
+        let of_these_ranks =
+            unpickable.iter().map(CardSet::same_rank).fold(CardSet::EMPTY, CardSet::union);
         let enemy = &mut self.seats[seat.other()];
-        let held = enemy.hand.difference(enemy.shown.sure).intersection(of_lacking);
+        let held = enemy.hand.difference(enemy.shown.sure).intersection(of_these_ranks);
         if !held.is_empty() {
             enemy.shown.sure = enemy.shown.sure.union(held);
             sink.emit(|| Event::DeckLacks(seat, held));

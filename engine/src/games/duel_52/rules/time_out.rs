@@ -1,4 +1,4 @@
-//! The rules' decisions for a turn that ran out of time (D52-82).
+//! The rules' decisions when a turn runs out of time (D52-82).
 
 use crate::chance::Dice;
 use crate::game::{Game, Sink};

@@ -3,7 +3,7 @@
 use crate::game::{Outcome, Sink};
 use crate::games::duel_52::state::Stage;
 use crate::games::duel_52::{Duel52, Event, Fort, Lane, Lanes, Origin};
-use crate::seat::{BySeat, Seat};
+use crate::seat::Seat;
 
 /// Actions of every turn but the first (D52-3).
 const ACTIONS: u8 = 3;
@@ -32,7 +32,7 @@ impl Duel52 {
         }
     }
 
-    /// D52-4.
+    /// D52-4: draws a card, after any forts.
     fn begin_actions(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Turn;
         self.draw(sink);
@@ -86,7 +86,7 @@ impl Duel52 {
             0
         };
         if self.turns_without_progress == QUIET_TURNS {
-            self.end(Outcome::from_seat_scores(&BySeat([0, 0])), sink);
+            self.end(Outcome::from_scores(&[0, 0]), sink);
         } else {
             self.begin_turn(enemy, ACTIONS, sink);
         }

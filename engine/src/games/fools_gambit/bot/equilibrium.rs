@@ -27,24 +27,26 @@ use super::round::{LaidRanks, RANKS, RankAt, rank_at, settle};
 const WORTH: [i32; RANKS] = [23, 0, 12, 8, 31, 76, 30, 29, 46, 53, 63, 88, 130];
 /// The points of a banked card, in tenths (FG-2).
 const POINTS: [i32; RANKS] = [20, 30, 40, 50, 60, 70, 80, 90, 100, 100, 100, 100, 140];
-/// Scale of a lead, in tenths of a point, times the root of the rounds to come. Fitted to a
+/// Scale of a lead, in tenths of a point: multiplied by the root of the rounds to come. Fitted to a
 /// logistic function in the same games.
 const SPREAD: f64 = 36.5;
 /// Larger leads, in tenths of a point, count as this.
 const LARGEST_LEAD: u32 = 2_000;
 
-/// The ways to lay down three cards, low to high, as listed.
+/// The ways to lay down three cards, in the order of legal actions: among the cards from low to
+/// high, the index of the duel card, of the wager and of the third card.
 const CHOICES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 const SWAPS: usize = Swap::ALL.len();
 /// Hands, or laid-down cards, by rank.
 const HANDS: usize = RANKS * RANKS * RANKS;
 /// States before a swap: laid-down cards and the other seat's wager, by rank.
 const SWAP_STATES: usize = HANDS * RANKS;
-/// Most draws of a hand, if it hardly explains its wager.
+/// The most hands drawn in search of one that explains its wager.
 const TRIES: u8 = 12;
 /// Actions with a smaller share of the strategy are never played.
 const LEAST_SHARE: f32 = 0.1;
-/// An iteration's length in roll-out decisions, in which the page measures a device's speed.
+/// The roll-out decisions that take as long as an iteration: the page measures a device's speed in
+/// them.
 const DECISIONS: u32 = 21;
 
 type Hand = [RankAt; HAND as usize];
@@ -54,7 +56,8 @@ pub(super) struct Solver {
     dice: Dice,
     /// The cards each seat may hold, by the other's knowledge.
     pools: [Vec<RankAt>; 2],
-    /// The seat's own cards in order, and their ranks, as laid down if they are.
+    /// The seat's own cards and their ranks: from low to high, or, once laid down, the duel card,
+    /// the wager and the third card.
     cards: [Card; HAND as usize],
     own: Hand,
     wagers: Option<[RankAt; 2]>,
@@ -64,7 +67,7 @@ pub(super) struct Solver {
     swap_regrets: [Vec<[f32; SWAPS]>; 2],
     /// By seat and hand: the share of each choice; later iterations weigh more.
     choices: [Vec<[f32; CHOICES.len()]>; 2],
-    /// The same for the seat's own cards, or their swap.
+    /// The same for the seat's own cards: the share of each choice, or of each swap.
     average: [f32; CHOICES.len()],
     lead: i32,
     worth: [i32; RANKS],
@@ -74,7 +77,7 @@ pub(super) struct Solver {
     iterations_done: u32,
 }
 
-/// Omits the fractions, whose formatting would add more to the page's program than the solver.
+/// Omits the fractions: the code that formats them would be larger than the solver.
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Solver").field("made", &self.iterations_done).finish_non_exhaustive()
@@ -95,10 +98,10 @@ impl Solver {
         let worth = WORTH.map(|worth| worth * left / (left + 1));
         let mut lead = 10 * (i32::from(own.points) - i32::from(other.points));
         let mut pools = [Vec::new(), Vec::new()];
-        for (at, of) in [seat, seat.other()].into_iter().enumerate() {
-            let known = &view.seats[of];
+        for (at, owner) in [seat, seat.other()].into_iter().enumerate() {
+            let known = &view.seats[owner];
             let gone = known.discard.union(known.winning);
-            for card in view.deck.cards_of(of).difference(gone) {
+            for card in view.deck.cards_of(owner).difference(gone) {
                 let worth = worth[usize::from(rank_at(card))];
                 lead += if at == 0 { worth } else { -worth };
                 if !known.off_hand_seen.contains(card) {
@@ -155,7 +158,8 @@ impl Solver {
         Action::Choose(Choice { duel, wager })
     }
 
-    /// Plays the round with all hands, the seat's own too; with cards laid down, all possible ones.
+    /// Before the choice: plays the round with random hands, then with the seat's own. After it:
+    /// half of the iterations do the former, the others try swaps of possible cards and of its own.
     fn iterate(&mut self) {
         let (nth, before) = (self.iterations_done, self.iterations / 2);
         self.iterations_done += 1;
@@ -228,7 +232,7 @@ impl Solver {
     }
 
     /// Tries all swaps; returns their average value. `seen` are the other seat's cards before its
-    /// swap, whose wager is visible; `against` are its cards after it.
+    /// swap, with a visible wager; `against` are its cards after the swap.
     fn swap(
         &mut self,
         seat: usize,
@@ -403,7 +407,7 @@ fn update_regrets<const N: usize>(
     mean
 }
 
-/// A random action, by share.
+/// A random index, by share.
 fn pick<const N: usize>(shares: &[f32; N], dice: &mut Dice) -> usize {
     let mut at = dice.below(1 << 24) as f32 / (1 << 24) as f32;
     let mut last = 0;

@@ -9,7 +9,7 @@ use crate::games::fools_gambit::state::{LaidCards, Stage};
 use crate::games::fools_gambit::{Action, Choice, FoolsGambit, Swap, View, points_of};
 use crate::seat::Seat;
 
-/// Points of a large wager, at least.
+/// The fewest points of a large wager.
 const LARGE_WAGER: u8 = 10;
 
 impl Heuristics for FoolsGambit {
@@ -27,7 +27,8 @@ impl Heuristics for FoolsGambit {
         style
     }
 
-    /// Bold bots wager much; careful ones in safe duels only; grudging ones trick while behind.
+    /// Bold bots wager much, careful ones only in safe duels; grudging ones play 5s and 7s while
+    /// behind.
     fn suits_style(root: &Style, view: &View, seat: Seat, action: &Action) -> bool {
         let Action::Choose(Choice { duel, wager }) = *action else { return false };
         let is_large = points_of(wager) >= LARGE_WAGER;
@@ -56,13 +57,13 @@ impl Heuristics for FoolsGambit {
 
     /// Duels with the highest card, wagers the least valuable one, swaps nothing.
     fn greedy_action(_: &View, _: Seat, actions: &[Action], _: &mut Dice) -> usize {
-        let merit = |action: &Action| match action {
+        let rating = |action: &Action| match action {
             Action::Choose(Choice { duel, wager }) => {
                 100 * i32::from(duel.rank().order()) - i32::from(points_of(*wager))
             }
             Action::Swap(swap) => i32::from(*swap == Swap::Keep),
         };
-        let best = (0..actions.len()).rev().max_by_key(|at| merit(&actions[*at]));
+        let best = (0..actions.len()).rev().max_by_key(|at| rating(&actions[*at]));
         best.unwrap_or_default()
     }
 
@@ -95,7 +96,7 @@ impl Heuristics for FoolsGambit {
                 let [one, other] = [(); 2].map(|()| {
                     dice.shuffle(&mut cards);
                     let [duel, wager, _] = cards;
-                    (merit(duel, wager, USUAL_WAGER), Choice { duel, wager })
+                    (rating(duel, wager, USUAL_WAGER), Choice { duel, wager })
                 });
                 Action::Choose(if other.0 > one.0 { other.1 } else { one.1 })
             }
@@ -104,12 +105,12 @@ impl Heuristics for FoolsGambit {
                 let LaidCards { duel, wager, third, .. } = laid[seat].cards;
                 let [one, other] = [(); 2].map(|()| {
                     let swap = Swap::ALL[dice.below(3) as usize];
-                    let merit = match swap {
-                        Swap::Keep => merit(duel, wager, against),
-                        Swap::Duel => merit(third, wager, against),
-                        Swap::Wager => merit(duel, third, against),
+                    let rating = match swap {
+                        Swap::Keep => rating(duel, wager, against),
+                        Swap::Duel => rating(third, wager, against),
+                        Swap::Wager => rating(duel, third, against),
                     };
-                    (merit, swap)
+                    (rating, swap)
                 });
                 Action::Swap(if other.0 > one.0 { other.1 } else { one.1 })
             }
@@ -119,34 +120,35 @@ impl Heuristics for FoolsGambit {
     }
 }
 
-/// Most draws of a state, if it hardly explains the laid-down cards.
+/// The most states drawn in search of one that explains the laid-down cards.
 const TRIES: u8 = 8;
 
-/// The chance, of 216, that these cards are laid down so: as the best of three random ways.
+/// The chance, of 216, that a seat lays its cards down like this, if it takes the best of three
+/// random ways.
 fn likelihood(laid: LaidCards) -> u8 {
     let LaidCards { duel, wager, third, .. } = laid;
-    let merit = |duel, wager| merit(duel, wager, USUAL_WAGER);
-    let chosen = merit(duel, wager);
+    let rating = |duel, wager| rating(duel, wager, USUAL_WAGER);
+    let chosen = rating(duel, wager);
     let others = [
-        merit(wager, duel),
-        merit(duel, third),
-        merit(third, duel),
-        merit(wager, third),
-        merit(third, wager),
+        rating(wager, duel),
+        rating(duel, third),
+        rating(third, duel),
+        rating(wager, third),
+        rating(third, wager),
     ];
-    let better = others.into_iter().filter(|other| *other > chosen).count();
-    [91, 61, 37, 19, 7, 1][better]
+    let better_ways = others.into_iter().filter(|other| *other > chosen).count();
+    [91, 61, 37, 19, 7, 1][better_ways]
 }
 
-/// A safe duel's least chance, in percent.
+/// The least chance to win a safe duel, in percent.
 const SAFE: i32 = 72;
 
 /// The points of an unknown wager.
 const USUAL_WAGER: i32 = 8;
 
-/// The promise of a duel card and a wager: the duel's chance, in percent, times the gain, less the
-/// later value of a discarded card.
-fn merit(duel: Card, wager: Card, against: i32) -> i32 {
+/// Rates a duel card and a wager: the chance to win, in percent, times the gain, less the later
+/// value of discarded cards.
+fn rating(duel: Card, wager: Card, against: i32) -> i32 {
     let chance = strength(duel, wager);
     let [duel, wager] = [duel, wager].map(|card| i32::from(points_of(card)));
     chance * (wager + against) - 30 * duel - (100 - chance) * wager * 3 / 10

@@ -7,7 +7,7 @@ use crate::games::fools_gambit::{Event, FoolsGambit, Swap, SwapShown, points_of}
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl FoolsGambit {
-    /// FG-8 to FG-12: swaps, duels, and puts the cards into piles.
+    /// FG-8 to FG-12: makes the swaps, settles the duel and puts the cards into piles.
     pub(super) fn duel(&mut self, laid: BySeat<Laid>, sink: &mut Sink<Self>) {
         self.emit_time_outs(|seat| laid[seat].swap == Pending::TimedOut, sink);
         let mut cards = laid.map(|laid| laid.cards);
@@ -42,7 +42,8 @@ impl FoolsGambit {
         }
     }
 
-    /// FG-14 to FG-17: as long as a duel card is a 5 that hasn't acted, 5s act; two act at once.
+    /// FG-14 to FG-17: lets 5s act, two of them at once, until no duel card is a 5 that hasn't
+    /// acted.
     fn act_fives(&mut self, cards: &mut BySeat<LaidCards>, sink: &mut Sink<Self>) {
         let mut acted = BySeat([CardSet::EMPTY; 2]);
         loop {
@@ -82,7 +83,8 @@ impl FoolsGambit {
         }
     }
 
-    /// FG-10, 12, 19: the winner, unless values are equal. Wagers' moves follow in the same frame.
+    /// FG-10, 12, 19: the winner, unless values are equal. Leaves the frame open: the wagers move
+    /// in it.
     fn compare(&mut self, cards: BySeat<LaidCards>, sink: &mut Sink<Self>) -> Option<Seat> {
         let values = cards.map(|laid| {
             let counting = if laid.counts_as_wager { laid.wager } else { laid.duel };

@@ -12,7 +12,7 @@ impl FoolsGambit {
     pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         if self.seats.0.iter().any(|state| state.playable() < HAND) {
             let points = self.seats.map(|state| u32::from(points(state.winning)));
-            let outcome = Outcome::from_seat_scores(&points);
+            let outcome = Outcome::from_scores(&points.0);
             self.over = Some(outcome);
             sink.emit(|| Event::Ended(outcome));
             return;
@@ -26,7 +26,7 @@ impl FoolsGambit {
         }));
     }
 
-    /// FG-5, 20.
+    /// FG-5, 20: draws a hand, and first shuffles the off-hand into a main deck that is too small.
     fn draw(&mut self, seat: Seat, sink: &mut Sink<Self>) -> [Card; 3] {
         let state = &mut self.seats[seat];
         if state.main_deck.len() < HAND {

@@ -6,8 +6,8 @@ use crate::games::gold_rush_shoot_out::{Aim, Card, Event, GoldRushShootOut, Nth,
 use crate::seat::Seat;
 
 impl GoldRushShootOut {
-    /// Asks the next seat, from this one, that can play a card; others pass automatically (GR-12).
-    /// Once all have passed in a row, begins the standoff.
+    /// Asks the first seat from this one on that can play a card; others pass automatically
+    /// (GR-12). Begins the standoff once all have passed in a row.
     pub(super) fn ask_for_abilities(&mut self, from: Seat, passes: u8, sink: &mut Sink<Self>) {
         let mut on = from;
         for passes in passes..self.seats {
@@ -45,18 +45,18 @@ impl GoldRushShootOut {
         let card = Card::Ability(play.ability());
         self.by_seat[seat].put_in = self.by_seat[seat].put_in.without(card);
         self.discards = self.discards.with(card);
-        let place = &mut self.by_seat[seat];
+        let state = &mut self.by_seat[seat];
         match play {
             Play::HiredHand { pistol, target } => {
                 self.by_seat[pistol.holder].this_round.pistols[pistol.nth.index()] =
                     Some(Aim { at: target, turned: false });
             }
             Play::DualWield { target } => {
-                place.this_round.pistols[Nth::Second.index()] =
+                state.this_round.pistols[Nth::Second.index()] =
                     Some(Aim { at: target, turned: false });
             }
-            Play::Bandage => place.wounds -= 1,
-            Play::DuckAndWeave => place.this_round.ducks = true,
+            Play::Bandage => state.wounds -= 1,
+            Play::DuckAndWeave => state.this_round.ducks = true,
         }
         sink.emit(|| Event::Played(seat, play));
         self.ask_for_abilities(seat.next(self.seats), 0, sink);

@@ -3,7 +3,7 @@
 use crate::game::{Pending, Sink};
 use crate::games::gold_rush_shoot_out::state::{MOST_SEATS, Stage};
 use crate::games::gold_rush_shoot_out::{Aim, Event, GoldRushShootOut, Load};
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::Intermission;
 
 /// Seconds of a break (GR-30).
@@ -16,10 +16,11 @@ pub const fn has_break_before(round: u8) -> bool {
 }
 
 impl GoldRushShootOut {
-    /// GR-6: the break before some rounds. Half a choice is secret, so only a whole one ends it.
+    /// GR-6: the break before some rounds. Whether a seat has only loaded or only aimed is secret,
+    /// so it must have done both to end the break.
     pub(in super::super) fn intermission(&self) -> Option<Intermission> {
-        let goes_on = matches!(self.stage, Stage::Load { break_over: false });
-        (goes_on && has_break_before(self.round))
+        let is_open = matches!(self.stage, Stage::Load { break_over: false });
+        (is_open && has_break_before(self.round))
             .then(|| Intermission { limit: self.options.time.limit(BREAK) })
     }
 
@@ -41,20 +42,21 @@ impl GoldRushShootOut {
                 Pending::Made(target) => target,
                 Pending::TimedOut | Pending::Owed => self.random_target(seat),
             };
-            let place = &mut self.by_seat[seat];
-            if let Pending::Made(load) = place.this_round.load {
-                place.loads[this_round] = Some(load);
+            let state = &mut self.by_seat[seat];
+            if let Pending::Made(load) = state.this_round.load {
+                state.loads[this_round] = Some(load);
             }
-            (place.this_round.load, place.this_round.aim) = (Pending::Owed, Pending::Owed);
-            place.this_round.pistols[0] = Some(Aim { at: target, turned: false });
+            (state.this_round.load, state.this_round.aim) = (Pending::Owed, Pending::Owed);
+            state.this_round.pistols[0] = Some(Aim { at: target, turned: false });
             shown[seat] = Some(target);
         }
         sink.emit(|| Event::AimsShown(shown));
         self.ask_for_abilities(self.first, 0, sink);
     }
 
-    /// GR-10: loads a blank, or a bullet if no blank is left. The default would tell the load, so
-    /// only its owner sees it, in a frame of its own; that an aim was a default is public.
+    /// GR-10: loads a blank, or a bullet if no blank is left, for a seat that ran out of time. Only
+    /// its owner sees that, in a frame of its own, since everybody could work out the load. A
+    /// time-out of an aim is public.
     fn load_by_default(&mut self, sink: &mut Sink<Self>) {
         for seat in Seat::all(self.seats) {
             if matches!(self.by_seat[seat].this_round.load, Pending::TimedOut) {
@@ -70,8 +72,7 @@ impl GoldRushShootOut {
 
     /// GR-11: any other seat, at random.
     fn random_target(&mut self, seat: Seat) -> Seat {
-        let nth = self.chance.next_event().below(u32::from(self.seats) - 1);
-        let mut others = Seat::all(self.seats).filter(|other| *other != seat);
-        others.nth(nth as usize).unwrap_or(seat)
+        let others = SeatSet::first(self.seats).without(seat);
+        others.pick(&mut self.chance.next_event()).unwrap_or(seat)
     }
 }

@@ -57,12 +57,12 @@ impl GoldRushShootOut {
     }
 
     pub(in super::super) fn tally(&self, seat: Seat, prizes: Prizes) -> Tally {
-        let place = &self.by_seat[seat];
-        let envelope = place.envelope();
+        let state = &self.by_seat[seat];
+        let envelope = state.envelope();
         Tally {
             gold: envelope.worth(),
             antiques: envelope.loot(Loot::Antique),
-            wounds: place.wounds,
+            wounds: state.wounds,
             for_gold: if prizes.gold.contains(seat) { FOR_GOLD } else { 0 },
             for_antiques: if prizes.antiques.contains(seat) { FOR_ANTIQUES } else { 0 },
             strike: prizes.strikes.contains(seat),

@@ -56,8 +56,8 @@ impl GoldRushShootOut {
         self.by_seat[seat].put_in.ability(ability) > 0
     }
 
-    /// Whether the seat can play a card now. A hired hand always has a target:
-    /// there are three seats at least.
+    /// Whether the seat can play a card now. A hired hand always has a target, since a table has
+    /// three seats or more.
     pub(in super::super) fn can_play(&self, seat: Seat) -> bool {
         self.playable(seat).any(|ability| self.holds(seat, ability))
     }
@@ -71,14 +71,14 @@ impl GoldRushShootOut {
 
     /// The reason against playing such a card, held or not.
     fn ability_refusal(&self, seat: Seat, ability: Ability) -> Option<Refusal> {
-        let place = &self.by_seat[seat];
-        let second = place.this_round.pistols[Nth::Second.index()];
+        let state = &self.by_seat[seat];
+        let second = state.this_round.pistols[Nth::Second.index()];
         match ability {
             Ability::HiredHand => None,
             Ability::Bullet => Some(Refusal::NotNow(Phase::Abilities)),
             Ability::DualWield => second.and(Some(Refusal::SecondPistolOut)),
-            Ability::Bandage => (place.wounds == 0).then_some(Refusal::NoWound),
-            Ability::DuckAndWeave => place.this_round.ducks.then_some(Refusal::DucksAlready),
+            Ability::Bandage => (state.wounds == 0).then_some(Refusal::NoWound),
+            Ability::DuckAndWeave => state.this_round.ducks.then_some(Refusal::DucksAlready),
         }
     }
 

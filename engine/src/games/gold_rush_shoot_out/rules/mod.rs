@@ -45,8 +45,7 @@ impl Game for GoldRushShootOut {
             return Err(SetupError::Option(Brought::ID));
         }
         let mut chance = Chance::new(seed);
-        let nth = chance.next_event().below(seats.into());
-        let first = Seat::all(seats).nth(nth as usize).unwrap_or(Seat::ONE);
+        let first = SeatSet::first(seats).pick(&mut chance.next_event()).unwrap_or(Seat::ONE);
         let mut game = Self {
             options: *options,
             seats,
@@ -118,12 +117,12 @@ impl Game for GoldRushShootOut {
     fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         match self.stage {
             Stage::Load { .. } => {
-                let place = &self.by_seat[seat];
-                if place.this_round.load.is_owed() {
-                    let loads = Load::ALL.into_iter().filter(|load| place.has(*load));
+                let state = &self.by_seat[seat];
+                if state.this_round.load.is_owed() {
+                    let loads = Load::ALL.into_iter().filter(|load| state.has(*load));
                     actions.extend(loads.map(Action::Load));
                 }
-                if place.this_round.aim.is_owed() {
+                if state.this_round.aim.is_owed() {
                     actions.extend(self.others(seat).map(Action::Aim));
                 }
             }
@@ -263,11 +262,11 @@ impl GoldRushShootOut {
         self.stage = Stage::Load { break_over: false };
         self.claimed = None;
         let this_round = self.round_index();
-        for place in &mut self.by_seat.0 {
-            place.this_round = RoundState::default();
+        for state in &mut self.by_seat.0 {
+            state.this_round = RoundState::default();
             if let Some(before) = this_round.checked_sub(1) {
                 // Bullets of the last round were added when taken.
-                place.bullets_before[this_round] += place.bullets_before[before];
+                state.bullets_before[this_round] += state.bullets_before[before];
             }
         }
         self.lay_out();
@@ -276,7 +275,7 @@ impl GoldRushShootOut {
         sink.emit(|| Event::TakeLaid(take));
     }
 
-    /// GR-9: shuffles both decks, so that any of their cards may come.
+    /// GR-9: draws the take from both decks.
     fn lay_out(&mut self) {
         let mut dice = self.chance.next_event();
         let loot = if self.round == ROUNDS { TAKE } else { LOOT_OF_A_TAKE };
@@ -292,7 +291,8 @@ impl GoldRushShootOut {
     }
 
     fn show_if_all_are_in(&mut self, sink: &mut Sink<Self>) {
-        // Bots decide from the first seat on, so the last most likely still owes something.
+        // From the last seat on: bots decide from the first one, so the last one most likely still
+        // owes something.
         if Seat::all(self.seats).rev().any(|seat| self.owes(seat)) {
             return;
         }

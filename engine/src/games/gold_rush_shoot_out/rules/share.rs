@@ -63,11 +63,11 @@ impl GoldRushShootOut {
         }
     }
 
-    /// GR-24, GR-8: removes the cards left, then begins a round or opens envelopes.
+    /// GR-24, GR-8: removes the cards that nobody took, then begins a round or opens envelopes.
     fn end_round(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shared;
         sink.close_frame(self);
-        let lying = self.untaken();
+        let lying: CardCounts = self.take.into_iter().flatten().collect();
         if lying != CardCounts::NONE {
             self.take = [None; TAKE];
             self.left_over = self.left_over.plus(lying);
@@ -91,9 +91,5 @@ impl GoldRushShootOut {
     /// The card in this place of the take, from 1.
     pub(super) fn card_at(&self, place: u8) -> Option<Card> {
         *self.take.get(usize::from(place).checked_sub(1)?)?
-    }
-
-    fn untaken(&self) -> CardCounts {
-        self.take.into_iter().flatten().collect()
     }
 }

@@ -14,7 +14,7 @@ impl GoldRushShootOut {
         self.show_if_all_are_in(sink);
     }
 
-    /// GR-17: whether the seat sat out the last two rounds. That is public, so it isn't asked.
+    /// GR-17: whether the seat must stand, as it sat out the last two rounds. Then it isn't asked.
     pub(in super::super) fn must_stand(&self, seat: Seat) -> bool {
         let fates = &self.by_seat[seat].fates;
         let sat_out = |ago: usize| {
@@ -34,15 +34,15 @@ impl GoldRushShootOut {
         let this_round = self.round_index();
         let mut out = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
-            let place = &mut self.by_seat[seat];
-            let stand = match place.this_round.standoff {
+            let state = &mut self.by_seat[seat];
+            let stand = match state.this_round.standoff {
                 Pending::Made(stand) => stand,
                 Pending::TimedOut | Pending::Owed => Stand::Stays,
             };
-            place.this_round.standoff = Pending::Owed;
-            place.this_round.stands = Some(stand);
+            state.this_round.standoff = Pending::Owed;
+            state.this_round.stands = Some(stand);
             if stand == Stand::SitsOut {
-                place.fates[this_round] = Fate::SatOut;
+                state.fates[this_round] = Fate::SatOut;
                 out = out.with(seat);
             }
         }
@@ -79,17 +79,17 @@ impl GoldRushShootOut {
         self.stands(seat) && self.by_seat[seat].tokens >= AMBUSH_COST && self.is_aimed_at(seat)
     }
 
-    /// GR-20: turns pistols aimed at seats that spring ambushes, once each, all by their old aims.
+    /// GR-20: turns each pistol that a standing seat aims at a seat that springs an ambush.
     pub(super) fn show_ambush(&mut self, sink: &mut Sink<Self>) {
         self.emit_time_outs(|now| matches!(now.ambush, Pending::TimedOut), sink);
         let mut springs = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
-            let place = &mut self.by_seat[seat];
-            if matches!(place.this_round.ambush, Pending::Made(Ambush::Springs)) {
-                place.tokens -= AMBUSH_COST;
+            let state = &mut self.by_seat[seat];
+            if matches!(state.this_round.ambush, Pending::Made(Ambush::Springs)) {
+                state.tokens -= AMBUSH_COST;
                 springs = springs.with(seat);
             }
-            place.this_round.ambush = Pending::Owed;
+            state.this_round.ambush = Pending::Owed;
         }
         sink.emit(|| Event::AmbushShown(springs));
         for holder in self.in_priority() {
@@ -117,11 +117,11 @@ impl GoldRushShootOut {
             let load = self.by_seat[seat].loads[this_round].filter(|_| waits);
             let Some(load) = load else { continue };
             sink.close_frame(self);
-            let place = &mut self.by_seat[seat];
-            place.fates[this_round] = Fate::Revealed(load);
+            let state = &mut self.by_seat[seat];
+            state.fates[this_round] = Fate::Revealed(load);
             if load == Load::BulletCard {
                 let bullet = Card::Ability(Ability::Bullet);
-                place.put_in = place.put_in.without(bullet);
+                state.put_in = state.put_in.without(bullet);
                 self.discards = self.discards.with(bullet);
             }
             sink.emit(|| Event::Revealed(seat, load));
@@ -137,12 +137,12 @@ impl GoldRushShootOut {
             sink.close_frame(self);
         }
         for seat in self.in_priority().filter(|seat| hits[*seat] > 0) {
-            let (place, hits) = (&mut self.by_seat[seat], hits[seat]);
-            if place.this_round.ducks {
+            let (state, hits) = (&mut self.by_seat[seat], hits[seat]);
+            if state.this_round.ducks {
                 sink.emit(|| Event::Ducked(seat, hits));
             } else {
-                place.wounds += hits;
-                place.this_round.wounds = hits;
+                state.wounds += hits;
+                state.this_round.wounds = hits;
                 sink.emit(|| Event::Wounded(seat, hits));
             }
         }

@@ -1,4 +1,4 @@
-//! A beginner's trading (HUD-6 to HUD-15): by the look of cards, not their value in a deck.
+//! A beginner's trading (HUD-6 to HUD-15): by the faces of cards, not by their value in a deck.
 
 use crate::chance::Dice;
 use crate::games::heads_up_duel::{Action, CardKind, KindCounts, OfferRef, Pack, Terms, View};
@@ -9,15 +9,15 @@ const MOST_OFFERS: u8 = 2;
 /// The most by which a card given may look better than the one asked for.
 const MOST_OVERPAID: u16 = 2;
 
-/// An action's appeal to a beginner in trading, which accepts what looks no worse than its own. It
-/// pools nothing, never bargains, and buys at most one pack, the cheapest.
-pub(super) fn appeal<'a>(
+/// An action's rating by a beginner in trading. It accepts offers that seem to give no less
+/// than they ask for, offers single cards, never counters, and buys at most one pack, the cheapest.
+pub(super) fn rating<'a>(
     view: &'a View,
     seat: Seat,
     dice: &mut Dice,
 ) -> impl Fn(&Action) -> u8 + 'a {
     let own = &view.by_seat[seat];
-    // Wants to buy once in eight, to offer six times.
+    // Of eight times, wants to buy once and to offer six times.
     let wish = dice.below(8);
     let buys = wish == 0 && own.packs == 0;
     let offers = (1..7).contains(&wish) && own.offers < Some(MOST_OFFERS);
@@ -34,7 +34,8 @@ pub(super) fn appeal<'a>(
     }
 }
 
-/// The look of cards and marbles: 2 to 10 for numbers, 11 to 15 from Jack to Joker, 3 for a marble.
+/// The value of cards and marbles at first sight: 2 to 10 for numbers, 11 to 15 from Jack to Joker,
+/// 3 for a marble.
 fn looks(kinds: &KindCounts, marbles: u16) -> u16 {
     let face = |kind: CardKind| kind.index() as u16 + 2;
     let cards = CardKind::all().map(|kind| face(kind) * u16::from(kinds.of(kind)));

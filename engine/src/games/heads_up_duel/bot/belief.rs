@@ -6,9 +6,9 @@ use crate::games::heads_up_duel::stock::Counts;
 use crate::games::heads_up_duel::{CardKind, View};
 use crate::seat::Seat;
 
-/// The likelihood that a kind not played yet is still in hand, in 32nds of its likelihood if all
-/// kinds were played alike; by kind, and by sixths of the deck played. Counted in 800 duels between
-/// bots: Jacks, Queens and low numbers go first, high ones last.
+/// The likelihood that an unplayed card is still in hand, by kind and by sixths of the deck played.
+/// 32 would be right if all kinds were played alike. Counted in 800 duels between bots: they play
+/// Jacks, Queens and low numbers first, high numbers last.
 const KEPT: [[u16; 6]; KINDS] = [
     [30, 14, 8, 3, 2, 1],
     [32, 33, 26, 14, 4, 2],

@@ -3,9 +3,9 @@
 
 use crate::games::heads_up_duel::{Card, CardCounts, CardKind, KindCounts, Pack};
 
-/// A marble decides only who picks an opponent.
+/// The value of a marble, which decides only who picks an opponent.
 pub(in super::super) const MARBLE: i32 = 5;
-/// Kept unless it buys a good deal.
+/// The value of half a token, which bots keep unless it buys a good deal.
 pub(super) const HALF_TOKEN: i32 = 100;
 
 /// The value of a deck, in thousandths of a duel.
@@ -30,8 +30,8 @@ pub(in super::super) fn contents(pack: Pack) -> CardCounts {
     holds.filter_map(|kind| Card::of_kind(kind).lowest()).collect()
 }
 
-/// The value of `count` cards of a kind. A single number wins no round but must be played; equal
-/// ones are played together.
+/// The value of `count` cards of a kind. Equal numbers are played together; a single one wins no
+/// round but must be played.
 fn of_kind(kind: CardKind, count: i32) -> i32 {
     match kind {
         CardKind::Number(number) => {

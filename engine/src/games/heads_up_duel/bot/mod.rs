@@ -11,8 +11,9 @@ use crate::games::heads_up_duel::state::{DuelStage, Stage};
 use crate::games::heads_up_duel::{Action, BySide, Card, CardKind, HeadsUpDuel, Phase, View};
 use crate::seat::Seat;
 
-/// Weight of a duel's points beside winning it, and the points that make half of that.
+/// The share of a duel's points in its value; winning makes up the rest.
 const POINTS: f64 = 0.1;
+/// The lead in points that is worth half of the largest possible one.
 const MANY_POINTS: f64 = 4.0;
 
 /// The finished duels of the current position and the bot's style.
@@ -57,7 +58,8 @@ impl Heuristics for HeadsUpDuel {
         }
     }
 
-    /// Trades without roll-outs, which tell nothing there; a tied seat names itself.
+    /// Trades by deck values, since roll-outs are too long to tell trades apart; a tied seat names
+    /// itself.
     fn choose(&self, root: &Root, view: &View, seat: Seat) -> Option<Action> {
         match view.phase {
             Phase::Trading(_) => trading::choose(self, root.style, view, seat),
@@ -76,21 +78,21 @@ impl Heuristics for HeadsUpDuel {
     /// Shows the highest number, plays all matching cards, then is ready.
     fn greedy_action(_: &View, _: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         let number = |kind: CardKind| kind.number().map_or(1, |number| 1 + number);
-        let merit = |action: &Action| match action {
+        let rating = |action: &Action| match action {
             Action::Show(card) | Action::Play(card) => number(card.kind()),
             Action::Finish => 1,
             Action::Accept(..) => 2,
             Action::Decline(_) => 3,
             _ => 0,
         };
-        best_of(dice, actions, merit)
+        best_of(dice, actions, rating)
     }
 
     fn beginner_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         match view.phase {
             Phase::Trading(_) => {
-                let appeal = beginner::appeal(view, seat, dice);
-                best_of(dice, actions, appeal)
+                let rating = beginner::rating(view, seat, dice);
+                best_of(dice, actions, rating)
             }
             _ => Self::greedy_action(view, seat, actions, dice),
         }
@@ -143,14 +145,15 @@ impl Heuristics for HeadsUpDuel {
         // The better of two random actions.
         let Some(one) = dice.pick(actions).copied() else { return Decision::Timeout };
         let other = dice.pick(actions).copied().unwrap_or(one);
-        let is_better = self.promise(seat, &other) > self.promise(seat, &one);
+        let is_better = self.rating(seat, &other) > self.rating(seat, &one);
         Decision::Act(if is_better { other } else { one })
     }
 }
 
 impl HeadsUpDuel {
-    /// A duel action's value at first sight: the leading side is ready, the other plays on.
-    fn promise(&self, seat: Seat, action: &Action) -> u8 {
+    /// The roll-out policy's estimate of a duel action, higher if better: the leading side is
+    /// ready, the other plays cards.
+    fn rating(&self, seat: Seat, action: &Action) -> u8 {
         let Stage::Duel(duel) = &self.stage else { return 0 };
         let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));
         let leads = duel.scoring.better(sums).map(|side| duel.seats[side]) == Some(seat);

@@ -1,5 +1,6 @@
-//! Trading by bots (HUD-6 to HUD-15): by the values of decks, since roll-outs of a whole evening
-//! tell nothing. They withdraw no offer: one that they can't keep is void.
+//! Trading by bots (HUD-6 to HUD-15): by the values of decks, since roll-outs to the end of the
+//! game are too long to tell trades apart. Bots withdraw no offer: one that they can't keep is
+//! void.
 
 use std::cmp::Reverse;
 
@@ -133,8 +134,9 @@ impl Trader<'_> {
         pack.map(Action::Buy)
     }
 
-    /// An offer with a gain that its receiver could want: a card for one worth no more to an
-    /// unknown deck. Each is new, and to another seat that hasn't finished.
+    /// An offer with a gain that its receiver could want: a card for one that is worth no more to
+    /// an unknown deck. Its terms are new to its receiver, and the next offer goes to another seat
+    /// that hasn't finished.
     fn offer(&self) -> Option<Action> {
         if self.offers >= most_offers(self.style) {
             return None;

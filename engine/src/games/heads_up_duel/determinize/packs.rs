@@ -1,9 +1,9 @@
 //! Draws the packs bought unseen, where backs don't tell (HUD-15).
 //!
-//! Each is of one of four sorts. All ways to choose the sorts that fit the view are equally likely:
-//! their total price is what was paid, and the cards in play can include those seen. Ways are
-//! counted by the number of packs of each sort, in floating-point numbers, whose operations give
-//! the same on every platform.
+//! Each is of one of four sorts. A way to choose the sorts fits the view if their total price is
+//! what was paid and the cards in play can include those seen; all fitting ways are equally likely.
+//! Ways are counted by the number of packs of each sort, in floating-point numbers: these
+//! operations give the same on every platform.
 
 use crate::chance::Dice;
 use crate::games::heads_up_duel::card::KINDS;
@@ -28,17 +28,17 @@ const JOKER: usize = KINDS - 1;
 pub(super) fn draw(view: &View, seen: &CardCounts, dice: &mut Dice) -> Option<Bought> {
     let mut sorts = Unseen::from_view(view, seen).draw(dice)?.into_iter();
     Some(BySeat::from_fn(|seat| {
-        let place = &view.by_seat[seat];
-        place.bought.unwrap_or_else(|| {
+        let known = &view.by_seat[seat];
+        known.bought.unwrap_or_else(|| {
             let mut packs = Packs::default();
-            let count = place.packs.into();
+            let count = known.packs.into();
             sorts.by_ref().take(count).for_each(|sort| packs.0[sort as usize] += 1);
             packs
         })
     }))
 }
 
-/// The packs that the observer didn't see bought, and what it knows of them.
+/// The packs that the observer didn't see bought, and its knowledge of them.
 #[derive(Clone, Debug)]
 struct Unseen {
     packs: u16,
@@ -61,12 +61,12 @@ struct PackCounts {
 impl Unseen {
     fn from_view(view: &View, seen: &CardCounts) -> Self {
         let seats = || Seat::all(view.seats).map(|seat| &view.by_seat[seat]);
-        let hidden = seats().filter(|place| place.bought.is_none());
-        let known = seats().filter_map(|place| place.bought).fold(Packs::default(), Packs::plus);
+        let hidden = seats().filter(|seat| seat.bought.is_none());
+        let known = seats().filter_map(|seat| seat.bought).fold(Packs::default(), Packs::plus);
         let purses = Purses::from_view(view);
         let left = purses.marbles - i32::from(known.cost());
         Self {
-            packs: hidden.map(|place| place.packs).sum(),
+            packs: hidden.map(|seat| seat.packs).sum(),
             known,
             price: if purses.hidden > 0 { [0, left + purses.most_spent()] } else { [left; 2] },
             seen: stock::kinds(seen),
@@ -172,12 +172,13 @@ impl<'a> Tight<'a> {
     }
 }
 
-/// Outweighs any number of spare cards.
+/// The spare cards if there are more Jokers than Special packs: no number of others makes up for
+/// it.
 const NONE: i32 = -1_000_000;
 
-/// The seen cards of these kinds that must come from decks, given how many of each kind are in
-/// packs; and the spare cards, up to the 4 that may be left of the last Mystery deck. Too few of a
-/// kind outweighs all else.
+/// Counts cards of these kinds, if packs hold `in_packs` cards of each kind and decks hold `pool`:
+/// the seen cards that must come from decks, and the spare ones, at most the 4 of each kind that
+/// may be left of the last Mystery deck. A kind with too few cards makes the spare ones negative.
 fn spread(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
     let mut sums = (0, 0);
     for seen in seen {

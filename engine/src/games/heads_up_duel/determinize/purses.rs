@@ -19,10 +19,10 @@ impl Purses {
     pub(super) fn from_view(view: &View) -> Self {
         let mut purses = Self { marbles: 0, hidden: 0, halves: 0 };
         for seat in Seat::all(view.seats) {
-            let place = &view.by_seat[seat];
+            let known = &view.by_seat[seat];
             purses.marbles += i32::from(START_MARBLES);
-            if let Some(left) = place.marbles {
-                let spent = i32::from(view.options.halves(seat)) - i32::from(place.halves);
+            if let Some(left) = known.marbles {
+                let spent = i32::from(view.options.halves(seat)) - i32::from(known.halves);
                 purses.marbles += i32::from(HALF_TOKEN) * spent - i32::from(left);
             } else {
                 purses.hidden += 1;
@@ -66,10 +66,12 @@ pub(super) fn fill(view: &View, by_seat: &mut BySeat<SeatState, MOST_SEATS>, dic
     }
 }
 
-/// The ways in which the last few seats can have spent at least so many half tokens, each within
-/// its limit: at most 11⁸, which fits.
+/// Counts the ways in which seats can have spent at least a number of half tokens, each seat within
+/// its limit. At most 11⁸, which fits.
 struct Ways<'a> {
+    /// The most each seat can have spent.
     most: &'a [u8],
+    /// By the number of seats, counted from the last, and by the half tokens they owe.
     counts: Vec<Vec<u32>>,
 }
 

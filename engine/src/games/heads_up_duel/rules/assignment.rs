@@ -38,7 +38,8 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-19: a tied seat names a tied seat; the last to name settles who picks first.
+    /// HUD-19: a tied seat names a tied seat. Once all have, the only named one picks first, or one
+    /// that is drawn.
     pub(super) fn name(&mut self, seat: Seat, choice: Pending<Seat>, sink: &mut Sink<Self>) {
         let Stage::Naming(tied, names) = &mut self.stage else { return };
         names[seat] = choice;

@@ -18,27 +18,27 @@ impl HeadsUpDuel {
 
     /// HUD-21, 22, 25: begins the next duel, or ends the game.
     pub(super) fn next_duel(&mut self, sink: &mut Sink<Self>) {
-        while let Some(Pair { seats, origin: made }) = self.duel_to_come() {
+        while let Some(Pair { seats, origin }) = self.duel_to_come() {
             sink.close_frame(self);
             let number = self.results.len() + 1;
             sink.emit(|| Event::DuelBegan(number, seats));
-            let void = seats.0.iter().any(|seat| self.by_seat[*seat].deck.is_empty());
-            let first = match made {
+            let ends_at_once = seats.0.iter().any(|seat| self.by_seat[*seat].deck.is_empty());
+            let first = match origin {
                 PairOrigin::Picked => Side::Two,
-                PairOrigin::Drawn if void => Side::One,
+                PairOrigin::Drawn if ends_at_once => Side::One,
                 PairOrigin::Drawn => Side::BOTH[self.chance.next_event().below(2) as usize],
             };
             let duel = Duel {
                 seats,
                 round: 1,
                 first,
-                stage: if void { DuelStage::Resolving } else { DuelStage::Showdown },
+                stage: if ends_at_once { DuelStage::Resolving } else { DuelStage::Showdown },
                 scoring: Scoring::Highest,
                 last_special: None,
                 sides: BySide(seats.0.map(|seat| Dueller::new(self.by_seat[seat].deck))),
             };
             self.stage = Stage::Duel(duel);
-            if void {
+            if ends_at_once {
                 sink.close_frame(self);
                 self.settle(sink);
                 continue;
@@ -49,7 +49,7 @@ impl HeadsUpDuel {
         self.end(sink);
     }
 
-    /// HUD-23.
+    /// HUD-23: chooses the showdown card.
     pub(super) fn show(&mut self, seat: Seat, card: Card, sink: &mut Sink<Self>) {
         sink.emit(|| Event::Chose(seat, Some(card)));
         self.set_showdown_choice(seat, Pending::Made(card), sink);
@@ -145,11 +145,11 @@ impl HeadsUpDuel {
         let dueller = &mut duel.sides[side];
         dueller.hand.take(card, 1);
         dueller.table.put(card, 1);
-        let place = &mut by_seat[duel.seats[side]];
-        place.shown.raise_to(card, place.deck.of(card) - dueller.hand.of(card));
+        let state = &mut by_seat[duel.seats[side]];
+        state.shown.raise_to(card, state.deck.of(card) - dueller.hand.of(card));
     }
 
-    /// HUD-24.
+    /// HUD-24: plays a card in the advantage phase.
     pub(super) fn play(&mut self, seat: Seat, card: Card, sink: &mut Sink<Self>) {
         let duel = self.duel();
         let Some(side) = duel.seats.side_of(seat) else { return };
@@ -183,7 +183,7 @@ impl HeadsUpDuel {
         self.skip_empty_hands(sink);
     }
 
-    /// HUD-25.
+    /// HUD-25: is ready; ends the round if the other side was just ready.
     pub(super) fn ready(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let DuelStage::Advantage { acts, other_ready } = self.duel().stage else { return };
         sink.close_frame(self);
@@ -209,7 +209,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-27, 30, 33.
+    /// HUD-27, 30, 33: scores the round, then begins another or settles the duel.
     fn end_round(&mut self, sink: &mut Sink<Self>) {
         self.duel().stage = DuelStage::Resolving;
         sink.close_frame(self);

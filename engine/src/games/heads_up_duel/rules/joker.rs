@@ -8,8 +8,8 @@ use crate::games::heads_up_duel::{
 use crate::set::Set;
 
 impl HeadsUpDuel {
-    /// Shows the effect of a Joker that comes after the special card `before`, which tells all
-    /// about Jokers. Returns the card that the Joker is, if any.
+    /// Shows the effect of a Joker that comes after the special card `before`, and removes the
+    /// effects that Jokers then can't have. Returns the card that the Joker is, if any.
     pub(super) fn joker_effect(
         &mut self,
         side: Side,

@@ -67,12 +67,12 @@ impl HeadsUpDuel {
         self.offers.find(offer_ref.from, seat, offer_ref.number)
     }
 
-    /// The reason against this offer; never what the receiver lacks.
+    /// The reason against this offer; never that the receiver lacks something.
     fn offer_refusal(&self, seat: Seat, to: Seat, terms: &Terms) -> Option<Refusal> {
-        let place = &self.by_seat[seat];
+        let state = &self.by_seat[seat];
         let smallest = u16::from(self.options.smallest_deck);
         let too_small = || {
-            let kept = place.deck.count().saturating_sub(terms.give.count());
+            let kept = state.deck.count().saturating_sub(terms.give.count());
             kept + terms.want.count() < smallest
         };
         let marbles = terms.give_marbles > 0 || terms.want_marbles > 0;
@@ -84,13 +84,13 @@ impl HeadsUpDuel {
             Some(Refusal::NothingOffered)
         } else if marbles && !self.options.has_market(self.seats) {
             Some(Refusal::NoMarbles)
-        } else if let Some(card) = place.deck.first_missing(&terms.give) {
+        } else if let Some(card) = state.deck.first_missing(&terms.give) {
             Some(Refusal::NotHeld(card))
-        } else if place.marbles < terms.give_marbles {
+        } else if state.marbles < terms.give_marbles {
             Some(Refusal::TooFewMarbles)
         } else if smallest > 0 && too_small() {
             Some(Refusal::DeckTooSmall(seat))
-        } else if place.offers >= MOST_OFFERS {
+        } else if state.offers >= MOST_OFFERS {
             Some(Refusal::NoOfferLeft)
         } else {
             None
@@ -108,8 +108,8 @@ impl HeadsUpDuel {
         self.trade_refusal(offer)
     }
 
-    /// The reason against accepting with any payment: the receiver's own possessions, or the public
-    /// number of the maker's cards.
+    /// The reason against accepting with any payment: the receiver has too little, or the maker
+    /// would be left with too few cards, by their public number.
     fn trade_refusal(&self, offer: &Offer) -> Option<Refusal> {
         let Offer { from, to, terms, .. } = offer;
         if self.by_seat[*to].marbles < terms.want_marbles {
@@ -134,7 +134,7 @@ impl HeadsUpDuel {
 
     /// Adds all actions in trading, of offers only a sample.
     pub(super) fn trading_actions(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
-        let place = &self.by_seat[seat];
+        let state = &self.by_seat[seat];
         actions.push(Action::Finish);
         let on_sale = |pack: &Pack| self.purchase_refusal(seat, period, *pack).is_none();
         actions.extend(Pack::ALL.into_iter().filter(on_sale).map(Action::Buy));
@@ -146,7 +146,7 @@ impl HeadsUpDuel {
         }
         let own = self.offers.iter().filter(|offer| offer.from == seat);
         actions.extend(own.map(|offer| Action::Withdraw(offer.to, offer.number)));
-        if place.offers < LISTED_OFFERS {
+        if state.offers < LISTED_OFFERS {
             self.list_offers(seat, period, actions);
         }
     }
@@ -171,34 +171,35 @@ impl HeadsUpDuel {
         }
     }
 
-    /// A sample of offers to one other seat, a different one each time, for a card of the number
-    /// the seat holds most of: a card of any other kind, or a marble.
+    /// Adds a sample of offers to one other seat, a different one each time: a card of any other
+    /// kind, or a marble, for a card of the number that the seat holds most of.
     fn list_offers(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
-        let place = &self.by_seat[seat];
+        let state = &self.by_seat[seat];
         let others = SeatSet::first(self.seats).difference(self.left).without(seat);
         if others.is_empty() {
             return;
         }
-        let nth = (place.offers + period) % others.len();
+        let nth = (state.offers + period) % others.len();
         let mut clockwise = seat.clockwise(self.seats).filter(|seat| others.contains(*seat));
         let Some(to) = clockwise.nth(nth.into()) else { return };
-        let favourite = favourite(&place.deck);
+        let favourite = favourite(&state.deck);
         let want = KindCounts::from_kind(favourite);
-        let mut cards = place.deck.set().difference(Card::of_kind(favourite));
+        let mut cards = state.deck.set().difference(Card::of_kind(favourite));
         while let Some(card) = cards.lowest() {
             cards = cards.difference(card.same_kind());
             let terms = Terms { give: OfferCards::from_card(card), want, ..Terms::NONE };
             actions.push(Action::Offer(to, terms));
         }
-        if place.marbles > 0 {
+        if state.marbles > 0 {
             actions.push(Action::Offer(to, Terms { give_marbles: 1, want, ..Terms::NONE }));
         }
     }
 
-    /// The listed counter-offer: the cards wanted, paid like this, for those given and a bit more.
+    /// The listed counter-offer: gives what the offer wants, for what it gives and a marble or a
+    /// card more.
     fn counter_terms(&self, offer: &Offer, give: OfferCards) -> Option<Terms> {
-        let place = &self.by_seat[offer.to];
-        if place.offers >= LISTED_OFFERS {
+        let state = &self.by_seat[offer.to];
+        if state.offers >= LISTED_OFFERS {
             return None;
         }
         let mut want = offer.terms.give.kinds()?;
@@ -206,7 +207,7 @@ impl HeadsUpDuel {
         if self.options.has_market(self.seats) {
             want_marbles += 1;
         } else {
-            want = want.with_more(favourite(&place.deck), 1)?;
+            want = want.with_more(favourite(&state.deck), 1)?;
         }
         Some(Terms { give, give_marbles: offer.terms.want_marbles, want, want_marbles })
     }
@@ -214,7 +215,7 @@ impl HeadsUpDuel {
 
 /// The number a deck holds most of, the highest among equals; a Jack without numbers.
 fn favourite(deck: &CardCounts) -> CardKind {
-    // Counts a number's cards before its last: among equals, higher numbers have higher cards.
+    // The count in the high bits, the card in the low ones: among equals, the higher number wins.
     let mut most = 0;
     let (mut last, mut count) = (Set::EMPTY, 0);
     for card in deck.set().difference(Card::SPECIAL) {

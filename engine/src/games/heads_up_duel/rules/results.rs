@@ -20,9 +20,9 @@ pub struct Standing {
     pub strikes: u8,
 }
 
-/// In halves: the token for a duel, also the final winner's extra (HUD-34, 41), and the bonus for
-/// most points (HUD-36).
+/// The half tokens for a won duel, and again for the final (HUD-34, 41).
 const TOKEN: u8 = 2;
+/// The half tokens for most points (HUD-36).
 const BONUS: u8 = 1;
 
 impl HeadsUpDuel {
@@ -97,7 +97,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::DuelEnded { seats, points, winner });
     }
 
-    /// HUD-34, 35, 40.
+    /// HUD-34, 35, 40: the side that won the duel; draws may be decided by options.
     fn winner(&mut self) -> Option<Side> {
         let tournament = self.options.tournament;
         let draws = match self.options.draws {
@@ -105,12 +105,12 @@ impl HeadsUpDuel {
             draws => draws,
         };
         let Duel { seats, sides, .. } = self.duel();
-        let of =
+        let more =
             |count: fn(&Dueller) -> u16| BySide(sides.0.each_ref().map(count)).side_with_more();
-        let decided = of(|side| side.points).or_else(|| match draws {
+        let decided = more(|side| side.points).or_else(|| match draws {
             Draws::Stand => None,
-            Draws::MostCards => of(|side| side.hand.count()),
-            Draws::NoKings => of(|side| side.points - side.bonus),
+            Draws::MostCards => more(|side| side.hand.count()),
+            Draws::NoKings => more(|side| side.points - side.bonus),
         });
         let seats = *seats;
         if decided.is_some() || !tournament {

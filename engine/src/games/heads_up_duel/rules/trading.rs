@@ -21,13 +21,13 @@ impl HeadsUpDuel {
         Some(Clock { limit, scope: TimeScope::Stretch(period.into()) })
     }
 
-    /// HUD-7.
+    /// HUD-7: makes an offer; a finished receiver is no longer finished.
     pub(super) fn offer(&mut self, from: Seat, to: Seat, terms: Terms, sink: &mut Sink<Self>) {
         sink.close_frame(self);
-        let place = &mut self.by_seat[from];
-        place.offers += 1;
-        place.sent[to] += 1;
-        let offer = Offer { from, to, number: place.sent[to], terms };
+        let state = &mut self.by_seat[from];
+        state.offers += 1;
+        state.sent[to] += 1;
+        let offer = Offer { from, to, number: state.sent[to], terms };
         self.offers.add(offer);
         sink.emit(|| Event::Offered(offer));
         if self.finished.contains(to) {
@@ -37,7 +37,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-8.
+    /// HUD-8: trades, or closes an offer that its maker can't keep.
     pub(super) fn accept(
         &mut self,
         seat: Seat,
@@ -58,13 +58,13 @@ impl HeadsUpDuel {
             (seat, pay, want_marbles, give, give_marbles),
         ];
         for (seat, lost, lost_marbles, won, won_marbles) in moves {
-            let place = &mut self.by_seat[seat];
-            let before = place.deck;
-            place.deck.take_all(&lost);
-            place.deck.put_all(&won);
-            place.marbles = place.marbles - lost_marbles + won_marbles;
-            if sink.is_open() && place.deck.backs() != before.backs() {
-                let backs = place.deck.backs();
+            let state = &mut self.by_seat[seat];
+            let before = state.deck;
+            state.deck.take_all(&lost);
+            state.deck.put_all(&won);
+            state.marbles = state.marbles - lost_marbles + won_marbles;
+            if sink.is_open() && state.deck.backs() != before.backs() {
+                let backs = state.deck.backs();
                 sink.emit(|| Event::BacksChanged(seat, backs));
             }
         }
@@ -95,22 +95,22 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-10.
+    /// HUD-10: spends half a token for marbles.
     pub(super) fn spend_token(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let place = &mut self.by_seat[seat];
-        place.spent += 1;
-        place.marbles += HALF_TOKEN;
+        let state = &mut self.by_seat[seat];
+        state.spent += 1;
+        state.marbles += HALF_TOKEN;
         sink.emit(|| Event::TokenSpent(seat));
     }
 
-    /// HUD-11 to HUD-15.
+    /// HUD-11 to HUD-15: buys a pack.
     pub(super) fn buy(&mut self, seat: Seat, pack: Pack, sink: &mut Sink<Self>) {
         let cards = self.unpack(pack);
-        let place = &mut self.by_seat[seat];
-        place.marbles -= pack.price();
-        place.bought.0[pack as usize] += 1;
-        place.deck = place.deck.plus(&cards);
-        let deck = &place.deck;
+        let state = &mut self.by_seat[seat];
+        state.marbles -= pack.price();
+        state.bought.0[pack as usize] += 1;
+        state.deck = state.deck.plus(&cards);
+        let deck = &state.deck;
         let shown = (self.options.sleeves == Sleeves::Own).then_some(pack);
         let joker = (pack == Pack::Special).then_some(self.joker);
         sink.emit(|| Event::PackSold(seat, shown));
@@ -131,7 +131,7 @@ impl HeadsUpDuel {
         (0..IN_A_PACK).filter_map(|_| card(self.mystery.draw(&mut dice)?)).collect()
     }
 
-    /// HUD-6.
+    /// HUD-6: finishes for a seat; the last one ends the period.
     pub(super) fn finish(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         self.finished = self.finished.with(seat);
@@ -152,7 +152,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::PeriodBegan(period + 2));
     }
 
-    /// HUD-8, 17.
+    /// HUD-8, 17: closes all offers, submits decks and marbles, and makes pairs.
     fn end_trading(&mut self, sink: &mut Sink<Self>) {
         while let Some(offer) = self.offers.take(|_| true) {
             sink.emit(|| Event::Closed(offer, CloseReason::TradingEnded));

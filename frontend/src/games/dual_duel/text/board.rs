@@ -77,7 +77,7 @@ pub fn help_strip() -> Html {
     html! {
         <dl class="caption dd-help" aria-label={help::TITLE}>
             for (pair, score) in SCORES {
-                <div key={pair} class="dd-help__line"><dt>{ pair }</dt><dd>{ score }</dd></div>
+                <div key={pair} class="row-1 spread"><dt>{ pair }</dt><dd>{ score }</dd></div>
             }
         </dl>
     }

@@ -1,5 +1,5 @@
+use crate::words::choice;
 pub(crate) use crate::words::messages::dual_duel::cards::*;
-use crate::words::text::Text;
 use engine::games::dual_duel::{Card, Colour};
 
 /// The sign of a colour, for people who can't tell the colours apart.
@@ -13,24 +13,12 @@ pub const fn sign(colour: Colour) -> char {
     }
 }
 
-pub const fn colour(colour: Colour) -> Text {
-    match colour {
-        Colour::Red => RED,
-        Colour::Yellow => YELLOW,
-        Colour::Green => GREEN,
-        Colour::Blue => BLUE,
-        Colour::Purple => PURPLE,
-    }
+pub fn colour(colour: Colour) -> &'static str {
+    choice(COLOURS, colour as usize)
 }
 
-pub const fn shape(colour: Colour) -> Text {
-    match colour {
-        Colour::Red => TRIANGLE,
-        Colour::Yellow => DISC,
-        Colour::Green => SQUARE,
-        Colour::Blue => CROSS,
-        Colour::Purple => STAR,
-    }
+pub fn shape(colour: Colour) -> &'static str {
+    choice(SHAPES, colour as usize)
 }
 
 /// A card in writing: `9▲`.

@@ -17,7 +17,7 @@ pub use gestures::{callers, gestures};
 
 pub const AUTHORS: &[&str] = &["Zero"];
 pub const MAKERS_PAGE: Option<(&str, Text)> = None;
-/// As measured in `docs/devices.md`, rounded.
+/// The number of links that a game by link takes: see `docs/devices.md`.
 pub const LINKS: Option<Text> = Some(about::LINKS);
 
 /// From the top of the board to its hand.
@@ -36,6 +36,7 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".dd-face path", legend::SIGN),
 ];
 
+/// `steps` is the number of steps in `lessons.txt`: a test compares them.
 pub const LESSONS: &[LessonEntry] = &[
     LessonEntry { id: "pair", title: words::PAIR, gist: words::PAIR_GIST, steps: 13 },
     LessonEntry { id: "wild", title: words::WILD, gist: words::WILD_GIST, steps: 10 },
@@ -53,6 +54,7 @@ pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "own rounds", selector: ".is-near .dd-side__rounds" },
 ];
 
+/// A round, to be read aloud before the first game.
 pub const ROUND: &[Text] =
     &[words::ROUND_PAIRS, words::ROUND_SCORES, words::ROUND_WILD, words::ROUND_WON];
 

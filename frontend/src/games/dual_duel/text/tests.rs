@@ -27,7 +27,7 @@ impl Rare for DualDuel {
             Event::TookUp { seat: ONE, slot: Slot::Two, card: None, face_up: false },
             duel([5, 5], [4, 2], DuelEnd::Calls(TWO)),
             duel([5, 5], [1, 1], DuelEnd::Tied),
-            Event::Ended(Outcome::from_seat_scores(&BySeat([1, 1]))),
+            Event::Ended(Outcome::from_scores(&[1, 1])),
         ];
         all.map(|event| vec![event]).into()
     }

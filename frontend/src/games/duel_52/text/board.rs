@@ -1,11 +1,11 @@
 use engine::cards::{Card, CardSet};
 use engine::games::duel_52::{
-    CardView, Fort, FortView, Hero, HeroKind, Lanes, Origin, Power, SeatView, Side, View,
+    CardView, Fort, FortView, HeroKind, Lanes, Origin, Power, SeatView, Side, View,
 };
 use engine::seat::Seat;
 
 use super::CardNames;
-pub use super::cards::powers;
+pub use super::cards::{power_of, powers};
 use crate::games::duel_52::preview::{Outlook, Survival};
 use crate::words::line::{Line, joined};
 use crate::words::lists::list;
@@ -48,8 +48,7 @@ pub fn hero_button(calling: HeroKind) -> Text {
 }
 
 /// A hero, for screen readers: `Ana’s hero 6♣, mage: Frost Mage, exerted`.
-pub fn hero(seat: Seat, hero: Hero, state: Option<Text>) -> Line {
-    let Some(card) = hero.card() else { return words::no_hero(seat) };
+pub fn hero(seat: Seat, card: Card, state: Option<Text>) -> Line {
     let skill = powers(card).hero.name;
     let hero = match Power::from_card(card).hero_kind() {
         HeroKind::Mage => words::mage_of(seat, card, skill),
@@ -131,20 +130,17 @@ fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
 
 /// `deals 2 and kills, takes 1 back`.
 pub fn outlook(outlook: Outlook) -> Line {
-    let damage = outlook.target.damage;
-    let deals = match outlook.target.end {
+    let damage = outlook.damage;
+    let deals = match outlook.target {
         Survival::Lives => words::deals(damage).into(),
         Survival::Dies => words::kills(damage).into(),
-        Survival::DiesUnlessTrap => words::kills_unless(damage).into(),
-        Survival::Springs => words::springs(damage).into(),
+        Survival::DiesUnlessThree => words::kills_unless(damage).into(),
+        Survival::TurnsUp => words::springs(damage).into(),
     };
-    let back = outlook.back;
-    match (back.damage, back.end) {
+    match (outlook.damage_back, outlook.attacker_dies) {
         (0, _) => deals,
-        (damage, Survival::Dies) => words::takes_back_dies(deals, damage),
-        (damage, Survival::Lives | Survival::DiesUnlessTrap | Survival::Springs) => {
-            words::takes_back(deals, damage)
-        }
+        (damage, true) => words::takes_back_dies(deals, damage),
+        (damage, false) => words::takes_back(deals, damage),
     }
 }
 

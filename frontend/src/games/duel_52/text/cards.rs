@@ -1,7 +1,8 @@
 //! The card reference: each rank's power, alone, with its bannerman, and as a hero.
 
 use engine::cards::Card;
-use engine::games::duel_52::{HeroKind, Power, PowerTiming};
+use engine::games::duel_52::{Duel52Options, HeroKind, Power, PowerTiming, View};
+use engine::seat::Seat;
 
 use crate::words::full_stop;
 use crate::words::line::Line;
@@ -36,26 +37,21 @@ pub struct RankPowers {
     pub banner: Skill,
     /// The hero's spell, or its role once played.
     pub hero: Skill,
-    /// The rank that the bannerman improves instead of its own (D52-63, 64).
-    pub taught: Option<Power>,
 }
 
 const fn entry(plain: Skill, banner: Skill, hero: Skill) -> RankPowers {
-    RankPowers { plain, banner, hero, taught: None }
+    RankPowers { plain, banner, hero }
 }
 
-impl RankPowers {
-    const fn teaching(self, other: Power) -> Self {
-        Self { taught: Some(other), ..self }
-    }
-
-    /// The power of a card, improved by a bannerman or not.
-    pub const fn power(&self, improved: bool) -> Skill {
-        if improved && self.taught.is_none() { self.banner } else { self.plain }
-    }
+/// The power of a seat's card, which its bannerman may improve.
+pub fn power_of(view: &View, owner: Seat, card: Card) -> Skill {
+    let RankPowers { plain, banner, .. } = powers(card);
+    // These bannermen improve another rank instead of their own (D52-63, 64).
+    let teaches = matches!(Power::from_card(card), Power::HealAll | Power::Retaliate);
+    if view.improves(owner, card) && !teaches { banner } else { plain }
 }
 
-pub const fn of(power: Power) -> RankPowers {
+pub const fn rank_powers(power: Power) -> RankPowers {
     match power {
         Power::View => entry(
             skill(words::VIEW, words::VIEW_DOES, "D52-20"),
@@ -86,14 +82,12 @@ pub const fn of(power: Power) -> RankPowers {
             skill(words::HEAL_ALL, words::HEAL_ALL_DOES, "D52-25"),
             skill(words::HEAL_ALL_BANNER, words::HEAL_ALL_BANNER_DOES, "D52-63"),
             skill(words::HEAL_ALL_HERO, words::HEAL_ALL_HERO_DOES, "D52-48"),
-        )
-        .teaching(Power::View),
+        ),
         Power::Retaliate => entry(
             skill(words::RETALIATE, words::RETALIATE_DOES, "D52-26"),
             skill(words::RETALIATE_BANNER, words::RETALIATE_BANNER_DOES, "D52-64"),
             skill(words::RETALIATE_HERO, words::RETALIATE_HERO_DOES, "D52-49"),
-        )
-        .teaching(Power::Foresight),
+        ),
         Power::Nimble => entry(
             skill(words::NIMBLE, words::NIMBLE_DOES, "D52-27"),
             skill(words::NIMBLE_BANNER, words::NIMBLE_BANNER_DOES, "D52-65"),
@@ -128,13 +122,13 @@ pub const fn of(power: Power) -> RankPowers {
 }
 
 pub const fn powers(card: Card) -> RankPowers {
-    of(Power::from_card(card))
+    rank_powers(Power::from_card(card))
 }
 
 /// The ranks as people read a deck: the ace first.
 pub fn ranks() -> impl Iterator<Item = Power> {
-    let aces = Power::ALL.into_iter().filter(|power| *power == Power::Action);
-    aces.chain(Power::ALL.into_iter().filter(|power| *power != Power::Action))
+    let others = Power::ALL.into_iter().filter(|power| *power != Power::Action);
+    [Power::Action].into_iter().chain(others)
 }
 
 pub const fn kind(kind: PowerTiming) -> Text {
@@ -152,51 +146,45 @@ pub const fn calling(calling: HeroKind) -> Text {
     }
 }
 
-/// The option of the game that needs a term.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Needs {
-    Nothing,
-    Heroes,
-    Bannermen,
-    Forts,
-}
+/// Whether a game with these options has something.
+type IsIn = fn(&Duel52Options) -> bool;
+
+const ALWAYS: IsIn = |_| true;
+const WITH_HEROES: IsIn = |options| options.heroes;
+const WITH_BANNERMEN: IsIn = |options| options.bannermen;
+const WITH_FORTS: IsIn = |options| options.forts;
 
 /// A term of the game, and its meaning.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Debug)]
 pub struct Term {
     pub word: Text,
     pub meaning: Text,
     pub ids: &'static str,
-    pub needs: Needs,
+    pub is_in: IsIn,
 }
 
-const fn term(word: Text, meaning: Text, ids: &'static str, needs: Needs) -> Term {
-    Term { word, meaning, ids, needs }
+const fn term(word: Text, meaning: Text, ids: &'static str, is_in: IsIn) -> Term {
+    Term { word, meaning, ids, is_in }
 }
 
-pub const TERMS: [Term; 14] = [
-    term(
-        words::TERM_BASE_CARD,
-        words::TERM_BASE_CARD_MEANS,
-        "D52-2, D52-10, D52-16",
-        Needs::Nothing,
-    ),
-    term(words::TERM_FLIPPED, words::TERM_FLIPPED_MEANS, "D52-7", Needs::Nothing),
-    term(words::TERM_HIT_POINTS, words::TERM_HIT_POINTS_MEANS, "D52-11, D52-29", Needs::Nothing),
-    term(words::TERM_PAIR, words::TERM_PAIR_MEANS, "D52-9, D52-13", Needs::Nothing),
-    term(words::TERM_FROZEN, words::TERM_FROZEN_MEANS, "D52-24", Needs::Nothing),
-    term(words::TERM_WAITING, words::TERM_WAITING_MEANS, "D52-32", Needs::Nothing),
-    term(words::TERM_REACTIVATED, words::TERM_REACTIVATED_MEANS, "D52-31", Needs::Nothing),
-    term(words::TERM_END_PHASE, words::TERM_END_PHASE_MEANS, "D52-16, D52-17", Needs::Nothing),
-    term(words::MAGE, words::TERM_MAGE_MEANS, "D52-41", Needs::Heroes),
-    term(words::TERM_EXERTED, words::TERM_EXERTED_MEANS, "D52-41", Needs::Heroes),
-    term(words::WARRIOR, words::TERM_WARRIOR_MEANS, "D52-42", Needs::Heroes),
-    term(words::TERM_ENRAGED, words::TERM_ENRAGED_MEANS, "D52-42", Needs::Heroes),
+pub static TERMS: [Term; 14] = [
+    term(words::TERM_BASE_CARD, words::TERM_BASE_CARD_MEANS, "D52-2, D52-10, D52-16", ALWAYS),
+    term(words::TERM_FLIPPED, words::TERM_FLIPPED_MEANS, "D52-7", ALWAYS),
+    term(words::TERM_HIT_POINTS, words::TERM_HIT_POINTS_MEANS, "D52-11, D52-29", ALWAYS),
+    term(words::TERM_PAIR, words::TERM_PAIR_MEANS, "D52-9, D52-13", ALWAYS),
+    term(words::TERM_FROZEN, words::TERM_FROZEN_MEANS, "D52-24", ALWAYS),
+    term(words::TERM_WAITING, words::TERM_WAITING_MEANS, "D52-32", ALWAYS),
+    term(words::TERM_REACTIVATED, words::TERM_REACTIVATED_MEANS, "D52-31", ALWAYS),
+    term(words::TERM_END_PHASE, words::TERM_END_PHASE_MEANS, "D52-16, D52-17", ALWAYS),
+    term(words::MAGE, words::TERM_MAGE_MEANS, "D52-41", WITH_HEROES),
+    term(words::TERM_EXERTED, words::TERM_EXERTED_MEANS, "D52-41", WITH_HEROES),
+    term(words::WARRIOR, words::TERM_WARRIOR_MEANS, "D52-42", WITH_HEROES),
+    term(words::TERM_ENRAGED, words::TERM_ENRAGED_MEANS, "D52-42", WITH_HEROES),
     term(
         words::BANNERMAN,
         words::TERM_BANNERMAN_MEANS,
         "D52-55, D52-57, D52-63, D52-64",
-        Needs::Bannermen,
+        WITH_BANNERMEN,
     ),
-    term(words::TERM_FORT, words::TERM_FORT_MEANS, "D52-73, D52-74, D52-75", Needs::Forts),
+    term(words::TERM_FORT, words::TERM_FORT_MEANS, "D52-73, D52-74, D52-75", WITH_FORTS),
 ];

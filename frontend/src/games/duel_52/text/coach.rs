@@ -3,20 +3,14 @@ use engine::games::duel_52::{Action, Duel52, Lane, View};
 use engine::seat::Seat;
 
 use super::CardNames;
-use crate::games::coach::CoachUi;
+use crate::games::coach::{CoachUi, both};
 use crate::words::coach::{CARDS, means, units};
 use crate::words::line::Line;
-use crate::words::messages::duel_52::coach as words;
+use crate::words::messages::duel_52::{coach as words, questions};
 use crate::words::text::Text;
 
 impl CoachUi for Duel52 {
-    fn question(goal: &str) -> Option<Text> {
-        Some(match goal {
-            "turn" => words::YOUR_MOVE,
-            "attack" => words::ONE_ATTACK,
-            _ => return None,
-        })
-    }
+    const QUESTION: fn(&str) -> Option<Text> = questions::by_key;
 
     /// A target that one more hit kills, or a lane where the seat has one card or none.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
@@ -35,26 +29,13 @@ impl CoachUi for Duel52 {
         }
     }
 
-    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
+    fn compare(_: &View, Reason { aspect, best, other }: Reason) -> Option<[Line; 2]> {
         Some(match (Lane::ALL.get(aspect), aspect) {
-            (Some(lane), _) => words::stronger(*lane).into(),
-            (None, 3) => words::MORE_CARDS.into(),
-            (None, 4) => words::gains(units(best - other, CARDS)).into(),
-            (None, 5) => words::loses_fewer(means(-best, -other, CARDS)?).into(),
-            (None, 6) => words::kills_more(means(best, other, CARDS)?).into(),
-            (None, _) => return None,
-        })
-    }
-
-    fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        // A difference below half a hit point isn't worth a sentence.
-        let is_much = other - best >= 100.0;
-        Some(match (Lane::ALL.get(aspect).filter(|_| is_much), aspect) {
-            (Some(lane), _) => words::weaker(*lane).into(),
-            (None, 3) if is_much => words::FEWER_CARDS.into(),
-            (None, 4) => words::price_gains(units(other - best, CARDS)).into(),
-            (None, 5) => words::risk_losses(means(-best, -other, CARDS)?).into(),
-            (None, 6) => words::price_kills(means(best, other, CARDS)?).into(),
+            (Some(lane), _) => [words::stronger(*lane), words::weaker(*lane)].map(Line::from),
+            (None, 3) => [words::MORE_CARDS, words::FEWER_CARDS].map(Line::from),
+            (None, 4) => both(units((best - other).abs(), CARDS), words::gains, words::price_gains),
+            (None, 5) => both(means(-best, -other, CARDS)?, words::loses_fewer, words::risk_losses),
+            (None, 6) => both(means(best, other, CARDS)?, words::kills_more, words::price_kills),
             (None, _) => return None,
         })
     }

@@ -4,7 +4,7 @@ use engine::games::duel_52::{CardId, CardIds, Duel52, Event, Lanes, Sight};
 use engine::seat::{Seat, SeatSet};
 
 use super::CardNames;
-use super::cards::{Skill, of};
+use super::cards::{Skill, rank_powers};
 use super::standing::each_lane;
 use crate::playback::FrameOf;
 use crate::words::line::{Line, sentences};
@@ -36,44 +36,38 @@ fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<Card
 
 /// A frame line by line, with the power that its last flip uses next.
 fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
-    let (events, names) = (&frame.events, CardNames::before(frame));
+    let names = CardNames::before(frame);
     let mut lines = Vec::new();
-    let mut mourned = CardIds::EMPTY;
-    for (at, happened) in events.iter().enumerate() {
-        let rest = &events[at + 1..];
-        let last = at.checked_sub(1).map(|last| &events[last]);
-        let is_said = last.is_some_and(|last| tells(last, happened))
-            || matches!((happened, rest), (Event::TurnEnded(_), [Event::TurnBegan(..), ..]))
-            || dead(happened).is_some_and(|dead| mourned.contains(dead));
-        if is_said {
-            continue;
-        }
-        lines.push(match (*happened, rest) {
-            (Event::Attacked(seat, by, target), [Event::Damaged(hit, damage), ..])
+    // Cards whose death is in an earlier line.
+    let mut told_dead = CardIds::EMPTY;
+    let mut rest = frame.events.as_slice();
+    while let [event, after @ ..] = rest {
+        rest = after;
+        let line = match (*event, after) {
+            (Event::TurnEnded(_), [Event::TurnBegan(..), ..]) => continue,
+            (Event::Killed(id) | Event::KilledUnseen(id), _) if told_dead.contains(id) => continue,
+            (Event::Attacked(seat, by, target), [Event::Damaged(hit, damage), later @ ..])
                 if target == *hit =>
             {
-                let death = death(target, rest, &mut mourned);
+                rest = later;
+                let death = death(target, rest, &mut told_dead);
                 attacked(names.attacker(by, seat), names.target(target), *damage, death)
             }
+            (Event::Attacked(..) | Event::AlsoHit(..), [Event::Declined(_), later @ ..]) => {
+                rest = later;
+                event_line(event, names)
+            }
             (Event::Damaged(id, damage), _) => {
-                damaged(names.card(id), damage, death(id, rest, &mut mourned))
+                damaged(names.card(id), damage, death(id, rest, &mut told_dead))
             }
             (Event::TurnedUp { seat, id, card, .. }, []) => {
                 flipped(seat, names.placed(card.into(), id), power)
             }
-            _ => event_line(happened, names),
-        });
+            _ => event_line(event, names),
+        };
+        lines.push(line);
     }
     lines
-}
-
-/// Whether an event's line also tells the next event.
-fn tells(event: &Event, next: &Event) -> bool {
-    match (event, next) {
-        (Event::Attacked(_, _, target), Event::Damaged(hit, _)) => target == hit,
-        (Event::Attacked(..) | Event::AlsoHit(..), Event::Declined(_)) => true,
-        _ => false,
-    }
 }
 
 const fn dead(event: &Event) -> Option<CardId> {
@@ -87,12 +81,12 @@ enum Death {
 }
 
 /// The death of a hurt card by the same blow; it then counts as told.
-fn death(hurt: CardId, rest: &[Event], mourned: &mut CardIds) -> Option<Death> {
+fn death(hurt: CardId, rest: &[Event], told_dead: &mut CardIds) -> Option<Death> {
     let of_the_blow = |event: &&Event| {
         matches!(event, Event::Damaged(..) | Event::Parted(..)) || dead(event).is_some()
     };
     let how = rest.iter().take_while(of_the_blow).find(|event| dead(event) == Some(hurt))?;
-    mourned.insert(hurt);
+    told_dead.insert(hurt);
     Some(if matches!(how, Event::Killed(_)) { Death::Seen } else { Death::Unseen })
 }
 
@@ -133,10 +127,8 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         Event::Damaged(id, damage) => damaged(card(id), damage, None),
         Event::Killed(id) => words::killed(card(id)),
         Event::KilledUnseen(id) => words::killed_unseen(card(id)),
-        Event::Sprung(id, face) => match names.power(id) {
-            Some(_) => words::sprung(card(id)),
-            None => words::sprung_revealed(card(id), face),
-        },
+        Event::Sprung(id, _) if names.is_known(id) => words::sprung(card(id)),
+        Event::Sprung(id, face) => words::sprung_revealed(card(id), face),
         Event::Boomed(id) => words::boomed(names.after().card(id)),
         Event::PowerUsed(seat, id) => match names.skill(id) {
             Some(skill) => words::power_used(seat, own(id), skill.ending()),
@@ -146,7 +138,7 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         Event::Discarded(seat, card) => words::discarded(seat, face_or_card(card)),
         Event::Looked(seat, Sight::Card(id), face) => {
             // A known face is no news.
-            let news = face.filter(|_| names.power(id).is_none());
+            let news = face.filter(|_| !names.is_known(id));
             looked(seat, names.target(id), news)
         }
         Event::Looked(seat, Sight::Fort(fort), face) => {
@@ -169,7 +161,7 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
             let card = names.leaving(own(id), id);
             words::moved(seat, card, lane)
         }
-        Event::Cast(seat, power) => words::cast(seat, of(power).hero.name),
+        Event::Cast(seat, power) => words::cast(seat, rank_powers(power).hero.name),
         Event::Roused(ids) => match ids.len() {
             1 => words::roused(several(ids, names)),
             _ => words::roused_several(several(ids, names)),
@@ -238,7 +230,7 @@ fn several(ids: CardIds, names: CardNames<'_>) -> Line {
     {
         return names.card(only);
     }
-    let (known, hidden): (Vec<_>, Vec<_>) = ids.iter().partition(|id| names.power(*id).is_some());
+    let (known, hidden): (Vec<_>, Vec<_>) = ids.iter().partition(|id| names.is_known(*id));
     let mut cards: Vec<Line> = known.into_iter().map(|id| names.bare(id)).collect();
     let owner = ids.lowest().and_then(|first| names.owner(first));
     if !hidden.is_empty() {
@@ -249,8 +241,7 @@ fn several(ids: CardIds, names: CardNames<'_>) -> Line {
         cards.push(hidden.into());
     }
     match owner {
-        Some(owner) if ids.len() > 1 => named::whose_several(owner, list(cards)),
-        Some(owner) => named::whose(owner, list(cards)),
+        Some(owner) => named::whose_several(owner, list(cards)),
         None => list(cards),
     }
 }

@@ -2,12 +2,12 @@
 //! `Ben’s face-down card in lane 2`.
 
 use engine::cards::Card;
-use engine::games::duel_52::{CardId, CardView, Duel52, Lane, Origin, Power, Side, View};
+use engine::games::duel_52::{CardId, CardView, Duel52, Lane, Origin, Side, View};
 use engine::seat::Seat;
 
-use super::cards::{Skill, powers};
+use super::cards::{Skill, power_of};
 use crate::playback::FrameOf;
-use crate::words::line::{Given, Line, NumberArg};
+use crate::words::line::{Argument, Line, NumberArg};
 use crate::words::messages::duel_52::names as words;
 
 /// The cards on the table as an observer knows them. Names allow for gaps in that knowledge.
@@ -70,16 +70,16 @@ impl<'a> CardNames<'a> {
         self.get(id)?.mate
     }
 
-    /// `None` if the card's face is unknown.
-    pub fn power(self, id: CardId) -> Option<Power> {
-        self.get(id)?.face.map(Power::from_card)
+    /// Whether the card's face is known.
+    pub fn is_known(self, id: CardId) -> bool {
+        self.get(id).is_some_and(|card| card.face.is_some())
     }
 
     /// The name and effect of the card's power, improved if its owner has a bannerman of its rank (D52-57); `None` if
     /// its face is unknown.
     pub fn skill(self, id: CardId) -> Option<Skill> {
         let CardView { owner, face, .. } = *self.get(id)?;
-        Some(powers(face?).power(self.view.improves(owner, face?)))
+        Some(power_of(self.view, owner, face?))
     }
 
     /// The card, to follow its owner's name: `9♣`, `face-down card`, `warrior A♠`.
@@ -140,7 +140,7 @@ impl<'a> CardNames<'a> {
     }
 }
 
-impl From<Lane> for Given {
+impl From<Lane> for Argument {
     fn from(lane: Lane) -> Self {
         lane.number().into()
     }

@@ -40,12 +40,8 @@ pub fn standing(view: &View) -> Vec<Line> {
             vec![words::bannerman_of(done + 1).into(), words::to_pick(view.mover)]
         }
         Phase::Forts => vec![turn(), words::FORT_TO_TAKE.into(), to_draw(view).into()],
-        Phase::Turn => vec![turn(), actions_left(view).into(), to_draw(view).into()],
+        Phase::Turn => vec![turn(), words::actions_left(view.actions).into(), to_draw(view).into()],
     }
-}
-
-fn actions_left(view: &View) -> String {
-    words::actions_left(view.actions)
 }
 
 fn to_draw(view: &View) -> String {
@@ -106,7 +102,7 @@ fn in_turn(view: &View) -> Line {
         (0, true) if view.is_end_phase() => words::PLAY_ENRAGED.into(),
         (0, true) => words::PLAY_OR_END.into(),
         (1, _) if hero == Hero::None => words::LAST_ACTION.into(),
-        _ => actions_left(view).into(),
+        _ => words::actions_left(view.actions).into(),
     }
 }
 

@@ -4,10 +4,10 @@ use engine::games::fools_gambit::{Action, Choice, FoolsGambit, Swap, View};
 use engine::seat::Seat;
 
 use super::board::power_sentence;
-use crate::games::coach::CoachUi;
+use crate::games::coach::{CoachUi, both};
 use crate::words::coach::{POINTS, chances, expect_beside, means, units};
 use crate::words::line::Line;
-use crate::words::messages::fools_gambit::coach as words;
+use crate::words::messages::fools_gambit::{coach as words, questions};
 use crate::words::text::Text;
 
 /// A seat's duel card and wager after an action.
@@ -22,14 +22,7 @@ fn laid(view: &View, seat: Seat, action: Action) -> Option<(Card, Card)> {
 }
 
 impl CoachUi for FoolsGambit {
-    fn question(goal: &str) -> Option<Text> {
-        Some(match goal {
-            "choose" => words::WHICH_TWO,
-            "wager" => words::WHICH_WAGER,
-            "swap" => words::WHICH_SWAP,
-            _ => return None,
-        })
-    }
+    const QUESTION: fn(&str) -> Option<Text> = questions::by_key;
 
     /// Names the cards of a swap.
     fn advice(view: &View, action: &Action) -> Option<Line> {
@@ -62,27 +55,19 @@ impl CoachUi for FoolsGambit {
         }
     }
 
-    fn reason(view: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
+    fn compare(view: &View, Reason { aspect, best, other }: Reason) -> Option<[Line; 2]> {
         let opponent = view.observer.seat()?.other();
         Some(match aspect {
-            0 => words::wins_duel(chances(best, other)?).into(),
-            1 => words::better_off(units(best - other, POINTS)).into(),
-            2 => words::KEEPS_HIGHER.into(),
-            3 => words::banks_more(means(best, other, POINTS)?).into(),
-            4 => words::holds_down(opponent, means(-best, -other, POINTS)?),
-            _ => return None,
-        })
-    }
-
-    fn price(view: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        let opponent = view.observer.seat()?.other();
-        Some(match aspect {
-            0 => words::risk_duel(chances(best, other)?).into(),
-            1 => words::price_worse_off(units(other - best, POINTS)).into(),
-            // A difference below one rank isn't worth a sentence.
-            2 if other - best >= 1000.0 => words::PRICE_LOWER.into(),
-            3 => words::price_banks(means(best, other, POINTS)?).into(),
-            4 => words::risk_banks(opponent, means(-best, -other, POINTS)?),
+            0 => both(chances(best, other)?, words::wins_duel, words::risk_duel),
+            1 => {
+                both(units((best - other).abs(), POINTS), words::better_off, words::price_worse_off)
+            }
+            2 => [words::KEEPS_HIGHER, words::PRICE_LOWER].map(Line::from),
+            3 => both(means(best, other, POINTS)?, words::banks_more, words::price_banks),
+            4 => {
+                let means = means(-best, -other, POINTS)?;
+                [words::holds_down(opponent, &means), words::risk_banks(opponent, &means)]
+            }
             _ => return None,
         })
     }

@@ -1,13 +1,13 @@
 //! Every event, refusal and state has a sentence that is true for every reader.
 
 use engine::cards::{CardSet, Rank};
-use engine::chance::Seed;
-use engine::game::{Game, Observer, Outcome};
-use engine::games::fools_gambit::{Event, FoolsGambit, FoolsGambitOptions, Refusal};
+use engine::game::{Game, Observer, Outcome, Turn};
+use engine::games::fools_gambit::{Event, FoolsGambit, Refusal};
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::*;
 use crate::games::golden_texts::Rare;
+use crate::games::scene_laws::dealt;
 use crate::testing::{parsed, players};
 use crate::words::line::Line;
 
@@ -54,19 +54,10 @@ impl Rare for FoolsGambit {
 }
 
 #[test]
-fn the_end_is_told_with_its_points() {
-    let over = |points: [u16; 2]| {
-        let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).unwrap();
-        let mut over = game.view(Observer::Table);
-        for (seat, points) in Seat::all(2).zip(points) {
-            over.seats[seat].points = points;
-        }
-        let scores = BySeat(points.map(u32::from));
-        over.turn = engine::game::Turn::Over(Outcome::from_seat_scores(&scores));
-        players("Ana | bot:sharp").sentence(&result(&over)).written()
-    };
-    assert_eq!(over([62, 84]), "Sharp bot wins, 84 to 62");
-    assert_eq!(over([70, 70]), "A draw, 70 to 70");
+fn equal_points_are_a_draw() {
+    let mut over = dealt::<FoolsGambit>("", 2, 1).view(Observer::Table);
+    over.turn = Turn::Over(Outcome::from_scores(&[0, 0]));
+    assert_eq!(players("Ana | Ben").sentence(&result(&over)).written(), "A draw, 0 to 0");
 }
 
 #[test]

@@ -1,5 +1,6 @@
+use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Aim, Card, CardCounts, Fate, Load, Loot, Nth, Phase, Pistol, Stand, View,
+    Ability, Action, Aim, Card, CardCounts, Fate, Load, Nth, Phase, Pistol, SeatView, Stand, View,
 };
 use engine::seat::Seat;
 
@@ -26,20 +27,20 @@ pub fn prompt(view: &View, seat: Seat) -> Line {
 pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     let place = &view.by_seat[seat];
     let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else { return Vec::new() };
+    let held = Card::all().filter(|card| envelope.of(*card) > 0);
+    let held = held.map(|card| match card {
+        Card::Loot(_) => format!("{} × {}", cards::name(card), envelope.of(card)),
+        Card::Ability(ability) => times(ability, envelope),
+    });
     let ammo = [blanks(ammo.blanks), bullets(ammo.bullets)];
-    let loot = Loot::ALL.map(Card::Loot).map(|card| (envelope.of(card), cards::name(card)));
-    let has = Ability::ALL.map(|ability| (envelope.ability(ability), times(ability, envelope)));
-    let loot = loot.into_iter().filter(|(number, _)| *number > 0);
-    let loot = loot.map(|(number, name)| format!("{name} × {number}"));
-    let has = has.into_iter().filter(|(number, _)| *number > 0).map(|(_, name)| name);
-    ammo.into_iter().chain(loot).chain(has).map(Line::from).collect()
+    ammo.into_iter().chain(held).map(Line::from).collect()
 }
 
 /// Whether others see the decision, in a sentence.
-pub const fn secrecy(phase: Phase, secret: bool) -> Text {
-    match phase {
+pub const fn secrecy(view: &View) -> Text {
+    match view.phase {
         Phase::Load => SECRET_LOAD,
-        Phase::Abilities if secret => SECRET_ABILITY,
+        Phase::Abilities if matches!(view.observer, Observer::Seat(_)) => SECRET_ABILITY,
         Phase::Abilities => OPEN_ABILITY,
         Phase::Standoff => SECRET_STAND,
         Phase::Ambush => SECRET_AMBUSH,
@@ -133,11 +134,14 @@ pub const fn load_name(load: Load) -> Text {
     }
 }
 
-pub fn load_means(load: Load, left: u8) -> String {
+/// A load's effect, and the number of such ammo that the seat has left.
+pub fn load_means(place: &SeatView, load: Load) -> String {
     match load {
-        Load::Blank => blank_means(left),
-        Load::Bullet => bullet_means(left),
-        Load::BulletCard => extra_means(left),
+        Load::Blank => blank_means(place.ammo.map_or(0, |ammo| ammo.blanks)),
+        Load::Bullet => bullet_means(place.ammo.map_or(0, |ammo| ammo.bullets)),
+        Load::BulletCard => {
+            extra_means(place.envelope.map_or(0, |cards| cards.ability(Ability::Bullet)))
+        }
     }
 }
 

@@ -3,24 +3,14 @@ use engine::games::gold_rush_shoot_out::{Action, Card, GoldRushShootOut, Loot, V
 use engine::seat::Seat;
 
 use super::cards;
-use crate::games::coach::CoachUi;
+use crate::games::coach::{CoachUi, both};
 use crate::words::coach::{CARDS, chances, means, units};
 use crate::words::line::Line;
-use crate::words::messages::gold_rush_shoot_out::coach as words;
+use crate::words::messages::gold_rush_shoot_out::{coach as words, questions};
 use crate::words::text::Text;
 
 impl CoachUi for GoldRushShootOut {
-    fn question(goal: &str) -> Option<Text> {
-        Some(match goal {
-            "load" => words::QUESTION_LOAD,
-            "aim" => words::QUESTION_AIM,
-            "ability" => words::QUESTION_ABILITY,
-            "stand" => words::QUESTION_STAND,
-            "ambush" => words::QUESTION_AMBUSH,
-            "share" => words::QUESTION_SHARE,
-            _ => return None,
-        })
-    }
+    const QUESTION: fn(&str) -> Option<Text> = questions::by_key;
 
     fn advice(view: &View, action: &Action) -> Option<Line> {
         let Action::Take(place) = action else { return None };
@@ -47,34 +37,24 @@ impl CoachUi for GoldRushShootOut {
         }
     }
 
-    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
+    fn compare(_: &View, Reason { aspect, best, other }: Reason) -> Option<[Line; 2]> {
+        let more = |unit| means(best, other, unit);
+        let fewer_wounds = || means(-best, -other, words::WOUNDS);
         Some(match aspect {
-            0 => words::more_gold(means(best, other, words::BARS)?),
-            1 if none_heal(-best, -other) => words::fewer_wounds(wounds(-best, -other)?),
-            1 => words::ENDS_LESS_WOUNDED.into(),
-            2 => words::MORE_ANTIQUES.into(),
-            3 => words::MORE_TOKENS.into(),
-            4 => words::more_loot(means(best, other, CARDS)?),
-            5 => words::MORE_BULLETS.into(),
-            6 if none_heal(best, other) => words::wounds_others(wounds(best, other)?),
-            6 => words::OTHERS_END_WOUNDED.into(),
-            7 => words::first_more_often(chances(best, other)?),
-            _ => return None,
-        })
-    }
-
-    fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        Some(match aspect {
-            0 => words::less_gold(means(best, other, words::BARS)?),
-            1 if none_heal(-best, -other) => words::more_wounds(wounds(-best, -other)?),
-            1 => words::ENDS_MORE_WOUNDED.into(),
-            2 => words::FEWER_ANTIQUES.into(),
-            3 => words::FEWER_TOKENS.into(),
-            4 => words::less_loot(means(best, other, CARDS)?),
-            5 => words::FEWER_BULLETS.into(),
-            6 if none_heal(best, other) => words::wounds_others_less(wounds(best, other)?),
-            6 => words::OTHERS_END_LESS_WOUNDED.into(),
-            7 => words::first_less_often(chances(best, other)?),
+            0 => both(more(words::BARS)?, words::more_gold, words::less_gold),
+            1 if none_heal(-best, -other) => {
+                both(fewer_wounds()?, words::fewer_wounds, words::more_wounds)
+            }
+            1 => [words::ENDS_LESS_WOUNDED, words::ENDS_MORE_WOUNDED].map(Line::from),
+            2 => [words::MORE_ANTIQUES, words::FEWER_ANTIQUES].map(Line::from),
+            3 => [words::MORE_TOKENS, words::FEWER_TOKENS].map(Line::from),
+            4 => both(more(CARDS)?, words::more_loot, words::less_loot),
+            5 => [words::MORE_BULLETS, words::FEWER_BULLETS].map(Line::from),
+            6 if none_heal(best, other) => {
+                both(more(words::WOUNDS)?, words::wounds_others, words::wounds_others_less)
+            }
+            6 => [words::OTHERS_END_WOUNDED, words::OTHERS_END_LESS_WOUNDED].map(Line::from),
+            7 => both(chances(best, other)?, words::first_more_often, words::first_less_often),
             _ => return None,
         })
     }
@@ -95,8 +75,4 @@ impl CoachUi for GoldRushShootOut {
 /// Whether no seat ends with fewer wounds than it had.
 fn none_heal(best: f64, other: f64) -> bool {
     best.min(other) >= 0.0
-}
-
-fn wounds(best: f64, other: f64) -> Option<String> {
-    means(best, other, words::WOUNDS)
 }

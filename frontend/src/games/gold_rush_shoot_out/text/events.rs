@@ -95,18 +95,15 @@ fn of_frame(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
 
 /// Simultaneous events in sentences. Seats with the same fate share one.
 pub fn frame_lines(events: &[Event], seats: u8) -> Vec<Line> {
-    let unseen: SeatSet = events
-        .iter()
-        .filter_map(|event| if let Event::AmmoDiscarded(seat) = event { Some(*seat) } else { None })
-        .collect();
-    let turned: Vec<Pistol> = events
-        .iter()
-        .filter_map(|event| if let Event::Turned(pistol) = event { Some(*pistol) } else { None })
-        .collect();
-    let hit: SeatSet = events
-        .iter()
-        .filter_map(|event| if let Event::Wounded(seat, 1) = event { Some(*seat) } else { None })
-        .collect();
+    let (mut unseen, mut hit, mut turned) = (SeatSet::EMPTY, SeatSet::EMPTY, Vec::new());
+    for event in events {
+        match *event {
+            Event::AmmoDiscarded(seat) => unseen = unseen.with(seat),
+            Event::Wounded(seat, 1) => hit = hit.with(seat),
+            Event::Turned(pistol) => turned.push(pistol),
+            _ => {}
+        }
+    }
     let mut lines = Vec::new();
     for happened in events {
         match happened {

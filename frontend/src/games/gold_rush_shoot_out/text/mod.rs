@@ -53,6 +53,7 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".gr-own__worth", legend::WORTH),
 ];
 
+/// `steps` is the number of steps in `lessons.txt`: a test compares them.
 pub const LESSONS: &[LessonEntry] = &[
     LessonEntry { id: "standoff", title: words::STANDOFF, gist: words::STANDOFF_GIST, steps: 14 },
     LessonEntry { id: "take", title: words::TAKE, gist: words::TAKE_GIST, steps: 14 },
@@ -76,6 +77,7 @@ pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "second of two", selector: ".is-pair .radio-card:nth-of-type(2)" },
 ];
 
+/// A round, to be read aloud before the first game.
 pub const ROUND: &[Text] = &[
     words::ROUND_LOAD,
     words::ROUND_STAND,

@@ -1,15 +1,16 @@
 //! Every event, refusal and state has a sentence that is true for every reader.
 
-use engine::chance::Seed;
+use std::rc::Rc;
+
 use engine::game::{Game, Observer};
 use engine::games::gold_rush_shoot_out::{
-    Action, CardCounts, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, Nth, Phase, Pistol,
-    Refusal, Tally,
+    Action, CardCounts, Event, GoldRushShootOut, Load, Nth, Phase, Pistol, Refusal, Tally,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::*;
 use crate::games::golden_texts::Rare;
+use crate::games::scene_laws::dealt;
 use crate::playback::PlaybackFrame;
 use crate::words::line::Line;
 
@@ -43,17 +44,16 @@ impl Rare for GoldRushShootOut {
 
     /// Locked choices, and tokens in halves.
     fn texts() -> Vec<Line> {
-        let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(6)).unwrap();
+        let view = dealt::<GoldRushShootOut>("", 3, 6).view(Observer::Table);
         let actions = [Action::Load(Load::Blank), Action::Aim(TWO)];
-        let lock = board::lock(&game.view(Observer::Table), &actions);
+        let lock = board::lock(&view, &actions);
         [lock].into_iter().chain((0..=5).map(|halves| cards::tokens(halves).into())).collect()
     }
 }
 
 #[test]
 fn a_break_is_told_where_somebody_talks() {
-    let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(6)).unwrap();
-    let view = std::rc::Rc::new(game.view(Observer::Table));
+    let view = Rc::new(dealt::<GoldRushShootOut>("", 3, 6).view(Observer::Table));
     let frame = PlaybackFrame { before: view.clone(), events: vec![Event::BreakBegan], view };
     assert!(narrate(&frame, SeatSet::first(2)).is_some());
     assert_eq!(narrate(&frame, SeatSet::from_item(ONE)), None);

@@ -92,11 +92,6 @@ pub fn give(card: Card, left: u16) -> String {
     }
 }
 
-/// The label of a thing on the scale.
-pub fn on_scale(what: String, can_take: bool) -> String {
-    if can_take { take_off(what) } else { what }
-}
-
 /// The label of a card that can pay for an offer.
 pub fn pay(card: Card, number: u16) -> String {
     let what = with_pack(cards::kind(card.kind()), card.back());

@@ -29,7 +29,8 @@ pub fn several(card: CardKind, number: u16) -> String {
     }
 }
 
-fn counted_kinds(number: impl Fn(CardKind) -> u16) -> Vec<String> {
+/// Each kind of which there are cards, with its number, in words.
+pub fn counted_kinds(number: impl Fn(CardKind) -> u16) -> Vec<String> {
     let there = CardKind::all().filter(|kind| number(*kind) > 0);
     there.map(|kind| several(kind, number(kind))).collect()
 }
@@ -39,9 +40,10 @@ pub fn cards(cards: &CardCounts) -> String {
     list(&counted_kinds(|kind| cards.of_kind(kind)))
 }
 
-fn side(mut things: Vec<String>, marbles_too: u16) -> Option<String> {
-    if marbles_too > 0 {
-        things.push(marbles(marbles_too));
+/// The things and marbles as a list; `None` for nothing.
+fn with_marbles(mut things: Vec<String>, number: u16) -> Option<String> {
+    if number > 0 {
+        things.push(marbles(number));
     }
     (!things.is_empty()).then(|| list(&things))
 }
@@ -49,14 +51,14 @@ fn side(mut things: Vec<String>, marbles_too: u16) -> Option<String> {
 /// Given cards and marbles: `two 7s and 1 marble`; `None` for nothing.
 pub fn offered_list(lot: &OfferCards, marbles: u16) -> Option<String> {
     let cards = lot.cards();
-    side(counted_kinds(|kind| cards.of_kind(kind)), marbles)
+    with_marbles(counted_kinds(|kind| cards.of_kind(kind)), marbles)
 }
 
 /// `two 7s for a King`, `nothing for a King`, `two 7s as a gift`.
 pub fn exchange(terms: &Terms) -> String {
     let give = offered_list(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
     let want = counted_kinds(|kind| terms.want.of(kind).into());
-    match side(want, terms.want_marbles) {
+    match with_marbles(want, terms.want_marbles) {
         Some(want) => swap(give, want),
         None => gift(give),
     }

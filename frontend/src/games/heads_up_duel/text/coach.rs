@@ -4,22 +4,18 @@ use engine::seat::Seat;
 
 use super::action;
 use super::cards::exchange;
-use crate::games::coach::CoachUi;
-use crate::words::coach::{CARDS, POINTS, chances, expect_beside, is_none, means, percent, units};
+use crate::games::coach::{CoachUi, both};
+use crate::words::coach::{
+    CARDS, POINTS, chances, expect_beside, is_zero_percent, means, percent, units,
+};
 use crate::words::line::Line;
-use crate::words::messages::heads_up_duel::coach as words;
+use crate::words::messages::heads_up_duel::{coach as words, questions};
 use crate::words::text::Text;
 
 impl CoachUi for HeadsUpDuel {
     const STAKE: Text = words::STAKE;
 
-    fn question(goal: &str) -> Option<Text> {
-        Some(match goal {
-            "showdown" => words::WHICH_CARD,
-            "round" => words::CARD_OR_READY,
-            _ => return None,
-        })
-    }
+    const QUESTION: fn(&str) -> Option<Text> = questions::by_key;
 
     fn advice(view: &View, done: &Action) -> Option<Line> {
         match *done {
@@ -50,26 +46,17 @@ impl CoachUi for HeadsUpDuel {
         })
     }
 
-    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
+    fn compare(_: &View, Reason { aspect, best, other }: Reason) -> Option<[Line; 2]> {
+        let more = |unit| means(best, other, unit);
         Some(match aspect {
-            0 => words::scores_more(means(best, other, POINTS)?).into(),
-            1 => words::holds_down(means(-best, -other, POINTS)?).into(),
-            2 => words::better_off(units(best - other, POINTS)).into(),
-            3 => words::saves_specials(means(best, other, CARDS)?).into(),
-            4 => words::saves_cards(means(best, other, CARDS)?).into(),
-            5 => words::takes_round(chances(best, other)?).into(),
-            _ => return None,
-        })
-    }
-
-    fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        Some(match aspect {
-            0 => words::price_points(means(best, other, POINTS)?).into(),
-            1 => words::risk_points(means(-best, -other, POINTS)?).into(),
-            2 => words::price_worse_off(units(other - best, POINTS)).into(),
-            3 => words::price_specials(means(best, other, CARDS)?).into(),
-            4 => words::price_cards(means(best, other, CARDS)?).into(),
-            5 => words::risk_round(chances(best, other)?).into(),
+            0 => both(more(POINTS)?, words::scores_more, words::price_points),
+            1 => both(means(-best, -other, POINTS)?, words::holds_down, words::risk_points),
+            2 => {
+                both(units((best - other).abs(), POINTS), words::better_off, words::price_worse_off)
+            }
+            3 => both(more(CARDS)?, words::saves_specials, words::price_specials),
+            4 => both(more(CARDS)?, words::saves_cards, words::price_cards),
+            5 => both(chances(best, other)?, words::takes_round, words::risk_round),
             _ => return None,
         })
     }
@@ -83,7 +70,7 @@ impl CoachUi for HeadsUpDuel {
             return Some(words::NO_TRADE.into());
         }
         let gain = deck_gain(view, seat, action).filter(|gain| *gain > 0)?;
-        Some(if is_none(gain.into()) {
+        Some(if is_zero_percent(gain.into()) {
             words::LITTLE_BETTER.into()
         } else {
             words::better_deck(percent(gain.into())).into()

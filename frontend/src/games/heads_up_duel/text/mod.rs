@@ -17,7 +17,7 @@ pub use actions::{action, gestures, public_action, public_action_of_all, refusal
 pub use events::event_line;
 pub use standing::{
     came_after, chapter, decided, duel_name, goal, new_possessions, possessions, result,
-    saved_standing, standing, to_do,
+    saved_standing, standing, to_do, winner, worth,
 };
 pub use trading::{frame_line, lines, narrate};
 
@@ -26,7 +26,7 @@ pub const MAKERS_PAGE: Option<(&str, Text)> = Some((
     "https://www.craigarthurbooks.com/post/ep-4-game-rules-heads-up-duel-gamebreaker",
     about::MAKERS_PAGE,
 ));
-/// As measured in `docs/devices.md`, rounded.
+/// The number of links that a game by link takes: see `docs/devices.md`.
 pub const LINKS: Option<Text> = Some(about::LINKS);
 
 /// From the top of the board to its hand.
@@ -49,6 +49,7 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".hud-pan.is-want", legend::WANT),
 ];
 
+/// `steps` is the number of steps in `lessons.txt`: a test compares them.
 pub const LESSONS: &[LessonEntry] = &[
     LessonEntry { id: "round", title: words::ROUND, gist: words::ROUND_GIST, steps: 12 },
     LessonEntry { id: "royals", title: words::ROYALS, gist: words::ROYALS_GIST, steps: 13 },
@@ -76,6 +77,7 @@ pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "finish", selector: "#hud-finish" },
 ];
 
+/// A round, to be read aloud before the first game.
 pub const ROUND: &[Text] =
     &[words::READ_DECK, words::READ_DUEL, words::READ_ADD, words::READ_READY];
 

@@ -8,7 +8,7 @@ use crate::words::text::Text;
 
 /// A card's effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Does {
+pub struct Effect {
     /// In short.
     pub gist: Text,
     /// When it turns up in the showdown.
@@ -19,7 +19,7 @@ pub struct Does {
 }
 
 /// `jokers` are the possible Jokers: the view's `joker` if its seat knows it, or else the public ones.
-pub fn does(kind: CardKind, jokers: Jokers) -> Does {
+pub fn effect(kind: CardKind, jokers: Jokers) -> Effect {
     let (gist, showdown, advantage, rule) = match kind {
         CardKind::Number(_) => (NUMBER, NUMBER_SHOWDOWN, NUMBER_ADVANTAGE, "HUD-24"),
         CardKind::Jack => (JACK, JACK_SHOWDOWN, JACK_ADVANTAGE, "HUD-28"),
@@ -29,21 +29,21 @@ pub fn does(kind: CardKind, jokers: Jokers) -> Does {
         CardKind::Joker => {
             let mut may_be = jokers.iter();
             match (may_be.next(), may_be.next()) {
-                (Some(only), None) => return joker_does(only),
+                (Some(only), None) => return joker_effect(only),
                 _ => (SECRET, SECRET_SHOWDOWN, SECRET_ADVANTAGE, "HUD-16"),
             }
         }
     };
-    Does { gist, showdown, advantage, rule }
+    Effect { gist, showdown, advantage, rule }
 }
 
-pub const fn joker_does(joker: Joker) -> Does {
+pub const fn joker_effect(joker: Joker) -> Effect {
     let (gist, showdown, advantage) = match joker {
         Joker::Blank => (BLANK, BLANK_SHOWDOWN, BLANK_ADVANTAGE),
         Joker::Echo => (ECHO, ECHO_SHOWDOWN, ECHO_ADVANTAGE),
         Joker::Wild => (WILD, WILD_SHOWDOWN, WILD_ADVANTAGE),
     };
-    Does { gist, showdown, advantage, rule: "HUD-16" }
+    Effect { gist, showdown, advantage, rule: "HUD-16" }
 }
 
 /// A Joker's effect in a sentence, for seats that may know it.

@@ -2,12 +2,11 @@
 
 use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
-    BySide, CardCounts, CardKind, DuelResult, DuelView, HeadsUpDuelOptions, Phase, Side, Standing,
-    View,
+    BySide, CardCounts, DuelResult, DuelView, HeadsUpDuelOptions, Phase, Side, Standing, View,
 };
 use engine::seat::{Seat, SeatSet};
 
-use super::cards::{several, tokens};
+use super::cards::{counted_kinds, tokens};
 use crate::words::line::{Line, joined};
 use crate::words::lists::list;
 use crate::words::messages::heads_up_duel::{events, goal as goals, standing as words};
@@ -20,16 +19,15 @@ const NAMED: u8 = 3;
 /// A duel's name by its number from 1: `Duel 2`, `Semifinal 1`, `Final`.
 pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String {
     let pairs = usize::from(seats / 2);
+    let quarterfinals = if pairs == 4 { 4 } else { 0 };
     if !options.tournament {
         words::duel(duel)
     } else if duel == 2 * pairs - 1 {
         words::FINAL.to_string()
-    } else if pairs == 4 && duel <= pairs {
+    } else if duel <= quarterfinals {
         words::quarterfinal(duel)
-    } else if pairs == 4 {
-        words::semifinal(duel - pairs)
     } else {
-        words::semifinal(duel)
+        words::semifinal(duel - quarterfinals)
     }
 }
 
@@ -70,17 +68,16 @@ pub fn standing(view: &View) -> Vec<Line> {
     match stage(view.phase) {
         Stage::Trading(now) => {
             let period = words::period(now + 1, view.options.periods).into();
-            match (view.options.has_market(view.seats), view.is_market_open()) {
-                (false, _) => vec![period],
-                (true, true) => vec![period, words::MARKET_OPEN.into()],
-                (true, false) => vec![period, words::MARKET_CLOSED.into()],
-            }
+            let is_open = view.is_market_open();
+            let market = if is_open { words::MARKET_OPEN } else { words::MARKET_CLOSED };
+            let market = view.options.has_market(view.seats).then(|| market.into());
+            [period].into_iter().chain(market).collect()
         }
         Stage::Pairing => {
             let (title, asked) = if view.phase == Phase::Picking {
                 (words::PAIRS, words::picks_opponent(awaited))
             } else {
-                (words::WHO_FIRST, words::to_say(some(awaited)))
+                (words::WHO_FIRST, words::to_say(names_or_number(awaited)))
             };
             // Between two choices no seat is awaited.
             [title.into()].into_iter().chain((!awaited.is_empty()).then_some(asked)).collect()
@@ -105,7 +102,7 @@ fn period(view: &View) -> String {
     }
 }
 
-fn some(seats: SeatSet) -> Line {
+fn names_or_number(seats: SeatSet) -> Line {
     if seats.len() > NAMED { words::players(seats.len()).into() } else { list(seats.iter()) }
 }
 
@@ -114,7 +111,7 @@ pub fn saved_standing(view: &View) -> Line {
     if let Turn::Over(outcome) = view.turn {
         return saves::over(&outcome, view.seats);
     }
-    let (now, awaited) = (period(view), some(view.turn.awaited()));
+    let (now, awaited) = (period(view), names_or_number(view.turn.awaited()));
     match stage(view.phase) {
         Stage::Trading(_) => words::to_trade(now, awaited),
         Stage::Pairing => words::to_choose(now, awaited),
@@ -149,13 +146,13 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
 /// The seat's hand in a duel, or else its deck.
 pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     let held = held(view, seat);
-    several_of_each(|kind| held.of_kind(kind))
+    lines(counted_kinds(|kind| held.of_kind(kind)))
 }
 
 /// The seat's new cards. Fewer of a kind are no news.
 pub fn new_possessions(view: &View, before: &View, seat: Seat) -> Vec<Line> {
     let [held, had] = [view, before].map(|view| held(view, seat));
-    several_of_each(|kind| held.of_kind(kind).saturating_sub(had.of_kind(kind)))
+    lines(counted_kinds(|kind| held.of_kind(kind).saturating_sub(had.of_kind(kind))))
 }
 
 fn held(view: &View, seat: Seat) -> CardCounts {
@@ -163,9 +160,8 @@ fn held(view: &View, seat: Seat) -> CardCounts {
     place.hand.filter(|_| view.duel.is_some()).or(place.deck).unwrap_or_default()
 }
 
-fn several_of_each(number: impl Fn(CardKind) -> u16) -> Vec<Line> {
-    let there = CardKind::all().filter(|kind| number(*kind) > 0);
-    there.map(|kind| several(kind, number(kind)).into()).collect()
+fn lines(texts: Vec<String>) -> Vec<Line> {
+    texts.into_iter().map(Line::from).collect()
 }
 
 pub fn result(view: &View) -> Line {
@@ -174,7 +170,7 @@ pub fn result(view: &View) -> Line {
         return words::concedes(seat, seat.other());
     }
     match (view.results.as_slice(), outcome.winner()) {
-        ([only], _) => of_one_duel(*only),
+        ([only], _) => duel_result(*only),
         (_, Some(seat)) => {
             let Standing { points, halves, .. } = view.by_seat[seat].standing;
             words::wins_with(seat, tokens(halves), points)
@@ -187,7 +183,7 @@ pub fn result(view: &View) -> Line {
     }
 }
 
-fn of_one_duel(DuelResult { seats, points, winner }: DuelResult) -> Line {
+fn duel_result(DuelResult { seats, points, winner }: DuelResult) -> Line {
     let BySide([one, two]) = points;
     match winner {
         Some(side) if one == two => words::tie_broken(one, seats[side]),
@@ -201,22 +197,28 @@ pub fn goal(view: &View) -> Option<Text> {
     (view.seats > 2).then_some(goals::GOAL)
 }
 
+pub fn winner(duel: DuelResult) -> Option<Seat> {
+    duel.winner.map(|side| duel.seats[side])
+}
+
+/// A seat's half tokens and points, in the order in which they decide the game (HUD-37).
+pub fn worth(view: &View, seat: Seat) -> (u8, u32) {
+    let Standing { halves, points, .. } = view.by_seat[seat].standing;
+    (halves, points)
+}
+
 /// The reason why a duel's winner didn't win the game; `None` for other seats.
 pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
-    let has_won =
-        view.results.iter().any(|duel| duel.winner.map(|side| duel.seats[side]) == Some(seat));
+    let has_won = view.results.iter().any(|duel| winner(*duel) == Some(seat));
     if view.options.tournament || !has_won || outcome.winners().contains(seat) {
         return None;
     }
-    let worth = |seat: Seat| {
-        let standing = view.by_seat[seat].standing;
-        (standing.halves, standing.points)
-    };
-    let ahead = || Seat::all(view.seats).filter(|other| worth(*other) > worth(seat));
+    let own = worth(view, seat);
+    let ahead = || Seat::all(view.seats).filter(|other| worth(view, *other) > own);
     let place = choices(goals::PLACES).nth(ahead().count().checked_sub(1)?)?;
-    let first = ahead().max_by_key(|other| worth(*other))?;
-    Some(if worth(first).0 > worth(seat).0 {
+    let first = ahead().max_by_key(|other| worth(view, *other))?;
+    Some(if worth(view, first).0 > own.0 {
         goals::fewer_tokens(seat, place, first)
     } else {
         goals::fewer_points(seat, place, first)

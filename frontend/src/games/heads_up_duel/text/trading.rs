@@ -1,6 +1,6 @@
 //! A frame's events in lines, and several seats' trading actions in one.
 
-use engine::games::heads_up_duel::{Event, HeadsUpDuel};
+use engine::games::heads_up_duel::{Event, HeadsUpDuel, Offer};
 use engine::seat::{Seat, SeatSet};
 
 use super::events::event_line;
@@ -63,35 +63,36 @@ fn are_trading_actions(events: &[Event]) -> bool {
     events.len() > 1 && events.iter().any(tells)
 }
 
+/// Seats that traded, bought, finished, or came back, each group in a sentence.
 fn in_one_line(events: &[Event]) -> Option<Line> {
     let mut all: Vec<Line> = Vec::new();
-    let (mut traded, mut finished, mut open) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
+    let [mut traded, mut finished, mut open] = [SeatSet::EMPTY; 3];
+    // Seats whose new cards have another sentence.
     let mut explained = SeatSet::EMPTY;
     let mut packs: Vec<(Seat, usize)> = Vec::new();
-    for happened in events {
-        match happened {
+    for event in events {
+        match *event {
             Event::Finished(seat) => {
-                finished = finished.with(*seat);
-                open = open.without(*seat);
+                finished.insert(seat);
+                open.remove(seat);
             }
             Event::Reopened(seat) => {
-                finished = finished.without(*seat);
-                open = open.with(*seat);
+                finished.remove(seat);
+                open.insert(seat);
             }
-            Event::BacksChanged(seat, _) => traded = traded.with(*seat),
+            Event::BacksChanged(seat, _) => traded.insert(seat),
             Event::PackSold(seat, _) => {
-                explained = explained.with(*seat);
-                match packs.iter_mut().find(|(buyer, _)| buyer == seat) {
+                explained.insert(seat);
+                match packs.iter_mut().find(|(buyer, _)| *buyer == seat) {
                     Some((_, number)) => *number += 1,
-                    None => packs.push((*seat, 1)),
+                    None => packs.push((seat, 1)),
                 }
             }
-            secret => {
-                if let Event::Traded(offer, _) = secret {
-                    explained = explained.with(offer.from).with(offer.to);
-                }
-                all.extend(event_line(secret));
+            Event::Traded(Offer { from, to, .. }, _) => {
+                explained = explained.with(from).with(to);
+                all.extend(event_line(event));
             }
+            _ => all.extend(event_line(event)),
         }
     }
     let traded = traded.difference(explained);

@@ -11,7 +11,7 @@ use crate::services::bots::{Bots, Thought};
 use crate::services::chance::any_seed;
 use crate::services::clock;
 use crate::services::settings::Motion;
-use crate::session::{BotTurn, Step};
+use crate::session::{BotTurn, Session, Step};
 
 /// Bots' moves appear this many milliseconds after the table began to wait, however long the bots thought: the time
 /// would tell how hard the choice was. The pause also makes moves easy to follow.
@@ -27,27 +27,27 @@ const fn pause(motion: Motion) -> u32 {
 const MARGIN: u32 = 100;
 
 /// The most bots with much to think about among those that act one after the other.
-const BUSY: u32 = 3;
+const MOST_THINKING: u32 = 3;
 
-/// The bots' thinking time in one go, in milliseconds from the first request on. It depends only on their number, so that
-/// it gives nothing away.
-fn whole_time(bot_turn: &BotTurn, motion: Motion) -> u32 {
+/// The thinking time of all bots that act now, in milliseconds from the first request on. It depends only on their
+/// number, so that it gives nothing away.
+fn thinking_time(bot_turn: &BotTurn, motion: Motion) -> u32 {
     // They think while people choose, so together they may take a little longer.
     if bot_turn.is_early() && bot_turn.bots() > 1 { 2 * pause(motion) } else { pause(motion) }
 }
 
-/// Each bot's share of [`whole_time`], in milliseconds.
-fn patience(bot_turn: &BotTurn, motion: Motion) -> u32 {
+/// Each bot's share of [`thinking_time`], in milliseconds.
+fn time_of_each(bot_turn: &BotTurn, motion: Motion) -> u32 {
     let bots = u32::from(bot_turn.bots()).max(1);
-    let busy = if bot_turn.is_early() { bots } else { bots.min(BUSY) };
-    (whole_time(bot_turn, motion) - MARGIN) / busy
+    let thinking = if bot_turn.is_early() { bots } else { bots.min(MOST_THINKING) };
+    (thinking_time(bot_turn, motion) - MARGIN) / thinking
 }
 
-/// Milliseconds until answers appear: a pause after the table began to wait, but not before the bots' time is over. If
-/// overdue, at the end of another pause, not at once.
-fn until_shown(now: u64, waits: u64, began: u64, whole: u32, motion: Motion) -> u32 {
+/// Milliseconds until answers appear: a pause after `waits_since`, when the table began to wait, but not before the bots'
+/// `thinking_time` from `began` on is over. If overdue, at the end of another pause, not at once.
+fn until_shown(now: u64, waits_since: u64, began: u64, thinking_time: u32, motion: Motion) -> u32 {
     let pause = u64::from(pause(motion));
-    let shown = (waits + pause).max(began + u64::from(whole));
+    let shown = (waits_since + pause).max(began + u64::from(thinking_time));
     let late = now.saturating_sub(shown).div_ceil(pause) * pause;
     u32::try_from((shown + late).saturating_sub(now)).unwrap_or(u32::MAX)
 }
@@ -57,16 +57,17 @@ fn until_shown(now: u64, waits: u64, began: u64, whole: u32, motion: Motion) -> 
 struct BotQueue {
     bots: Option<Bots>,
     bot_turn: Option<BotTurn>,
+    /// The time of the first request.
     began: Option<u64>,
     /// The time at which the table began to wait for them.
-    waits: Option<u64>,
+    waits_since: Option<u64>,
     timer: Option<Timeout>,
 }
 
 #[derive(Clone)]
 struct BotRunner {
     queue: Rc<RefCell<BotQueue>>,
-    session: UseReducerDispatcher<crate::session::Session>,
+    session: UseReducerDispatcher<Session>,
     motion: Motion,
     /// Nobody watches the moves: each appears as soon as its bot is ready.
     skips: bool,
@@ -74,11 +75,8 @@ struct BotRunner {
 
 impl BotRunner {
     fn begin(&self, bot_turn: BotTurn) {
-        {
-            let mut queue = self.queue.borrow_mut();
-            queue.bot_turn = Some(bot_turn);
-            queue.began = None;
-        }
+        self.queue.borrow_mut().bot_turn = Some(bot_turn);
+        self.queue.borrow_mut().began = None;
         self.ask();
     }
 
@@ -88,9 +86,9 @@ impl BotRunner {
         let runner = self.clone();
         let on_answer = Callback::from(move |thought: Thought| runner.on_answer(&thought));
         let mut queue = self.queue.borrow_mut();
-        let patience = queue.bot_turn.as_ref().map_or(0, |turn| patience(turn, self.motion));
+        let time = queue.bot_turn.as_ref().map_or(0, |turn| time_of_each(turn, self.motion));
         let bots = queue.bots.get_or_insert_with(Bots::new);
-        bots.ask(task, any_seed(), patience, on_answer);
+        bots.ask(task, any_seed(), time, on_answer);
     }
 
     fn on_answer(&self, thought: &Thought) {
@@ -106,7 +104,8 @@ impl BotRunner {
     /// Reveals the finished answers, once the table waits for them and the time has come.
     fn show(&self) {
         let mut queue = self.queue.borrow_mut();
-        let BotQueue { bot_turn: Some(bot_turn), waits: Some(waits), .. } = &*queue else {
+        let BotQueue { bot_turn: Some(bot_turn), waits_since: Some(waits_since), .. } = &*queue
+        else {
             return;
         };
         if bot_turn.task().is_some() {
@@ -114,23 +113,21 @@ impl BotRunner {
         }
         let now = clock::steady();
         let began = queue.began.unwrap_or(now);
-        let whole = whole_time(bot_turn, self.motion);
-        let left = if self.skips { 0 } else { until_shown(now, *waits, began, whole, self.motion) };
+        let time = thinking_time(bot_turn, self.motion);
+        let left =
+            if self.skips { 0 } else { until_shown(now, *waits_since, began, time, self.motion) };
         let step = Step::BotsDecide(Rc::new(bot_turn.clone()));
         let session = self.session.clone();
         queue.timer = Some(Timeout::new(left, move || session.dispatch(step)));
     }
 
-    fn wait(&self, waits: bool) {
-        {
-            let mut queue = self.queue.borrow_mut();
-            queue.waits = waits.then(clock::steady);
-            queue.timer = None;
-        }
+    fn set_waiting(&self, waits: bool) {
+        self.queue.borrow_mut().waits_since = waits.then(clock::steady);
+        self.queue.borrow_mut().timer = None;
         self.show();
     }
 
-    fn forget(&self) {
+    fn cancel(&self) {
         let mut queue = self.queue.borrow_mut();
         queue.bot_turn = None;
         queue.timer = None;
@@ -153,10 +150,12 @@ pub fn use_bots(session: &SessionHandle, motion: Motion) {
             if let Some(bot_turn) = session.bot_turn() {
                 runner.begin(bot_turn);
             }
-            move || runner.forget()
+            move || runner.cancel()
         });
     }
-    use_effect_with((since, session.waits_for_bots()), move |(_, waits)| runner.wait(*waits));
+    use_effect_with((since, session.waits_for_bots()), move |(_, waits)| {
+        runner.set_waiting(*waits);
+    });
 }
 
 #[cfg(test)]

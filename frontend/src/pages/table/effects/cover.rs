@@ -7,7 +7,7 @@ use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::hooks::use_settings;
+use crate::hooks::{use_document_event, use_settings};
 use crate::pages::table::game::SessionHandle;
 use crate::pages::table::sheet::Sheet;
 use crate::services::history::{self, BackGuard, BackPress};
@@ -23,32 +23,29 @@ const TOUCHES: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "f
 /// if there is nothing to close or cover. After a decision Back does nothing: the next person may hold the device.
 #[hook]
 pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>) {
-    let (session, sheet) = (session.clone(), sheet.clone());
+    use_document_event("visibilitychange", {
+        let (session, sheet) = (session.dispatcher(), sheet.setter());
+        move |_| {
+            if page::document().is_some_and(|document| document.hidden()) {
+                sheet.set(None);
+                session.dispatch(Step::Cover);
+            }
+        }
+    });
+    let (session, sheet) = (session.clone(), sheet.setter());
     use_effect_with((), move |()| {
-        let back = {
-            let (session, sheet) = (session.clone(), sheet.clone());
-            BackGuard::new(Callback::from(move |()| {
-                if history::close_dialog() {
-                    sheet.set(None);
-                    return BackPress::Used;
-                }
-                if session.screen().secrets_of().is_some() && session.is_shared() {
-                    session.dispatch(Step::Cover);
-                    return BackPress::Used;
-                }
-                BackPress::Leave
-            }))
-        };
-        let document = page::window().and_then(|window| window.document());
-        let hidden = document.map(|document| {
-            EventListener::new(&document.clone(), "visibilitychange", move |_| {
-                if document.hidden() {
-                    sheet.set(None);
-                    session.dispatch(Step::Cover);
-                }
-            })
-        });
-        move || drop((back, hidden))
+        let back = BackGuard::new(Callback::from(move |()| {
+            if history::close_dialog() {
+                sheet.set(None);
+                return BackPress::Used;
+            }
+            if session.screen().secrets_of().is_some() && session.is_shared() {
+                session.dispatch(Step::Cover);
+                return BackPress::Used;
+            }
+            BackPress::Leave
+        }));
+        move || drop(back)
     });
 }
 
@@ -57,18 +54,17 @@ pub fn use_cover_untouched(session: &SessionHandle) {
     let is_wanted = use_settings().untouched == Untouched::Cover && session.hides_anything();
     let dispatcher = session.dispatcher();
     use_effect_with((is_wanted, session.screen()), move |(is_wanted, _)| {
-        let document = page::window().and_then(|window| window.document());
-        let watch = document.filter(|_| *is_wanted).map(|document| {
-            let wait = move || {
+        let listeners = page::document().filter(|_| *is_wanted).map(|document| {
+            let start_timer = move || {
                 let dispatcher = dispatcher.clone();
                 Timeout::new(UNTOUCHED, move || dispatcher.dispatch(Step::CoverUntouched))
             };
-            let timer = Rc::new(RefCell::new(wait()));
+            let timer = Rc::new(RefCell::new(start_timer()));
             TOUCHES.map(|touch| {
-                let (timer, wait) = (timer.clone(), wait.clone());
-                EventListener::new(&document, touch, move |_| drop(timer.replace(wait())))
+                let (timer, start_timer) = (timer.clone(), start_timer.clone());
+                EventListener::new(&document, touch, move |_| drop(timer.replace(start_timer())))
             })
         });
-        move || drop(watch)
+        move || drop(listeners)
     });
 }

@@ -115,7 +115,7 @@ fn newcomer_in(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
 
 #[inline(never)] // For the split: see docs/size.md.
 fn reseat(before: &[Player], now: &[Player]) {
-    Host::of_page().reseat(&|chair, name| match chair.seat() {
+    Host::current().reseat(&|chair, name| match chair.seat() {
         Some(seat) => seat_in(before, now, seat),
         None => newcomer_in(before, now, name?),
     });
@@ -123,7 +123,7 @@ fn reseat(before: &[Player], now: &[Player]) {
 
 /// Takes the connected phones along into this game. Returns the seats that have one.
 fn take_along(id: &SaveId, players: &[Player]) -> SeatSet {
-    let host = Host::of_page();
+    let host = Host::current();
     LAST.with_borrow_mut(|last| {
         let other = last.as_ref().filter(|(other, _)| other != id && host.is_used());
         if let Some((_, before)) = other {
@@ -147,7 +147,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
         // Distinguishes this visit of the game from every other one.
         let deal = u32::try_from(any_seed().0 >> 33).unwrap_or_default();
         let phones = Phones::new(deal, Seating::from_save(save).looks);
-        PhoneBridge { host: Host::of_page(), phones, session: session.clone() }
+        PhoneBridge { host: Host::current(), phones, session: session.clone() }
     });
     bridge.borrow_mut().session = session.clone();
     let heard = use_force_update();
@@ -161,7 +161,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
                     session.dispatch(Step::Move(seat, Place::Phone));
                 }
             }
-            let listening = Host::of_page().listen(Callback::from(move |event| {
+            let listening = Host::current().listen(Callback::from(move |event| {
                 if let HostEvent::Refused(chair, PhonesError::Abuse) = event {
                     toasts::fail(removal_notice(chair, &players));
                 }

@@ -3,7 +3,7 @@
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 use crate::pages::table::game::SessionHandle;
 use crate::services::sound::{self, Cue};
 
@@ -15,7 +15,7 @@ const LAST_SECONDS: u32 = 5;
 fn cue_for(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     let by_hand = match from {
         Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
-        _ => matches!(from, Screen::Table(Why::Choice) | Screen::Gestures(_)),
+        _ => matches!(from, Screen::Table(TableReason::Choice) | Screen::Gestures(_)),
     };
     (by_hand && decided).then_some(Cue::Lock)
 }
@@ -57,11 +57,14 @@ mod tests {
     fn a_visit_sounds_once_however_much_is_decided_in_it() {
         let (one, two) = (Screen::Seat(Seat::ONE), Screen::Done(Seat::ONE));
         assert_eq!(cue_for(one, one, true), None);
-        for after in [two, Screen::Table(Why::News), Screen::Pick(SeatSet::first(3))] {
+        for after in [two, Screen::Table(TableReason::News), Screen::Pick(SeatSet::first(3))] {
             assert_eq!(cue_for(one, after, true), Some(Cue::Lock));
             assert_eq!(cue_for(one, after, false), None, "the screen was covered");
         }
         assert_eq!(cue_for(two, one, false), None, "taken back");
-        assert_eq!(cue_for(Screen::Table(Why::Bots), Screen::Table(Why::News), true), None);
+        assert_eq!(
+            cue_for(Screen::Table(TableReason::Bots), Screen::Table(TableReason::News), true),
+            None
+        );
     }
 }

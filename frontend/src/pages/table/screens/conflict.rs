@@ -7,10 +7,10 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::panel;
 use crate::hooks::{toasts, use_table_letters};
+use crate::pages::table::autosave::Conflict;
 use crate::pages::table::game::Enter;
-use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
-use crate::services::saved_games::keep_own;
+use crate::services::saved_games::save_own_version;
 use crate::services::settings::Distance;
 use crate::words::table;
 
@@ -27,13 +27,13 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     let Conflict { own, is_ahead } = &*props.conflict;
     let own = own.clone();
     let on_keep = Callback::from(move |_| {
-        if let Some(id) = toasts::or_fail(keep_own(&own)) {
+        if let Some(id) = toasts::or_fail(save_own_version(&own)) {
             Route::Table { id }.go_instead();
         }
     });
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };
     let ways = html! {
-        <div class="stack-3 sheet__buttons">
+        <div class="stack-2 sheet__buttons">
             <Button
                 weight={Weight::Main}
                 label={table::FOLLOW}

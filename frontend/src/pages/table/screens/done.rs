@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::hand_over::{Gate, hand_over, is_short};
+use super::hand_over::{HandOverFrame, hand_over, is_short};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::panel::panel;
@@ -19,12 +19,16 @@ use crate::session::{Session, Step};
 use crate::words::text::Text;
 use crate::words::{clock, table};
 
-/// The time for looking at a decision and undoing it, in milliseconds from the last touch on. After that the next
-/// person has the device. People who tap instead of holding may be slower.
-const STAYS: u32 = 6_000;
-const STAYS_FOR_TAPS: u32 = 20_000;
+/// The time for an undo, in milliseconds from the last touch on. After that the next person has the device. People who
+/// tap instead of holding may be slower.
+const fn undo_time(opening: OpenBy) -> u32 {
+    match opening {
+        OpenBy::Hold => 6_000,
+        OpenBy::Tap => 20_000,
+    }
+}
 
-/// The way of the last decision, and its audience: the screen's title says both.
+/// The kind of the last decision, as the screen's title says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DecisionMode {
     /// Revealed when all have chosen.
@@ -60,15 +64,15 @@ impl DecisionMode {
 }
 
 /// The seat has decided, by a button that named its choice. The next person takes the device from this very screen, so
-/// nothing here shows the choice again: undo shows the seat's curtain first. News that the seat alone
-/// has learned appears at once, and is hidden before the device moves on.
+/// nothing here shows the choice again: undo shows the seat's curtain first. News for the seat alone appears at once, and
+/// is hidden before the device moves on.
 #[component]
 pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let (seat, name) = (*seat, players.name(*seat));
     // For the seat's own eyes.
     let own = players.clone().read_by(Some(seat));
-    let how = DecisionMode::last_of(session, seat);
+    let mode = DecisionMode::last_of(session, seat);
     let learned = own.sentences(&games::lines(&session.private_news(seat), own.people()).concat());
     let next = session.upcoming();
     let opening = use_settings().curtain;
@@ -79,10 +83,10 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
     };
     let hint = (!is_private).then_some(table::MIDDLE);
     // While the seat reads private news, the undo stays, too.
-    let stays = learned.is_empty().then(|| stays(opening));
+    let time = learned.is_empty().then(|| undo_time(opening));
     let content = html! {
         <>
-            if how == DecisionMode::RanOut {
+            if mode == DecisionMode::RanOut {
                 <p class="sheet__decided">{ clock::RAN_OUT }</p>
             }
             if !learned.is_empty() {
@@ -101,49 +105,42 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
                 />
             }
             if session.can_undo() {
-                <Own label={table::undo_of(name)} on_undo={game.step(Step::AskToUndo)} {stays} />
+                <UndoButton label={table::undo_of(name)} on_undo={game.step(Step::AskToUndo)} {time} />
             }
         </>
     };
-    let panel = panel(how.title(), hint, content);
+    let panel = panel(mode.title(), hint, content);
     if is_private && learned.is_empty() {
-        html! { <Gate game={game.clone()}>{ panel }</Gate> }
+        html! { <HandOverFrame game={game.clone()}>{ panel }</HandOverFrame> }
     } else {
         panel
     }
 }
 
-const fn stays(opening: OpenBy) -> u32 {
-    match opening {
-        OpenBy::Hold => STAYS,
-        OpenBy::Tap => STAYS_FOR_TAPS,
-    }
-}
-
 #[derive(Properties, PartialEq)]
-struct OwnProps {
+struct UndoButtonProps {
     label: String,
     on_undo: Callback<()>,
     /// The time until it disappears, in milliseconds; `None` for as long as the screen.
-    stays: Option<u32>,
+    time: Option<u32>,
 }
 
 /// The undo, only for the person who has decided. It disappears when nobody touches it, and leaves its place empty, so
 /// that nothing above it moves under a finger.
 #[component]
-fn Own(OwnProps { label, on_undo, stays }: &OwnProps) -> Html {
+fn UndoButton(UndoButtonProps { label, on_undo, time }: &UndoButtonProps) -> Html {
     let is_gone = use_state_eq(|| false);
     let touches = use_state_eq(|| 0_u32);
     {
         let is_gone = is_gone.setter();
-        use_effect_with((*stays, *touches), move |(stays, _)| {
-            let timer = stays.map(|stays| Timeout::new(stays, move || is_gone.set(true)));
+        use_effect_with((*time, *touches), move |(time, _)| {
+            let timer = time.map(|time| Timeout::new(time, move || is_gone.set(true)));
             move || drop(timer)
         });
     }
     if *is_gone {
         return html! {
-            <div class="row-2 wrap-2 done__own is-gone" aria-hidden="true">
+            <div class="row-2 wrap-2 middle soft done__own is-gone" aria-hidden="true">
                 <span class="button is-quiet">{ label }</span>
             </div>
         };
@@ -152,7 +149,7 @@ fn Own(OwnProps { label, on_undo, stays }: &OwnProps) -> Html {
     let touch = Callback::from(move |()| touches.set(*touches + 1));
     html! {
         <div
-            class="row-2 wrap-2 done__own"
+            class="row-2 wrap-2 middle soft done__own"
             onpointerdown={touch.reform(|_: PointerEvent| ())}
             onfocusin={touch.reform(|_: FocusEvent| ())}
             onkeydown={touch.reform(|_: KeyboardEvent| ())}

@@ -49,16 +49,16 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     });
     html! {
         <div class="table" data-game={session.map(|session| session.record().options.identity().slug)}>
-            <header class="bar table__bar">
+            <header class="row-1 bar table__bar">
                 { icon_link(&Route::Home, Glyph::Back, words::BACK_HOME) }
-                <div class="table__title">
+                <div class="grow centred table__title">
                     <h1 class="clip table__game">{ game.unwrap_or(words::NAME) }</h1>
                 </div>
             </header>
-            <section class="table__elsewhere" aria-labelledby="elsewhere">
+            <section class="wrap middle ruled table__elsewhere" aria-labelledby="elsewhere">
                 <div>
-                    <h2 id="elsewhere" ref={heading} tabindex="-1">{ table::ELSEWHERE }</h2>
-                    <p>{ table::ELSEWHERE_HINT }</p>
+                    <h2 id="elsewhere" class="sans" ref={heading} tabindex="-1">{ table::ELSEWHERE }</h2>
+                    <p class="note">{ table::ELSEWHERE_HINT }</p>
                 </div>
                 <Button
                     weight={Weight::Main}

@@ -1,17 +1,18 @@
 //! The next steps after a game of an evening.
 
+use yew::html::IntoPropValue;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::icon::Glyph;
 use crate::games::about;
-use crate::hooks::toasts;
-use crate::pages::evening::standings;
+use crate::pages::evening::{deal, standings};
 use crate::pages::table::game::RunningGame;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, NextDeal};
 use crate::services::saves::SaveId;
 use crate::words::evening as words;
+use crate::words::sentence::Label;
 
 /// The evening of a finished game, with the game's result noted in it.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,48 +36,46 @@ impl InEvening {
         before.games.retain(|played| played.save != self.game.as_str());
         html! {
             <section class="stack-2 over__evening" aria-labelledby="standings-title">
-                <h3 id="standings-title">{ words::SO_FAR }</h3>
+                <h3 id="standings-title" class="centred">{ words::SO_FAR }</h3>
                 { standings(&self.evening, Some(&before)) }
             </section>
         }
     }
 
-    /// The evening's next game with the same people or, if there is none, a rematch; and the other next steps.
+    /// The main next step and the others: the evening's next game with the same people, a rematch, the evening itself.
     pub fn next_steps(&self) -> (Html, Html) {
-        let deal = |next: NextDeal| {
-            let steps = self.clone();
-            Callback::from(move |_: MouseEvent| deal(&steps, &next))
-        };
         let following = self.evening.following().map(|next| {
             let label = words::next_game(about(next.game).name);
-            let (weight, icon, on_press) = (Weight::Main, Glyph::Forward, deal(next));
-            html! { <Button id="next-game" {weight} {icon} {label} {on_press} /> }
+            self.deal_button("next-game", Weight::Main, Glyph::Forward, label, next)
         });
         let weight = if following.is_some() { Weight::Plain } else { Weight::Main };
-        let rematch = self.evening.rematch().map(|next| {
-            let (icon, label, on_press) = (Glyph::Reload, words::REMATCH, deal(next));
-            html! { <Button id="rematch" {weight} {icon} {label} {on_press} /> }
-        });
-        let evening = link_button(
+        let rematch = self
+            .evening
+            .rematch()
+            .map(|next| self.deal_button("rematch", weight, Glyph::Reload, words::REMATCH, next));
+        let to_evening = link_button(
             &Route::Evening { id: self.id.clone() },
             Weight::Plain,
             Some(Glyph::Evening),
             words::TO_THE_EVENING,
         );
         match (following, rematch) {
-            (Some(next), rematch) => (next, html! { <>{ rematch }{ evening }</> }),
-            (None, Some(rematch)) => (rematch, evening),
-            (None, None) => (evening, Html::default()),
+            (Some(next), rematch) => (next, html! { <>{ rematch }{ to_evening }</> }),
+            (None, Some(rematch)) => (rematch, to_evening),
+            (None, None) => (to_evening, Html::default()),
         }
     }
-}
 
-fn deal(shown: &InEvening, next: &NextDeal) {
-    match evenings::deal(&shown.id, (&shown.evening, next)) {
-        Ok(id) => {
-            toasts::succeeded();
-            Route::Table { id }.go();
-        }
-        Err(why) => toasts::fail(words::no_deal(why, next.game)),
+    fn deal_button(
+        &self,
+        id: &'static str,
+        weight: Weight,
+        icon: Glyph,
+        label: impl IntoPropValue<Label>,
+        next: NextDeal,
+    ) -> Html {
+        let shown = self.clone();
+        let on_press = Callback::from(move |_| deal(&shown.id, &shown.evening, &next));
+        html! { <Button {id} {weight} {icon} {label} {on_press} /> }
     }
 }

@@ -6,17 +6,18 @@ use yew::prelude::*;
 
 use super::open_actions::open_actions;
 use crate::components::button::{Button, Weight};
-use crate::components::curtain::{Curtain, Taker, taking};
 use crate::components::hold::Hold;
-use crate::components::panel::panel;
+use crate::components::panel::{Heading, panel};
 use crate::components::rich_sentence::lines;
-use crate::components::seat;
+use crate::components::seat::{self, Look};
 use crate::device::{Purpose, Screen};
 use crate::games::{self, Board, ByGestureProps};
 use crate::hooks::{use_media, use_settings};
 use crate::pages::table::game::RunningGame;
+use crate::services::settings::OpenBy;
 use crate::session::{Session, Step};
 use crate::words::sentence::in_a_row;
+use crate::words::text::Text;
 use crate::words::{clock, table};
 
 /// Several people could take the device: they choose one.
@@ -45,14 +46,14 @@ fn visits(game: &RunningGame, due: SeatSet) -> Html {
             (true, false) => ("", table::HAS_NOT_LOOKED),
         };
         html! {
-            <li key={seat.number()}>
+            <li key={seat.number()} class="accent strong">
                 { seat::mark(players, seat) }
                 <span aria-hidden="true">{ ticks }</span>
                 <span class="visually-hidden">{ players.name(seat) }{ ": " }{ state }</span>
             </li>
         }
     };
-    html! { <ul class="wrap visits" role="list">{ for session.people().iter().map(visit) }</ul> }
+    html! { <ul class="wrap middle visits" role="list">{ for session.people().iter().map(visit) }</ul> }
 }
 
 /// A choice that several people show with their hands at once is entered on the game's own screen.
@@ -73,19 +74,92 @@ pub fn gestures(game: &RunningGame) -> Html {
     })
 }
 
-/// The curtain that this seat opens.
+/// The curtain before this seat's cards, in the seat's colour: it names the person, and opens only on purpose. The page
+/// contains nothing of what it hides.
 pub fn curtain(game: &RunningGame, seat: Seat, purpose: Purpose) -> Html {
     let RunningGame { session, players, .. } = game;
+    let (name, look) = (players.name(seat), players.look(seat));
+    let is_turn = purpose == Purpose::Play;
+    let standing = players.sentences(&games::ui_of(&session.standing_view()).standing());
+    let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
     html! {
-        <Curtain
-            also={if purpose == Purpose::Play { by_gesture(game) } else { Html::default() }}
-            name={players.name(seat).to_owned()}
-            look={seat::look(players, seat)}
-            standing={in_a_row(&players.sentences(&games::ui_of(&session.standing_view()).standing()))}
-            notes={notes(game, Some(seat).filter(|_| purpose == Purpose::Play))}
-            on_open={game.step(Step::OpenCurtain)}
-            on_decline={game.step(Step::Decline)}
-        />
+        <section
+            class={classes!("curtain", look.class())}
+            aria-labelledby="curtain-title"
+            {oncontextmenu}
+        >
+            <div class="centre centred curtain__panel">
+                <span class="curtain__card">{ look.card() }</span>
+                <Heading id="curtain-title" class="curtain__title">{ pass_to(name) }</Heading>
+                <p>{ table::only_for(name) }</p>
+                <p class="curtain__standing">{ in_a_row(&standing) }</p>
+                { notes(game, Some(seat).filter(|_| is_turn)) }
+                <TakeButton name={name.to_owned()} {look} on_take={game.step(Step::OpenCurtain)} />
+                <div class="wrap middle curtain__ways">
+                    { not_me(game, name) }
+                    if is_turn {
+                        { by_gesture(game) }
+                    }
+                </div>
+            </div>
+        </section>
+    }
+}
+
+/// "Pass to …", with the name large enough to read across a table.
+fn pass_to(name: &str) -> Html {
+    let text = table::pass_to(name);
+    let Some((before, after)) = text.split_once(name) else { return html! { { text } } };
+    let size = match name.chars().count() {
+        0..=7 => "is-short",
+        8..=11 => "is-medium",
+        _ => "is-long",
+    };
+    html! {
+        <>
+            { before }
+            <span class={classes!("curtain__name", size)}>{ name }</span>
+            { after }
+        </>
+    }
+}
+
+fn not_me(game: &RunningGame, name: &str) -> Html {
+    let (label, on_press) = (table::not_me(name), game.step(Step::Decline));
+    html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
+}
+
+/// The label of the button for the person `name`, and the hint on pressing it.
+fn take_label(opening: OpenBy, name: &str) -> (String, Text) {
+    match opening {
+        OpenBy::Hold => (table::hold(name), table::HOLD_HINT),
+        OpenBy::Tap => (table::tap(name), table::TAP_HINT),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TakeButtonProps {
+    name: AttrValue,
+    look: Look,
+    on_take: Callback<()>,
+}
+
+/// The button of the person who takes the device.
+#[component]
+fn TakeButton(props: &TakeButtonProps) -> Html {
+    let (label, hint) = take_label(use_settings().curtain, &props.name);
+    html! {
+        <>
+            <Hold
+                id="curtain-open"
+                class={classes!("is-large", "is-seat", props.look.class())}
+                mark={props.look.mark()}
+                {label}
+                hint="curtain-hint"
+                on_open={props.on_take.clone()}
+            />
+            <p id="curtain-hint" class="note curtain__small">{ hint }</p>
+        </>
     }
 }
 
@@ -117,26 +191,18 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
     let RunningGame { session, players, .. } = game;
     match session.upcoming() {
         Screen::Curtain(seat, Purpose::Play) => {
-            let name = players.name(seat).to_owned();
+            let (name, look) = (players.name(seat), players.look(seat));
             let is_choice = session.turn().awaited().intersection(session.people()).len() > 1;
             html! {
                 <div class="centre stack-3 hand-over">
-                    <h3 class="hand-over__title">{ table::pass_to(&name) }</h3>
+                    <h3 class="hand-over__title">{ table::pass_to(name) }</h3>
                     if let Some(time) = time_of_turn(session, seat) {
                         <p class="curtain__time">{ time }</p>
                     }
-                    <Taker
-                        name={name.clone()}
-                        look={seat::look(players, seat)}
-                        on_take={game.step(Step::Take(seat))}
-                    />
+                    <TakeButton name={name.to_owned()} {look} on_take={game.step(Step::Take(seat))} />
                     // That person may not be there.
                     if is_choice {
-                        <Button
-                            weight={Weight::Quiet}
-                            label={table::not_me(&name)}
-                            on_press={game.step(Step::Decline)}
-                        />
+                        { not_me(game, name) }
                     }
                     { by_gesture(game) }
                 </div>
@@ -196,23 +262,18 @@ pub struct PeopleProps {
 #[component]
 pub fn People(PeopleProps { seats, game }: &PeopleProps) -> Html {
     let opening = use_settings().curtain;
-    let (_, hint) = taking(opening, "");
+    let (_, hint) = take_label(opening, "");
     html! {
         <div class={classes!("centre", "stack-3", "hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
             for seat in *seats {
-                { {
-                    let look = seat::look(&game.players, seat);
-                    html! {
-                        <Hold
-                            key={seat.number()}
-                            class={classes!("is-seat", look.class())}
-                            mark={look.mark()}
-                            label={taking(opening, game.players.name(seat)).0}
-                            hint="people-hint"
-                            on_open={game.step(Step::Take(seat))}
-                        />
-                    }
-                } }
+                <Hold
+                    key={seat.number()}
+                    class={classes!("is-seat", game.players.look(seat).class())}
+                    mark={game.players.look(seat).mark()}
+                    label={take_label(opening, game.players.name(seat)).0}
+                    hint="people-hint"
+                    on_open={game.step(Step::Take(seat))}
+                />
             }
             <p id="people-hint" class="note curtain__small">{ hint }</p>
         </div>
@@ -223,14 +284,14 @@ pub fn People(PeopleProps { seats, game }: &PeopleProps) -> Html {
 const ROOM_FOR_BOTH: &str = "(min-width: 768px) and (min-height: 760px)";
 
 #[derive(Properties, PartialEq)]
-pub struct GateProps {
+pub struct HandOverFrameProps {
     pub game: RunningGame,
     pub children: Html,
 }
 
 /// Hands the device on. On a large screen the table stays in sight for those who wait.
 #[component]
-pub fn Gate(props: &GateProps) -> Html {
+pub fn HandOverFrame(props: &HandOverFrameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
     let has_room = use_media(ROOM_FOR_BOTH);
     let session = session.clone();

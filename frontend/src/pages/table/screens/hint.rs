@@ -8,7 +8,7 @@ use crate::components::needs::{load_error, when_loaded};
 use crate::components::pointer::{PointedAt, Pointer};
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::coach::{self as text, Measured};
-use crate::pages::table::effects::hint_worker::{CARD, Hint, Hints};
+use crate::pages::table::effects::hints::{HINT_ID, Hint, Hints};
 use crate::pages::table::game::RunningGame;
 use crate::services::coach::Advice;
 use crate::services::parts::{Part, Parts};
@@ -57,9 +57,9 @@ fn card(game: &RunningGame, hints: &Hints) -> Option<Html> {
         }
     };
     Some(html! {
-        <section class="hint" id={CARD} aria-label={words::HINT}>
+        <section class="row-2 hint" id={HINT_ID} aria-label={words::HINT}>
             { icon(Glyph::Hint) }
-            <div class="hint__said">{ content }</div>
+            <div class="grow hint__said">{ content }</div>
             { icon_button(Glyph::Close, words::CLOSE_HINT, on_close.reform(|_| ())) }
         </section>
     })

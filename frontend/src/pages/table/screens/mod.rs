@@ -16,7 +16,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::done::Done;
-use self::hand_over::{Gate, curtain, gestures, pick, recap};
+use self::hand_over::{HandOverFrame, curtain, gestures, pick, recap};
 use self::open_table::OpenTable;
 use self::over::Over;
 use self::send_move::foot_by_link;
@@ -24,7 +24,7 @@ use super::game::{GameProps, RunningGame, SeatProps, use_decision_props, use_see
 use crate::components::button::{Button, Weight};
 use crate::components::needs::when_loaded;
 use crate::components::panel::panel;
-use crate::device::{Purpose, Screen, Why};
+use crate::device::{Purpose, Screen, TableReason};
 use crate::games::Board;
 use crate::services::parts::Part;
 use crate::services::storage::StoreError;
@@ -35,7 +35,7 @@ use crate::words::{self, errors, table};
 #[component]
 pub fn CurrentScreen(GameProps { game }: &GameProps) -> Html {
     match game.session.screen() {
-        Screen::Table(Why::Over) => {
+        Screen::Table(TableReason::Over) => {
             let game = game.clone();
             when_loaded(over_parts(&game), move || html! { <Over game={game.clone()} /> })
         }
@@ -62,7 +62,7 @@ fn in_company(game: &RunningGame) -> Html {
         Screen::Pick(seats) => pick(game, seats),
         Screen::Gestures(_) => gestures(game),
         Screen::Curtain(seat, purpose @ Purpose::Play) => html! {
-            <Gate game={game.clone()}>{ curtain(game, seat, purpose) }</Gate>
+            <HandOverFrame game={game.clone()}>{ curtain(game, seat, purpose) }</HandOverFrame>
         },
         Screen::Curtain(seat, purpose) => curtain(game, seat, purpose),
         Screen::Recap(seat) => recap(game, seat),
@@ -77,7 +77,7 @@ fn leave(seat: Seat, game: &RunningGame) -> Html {
     let players = &game.players;
     let name = (players.people().len() > 1).then(|| players.name(seat));
     let ways = html! {
-        <div class="stack-3 sheet__buttons">
+        <div class="stack-2 sheet__buttons">
             <Button weight={Weight::Main} label={table::STAY} on_press={game.step(Step::Stay)} />
             <Button
                 weight={Weight::Danger}
@@ -141,7 +141,7 @@ fn foot(game: &RunningGame) -> Html {
 /// The reason, and a retry button.
 pub fn not_saved((error, on_retry): (StoreError, Callback<()>)) -> Html {
     html! {
-        <div class="row-3 wrap-3 table__trouble" role="alert">
+        <div class="row-3 wrap-3 spread table__trouble" role="alert">
             <p><strong>{ table::NOT_SAVED }</strong>{ " " }{ errors::store(error) }</p>
             <Button label={words::TRY_AGAIN} on_press={on_retry.reform(|_| ())} />
         </div>

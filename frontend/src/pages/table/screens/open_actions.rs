@@ -22,7 +22,7 @@ pub fn open_actions(game: &RunningGame) -> Html {
             { action_of_all(game) }
             if !session.public_actions().is_empty() {
                 <details class="table__open-actions">
-                    <summary>{ table::WITHOUT_LOOKING }</summary>
+                    <summary class="note">{ table::WITHOUT_LOOKING }</summary>
                     { public_actions(game) }
                 </details>
             }

@@ -9,7 +9,7 @@ use super::send_move::SendMove;
 use crate::components::button::{Button, Weight};
 use crate::components::needs::when_loaded;
 use crate::components::panel::panel;
-use crate::device::{Screen, Why};
+use crate::device::{Screen, TableReason};
 use crate::games::{self, Board};
 use crate::hooks::{change_settings, note_sound_asked, use_settings};
 use crate::pages::table::effects::use_auto_continue;
@@ -42,29 +42,34 @@ fn go_on_label(session: &Session, players: &Players) -> String {
     }
 }
 
-const fn playback(why: Why) -> Playback {
+const fn playback(why: TableReason) -> Playback {
     match why {
         // News stay until somebody continues.
-        Why::News | Why::Choice | Why::Break | Why::Pause | Why::Over => Playback::Play,
-        Why::Bots => Playback::PlayOn { soon: true },
-        Why::Remote => Playback::PlayOn { soon: false },
+        TableReason::News
+        | TableReason::Choice
+        | TableReason::Break
+        | TableReason::Pause
+        | TableReason::Over => Playback::Play,
+        TableReason::Bots => Playback::PlayOn { soon: true },
+        TableReason::Remote => Playback::PlayOn { soon: false },
     }
 }
 
 #[derive(Properties, PartialEq)]
 pub struct OpenTableProps {
-    pub why: Why,
+    pub why: TableReason,
     pub game: RunningGame,
 }
 
-/// The number of the table's board: after somebody has left the news, the rest plays on a new board. The news of others
-/// continue on the board that waited for them.
+/// The key of the table's board: after somebody has left the news, the rest plays on a new board. The news of others
+/// continues on the board that waited for it.
 #[hook]
-fn use_telling(why: Why, shown: usize) -> u32 {
-    let last = use_mut_ref(|| (0, why, shown));
+fn use_board_number(why: TableReason, table_seen: usize) -> u32 {
+    let last = use_mut_ref(|| (0, why, table_seen));
     let mut last = last.borrow_mut();
-    let is_left = last.1 == Why::News && (last.1, last.2) != (why, shown);
-    *last = (last.0 + u32::from(is_left), why, shown);
+    let (number, before, seen_before) = *last;
+    let is_left = before == TableReason::News && (before, seen_before) != (why, table_seen);
+    *last = (number + u32::from(is_left), why, table_seen);
     last.0
 }
 
@@ -74,22 +79,25 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
     // The part with the bots' remarks loads later than the table.
     let remarks = use_settings().remarks == Remarks::On && has(Part::Later);
     let (view, frames) = use_seen(session, Session::news);
-    let playback =
-        if frames.is_empty() && *why != Why::Bots { Playback::AtRest } else { playback(*why) };
+    let playback = if frames.is_empty() && *why != TableReason::Bots {
+        Playback::AtRest
+    } else {
+        playback(*why)
+    };
     let due = session.turn().awaited().intersection(session.people());
-    let (on_rested, rests) = use_auto_continue(session, *why);
-    let telling = use_telling(*why, session.table_seen());
+    let (on_playback_end, is_delayed) = use_auto_continue(session, *why);
+    let board_number = use_board_number(*why, session.table_seen());
     let foot = match why {
-        Why::News | Why::Break => {
-            // With everybody on phones the table continues by itself: nobody waits for a person in front of it.
-            let skips = *why == Why::News && session.is_for_all_eyes();
-            let (weight, label) = if skips {
+        TableReason::News | TableReason::Break => {
+            // With everybody on phones the table continues by itself.
+            let is_automatic = *why == TableReason::News && session.is_for_all_eyes();
+            let (weight, label) = if is_automatic {
                 (Weight::Quiet, table::SHOW_ALL.to_string())
             } else {
                 (Weight::Main, go_on_label(session, players))
             };
             let on_press = game.step(Step::Continue);
-            let class = classes!(rests.then_some("runs-out"));
+            let class = classes!(is_delayed.then_some("runs-out"));
             let go_on = html! { <Button id="go-on" {class} {weight} {label} {on_press} /> };
             html! {
                 <>
@@ -105,13 +113,13 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
                 </>
             }
         }
-        Why::Bots => {
+        TableReason::Bots => {
             html! { <p class="table__wait" role="status">{ bots_think(session, players) }</p> }
         }
-        Why::Remote if session.by_link().is_some() => html! {
+        TableReason::Remote if session.by_link().is_some() => html! {
             <SendMove game={game.clone()} />
         },
-        Why::Remote => {
+        TableReason::Remote => {
             let due = session.turn().awaited().intersection(session.remote());
             let waits = match due.len() {
                 0..=3 => table::waits_for(players.list(due)),
@@ -124,14 +132,14 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
                 </>
             }
         }
-        Why::Pause => {
+        TableReason::Pause => {
             let (title, hint) = match session.clock() {
                 Some(_) => (table::COVERED, None),
                 None => (table::PAUSED, Some(table::PAUSED_HINT)),
             };
-            let back = game.clone();
+            let own = game.clone();
             let people = when_loaded(vec![Part::Company], move || {
-                html! { <People seats={due} game={back.clone()} /> }
+                html! { <People seats={due} game={own.clone()} /> }
             });
             let ways = html! {
                 <>
@@ -143,15 +151,15 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
             panel(title, hint, ways)
         }
         // Such a choice is made on the board itself.
-        Why::Choice | Why::Over => Html::default(),
+        TableReason::Choice | TableReason::Over => Html::default(),
     };
-    let chooser = due.lowest().filter(|_| *why == Why::Choice);
+    let chooser = due.lowest().filter(|_| *why == TableReason::Choice);
     let (act, judge) = use_decision_props(session, chooser.unwrap_or(Seat::ONE));
     let (act, judge) = chooser.map(|_| (act, judge)).unzip();
     html! {
         <>
             <Board
-                key={telling}
+                key={board_number}
                 {view}
                 players={players.clone().with_remarks(remarks)}
                 {frames}
@@ -159,7 +167,7 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
                 counts_down={!session.last_by_gestures()}
                 {act}
                 judge={judge.unwrap_or_default()}
-                {on_rested}
+                {on_playback_end}
                 on_view={game.on_view.clone()}
             />
             <div class="table__foot">
@@ -173,7 +181,7 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
                     />
                 }
                 // With everybody on phones nobody is there to answer.
-                if *why == Why::News && !session.is_for_all_eyes() {
+                if *why == TableReason::News && !session.is_for_all_eyes() {
                     <SoundQuestion />
                 }
             </div>
@@ -202,7 +210,7 @@ fn SoundQuestion() -> Html {
         })
     };
     html! {
-        <section class="ask-sound" aria-label={table::PLAY_WITH_SOUND}>
+        <section class="row wrap middle whole-line ask-sound" aria-label={table::PLAY_WITH_SOUND}>
             <p aria-hidden="true">{ table::PLAY_WITH_SOUND }</p>
             <Button
                 weight={Weight::Quiet}
@@ -250,9 +258,9 @@ mod tests {
         while let Some((seat, decision)) = any_decision(&state, &mut dice, 1_000) {
             state.decide(seat, decision.clone(), &mut Sink::none()).unwrap();
             session = session.reduce(Step::Remote(seat, decision));
-            if let Screen::Table(Why::Remote) = session.screen() {
+            if let Screen::Table(TableReason::Remote) = session.screen() {
                 let (view, news) = (session.table_view(), session.news());
-                let playback = playback(Why::Remote);
+                let playback = playback(TableReason::Remote);
                 assert!(games::ends_with_now(&view, &news, playback, &players), "{game:?} {seed}");
                 for seat in Seat::all(seats) {
                     let seats_view = state.view(Observer::Seat(seat));
@@ -262,7 +270,7 @@ mod tests {
                 let stays = games::ends_with_now(&view, &news, Playback::Play, &players);
                 waits += u32::from(!stays);
             }
-            while let Screen::Table(Why::News | Why::Break) = session.screen() {
+            while let Screen::Table(TableReason::News | TableReason::Break) = session.screen() {
                 session = session.reduce(Step::Continue);
             }
         }

@@ -1,8 +1,8 @@
 //! The end of a game, and the ways on from it.
 
 mod bot_win;
+mod day_end;
 mod moment;
-mod of_day;
 
 use std::rc::Rc;
 
@@ -12,8 +12,8 @@ use engine::record::Record;
 use yew::prelude::*;
 
 use self::bot_win::{BotWin, Marks, Unlocked, use_noted};
+use self::day_end::{DayEnd, DayResult};
 use self::moment::moment;
-use self::of_day::{DayEnd, Signs};
 use super::evening::InEvening;
 use super::send_move::SendMove;
 use crate::components::button::{Button, Weight, link_button};
@@ -67,7 +67,7 @@ pub fn Over(props: &GameProps) -> Html {
         Callback::from(move |_| {
             let (record, by_link) = (session.record(), session.by_link());
             let series = &series_after(&session);
-            let onlookers = Host::of_page().onlookers();
+            let onlookers = Host::current().onlookers();
             let newcomers = &onlookers.into_iter().map(|(_, name)| name).collect::<Vec<_>>();
             match deal_again(GameOver { id: &id, record, series, by_link, newcomers }, unsent) {
                 Ok(id) => Route::Table { id }.go(),
@@ -76,8 +76,7 @@ pub fn Over(props: &GameProps) -> Html {
         })
     };
     let to = |route: Route| Callback::from(move |_: MouseEvent| route.go());
-    let on_replay = to(Route::Replay { id: id.clone(), at: None });
-    let on_review = to(Route::Review { id: id.clone() });
+    let replay = Route::Replay { id: id.clone(), at: None };
     let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DayEnd::new));
     // A game by link, or of an evening, leads on to others.
     let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
@@ -119,10 +118,10 @@ pub fn Over(props: &GameProps) -> Html {
                 moment={moment(&props.game)}
             >
                 if let Some(bots) = players.bots() {
-                    <p class="over__players">{ bots }</p>
+                    <p class="centred">{ bots }</p>
                 }
                 if let Some(day) = &*day {
-                    <Signs day={day.clone()} session={session.clone()} />
+                    <DayResult day={day.clone()} session={session.clone()} />
                 }
                 if let Some(evening) = &*evening {
                     { evening.standings() }
@@ -139,7 +138,7 @@ pub fn Over(props: &GameProps) -> Html {
                     </div>
                 }
                 if hints > 0 {
-                    <p class="over__hints">{ coach::hints_taken(hints) }{ unmarked }</p>
+                    <p class="soft centred">{ coach::hints_taken(hints) }{ unmarked }</p>
                 }
                 <div class="centre over__next">{ next }</div>
                 <div class="stack-3 over__ways">
@@ -147,8 +146,8 @@ pub fn Over(props: &GameProps) -> Html {
                         <Button icon={Glyph::Sun} label={day::TITLE} on_press={to(Route::Daily)} />
                     }
                     { others }
-                    <Button icon={Glyph::Play} label={table::REPLAY} on_press={on_replay} />
-                    <Button icon={Glyph::Review} label={coach::REVIEW} on_press={on_review} />
+                    <Button icon={Glyph::Play} label={table::REPLAY} on_press={to(replay)} />
+                    <Button icon={Glyph::Review} label={coach::REVIEW} on_press={to(Route::Review { id: id.clone() })} />
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
                     <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
                     <Button icon={Glyph::Bars} label={stats::TITLE} on_press={to(Route::Stats)} />
@@ -182,7 +181,7 @@ fn Series(props: &GameProps) -> Html {
     let said = score.map_or_else(series, |score| table::score(players, &score));
     html! {
         if let Some(said) = said {
-            <p class="over__series">{ said }</p>
+            <p class="centred over__series">{ said }</p>
         }
     }
 }

@@ -92,7 +92,7 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
     }))
     .view();
     html! {
-        <form class="stack by-link__paste" novalidate=true {onsubmit}>
+        <form class="stack-5" novalidate=true {onsubmit}>
             { field }
             <Button
                 weight={Weight::Main}

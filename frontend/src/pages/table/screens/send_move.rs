@@ -17,8 +17,8 @@ use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::games::{self, emblem, name_of};
 use crate::hooks::{sets, toasts, use_focus_when_lost};
+use crate::pages::table::autosave::{Autosave, SaveError};
 use crate::pages::table::game::{GameProps, OpenedProps, RunningGame, SessionHandle};
-use crate::pages::table::keeper::{Keeper, SaveError};
 use crate::route::Route;
 use crate::services::by_link::{self, ByLink};
 use crate::services::chance::RandomSource;
@@ -40,7 +40,7 @@ const SHARED: &str = "link-shared";
 /// opens a phone's share sheet for the link; without one, or if it is dismissed, `otherwise` shows the other ways.
 fn send(
     session: &SessionHandle,
-    keeper: &Keeper,
+    autosave: &Autosave,
     ahead: Option<&AnyAction>,
     message: String,
     otherwise: impl FnOnce() + 'static,
@@ -53,7 +53,7 @@ fn send(
         Err(why) => return toasts::fail(text::not_yet(why)),
     };
     let step = Step::SendMove(sent.clone());
-    match keeper.keep(&Rc::new(Session::clone(session)).reduce(step.clone())) {
+    match autosave.keep(&Rc::new(Session::clone(session)).reduce(step.clone())) {
         Ok(()) => {
             toasts::succeeded();
             session.dispatch(step);
@@ -98,7 +98,7 @@ enum SendDialog {
 /// Below the board while the other player has the move: send a link, and take one.
 #[component]
 pub fn SendMove(props: &GameProps) -> Html {
-    let RunningGame { session, players, keeper, .. } = &props.game;
+    let RunningGame { session, players, autosave, .. } = &props.game;
     let open_dialog = use_state_eq(|| SendDialog::Nothing);
     // The number of decisions before a choice made ahead, and the choice.
     let ahead = use_state_eq(|| None::<(usize, AnyAction)>);
@@ -122,12 +122,12 @@ pub fn SendMove(props: &GameProps) -> Html {
     });
     let decided = chosen.map(|at| possible[at].clone());
     let on_send = {
-        let (session, keeper) = (session.clone(), keeper.clone());
+        let (session, autosave) = (session.clone(), autosave.clone());
         let (open_dialog, message) = (open_dialog.setter(), said.clone());
         Callback::from(move |_| {
             let open_dialog = open_dialog.clone();
             let otherwise = move || open_dialog.set(SendDialog::Link);
-            send(&session, &keeper, decided.as_ref(), message.clone(), otherwise);
+            send(&session, &autosave, decided.as_ref(), message.clone(), otherwise);
         })
     };
     let on_decide = {
@@ -145,9 +145,9 @@ pub fn SendMove(props: &GameProps) -> Html {
                     <p class="table__wait" role="status">{ text::waits_for(&other) }</p>
                 }
                 if by_link.ahead.is_some() {
-                    <p class="note by-link__note">{ text::SEALED_AHEAD }</p>
+                    <p class="note whole-line by-link__note">{ text::SEALED_AHEAD }</p>
                 }
-                <div class="wrap-2 by-link__ways">
+                <div class="wrap-2 middle whole-line by-link__ways">
                     <Button
                         id="send-again"
                         icon={Glyph::Share}
@@ -165,7 +165,7 @@ pub fn SendMove(props: &GameProps) -> Html {
                 </div>
             } else {
                 if is_sealed {
-                    <p class="note by-link__note">{ text::SEALED }</p>
+                    <p class="note whole-line by-link__note">{ text::SEALED }</p>
                 }
                 if !possible.is_empty() {
                     { decide_ahead(&props.game, &possible, chosen, on_decide) }
@@ -225,7 +225,7 @@ pub fn foot_by_link(game: &RunningGame) -> Html {
     html! {
         <div class="table__foot">
             if by_link.closed(by_link.other()).is_some() {
-                <p class="note by-link__note">{ text::has_sealed(players.name(by_link.other())) }</p>
+                <p class="note whole-line by-link__note">{ text::has_sealed(players.name(by_link.other())) }</p>
             }
             <SendMove game={game.clone()} />
         </div>
@@ -237,8 +237,8 @@ pub fn foot_by_link(game: &RunningGame) -> Html {
 pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let opened = props.opened.clone();
     let session = use_reducer(move || opened.session.clone());
-    let keeper =
-        use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
+    let autosave =
+        use_memo((), |()| Autosave::new(&props.id, &props.opened.save, props.on_conflict.clone()));
     use_focus_when_lost(session.waits_for_link(), SHARED);
     let Some(by_link) = session.by_link() else { return Html::default() };
     let course = session.course();
@@ -256,7 +256,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let on_send = {
         let (session, said) = (session.clone(), said.clone());
         // The other ways are on the page.
-        Callback::from(move |_| send(&session, &keeper, None, said.clone(), || {}))
+        Callback::from(move |_| send(&session, &autosave, None, said.clone(), || {}))
     };
     html! {
         <Page title={title.clone()} name="link" {game} aside={game.map(emblem)}>
@@ -277,7 +277,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                     <p>{ text::FOR_FRIENDS }</p>
                     <p>{ text::NO_SERVER }</p>
                 }
-                <div class="wrap-3 link__actions">
+                <div class="wrap-3">
                     <Button
                         id="send-move"
                         weight={Weight::Main}

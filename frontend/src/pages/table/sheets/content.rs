@@ -115,7 +115,7 @@ fn moment(game: &RunningGame, at: usize) -> Html {
         .unwrap_or_default();
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>
-            <p class="moment__text">{ rich_sentence(players.sentence(&line)) }</p>
+            <p class="strong centred moment__text">{ rich_sentence(players.sentence(&line)) }</p>
             <div class="table__main">
                 <Board view={frame.view.clone()} players={players.clone()} />
             </div>

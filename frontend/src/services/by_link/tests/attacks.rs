@@ -20,8 +20,8 @@ fn cases() -> Vec<(Peer, String)> {
         for _ in 0..8 {
             from.play(&mut dice);
             let payload = from.send_ahead(anything, &mut dice);
-            cases.push((Peer::restored(&to.all(), to.id.clone()), payload.clone()));
-            to.open(&payload, &mut dice).unwrap();
+            cases.push((to.clone(), payload.clone()));
+            to.open_next(&payload);
             std::mem::swap(&mut from, &mut to);
         }
     }
@@ -86,7 +86,7 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
             unread += 1;
             continue;
         };
-        let (all, side) = (side.all(), Peer::restored(&side.all(), side.id.clone()));
+        let (all, side) = (side.all(), side.clone());
         let opened = save_link(&side.store, &message, 9, || SaveId::from_number(5), summary);
         match opened {
             Ok(Opened::New(id)) => {
@@ -114,7 +114,7 @@ fn use_all(side: &Peer, payload: &str, dice: &mut Dice) {
     let course = side.course();
     let session = Session::open_at(
         ReplayedRecord::read(&save.record).unwrap(),
-        &save.kept,
+        &save.local,
         &crate::services::people::Seating::from_save(&save).places,
         None,
     );
@@ -149,10 +149,10 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
         let store = Memory::default();
         let mut import = GameImport::new(&store, vec![text], summary).unwrap();
         import.import_next(&store, || SaveId::from_number(8)).unwrap();
-        let account = import.end(&store);
-        assert_eq!(account.added.len(), 1);
-        lost += account.links_lost;
-        let side = Peer { store, id: Some(account.added[0].clone()) };
+        let report = import.end(&store);
+        assert_eq!(report.added.len(), 1);
+        lost += report.links_lost;
+        let side = Peer { store, id: Some(report.added[0].clone()) };
         assert_eq!(side.save().record, save.record);
         kept += usize::from(side.save().by_link.is_some());
         use_all(&side, payload, &mut dice);

@@ -6,15 +6,15 @@ use super::*;
 fn a_link_in_front_of_an_earlier_one_is_taken_and_the_earlier_one_is_older() {
     // Ben's second device is still at the deal: it gets both links of Ana's in the wrong order.
     let (mut ana, mut ben, first, mut dice) = under_way(4, 0);
-    let mut late = Peer::restored(&ben.all(), ben.id.clone());
+    let mut late = ben.clone();
     let behind = late.all();
     let second = ana.answer(&ben.answer(&first, &mut dice), &mut dice);
-    let opened = late.open(&second, &mut dice);
+    let opened = late.open(&second);
     assert_eq!(opened, Ok(Opened::Offered), "Ben's own choice was made on his other device");
     assert_eq!(late.all(), behind);
-    assert!(matches!(late.take(&read(&second)), Ok(Opened::New(_))));
-    assert!(is_older(&late.open(&first, &mut dice)));
-    ben.open(&second, &mut dice).unwrap();
+    late.take(&second);
+    assert!(is_older(&late.open(&first)));
+    ben.open_next(&second);
     assert_eq!(late.save().record, ben.save().record);
 }
 
@@ -22,34 +22,34 @@ fn a_link_in_front_of_an_earlier_one_is_taken_and_the_earlier_one_is_older() {
 fn a_deleted_game_comes_back_with_the_next_link() {
     let (mut ana, mut ben, second, mut dice) = under_way(5, 1);
     let mut anew = Peer::default();
-    assert_eq!(anew.open(&second, &mut dice), Ok(Opened::Offered));
+    assert_eq!(anew.open(&second), Ok(Opened::Offered));
     assert!(anew.all().is_empty(), "it is offered first");
-    assert!(matches!(anew.take(&read(&second)), Ok(Opened::New(_))));
+    anew.take(&second);
     assert!(!anew.by_link().counts());
     assert_eq!(anew.id, ben.id, "under its old name");
     let deleted = saves::delete(&ben.store, ben.id.as_ref().unwrap()).unwrap().unwrap();
-    assert!(matches!(ben.take(&read(&second)), Ok(Opened::New(_))));
+    ben.take(&second);
     assert!(!ben.by_link().counts());
     deleted.put_back(&ben.store).unwrap();
     assert!(ben.by_link().counts());
-    ben.open(&second, &mut dice).unwrap();
+    ben.open_next(&second);
     assert_eq!(anew.save().record, ben.save().record);
     assert_eq!(anew.by_link().closed(Seat::ONE), ben.by_link().closed(Seat::ONE));
-    assert!(anew.save().kept.seen_by_table > 0, "what Ben has seen is no news");
+    assert!(anew.save().local.seen_by_table > 0, "what Ben has seen is no news");
     // Ana's seal is lost: only her save had it.
     ben.play(&mut dice);
     let answer = ben.send(&mut dice);
     let mut lost = Peer::default();
-    assert_eq!(lost.open(&answer, &mut dice), DOESNT_FIT);
-    assert!(lost.all().is_empty(), "a refused link keeps nothing");
-    assert!(matches!(ana.open(&answer, &mut dice), Ok(Opened::New(_))));
+    assert_eq!(lost.open(&answer), DOESNT_FIT);
+    assert!(lost.all().is_empty(), "a refused link is not saved");
+    ana.open_next(&answer);
 }
 
 #[test]
 fn a_choice_opens_to_nobody_without_the_answer_to_it() {
     let (mut ana, mut ben, payload, mut dice) = under_way(18, 0);
-    ben.open(&payload, &mut dice).unwrap();
-    let unanswered = Peer::restored(&ben.all(), ben.id.clone());
+    ben.open_next(&payload);
+    let unanswered = ben.clone();
     ben.play(&mut dice);
     let honest = text(&ana.answer(&ben.send(&mut dice), &mut dice));
     assert!(honest.contains("\nopen 0 ") && honest.contains("\nseal 2 "), "{honest}");
@@ -61,21 +61,21 @@ fn a_choice_opens_to_nobody_without_the_answer_to_it() {
 
 #[test]
 fn another_seal_beside_a_closed_one_is_an_error() {
-    let (_, mut ben, payload, mut dice) = under_way(19, 0);
-    ben.open(&payload, &mut dice).unwrap();
+    let (_, mut ben, payload, _) = under_way(19, 0);
+    ben.open_next(&payload);
     let sealed = text(&payload);
     let other = format!("seal 0 {}\n", "ab".repeat(32));
     assert_eq!(refused(&ben, &sealed.replace(line(&sealed, "seal "), &other)), NoMerge::DoesntFit);
-    assert!(is_older(&ben.open(&payload, &mut dice)));
+    assert!(is_older(&ben.open(&payload)));
 }
 
 #[test]
 fn an_answer_without_its_invitation_and_a_second_answer_are_errors() {
     let mut dice = Dice::new(Seed(6), 5);
     let (ana, ben, links) = dealt(&fools(), Seat::ONE, &mut dice);
-    assert_eq!(Peer::default().open(&links[1], &mut dice), DOESNT_FIT);
+    assert_eq!(Peer::default().open(&links[1]), DOESNT_FIT);
     let mut second = Peer::default();
-    second.open(&links[0], &mut dice).unwrap();
+    second.accept_invitation(&links[0], &mut dice);
     assert_eq!(refused(&ana, &text(&second.send(&mut dice))), NoMerge::DoesntFit);
     // Ana's links continue the first device's game. The second device can't tell that from a half that Ana chose.
     ana.play(&mut dice);
@@ -101,7 +101,7 @@ fn a_deal_without_agreement_is_an_error() {
 fn a_seal_that_opens_to_something_else_is_an_error() {
     let (mut ana, mut ben, payload, mut dice) = under_way(8, 0);
     // Ana goes back and chooses again, knowing Ben's choice.
-    let mut cheat = Peer::restored(&ana.all(), ana.id.clone());
+    let mut cheat = ana.clone();
     let (mut record, mut actions) = (cheat.course().into_parts().0, Vec::new());
     cheat.course().state_after(0).legal_actions(Seat::ONE, &mut actions);
     let made = &mut record.decisions[0].decision;
@@ -115,8 +115,7 @@ fn a_seal_that_opens_to_something_else_is_an_error() {
     assert_eq!(refused(&ben, &honest.replace(open, "")), NoMerge::DoesntFit);
     let salt = open.trim().split(' ').next_back().unwrap();
     assert_eq!(refused(&ben, &honest.replace(salt, &"0".repeat(32))), NoMerge::DoesntFit);
-    let taken = ben.take(&LinkMessage::read(&honest).unwrap());
-    assert!(matches!(taken, Ok(Opened::New(_))), "{taken:?}");
+    ben.open_next(&payload_of(&honest));
 }
 
 #[test]
@@ -143,14 +142,14 @@ fn another_course_of_the_game_is_an_error() {
     let mut dice = Dice::new(Seed(10), 5);
     let (mut ana, mut ben, _) = dealt(&GameId::Duel52.options(), Seat::ONE, &mut dice);
     ana.play(&mut dice);
-    ben.open(&ana.send(&mut dice), &mut dice).unwrap();
-    let again = Peer::restored(&ben.all(), ben.id.clone());
+    ben.open_next(&ana.send(&mut dice));
+    let again = ben.clone();
     let [one, other] = [(&ben, 1), (&again, 2)].map(|(side, luck)| {
         side.play(&mut Dice::new(Seed(luck), 1));
         side.send(&mut dice)
     });
     assert_ne!(one, other);
-    ana.open(&one, &mut dice).unwrap();
+    ana.open_next(&one);
     assert_eq!(refused(&ana, &text(&other)), NoMerge::DoesntFit);
 }
 
@@ -190,7 +189,7 @@ fn other_versions_and_lines_that_are_missing_are_named() {
 /// One of the players leaves: the game is over for both.
 fn leaves(side: &Peer, other: &mut Peer, dice: &mut Dice) {
     side.decide(Decision::Leave);
-    assert!(matches!(other.open(&side.send(dice), dice), Ok(Opened::New(_))));
+    other.open_next(&side.send(dice));
     assert!(other.course().end().turn().outcome().is_some());
     assert_eq!(can_send(&other.by_link(), &other.course()), Err(NotYet::Nothing));
 }
@@ -202,11 +201,11 @@ fn leaving_ends_the_game_on_both_devices() {
     leaves(&ana, &mut ben, &mut dice);
     // Ben leaves where Ana has sealed.
     let (mut ana, mut ben, first, mut dice) = under_way(15, 0);
-    ben.open(&first, &mut dice).unwrap();
+    ben.open_next(&first);
     leaves(&ben, &mut ana, &mut dice);
     // Ana leaves where Ben has sealed a choice ahead.
     for (mut ana, mut ben, mut dice) in ahead::moments() {
-        ana.open(&ben.send_ahead(anything, &mut dice), &mut dice).unwrap();
+        ana.open_next(&ben.send_ahead(anything, &mut dice));
         leaves(&ana, &mut ben, &mut dice);
     }
 }

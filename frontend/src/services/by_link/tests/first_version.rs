@@ -1,25 +1,24 @@
 use super::*;
 
 #[test]
-fn games_of_the_first_version_are_played_to_their_end_and_nothing_is_decided_ahead_there() {
+fn games_of_the_first_version_are_played_to_their_end_without_choices_ahead() {
     for (name, options) in [("Fools Gambit", fools()), ("Dual Duel", GameId::DualDuel.options())] {
         let mut dice = Dice::new(Seed(9), 1);
-        let (mut ana, mut ben, _) = dealt(&options, Seat::ONE, &mut dice);
+        let (ana, ben, _) = dealt(&options, Seat::ONE, &mut dice);
         for side in [&ana, &ben] {
             side.put_by_link(&ByLink { version: 1, ..side.by_link() });
         }
-        to_the_end((&mut ana, &mut ben), &mut dice, |from, to, dice| {
-            assert_eq!(from.possible_ahead(), [], "{name}");
-            let payload = from.send(dice);
-            let written = text(&payload);
+        let before = ben.clone();
+        let both = [Seat::ONE, Seat::TWO];
+        let game = play_to_end((ana, ben), Vec::new(), &both, anything, &mut dice);
+        for written in game.payloads.iter().map(|payload| text(payload)) {
             assert!(written.starts_with("apart 1\n") && !written.contains("\nahead "), "{written}");
-            // Links of a later version are refused in such a game.
-            let later = written.replacen("apart 1", "apart 2", 1);
-            assert_eq!(refused(to, &later), NoMerge::DoesntFit);
-            payload
-        });
-        ana.assert_sound();
-        ben.assert_sound();
+        }
+        // A link of a later version is refused in such a game.
+        let later = text(&game.payloads[0]).replacen("apart 1", "apart 2", 1);
+        assert_eq!(refused(&before, &later), NoMerge::DoesntFit, "{name}");
+        game.ana.assert_sound();
+        game.ben.assert_sound();
     }
 }
 
@@ -29,8 +28,7 @@ fn an_invitation_of_the_first_version_is_answered_in_it() {
     let (ana, _, payloads) = dealt(&fools(), Seat::ONE, &mut dice);
     let first = text(&payloads[0]).replacen("apart 2", "apart 1", 1);
     let mut ben = Peer::default();
-    let opened = ben.open(&links::encode(&first).unwrap(), &mut dice);
-    assert!(matches!(opened, Ok(Opened::Invited(_))));
+    ben.accept_invitation(&payload_of(&first), &mut dice);
     assert_eq!(ben.by_link().version, 1);
     assert!(text(&ben.send(&mut dice)).starts_with("apart 1\n"));
     assert_eq!(ana.by_link().version, 2);
@@ -42,13 +40,13 @@ const FIRST_RECORD: &str = include_str!("first_version/record.txt");
 const FIRST_LINK: &str = include_str!("first_version/link.txt");
 
 #[test]
-fn a_link_of_the_first_version_goes_on_being_read_and_is_answered_in_it() {
+fn a_link_of_the_first_version_is_read_and_answered_in_it() {
     let mut dice = Dice::new(Seed(11), 1);
     let mut ben = Peer { store: Memory::default(), id: Some(id(GAME)) };
     let by_link = Some(FIRST_SAVE.trim().to_owned());
     ben.put(&Save { by_link, ..Save::new(FIRST_RECORD.to_owned(), 1) });
     let first = FIRST_LINK.trim();
-    assert!(matches!(ben.open(first, &mut dice), Ok(Opened::New(_))));
+    ben.open_next(first);
     ben.play(&mut dice);
     assert_eq!(ben.possible_ahead(), []);
     let (payload, made) = (ben.send(&mut dice), ben.course().record().decisions[0].clone());

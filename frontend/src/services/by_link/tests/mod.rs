@@ -24,59 +24,50 @@ mod games;
 mod outside;
 
 /// One of two devices.
-#[derive(Default)]
-pub(super) struct Peer {
-    pub(super) store: Memory,
-    pub(super) id: Option<SaveId>,
+#[derive(Clone, Default)]
+struct Peer {
+    store: Memory,
+    id: Option<SaveId>,
 }
 
-pub(super) const GAME: &str = "apartgame2";
+const GAME: &str = "apartgame2";
 
 /// Refused without a game here.
-pub(super) const DOESNT_FIT: Result<Opened, NotOpened> =
-    Err(NotOpened::Refused(NoMerge::DoesntFit, None));
+const DOESNT_FIT: Result<Opened, NotOpened> = Err(NotOpened::Refused(NoMerge::DoesntFit, None));
 
 impl Peer {
-    pub(super) fn save(&self) -> Save {
+    fn save(&self) -> Save {
         load(&self.store, self.id.as_ref().unwrap()).unwrap()
     }
 
-    pub(super) fn by_link(&self) -> ByLink {
+    fn by_link(&self) -> ByLink {
         ByLink::from_save(&self.save()).unwrap()
     }
 
-    pub(super) fn course(&self) -> ReplayedRecord<AnyGame> {
+    fn course(&self) -> ReplayedRecord<AnyGame> {
         ReplayedRecord::read(&self.save().record).unwrap()
     }
 
-    pub(super) fn put(&self, save: &Save) {
-        saves::keep(&self.store, self.id.as_ref().unwrap(), save).unwrap();
+    fn put(&self, save: &Save) {
+        saves::write(&self.store, self.id.as_ref().unwrap(), save).unwrap();
     }
 
-    pub(super) fn put_by_link(&self, by_link: &ByLink) {
+    fn put_by_link(&self, by_link: &ByLink) {
         self.put(&Save { by_link: Some(by_link.write()), ..self.save() });
     }
 
     /// Whether the state of a game by link is accepted beside the record.
-    pub(super) fn takes(&self, by_link: &ByLink) -> bool {
+    fn takes(&self, by_link: &ByLink) -> bool {
         let save = Save { by_link: Some(by_link.write()), ..self.save() };
         ByLink::from_save(&save).is_some()
     }
 
-    pub(super) fn all(&self) -> Vec<(String, String)> {
+    fn all(&self) -> Vec<(String, String)> {
         let read = |key: String| (key.clone(), self.store.read(&key).unwrap().unwrap());
         self.store.keys().unwrap().into_iter().map(read).collect()
     }
 
-    pub(super) fn restored(all: &[(String, String)], id: Option<SaveId>) -> Self {
-        let store = Memory::default();
-        for (key, text) in all {
-            store.write(key, text).unwrap();
-        }
-        Self { store, id }
-    }
-
-    pub(super) fn decide(&self, decision: Decision<AnyAction>) {
+    fn decide(&self, decision: Decision<AnyAction>) {
         let mut record = self.course().into_parts().0;
         record.decisions.push(Entry { seat: self.by_link().own(), decision });
         let record = ReplayedRecord::new(record).unwrap().record().to_string();
@@ -84,24 +75,24 @@ impl Peer {
     }
 
     /// Makes all decisions that are due here, at random.
-    pub(super) fn play(&self, dice: &mut Dice) {
+    fn play(&self, dice: &mut Dice) {
         self.play_if(anything, dice);
     }
 
     /// Makes all decisions that are due here, at random among the allowed ones.
-    pub(super) fn play_if(&self, may: May, dice: &mut Dice) {
+    fn play_if(&self, may: May, dice: &mut Dice) {
         let own = self.by_link().own();
         let mut acted = false;
         loop {
             let course = self.course();
             let Turn::Awaiting(now) = course.end().turn() else { return };
             let is_free = now.order == Order::Free && now.seats.len() > 1;
-            let goes = acted && is_free && dice.below(3) == 0;
-            if self.by_link().waits() || !now.seats.contains(own) || goes {
+            let stops = acted && is_free && dice.below(3) == 0;
+            if self.by_link().waits() || !now.seats.contains(own) || stops {
                 return;
             }
-            let can_go = can_send(&self.by_link(), &course);
-            assert!(is_free || can_go == Err(NotYet::ToDecide), "nothing undecided goes");
+            let can_send = can_send(&self.by_link(), &course);
+            assert!(is_free || can_send == Err(NotYet::ToDecide), "a decision is due");
             let mut actions = Vec::new();
             course.end().legal_actions(own, &mut actions);
             assert!(!actions.is_empty(), "something can be done");
@@ -112,12 +103,12 @@ impl Peer {
         }
     }
 
-    pub(super) fn send(&self, dice: &mut Dice) -> String {
+    fn send(&self, dice: &mut Dice) -> String {
         self.send_with(None, dice)
     }
 
     /// The payload of the next link, with a random choice sealed ahead if possible.
-    pub(super) fn send_ahead(&self, may: May, dice: &mut Dice) -> String {
+    fn send_ahead(&self, may: May, dice: &mut Dice) -> String {
         let mut possible = self.possible_ahead();
         possible.retain(|action| may(action, dice));
         let ahead = dice.pick(&possible).cloned();
@@ -125,7 +116,7 @@ impl Peer {
     }
 
     /// The payload of the next link, with `ahead` sealed along with it.
-    pub(super) fn send_with(&self, ahead: Option<&AnyAction>, dice: &mut Dice) -> String {
+    fn send_with(&self, ahead: Option<&AnyAction>, dice: &mut Dice) -> String {
         let course = self.course();
         let by_link = send(&self.by_link(), &course, ahead, &mut || dice.seed().0).unwrap();
         assert!(ahead.is_none() || by_link.ahead.is_some());
@@ -135,38 +126,47 @@ impl Peer {
     }
 
     /// Opens a link and makes all decisions that are due. Returns the payload of the answer.
-    pub(super) fn answer(&mut self, payload: &str, dice: &mut Dice) -> String {
-        self.open(payload, dice).unwrap();
+    fn answer(&mut self, payload: &str, dice: &mut Dice) -> String {
+        self.open_next(payload);
         self.play(dice);
         self.send(dice)
     }
 
-    pub(super) fn possible_ahead(&self) -> Vec<AnyAction> {
+    fn possible_ahead(&self) -> Vec<AnyAction> {
         possible_ahead(&self.by_link(), &self.course())
     }
 
-    /// Opens a link, merges it into a known game, and accepts an invitation.
-    pub(super) fn open(&mut self, payload: &str, dice: &mut Dice) -> Result<Opened, NotOpened> {
-        let message = read(payload);
-        let opened = open(&self.store, &message, 7)?;
-        if let Opened::Invited(invitation) = &opened {
-            let (chance, other) = (&mut || dice.seed().0, || SaveId::from_number(77));
-            let id = accept(&self.store, invitation, Summary::default(), chance, 7, other);
-            self.id = Some(id.unwrap());
-        }
-        if matches!(opened, Opened::New(_)) { self.take(&message) } else { Ok(opened) }
+    fn accept_invitation(&mut self, payload: &str, dice: &mut Dice) {
+        let Ok(Opened::Invited(invitation)) = self.open(payload) else { panic!("{payload}") };
+        let (chance, other) = (&mut || dice.seed().0, || SaveId::from_number(77));
+        let id = accept(&self.store, &invitation, Summary::default(), chance, 7, other);
+        self.id = Some(id.unwrap());
     }
 
-    pub(super) fn take(&mut self, message: &LinkMessage) -> Result<Opened, NotOpened> {
-        let taken = save_link(&self.store, message, 7, || SaveId::from_number(77), summary)?;
-        if let Opened::New(id) = &taken {
-            self.id = Some(id.clone());
+    /// Opens a link, and merges it into a known game.
+    fn open(&mut self, payload: &str) -> Result<Opened, NotOpened> {
+        let opened = open(&self.store, &read(payload), 7)?;
+        if matches!(opened, Opened::New(_)) {
+            self.take(payload);
         }
-        Ok(taken)
+        Ok(opened)
     }
 
-    /// Asserts that the deal is the promised one, and that every seal opened to the sealed decisions.
-    pub(super) fn assert_sound(&self) {
+    /// Opens a link that continues the game here.
+    fn open_next(&mut self, payload: &str) {
+        let opened = self.open(payload);
+        assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}: {}", text(payload));
+    }
+
+    /// Saves a link's game, also an offered one.
+    fn take(&mut self, payload: &str) {
+        let taken = save_link(&self.store, &read(payload), 7, || SaveId::from_number(77), summary);
+        let Ok(Opened::New(id)) = taken else { panic!("{taken:?}") };
+        self.id = Some(id);
+    }
+
+    /// Asserts that the deal is the promised one, and that every seal hid the decisions that it opened to.
+    fn assert_sound(&self) {
         let (ByLink { game, deal, seals, .. }, course) = (self.by_link(), self.course());
         let Record { options, seed, decisions, .. } = course.record();
         let (salt, half) = (deal.salt.as_ref().unwrap(), deal.half.as_ref().unwrap());
@@ -179,16 +179,20 @@ impl Peer {
     }
 }
 
-pub(super) fn text(payload: &str) -> String {
+fn text(payload: &str) -> String {
     links::decode(payload).unwrap()
 }
 
-pub(super) fn read(payload: &str) -> LinkMessage {
+fn payload_of(text: &str) -> String {
+    links::encode(text).unwrap()
+}
+
+fn read(payload: &str) -> LinkMessage {
     LinkMessage::read(&text(payload)).unwrap()
 }
 
 /// Opens a link that somebody changed by hand.
-pub(super) fn refused(side: &Peer, text: &str) -> NoMerge {
+fn refused(side: &Peer, text: &str) -> NoMerge {
     let before = side.all();
     let message = LinkMessage::read(text).unwrap();
     let opened = save_link(&side.store, &message, 9, || unreachable!(), summary);
@@ -198,16 +202,16 @@ pub(super) fn refused(side: &Peer, text: &str) -> NoMerge {
     why
 }
 
-pub(super) fn is_older(opened: &Result<Opened, NotOpened>) -> bool {
+fn is_older(opened: &Result<Opened, NotOpened>) -> bool {
     matches!(opened, Err(NotOpened::Refused(NoMerge::Older, Some(_))))
 }
 
-pub(super) fn fools() -> AnyOptions {
+fn fools() -> AnyOptions {
     GameId::FoolsGambit.options()
 }
 
 /// Every kind of game that can be played by link.
-pub(super) fn kinds() -> [(&'static str, AnyOptions); 6] {
+fn kinds() -> [(&'static str, AnyOptions); 6] {
     let expanded = options(GameId::Duel52, "heroes=on bannermen=on forts=on");
     [
         ("Fools Gambit", fools()),
@@ -219,27 +223,27 @@ pub(super) fn kinds() -> [(&'static str, AnyOptions); 6] {
     ]
 }
 
-pub(super) fn names() -> Vec<Player> {
+fn names() -> Vec<Player> {
     ["Ana", "Ben"].map(|name| name.parse().unwrap()).to_vec()
 }
 
 /// Ana, who invites and has this seat, and Ben, who has opened her first link after the deal.
-pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Peer, Peer, Vec<String>) {
+fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Peer, Peer, Vec<String>) {
     let id = id(GAME);
     let (record, by_link) = invite(&id, options.clone(), names(), own, &mut || dice.seed().0);
     let save = Save { by_link: Some(by_link.write()), ..Save::new(record.to_string(), 1) };
     let store = Memory::default();
-    saves::keep(&store, &id, &save).unwrap();
+    saves::write(&store, &id, &save).unwrap();
     let (mut ana, mut ben) = (Peer { store, id: Some(id) }, Peer::default());
     let invitation = ana.send(dice);
-    assert!(matches!(ben.open(&invitation, dice), Ok(Opened::Invited(_))));
+    ben.accept_invitation(&invitation, dice);
     let answer = ben.send(dice);
-    assert!(matches!(ana.open(&answer, dice), Ok(Opened::New(_))));
+    ana.open_next(&answer);
     (ana, ben, vec![invitation, answer])
 }
 
 /// Ana and Ben after `links` links each, and Ana's next one, which Ben has not opened.
-pub(super) fn under_way(seed: u64, links: u32) -> (Peer, Peer, String, Dice) {
+fn under_way(seed: u64, links: u32) -> (Peer, Peer, String, Dice) {
     let mut dice = Dice::new(Seed(seed), 5);
     let (mut ana, mut ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
     ana.play(&mut dice);
@@ -251,54 +255,52 @@ pub(super) fn under_way(seed: u64, links: u32) -> (Peer, Peer, String, Dice) {
 }
 
 /// A finished game by link: both devices, and all links.
-pub(super) struct Finished {
-    pub(super) ana: Peer,
-    pub(super) ben: Peer,
-    pub(super) payloads: Vec<String>,
-    /// Choices sealed ahead but not asked for, with the place of the link that didn't ask.
-    pub(super) dropped: Vec<(usize, Ahead)>,
+struct Finished {
+    ana: Peer,
+    ben: Peer,
+    payloads: Vec<String>,
+    /// Choices sealed ahead but not asked for, with the index of the link that didn't ask.
+    dropped: Vec<(usize, Ahead)>,
 }
 
 impl Finished {
     /// Asserts that no later link and no device holds a choice that was not asked for.
-    fn assert_silent(&self) {
+    fn assert_dropped(&self) {
         let Self { ana, ben, payloads, dropped } = self;
-        let kept = [ana, ben].map(|side| side.save().by_link.unwrap());
         for (at, ahead) in dropped {
-            for told in payloads[*at..].iter().map(|payload| text(payload)).chain(kept.clone()) {
+            let saved = [ana, ben].map(|side| side.save().by_link.unwrap());
+            for text in payloads[*at..].iter().map(|payload| text(payload)).chain(saved) {
                 for secret in [ahead.salt.as_str(), ahead.hash.as_str()] {
-                    assert!(!told.contains(secret), "{told}");
+                    assert!(!text.contains(secret), "{text}");
                 }
             }
         }
     }
 
     /// Asserts that opening any link again reports nothing new, and changes nothing on either side.
-    pub(super) fn assert_older(mut self) {
+    fn assert_older(mut self) {
         for (at, payload) in self.payloads.iter().enumerate() {
-            let mut dice = Dice::new(Seed(1), 1);
             let sides = (&mut self.ana, &mut self.ben);
             let (from, to) = if at % 2 == 0 { sides } else { (sides.1, sides.0) };
             let before = to.all();
-            let opened = to.open(payload, &mut dice);
+            let opened = to.open(payload);
             assert!(is_older(&opened), "{at}: {opened:?}");
             assert_eq!(to.all(), before);
-            let own = from.open(payload, &mut dice);
+            let own = from.open(payload);
             assert!(matches!(own, Err(NotOpened::Refused(NoMerge::Own, Some(_)))), "{at}: {own:?}");
         }
     }
 }
 
 /// The choices that a player is allowed.
-pub(super) type May = fn(&AnyAction, &mut Dice) -> bool;
+type May = fn(&AnyAction, &mut Dice) -> bool;
 
-pub(super) fn anything(_: &AnyAction, _: &mut Dice) -> bool {
+fn anything(_: &AnyAction, _: &mut Dice) -> bool {
     true
 }
 
-/// Plays a game by link to its end: the seats of `deciding` choose ahead, among the allowed choices. Opening a link
-/// twice reports nothing new.
-pub(super) fn played_ahead(
+/// Deals a game by link, and plays it to its end.
+fn played_ahead(
     options: &AnyOptions,
     own: Seat,
     seed: u64,
@@ -306,26 +308,37 @@ pub(super) fn played_ahead(
     may: May,
 ) -> Finished {
     let mut dice = Dice::new(Seed(seed), 1);
-    let (mut ana, mut ben, mut payloads) = dealt(options, own, &mut dice);
+    let (ana, ben, payloads) = dealt(options, own, &mut dice);
+    play_to_end((ana, ben), payloads, deciding, may, &mut dice)
+}
+
+/// Plays a game by link to its end. Whoever is first in the pair moves first, and is `ana` in the result. The seats of
+/// `deciding` choose ahead, among the allowed choices. Checks that opening a link twice reports nothing new.
+fn play_to_end(
+    (mut ana, mut ben): (Peer, Peer),
+    mut payloads: Vec<String>,
+    deciding: &[Seat],
+    may: May,
+    dice: &mut Dice,
+) -> Finished {
     let mut dropped = Vec::new();
     for at in 0..2_000 {
         let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
-        from.play_if(may, &mut dice);
+        from.play_if(may, dice);
         if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
             let game = Finished { ana, ben, payloads, dropped };
-            game.assert_silent();
+            game.assert_dropped();
             return game;
         }
         let decides = deciding.contains(&from.by_link().own());
-        let payload = if decides { from.send_ahead(may, &mut dice) } else { from.send(&mut dice) };
+        let payload = if decides { from.send_ahead(may, dice) } else { from.send(dice) };
         let ahead = to.by_link().ahead;
-        let opened = to.open(&payload, &mut dice);
-        assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}\n{}", text(&payload));
+        to.open_next(&payload);
         // The same link again, and the one that it answered.
-        for (side, link) in [(&mut *to, &payload), (from, &payloads[payloads.len() - 1])] {
-            if at < 8 {
+        for (side, link) in [(&mut *to, Some(&payload)), (from, payloads.last())] {
+            if let Some(link) = link.filter(|_| at < 8) {
                 let all = side.all();
-                assert!(is_older(&side.open(link, &mut dice)));
+                assert!(is_older(&side.open(link)));
                 assert_eq!(side.all(), all);
             }
         }
@@ -335,33 +348,16 @@ pub(super) fn played_ahead(
         let is_open = |ahead: &Ahead| seals.iter().any(|seal| seal.hash == ahead.hash);
         dropped.extend(ahead.filter(|ahead| !is_open(ahead)).map(|ahead| (sent, ahead)));
     }
-    panic!("it goes on and on: {}", ana.save().record);
-}
-
-/// Both play to the end, `from` first, with links that `send` makes.
-pub(super) fn to_the_end<'a>(
-    (mut from, mut to): (&'a mut Peer, &'a mut Peer),
-    dice: &mut Dice,
-    send: impl Fn(&Peer, &Peer, &mut Dice) -> String,
-) {
-    loop {
-        from.play(dice);
-        if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
-            return;
-        }
-        let opened = to.open(&send(from, to, dice), dice);
-        assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}");
-        std::mem::swap(&mut from, &mut to);
-    }
+    panic!("the game doesn't end: {}", ana.save().record);
 }
 
 /// A text's line that begins with this word.
-pub(super) fn line<'a>(text: &'a str, word: &str) -> &'a str {
+fn line<'a>(text: &'a str, word: &str) -> &'a str {
     text.split_inclusive('\n').find(|line| line.starts_with(word)).unwrap()
 }
 
-/// The record with the other player first in each simultaneous choice: at one table nothing is sealed.
-pub(super) fn the_other_way_round(by_link: &ByLink, record: &Record<AnyGame>) -> Record<AnyGame> {
+/// The record with the other player first in each simultaneous choice. At one table that makes no difference.
+fn with_answers_first(by_link: &ByLink, record: &Record<AnyGame>) -> Record<AnyGame> {
     let course = ReplayedRecord::new(record.clone()).unwrap();
     let mut record = record.clone();
     for seal in &by_link.seals {

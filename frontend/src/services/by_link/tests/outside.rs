@@ -13,25 +13,18 @@ fn import(store: &Memory, text: &str) -> ImportReport {
     import.end(store)
 }
 
-/// Both play to the end.
-fn end(from: &mut Peer, to: &mut Peer, seed: u64) {
-    let mut dice = Dice::new(Seed(seed), 6);
-    to_the_end((from, to), &mut dice, |from, _, dice| from.send(dice));
-}
-
 #[test]
-fn a_game_from_a_file_goes_on_uncounted() {
-    let (mut ana, mut ben, next, _) = under_way(32, 2);
+fn a_game_from_a_file_continues_but_does_not_count() {
+    let (ana, mut ben, next, mut dice) = under_way(32, 2);
     let text = saves::export(ben.id.as_ref().unwrap(), &ben.save());
     assert_eq!(import(&ben.store, &text).here, 1, "the file changes nothing of a game here");
     ben.store = Memory::default();
     let ImportReport { added, links_lost, .. } = import(&ben.store, &text);
     assert_eq!(links_lost, 0);
     ben.id = Some(added[0].clone());
-    let opened = ben.open(&next, &mut Dice::new(Seed(1), 1));
-    assert!(matches!(opened, Ok(Opened::New(_))));
-    end(&mut ben, &mut ana, 4);
-    assert!(!ben.by_link().counts());
+    ben.open_next(&next);
+    let game = play_to_end((ben, ana), Vec::new(), &[], anything, &mut dice);
+    assert!(!game.ana.by_link().counts(), "Ben's");
 }
 
 #[test]
@@ -87,7 +80,7 @@ const LINK: &str = include_str!("build_1_0_0/link.txt");
 const OFFERED: &str = include_str!("build_1_0_0/offered.json");
 
 #[test]
-fn a_game_that_1_0_0_has_kept_goes_on_to_its_end() {
+fn a_game_that_1_0_0_has_saved_is_played_to_its_end() {
     let side = |text: &str| {
         let store = Memory::default();
         store.write(&id(GAME).key(), text.trim()).unwrap();
@@ -95,12 +88,13 @@ fn a_game_that_1_0_0_has_kept_goes_on_to_its_end() {
         store.write("facedown.answered", "answered 1\n4cd706066d11717c").unwrap();
         Peer { store, id: Some(id(GAME)) }
     };
-    let (mut ana, mut ben) = (side(ANA), side(BEN));
+    let (ana, mut ben) = (side(ANA), side(BEN));
     assert!(ana.by_link().waits() && ben.by_link().ahead.is_some());
-    let opened = ben.open(LINK.trim(), &mut Dice::new(Seed(1), 1));
-    assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}");
+    ben.open_next(LINK.trim());
     assert!(ben.save().record.ends_with("\n2 swap duel\n1 swap wager\n"), "what he had sealed");
-    end(&mut ben, &mut ana, 3);
+    let mut dice = Dice::new(Seed(3), 6);
+    let Finished { ana: ben, ben: ana, .. } =
+        play_to_end((ben, ana), Vec::new(), &[], anything, &mut dice);
     for side in [&ana, &ben] {
         side.assert_sound();
         assert!(side.by_link().counts());
@@ -115,7 +109,7 @@ type LinkEdit = fn(&mut ByLink, usize);
 
 #[test]
 fn a_files_link_data_is_checked_against_its_record() {
-    let Finished { ben, .. } = played_ahead(&fools(), Seat::ONE, 16, &[], anything);
+    let ben = played_ahead(&fools(), Seat::ONE, 16, &[], anything).ben;
     let honest = ben.by_link();
     assert!(honest.seals.len() > 1);
     let bad: [(&str, LinkEdit); 14] = [
@@ -143,9 +137,9 @@ fn a_files_link_data_is_checked_against_its_record() {
         let ImportReport { added, links_lost, .. } =
             import(&store, &saves::export(&id("a"), &save));
         assert_eq!(links_lost, 1, "{name}");
-        let brought = load(&store, &added[0]).unwrap();
-        assert!(Seating::from_save(&brought).places.is_empty(), "{name}: nobody waits for a link");
-        assert_eq!((brought.record, brought.by_link), (save.record, None), "{name}");
+        let imported = load(&store, &added[0]).unwrap();
+        assert!(Seating::from_save(&imported).places.is_empty(), "{name}: nobody waits for a link");
+        assert_eq!((imported.record, imported.by_link), (save.record, None), "{name}");
     }
     let (ana, ..) = under_way(38, 0);
     // This seat's closed choice has to be in the record, and its salt in the save.

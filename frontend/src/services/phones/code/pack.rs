@@ -4,18 +4,19 @@ use std::net::IpAddr;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
-use engine::catalogue::GameId;
 
-use super::super::base32;
-use super::super::signal::{Address, IceText, LocalAddress, MOST_ADDRESSES, Signal, Token};
 use crate::services::codes::clean;
+use crate::services::phones::base32;
+use crate::services::phones::signal::{
+    Address, IceText, LocalAddress, MOST_ADDRESSES, Signal, Token,
+};
 
-/// 3: invitations to look on; 2: the table begins the handshake, and the code omits what both sides can derive.
+/// The version of the codes' form.
 pub(super) const VERSION: u8 = 3;
 /// The most characters to read; the longest code has fewer.
 pub(super) const LONGEST_READ: usize = 1_000;
 pub(super) const SUM: usize = 4;
-/// A flag beside the number of addresses: the user name and password follow, for they can't be derived.
+/// A flag beside the number of addresses: the user name and password follow, since they can't be derived.
 pub(super) const GIVEN: u8 = 0x80;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -51,11 +52,11 @@ pub(super) fn open(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
         return Err(BadCode::Empty);
     }
     // The sender's words may surround the code.
-    let (all, long) =
-        (parts().collect(), parts().filter(|part| part.len() >= LONGER_THAN_WORDS).collect());
-    let held: Vec<u8> =
-        [all, long].into_iter().find_map(|code: String| verify(&code)).ok_or(BadCode::Broken)?;
-    let (first, rest) = held.split_first().ok_or(BadCode::Broken)?;
+    let is_long = |part: &&str| part.len() >= LONGER_THAN_WORDS;
+    let bytes = verify(&parts().collect::<String>())
+        .or_else(|| verify(&parts().filter(is_long).collect::<String>()))
+        .ok_or(BadCode::Broken)?;
+    let (first, rest) = bytes.split_first().ok_or(BadCode::Broken)?;
     if first >> 4 != VERSION {
         return Err(BadCode::Version(first >> 4));
     }
@@ -64,24 +65,18 @@ pub(super) fn open(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
 
 /// The bytes of a code, if its check sum fits.
 fn verify(code: &str) -> Option<Vec<u8>> {
-    let mut held = base32::decode(code)?;
-    let check = held.split_off(held.len().checked_sub(SUM)?);
-    (sum(&held)[..] == check).then_some(held)
+    let mut bytes = base32::decode(code)?;
+    let check = bytes.split_off(bytes.len().checked_sub(SUM)?);
+    (sum(&bytes)[..] == check).then_some(bytes)
 }
 
-/// Longer than almost all words, and no longer than a line of a code, except its last.
+/// A length that almost no word reaches, but every line of a code except its last.
 const LONGER_THAN_WORDS: usize = 20;
 
-/// FNV-1a: it finds slips, not forgeries.
+/// FNV-1a: it detects mistakes, not forgeries.
 fn sum(bytes: &[u8]) -> [u8; SUM] {
     let step = |sum: u32, byte: &u8| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
     bytes.iter().fold(0x811c_9dc5, step).to_be_bytes()
-}
-
-/// A game, by its index in the catalogue: a new game comes last, or the version goes up.
-pub(super) fn put_game(bytes: &mut Vec<u8>, game: GameId) {
-    let at = GameId::ALL.into_iter().position(|other| other == game);
-    bytes.push(at.map_or(u8::MAX, |at| at as u8));
 }
 
 pub(super) fn put_text(bytes: &mut Vec<u8>, text: &str) {
@@ -135,16 +130,16 @@ pub(super) struct Unpacker<'a>(pub(super) &'a [u8]);
 impl Unpacker<'_> {
     pub(super) fn signal(&mut self, token: Token) -> Option<Signal> {
         let fingerprint = self.array()?;
-        let how = self.byte()?;
+        let count_and_flag = self.byte()?;
         let derived = IceText::derive(&fingerprint, token);
-        let (user, password) = if how & GIVEN == 0 {
+        let (user, password) = if count_and_flag & GIVEN == 0 {
             derived
         } else {
             let given = (IceText::user(&self.ice()?)?, IceText::password(&self.ice()?)?);
             // A code must not hold values that both sides can derive.
             Some(given).filter(|given| *given != derived)?
         };
-        let count = usize::from(how & !GIVEN);
+        let count = usize::from(count_and_flag & !GIVEN);
         if count == 0 || count > MOST_ADDRESSES {
             return None;
         }
@@ -155,8 +150,8 @@ impl Unpacker<'_> {
     fn address(&mut self) -> Option<Address> {
         let host = match self.byte()? {
             0 => LocalAddress::Name(u128::from_be_bytes(self.array()?)),
-            4 => LocalAddress::at(IpAddr::from(self.array::<4>()?))?,
-            6 => LocalAddress::at(IpAddr::from(self.array::<16>()?))?,
+            4 => LocalAddress::from_ip(IpAddr::from(self.array::<4>()?))?,
+            6 => LocalAddress::from_ip(IpAddr::from(self.array::<16>()?))?,
             _ => return None,
         };
         let port = u16::from_be_bytes(self.array()?);

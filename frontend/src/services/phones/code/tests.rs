@@ -1,11 +1,11 @@
 use engine::chance::{Dice, Seed};
 use proptest::prelude::*;
 
-use super::super::base32;
-use super::super::signal::tests::{FIREFOX, signal};
-use super::super::signal::{Address, IceText, MOST_ADDRESSES, SignalSide};
 use super::pack::{GIVEN, SUM};
 use super::*;
+use crate::services::phones::base32;
+use crate::services::phones::signal::tests::{FIREFOX, signal};
+use crate::services::phones::signal::{Address, IceText, MOST_ADDRESSES, SignalSide};
 use crate::services::testing::{change_bytes, count};
 
 fn invitation() -> TableCode {
@@ -58,11 +58,12 @@ fn codes_read_back_and_are_short() {
 #[test]
 fn a_code_is_found_in_an_address_and_read_however_a_messenger_writes_it() {
     let code = invitation().code();
-    let address = format!("Join us: https://a.example/b/#{ROUTE}{code}\n");
+    let address = format!("Join us: https://a.example/b/#{JOIN_PATH}{code}\n");
     assert_eq!(invitation_in(&address), Some(code.clone()));
     assert_eq!(invitation_in(&code), None);
-    assert_eq!(invitation_in("https://a.example/#/join/"), None);
-    assert_eq!(invitation_in("https://a.example/#/join/%00"), None);
+    for none in ["https://a.example/#/join/", "https://a.example/#/join/%00"] {
+        assert_eq!(invitation_in(none), None);
+    }
     let answered = answer().code();
     let (one, two) = answered.split_at(50);
     for written in [
@@ -87,7 +88,7 @@ fn each_fault_of_a_code_has_its_error() {
         (&code[..100], BadCode::Broken),
         ("MFRGGZDF", BadCode::Broken),
         (&*invitation().code(), BadCode::IsInvitation),
-        (&*format!("https://a.example/#{ROUTE}{}", invitation().code()), BadCode::IsInvitation),
+        (&*format!("https://a.example/#{JOIN_PATH}{}", invitation().code()), BadCode::IsInvitation),
     ] {
         assert_eq!(AnswerCode::read(text), Err(why), "{text}");
     }

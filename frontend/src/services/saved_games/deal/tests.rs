@@ -6,7 +6,7 @@ use crate::services::keys;
 use crate::services::people::Look;
 use crate::services::saved_games::open;
 use crate::services::storage::new_device;
-use crate::services::testing::RECORD;
+use crate::testing::fools_gambit;
 use crate::words::saves::unsent;
 
 const DAY: Date = Date { year: 2026, month: 11, day: 24 };
@@ -116,7 +116,7 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
     let id = deal_again(over(&first, &record, &[2, 1]), unsent).unwrap();
     let (save, next) = saved(&id);
     assert_eq!(next.players, players(&["Ben", "Ana"]));
-    assert_eq!(save.kept.series, [1, 2]);
+    assert_eq!(save.local.series, [1, 2]);
     assert_ne!(next.seed, record.seed);
     assert_eq!(Seating::from_save(&save), before.rotated());
     assert_eq!(save.by_link, None);
@@ -133,7 +133,7 @@ fn onlookers_join_the_next_game_as_far_as_it_has_room() {
         let series = vec![1; names.len()];
         let last = GameOver { newcomers: &newcomers, ..over(&first, &record, &series) };
         let (save, next) = saved(&deal_again(last, unsent).unwrap());
-        assert_eq!(save.kept.series.len(), next.players.len());
+        assert_eq!(save.local.series.len(), next.players.len());
         next.players
     };
     let rush = |names: &[&str]| next_of(GameId::GoldRushShootOut, names);
@@ -156,7 +156,7 @@ fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
     assert_eq!((next.players, next_apart.own()), (players(&["Ben", "Ana"]), Seat::TWO));
     assert_eq!(next_apart.game, id.as_str());
     assert_eq!(save.summary, Some(unsent(&players(&["Ben", "Ana"]))));
-    assert_eq!(save.kept.series, [0, 1]);
+    assert_eq!(save.local.series, [0, 1]);
 }
 
 #[test]
@@ -186,13 +186,13 @@ fn a_deal_of_a_day_that_cant_be_noted_leaves_no_game() {
 #[test]
 fn a_received_game_is_saved_with_its_summary_and_of_two_tabs_both_versions() {
     new_device(None);
-    let text = format!("{RECORD}2 leave\n");
+    let text = fools_gambit("Ana | Ben", "2 leave\n");
     let reading = read::<AnyGame>(&text).unwrap();
     let summary = summary(&reading.game, &reading.record.players);
-    let first = keep_received(&reading.record, summary).unwrap();
+    let first = save_received(&reading.record, summary).unwrap();
     let (save, _) = saved(&first);
     assert_eq!(save.record, text);
     assert!(save.summary.as_ref().unwrap().is_over && save.seating.is_none());
-    let own = keep_own(&save).unwrap();
+    let own = save_own_version(&save).unwrap();
     assert!(own != first && [&first, &own].iter().all(|id| open(id).as_ref() == Ok(&save)));
 }

@@ -7,22 +7,24 @@ fn chair() -> Chair {
     Chair::onlookers().next().unwrap()
 }
 
-fn dee() -> Rc<SeatGame> {
+fn onlooker() -> Rc<SeatGame> {
     Rc::new(SeatGame::looking_on(&"Dee".parse().unwrap()))
 }
 
 #[test]
 fn an_onlooker_sees_the_open_table_and_nothing_else() {
     // Each game with its fewest and its most seats; forty cover all numbers between.
-    for number in 0..games(10) {
+    for number in 0..u64::from(count("FACEDOWN_GAMES", 10)) {
         let game = GameId::ALL[number as usize % GameId::ALL.len()];
         let counts = counts(game);
         let round = number as usize / GameId::ALL.len();
         let seats = counts[round * (counts.len() - 1) % counts.len()];
-        let mut phone = dee();
+        let mut phone = onlooker();
         let mut dice = Dice::new(Seed(number), 3);
-        for (view, out) in sent(&session(game, seats, number + 1), chair(), &mut dice, 60) {
-            phone = heard(phone, chair(), &out).reduce(SeatStep::Read);
+        for (view, out) in
+            views_and_messages(&session(game, seats, number + 1), chair(), &mut dice, 60)
+        {
+            phone = after_messages(phone, chair(), &out).reduce(SeatStep::Read);
             assert!(!phone.is_unreadable(), "{game:?}");
             assert_eq!((phone.view(), phone.seat()), (Some(&view), None), "{game:?}");
             assert!(!phone.owes() && phone.to_decide().is_none());
@@ -36,12 +38,13 @@ fn an_onlooker_sees_the_open_table_and_nothing_else() {
     }
 }
 
-fn later(session: Rc<Session>, dice: &mut Dice, decisions: u32) -> Rc<Session> {
-    (0..decisions).fold(session, |session, _| decided(&session, None, dice).unwrap_or(session))
+fn with_random_decisions(session: Rc<Session>, dice: &mut Dice, decisions: u32) -> Rc<Session> {
+    (0..decisions)
+        .fold(session, |session, _| with_random_decision(&session, None, dice).unwrap_or(session))
 }
 
 #[test]
-fn games_that_look_alike_on_the_table_send_whoever_looks_on_the_same_to_the_letter() {
+fn two_games_that_look_the_same_on_the_table_send_an_onlooker_the_same() {
     for game in GameId::ALL {
         let (mut compared, mut in_secret) = (0, 0);
         for number in 0..30_u64 {
@@ -50,7 +53,7 @@ fn games_that_look_alike_on_the_table_send_whoever_looks_on_the_same_to_the_lett
             let mut dice = Dice::new(Seed(number), 5);
             // From the first decisions on, and from anywhere in the game.
             let decisions = if number < 10 { 0 } else { dice.below(80) };
-            let one = later(session(game, seats, number + 1), &mut dice, decisions);
+            let one = with_random_decisions(session(game, seats, number + 1), &mut dice, decisions);
             let views = look_alike(&one, chair(), &mut dice);
             compared += views.len();
             let at_once = |view: &&AnyView| matches!(view.turn(), Turn::Awaiting(now) if now.order == Order::Together);
@@ -63,7 +66,7 @@ fn games_that_look_alike_on_the_table_send_whoever_looks_on_the_same_to_the_lett
 }
 
 #[test]
-fn a_hundred_thousand_messages_of_whoever_looks_on_decide_nothing() {
+fn a_hundred_thousand_messages_of_an_onlooker_decide_nothing() {
     for game in GameId::ALL {
         let seats = counts(game)[0];
         let (session, mut dice) = (session(game, seats, 5), Dice::new(Seed(98), 0));
@@ -102,7 +105,7 @@ fn a_hundred_thousand_messages_of_whoever_looks_on_decide_nothing() {
             }));
             closed += u32::from(answer.out.contains(&Out::Close(chair())));
         }
-        assert!(closed > 0, "{game:?}: it is thrown out");
+        assert!(closed > 0, "{game:?}: the phone is thrown out");
         assert!(phones.joined().is_empty(), "no seat was taken");
     }
 }
@@ -116,7 +119,7 @@ fn an_older_onlooker_gets_the_tables_version_only() {
     let Reply { out, steps } = phones.receive(&session, chair(), &hello);
     assert_eq!(out, [Out::Send(chair(), ToPhone::Version(VERSION).write())]);
     assert_eq!(steps, []);
-    assert_eq!(heard(dee(), chair(), &out).other_version(), Some(VERSION));
+    assert_eq!(after_messages(onlooker(), chair(), &out).other_version(), Some(VERSION));
 }
 
 #[test]
@@ -125,14 +128,14 @@ fn messages_of_an_onlooker_never_change_the_game() {
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, chair());
     for (text, why) in [
-        (act(DEAL, &[&legal(&session, ONE)]), Some(Denial::NotNow)),
+        (act(DEAL, &[&any_legal(&session, ONE)]), Some(Denial::NotNow)),
         (FromPhone::Leave { deal: DEAL, decision: 0 }.write(), Some(Denial::NotNow)),
         (FromPhone::Hello { version: VERSION, has: None }.write(), None),
     ] {
-        assert_eq!(answered(&phones.receive(&session, chair(), &text)), (0, why), "{text}");
+        assert_eq!(steps_and_denial(&phones.receive(&session, chair(), &text)), (0, why), "{text}");
     }
-    // Its own page offers none of it.
-    let phone = heard(dee(), chair(), &phones.join(&session, chair()));
+    // The onlooker's own page offers nothing of that.
+    let phone = after_messages(onlooker(), chair(), &phones.join(&session, chair()));
     assert_eq!(phone.clone().reduce(SeatStep::Leave), phone);
 }
 
@@ -150,7 +153,7 @@ fn an_onlooker_sees_no_decision_that_can_be_undone() {
     assert_eq!(phones.send_news(&session), []);
     let hello = FromPhone::Hello { version: VERSION, has: None }.write();
     assert_eq!(phones.receive(&session, chair(), &hello), Reply::default());
-    // It gets the news when the table does.
+    // The phone gets the news when the table does.
     while session.can_undo() {
         let mut actions = Vec::new();
         session.game.legal_actions(seat, &mut actions);

@@ -7,9 +7,10 @@ use serde::de::DeserializeOwned;
 use super::made::SentMessages;
 use crate::services::compact;
 use crate::services::phones::protocol::{State, ToPhone};
+use crate::services::testing::change_bytes;
 use crate::testing::mutate;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Mutation {
     /// Nothing: the message is accepted.
     Nothing,
@@ -60,20 +61,7 @@ fn of_bytes<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Opti
     // Most changes of bytes are unreadable: retries until one isn't.
     (0..50).find_map(|_| {
         let mut bytes = bytes.clone();
-        for _ in 0..=dice.below(4) {
-            let at = dice.below(bytes.len() as u32) as usize;
-            match dice.below(6) {
-                0 => drop(bytes.remove(at)),
-                1 => bytes.insert(at, dice.below(256) as u8),
-                2 => bytes[at] ^= 1 << dice.below(8),
-                3 => bytes[at] = bytes[at].wrapping_add(1),
-                4 => bytes[at] = dice.below(4) as u8,
-                _ => bytes[at] = dice.below(256) as u8,
-            }
-            if bytes.is_empty() {
-                return None;
-            }
-        }
+        change_bytes(&mut bytes, dice);
         compact::read(&bytes)
     })
 }

@@ -3,13 +3,16 @@
 #[path = "../../../../../engine/tests/attacks/deals.rs"]
 mod deals;
 
+use std::rc::Rc;
+
 use engine::bot::Level;
 use engine::chance::Dice;
-use engine::game::{Decision, Game, Observer, Sink};
+use engine::game::{Game, Observer};
 use engine::options::Options;
 use engine::record::Player;
 use engine::seat::Seat;
 
+use crate::playback::testing::{any_decision, frames_of};
 use crate::services::people::Look;
 use crate::services::phones::protocol::{ClockState, Hello, SentFrame, State, VERSION};
 
@@ -35,35 +38,20 @@ impl SentMessages {
         let seat = (dice.below(4) > 0).then_some(seat);
         let observer = seat.map_or(Observer::Table, Observer::Seat);
         let mut messages: Vec<Vec<SentFrame>> = Vec::new();
-        let (mut legal, most) = (Vec::new(), dice.below(LONGEST));
+        let most = dice.below(LONGEST);
         for number in 0..most {
-            let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
-            let Some(&mover) = dice.pick(&awaited) else { break };
-            legal.clear();
-            game.legal_actions(mover, &mut legal);
-            let decision = match dice.below(60) {
-                // Seats leave only towards the end, or few games would get far.
-                0 if number + 3 > most => Decision::Leave,
-                0..=2 => Decision::Timeout,
-                _ => dice.pick(&legal).cloned().map_or(Decision::Timeout, Decision::Act),
-            };
-            let mut before = game.clone();
-            let mut sink = Sink::open();
-            game.decide(mover, decision, &mut sink).expect("a legal decision");
-            let mut seen = Vec::new();
-            for frame in sink.into_frames() {
-                if let Some(it) = frame.seen_by(observer) {
-                    seen.push(SentFrame {
-                        number: 1 + number,
-                        own: Some(mover) == seat,
-                        before: Some(before.view(observer)),
-                        events: it.events,
-                        view: it.view,
-                    });
-                }
-                before = frame.state;
-            }
-            messages.push(seen);
+            // Seats leave only towards the end, or few games would get far.
+            let leaves = if number + 3 > most { 1 } else { u32::MAX };
+            let Some((mover, decision)) = any_decision(&game, dice, leaves) else { break };
+            let frames = frames_of(&mut game, mover, decision, observer);
+            let message = frames.into_iter().map(|frame| SentFrame {
+                number: 1 + number,
+                own: Some(mover) == seat,
+                before: Some(Rc::unwrap_or_clone(frame.before)),
+                events: frame.events,
+                view: Rc::unwrap_or_clone(frame.view),
+            });
+            messages.push(message.collect());
         }
         let skipped = messages.len().saturating_sub(MOST_SENT);
         let frames = messages.into_iter().skip(skipped).flatten().collect();

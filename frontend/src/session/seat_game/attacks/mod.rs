@@ -9,12 +9,12 @@ mod changed;
 mod drawn;
 mod made;
 
+use std::collections::BTreeMap;
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use engine::chance::{Dice, Seed};
@@ -25,6 +25,7 @@ use self::drawn::draw;
 use self::made::SentMessages;
 use super::{SeatGame, SeatStep};
 
+/// Messages from one point of a game.
 const OF_ONE_MOMENT: u64 = 20;
 /// The time limit of a message, however slow the machine is; for long runs only.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -32,29 +33,29 @@ const LONGEST: Duration = Duration::from_secs(20);
 /// The present message, and the time of its start.
 type CurrentMessage = Arc<Mutex<Option<(Instant, Vec<String>)>>>;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Heard {
-    /// It can't be a message.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum MessageFate {
+    /// The change left no text.
     Unwritten,
     Refused,
-    Taken,
+    Accepted,
 }
 
-/// An onlooker's phone gets the greeting, then this message; everything that its page draws of it is drawn.
-fn hear(texts: &[String]) -> Heard {
+/// Sends a greeting and a message to an onlooker's phone, and draws its whole page.
+fn receive(texts: &[String]) -> MessageFate {
     let mut phone = Rc::new(SeatGame::looking_on(&made::INVITED.parse().expect("a name")));
     for text in texts {
         phone = phone.reduce(SeatStep::Received(text.as_str().into()));
     }
     if phone.view().is_none() {
-        return Heard::Refused;
+        return MessageFate::Refused;
     }
     draw(&phone);
-    Heard::Taken
+    MessageFate::Accepted
 }
 
-fn outcome(texts: &[String]) -> Result<Heard, String> {
-    catch_unwind(AssertUnwindSafe(|| hear(texts))).map_err(|panic| {
+fn outcome(texts: &[String]) -> Result<MessageFate, String> {
+    catch_unwind(AssertUnwindSafe(|| receive(texts))).map_err(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
         text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
             .unwrap_or_else(|| "a panic without a text".to_owned())
@@ -70,7 +71,7 @@ fn seed() -> Seed {
     set.map_or(Seed(0xa77ac), |seed| seed.parse().expect("FACEDOWN_SEED is 16 hexadecimal digits"))
 }
 
-fn keep(texts: &[String], seed: Seed, nth: u64) -> PathBuf {
+fn write_to_file(texts: &[String], seed: Seed, nth: u64) -> PathBuf {
     let file = env::temp_dir().join(format!("facedown-view-{seed}-{nth}"));
     std::fs::write(&file, texts.join("\n")).expect("a file can be written");
     file
@@ -86,7 +87,7 @@ fn watch(now: &CurrentMessage, seed: Seed) {
                 continue;
             };
             if began.elapsed() > LONGEST {
-                let file = keep(&texts, seed, u64::MAX);
+                let file = write_to_file(&texts, seed, u64::MAX);
                 eprintln!("HANG: a message takes longer than {LONGEST:?}: {}", file.display());
                 std::process::exit(101);
             }
@@ -99,7 +100,7 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
     if let Some(file) = env::var_os("FACEDOWN_REPLAY") {
         let texts = std::fs::read_to_string(&file).expect("a file that a failure was written to");
         let texts: Vec<String> = texts.lines().map(str::to_owned).collect();
-        println!("{:?}", hear(&texts));
+        println!("{:?}", receive(&texts));
         return;
     }
     let (wanted, seed) = (number("FACEDOWN_VIEWS").unwrap_or(160), seed());
@@ -108,36 +109,36 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
     if number("FACEDOWN_VIEWS").is_some() {
         watch(&now, seed);
     }
-    let mut counts = [[0_u64; 3]; Mutation::ALL.len()];
+    let mut counts = BTreeMap::<(Mutation, MessageFate), u64>::new();
     let mut broken = Vec::new();
     for moment in 0..wanted.div_ceil(OF_ONE_MOMENT) {
         let mut dice = Dice::new(seed, moment);
         let sent = SentMessages::at_random(&mut dice);
         for nth in 0..OF_ONE_MOMENT {
-            let kind = dice.below(Mutation::ALL.len() as u32) as usize;
-            let Some(texts) = sent.changed(Mutation::ALL[kind], &mut dice) else {
-                counts[kind][Heard::Unwritten as usize] += 1;
+            let kind = *dice.pick(&Mutation::ALL).expect("there are some");
+            let Some(texts) = sent.changed(kind, &mut dice) else {
+                *counts.entry((kind, MessageFate::Unwritten)).or_default() += 1;
                 continue;
             };
             *now.lock().expect("nobody panics with it") = Some((Instant::now(), texts.clone()));
             match outcome(&texts) {
-                Ok(fate) => counts[kind][fate as usize] += 1,
+                Ok(fate) => *counts.entry((kind, fate)).or_default() += 1,
                 Err(why) => {
-                    let file = keep(&texts, seed, moment * OF_ONE_MOMENT + nth);
-                    println!("{:?} broke it: {why}", Mutation::ALL[kind]);
-                    broken.push(format!("{:?}: {why}: {}", Mutation::ALL[kind], file.display()));
+                    let file = write_to_file(&texts, seed, moment * OF_ONE_MOMENT + nth);
+                    println!("{kind:?} broke it: {why}");
+                    broken.push(format!("{kind:?}: {why}: {}", file.display()));
                 }
             }
         }
     }
     *now.lock().expect("nobody panics with it") = None;
-    for (kind, [unwritten, refused, taken]) in Mutation::ALL.iter().zip(counts) {
-        println!("{kind:?}: {unwritten} no messages, {refused} refused, {taken} taken and drawn");
-    }
+    println!("{counts:#?}");
     broken.sort();
     assert!(broken.is_empty(), "{} broke it:\n{}", broken.len(), broken.join("\n"));
     // Messages of a table of ours are accepted, changed ones sometimes; views of another game need not be.
-    assert_eq!((Mutation::ALL[0], counts[0][Heard::Refused as usize]), (Mutation::Nothing, 0));
-    let changed = |fate: Heard| counts[1..].iter().map(|fates| fates[fate as usize]).sum::<u64>();
-    assert!(changed(Heard::Taken) > 0 && changed(Heard::Refused) > 0);
+    let happened = |is_changed: bool, fate: MessageFate| {
+        counts.keys().any(|(kind, of)| (*kind != Mutation::Nothing) == is_changed && *of == fate)
+    };
+    assert!(happened(false, MessageFate::Accepted) && !happened(false, MessageFate::Refused));
+    assert!(happened(true, MessageFate::Accepted) && happened(true, MessageFate::Refused));
 }

@@ -11,15 +11,15 @@ use crate::games::duel_52::rules::fight::DAMAGE;
 use crate::games::duel_52::{CardId, Duel52, Power};
 
 impl Duel52 {
-    /// Damage to each attacker: by a face-up 8, or a face-up 4 whose seat has a banner 8.
+    /// Damage to each attacker: by a face-up 8, or by a face-up 4 if its seat has a banner 8.
     pub(in super::super) fn retaliation(&self, target: CardId) -> u8 {
-        let taught = || {
+        let is_taught = || {
             let seat = self.board.owner(target);
             self.board.has_power(target, Power::Foresight) && self.improves(seat, Power::Retaliate)
         };
-        let spiked = self.board.face_up.contains(target)
-            && (self.board.has_power(target, Power::Retaliate) || taught());
-        if spiked { DAMAGE } else { 0 }
+        let retaliates = self.board.face_up.contains(target)
+            && (self.board.has_power(target, Power::Retaliate) || is_taught());
+        if retaliates { DAMAGE } else { 0 }
     }
 
     /// An attacker's damage to a face-up Jack: a 9 deals more.

@@ -10,11 +10,11 @@ impl Duel52 {
         let own = self.reach(id).intersection(self.board.face_up);
         let own = own.iter().filter(|own| self.board.power(*own).is_reactivated());
         let reactivated = own.collect();
-        self.rouse(reactivated, sink);
+        self.reactivate(reactivated, sink);
     }
 
     /// Makes the powers of these cards wait again.
-    pub(super) fn rouse(&mut self, cards: CardIds, sink: &mut Sink<Self>) {
+    pub(super) fn reactivate(&mut self, cards: CardIds, sink: &mut Sink<Self>) {
         self.board.waiting.add(cards);
         if !cards.is_empty() {
             sink.emit(|| Event::Roused(cards));

@@ -5,7 +5,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Choice, Duel52, Event, Refusal, Shown, Sight};
 
 impl Duel52 {
-    /// Asks for a look at a face-down card; a banner 4 at two, and the enemy shows its hand.
+    /// Asks for a face-down card to look at; a banner 4 asks for two, and the enemy shows its hand.
     pub(super) fn foresight(&mut self, id: CardId, sink: &mut Sink<Self>) {
         let mut left = 1;
         if self.is_improved(id) {

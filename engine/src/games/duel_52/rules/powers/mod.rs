@@ -84,7 +84,7 @@ impl Duel52 {
             Spell::Freeze(id) => self.freeze(CardIds::from_item(id), sink),
             Spell::Heal(id) => self.heal(id, 1, sink),
             Spell::Move(id, lane) => self.move_card(id, lane, sink),
-            Spell::Inspire(id) => self.rouse(CardIds::from_item(id), sink),
+            Spell::Inspire(id) => self.reactivate(CardIds::from_item(id), sink),
         }
     }
 }

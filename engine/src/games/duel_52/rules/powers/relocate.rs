@@ -4,7 +4,8 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Choice, Duel52, Event, Lane, Refusal, Spell};
 
 impl Duel52 {
-    /// Asks for an own card to move into her lane, or none; a banner Queen for two of one lane.
+    /// Asks for an own card to move into her lane, or none; a banner Queen asks for two from the
+    /// same lane.
     pub(super) fn move_power(&mut self, id: CardId) {
         if let Some(into) = self.board.lane(id) {
             let left = if self.is_improved(id) { 2 } else { 1 };

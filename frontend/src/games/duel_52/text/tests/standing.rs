@@ -3,7 +3,7 @@ use std::rc::Rc;
 use engine::chance::Seed;
 use engine::game::{Game, Observer, Outcome, Turn};
 use engine::games::duel_52::{Duel52, Duel52Options, Event, Hero, Lane, Lanes, Phase, View};
-use engine::seat::{BySeat, Seat};
+use engine::seat::Seat;
 
 use super::{ONE, TWO, board, card_id, parsed, written};
 use crate::games::duel_52::highlights::score;
@@ -28,7 +28,7 @@ fn clear(view: &mut View, seat: Seat, lanes: Lanes) {
 }
 
 fn over(mut view: View, scores: [u32; 2]) -> View {
-    view.turn = Turn::Over(Outcome::from_seat_scores(&BySeat(scores)));
+    view.turn = Turn::Over(Outcome::from_scores(&scores));
     view
 }
 

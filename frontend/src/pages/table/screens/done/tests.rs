@@ -1,7 +1,6 @@
 //! Plays whole games on one device, and checks what its screens show while nobody holds it.
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::{Dice, Seed};
@@ -10,10 +9,9 @@ use engine::options::{Options as _, Values};
 use engine::record::Record;
 use engine::replay::ReplayedRecord;
 use engine::seat::SeatSet;
-use yew::Reducible as _;
 
 use super::*;
-use crate::device::{Purpose, Why};
+use crate::device::{Purpose, TableReason};
 use crate::playback::testing::{board_props, render_board};
 use crate::playback::{AnyFrame, Playback};
 use crate::services::saves::Local;
@@ -26,7 +24,7 @@ const MOST: usize = 20_000;
 /// A random next step of the people at the device.
 fn next(session: &Session, game: &AnyGame, dice: &mut Dice) -> Option<Step> {
     let seat = match session.screen() {
-        Screen::Table(Why::Choice) => session.turn().awaited().lowest()?,
+        Screen::Table(TableReason::Choice) => session.turn().awaited().lowest()?,
         Screen::Seat(seat) => seat,
         Screen::Pick(seats) => {
             return Some(Step::Take(*dice.pick(&seats.iter().collect::<Vec<_>>())?));
@@ -42,20 +40,19 @@ fn next(session: &Session, game: &AnyGame, dice: &mut Dice) -> Option<Step> {
 fn play(options: &AnyOptions, seats: u8, seed: u64, mut look: impl FnMut(&Session, &Players)) {
     let names = ["Ana", "Ben", "Cem", "Dee"][..seats.into()].join(" | ");
     let (game, options) = (options.identity().slug, options.values().to_string());
-    let course = record(game, &options, &names, &Seed(seed).to_string(), &[]);
-    let (course, players) = (ReplayedRecord::<AnyGame>::read(&course).unwrap(), players(&names));
-    let mut state = course.end().clone();
-    let mut session = Rc::new(Session::open(course, &Local::default()));
+    let text = record(game, &options, &names, &Seed(seed).to_string(), &[]);
+    let (mut table, players) = (Table::open(&text, Local::default()), players(&names));
+    let mut state = table.session.course().end().clone();
     let mut dice = Dice::new(Seed(seed), 9);
     for _ in 0..MOST {
-        look(&session, &players.clone().read_by(session.reader()));
-        let Some(step) = next(&session, &state, &mut dice) else { return };
+        look(&table.session, &players.clone().read_by(table.session.reader()));
+        let Some(step) = next(&table.session, &state, &mut dice) else { return };
         if let Step::Decide(seat, decision) = &step {
             state.decide(*seat, decision.clone(), &mut Sink::none()).unwrap();
         }
-        session = session.reduce(step);
+        table.step(step);
     }
-    panic!("{game} {seed} doesn't end: {:?}", session.screen());
+    panic!("{game} {seed} doesn't end: {:?}", table.screen());
 }
 
 fn all(mut look: impl FnMut(GameId, &Session, &Players)) {
@@ -119,7 +116,7 @@ fn a_bannerman_seen_by_all_shows_on_the_table_at_once() {
         if action.to_string().starts_with("banner ") {
             let screen = session.screen();
             assert!(!matches!(screen, Screen::Done(_)), "nothing of it is secret");
-            picked += u32::from(screen == Screen::Table(Why::News));
+            picked += u32::from(screen == Screen::Table(TableReason::News));
         }
     });
     assert!(picked > 0, "nobody picked a bannerman");
@@ -181,11 +178,6 @@ fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
     assert_eq!(games.values().filter(|choices| **choices > 0).count(), 4, "{games:?}");
 }
 
-#[test]
-fn an_undo_stays_longer_where_a_tap_opens() {
-    assert!(stays(OpenBy::Tap) > stays(OpenBy::Hold));
-}
-
 /// The face-up cards on a table that shows these frames.
 fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Vec<String> {
     let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
@@ -200,7 +192,8 @@ fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Ve
 fn a_rounds_public_cards_show_before_somebody_takes_the_device() {
     let mut tables = BTreeMap::new();
     all(|game, session, players| {
-        let is_table = matches!(session.screen(), Screen::Table(Why::News | Why::Break));
+        let is_table =
+            matches!(session.screen(), Screen::Table(TableReason::News | TableReason::Break));
         let goes_on =
             matches!(session.upcoming(), Screen::Curtain(_, Purpose::Play) | Screen::Pick(_));
         if !is_table || !goes_on {

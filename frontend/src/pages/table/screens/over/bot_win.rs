@@ -13,7 +13,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, pips};
 use crate::hooks::{change_settings, use_settings, use_window_event};
 use crate::route::Route;
-use crate::services::marks::{self, Beaten, BeatenLevel, OF_A_GAME};
+use crate::services::marks::{self, BeatenLevel, MarkCounts, OF_A_GAME};
 use crate::services::played::PlayedGame;
 use crate::services::settings::{CardBack, Felt, Opponents, Settings};
 use crate::services::storage;
@@ -95,7 +95,7 @@ pub struct MarksProps {
 /// The rewards that the game's mark unlocked, with a button to use each.
 #[component]
 pub fn Unlocked(props: &MarksProps) -> Html {
-    let (beaten, settings) = (use_noted(Beaten::here), use_settings());
+    let (beaten, settings) = (use_noted(MarkCounts::here), use_settings());
     // Nothing is unlocked unless this game's mark is the newest.
     let last = marks::last().filter(|(last, _)| *last == props.win.mark);
     let before = last.map_or(beaten.total(), |(_, before)| before.total());
@@ -105,8 +105,8 @@ pub fn Unlocked(props: &MarksProps) -> Html {
             change_settings(|now| (now.back, now.felt) = (used.back, used.felt));
         });
         html! {
-            <section key={name} class="notice over__unlocked">
-                <p class="notice__text" role="status">{ words::opened(name, is_used) }</p>
+            <section key={name} class="row-3 wrap notice over__unlocked">
+                <p class="stack-2 notice__text" role="status">{ words::opened(name, is_used) }</p>
                 if !is_used {
                     <Button weight={Weight::Main} label={words::USE} {on_press} />
                 }
@@ -119,9 +119,9 @@ pub fn Unlocked(props: &MarksProps) -> Html {
 /// The game's marks on this device.
 #[component]
 pub fn Marks(props: &MarksProps) -> Html {
-    let marks = use_noted(Beaten::here).count_of(props.win.mark.game);
+    let marks = use_noted(MarkCounts::here).count_of(props.win.mark.game);
     html! {
-        <p class="row-2 over__pips" role="status">
+        <p class="row-2 middle over__pips" role="status">
             { pips(marks, OF_A_GAME) }
             { words::beaten(marks, OF_A_GAME) }
         </p>

@@ -32,19 +32,19 @@ fn DecidingMoment(props: &GameProps) -> Html {
     };
     let at = Some(Moment { decisions: *decisions, seat: None, frame: Some(*frame) });
     html! {
-        <a href={Route::Replay { id: id.clone(), at }.href()} class="over__moment">
-            <span class="note over__moment-title">{ *title }</span>
-            <span class="over__moment-cards" aria-hidden="true">
+        <a href={Route::Replay { id: id.clone(), at }.href()} class="centre stack-2 centred over__moment">
+            <span class="note">{ *title }</span>
+            <span class="wrap middle over__moment-cards" aria-hidden="true">
                 for (at, row) in cards.iter().enumerate() {
-                    <span key={at} class="row-1 over__moment-row">
+                    <span key={at} class="row-1">
                         for card in row.iter() {
                             { card.clone() }
                         }
                     </span>
                 }
             </span>
-            <span class="over__moment-line">{ rich_sentence(players.sentence(line)) }</span>
-            <span class="over__moment-way">{ words::SEE_MOMENT }</span>
+            <span class="strong">{ rich_sentence(players.sentence(line)) }</span>
+            <span class="note accent">{ words::SEE_MOMENT }</span>
         </a>
     }
 }

@@ -31,7 +31,7 @@ pub enum SaveError {
 
 /// Saves a game, unless another tab has saved something that this one's game doesn't continue: without Web Locks two
 /// tabs may play the same game.
-pub struct Keeper {
+pub struct Autosave {
     id: SaveId,
     /// Stands in for the stored save if that was deleted.
     opened: Save,
@@ -50,40 +50,42 @@ struct LastWrite {
 }
 
 impl LastWrite {
-    /// Compares the stored save, written by another page or tab, with this tab's game.
+    /// Compares the stored save, which another page or tab may have written, with this tab's record `own`, which is
+    /// shorter than the last write after an undo.
     fn compare(&self, stored: &Save, own: &str) -> Divergence {
-        match Divergence::from_records(&stored.record, &self.save.record, own) {
-            // A link opened in another tab may bring nothing but a sealed choice.
+        let (record, written) = (&stored.record, &self.save.record);
+        if record == written && stored.by_link == self.save.by_link {
             Divergence::None
-                if stored.record == self.save.record && stored.by_link != self.save.by_link =>
-            {
-                Divergence::Ahead
-            }
-            // The decisions of a simultaneous choice are recorded in the order of sealing, not in this tab's order.
-            Divergence::Conflict if stored.by_link.is_some() && own == self.save.record => {
-                Divergence::Ahead
-            }
-            found => found,
+        } else if record == written {
+            // A link opened in another tab may bring nothing but a sealed choice.
+            Divergence::Ahead
+        } else if own.starts_with(record) {
+            Divergence::None
+        } else if record.starts_with(own) || stored.by_link.is_some() && own == written {
+            // By link, the decisions of a simultaneous choice are recorded in the order of sealing, not in this tab's.
+            Divergence::Ahead
+        } else {
+            Divergence::Conflict
         }
     }
 
     /// The next save to write. If the store holds the last write, and only time has passed, only its time is new.
     fn next(&self, stored: &Save, text: Option<&String>, session: &Session) -> Save {
         if text == self.text.as_ref() && self.session.as_ref() == Some(session) {
-            Save { kept: session.local(), ..stored.clone() }
+            Save { local: session.local(), ..stored.clone() }
         } else {
             save_of(stored.clone(), session)
         }
     }
 }
 
-impl PartialEq for Keeper {
+impl PartialEq for Autosave {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
-impl Keeper {
+impl Autosave {
     pub fn new(id: &SaveId, opened: &Save, on_conflict: Callback<Conflict>) -> Self {
         Self {
             id: id.clone(),
@@ -97,9 +99,9 @@ impl Keeper {
     /// The stored save and its text. Another page may have changed other parts of it, such as its label.
     fn read_stored(&self, session: &Session) -> Result<(Save, Option<String>), SaveError> {
         let text = saved_games::text(&self.id).map_err(SaveError::Store)?;
-        let known = self.last_write.borrow();
-        if text.is_some() && text == known.text {
-            return Ok((known.save.clone(), text));
+        let last = self.last_write.borrow();
+        if text.is_some() && text == last.text {
+            return Ok((last.save.clone(), text));
         }
         let read = text.as_deref().map(saves::decode);
         // A newer build's save is neither read nor overwritten.
@@ -108,9 +110,9 @@ impl Keeper {
         let found = if is_newer {
             Divergence::Conflict
         } else {
-            known.compare(&stored, &session.record().to_string())
+            last.compare(&stored, &session.record().to_string())
         };
-        drop(known);
+        drop(last);
         match found {
             Divergence::None => Ok((stored, text)),
             Divergence::Ahead | Divergence::Conflict => {
@@ -132,7 +134,7 @@ impl Keeper {
             self.ended.set(session.turn().outcome().map(|_| clock::now()));
         }
         if next != stored {
-            let is_time_alone = next.but_time() == stored.but_time();
+            let is_time_alone = next.without_time() == stored.without_time();
             // A light write leaves the copy behind: the later time tells that the save is newer.
             if is_played || is_time_alone {
                 // Always later than before, even if the clock was set back: it tells older copies from newer ones.
@@ -156,14 +158,14 @@ impl Keeper {
 /// Notes the end of a game. Only the device that makes the last decision notes it: a game that is looked at again, or
 /// was imported, has no more decisions than its save.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), SaveError> {
-    let Some((ended, outcome)) = keeper.ended.get().zip(session.turn().outcome()) else {
+pub fn note_end(autosave: &Autosave, session: &Session) -> Result<(), SaveError> {
+    let Some((ended, outcome)) = autosave.ended.get().zip(session.turn().outcome()) else {
         return Ok(());
     };
-    let (stored, _) = keeper.read_stored(session)?;
+    let (stored, _) = autosave.read_stored(session)?;
     let end = GameEnd { record: session.record(), outcome: &outcome, at: ended };
-    finish(&keeper.id, &stored, end, || session.deal_outcome()).map_err(SaveError::Store)?;
-    keeper.ended.set(None);
+    finish(&autosave.id, &stored, end, || session.deal_outcome()).map_err(SaveError::Store)?;
+    autosave.ended.set(None);
     Ok(())
 }
 
@@ -184,7 +186,7 @@ fn save_of(stored: Save, session: &Session) -> Save {
     };
     Save {
         record: session.record().to_string(),
-        kept: session.local(),
+        local: session.local(),
         summary: Some(summary(session)),
         seating,
         by_link,
@@ -212,26 +214,10 @@ enum Divergence {
     Conflict,
 }
 
-impl Divergence {
-    /// Compares the stored record with this tab's last write and with its present record, which is shorter after an
-    /// undo.
-    fn from_records(stored: &str, written: &str, own: &str) -> Self {
-        if stored == written || own.starts_with(stored) {
-            Self::None
-        } else if stored.starts_with(own) {
-            Self::Ahead
-        } else {
-            Self::Conflict
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::rc::Rc;
 
-    use engine::catalogue::AnyGame;
-    use engine::record::read;
     use engine::replay::ReplayedRecord;
     use engine::seat::Seat;
     use yew::Reducible as _;
@@ -241,6 +227,7 @@ mod tests {
     use crate::services::saves::Local;
     use crate::services::storage::new_device;
     use crate::session::Step;
+    use crate::testing::fools_gambit;
 
     #[test]
     fn a_tab_stops_where_another_one_has_gone_on_and_overwrites_nothing_of_it() {
@@ -255,82 +242,87 @@ mod tests {
             ("a\nc\n", "a\n", "a\nb\n", Divergence::Conflict),
             ("a\nc\n", "a\nb\n", "a\n", Divergence::Ahead),
         ] {
-            let divergence = known(written).compare(&Save::new(stored.into(), 1), own);
+            let divergence = last_write(written).compare(&Save::new(stored.into(), 1), own);
             assert_eq!(divergence, found, "{stored:?} {written:?} {own:?}");
         }
         // A link has brought nothing but a sealed choice.
         let sealed = Save { by_link: Some("{}".into()), ..Save::new("a\n".into(), 1) };
-        assert_eq!(known("a\n").compare(&sealed, "a\n"), Divergence::Ahead);
+        assert_eq!(last_write("a\n").compare(&sealed, "a\n"), Divergence::Ahead);
     }
 
-    const TEXT: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
-                        seed 9f2c04d1a6b3e877\n";
+    /// A game before its first decision, and the session that plays it.
+    fn dealt() -> (String, Session) {
+        let text = fools_gambit("Ana | Ben", "");
+        let session = Session::open(ReplayedRecord::read(&text).unwrap(), &Local::default());
+        (text, session)
+    }
 
-    fn known(record: &str) -> LastWrite {
+    fn last_write(record: &str) -> LastWrite {
         let save = Save::new(record.to_owned(), 1);
         LastWrite { text: Some(saves::encode(&save)), save, session: None }
     }
 
-    /// A game with a session and keeper on this device, and the conflicts that the keeper reports.
-    fn kept_game(changed: u64) -> (SaveId, Session, Keeper, Rc<Cell<usize>>) {
+    /// A game with a session and autosave on this device, and the conflicts that the autosave reports.
+    fn kept_game(changed: u64) -> (SaveId, Session, Autosave, Rc<Cell<usize>>) {
         new_device(None);
-        let (id, save): (SaveId, _) = ("a".parse().unwrap(), Save::new(TEXT.to_owned(), changed));
+        let (text, session) = dealt();
+        let (id, save): (SaveId, _) = ("a".parse().unwrap(), Save::new(text, changed));
         saved_games::write(&id, &saves::encode(&save)).unwrap();
-        let session = Session::open(ReplayedRecord::read(TEXT).unwrap(), &Local::default());
         let conflicts = Rc::new(Cell::new(0));
         let told = conflicts.clone();
         let on_conflict = Callback::from(move |_| told.set(told.get() + 1));
-        let keeper = Keeper::new(&id, &save, on_conflict);
-        (id, session, keeper, conflicts)
+        let autosave = Autosave::new(&id, &save, on_conflict);
+        (id, session, autosave, conflicts)
     }
 
     #[test]
     fn a_save_of_a_newer_build_is_never_overwritten() {
-        let (id, session, keeper, conflicts) = kept_game(1);
-        keeper.keep(&session).unwrap();
+        let (id, session, autosave, conflicts) = kept_game(1);
+        autosave.keep(&session).unwrap();
         let newer = saves::with_version(&saved_games::text(&id).unwrap().unwrap(), 7);
         saved_games::write(&id, &newer).unwrap();
-        assert_eq!(keeper.keep(&session), Err(SaveError::Conflict));
+        assert_eq!(autosave.keep(&session), Err(SaveError::Conflict));
         assert_eq!((saved_games::text(&id).unwrap(), conflicts.get()), (Some(newer), 1));
     }
 
     #[test]
     fn a_decision_is_later_than_the_one_before_though_the_clock_was_set_back() {
         let ahead = clock::now() + 9_000;
-        let (id, session, keeper, _) = kept_game(ahead);
-        let over = ReplayedRecord::read(&format!("{TEXT}2 leave\n")).unwrap();
-        keeper.keep(&session).unwrap();
-        keeper.keep(&Session::open(over, &Local::default())).unwrap();
+        let (id, session, autosave, _) = kept_game(ahead);
+        let over = ReplayedRecord::read(&fools_gambit("Ana | Ben", "2 leave\n")).unwrap();
+        autosave.keep(&session).unwrap();
+        autosave.keep(&Session::open(over, &Local::default())).unwrap();
         assert!(saved_games::open(&id).unwrap().changed > ahead);
     }
 
     #[test]
     fn while_nothing_but_time_passes_the_time_is_all_that_is_new() {
-        let session = Session::open(ReplayedRecord::read(TEXT).unwrap(), &Local::default());
+        let (record, session) = dealt();
         let label = Some("Sunday".to_owned());
-        let save = Save { label, ..save_of(Save::new(TEXT.to_owned(), 1), &session) };
+        let save = Save { label, ..save_of(Save::new(record.clone(), 1), &session) };
         let text = saves::encode(&save);
-        let known = LastWrite {
+        let last = LastWrite {
             text: Some(text.clone()),
             save: save.clone(),
             session: Some(session.clone()),
         };
-        assert_eq!(known.next(&save, Some(&text), &session), save);
+        assert_eq!(last.next(&save, Some(&text), &session), save);
         let hinted = Rc::new(session.clone()).reduce(Step::TakeHint);
-        assert_eq!(known.next(&save, Some(&text), &hinted).kept.hints, 1);
+        assert_eq!(last.next(&save, Some(&text), &hinted).local.hints, 1);
         // Another page has changed the label: the new one stays.
         let renamed = Save { label: None, ..save };
         let text = saves::encode(&renamed);
-        assert_eq!(known.next(&renamed, Some(&text), &session), renamed);
+        assert_eq!(last.next(&renamed, Some(&text), &session), renamed);
         // An older text was restored: everything is rewritten.
         let older = Save::new("facedown 1\n".to_owned(), 1);
         let text = saves::encode(&older);
-        assert_eq!(known.next(&older, Some(&text), &session).record, TEXT);
+        assert_eq!(last.next(&older, Some(&text), &session).record, record);
     }
 
     #[test]
     fn a_save_holds_the_link_data_beside_the_record() {
-        let record = read::<AnyGame>(TEXT).unwrap().record;
+        let (_, session) = dealt();
+        let record = session.record().clone();
         let id: SaveId = "a".parse().unwrap();
         let (options, players) = (record.options.clone(), record.players.clone());
         let (_, by_link) = by_link::invite(&id, options, players, Seat::ONE, &mut || 7);

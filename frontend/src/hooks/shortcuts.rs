@@ -9,18 +9,27 @@ pub fn is_busy(event: &KeyboardEvent) -> bool {
     is_within(event, "input:not([type=radio], [type=checkbox]), textarea, select, dialog")
 }
 
+/// Whether a shortcut may take the key: it is pressed without Ctrl, Alt or Meta, and the focused element uses no letters
+/// itself.
+pub fn is_free(event: &KeyboardEvent) -> bool {
+    !(event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event))
+}
+
 /// The key's Latin letter, in lower case, or its digit.
-pub fn sign_of(event: &KeyboardEvent) -> Option<char> {
-    sign(&event.key(), &event.code(), event.shift_key())
+pub fn key_character(event: &KeyboardEvent) -> Option<char> {
+    character(&event.key(), &event.code(), event.shift_key())
 }
 
 /// Without Latin letters in the layout, or with digits on the shifted half of keys, the key's position decides.
-fn sign(key: &str, code: &str, is_shifted: bool) -> Option<char> {
-    let only = |text: &str| text.parse::<char>().ok().filter(char::is_ascii_alphanumeric);
-    let lies = || ["Key", "Digit", "Numpad"].into_iter().find_map(|kind| code.strip_prefix(kind));
-    let found =
-        only(key).or_else(|| only(lies().filter(|_| !is_shifted && key.chars().count() == 1)?));
-    found.map(|sign| sign.to_ascii_lowercase())
+fn character(key: &str, code: &str, is_shifted: bool) -> Option<char> {
+    let latin = |text: &str| text.parse::<char>().ok().filter(char::is_ascii_alphanumeric);
+    let by_position = || {
+        let kinds = ["Key", "Digit", "Numpad"];
+        latin(kinds.into_iter().find_map(|kind| code.strip_prefix(kind))?)
+    };
+    let is_plain_character = !is_shifted && key.chars().count() == 1;
+    let found = latin(key).or_else(|| by_position().filter(|_| is_plain_character));
+    found.map(|character| character.to_ascii_lowercase())
 }
 
 /// Whether the key event comes from within an element of this selector.
@@ -50,10 +59,10 @@ mod tests {
             ("?", "Slash", None),
             ("ß", "Minus", None),
         ] {
-            assert_eq!(sign(key, code, false), expected, "{key} {code}");
+            assert_eq!(character(key, code, false), expected, "{key} {code}");
         }
         // The shifted half of a key is another character.
-        assert_eq!(sign("!", "Digit1", true), None);
-        assert_eq!(sign("1", "Digit1", true), Some('1'));
+        assert_eq!(character("!", "Digit1", true), None);
+        assert_eq!(character("1", "Digit1", true), Some('1'));
     }
 }

@@ -11,7 +11,7 @@ use crate::hooks::sets;
 use crate::pages::share_day;
 use crate::pages::table::game::SessionHandle;
 use crate::route::Route;
-use crate::services::daily::{DailyDeal, Days, today};
+use crate::services::daily::{DailyDeal, DailyDeals, today};
 use crate::services::parts::Part;
 use crate::services::stored;
 use crate::words::daily as words;
@@ -29,7 +29,7 @@ impl DayEnd {
     /// This deal may not be noted as finished yet.
     pub fn new(deal: DailyDeal) -> Self {
         let today = today();
-        let days = stored::here::<Days>().unwrap_or_default();
+        let days = stored::here::<DailyDeals>().unwrap_or_default();
         let is_over = |game: &GameId| {
             let is_this = deal.day == today && deal.slug == game.slug();
             is_this || days.of_day(today).any(|(slug, _)| slug == game.slug())
@@ -51,7 +51,7 @@ impl DayEnd {
         };
         html! {
             <>
-                <p class="over__left">{ hint }</p>
+                <p class="soft centred">{ hint }</p>
                 <a id="next-deal" href={to.href()} class="button is-main">
                     { icon(Glyph::Sun) }
                     { text }
@@ -62,13 +62,13 @@ impl DayEnd {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct SignsProps {
+pub struct DayResultProps {
     pub day: DayEnd,
     pub session: SessionHandle,
 }
 
 #[component]
-pub fn Signs(props: &SignsProps) -> Html {
+pub fn DayResult(props: &DayResultProps) -> Html {
     let sharing = use_state_eq(|| false);
     let session = props.session.clone();
     let (deal, streak) = (props.day.deal.clone(), props.day.streak);
@@ -81,7 +81,7 @@ pub fn Signs(props: &SignsProps) -> Html {
         let deal = DailyDeal { outcome: Some(outcome.clone()), ..deal.clone() };
         let on_close = on_close.clone();
         html! {
-            <div class="over__day">
+            <div class="centre stack-2 centred">
                 <p>{ words::label(deal.day) }</p>
                 if streak > 1 {
                     <p>{ words::streak(streak) }</p>

@@ -2,30 +2,27 @@
 
 use std::rc::Rc;
 
-use gloo::events::EventListener;
-use wasm_bindgen::JsCast;
-use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use crate::components::bar::HINT;
-use crate::hooks::{is_busy, sign_of, use_settings};
+use crate::components::bar::HINT_BUTTON;
+use crate::hooks::{is_free, key_character, sets, use_key_event, use_settings};
 use crate::pages::table::game::SessionHandle;
 use crate::services::chance::any_seed;
 use crate::services::coach::{Advice, CoachTask, Coaching, Report};
 use crate::services::history::hand_focus_on;
-use crate::services::page;
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::settings::Shortcuts;
 use crate::session::{HintTask, Step};
 
 /// The id of the hint's element.
-pub const CARD: &str = "hint";
+pub const HINT_ID: &str = "hint";
 
 /// The answer about one decision, asked for once and dropped with the decision.
 #[derive(Clone, PartialEq)]
 struct AskedHint {
     /// The number of decisions before it.
     at: usize,
+    /// A closed hint opens again without being computed anew.
     is_open: bool,
     hint: Hint,
 }
@@ -64,24 +61,21 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
             }
         });
     }
+    let current = (*asked).clone().filter(|asked| asked.at == at);
     let on_ask = task.is_some().then(|| {
-        let asked = asked.clone();
-        Callback::from(move |()| {
-            let again = (*asked).clone().filter(|asked| asked.at == at);
-            asked.set(Some(match again {
-                Some(again) => AskedHint { is_open: !again.is_open, ..again },
-                None => AskedHint { at, is_open: true, hint: Hint::Thinking },
-            }));
-        })
+        let next = match current.clone() {
+            Some(current) => AskedHint { is_open: !current.is_open, ..current },
+            None => AskedHint { at, is_open: true, hint: Hint::Thinking },
+        };
+        sets(&asked, Some(next))
     });
-    let thinks = asked.as_ref().is_some_and(|it| it.at == at && it.hint == Hint::Thinking);
+    let thinks = current.as_ref().is_some_and(|current| current.hint == Hint::Thinking);
     let parts = use_parts(if thinks { vec![Part::Coach] } else { Vec::new() });
     {
-        let (asked, session, coach) = (asked.setter(), session.dispatcher(), coach.clone());
-        let task = task.clone();
+        let (asked, session, task) = (asked.setter(), session.dispatcher(), task.clone());
         use_effect_with((at, thinks && parts.are_there()), move |&(at, begins)| {
             let Some(HintTask { seat, view }) = task.filter(|_| begins) else { return };
-            let tell = Callback::from(move |report: Report| {
+            let on_report = Callback::from(move |report: Report| {
                 let Report::Hint(advice) = report else { return };
                 if advice.is_some() {
                     session.dispatch(Step::TakeHint);
@@ -90,13 +84,13 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
                 asked.set(Some(AskedHint { at, is_open: true, hint }));
             });
             let task = CoachTask::Hint { seat, seed: any_seed().0, view: (*view).clone() };
-            *coach.borrow_mut() = Some(Coaching::ask(task, tell));
+            *coach.borrow_mut() = Some(Coaching::ask(task, on_report));
         });
     }
-    let shown = (*asked).clone().filter(|asked| asked.at == at && asked.is_open).map(|shown| {
+    let shown = current.filter(|current| current.is_open).map(|shown| {
         let (asked, hint) = (asked.setter(), shown.hint.clone());
         let on_close = Callback::from(move |()| {
-            hand_focus_on(CARD, HINT);
+            hand_focus_on(HINT_ID, HINT_BUTTON);
             asked.set(Some(AskedHint { is_open: false, ..shown.clone() }));
         });
         (hint, on_close)
@@ -111,24 +105,13 @@ fn use_hint_keys(on_ask: Option<Callback<()>>, on_close: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;
     // The settings can turn off the letters, but not Escape.
     let on_ask = on_ask.filter(|_| shortcuts == Shortcuts::On);
-    use_effect_with((on_ask, on_close), |(on_ask, on_close)| {
-        let (on_ask, on_close) = (on_ask.clone(), on_close.clone());
-        let listener = page::window().map(|window| {
-            EventListener::new(&window, "keydown", move |event| {
-                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-                if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
-                    return;
-                }
-                let meant = if event.key() == "Escape" {
-                    on_close.as_ref()
-                } else {
-                    on_ask.as_ref().filter(|_| sign_of(event) == Some('h'))
-                };
-                if let Some(meant) = meant {
-                    meant.emit(());
-                }
-            })
-        });
-        move || drop(listener)
+    use_key_event(move |event| {
+        let handler = match event.key().as_str() {
+            "Escape" => on_close.as_ref(),
+            _ => on_ask.as_ref().filter(|_| key_character(event) == Some('h')),
+        };
+        if let Some(handler) = handler.filter(|_| is_free(event)) {
+            handler.emit(());
+        }
     });
 }

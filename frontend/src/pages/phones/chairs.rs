@@ -1,4 +1,4 @@
-//! The code of a seat or an onlooker at the table, and the input for the phones' answers.
+//! The table's chairs for phones: their codes, the input for the phones' answers, the onlookers.
 
 use engine::catalogue::GameId;
 use engine::record::Name;
@@ -23,8 +23,8 @@ pub struct ChairCodeProps {
     pub game: GameId,
     pub chair: Chair,
     pub name: AttrValue,
-    /// Whether to request a fresh code: not while its phone's answer is being checked.
-    pub must_ask: bool,
+    /// Whether to make a code: not while the phone that answered the last one is connecting.
+    pub needs_code: bool,
     /// A code could not be made.
     pub on_trouble: Callback<Option<PhonesError>>,
 }
@@ -32,13 +32,13 @@ pub struct ChairCodeProps {
 /// The code of a chair without a phone.
 #[component]
 pub fn ChairCode(props: &ChairCodeProps) -> Html {
-    let ChairCodeProps { game, chair, name, must_ask, on_trouble } = props;
+    let ChairCodeProps { game, chair, name, needs_code, on_trouble } = props;
     let link = use_state(|| None::<Result<AttrValue, PhonesError>>);
     {
         let (game, chair, name) = (*game, *chair, name.clone());
         let (link, on_trouble) = (link.setter(), on_trouble.clone());
-        use_effect_with(*must_ask, move |must_ask| {
-            if *must_ask {
+        use_effect_with(*needs_code, move |needs_code| {
+            if *needs_code {
                 spawn_local(async move {
                     let made = invite(chair, game, &name).await;
                     if let Err(trouble) = &made {
@@ -71,14 +71,14 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct AnswersProps {
-    /// `None` when a new answer is tried, then its error, if any.
+    /// Called with `None` when a new answer is tried, then with its error, if any.
     pub on_trouble: Callback<Option<PhonesError>>,
 }
 
 /// Takes the phones' answers in any order: the camera stays on, and the field accepts one after another.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
-    let scans = use_state_eq(|| false);
+    let is_scanning = use_state_eq(|| false);
     let field = use_node_ref();
     let on_answer = {
         let (on_trouble, field) = (props.on_trouble.clone(), field.clone());
@@ -86,7 +86,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
             let (on_trouble, field) = (on_trouble.clone(), field.clone());
             on_trouble.emit(None);
             spawn_local(async move {
-                let taken = Host::of_page().accept(&text).await.map(drop);
+                let taken = Host::current().accept(&text).await.map(drop);
                 let input = field.cast::<HtmlInputElement>();
                 // An empty field is ready for the next paste.
                 if let Some(input) = input.filter(|it| taken.is_ok() && it.value() == text) {
@@ -101,15 +101,15 @@ pub fn Answers(props: &AnswersProps) -> Html {
         text_in(ANSWER)
     });
     let scan = |value: bool| {
-        let (scans, on_trouble) = (scans.setter(), props.on_trouble.clone());
+        let (is_scanning, on_trouble) = (is_scanning.setter(), props.on_trouble.clone());
         Callback::from(move |()| {
             on_trouble.emit(None);
-            scans.set(value);
+            is_scanning.set(value);
         })
     };
     html! {
         <>
-            if *scans {
+            if *is_scanning {
                 <Scan on_text={on_answer} on_stop={scan(false)} />
             } else {
                 <Button
@@ -121,11 +121,11 @@ pub fn Answers(props: &AnswersProps) -> Html {
             }
             <form class="field" novalidate=true {onsubmit}>
                 <label class="field__label" for={ANSWER}>{ words::PASTE_LABEL }</label>
-                <div class="phone-steps__row">
+                <div class="row-2">
                     <input
                         ref={field}
                         id={ANSWER}
-                        class="input"
+                        class="input grow"
                         type="text"
                         autocomplete="off"
                         autocapitalize="characters"
@@ -144,29 +144,34 @@ async fn invite(chair: Chair, game: GameId, name: &str) -> Result<AttrValue, Pho
     // A player's name always parses.
     let name =
         chair.seat().map(|_| bare(name).parse().map_err(|_| PhonesError::Refused)).transpose()?;
-    let code = Host::of_page().invite(chair, game, name.as_ref()).await?.code();
+    let code = Host::current().invite(chair, game, name.as_ref()).await?.code();
     Ok(format!("{}{}", base_address(), Route::Join { code }.href()).into())
 }
 
-/// Takes a chair from its phone.
-pub fn frees(chair: Chair, update: &UseForceUpdateHandle) -> Callback<MouseEvent> {
+/// Frees a chair of its phone.
+pub fn on_free(chair: Chair, update: &UseForceUpdateHandle) -> Callback<MouseEvent> {
     let update = update.clone();
     Callback::from(move |_| {
-        Host::of_page().close(chair);
+        Host::current().close(chair);
         update.force_update();
     })
 }
 
 /// The chair for the next onlooker: a free one, else that of an unreachable phone; `None` if all are taken.
 fn next_chair(host: &Host) -> Option<Chair> {
-    let standing = |chair: &Chair| host.chair_state(*chair);
-    Chair::onlookers()
-        .find(|chair| matches!(standing(chair), ChairState::Free | ChairState::Connecting))
-        .or_else(|| Chair::onlookers().find(|chair| matches!(standing(chair), ChairState::Lost(_))))
+    let states = || Chair::onlookers().map(move |chair| (chair, host.chair_state(chair)));
+    states()
+        .find(|(_, state)| matches!(state, ChairState::Free | ChairState::Connecting))
+        .or_else(|| states().find(|(_, state)| matches!(state, ChairState::Lost(_))))
+        .map(|(chair, _)| chair)
 }
 
 /// The onlookers; a tap gives one a seat in the game that is being set up.
-pub fn to_seat(host: &Host, is_seated: impl Fn(&str) -> bool, on_seat: &Callback<Name>) -> Html {
+pub fn onlookers_to_seat(
+    host: &Host,
+    is_seated: impl Fn(&str) -> bool,
+    on_seat: &Callback<Name>,
+) -> Html {
     let waiting: Vec<(Chair, Name)> =
         host.onlookers().into_iter().filter(|(_, name)| !is_seated(name.as_str())).collect();
     if waiting.is_empty() {
@@ -186,23 +191,30 @@ pub fn to_seat(host: &Host, is_seated: impl Fn(&str) -> bool, on_seat: &Callback
     }
 }
 
-/// The onlookers, and the code for the next one, if `asks`. `update` draws the list anew.
+/// A chair's player or onlooker, and the state of their phone.
+pub fn who(name: &str, state: &str) -> Html {
+    html! {
+        <div class="phone-list__who">
+            <span class="strong">{ name.to_owned() }</span>
+            <span class="note phone-list__standing">{ state.to_owned() }</span>
+        </div>
+    }
+}
+
+/// The onlookers, and the code for the next one, if asked for. `update` draws the list anew.
 pub fn onlookers(
     game: GameId,
-    asks: &UseStateHandle<bool>,
+    shows_code: &UseStateHandle<bool>,
     update: &UseForceUpdateHandle,
     on_trouble: &Callback<Option<PhonesError>>,
 ) -> Html {
-    let host = Host::of_page();
+    let host = Host::current();
     let row = |(chair, name): (Chair, Name)| {
-        let on_free = frees(chair, update);
+        let on_free = on_free(chair, update);
         html! {
-            <li key={chair.number()} class="phone-list__seat is-there">
+            <li key={chair.number()} class="stack-2 phone-list__seat is-there">
                 <div class="row wrap phone-list__row">
-                    <div class="phone-list__who">
-                        <span class="strong phone-list__name">{ name.as_str().to_owned() }</span>
-                        <span class="note phone-list__standing">{ phone::LOOKS_ON }</span>
-                    </div>
+                    { who(name.as_str(), phone::LOOKS_ON.translate()) }
                     <Button label={words::send_away(name.as_str())} on_press={on_free} />
                 </div>
             </li>
@@ -213,25 +225,22 @@ pub fn onlookers(
         <>
             <ul class="stack-4 phone-list">
                 { for host.onlookers().into_iter().map(row) }
-                if let Some(chair) = next.filter(|_| **asks) {
-                    <li key="next" class="phone-list__seat">
-                        <div class="phone-list__who">
-                            <span class="strong phone-list__name">{ words::ONLOOKER }</span>
-                            <span class="note phone-list__standing">{ words::LOOK_ON_HINT }</span>
-                        </div>
+                if let Some(chair) = next.filter(|_| **shows_code) {
+                    <li key="next" class="stack-2 phone-list__seat">
+                        { who(words::ONLOOKER.translate(), words::LOOK_ON_HINT.translate()) }
                         <ChairCode
                             key={chair.number()}
                             {game}
                             {chair}
                             name={words::ONLOOKER}
-                            must_ask={host.chair_state(chair) != ChairState::Connecting}
+                            needs_code={host.chair_state(chair) != ChairState::Connecting}
                             {on_trouble}
                         />
                     </li>
                 }
             </ul>
-            if next.is_some() && !**asks {
-                <Button icon={Glyph::Qr} label={words::LOOK_ON} on_press={sets(asks, true)} />
+            if next.is_some() && !**shows_code {
+                <Button icon={Glyph::Qr} label={words::LOOK_ON} on_press={sets(shows_code, true)} />
             }
         </>
     }

@@ -1,16 +1,16 @@
-// A reporter of the ten tests with most processor time: a tenth of all tests takes half of it.
+// Reports the ten tests with most processor time: a tenth of all tests takes half of it.
 
-/** Seconds. A test above that says why: `test(title, { annotation: { type: "dear", description: "…" } }, …)`. */
+/** Seconds. A test that takes longer says why: `test(title, { annotation: { type: "costly", description: "…" } }, …)`. */
 const SHARE = 5;
 
-export default class Dearest {
+export default class ProcessorTime {
   #costs = [];
 
   onTestEnd(test, { annotations }) {
     const described = (type) => annotations.find((annotation) => annotation.type === type)?.description;
     if (!described("processor")) return;
     const [, , file, ...title] = test.titlePath();
-    this.#costs.push({ seconds: Number(described("processor")), title: `${file}: ${title.join(" ")}`, why: described("dear") });
+    this.#costs.push({ seconds: Number(described("processor")), title: `${file}: ${title.join(" ")}`, why: described("costly") });
   }
 
   onEnd() {
@@ -18,8 +18,8 @@ export default class Dearest {
     const costs = this.#costs.sort((one, other) => other.seconds - one.seconds);
     const sum = (all) => all.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0);
     const line = ({ seconds, title, why }) => `  ${seconds.toFixed(1).padStart(5)} s  ${title}${why ? ` (${why})` : ""}`;
-    console.log([`\nProcessor: ${sum(costs)} s for ${costs.length} tests, of it ${sum(costs.slice(0, 10))} s for the dearest:`, ...costs.slice(0, 10).map(line)].join("\n"));
+    console.log([`\nProcessor: ${sum(costs)} s for ${costs.length} tests; ${sum(costs.slice(0, 10))} s for the ten costliest:`, ...costs.slice(0, 10).map(line)].join("\n"));
     const unexplained = costs.filter(({ seconds, why }) => seconds > SHARE && !why);
-    if (unexplained.length > 0) console.log([`More than ${SHARE} s, and no reason given:`, ...unexplained.map(line)].join("\n"));
+    if (unexplained.length > 0) console.log([`More than ${SHARE} s without a reason:`, ...unexplained.map(line)].join("\n"));
   }
 }

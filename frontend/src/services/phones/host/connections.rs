@@ -2,12 +2,12 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 use engine::record::Name;
 use engine::seat::Seat;
 use gloo::timers::callback::{Interval, Timeout};
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::Callback;
 
 use crate::services::chance::{NoChance, RandomSource};
@@ -15,25 +15,26 @@ use crate::services::clock;
 use crate::services::phones::PhonesError;
 use crate::services::phones::certificate::{Role, certificate};
 use crate::services::phones::chair::Chair;
-use crate::services::phones::channel::{Accepted, Wire, WireEvent, WireId, weakly};
+use crate::services::phones::channel::{Wire, WireEvent, WireId, weakly};
 use crate::services::phones::code::{AnswerCode, TableCode};
 use crate::services::phones::letter::Letter;
-use crate::services::phones::link::{BEAT, HostEvent, Link, LinkOutcome, SILENCE, Spare};
+use crate::services::phones::link::{
+    HEARTBEAT, HostEvent, LONGEST_SILENCE, Link, LinkOutcome, Spare,
+};
 use crate::services::phones::saved::SavedPhone;
-use crate::services::phones::signal::Token;
+use crate::services::phones::signal::{Signal, Token};
 
 /// The time limit for a connection to open, in milliseconds.
-const PATIENCE: u32 = 20_000;
+const CONNECT_TIME: u32 = 20_000;
 
 #[derive(Debug, Default)]
 pub(super) struct HostInner {
-    pub(super) listeners: RefCell<Vec<(u32, Callback<HostEvent>)>>,
-    pub(super) next_listener: Cell<u32>,
+    pub(super) listeners: RefCell<Vec<Weak<Callback<HostEvent>>>>,
     /// Events to be delivered after the current one.
     queued: RefCell<VecDeque<HostEvent>>,
     is_emitting: Cell<bool>,
     pub(super) phones: RefCell<[Phone; Chair::MOST]>,
-    pub(super) beat: RefCell<Option<Interval>>,
+    pub(super) heartbeat: RefCell<Option<Interval>>,
     /// The game of these phones.
     pub(super) game: RefCell<Option<String>>,
 }
@@ -43,15 +44,18 @@ pub(super) struct HostInner {
 pub(super) struct Phone {
     /// The code on display, until it is answered.
     pub(super) open: Option<(Wire, TableCode)>,
+    /// The tokens of the codes that were answered.
     spent: Vec<Token>,
     pub(super) link: Option<Link>,
 }
 
 impl Phone {
+    /// Whether a phone has this chair.
     fn is_taken(&self) -> bool {
         self.link.as_ref().is_some_and(|link| link.name.is_some())
     }
 
+    /// Whether the present connection began with this very answer.
     fn has_read(&self, AnswerCode { signal, token }: &AnswerCode) -> bool {
         self.link.as_ref().is_some_and(|link| link.token == *token && link.answer == *signal)
     }
@@ -73,10 +77,10 @@ impl HostInner {
         loop {
             let next = self.queued.borrow_mut().pop_front();
             let Some(event) = next else { break };
-            // A listener may subscribe or unsubscribe others.
+            // A listener may subscribe or unsubscribe others; one that is gone by now gets nothing.
             let listeners = self.listeners.borrow().clone();
-            for (_, on_event) in listeners {
-                on_event.emit(event.clone());
+            for listener in listeners.iter().filter_map(Weak::upgrade) {
+                listener.emit(event.clone());
             }
         }
         self.is_emitting.set(false);
@@ -94,7 +98,7 @@ impl HostInner {
                 // The camera reads the same code many times.
                 return Ok(chair);
             }
-            // The phone of an earlier answer is gone: its page was reloaded, or this is another phone.
+            // An answered code can be used again, after a reload or by another phone, until a phone has joined.
             if phone.spent.contains(&token) && phone.is_taken() {
                 return Err(PhonesError::Taken);
             }
@@ -115,23 +119,34 @@ impl HostInner {
             let mut phones = self.phones.borrow_mut();
             phones[chair.index()].link.take_if(|link| link.token == token);
         }
-        accepted.map(|()| chair)
+        accepted?;
+        Ok(chair)
+    }
+
+    /// A new connection with this token, and its signal.
+    pub(super) async fn offer(
+        self: &Rc<Self>,
+        token: Token,
+    ) -> Result<(Wire, Signal), PhonesError> {
+        let on_change = weakly(self, |inner, (id, change)| inner.apply_change(id, change));
+        let wire = Wire::new(on_change.into(), certificate(Role::Table).await)?;
+        let signal = wire.offer(token).await?;
+        Ok((wire, signal))
     }
 
     /// Rebuilds the table's side of a connection as announced in its code; `None` if the browser makes a different one
     /// each time.
     async fn rebuild_offer(self: &Rc<Self>, token: Token) -> Option<Wire> {
-        let wire = Wire::new(self.on_change(), certificate(Role::Table).await).ok()?;
-        let signal = wire.offer(token).await.ok()?;
+        let (wire, signal) = self.offer(token).await.ok()?;
         signal.is_derived(token).then_some(wire)
     }
 
-    fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: AnswerCode) -> Accepted {
+    fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: AnswerCode) -> JsFuture {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;
         let (id, give_up) = (wire.id, weakly(self, |inner, id| inner.give_up(id)));
-        let patience = Some(Timeout::new(PATIENCE, move || give_up(id)));
-        let link = Link { patience, ..Link::from_answer(wire, answer) };
+        let give_up = Some(Timeout::new(CONNECT_TIME, move || give_up(id)));
+        let link = Link { give_up, ..Link::from_answer(wire, answer) };
         let before = {
             let phone = &mut self.phones.borrow_mut()[chair.index()];
             phone.spent.push(token);
@@ -140,7 +155,7 @@ impl HostInner {
         if let Some(before) = before {
             before.wire.end(&Letter::Freed);
         }
-        self.start_beat();
+        self.start_heartbeat();
         accepted
     }
 
@@ -156,13 +171,13 @@ impl HostInner {
         let link =
             Link { name: Some(name), is_lost: true, prepared, ..Link::from_answer(wire, answer) };
         self.phones.borrow_mut()[chair.index()].link = Some(link);
-        self.start_beat();
+        self.start_heartbeat();
         self.emit(&HostEvent::Lost(chair));
-        accepted.await.ok()
+        accepted.await.ok().map(drop)
     }
 
-    /// Stores what a reloaded page needs.
-    pub(super) fn keep(&self) {
+    /// Stores the prepared connections, for a reloaded page.
+    pub(super) fn save(&self) {
         let Some(game) = self.game.borrow().clone() else { return };
         let phones = self.phones.borrow();
         let phone = |(chair, phone): (Chair, &Phone)| {
@@ -171,7 +186,7 @@ impl HostInner {
             answer.signal.is_derived(answer.token).then_some(SavedPhone { chair, name, answer })
         };
         let phones: Vec<_> = Chair::all().zip(phones.iter()).filter_map(phone).collect();
-        SavedPhone::keep(&game, &phones);
+        SavedPhone::save(&game, &phones);
     }
 
     fn give_up(&self, id: WireId) {
@@ -180,12 +195,8 @@ impl HostInner {
             .zip(self.phones.borrow_mut().iter_mut())
             .find_map(|(chair, phone)| phone.link.take_if(is_it).map(|_| chair));
         if let Some(chair) = given_up {
-            self.emit(&HostEvent::Refused(chair, PhonesError::NoWay));
+            self.emit(&HostEvent::Refused(chair, PhonesError::NotConnected));
         }
-    }
-
-    pub(super) fn on_change(self: &Rc<Self>) -> Callback<(WireId, WireEvent)> {
-        Callback::from(weakly(self, |inner, (id, change)| inner.apply_change(id, change)))
     }
 
     fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
@@ -199,7 +210,7 @@ impl HostInner {
             {
                 link.wire = spare.wire;
                 link.has_greeted = false;
-                link.heard = clock::steady();
+                link.heard_at = clock::steady();
             }
             if link.wire.id != id {
                 continue;
@@ -214,7 +225,7 @@ impl HostInner {
             break;
         }
         if is_changed {
-            self.keep();
+            self.save();
         }
         for event in &events {
             self.emit(event);
@@ -251,30 +262,30 @@ impl HostInner {
         *self.phones.borrow_mut() = next;
     }
 
-    /// Prepares a second connection over the first one: once that breaks, nothing can carry the codes.
+    /// Prepares a second connection over the first one, which can't carry its codes any more once it breaks.
     fn offer_spare(self: &Rc<Self>, chair: Chair) {
         let inner = self.clone();
         spawn_local(async move {
             let Ok(token) = fresh_token() else { return };
-            let certificate = certificate(Role::Table).await;
-            let Ok(wire) = Wire::new(inner.on_change(), certificate) else { return };
-            let Ok(signal) = wire.offer(token).await else { return };
+            let Ok((wire, signal)) = inner.offer(token).await else { return };
             if let Some(link) = &mut inner.phones.borrow_mut()[chair.index()].link
                 && link.wire.send(&Letter::Spare(AnswerCode { signal, token }))
             {
-                // A page that reloads before it has sent its answer may still accept the offer.
+                // A phone that reloads its page before it has sent its answer may still accept the offer.
                 let answer = Some(link.answer.derive(token));
                 link.spare = Some(Spare { wire, token, answer });
             }
         });
     }
 
-    fn start_beat(self: &Rc<Self>) {
-        let beat = weakly(self, |inner, ()| inner.beat());
-        self.beat.borrow_mut().get_or_insert_with(|| Interval::new(BEAT, move || beat(())));
+    fn start_heartbeat(self: &Rc<Self>) {
+        let ping = weakly(self, |inner, ()| inner.ping());
+        let start = || Interval::new(HEARTBEAT, move || ping(()));
+        self.heartbeat.borrow_mut().get_or_insert_with(start);
     }
 
-    fn beat(self: &Rc<Self>) {
+    /// Asks all phones for a sign of life, and notices those that gave none.
+    fn ping(&self) {
         let mut events = Vec::new();
         let now = clock::steady();
         for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
@@ -282,7 +293,7 @@ impl HostInner {
                 continue;
             };
             link.wire.send(&Letter::Ping);
-            if now.saturating_sub(link.heard) > SILENCE || !link.wire.is_open() {
+            if now.saturating_sub(link.heard_at) > LONGEST_SILENCE || !link.wire.is_open() {
                 link.lose(chair, &mut events);
             }
         }

@@ -1,5 +1,5 @@
-//! The hints for thirty positions, six of each game, each compared with an expert's. `golden.txt` has the puzzle, the
-//! action and the reason.
+//! The hints for thirty positions, six of each game, each compared with an expert's. `golden_hints.txt` has the puzzle,
+//! the action and the reason.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -39,7 +39,7 @@ fn thirty_positions_have_the_reason_that_an_expert_would_give() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |path: &str| std::fs::read_to_string(folder.join(path)).expect("a file");
     let puzzles = Puzzle::read_all(&read("../static/puzzles.txt")).expect("puzzles");
-    let expected = read("src/games/golden.txt");
+    let expected = read("src/games/golden_hints.txt");
     let mut games = BTreeMap::<&str, usize>::new();
     let mut wrong = Vec::new();
     for expected in expected.lines() {

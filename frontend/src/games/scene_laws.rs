@@ -1,20 +1,20 @@
-//! Laws of every game's scenes, over whole random games.
+//! Laws of every game's scenes, over whole random games: a board shows what its frame's view has, a pause shows nothing
+//! new, and a frame sounds alike for everybody. Also the tables and steps that other tests of games use.
 
 use std::collections::BTreeSet;
 
 use engine::catalogue::GameId;
-use engine::chance::Seed;
-use engine::game::Observer;
+use engine::chance::{Dice, Seed};
+use engine::game::{Observer, Sink};
 use engine::options::{Options, Values};
-use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 use engine::with_game;
 
 use super::GameUi;
-use crate::playback::testing::{cues_of, everybody, play};
-use crate::playback::{FrameKind, Scene, kind, of_last_round, scenes};
+use crate::playback::testing::{any_decision, everybody, play, seen_frame};
+use crate::playback::{FrameKind, FrameOf, Scene, kind, last_round_indices, scenes};
 use crate::services::sound::Cue;
-use crate::words::players::Players;
+use crate::testing;
 
 pub(super) const TABLES: [(GameId, &str, u8); 18] = [
     (GameId::FoolsGambit, "", 2),
@@ -43,37 +43,41 @@ pub fn dealt<G: GameUi>(options: &str, seats: u8, seed: u64) -> G {
     G::deal(&defaults.with_values(&values), seats, Seed(seed)).expect("a table")
 }
 
+/// Each frame with the scenes before and after it.
+pub fn steps<S: Scene>(
+    frames: &[FrameOf<S::Game>],
+) -> impl Iterator<Item = (S, &FrameOf<S::Game>, S)> {
+    let after = scenes::<S>(frames);
+    let first = frames.first().map(|frame| S::at_rest(&frame.before));
+    let before = first.into_iter().chain(after.clone());
+    before.zip(frames).zip(after).map(|((before, frame), after)| (before, frame, after))
+}
+
 fn shows_what_is_known<G: GameUi>(options: &str, seats: u8, seed: u64) {
     let seats_that_look = [Seat::ONE, Seat::TWO].map(Observer::Seat);
     for observer in seats_that_look.into_iter().chain([Observer::Table, everybody()]) {
         let game = dealt::<G>(options, seats, seed);
         let mut all = Vec::new();
         play(game, seed, [observer], |[frames], game| {
-            let Some(first) = frames.first() else { return };
-            let mut last = G::Scene::at_rest(&first.before);
-            for (frame, scene) in frames.iter().zip(scenes::<G::Scene>(&frames)) {
+            for (before, frame, scene) in steps::<G::Scene>(&frames) {
                 assert_eq!(frame.view, *scene.view(), "{:?} {options} {observer:?}", G::ID);
-                let beat = last.beat(frame);
+                let beat = before.beat(frame);
                 assert!(
-                    beat.is_none_or(|beat| beat.view() == last.view()),
+                    beat.is_none_or(|beat| beat.view() == before.view()),
                     "a pause before a frame tells nothing of it"
                 );
-                last = scene;
             }
-            assert_eq!(**last.view(), game.view(observer));
+            assert!(frames.last().is_none_or(|last| *last.view == game.view(observer)));
             all.extend(frames);
         });
-        let shown = of_last_round::<G::Scene>(&all);
-        assert!(!shown.is_empty());
-        let is = |at: usize, wanted| kind::<G::Scene>(&all[at]) == wanted;
-        let last = shown.iter().rposition(|at| is(*at, FrameKind::Public)).expect("what happened");
-        assert!(
-            !shown[..last].iter().any(|at| is(*at, FrameKind::Deal)),
-            "no deal lies between frames of the last round"
-        );
-        assert!(shown.iter().all(|at| kind::<G::Scene>(&all[*at]) != FrameKind::Choice));
-        let names = vec!["Ana".parse::<Player>().expect("a name"); seats.into()];
-        let played = G::Scene::to_play(&all, &Players::new(&names));
+        let shown = last_round_indices::<G::Scene>(&all);
+        let kinds: Vec<_> = shown.iter().map(|at| kind::<G::Scene>(&all[*at])).collect();
+        let last = kinds.iter().rposition(|kind| *kind == FrameKind::Public);
+        let before_last = &kinds[..last.expect("what happened")];
+        assert!(!before_last.contains(&FrameKind::Deal), "no deal lies within the last round");
+        assert!(!kinds.contains(&FrameKind::Choice));
+        let players = testing::players(&["Ana"; 8][..seats.into()].join(" | "));
+        let played = G::Scene::to_play(&all, &players);
         assert_eq!(played.last(), shown.last(), "it ends as the game does");
         let narrated = |at: &usize| G::Scene::narrate(&all[*at], SeatSet::EMPTY).is_some();
         assert!(played.iter().any(narrated));
@@ -89,13 +93,35 @@ fn a_scene_shows_what_its_frame_knows_and_a_beat_nothing_more() {
     }
 }
 
+/// Plays a random game: each frame sounds for every observer as it does for the table, and is silent if the table
+/// doesn't see it. Adds the sounds to `heard`.
+fn sounds_alike<G: GameUi>(mut game: G, seed: u64, heard: &mut BTreeSet<Cue>) {
+    let seats = Seat::all(game.seats()).map(Observer::Seat);
+    let observers: Vec<_> = seats.chain([everybody()]).collect();
+    let mut dice = Dice::new(Seed(seed), 7);
+    while let Some((seat, decision)) = any_decision(&game, &mut dice, 6) {
+        let mut before = game.clone();
+        let mut sink = Sink::open();
+        game.decide(seat, decision, &mut sink).expect("a legal decision");
+        for frame in sink.into_frames() {
+            let sound = |observer| G::Scene::sound(&seen_frame(&before, &frame, observer)?);
+            let public = sound(Observer::Table);
+            for observer in &observers {
+                assert_eq!(sound(*observer), public, "{observer:?}: {:?}", frame.events);
+            }
+            heard.extend(public);
+            before = frame.state;
+        }
+    }
+}
+
 #[test]
 fn all_hear_the_same_whatever_they_know() {
     use Cue::{Blank, Card, Clock, Flip, Hit, Lock, Win};
     let mut heard = [const { BTreeSet::new() }; GameId::ALL.len()];
     for (seed, (game, options, seats)) in (0..).zip(TABLES.repeat(2)) {
-        let cues = with_game!(game, G => cues_of::<<G as GameUi>::Scene>(dealt(options, seats, seed), seed));
-        heard[game as usize].extend(cues);
+        let heard = &mut heard[game as usize];
+        with_game!(game, G => sounds_alike::<G>(dealt(options, seats, seed), seed, heard));
     }
     for (game, heard) in GameId::ALL.into_iter().zip(heard) {
         assert!(!heard.is_empty(), "{game:?} has no table");
@@ -104,11 +130,8 @@ fn all_hear_the_same_whatever_they_know() {
             GameId::HeadsUpDuel => &[Lock],
             GameId::Duel52 => &[Lock, Hit],
         };
-        let missing: Vec<_> = [Clock, Card, Flip, Win]
-            .iter()
-            .chain(cues)
-            .filter(|cue| !heard.contains(*cue))
-            .collect();
+        let expected = [Clock, Card, Flip, Win].iter().chain(cues);
+        let missing: Vec<_> = expected.filter(|cue| !heard.contains(*cue)).collect();
         assert!(missing.is_empty(), "{game:?} is never heard as {missing:?}");
     }
 }

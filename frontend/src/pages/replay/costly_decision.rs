@@ -14,7 +14,7 @@ use crate::route::Moment;
 use crate::services::coach::reviewed_seats;
 use crate::services::parts::Part;
 use crate::services::saved_games;
-use crate::services::saves::{SaveId, kept_review};
+use crate::services::saves::{SaveId, stored_review_of};
 use crate::words::coach as words;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -36,7 +36,7 @@ impl CostlyDecision {
         let Decision::Act(played) = &entry.decision else { return None };
         let count = u32::try_from(record.decisions.len()).ok()?;
         let review =
-            kept_review(&saved_games::open(id).ok()?, count, reviewed_seats(&record.players))?;
+            stored_review_of(&saved_games::open(id).ok()?, count, reviewed_seats(&record.players))?;
         let seat_review = review.seats.iter().find(|seat_review| seat_review.seat == seat)?;
         let costly = seat_review.costly.iter().find(|costly| costly.at as usize == decisions)?;
         let state = timeline.course().state_after(decisions);
@@ -54,8 +54,8 @@ impl CostlyDecision {
     /// Both moves, in place of the step's text.
     pub fn moves(&self, players: &Players) -> Html {
         html! {
-            <div class="replay__text replay__moves" role="status">
-                <p class="is-played">{ rich_sentence(players.sentence(&self.played)) }</p>
+            <div class="strong centred replay__text replay__moves" role="status">
+                <p class="soft is-played">{ rich_sentence(players.sentence(&self.played)) }</p>
                 <p class="is-better">{ rich_sentence(players.sentence(&self.better)) }</p>
             </div>
         }

@@ -25,9 +25,10 @@ export const listen = (page) =>
     }).observe(document, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ["aria-hidden"] });
   });
 
-export const heard = (page) => page.evaluate(() => window.announced.splice(0));
+/** The announcements since the last call. */
+export const announcements = (page) => page.evaluate(() => window.announced.splice(0));
 
-export const live = (page) =>
+export const liveTexts = (page) =>
   page.evaluate(() => [...document.querySelectorAll("[role=status], [role=log], [aria-live=polite]")].map(({ textContent }) => textContent).join(" "));
 
 export async function focusOf(page) {

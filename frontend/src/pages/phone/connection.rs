@@ -6,14 +6,14 @@ use yew::prelude::*;
 use crate::services::phones::{EndReason, GuestEvent, PhoneGuest};
 use crate::session::seat_game::{SeatGame, SeatStep};
 
-/// The interval for repeating unanswered messages, in milliseconds.
-const AGAIN: u32 = 3_000;
+/// The time between two sendings of an unanswered message, in milliseconds.
+const REPEAT_PAUSE: u32 = 3_000;
 
-/// The phone stops looking for a table after this time, in milliseconds: the table was reloaded before the two had
-/// prepared how to find each other.
+/// A table that is lost for this long, in milliseconds, will hardly come back: it was reloaded before the two had
+/// prepared a second connection.
 const GONE: u32 = 45_000;
 
-/// A seat's state, as its phone's component holds it.
+/// A seat's state, held by its phone's component.
 pub type SeatHandle = UseReducerHandle<SeatGame>;
 
 #[derive(Properties, PartialEq)]
@@ -25,22 +25,22 @@ pub struct PhoneProps {
 pub enum Connection {
     Open,
     Lost,
-    /// Lost for a long time: it will hardly return by itself.
+    /// Lost for a long time: it will hardly come back by itself.
     Gone,
     Ended(EndReason),
 }
 
 /// Receives the table's messages and sends the seat's decisions, repeating them until the table answers.
 #[hook]
-pub fn use_line(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
+pub fn use_connection(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
     let connection =
         use_state_eq(|| if guest.is_open() { Connection::Open } else { Connection::Lost });
-    // The greeting after a reconnection depends on the last message received.
+    // The greeting after a reconnection names the last message received.
     let latest = use_mut_ref(|| game.clone());
     latest.replace(game.clone());
-    {
+    use_effect_with(guest.clone(), {
         let (connection, game, latest) = (connection.setter(), game.dispatcher(), latest.clone());
-        use_effect_with(guest.clone(), move |guest| {
+        move |guest| {
             let greet = {
                 let guest = guest.clone();
                 move || {
@@ -63,8 +63,8 @@ pub fn use_line(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
                     connection.set(Connection::Ended(ending));
                 }
             }));
-        });
-    }
+        }
+    });
     let send = {
         let guest = guest.clone();
         move || {
@@ -77,18 +77,18 @@ pub fn use_line(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
         let send = send.clone();
         move |_| send()
     });
-    {
+    use_effect_with(*connection, {
         let connection = connection.clone();
-        use_effect_with(*connection, move |now| {
-            let waits = (*now == Connection::Lost)
+        move |now| {
+            let timeout = (*now == Connection::Lost)
                 .then(|| Timeout::new(GONE, move || connection.set(Connection::Gone)));
-            move || drop(waits)
-        });
-    }
-    let asks = game.is_sending() || game.view().is_none();
-    use_effect_with(asks, move |asks| {
-        let again = asks.then(|| Interval::new(AGAIN, send));
-        move || drop(again)
+            move || drop(timeout)
+        }
+    });
+    let is_waiting = game.is_sending() || game.view().is_none();
+    use_effect_with(is_waiting, move |is_waiting| {
+        let repeats = is_waiting.then(|| Interval::new(REPEAT_PAUSE, send));
+        move || drop(repeats)
     });
     *connection
 }

@@ -1,4 +1,4 @@
-//! The context that the parts of the set-up page share, its choice of a mode of play, and the dialog for the order of
+//! The code that parts of the set-up page share: its form, the choice of a mode of play, and the dialog for the order of
 //! the seats.
 
 use yew::prelude::*;
@@ -16,6 +16,7 @@ use crate::words::text::Text;
 use crate::words::{people as text, set_up as words};
 
 /// The draft, and the way to change it.
+#[derive(Clone, PartialEq)]
 pub struct DraftForm {
     pub draft: UseStateHandle<GameDraft>,
     pub people: UseStateHandle<Result<People, Unread>>,
@@ -37,23 +38,31 @@ impl DraftForm {
     }
 
     /// A callback that opens a dialog.
-    pub fn ask<IN: 'static>(&self, what: SetUpDialog) -> Callback<IN> {
-        sets(&self.open_dialog, Some(what))
+    pub fn opens<IN: 'static>(&self, dialog: SetUpDialog) -> Callback<IN> {
+        sets(&self.open_dialog, Some(dialog))
     }
 
     pub fn on_close(&self) -> Callback<()> {
         sets(&self.open_dialog, None)
     }
+
+    /// The seats' looks, also if this device's people can't be read.
+    pub fn looks(&self) -> Vec<Look> {
+        match &*self.people {
+            Ok(people) => self.draft.looks(people),
+            Err(_) => self.draft.looks(&People::default()),
+        }
+    }
 }
 
 /// The choice of devices to play on.
-pub fn play_modes(sheet: &DraftForm) -> Html {
-    let draft = &sheet.draft;
+pub fn play_modes(form: &DraftForm) -> Html {
+    let draft = &form.draft;
     let modes = PlayMode::ALL
         .into_iter()
-        .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !sheet.is_given));
+        .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !form.is_given));
     let choices: Vec<_> = modes.map(|mode| ChoiceItem::new(mode, name_and_hint(mode).0)).collect();
-    let on_mode = sheet.on(GameDraft::set_mode);
+    let on_mode = form.on(GameDraft::set_mode);
     ChoiceField::new("way", &words::DEVICES, &choices, draft.mode, on_mode)
         .hidden_label()
         .hint(&*name_and_hint(draft.mode).1)
@@ -69,44 +78,36 @@ const fn name_and_hint(mode: PlayMode) -> (Text, Text) {
     }
 }
 
-#[derive(Clone, PartialEq, Debug)]
-pub struct SeatRow {
-    pub name: String,
-    pub look: Look,
-}
-
 #[derive(Properties, PartialEq)]
 pub struct OrderProps {
-    pub seats: Vec<SeatRow>,
-    pub on_move: Callback<(usize, usize)>,
-    pub on_close: Callback<()>,
+    pub form: DraftForm,
 }
 
 /// The order of the seats, changed by dragging or by buttons.
 #[component]
-pub fn Order(props: &OrderProps) -> Html {
+pub fn Order(OrderProps { form }: &OrderProps) -> Html {
     let drag = use_drag();
     let announcement = use_state_eq(String::new);
-    let count = props.seats.len();
-    let shift = {
-        let (on_move, announcement) = (props.on_move.clone(), announcement.setter());
-        let names: Vec<_> = props.seats.iter().map(|seat| seat.name.clone()).collect();
-        Callback::from(move |(from, to): (usize, usize)| {
-            announcement.set(text::sits(&names[from], to + 1, names.len()));
-            on_move.emit((from, to));
+    let count = form.draft.seats.len();
+    let on_move = {
+        let announcement = announcement.setter();
+        form.on(move |draft, (from, to): (usize, usize)| {
+            announcement.set(text::sits(draft.name(from), to + 1, draft.seats.len()));
+            draft.move_seat(from, to);
         })
     };
-    let row = |(at, seat): (usize, &SeatRow)| {
+    let row = |(at, look): (usize, Look)| {
+        let name = form.draft.name(at);
         let button = |glyph, label: String, place: Option<usize>| match place {
-            Some(place) => icon_button(glyph, label, shift.reform(move |_| (at, place))),
+            Some(place) => icon_button(glyph, label, on_move.reform(move |_| (at, place))),
             None => html! { <span class="order__gap" /> },
         };
         let earlier = at.checked_sub(1);
         let later = Some(at + 1).filter(|place| *place < count);
-        let on_slot = shift.clone();
+        let on_move = on_move.clone();
         let on_drag = drag.listen(Callback::from(move |slot: Option<String>| {
             if let Some(to) = slot.and_then(|slot| slot.parse().ok()).filter(|to| *to != at) {
-                on_slot.emit((at, to));
+                on_move.emit((at, to));
             }
         }));
         html! {
@@ -121,18 +122,18 @@ pub fn Order(props: &OrderProps) -> Html {
                 onpointercancel={&on_drag}
                 onlostpointercapture={on_drag}
             >
-                <span class="soft order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
-                { seat.look.mark() }
-                <span class="clip order__name"><bdi>{ &seat.name }</bdi></span>
-                { button(Glyph::Up, text::earlier(&seat.name), earlier) }
-                { button(Glyph::Down, text::later(&seat.name), later) }
+                <span class="soft" aria-hidden="true">{ icon(Glyph::Menu) }</span>
+                { look.mark() }
+                <span class="clip grow"><bdi>{ &name }</bdi></span>
+                { button(Glyph::Up, text::earlier(&name), earlier) }
+                { button(Glyph::Down, text::later(&name), later) }
             </li>
         }
     };
     html! {
-        <Dialog id="order" title={text::ORDER} on_close={props.on_close.clone()}>
+        <Dialog id="order" title={text::ORDER} on_close={form.on_close()}>
             <p class="field__hint">{ text::ORDER_HINT }</p>
-            <ol class="stack-2 order">{ for props.seats.iter().enumerate().map(row) }</ol>
+            <ol class="stack-2 order">{ for form.looks().into_iter().enumerate().map(row) }</ol>
             <p class="visually-hidden" role="status">{ &*announcement }</p>
         </Dialog>
     }
