@@ -1,7 +1,7 @@
 // The device's data beside its games: unreadable data is left alone, the rest is copied like games.
 
 import { newcomer } from "./evening.mjs";
-import { copied, downloaded, expect, expectAccessible, go, open, openHome, plantAhead, store, stored, test } from "./fixtures.mjs";
+import { copied, downloaded, expect, expectAccessible, go, open, openHome, storeBeforeOpening, store, stored, test } from "./fixtures.mjs";
 import { addPerson as add, newPerson } from "./home.mjs";
 import { atTable, dealIt, nameOf } from "./set-up.mjs";
 
@@ -35,7 +35,7 @@ for (const [what, text, message, rest] of [
   ["a newer version’s", '{"version":2,"people":[]}', "A newer version of Facedown wrote the list of people here.", " @all"],
 ]) {
   test(`a list of people that is ${what} is left alone, reported, and exported${rest}`, async ({ page }) => {
-    await plantAhead(page, { [PEOPLE]: text });
+    await storeBeforeOpening(page, { [PEOPLE]: text });
     await open(page, "#/new/fools-gambit");
     await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
     await expectAccessible(page);
@@ -57,7 +57,7 @@ for (const [what, text, message, rest] of [
 }
 
 test("a damaged list goes to a file before there is a new one", async ({ page }) => {
-  await plantAhead(page, { [PEOPLE]: "[{" });
+  await storeBeforeOpening(page, { [PEOPLE]: "[{" });
   await open(page, "#/people");
   const file = await downloaded(page, () => page.getByRole("button", { name: "Save it to a file and start a new list" }).click());
   expect(file.text).toBe("[{");
@@ -67,7 +67,7 @@ test("a damaged list goes to a file before there is a new one", async ({ page })
 
 test("people and fields of people that can’t be read stay in the list", async ({ page }) => {
   const later = { id: "c", name: "Cem", look: 99 };
-  await plantAhead(page, { [PEOPLE]: JSON.stringify([{ ...ana, since: "2027" }, later]) });
+  await storeBeforeOpening(page, { [PEOPLE]: JSON.stringify([{ ...ana, since: "2027" }, later]) });
   await open(page, "#/people");
   await expect(page.getByText("1 entry in the list can’t be read here.")).toBeVisible();
   await add(page, "Ben");
@@ -77,7 +77,7 @@ test("people and fields of people that can’t be read stay in the list", async 
 
 test("statistics, days and puzzles of newer versions are left alone and reported", async ({ page }) => {
   const newer = { "facedown.played": "played 2\n?", "facedown.daily": "daily 2\n?", "facedown.puzzles": "puzzles 2\n?" };
-  await plantAhead(page, { ...newer, [SETTINGS]: JSON.stringify({ sound: "off" }) });
+  await storeBeforeOpening(page, { ...newer, [SETTINGS]: JSON.stringify({ sound: "off" }) });
   await open(page, "#/about");
   for (const address of ["#/stats", "#/daily", "#/puzzles"]) {
     await go(page, address);
@@ -88,7 +88,7 @@ test("statistics, days and puzzles of newer versions are left alone and reported
 });
 
 test("unreadable entries of days and puzzles are reported", async ({ page }) => {
-  await plantAhead(page, { "facedown.daily": "daily 1\n?", "facedown.puzzles": "puzzles 1\n?\n?" });
+  await storeBeforeOpening(page, { "facedown.daily": "daily 1\n?", "facedown.puzzles": "puzzles 1\n?\n?" });
   await open(page, "#/daily");
   await expect(page.getByText("1 entry kept here can’t be read")).toBeVisible();
   await go(page, "#/puzzles");
@@ -96,7 +96,7 @@ test("unreadable entries of days and puzzles are reported", async ({ page }) => 
 });
 
 test("device data comes back after localStorage was cleared", async ({ page }) => {
-  await plantAhead(page, ALL);
+  await storeBeforeOpening(page, ALL);
   await openHome(page);
   await expect.poll(() => copies(page)).toEqual(ALL);
   await page.evaluate(() => localStorage.clear());
@@ -112,7 +112,7 @@ test("device data comes back after localStorage was cleared", async ({ page }) =
 });
 
 test("data lost in a crash comes back, and deleted data stays deleted", async ({ page }) => {
-  await plantAhead(page, ALL);
+  await storeBeforeOpening(page, ALL);
   await open(page, "#/people");
   await expect.poll(() => copies(page)).toEqual(ALL);
   const before = await stored(page);
@@ -152,7 +152,7 @@ test("data lost in a crash comes back, and deleted data stays deleted", async ({
 });
 
 test("the copy does not overwrite data of another version", async ({ page }) => {
-  await plantAhead(page, ALL);
+  await storeBeforeOpening(page, ALL);
   await openHome(page);
   await expect.poll(() => copies(page)).toEqual(ALL);
   for (const text of ['{"version":2}', "[{"]) {

@@ -2,7 +2,7 @@ import { answerSound, expect, recordOf, repeat, stored, test } from "./fixtures.
 import { decide as decideDuel } from "./dual-duel.mjs";
 import { decide, step } from "./gold-rush.mjs";
 import { deal, dealAlone } from "./set-up.mjs";
-import { choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, openCalm, openStill, pass, screen, stepOf } from "./table.mjs";
+import { choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, openCalm, openWithStoppedClock, pass, screen, stepOf } from "./table.mjs";
 
 test.use({ ahead: true });
 
@@ -83,7 +83,7 @@ for (const motion of ["off", "fast", "normal"]) {
   test(`a bot’s thinking time does not show where motion is ${motion}`, { tag }, async ({ page }) => {
     await page.addInitScript(holdBack);
     await page.addInitScript((motion) => localStorage.setItem("facedown.settings", JSON.stringify({ motion })), motion);
-    await openStill(page);
+    await openWithStoppedClock(page);
     const shownAfter = async (isSlow) => {
       await delayAnswers(page, isSlow);
       await deal(page, ["Ana", null]);
@@ -136,7 +136,7 @@ test("bots think while a person chooses, and nothing of it is on the page or kep
 test("a round of one person and seven bots waits ten seconds for bots at the most @all", async ({ page }) => {
   test.slow();
   await page.addInitScript(holdBack);
-  await openStill(page);
+  await openWithStoppedClock(page);
   await delayAnswers(page, true, 2.5);
   await dealToEight(page);
   let waits = 0;

@@ -3,10 +3,10 @@
 import { duel } from "./dual-duel.mjs";
 import { lanes, toTurn } from "./duel-52.mjs";
 import { announcements, focusOf, listen, liveTexts } from "./screen-reader.mjs";
-import { answerSound, expect, openHome, plantAhead, recordOf, repeat, test } from "./fixtures.mjs";
+import { answerSound, expect, openHome, storeBeforeOpening, recordOf, repeat, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { goToGame, isShown, openByKeys, openCalm, openStill, pass, record, screen } from "./table.mjs";
+import { goToGame, isShown, openByKeys, openCalm, openWithStoppedClock, pass, record, screen } from "./table.mjs";
 
 // Bots' remarks are a file that is loaded when the page is idle.
 test.use({ ahead: true });
@@ -110,7 +110,7 @@ test("a choice takes few presses from its announcement, in every game", async ({
 const CARD = /\b(two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)\b/;
 
 test("nothing private is announced before the curtain is opened by its key, nor once the device goes on", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await goToGame(page, "shared", record());
   for (const name of ["Ana", "Ben"]) {
     await pass(page, 20_000);
@@ -126,7 +126,7 @@ test("nothing private is announced before the curtain is opened by its key, nor 
 });
 
 test("with private speech a hand is read where somebody moves onto it, and never announced", async ({ page }) => {
-  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off", speech: "private" }) });
+  await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off", speech: "private" }) });
   await openCalm(page);
   await goToGame(page, "private", DEALS["fools-gambit"]);
   const told = [];
@@ -142,7 +142,7 @@ test("with private speech a hand is read where somebody moves onto it, and never
 
 test("news are spoken once, each line as it is shown, and the way on is one key", async ({ page }) => {
   await answerSound(page);
-  await openStill(page);
+  await openWithStoppedClock(page);
   await goToGame(page, "news", record(["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"], { seed: "0000000000005729" }), { looked: [2, 2], table: 2 });
   await announcements(page);
   const told = [];
@@ -174,7 +174,7 @@ test("the keys are listed on a home page that is loaded by itself, and it stays"
 });
 
 test("the keys are listed on every page", async ({ page }) => {
-  await openStill(page, "#/settings");
+  await openWithStoppedClock(page, "#/settings");
   for (const fragment of ["#/settings", "#/play/duel-52", "#/learn", "#/rules/duel-52"]) {
     await page.evaluate((fragment) => void (location.hash = fragment), fragment);
     await page.getByRole("main").first().waitFor();
@@ -186,7 +186,7 @@ test("the keys are listed on every page", async ({ page }) => {
   }
 });
 
-for (const [moves, opens] of Object.entries({ moves: openStill, stands: openCalm })) {
+for (const [moves, opens] of Object.entries({ moves: openWithStoppedClock, stands: openCalm })) {
   test(`lines read while a bot thought are not read again with its news, where everything ${moves}${moves === "stands" ? " @all" : ""}`, async ({ page }) => {
     await answerSound(page);
     await opens(page);
@@ -221,7 +221,7 @@ test("the keys are those that the keyboard shows", async ({ page }) => {
     const letters = new Map([["KeyC", "с"], ["KeyH", "р"], ["KeyL", "д"]]);
     Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: async () => letters } });
   });
-  await openStill(page, "#/settings");
+  await openWithStoppedClock(page, "#/settings");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" }).locator("kbd")).toHaveText(["Arrows", "Enter", "1 to 9", "С", "Tab", "Space", "Р", "Д", "Esc", "?"]);
 });

@@ -2,7 +2,7 @@
 
 import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { SLUGS, check, go, open, plantAhead, repeat, saveProcessor, whichOf } from "./fixtures.mjs";
+import { SLUGS, check, go, open, storeBeforeOpening, repeat, saveProcessor, whichOf } from "./fixtures.mjs";
 import { dealIt, seatAll, wayToPlay } from "./set-up.mjs";
 import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
 
@@ -21,7 +21,7 @@ export async function otherDevice(browser, { runsClock = false, ...options } = {
 /** Opens a page without first-time offers; its clock is stopped, unless `runsClock`. */
 export async function ready(page, { runsClock = false } = {}) {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await plantAhead(page, {
+  await storeBeforeOpening(page, {
     "facedown.settings": JSON.stringify({ sound: "off" }),
     "facedown.learn": JSON.stringify({ offered: SLUGS, told: SLUGS }),
   });

@@ -1,7 +1,7 @@
 // Without a source of random numbers the page can't deal, and says so; all else works.
 
 import { beginEvening, button, chooseNext, next } from "./evening.mjs";
-import { check, expect, expectAccessible, go, open, plantAhead, stored, test, toast } from "./fixtures.mjs";
+import { check, expect, expectAccessible, go, open, storeBeforeOpening, stored, test, toast } from "./fixtures.mjs";
 import { addPerson, importText } from "./home.mjs";
 import { openSeats } from "./phones.mjs";
 import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
@@ -31,7 +31,7 @@ for (const [what, script] of Object.entries(WAYS)) {
   // A browser without a source throws an error when it is asked for numbers.
   test(`set-up says that nothing can be dealt with ${what}`, { tag: what.includes("without") ? "@all" : [] }, async ({ page, context }) => {
     await context.addInitScript(script);
-    await plantAhead(page, SETTINGS);
+    await storeBeforeOpening(page, SETTINGS);
     await open(page, "#/new/fools-gambit");
     await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
     // Axe needs random numbers.
@@ -50,7 +50,7 @@ test.describe("without a source of chance", () => {
   test.beforeEach(({ context }) => context.addInitScript(WAYS["no crypto"]));
 
   test("a game against bots isn’t dealt, which is said; #/play leads to set-up, which says why", async ({ page }) => {
-    await plantAhead(page, SETTINGS);
+    await storeBeforeOpening(page, SETTINGS);
     await open(page, "#/alone/fools-gambit");
     await dealIt(page).click();
     await expect(said(page)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe("without a source of chance", () => {
   });
 
   test("no rematch and no game of an evening is dealt, and that is said", async ({ page }) => {
-    await plantAhead(page, { ...SETTINGS, ...PEOPLE });
+    await storeBeforeOpening(page, { ...SETTINGS, ...PEOPLE });
     await keepGame(page, "a", FINISHED, { table: 100_000 });
     await open(page, "#/game/a");
     await playAgain(page).click();
@@ -75,7 +75,7 @@ test.describe("without a source of chance", () => {
   });
 
   test("somebody elsewhere can’t be invited, nor a phone, and that is said", async ({ page }) => {
-    await plantAhead(page, { ...SETTINGS, [keyOf("a")]: save(RUNNING, { changed: 1 }) });
+    await storeBeforeOpening(page, { ...SETTINGS, [keyOf("a")]: save(RUNNING, { changed: 1 }) });
     await open(page, "#/new/fools-gambit");
     await check(wayToPlay(page, "By link"));
     await dealIt(page).click();
@@ -88,7 +88,7 @@ test.describe("without a source of chance", () => {
   });
 
   test("the deal of the day, people and a finished game need none", async ({ page }) => {
-    await plantAhead(page, { ...SETTINGS, ...PEOPLE });
+    await storeBeforeOpening(page, { ...SETTINGS, ...PEOPLE });
     await open(page, "#/people");
     await addPerson(page, "Cem");
     expect(JSON.parse((await stored(page))["facedown.people"])).toHaveLength(3);

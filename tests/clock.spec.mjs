@@ -1,12 +1,12 @@
 import { duel, hand } from "./dual-duel.mjs";
 import { expect, expectAccessible, open, recordOf, test } from "./fixtures.mjs";
-import { dealStill } from "./set-up.mjs";
-import { clock, curtain, goToGame, handCards, leaveDone, openCurtain, openStill, pass, passTo, record as foolsGambit } from "./table.mjs";
+import { dealWithStoppedClock } from "./set-up.mjs";
+import { clock, curtain, goToGame, handCards, leaveDone, openCurtain, openWithStoppedClock, pass, passTo, record as foolsGambit } from "./table.mjs";
 
 const warning = (page) => page.locator(".clock__warning");
 
 test("a table sets time limits, and a time-out is recorded", async ({ page }) => {
-  await dealStill(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
+  await dealWithStoppedClock(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
   await expect(page.getByText("You have 1 minute")).toBeVisible();
   // No time runs before the seat has opened the curtain.
   await pass(page, 120_000);
@@ -26,7 +26,7 @@ test("a table sets time limits, and a time-out is recorded", async ({ page }) =>
 });
 
 test("covering the screen stops no clock, and after a reload it waits for the curtain to open", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await goToGame(page, "timed", duel([], { time: "show" }));
   await openCurtain(page);
   await pass(page, 20_000);
@@ -47,7 +47,7 @@ test("covering the screen stops no clock, and after a reload it waits for the cu
 });
 
 test("a reload gives no time back", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await goToGame(page, "timed", duel([], { time: "show" }));
   await openCurtain(page);
   await pass(page, 23_600);
@@ -81,7 +81,7 @@ test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) =>
 });
 
 test("the clock leaves room for the table, on a phone, a tablet and a desktop", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await goToGame(page, "timed", foolsGambit([], { deck: "split time=show" }));
   await openCurtain(page);
   for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {

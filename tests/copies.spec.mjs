@@ -1,16 +1,16 @@
 // The second copy of games, for changes that localStorage loses in a crash: see copies.js and kill.mjs.
 
-import { copied, expect, openHome, plantAhead, stopTime, store, stored, test, waitUntilUsable } from "./fixtures.mjs";
+import { copied, expect, openHome, storeBeforeOpening, stopTime, store, stored, test, waitUntilUsable } from "./fixtures.mjs";
 import { game, rename, toDo } from "./home.mjs";
 import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
-import { dealStill } from "./set-up.mjs";
+import { dealWithStoppedClock } from "./set-up.mjs";
 import { choose, curtain, openCurtain, passTo } from "./table.mjs";
 
 const copies = (page) => copied(page, "facedown", "games");
 const saveIn = async (page) => Object.entries(await stored(page)).find(([key]) => key.startsWith(keyOf("")));
 
 test("a decision lost in a crash comes back", async ({ page }) => {
-  await dealStill(page);
+  await dealWithStoppedClock(page);
   await curtain(page).waitFor();
   const [key, before] = await saveIn(page);
   await openCurtain(page);
@@ -25,7 +25,7 @@ test("a decision lost in a crash comes back", async ({ page }) => {
 });
 
 test("a connection that the browser dropped is reopened, and a failed copy is reported once", async ({ page }) => {
-  await dealStill(page);
+  await dealWithStoppedClock(page);
   const failures = (count) =>
     page.evaluate((count) => {
       const { transaction } = IDBDatabase.prototype;
@@ -52,7 +52,7 @@ test("a connection that the browser dropped is reopened, and a failed copy is re
 test("a deleted game stays deleted, and a restored one is kept", async ({ page }) => {
   await stopTime(page);
   const texts = { [keyOf("a")]: save(RUNNING, { changed: 5 }), [keyOf("b")]: save(FINISHED.replace("Ana", "Eva"), { changed: 4 }) };
-  await plantAhead(page, texts);
+  await storeBeforeOpening(page, texts);
   await openHome(page);
   await toDo(page, "Delete").click();
   await toDo(page, "Delete", "Eva and Ben").click();
@@ -70,7 +70,7 @@ test("a deleted game stays deleted, and a restored one is kept", async ({ page }
 
 test("what is newer in localStorage stays", async ({ page }) => {
   await stopTime(page);
-  await plantAhead(page, { [keyOf("a")]: save(FINISHED, { changed: 5 }) });
+  await storeBeforeOpening(page, { [keyOf("a")]: save(FINISHED, { changed: 5 }) });
   await openHome(page);
   await rename(page, "Ana and Ben", "Copied");
   await expect.poll(async () => (await copies(page))[keyOf("a")]).toContain("Copied");
@@ -89,7 +89,7 @@ for (const [what, script] of [
 ]) {
   test(`a page whose IndexedDB is ${what} works without a copy`, { tag: what === "missing" ? "@all" : [] }, async ({ page }) => {
     await page.addInitScript(script);
-    await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
+    await storeBeforeOpening(page, { [keyOf("a")]: save(RUNNING) });
     await openHome(page);
     await waitUntilUsable(page);
     await toDo(page, "Delete").click();

@@ -1,6 +1,6 @@
 // The deal of the day: one for all, one try, shared without spoilers, in a calendar.
 
-import { SLUGS, clipboard, expect, expectAccessible, go, open, plantAhead, recordOf, repeat, stored, test } from "./fixtures.mjs";
+import { SLUGS, clipboard, expect, expectAccessible, go, open, storeBeforeOpening, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { keyOf, line } from "./records.mjs";
 import { atTable } from "./set-up.mjs";
 import { giveUp, nextDeal, playAgain, playOut, readNews, step, tableIsOpen, toDecision, turnMotionOff } from "./table.mjs";
@@ -13,7 +13,7 @@ const answer = { "facedown.settings": JSON.stringify({ sound: "off", names: ["An
 
 async function openDaily(page, kept = {}) {
   await page.clock.install({ time: DAY });
-  await plantAhead(page, { ...answer, ...kept });
+  await storeBeforeOpening(page, { ...answer, ...kept });
   await open(page, "#/daily");
 }
 
@@ -42,7 +42,7 @@ test("a deal is of the day, goes on after a reload, and is played once", async (
 
 test("a page left open changes the day at midnight, and deals what it shows", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-22T23:59:40") });
-  await plantAhead(page, answer);
+  await storeBeforeOpening(page, answer);
   await open(page, "#/daily");
   await page.clock.pauseAt(new Date("2026-11-22T23:59:50"));
   const day = (name) => page.getByRole("heading", { name });

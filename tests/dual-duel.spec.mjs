@@ -2,7 +2,7 @@ import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
 import { answerSound, check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { atSizes, expectNoShifts, goToBoard, misfits, openToMeasure, watchShifts } from "./fit.mjs";
 import { upTo } from "./records.mjs";
-import { dealSame, dealStill } from "./set-up.mjs";
+import { dealSame, dealWithStoppedClock } from "./set-up.mjs";
 import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, pass, passTo, playAgain, press, linesShown, tableIsOpen, toDecision } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
@@ -44,7 +44,7 @@ test("the result shows the match, duel by duel", async ({ page }) => {
 });
 
 test("a person plays a round against a bot", async ({ page }) => {
-  await dealStill(page, ["Ana", null], "dual-duel");
+  await dealWithStoppedClock(page, ["Ana", null], "dual-duel");
   await expect(hand(page)).toHaveCount(22);
   await repeat(page, 200, async () => (await page.getByText(/round 2/).count()) > 0 || void (await step(page)));
 });

@@ -3,12 +3,12 @@
 import { PILED, drop, golden, hand, lanes, prompt, resume, resumeGolden, toTurn } from "./duel-52.mjs";
 import { atSizes, cutTexts, goToBoard, openToMeasure, sizesAt, unpainted } from "./fit.mjs";
 import { answerSound, expect, repeat, test } from "./fixtures.mjs";
-import { goToGame, linesShown, openCurtain, openStill, pass, tableFoot } from "./table.mjs";
+import { goToGame, linesShown, openCurtain, openWithStoppedClock, pass, tableFoot } from "./table.mjs";
 
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test("the board of a full game fits a phone, a tablet and a desktop, all that is tapped can be hit, and no tile moves once a card is picked", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await unpainted(page);
   await resumeGolden(page, "everything", 60);
   const places = () => page.locator(".d52-lanes .d52-tile").evaluateAll((tiles) => tiles.map((tile) => {
@@ -83,7 +83,7 @@ test("once nobody holds a card and none is left to draw, a phone's lanes have th
 });
 
 test("the lanes keep their size however much news there is", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await unpainted(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
@@ -210,7 +210,7 @@ test("all that a card on the board does is read on a phone, and the lanes keep t
 
 test("the account of a move is seen whole on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openStill(page);
+  await openWithStoppedClock(page);
   await unpainted(page);
   const { after } = golden("two-bots");
   const alone = (count) => after(count).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");

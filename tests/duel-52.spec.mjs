@@ -3,8 +3,8 @@ import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test, toast } from "./fixtures.mjs";
 import { line, lookAlikes } from "./records.mjs";
 import { replayTold } from "./replay.mjs";
-import { dealStill } from "./set-up.mjs";
-import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, playAgain, press, screen, standing, stepOf, tableFoot, tap, linesShown } from "./table.mjs";
+import { dealWithStoppedClock } from "./set-up.mjs";
+import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, openByKeys, openCalm, openCurtain, openWithStoppedClock, pass, playAgain, press, screen, standing, stepOf, tableFoot, tap, linesShown } from "./table.mjs";
 
 /** Deals that look alike: seat 1 begins, and looks at a card with 4h. */
 const FOUR = lookAlikes("duel-52");
@@ -67,7 +67,7 @@ test("two people play a whole game with everything on, and neither seat’s page
 });
 
 test("a person plays a turn against a bot, and sees the bot's", async ({ page }) => {
-  await dealStill(page, ["Ana", null], "duel-52");
+  await dealWithStoppedClock(page, ["Ana", null], "duel-52");
   for (let turns = 0; turns < 2; turns += 1) {
     await repeat(page, 60, async () => {
       if (await prompt(page).count()) return true;
@@ -159,7 +159,7 @@ test("a card says how it attacks where it can, and first of all", async ({ calm:
 });
 
 test("the bar shows the standing no earlier than the board does", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
   const bar = standing(page);
   await expect(bar, "the board has made the action that nobody sees").toHaveText("Ben’s turn · 0 actions left · 7 cards to draw");
@@ -277,7 +277,7 @@ test("a card that is still on its way takes the tap that is put on it", async ({
       return movement;
     };
   });
-  await openStill(page);
+  await openWithStoppedClock(page);
   await resume(page, lanes(), 0);
   await openCurtain(page);
   await hand(page).first().click();

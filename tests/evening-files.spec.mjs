@@ -1,7 +1,7 @@
 // Imported evenings: replace one, come beside it, or stay in the file.
 
 import { EVENING as KEY, chooseNext, next } from "./evening.mjs";
-import { expect, expectAccessible, fillStorage, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, fillStorage, go, open, openHome, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { giveFile, importLines, importReport } from "./home.mjs";
 import { FINISHED, bundle, keyOf, recordsIn, save } from "./records.mjs";
 
@@ -46,7 +46,7 @@ const seeds = async (page, key = KEY) => JSON.parse((await stored(page))[key]).g
 const evenings = async (page) => Object.keys(await stored(page)).filter((key) => key.startsWith("facedown.evening."));
 
 test("an evening that went on elsewhere goes on here @all", async ({ page }) => {
-  await plantAhead(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
+  await storeBeforeOpening(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
   await open(page, "#/about");
   const file = evening(30, [1, 2, 3].map((at) => game(seed(at))));
   expect(await give(page, { [KEY]: file })).toEqual(["1 evening here brought up to date."]);
@@ -56,7 +56,7 @@ test("an evening that went on elsewhere goes on here @all", async ({ page }) => 
 });
 
 test("an evening that went on here and elsewhere is kept twice, and once", { tag: "@both" }, async ({ page }) => {
-  await plantAhead(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
+  await storeBeforeOpening(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
   await open(page, "#/about");
   const file = { [KEY]: evening(30, [game(seed(1)), game(seed(3)), game(seed(4))]) };
   expect(await give(page, file)).toEqual(["1 evening kept beside the one here: both went on."]);
@@ -86,7 +86,7 @@ test("an evening that is too large stays in the file, and nothing else does @all
 
 test("an evening with as many games as it can have is shown, and says that it is full", async ({ page }) => {
   const people = ["Ana", "Ben"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
-  await plantAhead(page, { "facedown.people": JSON.stringify(people) });
+  await storeBeforeOpening(page, { "facedown.people": JSON.stringify(people) });
   await open(page, "#/about");
   const games = Array.from({ length: 500 }, (_, at) => game(seed(at)));
   expect(await give(page, { [KEY]: evening(1, games) })).toEqual(["1 evening added."]);
@@ -98,7 +98,7 @@ test("an evening with as many games as it can have is shown, and says that it is
 });
 
 test("where storage has no room for one thing, the others come", async ({ page }) => {
-  await plantAhead(page, {});
+  await storeBeforeOpening(page, {});
   await fillStorage(page, 50_000);
   await openHome(page);
   const games = Array.from({ length: 480 }, (_, at) => game(seed(at)));

@@ -1,4 +1,4 @@
-import { check, expect, go, open, plantAhead, store, stored } from "./fixtures.mjs";
+import { check, expect, go, open, storeBeforeOpening, store, stored } from "./fixtures.mjs";
 import { keyOf, line, withCheckSum } from "./records.mjs";
 import { atTable, chip } from "./set-up.mjs";
 import { goAway } from "./table.mjs";
@@ -12,20 +12,20 @@ export const newcomer = (page) => page.locator("#newcomer");
 export const standings = (page) => page.getByRole("region", { name: "The table", exact: true }).getByRole("row");
 export const cells = (page, name) => page.getByRole("region", { name: "The table", exact: true }).getByRole("row", { name }).getByRole("cell");
 
-/** Begins an evening on its start page, and returns its address. */
-export async function beginEvening(page, names, more = async () => {}) {
+/** Begins an evening of `names` on its start page, and returns its address. `before` presses what else is wished. */
+export async function beginEvening(page, names, before = async () => {}) {
   for (const name of names) await chip(page, name).click();
-  await more();
+  await before();
   await button(page, "Begin").click();
   await expect(page).toHaveURL(/#\/evening\/[a-z0-9]+$/);
   return new URL(page.url()).hash;
 }
 
 /** Opens the start page on a device that knows some people, and begins. */
-export async function begin(page, known, names, more) {
-  await plantAhead(page, { [PEOPLE]: JSON.stringify(known), "facedown.settings": JSON.stringify({ sound: "off", curtain: "tap" }) });
+export async function begin(page, known, names, before) {
+  await storeBeforeOpening(page, { [PEOPLE]: JSON.stringify(known), "facedown.settings": JSON.stringify({ sound: "off", curtain: "tap" }) });
   await open(page, "#/evening");
-  return beginEvening(page, names, more);
+  return beginEvening(page, names, before);
 }
 
 export const nextGames = (page) => page.locator('input[name="next-game"]');
@@ -44,13 +44,15 @@ export async function dealNext(page, game) {
 const idOf = (page) => new URL(page.url()).hash.split("/").at(-1);
 const saveHere = async (page) => JSON.parse((await stored(page))[keyOf(idOf(page))]);
 
+/** A line of the open game's record, after its first word: `seats`, `options`. */
 export const lineHere = async (page, word) => line((await saveHere(page)).record, word);
 
-/** Ends the open game away from the table: `seat` gives up. Returns its id. */
-export async function leaveGame(page, seat) {
+/** Ends the open game by its save, while the table is closed: `seat` gives up. Returns its id. */
+export async function giveUpInTheSave(page, seat) {
   const id = idOf(page);
   await goAway(page);
   const save = JSON.parse((await stored(page))[keyOf(id)]);
+  // The table has shown more than any record has. The summary would be of a running game.
   const kept = { ...save.kept, table: 100_000 };
   await store(page, keyOf(id), withCheckSum({ ...save, record: `${save.record}${seat} leave\n`, changed: save.changed + 1, kept, summary: undefined }));
   await go(page, `#/game/${id}`);

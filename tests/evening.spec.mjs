@@ -1,7 +1,7 @@
 // Evenings: games by the same people with one table of results. Seasons carry tokens over.
 
-import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, endEvening, joinButtons, leaveGame, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
-import { check, downloaded, expect, expectAccessible, forget, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, endEvening, joinButtons, giveUpInTheSave, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
+import { check, downloaded, expect, expectAccessible, forget, go, open, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { giveFile, goHome, importLines } from "./home.mjs";
 import { golden, keyOf, line, recordsIn, save } from "./records.mjs";
 import { chip, chosen } from "./set-up.mjs";
@@ -28,18 +28,18 @@ test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }
   await expectAccessible(page);
   await dealNext(page, "fools-gambit");
   expect(await lastSeats(page)).toBe("Ana | Ben");
-  await leaveGame(page, 2);
+  await giveUpInTheSave(page, 2);
   const soFar = page.getByRole("region", { name: "The evening so far" }).getByRole("row", { name: /Ana/ });
   await expect(soFar.getByRole("cell")).toHaveText(["1", "1 +1", "1 +1", "1"]);
   await expectAccessible(page);
   await button(page, "Play again, one seat on").click();
   await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ben | Ana");
-  await leaveGame(page, 1);
+  await giveUpInTheSave(page, 1);
   await nextGame(page).click();
   await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ana | Ben");
   const records = recordsIn(await stored(page)).map((record) => line(record, "game"));
   expect(new Set(records).size, "the next game is another one").toBe(2);
-  await leaveGame(page, 1);
+  await giveUpInTheSave(page, 1);
   await page.getByRole("link", { name: "To the evening" }).click();
   await expect(page).toHaveURL(new RegExp(`${evening}$`));
   await expect(page.getByText("Ana leads")).toBeVisible();
@@ -55,7 +55,7 @@ test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }
 test("a result stays when its game is deleted", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "duel-52");
-  const id = await leaveGame(page, 1);
+  const id = await giveUpInTheSave(page, 1);
   await page.getByRole("link", { name: "To the evening" }).click();
   await expect(page.getByRole("link", { name: "Watch" })).toBeVisible();
   await go(page, "#/");
@@ -80,7 +80,7 @@ test("a running game is waited for, and can be called off", async ({ page }) => 
 test("an evening with a running game ends on confirmation, and focuses the winner", { tag: "@both" }, async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "fools-gambit");
-  await leaveGame(page, 2);
+  await giveUpInTheSave(page, 2);
   await nextGame(page).click();
   await openMenu(page, "To the evening");
   await expect(page).toHaveURL(new RegExp(`${evening}$`));
@@ -115,7 +115,7 @@ test("who sits out bets on the winner", { tag: "@both" }, async ({ page }) => {
   await go(page, evening);
   await expect(page.getByText("Cem bet on Ana.").first()).toBeVisible();
   await page.getByRole("link", { name: "To the table" }).click();
-  await leaveGame(page, 2);
+  await giveUpInTheSave(page, 2);
   await page.getByRole("link", { name: "To the evening" }).click();
   await expect(page.getByText("Cem bet on Ana, rightly.")).toBeVisible();
   await endEvening(page);
@@ -125,7 +125,7 @@ test("who sits out bets on the winner", { tag: "@both" }, async ({ page }) => {
 test("people come and go, and their results stay", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "fools-gambit");
-  await leaveGame(page, 2);
+  await giveUpInTheSave(page, 2);
   await go(page, evening);
   for (const name of ["Cem", "Ana"]) await chip(page, name).click();
   await expect(standings(page)).toHaveCount(4);
@@ -152,7 +152,7 @@ test("games are planned, and dealt in the order of the plan", { tag: "@both" }, 
   await expectAccessible(page);
   await expect(next(page)).toHaveText("Deal: Duel 52");
   await dealNext(page);
-  await leaveGame(page, 1);
+  await giveUpInTheSave(page, 1);
   await expect(nextGame(page)).toHaveText("Next: Fools Gambit");
   await nextGame(page).click();
   await expect.poll(async () => recordsIn(await stored(page)).map((record) => line(record, "game").split(" ")[0]).sort()).toEqual(["duel-52", "fools-gambit"]);
@@ -183,7 +183,7 @@ test("a season carries tokens and strikes from game to game", async ({ page }) =
     await expectAccessible(page);
   });
   await dealNext(page, "fools-gambit");
-  await leaveGame(page, 2);
+  await giveUpInTheSave(page, 2);
   await go(page, evening);
   await expect(cells(page, /Ana/)).toHaveText(["1", "2½", "0", "1", "1", "1"]);
   await expect(cells(page, /Ben/)).toHaveText(["2", "1½", "1", "0", "0", "1"]);
@@ -196,7 +196,7 @@ test("a season carries tokens and strikes from game to game", async ({ page }) =
 test("an evening goes into a file and comes back with its games", async ({ page }) => {
   await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "fools-gambit");
-  await leaveGame(page, 2);
+  await giveUpInTheSave(page, 2);
   await page.getByRole("link", { name: "To the evening" }).click();
   const { name, text } = await downloaded(page, () => button(page, "Save to a file").click());
   expect(name).toMatch(/^facedown-evening-/);
@@ -213,7 +213,7 @@ test("an evening goes into a file and comes back with its games", async ({ page 
 
 test("evenings work by keyboard and fit 360 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await plantAhead(page, { [PEOPLE]: JSON.stringify(four) });
+  await storeBeforeOpening(page, { [PEOPLE]: JSON.stringify(four) });
   await open(page, "#/evening");
   for (const name of ["Ana", "Ben"]) await press(chip(page, name));
   await newcomer(page).focus();
@@ -240,7 +240,7 @@ test("at the end there are awards, each with its moment, and an image", { tag: "
   const guests = Array.from({ length: 8 }, (_, at) => ({ name: `Player ${"ABCDEFGH"[at]}`, look: at + 1, person: `p${at + 2}`, is_here: true }));
   const game = { save: "g1", game: "gold-rush-shoot-out", seed: line(record, "seed"), options: "", seats: guests.map((_, at) => at) };
   const evening = { created: 1_760_000_000_000, changed: 1, guests, games: [{ ...game, ending: "running" }] };
-  await plantAhead(page, { [EVENING]: JSON.stringify(evening), [keyOf("g1")]: save(record, { summary: null }) });
+  await storeBeforeOpening(page, { [EVENING]: JSON.stringify(evening), [keyOf("g1")]: save(record, { summary: null }) });
   await open(page, "#/evening/eve");
   await expect(page.getByText(/^1\. Player [A-H]/)).toBeVisible();
   await endEvening(page);
@@ -264,7 +264,7 @@ test("where the device shares images, the result goes to its share sheet", async
   });
   const guests = ["Ana", "Ben"].map((name, at) => ({ name, look: at + 1, person: `p${at + 2}`, is_here: true }));
   const evening = { created: 1_760_000_000_000, changed: 1, guests, games: [], is_over: true };
-  await plantAhead(page, { [EVENING]: JSON.stringify(evening) });
+  await storeBeforeOpening(page, { [EVENING]: JSON.stringify(evening) });
   await open(page, "#/evening/eve");
   await button(page, "Share the result").click();
   await expect.poll(() => page.evaluate(() => window.shared)).toMatch(/^Evening of .* facedown-evening-[\d-]+\.png image\/png$/);

@@ -8,7 +8,7 @@ import { SLUGS, answerSound, expect, go, open, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.mjs";
 import { GOLDEN, golden } from "./records.mjs";
-import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, record, screen, tap, toDecision } from "./table.mjs";
+import { goOn, goToGame, keepGame, openCalm, openMenu, openWithStoppedClock, playAgain, record, screen, tap, toDecision } from "./table.mjs";
 
 /** For each golden game: decisions made and shown at its fullest boards and at each kind of decision. */
 const BOARDS = {
@@ -150,7 +150,7 @@ for (const game of SLUGS) {
 }
 
 test("a game that another tab plays fits below its notice, with a way home", async ({ page, context }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await unpainted(page);
   const second = await context.newPage();
   await openToMeasure(second);

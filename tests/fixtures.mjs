@@ -277,7 +277,7 @@ export async function openKept(page, base) {
 export const versionOf = (page) => page.locator("meta[name=facedown-version]").getAttribute("content");
 
 /** Stores texts before the page runs, through an empty page of the same origin. */
-export async function plantAhead(page, texts) {
+export async function storeBeforeOpening(page, texts) {
   const body = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
   await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body }), { times: 1 });
   await page.goto("./empty.html");
@@ -285,7 +285,7 @@ export async function plantAhead(page, texts) {
 }
 
 /** Answers the question about sound, asked at the first table. */
-export const answerSound = (page) => plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+export const answerSound = (page) => storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
 
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 

@@ -2,11 +2,11 @@
 
 import { atSizes, openToMeasure } from "./fit.mjs";
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
-import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openStill, pass, press, record, skip, linesShown, toDecision, untilSeen } from "./table.mjs";
+import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openWithStoppedClock, pass, press, record, skip, linesShown, toDecision, untilSeen } from "./table.mjs";
 
 /** The table after decisions of that round, `shown` of them seen. */
 async function tableAfter(page, decisions, shown = decisions) {
-  if (page.url() === "about:blank") await openStill(page);
+  if (page.url() === "about:blank") await openWithStoppedClock(page);
   await afterPowers(page, decisions, shown);
 }
 

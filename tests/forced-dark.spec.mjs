@@ -2,7 +2,7 @@
 
 import { expect, go, open, test } from "./fixtures.mjs";
 import { dealIt } from "./set-up.mjs";
-import { openStill } from "./table.mjs";
+import { openWithStoppedClock } from "./table.mjs";
 
 /** A screenshot's pixels, read from a canvas. */
 const pixelsOf = (page, shot) =>
@@ -52,7 +52,7 @@ test("a dark mode of the browser’s own is asked to leave the themes alone; car
   await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
   await page.goto("./licences.txt");
   const plain = await page.screenshot();
-  await openStill(page);
+  await openWithStoppedClock(page);
   expect(await lightOf(page, plain), "it darkens what says nothing of its own").toBeLessThan(128);
   for (const theme of ["light", "dark"]) {
     await page.evaluate((theme) => (localStorage["facedown.settings"] = JSON.stringify({ sound: "off", theme })), theme);

@@ -3,7 +3,7 @@
 import { expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { expectNoShifts, misfits, watchShifts } from "./fit.mjs";
 import { recordsIn, upTo } from "./records.mjs";
-import { deal, dealSame, dealStill } from "./set-up.mjs";
+import { deal, dealSame, dealWithStoppedClock } from "./set-up.mjs";
 import { choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, screen, standing, step, undo } from "./table.mjs";
 
 /** Plays the game to its end by clicks, and another one. */
@@ -68,7 +68,7 @@ test("two people play a round by keyboard alone", async ({ calm: page }) => {
 });
 
 test("a game goes on after a reload in the middle, and from the home page", async ({ page }) => {
-  await dealStill(page);
+  await dealWithStoppedClock(page);
   await openCurtain(page);
   await choose(page);
   await leaveDone(page);
@@ -229,7 +229,7 @@ test("the rules are at hand during play, and the place is kept", async ({ calm: 
 });
 
 test("Back closes a dialog, then covers the screen, then leaves", async ({ page }) => {
-  await dealStill(page);
+  await dealWithStoppedClock(page);
   await openCurtain(page);
   await page.getByRole("button", { name: "Log" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

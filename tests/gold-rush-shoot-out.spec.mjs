@@ -5,8 +5,8 @@ import { check, expect, expectAccessible, go, open, recordOf as record, repeat, 
 import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, rush, step, tally, targets, WHOLE, wholeUntil } from "./gold-rush.mjs";
 import { replayTold, slider } from "./replay.mjs";
-import { dealSame, dealStill } from "./set-up.mjs";
-import { clock, curtain, gesturesDone, goOn, goToGame, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openStill, pass, passTo, playAgain, press, screen, standing, tableFoot, linesShown, undo } from "./table.mjs";
+import { dealSame, dealWithStoppedClock } from "./set-up.mjs";
+import { clock, curtain, gesturesDone, goOn, goToGame, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openWithStoppedClock, pass, passTo, playAgain, press, screen, standing, tableFoot, linesShown, undo } from "./table.mjs";
 
 const counted = (page) => page.locator(".countdown");
 const thumbs = (page) => page.getByRole("button", { name: "Show it by thumbs instead" });
@@ -47,7 +47,7 @@ for (const [names, tag] of [[EIGHT.slice(0, 3), ["@phone", "@all"]], [EIGHT, "@a
 
 test("a person plays a round against bots, without breaks @all", async ({ page }) => {
   test.slow();
-  await dealStill(page, ["Ada", null, null, null], "gold-rush-shoot-out");
+  await dealWithStoppedClock(page, ["Ada", null, null, null], "gold-rush-shoot-out");
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
   await repeat(page, 2_000, async (steps) => (await page.getByText(/Round 2 of 6/).count()) > 0 || void (await step(page, steps)));
 });
@@ -92,7 +92,7 @@ test("a first visit is made by keyboard alone @all", async ({ calm: page }) => {
 });
 
 test("aims are counted down in the middle of the table, and a tap ends the count", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   const decisions = wholeUntil(/stand/);
   await resume(page, decisions, {}, decisions.length - 2);
   await expect(page.getByText("Put the device in the middle")).toBeVisible();
@@ -111,7 +111,7 @@ test("aims are counted down in the middle of the table, and a tap ends the count
 });
 
 test("nobody is told to put a table in the middle if all play on phones", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   const decisions = wholeUntil(/stand/);
   const places = ["phone", "phone", "phone"];
   await goToGame(page, "rush", rush(decisions), { table: decisions.length - 2, looked: [], gestures: false }, places);
@@ -162,7 +162,7 @@ test("without a ledger abilities are played behind a curtain, and nobody lists w
 });
 
 test("thumbs are entered once on the open table, or each chooses in secret", { tag: "@both" }, async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await resume(page, wholeUntil(/stand/));
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeVisible();
@@ -191,7 +191,7 @@ test("thumbs are entered once on the open table, or each chooses in secret", { t
 });
 
 test("an ambush by thumbs is counted to as the standoff was", { tag: "@both" }, async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await resume(page, wholeUntil(/stand/));
   await thumbs(page).click();
   await gesturesEnter(page).click();

@@ -5,7 +5,7 @@ import { expect, open, repeat, test } from "./fixtures.mjs";
 import { game, idle, playableCards, step } from "./heads-up-duel.mjs";
 import { lesson, lessonText, on, takeStep, tapStep } from "./lessons.mjs";
 import { upTo } from "./records.mjs";
-import { goToGame, openStill, pass, screen, turnMotionOff } from "./table.mjs";
+import { goToGame, openWithStoppedClock, pass, screen, turnMotionOff } from "./table.mjs";
 
 const BOTS = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
 const skipOthers = (page) => page.getByRole("button", { name: "Skip to the result" });
@@ -16,7 +16,7 @@ const atTable = (page, decisions = [], shown = decisions.length, options = "toke
 
 test("a lesson tells of a showdown once its cards lie on the table", async ({ page }) => {
   await turnMotionOff(page);
-  await openStill(page, "#/learn/heads-up-duel/round", true);
+  await openWithStoppedClock(page, "#/learn/heads-up-duel/round", true);
   for (let at = 0; at < 8; at += 1) {
     await pass(page, 20_000);
     await takeStep(page, "heads-up-duel");

@@ -1,13 +1,13 @@
 // Messages in trading: short where there is little room, and told at once if a trade fails.
 
-import { expect, plantAhead, test } from "./fixtures.mjs";
+import { expect, storeBeforeOpening, test } from "./fixtures.mjs";
 import { FOUR, finish, finishVisit, game, idle, part, receivedOffers, visit } from "./heads-up-duel.mjs";
 import { goToGame, openCalm } from "./table.mjs";
 
 const QUIET = { "facedown.settings": JSON.stringify({ sound: "off" }) };
 
 async function trade(page, decisions, options = {}) {
-  await plantAhead(page, QUIET);
+  await storeBeforeOpening(page, QUIET);
   await openCalm(page);
   await goToGame(page, "duel", game(decisions, { seats: FOUR, ...options }), { looked: [], table: decisions.length, series: [] });
 }

@@ -5,8 +5,8 @@ import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, 
 import { FOUR, allFinish, askButtons, finish, finishVisit, freeSeats, game, giveButtons, idle, part, partner, parts, ready, receivedOffers, send, step, turnToAsking, visit } from "./heads-up-duel.mjs";
 import { golden, upTo } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
-import { atTable, chosen, deal, dealIt, dealSame, dealStill } from "./set-up.mjs";
-import { clock, curtain, goToGame, handCards, hold, keepGame, leaveDone, leaveTable, linesShown, lockIn, namesOf, openCalm, openCurtain, openStill, openly, pass, passTo, playAgain, press, result, screen, takers, tap } from "./table.mjs";
+import { atTable, chosen, deal, dealIt, dealSame, dealWithStoppedClock } from "./set-up.mjs";
+import { clock, curtain, goToGame, handCards, hold, keepGame, leaveDone, leaveTable, linesShown, lockIn, namesOf, openCalm, openCurtain, openWithStoppedClock, openly, pass, passTo, playAgain, press, result, screen, takers, tap } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -95,7 +95,7 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
 
 test("a person duels with a bot @all", async ({ page }) => {
   test.slow();
-  await dealStill(page, ["Ana", null], "heads-up-duel");
+  await dealWithStoppedClock(page, ["Ana", null], "heads-up-duel");
   // The deal is random: the test may miss the round, or the game may end in it.
   const goesOn = page.getByText(/round [2-9]/).or(playAgain(page));
   await repeat(page, 400, async () => (await goesOn.count()) > 0 || void (await step(page)));
@@ -278,7 +278,7 @@ test.describe("in idle time", () => {
   test.use({ ahead: true });
 
   test("each other part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ page }) => {
-    await openStill(page);
+    await openWithStoppedClock(page);
     await trading(page);
     await page.evaluate(() => {
       globalThis.ahead = [];

@@ -1,7 +1,7 @@
 // The home page and those that it links to.
 
 import { IS_WHOLE } from "./covering.mjs";
-import { SLUGS, check, expect, expectAccessible, go, open, openHome, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
+import { SLUGS, check, expect, expectAccessible, go, open, openHome, storeBeforeOpening, recordOf, stored, test } from "./fixtures.mjs";
 import { withLetters } from "./fit.mjs";
 import { goHome, newName, playNow, tile, toDo, today } from "./home.mjs";
 import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
@@ -15,7 +15,7 @@ async function slugs(page) {
 
 test("a game that is running comes first, before a new one", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await plantAhead(page, { [keyOf("running")]: save(RUNNING) });
+  await storeBeforeOpening(page, { [keyOf("running")]: save(RUNNING) });
   await openHome(page);
   const ways = page.getByRole("main").getByRole("link");
   await expect(ways.nth(0)).toHaveAccessibleName(/^Continue/);
@@ -163,7 +163,7 @@ test("play now deals the last game again, as it was last played", { tag: "@both"
 
 test("home fits a phone with letters twice as large", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await plantAhead(page, { [keyOf("running")]: save(RUNNING) });
+  await storeBeforeOpening(page, { [keyOf("running")]: save(RUNNING) });
   await withLetters(page, 32, async () => {
     await openHome(page);
     const wide = () => page.evaluate(() => [...document.querySelectorAll(".home *")].filter((part) => part.getBoundingClientRect().right > 360 && !part.closest(".visually-hidden")).map((part) => part.outerHTML.slice(0, 80)));
@@ -174,7 +174,7 @@ test("home fits a phone with letters twice as large", async ({ page }) => {
 
 test("what there is to do today is told: deals that are over, puzzles that were solved today", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-22T12:00:00") });
-  await plantAhead(page, {
+  await storeBeforeOpening(page, {
     "facedown.daily": "daily 1\n2026-11-22 dual-duel abc + 2:1 1 .+-+\n2026-11-22 duel-52 abe - 0:2 0 .--\n2026-11-21 duel-52 abd - 0:2 0 .--",
     "facedown.puzzles": "puzzles 1\n0000000000000007\n0000000000000008 2026-11-21\n0000000000000009 2026-11-22 later",
   });
@@ -190,7 +190,7 @@ test("what there is to do today is told: deals that are over, puzzles that were 
 
 test("unreadable data is left alone, and home looks as if there were none", async ({ page }) => {
   const newer = { "facedown.daily": "daily 2\n?", "facedown.puzzles": "puzzles 2\n?", "facedown.settings": "settings 2\n?" };
-  await plantAhead(page, newer);
+  await storeBeforeOpening(page, newer);
   await openHome(page);
   await expect(playNow(page)).toContainText("Fools Gambit against Otis, an easy bot");
   await expect(today(page)).toContainText("5 new deals");
@@ -263,7 +263,7 @@ test("every game can be set up, and has its rules @all", async ({ page }) => {
 });
 
 test("a newer build is offered, and says what it could not go on with", async ({ page }) => {
-  await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
+  await storeBeforeOpening(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);
   await page.evaluate(() => {
     const asked = [];
@@ -282,7 +282,7 @@ test("a newer build is offered, and says what it could not go on with", async ({
 });
 
 test("a dialog closes by its cross, by Escape, and by a press outside that began there", { tag: "@both" }, async ({ page }) => {
-  await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
+  await storeBeforeOpening(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);
   const opener = toDo(page, "Rename");
   const dialog = page.getByRole("dialog", { name: "Rename" });
@@ -337,7 +337,7 @@ test("every page is accessible and fits a narrow screen, and one that is not the
 });
 
 test("a page that the browser has kept whole shows what there is now", async ({ page }) => {
-  await plantAhead(page, { [keyOf("running")]: save(RUNNING) });
+  await storeBeforeOpening(page, { [keyOf("running")]: save(RUNNING) });
   await openHome(page);
   await page.evaluate(() => (globalThis.isOld = true));
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));

@@ -1,16 +1,16 @@
 // Files of many games, by the page's or the rescue screen's export, are imported with a report on each.
 
-import { expect, expectAccessible, fillStorage, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, fillStorage, openHome, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { game, games, importFile, importLines, importReport as done, importText, listedGames } from "./home.mjs";
 import { FINISHED, RUNNING, bundle, keyOf, recordsIn, save, withVersion } from "./records.mjs";
-import { openStill } from "./table.mjs";
+import { openWithStoppedClock } from "./table.mjs";
 
 const file = (saves) => bundle(Object.fromEntries(saves.map((text, at) => [keyOf(`g${at}`), text])));
 
 const named = (name) => save(FINISHED.replace("Ana", name), { changed: 2 });
 
 test("every game of a file is accounted for", async ({ page }) => {
-  await plantAhead(page, { [keyOf("a")]: save(RUNNING, { changed: 1 }) });
+  await storeBeforeOpening(page, { [keyOf("a")]: save(RUNNING, { changed: 1 }) });
   await openHome(page);
   const older = save(FINISHED.replace("gambit 1", "gambit 0"), { changed: 2 });
   const newer = withVersion(named("Zoe"), 7);
@@ -51,7 +51,7 @@ test("four thousand games come in while the page goes on working", async ({ page
 });
 
 test("games without room stay in the file, and there is enough left to play", async ({ page }) => {
-  await plantAhead(page, {});
+  await storeBeforeOpening(page, {});
   await fillStorage(page, 100_000);
   await openHome(page);
   const all = 600;
@@ -66,7 +66,7 @@ test("games without room stay in the file, and there is enough left to play", as
 
 test("a game that was brought in is scrolled to", async ({ page }) => {
   const many = Array.from({ length: 40 }, (_, at) => [keyOf(`k${at}`), named(`Ben ${at}`)]);
-  await plantAhead(page, Object.fromEntries(many));
+  await storeBeforeOpening(page, Object.fromEntries(many));
   await openHome(page);
   await importFile(page, RUNNING);
   const item = game(page, "Round 1 · Ben to choose");
@@ -76,7 +76,7 @@ test("a game that was brought in is scrolled to", async ({ page }) => {
 
 test("the message of a failed import goes when the next one succeeds", async ({ page }) => {
   // The clock stands still, so no notice leaves by itself.
-  await openStill(page, "");
+  await openWithStoppedClock(page, "");
   await importFile(page, "hello");
   const failed = page.getByText("This isn’t a Facedown game");
   await expect(failed).toBeVisible();

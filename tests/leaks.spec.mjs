@@ -6,8 +6,8 @@ import { answerSound, expect, expectAlike, open, store, stored, test } from "./f
 import { decide as decideRush, rush } from "./gold-rush.mjs";
 import { game as headsUp } from "./heads-up-duel.mjs";
 import { lookAlikes } from "./records.mjs";
-import { dealStill } from "./set-up.mjs";
-import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, passOn, record, screen, tableFoot } from "./table.mjs";
+import { dealWithStoppedClock } from "./set-up.mjs";
+import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openWithStoppedClock, own, pass, passOn, record, screen, tableFoot } from "./table.mjs";
 
 test.use({ ahead: true });
 
@@ -102,7 +102,7 @@ for (const [name, text, decide] of VISITS) {
 
 test("nobody's cards are shown after a reload, Back and Forward, or an error", async ({ page }) => {
   await answerSound(page);
-  await dealStill(page);
+  await dealWithStoppedClock(page);
   await openCurtain(page);
   await expect(handCards(page)).toHaveCount(3);
   await page.reload();
@@ -120,7 +120,7 @@ test("nobody's cards are shown after a reload, Back and Forward, or an error", a
 
 test("the screen is covered as soon as the page is hidden, and by a button", async ({ page }) => {
   await answerSound(page);
-  await dealStill(page);
+  await dealWithStoppedClock(page);
   await openCurtain(page);
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
@@ -137,7 +137,7 @@ test("the screen is covered as soon as the page is hidden, and by a button", asy
 
 test("Back passes nothing on, and shows no table, once somebody has decided", async ({ page }) => {
   await answerSound(page);
-  await openStill(page);
+  await openWithStoppedClock(page);
   await goToGame(page, "back", record());
   for (const way of [leaveDone, null]) {
     await openCurtain(page);
@@ -225,7 +225,7 @@ test("the log tells of persons by their names, and of no more than who looks may
 
 test("the hand is in no title, address or history entry, and only the save is in storage", async ({ page }) => {
   await answerSound(page);
-  await openStill(page);
+  await openWithStoppedClock(page);
   await goToGame(page, "titled", record([], { seed: TWINS[0] }));
   await openCurtain(page);
   await expect(page).toHaveTitle("Fools Gambit · Facedown");

@@ -8,7 +8,7 @@ import { NAMES, SIZES, atSizes, expectFit, misfits, openToMeasure, sizesAt, unpa
 import { answerSound, expect, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, wholeUntil } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
-import { goOn, goToGame, isShown, linesShown, lockIn, openCurtain, openStill, pass, powers, toDecision, turnMotionOff, untilSeen } from "./table.mjs";
+import { goOn, goToGame, isShown, linesShown, lockIn, openCurtain, openWithStoppedClock, pass, powers, toDecision, turnMotionOff, untilSeen } from "./table.mjs";
 
 /** The style of lanes for each number of tiles on the fullest side. A test in the page's crate keeps the list complete. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
@@ -128,7 +128,7 @@ test("under a hint the word below the face-down duel card lies over the card bes
 });
 
 test("a name on the curtain is broken between words alone", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await unpainted(page);
   const text = (name) => upTo("fools-gambit-worked-by-hand", 0).replace(/^seats .*$/m, `seats ${name} | Ben`);
   for (const [at, name] of ["Bartholomew", "Wilhelmina", "Annegret", "Maximiliane", "Christopherson"].entries()) {
@@ -193,7 +193,7 @@ test("what the slots of Fools Gambit are called is no wider than they are", asyn
 });
 
 test("what an ambush does is told in whole lines", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const decisions = wholeUntil(/ take /);
   await goToGame(page, "ambush", rush(decisions), { table: decisions.length - 2, looked: [99, 99, 99], gestures: false, series: [] });

@@ -5,7 +5,7 @@ import { SLUGS, expect, expectAccessible, go, open, recordOf, repeat, store, sto
 import { addresses, isOver, lesson, lessonText, on, pick, stepNow, takeStep, tapStep, toEnd } from "./lessons.mjs";
 import { savesIn } from "./records.mjs";
 import { atTable, deal, dealIt, playBy } from "./set-up.mjs";
-import { curtain, lockIn, openStill, pass, tap, turnMotionOff } from "./table.mjs";
+import { curtain, lockIn, openWithStoppedClock, pass, tap, turnMotionOff } from "./table.mjs";
 
 const SIZES = [
   [360, 740],
@@ -206,7 +206,7 @@ test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }
 });
 
 test("a step says and points at nothing before the table has shown it, and then goes on", async ({ page }) => {
-  await openStill(page, FIRST, true);
+  await openWithStoppedClock(page, FIRST, true);
   await on(page).click();
   await on(page).click();
   await tapStep(page, "fools-gambit", "duel Ks wager 9c");

@@ -1,6 +1,6 @@
 // Marks (levels beaten, and their rewards), days in a row, bots' remarks.
 
-import { expect, expectAccessible, go, open, openHome, plantAhead, repeat, store, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, openHome, storeBeforeOpening, repeat, store, stored, test } from "./fixtures.mjs";
 import { goHome, playNow, tile, today } from "./home.mjs";
 import { line, recordsIn, upTo } from "./records.mjs";
 import { goToGame, linesShown, openCalm, pass, playOut, tableIsOpen, untilSeen } from "./table.mjs";
@@ -14,7 +14,7 @@ const won = (count, bot = "bot:beginner/grudging Otis") => upTo("fools-gambit-wo
 
 test("who beats a bot has its mark, and the next one is a tap away", { tag: "@both" }, async ({ page }) => {
   test.slow();
-  await plantAhead(page, QUIET);
+  await storeBeforeOpening(page, QUIET);
   await openCalm(page);
   // Two rounds from the end, with a long lead.
   const count = 46;
@@ -44,7 +44,7 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
 });
 
 test("a game of others that is watched earns nothing, and a win with hints says so", async ({ page }) => {
-  await plantAhead(page, QUIET);
+  await storeBeforeOpening(page, QUIET);
   await openCalm(page);
   await goToGame(page, "seen", won(1_000), { table: 1_000, looked: [1_000, 1_000], series: [], hints: 2 });
   await expect(page.getByText("2 hints taken: no mark for this win")).toBeVisible();
@@ -55,7 +55,7 @@ test("a game of others that is watched earns nothing, and a win with hints says 
 
 test("play now goes on at the level after the one that was beaten", async ({ page }) => {
   const opponents = [{ game: "duel-52", level: "regular", options: "heroes=off", bots: 1 }];
-  await plantAhead(page, { [SETTINGS]: JSON.stringify({ sound: "off", opponents }), [MARKS]: "marks 1\nduel-52 regular" });
+  await storeBeforeOpening(page, { [SETTINGS]: JSON.stringify({ sound: "off", opponents }), [MARKS]: "marks 1\nduel-52 regular" });
   await openHome(page);
   await expect(playNow(page)).toHaveAccessibleName("Play now Duel 52 against a sharp bot");
   await go(page, "#/alone/duel-52");
@@ -64,7 +64,7 @@ test("play now goes on at the level after the one that was beaten", async ({ pag
 
 test("marks open card backs and tables, and what a newer build has set stays", async ({ page }) => {
   const marks = "marks 1\nduel-52 novice\nwar novice";
-  await plantAhead(page, { [SETTINGS]: JSON.stringify({ sound: "off", felt: "velvet" }), [MARKS]: marks });
+  await storeBeforeOpening(page, { [SETTINGS]: JSON.stringify({ sound: "off", felt: "velvet" }), [MARKS]: marks });
   await open(page, "#/settings");
   const backs = page.getByRole("group", { name: "Card backs" });
   await expect(backs.getByRole("radio")).toHaveCount(2);
@@ -98,7 +98,7 @@ test("marks open card backs and tables, and what a newer build has set stays", a
 test("days in a row are counted, and one that was missed is forgiven", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-22T12:00:00") });
   const deals = ["2026-11-18", "2026-11-20", "2026-11-21"].map((day) => `${day} duel-52 a${day.slice(-2)} + 2:1 0 .+`);
-  await plantAhead(page, { ...QUIET, "facedown.daily": ["daily 1", ...deals].join("\n") });
+  await storeBeforeOpening(page, { ...QUIET, "facedown.daily": ["daily 1", ...deals].join("\n") });
   await openHome(page);
   await expect(today(page)).toContainText("5 new deals · 3 days in a row");
   await today(page).getByRole("link", { name: /^Deal of the day/ }).click();
@@ -128,7 +128,7 @@ test.describe("once all words are there", () => {
 
   test("a bot says something now and then, at most once a round, unless that is off", async ({ page }) => {
     test.slow();
-    await plantAhead(page, QUIET);
+    await storeBeforeOpening(page, QUIET);
     await openCalm(page);
     const remarks = (rounds) => rounds.map((lines) => lines.filter((line) => /^Otis: “.+”$/.test(line)));
     const said = remarks(await told(page, "bot:novice/grudging Otis"));

@@ -1,11 +1,11 @@
 // Animations: short, skippable, and off where they are not wanted.
 
-import { SLUGS, expect, plantAhead, repeat, test } from "./fixtures.mjs";
+import { SLUGS, expect, storeBeforeOpening, repeat, test } from "./fixtures.mjs";
 import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { goToGame, holdMovement, isShown, openStill, pass, playAgain, powers, record, result, skip, standing, linesShown, untilSeen } from "./table.mjs";
+import { goToGame, holdMovement, isShown, openWithStoppedClock, pass, playAgain, powers, record, result, skip, standing, linesShown, untilSeen } from "./table.mjs";
 
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
 const SHOW = ["1 show 8p", "2 show 8p"];
@@ -33,8 +33,8 @@ async function toReveal(page, [text, seen]) {
 const said = (page) => page.locator(".board").innerText();
 
 test.beforeEach(async ({ page }) => {
-  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
-  await openStill(page);
+  await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+  await openWithStoppedClock(page);
 });
 
 /** Games that turn and move cards. */

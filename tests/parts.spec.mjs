@@ -1,6 +1,6 @@
 // Parts of the app, loaded on demand.
 
-import { SLUGS, expect, expectAccessible, go, open, plantAhead, recordOf, test } from "./fixtures.mjs";
+import { SLUGS, expect, expectAccessible, go, open, storeBeforeOpening, recordOf, test } from "./fixtures.mjs";
 import { digests, golden, upTo } from "./records.mjs";
 import { atTable, dealIt } from "./set-up.mjs";
 import { choose, goOn, handCards, keepGame, lockIn, openMenu, playAgain, record, screen, tableIsOpen, turnMotionOff } from "./table.mjs";
@@ -234,7 +234,7 @@ test("an ordinary menu needs no part of games by link", async ({ page }) => {
 test("a game that is over says where its end can't be had, and shows it once it can be", async ({ page }) => {
   await hurried(page);
   await turnMotionOff(page);
-  await plantAhead(page, {});
+  await storeBeforeOpening(page, {});
   await keepGame(page, "aaa", record(["1 leave"], { seats: "Ana | bot:regular" }));
   await page.route(file("later"), FAULTS["can't be reached"]);
   await open(page, "#/game/aaa");
@@ -249,7 +249,7 @@ test("a game that is over says where its end can't be had, and shows it once it 
 test("bots play where the part by which their thread measures the device can't be had", async ({ page }) => {
   await hurried(page);
   await turnMotionOff(page);
-  await plantAhead(page, {});
+  await storeBeforeOpening(page, {});
   await keepGame(page, "aaa", upTo("duel-52-two-bots", 0));
   await page.route(file("fools-gambit"), FAULTS["is missing"]);
   await open(page, "#/game/aaa");

@@ -1,7 +1,7 @@
 // The people of a device: named once, seated by a tap, known by colour and emblem.
 
 import { PEOPLE } from "./evening.mjs";
-import { check, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { check, expect, expectAccessible, go, open, openHome, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { plates } from "./gold-rush.mjs";
 import { addPerson as add, giveFile, importLines, newPerson } from "./home.mjs";
 import { bundle, line } from "./records.mjs";
@@ -9,7 +9,7 @@ import { chip, dealIt, dealt, nameOf } from "./set-up.mjs";
 
 const person = (id, name, look) => ({ id, name, look });
 const THREE = [person("a", "Ana", 9), person("b", "شهرزاد", 3), person("c", "👩‍🚀 Zoë", 12)];
-const plant = (page, people = THREE) => plantAhead(page, { [PEOPLE]: JSON.stringify(people) });
+const plant = (page, people = THREE) => storeBeforeOpening(page, { [PEOPLE]: JSON.stringify(people) });
 
 const known = async (page) => JSON.parse((await stored(page))[PEOPLE] ?? "[]");
 
@@ -102,7 +102,7 @@ test("people are added, renamed and forgotten, and a name that can't be one is r
 });
 
 test("damaged people harm nobody", async ({ page }) => {
-  await plantAhead(page, { [PEOPLE]: '[{"id":"a","name":"Ana","look":99},7,{"id":"b","name":"Ben","look":2}]' });
+  await storeBeforeOpening(page, { [PEOPLE]: '[{"id":"a","name":"Ana","look":99},7,{"id":"b","name":"Ben","look":2}]' });
   await open(page, "#/people");
   await expect(page.getByLabel("Name of Ben")).toBeVisible();
   await expect(page.getByLabel("Name of Ana")).toHaveCount(0);

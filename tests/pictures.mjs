@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
-import { SLUGS, open, plantAhead, stopTime } from "./fixtures.mjs";
+import { SLUGS, open, storeBeforeOpening, stopTime } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { serve } from "./serve.mjs";
 import { goToGame, toDecision, turnMotionOff } from "./table.mjs";
@@ -37,7 +37,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
   const context = await browser.newContext({ baseURL: host.url, viewport, colorScheme: "dark", serviceWorkers: "block" });
   const page = await context.newPage();
   await stopTime(page);
-  await plantAhead(page, {
+  await storeBeforeOpening(page, {
     "facedown.settings": JSON.stringify({ sound: "off" }),
     "facedown.learn": JSON.stringify({ offered: SLUGS, told: SLUGS }),
   });

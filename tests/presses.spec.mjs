@@ -8,7 +8,7 @@ import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { EIGHT, rush, step } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { afterPowers, curtain, goOn, goToGame, handCards, hold, isShown, linesShown, lockIn, openly, openStill, pass, passOn, powers, record, sayOpenly, screen, stepOf, takers, toDecision, untilSeen } from "./table.mjs";
+import { afterPowers, curtain, goOn, goToGame, handCards, hold, isShown, linesShown, lockIn, openly, openWithStoppedClock, pass, passOn, powers, record, sayOpenly, screen, stepOf, takers, toDecision, untilSeen } from "./table.mjs";
 
 /**
  * Counts presses, and watches what moves by itself; then holds presses, and those that open somebody's view, to these
@@ -117,7 +117,7 @@ const busily = (button, events) =>
   }, events);
 
 test("a hold that was long enough opens, though the page was too busy to see how long it was", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await goToGame(page, "held", record());
   await pass(page, 600);
   await busily(curtain(page), [["pointerdown", 0], ["pointerup", 649]]);
@@ -155,7 +155,7 @@ test("the release of a hold presses nothing of what has come under the finger", 
 });
 
 test("nothing that decides stands where a button was held", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   const people = ["Ana", "Ben", "Cid", "Dot", "Eva", "Fee", "Gus", "Hal"];
   const firsts = SLUGS.map((slug) => [upTo(GOLDEN.find((name) => name.startsWith(slug)), 0, people), {}]);
   // With and without news before the swaps.
@@ -184,7 +184,7 @@ test("nothing that decides stands where a button was held", async ({ page }) => 
 });
 
 test("a button is awake when it has been there for long enough, though the page was too busy to wake it", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await goToGame(page, "awake", record());
   await busily(curtain(page), [["pointerdown", 499]]);
   await pass(page, 400);
@@ -198,7 +198,7 @@ test("a button is awake when it has been there for long enough, though the page 
 });
 
 test("the key C skips what is told from anywhere, and so does the one in its place on a keyboard of other letters", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   for (const key of ["c", "с"]) {
     await afterPowers(page, 4, 2);
     await pass(page, 800);

@@ -2,9 +2,9 @@
 
 import { IS_WHOLE } from "./covering.mjs";
 import { taps } from "./duel-52.mjs";
-import { expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { PUZZLES, SWAP, swap } from "./puzzles.mjs";
-import { handCards, linesShown, lockIn, openStill, press, screen, skip, turnMotionOff, untilSeen } from "./table.mjs";
+import { handCards, linesShown, lockIn, openWithStoppedClock, press, screen, skip, turnMotionOff, untilSeen } from "./table.mjs";
 
 const KEY = "facedown.puzzles";
 
@@ -13,14 +13,14 @@ const puzzle = PUZZLES.find(({ goal }) => goal === "swap");
 /** A puzzle's goal, then the result. */
 const said = (page) => page.getByRole("region", { name: "Puzzles", exact: true });
 const openPuzzle = async (page, id) => {
-  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+  await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
   await open(page, `#/puzzles/${id}`);
   await turnMotionOff(page);
   await screen(page, "puzzle").waitFor();
 };
 
 test("the list has all puzzles by game, and ticks what was solved", async ({ page }) => {
-  await plantAhead(page, { [KEY]: "nonsense\nzz" });
+  await storeBeforeOpening(page, { [KEY]: "nonsense\nzz" });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/puzzles");
   await expect(page.locator('a[href^="#/puzzles/"]')).toHaveCount(PUZZLES.length);
@@ -72,8 +72,8 @@ test("the best decision is told from others, played out, and ticked", async ({ p
 
 test("a wrong answer is played, and the better one only where it is asked for", async ({ page }) => {
   const easy = PUZZLES.find(({ id }) => id === "fools-gambit-2");
-  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off", motion: "fast" }) });
-  await openStill(page, `#/puzzles/${easy.id}`);
+  await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off", motion: "fast" }) });
+  await openWithStoppedClock(page, `#/puzzles/${easy.id}`);
   await screen(page, "puzzle").waitFor();
   await swap(page, easy.next);
   await expect(said(page)).toHaveText(/^Not the best\.That drops your chance .*See what it leads to\.$/);
@@ -84,8 +84,8 @@ test("a wrong answer is played, and the better one only where it is asked for", 
 });
 
 test("who solves a puzzle is alone: no device is put in the middle before a showdown", async ({ page }) => {
-  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
-  await openStill(page, "#/puzzles/heads-up-duel-1");
+  await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+  await openWithStoppedClock(page, "#/puzzles/heads-up-duel-1");
   await screen(page, "puzzle").waitFor();
   await press(handCards(page).first());
   await press(lockIn(page));
@@ -97,9 +97,9 @@ test("who solves a puzzle is alone: no device is put in the middle before a show
 
 for (const height of [640, 740])
   test(`what is told of an attack is read whole in a puzzle of Duel 52 on a phone, ${height} high`, async ({ page }) => {
-    await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+    await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
     await page.setViewportSize({ width: 360, height });
-    await openStill(page, "#/puzzles/duel-52-1");
+    await openWithStoppedClock(page, "#/puzzles/duel-52-1");
     await screen(page, "puzzle").waitFor();
     // The name of a lost lane's holder isn't cut off.
     const holder = page.locator(".d52-lane__fallen");
@@ -114,7 +114,7 @@ for (const height of [640, 740])
   });
 
 test("the puzzle of the day leads to one, and on to the next without the list", async ({ page }) => {
-  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+  await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
   await open(page, "#/puzzles/today");
   await turnMotionOff(page);
   await expect(page).toHaveURL(/#\/puzzles\/[a-z0-9-]+-\d+$/);

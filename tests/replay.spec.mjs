@@ -1,6 +1,6 @@
 import { expect, expectAccessible, go, open, repeat, test } from "./fixtures.mjs";
 import { replayTold as text, slider } from "./replay.mjs";
-import { keepGame, openStill, powers } from "./table.mjs";
+import { keepGame, openWithStoppedClock, powers } from "./table.mjs";
 
 const END = "Ana concedes. The game is over: Ben wins.";
 
@@ -40,7 +40,7 @@ test("a finished game is watched step by step, by buttons, keys and slider", asy
 });
 
 test("a replay plays by itself, at a speed that is chosen, and stops at its end", async ({ page }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await keepGame(page, "watched", powers(4, ["1 leave"]));
   await go(page, "#/replay/watched");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

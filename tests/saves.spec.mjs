@@ -1,4 +1,4 @@
-import { downloaded, expect, expectAccessible, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { downloaded, expect, expectAccessible, open, openHome, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { game, importFile, importLines, importReport, importText, listedGames, newName, toDo } from "./home.mjs";
 import { DEALT, FINISHED, RUNNING, bundle, keyOf, recordsIn, save } from "./records.mjs";
 import { atTable, dealIt } from "./set-up.mjs";
@@ -6,7 +6,7 @@ import { atTable, dealIt } from "./set-up.mjs";
 const MINUTE = 60_000;
 
 async function openWith(page, saves) {
-  await plantAhead(page, Object.fromEntries(Object.entries(saves).map(([id, text]) => [keyOf(id), text])));
+  await storeBeforeOpening(page, Object.fromEntries(Object.entries(saves).map(([id, text]) => [keyOf(id), text])));
   await openHome(page);
 }
 

@@ -1,6 +1,6 @@
 import { check, expect, go, stored } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
-import { openStill, tableIsOpen } from "./table.mjs";
+import { openWithStoppedClock, tableIsOpen } from "./table.mjs";
 
 export const names = (page) => page.getByRole("textbox", { name: /^Name of player \d/ });
 export const nameOf = (page, number) => page.getByRole("textbox", { name: `Name of player ${number}` });
@@ -75,7 +75,7 @@ export async function dealSame(page, byte, ...how) {
 }
 
 /** Like `deal`, with the clock stopped. */
-export async function dealStill(page, ...how) {
-  await openStill(page);
+export async function dealWithStoppedClock(page, ...how) {
+  await openWithStoppedClock(page);
   await deal(page, ...how);
 }

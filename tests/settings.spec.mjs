@@ -1,4 +1,4 @@
-import { expect, expectAccessible, go, open, plantAhead, stored, test, waitForRepaint } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, storeBeforeOpening, stored, test, waitForRepaint } from "./fixtures.mjs";
 import { goToGame, record } from "./table.mjs";
 
 const root = (page) => page.locator("html");
@@ -69,7 +69,7 @@ test("the page has its theme before any other script is there", async ({ page })
   const colours = [];
   for (const [colorScheme, theme] of [["light", undefined], ["dark", undefined], ["dark", "light"], ["light", "dark"]]) {
     await page.emulateMedia({ colorScheme });
-    await plantAhead(page, theme ? { "facedown.settings": JSON.stringify({ theme }) } : {});
+    await storeBeforeOpening(page, theme ? { "facedown.settings": JSON.stringify({ theme }) } : {});
     await page.goto("./", { waitUntil: "commit" });
     await expect(page.locator(".boot").first()).toBeVisible();
     await expect(root(page)).toHaveAttribute("data-theme", theme ?? colorScheme);
@@ -109,7 +109,7 @@ test("a device that asks for less movement gets none", async ({ page }) => {
 test("damaged settings fall back @all", async ({ page }) => {
   for (const damaged of ["", "{", "[1,2]", '{"theme":"pink","motion":"off","names":"Ana"}']) {
     await test.step(damaged || "nothing", async () => {
-      await plantAhead(page, { "facedown.settings": damaged });
+      await storeBeforeOpening(page, { "facedown.settings": damaged });
       await open(page, "#/settings");
       await expect(page.getByRole("radio", { name: "Device" })).toBeChecked();
       const motion = damaged.includes("off") ? "Off" : "Normal";
@@ -119,7 +119,7 @@ test("damaged settings fall back @all", async ({ page }) => {
 });
 
 test("settings that can't be read are left alone, told, and thrown away by a tap", async ({ page }) => {
-  await plantAhead(page, { "facedown.settings": "{", "facedown.learn": "[" });
+  await storeBeforeOpening(page, { "facedown.settings": "{", "facedown.learn": "[" });
   await open(page, "#/settings");
   await expect(page.getByRole("status").filter({ hasText: "The settings kept on this device can’t be read" })).toBeVisible();
   await choose(page, "Light or dark", "Dark");

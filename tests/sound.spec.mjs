@@ -1,8 +1,8 @@
 // Sound and vibration: only for public events, and only if they are switched on.
 
-import { expect, open, plantAhead, repeat, stored, test } from "./fixtures.mjs";
+import { expect, open, storeBeforeOpening, repeat, stored, test } from "./fixtures.mjs";
 import { decide, resume, step } from "./gold-rush.mjs";
-import { afterPowers as tableAfter, choose, leaveDone, lockIn, openCurtain, openMenu, openStill, pass, skip } from "./table.mjs";
+import { afterPowers as tableAfter, choose, leaveDone, lockIn, openCurtain, openMenu, openWithStoppedClock, pass, skip } from "./table.mjs";
 
 /** Sounds of a first round with powers. */
 const OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
@@ -56,8 +56,8 @@ const heard = (page) => page.evaluate(() => globalThis.heard);
 /** Opens a page with the recording audio, and presses something, as browsers are silent before a press. */
 async function openWith(page, settings, stub = STUB) {
   await page.addInitScript(stub);
-  await plantAhead(page, { "facedown.settings": JSON.stringify(settings) });
-  await openStill(page);
+  await storeBeforeOpening(page, { "facedown.settings": JSON.stringify(settings) });
+  await openWithStoppedClock(page);
   await page.keyboard.press("Shift");
   await page.mouse.click(2, 2);
 }

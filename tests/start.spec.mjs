@@ -1,6 +1,6 @@
 // The start of the page: a new visitor's home page without the program, and the app behind it.
 
-import { downloaded, expect, open, openHome, plantAhead, store, test, waitUntilUsable } from "./fixtures.mjs";
+import { downloaded, expect, open, openHome, storeBeforeOpening, store, test, waitUntilUsable } from "./fixtures.mjs";
 import { listedGames, playNow, toDo } from "./home.mjs";
 import { RUNNING, keyOf, save } from "./records.mjs";
 import { atTable, dealIt, seatAll } from "./set-up.mjs";
@@ -110,7 +110,7 @@ test.describe("a new visitor", () => {
 });
 
 test("the home page is drawn with what is kept, in the pages’ type, and nothing moves", async ({ page }) => {
-  await plantAhead(page, {
+  await storeBeforeOpening(page, {
     [keyOf("a")]: save(RUNNING),
     "facedown.settings": JSON.stringify({ opponents: [{ game: "duel-52", level: "sharp", options: "", bots: 1 }] }),
   });
@@ -128,7 +128,7 @@ test("the home page is drawn with what is kept, in the pages’ type, and nothin
 test("the notice of a deleted game goes along to other pages, and Undo works", async ({ page }) => {
   // The notice would leave after a while.
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
-  await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
+  await storeBeforeOpening(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await toDo(page, "Delete").click();

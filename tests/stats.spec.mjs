@@ -1,6 +1,6 @@
 // Statistics: counted once, apart from saves, exported with them.
 
-import { downloaded, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { downloaded, expect, expectAccessible, go, open, openHome, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { giveFile, importLines, importReport, importText } from "./home.mjs";
 import { FINISHED, keyOf, save } from "./records.mjs";
 import { giveUp, goOn, goToGame, playAgain, record } from "./table.mjs";
@@ -40,7 +40,7 @@ test("a game is counted when it ends, once, and stays when its save goes", async
 });
 
 test("a person and a bot have one score in all games", async ({ page }) => {
-  await plantAhead(page, { [KEY]: "played 1\n0000000000000001 1760000000 duel-52 41 1 Player 1|2 bot:sharp Otis" });
+  await storeBeforeOpening(page, { [KEY]: "played 1\n0000000000000001 1760000000 duel-52 41 1 Player 1|2 bot:sharp Otis" });
   await open(page, "#/about");
   await goToGame(page, "played", record([], { seats: "Player 1 | bot:novice Otis" }));
   await giveUp(page);
@@ -49,7 +49,7 @@ test("a person and a bot have one score in all games", async ({ page }) => {
 });
 
 test("a finished game of others that is brought in or watched counts for nobody", async ({ page }) => {
-  await plantAhead(page, { [keyOf("a")]: save(FINISHED, { changed: 1 }) });
+  await storeBeforeOpening(page, { [keyOf("a")]: save(FINISHED, { changed: 1 }) });
   await open(page, "#/game/a");
   await isOver(page);
   await go(page, "#/replay/a");
@@ -63,7 +63,7 @@ test("a finished game of others that is brought in or watched counts for nobody"
 });
 
 test("statistics tell of each person, in pictures and in words", async ({ page }) => {
-  await plantAhead(page, { [KEY]: `${HISTORY}\nnonsense` });
+  await storeBeforeOpening(page, { [KEY]: `${HISTORY}\nnonsense` });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/stats");
   await expect(page.getByRole("heading", { level: 2, name: "Ana" })).toBeVisible();
@@ -78,7 +78,7 @@ test("statistics tell of each person, in pictures and in words", async ({ page }
 
 test("who is renamed keeps what they have played", async ({ page }) => {
   const people = [{ id: "a2", name: "Anna", look: 1 }];
-  await plantAhead(page, { [KEY]: [HISTORY, "0000000000000004 1760300000 duel-52 80 1 Ana|2 Ben|= a2,"].join("\n"), "facedown.people": JSON.stringify(people) });
+  await storeBeforeOpening(page, { [KEY]: [HISTORY, "0000000000000004 1760300000 duel-52 80 1 Ana|2 Ben|= a2,"].join("\n"), "facedown.people": JSON.stringify(people) });
   await open(page, "#/stats");
   await page.getByRole("radio", { name: "Anna" }).click();
   await expect(page.getByText("1 game, 1 won")).toBeVisible();
@@ -89,7 +89,7 @@ test("who is renamed keeps what they have played", async ({ page }) => {
 });
 
 test("all goes into a file, comes back from it once, and is cleared after a question", async ({ page }) => {
-  await plantAhead(page, { [keyOf("a")]: save(FINISHED, { changed: 1 }), [KEY]: HISTORY });
+  await storeBeforeOpening(page, { [keyOf("a")]: save(FINISHED, { changed: 1 }), [KEY]: HISTORY });
   await open(page, "#/stats");
   const file = await downloaded(page, () => page.getByRole("button", { name: "Export everything" }).click());
   expect(Object.keys(JSON.parse(file.text).entries)).toEqual([keyOf("a")]);

@@ -12,7 +12,7 @@ const A_WHILE = 3_000;
 const WHOLE_PLAYBACK = 20_000;
 
 /** Opens a page with the clock stopped. From the default page, a test can go to a game. */
-export async function openStill(page, fragment = "#/about", countsFrames = false) {
+export async function openWithStoppedClock(page, fragment = "#/about", countsFrames = false) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   if (countsFrames) await page.addInitScript(numberFrames);
   await open(page, fragment);
@@ -46,7 +46,7 @@ export const turnMotionOff = (page) => page.emulateMedia({ reducedMotion: "reduc
 
 /** Opens a page with the clock stopped, and no motion. */
 export async function openCalm(page) {
-  await openStill(page);
+  await openWithStoppedClock(page);
   await turnMotionOff(page);
 }
 

@@ -2,8 +2,8 @@
 
 import { expect, expectAccessible, stored, test } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
-import { dealStill } from "./set-up.mjs";
-import { choose, curtain, handCards, lockIn, openCurtain, openStill, passTo } from "./table.mjs";
+import { dealWithStoppedClock } from "./set-up.mjs";
+import { choose, curtain, handCards, lockIn, openCurtain, openWithStoppedClock, passTo } from "./table.mjs";
 
 const conflict = (page) => page.getByRole("heading", { name: "This game went on in another tab" });
 const follow = (page) => page.getByRole("button", { name: "Continue from there" });
@@ -13,10 +13,10 @@ const decisions = async (page) => recordsIn(await stored(page)).map((record) => 
 /** Opens one game in two tabs; Ana has to choose in both. */
 async function openTwice(page, context) {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
-  await dealStill(page);
+  await dealWithStoppedClock(page);
   await curtain(page).waitFor();
   const other = await context.newPage();
-  await openStill(other, new URL(page.url()).hash);
+  await openWithStoppedClock(other, new URL(page.url()).hash);
   for (const tab of [page, other]) await openCurtain(tab);
   return other;
 }
@@ -25,7 +25,7 @@ test("locks that are refused to the page keep nobody from playing", async ({ pag
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException("forbidden", "SecurityError"));
   });
-  await dealStill(page);
+  await dealWithStoppedClock(page);
   await expect(passTo(page, "Ana")).toBeVisible();
   await openCurtain(page);
   await choose(page);

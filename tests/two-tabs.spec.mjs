@@ -1,7 +1,7 @@
 // Two tabs that change stored data: each uses what is stored now, not at its load.
 
 import { EVENING, PEOPLE, chooseNext, dealNext, joinButtons } from "./evening.mjs";
-import { check, expect, go, open, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
+import { check, expect, go, open, storeBeforeOpening, recordOf, stored, test } from "./fixtures.mjs";
 import { addPerson } from "./home.mjs";
 import { PUZZLES, swap } from "./puzzles.mjs";
 import { keyOf, line, recordsIn, save } from "./records.mjs";
@@ -18,7 +18,7 @@ const json = async (page, key) => JSON.parse((await stored(page))[key]);
 const choose = (page, group, choice) => check(page.getByRole("group", { name: group }).getByRole("radio", { name: choice }));
 
 async function both(page, context, address, texts) {
-  await plantAhead(page, { [SETTINGS]: QUIET, ...texts });
+  await storeBeforeOpening(page, { [SETTINGS]: QUIET, ...texts });
   const other = await context.newPage();
   for (const tab of [page, other]) await open(tab, address);
   return other;
