@@ -1,9 +1,9 @@
-// The URL fragment names the page. `frontend/src/route.rs` parses all of them; an unknown one gets a page that says so.
+// The URL fragment names the page. `frontend/src/route.rs` parses it; an unknown one gets a page that says so.
 
-/** The home page's plain fragments; odd spellings are left to the app. */
+/** The home page's usual fragments; the app reads other spellings. */
 const HOME = ["", "#", "#/"];
 
-/** A link cut to this length is still too long to be accepted (`services/links.rs`), so nothing wrong is opened. */
+/** In characters. A link cut to this length is still refused as too long (`services/links.rs`), not misread. */
 export const LONGEST = 20_000;
 
 export const isHome = () => HOME.includes(location.hash);
@@ -27,7 +27,7 @@ function goToPlace(/** @type {MouseEvent} */ event) {
   place.scrollIntoView();
 }
 
-/** Call it before the router listens. */
+/** Must run before the router adds its listeners. */
 export function watchFragment() {
   cutFragment();
   addEventListener("popstate", cutFragment, { capture: true });

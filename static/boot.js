@@ -1,4 +1,4 @@
-// Entry point outside the wasm, so that it works without it: starts the app and offline use, or shows the rescue screen.
+// Entry point, outside the wasm: starts the app and offline use, or shows the rescue screen if the app can't start.
 
 import { watchFragment } from "./address.js";
 import { copy } from "./copies.js";
@@ -15,7 +15,7 @@ const facedown = { ...globalThis.facedown, version, rescue, report, copy, update
 globalThis.facedown = facedown;
 
 async function begin() {
-  // A page from the back-forward cache shows old data.
+  // A page restored from the back-forward cache shows old data.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   watchFragment();
   watchFaults();

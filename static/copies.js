@@ -6,15 +6,15 @@ import { isDeviceData, parse } from "./rescue.js";
 
 const SAVE = "facedown.save.";
 const SETTINGS = "facedown.settings";
-/** The time of each device data text's last change in localStorage, by key, since the texts don't have it. */
+/** Key of the times at which each text of device data last changed. (A game's text has its own.) */
 const CHANGED = "facedown.changed";
 
 /** Milliseconds after which the page starts without the copy. */
 const LONGEST_WAIT = 1_000;
-/** Deletions are remembered for a week: localStorage has surely been written by then. */
+/** Milliseconds for which deletions are remembered: a week, by which localStorage has surely been written to disk. */
 const REMEMBERED_FOR = 7 * 24 * 3_600_000;
 
-/** Two databases: older builds read everything in the first one as games. */
+/** Two databases, since older builds take everything in the first one for games. */
 const games = copies("facedown", "games");
 const deviceData = copies("facedown.beside", "texts");
 
@@ -55,7 +55,6 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
     if (transaction) await completed(transaction);
   }
 
-  /** Writes all pending changes at once. */
   async function write() {
     if (!pending.size) return;
     const batch = pending;
@@ -79,7 +78,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
       if (!texts) return;
       /** @type {any[][]} */
       const [keys, values] = await Promise.all([completed(texts.getAllKeys()), completed(texts.getAll())]);
-      // Data must not change under a running page.
+      // Too late: the page has started, and its data must not change.
       if (late.aborted) return;
       const changes = settle(new Map(keys.map((key, at) => [`${key}`, values[at]])));
       for (const [key, value] of changes) {
@@ -103,9 +102,10 @@ export const ready = new Promise((done) => {
   Promise.allSettled([games.restore(late, settleGames), deviceData.restore(late, settleDeviceData)]).then(done);
 });
 
+/** Whether this copy is a deletion that needs no more remembering. */
 const mayForget = (/** @type {Copy} */ { text, at }) => text === undefined && at < Date.now() - REMEMBERED_FOR;
 
-/** @returns {[string, null][]} Writes newer games from the copies to localStorage; returns the deletions to forget. */
+/** @returns {[string, null][]} The deletions to forget. Writes newer games to localStorage, removes deleted ones. */
 function settleGames(/** @type {Map<string, Copy>} */ copies) {
   for (const [key, { text, at }] of copies) {
     const here = localStorage.getItem(key);
@@ -118,7 +118,8 @@ function settleGames(/** @type {Map<string, Copy>} */ copies) {
   return [...copies].filter(([, copy]) => mayForget(copy)).map(([key]) => [key, null]);
 }
 
-/** Whether the copy of a save is newer. `here` may be missing or damaged. */
+// Whether the copy of a save is newer. `here` may be missing or damaged. A new label doesn't change the time: of two
+// texts of one time and record, the copy is the newer one.
 function isNewer(/** @type {any} */ copy, /** @type {any} */ here) {
   if (!copy || !here) return Boolean(copy);
   if (copy.changed !== here.changed) return copy.changed > here.changed;
@@ -126,8 +127,8 @@ function isNewer(/** @type {any} */ copy, /** @type {any} */ here) {
 }
 
 /**
- * The same for device data, by time of change. Only newer copies replace texts, whichever build wrote them; missing texts
- * are restored unless deleted later; texts without a copy get one.
+ * The same for device data, by time of change. Only newer copies replace texts, and a text without a time is old;
+ * missing texts are restored unless deleted later; texts without a copy get one.
  */
 function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
   const changed = changes();
@@ -174,6 +175,7 @@ function changes() {
 
 const isCopied = (/** @type {string} */ key) => isDeviceData(key) || key === SETTINGS;
 
+/** Copies a change of localStorage. Its time is later than the last one, even if the clock was set back. */
 export function copy(/** @type {[string, string | null]} */ [key, text]) {
   if (key.startsWith(SAVE)) games.put(key, text, Date.now());
   if (!isCopied(key)) return;

@@ -5,7 +5,7 @@
   /** The longest wait for a new visitor's home page in another language, in milliseconds. */
   const LONGEST_WAIT = 2000;
   const { dataset } = document.documentElement;
-  /** @type {any} A page of news has no program and only one language. */
+  /** @type {any} news.html has no program and only one language. */
   const { dataset: { program, languages: languageList = document.documentElement.lang, games = "" } } = document.currentScript;
   const light = matchMedia("(prefers-color-scheme: light)");
   /** @type {Record<string, string[]>} The values of each setting, default first. */
@@ -46,7 +46,7 @@
     if (!isSupported(wanted)) return false;
     history.replaceState(null, "", back);
     try {
-      // Read again, since another tab may have changed them. Unreadable settings stay as they are.
+      // Read again, since another tab may have changed them. Unreadable ones and a newer build's stay as they are.
       const kept = JSON.parse(localStorage.getItem("facedown.settings") ?? "{}");
       if (kept?.constructor !== Object || "version" in kept) return false;
       localStorage.setItem("facedown.settings", JSON.stringify({ ...kept, language: wanted }));
@@ -58,7 +58,7 @@
     return true;
   };
   storeLanguage("#/");
-  // A language link on any page reloads it in that language.
+  // A language link, pressed on any page, reloads that page in its language.
   addEventListener("hashchange", ({ oldURL }) => storeLanguage(oldURL) && location.reload());
 
   const preferred = [settings.language, ...navigator.languages].map((tag) => String(tag).split("-")[0]);
@@ -74,7 +74,7 @@
       const isKnown = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
       // The home page depends on stored data, and a new visitor has none.
       if (/^#?\/?$/.test(location.hash) && !isKnown) dataset.visit = "first";
-      // start.js shows it in the visitor's language when it arrives.
+      // Hidden until start.js has loaded the home page in the visitor's language, or the longest wait is over.
       if (dataset.visit && language !== "en") {
         dataset.home = "coming";
         setTimeout(() => delete dataset.home, LONGEST_WAIT);
@@ -83,7 +83,8 @@
     } catch {
       // Without storage, the app starts at once and says so.
     }
-    // The program is the largest file. With a service worker it is kept offline: parts.js reads it from the cache.
+    // Requested now, since it is the largest file. With a service worker it is kept offline: parts.js reads it from the
+    // cache.
     facedown.program = navigator.serviceWorker?.controller ? null : fetch(program, { priority: "high" });
     // start.js reports a failure.
     facedown.program?.catch(() => {});

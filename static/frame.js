@@ -1,11 +1,11 @@
-// Runs instead of the app in a page that another page embeds, which could cover the cards or see the taps. A site built with
-// `FACEDOWN_FRAME=allow` asks before it starts; others refuse.
+// Runs instead of the app where another page embeds this one: that page could cover the cards or see the taps. A site
+// built with `FACEDOWN_FRAME=allow` asks before it starts; others refuse.
 
 import { allSaves, button, element, everything, show } from "./rescue.js";
 import { pageStyled } from "./start.js";
 import { said, words } from "./words.js";
 
-/** "allow" or "refuse". */
+/** `finish` makes it "allow" or "refuse". */
 const FRAME = "{{frame}}";
 
 export async function startFramed(/** @type {() => void} */ begin) {

@@ -17,11 +17,11 @@ export async function showNews() {
   const notice = element("div", "row-1 toast", element("p", "toast__text", said("news_1_0_0"), " ", link), close);
   notice.id = "news";
   document.body.append(place);
-  // A status region announces what is added to it.
+  // Last, since a status region announces only what is added to it on the page.
   place.append(notice);
 }
 
-/** Whether there is a note, which is deleted: the notice comes once. */
+/** Whether there is a note. Deletes it, so that the notice comes once. */
 async function isNoted() {
   const names = (await caches.keys()).filter((name) => name.startsWith("facedown@"));
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).delete("./updated")));

@@ -32,7 +32,7 @@ type Announce = <Result>(loading: Promise<Result>) => Promise<Result>;
 /** Loads parts before the program runs, links them when it does, loads the rest later. */
 type InstalledParts = { loadAhead(): void; run(exports: unknown): void; loadRest(): Promise<void> };
 
-/** The functions that parts.js adds for the program. */
+/** The functions that parts.js adds for the program. `names` are separated by spaces. */
 interface PartsOfProgram {
   lacksParts(names: string): boolean;
   needParts(names: string): Promise<boolean>;
@@ -54,15 +54,14 @@ interface Facedown extends Partial<PartsOfProgram> {
   copy(change: [key: string, text: string | null]): void;
   /** Changes to the waiting build: see update.js. */
   update(): Promise<"updating" | "game-open" | "none">;
-  /** The waiting build. */
   updateWaiting: Offered | null;
-  /** Whether the app's first page follows a new visitor's home page. */
+  /** Whether a new visitor went from the home page to the app's first page by a link. */
   isNavigation: boolean;
   /** The shown language, all languages by code and name, and the games' folders: see early.js. */
   language: string;
   languages: [string, string][];
   games: string[];
-  /** A new visitor's home page in another language. */
+  /** A new visitor's home page in a language other than English, while it loads; empty if it can't be loaded. */
   home?: Promise<string>;
   /** The loaded tables of words, and a call that loads the others: see words.js. */
   words?: string[];

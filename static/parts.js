@@ -1,7 +1,7 @@
 // Loads the app's program and its parts with their styles. A part is loaded on demand into the running program's memory and
 // function table. A bot's worker uses this script, too, for parts without styles.
 
-// A file kept offline. It is read directly from the cache, since Firefox logs an error if the page is left before the
+// A file kept offline, if any, read directly from the cache: Firefox logs an error if the page is left before the
 // service worker answers. Without a service worker nothing is kept.
 const cached = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
@@ -37,7 +37,7 @@ function compileNow(/** @type {string} */ url) {
   return new WebAssembly.Module(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
 }
 
-/** The parts that the address and the saved game need first. The program asks for others itself. */
+/** The parts that the address, its saved game or a new visitor needs first. The program asks for others itself. */
 export function namesNeededFirst() {
   const names = location.hash.split("/");
   if (document.documentElement.dataset.visit) names.push("set-up", "fools-gambit");
@@ -74,6 +74,7 @@ export const install = (facedown, all, announce) => {
       sheet.replaceSync(part.css);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     }
+    // Tells the program that the part is linked.
     program.parts.value |= 1 << all.indexOf(part);
     part.isLinked = true;
   }
@@ -88,7 +89,7 @@ export const install = (facedown, all, announce) => {
   /** Loads a part's files; the next request retries a failure. */
   async function loadFiles(/** @type {Part} */ part) {
     if (isLoaded(part)) return;
-    // The cached file may be damaged.
+    // Retries without the cache, where the file may be damaged.
     part.loading ??= fetchFiles(part).catch(() => fetchFiles(part, { cache: "reload" })).finally(() => (part.loading = null));
     await part.loading;
   }

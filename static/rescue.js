@@ -1,5 +1,5 @@
-// The rescue screen, for when the app can't start or panics. It reads the saves itself, and puts records, which tell hidden
-// cards, only into a file or the clipboard.
+// The rescue screen, for when the app can't start or panics. It reads the saves without the app. Records tell hidden
+// cards: they go only into a file or the clipboard.
 
 import { said } from "./words.js";
 
@@ -21,7 +21,7 @@ const hasWasm = typeof WebAssembly === "object";
 const faults = [];
 let shown = false;
 
-/** Watches for uncaught faults of the wasm: a trap, or a stack overflow in it. Other errors do not stop it. */
+/** Watches for uncaught faults of the wasm: a trap, or a stack overflow in it. The app survives other errors. */
 export function watchFaults() {
   const onError = (/** @type {unknown} */ error) => {
     const isTrap = hasWasm && error instanceof WebAssembly.RuntimeError;
@@ -31,7 +31,7 @@ export function watchFaults() {
   addEventListener("unhandledrejection", ({ reason }) => onError(reason));
 }
 
-/** Replaces the whole page. */
+/** Replaces the whole page. Later faults only join the report. */
 export function rescue(/** @type {unknown} */ fault, stage = "running") {
   if (faults.length < MOST_FAULTS) faults.push(fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault));
   if (shown) return;
@@ -146,14 +146,14 @@ function nameOf(/** @type {{ label?: unknown, record?: unknown }} */ { label, re
   return [game, people].filter(Boolean).join(": ") || said("unnamed_game");
 }
 
-/** A file of these games, and of the data that accompany them, if any: this device's people, evenings and statistics. */
+/** The text of a file with these games and the device data, if any: people, evenings, statistics and others. */
 export function everything(/** @type {Kept[]} */ games) {
   const data = Object.entries(localStorage).filter(([key]) => isDeviceData(key));
   const beside = data.length ? Object.fromEntries(data) : undefined;
   return JSON.stringify({ facedown: "games", version: 1, entries: Object.fromEntries(games), beside }, null, 1);
 }
 
-/** @returns {Kept[] | null} All saves as stored; `null` if storage can't be read. */
+/** @returns {Kept[] | null} All saves as stored, damaged ones too; `null` if storage can't be read. */
 export function allSaves() {
   try {
     return Object.entries(localStorage).filter(([key]) => key.startsWith(SAVE) || key.startsWith(SET_ASIDE)).sort();
@@ -162,6 +162,7 @@ export function allSaves() {
   }
 }
 
+/** The id of the game at whose table or replay the page is. */
 function openGame() {
   return /^#\/(?:game|replay)\/([\w-]+)/.exec(location.hash)?.[1];
 }
@@ -198,7 +199,7 @@ function saveAs(/** @type {string} */ name, /** @type {string} */ type, /** @typ
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  // By then the download has its own reference.
+  // In a later task: the download has begun by then.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 

@@ -11,7 +11,7 @@ const SHORT_WAIT = 150;
 
 const { dataset } = document.getElementById("boot");
 
-/** Enables a style sheet by a new link element: browsers don't retry a failed one. */
+/** Loads and enables a style sheet, by a new link element: browsers don't retry a failed one. */
 function enable(/** @type {HTMLLinkElement} */ link) {
   if (link.sheet) return null;
   return new Promise((done, fail) => {
@@ -39,6 +39,7 @@ export async function pageStyled() {
 /** Loads the app's deferred styles and its fonts, so that no text changes its shape once shown. A missing font holds up nothing. */
 async function loadLooks() {
   await Promise.all([...document.querySelectorAll("link[data-app]")].map(enable));
+  // Accented letters have fonts of their own.
   const letters = document.documentElement.lang === "en" ? "a" : "aé„";
   const fonts = [['1rem "Facedown Sans"', letters], ['600 1rem "Facedown Serif"', letters], ['1rem "Facedown Signs"', "♠"]];
   await Promise.all(fonts.map(([font, text]) => document.fonts?.load(font, text).catch(() => {})));
@@ -58,7 +59,7 @@ async function loadApp(/** @type {Facedown} */ facedown) {
   const parts = install(facedown, appParts(), announce);
   const texts = words(facedown);
   parts.loadAhead();
-  // The next call retries a failure.
+  // Used once: a retry after a failure requests the program anew.
   const requested = facedown.program;
   facedown.program = null;
   const program = compile(dataset.appWasm, { priority: "high" }, requested);

@@ -1,5 +1,5 @@
-// The service worker: keeps one whole build of the site for offline use. `finish` fills in the names in braces; a change of
-// any file makes another version.
+// The service worker: keeps one whole build of the site for offline use. `finish` fills in the strings in braces; a
+// change of any file makes another version.
 
 /** @type {ServiceWorkerGlobalScope} */
 // @ts-expect-error: TypeScript's library has one type for all kinds of workers.
@@ -17,7 +17,7 @@ const SCOPE = new URL(worker.registration.scope).pathname;
 const PREFIX = `facedown@${SCOPE}@`;
 const CACHE = PREFIX + VERSION;
 
-/** The language of a file, `accented` for a font's letters of all but English. */
+/** A file's language: English if all languages need it, `accented` for fonts of the letters that English lacks. */
 const languageOf = (/** @type {string} */ name) => /(?:^|\/)(?:text|fonts)\/(\w+)\//.exec(name)?.[1] ?? "en";
 
 /** Languages to keep: English, and those read on this device before. */
@@ -34,7 +34,7 @@ async function keepLanguage(/** @type {string} */ language) {
   }
 }
 
-// Keeps every file of this version, or none: a site may be half-uploaded, and caches in between may hold old files.
+// Keeps all wanted files of this build, or none: a site may be half-uploaded, and caches on the way may have old files.
 async function keepBuild() {
   const page = await fetch("./", { cache: "no-cache" });
   const text = await page.text();
@@ -51,7 +51,7 @@ async function keepBuild() {
       }),
     );
     await cache.put("./", pageResponse(text, await digestOf(text)));
-    // Another build that became active meanwhile deletes all other caches.
+    // Another build that became active meanwhile may have deleted this cache.
     if (!(await caches.has(CACHE))) throw new Error("what was kept is gone");
   } catch (error) {
     await caches.delete(CACHE);
@@ -74,7 +74,7 @@ async function integrityOf(/** @type {BufferSource} */ bytes) {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** The page as a new response with a digest: a redirected response may not answer a navigation. */
+/** The page as a new response, since a redirected one may not answer a navigation. The digest shows damage later. */
 function pageResponse(/** @type {string} */ text, digest = "") {
   return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", [DIGEST]: digest } });
 }
@@ -94,6 +94,7 @@ const DAMAGED = [
   '<p><a href="">Try again</a></p></main>',
 ].join("");
 
+/** The kept page if it is intact, else the host's. */
 async function answerPage(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const kept = await cache.match("./");
   const text = (await kept?.text()) ?? "";
@@ -108,7 +109,7 @@ async function answerPage(/** @type {Cache} */ cache, /** @type {Request} */ req
   }
 }
 
-/** Fetches a file again, as its kept copy is unusable; keeps it if it is this build's. */
+/** Fetches a file again, as parts.js asks if the kept copy is damaged; keeps it if it is this build's. */
 async function refetch(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const name = new URL(request.url).pathname.slice(SCOPE.length);
   const integrity = FILES.find(([file]) => file === name)?.[1];

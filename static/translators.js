@@ -9,9 +9,10 @@ const parents = new WeakMap();
 /** @type {WeakMap<Node, ChildNode>} The foreign node that replaced a node. */
 const standIns = new WeakMap();
 
+/** Foreign nodes that are or were stand-ins. */
 const stoodIn = new WeakSet();
 
-/** @type {Set<ChildNode>} Foreign nodes beside the program's. */
+/** @type {Set<ChildNode>} Foreign nodes that stand for none of the program's. */
 const strangers = new Set();
 
 const observer = new MutationObserver(onChanges);
@@ -26,7 +27,7 @@ function onChanges(/** @type {MutationRecord[]} */ records) {
     if (!parents.has(target)) continue;
     const foreign = /** @type {ChildNode[]} */ ([...addedNodes]).filter((node) => !parents.has(node));
     for (const node of foreign) strangers.add(node);
-    // Most replacements are one record; others remove the node first or last.
+    // Most replacements come as one record; others come as two, and remove the node in the first or in the second.
     if (lost && foreign.length > 0) lost = standIn(lost, foreign[0]);
     for (const node of /** @type {NodeListOf<ChildNode>} */ (removedNodes)) {
       strangers.delete(node);
@@ -61,7 +62,8 @@ function putBack(/** @type {Node} */ node) {
 }
 
 /**
- * Runs a change of the program's tree. Foreign nodes beside `place` belong to the old content and are removed.
+ * Runs a change of the program's tree. Removes foreign nodes in `place`, and beside it or its ancestors, first:
+ * they belong to the old content.
  * @template Result
  * @param {Node} place
  * @param {() => Result} change
@@ -74,7 +76,7 @@ function change(place, change) {
     strangers.delete(stranger);
   }
   const result = change();
-  // Ignores the program's own changes.
+  // Drops the records of the program's own change.
   observer.takeRecords();
   return result;
 }

@@ -1,6 +1,6 @@
-// Offline use and updates. A newer build takes over on request alone, and never while a tab has a game open.
+// Offline use and updates. A newer build takes over only when asked to, and never while a tab has a game open.
 
-/** A lock, held shared by every tab with an open game. */
+/** The lock that every tab with an open game holds, in shared mode. */
 const OPEN_GAME = "facedown.open-game";
 
 /** Milliseconds between an open page's checks for a newer build. */
@@ -33,7 +33,7 @@ export async function keepSite() {
   let controlled = Boolean(container.controller);
   container.addEventListener("controllerchange", async () => {
     globalThis.facedown.updateWaiting = worker = null;
-    // The very first worker takes over a page of its own build.
+    // The very first worker takes over a page of its own build, which needs no reload.
     const changed = controlled;
     controlled = true;
     if (!changed) return;
@@ -57,7 +57,6 @@ export async function keepSite() {
   });
 }
 
-/** Announces a newer build to the page. */
 async function announce(/** @type {ServiceWorker | null} */ next) {
   if (!next || !navigator.serviceWorker.controller) return;
   const description = await new Promise((resolve) => {

@@ -3,7 +3,7 @@
 
 import { namesNeededFirst, read, readNow } from "./parts.js";
 
-/** @type {Record<string, [key: string, english: string]>} The scripts' messages, with their keys in a table. */
+/** @type {Record<string, [key: string, english: string]>} Messages of the scripts: key in a table, and English. */
 // @ts-expect-error: filled in by `finish`.
 const MESSAGES = "{{messages}}";
 

@@ -1,4 +1,4 @@
-// A bot's thread. The first message brings the page's compiled wasm; after it the Rust side handles messages.
+// A bot's thread, or the scanner's. The first message brings its program; after it the Rust side handles messages.
 const start = async (/** @type {MessageEvent} */ { data: { js, module, parts } }) => {
   const [bundle, loader] = await Promise.all([import(new URL(js, location.href).href), parts && import(parts.script)]);
   const facedown = {};
@@ -6,7 +6,7 @@ const start = async (/** @type {MessageEvent} */ { data: { js, module, parts } }
   const own = loader?.install(facedown, parts.list);
   const exports = await bundle.default({ module_or_path: module });
   own?.run(exports);
-  // Programs without parts start by themselves.
+  // The scanner has no `run`: it starts by itself.
   bundle.run?.();
 };
 // Thrown outside the promise, so that the page gets the worker's `error` event.

@@ -1,4 +1,4 @@
-// The device's data beside its games: unreadable data is left alone, the rest is copied like games.
+// Device data, beside the games: unreadable data is left alone, the rest has a second copy as games have.
 
 import { newcomer } from "./evening.mjs";
 import { copied, downloaded, expect, expectAccessible, go, open, openHome, storeBeforeOpening, store, stored, test } from "./fixtures.mjs";

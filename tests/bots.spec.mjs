@@ -6,7 +6,7 @@ import { choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, open
 
 test.use({ ahead: true });
 
-/** Delays bots' answers, if `isSlow`, as long as bots may think. The worker runs in real time, not on the page's clock. */
+/** Counts questions and answers; if `isSlow`, delays answers as long as bots may think, by the page's stopped clock. */
 const holdBack = () => {
   // A question to the worker is bytes: 0, a number, a seat, two texts with their lengths, the bots' patience. Numbers come
   // in groups of seven bits.
@@ -59,6 +59,7 @@ const holdBack = () => {
 const waitForAnswers = (page, least = 1) =>
   page.waitForFunction((least) => globalThis.asked >= least && globalThis.asked === globalThis.answered, least);
 
+/** Counts anew, and sets whether answers are slow: delayed by the bots' patience divided by `parts`. */
 const delayAnswers = (page, isSlow, parts = 1) =>
   page.evaluate(([isSlow, parts]) => Object.assign(globalThis, { asked: 0, answered: 0, isSlow, parts }), [isSlow, parts]);
 
@@ -167,7 +168,6 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
     await openCalm(page);
     const places = () =>
       page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).flatMap(({ y, height }) => [y, height]));
-    // Names and a seat's own things must not be cut off.
     const tooWide = () =>
       page.locator(".gr-own, .fg-side__name").evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ className }) => className));
     for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
@@ -212,7 +212,7 @@ for (const [hung, title] of [
     for (let rounds = 0; rounds < 2; rounds += 1) {
       await choose(page);
       if (rounds === 0) {
-        // Nearly as long as a thread may be silent before its first answer. After that it may be silent for less.
+        // Nearly as long as a new thread may be silent. A thread that has answered may be silent for less.
         await pass(page, 19_000);
         await repeat(page, 120, async () => (await started()) > 1 || void (await pass(page, 250)));
         if (hung > 1) await pass(page, 19_000);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 const PLACES = [
-  // The shell has no invisible window, which takes half of the processor's time.
+  // First, since it lacks the invisible window that takes half of the processor's time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",

@@ -191,7 +191,6 @@ for (const [moves, opens] of Object.entries({ moves: openWithStoppedClock, stand
     await answerSound(page);
     await opens(page);
     await goToGame(page, "again", DEALS["duel-52"]);
-    // The first turn begins on another board.
     for (const turn of ["first", "second"]) {
       await toTurn(page);
       const told = [];

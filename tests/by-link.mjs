@@ -69,7 +69,7 @@ export async function dealt(ana, browser, game, how, options) {
   return { ben, invitation, answer };
 }
 
-/** Deals Fools Gambit in the same way, and makes Ana's first move. */
+/** Deals Fools Gambit in the same way, and makes Ana's first move; `first` is its link. */
 export async function dealtAndMoved(ana, browser, options) {
   const game = await dealt(ana, browser, undefined, undefined, options);
   await choose(ana);
@@ -81,7 +81,7 @@ const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", g
 
 /** Decides until a link is due or the game ends. Returns `send`, `over`, or `again` while it waits for a link. */
 export const playAll = (page, decide) =>
-  // Many steps, because random taps often do nothing.
+  // Many steps, since random taps often do nothing.
   repeat(page, 600, async () => {
     const asked = await whichOf(page, ASKED);
     if (["send", "over", "again"].includes(asked)) return asked;

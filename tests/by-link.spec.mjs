@@ -18,7 +18,7 @@ const GAMES = {
   "dual-duel": locking(dual.decide),
   "duel-52": async (page) => {
     const able = (selector) => page.locator(selector.replaceAll("|", ":not([aria-disabled=true], [aria-pressed=true])"));
-    // Ends a choice in progress, else takes a random action.
+    // Completes an action in progress, else begins a random one.
     const ends = able(".d52-do|, .d52-drop|");
     const all = able(".d52-hand button|, .d52-lanes button[data-card]|, .d52-end|");
     const [some, count] = [await ends.count(), await all.count()];
@@ -251,11 +251,11 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await arrive(ana, second);
   await playAll(ana, fools);
   const third = await send(ana);
-  // Ana opens a choice that she didn't seal.
+  // A false opening of Ana's sealed choice, and a false seat.
   const salt = /^open \d+ ([0-9a-f]{32})$/m.exec(textOf(third))[1];
   await says(ben, linkTo(textOf(third).replace(salt, salt.replace(/./g, "0"))), "This link doesn’t fit");
   await says(ben, linkTo(textOf(third).replace("| Ben", "| Eve")), "This link doesn’t fit");
-  // A tap restores a deleted game, which isn't counted then. The field explains a link of another game.
+  // Where Ben's game was deleted, a tap restores it uncounted. The field explains a link of another game.
   const forgetful = await otherDevice(browser);
   await says(forgetful, second, "This link doesn’t fit");
   await says(forgetful, third, "You are Ben, in a game of Fools Gambit against Ana.");

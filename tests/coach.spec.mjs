@@ -12,10 +12,10 @@ const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
 const hint = (page) => page.getByRole("region", { name: "Hint" });
 const kept = async (page) => (await saveOf(page)).kept;
 
-/** The coach's worker runs in real time. */
+/** Waits for the hint: the coach's worker runs in real time, also while the clock is stopped. */
 const expectAdvice = (page) => expect(hint(page)).toContainText(/better than the next best|just as good|nothing else to do|decks are worth|your deck/);
 
-/** Continues to the person's turn, as a bot may begin. */
+/** Continues to the person's turn: a bot may decide first. */
 async function untilAsked(page) {
   await expect(async () => {
     if (await goOn(page).isVisible()) await goOn(page).click();

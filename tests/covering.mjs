@@ -28,7 +28,7 @@ export function pairwise(dimensions, isWhole = IS_WHOLE) {
   return chosen;
 }
 
-/** `always` and `more` others, which depend on `at`; with `test --all`, all values. */
+/** The values `always` and `more` others, chosen by the test's number `at`; with `test --all`, all values. */
 export function someOf(all, always, more, at) {
   if (IS_WHOLE) return all;
   const others = all.filter((one) => !always.includes(one));

@@ -6,7 +6,7 @@ import { lockIn, locking, stepOf, tap } from "./table.mjs";
 export const duel = (decisions = [], { seed = "000000000000d0e1", target = 2, time = "off" } = {}) =>
   recordText("dual-duel", `target=${target} longest=9 time=${time}`, "Ana | Ben", seed, decisions);
 
-/** Time-outs alone: wilds, then `rounds` rounds without a call. */
+/** Decisions of two seats that only run out of time: the wilds, then `rounds` rounds without a call. */
 export const unattended = (rounds) =>
   Array.from({ length: 2 * (1 + 3 * rounds) }, (_, at) => `${1 + (at % 2)} timeout`);
 

@@ -29,7 +29,7 @@ test("two people play a match of a single duel by clicks", { tag: ["@phone", "@a
   await repeat(page, 400, () => step(page));
   await expectNoShifts(page);
   await expect(page.getByRole("heading", { name: /wins, 1 duel to 0|A draw/ })).toBeVisible();
-  // Two rows a round, and the names.
+  // A row of names, and two rows a round.
   expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(10);
 });
 

@@ -169,7 +169,7 @@ test("what a picked card does is read whole on a phone, under a hint too", async
   await eachIsWhole("under a hint");
 });
 
-/** Runs in the page: presses a card, and reads the text that then tells about it. */
+/** Runs in the page: presses a card, and returns the text about it that this shows. */
 async function pressed(card) {
   card.click();
   const { port1, port2 } = new MessageChannel();
@@ -215,7 +215,7 @@ test("the account of a move is seen whole on a phone", async ({ page }) => {
   const { after } = golden("two-bots");
   const alone = (count) => after(count).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");
   let seen = 0;
-  // The first line is shown above the question about sound.
+  // Nobody answers the question about sound: the first line is shown above it.
   for (const count of [9, 27, 51, 75]) {
     await goToGame(page, `told${count}`, alone(count), { looked: [count - 3, count - 3], table: count - 3 });
     await page.locator(".board").waitFor();

@@ -14,7 +14,7 @@ export const lanes = (decisions = [], { seed = "0000000000520001", starts = "sea
     decisions,
   );
 
-/** A golden record with two people instead of bots. */
+/** A golden record with two people instead of bots. `after` returns its first decisions and `more` as a record. */
 export function golden(name) {
   const text = upTo(`duel-52-${name}`, Infinity, ["Ana", "Ben"]);
   const lines = text.trimEnd().split("\n");
@@ -106,7 +106,7 @@ export async function playDecisions(page, decisions, between = async () => {}) {
     await toTurn(page);
     await between(at, line);
     for (const control of taps(page, line.slice(2))) await tap(control);
-    // Losing lanes with the last card needs a confirmation.
+    // A last card that loses lanes needs a confirmation.
     const confirm = confirmButton(page).filter({ hasText: "you lose" });
     if (await confirm.count()) await tap(confirm);
   }

@@ -191,7 +191,7 @@ test("the board, its dialogs, its news and its end are accessible", { annotation
 
 test("the end phase is announced, with what it changes", async ({ calm: page }) => {
   const game = golden("two-bots");
-  // The last card was drawn before the player looked.
+  // Counts turns, each of which draws a card, up to the last draw. The player looks some decisions later.
   let at = 0;
   for (let drawn = 0; drawn < 26 && at < game.decisions.length; at += 1) drawn = Number(game.decisions[at + 1]?.[0] !== game.decisions[at][0]) + drawn;
   await goToGame(page, "lanes", game.after(Math.min(at + 6, game.decisions.length - 4)), { table: 40 });
@@ -268,7 +268,7 @@ test("a replay shows a finished game", async ({ page }) => {
 });
 
 test("a card that is still on its way takes the tap that is put on it", async ({ page }) => {
-  // So slow that cards move for the whole test.
+  // Slows animations, so that cards move for the whole test.
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
@@ -282,7 +282,7 @@ test("a card that is still on its way takes the tap that is put on it", async ({
   await openCurtain(page);
   await hand(page).first().click();
   await drop(page, 1).click();
-  // The other cards close up.
+  // The gap that the card leaves is closed.
   const card = page.locator(".d52-hand__card").first();
   await expect.poll(() => card.evaluate((card) => card.getAnimations().length)).toBe(1);
   const { x, y, width, height } = await hand(page).first().boundingBox();

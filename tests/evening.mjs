@@ -12,7 +12,7 @@ export const newcomer = (page) => page.locator("#newcomer");
 export const standings = (page) => page.getByRole("region", { name: "The table", exact: true }).getByRole("row");
 export const cells = (page, name) => page.getByRole("region", { name: "The table", exact: true }).getByRole("row", { name }).getByRole("cell");
 
-/** Begins an evening of `names` on its start page, and returns its address. `before` presses what else is wished. */
+/** Begins an evening of `names` on its start page, and returns its address. `before` can change more on that page. */
 export async function beginEvening(page, names, before = async () => {}) {
   for (const name of names) await chip(page, name).click();
   await before();
@@ -47,12 +47,12 @@ const saveHere = async (page) => JSON.parse((await stored(page))[keyOf(idOf(page
 /** A line of the open game's record, after its first word: `seats`, `options`. */
 export const lineHere = async (page, word) => line((await saveHere(page)).record, word);
 
-/** Ends the open game by its save, while the table is closed: `seat` gives up. Returns its id. */
+/** Ends the open game: leaves its table, has `seat` give up in the save, and comes back. Returns the game's id. */
 export async function giveUpInTheSave(page, seat) {
   const id = idOf(page);
   await goAway(page);
   const save = JSON.parse((await stored(page))[keyOf(id)]);
-  // The table has shown more than any record has. The summary would be of a running game.
+  // Everything counts as shown. The old summary, of a running game, is left out.
   const kept = { ...save.kept, table: 100_000 };
   await store(page, keyOf(id), withCheckSum({ ...save, record: `${save.record}${seat} leave\n`, changed: save.changed + 1, kept, summary: undefined }));
   await go(page, `#/game/${id}`);

@@ -18,7 +18,7 @@ export const SIZES = [
 /** The two smallest. */
 export const TIGHT = [SIZES[0], SIZES[2]];
 
-/** With `test --all`, all sizes; else alternately the two smallest, or the smallest and one of the others. */
+/** Sizes for the test with number `at`: all with `test --all`; else the two smallest, or the smallest and another. */
 export const sizesAt = (at) => (at % 2 ? someOf(SIZES, TIGHT, 0, at) : someOf(SIZES, TIGHT.slice(0, 1), 1, at));
 
 export const NAMES = [
@@ -90,11 +90,11 @@ export const misfits = (page) =>
       if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) flaws.push(`the bar lacks ${part.outerHTML}`);
     }
     const whole = [".prompt:not(.visually-hidden)", "[class$='__means']"];
-    // Larger buttons leave the name less room.
+    // With larger letters, the bar's buttons may cut the game's name.
     if (parseFloat(getComputedStyle(root).fontSize) <= 16) whole.push(".table__game");
     for (const said of document.querySelectorAll(whole.join()))
       if (said.scrollWidth > said.clientWidth + 1 || said.scrollHeight > said.clientHeight + 3) flaws.push(`cut: ${said.textContent}`);
-    // Content of a scrolling list can be reached.
+    // What a scrolling list hides can be reached.
     const listed = (element) => {
       for (let at = element.parentElement; at !== main; at = at.parentElement)
         if (/auto|scroll/.test(getComputedStyle(at).overflow)) return true;
@@ -144,7 +144,7 @@ export const expectFit = (page, what, sizes) => atSizes(page, async (size) => ex
 /** Records layout shifts on a small phone, from here on. */
 export async function watchShifts(page) {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Browsers mark shifts after a tap, which are expected.
+  // Shifts just after a tap are expected; browsers mark them.
   await page.evaluate(() => {
     globalThis.shifts = [];
     const of = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? "gone")];

@@ -30,7 +30,7 @@ function processorTime() {
       return [];
     }
   };
-  // Cuts the name, which may have spaces.
+  // Cuts the name in `stat`, which may have spaces. After it, 11 to 14 are ticks of 10 ms, ended children's included.
   const read = (file) => asked(() => readFileSync(`/proc/${file}`, "utf8").replace(/^.*\) /s, "").split(" "));
   const timeOf = (id) => {
     const own = read(`${id}/stat`).slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
@@ -55,7 +55,7 @@ export const test = base.extend({
   /** Problems that the test provokes. */
   expected: [/^none$/, { option: true }],
 
-  /** Whether every game was played on this device, so that there are no first-time offers. */
+  /** Whether this device counts as one on which every game was played: without first-time offers. */
   experienced: [true, { option: true }],
 
   /** Whether the page is painted: for tests of colours, pictures or movement. */
@@ -124,6 +124,7 @@ export const test = base.extend({
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: "reduce" });
     const problems = watchProblems(page.context(), { origins, expected, blocks: true });
+    // A page without the app, which would write to the storage.
     await page.goto(baseURL + "licences.txt");
     await forget(page);
     await page.evaluate((before) => void Object.assign(localStorage, before), CALM_STORAGE);
@@ -139,7 +140,7 @@ let running;
 
 const NOTHING_TO_LEARN = JSON.stringify({ offered: SLUGS, told: SLUGS });
 
-/** Stored first by `calm`: no lessons to offer, and an answer to the question about sound. */
+/** What `calm` stores: no lessons are offered, and the question about sound is answered. */
 const CALM_STORAGE = { "facedown.learn": NOTHING_TO_LEARN, "facedown.settings": JSON.stringify({ sound: "off" }) };
 
 /** Stops painting, which takes half of the processor's time; layout, hit tests and presses still work. */
@@ -151,7 +152,7 @@ function paintNothing() {
   globalThis.paintsNothing = sheet;
 }
 
-/** Loads parts only when they are needed, not in idle time. The empty setter keeps a stopped clock from putting in its own function. */
+/** Loads parts only when they are needed, not in idle time. The empty setter keeps out `page.clock`'s own function. */
 function loadNothingAhead() {
   Object.defineProperty(globalThis, "requestIdleCallback", { configurable: true, get: () => () => 0, set: () => {} });
 }
@@ -233,7 +234,7 @@ export async function open(page, fragment = "", base = "./") {
   await waitUntilUsable(page);
 }
 
-/** Stops the clock of pages that open later. Else notices would close, and the wait for the second copy would end. */
+/** Stops the clock of pages that open later: no notice closes, and the wait for the second copy doesn't end early. */
 export async function stopTime(page) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
@@ -358,7 +359,7 @@ export async function expectAlike(seeds, show) {
 /** A phone's size: no style depends on anything else of a phone. */
 const PHONE = { width: 412, height: 839 };
 
-/** The number of each test's scans. */
+/** By test: the number of its scans, from its title's length on, so that tests begin with different looks. */
 const scans = new WeakMap();
 
 /**
@@ -390,7 +391,7 @@ export async function expectAccessible(page) {
   await page.evaluate(() => void (globalThis.paintsNothing && (globalThis.paintsNothing.disabled = false)));
 }
 
-/** Waits for a repaint, which comes after the change of theme. */
+/** Waits some frames, until a change of theme or size is painted. */
 export async function waitForRepaint(page) {
   const seen = await page.evaluateHandle(() => ({ frames: 0 }));
   await page.waitForFunction((seen) => (seen.frames += 1) > 2, seen, { polling: "raf" });

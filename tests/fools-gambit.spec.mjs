@@ -4,7 +4,7 @@ import { atSizes, openToMeasure } from "./fit.mjs";
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
 import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openWithStoppedClock, pass, press, record, skip, linesShown, toDecision, untilSeen } from "./table.mjs";
 
-/** The table after decisions of that round, `shown` of them seen. */
+/** The table after `decisions` of the round of `powers`, `shown` of them seen. */
 async function tableAfter(page, decisions, shown = decisions) {
   if (page.url() === "about:blank") await openWithStoppedClock(page);
   await afterPowers(page, decisions, shown);
@@ -133,7 +133,7 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ c
   await pass(page, 500);
   await drag(/^five of clubs/, hint(page));
   await expect(handCards(page)).toHaveCount(3);
-  // Pressed near its edge, released beside it, and forgotten.
+  // A press near a card's edge that is released beside it begins no drag.
   const card = page.getByRole("button", { name: /^four of clubs/ });
   const { x, y, width, height } = await card.boundingBox();
   const middle = y + height / 2;

@@ -61,7 +61,7 @@ test("a dark mode of the browser’s own is asked to leave the themes alone; car
     expect(await lightOf(page, card), "the paper of a card").toBeGreaterThan(180);
     await open(page, "#/new/fools-gambit");
     await dealIt(page).waitFor();
-    // A browser would leave this page alone; the test forces it.
+    // Browsers leave such a page alone; here darkening is forced.
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(theme === "light" ? "light only" : "dark");
     await page.getByRole("button", { name: "Make a link" }).click();
     const code = await page.getByRole("img", { name: "The link as a QR code" }).screenshot();

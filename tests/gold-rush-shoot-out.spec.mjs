@@ -1,5 +1,3 @@
-// Gold Rush Shoot Out in the browser.
-
 import { IS_WHOLE } from "./covering.mjs";
 import { check, expect, expectAccessible, go, open, recordOf as record, repeat, test } from "./fixtures.mjs";
 import { expectNoShifts, watchShifts } from "./fit.mjs";
@@ -38,7 +36,7 @@ for (const [names, tag] of [[EIGHT.slice(0, 3), ["@phone", "@all"]], [EIGHT, "@a
     await expect(page.getByRole("heading", { name: /wins with|share the win|nobody wins/ })).toBeVisible();
     await expect(tally(page)).toHaveCount(names.length);
     expect(Object.keys(visits)).toHaveLength(6);
-    // Five and more show with their thumbs what fewer enter in secret.
+    // With five and more, all show their thumbs at once; fewer enter them one by one, in secret.
     const most = names.length < 5 ? 3 * names.length : names.length + 1;
     expect(Math.max(...Object.values(visits))).toBeLessThanOrEqual(most);
     expect(Math.min(...Object.values(visits))).toBeGreaterThanOrEqual(names.length - 1);

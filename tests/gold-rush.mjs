@@ -14,7 +14,7 @@ export const WHOLE = golden("gold-rush-shoot-out-three-seats").trimEnd().split("
 /** `WHOLE`'s decisions before the first that matches, and the next `more`. */
 export const wholeUntil = (pattern, more = 0) => WHOLE.slice(0, WHOLE.findIndex((decision) => pattern.test(decision)) + more);
 
-/** Opens a game after `decisions`, of which `shown` were seen; everybody chooses in secret. */
+/** Opens a game after `decisions`, of which `shown` were seen. Gestures are chosen in secret, too. */
 export const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "rush", rush(decisions, options), { table: shown, looked: [], gestures: false });
 
@@ -52,7 +52,7 @@ export async function decide(page, number = 0) {
 export const gestures = (page) => page.locator("[data-screen=gestures] .gr-plate > button");
 export const gesturesEnter = (page) => page.locator("#gestures-enter");
 
-/** Enters everybody's gestures; the seat at `number` makes the other one. */
+/** Enters everybody's gestures: the preset one, but for one seat, which `number` picks. */
 async function enterGestures(page, number) {
   const lines = gestures(page);
   await tap(lines.nth(number % (await lines.count())));

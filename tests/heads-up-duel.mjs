@@ -10,6 +10,7 @@ export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004e
 
 export const FOUR = "Ana | Ben | Cem | Dee";
 
+/** The decisions of `periods` of trading in which every seat only finishes. */
 export const idle = (periods, seats = 4) =>
   Array.from({ length: periods * seats }, (_, at) => `${1 + (at % seats)} finish`);
 
@@ -70,7 +71,7 @@ const ANSWERS = {
 
 export const decide = async (page) => (ANSWERS[await whichOf(page, ASKED)] ?? pass)(page);
 
-/** Open statements come before the other controls that lead on. */
+/** The controls that lead on. Open statements come before "Continue". */
 const leads = { curtain: LEADS.curtain, on: LEADS.on, openly: ".table__openly", ...LEADS };
 
 export const step = (page) => stepOf(page, decide, { leads });

@@ -1,5 +1,3 @@
-// Heads Up Duel in the browser.
-
 import { atSizes, expectNoShifts, watchShifts } from "./fit.mjs";
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, askButtons, finish, finishVisit, freeSeats, game, giveButtons, idle, part, partner, parts, ready, receivedOffers, send, step, turnToAsking, visit } from "./heads-up-duel.mjs";
@@ -96,7 +94,7 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
 test("a person duels with a bot @all", async ({ page }) => {
   test.slow();
   await dealWithStoppedClock(page, ["Ana", null], "heads-up-duel");
-  // The deal is random: the test may miss the round, or the game may end in it.
+  // Round 2 may pass unseen, and the deal is random: the game may end in its first round.
   const goesOn = page.getByText(/round [2-9]/).or(playAgain(page));
   await repeat(page, 400, async () => (await goesOn.count()) > 0 || void (await step(page)));
 });
@@ -304,7 +302,7 @@ test.describe("in idle time", () => {
 
 for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
   test(`twelve deals for four show the same on the table after ${decisions.length} decisions @all`, async ({ calm: page }) => {
-    // The draw after a tie is public: names that differ avoid it.
+    // Different names would lead to a public draw, which depends on the seed (HUD-19): all name the same seat.
     const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
     await expectAlike(SEEDS, async (seed) => {
       await trading(page, [...decisions, ...named], { seed });
@@ -453,7 +451,7 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   await leaveTable(page);
   await openCurtain(page);
   await expectAccessible(page);
-  // A wide screen has the first one open.
+  // A narrow screen has a dialog for each; a wide one shows the first beside the duel.
   await page.setViewportSize({ width: 412, height: 839 });
   for (const name of ["What the cards do", /^Discards/]) {
     await page.getByRole("button", { name }).first().click();

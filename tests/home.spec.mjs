@@ -307,7 +307,7 @@ test("a dialog closes by its cross, by Escape, and by a press outside that began
   await expect(dialog).toBeVisible();
 });
 
-/** Some are scanned by other files, too: of these by default only whether they fit. */
+/** All have to fit. By default, those that other files scan aren't scanned here. */
 const PAGES = [
   ["home", "", "Facedown"],
   ["about", "#/about", "About"],

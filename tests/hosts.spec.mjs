@@ -1,5 +1,5 @@
-// The site on usual hosts deals a game and reloads offline. update.spec.mjs has one with long caching, csp.spec.mjs one
-// with headers.
+// On usual hosts the site deals a game and reloads offline. A host with long caching is in update.spec.mjs, one with
+// headers in csp.spec.mjs.
 
 import { open, openKept, test } from "./fixtures.mjs";
 import { atTable, dealIt } from "./set-up.mjs";

@@ -25,7 +25,7 @@ async function decide(page, name, [count, shown]) {
   await toDecision(page);
 }
 
-/** The legend's texts, and where its marks are. */
+/** The legend's texts, and the places of its marks. */
 const read = (page) =>
   page.evaluate(() => {
     const dialog = document.querySelector("#legend");

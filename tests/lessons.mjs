@@ -19,7 +19,7 @@ export const stepNow = (page) =>
     points: points ? points.split("|") : [],
   }));
 
-/** A card of Fools Gambit, in record notation. */
+/** The button of a card of Fools Gambit, which `card` names as records do. */
 export const pick = (page, card) => page.locator(`.fg-pick[data-glide="${card}"] button`);
 const place = (page, place) => page.locator(`.fg-swap .fg-laid${place} button`);
 
@@ -79,7 +79,7 @@ function offering(page, action, tab) {
 
 const past = (page, step) => expect(lesson(page)).not.toHaveAttribute("data-step", String(step));
 
-/** Takes the step by taps, or by "Skip" if none are known. Returns the number of taps. */
+/** Takes the step by an action's taps, or by the lesson's own button. Returns the number of taps. */
 export async function tapStep(page, slug, action) {
   const { step, allowed } = await stepNow(page);
   const controls = CONTROLS[slug]?.(page, action, allowed) ?? [on(page)];
@@ -96,7 +96,7 @@ export async function takeStep(page, slug) {
   return 1;
 }
 
-/** Takes a lesson to its end, by its steps or by "Continue" alone. */
+/** Takes a lesson to its end: by its actions or, without a `slug`, by the lesson's own button alone. */
 export const toEnd = (page, slug) => repeat(page, 60, async () => (await isOver(page)) || void (slug ? await takeStep(page, slug) : await on(page).press("Enter")));
 
 export const addresses = (page, slug) =>

@@ -88,7 +88,7 @@ test("a link that is broken says how, and changes nothing", async ({ page }) => 
       await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
     });
   }
-  // The same at the start of the page.
+  // The same if the page starts with the link.
   await open(page, whole.slice(0, -20));
   await expect(page.getByRole("heading", BAD)).toBeVisible();
   await expect(page.getByText("part of it is missing")).toBeVisible();

@@ -17,7 +17,7 @@ seats ${["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"].map((name) => `bo
 seed 000000601d000003
 `;
 
-/** Captures programs' memory, and counts bots' answers. */
+/** Runs in the page and in its workers: captures the program's memory, and counts bots' answers. */
 function watch() {
   globalThis.answers = 0;
   for (const how of ["instantiate", "instantiateStreaming"]) {

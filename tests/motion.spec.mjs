@@ -29,7 +29,6 @@ async function toReveal(page, [text, seen]) {
   await page.locator(".board").waitFor();
 }
 
-/** A board's text, once nothing moves. */
 const said = (page) => page.locator(".board").innerText();
 
 test.beforeEach(async ({ page }) => {
@@ -37,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   await openWithStoppedClock(page);
 });
 
-/** Games that turn and move cards. */
+/** These games turn cards and move them. */
 const BY_DEFAULT = ["fools-gambit", "duel-52"];
 
 for (const game of SLUGS) {

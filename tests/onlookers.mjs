@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { answerTo, paste } from "./phones.mjs";
 
-/** The link that invites an onlooker. */
 export async function invitationToLookOn(page) {
   await page.getByRole("button", { name: "Let someone look on" }).click();
   const link = page.getByRole("textbox", { name: "The link for Someone who looks on" });

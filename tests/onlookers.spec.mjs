@@ -35,7 +35,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
     await expect(board("fools-gambit")).toBeVisible();
     await expect(dee.getByText("The table is out of reach")).toHaveCount(0);
   }
-  // From the home page, too.
+  // The home page, too, leads back to the table.
   const before = await storedReserves(page, dee);
   await dee.goto(dee.url().split("#")[0]);
   await dee.getByRole("link", { name: "Back to the table as Dee" }).click();

@@ -79,6 +79,7 @@ async function measureTaps(browser, host, rate) {
     }
     await page.waitForTimeout(500);
     const { taps, tasks } = await page.evaluate(() => globalThis.seen);
+    // Event Timing leaves out taps below 16 ms: they count as 16.
     const quick = Array(Math.max(0, TAPS - Object.keys(taps).length)).fill(16);
     const times = [...quick, ...Object.values(taps)].sort((one, other) => one - other);
     rows.push({ game, rate, median: part(times, 0.5), p95: part(times, 0.95), longest: times.at(-1), "longest task": Math.round(Math.max(0, ...tasks)) });
@@ -95,7 +96,7 @@ const watchFor = (page, selector, first, then) =>
   page.addInitScript(
     ([selector, first, then]) => {
       const isSeen = (selector) => document.querySelector(selector)?.checkVisibility();
-      // It is painted before a task after the next frame.
+      // A task from the next frame runs after the paint.
       const painted = (act) => requestAnimationFrame(() => setTimeout(act));
       let isPressed = !first;
       const look = (_, observer) => {

@@ -11,7 +11,7 @@ test.use({
   expected: /Service Worker registration blocked|ERR_FAILED|answer 404|Failed to load resource/,
 });
 
-/** No loading when idle, so that only wanted parts are requested. */
+/** Loads nothing in idle time, so that only needed parts are requested. */
 const hurried = (page) => page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
 
 /** Blocking requests of the page fail the test; a thread may make them. */

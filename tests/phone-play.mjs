@@ -108,7 +108,7 @@ export async function phoneStep(phone, game, { reads = true } = {}) {
   return true;
 }
 
-/** Plays on all phones until `until` holds. No phone asks for anything while messages are under way. */
+/** Plays on all phones until `until` holds. Waits while messages are under way and no phone asks for anything. */
 export async function playOn(phones, game, until, { most = 400, reads = true } = {}) {
   let steps = 0;
   const isAsked = async (phone) => {

@@ -132,7 +132,7 @@ test("a round of Gold Rush with four phones takes two taps a choice at most, and
   }, { reads: false });
   const made = [...phones.values()].map(movesOf);
   console.log(`Gold Rush, a round of four: taps a person: ${made.map(({ taps, acts }) => `${taps} for ${acts} choices`).join(", ")}`);
-  // The amount to share is random.
+  // At most, since the amount to share is random.
   for (const { taps, acts, reads } of made) expect([taps <= 2 * acts, reads]).toEqual([true, 0]);
 });
 
@@ -163,7 +163,7 @@ test("Dual Duel and Duel 52 are played on phones, too @all", async ({ page, brow
   expect(await round(phones.get("Ana"))).not.toBe("");
   await go(page, "#/about");
   await dealAgain(page, ["Ana", "Ben"], "duel-52");
-  // Phones come along by name.
+  // The phones get the seats of their people's names.
   for (const phone of phones.values()) await expect(phone.locator("[data-game=duel-52] .board")).toBeVisible();
   const turn = async () => {
     for (const phone of phones.values()) {
@@ -203,7 +203,6 @@ test("a phone that is lost is played for at the table, and comes back", { annota
   await seatAgain(page, phones.get("Ben"), "Ben");
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   await page.keyboard.press("Escape");
-  // Both decide on their phones.
   await playOn(phones, "fools-gambit", async () => [...phones.values()].every((phone) => movesOf(phone).acts > 0));
   await expect(curtain(page)).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   await comesBack(page, phone);
-  // A closed tab is one tap away.
+  // After its tab was closed, a phone needs one tap to return.
   const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
   await keepAnother(page, phone);
   await phone.close();
@@ -128,7 +128,6 @@ test("a phone that doesn't find its table at the first look, that is found first
       await comesBack(page, phone);
     });
   }
-  // The phone's answer for its reserve connection never arrived.
   await phone.evaluate(() => (sessionStorage.fault = "mute"));
   for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
 });
@@ -149,7 +148,7 @@ test("a table that was loaded anew has its phones back without a code @all", asy
   for (const phone of [ana, ben]) await expect(phone.getByText("The table is out of reach")).toHaveCount(0);
 });
 
-/** A browser that ignores given user names and passwords of connections. */
+/** A browser that insists on its own user names and passwords of connections. */
 const ownNames = (page) =>
   page.addInitScript(() => {
     const { setLocalDescription, createOffer, createAnswer } = RTCPeerConnection.prototype;

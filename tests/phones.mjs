@@ -79,7 +79,7 @@ export const storedReserves = async (page, phone) => [
   await page.evaluate(() => localStorage["facedown.phones"]),
 ];
 
-/** Waits until both sides have stored a new one. Then the table may reload. */
+/** Waits until both sides have stored one that isn't in `before`. From then on either page may reload. */
 export const keepAnother = (page, phone, before = []) =>
   expect.poll(async () => (await storedReserves(page, phone)).every((one, side) => one && one !== before[side]), PATIENT).toBe(true);
 
@@ -119,7 +119,7 @@ const HEIGHT = 480;
 
 export const camera = (page) => page.getByRole("button", { name: "Read answers by camera" });
 
-/** Writes a film for Chromium's fake camera: a code, a little off the middle. */
+/** Writes a film for Chromium's fake camera that shows a code, a little off the middle. */
 export function writeFilm(file, modules) {
   const luma = Buffer.alloc(WIDTH * HEIGHT, 110);
   const scale = Math.floor((HEIGHT - 20) / modules.length);
@@ -160,7 +160,7 @@ export const fakeCamera = (page) =>
     };
   });
 
-/** Holds a code before a device with such a camera. */
+/** Holds a code before a device with a `fakeCamera`. */
 export async function holdUp(page, code) {
   const modules = await modulesOf(code);
   await page.evaluate((rows) => globalThis.hold(rows), modules.map((row) => [...row]));

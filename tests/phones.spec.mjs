@@ -59,7 +59,6 @@ test("a code is good for one phone, until the seat is freed", async ({ page, bro
   await expect(page.getByRole("alert")).toHaveText(/This seat is taken/);
   await page.getByRole("button", { name: "Free the seat of Ana" }).click();
   await expect(phone.getByText("This phone has left the game")).toBeVisible();
-  // A new code replaces the old one.
   expect(await linkOf(page, "Ana")).not.toBe(link);
   await paste(page, late);
   await expect(page.getByRole("alert")).toHaveText(/belongs to another code/);
@@ -143,7 +142,6 @@ test("a phone whose browser stops waiting for the table says so, and has a new a
   await expect(answer).toHaveValue(/^[A-Z2-7]+$/);
 });
 
-/** A phone takes Ana's seat. */
 async function seatAgain(page, phone) {
   await paste(page, await answerTo(phone, await linkOf(page, "Ana")));
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
@@ -196,11 +194,11 @@ test("what no phone of ours sends is dropped, then the connection is closed, and
   // Sends more messages than the table accepts.
   await seat(page, phone, "Ana");
   await phone.evaluate(() => {
-    // The newest may be the reserve.
+    // The newest channel may be the reserve, which isn't open yet.
     const channel = globalThis.channels.findLast(({ readyState }) => readyState === "open");
     for (let message = 0; message < 5_000; message += 1) channel.send(`m${message}`);
   });
-  // For a moment the page that joins says so, and the notice.
+  // For a moment both the page for joining and the notice say so.
   await expect(phone.getByText("Something came over it that doesn’t belong to the game").filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText("Not connected").first()).toBeVisible();
   await seat(page, phone, "Ana");
@@ -254,7 +252,7 @@ test("the table reads the answer with its camera", async ({ browser, baseURL }, 
   const since = Date.now();
   await scanned(page, await phoneOf(browser, baseURL), file);
   console.log(`from the code to "seated", by camera: ${Date.now() - since} ms`);
-  // It stays on for Ben.
+  // The camera stays on for Ben's phone.
   await expect(page.locator("video")).toBeVisible();
   expect(problems).toEqual([]);
   await other.close();
@@ -348,7 +346,7 @@ for (const [name, error, why, rest] of [
     await paste(page, text);
     await expect(page.getByRole("alert").last()).toContainText(why);
   }
-  // Failures before don't matter, nor spaces that a messenger adds.
+  // Earlier failures don't matter, nor do spaces that a messenger adds.
   await paste(page, ` ${answer.slice(0, 40)} ${answer.slice(40)}`);
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
 });

@@ -28,12 +28,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["./processor-time.mjs"]],
-  // No traces: they take a third of the time (`--trace on`). No service worker, which would download the site behind a
-  // test's back: its own tests allow it.
+  // No traces, which take a third of the time; `--trace on` makes them. No service worker, which would download the
+  // site during a test; tests of the worker allow it.
   use: { baseURL, launchOptions: browserOptions(), serviceWorkers: "block", actionTimeout: 60_000 },
   projects: [
-    // Most tests don't depend on the screen's size and run on a desktop. The phone's come first, since they include whole
-    // games, which would make everything wait at the end.
+    // Most tests don't depend on the screen's size and run on a desktop. The phone's run first: among them are whole
+    // games, and as the last tests these would leave the other workers idle.
     { name: "phone", use: devices["Pixel 7"], grep: /@phone|@both/, grepInvert: isWhole ? undefined : /@all/ },
     { name: "desktop", use: devices["Desktop Chrome"], grepInvert: isWhole ? /@phone/ : /@phone|@both|@all/ },
   ],

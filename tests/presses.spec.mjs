@@ -11,14 +11,14 @@ import { game } from "./heads-up-duel.mjs";
 import { afterPowers, curtain, goOn, goToGame, handCards, hold, isShown, linesShown, lockIn, openly, openWithStoppedClock, pass, passOn, powers, record, sayOpenly, screen, stepOf, takers, toDecision, untilSeen } from "./table.mjs";
 
 /**
- * Counts presses, and watches what moves by itself; then holds presses, and those that open somebody's view, to these
- * bounds.
+ * Counts presses and watches for layout shifts. The returned function expects no shifts, at most `most` presses, and
+ * among them at most `gates` that open somebody's view.
  */
 async function counting(page) {
   await watchShifts(page);
   await page.evaluate(() => {
     globalThis.presses = [0, 0];
-    // The page is shared by tests.
+    // Tests share the page: ends the count of the one before.
     globalThis.counting?.abort();
     globalThis.counting = new AbortController();
     const count = ({ target }) => {

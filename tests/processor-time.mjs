@@ -1,6 +1,6 @@
 // Reports the ten tests with most processor time: a tenth of all tests takes half of it.
 
-/** Seconds. A test that takes longer says why: `test(title, { annotation: { type: "costly", description: "…" } }, …)`. */
+/** Seconds. A test that takes more says why: `test(title, { annotation: { type: "costly", description: "…" } }, …)`. */
 const SHARE = 5;
 
 export default class ProcessorTime {

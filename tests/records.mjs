@@ -11,7 +11,7 @@ export const GOLDEN = readdirSync(FOLDER).filter((file) => file.endsWith(".recor
 
 export const digests = (name) => readFileSync(new URL(`${name}.digests`, FOLDER), "utf8");
 
-/** A golden record's first decisions, by `people` if given. */
+/** A golden record up to `count` decisions, with `people` in its seats if given. */
 export function upTo(name, count, people) {
   const lines = golden(name).trimEnd().split("\n");
   if (people) lines[3] = `seats ${people.slice(0, lines[3].split("|").length).join(" | ")}`;
@@ -59,7 +59,7 @@ export function withCheckSum(save) {
   return `${body},"check":"${sum(body)}"}`;
 }
 
-/** A save; older builds wrote no summary. */
+/** A save's text. `summary: null` leaves the summary out, as older builds did. */
 export function save(record, { changed = Date.now(), label = null, exported = null, summary = summaryOf(record), kept = {}, places } = {}) {
   const shown = { looked: [], table: 0, series: [], ...kept };
   const seating = places && { places };
@@ -71,7 +71,7 @@ export const withVersion = (text, version) => withCheckSum({ ...JSON.parse(text)
 /** An exported file of saves and device data. */
 export const bundle = (entries, beside) => JSON.stringify({ facedown: "games", version: 1, entries, beside });
 
-/** A link, encoded here and not by the page. */
+/** A link to a game, encoded by the test, not by the page. */
 export const linkTo = (text, version = 1) => `#/link/${Buffer.concat([Buffer.from([version]), deflateSync(text)]).toString("base64url")}`;
 
 export const keyOf = (id) => `facedown.save.${id}`;

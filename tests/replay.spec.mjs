@@ -8,7 +8,7 @@ async function openReplay(page, end = ["1 leave"]) {
   await open(page, "#/about");
   await keepGame(page, "watched", powers(4, end));
   await go(page, "#/replay/watched");
-  // From now on it hears keys.
+  // Only from now on the page hears keys.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 

@@ -1,6 +1,6 @@
 import { clipboard, downloaded, expect, expectAccessible, open, openHome, openKept, store, test, versionOf, waitUntilKept, waitUntilUsable } from "./fixtures.mjs";
 
-/** Cards that only a record would tell. */
+/** A record with secrets that the screen must not show. */
 const RECORD = [
   "facedown 1",
   "game fools-gambit 1",
@@ -43,6 +43,7 @@ async function expectNoSecret(page) {
 test.describe("a wasm that does not start", () => {
   test.use({
     serviceWorkers: "block",
+    // 14 hours ahead of UTC: the saved file's name has the device's date.
     timezoneId: "Pacific/Kiritimati",
     expected: /answer 404|Failed to load resource|preloaded|Service Worker registration blocked|WebAssembly|forbids wasm-eval/,
   });

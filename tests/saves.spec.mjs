@@ -181,7 +181,7 @@ test("a damaged save is set aside, and the others are untouched", async ({ page 
   await openWith(page, { a: damaged, b: whole });
   await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();
   await expect(listedGames(page)).toHaveCount(1);
-  // As soon as the app has started.
+  // The damaged save stays until the app has started.
   await expect.poll(async () => Object.hasOwn(await stored(page), keyOf("a"))).toBe(false);
   const kept = await stored(page);
   expect(kept["facedown.set-aside.a"]).toBe(damaged);

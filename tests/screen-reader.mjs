@@ -1,6 +1,6 @@
 // A screen reader's view of a page: accessibility tree, focus, announcements.
 
-/** Records announcements in live regions. Call it before the page loads. */
+/** Records announcements in live regions of pages that load later. */
 export const listen = (page) =>
   page.addInitScript(() => {
     const LIVE = "[role=status], [role=log], [role=alert], [aria-live=polite], [aria-live=assertive]";

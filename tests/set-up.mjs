@@ -30,7 +30,7 @@ export async function seatAll(page, players) {
 
 export const atTable = (page) => expect(page).toHaveURL(/#\/game\/[a-z0-9]+$/);
 
-/** On a single player's page. */
+/** The fields of a single player's set-up. */
 export const bots = (page) => page.getByLabel("Bots", { exact: true });
 export const strength = (page) => page.getByLabel("Level", { exact: true });
 export const length = (page) => page.getByLabel("Length", { exact: true });
@@ -74,7 +74,6 @@ export async function dealSame(page, byte, ...how) {
   await page.evaluate(() => void (Crypto.prototype.getRandomValues = globalThis.random));
 }
 
-/** Like `deal`, with the clock stopped. */
 export async function dealWithStoppedClock(page, ...how) {
   await openWithStoppedClock(page);
   await deal(page, ...how);

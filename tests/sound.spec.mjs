@@ -53,7 +53,7 @@ const STUB = () => {
 
 const heard = (page) => page.evaluate(() => globalThis.heard);
 
-/** Opens a page with the recording audio, and presses something, as browsers are silent before a press. */
+/** Opens a page with the recording audio, and presses something: browsers are silent before a first press. */
 async function openWith(page, settings, stub = STUB) {
   await page.addInitScript(stub);
   await storeBeforeOpening(page, { "facedown.settings": JSON.stringify(settings) });

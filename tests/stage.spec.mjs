@@ -15,7 +15,7 @@ const LARGE = [[820, 1180], ...WIDE.slice(1)];
 
 const boxes = (page, selector) => page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
 
-/** Opens a table, the first `moment[1]` decisions shown; `places` puts people on phones. */
+/** Opens a table at a `moment`: decisions made, and decisions shown. `places` puts people on phones. */
 async function openStage(page, name, moment, places) {
   await goToBoard(page, name, moment, places);
   if (places && moment[0] === 0) {
@@ -132,7 +132,7 @@ const shareOf = (page, selector) =>
     return spots.taken / spots.all;
   }, selector);
 
-/** Classes of texts below a size, except texts to look up from near, and the reminder of a game's course. */
+/** Texts with letters below `least` pixels, except in dialogs and in the question about sound. */
 const smallTexts = (page, least) =>
   page.evaluate((least) => {
     const found = new Set();
@@ -179,7 +179,7 @@ for (const [name, phases] of Object.entries(PHASES)) {
         expect.soft(await misfits(page), where).toEqual([]);
       });
     }
-    // The end is a large sentence.
+    // The result is a large sentence.
     await openStage(page, name, [10_000, 10_000], people);
     await screen(page, "over").waitFor();
     await atLarge(page, LARGE, async (size, { height, distance }) => {

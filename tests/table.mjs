@@ -11,7 +11,7 @@ const A_WHILE = 3_000;
 /** Longer than any playback. */
 const WHOLE_PLAYBACK = 20_000;
 
-/** Opens a page with the clock stopped. From the default page, a test can go to a game. */
+/** Opens a page with the clock stopped: by default one from which a test can go to a game. */
 export async function openWithStoppedClock(page, fragment = "#/about", countsFrames = false) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   if (countsFrames) await page.addInitScript(numberFrames);
@@ -91,7 +91,7 @@ export const powers = (count = POWERS.decisions.length, more = []) => record([..
 /** A table after that round's first decisions, `shown` of them seen. */
 export const afterPowers = (page, decisions, shown = decisions) => goToGame(page, "duel", powers(decisions), { looked: [shown, shown], table: shown });
 
-/** Stores a game as the page does; `places` are people's, if not here. */
+/** Stores a game as the page does; `places` are where people play, if not on this device. */
 export const keepGame = (page, id, text, kept = {}, places) =>
   store(page, keyOf(id), save(text, { changed: 1, summary: null, kept: { looked: [0, 0], series: [0, 0], ...kept }, places }));
 
@@ -149,7 +149,7 @@ export async function openByKeys(page) {
   await page.keyboard.press("Enter");
 }
 
-/** Waits until this is visible, by the end of the playback. */
+/** Waits until this is there, and ends the playback if it isn't visible. */
 async function inSight(page, locator) {
   await locator.waitFor({ state: "attached" });
   if (!(await locator.isVisible())) await pass(page, WHOLE_PLAYBACK);
@@ -186,12 +186,12 @@ export async function undo(page, name) {
 export const handCards = (page) => page.getByRole("button", { name: /, in hand/ });
 /** Accessible names of cards, which appear nowhere else. */
 export const namesOf = (cards) => cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
-/** The button that submits a decision in any game, and says what it is. */
+/** The button that submits a decision, in any game. Its text names the decision. */
 export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
 export const openly = (page) => page.locator(".table__openly");
-/** Presses the first open statement; holds it if it is one that several people make at once. */
+/** Presses the first open statement, or holds it if several people make it at once. */
 export async function sayOpenly(page) {
   const first = openly(page).first();
   await ((await first.and(page.locator(".hold")).count()) ? hold(page, first) : tap(first));
@@ -200,12 +200,12 @@ export async function sayOpenly(page) {
 /** The table's foot, which exists while something new is shown. */
 export const tableFoot = (page) => page.locator(".table__foot");
 
-/** Leaves the screen after a decision. It has no button if the next person takes the device there. */
+/** Leaves the screen after a decision, which has no button if the next person takes the device there. */
 export async function leaveDone(page) {
   if (await passOn(page).count()) await passOn(page).click();
 }
 
-/** Lets the table play its news, and leaves it. It has no button if a person takes the device there. */
+/** Lets the table play its news, and leaves that screen, which has no button if a person takes the device there. */
 export async function leaveTable(page) {
   await inSight(page, goOn(page).or(takers(page)).first());
   if (await goOn(page).count()) await goOn(page).click();
@@ -242,7 +242,7 @@ export const locking = (decide) => async (page) => ((await lockIn(page).count())
 
 export const isBotsTurn = (page) => page.evaluate(() => /is thinking|are choosing/.test(document.body.textContent));
 
-/** Waits for bots: their worker runs in real time, the page by the stopped clock. */
+/** Waits for bots: their worker runs in real time, the page on the stopped clock. */
 export const letBotsThink = (page) =>
   expect(async () => {
     // In small steps, since the page gives up a worker that is silent for long.

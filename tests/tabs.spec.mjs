@@ -1,4 +1,4 @@
-// Several tabs without Web Locks.
+// Several tabs where Web Locks, by which they would agree on one tab, are missing or refused.
 
 import { expect, expectAccessible, stored, test } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";

@@ -6,7 +6,7 @@ import { decide as decideFools, goOn, goToGame, locking, openCurtain, pass, reco
 
 const decided = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
 
-/** Plays decisions until their result is on the table. Returns how many presses and hand-overs it took. */
+/** Plays until the record has this many decisions and the table has shown them. Returns the presses and hand-overs. */
 async function countedUntil(page, decisions, decide, steps = {}) {
   await page.evaluate(() => {
     globalThis.pressed = { taps: 0, handOvers: 0 };
@@ -14,7 +14,7 @@ async function countedUntil(page, decisions, decide, steps = {}) {
       globalThis.pressed.taps += 1;
       globalThis.pressed.handOvers += /I’m /.test(target.closest("button")?.textContent) ? 1 : 0;
     };
-    // The page is shared by tests.
+    // Tests share the page: ends the count of the one before.
     globalThis.counting?.abort();
     globalThis.counting = new AbortController();
     document.addEventListener("pointerdown", count, { capture: true, signal: globalThis.counting.signal });

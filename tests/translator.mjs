@@ -24,7 +24,7 @@ function translate(way) {
     add: (text) => {
       const font = made(text.data);
       font.dataset.translation = "";
-      // The layout stays as without it.
+      // Hidden, so that the layout stays the same.
       font.hidden = true;
       additions.get(text)?.remove();
       additions.set(text, font);

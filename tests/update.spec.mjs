@@ -27,6 +27,7 @@ function edit(folder, name, change) {
   writeFileSync(file, after);
 }
 
+/** Changes a file of a build, and its integrity in that build's sw.js. */
 function change(folder, name) {
   const integrity = () => `sha256-${createHash("sha256").update(readFileSync(join(folder, name))).digest("base64")}`;
   const before = integrity();
@@ -92,7 +93,7 @@ test("a newer build is offered, and takes over whole when asked to; what other s
     }
     expect((await cacheNames(page)).sort()).toEqual([...others, `facedown@/some/sub/path/@${NEXT}`].sort());
     expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
-    // The tab that looks first does it.
+    // Only the tab that looks first shows the news: it deletes the note.
     await expect.poll(async () => (await page.locator("#news").count()) + (await other.locator("#news").count())).toBe(1);
   });
 

@@ -3,7 +3,7 @@
 import { LONGEST } from "../static/address.js";
 import { SLUGS, expect, go, open, openHome, test, waitUntilUsable } from "./fixtures.mjs";
 
-// With its words still to load, a page would be drawn only after these tests look.
+// Loads parts ahead: a page with parts still to load would be drawn only after these tests look.
 test.use({ ahead: true });
 
 const KINDS = [

@@ -9,13 +9,11 @@ use engine::game::Game;
 use crate::player::Player;
 use crate::subjects::Subject;
 
-/// Games played.
 pub const GAMES: u64 = 500;
 
 /// A game's memory use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Footprint {
-    /// Decisions made.
     pub decisions: u64,
     /// Heap allocations of listing legal actions (into a list with room) and of deciding.
     pub allocations: u64,

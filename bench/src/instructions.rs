@@ -16,7 +16,6 @@ use crate::table::{figure, ratio, table};
 /// The hidden command that valgrind runs: `play NAME GAMES` prints the number of decisions.
 pub const PLAY: &str = "play";
 
-/// The file of counts.
 pub const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.txt");
 
 /// Games in the shorter run.

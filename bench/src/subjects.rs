@@ -21,7 +21,6 @@ pub fn each(visitor: &mut impl Visitor) {
     show::<games::dual_duel::DualDuel>(visitor, 2, &["target=1", "target=2"]);
 }
 
-/// The names of all subjects.
 #[must_use]
 pub fn names() -> Vec<String> {
     struct Names(Vec<String>);
@@ -37,21 +36,17 @@ pub fn names() -> Vec<String> {
     names.0
 }
 
-/// An operation on every game.
 pub trait Visitor {
-    /// Visits this game.
     fn visit<G: Heuristics>(&mut self, subject: &Subject<G>);
 }
 
 /// A game with options and a number of seats.
 #[derive(Debug)]
 pub struct Subject<G: Game> {
-    /// Its name in figures: the game, the options as in a record, and the seats where they can
+    /// Its name in tables: the game, the options as in a record, and the seats where they can
     /// differ.
     pub name: String,
-    /// The options.
     pub options: G::Options,
-    /// The number of seats.
     pub seats: u8,
 }
 

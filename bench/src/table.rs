@@ -26,7 +26,6 @@ pub fn figure(value: f64) -> String {
     }
 }
 
-/// A quotient of counts.
 #[expect(clippy::cast_precision_loss, reason = "nothing is counted up to 2⁵³")]
 #[must_use]
 pub const fn ratio(count: u64, by: u64) -> f64 {

@@ -12,13 +12,11 @@ pub const CARDS: usize = 52;
 pub struct Luck(u64);
 
 impl Luck {
-    /// A generator from a seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The next number.
     pub const fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;

@@ -14,7 +14,7 @@ use engine::seat::Seat;
 
 const HABITS: usize = 3;
 
-/// The number of times that a habit was followed, of those when it could have been.
+/// The times that a habit was followed, of the times that it could have been.
 #[derive(Clone, Copy, Default)]
 struct Habit {
     done: u32,
@@ -86,6 +86,7 @@ fn of_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut [
     }
 }
 
+/// The share of each habit in the actions of a bot with this style, in positions of random games.
 fn in_positions<G: CatalogueGame>(style: Style, look: Look<G>) -> [f64; HABITS] {
     let mut habits = [Habit::default(); HABITS];
     let subject = subject::<G>(2, "");

@@ -158,7 +158,7 @@ pub trait Event: Clone + Eq + Debug {
     }
 
     /// The seats that learn something they couldn't work out: a card drawn, another seat's choice.
-    /// A seat's own choice reveals nothing to anybody.
+    /// A seat's own secret choice reveals nothing to that seat.
     fn reveals_to(&self, seats: u8) -> SeatSet;
 }
 
@@ -306,7 +306,7 @@ pub trait Game: Clone + Eq + Debug {
     }
 
     /// Adds what a seat that has made its part of a simultaneous choice may already choose for the
-    /// next one: actions that stay legal whatever the others choose, if both are asked again.
+    /// next one: actions that stay legal whatever the others choose, if all are asked again.
     /// Nothing where it would need unknown facts, such as cards still to draw.
     ///
     /// Never a single action: it would give away a sealed choice.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::chance::Dice;
 use crate::set::{Indexed, Set};
 
-/// A plain value.
+/// A value that a [`FixedList`] can hold.
 pub trait Item: Copy {
     /// Fills unused slots.
     const UNUSED: Self;

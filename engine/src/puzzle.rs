@@ -31,7 +31,7 @@ pub struct Evaluation {
     pub behind: u32,
     /// The standard error of `behind`.
     pub error: u32,
-    /// Determinizations in which they were compared.
+    /// Determinizations in which they were compared: `worlds` in a puzzle's text.
     pub determinizations: u32,
 }
 

@@ -35,7 +35,7 @@ pub const VERSION: u32 = 1;
 /// The longest text read, in bytes: several times the longest possible game.
 pub const LONGEST_RECORD: usize = 4 << 20;
 
-/// The longest line, in bytes, with spaces at its ends.
+/// The longest line, in bytes, including spaces at its ends.
 pub const LONGEST_LINE: usize = 8 << 10;
 
 /// One decision of a record.
@@ -116,7 +116,7 @@ impl<G: Game> fmt::Display for Record<G> {
     }
 }
 
-/// Lines of the header, and the number of the one that names the seats.
+/// The number of header lines, and the line of the seats, counted from 1.
 const HEADER_LINES: usize = 5;
 const SEATS_LINE: usize = 4;
 
@@ -162,7 +162,7 @@ pub enum RecordError<R: Refusal> {
     /// An impossible name.
     #[error(transparent)]
     Name(#[from] BadName),
-    /// No seed.
+    /// The line of the seed has none.
     #[error(transparent)]
     Seed(#[from] BadSeed),
     /// The game can't be dealt with these seats or options.

@@ -150,7 +150,7 @@ impl<T: Indexed> Set<T> {
         self.0.into()
     }
 
-    /// The set of this item.
+    /// The set of this item alone.
     #[must_use]
     pub fn from_item(item: T) -> Self {
         Self(T::Bits::ONE << item.index())
@@ -192,7 +192,7 @@ impl<T: Indexed> Set<T> {
         self.as_u64() & self.as_u64().wrapping_sub(1) != 0
     }
 
-    /// The items, by index.
+    /// The items, in the order of their indices.
     pub const fn iter(self) -> SetIter<T> {
         SetIter(self)
     }
@@ -249,7 +249,7 @@ impl<T: Indexed> Set<T> {
     }
 }
 
-/// The items of a set, by index.
+/// The items of a set, in the order of their indices.
 #[derive(Clone, Debug)]
 pub struct SetIter<T: Indexed>(Set<T>);
 

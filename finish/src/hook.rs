@@ -31,7 +31,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 
 const POLICY_PLACE: &str = "<!-- {{policy}} -->";
 
-/// Files that are not kept offline: the browser keeps the worker itself, and only crawlers load the picture.
+/// Files that the service worker's list lacks: the worker keeps the page under the site's address, the browser keeps
+/// the worker, and only crawlers load the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
 fn is_kept(name: &str) -> bool {
@@ -73,9 +74,9 @@ pub(crate) fn run() -> Done {
     }
 }
 
-/// A build's settings and sources beside the page's.
+/// A build's settings and languages.
 struct Given {
-    /// The site's address, which crawlers need for the picture; may be empty.
+    /// The site's address, which crawlers need for the picture; empty if unknown.
     url: String,
     frame: Frame,
     languages: Languages,
@@ -193,7 +194,7 @@ fn policy_tag() -> String {
     format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">")
 }
 
-/// All files to keep offline except the page itself.
+/// The service worker's list of files.
 fn entries(site: &Shell) -> Result<Vec<Entry>, Failure> {
     project::files(site)?
         .into_iter()

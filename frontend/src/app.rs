@@ -48,7 +48,7 @@ pub fn start() {
 #[component]
 fn App() -> Html {
     let route = use_route();
-    // Once a visit, evenings note the results of their games.
+    // Once per visit, the results of ended games are noted in their evenings.
     let has_any = *use_memo((), |()| has_evenings());
     let wanted = if has_any { vec![Part::Evening] } else { Vec::new() };
     let can_settle = use_parts(wanted).are_there() && has_any;
@@ -81,7 +81,7 @@ pub fn wanted_parts() -> String {
 fn parts_of(route: &Route) -> Vec<Part> {
     let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
     let mut parts = match route {
-        // A phone learns its game once connected; until then all are loaded.
+        // A phone learns its game once connected: the page itself loads all games then.
         Route::Join { .. } => vec![Part::Phones, Part::Packing],
         Route::NotFound => Vec::new(),
         Route::SetUp { game } => with(&[Part::SetUp, Part::Company], games::parts(*game, 0)),
@@ -97,21 +97,21 @@ fn parts_of(route: &Route) -> Vec<Part> {
             with(&[Part::Review, Part::Coach], parts_of_save(id))
         }
         Route::Rules { game } => with(&[Part::Learn], games::parts(*game, 0)),
-        // Lessons show whatever a game has.
+        // Lessons show a game for any number of players.
         Route::Lesson { game, .. } => with(&[Part::Learn], games::parts(*game, Seat::MOST.into())),
         Route::Learn => vec![Part::Learn],
         Route::Home if has_evenings() => vec![Part::Home, Part::Evening],
         Route::Home => vec![Part::Home],
         Route::Stats | Route::Daily | Route::Settings => vec![Part::More, Part::Later],
         Route::About | Route::Privacy => vec![Part::More],
-        // Solved puzzles have their days.
+        // The days on which puzzles were solved need the part with the deals of the day.
         Route::Puzzles => vec![Part::More, Part::Home],
-        // Puzzles are named by their games.
+        // A puzzle's id begins with its game's slug.
         Route::Puzzle { id } => {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));
             with(&[Part::More, Part::Home, Part::Coach], game.map(Part::Game).into_iter().collect())
         }
-        // Imports can be of any game.
+        // A link or an import can be of any game.
         Route::Link { .. } => with(
             &[Part::More, Part::Review, Part::ByLink, Part::Packing, Part::SetUp, Part::Company],
             games::all_parts(),
@@ -119,14 +119,14 @@ fn parts_of(route: &Route) -> Vec<Part> {
         Route::Import => with(&[Part::More, Part::ByLink, Part::Packing], games::all_parts()),
         Route::People | Route::Evenings | Route::Evening { .. } => vec![Part::Evening],
     };
-    // Card backs and tables that marks have opened come with this part.
+    // The chosen card back or felt, which marks have unlocked, comes with this part.
     if Settings::here().is_some_and(|settings| settings.has_rewards()) {
         parts.push(Part::Later);
     }
     parts
 }
 
-/// The game that was last played alone; for a newcomer the first one of the shelf.
+/// The game that was last played alone; a default for newcomers.
 fn last_alone() -> GameId {
     let settings = Settings::here();
     let last = settings.as_ref().and_then(Settings::last_alone);
@@ -161,7 +161,7 @@ fn is_for_company(save: &Save) -> bool {
     players.filter(|name| name.parse().is_ok_and(|player: Player| player.is_person())).count() > 1
 }
 
-/// The page of a route. The keys make another game's page a new page, which takes the focus.
+/// The page of a route. With a key of its own, the same page for another game is a new one, which takes the focus.
 pub(crate) fn page_of(route: Route) -> Html {
     let key = route.href();
     match route {

@@ -22,7 +22,7 @@ pub enum Screen {
     Gestures(SeatSet),
     /// The device changes hands: it goes to the seat, for this purpose.
     Curtain(Seat, Purpose),
-    /// The seat's own news since it last looked.
+    /// The seat reads what has happened since it last looked.
     Recap(Seat),
     /// The seat looks at its own cards and decides.
     Seat(Seat),
@@ -56,6 +56,7 @@ pub enum TableReason {
     News,
     /// A choice made in public.
     Choice,
+    /// The game waits for bots.
     Bots,
     /// Only people who play elsewhere act.
     Remote,
@@ -79,6 +80,7 @@ pub enum Purpose {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Device {
     screen: Screen,
+    /// The person who opened the last curtain.
     holder: Option<Seat>,
     /// The seat whose decision was on the screen when somebody asked to leave.
     done_before_leave: Option<Seat>,
@@ -90,8 +92,7 @@ impl Device {
         Self { screen: Screen::ReadOnly, holder: None, done_before_leave: None }
     }
 
-    /// The first screen after a deal, loading, reloading, an import or an error: never a player's cards, if several
-    /// people play.
+    /// The first screen after a deal, a load, an import or an error: never a player's cards if several people play.
     pub fn start(now: &Situation) -> Self {
         Self::blank().advance(now)
     }
@@ -121,6 +122,7 @@ impl Device {
             Screen::Table(TableReason::Break) => {
                 self.next_screen(&Situation { has_news: false, takes_break: false, ..*now })
             }
+            // Any awaited person may take the device now, whoever declined it.
             Screen::Table(TableReason::Pause) => Screen::Pick(now.due()),
             Screen::Done(_) => self.next_screen(now),
             screen => screen,
@@ -195,7 +197,7 @@ impl Device {
         if ends_in_public || is_public_screen {
             return self.advance(now);
         }
-        // A simultaneous choice tells nothing until all have chosen.
+        // A simultaneous choice stays secret until all have chosen. Then there is news.
         let is_revealed = before.order == Order::Together && now.has_news;
         if is_revealed && now.reveals_at_once {
             let keeps = now.keeps_device(seat);
@@ -213,7 +215,7 @@ impl Device {
             return self.show(Screen::Seat(seat));
         }
         if now.is_shared {
-            // An empty summary is left out, and the next screen hides the cards.
+            // With nothing to read again or take back, the summary is left out: the next screen hides the cards.
             let skips_summary = in_turns && now.nothing_to_read;
             return if skips_summary { self.advance(now) } else { self.show(Screen::Done(seat)) };
         }
@@ -224,8 +226,7 @@ impl Device {
         self.advance(now)
     }
 
-    /// A person has taken a public action, such as saying that they have finished. In a free order this ends the visit,
-    /// even if the same seat is next.
+    /// A person has taken a public action. In a free order this ends the visit, even if the same seat is next.
     pub fn on_public_act(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
             (Screen::Seat(_), Turn::Awaiting(free))
@@ -254,8 +255,7 @@ impl Device {
         }
     }
 
-    /// Somebody wants to take back the last decision. Another person may hold the device by now, so the seat's curtain
-    /// comes first.
+    /// Somebody wants to undo the last decision: the seat's curtain comes first, as another person may hold the device.
     pub const fn on_undo_request(self) -> Self {
         match self.screen {
             Screen::Done(seat) => self.show(Screen::Curtain(seat, Purpose::Undo)),
@@ -277,8 +277,8 @@ impl Device {
         self.after_others_turn(before, now)
     }
 
-    /// A remote player has decided, at any time; `before` is the turn before the decision. This interrupts a seat that
-    /// looks at its cards only if the game no longer waits for that seat.
+    /// A remote player has decided, at any time; `before` is the turn before. This closes a seat's own screens only if
+    /// the game no longer waits for that seat, or a simultaneous choice has just been revealed.
     pub fn on_remote_decision(self, before: Turn, now: &Situation) -> Self {
         match self.screen {
             Screen::Table(TableReason::Bots | TableReason::Remote) => {
@@ -307,6 +307,7 @@ impl Device {
         }
     }
 
+    /// The screen after a decision that was made while the table waited for others.
     fn after_others_turn(self, before: Turn, now: &Situation) -> Self {
         if is_public(before) && is_public(now.turn) {
             return self.choose_again(now);
@@ -385,7 +386,7 @@ impl Device {
         let Turn::Awaiting(awaiting) = now.turn else { return Screen::Table(TableReason::Over) };
         let due = now.due();
         let Some(lowest) = due.lowest() else { return Screen::Table(now.wait_reason()) };
-        // In a free order bots act before the next person looks, who then finds their offers.
+        // In a free order bots act first, so that the next person finds their offers.
         if awaiting.order == Order::Free && now.bots_are_due() {
             return Screen::Table(TableReason::Bots);
         }

@@ -1,4 +1,4 @@
-//! The entries for a new game. Pure, for tests without a browser.
+//! The form that sets up a new game, as plain data: it needs no browser.
 
 pub mod roster;
 
@@ -13,7 +13,7 @@ use engine::time::TimeControl;
 use crate::services::people::{Look, Place};
 use crate::words::set_up as words;
 
-/// A token, in halves.
+/// One token, counted in halves.
 const TOKEN: u8 = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ pub enum DraftError {
     Name(usize, BadName),
     /// This seat has the name of an earlier one.
     SameName(usize),
-    /// Only bots.
+    /// All seats are bots: at least one person has to play.
     NoPerson,
 }
 
@@ -334,6 +334,7 @@ impl GameDraft {
 
     /// The seat's name with a number that makes it unique: `Ana 2`.
     pub fn numbered_name(&self, at: usize) -> String {
+        // Leaves room for a space and a digit.
         let stem: String = self.name(at).chars().take(LONGEST_NAME - 2).collect();
         let mut names = (2..).map(|number: u8| format!("{} {number}", stem.trim_end()));
         names.find(|name| self.seats_called(name).next().is_none()).unwrap_or_default()

@@ -1,5 +1,5 @@
-//! Facedown's page. [`app`] is every page, with the games; it also runs in a worker, where bots think. [`scanner`] is a
-//! program for a worker only, and reads QR codes.
+//! The page's two programs. [`app`] is every page, with the games; in a worker it computes the moves of bots, hints and
+//! reviews. [`scanner`] reads QR codes, always in a worker.
 
 // Only the two programs are public: `pub` here means visible to other modules.
 #![allow(unreachable_pub)]

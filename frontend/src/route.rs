@@ -1,7 +1,7 @@
 //! The pages' addresses, after the `#`. Links are plain links to them.
 //!
-//! A few lines of our own: every fragment leads somewhere, and a router crate with its history and URL parsing would
-//! weigh as much as all of the rules.
+//! No router crate: with its history and URL parsing it would weigh as much as all of the rules. Every fragment leads
+//! to a page.
 
 use engine::catalogue::GameId;
 use engine::seat::Seat;
@@ -118,7 +118,7 @@ impl Route {
     pub fn from_fragment(fragment: &str) -> Self {
         let path = clean(fragment.trim_start_matches('#'));
         let path = path.split(['?', '#']).next().unwrap_or_default();
-        // Punctuation from a sentence around the link.
+        // Drops the punctuation of a sentence around the link.
         let path = path.trim_end_matches(|c| ".,:;!?…)>]}»”’\"'*".contains(c));
         let Some(path) = path.strip_prefix('/') else {
             return if path.is_empty() { Self::Home } else { Self::NotFound };
@@ -157,7 +157,7 @@ impl Route {
         }
     }
 
-    /// The page for an address within a text.
+    /// The page for the first address within a text; `None` for the home page, too.
     pub fn in_text(text: &str) -> Option<Self> {
         let text = clean(text);
         let (_, fragment) = text.split_once("#/")?;
@@ -214,7 +214,7 @@ impl Route {
         }
     }
 
-    /// The puzzle of the day, which its page looks up.
+    /// The puzzle of the day; its page looks up which one that is.
     pub fn puzzle_of_today() -> Self {
         Self::Puzzle { id: TODAY.to_string() }
     }

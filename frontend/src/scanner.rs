@@ -19,6 +19,7 @@ pub fn start() {
         let _ = answer.post_message(&text.unwrap_or_default().into());
     });
     listening.forget();
+    // The page waits for this first message: the scanner is ready.
     let _ = scope.post_message(&"".into());
 }
 
@@ -45,7 +46,7 @@ mod tests {
     use super::*;
     use crate::services::qr;
 
-    /// A camera picture of a code: `scale` pixels a module, on grey, each row a little shifted.
+    /// A camera picture of a code: `scale` pixels a module, on grey; every 100 rows it moves right by `lean` pixels.
     fn photo(text: &str, scale: usize, lean: usize) -> (Vec<u8>, usize) {
         let modules = qr::modules(text).unwrap();
         let side = (modules.len() + 8) * scale + 60;

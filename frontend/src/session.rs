@@ -49,7 +49,7 @@ pub use clock::RunningClock;
 pub use hint::HintTask;
 pub use step::Step;
 
-// `Rc`s of `Eq` types compare their pointers first.
+// Cheap to compare: `Rc`s of `Eq` types compare their pointers first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Session {
     record: Rc<Record<AnyGame>>,
@@ -61,6 +61,7 @@ pub struct Session {
     seats_seen: Vec<usize>,
     /// Seats that have seen their cards here, whether or not anything had been decided by then.
     saw_cards: SeatSet,
+    /// The number of decisions whose results the open table has shown.
     table_seen: usize,
     /// The number of decisions at the start of this visit, or at loading: those can't be undone.
     visit_start: usize,
@@ -75,13 +76,15 @@ pub struct Session {
     last_by_gestures: bool,
     /// Whether the screen was covered because nobody had touched it.
     untouched: bool,
+    /// The hints taken in this game.
     hints: u32,
     /// Whether turns are skipped until the only person has a part in the game again.
     skips: bool,
     /// The place of each person; empty if all play here.
     places: Vec<Place>,
+    /// The seats whose phones are connected.
     connected: SeatSet,
-    /// A game by link: its data beside the record.
+    /// The data of a game by link, saved beside the record.
     by_link: Option<Rc<ByLink>>,
 }
 
@@ -91,8 +94,7 @@ impl Session {
         Self::open_at(course, local, &[], None)
     }
 
-    /// Opens a game with a place for each person; people without one play here. A game by link has data beside the
-    /// record.
+    /// Opens a game with a place for each person (those without one play here), and the data of a game by link.
     pub fn open_at(
         course: ReplayedRecord<AnyGame>,
         local: &Local,
@@ -269,7 +271,7 @@ impl Session {
         for seat in self.connected.intersection(self.on_phones()) {
             self.seats_seen[seat.index()] = self.history.len();
         }
-        // The table reveals a simultaneous choice to all at once.
+        // A seat sees its own decision's results; those of a simultaneous choice appear on the table, to all at once.
         if let Screen::Seat(seat) | Screen::Done(seat) = self.screen()
             && (self.screen() == Screen::Seat(seat) || !self.keeps_secret())
         {
@@ -288,6 +290,7 @@ impl Session {
         self.game = Rc::new(game);
         let next_scope = self.game.turn().clock().map(|clock| clock.scope);
         let keeps_clock = matches!(scope, Some(TimeScope::Stretch(_))) && scope == next_scope;
+        // A seat's clock runs on from one action of a stretch to the next.
         if !(acts && keeps_clock) {
             self.clocks.reset(seat);
         }
@@ -297,8 +300,8 @@ impl Session {
         Some(before)
     }
 
-    /// The number of decisions the table will have seen at the next one. While public choices follow each other, it has
-    /// seen all but the last one.
+    /// The value of `table_seen` once the next decision is made: while public choices follow each other, the table
+    /// shows each of them before the next one.
     fn table_seen_before_next(&self) -> usize {
         match self.screen() {
             Screen::Table(TableReason::Choice | TableReason::Bots | TableReason::Remote)
@@ -473,6 +476,7 @@ impl Reducible for Session {
             next.untouched = untouched;
         }
         let is_handed_on = next.screen().secrets_of().is_some_and(|seat| holder != Some(seat));
+        // A visit begins when somebody else gets the device, which nobody does in a game by link.
         if is_handed_on && !next.is_by_link() {
             next.visit_start = next.history.len();
         }

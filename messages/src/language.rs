@@ -122,7 +122,6 @@ impl Language {
         &self.name
     }
 
-    /// The texts of all messages.
     pub fn texts(&self) -> Vec<&str> {
         self.messages().map(|(_, message)| message.text.as_str()).collect()
     }
@@ -255,7 +254,7 @@ fn unread(file: &Path, why: io::Error) -> LanguageError {
 /// The folder of the table that a first game doesn't need.
 const LATER: &str = "later";
 
-/// Its sections of the messages that all games share.
+/// The sections of the shared messages that are in this table.
 const OF_LATER: [&str; 13] = [
     "by_link", "evening", "import", "links", "people", "phone", "phones", "privacy", "puzzles",
     "replay", "settings", "share", "stats",
@@ -313,7 +312,7 @@ mod tests {
     fn facts(text: &str) -> Vec<String> {
         let mut bare = String::new();
         let mut rest = text;
-        // Drops the names of arguments, and keeps their forms.
+        // Only the names of arguments are dropped: their forms may have facts.
         while let Some((before, from)) = rest.split_once('{') {
             bare.push_str(before);
             let (field, after) = from.split_once('}').unwrap_or_default();

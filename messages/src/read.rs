@@ -35,10 +35,11 @@ pub(crate) enum ParameterKind {
     Line,
 }
 
-/// Why a file can't be read, and its line, from 1.
+/// The reason why a file can't be read, and the line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct ReadError {
+    /// From 1.
     pub line: usize,
     pub what: String,
 }
@@ -129,6 +130,7 @@ fn message(written: &str, comment: Vec<String>, forms: &Forms) -> Result<Message
         }
     };
     check_name(key)?;
+    // In a text, an argument's number is one digit.
     if parameters.len() > 10 {
         return Err("a message has at most ten arguments".into());
     }

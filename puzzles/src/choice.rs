@@ -14,7 +14,7 @@ use crate::search;
 const OF_DIFFICULTY: [usize; 3] = [3, 5, 4];
 /// The most puzzles with one goal.
 const OF_GOAL: usize = 5;
-/// The deals after which a puzzle of any difficulty is accepted, and of any goal.
+/// The deals after which a puzzle of any difficulty is accepted, and after which one with any goal.
 const PATIENCE: [u64; 2] = [60, 500];
 /// The most deals to search.
 const DEALS: u64 = 1_500;

@@ -10,7 +10,6 @@ use engine::record::{Entry, Player, Record};
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
-/// Players' names.
 const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
 /// The bots' level.
 const PLAYED_BY: Level = Level::Regular;
@@ -27,7 +26,7 @@ const CAREFUL_DETERMINIZATIONS: u32 = 150;
 const THOUGHT: u32 = 600;
 /// The most decisions with care; roll-outs evaluate the rest.
 const LONGEST_ROUND: usize = 40;
-/// Roll-outs after that.
+/// Roll-outs after the decisions with care.
 const ROLLOUTS_AFTER: u32 = 60;
 /// The number of best actions compared with care.
 const COMPARED: usize = 6;
@@ -39,7 +38,7 @@ const ERRORS: f64 = 6.0;
 const ERRORS_OF_OTHERS: f64 = 3.0;
 /// The most actions of a puzzle: more would be tiring, not puzzling.
 const MOST_ACTIONS: usize = 40;
-/// Searches by which a level shows whether it misses the puzzle.
+/// Searches by each level, to see whether it misses the puzzle. The highest level makes only one.
 const TRIES: u64 = 5;
 /// The most decisions of an answer in the record.
 const LONGEST_ANSWER: usize = 24;
@@ -301,8 +300,8 @@ mod tests {
         assert_eq!(found(), Some(puzzle), "the same again");
     }
 
-    /// By roll-outs alone, which rarely swap, the second one was a puzzle: with the third card
-    /// swapped in, other choices come to the same.
+    /// Roll-outs, which rarely swap, take the second position for a puzzle. It is none: with the
+    /// third card swapped in, other choices come to the same.
     #[test]
     fn a_puzzle_holds_where_all_play_on_with_care() {
         let puzzles = Puzzle::read_all(include_str!("../../static/puzzles.txt")).expect("puzzles");

@@ -41,7 +41,7 @@ const give = (tab, text) =>
 const goHome = async (tab) => (await tab.go("#/"), await tab.heading("^Facedown$"));
 const isDealt = () => document.querySelector(".table:not(.is-opening)") !== null;
 
-/** @type {[string, (start: object) => Promise<void>][]} */
+/** @type {[string, (start: object) => Promise<void>, ((engine: object) => boolean)?][]} Last: whether it runs there. */
 export const CHECKS = [
   ["the home page starts", async ({ tab }) => {
     await tab.open("#/");
@@ -123,7 +123,7 @@ export const CHECKS = [
     await tab.tap("label", "^bot$", -1);
     await tab.until("a bot is chosen", () => [...document.querySelectorAll("label")].filter(({ textContent }) => textContent === "Bot").at(-1).control.checked);
     await tab.tap("button", "^deal$");
-    // A first single player is offered a lesson.
+    // The first game against a bot offers a lesson.
     await tab.tap("button", "just deal");
     await play(tab, "fools-gambit", 4);
     const [record] = await tab.records();
@@ -264,7 +264,7 @@ export const CHECKS = [
     await tab.tap("#curtain-open.is-half");
     await tab.tap(".d52-hand button");
     await tab.tap(".d52-drop:not([aria-disabled=true])");
-    // The other cards close up.
+    // The gap that the card leaves is closed.
     await tab.until("the hand is on its way", () => document.querySelector(".d52-hand__card").getAnimations().length);
     const { x, y } = await tab.spot(".d52-hand button");
     await tab.down(x, y);

@@ -5,7 +5,7 @@ import { LIMIT, PHONE } from "./tab.mjs";
 
 const PREFERENCES = {
   "ui.prefersReducedMotion": 1,
-  // No requests of its own.
+  // The browser makes no requests of its own.
   "app.update.enabled": false,
   "browser.safebrowsing.malware.enabled": false,
   "browser.safebrowsing.phishing.enabled": false,

@@ -42,7 +42,6 @@ export class Tab {
     return this.#driver.problems;
   }
 
-  /** Runs a function in the page and returns its result. */
   run(what, ...given) {
     return this.#driver.run(String(what), given);
   }
@@ -97,7 +96,7 @@ export class Tab {
     const plant = (settings) => {
       localStorage.clear();
       localStorage.setItem("facedown.settings", JSON.stringify(settings));
-      // The second copies would be restored.
+      // The page would restore the second copies.
       const forget = (name) =>
         new Promise((done) => {
           const request = indexedDB.deleteDatabase(name);

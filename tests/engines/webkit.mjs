@@ -7,7 +7,7 @@ import { LIMIT, PHONE } from "./tab.mjs";
 
 export const name = "WebKit";
 export const canBlockData = false;
-/** The toolbar's least width. */
+/** Pixels: the toolbar lets no window be narrower. */
 export const narrowest = 450;
 
 const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " ", ArrowRight: "\uE014" };
@@ -88,7 +88,7 @@ async function driverOf(browser) {
   const { here, first } = browser;
   const handle = first ?? (await ask(`${here}/window/new`, { type: "window" })).handle;
   browser.first = null;
-  /** Requests go to the window in front. */
+  /** Switches to this window: the driver sends requests to the one in front. */
   const front = async () => {
     if (browser.front !== handle) await ask(`${here}/window`, { handle });
     browser.front = handle;
@@ -111,7 +111,7 @@ async function driverOf(browser) {
     key: (name) => to("actions", { actions: [{ type: "key", id: "keys", actions: key(KEYS[name] ?? name) }] }),
     resize: async (width, height) => {
       const wide = Math.max(width, narrowest);
-      // The window's frame keeps its size.
+      // Sets the outer size, measures the frame, and adds it.
       await to("window/rect", { width: wide, height });
       const [inner, outer] = await driver.run("() => [innerWidth, innerHeight]", []);
       await to("window/rect", { width: 2 * wide - inner, height: 2 * height - outer });

@@ -7,10 +7,10 @@ use serde::Deserialize;
 
 use crate::Failure;
 
-/// A stub checks one bit for each part.
+/// The exported global `parts` has a bit for each.
 const MAX_PARTS: usize = 32;
 
-/// A configuration. `README.md` describes the fields.
+/// `README.md` describes the fields.
 #[derive(Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
@@ -27,7 +27,7 @@ pub struct Config {
     pub(crate) parts: Vec<Part>,
 }
 
-/// Bytes of code that a function needs before it is placed.
+/// The least bytes of code that a function needs to be placed.
 #[derive(Clone, Copy, Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MinSizes {
@@ -45,7 +45,7 @@ pub(crate) struct Part {
     pub(crate) name: String,
     /// Paths, where `*` stands for one name. A module brings its functions, and generic code for its types.
     pub(crate) modules: Vec<String>,
-    /// Excludes the other variants.
+    /// Whether it needs nothing of other variants, as a game needs nothing of other games.
     pub(crate) variant: bool,
     /// Loaded without the shared part. Variants always are.
     without_shared: bool,
@@ -107,7 +107,7 @@ impl Config {
         path.split_once("::").is_some_and(|(first, _)| self.sources.contains_key(first))
     }
 
-    /// Fails if neither a function's name nor a file has some module: it was renamed.
+    /// Fails if a configured module is in no function's name and has no file: it may have been renamed.
     pub(crate) fn check_modules_exist(&self, functions: &[String]) -> Result<(), Failure> {
         let paths: BTreeSet<&str> = functions.iter().flat_map(|name| self.paths(name)).collect();
         let exists =

@@ -43,8 +43,10 @@ pub(super) struct Places {
     pub(super) data: Vec<(u32, u32, usize)>,
 }
 
+/// The program that a function is in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Home {
+    /// The main program.
     Here,
     /// In a part, called from elsewhere through this table slot.
     Called(usize, u32),
@@ -57,6 +59,7 @@ struct Emission<'a> {
     homes: Vec<Home>,
     /// Function by table slot, for each part.
     slots: Vec<BTreeMap<u32, usize>>,
+    /// The size of the function table.
     places: u32,
     /// Functions of the main program that parts call.
     called_back: BTreeSet<usize>,
@@ -124,7 +127,7 @@ impl<'a> Emission<'a> {
         }
         let mut size = program.tables.first().map_or(0, |table| number(table.initial));
         let mut homes = vec![Home::Here; program.functions.len()];
-        // A part's new slots are adjacent, and other parts' stay when it gets one more.
+        // Each part's new slots begin at a multiple of `PLACES`, so that one more slot moves no other part's.
         for (part, slots) in slots.iter_mut().enumerate() {
             size = size.next_multiple_of(PLACES);
             for (&function, _) in places.functions.iter().filter(|&(_, &of)| of == part) {

@@ -1,5 +1,3 @@
-//! The error of this crate.
-
 use std::fmt;
 
 /// A sentence that says what is wrong with the program or the configuration.

@@ -38,6 +38,7 @@ const WIDEST: u32 = 16;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PlacedPiece {
     pub(super) piece: Piece,
+    /// Its new address.
     pub(super) address: u32,
     /// `None` for the main program.
     pub(super) part: Option<usize>,
@@ -47,6 +48,7 @@ pub(super) struct PlacedPiece {
 pub(super) struct Layout {
     /// Sorted by the linker's address.
     pieces: Vec<PlacedPiece>,
+    /// The first address after all data.
     end: u32,
     /// New table slots by old ones.
     places: BTreeMap<u32, u32>,
@@ -94,7 +96,7 @@ impl Layout {
         now.ok_or_else(|| failure(&BadNumber(before)))
     }
 
-    /// Whether `now` is `before`, or what it would be if it pointed to something that moved.
+    /// Whether `before` may have become `now`: unchanged, or moved with something that it may point to.
     fn explains(&self, before: u32, now: u32) -> bool {
         let end = |placed: &PlacedPiece| placed.piece.address + placed.piece.size;
         let first = self.pieces.partition_point(|placed| end(placed) + BESIDE < before);
@@ -154,7 +156,7 @@ fn failure(error: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The program's data can't be moved: {error}."))
 }
 
-/// Moves the program's data to the layout. `node_of` numbers functions in the linked program.
+/// Moves the program's data to the layout. `node_of` has the linked program's number of each function.
 pub(super) fn relocate(
     layout: &Layout,
     graph: &Linked,
@@ -173,7 +175,7 @@ pub(super) fn relocate(
             Some(body) => numbers_with_targets(linked, body, graph, free_slot)?,
             None => Numbers::of(body)?.narrow.iter().map(|&number| (number, None)).collect(),
         };
-        // An adapter that wasm-bindgen wrote: it can't refer to data or slots.
+        // wasm-bindgen wrote this function: it should have no number that can be an address or a slot.
         if known.is_none() && numbers.iter().any(|&(number, _)| number > LARGEST) {
             return Err(failure(&format!("nothing is known of function {function}")));
         }
@@ -181,7 +183,7 @@ pub(super) fn relocate(
             let copied = relocator.parse_function_body(&mut code, body.clone());
             copied.map_err(|error| failure(&error)).map(|()| relocator.left.len())
         });
-        // wasm-bindgen may drop unreachable instructions, and with them numbers.
+        // Numbers are left if wasm-bindgen has dropped instructions: it may drop unreachable ones.
         match left {
             Ok(0) => {}
             Ok(_) => return Err(failure(&format!("function {function} has lost numbers"))),

@@ -32,7 +32,6 @@ use linked::Linked;
 pub use names::shorten_names;
 use program::Program;
 
-/// A split program.
 #[derive(Debug)]
 pub struct Split {
     /// For developers: a line per function (number, part, bytes, name), then one per call into another part (the parts,
@@ -91,8 +90,8 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
 }
 
 /// Removes data that something outside their part may point to: they stay in the main program. Then their own pointers
-/// come from outside, so this repeats until nothing changes. The relocations should leave none of them, but this reads
-/// the finished program itself.
+/// come from outside, so this repeats until nothing changes. By the relocations there should be no such data; this
+/// doesn't rely on them and reads the finished program.
 fn movable_data(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,

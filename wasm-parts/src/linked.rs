@@ -21,6 +21,7 @@ pub(super) struct Linked {
     pub(super) data: Vec<Piece>,
     /// Nodes that each node refers to.
     pub(super) refers: Vec<Vec<Node>>,
+    /// Nodes that scripts may call, or that bytes without a symbol refer to.
     pub(super) exported: Vec<Node>,
     /// Numbers in code that point to data or table slots, by position in the file.
     pub(super) in_code: BTreeMap<usize, Pointer>,
@@ -62,6 +63,7 @@ enum Symbol {
     Function(u32),
     /// Segment, offset, size.
     Data(u32, u32, u32),
+    /// Data that the program lacks.
     Absent,
     /// An address that the linker defines, such as the end of all data.
     Edge,

@@ -69,7 +69,7 @@ impl Plan<'_> {
     }
 
     /// The part of a node that `owners` need; `None` if it goes to no single part. A variant's function stays in the
-    /// variant unless another variant or the main program needs it: any other owner has that variant loaded, or loads it.
+    /// variant unless another variant or the main program needs it. Any other owner loads the variant if it has to.
     fn place_of(
         &self,
         owners: &BTreeSet<Option<usize>>,
@@ -95,7 +95,7 @@ impl Plan<'_> {
         if all_load_with_it { self.config.shared() } else { None }
     }
 
-    /// The only variant in the name of a function, if that is large.
+    /// The variant in a large function's name, if there is only one.
     fn variant_of(&self, node: Node) -> Option<usize> {
         let mentioned =
             self.config.parts_mentioned_in(self.names.get(node).filter(|_| self.is_large(node))?);

@@ -13,11 +13,13 @@ use crate::Failure;
 
 #[derive(Default)]
 pub(super) struct Program<'a> {
-    /// Unchanged, without custom sections.
+    /// Ids and bytes, without custom sections.
     pub(super) sections: Vec<(u8, &'a [u8])>,
     /// By number; `None` if not of a function.
     pub(super) types: Vec<Option<FuncType>>,
+    /// Each function's type, imported functions first.
     pub(super) functions: Vec<u32>,
+    /// The number of imported functions.
     pub(super) imported: usize,
     pub(super) imports: Vec<&'a str>,
     pub(super) bodies: Vec<FunctionBody<'a>>,
@@ -29,7 +31,9 @@ pub(super) struct Program<'a> {
     /// Initial values of the program's own globals that are 32-bit constants.
     pub(super) starts: Vec<u32>,
     pub(super) exports: Vec<(&'a str, ExternalKind, u32)>,
+    /// Functions by table slot.
     pub(super) table: BTreeMap<u32, usize>,
+    /// Segments: address and bytes.
     pub(super) data: Vec<(u32, &'a [u8])>,
 }
 
@@ -49,6 +53,7 @@ impl<'a> Program<'a> {
         Ok(program)
     }
 
+    /// The exported function of this name.
     pub(super) fn function(&self, name: &str) -> Option<usize> {
         let of_name = |export: &&(&str, ExternalKind, u32)| {
             (export.0, export.1) == (name, ExternalKind::Func)
@@ -64,7 +69,7 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// `None` if no segment has all of them.
+    /// `None` if no single segment has all of them.
     pub(super) fn bytes(&self, address: u32, size: u32) -> Option<&'a [u8]> {
         self.data.iter().find_map(|&(at, bytes)| {
             bytes.get(address.checked_sub(at)? as usize..)?.get(..size as usize)

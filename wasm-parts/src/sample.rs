@@ -14,7 +14,9 @@ pub(crate) struct Sample {
     pub(crate) parameters: Vec<ValType>,
     pub(crate) bodies: Vec<Function>,
     pub(crate) exports: Vec<(&'static str, u32)>,
+    /// Functions from table slot 1 on.
     pub(crate) table: Vec<u32>,
+    /// In pages.
     pub(crate) memory: u64,
     /// Whether it is mutable, and its value.
     pub(crate) globals: Vec<(bool, u32)>,

@@ -125,14 +125,13 @@ impl<'a> Functions<'a> {
         }
     }
 
-    /// Whether a type equals one of the whole program.
+    /// Whether a type of a program (0: the main one, else a part's number + 1) equals one of the whole program.
     fn is_type(&self, at: usize, ty: u32, of_whole: u32) -> bool {
         let program = if at == 0 { self.main } else { &self.parts[at - 1] };
         let ty = program.program.types.get(ty as usize);
         ty.is_some() && ty == self.whole.types.get(of_whole as usize)
     }
 
-    /// Compares code and callees.
     fn check_body(
         &self,
         function: usize,

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::process::ExitCode;
 
-/// The problem, and the remedy if known, in words for the person at the terminal.
+/// The problem, and the remedy if known.
 #[derive(Debug)]
 pub struct Failure(String);
 

@@ -19,8 +19,8 @@ pub(crate) fn ready(root: &Path) -> Done {
     }
     shell::timed("installing the packages of the tests (npm ci)", || {
         let npm = shell::script("npm");
-        // Without Playwright's browser, which is for machines that have none. `engine-strict` refuses a Node that is
-        // too old.
+        // Playwright's own browser isn't fetched: only machines without one need it. `engine-strict` refuses an old
+        // Node.
         let install = cmd!(shell, "{npm} ci --no-audit --no-fund --engine-strict")
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         install.run().map_err(|failure| {

@@ -12,10 +12,10 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// The variable that names the Cargo profile to Trunk and its hook.
 pub const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
 
-/// The page's profile for visitors: smallest.
+/// The Cargo profile of the page that visitors get: the smallest program.
 pub const RELEASE: &str = "release";
 
-/// The variable that skips the split, which takes time and is of no use on this machine.
+/// The variable that leaves the program unsplit: splitting takes time, and is of no use on this machine.
 pub const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
 
 /// The workspace: above this crate under cargo, else the nearest folder upward with `Trunk.toml`.
@@ -48,7 +48,7 @@ pub fn linked(root: &Path) -> PathBuf {
     target(root).join(WASM_TARGET).join(profile)
 }
 
-/// The folder of the workspace's own programs that a build calls.
+/// The folder of those of the workspace's programs that a build runs.
 pub fn programs(root: &Path) -> PathBuf {
     target(root).join("debug")
 }

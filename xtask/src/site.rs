@@ -11,7 +11,7 @@ use crate::project::{PROFILE, RELEASE, WASM_TARGET, dist};
 use crate::tools::{self, Tools};
 use crate::{project, shell};
 
-/// The page's profile that compiles fastest, for `cargo xtask play`.
+/// The Cargo profile that compiles the page fastest, for `cargo xtask play`.
 pub(crate) const PLAY: &str = "play";
 
 /// The site of `cargo xtask play`.
@@ -40,7 +40,7 @@ pub(crate) fn compiled(root: &Path, profile: &str) -> Result<Tools, Failure> {
     })
 }
 
-/// Compiles both programs at once. Trunk would compile one after the other, and linking is single-threaded.
+/// Compiles the app and the scanner at once. Trunk would do one after the other, and linking is single-threaded.
 fn compile(shell: &Shell, profile: &str) -> Done {
     let cargo = cmd!(
         shell,
@@ -57,7 +57,7 @@ pub(crate) fn trunk<'a>(tools: &Tools, shell: &'a Shell, command: &str, profile:
 
 fn with_flags<'a>(command: Cmd<'a>, shell: &Shell, profile: &str) -> Cmd<'a> {
     let mut flags = remapping(&paths_of_this_machine(shell));
-    // Dead code shows only here: for tests, the page is compiled with code that only they use.
+    // Dead code is found only here: other builds have code that is for tests alone.
     if profile == RELEASE {
         flags += " -Dwarnings";
     }

@@ -19,13 +19,14 @@ use crate::shell::{self, say};
 /// A third-party program. If missing, its released file is fetched; if that fails, it is compiled from its crate.
 #[derive(Debug)]
 struct Tool {
-    /// The name of the program and of its crate.
+    /// Its crate has the same name.
     program: &'static str,
     version: &'static str,
     /// Whether a newer version on the search path is accepted.
     accepts_newer: bool,
+    /// For `cargo install`.
     options: &'static [&'static str],
-    /// The address of its releases, before a version.
+    /// The address of its releases, without the version; empty for none.
     place: &'static str,
     /// The pinned SHA-256 of its released files, as `sha256sum` writes them.
     released: &'static str,
@@ -33,7 +34,7 @@ struct Tool {
     minutes: u32,
 }
 
-/// Trunk 0.22 needs a newer Rust than the project.
+/// Not 0.22: compiling that needs a newer Rust than the project.
 const TRUNK: Tool = Tool {
     program: "trunk",
     version: "0.21.14",
@@ -124,7 +125,7 @@ pub(crate) fn deny(root: &Path) -> Result<PathBuf, Failure> {
 }
 
 impl Tool {
-    /// The program's path, compiled first if missing.
+    /// The program's path; fetches or compiles it if missing.
     fn ready(&self, root: &Path) -> Result<PathBuf, Failure> {
         let shell = shell::at(root)?;
         if shell::version_of(&shell, self.program).is_some_and(|version| self.fits(&version)) {
@@ -187,7 +188,7 @@ impl Tool {
                     shell,
                     "cargo install --root {tools} --target-dir {target} --locked --force --version {version} {options...} {program}"
                 )
-                // Fast to compile: it runs for seconds.
+                // Compiling fast matters more than speed: it runs for seconds.
                 .env("CARGO_PROFILE_RELEASE_LTO", "false")
                 .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
                 .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
@@ -206,7 +207,6 @@ fn sha256(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
-/// Adds the wasm target to the toolchain.
 pub(crate) fn add_target(root: &Path) -> Done {
     let shell = &shell::at(root)?;
     if has_wasm_target(shell)? {

@@ -16,13 +16,10 @@ use super::ismcts::{self, Limit};
 /// `ismcts-800` or `ismcts-20ms` for the reference, `random`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
-    /// A bot of that level.
     Level(Level, Style),
-    /// A bot with this effort.
     Search(Effort),
-    /// The reference.
+    /// The reference, which knows no game.
     Ismcts(Limit),
-    /// Random actions.
     Random,
 }
 

@@ -18,9 +18,7 @@ const LONGEST: u32 = 10_000;
 /// The limit of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// Iterations.
     Iterations(u32),
-    /// Time.
     Time(Duration),
 }
 
@@ -29,6 +27,7 @@ struct Node<A> {
     seat: Seat,
     action: A,
     visits: u32,
+    /// The number of visits to its parent in which it was legal.
     available: u32,
     /// The seat's payoffs, summed.
     won: f64,
@@ -62,7 +61,7 @@ pub fn choose<G: Game>(
         iterations += 1;
         let mut game = G::determinize(view, dice).expect("a game has shown the view");
         search.iterate(&mut game, seat, dice);
-        // A second action would have been tried by now.
+        // The seat has a single action: a second one would have been tried by now.
         if search.first_moves.len() == 1 && iterations > 1 {
             break;
         }
@@ -99,7 +98,7 @@ impl<G: Game> TreeSearch<G> {
         }
         finish(game, &mut self.actions, dice);
         let seats = game.seats();
-        // A payoff counts 2 for each other seat at most.
+        // As a share of the largest payoff: 2 for each other seat.
         let payoff = |seat: Seat| match game.turn() {
             Turn::Over(outcome) => f64::from(outcome.payoff(seat)) / f64::from(2 * (seats - 1)),
             Turn::Awaiting(_) | Turn::Resolving => 0.5,

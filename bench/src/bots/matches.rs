@@ -18,20 +18,15 @@ pub struct Result {
     pub win_shares: Vec<f64>,
     /// By deal: the share of other seats it beat; ties count half.
     pub beaten_shares: Vec<f64>,
-    /// Games played.
     pub games: u32,
-    /// The times of both contestants' decisions.
     pub times: [Times; 2],
 }
 
-/// The times of decisions.
+/// The times of a contestant's decisions.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Times {
-    /// Total.
     pub total: Duration,
-    /// Longest.
     pub worst: Duration,
-    /// Number of decisions.
     pub decisions: u32,
 }
 
@@ -42,7 +37,6 @@ impl Times {
         self.decisions += 1;
     }
 
-    /// Mean.
     #[must_use]
     pub fn mean(&self) -> Duration {
         self.total.checked_div(self.decisions).unwrap_or_default()
@@ -71,8 +65,8 @@ fn mean(values: &[f64]) -> (f64, f64) {
     (mean, 1.96 * (squares / (count - 1.0) / count).sqrt())
 }
 
-/// Plays `deals` deals: two seats swap places and play each again; with more seats, the first
-/// contestant has one seat, a different one each time, and the second all others.
+/// Plays `deals` deals. With two seats, each is played twice, the second time with swapped seats.
+/// With more, the first contestant has one seat, another one each time, and the second all others.
 ///
 /// # Panics
 /// If a game refuses an action that it listed.

@@ -27,7 +27,6 @@ pub enum Table {
 }
 
 impl Table {
-    /// All tables.
     pub const ALL: [Self; 4] = [Self::Reference, Self::Longest, Self::Levels, Self::Styles];
 
     /// Its name on the command line.
@@ -41,7 +40,6 @@ impl Table {
         }
     }
 
-    /// The headings of its columns.
     #[must_use]
     pub fn headings(self) -> Vec<&'static str> {
         match self {
@@ -57,7 +55,7 @@ impl Table {
         }
     }
 
-    /// Its columns of [`MATCH`], if each match is a row.
+    /// Its columns, as indices of [`MATCH`]. Empty for levels, where a row is a game, not a match.
     const fn columns(self) -> &'static [usize] {
         match self {
             Self::Reference => &[0, 1, 2, 3, 4, 5, 8, 10],
@@ -82,10 +80,10 @@ pub struct MatchOptions {
     pub players: Option<[Contestant; 2]>,
     /// Deals of each match, instead of the table's number.
     pub deals: Option<u32>,
-    /// The seed of the deals.
     pub seed: u64,
 }
 
+/// The headings of a match's figures.
 const MATCH: [&str; 11] = [
     "game",
     "player",
@@ -121,12 +119,13 @@ pub fn play(options: &MatchOptions) -> String {
 
 struct TableRows<'a> {
     options: &'a MatchOptions,
-    /// Whether to play matches, or only name them.
+    /// Whether to play the matches, or only collect their games' names.
     is_playing: bool,
     names: Vec<String>,
     cells: Vec<Vec<String>>,
 }
 
+/// A game's matches for each table.
 #[derive(Clone, Copy, Default)]
 struct Measure {
     /// The top level's opponent, and deals.

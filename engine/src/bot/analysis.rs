@@ -7,7 +7,7 @@ use super::search::Trial;
 use super::tally::{Evaluated, Tally};
 use super::{Effort, Incremental, Search, Style, Value};
 
-/// Actions compared in the same determinizations.
+/// The most actions compared.
 const FINALISTS: usize = 4;
 /// First random stream for comparing. Not the search's: its determinizations favour the actions
 /// that it picked.
@@ -32,8 +32,10 @@ pub struct Analyst<G: Coach> {
     to_compare: u32,
     /// Whether careful decisions replace the roll-out policy's bad ones.
     with_care: bool,
+    /// The number of legal actions.
     legal: usize,
     comparison: Option<Comparison<G>>,
+    /// Buffer for roll-outs.
     actions: Vec<G::Action>,
 }
 
@@ -56,7 +58,7 @@ struct Comparison<G: Coach> {
 #[derive(Clone, Debug)]
 struct CarefulStart<G> {
     game: G,
-    /// Roll-outs made from there.
+    /// Roll-outs made from there, and the sum of their values.
     rollouts: u32,
     sum: u64,
 }
@@ -226,8 +228,8 @@ impl<G: Coach> Comparison<G> {
         self.tally.determinizations() * self.actions.len() as u32 * each
     }
 
-    /// Makes one decision of the current determinization, and counts it after the last action.
-    /// Returns the roll-outs spent.
+    /// Makes one decision in the current determinization, which counts once all actions were tried
+    /// in it. Returns the roll-outs spent.
     fn decide(&mut self, root: &G::Root, seat: Seat, listed: &mut Vec<G::Action>) -> u32 {
         let Some(trial) = &mut self.trial else { return 1 };
         let place = trial.values.len();
@@ -254,7 +256,7 @@ impl<G: Coach> Comparison<G> {
         1
     }
 
-    /// Records the seat's achievements once the position has settled.
+    /// Records the seat's achievements once the position has settled or the roll-out has ended.
     fn record_aspects(&mut self, place: usize, seat: Seat, has_ended: bool) {
         let Some(trial) = &self.trial else { return };
         let now = trial.rollout.game();
@@ -266,7 +268,8 @@ impl<G: Coach> Comparison<G> {
         }
     }
 
-    /// Whether another roll-out starts after careful decisions; if not, sets the mean value.
+    /// Whether another roll-out starts where careful decisions ended; the last one records the
+    /// mean.
     fn starts_another_rollout(&mut self) -> bool {
         let (Some(trial), Some(start), Some(care)) =
             (&mut self.trial, &mut self.careful_start, G::CARE)

@@ -41,18 +41,18 @@ pub trait Coach: Heuristics {
         None
     }
 
-    /// Whether this position shows a puzzle's answer: the best action, taken in `since`.
+    /// Whether a puzzle's answer ends at this position; it began with an action in `since`.
     fn is_answered(&self, since: &Self, _seat: Seat) -> bool {
         self.is_settled(since)
     }
 
-    /// Whether aspects can be compared: the position has settled since then. In a roll-out that
-    /// never settles, its end is compared.
+    /// Whether the position has settled since that earlier one, so that aspects can be compared. In
+    /// a roll-out that never settles, its end is compared.
     fn is_settled(&self, _since: &Self) -> bool {
         false
     }
 
-    /// The seat's achievements since then; `None` if the game can't tell.
+    /// The seat's achievements since that earlier position; `None` if the game can't tell.
     fn aspects(&self, _since: &Self, _seat: Seat) -> Option<Aspects> {
         None
     }

@@ -10,7 +10,7 @@ use super::value::Value;
 
 /// A game's knowledge for the search. By default, roll-outs are random and last to the game's end.
 pub trait Heuristics: Game {
-    /// The data of the current position that decide where the seat's roll-outs end.
+    /// The parts of a search's first position and of the bot's style that later calls need.
     type Root: Clone + std::fmt::Debug;
 
     /// Effort by level, from the weakest.
@@ -24,8 +24,7 @@ pub trait Heuristics: Game {
     /// may take too long.
     const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
 
-    /// The root of a search from this position, for a seat with this style: the data that
-    /// [`suits_style`](Self::suits_style) needs.
+    /// The root of a search from this position, for a bot with this style.
     fn root(&self, style: Style) -> Self::Root;
 
     /// A determinization of the seat's view. A game that models how others play prefers those that

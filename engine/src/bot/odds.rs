@@ -6,7 +6,7 @@ use super::coach::Coach;
 use super::rollout::Rollout;
 use super::{Incremental, Value};
 
-/// First random stream, beyond the search's.
+/// First random stream, beyond those of search and analysis.
 const FIRST_STREAM: u64 = 1 << 40;
 
 /// A seat's chance to win: the share of roll-outs to the end of the game that it wins. All seats
@@ -16,7 +16,9 @@ pub struct Odds<G: Coach> {
     source: Source<G>,
     seat: Seat,
     seed: Seed,
+    /// Roll-outs to make.
     rollouts: u32,
+    /// Roll-outs made, and the sum of their values.
     drawn: u32,
     sum: u64,
     rollout: Option<Rollout<G>>,

@@ -8,6 +8,7 @@ use super::{Effort, Heuristics, Search, Value};
 /// Longer roll-outs stop and count as a draw.
 const LONGEST: u32 = 10_000;
 
+/// A game that is played on, with dice of its own.
 #[derive(Clone, Debug)]
 pub(super) struct Rollout<G: Heuristics> {
     game: G,

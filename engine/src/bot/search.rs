@@ -29,7 +29,7 @@ pub struct Search<G: Heuristics> {
     pass_index: Option<usize>,
     /// Roll-outs in a round.
     per_round: u32,
-    /// Rounds left, with this one.
+    /// Rounds left, this one included.
     rounds: u32,
     /// Decisions made in this round's roll-outs.
     decisions: u32,
@@ -237,7 +237,7 @@ impl<G: Heuristics> Search<G> {
         Some(chosen.action.clone())
     }
 
-    /// All candidates, best first: actions that were dropped later have larger sums.
+    /// All candidates, best first: those dropped later have larger sums, over more roll-outs.
     pub(super) fn ranked(&self) -> Vec<G::Action> {
         let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.sum).collect();
         let places = places_by_sum(&sums).into_iter();
@@ -260,7 +260,7 @@ impl<G: Heuristics> Incremental for Search<G> {
         }
         let mut left = decisions;
         while left > 0 && !self.is_done() {
-            // Reuses the last state, which can be large.
+            // Made once, since its states can be large; `renew_trial` reuses it.
             if self.trial.is_none() {
                 let (game, dice) = self.draw_state();
                 self.trial = Some(Trial::new(game, dice));

@@ -70,14 +70,14 @@ pub(super) struct Tally {
     products: Vec<[i64; ASPECTS]>,
     /// By action: its outcome aspect in these determinizations.
     outcomes: Vec<Vec<i32>>,
+    /// The aspect that measures the outcome.
     outcome: usize,
     /// The smallest differences worth mentioning.
     least: Aspects,
 }
 
 impl Tally {
-    /// A tally of `count` actions; `outcome` is the aspect that measures the outcome, `least` the
-    /// smallest differences worth mentioning.
+    /// An empty tally of `count` actions.
     pub(super) fn new(count: usize, outcome: usize, least: Aspects) -> Self {
         Self {
             determinizations: 0,
@@ -250,7 +250,8 @@ fn difference(sum: i64, squares: u64, count: u32) -> (f64, f64) {
 mod tests {
     use super::*;
 
-    /// Three aspects: the first makes the value, the second follows it loosely, the third opposes.
+    /// The first aspect makes the value, the second follows it loosely, the third opposes it, and
+    /// the fourth differs too little to mention.
     fn tally() -> Tally {
         let mut tally = Tally::new(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
         for at in 0..100 {
@@ -277,7 +278,7 @@ mod tests {
         assert!(tally().ranking(0)[1].price.is_none());
         let mut tally = Tally::new(2, 0, [0; ASPECTS]);
         for at in 0..400 {
-            // The second aspect makes the value in every other determinization, else the first.
+            // In every fourth determinization, the best action is worse in both aspects.
             let (own, other) = if at % 4 == 0 { (-900, 100) } else { (600, 100) };
             let best = [own, if own < 0 { -800 } else { 40 }, 0, 0, 0, 0, 0, 0];
             let value = |points: i32| Value::new(0.5 + f64::from(points) / 4000.0);

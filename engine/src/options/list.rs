@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use crate::seat::Seat;
 
-/// Packs numbers up to `most`, one for each seat at most; `None` for others. The empty list is 0.
+/// Packs up to eight numbers from 0 to `most`; `None` for others. The empty list becomes 0.
 #[must_use]
 pub fn pack(most: u8, numbers: &[u8]) -> Option<u32> {
     let fits = numbers.len() <= usize::from(Seat::MOST) && numbers.iter().all(|one| *one <= most);

@@ -74,8 +74,8 @@ fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
     }
 }
 
-/// The observer can't tell it from the real state; public facts agree: the table's view, the
-/// awaited seats, the time and the break.
+/// The observer can't tell the determinization from the real state; public facts agree: the
+/// table's view, the awaited seats, the time and the break.
 fn determinization_is_alike(record: &str, seat: u8, seed: Seed) {
     let (_, game) = game_after(record);
     let seat = Seat::from_number(seat);

@@ -32,7 +32,7 @@ fn options(defaults: &AnyOptions, dice: &mut Dice) -> AnyOptions {
                 least + step * dice.below((most - least) / step + 1)
             }
             Kind::Switch => dice.below(2),
-            // A refused number of seats is replaced by another.
+            // A value for each of a random number of seats. `deal` tries again if that is refused.
             Kind::List { most } if dice.below(2) == 0 => {
                 let seats = 2 + dice.below(7);
                 let number = |_| dice.below(u32::from(most) + 1) as u8;

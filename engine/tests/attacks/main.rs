@@ -26,6 +26,7 @@ use games::Played;
 use input::Input;
 use shrink::smallest;
 
+/// Inputs made from one game.
 const OF_ONE_GAME: u64 = 100;
 
 fn inputs() -> u64 {
@@ -48,7 +49,7 @@ fn nothing_that_is_put_in_breaks_anything() {
     }
     let (inputs, seed) = (inputs(), seed());
     println!("{inputs} inputs of seed {seed}");
-    // Silent until the input is shrunk.
+    // No panic is printed until the failing input is shrunk.
     panic::set_hook(Box::new(|_| {}));
     let next = AtomicU64::new(0);
     let found = thread::scope(|scope| {
@@ -112,7 +113,7 @@ fn tell(game: u64, seed: Seed, input: &Input) -> ! {
 fn a_failure_is_shrunk_and_can_be_replayed() {
     let mut dice = Dice::new(Seed(0xa77ac), 0);
     let played = Played::at_random(&mut dice);
-    // Fails with this word and two lines.
+    // A made-up check: a record with this word and two lines fails.
     let fails = |input: &Input| match input {
         Input::Record(text) => text.contains("seed") && text.lines().count() > 1,
         Input::Action { record, text, .. } => record.contains("seed") && text.contains('7'),

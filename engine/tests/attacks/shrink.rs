@@ -28,7 +28,8 @@ pub(crate) fn smallest(input: &Input, fails: impl Fn(&Input) -> bool) -> Input {
     }
 }
 
-/// Leaves out lines or characters after the first `keep`, many at a time, then fewer.
+/// Leaves out lines or characters after the first `keep`, many at a time, then fewer, as long as
+/// the rest fails.
 fn less(text: &str, keep: usize, lines: bool, fails: impl Fn(&str) -> bool) -> String {
     let mut units: Vec<String> = if lines {
         text.split_inclusive('\n').map(str::to_owned).collect()

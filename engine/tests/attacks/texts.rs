@@ -2,7 +2,7 @@
 
 use engine::chance::Dice;
 
-/// Valid somewhere, or nearly.
+/// Words that are valid somewhere in a record or an action, or nearly.
 const WORDS: [&str; 40] = [
     "timeout",
     "leave",

@@ -1,3 +1,5 @@
+//! Words of levels and styles, and efforts of slow devices.
+
 use engine::bot::{Effort, Level, Style};
 
 #[test]

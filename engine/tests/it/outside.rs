@@ -67,7 +67,8 @@ fn views_that_games_show_are_accepted() {
     }
 }
 
-/// Views of random games with some values changed: a state is drawn or none is.
+/// Views of random games with some values changed: drawing a state that fits may fail, but never
+/// panics.
 fn is_drawn_or_not<G>(games: u64)
 where
     G: Game<Options: Default, View: Serialize + DeserializeOwned>,

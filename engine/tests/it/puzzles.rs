@@ -16,7 +16,7 @@ use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::puzzle::{BadPuzzle, Evaluation, Puzzle};
 use engine::replay::ReplayedRecord;
 
-/// Roll-outs for each puzzle; `FACEDOWN_SIMULATIONS` sets more.
+/// Roll-outs for each puzzle; `FACEDOWN_SIMULATIONS` sets another number.
 const SIMULATIONS: u32 = 6_000;
 
 fn puzzles() -> Vec<Puzzle> {

@@ -35,8 +35,8 @@ const PROGRAMS: [(&str, &str); 4] = [
     ("data-scanner-wasm", "scanner"),
 ];
 
-/// Renames scripts and programs by content, also where they are mentioned. Trunk's own hashes are of the compiler's
-/// output, and it gives none to a worker's program.
+/// Renames scripts and programs by content, also where they are mentioned. Trunk's own hashes are of the unsplit
+/// program, and it gives none to a worker's.
 pub(super) fn name_by_content(
     site: &Shell,
     index: &str,

@@ -45,7 +45,7 @@ pub(super) fn sections(changelog: &str, code: &str, own: &str) -> String {
     all
 }
 
-/// Gives the pages the site's policy, its styles, and the script that sets the theme.
+/// Gives the news pages the site's policy, its styles, and the script that sets the theme.
 pub(super) fn finish(site: &Shell, index: &str, policy: &str) -> Done {
     let mut head = policy.to_owned();
     for name in index.split('"').filter_map(|name| name.strip_prefix("./")) {

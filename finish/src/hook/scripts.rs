@@ -1,9 +1,10 @@
+//! Removes comments and indentation from the site's scripts.
+
 use xshell::Shell;
 
 use crate::failure::Done;
 use crate::project;
 
-/// Removes comments and indentation from the site's scripts.
 pub(super) fn compact_all(site: &Shell) -> Done {
     for name in project::files(site)? {
         if project::has_extension(&name, "js") {

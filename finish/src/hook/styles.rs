@@ -10,6 +10,7 @@ use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::Failure;
 use crate::{markup, project};
 
+/// A game's colours, which the home page shows, too.
 const ACCENT: &str = "accent.css";
 const ACCENTS: &str = "/* {{accents}} */";
 
@@ -19,13 +20,13 @@ const ACCENTED: &str = "fonts/accented/";
 /// The page's placeholder for the parts' sheets.
 const OF_PARTS: &str = "data-app-styles=\"\"";
 
-/// The beginning of Trunk's link to a sheet.
+/// The beginning of a link to a sheet, as Trunk writes it.
 const LINK: &str = "<link rel=\"stylesheet\" ";
 
 struct Link<'a> {
     place: Range<usize>,
     href: &'a str,
-    /// The part in the app's `data-app`, empty for none; `None` for a sheet of the page.
+    /// The part of the app (`data-app`), empty for its start; `None` for a sheet of the home page.
     part: Option<String>,
 }
 

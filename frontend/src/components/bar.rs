@@ -8,6 +8,7 @@ use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 use crate::words::{coach, table};
 
+/// The id of the button.
 pub const HINT_BUTTON: &str = "hint-ask";
 
 pub struct Bar<'a> {
@@ -17,7 +18,7 @@ pub struct Bar<'a> {
     /// The state of the game, as the observer knows it.
     pub standing: &'a [Sentence],
     pub on_menu: Callback<MouseEvent>,
-    /// Label and action of the button that covers the cards; `None` if there are none to cover.
+    /// The button that covers the cards: its label and action; `None` if no cards are open.
     pub cover: Option<(Text, Callback<MouseEvent>)>,
     /// Asks for a hint; `None` where there are none.
     pub on_hint: Option<Callback<()>>,
@@ -58,11 +59,11 @@ impl Bar<'_> {
     }
 }
 
-/// The state of the game, which breaks between its parts: `2 actions left · 12 cards to draw`.
+/// The state of the game, with line breaks only between its parts: `2 actions left · 12 cards to draw`.
 fn written(parts: &[Sentence]) -> Html {
     /// The no-break space keeps the dot from beginning a line.
     const SHOWN: &str = "\u{a0}· ";
-    /// In characters. A longer part has names in it, and may break.
+    /// The most characters of a part that never breaks; longer ones contain names.
     const SHORT: usize = 20;
     parts
         .iter()

@@ -110,7 +110,6 @@ pub fn icon_button(
     }
 }
 
-/// A link that looks like a button.
 pub fn link_button(
     to: &Route,
     weight: Weight,
@@ -126,7 +125,6 @@ pub fn link_button(
     }
 }
 
-/// A link that looks like a quiet button with an icon alone.
 pub fn icon_link(to: &Route, glyph: Glyph, label: Text) -> Html {
     html! {
         <a href={to.href()} class="button is-quiet is-bare">

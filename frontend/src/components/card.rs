@@ -39,7 +39,7 @@ const fn suit_class(suit: Suit) -> &'static str {
     }
 }
 
-/// The cut-out in the large suit of a court card or an ace, in its box of 24 × 24.
+/// The shape cut out of the large suit of a jack (11) up to an ace (14), in a box of 24 × 24.
 fn cut_out(face: Face) -> Option<&'static str> {
     match face.rank().order() {
         11 => Some("M8.6 15.2h6.8M9 13.4c.2-3 1.2-4.6 3-5.4 1.8.8 2.8 2.4 3 5.4"),
@@ -91,7 +91,7 @@ pub fn face(face: Face) -> Html {
     html! { <span class="card">{ face_picture(face) }</span> }
 }
 
-/// A cell of a table of cards, with a mark if the card is there, and a word for each case.
+/// A cell of a table of cards: a mark if the card is there; for screen readers, a word for either case.
 pub fn grid_cell(key: u8, is_there: bool, [there, not_there]: [Text; 2]) -> Html {
     html! {
         <td {key} class={classes!(is_there.then_some("is-there"))}>
@@ -155,7 +155,7 @@ impl BackColour {
 /// Makes a card glide from the element it was part of.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrival {
-    /// Its animation name from now on.
+    /// The card's animation name from now on.
     pub name: AttrValue,
     /// The animation name of the element it comes from.
     pub from: AttrValue,
@@ -176,6 +176,7 @@ pub struct CardProps {
     pub on_press: Option<Callback<MouseEvent>>,
     #[prop_or_default]
     pub refusal: Option<RefusalReason>,
+    /// Ignored if the card can be pressed.
     #[prop_or_default]
     pub arrives: Option<Arrival>,
 }

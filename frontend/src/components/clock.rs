@@ -2,7 +2,7 @@ use yew::prelude::*;
 
 use crate::words::clock as words;
 
-/// `left` of `whole` milliseconds for a decision, with a warning, shown and read out, when little is left.
+/// The `left` of `whole` milliseconds for a decision. A warning, which is also read out, appears when little is left.
 pub fn clock(name: &str, left: u32, whole: u32) -> Html {
     let warning = words::warning(left);
     html! {

@@ -8,9 +8,9 @@ pub fn count_classes(count: usize, steps: &[usize]) -> Classes {
     steps.iter().filter(|step| count >= **step).map(|step| format!("has-{step}")).collect()
 }
 
-/// The length of a row if `count` cards lie in one to four rows. `board.css` makes them as large as fits.
+/// The cards per row if `count` cards lie in one to four rows: `board.css` picks the rows that allow the largest cards.
 fn row_lengths(count: usize) -> String {
-    // Fewer cards than four get no larger.
+    // Fewer than four cards get no larger than four.
     let count = count.max(4);
     let [two, three, four] = [2, 3, 4].map(|rows| count.div_ceil(rows));
     format!("--in-1: {count}; --in-2: {two}; --in-3: {three}; --in-4: {four}")
@@ -20,7 +20,7 @@ pub fn card_room_style(count: usize) -> JsValue {
     style(&row_lengths(count))
 }
 
-/// The value of a `style` attribute. Native tests have none.
+/// The value of a `style` property; undefined in native tests.
 pub fn style(style: &str) -> JsValue {
     if cfg!(target_arch = "wasm32") { style.into() } else { JsValue::UNDEFINED }
 }

@@ -6,8 +6,10 @@ use yew::prelude::*;
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 
+/// The most steps.
 const MOST: u32 = 8;
 
+/// The number that follows `shown`; `None` at the end, and for a value that falls.
 fn next(from: u32, shown: u32, to: u32) -> Option<u32> {
     let step = to.checked_sub(from)?.div_ceil(MOST);
     (shown < to).then(|| to.min(shown + step))
@@ -18,7 +20,7 @@ pub struct CountUpProps {
     pub value: u32,
 }
 
-/// Counting to the end takes as long as a card glides.
+/// Counting takes no longer than a card glides.
 #[component]
 pub fn CountUp(props: &CountUpProps) -> Html {
     let value = props.value;

@@ -8,7 +8,7 @@ use crate::services::page::{self, element};
 use crate::words;
 use crate::words::text::Text;
 
-/// A dialog that confirms an action. Every way out but its button changes nothing.
+/// Asks to confirm an action. Only its button does it; any other way out changes nothing.
 pub fn confirm(
     (id, title): (&'static str, Text),
     text: &str,
@@ -51,7 +51,7 @@ pub struct DialogProps {
     pub whole: bool,
     #[prop_or_default]
     pub class: Classes,
-    /// Decoration between the page and the box.
+    /// Decoration behind the box.
     #[prop_or_default]
     pub under: Html,
     #[prop_or_default]
@@ -81,8 +81,8 @@ pub fn Dialog(props: &DialogProps) -> Html {
     let oncancel = props.on_close.reform(|event: Event| event.prevent_default());
     // Browsers may close it without `cancel`, for example after a second Escape.
     let onclose = props.on_close.reform(|_: Event| ());
-    // All content lies in a child, so a click on the dialog itself is outside. It must have begun there, too: the end
-    // of a selection closes nothing.
+    // All content lies in a child, so a click on the dialog itself is outside the box. The press must have begun there,
+    // too: a selection of text may end outside.
     let began_outside = use_mut_ref(|| false);
     let is_outside = {
         let node = node.clone();

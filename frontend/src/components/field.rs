@@ -19,7 +19,7 @@ const MOST_SIDE_BY_SIDE: usize = 4;
 /// The class of a label that only screen readers get.
 const HIDDEN: Option<&str> = Some("visually-hidden");
 
-/// The control for one option; empty for a list, which set-up shows apart. `on_change` gets the id and the new value.
+/// The control for one option; empty for a list, which set-up draws itself. `on_change` gets the id and the new value.
 pub fn option_field(
     text: Option<OptionText>,
     field: &Field,
@@ -46,7 +46,6 @@ pub fn option_field(
     if choices.len() > MOST_SIDE_BY_SIDE { field.select() } else { field.segmented() }
 }
 
-/// The choice of the bots' level.
 pub fn level_field<'a>(
     id: &'a str,
     label: &'a str,
@@ -64,7 +63,7 @@ pub fn tokens_field(id: &str, label: &str, halves: u8, on_choose: Callback<u8>) 
     ChoiceField::new(id, label, &choices, halves, on_choose).select()
 }
 
-/// A choice of one item from a list. It has no type parameter: its drawing would be compiled anew for each type.
+/// A choice of one item from a list. Without a type parameter, so that its drawing isn't compiled for each type.
 #[derive(Clone, Debug)]
 pub struct ChoiceField<'a> {
     id: &'a str,
@@ -78,7 +77,7 @@ pub struct ChoiceField<'a> {
 }
 
 impl<'a> ChoiceField<'a> {
-    /// The id is unique on the page.
+    /// `id` must be unique on the page.
     pub fn new<T: Copy + PartialEq + 'static>(
         id: &'a str,
         label: &'a str,
@@ -97,7 +96,6 @@ impl<'a> ChoiceField<'a> {
         Self { id, label, label_class: None, hint: None, items, chosen, on_choose }
     }
 
-    /// With a label for screen readers only.
     #[must_use]
     pub fn hidden_label(self) -> Self {
         Self { label_class: HIDDEN, ..self }
@@ -108,7 +106,6 @@ impl<'a> ChoiceField<'a> {
         Self { hint: hint.into(), ..self }
     }
 
-    /// A drop-down list.
     pub fn select(&self) -> Html {
         let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
         let on_choose = self.on_choose.clone();
@@ -202,7 +199,6 @@ impl<'a> TextField<'a> {
         Self { id, label, label_class, placeholder, value, longest, hint, error, on_input }
     }
 
-    /// With a label for screen readers only.
     #[must_use]
     pub fn hidden_label(self) -> Self {
         Self { label_class: HIDDEN, ..self }
@@ -317,13 +313,12 @@ pub fn radio_card(
     }
 }
 
-/// One of several toggle buttons, which open parts or sort cards.
+/// One of several toggle buttons, pressed while `open` is `to`.
 pub fn tab<T: Clone + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label: &str) -> Html {
     let pressed = if **open == to { "true" } else { "false" };
     html! { <button type="button" class="tab" aria-pressed={pressed} onclick={sets(open, to)}>{ label }</button> }
 }
 
-/// The explanation below a field.
 fn hint_of(id: Option<String>, text: Option<&str>) -> Html {
     text.map(|text| html! { <p class="field__hint" {id}>{ text }</p> }).unwrap_or_default()
 }

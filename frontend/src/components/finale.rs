@@ -15,9 +15,10 @@ const SPARKS: usize = 12;
 pub struct FinaleFrameProps {
     pub emblem: Html,
     pub result: AttrValue,
-    /// Whether a person won: bots are not celebrated.
+    /// Whether a person won: the win of a bot isn't celebrated.
     pub has_winner: bool,
     pub children: Html,
+    /// The buttons for what comes next.
     pub ways: Html,
 }
 

@@ -69,7 +69,7 @@ fn swallow_clicks(pointer: i32, released: Option<u64>) {
                 event.stop_immediate_propagation();
             }
         }
-        // A primary pointer is a new finger, however the hold ended.
+        // A new press: the finger that held is gone, even if its release was never seen.
         ("pointerdown", Some(press)) if PointerEvent::is_primary(press) => {
             released.set(released.get().or(Some(0)));
         }
@@ -88,7 +88,9 @@ fn swallow_clicks(pointer: i32, released: Option<u64>) {
 }
 
 struct HoldPress {
+    /// The press's timestamp, in milliseconds.
     began: f64,
+    /// Whether the timer has run `on_open`.
     has_opened: Rc<Cell<bool>>,
     #[expect(dead_code, reason = "runs until it is dropped")]
     timer: Timeout,
@@ -165,7 +167,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             *hold.borrow_mut() = Some(HoldPress { began, has_opened, timer });
         })
     };
-    // A click without a pointer comes from a key, a switch or a screen reader: it takes two.
+    // Clicks without a pointer come from a key, a switch or a screen reader: the second one opens.
     let onclick = {
         let (latch, on_open) = (latch.clone(), props.on_open.clone());
         Callback::from(move |event: MouseEvent| {
@@ -221,7 +223,7 @@ mod tests {
     fn a_hold_is_measured_by_its_events_timestamps() {
         assert!(is_long_enough(1_000.0, 1_000.0 + f64::from(HOLD_TIME), HOLD_TIME));
         assert!(!is_long_enough(1_000.0, 999.0 + f64::from(HOLD_TIME), HOLD_TIME));
-        // A page without timestamps relies on its timers.
+        // Without timestamps, only the timers count.
         assert!(!is_long_enough(f64::INFINITY, 1e12, DEAD_TIME));
     }
 }

@@ -1,3 +1,5 @@
+//! The list of the page's keyboard shortcuts, with the letters on this keyboard.
+
 use js_sys::Map;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -17,7 +19,7 @@ extern "C" {
     async fn layout(this: &Keyboard) -> Result<JsValue, JsValue>;
 }
 
-/// The letter that this keyboard shows on the key of a Latin letter; `None` if that is Latin, too.
+/// The letter that this keyboard has on the key of a Latin letter; `None` if it has a Latin one.
 fn shown_on(layout: &JsValue, letter: &str) -> Option<String> {
     let shown = layout.unchecked_ref::<Map>().get(&format!("Key{letter}").into()).as_string()?;
     let is_other = shown.chars().all(|letter| letter.is_alphabetic() && !letter.is_ascii());

@@ -1,4 +1,4 @@
-//! `?` lists the keys, on every page.
+//! The `?` key opens the list of shortcuts, on every page.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::words::table;
 
 #[hook]
 pub fn use_keys_help() -> Html {
-    // A single-character shortcut: the settings can turn those off.
+    // The settings can turn off shortcuts of a single character.
     let listens = use_settings().shortcuts == Shortcuts::On;
     // start.js notes a `?` pressed before this ran.
     let is_open = use_state_eq(|| listens && boot::property("asksForKeys").is_some());

@@ -44,7 +44,7 @@ impl Bounds {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// The part between two heights of the screen; `None` if the middle lies outside.
+    /// The part between two heights of the screen; `None` if the middle isn't between them.
     fn within(self, (top, bottom): (f64, f64)) -> Option<Self> {
         let (y, end) = (self.y.max(top), (self.y + self.height).min(bottom));
         let (_, middle) = self.middle();
@@ -92,9 +92,10 @@ fn size_of_screen() -> (f64, f64) {
     size().unwrap_or_default()
 }
 
+/// The radius of a number's circle, in CSS pixels.
 const RADIUS: f64 = 11.0;
 
-/// The distance of a number's middle from its ring, so that it covers little of the sign.
+/// The distance of a number's middle from its ring, in CSS pixels: the number covers little of the sign.
 const NUMBER_DISTANCE: f64 = 5.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -103,7 +104,7 @@ struct Callout {
     rings: Bounds,
 }
 
-/// For each sign, the callout between two heights of the screen whose number has most room.
+/// A callout for each sign with a place between two heights of the screen: the one with most room to earlier numbers.
 fn place_callouts(found: &[VisibleSign], wide: f64, between: (f64, f64)) -> Vec<Option<Callout>> {
     let mut callouts: Vec<Option<Callout>> = Vec::with_capacity(found.len());
     for sign in found {
@@ -143,10 +144,10 @@ struct LegendPage {
     callouts: Vec<Option<Callout>>,
 }
 
-/// The overlap of each page across the middle, as a fraction of the screen.
+/// The reach of each page beyond the middle, as a fraction of the screen's height.
 const OVERLAP: f64 = 0.03;
 
-/// The signs of the upper half, then those only in the lower half.
+/// The signs with a place in the upper half, then the others.
 fn pages(found: Vec<VisibleSign>, (wide, high): (f64, f64)) -> [LegendPage; 2] {
     let upper = (0.0, high * (0.5 + OVERLAP));
     let lower = (high * (0.5 - OVERLAP), high);
@@ -164,7 +165,7 @@ pub struct LegendProps {
     pub on_close: Callback<()>,
 }
 
-/// The legend over the board, for the signs visible as it opens. It closes when the screen changes its size.
+/// The legend over the board, for the signs visible when it opens. It closes when the window is resized.
 #[component]
 pub fn Legend(props: &LegendProps) -> Html {
     let on_resize = use_latest(props.on_close.clone());

@@ -15,7 +15,7 @@ pub struct Chapter {
     pub lines: Vec<(usize, Sentence)>,
 }
 
-/// The log, the newest part first. With `on_moment`, a press on a line asks for the table of its frame.
+/// The log, the newest part first. With `on_moment`, each line is a button that emits its frame's number.
 pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<usize>>) -> Html {
     let line = |(moment, text): &(usize, Sentence)| {
         let moment = *moment;

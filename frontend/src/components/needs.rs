@@ -21,7 +21,7 @@ struct NeedsProps {
 fn Needs(props: &NeedsProps) -> Html {
     match (use_parts(props.parts.clone()), &props.dialog) {
         (Parts::There, _) => props.draw.emit(()),
-        // The page itself shows a slow load.
+        // `start.js` announces a slow load.
         (Parts::Coming, _) => Html::default(),
         (Parts::Missing(on_retry), None) => load_error(&on_retry),
         (Parts::Missing(on_retry), Some((title, on_close))) => html! {
@@ -30,7 +30,6 @@ fn Needs(props: &NeedsProps) -> Html {
     }
 }
 
-/// Shown when a chunk fails to load, with a retry button.
 pub fn load_error(on_retry: &Callback<()>) -> Html {
     html! {
         <div class="centre stack-3 centred not-here" role="alert">
@@ -50,7 +49,7 @@ pub fn when_loaded(parts: Vec<Part>, draw: impl Fn() -> Html + 'static) -> Html 
     html! { <Needs {parts} {draw} dialog={None} /> }
 }
 
-/// The same for a dialog; an error appears in a dialog with this title.
+/// Like [`when_loaded`], for a dialog; an error appears in a dialog with this title.
 pub fn dialog_when_loaded(
     (title, on_close): (Text, Callback<()>),
     parts: Vec<Part>,

@@ -15,7 +15,7 @@ use crate::words::language as text;
 #[derive(Properties, PartialEq)]
 pub struct PageProps {
     pub title: AttrValue,
-    /// The name of its class and its screen.
+    /// The page's CSS class, and its `data-screen`.
     pub name: &'static str,
     #[prop_or_default]
     pub game: Option<GameId>,
@@ -56,7 +56,7 @@ pub struct TableOpeningProps {
     pub children: Html,
 }
 
-/// A placeholder while a table loads: what it waits for, and known details. Not announced: the table is.
+/// A placeholder while a table loads. Screen readers announce the table that follows instead.
 #[component]
 pub fn TableOpening(props: &TableOpeningProps) -> Html {
     use_table_letters(Distance::Near);

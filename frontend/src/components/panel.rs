@@ -1,3 +1,5 @@
+//! A heading that takes the focus, a panel below such a heading, and a board's help line.
+
 use yew::prelude::*;
 
 use crate::hooks::use_focused;
@@ -11,7 +13,7 @@ pub struct HeadingProps {
     pub children: Html,
 }
 
-/// The heading of a screen. It takes the focus, so that none survives from the screen before.
+/// The heading of a screen. It takes the focus from the screen before.
 #[component]
 pub fn Heading(props: &HeadingProps) -> Html {
     let node = use_focused();

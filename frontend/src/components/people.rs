@@ -21,7 +21,7 @@ pub fn use_new_name(
     let typed = use_state(|| (String::new(), None::<BadPerson>));
     let setter = typed.setter();
     let on_add = Callback::from(move |()| {
-        // The last typed text may not be rendered yet.
+        // Read from the field: the last typed text may not be rendered yet.
         let name = text_in(id);
         let refused = add(&name);
         setter.set((if refused.is_none() { String::new() } else { name }, refused));
@@ -37,7 +37,7 @@ pub fn use_new_name(
     (field, on_add)
 }
 
-/// A dialog with the twelve looks. Looks of other people stay available.
+/// A dialog with the twelve looks. Those of `others` can be chosen, too.
 pub fn look_picker(
     name: &str,
     chosen: Look,

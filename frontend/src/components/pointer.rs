@@ -43,7 +43,7 @@ impl PointedAt {
 /// All motion ends within this time, in milliseconds.
 const LONGEST_MOTION: u64 = 1_000;
 
-/// Between a ring and its target, in CSS pixels.
+/// The space between a ring and its target, in CSS pixels.
 const MARGIN: i32 = 5;
 
 /// A ring in the window, in CSS pixels.
@@ -126,7 +126,7 @@ impl RingUpdater {
         updater.frame.replace(Some(frame));
     }
 
-    /// Observes every change of the page, until the returned function is called.
+    /// Updates the rings on every change of the page, until the returned function is called.
     fn start(self) -> impl FnOnce() {
         self.update();
         let updater = Rc::new(self);

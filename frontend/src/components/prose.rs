@@ -1,4 +1,4 @@
-//! Draws a small Markdown with drawings.
+//! Draws texts in a small Markdown with drawings.
 //!
 //! Blank lines separate blocks; an item is one line.
 //!
@@ -14,7 +14,8 @@
 //! | `{name} caption` | a drawing, with or without a caption |
 //! | else | a paragraph |
 //!
-//! `{name}` within a text is a drawing, too. A game's rules begin with a seat's example and have five points (the glance).
+//! `{name}` within a text is a drawing, too. Before the first section, a game's rules show a moment as `>` lines, then
+//! sum the game up in five points.
 
 use yew::prelude::*;
 
@@ -127,7 +128,7 @@ fn table(text: &str, said: &dyn Fn(&str) -> Html) -> Html {
     html! { <table class="how__table"><thead><tr>{ for head }</tr></thead><tbody>{ for rows }</tbody></table> }
 }
 
-/// A seat's cards and their sum; without a sum, the cells are lanes.
+/// A seat's cards and their sum; without a sum, the cells are headings of lanes.
 fn row(line: &str, drawing: Drawing) -> Html {
     let (name, cells) = line.trim_start_matches("> ").split_once('|').unwrap_or((line, ""));
     let (cells, result) = cells.rsplit_once('|').unwrap_or(("", cells));

@@ -26,15 +26,15 @@ struct RulebookProps {
     drawing: Drawing,
 }
 
-/// The path is enough: a game's drawings stay the same.
+/// The path decides: it always comes with the same drawings.
 impl PartialEq for RulebookProps {
     fn eq(&self, other: &Self) -> bool {
         self.path == other.path
     }
 }
 
-/// The rules in the file at `path`: the game in five sentences, a moment of it drawn with its cards, and the sections.
-/// Headings begin at the second level.
+/// The rules in the file at `path`: a moment of the game drawn with its cards, the game in five sentences, and the
+/// sections. Headings begin at the second level.
 pub fn rulebook(path: String, drawing: Drawing) -> Html {
     let key = path.clone();
     html! { <Rulebook {key} {path} {drawing} /> }
@@ -156,7 +156,7 @@ fn filter_section(section: &Element, search: &str) -> usize {
     count
 }
 
-/// Whether it lies in no other part, and in no table head.
+/// Whether the part lies in no other one, and in no table head.
 fn is_outermost(part: &Element) -> bool {
     if part.closest("thead").is_ok_and(|head| head.is_some()) {
         return false;

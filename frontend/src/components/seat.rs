@@ -99,7 +99,7 @@ const fn mouth(style: Style) -> &'static str {
     }
 }
 
-/// The hat or hair for a bot's name. Names outside the roster reuse one.
+/// The hat or hair for a bot's name, by its first letter. A letter without one shares another letter's.
 fn head(name: &str) -> &'static str {
     let letter = name.bytes().next().unwrap_or_default().to_ascii_uppercase();
     let known = HEADS.iter().find(|(of, _)| *of == letter);
@@ -122,7 +122,6 @@ pub fn mark(players: &Players, seat: Seat) -> Html {
     }
 }
 
-/// The mark, then the player's name.
 pub fn named(players: &Players, seat: Seat) -> Html {
     html! { <>{ mark(players, seat) }{ players.label(seat) }</> }
 }

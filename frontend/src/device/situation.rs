@@ -23,15 +23,15 @@ pub struct Situation {
     pub takes_break: bool,
     /// Whether all people make the next choice at once, by gestures.
     pub gestures: bool,
-    /// A link has sent the move: nobody here decides before the next one arrives.
+    /// Whether a link has sent the move: nobody here decides before the next one arrives.
     pub move_is_sent: bool,
-    /// A simultaneous choice is revealed as soon as the last person has chosen.
+    /// Whether a simultaneous choice is revealed as soon as the last person has chosen.
     pub reveals_at_once: bool,
-    /// After such a reveal the last person to choose makes the next choice, and sees the reveal beside those cards.
+    /// Whether the last person to choose then makes the next choice, and sees the reveal beside the cards for it.
     pub last_chooses_again: bool,
-    /// The last action leaves its player nothing to read again or to take back.
+    /// Whether the last action leaves its player nothing to read again or to take back.
     pub nothing_to_read: bool,
-    /// The next decision only completes the choice before it.
+    /// Whether the next decision only completes the choice before it.
     pub completes: bool,
 }
 

@@ -34,7 +34,7 @@ pub fn start_of_first() -> usize {
 pub fn look(name: &str) -> Option<Look> {
     let name = name.trim();
     let at = ROSTER.iter().position(|(known, _)| known.eq_ignore_ascii_case(name))?;
-    // People get looks from the first on.
+    // People get looks from the first on, bots from the last.
     Some(Look::nth(usize::from(Look::COUNT) * 2 - 1 - at))
 }
 

@@ -16,7 +16,7 @@ use crate::words::players::Players;
 use crate::words::reason::RefusalReason;
 use crate::words::sentence::{Label, Sentence};
 
-/// A board's deciding seat, with its callbacks.
+/// The seat that decides on a board, with its callbacks.
 #[derive(Properties, PartialEq, Clone)]
 pub struct Acting<G: Game + 'static> {
     pub seat: Seat,
@@ -74,7 +74,7 @@ impl<G: Game> Acting<G> {
     }
 }
 
-/// Says why an action is illegal.
+/// Says why an action is illegal. The default one allows every action.
 #[derive(Clone, PartialEq, Default)]
 pub struct Judge(Option<Callback<AnyAction, Option<RefusalReason>>>);
 
@@ -84,7 +84,7 @@ impl Judge {
         Self::telling(move |action| check(action).map(in_words))
     }
 
-    /// Refuses with sentences of its own.
+    /// Refuses with other sentences, such as a lesson's.
     pub fn telling(why_not: impl Fn(AnyAction) -> Option<RefusalReason> + 'static) -> Self {
         Self(Some(Callback::from(why_not)))
     }
@@ -112,7 +112,7 @@ fn refusal_line(refusal: AnyRefusal) -> Line {
     own(refusal)
 }
 
-/// Empty for another game's refusal.
+/// A refusal as its game says it; empty if the refusal is another game's.
 fn own_refusal_line<G: GameUi>(refusal: AnyRefusal) -> Line {
     G::own_refusal(&refusal).map(|own| <G as GameUi>::refusal(*own)).unwrap_or_default()
 }

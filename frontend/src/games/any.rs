@@ -83,7 +83,7 @@ pub trait ViewUi {
         AfterChoices::Middle
     }
 
-    /// Whether the next decision only completes the last one, from the table's view. A single player sees both at once.
+    /// Whether the next decision only completes the last one, from the table's view: a single player sees both at once.
     fn completes(&self) -> bool {
         false
     }
@@ -107,13 +107,13 @@ pub trait ViewUi {
     /// The seat's possessions, one by one: usually its hand.
     fn possessions(&self, seat: Seat) -> Vec<Line>;
 
-    /// The possessions that the seat did not have `before`.
+    /// The possessions that the seat didn't have in the view `before`.
     fn new_possessions(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
         let had = ui_of(before).possessions(seat);
         self.possessions(seat).into_iter().filter(|thing| !had.contains(thing)).collect()
     }
 
-    /// Whether the seat whose view this is plays its turn before all eyes.
+    /// Whether this is the view of a seat that is playing a turn which everybody may watch.
     fn is_open_turn(&self) -> bool {
         false
     }

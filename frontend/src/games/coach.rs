@@ -10,7 +10,7 @@ use crate::words::text::Text;
 
 /// A game's sentences for hints and puzzles.
 pub trait CoachUi: CatalogueGame {
-    /// The whole of which an action's value is a share.
+    /// An action's value is a share of this: the game, or in some games the duel.
     const STAKE: Text = WHOLE_GAME;
 
     /// A puzzle's question, by its goal in [`GOALS`](engine::bot::Coach::GOALS); a game without puzzles has none.
@@ -35,7 +35,7 @@ pub trait CoachUi: CatalogueGame {
     /// worse. `None` if both values read the same, or for an aspect without sentences.
     fn compare(view: &Self::View, reason: Reason) -> Option<[Line; 2]>;
 
-    /// The range of most outcomes.
+    /// The range of most outcomes, best and worst, in thousandths of the outcome's unit.
     fn range(range: [i32; 2]) -> Line;
 
     /// The heuristic's reason, if nothing was searched.
@@ -56,7 +56,9 @@ pub fn both<L: Into<Line>>(
 /// An action compared with its alternative.
 #[derive(Clone, Default, Debug)]
 pub struct Measured {
+    /// The aspect in which it is better than the alternative, if the game can tell.
     pub reason: Option<Reason>,
+    /// The aspect in which it is worse.
     pub price: Option<Reason>,
     pub range: Option<[i32; 2]>,
     /// The seat's next action.
@@ -87,7 +89,7 @@ fn why_of<G: CoachUi>(
     told.into_iter().flatten().collect()
 }
 
-/// A seat's result since a position; `None` until it is known.
+/// A seat's result since a position, in thousandths of the outcome's unit; `None` until it is known.
 pub fn outcome(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<i32> {
     with_game!(now.id(), G => outcome_of::<G>(now, since, seat))
 }
@@ -106,7 +108,7 @@ pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
     own.unwrap_or_else(|| ui_of(view).action(action))
 }
 
-/// A puzzle's question, by its goal.
+/// See [`CoachUi::QUESTION`].
 pub fn question(view: &AnyView, goal: &str) -> Text {
     with_own!(AnyView, view, _own: G => (G::QUESTION)(goal)).unwrap_or(Text::NONE)
 }

@@ -18,7 +18,7 @@ pub struct Gestures<A> {
     pub hint: Text,
     /// Each choice with its note on a seat's plate. The first is the default.
     pub choices: Vec<(A, Text)>,
-    /// Seats with only one option, as all know: they are not asked.
+    /// The seats that have only one option, as everybody knows: they aren't asked.
     pub bound: SeatSet,
     /// The note of those seats, such as `must stand this time`.
     pub bound_to: &'static str,
@@ -43,16 +43,18 @@ pub enum AfterChoices {
     Middle,
     /// The device shows the table at once.
     Table,
-    /// The last chooser makes the next choice, and sees the result beside those cards.
+    /// The last chooser goes on with the next choice at once, the result in sight.
     Next,
 }
 
 /// Props of the screen that enters a show of hands.
 #[derive(Properties, PartialEq, Clone)]
 pub struct ByGestureProps {
+    /// The seats that choose.
     pub seats: SeatSet,
     pub gestures: Gestures<AnyAction>,
     pub players: Players,
+    /// Whether a choice is legal for a seat.
     pub can: Callback<(Seat, AnyAction), bool>,
     /// Gets every seat's choice once all hands are entered.
     pub on_show: Callback<Vec<(Seat, AnyAction)>>,
@@ -61,13 +63,12 @@ pub struct ByGestureProps {
 }
 
 impl ByGestureProps {
-    /// Whether a seat can make the `nth` choice.
     pub fn can_choose(&self, seat: Seat, nth: usize) -> bool {
         let choice = self.gestures.choices.get(nth);
         choice.is_some_and(|(action, _)| self.can.emit((seat, action.clone())))
     }
 
-    /// Enters the second choice for `others`, and the first for all other seats.
+    /// Enters the second choice for the seats in `others`, and the first for all other seats.
     pub fn enter(&self, others: SeatSet) {
         let action = |seat| self.gestures.choices[usize::from(others.contains(seat))].0.clone();
         self.on_show.emit(self.seats.iter().map(|seat| (seat, action(seat))).collect());
@@ -95,7 +96,7 @@ impl ByGestureProps {
 pub struct HandCount {
     countdown: Countdown,
     has_begun: UseStateHandle<bool>,
-    /// Whether no countdown is needed: people said that they show their hands, or motion is off.
+    /// Whether no countdown is needed: people said that their hands are up, or motion is off.
     is_skipped: UseStateHandle<bool>,
 }
 

@@ -1,6 +1,6 @@
-//! Golden texts: each game's `text/said.txt` has the sentences of every event, action, refusal and state in random
-//! games, a few wordings each, by name and as the first named player reads them, and of what random games hardly come
-//! to. People review every changed line.
+//! Golden texts: each game's `text/said.txt` has a few sentences for every event, action, refusal and state, by name
+//! and as the first player named reads them. They come from random games, and from [`Rare`] for all that random games
+//! hardly have. People review every changed line.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Write as _};
@@ -22,11 +22,11 @@ use crate::testing;
 use crate::words::line::{Line, Span, joined};
 use crate::words::players::Players;
 
-/// Games at each table.
+/// The number of games at each table.
 const GAMES: u64 = 8;
 /// One decision in this many also tries forbidden actions.
 const TRIED: u32 = 8;
-/// Actions tried then.
+/// The number of actions tried then, legal or not.
 const TRIES: usize = 60;
 
 fn players() -> Players {
@@ -35,7 +35,7 @@ fn players() -> Players {
 
 /// Events and refusals that random games hardly have: their sentences are a part of the golden texts.
 pub trait Rare: GameUi {
-    /// The events of a frame each.
+    /// One or more events for each frame.
     fn frames() -> Vec<Vec<Self::Event>>;
 
     fn refusals() -> Vec<Self::Refusal>;
@@ -148,7 +148,7 @@ fn any_frame<G: GameUi>(
     }
 }
 
-/// Each topic's shapes and texts, in order of appearance.
+/// For each topic and kind, shapes with their texts, in order of appearance.
 #[derive(Default)]
 struct GoldenText(BTreeMap<(Topic, String), Vec<(String, String)>>);
 

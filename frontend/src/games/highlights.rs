@@ -27,11 +27,12 @@ impl PartialEq for Award {
     }
 }
 
+/// A seat's award or moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Highlight {
     pub seat: Seat,
-    /// The weight. The largest of an evening gets the award; the last of the winner's weightiest moments decided the
-    /// game.
+    /// The amount of the deed, or the moment's weight. The largest amount of an evening gets the award; the last of the
+    /// winner's weightiest moments decided the game.
     pub weight: u32,
     /// The number of decisions made when it was seen.
     pub decisions: usize,
@@ -43,7 +44,7 @@ pub struct Highlight {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Feat {
     Award(&'static Award),
-    /// A moment that decided the game if its seat won. A review's costliest decisions are something else.
+    /// A moment that may have decided the game, if its seat won.
     Moment {
         title: Text,
         line: Line,
@@ -61,18 +62,19 @@ impl Highlight {
     }
 }
 
+/// An event, its place in the game, and the states around it.
 pub struct GameEvent<'a, G: CatalogueGame> {
     /// The number of decisions made, with its own.
     pub decisions: usize,
     /// The index of its frame among that decision's.
     pub frame: usize,
     pub event: &'a G::Event,
-    /// The state before that decision, and after that frame.
+    /// The state before that decision.
     pub before: &'a AnyGame,
+    /// The state after that frame.
     pub after: &'a AnyGame,
 }
 
-/// All events of the game, in order.
 pub fn game_events<G: CatalogueGame>(course: &ReplayedRecord<AnyGame>) -> Vec<GameEvent<'_, G>> {
     let mut all = Vec::new();
     for (at, frames) in course.decisions().iter().enumerate() {
@@ -87,7 +89,7 @@ pub fn game_events<G: CatalogueGame>(course: &ReplayedRecord<AnyGame>) -> Vec<Ga
     all
 }
 
-/// For each seat, the amount of a deed, and the decision and frame that last showed it.
+/// For each seat, the amount of a deed, and the decision and frame in which it last grew.
 type DeedCounts = BySeat<(u32, [usize; 2]), { Seat::MOST as usize }>;
 
 /// Collects a game's highlights.
@@ -124,7 +126,6 @@ impl HighlightTally {
         }
     }
 
-    /// Adds a moment that may have decided the game.
     pub fn moment<G: CatalogueGame>(
         &mut self,
         seat: Seat,
@@ -152,7 +153,7 @@ impl HighlightTally {
     }
 }
 
-/// A seat's finished game in numbers, without cards.
+/// A seat's finished game in numbers, without cards: final scores, and the parts of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatScore {
     pub own: u32,

@@ -41,10 +41,10 @@
 //! | `act:` | shown until the learner acts |
 //! | `asks:` | the question shown while the table shows the news; the step's text, pointers and "Next" follow |
 //! | `at:` | the step's pointers: names of the game's targets, or selectors |
-//! | `do:` | the allowed actions, in a record's notation, one of which is enough; without it, any legal one. "Skip" does the first |
+//! | `do:` | the allowed actions, as in a record: one is enough. Without it, any legal one. "Skip" does the first |
 //! | `do all:` | instead: actions that a board makes in one visit, in any order |
 //! | `else:` | the answer to another legal action |
-//! | `then:` | the other seats' decisions until the learner's next turn, as lines of a record: possible after each allowed action |
+//! | `then:` | the others' decisions until the learner's next turn, as in a record; legal after any allowed action |
 //!
 //! `session/tests/lessons.rs` plays every lesson with each allowed action at every step. `tests/lessons.spec.mjs` does
 //! so in a browser: pointers must point at something on the screen.
@@ -62,6 +62,7 @@ pub struct LessonEntry {
     pub title: Text,
     /// The subject, in a sentence.
     pub gist: Text,
+    /// The number of its steps in `lessons.txt`: a test compares them.
     pub steps: usize,
 }
 
@@ -167,7 +168,7 @@ impl SourceLine<'_> {
     }
 }
 
-/// A line of a step, split at its colon.
+/// A line of a step: key, colon, value.
 #[derive(Clone, Copy)]
 struct StepField<'text> {
     line: SourceLine<'text>,

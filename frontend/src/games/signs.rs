@@ -7,8 +7,8 @@ use crate::hooks::sets;
 use crate::services::parts::Part;
 use crate::words::table;
 
-/// The legend, which a button or a key opens, and a change of screen closes: the callback that opens it, for boards in
-/// play, and the dialog, if open.
+/// The legend of a board's signs: the callback that opens it, where a board is in play, and the dialog, if open. A
+/// change of screen closes it.
 #[hook]
 pub fn use_legend<T: PartialEq + 'static>(
     game: Option<GameId>,

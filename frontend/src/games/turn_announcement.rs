@@ -24,8 +24,8 @@ pub struct AskedSeat {
     pub left: Option<u32>,
 }
 
-/// The announcement: the seat to move, the question, its cards or the new ones, and the time. `asked` may name another
-/// seat at each moment, and none while nobody at this screen is asked.
+/// The announcement: the seat to move, the question, its cards or the new ones, and the time. It is made anew when
+/// `moment` changes, for the seat that `asked` then gives: none while nobody at this screen is asked.
 #[hook]
 pub fn use_turn_announcement(
     moment: String,
@@ -52,7 +52,7 @@ pub fn use_turn_announcement(
 }
 
 impl AskedSeat {
-    /// `known` is the view whose cards the seat was told last.
+    /// The announcement. `known` is the seat's view at its last one: of its cards, only those new since are told.
     fn text(&self, players: &Players, known: Option<&AnyView>, speech: Speech) -> String {
         let Self { seat, view, left } = self;
         let ui = ui_of(view);

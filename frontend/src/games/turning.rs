@@ -3,7 +3,7 @@
 pub enum Turning {
     #[default]
     No,
-    /// It lies face-down for a beat.
+    /// It still lies face-down, for a beat.
     Soon,
     /// It turned up just now.
     Now,

@@ -18,14 +18,14 @@ use crate::words::text::Text;
 
 /// A game on the page, apart from its views.
 pub trait GameUi: CatalogueGame + 'static {
-    /// The board at one moment.
+    /// The board at one moment of playback.
     #[cfg(test)]
     type Scene: crate::playback::Scene<Game = Self>;
 
     const ABOUT: About;
     const ORIGIN: Credits;
 
-    /// The number of links of a game, in a sentence; `None` if it isn't played by link.
+    /// A sentence on the number of links that a game takes (see `docs/devices.md`); `None` if it isn't played by link.
     const LINKS: Option<Text>;
 
     /// The parts of the program that a table of this size needs beside the game's own.
@@ -38,10 +38,10 @@ pub trait GameUi: CatalogueGame + 'static {
     /// Places that lessons highlight, by name.
     const TARGETS: &'static [LessonTarget];
 
-    /// A round in a few sentences, read aloud in 20 seconds.
+    /// A round in a few sentences, to be read aloud in 20 seconds before the first game.
     const ROUND: &'static [Text];
 
-    /// The same for a table of this size.
+    /// [`ROUND`](Self::ROUND) for a table of this size.
     fn round(_seats: usize) -> &'static [Text] {
         Self::ROUND
     }
@@ -63,6 +63,7 @@ pub trait GameUi: CatalogueGame + 'static {
     /// A drawing in the rules by its name; `None` for an unknown name.
     fn drawing(name: &str) -> Option<Html>;
 
+    /// The board's signs with their meanings, from its top to the hand.
     const LEGEND: &'static [Sign];
 
     /// The board: a view in, actions out.

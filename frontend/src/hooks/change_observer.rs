@@ -8,7 +8,7 @@ pub enum Attributes {
     Ignored,
 }
 
-/// Calls `on_change` when elements below one change, until it is dropped.
+/// Calls `on_change` when the elements below a node change, until it is dropped.
 pub struct ChangeObserver {
     observer: MutationObserver,
     #[expect(dead_code, reason = "called until it is dropped")]

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 use crate::services::page;
 
-/// A press that moves less is a tap, in pixels.
+/// A press that moves less than this is a tap, in CSS pixels.
 const TAP: i32 = 8;
 
 /// The pressed element with `data-drag`, one at a time.
@@ -45,7 +45,7 @@ impl Drag {
                         element.map(|element| PressStart { element, start: at, is_moved: false });
                 }
                 "pointerdown" => {}
-                // No button is down: the release went unnoticed, beside the element or outside of the window.
+                // A move without a pressed button falls through and ends the drag: the page missed the release.
                 "pointermove" if event.buttons() != 0 => {
                     if let Some(pressed) = pressed.borrow_mut().as_mut() {
                         pressed.follow(at, event.pointer_id());
@@ -79,6 +79,7 @@ impl PressStart {
     }
 }
 
+/// Swallows the click that the browser sends after a drag's release.
 fn swallow_click(element: &HtmlElement) {
     let options = EventListenerOptions::run_in_capture_phase();
     let options = EventListenerOptions { passive: false, ..options };

@@ -77,7 +77,7 @@ impl LastCard {
     }
 }
 
-/// Whether the focused element has nothing to act on.
+/// Whether nothing useful is focused: nothing at all, the whole screen, or a lock that can't be pressed.
 fn is_idle() -> bool {
     let spent = |active: Element| {
         active.id() == "main" || active.matches(".lock[aria-disabled]").unwrap_or(false)
@@ -85,7 +85,7 @@ fn is_idle() -> bool {
     is_focus_lost() || active().is_some_and(spent)
 }
 
-/// Focuses the first visible match, and returns it.
+/// Focuses the first match that can take the focus, and returns it.
 fn focus_first(main: &Element, selectors: &[&str]) -> Option<HtmlElement> {
     selectors.iter().flat_map(|selector| all(main, selector)).find(takes_focus)
 }
@@ -99,7 +99,7 @@ fn takes_focus(element: &HtmlElement) -> bool {
 fn restore_focus(last: &RefCell<LastCard>) {
     let Some(main) = element::<HtmlElement>("main") else { return };
     let by_keys = BY_KEYS.get();
-    // Focusing changes the last card.
+    // Read before anything takes the focus, which changes the last card.
     let card = last.borrow().button(&main);
     let is_at_card = card.is_some_and(|card| by_keys && takes_focus(&card));
     if !(is_at_card || by_keys && focus_first(&main, &FIRST).is_some()) {
@@ -132,19 +132,19 @@ fn is_within(element: &Element, selector: &str) -> bool {
     closest(element, selector).is_some()
 }
 
-/// A press. With keys, it moves the focus from the pick to the next step.
+/// Moves the focus from a pick to the next step, if the click came from a key.
 fn on_click(event: &web_sys::Event) {
     let by_keys = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() == 0);
     let Some(target) = target(event).filter(|_| by_keys) else { return };
     BY_KEYS.set(true);
     let is_pick = is_within(&target, "[data-choice] button, button[data-card]");
     if is_pick && !is_within(&target, "[aria-disabled]") {
-        // The next step after aiming is to confirm, not to aim again.
+        // The pick was itself a next step, such as an aim: what follows is to confirm it.
         focus_next(if is_within(&target, "[data-next]") { &NEXT[1..] } else { &NEXT });
     }
 }
 
-/// A key: Enter takes the focused radio button, a digit the choice at that place.
+/// Takes the focused radio button on Enter, and on a digit the choice at that place.
 fn on_key(event: &KeyboardEvent, shortcuts: Shortcuts) {
     let Some(target) = target(event) else { return };
     let is_bare = !(event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat());
@@ -182,7 +182,7 @@ fn take(choice: &HtmlElement) {
             }
             focus_next(&NEXT);
         }
-        // It has a press of its own.
+        // A button: `on_click` moves the focus on.
         None => choice.click(),
     }
 }

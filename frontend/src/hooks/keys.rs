@@ -60,7 +60,7 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
                 event.prevent_default();
             }
         } else if let Some(direction) = direction(&event.key())
-            // Arrows move between radio buttons.
+            // Within a group of radio buttons the browser handles arrows.
             && !is_within(event, "input")
             && move_focus(direction)
         {

@@ -1,3 +1,5 @@
+//! The page's title and focus, the events of window and document, visibility and media queries.
+
 use std::cell::Cell;
 
 use gloo::events::{EventListener, EventListenerOptions};
@@ -15,7 +17,7 @@ thread_local! {
     static HAS_EARLIER_PAGE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Sets whether the app's first page follows a new visitor's home page, and so takes the focus.
+/// Sets whether the app's first page takes the focus, because it follows a new visitor's home page.
 pub fn follow_earlier_page(does: bool) {
     HAS_EARLIER_PAGE.set(does);
 }
@@ -47,7 +49,7 @@ fn focus_node(node: &NodeRef) {
     }
 }
 
-/// For an element that takes the focus when it appears, such as a heading: so none survives from the screen before.
+/// The ref of an element, such as a heading, that takes the focus from the screen before when it appears.
 #[hook]
 pub fn use_focused() -> NodeRef {
     let node = use_node_ref();
@@ -71,7 +73,7 @@ pub fn use_focus_when_lost<C: PartialEq + 'static>(change: C, id: &'static str) 
     });
 }
 
-/// Calls this at each of the window's events of a kind. The closure of the first render stays.
+/// Calls the `on_event` of the first render at each of the window's events of a kind.
 #[hook]
 pub fn use_window_event(kind: &'static str, on_event: impl Fn(&Event) + 'static) {
     use_effect_with((), move |()| {
@@ -124,7 +126,6 @@ pub fn use_is_visible() -> bool {
     *is_visible
 }
 
-/// Whether the screen matches this media query.
 #[hook]
 pub fn use_media(query: &'static str) -> bool {
     let list = use_memo(query, |query| page::window()?.match_media(query).ok()?);

@@ -30,7 +30,7 @@ fn now() -> Settings {
     kept.unwrap_or_else(|| CURRENT.with_borrow(Clone::clone))
 }
 
-/// Notes that the sound question was asked. No answer counts, too.
+/// Notes that the sound question was asked. Without an answer, the sound is off.
 pub fn note_sound_asked() {
     if now().sound == Sound::Unasked {
         change_settings(|settings| settings.sound = Sound::Off);
@@ -99,8 +99,8 @@ thread_local! {
     static TABLES: RefCell<Vec<(u32, Distance)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Sizes letters for a table seen from `distance`, while the component is there: by the device's setting as far as the
-/// screen has room, or by the screen alone.
+/// Sizes letters for a table seen from `distance`, while the component is there: from near by the device's setting as
+/// far as the screen has room, from far by the screen alone.
 #[hook]
 pub fn use_table_letters(distance: Distance) {
     use_effect_with(distance, |distance| {

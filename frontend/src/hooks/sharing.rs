@@ -5,7 +5,7 @@ use super::toasts;
 use crate::services::share::{ShareEnd, copy};
 use crate::words::share as words;
 
-/// Reports how sharing or copying ended. The flag: the text has to be selected by hand.
+/// A callback that reports the end of sharing or copying, and whether the text has to be selected by hand.
 #[hook]
 pub fn use_share_end(copied: AttrValue) -> (Callback<ShareEnd>, bool) {
     let must_select = use_state_eq(|| false);
@@ -19,7 +19,6 @@ pub fn use_share_end(copied: AttrValue) -> (Callback<ShareEnd>, bool) {
     (on_end, *must_select)
 }
 
-/// A callback that copies this text.
 pub fn copies(text: AttrValue, on_end: Callback<ShareEnd>) -> Callback<MouseEvent> {
     Callback::from(move |_| {
         let (text, on_end) = (text.clone(), on_end.clone());

@@ -9,8 +9,8 @@ pub fn is_busy(event: &KeyboardEvent) -> bool {
     is_within(event, "input:not([type=radio], [type=checkbox]), textarea, select, dialog")
 }
 
-/// Whether a shortcut may take the key: it is pressed without Ctrl, Alt or Meta, and the focused element uses no letters
-/// itself.
+/// Whether a shortcut may take the key: it is pressed without Ctrl, Alt or Meta, and the focused element uses no
+/// letters itself.
 pub fn is_free(event: &KeyboardEvent) -> bool {
     !(event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event))
 }
@@ -32,7 +32,6 @@ fn character(key: &str, code: &str, is_shifted: bool) -> Option<char> {
     found.map(|character| character.to_ascii_lowercase())
 }
 
-/// Whether the key event comes from within an element of this selector.
 pub(super) fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
     page::target(event).is_some_and(|element| page::closest(&element, selector).is_some())
 }

@@ -12,8 +12,8 @@ pub enum TextState {
     Missing,
 }
 
-/// The text at a path below the page, and a callback that fetches it again, past all caches. A component shows one text
-/// all its life.
+/// The text at a path relative to the page, and a callback that fetches it again, past all caches. The path must not
+/// change while the component is there.
 #[hook]
 pub fn use_text(path: &str) -> (TextState, Callback<()>) {
     let asked = use_state(|| 0_u32);

@@ -38,7 +38,7 @@ pub struct Notice {
     kind: ToastKind,
 }
 
-/// The end of a notice's stay.
+/// When a notice goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum ToastKind {
     /// After a time.
@@ -65,7 +65,7 @@ struct ToastState {
 }
 
 impl ToastState {
-    /// A repeated notice replaces itself; that of another deleted game is a new one.
+    /// A repeated notice replaces the earlier one. Notices of two deleted games differ, even with the same text.
     fn add(&mut self, notice: Notice) {
         self.shown.retain(|toast| toast.notice != notice);
         self.shown.push(Toast { number: self.next, notice });
@@ -99,12 +99,12 @@ pub fn fail(reason: impl Into<RefusalReason>) {
     change(|toasts| toasts.add(Notice { text, rule, kind: ToastKind::Failed }));
 }
 
-/// The value; `None` after a notice of why storing failed.
+/// The value; for an error `None`, after a notice that says why storing failed.
 pub fn or_fail<T>(result: Result<T, StoreError>) -> Option<T> {
     result.map_err(|error| fail(errors::store(error))).ok()
 }
 
-/// Says where the browser has saved a file, or that it could not.
+/// Says that the browser was asked to save a file, or that it refused.
 pub fn download_result(name: &str, could: bool) {
     if could {
         succeeded();
@@ -119,7 +119,6 @@ pub fn succeeded() {
     change(ToastState::remove_failures);
 }
 
-/// Shows a notice with a way to restore a deleted game.
 pub fn say_deleted(text: impl Into<String>, deleted: Deleted) {
     add(text, ToastKind::Deleted(deleted));
 }
@@ -185,7 +184,7 @@ fn is_held(number: u32) -> bool {
         .is_some_and(|notice| notice.matches(":hover, :focus-within").unwrap_or(false))
 }
 
-/// Removes a notice after `after` milliseconds, unless somebody points at it then.
+/// Removes a notice after `after` milliseconds, or later if it is held then.
 fn remove_after(number: u32, after: u32) {
     let on_time = move || {
         if is_held(number) {

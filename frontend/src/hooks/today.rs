@@ -7,7 +7,7 @@ use crate::services::daily::{Date, today};
 /// The interval between checks of the date, in milliseconds.
 const CHECK_INTERVAL: u32 = 10_000;
 
-/// Today's date by the device's calendar. It changes at midnight, and on return to the page.
+/// Today's date by the device's calendar, kept up to date.
 #[hook]
 pub fn use_today() -> Date {
     let day = use_state_eq(today);

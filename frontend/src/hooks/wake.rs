@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::services::page;
 use crate::services::wake::{self, WakeLock};
 
-/// The lock, once there is one; stays empty once closed.
+/// The lock, once the browser has granted it. A closed holder stays empty.
 #[derive(Default)]
 struct Holder {
     lock: Option<WakeLock>,

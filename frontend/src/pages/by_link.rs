@@ -20,7 +20,7 @@ pub struct ByLinkProps {
     pub text: AttrValue,
 }
 
-/// The page. A link to a known game is merged once the page is rendered; everything else waits for a tap.
+/// The page of a link with this text. A move in a known game is taken at once; everything else waits for a tap.
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
     let outcome = use_state(|| saved_games::preview(&props.text));
@@ -38,7 +38,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         }
     });
     match &*outcome {
-        // The table opens at once.
+        // The effect takes the link, and opens the table.
         Ok(Opened::New(_)) => Html::default(),
         Ok(Opened::Invited(invitation)) => invitation_page(invitation),
         Ok(Opened::Offered) => offer_page(&props.text, Callback::from(move |_| take())),
@@ -46,7 +46,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
     }
 }
 
-/// Offers a game that this device doesn't know, or with moves of this seat from another device.
+/// Offers a game that this device doesn't know, or one with moves that this seat made on another device.
 fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
     let Ok(LinkMessage { from, kind: MessageKind::Play(played), .. }) = LinkMessage::read(text)
     else {
@@ -68,7 +68,6 @@ fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
     }
 }
 
-/// The reason for refusing the link, and the remedies.
 fn refusal_page(why: &NotOpened) -> Html {
     let (title, hint) = text::not_opened(why);
     let id = if let NotOpened::Refused(_, id) = why { id.clone() } else { None };

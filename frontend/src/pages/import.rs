@@ -31,13 +31,14 @@ const TEXT: &str = "paste-text";
 /// The most characters of a pasted text that are read: many times the longest game.
 const MOST_PASTED: u32 = 1_048_576;
 
-/// The import shows its progress after this time, in milliseconds.
+/// The time between two updates of the import's progress, in milliseconds.
 const PROGRESS_INTERVAL: u64 = 24;
 
 #[derive(Clone, PartialEq)]
 enum ImportDialog {
     /// A record with an error after a good part.
     GoodPart(Box<PartialRecord<AnyGame>>),
+    /// The payloads of several links, to choose from.
     Links(Vec<String>),
     /// Another app has shared a text.
     Shared(String),
@@ -121,7 +122,7 @@ fn from_file(context: &ImportContext) -> Html {
     let onchange = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-        // Without this, choosing the same file again fires no change.
+        // Without this, the browser reports no change if somebody chooses the same file again.
         input.set_value("");
         let context = context.clone();
         spawn_local(async move {
@@ -169,7 +170,7 @@ fn import_read(context: &ImportContext, read: Result<String, FileError>) {
     }
 }
 
-/// Handles an outside text by its kind.
+/// Imports a text, or opens the link or the page that it names.
 fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
         Ok(ImportSource::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
@@ -212,14 +213,14 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
             Err(error) => break Err(error),
         }
     };
-    // Like the games, this leaves the room that is reserved for a running game's next decisions.
+    // As with the games, the storage reserved for a running game's next decisions stays free.
     let (imports, result) = device_data::import(&device_data);
     let report = import.finish();
     toasts::or_fail(games_result.and(result));
     context.open_dialog.set(Some(ImportDialog::Done(report, Box::new(imports))));
 }
 
-/// Saves the read part as a new game.
+/// Saves a record, as far as it could be read, as a new game.
 fn save_record(reading: &PartialRecord<AnyGame>) {
     let summary = summary(&reading.game, &reading.record.players);
     if let Some(id) = toasts::or_fail(save_received(&reading.record, summary)) {
@@ -230,7 +231,6 @@ fn save_record(reading: &PartialRecord<AnyGame>) {
     }
 }
 
-/// Asks for one of several links.
 fn link_picker(context: &ImportContext, payloads: &[String]) -> Html {
     let link = |(at, payload): (usize, &String)| {
         let payload = payload.clone();

@@ -1,4 +1,4 @@
-//! The pages of an unknown address, and of one whose part isn't loaded.
+//! The page of an unknown address, and the page in place of one that failed to load.
 
 use yew::prelude::*;
 
@@ -18,7 +18,6 @@ pub fn not_found() -> Html {
     }
 }
 
-/// Says that a part failed to load, with a button to try again.
 pub fn page_load_error(on_retry: &Callback<()>) -> Html {
     html! {
         <Page key="not-here" title={words::NOT_HERE_TITLE} name="not-here-page">

@@ -19,7 +19,6 @@ fn first_lesson(game: GameId) -> Option<Route> {
     Some(Route::Lesson { game, lesson })
 }
 
-/// The link to a game's first lesson, as a button.
 pub fn first_lesson_link(game: GameId) -> Html {
     let Some(first) = first_lesson(game) else { return Html::default() };
     link_button(&first, Weight::Plain, Some(Glyph::Hint), words::learn(MINUTES))

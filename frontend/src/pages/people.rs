@@ -18,6 +18,7 @@ use crate::services::stored::{self, Unread};
 use crate::words::{errors, people as words};
 use engine::record::LONGEST_NAME;
 
+/// The id of the field for a new name.
 const NEW_NAME: &str = "new-person";
 
 #[derive(Clone, PartialEq)]
@@ -88,7 +89,6 @@ pub fn PeoplePage() -> Html {
     }
 }
 
-/// All people, and the form for a new one.
 fn list(context: &PeopleContext, people: &People, form: Html) -> Html {
     let picked = context.picking.as_deref().and_then(|id| people.with_id(id));
     html! {
@@ -167,7 +167,7 @@ struct PersonRowProps {
     context: PeopleContext,
 }
 
-/// A person, with the typed text in place of the name while it isn't valid.
+/// A person. The field keeps a typed name that isn't valid; the person keeps the last valid one.
 #[component]
 fn PersonRow(PersonRowProps { person, context }: &PersonRowProps) -> Html {
     let typed = use_state(|| None::<(String, BadPerson)>);

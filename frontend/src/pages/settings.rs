@@ -24,7 +24,7 @@ use crate::services::{persist, sound, wake};
 use crate::words::text::Text;
 use crate::words::{cards, language, marks, settings as words};
 
-/// The unlocked rewards with the chosen one, and the locked ones.
+/// The rewards that can be chosen, which include the present choice, and the locked ones.
 fn unlock<T: Copy + PartialEq>(
     all: &[T],
     marks_of: fn(T) -> usize,
@@ -34,7 +34,7 @@ fn unlock<T: Copy + PartialEq>(
     all.iter().partition(|one| marks_of(**one) <= earned || **one == chosen)
 }
 
-/// The choice of a card back or a felt, with pictures of those that more marks unlock.
+/// The choice of a card back or a felt, with pictures of the locked ones and the marks that they need.
 fn rewards<T: Copy + PartialEq + fmt::Debug + 'static>(
     settings: &Values,
     (name, legend): (&'static str, Text),
@@ -89,7 +89,6 @@ pub fn Settings() -> Html {
     }
 }
 
-/// The settings form, for the page and for the dialog at the table.
 #[component]
 pub fn SettingsForm() -> Html {
     let settings = &use_settings();
@@ -103,6 +102,7 @@ pub fn SettingsForm() -> Html {
         ChoiceItem::new(Suits::Two, words::TWO_COLOURS),
         ChoiceItem::new(Suits::Four, words::FOUR_COLOURS),
     ];
+    // Jack to ace: the numbers are the same in every language.
     let letters = |is_own| cards::indices(is_own).skip(9).collect::<Vec<_>>().join(" ");
     let indices = [Indices::Own, Indices::International]
         .map(|indices| ChoiceItem::new(indices, letters(indices == Indices::Own)));
@@ -213,7 +213,7 @@ fn off_on<T>(off: T, on: T) -> [ChoiceItem<T>; 2] {
     [ChoiceItem::new(off, words::OFF), ChoiceItem::new(on, words::ON)]
 }
 
-/// One setting, with a name, a legend and an optional hint; `place` is where it stands.
+/// One setting, with a name, a legend and an optional hint; `place` gives its field.
 fn group<T: Copy + PartialEq + 'static>(
     settings: &Values,
     (name, legend, hint): (&'static str, Text, Option<&str>),
@@ -236,7 +236,7 @@ fn not_read(update: &UseForceUpdateHandle) -> Html {
         let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
             if toasts::or_fail(clear()).is_some() {
-                // Changes made in this tab can be stored now.
+                // Stores the changes that this tab couldn't store before.
                 change_settings(|_| ());
             }
             update.force_update();

@@ -22,7 +22,7 @@ impl Count {
         if here > 1 { Self::Middle } else { Self::Down(3) }
     }
 
-    /// The next stage, and this one's milliseconds. A single player has nobody to keep time with.
+    /// The next stage, and this one's milliseconds: fewer for a single player, who keeps time with nobody.
     const fn next(self, people: u8, speed: MotionSpeed) -> Option<(Self, u32)> {
         let (middle, number) = match speed {
             MotionSpeed::Normal if people > 1 => (1_500, 600),

@@ -12,7 +12,7 @@ use engine::replay::ReplayedRecord;
 pub struct PlaybackFrame<V, E> {
     pub before: V,
     pub events: Vec<E>,
-    /// The observer's view after.
+    /// The observer's view after the events.
     pub view: V,
 }
 
@@ -20,6 +20,7 @@ pub type AnyFrame = PlaybackFrame<AnyView, AnyEvent>;
 
 pub type FrameOf<G> = PlaybackFrame<Rc<<G as Game>::View>, <G as Game>::Event>;
 
+/// The observer's frames of these decisions.
 pub fn seen_frames(
     course: &ReplayedRecord<AnyGame>,
     decisions: Range<usize>,

@@ -78,7 +78,7 @@ pub struct BoardProps<G: Game + 'static> {
     pub on_playback_end: Option<Callback<()>>,
     /// Called with each view that the board shows.
     pub on_view: Option<Callback<Rc<G::View>>>,
-    /// The seat has its own phone, and others wait for it: it takes no second tap where one is enough.
+    /// Whether one tap decides where a second one isn't needed: the seat has its own phone, and others wait for it.
     pub single_tap: bool,
 }
 
@@ -98,7 +98,7 @@ struct PlaybackScript<S> {
     start: S,
     steps: Vec<PlaybackStep<S>>,
     lines: Vec<Sentence>,
-    /// The maximum length, in milliseconds.
+    /// The most milliseconds until the last step appears.
     longest: u32,
 }
 
@@ -178,9 +178,8 @@ impl<S: Scene> PlaybackScript<S> {
     }
 }
 
-/// The number of the current story, and whether it has just begun. While the table waits for others, it shows their
-/// turns; news that begin with the same steps continue that story, and nothing is shown twice. Other news are another
-/// story.
+/// The number of the current story, and whether it has just begun. News continues the story of the turns that the table
+/// showed while it waited, if it begins with the same steps: nothing is shown twice. Other news begins another story.
 #[hook]
 fn use_story<S: Scene>(script: &Rc<Option<PlaybackScript<S>>>, playback: Playback) -> (u32, bool) {
     let last = use_mut_ref(|| (0, script.clone(), playback));
@@ -215,8 +214,7 @@ pub fn ends_with_now<S: Scene>(
     })
 }
 
-/// Plays each step's sound when the step appears; of steps that appear together, or are skipped, only the most
-/// important sound.
+/// Plays each step's sound as it appears; of steps that appear together or are skipped, the most important sound.
 #[hook]
 fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
     let shown_before = use_mut_ref(|| 0);
@@ -249,7 +247,6 @@ impl<S> PlaybackView<S> {
         self.lines.is_some()
     }
 
-    /// Whether playback is under way.
     pub fn is_playing(&self) -> bool {
         self.has_news() && !self.progress.is_over()
     }
@@ -271,8 +268,7 @@ impl<S> PlaybackView<S> {
         })
     }
 
-    /// During playback, a tap anywhere on the board shows the rest at once; the button under the sentences does the
-    /// same for people who can't tap.
+    /// During playback, a tap on the board shows the rest at once, like the button under the sentences.
     pub fn on_tap(&self) -> Option<Callback<MouseEvent>> {
         self.is_playing().then(|| self.on_skip().reform(|_| ()))
     }

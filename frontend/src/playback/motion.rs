@@ -10,10 +10,10 @@ use super::pacing::before_first;
 use crate::services::motion::{MotionSpeed, Rect, Rects, glide, pause_while_pressed, reshape};
 use crate::services::page::all;
 
-/// Names an element's content from one render to the next.
+/// The attribute that names an element's content from one render to the next.
 const NAME: &str = "data-glide";
 
-/// Names the element that contained this one before it had its own name: it glides from there.
+/// The attribute that names the element around this one before it had a name: it glides from there.
 const FROM: &str = "data-glide-from";
 
 /// Lets each element with a `data-glide` name glide from its previous place to the new one.
@@ -41,7 +41,7 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     });
 }
 
-/// Names a path that changes its shape from one render to the next.
+/// The attribute that names a path with a shape that changes from one render to the next.
 const SHAPE: &str = "data-reshape";
 
 /// Animates each path with a `data-reshape` name from its previous shape to the new one.

@@ -11,7 +11,7 @@ use crate::components::rich_sentence::rich_sentence;
 use crate::words::sentence::Sentence;
 use crate::words::table as words;
 
-/// The delay before sentences are first announced, and how long they stay for that after the last one, in milliseconds.
+/// The delay before the first announcement, and the time for announcing the last sentences, in milliseconds.
 const ANNOUNCED: u32 = 50;
 const HEARD: u32 = 4_000;
 
@@ -21,6 +21,7 @@ const PEEK: i32 = 8;
 /// The layout of sentences that exceed their room, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Scrolled {
+    /// The scroll position.
     top: i32,
     /// The free room below the last sentence.
     after: i32,
@@ -126,7 +127,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
             }
         });
     }
-    // The list may have grown since it was announced, and a bot's remark is gone then.
+    // Sentences announced before are left out. Where the list has grown since, a bot's remark at its end may have gone.
     let known = heard.iter().zip(&props.lines).take_while(|(heard, line)| heard == line).count();
     html! {
         <div class={classes!("narration", is_over.then_some("is-over"))}>

@@ -6,9 +6,9 @@ use crate::services::motion::MotionSpeed;
 pub enum Stays {
     /// Until a sentence of this number of characters is read.
     Read(usize),
-    /// A pause before the step.
+    /// A pause before the next step.
     Beat,
-    /// A pause before a step that concerns nobody at the screen: the first to be dropped.
+    /// A pause before the next step, if that concerns nobody at the screen: the first pause to be dropped.
     Aside,
 }
 
@@ -58,10 +58,11 @@ pub fn pace(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     stays.map(Option::unwrap_or_default).collect()
 }
 
+/// The durations without dropping any pause.
 fn durations(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
     let shortest = |(at, step): (usize, &Stays)| match steps[at + 1] {
-        // The table holds still meanwhile, so reading continues.
+        // The table holds still during a pause, so reading continues, and this step may be shorter.
         Stays::Beat | Stays::Aside => step.least(speed).min(speed.glide() * 5 / 4),
         Stays::Read(_) => step.least(speed),
     };

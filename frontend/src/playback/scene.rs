@@ -57,11 +57,13 @@ pub trait Scene: Clone + PartialEq + 'static {
     /// Usual maximum until the last step of one playback appears, at normal motion, in milliseconds.
     const LONGEST: u32 = 4_800;
 
+    /// The board without anything marked.
     fn at_rest(view: &Rc<<Self::Game as Game>::View>) -> Self;
 
     /// The view behind the board's numbers at this moment.
     fn view(&self) -> &Rc<<Self::Game as Game>::View>;
 
+    /// The scene after the next frame.
     #[must_use]
     fn after(&self, frame: &FrameOf<Self::Game>) -> Self;
 
@@ -80,7 +82,8 @@ pub trait Scene: Clone + PartialEq + 'static {
         true
     }
 
-    /// Whether the countdown runs in puzzles, too. Then nothing of the game is chosen by gestures.
+    /// Whether the countdown also runs where the page asks for none, as in puzzles. Only for games without gestures:
+    /// people who choose by them have counted already.
     const ALWAYS_COUNTS: bool = false;
 
     /// Whether a countdown precedes these events: they reveal a simultaneous choice.
@@ -125,6 +128,7 @@ pub fn last_round_indices<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<usize> {
     (first..frames.len()).filter(|at| kind::<S>(&frames[*at]) != FrameKind::Choice).collect()
 }
 
+/// The scene after each of these frames.
 pub fn scenes<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<S> {
     let Some(first) = frames.first() else { return Vec::new() };
     let mut scene = S::at_rest(&first.before);

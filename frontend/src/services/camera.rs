@@ -80,7 +80,7 @@ impl Camera {
             .is_none_or(|facing| facing != "environment")
     }
 
-    /// Shows the picture in `video`, and calls back with the text of every QR code in it.
+    /// Shows the picture in `video`, and calls back with the text of each QR code that is read from it.
     pub fn watch(
         &self,
         video: &HtmlVideoElement,
@@ -90,7 +90,7 @@ impl Camera {
         video.set_src_object(Some(&self.stream));
         if let Ok(playing) = video.play() {
             spawn_local(async move {
-                // Removed before playing began.
+                // Fails if the element is removed before playing begins.
                 let _ = JsFuture::from(playing).await;
             });
         }
@@ -232,7 +232,7 @@ impl QrReader {
     }
 }
 
-/// The codes that the browser's own reader finds; `None` if it fails.
+/// The text of the first code that the browser's own reader finds, empty if there is none; `None` if it fails.
 async fn detect(detector: &BarcodeDetector, canvas: &HtmlCanvasElement) -> Option<String> {
     let found = JsFuture::from(detector.detect(canvas).ok()?).await.ok()?;
     let first = Array::from(&found).get(0);
@@ -255,6 +255,7 @@ async fn browser_reader() -> Option<BarcodeDetector> {
     BarcodeDetector::new(&options).ok()
 }
 
+/// The scanner's worker, once it is ready.
 async fn own_reader() -> Option<Worker> {
     let boot: web_sys::Element = element("boot")?;
     let address = |name: &str| {

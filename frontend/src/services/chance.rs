@@ -26,7 +26,6 @@ pub enum NotDealt {
 pub struct RandomSource(());
 
 impl RandomSource {
-    /// Tests the browser's source of randomness.
     pub fn find() -> Result<Self, NoChance> {
         SysRng.try_next_u64().map(|_| Self(())).map_err(|_| NoChance)
     }

@@ -48,9 +48,9 @@ pub struct Advice {
     pub next: Option<(String, Sure)>,
     /// The advantage over that one, where the game can tell.
     pub reason: Option<Reason>,
-    /// The disadvantage.
+    /// Its disadvantage against that one.
     pub price: Option<Reason>,
-    /// The likely range of outcomes.
+    /// The range of four in five of its outcomes, the better end first.
     pub range: Option<[i32; 2]>,
     /// The text of the seat's most frequent next action.
     pub then: Option<String>,

@@ -7,8 +7,7 @@ const MOST_CODES: usize = 20;
 /// The most lines of one code.
 const MOST_LINES: usize = 400;
 
-/// The text without invisible characters, and with the `#` and `/` that a mail filter escaped when it made the address
-/// a parameter.
+/// The text without invisible characters, and with the `#` and `/` restored that mail filters escape in parameters.
 pub fn clean(text: &str) -> Cow<'_, str> {
     let is_invisible = |c: char| matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
     let mut text = if text.contains(is_invisible) {
@@ -69,7 +68,7 @@ fn whole(text: &str, longest: usize, reads: &impl Fn(&str) -> bool) -> Option<St
         if code.len() > longest || part.is_empty() {
             return None;
         }
-        // Underscores around a text make it italic.
+        // Some messengers make a text between underscores italic: those at the end are no part of the code.
         let emphasized = code.trim_end_matches(['_', '-']);
         if let Some(read) = [code.as_str(), emphasized].into_iter().find(|code| reads(code)) {
             return Some(read.to_owned());

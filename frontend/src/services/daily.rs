@@ -172,7 +172,6 @@ impl StoredLine for DailyDeal {
     }
 }
 
-/// This device's deals of the day.
 pub type DailyDeals = StoredLines<DailyDeal>;
 
 impl DailyDeals {

@@ -136,7 +136,7 @@ mod tests {
         let one = ImportCounts { damaged: 1, ..ImportCounts::default() };
         let [damaged, newer] =
             [Unread::Damaged, Unread::Newer].map(|why| ImportCounts::skipped(Skip::File(why)));
-        // The last one is longer than a browser stores.
+        // The last one is longer than any that is read.
         for (text, expected) in [
             ("", ImportCounts::default()),
             ("{", damaged),

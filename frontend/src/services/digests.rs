@@ -5,8 +5,7 @@ use engine::game::digest;
 use engine::record::read;
 
 /// Fingerprints of the states after the deal and after every decision of a record, one a line in hexadecimal digits. If
-/// the record can't be played, a last line for developers says why: the engine's own sentences are of no use to the
-/// page.
+/// the record can't be played, a last line says why, for developers only: it isn't a sentence of the page.
 pub fn replay_digests(record: &str) -> String {
     let reading = match read::<AnyGame>(record) {
         Ok(reading) => reading,

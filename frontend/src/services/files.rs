@@ -44,7 +44,6 @@ pub fn download_blob(name: &str, blob: &Blob) -> bool {
     true
 }
 
-/// A file's text.
 pub async fn read(file: &Blob) -> Result<String, FileError> {
     if file.size() > MOST_BYTES {
         return Err(FileError::TooLarge);
@@ -53,8 +52,7 @@ pub async fn read(file: &Blob) -> Result<String, FileError> {
     text.as_string().ok_or(FileError::Unreadable)
 }
 
-/// A file name for Import and the installed page: the parts in lower case, with hyphens for everything that file
-/// systems may not take.
+/// A file name that Import and the installed page know: the parts in lower case, with hyphens for unsafe characters.
 pub fn game_file(parts: &[&str]) -> String {
     file_name(parts) + ".facedown"
 }

@@ -62,7 +62,7 @@ impl Fields {
         self.0.contains_key(name)
     }
 
-    /// These fields with the changes from object `before` to object `after`. Fields in neither of them stay.
+    /// These fields with the changes from object `before` to object `after`. Fields that `after` lacks stay.
     pub fn changed(mut self, before: &Self, after: Self) -> Self {
         for (name, value) in after.0 {
             let is_same = before.0.get(&name).is_some_and(|before| before.get() == value.get());

@@ -19,10 +19,10 @@ struct CurrentLanguage {
     code: String,
     /// Whether cards have the international indices instead of the language's own.
     international: bool,
-    /// In a browser, and not for English.
+    /// The plural rules of the language; `None` for English, and outside a browser.
     plurals: Option<js_sys::Intl::PluralRules>,
     table: MessageTable,
-    /// Tables taken from `words.js`.
+    /// The number of tables taken from `words.js`.
     taken: u32,
 }
 
@@ -77,7 +77,7 @@ pub fn code() -> String {
     )
 }
 
-/// The translation of a text. If there is none, the text itself, without its repeat's number after [`REPEAT_MARK`].
+/// The translation of a text, or else the text itself up to [`REPEAT_MARK`], which numbers repeated texts.
 pub fn translate(english: &'static str) -> &'static str {
     let other = SHOWN.with_borrow_mut(|shown| {
         if shown.code.is_empty() || english.is_empty() {
@@ -140,8 +140,7 @@ fn here() -> &'static [(String, messages::Language)] {
     })
 }
 
-/// Shows a language outside a browser, where tests draw the page. Panics if it isn't there, or has a message that
-/// English lacks.
+/// Shows a language in tests. Panics if it is missing, or has a message that English lacks.
 #[cfg(test)]
 pub fn show(code: &str) {
     let mut shown = CurrentLanguage::default();

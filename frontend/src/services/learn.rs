@@ -81,7 +81,6 @@ impl Learning {
         self.offered.iter().any(|offered| offered == game) || self.lessons.iter().any(of_game)
     }
 
-    /// Notes that the first lesson of a game was offered.
     pub fn note_offer(&mut self, game: &str) {
         if !self.offered.iter().any(|offered| offered == game) {
             self.offered.push(game.to_owned());
@@ -106,7 +105,6 @@ impl Learning {
         self.due.as_deref() == Some(id.as_str())
     }
 
-    /// Notes that the game explained a round to a group.
     pub fn note_explained(&mut self, game: &str) {
         self.due = None;
         if !self.explained.iter().any(|explained| explained == game) {

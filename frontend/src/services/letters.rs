@@ -1,6 +1,5 @@
 //! Lower and upper case of all scripts, by the browser: the standard library's tables are 25 KB of the program.
 
-/// A text in lower case.
 pub fn to_lowercase(text: &str) -> String {
     #[cfg(target_arch = "wasm32")]
     let lower = js_sys::JsString::from(text).to_lower_case().into();
@@ -9,7 +8,6 @@ pub fn to_lowercase(text: &str) -> String {
     lower
 }
 
-/// A text in upper case.
 pub fn to_uppercase(text: &str) -> String {
     #[cfg(target_arch = "wasm32")]
     let upper = js_sys::JsString::from(text).to_upper_case().into();

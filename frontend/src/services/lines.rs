@@ -24,7 +24,7 @@ pub trait StoredLine: Sized {
         0
     }
 
-    /// The fate of a file's item at this moment, in milliseconds since 1970.
+    /// The fate of an item that a file brings at this moment, in milliseconds since 1970.
     fn fate(&self, _now: u64) -> ItemFate {
         ItemFate::Comes
     }
@@ -151,8 +151,8 @@ pub enum ItemFate {
     Refused,
 }
 
-/// Imports another device's items: the latest ones, if there isn't room for all. None of this device's makes way for
-/// them. On an error nothing has come.
+/// Imports another device's items; if there isn't room for all of them, only the latest. All of this device's stay. On
+/// an error nothing has come.
 pub fn merge<L: StoredLine>(
     store: &dyn Store,
     text: &str,

@@ -104,6 +104,7 @@ pub enum LinkContent {
     Replay(Box<ReplayedRecord<AnyGame>>),
     /// An unfinished game, which no link should hold.
     NotOver,
+    /// A message of a game by link.
     ByLink(String),
     BadRecord(Box<RecordErrorAt<AnyGame>>),
     BadLink(LinkError),
@@ -156,7 +157,7 @@ mod tests {
         let payload = &payloads_in(&pasted)[0];
         assert!(payload.len() < 20_000, "{}", payload.len());
         assert_eq!(decode(payload), Err(LinkError::TooLong));
-        // Nor may the address be longer than what `static/address.js` keeps of a fragment.
+        // The address isn't longer, either, than what `static/address.js` keeps of a fragment.
         assert!(ROUTE.len() + 1 + payload.len() <= 20_000);
     }
 

@@ -104,8 +104,8 @@ async fn ask(name: &str, (option, value): (&str, JsValue), on_lost: Callback<()>
         return Some(Lock { release: None, dropped });
     };
     // The browser calls `granted` with the lock or null, and holds the lock until the returned promise settles. `asked`
-    // settles with the function that does that; with null if another tab has the lock; with nothing if the page may not
-    // use locks.
+    // settles with the function that releases it, with null if another tab has the lock, with nothing if the page may
+    // not use locks.
     let answered = Rc::new(RefCell::new(None::<Function>));
     let asked = Promise::new(&mut |resolve, _| *answered.borrow_mut() = Some(resolve));
     let granted = Closure::once_into_js({

@@ -56,7 +56,6 @@ impl StoredLine for BeatenLevel {
     }
 }
 
-/// All marks of the device.
 pub type BeatenLevels = StoredLines<BeatenLevel>;
 
 /// The number of marks by game. A beaten level includes those below it.
@@ -81,12 +80,10 @@ impl MarkCounts {
         with_device(Self::load)
     }
 
-    /// A game's number of marks.
     pub const fn count_of(&self, game: GameId) -> usize {
         self.0[game as usize]
     }
 
-    /// The total of all games.
     pub fn total(&self) -> usize {
         self.0.iter().sum()
     }

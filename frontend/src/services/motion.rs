@@ -44,7 +44,6 @@ const GLIDE: &str = "glide";
 /// The time from a release until the click that follows is surely over, in milliseconds.
 const CLICK: u32 = 100;
 
-/// The speed of movements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MotionSpeed {
     /// Nothing moves.
@@ -150,6 +149,7 @@ impl<'a> Rects<'a> {
 
 /// Lets an element glide from its old rectangle to the new one.
 pub fn glide(element: &HtmlElement, from: Rect, to: Rect, speed: MotionSpeed) {
+    // An element without a width is hidden.
     if speed == MotionSpeed::Still || from == to || to.width == 0 {
         return;
     }
@@ -187,7 +187,7 @@ fn run(element: &Element, property: &str, values: [&str; 2], speed: MotionSpeed)
     let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(&from, &to), &options);
 }
 
-/// Marks elements pressed while things glide: nothing may come between them and the finger.
+/// Marks elements pressed while things glide: the styles raise them, so that nothing covers them.
 const PRESSED: &str = "data-pressed";
 
 struct PressedElement {
@@ -196,9 +196,8 @@ struct PressedElement {
     paused: Vec<Movement>,
 }
 
-/// Stops gliding elements under `root` while they are pressed, as long as the listeners are kept. Otherwise a press
-/// that outlasts the movement would end beside the element, and browsers would take it for a click on the common
-/// ancestor.
+/// Stops gliding elements under `root` while they are pressed, as long as the listeners are kept. Otherwise a long
+/// press would end beside the element, and browsers would take it for a click on the common ancestor.
 pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
     let pressed = Rc::new(RefCell::new(Vec::<PressedElement>::new()));
     let down = {
@@ -224,7 +223,7 @@ pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
     ]
 }
 
-/// Lets the pressed elements go on after their release.
+/// Resumes the movements of the pressed elements after their release.
 fn resume_on_release(
     window: &web_sys::Window,
     kind: &'static str,

@@ -101,8 +101,7 @@ impl Parts {
     }
 }
 
-/// Requests missing parts. The component is drawn again once they are loaded or have failed; the network's return
-/// triggers another try.
+/// Requests missing parts; draws the component again once they are loaded or have failed, and retries when online.
 #[hook]
 pub fn use_parts(parts: Vec<Part>) -> Parts {
     let update = use_force_update();
@@ -146,7 +145,7 @@ pub fn use_parts(parts: Vec<Part>) -> Parts {
     }
 }
 
-/// Whether a part is loaded. A worker loads it first: there nothing else has to wait.
+/// Whether a part is loaded. In a worker this loads it at once: nobody waits for it there.
 pub fn has(part: Part) -> bool {
     boot::property("hasPart").is_none()
         || boot::call("hasPart", &part.name().into()).is_some_and(|has| has.is_truthy())

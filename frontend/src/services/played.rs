@@ -1,5 +1,6 @@
 //! The history: a line for each game that ended here, stored apart from the saves, so that it outlives them. It reveals
-//! no cards. The device that makes a game's last decision notes it, once by its fingerprint.
+//! no cards. A device notes a game when the last decision is made there or comes with a link; a fingerprint keeps it
+//! from being noted twice.
 
 mod statistics;
 
@@ -137,7 +138,7 @@ impl StoredLine for PlayedGame {
         self.at
     }
 
-    /// No game has ended after now.
+    /// A game that ends in the future is invented.
     fn fate(&self, now: u64) -> ItemFate {
         if self.at <= now / 1000 { ItemFate::Comes } else { ItemFate::Refused }
     }

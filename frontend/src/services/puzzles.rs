@@ -1,5 +1,5 @@
-//! Puzzles: their file, and those solved here. The file is fetched when puzzles are opened. Their page shows the seat's
-//! view of a record, and plays the record on as the answer.
+//! Puzzles: their file, and those solved here. The file is fetched when puzzles are opened. Their page shows a seat's
+//! view at the end of a record; the answer continues the record.
 
 use std::collections::BTreeMap;
 
@@ -41,6 +41,7 @@ pub enum Try {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolvedPuzzle {
+    /// Its [`fingerprint`].
     pub id: u64,
     /// Builds up to 1.0.0 noted none.
     pub day: Option<Date>,

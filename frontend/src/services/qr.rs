@@ -39,8 +39,8 @@ pub fn modules(text: &str) -> Option<Vec<Vec<bool>>> {
     Some((0..code.size()).map(row).collect())
 }
 
-/// The address of a text's QR code; `None` if the text is too long. It is an image, dark on white with its margin: dark
-/// modes and extensions would invert a drawing in the page, and few readers accept that.
+/// A text's QR code as the address of an image; `None` if the text is too long. It is dark on white with its margin:
+/// dark modes and extensions would invert a drawing in the page, and few readers accept that.
 pub fn picture(text: &str) -> Option<String> {
     let code = code(text)?;
     let mut path = String::new();

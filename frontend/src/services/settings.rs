@@ -56,6 +56,7 @@ pub enum Suits {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Indices {
+    /// Those of the page's language.
     #[default]
     Own,
     /// J Q K A.
@@ -107,13 +108,14 @@ pub enum Remarks {
     On,
 }
 
-/// Whether a screen reader reads a seat's own cards as they come, or only when its person moves onto them.
+/// The time when a screen reader reads a seat's own cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Speech {
+    /// As they come.
     #[default]
     Open,
-    /// Others can hear it, too.
+    /// Only when the person moves onto them: others can hear the screen reader, too.
     Private,
 }
 

@@ -32,7 +32,7 @@ fn link(title: &str, address: &str) -> ShareData {
     data
 }
 
-/// Whether this is a touch device whose share sheet takes links: usually a phone.
+/// Whether this is a touch device, usually a phone, with a share sheet that takes links.
 pub fn has_sheet_at_hand() -> bool {
     let window = page::window();
     let fingers = window.and_then(|window| window.match_media("(pointer: coarse)").ok().flatten());

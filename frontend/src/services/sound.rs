@@ -182,7 +182,7 @@ impl Audio {
     }
 }
 
-/// An exponential envelope can't begin or end at zero.
+/// Nearly silent: an exponential envelope can't begin or end at zero.
 const SILENCE: f32 = 0.000_1;
 
 /// Samples of noise: a third of a second at the highest rate of browsers.

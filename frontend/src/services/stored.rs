@@ -1,6 +1,5 @@
 //! Data under one key that changes bit by bit. Each change reads, changes and writes in one go: another tab's changes
-//! survive. An unreadable text, damaged or from a newer build, stays as it is: its page says so, and exports include
-//! it.
+//! survive. An unreadable text, damaged or newer, stays as it is: its page reports it, and exports include it.
 
 use serde::Serialize;
 
@@ -9,12 +8,10 @@ use super::storage::{Store, StoreError, with_device};
 
 pub use super::storage::Unread;
 
-/// Data under one key.
 pub trait Stored: Default {
     const KEY: &'static str;
 
-    /// Reads the text. An unreadable part doesn't affect the others, and is written again. Fails if nothing in it is
-    /// readable.
+    /// Reads the text; fails if it is unreadable as a whole. An unreadable part harms no other, and is written again.
     fn read(text: &str) -> Result<Self, Unread>;
 
     fn write(&self) -> String;

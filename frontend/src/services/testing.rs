@@ -16,7 +16,7 @@ pub fn options(game: GameId, line: &str) -> AnyOptions {
     options.with_values(&values)
 }
 
-/// The number of a test's cases: this environment variable's, for long runs.
+/// The number of a test's cases: for long runs that of this environment variable, else the usual one.
 pub fn count(variable: &str, usual: u32) -> u32 {
     std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }

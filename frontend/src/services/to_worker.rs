@@ -13,6 +13,7 @@ use crate::services::{boot, compact, page, worker};
 /// A question to a bot. It holds a view and nothing else of the game.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct Question {
+    /// The answer has the same number.
     pub(super) ticket: u32,
     pub(super) seat: Seat,
     pub(super) level: String,

@@ -1,7 +1,7 @@
 //! The bots' next decisions, made on a copy of the game before they are revealed.
 //!
-//! In a simultaneous choice bots think from the situation before anybody chose, while people choose: neither their
-//! decisions nor their thinking time depends on what people do meanwhile.
+//! In a simultaneous choice bots think while people choose, from the situation before anybody chose: neither their
+//! decisions nor their thinking time depends on the people's choices.
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::game::{Awaiting, Decision, Event, Frame, Game, Observer, Order, Privacy, Sink, Turn};
@@ -19,6 +19,7 @@ const MOST: usize = 400;
 pub struct BotTurn {
     /// The number of decisions before they began.
     pub(super) since: usize,
+    /// The game at that moment.
     pub(super) from: AnyGame,
     /// The game as the thinking bot knows it.
     pub(super) game: AnyGame,
@@ -42,7 +43,7 @@ impl BotTurn {
         Some(BotTask { seat, level: *level, style: *style, view })
     }
 
-    /// The most bots that decide.
+    /// The number of bots that decide, at most.
     pub fn bots(&self) -> u8 {
         match self.awaiting.order {
             Order::Alone => bots_of(&self.players).len(),
@@ -52,6 +53,7 @@ impl BotTurn {
         }
     }
 
+    /// Whether the bots think while people choose.
     pub fn is_early(&self) -> bool {
         self.awaiting.order == Order::Together
     }
@@ -100,7 +102,7 @@ impl BotTurn {
         self.game = self.from.clone();
         for Entry { seat, decision } in &self.made {
             if self.left.lowest() == Some(*seat) {
-                // It was legal in the game itself, where the order makes no difference.
+                // As legal as in the game itself: the order of simultaneous choices makes no difference.
                 let _ = self.game.decide(*seat, decision.clone(), &mut Sink::none());
             }
         }

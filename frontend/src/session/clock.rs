@@ -161,7 +161,7 @@ impl Clocks {
             (None, SharedTime::Break(limit)) if screen == Screen::Table(TableReason::Break) => {
                 (ClockKind::Break, limit)
             }
-            // Without a limit no clock runs.
+            // No clock runs without a limit, so the kind doesn't matter.
             (None, _) => (ClockKind::Break, None),
         };
         self.running = limit.map(|limit| {
@@ -204,7 +204,7 @@ impl Clocks {
     }
 }
 
-/// Starts a clock with `limit` seconds, or lets it go on, with no more than those.
+/// Starts a clock with `limit` seconds. One that has begun keeps its time left, up to that.
 fn start(left: &mut Option<u32>, limit: u32) {
     let whole = limit.saturating_mul(1_000);
     *left = Some(left.map_or(whole, |left| left.min(whole)));

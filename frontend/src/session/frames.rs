@@ -24,8 +24,7 @@ impl Session {
         ReplayedRecord::from_parts((*self.record).clone(), (*self.deal).clone(), decisions)
     }
 
-    /// An observer's frames of these decisions, with the wanted events only. `wanted` takes the number of decisions
-    /// before the event's own, and the event.
+    /// An observer's frames of these decisions with the wanted events. `wanted` takes a decision's index and an event.
     pub(super) fn frames_seen(
         &self,
         decisions: Range<usize>,
@@ -34,7 +33,7 @@ impl Session {
     ) -> Vec<AnyFrame> {
         let mut seen: Vec<AnyFrame> = Vec::new();
         let mut before = self.state_after(decisions.start);
-        // Whether `before` is the state of the last seen frame, whose view is reused.
+        // Whether `before` is the state after the last seen frame: then that frame's view is reused.
         let mut is_seen_state = false;
         for at in decisions {
             for frame in self.history[at].iter() {
@@ -159,8 +158,8 @@ impl Session {
         was_free || (since..self.history.len()).any(new)
     }
 
-    /// Whether the recap tells the event: the seat learns from it, isn't the only one to know it, and the table hasn't
-    /// shown it as fully.
+    /// Whether the recap tells the event: the seat learns from it, isn't the only one to know it, and may see more of
+    /// it than the table has shown.
     fn is_new_to(&self, seat: Seat, at: usize, event: &AnyEvent) -> bool {
         let seats = self.game.seats();
         let was_shown = at < self.table_seen
@@ -194,8 +193,8 @@ impl Session {
         is_simultaneous(self.before_last().turn()) && !self.history.is_empty()
     }
 
-    /// Whether the last decision leaves its player nothing to read: an action whose events all saw, and no part of an
-    /// open turn.
+    /// Whether the last decision leaves its player nothing to read: an action outside an open turn, whose events all
+    /// saw.
     pub(super) fn leaves_nothing_to_read(&self) -> bool {
         let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
             return false;
@@ -221,8 +220,7 @@ impl Session {
         }
     }
 
-    /// The person who alone shares the last decision of the seat on [`Screen::Seat`] and may answer it: an offer's
-    /// recipient.
+    /// The recipient of an offer just made by the seat on [`Screen::Seat`], if they are here and may answer it.
     pub fn offer_recipient(&self) -> Option<Seat> {
         let turn = self.game.turn();
         let seat = self.decided_in_visit().filter(|_| has_free_order(turn))?;

@@ -9,13 +9,12 @@ use crate::device::Screen;
 use crate::games::{self, AfterChoices, Gestures};
 
 impl Session {
-    /// The choices that people can show by a gesture now, and the seats that choose; `None` where each is entered
-    /// in secret.
+    /// The choices that people can show by gestures now, with their seats; `None` if each is entered in secret.
     pub fn gestures(&self) -> Option<(SeatSet, Gestures<AnyAction>)> {
         let Turn::Awaiting(now) = self.game.turn() else { return None };
         let due = now.seats.intersection(self.people());
         let is_secret = now.order == Order::Together && now.privacy == Privacy::Private;
-        // A seat choosing on its phone meanwhile would see the others' hands first.
+        // A seat that chooses on its phone at the same time would see the others' hands first.
         if !is_secret || due.len() < 2 || !now.seats.intersection(self.remote()).is_empty() {
             return None;
         }
@@ -50,8 +49,8 @@ impl Session {
         self.device = self.device.advance(&self.situation());
     }
 
-    /// The step after the last of several choices: some games don't wait where all people are at this device and show
-    /// their hands.
+    /// The step after the last of several choices. The game chooses it only if there are several people, all at this
+    /// device, and they haven't turned gestures off.
     pub(super) fn after_choices(&self) -> AfterChoices {
         if self.gestures == Some(false) || self.people().len() < 2 || !self.remote().is_empty() {
             return AfterChoices::Middle;

@@ -17,8 +17,7 @@ pub struct HintTask {
 }
 
 impl Session {
-    /// The awaited decision of the single player, as long as the screen shows it. With several people there are no
-    /// hints.
+    /// The single player's awaited decision, while the screen shows it. With several people there are no hints.
     pub fn hint_task(&self) -> Option<HintTask> {
         let people = self.all_people();
         let seat = self.people().lowest().filter(|_| people.len() == 1)?;

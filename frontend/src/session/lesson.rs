@@ -1,5 +1,4 @@
-//! A lesson in progress: a session in which one person plays, and the lesson's script decides for the others. As pure
-//! as the session.
+//! A lesson in progress: a pure session in which one person plays, and the lesson's script decides for the others.
 
 use std::rc::Rc;
 
@@ -46,6 +45,7 @@ pub enum LessonRefusal {
 #[derive(Clone, PartialEq, Debug)]
 struct Checkpoint {
     session: Rc<Session>,
+    /// The number of the learner's actions so far.
     actions: usize,
     /// The others' decisions left.
     ahead: Rc<[String]>,
@@ -59,7 +59,7 @@ pub struct Run {
     at: usize,
     now: Checkpoint,
     earlier: Vec<Checkpoint>,
-    /// The learner's action in a record's notation.
+    /// The learner's actions in a record's notation.
     actions: Vec<String>,
     /// The step's start, once a part of it is done.
     start: Option<Checkpoint>,
@@ -190,7 +190,7 @@ impl Run {
     /// The next step, from one that is only read.
     pub fn read_on(self) -> Result<Self, Misfit> {
         let mut next = self.next_step();
-        // News of the others' next decisions follow those already shown.
+        // Between two steps that are watched, the others' next decisions follow the news already shown.
         let task = |at: usize| next.lesson.steps.get(at).map(|step| &step.task);
         if [next.earlier.len() - 1, next.at].map(task) == [Some(&Task::Watch); 2]
             && !next.now.ahead.is_empty()
@@ -227,7 +227,7 @@ impl Run {
         if is_part { Ok(next) } else { next.settle() }
     }
 
-    /// The next step, the first allowed action taken for the learner, or all that the step wants.
+    /// The next step. The learner's part is done by the first allowed action, or by all actions that the step wants.
     pub fn skip(self) -> Result<Self, Misfit> {
         if self.step().is_none_or(LessonStep::is_read) {
             return self.read_on();
@@ -297,6 +297,7 @@ impl Run {
         }
     }
 
+    /// Lets the others make their next decisions by the script.
     fn play_script(&mut self) -> Result<(), Misfit> {
         let Some(mut bot_turn) = self.session().bot_turn() else {
             return Err(Misfit::Stuck(self.session().screen()));

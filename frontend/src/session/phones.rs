@@ -19,15 +19,16 @@ use crate::services::phones::protocol::{
     ClockState, Denial, FromPhone, Hello, LONGEST, Refused, SentFrame, State, ToPhone, VERSION,
 };
 
-/// Consecutive faults of this total weight close a phone's connection.
+/// Faults of this total weight, without a decision in between, close a phone's connection.
 const MOST_FAULTS: u32 = 20;
-/// The weight of a fault that a phone of ours can make when several seats act at once.
+/// The weight of a fault that a phone of ours can make: the game may change while its message is on the way.
 const LATE_FAULT: u32 = 1;
 /// The weight of any other fault.
 const FAULT: u32 = 4;
-/// A phone with this many unconfirmed messages gets only the present state.
+/// A phone with this many unconfirmed messages gets the present state without the frames before it.
 const MOST_UNSEEN: usize = 64;
 
+/// A message to a phone, or the end of its connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Out {
     Send(Chair, String),
@@ -37,6 +38,7 @@ pub enum Out {
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Reply {
     pub out: Vec<Out>,
+    /// The decisions of the phone's seat, for the session.
     pub steps: Vec<Step>,
 }
 
@@ -58,12 +60,13 @@ pub struct Phones {
 #[derive(Clone, PartialEq, Default, Debug)]
 struct PhoneState {
     joined: bool,
-    /// The number of the last message.
+    /// The number of the last [`State`].
     number: u32,
-    /// Each message's number, with the number of decisions made by then; from the last confirmed message on.
+    /// The states from the last confirmed one on: the number of each, and the number of decisions made by then.
     sent: VecDeque<(u32, usize)>,
     /// The state last sent, without its number, frames and time left.
     last: Option<State>,
+    /// The weight of its faults since it joined or last made a decision.
     faults: u32,
 }
 
@@ -90,6 +93,7 @@ impl Phones {
     fn greet(&mut self, session: &Session, chair: Chair) -> Vec<Out> {
         let phone = &mut self.states[chair.index()];
         phone.joined = true;
+        // The state is sent even if it is no news.
         phone.last = None;
         let hello = ToPhone::Hello(Hello {
             version: VERSION,
@@ -105,12 +109,12 @@ impl Phones {
         out
     }
 
-    /// A phone has gone. Its confirmed messages still count.
+    /// A phone has gone. If it comes back, the states that it has confirmed still count.
     pub fn lose(&mut self, chair: impl Into<Chair>) {
         self.states[chair.into().index()].joined = false;
     }
 
-    /// The seat plays at the table from now on.
+    /// The table plays the seat from now on: tells its phone.
     pub fn free(&mut self, seat: Seat) -> Vec<Out> {
         let chair = Chair::from(seat);
         if !self.has_joined(chair) {
@@ -131,7 +135,7 @@ impl Phones {
             return None;
         }
         let (mut now, decisions) = (self.present(session, chair), session.decisions());
-        // The time left is no news: a phone counts by itself.
+        // The time left is no news: a phone counts it down by itself.
         now.clock = now.clock.map(|clock| ClockState { left: 0, ..clock });
         let phone = &mut self.states[chair.index()];
         // Secret actions of others send no message: its arrival would reveal them.
@@ -167,7 +171,7 @@ impl Phones {
         let ends = phone.sent.iter().copied().zip(phone.sent.iter().copied().skip(1));
         let mut frames = Vec::new();
         for ((_, from), (number, to)) in ends {
-            // A decision that was undone since: no other seat saw it.
+            // Decisions may have been undone since: no other seat had seen them.
             let to = to.min(session.decisions());
             frames.extend(session.frames_for(chair, from.min(to)..to, number));
         }
@@ -177,7 +181,7 @@ impl Phones {
             if text.len() <= LONGEST || state.frames.is_empty() {
                 return Out::Send(chair, text);
             }
-            // A text too long for a message goes without its earliest frames.
+            // A state too long for a message goes without its earliest frames.
             state.frames.drain(..state.frames.len().div_ceil(2));
         }
     }
@@ -257,7 +261,7 @@ impl Phones {
             return self.refuse(chair, Some(number), Denial::Late, LATE_FAULT);
         }
         choice.drain(..made.len());
-        // A phone repeats a message if the answer was lost.
+        // The phone has repeated its message, since it got no answer.
         if choice.is_empty() {
             return vec![self.state(session, chair)].into();
         }
@@ -323,14 +327,14 @@ pub(super) fn why_not(
     None
 }
 
-/// The phone has confirmed the message of this number: its frames and older ones are not sent again.
+/// The phone has confirmed the state of this number: its frames and older ones are not sent again.
 fn confirm(phone: &mut PhoneState, number: u32) {
     while phone.sent.get(1).is_some_and(|(next, _)| *next <= number) {
         phone.sent.pop_front();
     }
 }
 
-/// Whether this state is too early for the phone: onlookers see no decision that may still be undone.
+/// Whether the phone must wait for the present state: onlookers see no decision that may still be undone.
 fn is_early(session: &Session, chair: Chair) -> bool {
     chair.seat().is_none() && session.can_undo()
 }
@@ -345,7 +349,6 @@ impl Session {
         self.game.view(observer(chair))
     }
 
-    /// The seat's decisions so far, the oldest first.
     fn decided_by(&self, seat: Seat) -> impl Iterator<Item = &Decision<AnyAction>> {
         let made = self.record.decisions.iter().filter(move |entry| entry.seat == seat);
         made.map(|entry| &entry.decision)

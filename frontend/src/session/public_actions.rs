@@ -8,8 +8,8 @@ use super::Session;
 use crate::device::{Screen, TableReason};
 
 impl Session {
-    /// Actions that awaited people can take in public at the table, without taking the device: the player whose turn it
-    /// is, after the news; in a free order each of them, where they choose who comes next.
+    /// Actions that awaited people can take at the table without the device: in turn order those of the next player,
+    /// beside the news; in a free order everybody's, where people choose who comes next.
     pub fn public_actions(&self) -> Vec<(Seat, AnyAction)> {
         let Turn::Awaiting(now) = self.game.turn() else { return Vec::new() };
         let on_screen = match now.order {
@@ -35,8 +35,7 @@ impl Session {
         due.iter().flat_map(of_seat).collect()
     }
 
-    /// Actions that several people can take at once, if each has only this one: that nobody trades, that both are
-    /// ready.
+    /// Actions that several people can take at once, if each has only this one, such as that both are ready.
     pub fn shared_public_actions(&self) -> Vec<(Seat, AnyAction)> {
         let actions = self.public_actions();
         let all = match &actions[..] {

@@ -55,8 +55,9 @@ impl Session {
     }
 
     /// Whether the table pauses for all, once a round, before the game continues: for a break, or because the round
-    /// began with public cards. Alone against bots there is nobody to talk to. Phones choose while all talk, so a table
-    /// with phones waits only for its clock, unless somebody in front of it has a choice to make.
+    /// began with public cards. A single player against bots has nobody to talk to, so there is no pause. People on
+    /// phones choose while all talk: their table waits only for the break's clock, unless somebody in front of it has
+    /// to choose.
     pub(super) fn takes_break(&self) -> bool {
         let shows_cards_first = games::ui_of(&self.table_view()).shows_cards_before_choice();
         if !self.is_shared() || !shows_cards_first && self.intermission().is_none() {

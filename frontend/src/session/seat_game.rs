@@ -31,6 +31,7 @@ const MOST_EVENTS: usize = 500;
 const MOST_KEPT: usize = 10_000;
 /// After this many unreadable messages in a row the phone reads no more: its page has to be reloaded.
 const MOST_UNREADABLE: u32 = 20;
+/// The longest id of a rule in a refusal, in bytes: what is longer is no id, and not shown.
 const LONGEST_RULE: usize = 12;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -62,6 +63,7 @@ pub struct SeatGame {
     log: Rc<[AnyFrame]>,
     /// The choice that was made here and not answered yet, with the number of its first decision.
     sent: Option<(u32, Vec<Decision<AnyAction>>)>,
+    /// The table's last refusal, until the next decision.
     refused: Option<Denial>,
     is_freed: bool,
     /// The table's protocol version, if it isn't this build's.
@@ -72,6 +74,7 @@ pub struct SeatGame {
 
 #[derive(Clone, PartialEq, Debug)]
 struct PhoneGame {
+    /// Tells this game from others at the same table.
     deal: u32,
     game: GameId,
     options: AnyOptions,
@@ -82,10 +85,12 @@ struct PhoneGame {
 
 #[derive(Clone, PartialEq, Debug)]
 struct LatestState {
+    /// The number of the table's message.
     number: u32,
     view: AnyView,
     /// A state with that view and the same legal actions; only computed if the seat can act.
     like: Option<Rc<AnyGame>>,
+    /// The number of the seat's next decision.
     decision: u32,
     owes: bool,
     clock: Option<ClockState>,
@@ -294,8 +299,8 @@ impl SeatGame {
         }
         let stays_free = was_free && has_free_order(state.view.turn());
         self.just_done = Rc::new([]);
-        // A seat that still owes a decision sees its own results beside its cards, as all news of a free order. Other news
-        // is played first.
+        // A seat that owes a decision sees its own results beside its cards, like all news in a free order. Other news
+        // plays first.
         if (are_all_own && state.owes || stays_free) && self.news.is_empty() {
             self.just_done = frames.into();
         } else if !stays_free && !frames.is_empty() {
@@ -349,7 +354,7 @@ impl SeatGame {
         }
     }
 
-    /// Whether this decision completes the choice that the seat has begun: a player who has loaded a pistol aims it.
+    /// Whether this decision completes the choice that the seat has begun: aiming a pistol completes loading it.
     fn completes(&self, begun: &[Decision<AnyAction>], decision: &Decision<AnyAction>) -> bool {
         let like = self.now.as_ref().and_then(|now| now.like.as_ref());
         let (Some(like), Some(seat), Decision::Act(_)) = (like, self.seat(), decision) else {
@@ -409,7 +414,7 @@ fn with_more(frames: &[AnyFrame], more: &[AnyFrame]) -> Rc<[AnyFrame]> {
     frames.iter().chain(more).skip(skipped).cloned().collect()
 }
 
-/// The frames after this number, each with whether the seat caused it itself.
+/// The frames after this number. The flag says whether the seat caused the frame itself.
 fn new_frames(sent: Vec<SentFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
     let older = sent.len().saturating_sub(MOST_NEW);
     let mut last: Option<AnyView> = None;

@@ -110,7 +110,7 @@ fn a_clock_that_runs_on_says_so_and_a_timeout_is_named_with_the_choice() {
     paused.step(Step::Decline);
     let text = paused.page().text();
     assert!(text.contains(runs_on) && !text.contains("Paused"), "{text}");
-    // A closed page stands still, and states the time left.
+    // The clock of a closed page stands still, and the page states the time left.
     let mut again = dealt();
     again.session = Rc::new(Session::open(table.session.course(), &table.session.local()));
     assert!(again.page().text().contains("You have 40 seconds once your cards are shown."));

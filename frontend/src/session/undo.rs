@@ -22,7 +22,7 @@ impl Session {
             events.map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union);
         let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
         let shown = if self.is_by_link() {
-            // Nobody else looks here.
+            // Only this seat's person looks at this device.
             learners.contains(seat)
         } else {
             learners.iter().any(|seat| self.seats_seen[seat.index()] > choice.start)
@@ -32,7 +32,7 @@ impl Session {
         by_hand && !self.waits_for_link() && !was_timed && choice.end > self.visit_start && !shown
     }
 
-    /// The seat at whose curtain an undo was requested.
+    /// The seat that has to open its curtain for a requested undo.
     pub(super) fn undo_requested_by(&self) -> Option<Seat> {
         let Screen::Curtain(seat, Purpose::Undo) = self.screen() else { return None };
         Some(seat)
@@ -44,7 +44,7 @@ impl Session {
             Screen::Seat(seat) | Screen::Done(seat) | Screen::Curtain(seat, Purpose::Undo) => {
                 Some(seat)
             }
-            // Alone at the device, before a link is made.
+            // The seat is alone at the device, and no link is made yet.
             Screen::Table(TableReason::Remote) if self.is_by_link() => self.people().lowest(),
             _ => None,
         }

@@ -3,6 +3,7 @@
 use engine::chance::Dice;
 use serde_json::Value;
 
+/// Cards and counts of cards, most of them impossible.
 const TEXTS: [&str; 7] = ["", "-", "7p*65535", "2p*65535,3p*65535", "Xs", "Kp*300", "Kc"];
 
 /// Changes one thing in a text's data, at random.

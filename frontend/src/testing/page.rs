@@ -24,6 +24,7 @@ pub struct Page {
     root: Node,
 }
 
+/// The elements without an end tag.
 const VOID: [&str; 8] = ["area", "br", "hr", "img", "input", "link", "meta", "source"];
 
 impl Page {

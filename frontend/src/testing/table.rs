@@ -45,6 +45,7 @@ impl Table {
 
     /// Opens a game with all decisions so far shown to everybody.
     pub fn open_shown(record: &str) -> Self {
+        // The head of a record has five lines.
         let decisions = record.lines().count() - 5;
         let local = Local {
             seen_by_seat: vec![decisions; Seat::MOST.into()],
@@ -147,7 +148,7 @@ pub fn golden_of(name: &str, decisions: usize) -> String {
 pub fn any_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
-    // Trading could continue for ever.
+    // Trading could continue for ever, so half of the time it ends.
     let ends = actions.iter().position(|action| action.to_string() == "finish");
     match ends {
         Some(ends) if dice.below(2) == 0 => Some(actions.swap_remove(ends)),

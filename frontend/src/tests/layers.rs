@@ -76,7 +76,7 @@ fn paths(tree: &str) -> Vec<String> {
     named.map(|path| format!("{}{path}", head.trim())).collect()
 }
 
-/// A file's imports: whether it exports them, and their paths.
+/// A file's imports: whether each is re-exported, and its path.
 type Uses = Vec<(bool, String)>;
 
 fn uses(text: &str) -> Uses {
@@ -135,7 +135,7 @@ fn home(modules: &BTreeMap<String, Uses>, path: &str) -> Option<String> {
 fn modules() -> BTreeMap<String, Uses> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut modules = BTreeMap::new();
-    // Not the texts beside them, such as `games/reasons.txt`: one would stand for the file of its name.
+    // Without the texts beside them, such as `games/reasons.txt`: one would replace the module of the same name.
     for file in files(&root).iter().filter(|file| file.extension() == Some("rs".as_ref())) {
         let path = file.strip_prefix(&root).expect("a file of the page").with_extension("");
         let names: Vec<_> = path.iter().map(|name| name.to_string_lossy()).collect();
@@ -163,7 +163,7 @@ fn nothing_uses_what_lies_above_it() {
         let Some((layer, may_use)) = layer else { continue };
         for path in uses.iter().filter_map(|(_, path)| from_crate(&modules, module, path)) {
             let used = layer_of(&path);
-            // Tests may lie beside the code; `testing` is compiled for them only.
+            // `testing` is compiled for tests only, which may lie beside the code.
             if used != *layer && used != "testing" && !may_use.contains(&used) {
                 wrong.insert(format!("{module} uses {used}"));
             }

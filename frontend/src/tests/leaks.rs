@@ -59,7 +59,7 @@ fn seeds() -> Vec<String> {
     (1..=12).map(|number| format!("{number:016x}")).collect()
 }
 
-/// The table has shown nothing, all, or what was there before the last choice.
+/// The tables have shown none of the decisions, all of them, or those before the last choice.
 #[test]
 fn deals_that_differ_in_secrets_show_the_same_between_hands() {
     let timeouts = ["1 timeout", "2 timeout", "1 timeout"].map(str::to_owned);
@@ -126,7 +126,7 @@ fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo(
             assert!(matches!(table.screen(), Screen::Curtain(..)), "{:?}", table.screen());
             table
         });
-        // The second one's decision reveals all cards.
+        // Only for the first to decide: the second decision reveals all cards.
         if words(line).0 == Seat::ONE {
             are_alike(taken_back, "undo");
         }
@@ -193,7 +193,7 @@ fn going_on_after_gestures_leaves_nothing_to_the_other_player() {
     let mut tables: Vec<_> = tables.collect();
     lead_on(&mut tables, "the second gives");
     all_decide(&mut tables, decisions[3]);
-    // Nobody waits for the table.
+    // The reveal needs no stop at the table: the same seat chooses again at once.
     all_decide(&mut tables, decisions[5]);
     assert!(matches!(tables[0].screen(), Screen::Curtain(..) | Screen::Done(_)));
     are_alike(tables, "the second has given and kept");
@@ -303,7 +303,7 @@ fn each_of_eight_outlaws_sees_its_own_load_and_aim_and_nobody_elses() {
     }
 }
 
-/// A short game of each kind, and one with everything that is shown behind a curtain.
+/// A short record of each game, and of Duel 52 a second one, with heroes and forts.
 pub(super) const GAMES: [&str; 6] = [
     "fools-gambit-fives-and-time-outs",
     "dual-duel-fewer-calls",
@@ -313,7 +313,7 @@ pub(super) const GAMES: [&str; 6] = [
     "heads-up-duel-for-two",
 ];
 
-/// The reader is nobody in particular: no text says "you", and no hand is visible.
+/// Nobody in particular is addressed: no text says "you", and no hand is visible.
 fn is_nobodys(what: &str, table: &Table) {
     let page: Page = table.page();
     let said = page.outline();

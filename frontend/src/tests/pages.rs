@@ -70,7 +70,7 @@ pub(super) fn full_pages() -> Vec<(String, Page)> {
     routes(&keep_golden()).iter().map(|route| (route.href(), page(route))).collect()
 }
 
-/// Every screen of the golden games from where they end, by the game's name.
+/// Every screen that follows without a decision when a golden game is opened at its end, by the game's name.
 pub(super) fn screens() -> Vec<(String, Page)> {
     let mut screens = Vec::new();
     for (name, record) in golden() {

@@ -95,7 +95,7 @@ fn only_looks_on(game: GameId, company: &Company) {
 
 #[test]
 fn a_table_of_phones_is_for_all_eyes_and_each_phone_for_its_seat() {
-    // A bot plays in the other game.
+    // A bot plays in the game that is left out.
     for name in GAMES.into_iter().filter(|name| *name != "duel-52-heroes-and-forts") {
         let mut company = dealt(name);
         let game = company.table.session.game().expect("one of ours");
@@ -179,7 +179,7 @@ fn a_choice_of_gold_rush_takes_two_taps_on_a_phone_at_most() {
             let page = phone.page(true);
             let is_quick = page.html().contains("is-quick");
             let is_picked = page.attribute("aria-pressed").contains(&"true".into());
-            // Otherwise one of a single group is picked, and locked in.
+            // Otherwise there is a single group: one tap picks, another one locks in.
             let groups = page.html().matches("<fieldset").count();
             assert!(is_quick || is_picked || groups <= 1, "{page:?}");
         }

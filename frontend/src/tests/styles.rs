@@ -58,7 +58,7 @@ fn dark(game: &str) -> CustomProperties {
     names
 }
 
-/// A game's table in the light theme, whose properties override those of the dark one.
+/// A game's table in the light theme: its properties override those of the dark one.
 fn light(game: &str) -> CustomProperties {
     let mut names = dark(game);
     names.extend(block(LIGHT));
@@ -66,7 +66,7 @@ fn light(game: &str) -> CustomProperties {
     names
 }
 
-/// A theme's custom properties at a table, whose surfaces have the hue of the block with this selector.
+/// A theme's custom properties at a table. The block with the selector `felt` gives the hue of its surfaces.
 fn at_table(mut names: CustomProperties, theme: &str, felt: &str) -> CustomProperties {
     const TINT: &str = " * var(--tint, 1))";
     let surfaces = block(format!("{theme} .table[data-game]").trim_start());
@@ -83,7 +83,7 @@ fn at_table(mut names: CustomProperties, theme: &str, felt: &str) -> CustomPrope
     names
 }
 
-/// A game's table on its own surface and on those that marks open, each in the dark theme and in the light one.
+/// A game's table on its own surface and on those that marks unlock, each in the dark theme and in the light one.
 fn tables(game: &str) -> Vec<(String, [CustomProperties; 2])> {
     let own = ("its own", format!(".table[data-game=\"{game}\"]"));
     let felts = ["slate", "claret", "midnight"];

@@ -1,6 +1,6 @@
 pub(crate) use crate::words::messages::clock::*;
 
-/// Seconds left, rounded up.
+/// Seconds, from the milliseconds left, rounded up.
 const fn seconds(left: u32) -> u32 {
     left.div_ceil(1_000)
 }
@@ -17,7 +17,7 @@ pub fn spoken(left: u32) -> String {
     if is_minutes(seconds) { minutes_left(seconds / 60) } else { seconds_left(seconds) }
 }
 
-/// Announced once little time is left. It changes rarely, so screen readers rarely interrupt.
+/// The warning in the last ten seconds. Its text changes once, so screen readers rarely interrupt.
 pub fn warning(left: u32) -> Option<String> {
     match seconds(left) {
         0..=5 => Some(seconds_left(5_u8)),

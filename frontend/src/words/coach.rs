@@ -10,7 +10,8 @@ use crate::services::numbers::rounded;
 pub(crate) use crate::words::messages::coach::*;
 use crate::words::text::Text;
 
-/// A decision's cost, and how sure that is.
+/// A decision's cost as a share of the `stake`, give or take twice its standard error. `loss` and `error` are in
+/// thousandths.
 pub fn cost(seat: Seat, loss: u32, error: u32, stake: Text) -> Line {
     let about = percent(loss.into());
     let error = 2.0 * f64::from(error);
@@ -26,7 +27,7 @@ pub fn given_away(loss: u32, stake: &str) -> String {
     given_away_of(percent(loss.into()), stake)
 }
 
-/// A chart as text, for screen readers.
+/// A review's chart as text, for screen readers, from its points: see `SeatReview::line`.
 pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
     let known = || line.iter().map(|[_, known, _]| *known);
     let percent_of = |chance: Option<u32>| percent(chance.unwrap_or_default().into());
@@ -44,7 +45,7 @@ pub fn suggestion(action: Line) -> Line {
     full_stop(action.capitalised())
 }
 
-/// The certainty that this action is better than the next best one.
+/// Says how surely this action is better than the `next` best one.
 pub fn sure(sure: Sure, next: Line) -> Line {
     match sure {
         Sure::Clearly => clearly_better(next),

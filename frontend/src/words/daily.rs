@@ -31,7 +31,7 @@ pub fn left(left: usize) -> String {
     choices(LEFT_TODAY).nth(left).map_or_else(|| many_left_today(left), str::to_owned)
 }
 
-/// The thing that stands for a win, a tie or a loss.
+/// Picks the item for a win, a tie or a loss.
 fn by_result<T>(result: Ordering, [won, tied, lost]: [T; 3]) -> T {
     match result {
         Ordering::Greater => won,

@@ -35,7 +35,7 @@ pub fn wins(names: &[&str]) -> String {
     }
 }
 
-/// The winner's deciding lead: `Ahead of Ben by points: 3 to 2`.
+/// The lead that decided the evening: `Ahead of Ben by points: 3 to 2`. Tokens and points are in halves.
 pub fn decided(by: Column, first: u32, behind: &[&str], next: u32) -> String {
     let behind = list(behind);
     match by {
@@ -61,13 +61,13 @@ pub fn points(half_points: u32) -> String {
     said(halves(half_points))
 }
 
-/// A game's addition, in halves: `+1½`, `−½`.
+/// The change by a game, from halves: `+1½`, `−½`.
 pub fn gain(before: u32, now: u32) -> String {
     let sign = if now < before { "−" } else { "+" };
     format!("{sign}{}", halves(now.abs_diff(before)))
 }
 
-/// `2–1`, and draws: `2–1 · 1 level`.
+/// `2–1`, with a draw `2–1 (1=)`; `·` if they never met.
 pub fn duels(duels: HeadToHead) -> String {
     let HeadToHead { won, lost, level } = duels;
     match (won + lost, level) {

@@ -6,7 +6,7 @@ pub fn deals_left(left: usize, of: usize, streak: usize) -> String {
     if streak > 1 { format!("{deals} · {}", super::daily::streak(streak)) } else { deals }
 }
 
-/// The way to a puzzle, by how many were solved today.
+/// The text below the name of today's puzzle: `Find the move`, or the number of puzzles solved today.
 pub fn puzzles_solved(solved: usize) -> String {
     if solved == 0 { FIND_THE_MOVE.to_string() } else { solved_today(solved) }
 }

@@ -6,7 +6,7 @@ use crate::services::lines::{ImportCounts, Skip};
 use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::import::*;
 
-/// Results beside games, one sentence for each kind of data.
+/// Results of importing anything but games, in sentences by kind of data.
 pub fn other_results(imports: Imports) -> Vec<String> {
     let Imports { played, days, solved, people, marks, evenings } = imports;
     let EveningCounts { added, newer, second, too_large, damaged } = evenings;

@@ -1,4 +1,4 @@
-//! Sentences as values: a [`Line`] is written for anybody, a [`Sentence`](super::sentence::Sentence) is that line for one reader.
+//! Sentences as values: a [`Line`] is for anybody, a [`Sentence`](super::sentence::Sentence) is a line for one reader.
 //!
 //! A line is a message of `static/text` with its arguments, or several lines joined. In a message's text
 //!
@@ -6,7 +6,7 @@
 //! | --- | --- |
 //! | `{1}` | the argument: a seat by its name, a card, a text, a number, another line |
 //! | `{0’s}` | the seat’s possessive: `Ana’s`, `your`, `yours` |
-//! | `{0:banks\|bank}` | the form for the seats: for one by name, for several, for the reader, for several with the reader |
+//! | `{0:banks\|bank}` | the form for the seats: one by name, several, the reader, several with the reader |
 //! | `{0:# card\|# cards}` | the form for the number, by its plural category |
 //!
 //! The build has checked the holes: see the crate `messages`. [`Players`](super::players::Players) make the sentence.
@@ -30,7 +30,8 @@ pub enum Span {
     Text(Cow<'static, str>),
     /// A player, by name or as "you".
     Player(Seat, PlayerForm),
-    /// A form for players, such as a verb's. The line has their names, for forms that contain them.
+    /// Forms for players, such as a verb's: the reader decides which is used. The line is the players' names, for forms
+    /// that contain them.
     Form(SeatSet, Line, &'static str),
     Mark(InlineCard),
 }
@@ -107,7 +108,7 @@ impl Line {
         }
     }
 
-    /// Adds a hole of a text: a number, and perhaps its form.
+    /// Adds a hole: an argument's number, and perhaps a form. A possessive stands before a noun if a space follows.
     fn push_hole(&mut self, hole: &'static str, after: &str, arguments: &[Argument]) {
         let (number, how) = hole.split_at_checked(1).unwrap_or((hole, ""));
         let argument = number.parse().ok().and_then(|at: usize| arguments.get(at));
@@ -229,7 +230,7 @@ impl From<Seat> for Argument {
 macro_rules! numbers {
     ($($number:ty)+) => {
         $(impl From<$number> for Argument {
-            // No number that is told is larger than an i64.
+            // No number in a sentence is too large for an `i64`.
             #[allow(clippy::cast_lossless, clippy::cast_possible_wrap)]
             fn from(number: $number) -> Self {
                 Self::Number(number as i64)

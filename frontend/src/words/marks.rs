@@ -1,3 +1,5 @@
+//! Texts on the bots that are beaten, and the looks that this unlocks.
+
 use engine::bot::Level;
 
 use super::choice;

@@ -1,4 +1,4 @@
-//! Chooses the messages of `static/text` that all games share. Each game's own are in its `text` module.
+//! The words that all games share: chooses and joins messages of `static/text`. A game's own are in its `text` module.
 
 pub use self::letters::{bare, choice, choices, isolated};
 pub(crate) use self::messages::common::*;
@@ -64,12 +64,10 @@ pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
     sides.map(|(seat, score)| messages::common::score(seat, score))
 }
 
-/// For example `a`, `a and b`, `a, b and c`.
 pub fn list<T: AsRef<str>>(items: &[T]) -> String {
     lists::list(texts(items)).plain()
 }
 
-/// For example `a`, `a or b`, `a, b or c`.
 pub fn either<T: AsRef<str>>(items: &[T]) -> String {
     lists::either(texts(items)).plain()
 }

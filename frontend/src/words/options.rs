@@ -8,12 +8,12 @@ use crate::words::text::Text;
 pub struct OptionText {
     pub label: Text,
     pub explanation: Text,
-    /// The names of a choice's values, in order, as [`choices`].
+    /// The names of a choice's values, in order: see [`choices`].
     pub values: Text,
 }
 
 impl OptionText {
-    /// The texts of an option, by its id, from a game's messages or from those that games share; `None` if there are none.
+    /// The texts of an option, by its id, from a game's messages or from those that games share; `None` without texts.
     pub fn new(by_key: fn(&str) -> Option<Text>, id: &str) -> Option<Self> {
         let id = id.replace('-', "_");
         let text = |end: &str| {

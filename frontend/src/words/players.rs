@@ -13,11 +13,13 @@ pub(crate) use crate::words::messages::players::*;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
     names: Rc<[String]>,
-    /// The start of each name's distinguishing number, or the name's end.
+    /// The index of the space before each name's number, as in `Ana 2` or `Player 2`; without a number, the name's end.
     stems: Rc<[usize]>,
     bots: Rc<[Option<Bot>]>,
+    /// Whether bots comment on the game.
     remarks: bool,
     people: SeatSet,
+    /// The people who share this device.
     here: SeatSet,
     looks: Rc<[Look]>,
     /// The only reader, called "you".
@@ -73,12 +75,10 @@ impl Players {
         Self::new(players).with_looks(seating.looks_of(players.len()))
     }
 
-    /// Sets the looks, one for each seat.
     pub fn with_looks(self, looks: Vec<Look>) -> Self {
         Self { looks: looks.into(), ..self }
     }
 
-    /// Sets whether bots comment on the game.
     pub fn with_remarks(self, remarks: bool) -> Self {
         Self { remarks, ..self }
     }
@@ -98,7 +98,6 @@ impl Players {
         Self { reader, ..self }
     }
 
-    /// Sets the people at this device.
     pub fn playing_here(self, here: SeatSet) -> Self {
         Self { here, ..self }
     }
@@ -188,7 +187,6 @@ impl Players {
         self.people
     }
 
-    /// The seats of the people who share this device.
     pub fn here(&self) -> SeatSet {
         self.here
     }

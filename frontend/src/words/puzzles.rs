@@ -32,12 +32,12 @@ pub fn players(seats: usize, solver: Seat) -> Players {
     Players::new(&players).read_by(Some(solver))
 }
 
-/// The reason for the answer: the cost of the next best.
+/// The reason for the answer: the next best action's cost, in thousandths.
 pub fn right(next: Line, behind: u32) -> Line {
     next_best(next, percent(behind.into()))
 }
 
-/// A wrong answer's cost.
+/// A wrong answer's cost: `behind`, in thousandths of the stake, or more unless it is the next best answer.
 pub fn wrong(behind: u32, is_next: bool, stake: &str) -> String {
     let chance = percent(behind.into());
     if is_next { wrong_by(stake, chance) } else { wrong_by_more(stake, chance) }

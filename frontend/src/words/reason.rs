@@ -15,7 +15,7 @@ pub struct RefusalReason {
 }
 
 impl RefusalReason {
-    /// The name of a control that this reason disables: `Lay down (Pick a wager too.)`. The rule is left out of a name.
+    /// The name of a control that this reason disables, without the rule: `Lay down (Pick a wager too.)`.
     pub fn disabled_label(&self, name: &str) -> AttrValue {
         format!("{name} ({})", self.text).into()
     }

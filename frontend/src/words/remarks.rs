@@ -8,7 +8,7 @@ use super::messages::remarks as words;
 use super::{choice, choices};
 use crate::words::text::Text;
 
-/// A seat's luck, as all see it.
+/// A seat's luck, as everybody at the table sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Luck {
     Good,

@@ -38,7 +38,7 @@ pub fn nameless_alone(record: &str) -> Option<Vec<&str>> {
     is_alone.then_some(bots)
 }
 
-/// A game's result, by its number of seats.
+/// The result of a game of `seats` seats.
 pub fn over(outcome: &Outcome, seats: u8) -> Line {
     match (outcome.winner(), outcome.ending) {
         (_, Ending::Conceded(seat)) => over_given_up(seat),

@@ -20,7 +20,6 @@ const OF: &str = "’s";
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Sentence {
     pieces: Rc<[Piece]>,
-    /// The first player it names.
     named: Option<Seat>,
 }
 
@@ -71,7 +70,6 @@ impl Sentence {
     }
 }
 
-/// Writes a sentence for the reader of these players.
 struct SentenceWriter<'a> {
     players: &'a Players,
     pieces: Vec<Piece>,
@@ -131,7 +129,7 @@ impl SentenceWriter<'_> {
         self.begins = false;
     }
 
-    /// Adapts the last word to the next one: `y Ana`, but `e Inés`.
+    /// Adapts the last word to the sound of the next one, as Spanish does: `y Ana`, but `e Inés`.
     fn adapt_to(&mut self, next: &str) {
         for rule in choices(BEFORE_SOUNDS) {
             let mut parts = rule.split('/');
@@ -159,13 +157,12 @@ impl SentenceWriter<'_> {
     }
 }
 
-/// The form for these seats: for one by name, for several, for the reader, for several with the reader. Where a language
-/// has none of its own for the last two, the one for several is used.
+/// The form for these seats. The forms are for one by name, for several, for the reader, and for several with the
+/// reader; the second stands in for one that a language lacks.
 fn form(forms: &'static str, seats: SeatSet, reader: Option<Seat>) -> &'static str {
     let is_read = reader.is_some_and(|reader| seats.contains(reader));
     let at = usize::from(seats.len() > 1) + 2 * usize::from(is_read);
     let forms: Vec<_> = forms.split('|').collect();
-    // The third form is for the reader alone, the fourth for the reader among others.
     forms.get(at).or(forms.get(1)).copied().unwrap_or_default()
 }
 
@@ -266,7 +263,6 @@ impl From<Line> for Sentence {
 }
 
 impl IntoPropValue<Sentence> for Line {
-    /// For a line that names nobody.
     fn into_prop_value(self) -> Sentence {
         self.into()
     }

@@ -3,7 +3,7 @@ use engine::bot::Level;
 use super::choice;
 pub(crate) use crate::words::messages::set_up::*;
 
-/// The play of bots at this level.
+/// A sentence on the play of bots at this level.
 pub fn level_hint(level: Level) -> &'static str {
     choice(LEVEL_HINTS, level as usize)
 }

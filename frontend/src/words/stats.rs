@@ -5,7 +5,7 @@ use crate::services::lines::ImportCounts;
 use crate::services::played::ResultCounts;
 pub(crate) use crate::words::messages::stats::*;
 
-/// The person's name in their statistics: `You` for the only unnamed one among these.
+/// A person's name in the statistics: `You` for the only nameless person among `names`.
 pub fn person_label<'a>(name: &'a str, names: &[&str]) -> &'a str {
     let nameless = names.iter().filter(|name| is_default_name(name)).count();
     if nameless == 1 && is_default_name(name) { YOU_ALONE.translate() } else { name }

@@ -11,7 +11,6 @@ pub fn go_on_to(chapter: &str) -> String {
     go_on_with(chapter.split_once(':').map_or(chapter, |(what, _)| what.trim_end()))
 }
 
-/// The keys and their effects.
 pub const KEYS: [(Text, Text); 10] = [
     (KEY_ARROWS, KEY_ARROWS_DO),
     (KEY_ENTER, KEY_ENTER_DOES),
@@ -30,8 +29,8 @@ pub const fn give_up_hint(seats: u8) -> Text {
     if seats == 2 { GIVE_UP_ENDS } else { GIVE_UP_LEAVES }
 }
 
-/// The button for another game of `seats` players, `people` of them people: a single player has nobody to change seats
-/// with.
+/// The button for another game of `seats` players, `people` of whom are people: a single player has nobody to change
+/// seats with.
 pub const fn again(seats: u8, people: u8) -> Text {
     match (seats, people) {
         (_, 0 | 1) => AGAIN_ALONE,

@@ -287,7 +287,7 @@ fn marks_and_more(said: &mut Said) {
     said.all("cards", [lists::list(["3c", "9c", "Kc"].map(parsed::<Card>)).plain()]);
 }
 
-/// Sounds and forms that English doesn't have.
+/// Samples of sounds and forms that English doesn't have.
 fn elsewhere(said: &mut Said) {
     shown::show("es");
     said.all(

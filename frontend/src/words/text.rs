@@ -15,7 +15,6 @@ use crate::services::language;
 pub struct Text(pub(crate) &'static str);
 
 impl Text {
-    /// The empty text.
     pub const NONE: Self = Self("");
 
     /// The text in the language that is shown.
@@ -23,7 +22,7 @@ impl Text {
         language::translate(self.0)
     }
 
-    /// The English text: a word for the styles, which are the same in every language.
+    /// The English text, for what is the same in every language, such as styles and records.
     pub fn english(self) -> &'static str {
         self.0.split(REPEAT_MARK).next().unwrap_or(self.0)
     }

@@ -1,3 +1,5 @@
+//! Writes the main program, with a stub for each function of a part that others call.
+
 use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{
     BlockType, CodeSection, ConstExpr, DataCountSection, ElementSection, ExportKind, ExportSection,
@@ -9,7 +11,7 @@ use super::sections::{Numbers, Same, body_of, fill, segments, short, unsupported
 use super::{Emission, Failing, Home};
 use crate::{number, order::compression_order};
 
-/// The exported global with a bit for each part that is loaded.
+/// The exported global that has a bit for each part, set once the part is loaded.
 const LOADED: &str = "parts";
 /// The exported function that loads a part synchronously, by number.
 const LOAD: &str = "load_part";

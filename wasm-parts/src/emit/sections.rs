@@ -102,6 +102,7 @@ pub(super) fn short(function: u32) -> String {
     name.chars().rev().collect()
 }
 
+/// Copies without renumbering.
 pub(crate) struct Same;
 
 impl Reencode for Same {
@@ -157,6 +158,7 @@ impl Reencode for Numbers {
     }
 }
 
+/// Collects the types that functions use.
 #[derive(Default)]
 pub(super) struct Types(pub(super) BTreeSet<u32>);
 

@@ -20,7 +20,7 @@ fn place(function: usize) -> u32 {
     TABLE + number(SECOND - function)
 }
 
-/// A function's load reads its constant from this offset.
+/// The offset in its constant from which each function loads.
 const INTO: u32 = 2;
 
 /// A constant per function, then a writable word. The linker has the parts' constants first.
@@ -234,7 +234,7 @@ fn wrong_relocations_are_an_error() {
         graph.in_code.values_mut().for_each(|to| *to = Pointer::Table);
     }));
     assert!(no_place.contains("is not what the linker told"), "{no_place}");
-    // Points to another part's constant than its value does.
+    // The pointer's target is in another part's constant than its value.
     let wrong = error_of(Output::with(
         &Input { constants: [vec![3; 4], vec![1; 9000], vec![2; 8]], ..input },
         |graph| graph.in_data.values_mut().for_each(|to| *to = Pointer::Data(START + 9008)),

@@ -16,14 +16,14 @@ const INPUTS: u32 = 1_000_000;
 const FOR_A_LINK: u32 = 50;
 /// Engine inputs for each changed link or save of a game by link.
 const FOR_A_CHANGED_LINK: u32 = 10;
-/// Engine inputs for each message to a phone, which is drawn with everything that it shows.
+/// Engine inputs for each message to a phone, which takes longer: all that it shows is drawn.
 const FOR_A_MESSAGE: u32 = 20;
-/// Games by link, of each kind.
+/// Games by link, of each kind: a game with its options.
 const GAMES_BY_LINK: &str = "200";
 /// Games on phones, with bad channels and onlookers.
 const GAMES_ON_PHONES: &str = "40";
 
-/// Default for `--translated`, of each kind: a quarter of an hour.
+/// Default number of games of each kind for `--translated`: a quarter of an hour.
 const GAMES_TRANSLATED: u32 = 8;
 
 /// The test of messages from a table to a phone.
@@ -50,7 +50,7 @@ fn number(text: &str) -> Result<u32, Failure> {
     text.parse().map_err(|_| Failure::new(format!("`{text}` is not a number")))
 }
 
-/// The engine's tests, optimized; `--test` takes a target and a filter.
+/// The engine's tests, optimized. A test target and a filter follow.
 const ENGINE: [&str; 5] = ["--profile", "bench", "-p", "facedown-engine", "--test"];
 const PAGE: [&str; 3] = ["-p", "frontend", "--lib"];
 /// The test of random inputs to the engine.
@@ -132,7 +132,7 @@ fn replay(file: &Path) -> Done {
     let file = file.canonicalize().map_err(|_| {
         Failure::new(format!("There is no file {} that a failure was kept in.", file.display()))
     })?;
-    // A message to a phone is JSON; other inputs begin with their kind.
+    // A message to a phone is JSON; inputs to the engine begin with `attack`.
     let to_phone = std::fs::read(&file).is_ok_and(|bytes| bytes.starts_with(b"{"));
     let (package, test): (&[&str], &[&str]) =
         if to_phone { (&PAGE, &[PHONES]) } else { (&ENGINE, &INPUTS_OF_ENGINE) };

@@ -68,7 +68,7 @@ impl Heuristics for DualDuel {
         best.unwrap_or_default()
     }
 
-    /// Keeps the wilds that fit the most other cards.
+    /// Leaves only the pairs of wilds that score most with the cards outside the hand.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         if view.phase == Phase::Lay && actions.len() > LAYS {
             let others = Deck::WHOLE.difference(view.seats[seat].hand.unwrap_or_default());
@@ -122,7 +122,7 @@ impl Heuristics for DualDuel {
 }
 
 impl DualDuel {
-    /// Whether a wild would put the seat ahead.
+    /// Whether the seat isn't ahead, and a wild would put it there.
     fn can_overtake(&self, seat: Seat) -> bool {
         let points = |seat: Seat| self.seats[seat].pair().map_or(0, |pair| score(pair).points());
         let own = &self.seats[seat];
@@ -144,7 +144,7 @@ fn plain_score(received: Card, kept: Card) -> u8 {
     }
 }
 
-/// Twice the distance of a card's number from the middle.
+/// Twice the distance of a card's number from 4.5.
 const fn from_middle(card: Card) -> u8 {
     (2 * card.number()).abs_diff(Card::HIGHEST - 1)
 }
@@ -155,7 +155,7 @@ fn weight(pair: Pair) -> u32 {
     20 + points.pow(3)
 }
 
-/// The sum, over all other cards, of the most points that one of the wilds makes with it.
+/// The sum, over the other cards, of the points of the better wild with each.
 fn fits(wilds: Wilds, others: Deck) -> u32 {
     let best = |received: Card| {
         let points = wilds.cards().map(|kept| score(Pair { received, kept }).points());

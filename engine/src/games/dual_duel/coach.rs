@@ -28,8 +28,8 @@ impl Coach for DualDuel {
             || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// Both pairs' points, the round's winner, the seat's lead, its calls. In the last round only
-    /// the duel's winner, since the state may show no more of the round.
+    /// Both pairs' points, the round's winner, the seat's lead, its calls. In the last round and
+    /// bonus rounds only the duel's winner: the next duel's deal clears the list of rounds.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         if since.round >= ROUNDS {
             let won = |seat: Seat| self.won[seat] > since.won[seat];

@@ -37,7 +37,6 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
     Some(game)
 }
 
-/// Deals hidden cards to the seat's unknown places.
 fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) -> Option<SeatState> {
     let mut slots = [None; 2];
     for (slot, known) in slots.iter_mut().zip(seat.slots) {

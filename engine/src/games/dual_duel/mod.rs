@@ -10,9 +10,8 @@
 //!
 //! # Rulings of ours
 //! Calls are secret, and a single call gives the other seat one more chance (DD-7). A late swap is
-//! drawn (DD-8). 10 and 1 are not consecutive (DD-13). A tied duel counts for nobody, and a match
-//! has a longest length (DD-21). Each wild's slot is drawn, so that it tells nothing about the
-//! card.
+//! random (DD-8). 10 and 1 are not consecutive (DD-13). A tied duel counts for nobody, and a match
+//! has a longest length (DD-21). Wilds lie in random slots, which tell nothing about the cards.
 //!
 //! # Options
 //! | id | values | default |

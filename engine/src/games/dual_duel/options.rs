@@ -30,7 +30,7 @@ impl OptionsTable for DualDuelOptions {
         ),
         row!(TimeControl::field("DD-22"), time),
     ];
-    /// The author's lengths.
+    /// The default match, with the show's time limits (DD-22).
     const PRESETS: &'static [Preset] =
         &[Preset { id: "show", values: &[(TimeControl::ID, TimeControl::Show as u32)] }];
 

@@ -19,6 +19,7 @@ pub(super) const BONUS: u8 = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DualDuel {
     pub(super) options: DualDuelOptions,
+    /// Duels won.
     pub(super) won: BySeat<u8>,
     /// The duel, from 1.
     pub(super) duel: u8,

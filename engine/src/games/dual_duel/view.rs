@@ -26,7 +26,7 @@ pub struct View {
     pub rounds: Rounds,
     /// The seats with a public call in this round.
     pub called: SeatSet,
-    /// Cards left aside.
+    /// The number of cards left aside.
     pub aside: u8,
     /// Those cards, if the observer sees everything.
     pub aside_known: Option<Deck>,

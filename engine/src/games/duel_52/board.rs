@@ -39,8 +39,9 @@ pub(super) struct Board {
     pub(super) paired: CardIds,
     /// Unpaired face-up cards that could form a pair; cached, as actions are listed often.
     pub(super) pairable: CardIds,
-    /// Tells apart two pairs of one rank in one lane.
+    /// The second pair's cards where a seat has two pairs of one rank in a lane.
     second_pair: CardIds,
+    /// Attacks made in this turn.
     pub(super) attacks: Counters<2>,
     /// Cards without attacks left in this turn.
     pub(super) spent: CardIds,
@@ -235,7 +236,7 @@ impl Board {
         }
     }
 
-    /// Adds the cards that could form a pair with this one.
+    /// Adds this card and those that it could form a pair with, if any.
     fn add_pairable(&mut self, id: CardId, side: CardIds) {
         for other in side.intersection(self.face_up).difference(self.paired).without(id) {
             if self.have_same_rank(id, other) {
@@ -244,7 +245,6 @@ impl Board {
         }
     }
 
-    /// The cards of a side with this one's rank.
     pub(super) fn with_same_rank(&self, id: CardId, side: CardIds) -> impl Iterator<Item = CardId> {
         side.iter().filter(move |other| self.have_same_rank(id, *other))
     }
@@ -314,7 +314,7 @@ impl Board {
         ids.iter().filter(|id| self.power(*id).timing() == PowerTiming::OneShot).collect()
     }
 
-    /// The card alone, if its power is one-shot.
+    /// The set of this card, if its power is one-shot; otherwise the empty set.
     pub(super) fn one_shot_of(&self, id: CardId) -> CardIds {
         match self.power(id).timing() {
             PowerTiming::OneShot => CardIds::from_item(id),

@@ -6,7 +6,7 @@ use crate::seat::Seat;
 
 /// Turns after which a roll-out ends. Fewer would end before cards have acted.
 const TURNS: u16 = 12;
-/// The value of a lane, and of a card in hand.
+/// The weights of a lane and of a card in hand, in the lead that [`Value::from_lead`] takes.
 const LANE: f64 = 1.2;
 const CARD: f64 = 0.12;
 

@@ -25,7 +25,7 @@ impl Coach for Duel52 {
         self.turns >= since.turns + 2 || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The lead in each lane and in hand, the other seat's losses less its own, and both totals.
+    /// The lead in each lane and in hand, the enemy's killed cards less the own, and both numbers.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let other = seat.other();
         let lane = |lane: Lane| 500 * (self.halves(seat, lane) - self.halves(other, lane));

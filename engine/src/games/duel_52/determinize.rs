@@ -16,6 +16,7 @@ use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::sort;
 
+/// A place of a card that the observer doesn't know.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spot {
     Table(CardId),
@@ -122,7 +123,7 @@ impl<'a> HiddenCards<'a> {
         }
         let mut cards: Vec<Card> = left.iter().collect();
         dice.shuffle(&mut cards);
-        // Fill the spots that admit fewer cards first.
+        // Spots that admit fewer cards go last, and are filled first.
         sort::by_key(
             &mut spots,
             |spot| matches!(spot, Spot::Table(id) if self.card(*id).lane.is_none()),

@@ -19,7 +19,7 @@ pub enum Event {
     },
     /// The seat could pick none (D52-55).
     NoBannerman(Seat),
-    /// The deck lacks ranks that the seat holds: it knows that these cards are in the other hand.
+    /// The deck lacks ranks that the seat holds, which tells it that the enemy holds these cards.
     DeckLacks(Seat, CardSet),
     /// Base cards are dealt, others set aside: the game begins (D52-56).
     BaseCardsDealt,

@@ -31,7 +31,7 @@ refusals! {
     MustChoose => "D52-32",
     /// The card is not in the seat's hand.
     NotInHand(_: Card) => "D52-6",
-    /// No card can enter that lane this turn.
+    /// No card can be played into that lane this turn.
     LaneStopped(_: Lane) => "D52-62",
     /// No action is left.
     NoActionLeft => "D52-3",

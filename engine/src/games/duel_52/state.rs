@@ -22,8 +22,10 @@ pub struct Duel52 {
     /// The seat that has the turn, or picks.
     pub(super) mover: Seat,
     pub(super) first: Seat,
+    /// Actions left in the turn.
     pub(super) actions: u8,
     pub(super) spell_used: bool,
+    /// Turns so far, this one included.
     pub(super) turns: u16,
     /// Consecutive turns without progress, in the end phase (D52-18).
     pub(super) turns_without_progress: u8,
@@ -65,7 +67,7 @@ pub enum Choice {
     Discard,
     /// A card to look at (D52-22, 60).
     Look {
-        /// Looks left, with this one.
+        /// Looks left, this one included.
         left: u8,
         /// The last target, which can't be chosen again.
         seen: Option<Sight>,
@@ -74,7 +76,7 @@ pub enum Choice {
     Move {
         /// The Queen's lane.
         into: Lane,
-        /// Moves left, with this one.
+        /// Moves left, this one included.
         left: u8,
         /// The first card's lane, where the second must come from.
         from: Option<Lane>,
@@ -121,6 +123,7 @@ pub(super) struct SeatState {
     pub(super) shown: Shown,
     pub(super) hero: Hero,
     pub(super) banners: [Option<Banner>; 2],
+    /// The powers of its bannermen.
     pub(super) improved: Powers,
     /// The lanes closed to it in its next turn (D52-62).
     pub(super) stopped: Lanes,

@@ -29,7 +29,7 @@ pub struct View {
     pub actions: u8,
     /// Whether the mover cast its spell in this turn.
     pub spell_used: bool,
-    /// Turns so far.
+    /// Turns so far, this one included.
     pub turns: u16,
     /// Consecutive turns without progress (D52-18).
     #[serde(rename = "quiet")]
@@ -110,7 +110,7 @@ pub struct SeatView {
     pub holds: u8,
     /// The hand, for its owner.
     pub hand: Option<CardSet>,
-    /// Knowledge of the hand: the observer's own, or for the owner, public knowledge.
+    /// The enemy's knowledge of the hand, for the enemy; for others, public knowledge.
     pub shown: Shown,
     /// Cards it discarded from hand.
     pub discards: u8,
@@ -146,7 +146,7 @@ impl View {
         self.pile == 0
     }
 
-    /// Whether a bannerman of the seat would improve this card as its own (D52-57).
+    /// Whether a bannerman of the seat would improve this card if it were the seat's (D52-57).
     #[must_use]
     pub fn improves(&self, seat: Seat, card: Card) -> bool {
         let of_rank = |banner: &Banner| Power::from_card(banner.card) == Power::from_card(card);

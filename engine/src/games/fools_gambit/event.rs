@@ -14,14 +14,14 @@ pub enum Event {
     Recycled(Seat),
     /// The seat drew three cards, which only it sees (FG-5).
     Drew(Seat, Option<[Card; 3]>),
-    /// The seat chose its duel card and its wager, which only it sees (FG-6). A time-out comes
-    /// without a choice, and again with one once both are in.
+    /// The seat chose its duel card and its wager, which only it sees (FG-6). A time-out is first a
+    /// choice of `None`; once both seats have chosen, the rules' choice follows.
     Chose(Seat, Option<Choice>),
     /// The seat's time ran out; emitted once both choices are in.
     TimedOut(Seat),
     /// Both wagers were turned up (FG-7).
     WagersShown(BySeat<Card>),
-    /// The seat decided about its third card, a secret until both have (FG-8). So is a time-out.
+    /// The seat decided about its third card, or its time ran out: a secret until both have (FG-8).
     SwapChosen(Seat, Option<Swap>),
     /// The seat's decision about its third card (FG-8).
     Swapped(Seat, SwapShown),

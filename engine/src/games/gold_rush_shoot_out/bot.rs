@@ -176,7 +176,6 @@ impl Heuristics for GoldRushShootOut {
 }
 
 impl GoldRushShootOut {
-    /// The value of a finished game.
     fn result(&self, outcome: &Outcome, seat: Seat) -> Value {
         let tally = self.tally(seat, self.prizes());
         let winners = outcome.winners();
@@ -259,7 +258,6 @@ impl GoldRushShootOut {
         }
     }
 
-    /// The number of pistols that aim at the seat.
     fn aimers(&self, seat: Seat) -> u32 {
         let pistols =
             Seat::all(self.seats).flat_map(|holder| self.by_seat[holder].this_round.pistols);
@@ -267,7 +265,7 @@ impl GoldRushShootOut {
     }
 
     /// A seat's ability in a roll-out: none half of the time, a hired hand only to turn a pistol
-    /// away, and a duck only from pistols.
+    /// away, and a duck only while a pistol aims at the seat.
     fn ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
         if dice.below(2) == 0 {
             return Action::Pass;

@@ -20,7 +20,7 @@ pub enum Event {
     Loaded(Seat, Load),
     /// The seat aimed, a secret until all have (GR-11).
     Aimed(Seat, Seat),
-    /// The seat's time ran out in a simultaneous choice: its secret.
+    /// The seat's time ran out in a simultaneous choice; only it sees that.
     RanOut(Seat),
     /// The seat's time ran out; emitted once that tells no secret.
     TimedOut(Seat),
@@ -44,7 +44,7 @@ pub enum Event {
     Turned(Pistol),
     /// The seat turned up its ammo (GR-21).
     Revealed(Seat, Load),
-    /// The seat ducked, and so many bullets missed it (GR-16).
+    /// The seat ducked, and that many bullets missed it (GR-16).
     Ducked(Seat, u8),
     /// The seat got that many wounds (GR-21).
     Wounded(Seat, u8),

@@ -12,8 +12,8 @@
 //! strike (GR-25 to GR-28).
 //!
 //! # Rulings of ours
-//! The first seat is drawn (GR-7); priority runs clockwise from the token's owner (GR-8); loading a
-//! bullet card saves ammo (GR-10); abilities end when all have passed in a row (GR-12); a second
+//! The first seat is random (GR-7); priority runs clockwise from the token's owner (GR-8); loading
+//! a bullet card saves ammo (GR-10); abilities end when all have passed in a row (GR-12); a second
 //! pistol may share the first one's target, one a round (GR-14); bandages are for oneself (GR-15);
 //! a seat can't duck twice (GR-16); only standing seats at which standing seats aim can spring an
 //! ambush, and a pistol turns once (GR-20); the last round has no token (GR-23); cards nobody takes

@@ -80,7 +80,7 @@ pub(super) enum Stage {
     Shootout,
     /// This seat takes a card (GR-23).
     Share { on: Seat },
-    /// Nobody takes any more (GR-23, GR-24). Nobody decides.
+    /// The sharing is over (GR-23, GR-24). Nobody decides.
     Shared,
     /// These seats' envelopes are open (GR-25). Nobody decides.
     Envelopes { opened: SeatSet, prizes: Prizes },
@@ -212,7 +212,7 @@ pub struct GoldRushShootOut {
     /// The seat that took this round's first-priority token (GR-23).
     pub(super) claimed: Option<Seat>,
     pub(super) chance: Chance,
-    /// The cards of both decks; their order is drawn as they are laid out (GR-9).
+    /// The cards of both decks, without an order: laying out draws random ones (GR-9).
     pub(super) decks: CardCounts,
     pub(super) take: Take,
     pub(super) left_over: CardCounts,

@@ -58,7 +58,7 @@ pub struct SeatView {
     /// Those cards, for the owner; with a ledger for everybody (GR-4).
     #[serde(rename = "seen")]
     pub put_in: Option<CardCounts>,
-    /// Bullet cards taken before each round, with a ledger.
+    /// Bullet cards taken before each round, for the owner; with a ledger for everybody.
     pub bullets_before: Option<[u8; EACH_ROUND]>,
     /// Its envelope's cards, for the owner; for everybody once opened (GR-25).
     pub envelope: Option<CardCounts>,

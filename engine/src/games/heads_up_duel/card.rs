@@ -227,7 +227,6 @@ impl Card {
         OF_KIND[kind.index()]
     }
 
-    /// All cards of its kind.
     pub(super) const fn same_kind(self) -> Set<Self> {
         ALIKE[self.0 as usize]
     }

@@ -79,7 +79,7 @@ impl Coach for HeadsUpDuel {
         Some([own, -other, own - other, 1000 * kept, 1000 * all, more, 0, 0])
     }
 
-    /// A trade that gives much for little, by the values of decks.
+    /// The loss by a trade that gives much for little, by the values of decks.
     fn obvious_loss(view: &View, seat: Seat, action: &Action) -> Option<u32> {
         if matches!(action, Action::Buy(_)) {
             return None;

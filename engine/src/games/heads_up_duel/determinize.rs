@@ -136,7 +136,7 @@ fn deal(
     let weights = |seat| {
         belief.filter(|belief| belief.seat == seat).map_or(&stock::EVEN, |belief| &belief.weights)
     };
-    // The seat with a belief comes first, while there is a choice.
+    // The seat that the belief is about draws first, while there are most cards to choose from.
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != believed);
     let seats: Vec<Seat> = believed.into_iter().chain(others).collect();
     for back in Back::ALL {

@@ -51,9 +51,9 @@ pub enum Event {
         /// Its half tokens.
         halves: u8,
     },
-    /// These seats are tied, and each names the one to pick (HUD-19).
+    /// These seats are tied, and each names the one to pick first (HUD-19).
     Tied(SeatSet),
-    /// The seat named one, a secret until all have.
+    /// The seat named a tied seat, a secret until all have.
     Named(Seat, Option<Seat>),
     /// The first seat named the second.
     NameShown(Seat, Seat),

@@ -1,3 +1,5 @@
+//! Parts of states and views: sides, packs, effects of Jokers, scoring, pairs, results.
+
 use std::cmp::Ordering;
 use std::ops::{Index, IndexMut};
 

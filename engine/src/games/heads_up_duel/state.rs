@@ -23,7 +23,7 @@ pub struct HeadsUpDuel {
     pub(super) seats: u8,
     pub(super) left: SeatSet,
     pub(super) chance: Chance,
-    /// A Joker's effect, and the effects it may have publicly.
+    /// A Joker's effect, and the effects that it may have as far as everybody knows.
     pub(super) joker: Joker,
     pub(super) jokers: Jokers,
     pub(super) stage: Stage,
@@ -49,6 +49,7 @@ pub(super) struct SeatState {
     pub(super) bought: Packs,
     /// Offers used in this period (HUD-9).
     pub(super) offers: u8,
+    /// Offers made to each seat in all periods.
     pub(super) sent: BySeat<u16, MOST_SEATS>,
 }
 
@@ -73,7 +74,7 @@ pub(super) enum Stage {
 pub enum Phase {
     /// Trading, with the period from 0 (HUD-6).
     Trading(u8),
-    /// These seats are tied, and each names the one to pick (HUD-19).
+    /// These seats are tied, and each names the one to pick first (HUD-19).
     Naming(SeatSet),
     /// All tied seats have named a seat, and the names are shown.
     Named(SeatSet),
@@ -112,7 +113,7 @@ pub(super) struct Duel {
     pub(super) sides: BySide<Dueller>,
 }
 
-/// The stage of a duel. All but the first two occur only in frames.
+/// The stage of a duel, as in [`Phase`]. All but the first two occur only in frames.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum DuelStage {
     Showdown,
@@ -123,9 +124,7 @@ pub(super) enum DuelStage {
     },
     /// Cards take effect, or a duel begins that ends at once.
     Resolving,
-    /// The round is counted; its cards still lie on the table.
     RoundOver,
-    /// The duel is over too, and has a result.
     DuelOver,
 }
 
@@ -146,14 +145,12 @@ pub(super) struct Dueller {
 }
 
 impl Dueller {
-    /// With the whole deck in hand.
     pub(super) fn new(deck: CardCounts) -> Self {
         Self { hand: deck, ..Self::default() }
     }
 }
 
 impl Duel {
-    /// The seats that owe a showdown card.
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |side: &Side| self.sides[*side].pending.is_owed();
         Side::BOTH.into_iter().filter(owes).map(|side| self.seats[side]).collect()

@@ -1,3 +1,5 @@
+//! The decks and packs that all cards in play come from.
+
 use crate::bot::weighted;
 use crate::chance::Dice;
 use crate::game::Flaw;
@@ -9,7 +11,7 @@ use crate::games::heads_up_duel::{
 /// A number for each kind.
 pub(super) type Counts = [u16; KINDS];
 
-/// The sources of all cards in play.
+/// The decks dealt and the packs sold.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stock {
     sleeves: Sleeves,
@@ -159,7 +161,7 @@ impl Stock {
         Some(unknown)
     }
 
-    /// Checks that these cards can be all in play.
+    /// Checks that exactly these cards can be in play.
     pub(super) fn audit(&self, cards: &CardCounts, dealt: u16) -> Result<(), Flaw> {
         let (_, left) = mystery(self.sold.of(Pack::Mystery));
         let of_a_deck = CardKind::all().all(|kind| self.left.of(kind) <= KindCounts::DECK.of(kind));

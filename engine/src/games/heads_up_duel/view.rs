@@ -26,7 +26,7 @@ pub struct View {
     pub phase: Phase,
     /// A Joker's effect, if the observer knows it (HUD-16).
     pub joker: Option<Joker>,
-    /// The effects that a Joker may have publicly.
+    /// The effects that a Joker may have as far as everybody knows.
     pub jokers: Jokers,
     /// The seats.
     #[serde(rename = "places")]
@@ -60,7 +60,7 @@ pub struct SeatView {
     pub halves: u8,
     /// Packs bought.
     pub packs: u16,
-    /// Those packs; only the seat's own, if backs don't tell (HUD-15).
+    /// Those packs, for the seat itself; for everybody if backs tell them (HUD-15).
     pub bought: Option<Packs>,
     /// Offers used in this period, for itself (HUD-9).
     pub offers: Option<u8>,

@@ -67,13 +67,13 @@ fn d52_42_an_enraged_warrior_must_be_played_before_the_turn_can_end() {
     let mut table = position.clone().table();
     table.refuse(ONE, "end", "D52-42");
     table.go(ONE, &["play 2c 1", "warrior 1", "end"]);
-    // After the last action too.
+    // After the last action, the turn goes on.
     let mut table = position.clone().actions(1).table();
     table.go(ONE, &["play 2c 1"]);
     assert_eq!((table.mover(), table.actions(ONE).len()), (Some(ONE), 3));
     table.go(ONE, &["warrior 3"]);
     assert_eq!(table.mover(), Some(TWO));
-    // In its next turn, with no lane open.
+    // If no lane is open to it, it must be played in the next turn.
     let sixes = "6c 6d 6h";
     let six = |lane: usize| sixes.split(' ').nth(lane - 1).unwrap();
     let mut stopped = Position::base().hero(TWO, "Jc").hero(ONE, "7s").banners(ONE, "6s");

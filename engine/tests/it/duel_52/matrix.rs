@@ -1,8 +1,8 @@
 //! Results of attacks, worked out from the rules by hand.
 //!
-//! A cell has the defender's hit points left (`x`: it died, `^`: a 3 that turned up with both), the
-//! damage to each attacker (`x`: it died), and the damage to a Jack beside the defender. `-`: the
-//! defender can't be attacked. 10s attack as many cards as they can.
+//! A cell has the defender's hit points left (`x`: it died, `^`: it was a 3 and turned up with both
+//! hit points), the damage to each attacker (`x`: it died), and the damage to a Jack beside the
+//! defender. `-`: the defender can't be attacked. 10s attack as many cards as they can.
 
 use crate::duel_52::position::{Position, Table};
 use crate::duel_52::{ONE, TWO};
@@ -86,7 +86,7 @@ enum Company {
     BesideAJack,
 }
 
-/// In order: attackers, defender, Jack.
+/// The cards are numbered in this order: attackers, defender, Jack.
 fn stand(attacks: &str, defends: &str, left: u8, company: Company) -> Table {
     let (by, banner) = attacker(attacks);
     let (against, hit_points, enemy_banner) = defender(defends);

@@ -128,7 +128,8 @@ impl Position {
         self
     }
 
-    /// The seat's bannermen; the cards behind them were seen since.
+    /// The seat's bannermen. The cards by which they were picked have been seen since, out of the
+    /// hand.
     pub(crate) fn banners(mut self, seat: Seat, text: &str) -> Self {
         self.options.bannermen = true;
         let mut banners = text.split_whitespace().map(|text| Banner {
@@ -213,7 +214,7 @@ impl Position {
         for seat in [ONE, TWO] {
             let missing = self.options.heroes && self.view.seats[seat].hero == Hero::None;
             if missing {
-                // A mage without a spell while no card is damaged, so that no test casts by accident.
+                // A mage whose spell needs a damaged card, so that no test casts by accident.
                 let seven =
                     unnamed.iter().position(|card| Power::from_card(*card) == Power::HealAll);
                 self.view.seats[seat].hero =
@@ -260,7 +261,7 @@ fn laid(word: &str, id: CardId, owner: Seat, lane: Lane) -> CardView {
 }
 
 impl Table {
-    /// The rest of each listed action that begins like this.
+    /// The listed actions that begin like this, without the beginning.
     pub(crate) fn listed(&self, seat: Seat, beginning: &str) -> Vec<String> {
         let texts = self.actions(seat).into_iter().map(|action| action.to_string());
         texts.filter_map(|text| text.strip_prefix(beginning).map(str::to_owned)).collect()

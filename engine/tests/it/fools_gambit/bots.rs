@@ -51,7 +51,7 @@ fn a_random_player_takes_half_from_another() {
 
 #[test]
 fn levels_that_look_ahead_beat_random_play() {
-    // At least three standard deviations below the level's long-run result.
+    // The bounds are at least three standard deviations below the levels' long-run results.
     for (level, games, at_least) in [(Level::Regular, 80, 65), (Level::Sharp, 40, 65)] {
         let taken = taken(Some(level), None, games);
         assert!(taken >= at_least, "{level:?} takes {taken} %");
@@ -134,7 +134,7 @@ fn a_blunder_is_found() {
     assert!(is_blunder(&game, Seat::ONE, &Action::Choose(choice), 4_000));
 }
 
-/// All cards tell more than a view; both agree in the long run.
+/// The chance by all cards varies with those that the seat can't see.
 #[test]
 fn the_chance_by_all_cards_is_that_of_the_view_on_average() {
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(3)).expect("two");
@@ -198,7 +198,7 @@ fn an_equilibrium_does_not_know_what_is_hidden() {
 
 #[test]
 fn an_equilibrium_mixes() {
-    // An uncertain hand varies its play, so no card always lies like another.
+    // Searches of one position, with different seeds, choose different actions.
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).expect("two");
     let mut played = HashSet::new();
     for seed in 0..40 {

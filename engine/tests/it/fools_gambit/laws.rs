@@ -28,7 +28,7 @@ impl Subject for FoolsGambit {
     }
 }
 
-/// Another seat's hand, unseen cards elsewhere, and choices.
+/// Adds another seat's secrets: its hand, unseen cards elsewhere, and choices.
 fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut Vec<String>) {
     let hidden = known.unseen.len();
     let mut cards = |what: &str, cards: CardSet| {

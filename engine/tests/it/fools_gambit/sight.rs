@@ -140,7 +140,7 @@ fn off_hand(seen: &SeatView) -> CardSet {
     seen.off_hand_known.unwrap_or(seen.off_hand_seen)
 }
 
-/// Each card of the seat is in one known place or unseen.
+/// Checks that each card of the seat is either in one known place or unseen.
 fn has_each_card_once(view: &View, seat: Seat) {
     let (seen, deck) = (&view.seats[seat], view.deck.cards_of(seat));
     let third = seen.third.map_or(CardSet::EMPTY, CardSet::from_item);
@@ -157,7 +157,7 @@ fn has_each_card_once(view: &View, seat: Seat) {
     assert_eq!(seen.points, points(seen.winning));
 }
 
-/// A seat's view follows from its last one and these events.
+/// Checks that a view of a seat follows from the view before and these events.
 fn follows(before: &SeatView, after: &SeatView, events: &[Event], seat: Seat) {
     let (mut unseen, mut off_hand_seen) = (before.unseen, before.off_hand_seen);
     let (mut discard, mut winning) = (before.discard, before.winning);

@@ -77,13 +77,13 @@ fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<Strin
     }
 }
 
-/// Whether one can't know how many of `alike` equal cards lie in `places` of the places of all
-/// `hidden` cards.
+/// Whether it is unknown how many of `alike` equal cards lie in `places` places, if these are some
+/// of the places of `hidden` cards, the equal ones among them.
 fn unsure(alike: u8, hidden: u8, places: u8) -> bool {
     alike.saturating_sub(hidden - places) < alike.min(places)
 }
 
-/// At all tables, with a share of the games, which are long.
+/// Checks the laws with every number of seats, in a share of the games, since they are long.
 fn gold_rush_shoot_out(ledger: bool) {
     for seats in 3..=8 {
         for starting_tokens in [0, 1, 5] {

@@ -71,9 +71,9 @@ impl Position {
         Seat::all(self.0.seats).fold(self, |position, seat| position.history(seat, history))
     }
 
-    /// A seat's loads before this round, each followed by its fate: `o` the seat sat out, `-` it
-    /// had no target, `!` the load was turned up. So `b!Bo` is a blank that was turned up, then a
-    /// bullet that stayed hidden.
+    /// A seat's loads before this round (`b`, `B` or, for a bullet card, `x`), each followed by its
+    /// fate: `o` the seat sat out, `-` it had no target, `!` the load was turned up. So `b!Bo` is a
+    /// blank that was turned up, then a bullet that stayed hidden.
     pub(crate) fn history(mut self, seat: Seat, rounds: &str) -> Self {
         let letters: Vec<char> = rounds.chars().collect();
         assert_eq!(letters.len(), 2 * usize::from(self.0.round - 1), "all rounds before");
@@ -256,7 +256,6 @@ impl Table {
         self.aims(aims).pass().sit_out(out).ambush(&[])
     }
 
-    /// Shares the take by time-outs.
     pub(crate) fn share(&mut self) -> &mut Self {
         while self.phase() == Phase::Share {
             let seat = self.asked();

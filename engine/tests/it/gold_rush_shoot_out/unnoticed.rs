@@ -111,7 +111,7 @@ fn gr_29_every_possible_load_is_sampled() {
 
 #[test]
 fn gr_10_a_bullet_card_alone_never_makes_the_table_ask_for_abilities() {
-    // Bullet cards alone, left or not, don't make a seat be asked for abilities.
+    // The card is loaded, or stays in the envelope.
     for load in [Load::BulletCard, Load::Blank] {
         let mut table = Position::new(3).round(2).envelope(ONE, "bullet").table();
         table.decide(ONE, Decision::Act(Action::Load(load))).play("1 aim 2");

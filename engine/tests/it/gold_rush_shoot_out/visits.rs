@@ -16,7 +16,7 @@ struct Visit {
     seat: Seat,
 }
 
-/// The visits of a random game: a seat with the device makes all its decisions.
+/// The visits of a random game in which a seat that has the device makes all its decisions.
 fn visits(seats: u8, number: u64) -> Vec<Visit> {
     let mut dice = Dice::new(Seed(0x7151), number);
     let options = GoldRushShootOutOptions { starting_tokens: 5, ..Default::default() };

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 use super::legal;
 
-/// Positions of random games (one in `one_of`), each with an awaited seat.
+/// About one in `one_of` positions of random games, each with the seat that decides next.
 pub(crate) fn positions<G: Game>(
     options: &G::Options,
     seats: u8,

@@ -34,6 +34,7 @@ pub(crate) fn everybody() -> Observer {
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Table<G: Game> {
     pub(crate) game: G,
+    /// The last decision's events.
     pub(crate) emitted: Vec<G::Event>,
 }
 
@@ -89,8 +90,7 @@ impl<G: Inspect> Table<G> {
         self.decide(seat, Decision::Timeout)
     }
 
-    /// The seat makes a legal decision. Checks that frames are sound and the last has the final
-    /// state.
+    /// The seat makes a legal decision. Checks that it leads to sound states, in each frame.
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<G::Action>) -> &mut Self {
         let mut frames = Sink::open();
         let answer = self.game.decide(seat, decision.clone(), &mut frames);

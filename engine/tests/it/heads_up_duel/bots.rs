@@ -46,7 +46,7 @@ fn taken(seats: u8, games: u32) -> u32 {
 
 #[test]
 fn a_bot_wins_duels_and_tables() {
-    // Three standard deviations below the long-run result.
+    // The bounds are three standard deviations below the long-run results.
     let duels = taken(2, 100);
     assert!(duels >= 72, "{duels} % of duels");
     let tables = taken(4, 30);
@@ -118,7 +118,7 @@ fn long_rollouts_are_fewer() {
             decisions += 1;
         }
         let most = SIMULATIONS * HeadsUpDuel::MAX_ROLLOUT_DECISIONS;
-        // The search's last round ends with its determinization.
+        // A search ends only after a whole determinization, so it may go over.
         assert!(decisions <= 2 * most, "{decisions}");
         cut += u32::from(search.simulations() > 0 && search.simulations() < SIMULATIONS / 2);
     }
@@ -194,8 +194,8 @@ fn a_bot_makes_no_plainly_losing_offer_and_none_twice() {
     assert!(offers > 40 && counters > 4, "{offers} offers, {counters} of them answers");
 }
 
-/// Plays games for four between bots, one of the first level among three of the second; `look` sees
-/// each decision.
+/// The share of wins of a bot of the first level against three of the second; `look` sees each
+/// decision.
 fn levels_at_a_table(
     games: u32,
     levels: [Level; 2],

@@ -73,7 +73,7 @@ fn hud_35_a_drawn_duel_may_be_decided() {
     assert_eq!(winner("draws=stand", even, "6p", "6p,3p"), None);
     assert_eq!(winner("draws=most-cards", even, "6p", "6p,3p"), Some(TWO));
     assert_eq!(winner("draws=most-cards", even, "6p", "6p"), None, "equal: it stands");
-    // Kings' points no longer count, rounds' do.
+    // In a draw, Kings' points no longer count, but rounds' do.
     let kings = [(2, 1), (2, 0)];
     assert_eq!(winner("draws=no-kings", kings, "6p", "6p,3p"), Some(TWO));
     assert_eq!(winner("draws=no-kings", even, "6p", "6p,3p"), None);

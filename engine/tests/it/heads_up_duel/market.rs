@@ -153,23 +153,23 @@ fn hud_16_a_blank_joker_does_nothing() {
 
 #[test]
 fn hud_16_an_echo_is_the_last_special_card_before_it() {
-    // A King, which counts as one.
+    // After a King, it counts as one.
     let mut table = joker("joker=echo", "7p,Xs", "8p,Kp,2p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").go(ONE, "play Xs");
     assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Is(CardKind::King))));
     table.ready();
     assert_eq!(table.ended(), ([7, 8], Some(TWO), [1, 1]));
-    // A Jack, which sweeps the table.
+    // After a Jack, it sweeps the table.
     let mut table = joker("joker=echo", "7p,Xs,3p", "8p,Jp,8p,2p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Jp").go(ONE, "ready").go(TWO, "play 8p");
     table.go(ONE, "play Xs").lies("-", "-");
-    // An Ace, which flips the scoring.
+    // After an Ace, it flips the scoring.
     let mut table = joker("joker=echo", "Ap,Xs,3p", "8p,2p");
     table.show("Ap", "8p");
     assert_eq!(table.duel().scoring, Scoring::Lowest);
     table.go(ONE, "play Xs");
     assert_eq!(table.duel().scoring, Scoring::Highest);
-    // A Queen, which lets another number in and is discarded.
+    // After a Queen, it lets another number in and is discarded.
     let mut table = joker("joker=echo", "7p,Xs,10p", "Qp,2p");
     table.show("7p", "Qp").refuse(ONE, "play 10p", "HUD-24");
     table.go(ONE, "play Xs").go(TWO, "ready").go(ONE, "play 10p").lies("7p,10p", "Qp");

@@ -121,8 +121,8 @@ impl Position {
         Self(view)
     }
 
-    /// The same for the first two of four seats. Seat 1 bought its Jokers; others have the other
-    /// cards.
+    /// The same duel between the first two of four seats. Seat 1 bought its Jokers; the other two
+    /// have the other cards.
     pub(crate) fn duel_with_jokers(line: &str, one: &str, two: &str) -> Self {
         let jokers = cards(one).of_kind(CardKind::Joker);
         let bought = cards("Js,Qs,Ks,As").each().flat_map(|card| (0..jokers).map(move |_| card));

@@ -144,7 +144,7 @@ fn hud_42_tokens_and_strikes_are_shown_at_the_end() {
 
 #[test]
 fn hud_43_in_a_season_they_add_up() {
-    // A series needs the tokens left of those brought, and those won.
+    // A season carries over the tokens left of those brought, and those won.
     let position = Position::trading("", 4, &["10p", "9p", "8p"]).marbles(&[9, 1, 3, 2]);
     let mut table = position.halves(&[1, 2, 2, 2]).table();
     table.end_trading().go(ONE, "pick 2").show("10p", "9p").ready().show("8p", "2p").ready();

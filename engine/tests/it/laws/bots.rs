@@ -122,7 +122,7 @@ fn a_bot_does_not_know_what_is_hidden() {
     hold!(does_not_know_what_is_hidden, small_tables());
 }
 
-/// They make no difference in any style either. Styles decide only between nearly equal actions.
+/// Hidden facts make no difference in any style. Styles decide only between nearly equal actions.
 fn a_style_is_by_what_is_seen<G: Heuristics>(table: &G) {
     for (game, seat) in of_table(table, 1) {
         let view = game.view(Observer::Seat(seat));

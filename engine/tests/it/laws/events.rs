@@ -10,8 +10,8 @@ pub(crate) fn learners<E: Event>(emitted: &[E], seats: u8) -> SeatSet {
     emitted.iter().map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union)
 }
 
-/// An event's audience sees all of it, a seat that doesn't see it learns nothing, and the table sees
-/// no more than each seat.
+/// An event's audience sees all of it. A seat that doesn't see it learns nothing. The table sees no
+/// more than each seat.
 pub(crate) fn keep_to_their_audience<E: Event>(emitted: &[E], seats: u8) {
     for event in emitted {
         let known_to = event.known_to(seats);

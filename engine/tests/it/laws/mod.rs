@@ -26,7 +26,7 @@ pub(crate) fn games() -> u32 {
     set.map_or(240, |games| games.parse().expect("FACEDOWN_GAMES is a number"))
 }
 
-/// Games of a long game with one of many sets of options: a share by default.
+/// Games to play with each set of options, if a long game has many: by default a part of `games`.
 pub(crate) fn long_games() -> u32 {
     if env::var_os("FACEDOWN_GAMES").is_some() { games() } else { games() / 20 }
 }

@@ -9,8 +9,8 @@ use crate::laws::events::{learners, seen};
 use crate::laws::play::{Run, observers};
 use crate::laws::subject::Subject;
 
-/// Determinizations in which each secret should be false once. If one isn't, it may be bad luck, so
-/// more of them follow.
+/// Determinizations in which each secret should be false at least once. If one isn't, it may be bad
+/// luck, so more of them follow.
 const DETERMINIZATIONS: usize = 64;
 const MORE_DETERMINIZATIONS: usize = 4_096;
 /// Determinizations that all laws check.

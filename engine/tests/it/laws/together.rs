@@ -19,8 +19,8 @@ pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
     what_is_chosen_ahead_can_be_done(game, dice);
 }
 
-/// While one more seat is awaited, other seats can't tell a seat's decision, nor whether its time
-/// ran out.
+/// While another seat is awaited, the others can't tell what a seat has decided, nor whether its
+/// time ran out.
 fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
     for seat in game.turn().awaited() {
         let mut timed_out = game.clone();

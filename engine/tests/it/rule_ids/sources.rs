@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use super::names;
 
-/// Their extensions.
 const KINDS: [&str; 6] = ["rs", "mjs", "js", "css", "html", "md"];
 
 #[derive(Debug)]
@@ -59,7 +58,7 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the engine is in a workspace").into()
 }
 
-/// All files of this repository that may cite rules, but those at its root that git ignores.
+/// All files of this repository that may cite rules, except those at its root that git ignores.
 pub(crate) fn of_project() -> Vec<Source> {
     let root = root();
     let ignored = fs::read_to_string(root.join(".gitignore")).expect("a list of ignored files");

@@ -102,7 +102,7 @@ fn open_hand(scene: &Scene, seat: Seat, tools: Html) -> Html {
     }
 }
 
-/// The picked card, if it is to lie in the pair of `seat`.
+/// The picked card, if it would lie in the pair of `seat`.
 fn preview_of(props: &BoardProps<DualDuel>, preview: Option<Face>, seat: Seat) -> Option<Face> {
     let Turn::Awaiting(_) = props.view.turn else { return None };
     let near = props.view.observer.seat()?;

@@ -169,7 +169,7 @@ fn effect(text: impl IntoPropValue<Html>) -> Html {
     html! { <span class="soft whole-line dd-option__text">{ text.into_prop_value() }</span> }
 }
 
-/// To call or not, each with its effect.
+/// The options to call and not to call, each with its effect.
 fn calls(acting: &Acting<DualDuel>) -> Vec<(Action, Html)> {
     let [points, other] = scores(acting);
     let stays = match acting.view.phase {
@@ -256,7 +256,7 @@ pub struct HandProps {
     /// Takes taps on cards; `None` for a hand only shown.
     #[prop_or_default]
     pub on_tap: Option<Callback<Face>>,
-    /// Why no other card can be picked.
+    /// The reason why no other card can be picked, if all picks are made.
     #[prop_or_default]
     pub full: Option<RefusalReason>,
     /// Shown beside the sort buttons.

@@ -16,7 +16,7 @@ const EXAMPLES: [(&str, &str, bool); 6] = [
     ("9y", "10p", true),
 ];
 
-/// A card (`7r`), the colours' `signs`, or `examples` of what pairs score.
+/// A drawing in the rules: a card (`7r`), the colours' `signs`, or `examples` of pairs with their scores.
 pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "signs" => Some(html! {

@@ -28,12 +28,12 @@ game_ui!(DualDuel: dual_duel {
         text::gestures(self).map(Gestures::into_any::<DualDuel>)
     }
 
-    // The next choice is about pairs in which the given cards lie.
+    // After the gifts, the last chooser goes on: it picks what to keep with the given cards in sight.
     fn after_choices(&self) -> AfterChoices {
         if self.phase == Phase::Keep { AfterChoices::Next } else { AfterChoices::Table }
     }
 
-    // The next decision answers a call, or swaps a wild in.
+    // An answer or a swap completes a call.
     fn completes(&self) -> bool {
         matches!(self.phase, Phase::Answer | Phase::Swap)
     }

@@ -52,7 +52,7 @@ impl LaidCards {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     pub view: Rc<View>,
-    /// They stay in sight until the next round.
+    /// The cards in front of each seat. They stay in sight until the next round.
     pub pairs: BySeat<LaidCards>,
     /// `None` until the round is decided.
     pub verdict: Option<RoundResult>,
@@ -148,7 +148,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// `None` where a round or duel begins: the last one's winner stays the headline.
+    /// `None` where a round or duel begins: the winner of the round or duel before stays the headline.
     fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
         match &frame.events[..] {
             [Event::RoundBegan(_)] | [Event::DuelBegan(_), ..] => None,

@@ -115,7 +115,7 @@ fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     (current, on_pick)
 }
 
-/// The id of the first card that came in this turn, as far as this board has seen.
+/// The id of the first card that came in this turn, after this board was first drawn in it.
 #[hook]
 fn use_new_from(view: &View) -> u8 {
     let before = use_memo(view.turns, |_| view.cards.len());

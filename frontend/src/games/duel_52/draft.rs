@@ -21,7 +21,7 @@ pub enum Pick {
     SpellBoard(CardId),
     /// A fort beside the draw pile.
     Fort(Fort),
-    /// The last card to play, with its lane. It loses lanes, so a second press confirms it.
+    /// The seat's last card to play, into a lane. Playing it loses lanes, so a second press has to confirm it.
     Confirm(Action),
 }
 
@@ -33,10 +33,11 @@ pub enum Prompt {
     Discard,
     Look,
     Move,
+    /// Choose a further target of the attack.
     Also,
-    /// One of the waiting powers.
+    /// Choose which of the waiting powers comes first.
     Power,
-    /// Any action.
+    /// Take any action of a turn.
     Turn,
 }
 
@@ -105,7 +106,7 @@ impl TapInput<'_> {
             return None;
         }
         if target.owner != self.seat {
-            // A pair attacks by the card that came first.
+            // An attack names the card of a pair that came first.
             let leader = by.mate.map_or(picked, |mate| mate.min(picked));
             return Some(Action::Attack(leader, id));
         }
@@ -249,7 +250,7 @@ impl TapInput<'_> {
             && !is_spent(card)
     }
 
-    /// An action by which the judge tells whether the hero can act now.
+    /// A sample action of the hero: the judge's refusal of it says why the hero can't act now.
     pub fn hero_action(&self) -> Option<Action> {
         let first = self.view.cards.iter().find(|card| card.lane.is_some())?.id;
         let spell = match self.mage() {
@@ -266,7 +267,7 @@ impl TapInput<'_> {
     }
 }
 
-/// Whether it is a base card. A fort is one, too (D52-75).
+/// Whether a card is a base card. A fort is one, too (D52-75).
 pub const fn is_base(card: &CardView) -> bool {
     matches!(card.from, Origin::Base | Origin::Fort)
 }
@@ -276,7 +277,7 @@ pub const fn is_spent(card: &CardView) -> bool {
     card.frozen || card.activated || card.attacks >= card.allowance
 }
 
-/// The lanes without a card of the seat, which it keeps while it can still play one (D52-17).
+/// In the end phase, the lanes that a seat holds only because it can still play a card (D52-17).
 pub fn held_in_hand(view: &View, seat: Seat) -> Lanes {
     let is_held =
         |lane: &Lane| view.side(seat, *lane).next().is_none() && !view.has_lost(seat, *lane);

@@ -3,7 +3,7 @@ use yew::prelude::*;
 use super::details::reference;
 use crate::components::card::{BackColour, back, face};
 
-/// A card (`10s`), a seat's back (`cool`, `warm`), or the card `reference`.
+/// A drawing in the rules: a card (`10s`), a seat's back (`cool`, `warm`), or the card `reference`.
 pub fn drawing(name: &str) -> Option<Html> {
     Some(match name {
         "reference" => reference(None),

@@ -10,10 +10,10 @@ const SPARSE: usize = 4;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Room {
     Narrow,
-    /// Narrow, and too low for that many rows of thumb-sized tiles.
+    /// Narrow, and too low for the rows of thumb-sized tiles that `Narrow` has.
     Short,
     Wide,
-    /// On a wide and low screen.
+    /// On a phone held sideways.
     Low,
 }
 
@@ -30,7 +30,7 @@ struct Grid {
     rows: usize,
 }
 
-/// A room's grids, each with its most tiles, columns and rows. The last one also takes more.
+/// A room's grids: each has its maximum of tiles, its columns and its rows. More tiles than all maximums get the last.
 #[rustfmt::skip]
 const fn grids(share: ScreenShare, room: Room) -> &'static [[usize; 3]] {
     use {Room::{Low, Narrow, Short, Wide}, ScreenShare::{Half, Third}};
@@ -85,7 +85,7 @@ pub fn style(tiles: [usize; 3]) -> String {
     style.join(" ")
 }
 
-/// Whether a narrow room must be high for its many rows of tiles.
+/// Whether a narrow room has more than four rows of tiles: it is then `Short` already at a greater height.
 pub fn is_deep(tiles: [usize; 3]) -> bool {
     common_grid(tiles, Room::Narrow).rows > 4
 }

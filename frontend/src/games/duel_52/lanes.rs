@@ -57,7 +57,7 @@ impl LanesProps {
     }
 }
 
-/// The numbers of tiles on a side from which each shows less: see `style/tiles.css`.
+/// From each of these numbers of tiles on a side, a tile shows less: see `style/tiles.css`.
 const CROWDS: [usize; 3] = [9, 10, 16];
 
 #[component]
@@ -66,7 +66,7 @@ pub fn Lanes(props: &LanesProps) -> Html {
     let sample = OnceCell::new();
     let counts = Lane::ALL.map(|lane| fullest(props, lane));
     let most = counts.into_iter().max().unwrap_or_default();
-    // A property: the security policy forbids the attribute.
+    // `~style`: the security policy forbids the attribute. `data-choice`: without a hand, focus starts here.
     html! {
         <div
             class={classes!("d52-lanes", count_classes(most, &CROWDS), grid::is_deep(counts).then_some("is-deep"))}
@@ -129,7 +129,7 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
     }
 }
 
-/// The seat that holds a lane, as only the other has lost it.
+/// The seat that holds a lane which only the other seat has lost; `None` otherwise.
 fn holder(view: &View, lane: Lane) -> Option<Seat> {
     let lost = |seat: &Seat| view.has_lost(*seat, lane);
     let loser = Seat::all(2).find(lost)?;

@@ -33,7 +33,7 @@ pub struct Scene {
 impl playback::Scene for Scene {
     type Game = Duel52;
 
-    /// A turn has several actions, each with its own sentence.
+    /// In milliseconds: a turn has several actions, each with its own sentence.
     const LONGEST: u32 = 9_000;
 
     fn at_rest(view: &Rc<View>) -> Self {
@@ -112,7 +112,8 @@ impl playback::Scene for Scene {
         text::narrate(frame, people)
     }
 
-    /// The frames of the last turn with an action, and all after. A single person sees only the end of their own turn.
+    /// The frames since the seat that acted last began its turns. A single person has seen their own: for them, the
+    /// frames from their last action on, unless the game is over.
     fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {
         let turns = turns(frames);
         let Some(last) = turns.iter().rposition(|turn| turn.last_act.is_some()) else {
@@ -156,13 +157,13 @@ impl Scene {
         cards
     }
 
-    /// The view in which a shown card has its place.
+    /// The view that has a shown card on the board: for a card killed just now, the view before.
     pub fn view_of(&self, id: CardId) -> &View {
         if self.fallen.contains(id) { &self.before } else { &self.view }
     }
 }
 
-/// An event's sound, and its acting cards with their targets, as far as the event alone tells them: see `after`.
+/// An event's sound, and its acting cards with their targets. `after` adds those that the event doesn't name.
 fn sound_and_cards(event: &Event) -> (Option<Cue>, CardIds) {
     let one = CardIds::from_item;
     match *event {
@@ -204,16 +205,16 @@ fn sound_and_cards(event: &Event) -> (Option<Cue>, CardIds) {
     }
 }
 
-/// A turn's part of the frames.
+/// A turn's part of the frames, by their indices.
 struct TurnFrames {
-    /// The seat to move, if the frames say.
+    /// The seat to move; `None` if no frame begins a turn.
     seat: Option<Seat>,
     begins: usize,
     /// The last frame in which the seat did something.
     last_act: Option<usize>,
 }
 
-/// The last frame in which a single person did something; `None` with several people.
+/// The index of the last frame in which a single person did something; `None` with several people.
 fn last_own_act(turns: &[TurnFrames], players: &Players) -> Option<usize> {
     let people = players.people();
     let own = |turn: &&TurnFrames| turn.seat.is_some_and(|seat| people.contains(seat));
@@ -221,7 +222,7 @@ fn last_own_act(turns: &[TurnFrames], players: &Players) -> Option<usize> {
     acts.filter(|_| people.len() == 1)
 }
 
-/// The turn with which this seat's turns up to `last` begin: the other seat may have been passed over.
+/// The first of the turns in a row of one seat that end with `last`: the other seat may have been passed over.
 fn first_of_seat(turns: &[TurnFrames], last: usize) -> usize {
     let of_other = |other: &TurnFrames| other.last_act.is_some() && other.seat != turns[last].seat;
     turns[..last].iter().rposition(of_other).map_or(0, |other| other + 1)
@@ -237,6 +238,7 @@ fn turns(frames: &[FrameOf<Duel52>]) -> Vec<TurnFrames> {
         });
         let Some(turn) = turns.last_mut() else { continue };
         if let Some(began) = began {
+            // No frame here begins the first turn, which is taken to be the other seat's.
             turn.seat = turn.seat.or(Some(began.other()));
             turns.push(TurnFrames { seat: Some(began), begins: at, last_act: None });
         } else if !matches!(events[..], [Event::PileEmptied | Event::TurnEnded(_), ..]) {

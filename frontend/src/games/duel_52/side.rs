@@ -22,7 +22,7 @@ use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
-/// The strip, with the known cards of a hidden hand, unless it is the near seat's.
+/// A seat's strip. The far seat's also names the known cards of its hidden hand.
 pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Controls>) -> Html {
     let is_near = seat == scene.near(players);
     let view = &scene.view.seats[seat];
@@ -65,7 +65,6 @@ pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Con
     }
 }
 
-/// Whether a seat has a hero or bannermen.
 pub fn has_hero_or_bannermen(view: &SeatView) -> bool {
     view.hero.card().is_some() || view.banners.iter().any(Option::is_some)
 }
@@ -106,7 +105,7 @@ fn hero(view: &View, seat: Seat, players: &Players, controls: Option<&Controls>)
     }
 }
 
-/// The button of the near seat's hero; empty for a spell that was cast or can't be cast any more, as its card says.
+/// The button of the near seat's hero; empty once its spell can't be cast any more, which `hero_state` says.
 fn hero_button(view: &View, seat: Seat, calling: HeroKind, controls: &Controls) -> Html {
     let input = TapInput { view: &controls.acting.view, seat, pick: controls.pick };
     if input.mage().is_some() && (view.is_end_phase() || view.spell_used) {
@@ -225,7 +224,7 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-/// Backs in the place of an open hand. The seat's strip says how many.
+/// Backs in the place of an open hand, hidden from screen readers: the seat's strip says their number.
 pub fn backs(count: u8, of: BackColour) -> Html {
     html! {
         <div class={classes!("row", "middle", "d52-hand", (count > 6).then_some("is-wide"))} aria-hidden="true">

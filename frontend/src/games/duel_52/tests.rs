@@ -141,7 +141,7 @@ fn tappable(view: &View, seat: Seat) -> BTreeSet<Action> {
 #[test]
 fn every_action_that_the_rules_allow_can_be_tapped() {
     let mut legal = Vec::new();
-    // `FACEDOWN_GAMES` plays more.
+    // The environment variable `FACEDOWN_GAMES` sets another number of games.
     let games =
         std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(8);
     for seed in 0..games {

@@ -19,7 +19,7 @@ use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
-/// The first rounds explain themselves, up to this one.
+/// The last round with an explanation on the board.
 const EXPLAINED: u8 = 2;
 
 pub fn explains(view: &View) -> bool {
@@ -91,13 +91,13 @@ fn data_of(slot: RowPlace) -> Option<&'static str> {
     place(slot).class.strip_prefix("is-")
 }
 
-/// A press on an empty slot makes it take the next card.
+/// A slot. A press on an empty one makes it take the next card.
 fn slot_of(slot: RowPlace, picks: Picks, on_pick: &Callback<Picks>) -> Html {
     let PlaceWords { class, name, .. } = place(slot);
     let is_aim = picks.aim() == Some(slot);
     let class = classes!("soft", "strong", "fg-slot", class, is_aim.then_some("is-aim"));
     let data_slot = data_of(slot);
-    // A filled slot shows its card; a place to drop on stays.
+    // `card` draws the card of a filled slot. The slot stays, to drop another one on.
     if picks.card(slot).is_some() {
         return html! { <span key={name} class={class} data-slot={data_slot} aria-hidden="true" /> };
     }
@@ -219,7 +219,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     }
 }
 
-/// The swap after a tap on the card in this place; a second tap takes it back.
+/// The swap after a tap on the card in this place.
 fn tapped(now: Swap, spot: RowPlace) -> Swap {
     let puts_there = |swap: &Swap| RowPlace::from_swap(*swap) == Some(spot);
     let picked = [Swap::Duel, Swap::Wager].into_iter().find(puts_there);

@@ -12,6 +12,7 @@ pub const SLOTS: [RowPlace; 2] = [RowPlace::Duel, RowPlace::Wager];
 pub struct Picks {
     duel: Option<Card>,
     wager: Option<Card>,
+    /// The empty slot that a press chose for the next card.
     aim: Option<RowPlace>,
 }
 

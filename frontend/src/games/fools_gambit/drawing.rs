@@ -9,8 +9,8 @@ use crate::games::GameUi as _;
 use crate::words::cards::spoken;
 use crate::words::text::Text;
 
-/// A card (`Ks`), a card in a sentence (`K♠`), or an example. `example 9s Kc, Jh 4h, red` has black's cards, red's
-/// cards, and the winner; cards are a duel card, a wager and perhaps a third card.
+/// A drawing in the rules: a card (`Ks`), a card in a sentence (`K♠`), or an example. `example 9s Kc, Jh 4h, red` has
+/// black's cards, red's cards, and the winner; cards are a duel card, a wager and perhaps a third card.
 pub fn drawing(name: &str) -> Option<Html> {
     if let Some(example) = name.strip_prefix("example ") {
         let mut parts = example.split(", ");

@@ -58,8 +58,8 @@ pub enum NextPile {
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct RowCard {
-    /// Identifies the card as it moves, as eyes at the table do: a view has places, but no identities. It is the index
-    /// in a hand that the observer sees, or else the place where the card was laid down.
+    /// Identifies the card as it moves, which everybody at the table sees; a view has only places. It is the index in a
+    /// hand that the observer sees, or else the place where the card was laid down.
     pub animation_key: u8,
     pub place: RowPlace,
     /// `None` if the observer doesn't know it.
@@ -138,8 +138,8 @@ impl CardRow {
         Self(held.collect())
     }
 
-    /// The cards after a frame: their places from its view, their identities from before. Those put away stay in sight
-    /// until the next round.
+    /// The cards after a frame: their places from its view, their animation keys from before. Cards put away stay in
+    /// sight until the next round.
     pub fn after(&self, seat: Seat, frame: &FrameOf<FoolsGambit>, winner: Option<Seat>) -> Self {
         let (now, events) = (&frame.view.seats[seat], &frame.events);
         let mut row = if now.held == 0 {
@@ -200,7 +200,7 @@ fn acts(event: &Event, seat: Seat) -> Option<CardMark> {
 }
 
 impl NextPile {
-    /// The pile that now has a card of the round.
+    /// The pile that a card of the round now lies in.
     fn from_card(face: Option<Card>, now: &SeatView) -> Self {
         match face {
             Some(card) if now.winning.contains(card) => Self::Banked(points_of(card)),

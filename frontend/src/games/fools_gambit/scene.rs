@@ -81,7 +81,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// In a deal, only the part that differs from round to round.
+    /// Of a deal, only a reshuffle is told: all else is the same in every round.
     fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
         match playback::kind::<Self>(frame) {
             FrameKind::Public | FrameKind::Choice => text::frame_line(&frame.events),

@@ -69,7 +69,7 @@ const fn thickness(count: u8) -> u8 {
     }
 }
 
-/// The wager just put on a pile: the pile, its face if it shows, and its way there.
+/// The wager just put on a pile: the pile, the wager's face if it shows, and its way there.
 fn placed_wager(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Face>, Arrival)> {
     let wager = row.at(RowPlace::Wager)?;
     let (to, face) = match wager.next_pile? {
@@ -155,7 +155,7 @@ pub fn side(
     }
 }
 
-/// Takes taps on cards, and has the place of the picked one.
+/// The callback for taps on cards, and the place of the picked card.
 pub type Taps<'a> = (&'a Callback<RowPlace>, Option<RowPlace>);
 
 /// The round's three places, or a hand that isn't laid down yet. Without `taps` the cards are only shown.

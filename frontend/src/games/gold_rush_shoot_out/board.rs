@@ -20,8 +20,8 @@ use crate::hooks::{use_latest, use_motion_speed};
 use crate::playback::{BoardProps, Playback, use_playback, use_reshape};
 use crate::services::motion::MotionSpeed;
 
-/// Identifies a decision, which begins with an empty draft. Passes, lying cards and discards tell decisions of one
-/// phase apart.
+/// Identifies a decision, so that another one begins with a new draft: round, phase, seat, then the numbers of passes,
+/// of cards in the take, and of discards, which tell decisions of one phase apart.
 type DecisionKey = (u8, Phase, Option<Seat>, u8, usize, u8);
 
 #[component]
@@ -137,7 +137,7 @@ fn ring(
     let awaited = props.view.turn.awaited();
     let open_turn = actor.is_some() && props.view.observer.seat().is_none();
     let missing = actor.and_then(|seat| draft.actions(&props.view, seat).err());
-    // While it is being shared, the take lies beside the controls.
+    // While the take is being shared, it lies beside the controls instead.
     let shares = props.act.is_some() && props.view.phase == Phase::Share;
     let is_next = missing.is_some_and(|missing| missing != LOAD) && draft.target.is_none();
     let press = |seat: Seat, tap: Tap| {

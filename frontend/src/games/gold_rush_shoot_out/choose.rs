@@ -24,7 +24,7 @@ pub struct ChooseProps {
     pub acting: Acting<GoldRushShootOut>,
     pub draft: Choices,
     pub on_draft: Callback<Choices>,
-    /// Whether choices of one tap need no lock-in.
+    /// Whether a choice that one tap can make needs no lock-in.
     pub single_tap: bool,
 }
 
@@ -43,7 +43,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
             move || drop(ready)
         });
     }
-    // Whether choices of one tap take taps yet.
+    // `None` if choices are locked in; otherwise whether taps count yet: not in the dead time as a decision begins.
     let takes_taps = props.single_tap.then(|| *ready_for == Some(decision));
     let actions = draft
         .actions(view, *seat)
@@ -232,7 +232,7 @@ fn another_pistol(props: &ChooseProps, Pistol { holder, nth }: Pistol) -> Html {
     }
 }
 
-/// A choice of two actions. `takes_taps` lets one tap make it, once that is `Some(true)`.
+/// A choice of two actions. With `takes_taps`, one tap makes it, once that is `Some(true)`; without, it is locked in.
 fn pair(
     props: &ChooseProps,
     takes_taps: Option<bool>,

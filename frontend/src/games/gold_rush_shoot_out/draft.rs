@@ -26,7 +26,9 @@ pub enum AbilityChoice {
 pub struct Choices {
     pub load: Option<Load>,
     pub turn: Option<AbilityChoice>,
+    /// The pistol that a Hired Hand moves.
     pub pistol: Option<Pistol>,
+    /// The seat to aim at, with the own pistol, a second one, or the moved one.
     pub target: Option<Seat>,
     /// The whole decision where it is one action: in a standoff, at an ambush, from the take.
     pub action: Option<Action>,

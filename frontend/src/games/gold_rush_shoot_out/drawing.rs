@@ -6,7 +6,7 @@ use super::text::cards;
 use crate::words::messages::gold_rush_shoot_out::drawing as words;
 use crate::words::text::Text;
 
-/// A sign, or all `kinds` of cards.
+/// A drawing in the rules: a sign, or all `kinds` of cards.
 pub fn drawing(name: &str) -> Option<Html> {
     Some(match name {
         "kinds" => kinds(),

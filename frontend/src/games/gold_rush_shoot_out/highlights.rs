@@ -9,7 +9,7 @@ use crate::words::messages::gold_rush_shoot_out::highlights as words;
 
 type PerSeat<T> = BySeat<T, { Seat::MOST as usize }>;
 
-/// The gold that a seat took in one round. `at` is its first card.
+/// The gold that a seat took in one round. `at` is the event of its first card.
 struct Haul<'a> {
     seat: Seat,
     round: u8,

@@ -20,17 +20,18 @@ use crate::words::text::Text;
 /// A seat's activity, below its marks: an icon and a word.
 pub type Note = (Html, Text);
 
+/// A plate's control, while a tap on it does something.
 #[derive(Clone, PartialEq)]
 pub struct PlatePress {
     pub label: AttrValue,
     pub picked: bool,
-    /// Whether this is a control to press now.
+    /// Whether this plate can be the decision's next pick: it stands out.
     pub is_next: bool,
     pub refusal: Option<RefusalReason>,
     pub on_press: Callback<MouseEvent>,
 }
 
-/// `state` are extra classes. `shows` replaces the note on the seat's public activity.
+/// A seat's plate. `state` has extra classes. `shows` replaces the note on the seat's public activity.
 pub fn plate(
     seat: Seat,
     scene: &Scene,
@@ -140,7 +141,7 @@ fn count(what: Badge, number: String) -> Html {
     }
 }
 
-/// The place in the take from which a card comes to the seat just now.
+/// The animation key of the place in the take from which a card comes to the seat just now.
 fn taken_from(scene: &Scene, seat: Seat) -> Option<String> {
     scene.events.iter().find_map(|event| match event {
         Event::Took(taker, place, _) if *taker == seat => Some(format!("take-{place}")),

@@ -54,16 +54,19 @@ impl Vector {
     }
 }
 
+/// The board's height, in hundredths of its width, like all lengths here.
 pub const HIGH: f32 = 106.0;
+/// A plate's height.
 const TALL: f32 = 17.0;
 const MARGIN: f32 = 0.5;
-/// Between a plate and its arrows.
+/// The gap between a plate and its arrows.
 const CLEAR: f32 = 1.25;
-/// Between the bows of two arrows of the same two seats.
+/// The gap between the bows of two arrows of the same two seats.
 const APART: f32 = 5.5;
 
 const MIDDLE: Point = Point { x: 50.0, y: HIGH / 2.0 };
 
+/// A plate's width.
 const fn wide(seats: u8) -> f32 {
     match seats {
         0..=4 => 31.0,
@@ -85,6 +88,7 @@ pub fn place_of(view: &View, seat: Seat) -> u8 {
     places.filter(|(_, other)| *other == seat).map(|(place, _)| place).next().unwrap_or_default()
 }
 
+/// The places of a table, from its number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ring(pub u8);
 
@@ -121,8 +125,8 @@ impl Ring {
         plate.plus(way, leaves.min(1.0))
     }
 
-    /// The arrow of a pistol. It bows inwards, so that it shows between neighbours, and to its right, so that two seats
-    /// that aim at each other have an arrow each. The arrow of a second pistol bows further.
+    /// The arrow of a pistol. It bows inwards, so that it shows between neighbours, and to its right, so that the
+    /// arrows of two seats that aim at each other lie apart. The arrow of a second pistol bows further.
     pub fn arrow(self, holder: u8, target: u8, nth: Nth) -> Arrow {
         let (from, to) = (self.place(holder), self.place(target));
         let halfway = from.between(to, 0.5);
@@ -153,6 +157,7 @@ impl Ring {
     }
 }
 
+/// An arrow: a cubic Bézier curve, with a head at its end.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Arrow {
     pub begin: Point,
@@ -160,7 +165,7 @@ pub struct Arrow {
     pub end: Point,
 }
 
-/// The length of an arrowhead's sides, and their spread.
+/// The length of an arrowhead, and its half width as a share of that.
 const HEAD: f32 = 3.4;
 const SPREAD: f32 = 0.5;
 
@@ -170,7 +175,7 @@ impl Arrow {
         format!("{}{}", self.curve(), self.head())
     }
 
-    /// The curve alone, since it has a pattern.
+    /// The curve without the head: only the curve is dashed.
     pub fn curve(self) -> String {
         let Self { begin, bends: [one, two], end } = self;
         format!("M{}C{} {} {}", written(begin), written(one), written(two), written(end))

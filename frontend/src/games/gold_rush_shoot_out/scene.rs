@@ -18,8 +18,9 @@ pub const ENVELOPE: u32 = 1_500;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     pub view: Rc<View>,
+    /// The events of the frame shown just now.
     pub events: Vec<Event>,
-    /// In the order of opening.
+    /// The seats with an open envelope, in the order of opening.
     pub opened: Vec<Seat>,
     /// The seat that turns up its ammo now or next.
     pub spotlight: Option<Seat>,
@@ -31,7 +32,7 @@ impl playback::Scene for Scene {
     /// In milliseconds: a round plays in several steps.
     const LONGEST: u32 = 1_800;
 
-    /// Takings are short: they come several times a round, and lie on the table. Envelopes open one by one.
+    /// Frames in which seats only take cards are short: they come several times a round. Envelopes open one by one.
     fn longest(frames: &[&FrameOf<GoldRushShootOut>]) -> u32 {
         let is_taken = |event: &Event| matches!(event, Event::Took(..) | Event::TookPriority(_));
         let is_opened = |event: &Event| matches!(event, Event::EnvelopeOpened(..));

@@ -21,7 +21,7 @@ use crate::games::{Acting, DetailDialog, use_detail_dialog};
 use crate::playback::{BoardProps, PlaybackView, use_playback};
 use crate::words::players::Players;
 
-/// The first rounds explain themselves, up to this one.
+/// The last round with an explanation on the board.
 const EXPLAINED: u16 = 2;
 
 #[component]

@@ -119,7 +119,7 @@ fn free(view: &View) -> SeatSet {
     SeatSet::first(view.seats).difference(paired)
 }
 
-/// The seats by their submissions. The deciding seat chooses among some of them.
+/// The seats without a pair, most marbles first (HUD-18, 19), with a button for each that the deciding seat can choose.
 #[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn pairing(view: &View, players: &Players, acting: Option<&Acting<HeadsUpDuel>>) -> Html {
     let mut order: Vec<Seat> = free(view).iter().collect();

@@ -27,7 +27,7 @@ pub fn details(at: Detail, scene: &Scene, players: &Players) -> (Text, Html) {
 }
 
 pub fn powers(view: &View) -> Html {
-    // A seat that knows its Joker reads its effect; others read what all know.
+    // A seat that knows the Joker reads its effect; others read all effects that it may have as far as everybody knows.
     let jokers = view.joker.map_or(view.jokers, Jokers::from_item);
     let market = view.options.has_market(view.seats);
     let special = CardKind::all().filter(|kind| kind.number().is_none());

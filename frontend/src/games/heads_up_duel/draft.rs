@@ -17,7 +17,7 @@ pub struct Draft {
     pub counters: Option<OfferRef>,
     pub give: CardCounts,
     pub give_marbles: u16,
-    /// The requested kinds, as cards with a starting pack's back.
+    /// The requested kinds of cards. Each has a starting pack's back, which stands for any back.
     pub want: CardCounts,
     pub want_marbles: u16,
 }
@@ -41,7 +41,6 @@ fn one(card: Card) -> CardCounts {
 }
 
 impl Draft {
-    /// An empty scale.
     pub fn empty(to: Option<Seat>) -> Self {
         Self { to, ..Self::default() }
     }
@@ -127,7 +126,7 @@ impl Draft {
     }
 }
 
-/// The default payment for an offer: cards from starting packs first. It includes cards that are missing.
+/// The default payment for an offer: cards from starting packs first. Cards that the deck lacks are in it, too.
 pub fn pay(deck: &CardCounts, want: &KindCounts) -> CardCounts {
     let of_kind = |kind| {
         let held = deck.each().filter(move |card| card.kind() == kind);

@@ -6,7 +6,7 @@ use super::text::{cards, market, reference};
 use crate::words::choices;
 use crate::words::letters::capitalised;
 
-/// A kind of card (`K`, `7`), or the facts on the `special` cards, the `packs` or the `jokers`.
+/// A drawing in the rules: a kind of card (`K`, `7`), or facts on the `special` cards, the `packs` or the `jokers`.
 pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "special" => {

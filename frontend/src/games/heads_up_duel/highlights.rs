@@ -61,7 +61,7 @@ fn gain(one: &DuelEvent<'_>, seat: Seat, action: &Action) -> u32 {
     gain.and_then(|gain| u32::try_from(gain).ok()).unwrap_or_default()
 }
 
-/// The end of the round that settled a seat's last duel, in a sentence, and its cards by side.
+/// The event that ended the decisive round of a seat's last duel, with a sentence, and the cards by side.
 fn decisive<'a, 'game>(
     events: &'a [DuelEvent<'game>],
     winner: Seat,

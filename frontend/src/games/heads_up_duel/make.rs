@@ -90,7 +90,7 @@ pub fn Make(props: &MakeProps) -> Html {
     }
 }
 
-/// On a small screen, only one side shows.
+/// The tabs of the scale's sides, for a small screen, which shows one side.
 fn switch(pan: &UseStateHandle<Pan>) -> Html {
     html! {
         <div class="hud-tabs tabs hud-make__switch" role="group" aria-label={words::PANS}>
@@ -222,7 +222,7 @@ fn marble_key(
     }
 }
 
-/// Tilts the scale to the side with more things.
+/// The class that tilts the scale to the side with more things.
 fn tilt(draft: &Draft) -> &'static str {
     let left = draft.give.count() + draft.give_marbles;
     let right = draft.want.count() + draft.want_marbles;

@@ -16,7 +16,7 @@ use crate::words::players::Players;
 #[derive(Properties, PartialEq)]
 pub struct IncomingProps {
     pub offer: Offer,
-    /// The seat that gets the offer.
+    /// The seat that the offer is made to.
     pub acting: Acting<HeadsUpDuel>,
     pub on_counter: Callback<Offer>,
 }

@@ -9,7 +9,7 @@ use crate::components::seat;
 use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::players::Players;
 
-/// The seats with their backs. The own seat shows what others see of it.
+/// The seats with their backs, the reader's own below them: its backs are what the others see of it.
 pub fn traders(view: &View, reader: Option<Seat>, players: &Players) -> Html {
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != reader);
     html! {

@@ -10,7 +10,7 @@ use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 
-/// The card played in these events.
+/// The card played in these events, and its seat.
 fn played(events: &[Event]) -> Option<(Seat, Card)> {
     events.iter().find_map(|event| match event {
         Event::Played(seat, card) => Some((*seat, *card)),
@@ -41,7 +41,7 @@ pub struct Scene {
     pub duel: Option<DuelView>,
     /// The seat that said "ready" just now.
     pub ready: Option<Seat>,
-    /// The flips of the scoring in this round: the sign turns at each.
+    /// The number of times that the sign of scoring has turned in this round: odd if the lowest sum wins.
     pub flips: usize,
     /// Whether both showdown cards turn up just now.
     pub turned: bool,

@@ -32,7 +32,7 @@ impl Tab {
 }
 
 thread_local! {
-    /// The number of tabs drawn ahead.
+    /// The number of tabs drawn ahead since the page was loaded.
     static DRAWN: Cell<usize> = const { Cell::new(0) };
 }
 
@@ -73,7 +73,7 @@ impl TradeProps {
     }
 }
 
-/// The cards that the last action brought into the deck.
+/// The cards that the last change of the deck brought.
 #[hook]
 fn use_new_cards(deck: CardCounts) -> CardCounts {
     let last = use_mut_ref(|| (deck, CardCounts::NONE));

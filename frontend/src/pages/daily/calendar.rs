@@ -6,7 +6,7 @@ use crate::hooks::sets;
 use crate::services::daily::{DailyDeals, Date};
 use crate::words::daily as words;
 
-/// The month `back` months before today's, with a dot for each game finished on a day.
+/// The month that lies `back` months before today's, with a dot for each deal finished on a day.
 pub fn calendar(today: Date, days: &DailyDeals, back: &UseStateHandle<u32>) -> Html {
     let month = today.months_before(**back);
     let turn = |to: u32| sets(back, to);

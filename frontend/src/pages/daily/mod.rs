@@ -161,7 +161,7 @@ fn game_row(
     }
 }
 
-/// A control's label; for screen readers also the game, since they don't show which line it is on.
+/// A control's label. Screen readers also say the game, as nobody sees there which line the control is on.
 fn label_with_name(action: Text, name: Text) -> Html {
     html! {
         <>
@@ -186,7 +186,7 @@ fn result(outcome: &DealOutcome) -> Html {
     }
 }
 
-/// The last player, against the same bots for everybody.
+/// The device's last player, against bots that are the same for everybody.
 fn players(day: Date, game: GameId, settings: &Settings) -> Option<Vec<Player>> {
     let luck = usize::from(daily::seed(day, game).0.to_le_bytes()[0]);
     let draft = |names: &[String]| {
@@ -197,7 +197,7 @@ fn players(day: Date, game: GameId, settings: &Settings) -> Option<Vec<Player>> 
     named.or_else(|_| draft(&[]).players()).ok()
 }
 
-/// Deals and saves the day's game, or finds it if it was begun before.
+/// Deals and saves the day's game, or finds it if it has begun.
 pub fn start(day: Date, game: GameId, settings: &Settings) -> Result<SaveId, StoreError> {
     let players = players(day, game, settings).ok_or(StoreError::Unavailable)?;
     deal_of_day((day, game), players, words::label(day))

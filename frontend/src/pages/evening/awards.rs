@@ -15,6 +15,7 @@ pub struct AwardWinner {
     pub award: &'static Award,
     /// The winner's index among the guests.
     pub guest: usize,
+    /// The number in the deed's sentence.
     pub amount: u32,
     /// The game's index in the evening.
     pub game: usize,
@@ -28,8 +29,8 @@ impl AwardWinner {
     }
 }
 
-/// The awards of an evening. Each goes to the player who did most; the first one wins a tie. Games whose records are
-/// gone don't count.
+/// The awards of an evening. Each goes to the largest deed, the earliest of equal ones. Games without a record don't
+/// count.
 pub fn award_winners(
     evening: &Evening,
     open: impl Fn(&EveningGame) -> Option<ReplayedRecord<AnyGame>>,

@@ -16,12 +16,12 @@ use crate::services::people::People;
 use crate::services::stored;
 use crate::words::{errors, evening as words, people as text};
 
-/// The number of bots to choose from.
+/// The number of bots to choose from, unless more are guests.
 const BOTS: usize = 6;
 
 #[derive(Properties, PartialEq)]
 pub struct GuestsProps {
-    /// All guests so far, and whether they are still here.
+    /// All guests so far, also those who have left.
     pub guests: Vec<Guest>,
     pub level: Level,
     /// A tap: somebody comes or leaves.
@@ -94,7 +94,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
     }
 }
 
-/// Bots that aren't here yet, with unused looks.
+/// Bots that aren't guests yet, with looks that no guest has, as far as possible.
 fn roster_bots(taken: &[String], worn: &[Look], count: usize, level: Level) -> Vec<Guest> {
     let mut taken = taken.to_vec();
     let next = || {

@@ -12,17 +12,17 @@ use crate::services::evenings::{Column, Evening, Standings, StandingsRow};
 use crate::services::page;
 use crate::words::{self as shared, evening as words};
 
-/// The most awards that the image has room for.
 const MOST_AWARDS: usize = 8;
-/// The most lines of the table on the image.
 const MOST_ROWS: usize = 8;
 
+/// The image's width, in pixels like the sizes below.
 const WIDTH: u32 = 1080;
 const EDGE: f64 = 72.0;
 const ROW: u32 = 74;
 const AWARD: u32 = 104;
 const SERIF: &str = "\"Facedown Serif\", Georgia, serif";
 const SANS: &str = "\"Facedown Sans\", system-ui, sans-serif";
+/// The radius of a winner's mark.
 const WINNER: f64 = 64.0;
 const GROUND: &str = "#181c24";
 const INK: &str = "#10141b";
@@ -88,6 +88,7 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     let element: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
     let rows_height = u32::try_from(rows.len()).ok()? * ROW;
     let awards_height = u32::try_from(awards.len()).ok()? * AWARD;
+    // All else takes 700.
     let height = 700 + rows_height + awards_height;
     element.set_width(WIDTH);
     element.set_height(height);
@@ -146,7 +147,7 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     Some(element)
 }
 
-/// A guest's value in the deciding column; tokens and strikes come together.
+/// A guest's value in the column that decided; tokens and strikes are shown together.
 fn counts(evening: &Evening, decided: Option<Column>, row: &StandingsRow) -> String {
     match decided {
         Some(Column::Wins) => words::wins_of(row.wins),

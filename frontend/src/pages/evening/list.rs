@@ -44,7 +44,7 @@ pub fn Evenings() -> Html {
     }
 }
 
-/// One evening, with a number if an earlier one has its title: it may have been continued on two devices.
+/// One evening, numbered if one `before` has the same title: it may have been continued on two devices.
 fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html {
     let title_here = title(evening);
     let same = before.iter().filter(|(_, other)| title(other) == title_here).count();

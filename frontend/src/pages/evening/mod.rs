@@ -23,7 +23,7 @@ pub use list::Evenings;
 pub use page::EveningPage;
 pub use results::standings;
 
-/// Adds results of games that have ended since to their evenings. A failed save is tried again next time.
+/// Adds the results of ended games to their evenings. A failed save is tried again next time.
 fn save_results_of_ended_games() {
     let _ = evenings::settle();
 }
@@ -32,7 +32,7 @@ fn save_results_of_ended_games() {
 pub fn title(evening: &Evening) -> String {
     if evening.title.is_empty() {
         let then = clock::local_time(evening.created);
-        // Without the year, which is added when seen from another year.
+        // With the year only if it isn't the present one.
         let day = dates::date(then, clock::local_time(clock::now()));
         words::of_day(&day)
     } else {
@@ -40,7 +40,7 @@ pub fn title(evening: &Evening) -> String {
     }
 }
 
-/// The deciding criterion in words.
+/// The column that decided, in words.
 fn deciding_lead(evening: &Evening, standings: &Standings) -> Option<String> {
     let decided = standings.decided(evening)?;
     let behind = names_of(evening, &decided.behind);

@@ -1,3 +1,5 @@
+//! The choice of an evening's next game, with the guests who join, the options, the bets and the plan.
+
 use engine::catalogue::GameId;
 use engine::options::Options as _;
 use yew::prelude::*;
@@ -13,7 +15,7 @@ use crate::services::evenings::{Evening, NextDeal, PlannedGame};
 use crate::words::reason::RefusalReason;
 use crate::words::{self as shared, evening as words, set_up};
 
-/// The default: the next game for the same people, else the first for as many.
+/// The default: the planned game, else the next one or a rematch for the same people, else the first for as many.
 fn default_next(evening: &Evening) -> NextDeal {
     let next = evening.next_planned().or_else(|| evening.following()).or_else(|| evening.rematch());
     if let Some(next) = next {
@@ -81,7 +83,7 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
         }
     });
     let values = chosen.options.values();
-    // In a season players bring their own tokens.
+    // In a season players bring their own tokens: no option sets them.
     let is_shown = |field: &&engine::options::Field| {
         let is_tokens = field.id.ends_with("tokens") && evening.season.is_some();
         values.applies(field) && !is_tokens

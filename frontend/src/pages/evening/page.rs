@@ -33,7 +33,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
     let (to_confirm, just_ended) = (use_state_eq(|| None), use_state_eq(|| false));
     let id = props.id.clone();
     let context = EveningContext { id, evening, to_confirm, just_ended };
-    // When somebody has just ended the evening, scroll to its finale and focus it.
+    // Shows and focuses the finale when somebody ends the evening here.
     use_effect_with(*context.just_ended, |just_ended| {
         if *just_ended && let Some(section) = element::<HtmlElement>(FINALE) {
             section.scroll_into_view();
@@ -60,6 +60,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
             if let Some(game) = evening.running() {
                 { running(&context, &evening, game) }
             } else if !evening.is_over {
+                // The key drops the choices when the games, the plan or the guests change.
                 <NextGame key={format!("{}-{}-{:?}", evening.games.len(), evening.planned.len(), evening.here().collect::<Vec<_>>())} context={context.clone()} evening={evening.clone()} />
             }
             { results::table(&evening) }
@@ -112,7 +113,7 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
             let was_here = shown.place_of(&guest).is_some();
             context.change(|evening| match (was_here, evening.place_of(&guest)) {
                 (true, Some(at)) => evening.remove_guest(at),
-                // The guests have changed in another tab.
+                // Another tab has removed the guest meanwhile.
                 (true, None) => {}
                 (false, _) => welcomed = evening.add_guest(guest.clone()),
             });

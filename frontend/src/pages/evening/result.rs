@@ -29,6 +29,7 @@ fn course(played: &EveningGame) -> Option<ReplayedRecord<AnyGame>> {
 #[derive(Properties, PartialEq)]
 pub struct ResultCardProps {
     pub evening: Evening,
+    /// Whether the awards appear one after the other.
     pub one_by_one: bool,
 }
 
@@ -100,7 +101,7 @@ fn award(evening: &Evening, nth: usize, one: &AwardWinner) -> Option<Html> {
     let id = evening.games[one.game].save_id()?;
     let moment = Route::Replay { id, at: Some(one.moment) };
     Some(html! {
-        // As a property, for the security policy forbids the attribute.
+        // A property: the security policy forbids the `style` attribute.
         <li key={one.award.title} ~style={format!("--nth: {nth}")}>
             <a class="row-3 awards__one" href={moment.href()}>
                 { guest.look.mark() }
@@ -116,7 +117,7 @@ fn award(evening: &Evening, nth: usize, one: &AwardWinner) -> Option<Html> {
 /// The finale's id; the page scrolls to it when the evening ends.
 pub const FINALE: &str = "evening-finale";
 
-/// The winners in their colours; nothing before a game is over.
+/// The winners, in the colour of a single one; empty before a game is over.
 pub fn finale(evening: &Evening) -> Html {
     let standings = Standings::from_evening(evening);
     let winners = standings.winners();
@@ -143,7 +144,7 @@ pub fn finale(evening: &Evening) -> Html {
     }
 }
 
-/// The best bettors; `None` if nobody was right.
+/// The best bettor; `None` if nobody was right.
 fn bettors(evening: &Evening) -> Option<String> {
     let best = evening.bettors().into_iter().next().filter(|best| best.right > 0)?;
     Some(words::bettor(&evening.guests[best.guest].name, best.right, best.all))

@@ -1,3 +1,5 @@
+//! The standings of an evening, who beat whom, and the list of its games.
+
 use yew::prelude::*;
 
 use crate::components::button::{Weight, link_button};
@@ -20,7 +22,7 @@ pub fn guest_name(guest: &Guest) -> Html {
     }
 }
 
-/// The standings with a hint on their order, and the duels.
+/// The standings with a hint on their order, and who beat whom.
 pub fn table(evening: &Evening) -> Html {
     html! {
         <section class="panel" aria-labelledby="standings-title">
@@ -34,13 +36,13 @@ pub fn table(evening: &Evening) -> Html {
     }
 }
 
-/// The standings under a heading with the id `standings-title`; each value with its gain since `before`.
+/// The standings, named by a heading with the id `standings-title`. Each value has its gain since `before`.
 pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
     let standings = Standings::from_evening(evening);
     let before = before.map(|before| Standings::from_evening(before).rows);
     let is_season = evening.season.is_some();
     let cell = |row: &StandingsRow, column: Column| {
-        // All are written in halves.
+        // `halves` writes all: tokens and points are counted in halves, strikes and wins are not.
         let halves_of = |row: &StandingsRow| match column {
             Column::Tokens | Column::Points => column.value(row),
             Column::Strikes | Column::Wins => 2 * column.value(row),
@@ -145,7 +147,7 @@ fn duels(evening: &Evening) -> Html {
     }
 }
 
-/// The games, the last first.
+/// The games, the latest first.
 pub fn games(evening: &Evening) -> Html {
     html! {
         <section class="panel" aria-labelledby="played-title">

@@ -11,7 +11,6 @@ use crate::services::saves::{Save, SaveId, Shelf, ShelfEntry};
 pub enum HomeDialog {
     /// Renaming a save: the text typed so far.
     Rename(ShelfEntry, String),
-    /// Asks whether to export a running game.
     ExportRunning(ShelfEntry),
     /// Asks whether the browser has saved the file.
     Exported(ExportedFile),
@@ -55,11 +54,10 @@ pub struct ExportedFile {
     pub then: AfterExport,
 }
 
-/// What follows once somebody confirms that the file was saved.
+/// The next step once somebody confirms that the file was saved.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AfterExport {
-    /// Marks the game as exported.
     NoteExport(SaveId),
-    /// Clears these games if they are still as in the file.
+    /// Deletes these games if they are still as in the file.
     Clear(Vec<(SaveId, Save)>),
 }

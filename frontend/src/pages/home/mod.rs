@@ -69,7 +69,7 @@ pub fn Home() -> Html {
     layout(heading, sections)
 }
 
-/// The sections that depend on saves and running games.
+/// The sections that depend on stored data; by default, those of a new visitor.
 #[derive(Default)]
 struct HomeSections {
     notices: Html,
@@ -96,7 +96,6 @@ fn layout(heading: NodeRef, sections: HomeSections) -> Html {
             </header>
             <main class="home__main" id="main" data-screen="home">
                 { notices }
-                // A running game comes before a new one.
                 { resume }
                 { today.play(is_main) }
                 { today.strip() }
@@ -130,7 +129,7 @@ fn nav_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {
     }
 }
 
-/// A decorative fan of five cards. A misspelt card shows its back.
+/// A decorative fan of five cards.
 fn fan() -> Html {
     let card = |text: &str| text.parse().map_or_else(|_| back(BackColour::Cool), face);
     html! {

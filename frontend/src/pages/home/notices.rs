@@ -87,7 +87,7 @@ fn outdated_games(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize
     shelf.entries.iter().filter(is_outdated).count()
 }
 
-/// Saves old finished games to a file. They are cleared once it is confirmed.
+/// Saves old finished games to a file. They are deleted once somebody confirms the file.
 fn clear_old(context: &HomeContext) {
     let old = surplus(&context.shelf);
     let of_old = context.shelf.entries.iter().filter(|entry| old.contains(&entry.id));
@@ -98,7 +98,7 @@ fn clear_old(context: &HomeContext) {
     offer_file(context, ExportedFile { name, text, then: AfterExport::Clear(games) });
 }
 
-/// Damaged saves, whose texts can be saved.
+/// The notice of damaged saves: their texts can be saved as a file, or deleted.
 fn damaged(context: &HomeContext) -> Html {
     let actions = html! {
         <>

@@ -24,7 +24,7 @@ use crate::services::saves::{self, LONGEST_LABEL, SaveId, SaveState, Shelf, Shel
 use crate::words::saves::nameless_alone;
 use crate::words::{self, dates, errors, files, home};
 
-/// The links back: to a phone's table, the last game, and the evening; `None` if none is running.
+/// Links back to what is running: a phone's table, the last game, the evening; `None` if nothing is.
 pub fn resume_links(shelf: &Shelf, evening: Option<&UnderWay>) -> Option<Html> {
     let table = WayBack::now().map(table_link);
     let links = [table, game_link(shelf), evening.map(evening_link)];
@@ -79,7 +79,6 @@ const LATEST: usize = 3;
 
 pub const HEADING: &str = "saved-title";
 
-/// The list; empty without games.
 pub fn saved_games(context: &HomeContext) -> Html {
     if context.shelf.entries.is_empty() {
         return Html::default();
@@ -106,7 +105,7 @@ pub fn saved_games(context: &HomeContext) -> Html {
     }
 }
 
-/// A save's label; without one, its players.
+/// A save's label; without one, its players; without a summary, its game.
 fn title(entry: &ShelfEntry) -> &str {
     match (&entry.save.label, &entry.save.summary) {
         (Some(label), _) => label,
@@ -209,7 +208,7 @@ fn delete(context: &HomeContext, entry: &ShelfEntry) {
     context.reload();
 }
 
-/// Asks before exporting a running game, whose file holds its secrets.
+/// Asks before exporting a running game: the file holds its secrets.
 pub fn export_running(context: &HomeContext, entry: &ShelfEntry) -> Html {
     let entry = entry.clone();
     let on_export = context.on(move |context| export(context, &entry));
@@ -223,13 +222,12 @@ pub fn export_running(context: &HomeContext, entry: &ShelfEntry) -> Html {
 
 const LABEL_FIELD: &str = "rename-label";
 
-/// Asks for another label.
 pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
     let (renaming, entry) = (context.clone(), entry.clone());
     let id = entry.id.clone();
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
-        // The last keystroke may not be drawn yet.
+        // Read from the field: the last typed text may not be rendered yet.
         match saved_games::rename(&id, &text_in(LABEL_FIELD)) {
             Ok(()) => toasts::succeeded(),
             Err(error) => toasts::fail(errors::load(&error)),
@@ -256,7 +254,7 @@ pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
     }
 }
 
-/// Asks the browser to save a file, then whether it did.
+/// Asks the browser to save a file, then the user whether it did.
 pub fn offer_file(context: &HomeContext, exported: ExportedFile) {
     if download(&exported.name, &exported.text) {
         toasts::succeeded();
@@ -267,8 +265,8 @@ pub fn offer_file(context: &HomeContext, exported: ExportedFile) {
     }
 }
 
-/// The question after games were handed to the browser as a file. A page never learns whether the browser blocked the
-/// download or somebody cancelled it, so nothing counts as exported before somebody confirms the file.
+/// Asks whether the file with the games was saved. A page never learns whether the browser blocked the download or
+/// somebody cancelled it, so nothing counts as exported before somebody confirms the file.
 pub fn ask_if_saved(context: &HomeContext, exported: &ExportedFile) -> Html {
     let (yes, warning) = match &exported.then {
         AfterExport::NoteExport(_) => (files::IT_IS, None),
@@ -329,11 +327,11 @@ pub fn take_imported() -> Vec<SaveId> {
     JUST_IMPORTED.take()
 }
 
-/// The id of a save's list item.
 fn item_id(id: &SaveId) -> String {
     format!("saved-{id}")
 }
 
+/// Scrolls to the uppermost of these saves.
 pub fn scroll_to(ids: &[SaveId]) {
     let places = ids.iter().filter_map(|id| element::<Element>(&item_id(id)));
     let height = |place: &Element| place.get_bounding_client_rect().top();

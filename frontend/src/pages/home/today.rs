@@ -20,17 +20,19 @@ use crate::words::{daily, games, home};
 /// This device's results of today; empty for a new visitor.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct TodayResults {
+    /// The last single-player set-up.
     last: Option<Opponents>,
-    /// Today's finished deals.
+    /// The results of today's finished deals.
     deals: Vec<Ordering>,
     /// The streak: days in a row with a finished deal.
     streak: usize,
     pub beaten: MarkCounts,
+    /// The puzzles solved today.
     solved: usize,
 }
 
 impl TodayResults {
-    /// Reads it from the device. Unreadable results count as none; their own page reports them.
+    /// Unreadable results count as none; their own page reports them.
     pub fn here() -> Self {
         let days = stored::here::<DailyDeals>().unwrap_or_default();
         let solved = stored::here::<Solved>().unwrap_or_default();
@@ -55,7 +57,6 @@ impl TodayResults {
         home::play_now_against(about(game).name, &bots)
     }
 
-    /// "Play now". It is the main button unless a running game stands above it.
     pub fn play(&self, is_main: bool) -> Html {
         let class =
             if is_main { "button is-main home__play" } else { "button is-plain home__play" };
@@ -107,7 +108,7 @@ fn today_link(to: &Route, glyph: Glyph, name: &'static str, state: Html) -> Html
     }
 }
 
-/// The shelf, with the marks of each game.
+/// All games, with the marks of each.
 pub fn shelf(beaten: &MarkCounts) -> Html {
     html! {
         <section class="shelf" aria-labelledby="shelf-title">
@@ -119,7 +120,7 @@ pub fn shelf(beaten: &MarkCounts) -> Html {
     }
 }
 
-/// One game. A tap outside of its links opens a game against bots.
+/// One game. A tap anywhere but on the other links opens the page for a game against bots.
 fn tile(game: GameId, marks: usize) -> Html {
     let slug = game.slug();
     let name = about(game).name;

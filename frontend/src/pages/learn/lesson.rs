@@ -36,10 +36,8 @@ use crate::words::lessons as text;
 use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 
-/// The id of the button for the next step.
 const NEXT_BUTTON: &str = "lesson-on";
 
-/// The page of a game's lesson with this id.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn lesson(game: GameId, id: &str) -> Html {
     let found = lessons(game).iter().find(|lesson| lesson.id == id);
@@ -69,7 +67,7 @@ fn begin(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run>
     })
 }
 
-/// Saves the lesson's progress, but not a mere look at its first step.
+/// Saves the lesson's progress, unless somebody only looks at its first step.
 fn save_progress(game: GameId, lesson: &LessonEntry, run: &Run) {
     let progress = if run.is_over() {
         LessonProgress { done: true, ..LessonProgress::default() }
@@ -139,7 +137,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
         _ => (text::NEXT, Weight::Main),
     };
     let steps = lesson.steps;
-    // Text and highlights wait until the table has shown the news.
+    // The step whose news the board has shown: its text and highlights wait for that.
     let told = use_state_eq(|| None::<(usize, usize)>);
     let on_told = use_callback(run.moment(), {
         let told = told.setter();
@@ -256,7 +254,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     }
 }
 
-/// The reason why the learner can't do this now.
+/// Why the learner can't do this now; `None` if they can.
 fn why_not(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
     Some(match run.why_not(action)? {
         LessonRefusal::Rules(why) => in_words(why),

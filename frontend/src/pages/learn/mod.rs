@@ -43,7 +43,7 @@ fn game_section(game: GameId, learning: &Learning) -> Html {
     }
 }
 
-/// A lesson of the list: ticked once finished, with its saved step if it was left.
+/// A lesson of the list: ticked once finished; with its saved step if somebody left it halfway.
 fn entry(game: GameId, at: usize, lesson: &'static LessonEntry, learning: &Learning) -> Html {
     let progress = learning.progress(game.slug(), lesson.id);
     let is_done = progress.is_some_and(|progress| progress.done);

@@ -35,7 +35,7 @@ pub enum Connection {
 pub fn use_connection(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
     let connection =
         use_state_eq(|| if guest.is_open() { Connection::Open } else { Connection::Lost });
-    // The greeting after a reconnection names the last message received.
+    // The listener is set once, but its greeting has to name the last message received by then.
     let latest = use_mut_ref(|| game.clone());
     latest.replace(game.clone());
     use_effect_with(guest.clone(), {

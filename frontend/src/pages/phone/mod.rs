@@ -41,7 +41,6 @@ use crate::words::{self, phone, table};
 
 #[derive(Properties, PartialEq)]
 pub struct PhoneSeatProps {
-    /// The phone's end of the connection.
     pub guest: PhoneGuest,
     /// The state before the table's first message.
     pub game: SeatGame,

@@ -25,7 +25,7 @@ pub struct ChairCodeProps {
     pub name: AttrValue,
     /// Whether to make a code: not while the phone that answered the last one is connecting.
     pub needs_code: bool,
-    /// A code could not be made.
+    /// Called when a code could not be made.
     pub on_trouble: Callback<Option<PhonesError>>,
 }
 
@@ -148,7 +148,7 @@ async fn invite(chair: Chair, game: GameId, name: &str) -> Result<AttrValue, Pho
     Ok(format!("{}{}", base_address(), Route::Join { code }.href()).into())
 }
 
-/// Frees a chair of its phone.
+/// A button's callback that frees a chair, and draws the list anew.
 pub fn on_free(chair: Chair, update: &UseForceUpdateHandle) -> Callback<MouseEvent> {
     let update = update.clone();
     Callback::from(move |_| {

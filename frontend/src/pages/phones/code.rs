@@ -24,6 +24,7 @@ pub struct CodeProps {
     pub text_name: AttrValue,
     /// The button's label.
     pub copy: AttrValue,
+    /// The announcement once the text is copied.
     pub copied: AttrValue,
 }
 
@@ -60,7 +61,7 @@ pub fn Code(props: &CodeProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct ScanProps {
-    /// Called once for a code that stays in view.
+    /// Called with each code that is read, once while the same code stays in view.
     pub on_text: Callback<String>,
     pub on_stop: Callback<()>,
 }
@@ -91,7 +92,7 @@ pub fn Scan(props: &ScanProps) -> Html {
             let still_mounted = is_mounted.clone();
             spawn_local(async move {
                 let opened = Camera::open().await;
-                // Otherwise the page was left: dropping the camera turns it off.
+                // If the page was left meanwhile, dropping the camera turns it off.
                 if still_mounted.get() {
                     state.set(opened.into());
                 }

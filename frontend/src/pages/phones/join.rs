@@ -58,7 +58,7 @@ enum JoinStage {
     Seated(PhoneGuest),
 }
 
-/// The listener until the table is connected: then the page is drawn anew.
+/// The listener while the phone waits for the table. Once they have connected, the page is drawn anew.
 fn while_connecting(
     update: UseForceUpdateHandle,
     on_lost: impl Fn() + 'static,
@@ -83,7 +83,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
     let is_waiting = matches!(*stage, JoinStage::Answered(..));
     use_wake_lock(is_waiting);
     {
-        // The focused element disappears with the form: the code is next to read.
+        // The focused element disappears with the form, so the code's heading gets the focus.
         let waiting = waiting.clone();
         use_effect_with(is_waiting, move |is_waiting| {
             if *is_waiting && let Some(heading) = waiting.cast::<HtmlElement>() {
@@ -91,7 +91,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
             }
         });
     }
-    // After a reload of the page, the player may find the seat without a code.
+    // After a reload of the page, the phone may get its seat back without a code.
     let resumed = use_state(|| None::<PhoneGuest>);
     let searches = use_state_eq(|| 1);
     {
@@ -110,7 +110,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         });
     }
     {
-        // The connection may be open before this page has its guest.
+        // The connection may be open already when this page gets its guest.
         let guest = match &*stage {
             JoinStage::Answered(guest, _) => Some(guest),
             JoinStage::Asking(_) => resumed.as_ref(),

@@ -30,7 +30,7 @@ enum PuzzleList {
     Here(Rc<[Puzzle]>),
 }
 
-/// Fetches the puzzles when a page that needs them opens.
+/// The puzzles, fetched when the page opens.
 #[hook]
 fn use_puzzles() -> PuzzleList {
     let list = use_state(|| PuzzleList::Waiting);
@@ -50,7 +50,7 @@ enum PuzzleState {
     Solved(Try),
 }
 
-/// The states that can be listed alone, with their names.
+/// The choices of the filter by state, with their names; `None` lists all.
 const LISTED: [(Option<PuzzleState>, Text); 4] = [
     (None, words::ALL_STATES),
     (Some(PuzzleState::Open), words::OPEN),
@@ -96,7 +96,6 @@ pub fn Puzzles() -> Html {
     }
 }
 
-/// A select field that filters the list.
 fn filter<T: Copy + PartialEq + 'static>(
     id: &str,
     label: Text,
@@ -106,7 +105,7 @@ fn filter<T: Copy + PartialEq + 'static>(
     ChoiceField::new(id, label.translate(), choices, **chosen, sets_given(chosen)).select()
 }
 
-/// A game's puzzles that pass the filter, easiest first; nothing for a game without puzzles.
+/// A game's puzzles that pass the filter, easiest first; empty for a game without puzzles.
 fn game_section(
     game: GameId,
     puzzles: &[Puzzle],

@@ -38,7 +38,7 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
     let tried = use_state_eq(|| None::<AnyAction>);
     let gives_up = use_state_eq(|| false);
     let was_wrong = use_mut_ref(|| false);
-    // Each showing of the answer is a new playback.
+    // Counts the showings of the answer: each is a new playback.
     let showing = use_state_eq(|| 0_u32);
     let heading = use_node_ref();
     use_page(shared::tab(&puzzle.title).into(), heading.clone());
@@ -58,7 +58,7 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
     });
     let judge = use_memo((), |()| position.judge());
     let answer = use_memo(*showing, |_| position.answer());
-    // Played out only where that shows the reason.
+    // `None` also where playing it out wouldn't show why it is wrong.
     let wrong = use_memo((*tried).clone(), |tried| {
         position.wrong(tried.as_ref().filter(|tried| **tried != position.best)?)
     });
@@ -148,7 +148,7 @@ struct Attempt {
     is_played: bool,
 }
 
-/// The goal; after a try, its value.
+/// The goal; after a try, whether it was right, and why.
 fn verdict(puzzle: &Puzzle, position: &Position, attempt: &Attempt) -> Html {
     let Attempt { tried, is_over, is_played } = attempt;
     let Position { best, next, players, .. } = position;
@@ -188,7 +188,7 @@ fn verdict(puzzle: &Puzzle, position: &Position, attempt: &Attempt) -> Html {
     }
 }
 
-/// In the place of a puzzle that isn't there.
+/// The page in place of a puzzle that can't be shown.
 pub fn broken_page(why: Text) -> Html {
     html! {
         <Page title={words::BROKEN} name="puzzle-broken">
@@ -202,10 +202,10 @@ pub fn broken_page(why: Text) -> Html {
 #[derive(Clone)]
 pub struct Position {
     course: Rc<ReplayedRecord<AnyGame>>,
+    /// The number of decisions before the puzzle's.
     after: usize,
     /// The seat to decide.
     pub seat: Seat,
-    /// The best decision.
     pub best: AnyAction,
     /// The second-best decision.
     pub next: AnyAction,
@@ -244,14 +244,14 @@ impl Position {
         self.course.end().view(Observer::Seat(self.seat))
     }
 
-    /// The seat's frames of the best decision.
+    /// The seat's frames of the best decision and all that follows in the record.
     pub fn answer(&self) -> Rc<[AnyFrame]> {
         let decisions = self.course.decisions().len();
         seen_frames(&self.course, self.after..decisions, Observer::Seat(self.seat)).into()
     }
 
-    /// The seat's frames of a wrong decision and of the others' moves as in the game, and its view afterwards; `None`
-    /// unless the seat visibly comes out worse than by the best decision.
+    /// The seat's frames of a wrong decision, then of the others' moves as in the record, and its view at the end;
+    /// `None` unless the seat visibly comes out worse than by the best decision.
     pub fn wrong(&self, tried: &AnyAction) -> Option<(Rc<[AnyFrame]>, AnyView)> {
         let best = coach::outcome(self.course.end(), self.before(), self.seat)?;
         let (mut game, mut decisions) = (self.before().clone(), Vec::new());
@@ -286,7 +286,7 @@ mod tests {
     use crate::games;
     use crate::words::sentence::in_a_row;
 
-    /// Its solver is "you" in all that is told.
+    /// All sentences call the solver "you", too.
     #[test]
     fn a_wrong_answer_is_played_where_it_is_seen_to_come_out_worse() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");

@@ -104,7 +104,6 @@ pub fn replay(course: &Rc<ReplayedRecord<AnyGame>>, on_leave: Callback<()>) -> H
 #[derive(Properties, PartialEq)]
 struct StepsProps {
     timeline: Timeline,
-    /// The moment to start at, if not the beginning.
     at: Option<Moment>,
     id: Option<SaveId>,
     /// Leaves the replay; `None` leads to the home page.

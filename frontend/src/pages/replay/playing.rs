@@ -117,7 +117,6 @@ impl Playing {
         }
     }
 
-    /// The choice of speeds.
     pub fn speeds(&self) -> Html {
         let choices = Speed::ALL.map(|speed| ChoiceItem::new(speed, speed.name()));
         ChoiceField::new(

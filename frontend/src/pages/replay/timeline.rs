@@ -40,7 +40,7 @@ pub struct TimePoint {
 }
 
 impl TimePoint {
-    /// The end of `decisions` decisions.
+    /// The end of `decisions` decisions: later than each of their frames.
     pub const fn after(decisions: usize) -> Self {
         Self { decisions, frame: usize::MAX }
     }
@@ -85,12 +85,12 @@ impl Timeline {
         Observer::Everybody(self.open_cards)
     }
 
-    /// The last view of the table.
+    /// The table's view of the end.
     pub fn last_view(&self) -> AnyView {
         self.course.end().view(Observer::Table)
     }
 
-    /// Every moment, in order.
+    /// All moments in order: the deal, each frame that the observer sees, and each decision without such a frame.
     pub fn marks(&self, observer: Observer) -> Vec<TimePoint> {
         let mut marks = vec![TimePoint::default()];
         for (at, frames) in self.course.decisions().iter().enumerate() {
@@ -109,7 +109,6 @@ impl Timeline {
         Some((marks[at.saturating_sub(STEPS_BEFORE)], at))
     }
 
-    /// The board and text at a moment.
     pub fn at(&self, mark: TimePoint, observer: Observer) -> ShownMoment {
         let view = self.course.state_after(mark.decisions).view(observer);
         let Some(last) = mark.decisions.checked_sub(1) else {

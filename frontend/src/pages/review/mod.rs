@@ -18,7 +18,7 @@ use crate::services::saved_games;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
 
-/// Findings are saved after this number of decisions.
+/// Findings are saved each time this number of decisions has been examined.
 const SAVED_EVERY: u32 = 16;
 
 #[derive(Properties, PartialEq)]
@@ -90,7 +90,7 @@ fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
         })
     };
     {
-        // A fresh review starts by itself; a stopped one waits for a press.
+        // A new review starts by itself; a stopped one waits for a press.
         let (on_start, is_fresh) = (on_start.clone(), review.done == 0 && !review.is_complete());
         use_effect_with((), move |()| {
             if is_fresh {

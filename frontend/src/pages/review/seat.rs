@@ -1,3 +1,5 @@
+//! A seat's part of a review: the chart of its chances, and its costly decisions.
+
 use engine::game::{Decision, Game, Observer};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -12,7 +14,6 @@ use crate::services::saves::{Costly, Review, SaveId, SeatReview};
 use crate::words::coach as words;
 use crate::words::line::Line;
 
-/// A seat's part of a review.
 pub fn seat_section(
     review: &Review,
     seat_review: &SeatReview,
@@ -117,6 +118,7 @@ fn item(costly: &Costly, seat: Seat, timeline: &Timeline, id: &SaveId, chapter: 
                 <p key={at}>{ rich_sentence(players.sentence(&line)) }</p>
             }
             <p>
+                // A loss without an error follows from a rule.
                 if costly.error == 0 {
                     { words::given_away(costly.loss, &at_stake) }
                 } else {
@@ -137,7 +139,7 @@ const RIGHT: f64 = 332.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 158.0;
 
-/// A chance's point in the chart, by the number of decisions made.
+/// The point in the chart of a chance in thousandths, after `at` of `of` decisions.
 fn place(at: u32, of: u32, chance: u32) -> (f64, f64) {
     let part = f64::from(at) / f64::from(of.max(1));
     ((RIGHT - LEFT) * part + LEFT, (TOP - BOTTOM) * f64::from(chance.min(1000)) / 1000.0 + BOTTOM)
@@ -147,7 +149,7 @@ fn exact(place: f64) -> String {
     rounded(place, 1)
 }
 
-/// The line through one column of the chances.
+/// The line through a column of `points`: 1 is the chance by the seat's knowledge, 2 the one by all cards.
 fn line(points: &[[u32; 3]], of: u32, column: usize) -> String {
     let one = |point: &[u32; 3]| {
         let (x, y) = place(point[0], of, point[column]);
@@ -156,7 +158,8 @@ fn line(points: &[[u32; 3]], of: u32, column: usize) -> String {
     points.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// A seat's chances over a game of `of` decisions, with numbers at the `marked` ones.
+/// A seat's chances over a game of `of` decisions, with numbers at the `marked` ones. A point has the number of
+/// decisions made, then the chances by the seat's knowledge and by all cards, in thousandths.
 pub fn chart(label: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Html {
     let marks = marked.iter().enumerate().filter_map(|(nth, at)| {
         let before = points.iter().rev().find(|point| point[0] <= *at)?;

@@ -1,4 +1,4 @@
-//! A single-player game against bots: their number and level, and the deal; or the last game again, dealt at once.
+//! The page that deals a single-player game against bots: their number and level; or the last game again, at once.
 
 use std::cell::Cell;
 
@@ -22,15 +22,14 @@ use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
 use crate::words::{games, home, set_up as words, table};
 
-/// The number of duels in a match of Dual Duel; other games have one length.
+/// The id of the option for the duels in a match of Dual Duel; other games have one length.
 const LENGTH: &str = "target";
 
 thread_local! {
-    /// The draft of this page, which the set-up page continues after "More options".
+    /// This page's draft, for the set-up page that "More options" opens.
     pub(super) static STARTED_DRAFT: Cell<Option<GameDraft>> = const { Cell::new(None) };
 }
 
-/// The page that deals a single-player game.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn alone(game: GameId) -> Html {
     html! { <Alone key={game.slug()} {game} /> }
@@ -49,6 +48,7 @@ pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, Se
     deal(&plan.draft(settings), None)
 }
 
+/// The choices for the next game.
 #[derive(Clone, PartialEq, Debug)]
 struct Plan {
     options: AnyOptions,
@@ -67,13 +67,12 @@ fn fewest(options: &AnyOptions) -> u8 {
     bot_counts(options).first().copied().unwrap_or(1)
 }
 
-/// The default number of bots.
 fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
     crate::games::usual_bots(game).unwrap_or_else(|| fewest(options))
 }
 
 impl Plan {
-    /// The last game's choices, or the level after the beaten one; at first the easiest bots and the shortest match.
+    /// The last game's choices, at the next level if that one is beaten; at first the easiest bots and shortest match.
     fn new(game: GameId, settings: &Settings, beaten: &MarkCounts, roster_start: usize) -> Self {
         let options = game.options();
         let Some(last) = settings.opponents(game.slug()) else {
@@ -105,7 +104,7 @@ impl Plan {
         self
     }
 
-    /// The last player against these bots.
+    /// The draft of a game between the device's last player and these bots.
     fn draft(&self, settings: &Settings) -> GameDraft {
         let person = settings.names.get(..1).unwrap_or_default();
         let seats = usize::from(self.bots) + 1;
@@ -120,7 +119,7 @@ impl Plan {
     }
 }
 
-/// Deals the game and opens its table. The back button skips this page.
+/// Deals the game and opens its table in place of this page, which Back then skips.
 fn deal_and_go(game: GameId, plan: &Plan, settings: &Settings) -> Result<(), SetUpError> {
     let draft = plan.draft(settings);
     let id = deal(&draft, None)?;
@@ -175,7 +174,7 @@ fn Alone(props: &AloneProps) -> Html {
     let names: Vec<&str> = bots.map(|seat| &*seat.bot).collect();
     let draft = draft.clone();
     let on_more = Callback::from(move |event: MouseEvent| {
-        // With these keys the link opens elsewhere, and this page would leave its draft to a later set-up.
+        // With these keys the link opens in another tab, and a later set-up in this one would get the draft.
         let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
         STARTED_DRAFT.set((!elsewhere).then(|| draft.clone()));
     });

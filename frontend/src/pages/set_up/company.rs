@@ -58,10 +58,10 @@ impl GameDraft {
         self.seats = order.into_iter().map(|at| self.seats[at].clone()).collect();
     }
 
-    /// The seats' looks: a known person's own, else the one chosen here; for a bot its favourite.
+    /// The seats' looks, all different: a known person's own, a bot's favourite, else the one chosen here.
     pub fn looks(&self, people: &People) -> Vec<Look> {
         let mut wishes: Vec<Option<Look>> = vec![None; self.seats.len()];
-        // People take precedence over bots.
+        // People choose before bots.
         for kind in [SeatKind::Person, SeatKind::Bot] {
             for (at, seat) in self.seats.iter().enumerate().filter(|(_, seat)| seat.kind == kind) {
                 let known = match kind {
@@ -83,7 +83,7 @@ impl GameDraft {
         }
     }
 
-    /// The seating once the game is dealt to these players. New names are remembered as people.
+    /// The seating of a game that is dealt to these players. New names are remembered as people.
     pub fn seating(
         &self,
         players: &[Player],

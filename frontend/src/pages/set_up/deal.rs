@@ -19,7 +19,7 @@ pub fn trouble_in_words(trouble: DraftError) -> String {
     }
 }
 
-/// The reason for not dealing.
+/// Why a draft isn't dealt.
 #[derive(Clone, Copy)]
 pub enum SetUpError {
     Draft(DraftError),
@@ -33,7 +33,7 @@ pub fn in_words(why: SetUpError) -> String {
     }
 }
 
-/// Deals the draft; with a given seed, if there is one.
+/// Deals the draft; by link, invites the other player instead. A challenge has a seed; other deals get a random one.
 pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError> {
     let players = draft.players().map_err(SetUpError::Draft)?;
     let options = draft.dealt_options();
@@ -46,12 +46,11 @@ pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError>
     dealt.map_err(SetUpError::NotDealt)
 }
 
-/// The number of people among the players.
 pub fn people(draft: &GameDraft) -> usize {
     draft.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count()
 }
 
-/// Remembers the choices for this game against bots, if there are bots.
+/// Remembers the options and the bots for the next game, if this one has bots.
 pub fn note_opponents(settings: &mut Settings, game: GameId, draft: &GameDraft) {
     let Some(level) = draft.bots_level() else { return };
     let people = people(draft);
@@ -68,7 +67,7 @@ pub fn note_opponents(settings: &mut Settings, game: GameId, draft: &GameDraft) 
     }
 }
 
-/// A random choice of bots, apart from the game's own chance.
+/// A random place in the roster for the first bot, independent of the game's seed.
 pub fn random_roster_start() -> usize {
     usize::from(any_seed().0.to_le_bytes()[0])
 }

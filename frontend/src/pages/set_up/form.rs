@@ -1,5 +1,4 @@
-//! The code that parts of the set-up page share: its form, the choice of a mode of play, and the dialog for the order of
-//! the seats.
+//! The set-up page's draft with its changes, the choice of a mode of play, and the dialog for the order of the seats.
 
 use yew::prelude::*;
 
@@ -15,7 +14,7 @@ use crate::services::stored::Unread;
 use crate::words::text::Text;
 use crate::words::{people as text, set_up as words};
 
-/// The draft, and the way to change it.
+/// The state of the set-up page.
 #[derive(Clone, PartialEq)]
 pub struct DraftForm {
     pub draft: UseStateHandle<GameDraft>,
@@ -27,6 +26,7 @@ pub struct DraftForm {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum SetUpDialog {
+    /// The look of the seat with this index.
     Look(usize),
     Order,
 }
@@ -37,7 +37,6 @@ impl DraftForm {
         changes(&self.draft, change)
     }
 
-    /// A callback that opens a dialog.
     pub fn opens<IN: 'static>(&self, dialog: SetUpDialog) -> Callback<IN> {
         sets(&self.open_dialog, Some(dialog))
     }
@@ -46,7 +45,7 @@ impl DraftForm {
         sets(&self.open_dialog, None)
     }
 
-    /// The seats' looks, also if this device's people can't be read.
+    /// The seats' looks. If this device's people can't be read, all count as unknown.
     pub fn looks(&self) -> Vec<Look> {
         match &*self.people {
             Ok(people) => self.draft.looks(people),
@@ -55,7 +54,6 @@ impl DraftForm {
     }
 }
 
-/// The choice of devices to play on.
 pub fn play_modes(form: &DraftForm) -> Html {
     let draft = &form.draft;
     let modes = PlayMode::ALL
@@ -69,7 +67,7 @@ pub fn play_modes(form: &DraftForm) -> Html {
         .segmented()
 }
 
-/// A way to play in a word, and its meaning.
+/// The name of a mode of play, and its explanation.
 const fn name_and_hint(mode: PlayMode) -> (Text, Text) {
     match mode {
         PlayMode::OneDevice => (words::ONE_DEVICE, words::ONE_DEVICE_HINT),

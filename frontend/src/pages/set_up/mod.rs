@@ -47,7 +47,7 @@ pub struct ChallengeDeal {
     pub seed: Seed,
 }
 
-/// The page of a game; with a given deal, if there is one.
+/// The set-up page of a game; for a challenge, with its `deal`.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn set_up(game: GameId, deal: Option<ChallengeDeal>) -> Html {
     let key = format!("set-up-{}-{}", game.slug(), deal.as_ref().map_or(0, |deal| deal.seed.0));
@@ -94,7 +94,7 @@ fn Form(props: &FormProps) -> Html {
             });
             Route::Table { id }.go();
         }
-        // The field shows the error.
+        // The seat's field shows the error already.
         Err(SetUpError::Draft(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
             if let Some(field) = element::<HtmlElement>(&seats::name_id(seat)) {
                 let _ = field.focus();
@@ -178,7 +178,7 @@ fn Form(props: &FormProps) -> Html {
     }
 }
 
-/// A link to a new deal, played as entered, or the reason why there is none.
+/// A link to a new deal for the draft's options and seats, or the reason why there is none.
 fn challenge_address(draft: &GameDraft) -> Result<String, Text> {
     let options = draft.dealt_options();
     let seed = RandomSource::find().map_err(|_| errors::NO_CHANCE)?.seed();
@@ -191,7 +191,7 @@ fn last_level(game: GameId, settings: &Settings) -> Level {
     last.and_then(|last| Level::from_word(&last.level)).unwrap_or(Level::Regular)
 }
 
-/// Replaces the first remembered names; seats of a larger table keep theirs.
+/// Remembers the names by seat; those of further seats stay.
 fn remember(known: &mut Vec<String>, names: Vec<String>) {
     if known.len() < names.len() {
         known.resize(names.len(), String::new());
@@ -263,7 +263,7 @@ fn options(game: GameId, form: &DraftForm) -> Html {
     }
 }
 
-/// The tokens that each seat brings, which few players change.
+/// The tokens that each seat brings, folded: few players change them.
 fn brought(form: &DraftForm) -> Html {
     let draft = &form.draft;
     let seat = |at: usize| {

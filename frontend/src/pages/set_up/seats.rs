@@ -20,7 +20,6 @@ use crate::services::phones::Host;
 use crate::services::stored;
 use crate::words::{people as text, set_up as words};
 
-/// The heading's id.
 pub const HEADING: &str = "players-title";
 
 /// The id of a seat's name field; seats count from 1.
@@ -107,10 +106,10 @@ fn people(form: &DraftForm) -> Html {
     }
 }
 
-/// The onlookers' phones at the table. A tap seats one of them.
+/// People who look on with their phones. A tap seats one of them.
 fn onlookers(form: &DraftForm) -> Html {
     let host = Host::current();
-    // As long as no phone has been connected, the part for phones may not be loaded.
+    // Before a phone has connected, the part for phones may not be loaded.
     if !host.is_used() || form.is_given {
         return Html::default();
     }
@@ -133,11 +132,11 @@ pub fn dialog(form: &DraftForm) -> Html {
                     draft.choose_look(at, look, known);
                     known.clone()
                 };
-                // Another tab may have added or removed somebody.
+                // Changes the people as stored: another tab may have added or removed somebody.
                 if let Ok(known) = stored::change_here(&mut choose) {
                     people.set(Ok(known));
                 } else if let Ok(known) = &*people {
-                    // If nothing can be stored, the change holds for this page.
+                    // If nothing can be stored, the change applies to this page alone.
                     people.set(Ok(choose(&mut known.clone())));
                 } else {
                     choose(&mut People::default());
@@ -159,7 +158,7 @@ fn seat(game: GameId, form: &DraftForm, at: usize, look: Look) -> Html {
     let remark = Seat::all(Seat::MOST)
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
-    // A person's place; `None` is a bot.
+    // The value is a person's place; `None` is a bot.
     let item = |place, label, glyph| ChoiceItem::new(place, label).with_icon(glyph);
     let person = item(Some(Place::Here), words::PERSON, Glyph::Person);
     let here = item(Some(Place::Here), words::HERE, Glyph::Person);

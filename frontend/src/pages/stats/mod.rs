@@ -162,7 +162,7 @@ fn marks() -> Html {
     }
 }
 
-/// A chart with its heading; nothing where there is nothing to count.
+/// A chart with its heading; empty without rows.
 fn group(title: Text, rows: &[(String, ResultCounts)], hint: Option<&str>) -> Html {
     if rows.is_empty() {
         return Html::default();
@@ -186,14 +186,14 @@ fn longest_game(longest: &Longest) -> String {
     stats::longest(name_of_slug(&longest.slug), longest.decisions, &day)
 }
 
-/// Saves all games of the device with its other data as one file.
+/// Saves all data of the device as one file.
 fn export() {
     let Some(text) = toasts::or_fail(device_data::everything()) else { return };
     let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
     toasts::download_result(&name, download(&name, &text));
 }
 
-/// The drawing's width, the bars' part of it, and a row's height, in the drawing's units.
+/// The chart's width, the longest bar, a row's height, and a bar's top and thickness in it, in the drawing's units.
 const WIDTH: u32 = 340;
 const RIGHT: f64 = 280.0;
 const ROW: f64 = 46.0;
@@ -205,7 +205,8 @@ fn length(count: u32, most: u32) -> f64 {
     RIGHT * f64::from(count.min(most)) / f64::from(most.max(1))
 }
 
-/// Rows of bars, each with its name above and its numbers after it.
+/// Rows of bars, each with its name above and its numbers after it. The bars of a row cover each other: all games, then
+/// those won or shared, then those won.
 fn chart(title: &str, rows: &[(String, ResultCounts)]) -> Html {
     let most = rows.iter().map(|(_, tally)| tally.played).max().unwrap_or_default();
     let height = ROW * f64::from(u32::try_from(rows.len()).unwrap_or_default());

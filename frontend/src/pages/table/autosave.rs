@@ -36,7 +36,7 @@ pub struct Autosave {
     /// Stands in for the stored save if that was deleted.
     opened: Save,
     last_write: RefCell<LastWrite>,
-    /// The time of the game's end here, until it is noted.
+    /// The time of the game's end in this tab, in milliseconds since 1970, until the end is noted.
     ended: Cell<Option<u64>>,
     on_conflict: Callback<Conflict>,
 }
@@ -57,7 +57,7 @@ impl LastWrite {
         if record == written && stored.by_link == self.save.by_link {
             Divergence::None
         } else if record == written {
-            // A link opened in another tab may bring nothing but a sealed choice.
+            // A link opened in another tab has brought a sealed choice alone.
             Divergence::Ahead
         } else if own.starts_with(record) {
             Divergence::None
@@ -69,7 +69,7 @@ impl LastWrite {
         }
     }
 
-    /// The next save to write. If the store holds the last write, and only time has passed, only its time is new.
+    /// The next save to write. If the store holds the last write of the same session, only the local data is new.
     fn next(&self, stored: &Save, text: Option<&String>, session: &Session) -> Save {
         if text == self.text.as_ref() && self.session.as_ref() == Some(session) {
             Save { local: session.local(), ..stored.clone() }
@@ -135,9 +135,9 @@ impl Autosave {
         }
         if next != stored {
             let is_time_alone = next.without_time() == stored.without_time();
-            // A light write leaves the copy behind: the later time tells that the save is newer.
+            // A write of the time alone leaves the second copy behind: a later `changed` tells that the save is newer.
             if is_played || is_time_alone {
-                // Always later than before, even if the clock was set back: it tells older copies from newer ones.
+                // Later than before even if the clock was set back.
                 next.changed = clock::now().max(stored.changed.saturating_add(1));
             }
             let write = if is_time_alone { saved_games::write_time } else { saved_games::write };
@@ -155,8 +155,8 @@ impl Autosave {
     }
 }
 
-/// Notes the end of a game. Only the device that makes the last decision notes it: a game that is looked at again, or
-/// was imported, has no more decisions than its save.
+/// Notes the end of a game, if its last decision was made in this tab: a finished game that is opened again or imported
+/// isn't noted.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn note_end(autosave: &Autosave, session: &Session) -> Result<(), SaveError> {
     let Some((ended, outcome)) = autosave.ended.get().zip(session.turn().outcome()) else {
@@ -194,7 +194,7 @@ fn save_of(stored: Save, session: &Session) -> Save {
     }
 }
 
-/// The home page's summary of the game; by link, with the player to move.
+/// The home page's summary of the game; by link, it says who has the move.
 fn summary(session: &Session) -> Summary {
     let summary = session.summary();
     let Some(by_link) = session.by_link().filter(|_| !summary.is_over) else { return summary };
@@ -208,6 +208,7 @@ fn summary(session: &Session) -> Summary {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Divergence {
+    /// This tab may write its game.
     None,
     /// Another tab has continued this tab's game.
     Ahead,

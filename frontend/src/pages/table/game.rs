@@ -42,7 +42,6 @@ impl OpenedGame {
         Ok(Self { save, session })
     }
 
-    /// The players, with their looks in the save.
     pub fn players(&self) -> Players {
         Players::seated(&self.session.record().players, &Seating::from_save(&self.save))
     }
@@ -57,7 +56,7 @@ impl OpenedGame {
 pub struct OpenedProps {
     pub id: SaveId,
     pub opened: Rc<OpenedGame>,
-    /// Another tab has saved something else.
+    /// Runs when another tab has saved something else.
     pub on_conflict: Callback<Conflict>,
 }
 
@@ -79,6 +78,7 @@ pub struct RunningGame {
     /// The players, as the reader of the screen knows them.
     pub players: Players,
     pub autosave: Rc<Autosave>,
+    /// The evening that the game is part of.
     pub evening: Option<SaveId>,
     /// Opens a dialog, or closes the open one.
     pub on_sheet: Callback<Option<Sheet>>,
@@ -104,12 +104,11 @@ impl RunningGame {
         Callback::from(move |_| session.dispatch(step.clone()))
     }
 
-    /// A callback for a button that opens this dialog.
     pub fn opens(&self, sheet: Sheet) -> Callback<MouseEvent> {
         self.on_sheet.reform(move |_| Some(sheet))
     }
 
-    /// The reason why a player by link can't give up now: only the player with the move can end a game.
+    /// Why a player by link can't give up now: only the player with the move can end a game.
     pub fn no_leave(&self) -> Option<RefusalReason> {
         let by_link = self.session.by_link()?;
         if by_link.waits() {

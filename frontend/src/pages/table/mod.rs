@@ -46,14 +46,14 @@ use crate::words::table;
 
 #[derive(Clone)]
 enum OpeningState {
-    /// Asks other tabs whether they have the game.
+    /// The tab asks whether another one has the game.
     Asking,
     /// The game is played here. This value holds the locks.
     Here(
         Rc<OpenedGame>,
         #[expect(dead_code, reason = "held until it is dropped")] Rc<[Option<Lock>; 2]>,
     ),
-    /// Another tab plays it.
+    /// Another tab plays the game; `None` if its save can't be read, or it isn't dealt yet.
     Elsewhere(Option<Rc<OpenedGame>>),
     /// The game was played here until another tab saved something else.
     Conflict(Rc<Conflict>),
@@ -67,7 +67,7 @@ pub struct TableProps {
 
 #[component]
 pub fn Table(props: &TableProps) -> Html {
-    // Another game's table is another component: the page's key is its address.
+    // The id stays: the component's key makes another game's table a new component.
     let opening = use_state(|| OpeningState::Asking);
     let is_left = use_memo((), |()| Cell::new(false));
     let on_enter = {
@@ -76,7 +76,7 @@ pub fn Table(props: &TableProps) -> Html {
             let (opening, id, is_left) = (opening.clone(), id.clone(), is_left.clone());
             spawn_local(async move {
                 let opened = enter(how, &id, opening.clone()).await;
-                // Nobody would release locks that arrive after the page was left.
+                // Locks that arrive after the page was left are dropped here: nobody would release them later.
                 if !is_left.get() {
                     opening.set(opened);
                 }
@@ -99,7 +99,7 @@ pub fn Table(props: &TableProps) -> Html {
         OpeningState::Here(opened, _) => {
             let (opening, id) = (opening.setter(), props.id.clone());
             let on_conflict = Callback::from(move |conflict: Conflict| {
-                // A link was opened in another tab, which continues the game.
+                // Another tab has opened a link, and continues the game.
                 let by_link = conflict.is_ahead && conflict.own.by_link.is_some();
                 opening.set(if by_link {
                     look_on(&id)
@@ -129,7 +129,8 @@ pub fn Table(props: &TableProps) -> Html {
     }
 }
 
-/// The game, or its introduction for the players: until that is read no clock runs and no bot acts.
+/// The game; before the deal, the links that make it; before a first game, its introduction. Until that is read, no
+/// clock runs and no bot acts.
 #[component]
 fn Begin(props: &OpenedProps) -> Html {
     let tells_round = use_state_eq(|| Learning::here().is_due(&props.id));

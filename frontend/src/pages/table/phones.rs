@@ -1,3 +1,5 @@
+//! Seats on phones, as the table shows them: their states, the strip above the board, the list of places.
+
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
@@ -32,17 +34,17 @@ pub fn is_missing(host: &Host, seat: Seat) -> bool {
     !matches!(host.chair_state(seat), ChairState::Seated(_))
 }
 
-/// Room for this many below the board.
+/// The most buttons below the board.
 const MOST_MISSING: usize = 2;
 
-/// Awaited seats whose phones are missing: each can play here instead.
+/// A button for each awaited seat without its phone, to play here instead.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn missing(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
     let host = Host::current();
     let due = session.turn().awaited().intersection(session.on_phones());
     let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
-    // Before phones are connected none is missing yet; the list of seats offers the same.
+    // So many are missing before anybody has connected; `Places` offers the same.
     if missing.len() > MOST_MISSING {
         return Html::default();
     }
@@ -60,7 +62,7 @@ pub fn missing(game: &RunningGame) -> Html {
     }
 }
 
-/// Names up to this many missing phones.
+/// Up to this many missing phones, each is named; more are counted.
 const MOST_NAMED: u8 = 3;
 
 /// The strip above the board of a table with seats on phones.
@@ -70,7 +72,7 @@ pub fn Strip(GameProps { game }: &GameProps) -> Html {
     let host = Host::current();
     let update = use_force_update();
     {
-        // Onlookers change nothing in the game when they come or go.
+        // Nothing else redraws the strip when onlookers come or go.
         let host = host.clone();
         use_effect_with((), move |()| {
             let listening = host.listen(Callback::from(move |event| {
@@ -132,8 +134,8 @@ pub fn Strip(GameProps { game }: &GameProps) -> Html {
     }
 }
 
-/// Moves each person between the table and a phone. It is above the codes, which come and go with a press here, and is
-/// folded while they are needed.
+/// Moves each person between the table and a phone. It lies above the codes, which come and go with a press here, and
+/// is folded at first if somebody plays on a phone, so that the codes are in sight.
 #[component]
 pub fn Places(props: &GameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;

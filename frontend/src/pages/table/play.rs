@@ -54,7 +54,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
     });
-    // The bar describes the board. A view of other news is outdated.
+    // The view on the board, which the bar describes; outdated once `table_seen` has changed.
     let shown = use_state_eq(|| None::<(usize, AnyView)>);
     let on_view = use_callback(session.table_seen(), {
         let shown = shown.setter();
@@ -81,7 +81,8 @@ pub fn Play(props: &OpenedProps) -> Html {
     let (keep, save_error) = use_autosave(&game);
     let screen = session.screen();
     {
-        // A new screen drops notices, the selection and the dialog; a dialog stays over a table that phones play on at.
+        // A new screen drops notices, the selection and the dialog. With seats on phones, a dialog stays over the table
+        // while the game runs.
         let sheet = sheet.setter();
         let before = use_mut_ref(|| screen);
         let on_phones = session.on_phones();
@@ -94,7 +95,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         });
     }
     {
-        // By now the previous game's phones have their seats.
+        // After the effects of `use_phones`, which seat the phones of the previous game.
         let (sheet, session, id) = (sheet.setter(), session.clone(), props.id.clone());
         use_effect_with((), move |()| {
             if wants_phones(&session, &id) {
@@ -147,7 +148,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             class={classes!(
                 "table",
                 (distance == Distance::Far).then_some("is-far"),
-                // Nobody ever decides here.
+                // With everybody on phones, nobody decides here.
                 is_stage.then_some("is-stage"),
                 matches!(screen, Screen::Curtain(..)).then_some("is-curtained"),
                 (hints.task.is_some() && hints.shown.is_some()).then_some("has-hint"),
@@ -175,12 +176,12 @@ pub fn Play(props: &OpenedProps) -> Html {
     }
 }
 
-/// Whether seats of a game that was just dealt have no phones yet: their codes are shown, unless a hand is open.
+/// Whether to show the codes for phones: in a game that was just dealt, if a seat lacks its phone and no hand is open.
 fn wants_phones(session: &Session, id: &SaveId) -> bool {
     let is_new = session.decisions() == 0 && !matches!(session.screen(), Screen::Seat(_));
     let host = Host::current();
     let is_free = |seat| host.chair_state(seat) == ChairState::Free;
-    // After a reload phones come back by themselves.
+    // After a reload, phones reconnect by themselves.
     let resumes = || !host.is_used() && Host::has_saved_phones(id.as_str());
     is_new && session.on_phones().iter().any(is_free) && !resumes()
 }
@@ -190,7 +191,6 @@ const fn is_same_table(before: Screen, now: Screen) -> bool {
     matches!((before, now), (Screen::Table(_), Screen::Table(why)) if !matches!(why, TableReason::Over))
 }
 
-/// Whether the screen shows a board in play.
 const fn has_board(screen: Screen) -> bool {
     matches!(
         screen,
@@ -250,7 +250,7 @@ const fn name_of(screen: Screen) -> &'static str {
     }
 }
 
-/// The key of a screen, which remounts it; others' decisions and the news of them share one.
+/// The key of a screen: another one remounts it. The wait for others and the news of their moves share one.
 fn key_of(screen: Screen) -> String {
     let screen = match screen {
         Screen::Table(TableReason::Bots | TableReason::Remote) => Screen::Table(TableReason::News),
@@ -265,7 +265,7 @@ struct TimedProps {
     on_pass: Callback<()>,
 }
 
-/// The clock: all that changes every second.
+/// The clock. It is the only part that is drawn again every second.
 #[component]
 fn Timed(props: &TimedProps) -> Html {
     // The session as it is now: only its time may have changed.

@@ -2,6 +2,7 @@ use crate::services::parts::Part;
 use crate::words::text::Text;
 use crate::words::{phones, table};
 
+/// A dialog over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sheet {
     Menu,
@@ -33,6 +34,7 @@ impl Sheet {
         }
     }
 
+    /// The code that its content needs.
     pub fn parts(self) -> Vec<Part> {
         let more: &[Part] = match self {
             Self::Menu | Self::Log | Self::Moment(_) | Self::GiveUp | Self::Keys | Self::Report => {

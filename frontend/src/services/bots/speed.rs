@@ -16,8 +16,8 @@ const ENOUGH: u32 = 4_000 * SHUFFLES;
 /// About the longest that the highest level thinks in any game, in milliseconds, on a machine that shuffles
 /// [`REFERENCE`] times in one: `docs/bots.md` has a table.
 const LONGEST: u32 = 80;
-/// Speed of that machine by the loop of [`measure`], natively, built as `cargo xtask bench` builds the engine. Eight
-/// runs lay within 4 %.
+/// Shuffles per millisecond of that machine by the loop of [`measure`], natively, built as `cargo xtask bench` builds
+/// the engine. Eight runs lay within 4 %.
 const REFERENCE: u32 = 9_300;
 
 thread_local! {

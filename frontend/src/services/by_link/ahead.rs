@@ -1,5 +1,5 @@
 //! Choices sealed ahead: the next simultaneous choice, sealed along with the answer to the other player's sealed one.
-//! It saves a link, and is dropped if it isn't asked for.
+//! This saves a link. A choice that isn't asked for is dropped.
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::game::{Decision, Game};
@@ -33,8 +33,8 @@ pub(super) struct Due {
 }
 
 impl Due {
-    /// Finds the choice's place, once a link has opened the choice before it: right after the answer, if both must
-    /// choose there. `None` if it is not asked for: then nobody ever sees it.
+    /// Finds the choice's place once a link has opened the choice before it: right after this seat's answer. `None` if
+    /// the two needn't choose there: then nobody ever sees the choice.
     ///
     /// The link must hold the other player's choice, made against this very fingerprint. Otherwise the other player
     /// could see this choice before choosing.
@@ -52,7 +52,7 @@ impl Due {
         let action = state.read_action(&ahead.made).map_err(|_| NoMerge::DoesntFit)?;
         let entry = Entry { seat: own, decision: Decision::Act(action) };
         let by_other = |at: usize| newer.all.get(at).is_some_and(|made| made.seat == other(own));
-        // Opened on another device of this person: the other player has answered it, and not only guessed it.
+        // Another device of this person has opened the choice. The other player's answer follows, so it is no guess.
         let is_there = newer.all.get(at) == Some(&entry) && by_other(at + 1);
         let is_answered =
             by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
@@ -77,7 +77,7 @@ impl Due {
     }
 }
 
-/// The other player's choice sealed ahead with a link, if this course ends by asking for it.
+/// The choice that the other player sealed ahead with a link; `None` if the course doesn't end by asking for it.
 pub(super) fn sealed_by_other(
     by_link: &ByLink,
     played: &GameSoFar,

@@ -33,15 +33,15 @@ pub(super) struct Newer {
     /// choice that comes before some of them.
     pub(super) known: usize,
     /// The number of decisions at the course's beginning that stand at the same place on this device: fewer than
-    /// `known` if a choice is opened before its last ones.
+    /// `known` if the other player's sealed choice comes in before this seat's answer.
     pub(super) unchanged: usize,
     /// The place in `all` of the sealed choice, of either player, that the link opens.
     pub(super) opened: Option<Range<usize>>,
-    /// Whether the course has new decisions of this device's seat.
+    /// Whether the course has decisions that this seat has made on another device.
     pub(super) holds_own: bool,
 }
 
-/// Compares the two courses. In a course, a sealed choice stands before its answer; each side may lack the other's.
+/// Compares the two courses. A sealed choice stands before its answer; each side may lack the other's sealed one.
 pub(super) fn compare(
     by_link: &ByLink,
     here: &[AnyEntry],

@@ -14,7 +14,6 @@ use crate::services::saves::Save;
 /// The protocol's version for new games. Games of the first version stay with it.
 pub(super) const VERSION: u32 = 2;
 
-/// A device's state of a game by link, beside its record.
 #[derive(Clone, Eq, Debug, Serialize, Deserialize)]
 pub struct ByLink {
     /// The protocol's version, the same from the game's first link to its last.
@@ -25,8 +24,8 @@ pub struct ByLink {
     /// This device's seat, by its number.
     pub seat: u8,
     pub deal: SeedHalves,
-    /// The number of decisions when the last link was made, while the other player's link is due: until then nothing
-    /// can be decided here.
+    /// The number of decisions when the last link was made. `None` unless the other player's link is due; while it is,
+    /// nothing can be decided here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sent: Option<usize>,
     /// Whether the other player ended the game, and so knows that it is over.
@@ -38,7 +37,7 @@ pub struct ByLink {
     /// The choice that was sealed ahead here, with the last link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ahead: Option<Ahead>,
-    /// The origin of the game. `None` if it was set up or accepted here.
+    /// `None` if the game was set up or accepted here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<CourseOrigin>,
 }
@@ -58,7 +57,8 @@ const fn first_version() -> u32 {
 }
 
 impl PartialEq for ByLink {
-    /// Not inlined: all tables compare this field, and those without a game by link only compare `None`.
+    /// Compares the two as [written](Self::write). Not inlined: tables without a game by link compare `None`, and
+    /// needn't load this part.
     #[inline(never)]
     fn eq(&self, other: &Self) -> bool {
         self.write() == other.write()
@@ -91,7 +91,6 @@ impl ByLink {
         serde_json::from_str(text).ok().filter(|by_link: &Self| by_link.fits(record))
     }
 
-    /// Its text for a save.
     pub fn write(&self) -> String {
         json::text(self)
     }
@@ -120,13 +119,13 @@ impl ByLink {
         self.seals.iter().rev().find(|seal| seal.seat == by.number() && seal.opened.is_none())
     }
 
-    /// The index of the first decision to seal: of a simultaneous choice that this seat has made, and the other player
-    /// has not.
+    /// The index of this seat's first decision in a simultaneous choice that the other player hasn't made. From there
+    /// on, decisions are sealed.
     pub fn sealed_from(&self, course: &ReplayedRecord<AnyGame>) -> Option<usize> {
         if let Some(seal) = self.closed(self.own()) {
             return Some(seal.at);
         }
-        // The answer to a sealed choice is not sealed. A player who left owes no answer.
+        // The answer to a sealed choice is not sealed, nor is the end of a game, which needs no answer.
         if self.closed(self.other()).is_some() || course.end().turn().outcome().is_some() {
             return None;
         }

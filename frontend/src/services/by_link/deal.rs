@@ -17,6 +17,7 @@ pub struct SeedHalves {
     pub by: u8,
     /// The fingerprint of that seat's half, sent before the half.
     pub commitment: Digest,
+    /// The salt of that fingerprint, sent with the half.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<Salt>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -50,6 +51,7 @@ impl SeedHalves {
     }
 }
 
+/// The fingerprint of the inviting player's half.
 pub(super) fn promise(game: &str, salt: &Salt, half: &Half) -> Digest {
     digest(&format!("facedown half 1\nid {game}\nsalt {salt}\nhalf {half}\n"))
 }

@@ -57,7 +57,6 @@ impl<const DIGITS: usize> TryFrom<String> for Hex<DIGITS> {
     }
 }
 
-/// The SHA-256 of a text.
 pub(super) fn digest(text: &str) -> Digest {
     let mut hex = String::with_capacity(64);
     for byte in Sha256::digest(text.as_bytes()) {

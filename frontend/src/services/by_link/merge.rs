@@ -80,7 +80,7 @@ impl Here {
         Ok(Self { save: save.clone(), by_link, course })
     }
 
-    /// The save with another course, of which the first `unchanged` decisions are the same.
+    /// The save with another course, which begins with the same `unchanged` decisions.
     fn save_of(&self, course: &ReplayedRecord<AnyGame>, unchanged: usize, now: u64) -> Save {
         let mut local = self.save.local.clone();
         local.seen_by_table = local.seen_by_table.min(unchanged);
@@ -107,7 +107,7 @@ impl Here {
         if newer.opened.is_none() && newer.all.len() == newer.known {
             let has_closed = self.by_link.seals.last().is_some_and(|seal| seal.opened.is_none());
             let knows_seal = self.knows_seal(played);
-            // Another choice is already sealed there.
+            // The link can't seal another choice while one is closed.
             NoMerge::unless_fits(knows_seal || !has_closed)?;
             // Only the first link after the deal may be empty; any other needs at least a new seal.
             if knows_seal && !is_first {
@@ -116,12 +116,12 @@ impl Here {
         }
         let due = Due::find(&self.by_link, &newer, played)?;
         let is_answer = self.by_link.closed(self.by_link.own()).is_some() || due.is_some();
-        // The link answers a choice that this seat sealed on another device.
+        // Only the device that has sealed this seat's choice can merge the answer to it.
         NoMerge::unless_fits(is_answer || played.answers.is_none())?;
         self.open_seals(played, &newer)?;
         check_seal(played, self.by_link.other())?;
         let Newer { mut all, unchanged, holds_own, .. } = newer;
-        // A choice sealed ahead that is not asked for is dropped: nobody ever sees it.
+        // A choice that was sealed ahead is due now, or is dropped.
         self.by_link.ahead = None;
         self.by_link.seals.extend(due.map(|due| due.open(&mut all)));
         self.by_link.seals.extend(sealed(played, self.by_link.other()));
@@ -171,7 +171,7 @@ impl Here {
                     NoMerge::unless_fits(digest(&text) == seal.hash)?;
                     seal.salt = Some(salt.clone());
                 }
-                // Another device of the same person saw the choice opened.
+                // The link has this seat's answer from another device, which has checked the opened choice.
                 None if newer.holds_own => {}
                 None => return Err(NoMerge::DoesntFit),
             }
@@ -200,7 +200,7 @@ fn sealed(played: &GameSoFar, from: Seat) -> Option<Seal> {
 /// Rebuilds an unknown game from a link in its middle.
 fn rebuild(message: &LinkMessage, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
     let (from, own) = (message.from, other(message.from));
-    // This seat's sealed choice is on another device.
+    // A link that answers a sealed choice of this seat needs the device that has sealed it.
     NoMerge::unless_fits(played.answers.is_none())?;
     check_seal(played, from)?;
     let record = played.course.record();

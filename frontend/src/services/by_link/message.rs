@@ -20,18 +20,17 @@ const FIRST: &str = "apart ";
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum MessageKind {
-    /// An invitation.
+    /// An invitation, which comes before the deal.
     Invite(Box<Invitation>),
     /// The answer to an invitation: the invitation's fingerprint, and the other half.
     Accept { commitment: Digest, answer: Half },
-    /// The game so far.
+    /// The game so far, once it is dealt.
     Play(Box<GameSoFar>),
 }
 
 /// The game so far, with everything its seals need.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameSoFar {
-    /// Both halves of the seed.
     pub deal: SeedHalves,
     /// All decisions but the sealed ones.
     pub course: ReplayedRecord<AnyGame>,
@@ -49,7 +48,9 @@ pub struct GameSoFar {
 pub struct LinkMessage {
     /// The protocol's version in this game.
     pub version: u32,
+    /// The game's name on both devices.
     pub game: String,
+    /// The sender's seat.
     pub from: Seat,
     pub kind: MessageKind,
 }
@@ -196,7 +197,7 @@ impl<'a> LineReader<'a> {
         words.ok_or(BadMessage::Line(word))
     }
 
-    /// A number and another word, if there is such a line.
+    /// Reads a number and a value from the next line, if that begins with `word`.
     fn optional<T: FromStr>(
         &mut self,
         word: &'static str,

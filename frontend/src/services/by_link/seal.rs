@@ -33,14 +33,13 @@ pub struct Seal {
 pub struct Ahead {
     /// The number of decisions before the answered choice.
     pub with: usize,
-    /// The fingerprint in the link.
     pub hash: Digest,
     pub salt: Salt,
     /// The action, as in a record.
     pub made: String,
 }
 
-/// The place of a sealed choice. How many decisions come before one sealed ahead isn't known yet.
+/// The place of a sealed choice. The number of decisions before one sealed ahead isn't known yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SealPlace {
     /// The choice after this number of decisions.

@@ -23,7 +23,6 @@ pub enum NotYet {
     Nothing,
 }
 
-/// Checks whether a link can be sent now.
 pub fn can_send(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Result<(), NotYet> {
     if !by_link.deal.is_made() {
         return Ok(());
@@ -31,6 +30,7 @@ pub fn can_send(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Result<()
     match course.end().turn() {
         Turn::Over(_) if by_link.ended_elsewhere => Err(NotYet::Nothing),
         Turn::Awaiting(now) if !by_link.waits() && now.seats.contains(by_link.own()) => {
+            // Where both may act at any time, the move can be passed after each action.
             let acted =
                 course.record().decisions.last().is_some_and(|last| last.seat == by_link.own());
             let may_pass = now.order == Order::Free && now.seats.contains(by_link.other()) && acted;
@@ -40,8 +40,8 @@ pub fn can_send(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Result<()
     }
 }
 
-/// Passes the move: seals the choices that need it, also one made [ahead](super::possible_ahead). Until the other
-/// player's link comes, nothing can be undone or decided. Calling it again changes nothing.
+/// Passes the move: seals a choice that the other player has to answer, and one made [ahead](super::possible_ahead).
+/// Until the other player's link comes, nothing can be undone or decided. Calling it again changes nothing.
 pub fn send(
     by_link: &ByLink,
     course: &ReplayedRecord<AnyGame>,
@@ -71,7 +71,7 @@ pub fn send(
     Ok(next)
 }
 
-/// The link of a passed move; the same each time.
+/// The link that passes the move: the same each time.
 pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> LinkMessage {
     let kind = if by_link.deal.is_made() {
         MessageKind::Play(Box::new(played(by_link, course)))

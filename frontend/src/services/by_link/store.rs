@@ -17,7 +17,6 @@ pub enum Opened {
     Offered,
 }
 
-/// The reason for not opening a link.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[error("the link is not opened")]
 pub enum NotOpened {
@@ -79,7 +78,7 @@ pub fn accept(
     Ok(id)
 }
 
-/// A link's result, and the name of its game if that is here.
+/// Merges a link into its game's save without storing it. Returns the save's id, too, if the game is here.
 fn merge_into_save(
     store: &dyn Store,
     message: &LinkMessage,
@@ -116,7 +115,7 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
     Ok(found.map(|(id, save, _)| (id, save)))
 }
 
-/// A free name for the save: the game's own, if possible.
+/// A free id for the save: the game's own name, if possible.
 fn name(
     store: &dyn Store,
     game: &str,

@@ -83,7 +83,8 @@ impl ByLink {
 }
 
 impl Seal {
-    /// The number of decisions at the seal's end; `None` if its seat didn't make them, or they lie outside the record.
+    /// The number of decisions up to the seal's end. `None` if the seal doesn't fit the record, or is this seat's own
+    /// and lacks its salt.
     fn end(&self, made: &[u8], own: u8) -> Option<usize> {
         let is_own = self.seat == own;
         let end = match self.opened {

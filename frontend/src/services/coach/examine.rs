@@ -14,7 +14,7 @@ use crate::services::saves::{Costly, Examined};
 
 /// The fewest roll-outs for a verdict.
 pub const FEWEST: u32 = 500;
-/// The most roll-outs for all decisions of a game, and for one of them.
+/// Roll-outs for all decisions of a game, and the fewest and the most for one of them.
 const SIMULATIONS: u32 = 1_000_000;
 const LEAST: u32 = 4_000;
 const MOST: u32 = 24_000;
@@ -23,7 +23,8 @@ const ROLLOUTS: u32 = 400;
 /// The most estimates of chances in all, and for one seat.
 const POINTS: usize = 240;
 const POINTS_OF_SEAT: usize = 60;
-/// A loss counts from this many standard errors on: with fewer, one of fifty harmless decisions seems to have cost two.
+/// A loss counts from this many standard errors on (with two, one in fifty harmless decisions would seem costly), and
+/// from this part of the stake on.
 const ERRORS: f64 = 3.0;
 const LEAST_LOSS: f64 = 0.01;
 
@@ -36,10 +37,13 @@ pub fn reviewed_seats(players: &[Player]) -> SeatSet {
 pub struct Examination {
     course: ReplayedRecord<AnyGame>,
     seats: SeatSet,
+    /// A digest of the record: a review has the same results in parts as in one go.
     seed: u64,
+    /// Roll-outs for each decision.
     simulations: u32,
     /// A seat's chances are estimated once in this many of its decisions.
     every: usize,
+    /// The index of the decision in `exam`, or the next one to look at.
     at: usize,
     exam: Option<Exam>,
 }
@@ -48,7 +52,7 @@ struct Exam {
     seat: Seat,
     odds: Option<[Box<AnyOdds>; 2]>,
     analyst: Option<Box<AnyAnalyst>>,
-    /// The loss by that search, if there is one.
+    /// The loss by `analyst`, if there is one.
     costly: Option<Costly>,
     /// A careful second search, where roll-outs alone may be wrong.
     careful: Option<Box<AnyAnalyst>>,

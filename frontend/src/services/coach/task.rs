@@ -15,7 +15,7 @@ pub enum CoachTask {
         view: AnyView,
     },
     Review {
-        /// Its record, which holds every secret: the game is over.
+        /// The record of a finished game: it holds every secret.
         record: String,
         /// The first decision still to examine.
         from: u32,

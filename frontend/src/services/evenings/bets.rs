@@ -10,8 +10,9 @@ use super::{Bet, Evening, EveningGame};
 pub struct Bettor {
     /// The index among the guests.
     pub guest: usize,
+    /// The number of bets that were right.
     pub right: usize,
-    /// The number of finished games that they bet on.
+    /// The number of finished games that the guest bet on.
     pub all: usize,
 }
 

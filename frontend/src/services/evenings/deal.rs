@@ -20,13 +20,12 @@ impl NextDeal {
     }
 }
 
-/// The reason for not dealing an evening's game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the next game can't be dealt")]
 pub enum NoDeal {
     /// The game with these options doesn't allow this number of players.
     Seats,
-    /// Nobody but bots.
+    /// All players are bots.
     NoPerson,
     Running,
     /// A chosen guest went home, in another tab.
@@ -64,7 +63,7 @@ impl Evening {
         let last = self.games.iter().rev().find(|played| played.id() == Some(game));
         let options = last.map_or(game.options(), |last| read_options(game, &last.options));
         let mut values = options.values();
-        // The tokens of that game don't apply now; clearing them can't fail.
+        // The tokens of that game don't apply now; a game without tokens has none to clear.
         let _ = Brought::set(&mut values, &[]);
         options.with_values(&values)
     }
@@ -75,8 +74,8 @@ impl Evening {
         self.next_of(game, self.options_of(game))
     }
 
-    /// The planned next game, else another one for the same people: of those played least, the next on the shelf after
-    /// the last game.
+    /// The planned next game. Without one, the least played of the other games, for the same people; of several, the
+    /// first after the last game in the catalogue.
     pub fn following(&self) -> Option<NextDeal> {
         self.next_planned().filter(NextDeal::fits).or_else(|| self.least_played())
     }
@@ -98,14 +97,14 @@ impl Evening {
         let last = self.games.last()?;
         let all_here = last.seats.iter().all(|guest| self.guests[*guest].is_here);
         let count = u8::try_from(last.seats.len()).ok()?;
-        // Options for other player counts are dropped.
+        // Options that don't allow this number of players give way to the usual ones.
         let options = [options, game.options()]
             .into_iter()
             .find(|options| options.seat_counts().contains(count))?;
         all_here.then(|| NextDeal { game, seats: self.seat_order(&last.seats), options })
     }
 
-    /// The record of the next game, in a season with everybody's tokens.
+    /// The record of the next game, and the half tokens that each seat brings in a season.
     fn record(&self, next: &NextDeal, seed: Seed) -> Result<(Record<AnyGame>, Vec<u8>), NoDeal> {
         if self.running().is_some() {
             return Err(NoDeal::Running);
@@ -131,7 +130,7 @@ impl Evening {
         Ok((record, brought))
     }
 
-    /// Deals a game, and notes it in the evening. On an error nothing has changed, except if the store is full.
+    /// Deals a game, and notes it in the evening. If it fails for another reason than the store, nothing has changed.
     pub fn deal(
         &mut self,
         store: &dyn Store,

@@ -12,6 +12,7 @@ pub struct Evening {
     pub title: String,
     /// The beginning, in milliseconds since 1970.
     pub created: u64,
+    /// The last change, in milliseconds since 1970.
     pub changed: u64,
     /// Everybody who came, in order of arrival.
     pub guests: Vec<Guest>,
@@ -40,6 +41,7 @@ pub struct Guest {
     /// A bot's level and style as in records: `regular` or `sharp/bold`.
     #[serde(default)]
     pub bot: Option<String>,
+    /// Whether the guest has not gone home.
     pub is_here: bool,
 }
 
@@ -58,7 +60,6 @@ pub struct EveningGame {
     /// In a season: the tokens, counted in halves, that each seat brought to this game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub brought: Vec<u8>,
-    /// Bets on this game's winner.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bets: Vec<Bet>,
     #[serde(default)]
@@ -84,7 +85,7 @@ pub enum GameStatus {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameScore {
-    /// The place of each seat; equal for seats that share one.
+    /// The place of each seat, from 1; equal for seats that share one.
     pub ranks: Vec<u8>,
     /// By seat: half tokens and strikes after the game. Empty for games without tokens.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

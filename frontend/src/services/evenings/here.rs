@@ -13,7 +13,7 @@ use crate::services::storage::{StoreError, with_device};
 use crate::services::stored::Stored as _;
 use crate::services::{clock, device_data, keys, saved_games};
 
-/// Adds the results of games that have ended since to all evenings.
+/// Stores in each evening the results of its games that have ended since it was last stored.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn settle() -> Result<(), StoreError> {
     with_device(|store| {
@@ -48,7 +48,6 @@ pub fn open(id: &SaveId) -> Option<Evening> {
     Some(evening)
 }
 
-/// Begins an evening of these people.
 pub fn begin(guests: Vec<Guest>, season: Option<EveningSeason>) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     let evening = Evening::new(guests, season, clock::now());
@@ -86,8 +85,8 @@ pub fn deal(evening_id: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result
     })
 }
 
-/// Adds a saved game's result from its record: the last decision may not be in the store yet. Returns the evening if
-/// the game belongs to it.
+/// Adds a game's result to its evening, from `record`: its save may still lack the last decision. Returns the evening;
+/// `None` if it has no such game.
 pub fn note(id: &SaveId, (save, record): (&SaveId, &str)) -> Option<Evening> {
     let mut stored = with_device(|store| store::load(store, id))?;
     let game = stored.games.iter_mut().find(|game| game.save == save.as_str())?;
@@ -146,7 +145,7 @@ mod tests {
         evening
     }
 
-    /// The evening of Ana and Ben after its first game was dealt; the game and its record.
+    /// Deals the first game of an evening of Ana and Ben. Returns the game's id and record.
     fn dealt() -> (SaveId, String) {
         let game = deal(&id("eve"), (&shown(), &next(GameId::FoolsGambit, &[0, 1]))).unwrap();
         let record = saved_games::open(&game).unwrap().record;

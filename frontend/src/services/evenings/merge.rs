@@ -20,7 +20,7 @@ const MOST_BYTES: usize = 262_144;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct EveningCounts {
     pub added: usize,
-    /// Stored here, and continued elsewhere.
+    /// Continued elsewhere, and now replacing the one here.
     pub newer: usize,
     /// Continued both here and elsewhere, and now stored beside the one here.
     pub second: usize,
@@ -113,7 +113,7 @@ fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreE
     let entries = read_shelf(store)?.entries;
     for (id, id_in_file) in evenings {
         let Some(mut evening) = load(store, id) else { continue };
-        // The evening that has this id here.
+        // The evening here that has the imported one's former id, if that had to get another.
         let other = if id == id_in_file { None } else { load(store, id_in_file) };
         for game in &mut evening.games {
             let is_its_save = |entry: &&ShelfEntry| {

@@ -105,7 +105,6 @@ impl EveningGame {
         GameId::from_slug(&self.game)
     }
 
-    /// The id of its save, if known.
     pub fn save_id(&self) -> Option<SaveId> {
         self.save.parse().ok()
     }
@@ -154,7 +153,7 @@ impl Evening {
             .all(|(at, guest)| *guest < self.guests.len() && !indices[..at].contains(guest))
     }
 
-    /// Updates the guests' names and looks from the people of this device: a renamed person keeps their wins.
+    /// Updates the guests from this device's people: their looks, and their names unless another guest has the name.
     pub fn update_from_people(&mut self, people: &People) {
         for at in 0..self.guests.len() {
             let guest = &self.guests[at];
@@ -188,6 +187,7 @@ impl Evening {
         Ok(())
     }
 
+    /// The bots' level; regular without bots.
     pub fn level(&self) -> Level {
         self.guests.iter().find_map(Guest::level).unwrap_or(Level::Regular)
     }
@@ -257,7 +257,7 @@ impl Evening {
         }
     }
 
-    /// The index of a guest who is here.
+    /// The index of a guest; `None` for one who isn't here.
     pub fn place_of(&self, guest: &Guest) -> Option<usize> {
         self.guests.iter().position(|known| known.is_here && known.is_same(guest))
     }
@@ -302,7 +302,7 @@ pub(crate) mod testing {
         NextDeal { game, seats: seats.to_vec(), options: game.options() }
     }
 
-    /// Deals an evening's next game. Returns the store with both.
+    /// Deals an evening's next game. Returns the store with the evening and the game.
     pub fn deal(evening: &mut Evening, next: &NextDeal) -> Memory {
         let store = Memory::default();
         evening.deal(&store, &id("eve"), next, (&id("one"), Seed(7), 9)).unwrap();

@@ -9,7 +9,6 @@ use super::{Evening, NextDeal, PlannedGame};
 const MOST_PLANNED: usize = 20;
 
 impl PlannedGame {
-    /// The game, if this build has it.
     pub fn id(&self) -> Option<GameId> {
         GameId::from_slug(&self.game)
     }

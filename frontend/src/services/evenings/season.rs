@@ -35,7 +35,7 @@ impl Evening {
             let Some(score) = game.score() else { continue };
             for (guest, (halves, strikes)) in game.seats.iter().zip(season.changes(game, score)) {
                 let purse = &mut purses[*guest];
-                // Seats bring no more tokens than they have, and spend no more than they brought.
+                // Never negative: seats bring no more tokens than they have, and spend no more than they brought.
                 purse.0 = u32::try_from(i64::from(purse.0) + halves).unwrap_or_default();
                 purse.1 += strikes;
             }

@@ -31,7 +31,7 @@ pub enum Column {
 }
 
 impl Column {
-    /// All criteria in order of importance.
+    /// In order of importance.
     const fn all(is_season: bool) -> &'static [Self] {
         if is_season {
             &[Self::Tokens, Self::Strikes, Self::Points, Self::Wins]
@@ -54,6 +54,7 @@ impl Column {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tiebreak {
     pub by: Column,
+    /// Its value for the first place, and `next` for the runners-up.
     pub first: u32,
     pub next: u32,
     /// The runners-up, as indices among the guests.

@@ -17,7 +17,6 @@ pub(super) fn key(id: &SaveId) -> String {
     format!("{EVENING}{id}")
 }
 
-/// Reads an evening; `None` if it is unreadable.
 pub(super) fn read(text: &str) -> Option<Evening> {
     // Serde would read a list as an evening of defaults.
     text.strip_prefix('{')?;
@@ -50,8 +49,8 @@ pub fn save(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), Sto
     store.write(&key(id), &json::text(evening))
 }
 
-/// An evening with the endings of its games, also of deleted ones; not stored. Its time of change is now
-/// if a game has ended.
+/// An evening with its games' present endings, not stored: a deleted game is called off. If a game has ended, the time
+/// of change is now.
 pub(super) fn refresh(store: &dyn Store, mut evening: Evening) -> Result<Evening, StoreError> {
     for game in evening.games.iter_mut().filter(|game| game.ending == GameStatus::Running) {
         let Some(save) = game.save_id() else { continue };
@@ -104,7 +103,7 @@ mod tests {
         assert_eq!(store.read("facedown.evening.x"), Ok(Some("{".into())));
     }
 
-    /// An evening saved by 1.0.0: merged from two devices, with a plan that it had proposed.
+    /// An evening saved by 1.0.0: merged from two devices, with a plan proposed by that build.
     const OLDER: &str = include_str!("build_1_0_0.json");
 
     #[test]

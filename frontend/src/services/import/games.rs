@@ -19,7 +19,7 @@ pub struct ImportReport {
     pub added: Vec<SaveId>,
     /// The number of new ones with another edition of the rules, or of a game that this build doesn't have.
     pub other_edition: usize,
-    /// The number of new ones that can't continue by link, since their state of it is unreliable.
+    /// The number of new ones that can't continue by link, since the file's data for that is unreliable.
     pub links_lost: usize,
     /// Already in the list.
     pub here: usize,
@@ -31,7 +31,7 @@ pub struct ImportReport {
     pub damaged: usize,
     /// Refused by a full store.
     pub no_room: usize,
-    /// Not examined.
+    /// Not examined, since the import was stopped.
     pub not_examined: usize,
 }
 
@@ -53,13 +53,14 @@ pub struct GameImport {
     total: usize,
     /// Keyed by record, or by text if unreadable.
     known: HashMap<String, Known>,
+    /// Whether the store has no room for more games.
     is_full: bool,
     summarize: Summarize,
     report: ImportReport,
 }
 
 impl GameImport {
-    /// Reads the store's list of games.
+    /// Reads the store's list of games, and reserves room for a running one.
     pub(in crate::services) fn new(
         store: &dyn Store,
         texts: Vec<String>,
@@ -87,8 +88,7 @@ impl GameImport {
         with_device(|store| Self::new(store, texts, summarize))
     }
 
-    /// Imports games for this number of milliseconds. Returns whether there are more. On an error, games imported
-    /// before stay.
+    /// Imports games for this number of milliseconds. Returns whether there are more. Imported games survive an error.
     pub fn run_for(&mut self, milliseconds: u64) -> Result<bool, StoreError> {
         let until = clock::steady() + milliseconds;
         with_device(|store| {
@@ -182,7 +182,7 @@ fn read_game(text: &str, summarize: Summarize) -> Result<ImportedGame, Damage> {
     let was_by_link = save.by_link.is_some();
     let save = if was_by_link { by_link::from_file(save) } else { with_nobody_elsewhere(save) };
     let loses_links = was_by_link && save.by_link.is_none();
-    // Limits the file's claims beside the record to possible values. Each device writes its own summaries.
+    // Limits the file's data beside the record to possible values. Each device writes its own summaries.
     let now = clock::now();
     let save = Save {
         label: save.label.as_deref().and_then(saves::fitting_label),

@@ -35,7 +35,7 @@ pub struct Bundle {
 #[derive(Clone, PartialEq, Debug)]
 pub enum NoGame {
     TooLarge,
-    /// The first error in it as a record.
+    /// The text is no record: its first error when read as one.
     BadRecord(RecordErrorAt<AnyGame>),
 }
 
@@ -49,7 +49,7 @@ pub fn examine(text: &str) -> Result<ImportSource, NoGame> {
             device_data,
         }));
     }
-    // A name or a label may look like a link.
+    // Links come last: a name or a label in a record or a bundle may look like one.
     let why = if text.len() > LARGEST_GAME {
         NoGame::TooLarge
     } else {

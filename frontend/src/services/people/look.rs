@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use engine::seat::Seat;
 
-/// A colour with its emblem, one of twelve. `components/seat.rs` draws them; the colours are in
-/// `static/styles/seats.css`.
+/// A colour with its emblem, one of twelve: see `components/seat.rs` and `static/styles/seats.css`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 #[expect(clippy::unsafe_derive_deserialize, reason = "what draws it is of the page's macros")]

@@ -111,8 +111,7 @@ impl People {
         with_device(Self::load)
     }
 
-    /// Starts a new list in place of a damaged one, once `is_safe` reports that its text is saved: the caller puts it
-    /// into a file.
+    /// Starts a new list in place of a damaged one, once `is_safe` reports that its text is saved to a file.
     pub fn begin_anew(is_safe: impl FnOnce(&str) -> bool) -> Result<(), StoreError> {
         let is_damaged = |text: &String| Self::read(text) == Err(Unread::Damaged);
         with_device(|store| {
@@ -181,7 +180,7 @@ impl People {
         }
     }
 
-    /// Renames a person, all of whose data is tied to their id. On an error the name stays.
+    /// Renames a person: all data about them goes by their id. On an error the name stays.
     pub fn rename(&mut self, id: &str, name: &str) -> Result<(), BadPerson> {
         let name = self.fitting(name, Some(id))?;
         if let Some(person) = self.all.iter_mut().find(|person| person.id == id) {

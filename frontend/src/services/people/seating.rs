@@ -30,18 +30,19 @@ pub struct Seating {
     /// The place of each person; empty if all play here. A bot's entry means nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Place>,
+    /// The id of the evening that the game belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub evening: Option<String>,
 }
 
 impl Seating {
-    /// Reads it from a save. Damaged fields count as missing.
+    /// Reads it from a save. A damaged one counts as missing.
     pub fn from_save(save: &Save) -> Self {
         let text = save.seating.as_deref();
         text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
     }
 
-    /// For a game for two whose other person plays elsewhere.
+    /// The seating of a game for two with the other person elsewhere.
     pub fn by_link(own: Seat) -> Self {
         let mut places = vec![Place::Elsewhere; 2];
         places[own.index().min(1)] = Place::Here;

@@ -92,7 +92,7 @@ async fn store(mode: IdbTransactionMode) -> Option<IdbObjectStore> {
     request.set_onupgradeneeded(Some(upgrade.as_ref().unchecked_ref()));
     let database: IdbDatabase = await_request(&request).await?.dyn_into().ok()?;
     let transaction = database.transaction_with_str_and_mode(CERTIFICATES, mode).ok()?;
-    // Closes once pending transactions have ended.
+    // The database closes once its transactions have ended.
     database.close();
     transaction.object_store(CERTIFICATES).ok()
 }

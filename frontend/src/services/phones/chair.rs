@@ -30,7 +30,6 @@ impl Chair {
         self.0
     }
 
-    /// The index among all.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }

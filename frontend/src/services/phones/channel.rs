@@ -32,7 +32,7 @@ const CLOSING_TIME: u32 = 1_000;
 
 /// The pause between two searches for the other side, in milliseconds.
 const SEARCH_PAUSE: u32 = 4_000;
-/// The number of searches. Connections came after 20 and 25 seconds, but never after a minute: by then the browser
+/// The number of searches. Slow connections have opened after 25 seconds, but never after a minute: by then the browser
 /// should give up, so that the page offers a new code.
 const MOST_SEARCHES: u16 = 6;
 /// The port of the discard service. Nothing answers there, nor at the few ports after it.
@@ -258,6 +258,7 @@ impl Wire {
 
 fn search_at(connection: &RtcPeerConnection, addresses: &[Address]) {
     for (at, Address { host, port }) in addresses.iter().enumerate() {
+        // A host's highest priority by RFC 8445, decreasing along the list.
         let text =
             format!("candidate:{} 1 udp {} {host} {port} typ host", at + 1, 2_130_706_431 - at);
         add_address(connection, &text);
@@ -296,7 +297,6 @@ pub(super) fn weakly<T: 'static, A: 'static>(
     }
 }
 
-/// An exception of the browser.
 impl From<JsValue> for PhonesError {
     fn from(_: JsValue) -> Self {
         Self::Refused

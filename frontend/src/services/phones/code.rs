@@ -52,7 +52,6 @@ impl TableCode {
         seal(bytes)
     }
 
-    /// Reads what [`Self::code`] wrote.
     pub fn read(text: &str) -> Result<Self, BadCode> {
         let (kind, bytes) = open(text)?;
         let is_of_seat = match kind {
@@ -88,7 +87,6 @@ impl AnswerCode {
         seal(bytes)
     }
 
-    /// Reads what [`Self::code`] wrote.
     pub fn read(text: &str) -> Result<Self, BadCode> {
         if invitation_in(text).is_some() {
             return Err(BadCode::IsInvitation);

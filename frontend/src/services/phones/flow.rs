@@ -48,7 +48,7 @@ impl Flow {
         FlowVerdict::Taken
     }
 
-    /// Counts a message that no build of ours sends.
+    /// Counts a message beyond the limits, or one that no build of ours sends.
     pub(super) fn on_unexpected(&mut self) -> FlowVerdict {
         self.strikes = self.strikes.saturating_add(1);
         if self.strikes >= MOST_STRIKES { FlowVerdict::Closed } else { FlowVerdict::Dropped }

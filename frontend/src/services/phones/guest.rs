@@ -36,7 +36,7 @@ pub enum GuestEvent {
 pub enum EndReason {
     /// The table has freed the seat, or another phone has taken its place.
     Freed,
-    /// The table sent something that no table sends.
+    /// One side has sent too much, or something that no build of ours sends.
     Abuse,
 }
 
@@ -55,6 +55,7 @@ struct GuestInner {
     /// `None` for an onlooker.
     seat: Option<Seat>,
     name: Name,
+    /// The invitation's code.
     invitation: String,
     on_event: RefCell<Callback<GuestEvent>>,
     connection: RefCell<GuestConnection>,
@@ -65,9 +66,10 @@ struct GuestInner {
 #[derive(Debug)]
 struct GuestConnection {
     wire: Option<Wire>,
+    /// The second connection, with the table's addresses, for when the first one breaks.
     spare: Option<(Wire, Vec<Address>)>,
     flow: Flow,
-    /// The time of the table's last message; `None` before the connection is there.
+    /// The time of the table's last message, in milliseconds; `None` before the first connection has opened.
     heard_at: Option<u64>,
     is_lost: bool,
     /// The search for the table, until it has connected.
@@ -114,7 +116,7 @@ impl PhoneGuest {
         let inner = GuestInner::new(invitation, name, on_event);
         let wire = Wire::new(inner.on_change(), certificate(Role::Phone).await).ok()?;
         let signal = wire.answer(&offer.signal, offer.token).await.ok()?;
-        // The table has this side's previous description, which must be the same.
+        // The table expects the user name and password that the previous page had.
         if !signal.is_derived(offer.token) {
             return None;
         }
@@ -178,7 +180,7 @@ impl GuestInner {
         })
     }
 
-    /// Waits until the table at these addresses makes this connection.
+    /// Starts the search for the table at these addresses.
     fn wait_for_table(self: &Rc<Self>, wire: Wire, own: &Signal, table: &[Address]) {
         let (id, is_open) = (wire.id, wire.is_open());
         {
@@ -379,7 +381,7 @@ impl GuestConnection {
         }
     }
 
-    /// The table can't be reached: switches to the second connection, if there is one.
+    /// The table can't be reached: searches for it over the second connection, if there is one.
     fn lose(&mut self, events: &mut Vec<GuestEvent>) {
         if self.heard_at.is_none() {
             return;

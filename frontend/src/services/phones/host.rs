@@ -21,7 +21,7 @@ mod connections;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChairState {
-    /// No phone has the seat.
+    /// No phone has the chair.
     Free,
     /// Its phone's answer was read; the two are connecting.
     Connecting,
@@ -46,7 +46,6 @@ thread_local! {
 }
 
 impl Host {
-    /// This page's table end.
     pub fn current() -> Self {
         HOST.with(Clone::clone)
     }
@@ -105,8 +104,8 @@ impl Host {
         self.0.heartbeat.borrow().is_some()
     }
 
-    /// Sets the phones' game from now on. A reloaded page resumes the connections that it had prepared with the phones
-    /// of this game, as far as they still wait.
+    /// Sets the game that the phones play. For the page's first game, it resumes the connections that were prepared
+    /// before the page was loaded, if their phones still wait.
     pub fn play(&self, game: &str) {
         let before = self.0.game.replace(Some(game.to_owned()));
         if before.is_some() {
@@ -115,7 +114,7 @@ impl Host {
         for phone in SavedPhone::read(game) {
             let inner = self.0.clone();
             spawn_local(async move {
-                // A connection that can't be resumed needs a code.
+                // If this fails, the phone needs a new code.
                 let _ = inner.resume(phone).await;
             });
         }
@@ -153,7 +152,6 @@ impl Host {
         }
     }
 
-    /// The seats with a connected phone.
     pub fn seats_with_phone(&self) -> SeatSet {
         let seats = Seat::all(Seat::MOST);
         seats.filter(|seat| matches!(self.chair_state(*seat), ChairState::Seated(_))).collect()

@@ -6,7 +6,7 @@ use super::code::AnswerCode;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Letter {
-    /// The phone's first: its player's name.
+    /// The phone's first message: its player's name.
     Hello(Name),
     Message(String),
     /// Asks for a sign of life; the receiver answers with [`Self::Alive`].
@@ -16,7 +16,7 @@ pub(super) enum Letter {
     Spare(AnswerCode),
     SpareAnswer(AnswerCode),
     Freed,
-    /// The table has closed the connection: the phone sent something that no phone sends.
+    /// The table has closed the connection: the phone sent too much, or something that no phone of ours sends.
     Closed,
     Leaving,
 }

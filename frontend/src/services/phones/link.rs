@@ -27,6 +27,7 @@ pub enum HostEvent {
     Lost(Chair),
     /// The phone has left, or the table has freed the seat.
     Left(Chair),
+    /// The phone didn't connect, or broke the protocol.
     Refused(Chair, PhonesError),
 }
 
@@ -41,7 +42,7 @@ pub(super) struct Link {
     /// Whether the phone has sent the name over the present connection.
     pub(super) has_greeted: bool,
     pub(super) flow: Flow,
-    /// The time of the phone's last message.
+    /// The time of the phone's last message, in milliseconds.
     pub(super) heard_at: u64,
     pub(super) is_lost: bool,
     pub(super) spare: Option<Spare>,
@@ -56,10 +57,11 @@ pub(super) struct Link {
 pub(super) struct Spare {
     pub(super) wire: Wire,
     pub(super) token: Token,
-    /// The phone's side, until it is used to connect. Until the phone has sent it, it is derived.
+    /// The phone's side, derived until the phone has sent it. `None` once it has been used to connect.
     pub(super) answer: Option<Signal>,
 }
 
+/// The consequence of a phone's message, or of a change of its connection.
 pub(super) enum LinkOutcome {
     Stays,
     /// The phone's side of the second connection has arrived.
@@ -70,7 +72,6 @@ pub(super) enum LinkOutcome {
 }
 
 impl Link {
-    /// The connection that begins with this answer.
     pub(super) fn from_answer(wire: Wire, AnswerCode { signal, token }: AnswerCode) -> Self {
         let now = clock::steady();
         Self {
@@ -179,7 +180,7 @@ impl Link {
     /// Closes the connection, and tells the phone that it has broken the protocol.
     pub(super) fn refuse(self) {
         self.wire.send(&Letter::Closed);
-        // An older build doesn't know that letter.
+        // Older builds don't know `Closed`, and end on `Freed`.
         self.wire.end(&Letter::Freed);
     }
 }

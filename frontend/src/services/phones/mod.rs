@@ -34,12 +34,11 @@ pub enum PhonesError {
     Code(#[from] BadCode),
     /// The code is for another table, or no longer shown.
     Unknown,
-    /// Another phone has used this code.
+    /// Another phone has the seat.
     Taken,
-    /// The connection could not be made.
     NotConnected,
     /// The browser refused the connection.
     Refused,
-    /// The phone sent something that no phone of ours sends.
+    /// The phone sent too much, or something that no phone of ours sends.
     Abuse,
 }

@@ -16,16 +16,15 @@ use crate::services::people::Look;
 
 /// The protocol's version. A phone and a table of different versions don't play together.
 pub const VERSION: u32 = 4;
-/// The most bytes of either side's message.
+/// The most bytes of the table's message.
 pub const LONGEST: usize = 64 * 1_024;
 /// The most bytes of a phone's message: the longest action takes a few hundred.
 pub const LONGEST_OF_PHONE: usize = 2 * 1_024;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum ToPhone {
-    /// A game in which the phone has a seat: the first, or the next one.
+    /// The game and its players, for a phone that has joined or is back, and for each next game.
     Hello(Hello),
-    /// The seat's present knowledge.
     State(#[serde(with = "compact::text")] Box<State>),
     Refused(Refused),
     /// The table plays the seat from now on.
@@ -34,7 +33,6 @@ pub enum ToPhone {
     Version(u32),
 }
 
-/// A game and its players.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Hello {
     pub version: u32,
@@ -62,6 +60,7 @@ pub struct State {
     pub frames: Vec<SentFrame>,
     /// The number of the seat's decisions so far, which is the number of its next one.
     pub decision: u32,
+    /// Whether the game waits for the seat's decision.
     pub owes: bool,
     /// The clock that runs for the seat, or for the table.
     pub clock: Option<ClockState>,
@@ -106,23 +105,24 @@ pub enum Denial {
     Malformed,
     /// The message is about another game of the table.
     OtherGame,
-    /// That decision is already made, in another way: time ran out, say.
+    /// The seat has already decided otherwise: its time ran out, say.
     Late,
     /// The seat owes no such decision now.
     NotNow,
+    /// The text is no action of this game.
     NoAction,
     /// The action breaks the rule with this id.
     Rule(String),
-    /// The phone has sent too many such messages; the connection ends.
+    /// The phone has sent too many messages that were refused; the connection ends.
     TooMany,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum FromPhone {
-    /// The phone is there, and has this state: the game and the number of a [`State`].
+    /// The phone is there. `has` is the last [`State`] that it has: the game's `deal` and the state's `number`.
     Hello { version: u32, has: Option<(u32, u32)> },
-    /// Its seat makes this choice: usually one decision; the first has this number.
+    /// Its seat makes this choice of one or more decisions, the first of which has the number `decision`.
     Act { deal: u32, decision: u32, actions: Vec<String> },
     /// Its seat leaves the game.
     Leave { deal: u32, decision: u32 },

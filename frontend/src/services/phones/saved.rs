@@ -22,7 +22,7 @@ pub(super) struct SavedSeat {
     pub(super) invitation: String,
 }
 
-/// Leads back to a seat that this browser had, and has not left.
+/// The way back to a seat that this browser had, and has not left.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WayBack {
     pub name: String,
@@ -52,7 +52,7 @@ pub(super) struct SavedPhone {
     pub(super) answer: AnswerCode,
 }
 
-/// A line of text: a chair's number, or 0 for an onlooker's; a name, a code.
+/// A chair's number, a name, and a code. A phone's own line has the number of its seat, or 0 for an onlooker.
 #[derive(Serialize, Deserialize)]
 struct PhoneLine(u8, String, String);
 
@@ -69,7 +69,6 @@ struct PhoneList {
 }
 
 impl PhoneLine {
-    /// The name and the code.
     fn read(&self) -> Option<(Name, AnswerCode)> {
         let Self(_, name, code) = self;
         Some((name.parse().ok()?, AnswerCode::read(code).ok()?))

@@ -106,7 +106,7 @@ impl LocalAddress {
         let Some(name) = text.strip_suffix(LOCAL) else { return Self::from_ip(text.parse().ok()?) };
         let lengths: Vec<usize> = name.split('-').map(str::len).collect();
         let hex: String = name.split('-').collect();
-        // The conversion would allow a sign.
+        // `from_str_radix` would allow a sign.
         let is_uuid =
             lengths == [8, 4, 4, 4, 12] && hex.bytes().all(|byte| byte.is_ascii_hexdigit());
         u128::from_str_radix(&hex, 16).ok().filter(|_| is_uuid).map(Self::Name)

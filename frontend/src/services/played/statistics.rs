@@ -13,7 +13,7 @@ use crate::services::people::People;
 pub struct ResultCounts {
     pub played: u32,
     pub won: u32,
-    /// Games with a shared place.
+    /// Games that ended level with the best other player.
     pub shared: u32,
 }
 
@@ -40,14 +40,15 @@ pub struct PersonStats {
     pub all: ResultCounts,
     /// By game slug, the most played first.
     pub games: Vec<(String, ResultCounts)>,
-    /// By another person's name: games in which this person was ahead, or not.
+    /// By another person's name: the results against that person.
     pub opponents: Vec<(String, ResultCounts)>,
     /// By bot level, from the weakest.
     pub levels: Vec<(Level, ResultCounts)>,
     pub longest: Option<Longest>,
 }
 
-/// A person's and a bot's games ahead of each other, by seat: all games in which no other person played.
+/// By seat, the number of games in which this player ended ahead of the other one. Games with other people don't count.
+/// `None` unless the players are one person and one bot.
 pub fn score(history: &History, players: &[Player]) -> Option<[u32; 2]> {
     let [one, two] = players else { return None };
     if one.is_person() == two.is_person() {

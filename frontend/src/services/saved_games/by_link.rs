@@ -26,7 +26,7 @@ pub fn accept_link(link: &str, summarize: Summarize) -> Result<Opened, NotOpened
         by_link::save_link(store, &message, clock::now(), fresh_id, summarize)
     })?;
     if let Opened::New(id) = &opened {
-        // If the note can't be stored, the game can't either.
+        // The game is saved already, and stays if its end can't be noted.
         let _ = note_end(id);
     }
     Ok(opened)
@@ -40,7 +40,6 @@ fn note_end(id: &SaveId) -> Option<()> {
     finish(id, &save, end, || None).ok()
 }
 
-/// Accepts an invitation.
 pub fn accept(invitation: &Invitation, unsent: Unsent) -> Result<SaveId, NotDealt> {
     let (chance, summary) = (RandomSource::find()?, unsent(&invitation.record.players));
     deal_here(|store, now| {

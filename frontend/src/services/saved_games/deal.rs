@@ -40,7 +40,7 @@ pub struct GameSetup<'a> {
     pub seat: &'a dyn Fn(&[Player], &mut People) -> Seating,
 }
 
-/// If the people can't be read, no new name is remembered.
+/// Seats the players. If the people can't be read, no new name is remembered.
 fn seat_people(store: &dyn Store, table: &GameSetup<'_>) -> Result<Seating, StoreError> {
     let seat = |people: &mut People| (table.seat)(&table.players, people);
     match stored::change(store, seat) {
@@ -51,7 +51,7 @@ fn seat_people(store: &dyn Store, table: &GameSetup<'_>) -> Result<Seating, Stor
     }
 }
 
-/// Deals a game; with a given seed, if there is one.
+/// Deals a game from this seed, or else from a random one.
 pub fn deal(table: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
     let seed = seed.map_or_else(|| RandomSource::find().map(RandomSource::seed), Ok)?;
     deal_here(|store, now| {
@@ -89,7 +89,7 @@ pub fn invite(table: GameSetup<'_>, own: Seat, unsent: Unsent) -> Result<SaveId,
 pub struct GameOver<'a> {
     pub id: &'a SaveId,
     pub record: &'a Record<AnyGame>,
-    /// Games won by seat, before this game and in it.
+    /// Each seat's wins in the series, this game's included.
     pub series: &'a [u32],
     pub by_link: Option<&'a ByLink>,
     /// The onlookers: they join the next game as far as it has room.

@@ -21,15 +21,14 @@ pub struct GameEnd<'a> {
     pub at: u64,
 }
 
-/// Notes a game's end on this device, once however often it is called. `deal_outcome` is only called for a deal of the
-/// day.
+/// Notes a game's end on this device; a second call changes nothing. Calls `deal_outcome` only for a deal of the day.
 pub fn finish(
     id: &SaveId,
     save: &Save,
     end: GameEnd<'_>,
     deal_outcome: impl FnOnce() -> Option<DealOutcome>,
 ) -> Result<(), StoreError> {
-    // Games at one device do without the part for games by link.
+    // Asks the save first: other games don't load the part for games by link.
     if save.by_link.is_some() && !ByLink::from_save(save).is_some_and(|by_link| by_link.counts()) {
         return Ok(());
     }
@@ -42,7 +41,7 @@ pub fn finish(
         {
             unless_unread(daily::finish(store, id, deal_outcome))?;
         }
-        // Hints play as well as the best bots.
+        // Hints play as well as the best bots, so a game with hints earns no mark.
         if let (0, Some(mark)) = (save.local.hints, BeatenLevel::from_game(&played)) {
             unless_unread(marks::note(store, mark))?;
         }

@@ -30,7 +30,6 @@ pub fn delete(id: &SaveId) -> Result<Option<Deleted>, StoreError> {
     with_device(|store| saves::delete(store, id))
 }
 
-/// Restores a deleted game.
 pub fn put_back(deleted: &Deleted) -> Result<(), StoreError> {
     with_device(|store| deleted.put_back(store))
 }
@@ -47,7 +46,6 @@ pub fn clear(filed: &[(SaveId, Save)]) -> Result<usize, StoreError> {
     Ok(count)
 }
 
-/// Deletes damaged saves.
 pub fn throw_away(damaged: &[SetAside]) -> Result<(), StoreError> {
     with_device(|store| damaged.iter().try_for_each(|one| store.remove(&one.key)))
 }

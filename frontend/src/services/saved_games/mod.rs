@@ -1,6 +1,5 @@
-//! What pages do with the games of this device: deal, open, save, finish. Pages hold no store; the
-//! [`saves`](super::saves) are what is stored. Each step includes its side effects: seating, notes on people, evenings
-//! and days, requests to the browser.
+//! The actions of pages on this device's games, with all their side effects: seating, notes on people, evenings and
+//! days, requests to the browser. Pages hold no store; [`saves`](super::saves) reads and writes it.
 //!
 //! A new game has no summary: its table, which opens next, writes one with its first step, so a page can deal without
 //! loading the game's part. Where a summary is due earlier, the page passes in the function that writes it.

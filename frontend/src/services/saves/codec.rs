@@ -1,4 +1,4 @@
-//! A save as text: JSON whose last member is a check sum of everything before it.
+//! A save as text: JSON that ends with a check sum of everything before it.
 
 use engine::fnv::Fnv;
 use serde::{Deserialize, Serialize};

@@ -1,10 +1,10 @@
-//! The first two lines of a record: enough to know whether this build plays it.
+//! The head of a record: enough to know whether this build plays it.
 
 use engine::catalogue::GameId;
 use engine::options::Options as _;
 use engine::record::VERSION;
 
-/// The head of a record, regardless of the rest.
+/// The game, edition and number of seats of a record, regardless of the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heading<'a> {
     version: u32,

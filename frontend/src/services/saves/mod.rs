@@ -1,4 +1,4 @@
-//! A save: its form, its text, and its place in a store, under a key of its own: tabs would race for a list of all.
+//! A save: its form, its text, and its key in a store. Each has its own key: tabs would race for a list of all.
 //! Pages use [`saved_games`](super::saved_games) instead, which works on this device's store.
 
 mod codec;
@@ -69,7 +69,6 @@ pub struct Deleted {
 }
 
 impl Deleted {
-    /// Restores the deleted save.
     pub fn put_back(&self, store: &dyn Store) -> Result<(), StoreError> {
         store.write(&format!("{SAVE}{}", self.id), &self.text)
     }

@@ -13,12 +13,13 @@ const COSTLIEST: usize = 3;
 /// Decisions at most this far apart may have missed the same action.
 const RUNNING: u32 = 6;
 
-/// The review of a finished game. All numbers are thousandths of the stake.
+/// The review of a finished game. Chances are in thousandths, losses in thousandths of the stake.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Review {
     /// The number of decisions in the record.
     pub of: u32,
+    /// The number of decisions examined so far.
     pub done: u32,
     /// The people's seats.
     pub seats: Vec<SeatReview>,
@@ -27,8 +28,7 @@ pub struct Review {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatReview {
     pub seat: Seat,
-    /// Points of the chart: the number of decisions before, and the chance to win then, first by the seat's knowledge,
-    /// then by all cards.
+    /// Points of the chart: the decisions before, and the chance to win by the seat's knowledge, then by all cards.
     pub line: Vec<[u32; 3]>,
     pub costly: Vec<Costly>,
 }
@@ -67,12 +67,10 @@ pub struct Examined {
 }
 
 impl Costly {
-    /// The better action's advantage.
     pub fn reason(&self) -> Option<Reason> {
         self.reason.map(measured)
     }
 
-    /// The better action's disadvantage.
     pub fn price(&self) -> Option<Reason> {
         self.price.map(measured)
     }

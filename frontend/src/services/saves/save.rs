@@ -97,8 +97,7 @@ const fn is_zero(count: &u32) -> bool {
     *count == 0
 }
 
-/// The home page's description of a game, which spares it playing the record. It only holds public knowledge, and is
-/// written along with the record.
+/// The home page's description of a game, written with each change of the record. It holds only public knowledge.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Summary {
@@ -117,11 +116,11 @@ pub struct Save {
     pub local: Local,
     /// The time of its deal or import, in milliseconds since 1970.
     pub created: u64,
-    /// The time when it was last played, likewise.
+    /// The time when it was last played, in milliseconds since 1970.
     pub changed: u64,
     /// The name that somebody gave it.
     pub label: Option<String>,
-    /// The time of its last export, likewise.
+    /// The time of its last export, in milliseconds since 1970.
     pub exported: Option<u64>,
     /// `None` until somebody has replayed the record to write it.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -15,7 +15,7 @@ pub enum SaveState {
     Running,
     /// The game is over, and can be watched.
     Over,
-    /// Without a summary: an older build wrote the save, or somebody put it there.
+    /// Without a summary: nobody has opened the game yet, or an older build wrote the save.
     MissingSummary,
     /// The save has another edition of its game's rules, or a game that this build lacks.
     OtherEdition,
@@ -101,8 +101,8 @@ fn examine(name: &str, text: &str) -> Result<ShelfEntry, Damage> {
     Ok(ShelfEntry { id, save, state, size: text.encode_utf16().count() * 2 })
 }
 
-/// Sets a damaged save aside and returns its new key. With a full store it stays where it is: its text may be all that
-/// is left of a game.
+/// Sets a damaged save aside, and returns its new key. In a full store it keeps its key: its text may be all that is
+/// left of a game.
 pub(super) fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) -> String {
     let mut aside = format!("{SET_ASIDE}{name}");
     while store.read(&aside).is_ok_and(|taken| taken.is_some()) {

@@ -18,8 +18,7 @@ pub fn with_summary(save: Save, summarize: Summarize) -> Option<Save> {
     trouble.is_none().then_some(Save { summary, ..save })
 }
 
-/// Writes the missing summaries, and sets damaged and unplayable saves aside. In a full store the saves stay as they
-/// are.
+/// Writes the missing summaries, and sets damaged and unplayable saves aside. A full store's saves stay as they are.
 pub fn backfill_summaries(store: &dyn Store, summarize: Summarize) -> Result<(), StoreError> {
     set_damaged_aside(store)?;
     let entries = read_shelf(store)?.entries;

@@ -47,7 +47,7 @@ fn counts(game: GameId) -> Vec<u8> {
     game.options().seat_counts().iter().collect()
 }
 
-/// A game and its number of seats; counting `number` up goes through all of them.
+/// A game and a number of seats; consecutive numbers cover all games, then all numbers of seats.
 fn nth_table(number: u64) -> (GameId, u8) {
     let game = GameId::ALL[number as usize % GameId::ALL.len()];
     let counts = counts(game);
@@ -60,7 +60,7 @@ fn pick(game: &AnyGame, seat: Seat, number: u32, seed: u64) -> Option<AnyAction>
     any_action(game, seat, &mut dice)
 }
 
-/// The same game played at one table.
+/// The end of the same game played at one table; `None` if its players may act in any order.
 fn at_one_table(game: GameId, seats: u8, seed: u64) -> Option<AnyGame> {
     let mut state = ReplayedRecord::new(record(game, seats, seed)).unwrap().end().clone();
     let mut made = [0; Seat::MOST as usize];
@@ -190,7 +190,7 @@ impl TestRoom {
         self.to_table.push((seat, greeting));
     }
 
-    /// The seat's phone is read, decides if asked, and sends its messages.
+    /// The seat's player reads the news, and decides if asked; then the phone sends its messages.
     fn decide_on_phone(&mut self, seat: Seat) {
         self.step_phone(seat, SeatStep::Read);
         let phone = self.seats[seat.index()].clone();
@@ -272,7 +272,7 @@ fn check_you(room: &TestRoom) {
 
 #[test]
 fn games_over_bad_channels_go_as_at_one_table() {
-    // Forty take more than half a minute; twenty cover each game and number of seats.
+    // Twenty cover each game with all numbers of seats but 7 and 8 in Gold Rush; forty take more than half a minute.
     let games = u64::from(count("FACEDOWN_GAMES", 20));
     let mut compared = 0;
     for number in 0..games {
@@ -296,7 +296,7 @@ fn games_over_bad_channels_go_as_at_one_table() {
     assert!(compared * 5 >= games * 3, "{compared}");
 }
 
-/// A random decision by a seat other than this one; `None` if no other seat is awaited.
+/// The session after a random decision of a seat other than `but`; `None` if no other seat is awaited.
 fn with_random_decision(
     session: &Rc<Session>,
     but: Option<Seat>,
@@ -309,7 +309,7 @@ fn with_random_decision(
     Some(session.clone().reduce(Step::Remote(seat, Decision::Act(action))))
 }
 
-/// Each view of the phone, with everything sent along, after each of the others' decisions.
+/// A chair's view and the messages sent with it: at first, and after each of at most `most` decisions of others.
 fn views_and_messages(
     session: &Rc<Session>,
     chair: Chair,
@@ -327,7 +327,7 @@ fn views_and_messages(
     messages
 }
 
-/// Checks that two games which look the same from a chair send it the same, for as long as they do. Returns the views.
+/// Checks that two games send a chair the same messages as long as they look the same from it. Returns its views.
 fn look_alike(one: &Rc<Session>, chair: Chair, dice: &mut Dice) -> Vec<AnyView> {
     let mut other = (**one).clone();
     other.game = Rc::new(AnyGame::determinize(&one.view_of(chair), dice).expect("it fits"));

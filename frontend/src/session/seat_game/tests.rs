@@ -86,7 +86,7 @@ fn a_greeting_is_of_a_game_for_so_many_with_names_and_the_invited_seat() {
     for (number, (greeting, is_taken)) in (1..).zip([
         (hello(rush, &nine[..8], 1), true),
         (hello(rush, &nine, 1), false),
-        // It is for three and more.
+        // Gold Rush Shoot Out is for three and more.
         (hello(rush, &nine[..2], 1), false),
         (hello(GameId::Duel52, &nine[..3], 1), false),
         // Comparing names takes quadratic time: a list of thousands is refused.

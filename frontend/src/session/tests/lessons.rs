@@ -22,6 +22,7 @@ use crate::words::sentence::Sentence;
 const MOST_WORDS: usize = 25;
 const MOST_CHARACTERS: usize = 150;
 
+/// The most actions to try at one step.
 const MOST_TRIES: usize = 400;
 
 fn first(game: GameId) -> Rc<Lesson> {
@@ -191,7 +192,7 @@ fn words_of(page: &str) -> HashSet<&str> {
     page.split(|letter: char| !letter.is_alphanumeric()).collect()
 }
 
-/// The words on the table of a duel, in a game whose cards have no suit and a word as name.
+/// The words on the table of a duel in Heads Up Duel, where cards have no suit; `None` if there is no table.
 fn on_the_table(page: &str) -> Option<HashSet<&str>> {
     let table = page.split("class=\"hud-arena").nth(1)?.split("hud-middle\"").next()?;
     Some(words_of(table))
@@ -367,8 +368,7 @@ fn misfit(record: &str, steps: &[&str]) -> Option<Misfit> {
     play_through(lesson.into()).err().map(|(_, flaw)| flaw)
 }
 
-/// A change of the rules that breaks a lesson is found: a decision of the lesson is no longer possible, or the others
-/// have to make another one than theirs.
+/// A change of the rules that breaks a lesson is found: the learner's or the others' decisions in it no longer fit.
 #[test]
 fn a_lesson_that_does_not_fit_the_rules_is_found() {
     let illegal = CHOOSE.replace("wager 10s", "wager Ks");
@@ -398,7 +398,7 @@ fn a_lesson_that_does_not_fit_the_rules_is_found() {
     }
 }
 
-/// The classes that a selector requires, and the start of each attribute, without its exclusions.
+/// The classes that a selector requires, and the start of each attribute, without what `:not()` excludes.
 fn asked_for(selector: &str) -> (Vec<&str>, Vec<String>) {
     let plain = selector.split(":not(").next().unwrap_or_default();
     let mut classes = Vec::new();

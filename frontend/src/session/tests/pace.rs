@@ -17,7 +17,7 @@ use crate::words::players::Players;
 
 const NORMAL: MotionSpeed = MotionSpeed::Normal;
 
-/// The playback of one go, in one round.
+/// One playback of the table's news, with its round.
 struct Story {
     round: String,
     moments: Vec<Timed<AnyView>>,

@@ -38,7 +38,7 @@ fn alone(seats: usize) -> Players {
 
 /// The first number after each element of this class in a page.
 fn numbers(page: &str, class: &str) -> Vec<u32> {
-    // The last class of its element.
+    // Only where the class is the last one of its element.
     let class = format!("{class}\"");
     let number = |place: &str| {
         let mut texts = place.split('>').skip(1).map(|rest| rest.split('<').next().unwrap_or(rest));

@@ -20,7 +20,7 @@ fn seats_of(text: &str) -> SeatSet {
     text.split_whitespace().map(seat_of).collect()
 }
 
-/// The game of a line: itself and its options, its players, its seed, the decisions made, and how many all have seen.
+/// The game of a line: its name and options, the players, the seed, the decisions made, and how many all have seen.
 fn begin(line: &str) -> Rc<Session> {
     let mut parts = line.split("; ");
     let mut part = || parts.next().unwrap_or_default();
@@ -58,7 +58,7 @@ fn decision(session: &Session, text: &str) -> (Seat, Decision<AnyAction>) {
     (seat, Decision::Act(action))
 }
 
-/// The next step by `on`: the one button, a pass, or the first possible action.
+/// The step `on`: presses the only button, or passes, or takes the first possible action.
 fn way_on(session: &Session) -> Step {
     let due = session.turn().awaited().intersection(session.people()).lowest();
     match (session.screen(), due) {

@@ -28,7 +28,7 @@ impl DualDuel {
         card.expect("a seat that is asked for a card has one")
     }
 
-    /// DD-4: lays wilds aside, in random slots, which don't tell the lower one.
+    /// DD-4: lays wilds aside, in random slots: these don't tell which card is lower.
     fn lay(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let mut cards = if let Pending::Made(Action::Lay(wilds)) = pending[seat] {

@@ -237,7 +237,6 @@ impl DualDuel {
         self.deal_aside(HAND, sink);
     }
 
-    /// Deals each seat cards of those left aside.
     fn deal_aside(&mut self, each: u8, sink: &mut Sink<Self>) {
         let cards = Pile::shuffled(self.aside, &mut self.chance.next_event());
         let mut cards = cards.iter().copied();

@@ -4,7 +4,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Choice, Duel52, Event, Lane, Power, Refusal};
 use crate::seat::Seat;
 
-/// The damage that kills a card (D52-11).
+/// The damage that kills a card, but for face-up Jacks (D52-11).
 const HIT_POINTS: u8 = 2;
 /// A card's attacks in a turn (D52-8).
 const ATTACKS: u8 = 1;
@@ -33,7 +33,6 @@ impl Duel52 {
         own.intersection(self.board.face_up).difference(unready)
     }
 
-    /// The lane's possible attackers.
     pub(super) fn attackers(&self, lane: Lane) -> CardIds {
         self.leaders(self.ready(self.board.side(self.mover, lane)))
     }
@@ -115,7 +114,6 @@ impl Duel52 {
         Err(Refusal::Taunted(target))
     }
 
-    /// Checks that the target is an enemy card of the lane within reach.
     fn check_target(&self, lane: Lane, target: CardId) -> Result<(), Refusal> {
         let enemy = self.mover.other();
         let there = self.board.lane_of(enemy, target).ok_or(Refusal::NotEnemy(target))?;

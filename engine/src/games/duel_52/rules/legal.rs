@@ -6,8 +6,7 @@ use crate::games::duel_52::{
     Action, CardId, CardIds, Choice, Duel52, Fort, HeroKind, Lane, Lanes, Power, Refusal,
 };
 
-/// Adds an action for each card: four at a time, to check the list's capacity only once for them. A
-/// tenth faster.
+/// Adds an action for each card, four at a time: so the list's capacity is checked less often.
 fn put_each(to: &mut Vec<Action>, ids: CardIds, action: impl Fn(CardId) -> Action) {
     let mut ids = ids.iter();
     while let Some(first) = ids.next() {
@@ -141,7 +140,6 @@ impl Duel52 {
             || (self.options.heroes && self.can_use_hero())
     }
 
-    /// Whether the mover can flip, pair or attack with a card on the board.
     #[inline(never)]
     fn can_use_board(&self) -> bool {
         let pairs = self.board.pairable.intersection(self.board.cards_of(self.mover));

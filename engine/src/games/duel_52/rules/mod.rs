@@ -90,7 +90,6 @@ impl Game for Duel52 {
 }
 
 impl Duel52 {
-    /// The mover's turn to decide, with its time limit.
     fn ask(&self, scope: TimeScope) -> Turn {
         Turn::alone(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
     }
@@ -203,8 +202,8 @@ impl Duel52 {
         }
     }
 
-    /// Closes a frame that isn't the decision's last: nobody is awaited in it. Only where everybody
-    /// may know that more follows.
+    /// Closes a frame in which nobody is awaited, before the decision's last one. Called only where
+    /// everybody may know that more follows.
     fn close_frame(&self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.close_frame_in_between(sink);
@@ -228,8 +227,8 @@ impl Duel52 {
         !state.hand.is_empty() || state.hero.at_home(HeroKind::Warrior).is_some()
     }
 
-    /// D52-17, 18: a seat without cards to play loses its empty lanes. Two lanes win; if both seats
-    /// win two, it's a draw.
+    /// D52-17, 18: ends the game if a seat has won two lanes, and returns whether. A seat without
+    /// cards to play loses its empty lanes; if both seats win two, it's a draw.
     fn is_won(&mut self, sink: &mut Sink<Self>) -> bool {
         let wins = [Seat::TWO, Seat::ONE].map(|enemy| self.has_lost(enemy));
         if wins == [false, false] {

@@ -166,6 +166,7 @@ impl Duel52 {
             }
             aside -= Fort::COUNT;
         }
+        // Cards set aside are nowhere in the state.
         for _ in 0..aside {
             self.pile.pop();
         }

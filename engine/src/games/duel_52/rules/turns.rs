@@ -11,7 +11,7 @@ const ACTIONS: u8 = 3;
 const QUIET_TURNS: u8 = 20;
 
 impl Duel52 {
-    /// D52-16.
+    /// D52-16: whether the draw pile is empty.
     pub(super) const fn is_end_phase(&self) -> bool {
         self.pile.is_empty()
     }
@@ -76,6 +76,7 @@ impl Duel52 {
         sink.emit(|| Event::TurnEnded(seat));
         self.board.end_turn(seat);
         self.seats[seat].stopped = Lanes::EMPTY;
+        // D52-74: the enemy is owed forts against this seat's strongholds.
         if self.forts.left().next().is_some() {
             let due = self.board.strongholds(seat).difference(self.seats[enemy].fortified);
             self.seats[enemy].forts_due = due;

@@ -60,7 +60,9 @@ pub(super) struct Solver {
     /// the wager and the third card.
     cards: [Card; HAND as usize],
     own: Hand,
+    /// Both wagers, once they are open.
     wagers: Option<[RankAt; 2]>,
+    /// By action: the bonus for the bot's style.
     bonus: [f32; CHOICES.len()],
     /// By seat and hand: the regret of each choice.
     choice_regrets: [Vec<[f32; CHOICES.len()]>; 2],
@@ -69,6 +71,7 @@ pub(super) struct Solver {
     choices: [Vec<[f32; CHOICES.len()]>; 2],
     /// The same for the seat's own cards: the share of each choice, or of each swap.
     average: [f32; CHOICES.len()],
+    /// The seat's lead by points and remaining cards, in tenths of a point.
     lead: i32,
     worth: [i32; RANKS],
     /// The value of each lead up to [`LARGEST_LEAD`].
@@ -159,7 +162,8 @@ impl Solver {
     }
 
     /// Before the choice: plays the round with random hands, then with the seat's own. After it:
-    /// half of the iterations do the former, the others try swaps of possible cards and of its own.
+    /// first plays with random hands; in the second half of the iterations, tries swaps of random
+    /// cards and of the seat's own.
     fn iterate(&mut self) {
         let (nth, before) = (self.iterations_done, self.iterations / 2);
         self.iterations_done += 1;
@@ -249,7 +253,8 @@ impl Solver {
         update_regrets(regrets, &strategy, &values)
     }
 
-    /// Tries all swaps with open wagers; records the strategy of the seat's own cards.
+    /// Tries all swaps with open wagers. `own` numbers the iteration if these are the seat's own
+    /// cards: then their strategy is recorded.
     fn solve_open_swap(
         &mut self,
         seat: usize,
@@ -358,7 +363,7 @@ impl Equilibrium<Action> for Solver {
         for (played, share) in played.iter_mut().zip(shares) {
             *played = if *share < least { 0.0 } else { *share };
         }
-        // This draw's random stream lies beyond the iterations'.
+        // Draws from a copy of the dice, so that each call gives the same action.
         Some(self.action(
             pick(&regret_matching(&played), &mut self.dice.clone()).min(self.actions() - 1),
         ))

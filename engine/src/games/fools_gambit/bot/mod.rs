@@ -27,8 +27,8 @@ impl Heuristics for FoolsGambit {
         style
     }
 
-    /// Bold bots wager much, careful ones only in safe duels; grudging ones play 5s and 7s while
-    /// behind.
+    /// Bold bots wager much, careful ones do so only in safe duels; grudging ones play 5s and 7s
+    /// while behind.
     fn suits_style(root: &Style, view: &View, seat: Seat, action: &Action) -> bool {
         let Action::Choose(Choice { duel, wager }) = *action else { return false };
         let is_large = points_of(wager) >= LARGE_WAGER;
@@ -146,8 +146,8 @@ const SAFE: i32 = 72;
 /// The points of an unknown wager.
 const USUAL_WAGER: i32 = 8;
 
-/// Rates a duel card and a wager: the chance to win, in percent, times the gain, less the later
-/// value of discarded cards.
+/// Rates a duel card and a wager where the other wager has `against` points: the chance to win, in
+/// percent, times the gain, less the later value of discarded cards.
 fn rating(duel: Card, wager: Card, against: i32) -> i32 {
     let chance = strength(duel, wager);
     let [duel, wager] = [duel, wager].map(|card| i32::from(points_of(card)));

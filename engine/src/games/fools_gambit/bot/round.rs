@@ -40,7 +40,7 @@ impl LaidRanks {
         *self = self.swapped(1);
     }
 
-    /// FG-18.
+    /// FG-18: the rank that counts.
     const fn value(self) -> RankAt {
         if self.duel == TWO { self.wager } else { self.duel }
     }
@@ -55,7 +55,7 @@ pub(super) fn settle(one: &mut LaidRanks, other: &mut LaidRanks) -> i8 {
     if (one.duel == SEVEN) == (other.duel == SEVEN) { result } else { -result }
 }
 
-/// FG-14 to FG-17.
+/// FG-14 to FG-17: lets the 5s act.
 fn act_fives(one: &mut LaidRanks, other: &mut LaidRanks) {
     // By seat: whether its duel card and its third card have acted.
     let mut acted = [[false; 2]; 2];

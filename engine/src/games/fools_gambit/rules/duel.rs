@@ -70,7 +70,7 @@ impl FoolsGambit {
         }
     }
 
-    /// FG-18: 2s take their owners' wagers' values.
+    /// FG-18: each 2 takes the value of its owner's wager.
     fn take_wagers(&mut self, cards: &mut BySeat<LaidCards>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let laid = &mut cards[seat];

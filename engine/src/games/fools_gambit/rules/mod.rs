@@ -80,7 +80,7 @@ impl Game for FoolsGambit {
         }
     }
 
-    /// FG-8: swaps depend only on the seat's own cards; the next round's aren't drawn yet (FG-5).
+    /// FG-8: all swaps, whatever the wagers. The next round's cards aren't drawn yet (FG-5).
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         if let Stage::Choose(drawn) = &self.stage
             && drawn[seat].choice.choice().is_some()
@@ -121,7 +121,7 @@ impl Game for FoolsGambit {
     }
 
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        // Emits time-outs later: they would tell the other seat the choice.
+        // To the other seat this looks like a choice; `TimedOut` comes when both are in.
         match &mut self.stage {
             Stage::Choose(drawn) => {
                 drawn[seat].choice = Pending::TimedOut;
@@ -157,7 +157,6 @@ impl Game for FoolsGambit {
 }
 
 impl FoolsGambit {
-    /// Continues once both seats have chosen.
     #[inline]
     fn continue_if_complete(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if self.stage.owes(seat.other()) {
@@ -171,7 +170,6 @@ impl FoolsGambit {
         }
     }
 
-    /// Emits time-outs once both have decided.
     fn emit_time_outs(&self, timed_out: impl Fn(Seat) -> bool, sink: &mut Sink<Self>) {
         if !sink.is_open() {
             return;

@@ -55,7 +55,7 @@ impl GoldRushShootOut {
     }
 
     /// GR-10: loads a blank, or a bullet if no blank is left, for a seat that ran out of time. Only
-    /// its owner sees that, in a frame of its own, since everybody could work out the load. A
+    /// that seat sees the load, and its time-out is not shown, since that would tell the load. A
     /// time-out of an aim is public.
     fn load_by_default(&mut self, sink: &mut Sink<Self>) {
         for seat in Seat::all(self.seats) {

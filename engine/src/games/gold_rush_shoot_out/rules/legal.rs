@@ -51,7 +51,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// Whether the seat publicly has this card to play.
+    /// Whether such a card is in the seat's envelope: public, since it was taken openly.
     fn holds(&self, seat: Seat, ability: Ability) -> bool {
         self.by_seat[seat].put_in.ability(ability) > 0
     }

@@ -20,7 +20,7 @@ use crate::time::TimeScope;
 
 pub use aims::has_break_before;
 
-/// Loot cards of a take before the last round's; abilities fill it up (GR-9).
+/// Loot cards in a take of all rounds but the last; ability cards fill it up (GR-9).
 const LOOT_OF_A_TAKE: usize = 5;
 
 /// Seconds for all abilities of a round, and for an ambush (GR-30).
@@ -87,7 +87,7 @@ impl Game for GoldRushShootOut {
                 Turn::together(self.owing()).with_clock(clock)
             }
             Stage::Abilities { on, .. } => {
-                // Without a ledger in private: only memory tells who holds abilities (GR-12).
+                // Private without a ledger: only memory tells what a seat holds (GR-12).
                 let turn =
                     if self.options.ledger { Turn::alone_in_public(on) } else { Turn::alone(on) };
                 turn.with_clock(self.options.time.clock(ABILITIES, TimeScope::Table))
@@ -265,7 +265,7 @@ impl GoldRushShootOut {
         for state in &mut self.by_seat.0 {
             state.this_round = RoundState::default();
             if let Some(before) = this_round.checked_sub(1) {
-                // Bullets of the last round were added when taken.
+                // `take` has counted the last round's bullet cards here already.
                 state.bullets_before[this_round] += state.bullets_before[before];
             }
         }
@@ -291,8 +291,7 @@ impl GoldRushShootOut {
     }
 
     fn show_if_all_are_in(&mut self, sink: &mut Sink<Self>) {
-        // From the last seat on: bots decide from the first one, so the last one most likely still
-        // owes something.
+        // Looks at the last seat first: bots decide in seat order, so it is likeliest to owe.
         if Seat::all(self.seats).rev().any(|seat| self.owes(seat)) {
             return;
         }

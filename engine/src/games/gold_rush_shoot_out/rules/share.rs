@@ -8,7 +8,7 @@ use crate::games::gold_rush_shoot_out::{
 use crate::seat::Seat;
 
 impl GoldRushShootOut {
-    /// Asks the next sharing seat from this one; without seats or cards ends the round (GR-23).
+    /// GR-23: asks the first sharing seat from this one on; without one or a card, ends the round.
     pub(super) fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<Self>) {
         let cards_left = self.take.iter().any(Option::is_some);
         let mut around = from.clockwise(self.seats);

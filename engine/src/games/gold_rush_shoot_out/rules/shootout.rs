@@ -10,7 +10,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 impl GoldRushShootOut {
     pub(super) fn begin_standoff(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Standoff;
-        // All seats may have to stand.
+        // If all seats must stand, none is asked.
         self.show_if_all_are_in(sink);
     }
 
@@ -23,7 +23,7 @@ impl GoldRushShootOut {
         sat_out(1) && sat_out(2)
     }
 
-    /// Whether the seat stands: secret until all have chosen.
+    /// Whether the seat stands; false until all have chosen.
     pub(super) fn stands(&self, seat: Seat) -> bool {
         self.by_seat[seat].this_round.stands == Some(Stand::Stays)
     }

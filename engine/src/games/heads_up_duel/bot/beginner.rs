@@ -4,6 +4,7 @@ use crate::chance::Dice;
 use crate::games::heads_up_duel::{Action, CardKind, KindCounts, OfferRef, Pack, Terms, View};
 use crate::seat::Seat;
 
+/// The most offers that it makes in a period.
 const MOST_OFFERS: u8 = 2;
 
 /// The most by which a card given may look better than the one asked for.
@@ -17,7 +18,7 @@ pub(super) fn rating<'a>(
     dice: &mut Dice,
 ) -> impl Fn(&Action) -> u8 + 'a {
     let own = &view.by_seat[seat];
-    // Of eight times, wants to buy once and to offer six times.
+    // Wants to buy in one of eight decisions, to offer in six.
     let wish = dice.below(8);
     let buys = wish == 0 && own.packs == 0;
     let offers = (1..7).contains(&wish) && own.offers < Some(MOST_OFFERS);

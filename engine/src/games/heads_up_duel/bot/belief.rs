@@ -41,7 +41,7 @@ pub(super) fn from_view(view: &View, seat: Seat) -> Option<Belief> {
         *weight = match kind {
             _ if played.of_kind(kind) == 0 => 8 * kept,
             CardKind::Number(number) if other.number == Some(number) && !is_done => 3 * kept,
-            // Equal numbers are played together.
+            // Equal numbers are played together, so fewer of a played one are left.
             CardKind::Number(_) => kept,
             CardKind::King => 3 * kept,
             CardKind::Jack | CardKind::Queen | CardKind::Ace | CardKind::Joker => 6 * kept.max(8),

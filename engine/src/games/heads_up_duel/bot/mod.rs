@@ -16,7 +16,7 @@ const POINTS: f64 = 0.1;
 /// The lead in points that is worth half of the largest possible one.
 const MANY_POINTS: f64 = 4.0;
 
-/// The finished duels of the current position and the bot's style.
+/// The number of duels finished so far and the bot's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     duels: usize,

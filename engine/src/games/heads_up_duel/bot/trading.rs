@@ -65,7 +65,6 @@ impl Trader<'_> {
         self.game.check(self.seat, action).is_ok()
     }
 
-    /// The gain from giving and getting these cards and marbles.
     fn gain(&self, give: &CardCounts, get: &CardCounts, marbles: i32) -> i32 {
         value(&self.deck.minus(give).plus(get)) - value(&self.deck) + marbles * MARBLE
     }

@@ -16,8 +16,8 @@ use crate::seat::{BySeat, Seat};
 
 pub(super) type Bought = BySeat<Packs, MOST_SEATS>;
 
-/// Indices of the kinds only in Low packs, only in High packs, in both, and in Special packs as
-/// well as decks. Jokers come last.
+/// Indices of the kinds in Low packs only, in Low and High packs, in High packs only, in Special
+/// packs. Decks have all of these; Jokers, the last kind, come from Special packs alone.
 const LOW: std::ops::Range<usize> = 0..4;
 const BOTH: usize = 4;
 const HIGH: std::ops::Range<usize> = 5..9;
@@ -259,7 +259,6 @@ mod tests {
         })
     }
 
-    /// Checks that all fitting ways are equally frequent.
     fn is_uniform(unseen: &Unseen, ways: u32) {
         let fitting = all_sorts(unseen.packs).into_iter().filter(|sorts| fits(unseen, sorts));
         let mut drawn: BTreeMap<Vec<Pack>, u32> = fitting.map(|sorts| (sorts, 0)).collect();

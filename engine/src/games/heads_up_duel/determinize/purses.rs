@@ -8,8 +8,9 @@ use crate::seat::{BySeat, Seat};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Purses {
-    /// The marbles of seats with a hidden purse, before they spent half tokens or bought packs.
+    /// Marbles outside known purses, paid ones included, before hidden purses spent half tokens.
     pub(super) marbles: i32,
+    /// The number of hidden purses.
     pub(super) hidden: u8,
     /// The half tokens that those seats may have spent, in all.
     halves: u16,
@@ -103,7 +104,6 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
 
-    /// Draws the spending of three seats.
     fn draw(ways: &Ways<'_>, owed: usize, dice: &mut Dice) -> [u8; 3] {
         let mut left = owed;
         [2, 1, 0].map(|others| {

@@ -38,8 +38,8 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-19: a tied seat names a tied seat. Once all have, the only named one picks first, or one
-    /// that is drawn.
+    /// HUD-19: a tied seat names a tied seat. Once all have, the named one picks first, or if they
+    /// named several, a random one of the tied.
     pub(super) fn name(&mut self, seat: Seat, choice: Pending<Seat>, sink: &mut Sink<Self>) {
         let Stage::Naming(tied, names) = &mut self.stage else { return };
         names[seat] = choice;
@@ -69,7 +69,7 @@ impl HeadsUpDuel {
         self.let_pick(first, sink);
     }
 
-    /// HUD-18.
+    /// HUD-18: pairs the seat with the opponent it picked.
     pub(super) fn pick(&mut self, seat: Seat, other: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         self.stage = Stage::Pairing;

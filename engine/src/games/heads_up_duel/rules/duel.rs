@@ -59,7 +59,7 @@ impl HeadsUpDuel {
         let Stage::Duel(duel) = &self.stage else { return };
         match duel.stage {
             DuelStage::Showdown => {
-                // Emits the time-out later: it would tell the other seat the choice.
+                // To the other seat this looks like a choice; `TimedOut` comes when both are in.
                 sink.emit(|| Event::Chose(seat, None));
                 self.set_showdown_choice(seat, Pending::TimedOut, sink);
             }
@@ -80,7 +80,7 @@ impl HeadsUpDuel {
             return;
         }
         let mut cards = BySide(duel.sides.0.each_ref().map(|side| side.pending.choice()));
-        // Draws cards in seat order, whichever seat is the first side.
+        // Draws for timed-out seats in seat order, whichever seat is the first side.
         let in_order = seats[Side::One] < seats[Side::Two];
         for side in if in_order { Side::BOTH } else { [Side::Two, Side::One] } {
             if cards[side].is_none() {

@@ -1,4 +1,4 @@
-//! Legal actions outside trading, for which see
+//! Legal actions in duels; those in trading are in
 //! [`legal_trades`](crate::games::heads_up_duel::rules::legal_trades).
 
 use crate::games::heads_up_duel::state::{Duel, DuelStage};

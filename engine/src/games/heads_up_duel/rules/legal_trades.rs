@@ -97,7 +97,6 @@ impl HeadsUpDuel {
         }
     }
 
-    /// The reason against accepting with this payment.
     fn accept_refusal(&self, offer: &Offer, pay: &OfferCards) -> Option<Refusal> {
         if pay.kinds() != Some(offer.terms.want) {
             return Some(Refusal::WrongPayment);

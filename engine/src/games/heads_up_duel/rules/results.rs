@@ -56,7 +56,7 @@ impl HeadsUpDuel {
         standings
     }
 
-    /// HUD-36: the seats with most points in all duels.
+    /// HUD-36: the seats with most points in all duels; none without points, or at a table of two.
     fn most_points(&self, standings: &BySeat<Standing, MOST_SEATS>) -> SeatSet {
         let points = |seat: &Seat| standings[*seat].points;
         let most = Seat::all(self.seats).map(|seat| points(&seat)).max().unwrap_or(0);
@@ -124,7 +124,7 @@ impl HeadsUpDuel {
         })
     }
 
-    /// HUD-36, 37.
+    /// HUD-36, 37: awards the bonus and ends the game.
     pub(super) fn end(&mut self, sink: &mut Sink<Self>) {
         let mut standings = self.standings();
         let bonus = self.most_points(&standings);

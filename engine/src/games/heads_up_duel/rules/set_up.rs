@@ -15,7 +15,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 const MOST_DECKS: usize = 3;
 
 impl HeadsUpDuel {
-    /// Deals to a valid table and continues to the first decision.
+    /// Deals a game, with seats and options already checked, up to the first decision.
     pub(super) fn set_up(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Self {
         let mut chance = Chance::new(seed);
         let mut by_seat = BySeat::<SeatState, MOST_SEATS>::default();

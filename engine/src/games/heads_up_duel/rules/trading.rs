@@ -76,7 +76,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-9.
+    /// HUD-9: withdraws an offer.
     pub(super) fn withdraw(&mut self, seat: Seat, to: Seat, number: u16, sink: &mut Sink<Self>) {
         if let Some(offer) = self.offers.find(seat, to, number) {
             self.close(offer, CloseReason::Withdrawn, sink);
@@ -149,6 +149,7 @@ impl HeadsUpDuel {
         for seat in Seat::all(self.seats) {
             self.by_seat[seat].offers = self.offers.count_from(seat);
         }
+        // The next period, which the event counts from 1.
         sink.emit(|| Event::PeriodBegan(period + 2));
     }
 

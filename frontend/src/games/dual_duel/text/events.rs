@@ -34,7 +34,7 @@ pub fn event_line(event: &Event) -> Option<Line> {
             Action::Swap(Swap { out, brought_in }) => chose_swap(seat, brought_in, out),
             Action::Take(card) => chose_take(seat, card),
         },
-        // The table shows that a seat has chosen, and the choice once all may know it.
+        // The table marks the seats that have chosen; a later event tells the choice.
         Event::Dealt(_, _, None) | Event::Chose(_, None) => return None,
         Event::TimedOut(seat) => timed_out(seat),
         Event::WildsLaid(seat, Some(cards)) => wilds_laid(seat, list(cards)),

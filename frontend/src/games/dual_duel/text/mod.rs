@@ -1,3 +1,5 @@
+//! The game's texts. The constants are those of `GameUi` (see `games/ui.rs`), and of its `About` and `Credits`.
+
 pub mod board;
 pub mod cards;
 mod coach;
@@ -17,10 +19,8 @@ pub use gestures::{callers, gestures};
 
 pub const AUTHORS: &[&str] = &["Zero"];
 pub const MAKERS_PAGE: Option<(&str, Text)> = None;
-/// The number of links that a game by link takes: see `docs/devices.md`.
 pub const LINKS: Option<Text> = Some(about::LINKS);
 
-/// From the top of the board to its hand.
 pub const LEGEND: &[Sign] = &[
     Sign::new(".seat-mark", legend::SEAT),
     Sign::new(".dd-side__duel", legend::DUELS),
@@ -36,7 +36,6 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".dd-face path", legend::SIGN),
 ];
 
-/// `steps` is the number of steps in `lessons.txt`: a test compares them.
 pub const LESSONS: &[LessonEntry] = &[
     LessonEntry { id: "pair", title: words::PAIR, gist: words::PAIR_GIST, steps: 13 },
     LessonEntry { id: "wild", title: words::WILD, gist: words::WILD_GIST, steps: 10 },
@@ -54,7 +53,6 @@ pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "own rounds", selector: ".is-near .dd-side__rounds" },
 ];
 
-/// A round, to be read aloud before the first game.
 pub const ROUND: &[Text] =
     &[words::ROUND_PAIRS, words::ROUND_SCORES, words::ROUND_WILD, words::ROUND_WON];
 

@@ -9,7 +9,7 @@ use crate::words::choice;
 use crate::words::line::Line;
 use crate::words::messages::duel_52::{actions as words, refusals};
 
-/// Names cards on the table as far as they are known.
+/// An action as an instruction. Cards on the table are named as far as they are known.
 pub fn action(view: &View, action: Action) -> Line {
     let names = CardNames::new(view);
     match action {

@@ -146,7 +146,7 @@ pub const fn calling(calling: HeroKind) -> Text {
     }
 }
 
-/// Whether a game with these options has something.
+/// Whether a term is needed in a game with these options.
 type IsIn = fn(&Duel52Options) -> bool;
 
 const ALWAYS: IsIn = |_| true;

@@ -80,7 +80,7 @@ enum Death {
     Unseen,
 }
 
-/// The death of a hurt card by the same blow; it then counts as told.
+/// The death of a hurt card by the same blow, which `told_dead` then has.
 fn death(hurt: CardId, rest: &[Event], told_dead: &mut CardIds) -> Option<Death> {
     let of_the_blow = |event: &&Event| {
         matches!(event, Event::Damaged(..) | Event::Parted(..)) || dead(event).is_some()
@@ -211,7 +211,7 @@ fn flipped(seat: Seat, card: Line, power: Option<Skill>) -> Line {
     }
 }
 
-/// `news` is a face that was unknown.
+/// A look at a card or a fort. `news` is the face, if it was unknown before.
 fn looked(seat: Seat, at: Line, news: Option<Card>) -> Line {
     match news {
         Some(card) => words::looked_seen(seat, at, card),

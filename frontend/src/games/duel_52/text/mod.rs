@@ -1,3 +1,5 @@
+//! The game's texts. The constants are those of `GameUi` (see `games/ui.rs`), and of its `About` and `Credits`.
+
 mod actions;
 pub mod board;
 pub mod cards;
@@ -24,10 +26,8 @@ pub use standing::{
 pub const AUTHORS: &[&str] = &["Judd Madden", "Nina Riddell"];
 pub const MAKERS_PAGE: Option<(&str, Text)> =
     Some(("https://www.juddmadden.com/duel52/", about::MAKERS_PAGE));
-/// The number of links that a game by link takes: see `docs/devices.md`.
 pub const LINKS: Option<Text> = Some(about::LINKS);
 
-/// From the top of the board to its hand.
 pub const LEGEND: &[Sign] = &[
     Sign::new(".seat-mark", legend::MARK),
     Sign::new(".d52-strip__hand", legend::HAND),
@@ -50,7 +50,6 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".d52-tile__outlook", legend::OUTLOOK),
 ];
 
-/// `steps` is the number of steps in `lessons.txt`: a test compares them.
 pub const LESSONS: &[LessonEntry] = &[
     LessonEntry { id: "lanes", title: words::LANES, gist: words::LANES_GIST, steps: 12 },
     LessonEntry {
@@ -95,7 +94,6 @@ pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "forts", selector: "[data-fort]" },
 ];
 
-/// A round, to be read aloud before the first game.
 pub const ROUND: &[Text] =
     &[words::READ_LANES, words::READ_FLIP, words::READ_PAIR, words::READ_END];
 

@@ -10,11 +10,11 @@ use crate::playback::FrameOf;
 use crate::words::line::{Argument, Line, NumberArg};
 use crate::words::messages::duel_52::names as words;
 
-/// The cards on the table as an observer knows them. Names allow for gaps in that knowledge.
+/// Names the cards on the table as an observer knows them, even those that the observer knows nothing of.
 #[derive(Clone, Copy, Debug)]
 pub struct CardNames<'a> {
     view: &'a View,
-    /// Has the cards that aren't in `view` yet.
+    /// A later view, for the cards that aren't in `view` yet.
     later: &'a View,
 }
 
@@ -23,12 +23,12 @@ impl<'a> CardNames<'a> {
         Self { view, later: view }
     }
 
-    /// The cards before a frame, and those that come in it.
+    /// The names before a frame, and those of cards that come in it.
     pub fn before(frame: &'a FrameOf<Duel52>) -> Self {
         Self { view: &frame.before, later: &frame.view }
     }
 
-    /// The cards after the frame.
+    /// The names after the frame.
     pub fn after(self) -> Self {
         Self::new(self.later)
     }
@@ -65,12 +65,10 @@ impl<'a> CardNames<'a> {
         self.view.seats[seat].hero.card()
     }
 
-    /// The other card of its pair.
     pub fn mate(self, id: CardId) -> Option<CardId> {
         self.get(id)?.mate
     }
 
-    /// Whether the card's face is known.
     pub fn is_known(self, id: CardId) -> bool {
         self.get(id).is_some_and(|card| card.face.is_some())
     }

@@ -21,7 +21,7 @@ pub fn event_line(event: &Event) -> Option<Line> {
         Event::Recycled(seat) => words::recycled(seat),
         Event::Drew(seat, Some(cards)) => words::drew(seat, list(cards)),
         Event::Chose(seat, Some(Choice { duel, wager })) => words::chose(seat, duel, wager),
-        // The table shows that somebody has chosen, and the choice once all may know it.
+        // The table marks the seats that have chosen; a later event tells the choice.
         Event::Drew(_, None) | Event::Chose(_, None) | Event::SwapChosen(..) => return None,
         Event::TimedOut(seat) => words::timed_out(seat),
         Event::WagersShown(wagers) => {

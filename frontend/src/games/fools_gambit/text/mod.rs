@@ -1,3 +1,5 @@
+//! The game's texts. The constants are those of `GameUi` (see `games/ui.rs`), and of its `About` and `Credits`.
+
 pub mod board;
 mod coach;
 mod events;
@@ -15,10 +17,8 @@ pub use events::{
 pub const AUTHORS: &[&str] = &["shion-wild"];
 pub const MAKERS_PAGE: Option<(&str, Text)> =
     Some(("https://shion-wild.itch.io/", about::MAKERS_PAGE));
-/// The number of links that a game by link takes: see `docs/devices.md`.
 pub const LINKS: Option<Text> = Some(about::LINKS);
 
-/// From the top of the board to its hand.
 pub const LEGEND: &[Sign] = &[
     Sign::new(".seat-mark", legend::MARK),
     Sign::new(".fg-side__points", legend::POINTS),
@@ -32,7 +32,6 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".fg-laid .card.is-back", legend::LAID),
 ];
 
-/// `steps` is the number of steps in `lessons.txt`: a test compares them.
 pub const LESSONS: &[LessonEntry] = &[
     LessonEntry { id: "round", title: words::ROUND, gist: words::ROUND_GIST, steps: 17 },
     LessonEntry { id: "swap", title: words::SWAP, gist: words::SWAP_GIST, steps: 10 },
@@ -58,7 +57,6 @@ pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "own winning", selector: ".is-near .fg-pile:nth-child(4):not(.is-0)" },
 ];
 
-/// A round, to be read aloud before the first game.
 pub const ROUND: &[Text] =
     &[words::READ_CARDS, words::READ_SWAP, words::READ_WIN, words::READ_POWERS];
 

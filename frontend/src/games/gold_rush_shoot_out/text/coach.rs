@@ -72,7 +72,7 @@ impl CoachUi for GoldRushShootOut {
     }
 }
 
-/// Whether no seat ends with fewer wounds than it had.
+/// Whether both actions, with these means of wounds gained, heal nobody on the whole.
 fn none_heal(best: f64, other: f64) -> bool {
     best.min(other) >= 0.0
 }

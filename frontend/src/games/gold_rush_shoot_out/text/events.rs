@@ -17,7 +17,7 @@ pub fn event_line(event: &Event, seats: u8) -> Option<Line> {
         Event::TakeLaid(take) => take_laid(cards::card_list(take.into_iter().flatten().collect())),
         Event::Loaded(seat, load) => loaded(seat, cards::load(load)),
         Event::Aimed(seat, target) => aimed(seat, target),
-        // A later event tells all, once it reveals nothing of a secret choice.
+        // `TimedOut` tells it later, once that reveals nothing of a secret choice.
         Event::RanOut(_) => return None,
         Event::TimedOut(seat) => timed_out(seat),
         Event::AimsShown(aims) => {
@@ -87,7 +87,7 @@ pub fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Lin
 
 fn of_frame(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
     match frame.events[..] {
-        // Bots don't talk.
+        // A single person has nobody to talk to in the break.
         [Event::BreakBegan] if people.len() == 1 => Vec::new(),
         ref events => frame_lines(events, frame.view.seats),
     }

@@ -1,3 +1,5 @@
+//! The game's texts. The constants are those of `GameUi` (see `games/ui.rs`), and of its `About` and `Credits`.
+
 pub mod board;
 pub mod cards;
 mod coach;
@@ -23,7 +25,6 @@ pub const MAKERS_PAGE: Option<(&str, Text)> = Some((
 ));
 pub const LINKS: Option<Text> = None;
 
-/// From the top of the board to its hand.
 pub const LEGEND: &[Sign] = &[
     Sign::new(".seat-mark", legend::SEAT),
     Sign::new(".gr-plate__rank", legend::PRIORITY),
@@ -53,7 +54,6 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".gr-own__worth", legend::WORTH),
 ];
 
-/// `steps` is the number of steps in `lessons.txt`: a test compares them.
 pub const LESSONS: &[LessonEntry] = &[
     LessonEntry { id: "standoff", title: words::STANDOFF, gist: words::STANDOFF_GIST, steps: 14 },
     LessonEntry { id: "take", title: words::TAKE, gist: words::TAKE_GIST, steps: 14 },
@@ -77,7 +77,6 @@ pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "second of two", selector: ".is-pair .radio-card:nth-of-type(2)" },
 ];
 
-/// A round, to be read aloud before the first game.
 pub const ROUND: &[Text] = &[
     words::ROUND_LOAD,
     words::ROUND_STAND,

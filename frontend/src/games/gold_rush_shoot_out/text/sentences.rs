@@ -51,7 +51,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     let must_stand = || Seat::all(view.seats).filter(|seat| view.must_stand(*seat)).collect();
     let (title, hint, choices, bound) = match view.phase {
         Phase::Standoff => (board::ASKS_STAND, STAND_HINT, stand, must_stand()),
-        // Seats that can't spring one are not asked.
+        // Seats that can't spring an ambush aren't asked, so nobody who is asked is bound.
         Phase::Ambush => (AMBUSH_TITLE, AMBUSH_HINT, ambush, SeatSet::EMPTY),
         _ => return None,
     };

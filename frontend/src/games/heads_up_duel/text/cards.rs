@@ -29,7 +29,7 @@ pub fn several(card: CardKind, number: u16) -> String {
     }
 }
 
-/// Each kind of which there are cards, with its number, in words.
+/// Each kind with its number of cards, in words, except kinds without cards.
 pub fn counted_kinds(number: impl Fn(CardKind) -> u16) -> Vec<String> {
     let there = CardKind::all().filter(|kind| number(*kind) > 0);
     there.map(|kind| several(kind, number(kind))).collect()

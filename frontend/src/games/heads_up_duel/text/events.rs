@@ -43,7 +43,7 @@ pub fn event_line(event: &Event) -> Option<Line> {
         Event::Named(seat, Some(other)) => words::wants_other_first(seat, other),
         Event::NameShown(seat, other) if seat == other => words::claims_first(seat),
         Event::NameShown(seat, other) => words::names_first(seat, other),
-        // The table shows that somebody has chosen, and the choice once all may know it.
+        // The table marks the seats that have chosen; a later event tells the choice.
         Event::Named(_, None) | Event::Chose(_, None) => return None,
         Event::Picks(seat) => words::picks(seat),
         Event::Picked(seat, other) => words::picked(seat, other),

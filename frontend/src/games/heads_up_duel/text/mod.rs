@@ -1,3 +1,5 @@
+//! The game's texts. The constants are those of `GameUi` (see `games/ui.rs`), and of its `About` and `Credits`.
+
 mod actions;
 pub mod board;
 pub mod cards;
@@ -26,10 +28,8 @@ pub const MAKERS_PAGE: Option<(&str, Text)> = Some((
     "https://www.craigarthurbooks.com/post/ep-4-game-rules-heads-up-duel-gamebreaker",
     about::MAKERS_PAGE,
 ));
-/// The number of links that a game by link takes: see `docs/devices.md`.
 pub const LINKS: Option<Text> = Some(about::LINKS);
 
-/// From the top of the board to its hand.
 pub const LEGEND: &[Sign] = &[
     Sign::new(".seat-mark", legend::MARK),
     Sign::new(".hud-backs__own", legend::HAND_BACKS),
@@ -49,7 +49,6 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".hud-pan.is-want", legend::WANT),
 ];
 
-/// `steps` is the number of steps in `lessons.txt`: a test compares them.
 pub const LESSONS: &[LessonEntry] = &[
     LessonEntry { id: "round", title: words::ROUND, gist: words::ROUND_GIST, steps: 12 },
     LessonEntry { id: "royals", title: words::ROYALS, gist: words::ROYALS_GIST, steps: 13 },
@@ -59,12 +58,11 @@ pub const LESSONS: &[LessonEntry] = &[
 
 pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "hand", selector: ".is-near .hud-hand" },
-    // A card in hand: `8p-0` is the first 8.
+    // A card in hand: `8p-0` is an 8 from a starting pack, before one has been played.
     LessonTarget { name: "card", selector: ".hud-decide [data-glide='1-$']" },
     LessonTarget { name: "joker", selector: ".hud-decide [data-glide^='1-Xs-']" },
     LessonTarget { name: "own side", selector: ".hud-row.is-near" },
     LessonTarget { name: "their side", selector: ".hud-row.is-far" },
-    // The sign of the winning sum.
     LessonTarget { name: "sign", selector: ".hud-sign__board" },
     LessonTarget { name: "ready", selector: "#hud-ready" },
     LessonTarget { name: "own points", selector: ".is-near .hud-strip__points" },
@@ -77,7 +75,6 @@ pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "finish", selector: "#hud-finish" },
 ];
 
-/// A round, to be read aloud before the first game.
 pub const ROUND: &[Text] =
     &[words::READ_DECK, words::READ_DUEL, words::READ_ADD, words::READ_READY];
 

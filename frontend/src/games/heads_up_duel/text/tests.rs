@@ -61,7 +61,7 @@ impl Rare for HeadsUpDuel {
                 Event::BacksChanged(TWO, none),
                 Event::Finished(TWO),
             ],
-            // In the end it has not finished.
+            // The seat has reopened its visit in the end, so it hasn't finished.
             vec![Event::Finished(ONE), Event::Reopened(ONE)],
         ]
     }

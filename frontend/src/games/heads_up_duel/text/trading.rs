@@ -33,7 +33,7 @@ pub fn frame_line(events: &[Event]) -> Option<Line> {
             continue;
         }
         all.extend(event_line(happened));
-        // A duel that ends as it begins needs the reason.
+        // Of a duel that ends as it begins, the reason is told.
         if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[at..] {
             all.push(frames::NO_ROUND.into());
         }
@@ -57,7 +57,7 @@ fn is_implied_by(event: &Event, all: &[Event]) -> bool {
     }
 }
 
-/// Whether these are several trading actions at once. Otherwise a finish or an offer to answer has a frame of its own.
+/// Whether these are several trading actions at once: in the frame of a single one, a finish or a reopening is alone.
 fn are_trading_actions(events: &[Event]) -> bool {
     let tells = |event: &Event| matches!(event, Event::Finished(_) | Event::Reopened(_));
     events.len() > 1 && events.iter().any(tells)
@@ -67,7 +67,7 @@ fn are_trading_actions(events: &[Event]) -> bool {
 fn in_one_line(events: &[Event]) -> Option<Line> {
     let mut all: Vec<Line> = Vec::new();
     let [mut traded, mut finished, mut open] = [SeatSet::EMPTY; 3];
-    // Seats whose new cards have another sentence.
+    // Seats with a change of cards that another sentence explains.
     let mut explained = SeatSet::EMPTY;
     let mut packs: Vec<(Seat, usize)> = Vec::new();
     for event in events {

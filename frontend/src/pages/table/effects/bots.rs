@@ -13,8 +13,8 @@ use crate::services::clock;
 use crate::services::settings::Motion;
 use crate::session::{BotTurn, Session, Step};
 
-/// Bots' moves appear this many milliseconds after the table began to wait, however long the bots thought: the time
-/// would tell how hard the choice was. The pause also makes moves easy to follow.
+/// Bots' moves appear this many milliseconds after the table began to wait, no matter how long the bots thought: their
+/// time would tell how hard the choice was. The pause also makes moves easy to follow.
 const fn pause(motion: Motion) -> u32 {
     match motion {
         Motion::Off => 400,
@@ -23,10 +23,10 @@ const fn pause(motion: Motion) -> u32 {
     }
 }
 
-/// Extra time for a busy device beyond a bot's time, in milliseconds.
+/// A busy device may answer this much later, in milliseconds; bots get that much less time.
 const MARGIN: u32 = 100;
 
-/// The most bots with much to think about among those that act one after the other.
+/// Of bots that act one after the other, at most this many are expected to use up their time.
 const MOST_THINKING: u32 = 3;
 
 /// The thinking time of all bots that act now, in milliseconds from the first request on. It depends only on their
@@ -43,8 +43,8 @@ fn time_of_each(bot_turn: &BotTurn, motion: Motion) -> u32 {
     (thinking_time(bot_turn, motion) - MARGIN) / thinking
 }
 
-/// Milliseconds until answers appear: a pause after `waits_since`, when the table began to wait, but not before the bots'
-/// `thinking_time` from `began` on is over. If overdue, at the end of another pause, not at once.
+/// Milliseconds until answers appear: a pause after `waits_since`, when the table began to wait, but not before the
+/// bots' `thinking_time` from `began` on is over. Overdue answers appear after another whole pause, not at once.
 fn until_shown(now: u64, waits_since: u64, began: u64, thinking_time: u32, motion: Motion) -> u32 {
     let pause = u64::from(pause(motion));
     let shown = (waits_since + pause).max(began + u64::from(thinking_time));
@@ -101,7 +101,7 @@ impl BotRunner {
         self.ask();
     }
 
-    /// Reveals the finished answers, once the table waits for them and the time has come.
+    /// Starts the timer that reveals the answers, if all are there and the table waits for them.
     fn show(&self) {
         let mut queue = self.queue.borrow_mut();
         let BotQueue { bot_turn: Some(bot_turn), waits_since: Some(waits_since), .. } = &*queue

@@ -20,7 +20,7 @@ const UNTOUCHED: u32 = 60_000;
 const TOUCHES: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "focusin"];
 
 /// Covers the screen when the page is hidden or somebody presses Back; Back closes a dialog first, and leaves the page
-/// if there is nothing to close or cover. After a decision Back does nothing: the next person may hold the device.
+/// if there is nothing to close or cover. After a decision it never leaves: the next person may hold the device.
 #[hook]
 pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>) {
     use_document_event("visibilitychange", {

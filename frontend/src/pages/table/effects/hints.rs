@@ -14,10 +14,9 @@ use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::settings::Shortcuts;
 use crate::session::{HintTask, Step};
 
-/// The id of the hint's element.
 pub const HINT_ID: &str = "hint";
 
-/// The answer about one decision, asked for once and dropped with the decision.
+/// A hint about one decision, computed once and dropped with the decision.
 #[derive(Clone, PartialEq)]
 struct AskedHint {
     /// The number of decisions before it.
@@ -30,6 +29,7 @@ struct AskedHint {
 #[derive(Clone, PartialEq)]
 pub enum Hint {
     Thinking,
+    /// The search has no advice.
     Nothing,
     Is(Rc<Advice>),
 }
@@ -41,6 +41,7 @@ pub struct Hints {
     pub task: Option<HintTask>,
     /// The open hint, and the callback that closes it.
     pub shown: Option<(Hint, Callback<()>)>,
+    /// The code that computes a hint.
     pub parts: Parts,
 }
 
@@ -103,7 +104,7 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
 #[hook]
 fn use_hint_keys(on_ask: Option<Callback<()>>, on_close: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;
-    // The settings can turn off the letters, but not Escape.
+    // The settings can turn off letters as shortcuts, but not Escape.
     let on_ask = on_ask.filter(|_| shortcuts == Shortcuts::On);
     use_key_event(move |event| {
         let handler = match event.key().as_str() {

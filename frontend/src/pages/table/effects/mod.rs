@@ -21,12 +21,12 @@ pub mod hints;
 pub mod phones;
 pub mod sounds;
 
-/// The delay of auto-continue after the news has been shown, in milliseconds. `.runs-out` shows it.
+/// The delay of auto-continue after the news, in milliseconds. The class `runs-out` shows it.
 const DELAY: u32 = 2_500;
 
-/// With everybody on phones nobody is there to press "Continue", so the table continues by itself after its news; also
-/// before a choice by gestures, if the game says so. Returns the board's callback for the end of its news, and whether
-/// the delay is running.
+/// Continues after the news without a press: with everybody on phones nobody is there to press "Continue". Also before
+/// a choice by gestures, if the game says so. Returns the board's callback for the end of its news, and whether the
+/// delay is running.
 #[hook]
 pub fn use_auto_continue(
     session: &SessionHandle,
@@ -70,7 +70,7 @@ pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
             match saved.and_then(|()| if can_note { note() } else { Ok(()) }) {
                 Ok(()) => trouble.set(None),
                 Err(SaveError::Store(error)) => trouble.set(Some(error)),
-                // The table shows a screen of its own.
+                // The autosave reports it, and the table shows the conflict.
                 Err(SaveError::Conflict) => {}
             }
         })

@@ -22,6 +22,7 @@ thread_local! {
     static LAST: RefCell<Option<(SaveId, Vec<Player>)>> = const { RefCell::new(None) };
 }
 
+/// Connects the session with the phones.
 struct PhoneBridge {
     host: Host,
     phones: Phones,
@@ -40,7 +41,7 @@ impl PhoneBridge {
         }
     }
 
-    /// True if no seat is on a phone, and no phone has connected to this page.
+    /// Whether no seat is on a phone, and no phone has connected to this page.
     fn is_idle(&self) -> bool {
         self.session.on_phones().is_empty() && !self.host.is_used()
     }
@@ -86,14 +87,14 @@ impl PhoneBridge {
                     self.session.dispatch(step);
                 }
             }
-            // A phone that reconnects has missed the messages in between.
+            // A phone that reconnects has missed messages: it joins anew at the next `sync`.
             HostEvent::Joined(chair, _) => self.phones.lose(chair),
             HostEvent::Lost(_) | HostEvent::Left(_) | HostEvent::Refused(..) => {}
         }
     }
 }
 
-/// The player's seat; `None` unless exactly one player has this name.
+/// The player's seat; `None` if nobody, or more than one, is this player.
 fn seat_of(players: &[Player], who: &Player) -> Option<Seat> {
     let mut seats = Seat::all(Seat::MOST).zip(players).filter(|(_, player)| *player == who);
     let (seat, _) = seats.next()?;
@@ -144,7 +145,7 @@ fn removal_notice(chair: Chair, players: &[Player]) -> String {
 #[hook]
 pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
     let bridge = use_mut_ref(|| {
-        // Distinguishes this visit of the game from every other one.
+        // Distinguishes this opening of the game from every other one.
         let deal = u32::try_from(any_seed().0 >> 33).unwrap_or_default();
         let phones = Phones::new(deal, Seating::from_save(save).looks);
         PhoneBridge { host: Host::current(), phones, session: session.clone() }

@@ -7,11 +7,11 @@ use crate::device::{Screen, TableReason};
 use crate::pages::table::game::SessionHandle;
 use crate::services::sound::{self, Cue};
 
-/// A clock is audible from this many seconds before its end.
+/// A clock ticks aloud for this many seconds before its end.
 const LAST_SECONDS: u32 = 5;
 
-/// The sound of a change of screens. Decisions within one visit are silent: nobody may hear how many secret ones there
-/// are. The end of a visit is public.
+/// The sound of a change of screens: the end of a visit, which is public, or a choice at the open table. Decisions
+/// within a visit are silent: nobody may hear how many secret ones there are.
 fn cue_for(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     let by_hand = match from {
         Screen::Seat(_) => !matches!(to, Screen::Seat(_)),

@@ -20,7 +20,7 @@ pub struct ConflictScreenProps {
     pub on_enter: Callback<Enter>,
 }
 
-/// This tab has stopped. Nothing secret is shown.
+/// This tab has stopped. The screen shows no board, and so nothing secret.
 #[component]
 pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     use_table_letters(Distance::Near);

@@ -28,7 +28,7 @@ const fn undo_time(opening: OpenBy) -> u32 {
     }
 }
 
-/// The kind of the last decision, as the screen's title says it.
+/// The kind of the last decision, for the screen's title.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DecisionMode {
     /// Revealed when all have chosen.
@@ -36,7 +36,7 @@ pub enum DecisionMode {
     /// A public turn, except for its face-down cards.
     OpenTurn,
     Openly,
-    /// The time ran out and the rules decided: that is no secret.
+    /// The time ran out, and the rules decided.
     RanOut,
 }
 
@@ -64,13 +64,13 @@ impl DecisionMode {
 }
 
 /// The seat has decided, by a button that named its choice. The next person takes the device from this very screen, so
-/// nothing here shows the choice again: undo shows the seat's curtain first. News for the seat alone appears at once, and
-/// is hidden before the device moves on.
+/// nothing here shows the choice again: undo shows the seat's curtain first. News for the seat alone appears at once,
+/// and is hidden before the device moves on.
 #[component]
 pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let (seat, name) = (*seat, players.name(*seat));
-    // For the seat's own eyes.
+    // Private news calls the seat "you".
     let own = players.clone().read_by(Some(seat));
     let mode = DecisionMode::last_of(session, seat);
     let learned = own.sentences(&games::lines(&session.private_news(seat), own.people()).concat());
@@ -82,7 +82,7 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
         _ => is_private,
     };
     let hint = (!is_private).then_some(table::MIDDLE);
-    // While the seat reads private news, the undo stays, too.
+    // The undo stays as long as the private news.
     let time = learned.is_empty().then(|| undo_time(opening));
     let content = html! {
         <>

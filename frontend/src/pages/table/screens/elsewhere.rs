@@ -25,8 +25,8 @@ pub struct ElsewhereProps {
     pub on_enter: Callback<Enter>,
 }
 
-/// Another tab plays the game; this one shows the table's view. Once that tab has left, this one continues, if it is
-/// visible.
+/// Another tab plays the game; this one shows the table's view. Once that tab has left the game, this one takes it, if
+/// it is visible.
 #[component]
 pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     use_table_letters(Distance::Near);
@@ -41,7 +41,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     }
     let session = props.opened.as_ref().map(|opened| &opened.session);
     let game = session.map(|session| name_of(session.record()));
-    // The table as it is there, without controls.
+    // The table as it was when this tab read the save, without controls.
     let board = props.opened.as_ref().map(|opened| {
         let view = opened.session.standing_view();
         let players = opened.players().read_by_nameless_single_player();
@@ -73,7 +73,6 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     }
 }
 
-/// A game that can't be opened.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn broken(why: &AttrValue) -> Html {
     let on_press = Callback::from(move |_| {

@@ -25,7 +25,7 @@ pub struct InEvening {
 impl InEvening {
     /// Notes a finished game in its evening; `None` if it belongs to none.
     pub fn from_game(game: &RunningGame) -> Option<Self> {
-        // Other games don't load the code of evenings.
+        // Only games of an evening load the code of evenings.
         let id = game.evening.clone()?;
         let evening = evenings::note(&id, (&game.id, &game.session.record().to_string()))?;
         Some(Self { id, game: game.id.clone(), evening })

@@ -1,4 +1,4 @@
-//! The device goes from one person to the next, who holds down the button with their name.
+//! The screens on which the device goes to the next person, who holds down the button with their name.
 
 use engine::catalogue::AnyAction;
 use engine::seat::{Seat, SeatSet};
@@ -20,7 +20,7 @@ use crate::words::sentence::in_a_row;
 use crate::words::text::Text;
 use crate::words::{clock, table};
 
-/// Several people could take the device: they choose one.
+/// Asks which of several people takes the device.
 pub fn pick(game: &RunningGame, seats: SeatSet) -> Html {
     let hint = games::ui_of(&game.session.table_view()).before_visits();
     let content = html! {
@@ -36,7 +36,7 @@ pub fn pick(game: &RunningGame, seats: SeatSet) -> Html {
     panel(table::PICK, hint, content)
 }
 
-/// A mark for each person here: whether they have looked at their cards, or are done. `due` are not done yet.
+/// Ticks for each person here: one if they have looked at their cards, two if they are done. `due` are not done yet.
 fn visits(game: &RunningGame, due: SeatSet) -> Html {
     let RunningGame { session, players, .. } = game;
     let visit = |seat: Seat| {
@@ -56,7 +56,7 @@ fn visits(game: &RunningGame, due: SeatSet) -> Html {
     html! { <ul class="wrap middle visits" role="list">{ for session.people().iter().map(visit) }</ul> }
 }
 
-/// A choice that several people show with their hands at once is entered on the game's own screen.
+/// The game's own screen to enter the choices that several people show with their hands at once.
 pub fn gestures(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
@@ -144,7 +144,6 @@ struct TakeButtonProps {
     on_take: Callback<()>,
 }
 
-/// The button of the person who takes the device.
 #[component]
 fn TakeButton(props: &TakeButtonProps) -> Html {
     let (label, hint) = take_label(use_settings().curtain, &props.name);
@@ -200,7 +199,7 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
                         <p class="curtain__time">{ time }</p>
                     }
                     <TakeButton name={name.to_owned()} {look} on_take={game.step(Step::Take(seat))} />
-                    // That person may not be there.
+                    // The person may be away: another one can go first.
                     if is_choice {
                         { not_me(game, name) }
                     }
@@ -236,7 +235,7 @@ pub fn notes(game: &RunningGame, next: Option<Seat>) -> Html {
     notes.map(|note| html! { <p class="curtain__time">{ note }</p> }).collect()
 }
 
-/// The way to show a choice by gestures, where it could be.
+/// The button to show the choice by gestures instead; empty if that can't be.
 fn by_gesture(game: &RunningGame) -> Html {
     let Some((_, gestures)) = game.session.gestures() else { return Html::default() };
     let session = game.session.dispatcher();
@@ -247,7 +246,7 @@ fn by_gesture(game: &RunningGame) -> Html {
     html! { <Button weight={Weight::Quiet} label={gestures.instead} {on_press} /> }
 }
 
-/// Whether there is room for all of them below something else.
+/// Whether a button for each of them fits below other content.
 pub fn is_short(people: SeatSet) -> bool {
     people.len() <= 4
 }
@@ -258,7 +257,7 @@ pub struct PeopleProps {
     pub game: RunningGame,
 }
 
-/// People, one of whom takes the device.
+/// A button for each of several people, one of whom takes the device.
 #[component]
 pub fn People(PeopleProps { seats, game }: &PeopleProps) -> Html {
     let opening = use_settings().curtain;
@@ -280,7 +279,7 @@ pub fn People(PeopleProps { seats, game }: &PeopleProps) -> Html {
     }
 }
 
-/// A screen with room for both.
+/// A screen with room for both the table and the hand-over.
 const ROOM_FOR_BOTH: &str = "(min-width: 768px) and (min-height: 760px)";
 
 #[derive(Properties, PartialEq)]
@@ -297,7 +296,7 @@ pub fn HandOverFrame(props: &HandOverFrameProps) -> Html {
     let session = session.clone();
     let seen = (has_room, session.screen(), session.decisions());
     let view = use_memo(seen, move |_| has_room.then(|| session.waiting_view()));
-    // The element that has the focus stays when the screen is turned.
+    // One `div` in either case: the focused element in it survives a turn of the screen.
     html! {
         <>
             if let Some(view) = (*view).clone() {

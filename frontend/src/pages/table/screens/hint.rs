@@ -16,8 +16,7 @@ use crate::session::HintTask;
 use crate::words::coach as words;
 use crate::words::sentence::Sentence;
 
-/// The hint's place, where hints are available. It is there before its content: screen readers announce only what is
-/// added.
+/// The hint's place, empty before there is a hint: screen readers announce only what is added. No place without hints.
 pub fn hint(game: &RunningGame, hints: &Hints) -> Html {
     if hints.task.is_none() {
         return Html::default();

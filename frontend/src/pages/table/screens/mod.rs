@@ -31,7 +31,6 @@ use crate::services::storage::StoreError;
 use crate::session::{Session, Step};
 use crate::words::{self, errors, table};
 
-/// The current screen. It is remounted for every screen.
 #[component]
 pub fn CurrentScreen(GameProps { game }: &GameProps) -> Html {
     match game.session.screen() {
@@ -50,7 +49,7 @@ pub fn CurrentScreen(GameProps { game }: &GameProps) -> Html {
             when_loaded(vec![Part::Company], move || in_company(&game))
         }
         Screen::Leave(seat) => leave(seat, game),
-        // The page shows another component as soon as it knows that another tab has the game.
+        // The page replaces this table as soon as it knows that another tab has the game.
         Screen::ReadOnly => Html::default(),
     }
 }
@@ -90,7 +89,7 @@ fn leave(seat: Seat, game: &RunningGame) -> Html {
     panel(question, Some(table::give_up_hint(players.count())), ways)
 }
 
-/// The parts for the end of a game: an ordinary one, or one of an evening or by link.
+/// The code that the end of this game needs.
 fn over_parts(game: &RunningGame) -> Vec<Part> {
     let by_link = game.session.by_link().is_some();
     let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
@@ -98,7 +97,6 @@ fn over_parts(game: &RunningGame) -> Vec<Part> {
     [&[Part::Later, Part::More], evening, more].concat()
 }
 
-/// A seat looks at its own cards and decides.
 #[component]
 fn SeatScreen(SeatProps { seat, game }: &SeatProps) -> Html {
     let (act, judge) = use_decision_props(&game.session, *seat);
@@ -111,8 +109,8 @@ fn SeatScreen(SeatProps { seat, game }: &SeatProps) -> Html {
     }
 }
 
-/// Below the board of a seat that has just decided and can continue: a button to hand over to the person concerned, and
-/// the undo.
+/// Below the board of a seat that has just decided and can continue: a button to hand the device to the recipient of
+/// its offer, and the undo.
 fn foot(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
     if session.by_link().is_some() {
@@ -138,7 +136,7 @@ fn foot(game: &RunningGame) -> Html {
     }
 }
 
-/// The reason, and a retry button.
+/// Says why the game isn't saved, with a retry button.
 pub fn not_saved((error, on_retry): (StoreError, Callback<()>)) -> Html {
     html! {
         <div class="row-3 wrap-3 spread table__trouble" role="alert">

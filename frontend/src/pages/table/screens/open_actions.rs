@@ -14,7 +14,7 @@ use crate::services::settings::OpenBy;
 use crate::session::Step;
 use crate::words::table;
 
-/// Actions for each of several people, or for all at once, instead of a visit.
+/// Buttons for actions without a visit: one for all people at once, and one for each.
 pub fn open_actions(game: &RunningGame) -> Html {
     let session = &game.session;
     html! {

@@ -44,7 +44,7 @@ fn go_on_label(session: &Session, players: &Players) -> String {
 
 const fn playback(why: TableReason) -> Playback {
     match why {
-        // News stay until somebody continues.
+        // The last frame stays until somebody continues.
         TableReason::News
         | TableReason::Choice
         | TableReason::Break
@@ -61,8 +61,8 @@ pub struct OpenTableProps {
     pub game: RunningGame,
 }
 
-/// The key of the table's board: after somebody has left the news, the rest plays on a new board. The news of others
-/// continues on the board that waited for it.
+/// The key of the table's board. Once somebody has continued from the news, a new board plays what follows. The moves
+/// of others play on the board that waited for them.
 #[hook]
 fn use_board_number(why: TableReason, table_seen: usize) -> u32 {
     let last = use_mut_ref(|| (0, why, table_seen));
@@ -150,7 +150,7 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
             };
             panel(title, hint, ways)
         }
-        // Such a choice is made on the board itself.
+        // A choice is made on the board itself.
         TableReason::Choice | TableReason::Over => Html::default(),
     };
     let chooser = due.lowest().filter(|_| *why == TableReason::Choice);
@@ -241,8 +241,8 @@ mod tests {
     use crate::services::people::Place;
     use crate::services::saves::Local;
 
-    /// Plays a random game with all seats on phones. Returns how often the table waited after news whose end, left on
-    /// the board, would not have shown the present state.
+    /// Plays a random game with all seats on phones. Returns how often the table waited after news that didn't end with
+    /// the present state: left on the board, their last frame would have been outdated.
     fn wait_through(game: GameId, seats: u8, seed: u64) -> u32 {
         let players = (1..=seats).map(|number| format!("P{number}").parse().unwrap()).collect();
         let record: Record<AnyGame> =

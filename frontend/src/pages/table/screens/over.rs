@@ -1,4 +1,4 @@
-//! The end of a game, and the ways on from it.
+//! The screen at the end of a game, with the next steps.
 
 mod bot_win;
 mod day_end;
@@ -51,7 +51,7 @@ impl Sending {
     }
 }
 
-/// The result, both piles, and the ways on.
+/// The finale, the standings that the game changes, and the next steps.
 #[component]
 pub fn Over(props: &GameProps) -> Html {
     let RunningGame { id, session, players, .. } = &props.game;
@@ -59,7 +59,7 @@ pub fn Over(props: &GameProps) -> Html {
     let evening = use_state(|| None::<InEvening>);
     {
         let (evening, game) = (evening.setter(), props.game.clone());
-        // The page isn't shown before that is known.
+        // The evening is known before the browser paints the page.
         use_effect_with((), move |()| evening.set(InEvening::from_game(&game)));
     }
     let on_again = {
@@ -78,7 +78,7 @@ pub fn Over(props: &GameProps) -> Html {
     let to = |route: Route| Callback::from(move |_: MouseEvent| route.go());
     let replay = Route::Replay { id: id.clone(), at: None };
     let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DayEnd::new));
-    // A game by link, or of an evening, leads on to others.
+    // Nobody plays against bots by link.
     let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
     let win = outcome.and_then(|outcome| BotWin::from_game(session.record(), &outcome));
     let send = |what: Sending| sets(&sending, Some(what));
@@ -171,7 +171,7 @@ fn send_dialog(what: Sending, session: &SessionHandle, on_close: Callback<()>) -
     )
 }
 
-/// The score against the only bot in any game; else that of this series.
+/// A single player's score against the only bot, over all their games; else the score of this series.
 #[component]
 fn Series(props: &GameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
@@ -186,7 +186,7 @@ fn Series(props: &GameProps) -> Html {
     }
 }
 
-/// The series with this game in it, if it counts.
+/// The wins by seat in this series, with this game's if it counts.
 fn series_after(session: &SessionHandle) -> Vec<u32> {
     let winner = session.turn().outcome().and_then(|outcome| outcome.winner());
     let winner = winner.filter(|_| session.by_link().is_none_or(ByLink::counts));

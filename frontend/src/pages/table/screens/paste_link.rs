@@ -13,6 +13,7 @@ const MOST_PASTED: usize = 20_000;
 
 #[derive(Properties, PartialEq)]
 pub struct PasteLinkProps {
+    /// The id of this table's game, as in its links.
     pub game: AttrValue,
 }
 

@@ -33,11 +33,11 @@ use crate::words::{self, by_link as text, errors, share as shared, table};
 /// QR codes of longer links are too dense for many cameras.
 const LONGEST_PICTURE: usize = 1_200;
 
-/// The id of the link that is on its way.
+/// The id of the section with the link, once that is sent.
 const SHARED: &str = "link-shared";
 
-/// Sends the move, with any choice made ahead, after saving it: nothing may leave before its sealed choice is saved. Then
-/// opens a phone's share sheet for the link; without one, or if it is dismissed, `otherwise` shows the other ways.
+/// Sends the move, with any choice made ahead, after saving it: nothing may leave before its sealed choice is saved.
+/// Then opens a phone's share sheet for the link; without one, or if it is dismissed, `otherwise` shows the other ways.
 fn send(
     session: &SessionHandle,
     autosave: &Autosave,
@@ -59,7 +59,7 @@ fn send(
             session.dispatch(step);
         }
         Err(SaveError::Store(error)) => return toasts::fail(errors::store(error)),
-        // The table shows a screen of its own.
+        // The autosave reports it, and the table shows the conflict.
         Err(SaveError::Conflict) => return,
     }
     let address = address_of(&sent, &course).filter(|address| address.len() <= LONGEST_LINK);
@@ -197,7 +197,7 @@ pub fn SendMove(props: &GameProps) -> Html {
     }
 }
 
-/// The next choice, which can be sealed along with the answer.
+/// A list of the next choice's actions: one can be sealed ahead, and is sent along.
 fn decide_ahead(
     game: &RunningGame,
     possible: &[AnyAction],
@@ -232,7 +232,8 @@ pub fn foot_by_link(game: &RunningGame) -> Html {
     }
 }
 
-/// The link to send, or the wait for the other player's.
+/// A game by link before its deal: a button to send the invitation or the answer to it, then that link, and the wait
+/// for the other player's.
 #[component]
 pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let opened = props.opened.clone();
@@ -255,7 +256,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let said = message(by_link, &course, &players);
     let on_send = {
         let (session, said) = (session.clone(), said.clone());
-        // The other ways are on the page.
+        // The page itself shows the other ways to share.
         Callback::from(move |_| send(&session, &autosave, None, said.clone(), || {}))
     };
     html! {
@@ -272,7 +273,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                     <PasteLink game={by_link.game.clone()} />
                 </details>
             } else {
-                // An invited player has read it on the link's page.
+                // An invited player has read this on the link's page.
                 if invites {
                     <p>{ text::FOR_FRIENDS }</p>
                     <p>{ text::NO_SERVER }</p>

@@ -67,7 +67,7 @@ fn content(open: Sheet, game: &RunningGame) -> Html {
     }
 }
 
-/// A dialog over a table or a seat's own screen. `own` draws those that only one of them has.
+/// A dialog over a table, or over a seat's screen on a phone. `own` draws the content that they don't share.
 pub fn dialog(
     (open, title): (Sheet, Text),
     game: Option<GameId>,
@@ -106,7 +106,7 @@ pub fn log(frames: &[AnyFrame], players: &Players, on_moment: Option<&Callback<u
     log::log(&chapters(frames, players), players, on_moment)
 }
 
-/// The table as the observer saw it at a frame of the log, by the frame's number, without controls.
+/// The table as the observer saw it at the log's frame with the number `at`, without controls.
 fn moment(game: &RunningGame, at: usize) -> Html {
     let RunningGame { session, players, .. } = game;
     let log = session.log();
@@ -128,7 +128,7 @@ fn moment(game: &RunningGame, at: usize) -> Html {
     }
 }
 
-/// With several people: a button with the name of each.
+/// Asks which of several people gives up.
 fn give_up(game: &RunningGame) -> Html {
     let RunningGame { session, players, on_sheet, .. } = game;
     html! {
@@ -253,8 +253,8 @@ pub fn entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
     }
 }
 
-/// The game as a file for another device, with a plain warning. It counts as exported once the user confirms that the
-/// file is there, for no page can know that.
+/// The game as a file for another device, with a warning. It counts as exported once the user confirms the file: a page
+/// can't know whether it was saved.
 #[component]
 fn ToFile(GameProps { game }: &GameProps) -> Html {
     let RunningGame { id, session, .. } = game;
@@ -276,7 +276,7 @@ fn ToFile(GameProps { game }: &GameProps) -> Html {
     };
     let (id, on_sheet) = (id.clone(), game.on_sheet.clone());
     let on_there = Callback::from(move |_| {
-        // Only the list's "exported" mark is lost; the file is there either way.
+        // If this fails, only the date of the export is missing in the list.
         let _ = saved_games::note_export(&id);
         on_sheet.emit(None);
     });

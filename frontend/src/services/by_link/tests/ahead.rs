@@ -20,8 +20,8 @@ fn a_round_of_fools_gambit_takes_three_links_where_both_decide_ahead() {
     }
 }
 
-/// Both sides in the middle of a game, after `at` links: Ana has sealed a choice, and Ben has answered it but not sent
-/// the answer.
+/// A game after `at` links: Ana has sealed a choice, and Ben has answered it but not sent the answer. `None` if he
+/// can't seal anything ahead.
 fn answered(options: &AnyOptions, seed: u64, at: usize) -> Option<(Peer, Peer, Dice)> {
     let mut dice = Dice::new(Seed(seed), 7);
     let (mut ana, mut ben, _) = dealt(options, Seat::ONE, &mut dice);
@@ -35,6 +35,7 @@ fn answered(options: &AnyOptions, seed: u64, at: usize) -> Option<(Peer, Peer, D
     (!ben.possible_ahead().is_empty()).then_some((ana, ben, dice))
 }
 
+/// The moments of two games at which Ben can seal a choice ahead.
 pub(super) fn moments() -> Vec<(Peer, Peer, Dice)> {
     let mut moments = Vec::new();
     for (seed, options) in [(1, fools()), (2, options(GameId::DualDuel, "target=1"))] {
@@ -55,7 +56,7 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
             let sealed = ben.by_link().ahead.unwrap();
             let hide = |text: String| text.replace(sealed.hash.as_str(), "#");
             assert!(!text(&payload).contains(sealed.salt.as_str()));
-            // All that Ana's device has of it, and its answer.
+            // Everything that Ana's device has of the choice, and the link that she answers with.
             ana.open_next(&payload);
             let saved = ana.save();
             ana.play_if(never_calling, &mut dice);
@@ -90,18 +91,18 @@ fn both_chosen(seed: u64) -> (Peer, Peer, String, Dice) {
 fn nobody_is_shown_a_choice_that_was_not_answered() {
     let (_, mut ben, answer, _) = both_chosen(4);
     let made = ben.by_link().ahead.unwrap().made;
-    // Ana opens her first choice, and waits for Ben's sealed one, or guesses at it.
+    // Ana opens her first choice. Instead of making the second one, she waits for Ben's, or guesses at it.
     let waits = &answer[..=answer.trim_end().rfind('\n').unwrap()];
     for guess in ["", "2 keep\n", "2 swap duel\n", "2 swap wager\n"] {
         let guessed = refused(&ben, &format!("{waits}{guess}"));
         assert_eq!(guessed, NoMerge::DoesntFit, "{guess} for {made}");
     }
-    // Or claims to have chosen against another fingerprint, or against none.
+    // Or she claims to have chosen against another fingerprint, or against none.
     let answers = line(&answer, "answers ");
     let forged = format!("{} {}\n", answers.rsplit_once(' ').unwrap().0, "ab".repeat(32));
     assert_eq!(refused(&ben, &answer.replace(answers, &forged)), NoMerge::DoesntFit);
     assert_eq!(refused(&ben, &answer.replace(answers, "")), NoMerge::DoesntFit);
-    // Another device of Ben's has the game without the choice.
+    // Another device of Ben's has the game, but not the choice that he sealed.
     let other = ben.clone();
     other.put_by_link(&ByLink { ahead: None, ..ben.by_link() });
     assert_eq!(refused(&other, &answer), NoMerge::DoesntFit);
@@ -113,7 +114,7 @@ fn nobody_is_shown_a_choice_that_was_not_answered() {
 #[test]
 fn nobody_shows_another_choice_than_was_sealed_ahead() {
     let (mut ana, mut ben, answer, mut dice) = both_chosen(5);
-    // Ben has seen what Ana did, and swaps something else.
+    // Ben cheats: he has seen Ana's choice, and opens another one than he sealed.
     let mut cheat = ben.clone();
     let by_link = cheat.by_link();
     let Ahead { with, hash, salt, made } = by_link.ahead.clone().unwrap();

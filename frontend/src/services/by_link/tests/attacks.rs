@@ -28,7 +28,7 @@ fn cases() -> Vec<(Peer, String)> {
     cases
 }
 
-/// A link's text with one change.
+/// A link's text with one or two changes.
 fn changed(text: &str, dice: &mut Dice) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for _ in 0..=dice.below(2) {
@@ -73,7 +73,7 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
             if dice.below(3) == 0 {
                 change_bytes(&mut bytes, &mut dice);
             } else {
-                // In its alphabet, so that it is unpacked.
+                // A character of the payload's alphabet, so that the payload is unpacked.
                 let at = dice.below(bytes.len() as u32) as usize;
                 bytes[at] = *dice.pick(b"AZaz09-_").unwrap();
             }

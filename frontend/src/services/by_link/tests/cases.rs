@@ -100,7 +100,7 @@ fn a_deal_without_agreement_is_an_error() {
 #[test]
 fn a_seal_that_opens_to_something_else_is_an_error() {
     let (mut ana, mut ben, payload, mut dice) = under_way(8, 0);
-    // Ana goes back and chooses again, knowing Ben's choice.
+    // Ana cheats: she goes back and chooses again, knowing Ben's choice.
     let mut cheat = ana.clone();
     let (mut record, mut actions) = (cheat.course().into_parts().0, Vec::new());
     cheat.course().state_after(0).legal_actions(Seat::ONE, &mut actions);

@@ -37,7 +37,7 @@ fn games_by_link_end_as_at_one_table() {
 
 const ADDRESS: &str = "https://example.org/facedown/#/link/";
 
-/// Both have the same finished game, the one that a table would have, dealt and played as agreed.
+/// Checks that both have the same finished game, dealt and sealed as agreed, and that it ends as at one table.
 fn ends_as_at_one_table(name: &str, ana: &Peer, ben: &Peer) {
     let (one, other) = (ana.course(), ben.course());
     assert_eq!(one.record(), other.record(), "{name}");

@@ -1,3 +1,5 @@
+//! Games by link between two devices, each with a store of its own.
+
 use engine::catalogue::{AnyAction, AnyGame, GameId};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Order, Sink, Turn};
@@ -32,7 +34,7 @@ struct Peer {
 
 const GAME: &str = "apartgame2";
 
-/// Refused without a game here.
+/// The refusal of a link by a device that doesn't know its game.
 const DOESNT_FIT: Result<Opened, NotOpened> = Err(NotOpened::Refused(NoMerge::DoesntFit, None));
 
 impl Peer {
@@ -191,7 +193,7 @@ fn read(payload: &str) -> LinkMessage {
     LinkMessage::read(&text(payload)).unwrap()
 }
 
-/// Opens a link that somebody changed by hand.
+/// Tries to save a link that somebody changed by hand. Returns the reason for its refusal.
 fn refused(side: &Peer, text: &str) -> NoMerge {
     let before = side.all();
     let message = LinkMessage::read(text).unwrap();
@@ -227,7 +229,7 @@ fn names() -> Vec<Player> {
     ["Ana", "Ben"].map(|name| name.parse().unwrap()).to_vec()
 }
 
-/// Ana, who invites and has this seat, and Ben, who has opened her first link after the deal.
+/// Ana, who has invited and has the seat `own`; Ben, who learns the deal with her next link; and the links so far.
 fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Peer, Peer, Vec<String>) {
     let id = id(GAME);
     let (record, by_link) = invite(&id, options.clone(), names(), own, &mut || dice.seed().0);
@@ -292,7 +294,7 @@ impl Finished {
     }
 }
 
-/// The choices that a player is allowed.
+/// Whether a player may make this choice.
 type May = fn(&AnyAction, &mut Dice) -> bool;
 
 fn anything(_: &AnyAction, _: &mut Dice) -> bool {

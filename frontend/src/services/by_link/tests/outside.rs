@@ -65,7 +65,7 @@ fn an_invitation_that_was_accepted_in_another_tab_is_not_answered_twice() {
         accept(store, invitation, Summary::default(), &mut || 1_u64, 9, fresh).unwrap()
     };
     assert_eq!((Some(accept(&invitation, &ben.store)), ben.all()), (ben.id.clone(), before));
-    // The same game under another name is another save.
+    // Another invitation of the same name is another game, and is saved under another id.
     let other = Invitation { commitment: "ab".repeat(32).parse().unwrap(), ..*invitation };
     ben.id = Some(accept(&other, &ben.store));
     assert!(ben.id == Some(SaveId::from_number(3)) && ben.by_link().counts());

@@ -15,6 +15,7 @@ use crate::services::phones::signal::{
 pub(super) const VERSION: u8 = 3;
 /// The most characters to read; the longest code has fewer.
 pub(super) const LONGEST_READ: usize = 1_000;
+/// The bytes of the check sum.
 pub(super) const SUM: usize = 4;
 /// A flag beside the number of addresses: the user name and password follow, since they can't be derived.
 pub(super) const GIVEN: u8 = 0x80;

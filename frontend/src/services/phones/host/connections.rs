@@ -107,7 +107,7 @@ impl HostInner {
         let wire = if let Some((wire, _)) = open {
             wire
         } else {
-            // A browser's connection takes only one answer.
+            // The code was answered before, and a connection takes only one answer: the same offer is made anew.
             let wire = self.rebuild_offer(token).await.ok_or(PhonesError::Unknown)?;
             if self.phones.borrow()[chair.index()].is_taken() {
                 return Err(PhonesError::Taken);
@@ -189,6 +189,7 @@ impl HostInner {
         SavedPhone::save(&game, &phones);
     }
 
+    /// Frees the chair of a phone that hasn't joined in time.
     fn give_up(&self, id: WireId) {
         let is_it = |link: &mut Link| link.wire.id == id && link.name.is_none();
         let given_up = Chair::all()
@@ -271,7 +272,7 @@ impl HostInner {
             if let Some(link) = &mut inner.phones.borrow_mut()[chair.index()].link
                 && link.wire.send(&Letter::Spare(AnswerCode { signal, token }))
             {
-                // A phone that reloads its page before it has sent its answer may still accept the offer.
+                // A phone may reload its page before it has sent its answer, and accept the offer then.
                 let answer = Some(link.answer.derive(token));
                 link.spare = Some(Spare { wire, token, answer });
             }

@@ -1,5 +1,5 @@
-//! The bytes of views and events in transit. They hold no names, so a phone of another build can only read them if
-//! their form stays the same. If it has to change, [`VERSION`] is raised, and `FACEDOWN_GOLDEN=new cargo test -p
+//! The bytes of views and events in transit. They hold no field names, so a phone of another build can only read them
+//! if their form stays the same. If it has to change, [`VERSION`] is raised, and `FACEDOWN_GOLDEN=new cargo test -p
 //! frontend golden` rewrites `golden.txt`.
 
 use std::fmt::Write as _;

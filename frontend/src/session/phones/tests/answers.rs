@@ -1,3 +1,5 @@
+//! The table's answers to decisions from phones.
+
 use super::*;
 
 fn decide(session: &Rc<Session>, seat: Seat, action: &str) -> Rc<Session> {
@@ -58,7 +60,7 @@ fn a_choice_of_two_decisions_is_sent_and_taken_as_one() {
     let answer = phones.receive(&session, ONE, &sent);
     let after = answer.steps.into_iter().fold(session.clone(), Reducible::reduce);
     assert_eq!(after.decisions(), 2);
-    // Of a repeated choice the table takes the missing part, or nothing.
+    // The table takes the missing part of a repeated choice, and no part of a choice that breaks a rule.
     let half = decide(&session, ONE, "load blank");
     assert_eq!(phones.receive(&half, ONE, &sent).steps.len(), 1);
     let refused = phones.receive(&session, ONE, &act(DEAL, &["load blank", "aim 1"]));

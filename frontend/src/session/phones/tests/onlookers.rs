@@ -13,7 +13,7 @@ fn onlooker() -> Rc<SeatGame> {
 
 #[test]
 fn an_onlooker_sees_the_open_table_and_nothing_else() {
-    // Each game with its fewest and its most seats; forty cover all numbers between.
+    // Ten cover each game with its fewest and its most seats; forty also all numbers between.
     for number in 0..u64::from(count("FACEDOWN_GAMES", 10)) {
         let game = GameId::ALL[number as usize % GameId::ALL.len()];
         let counts = counts(game);
@@ -51,7 +51,7 @@ fn two_games_that_look_the_same_on_the_table_send_an_onlooker_the_same() {
             let counts = counts(game);
             let seats = counts[number as usize % counts.len()];
             let mut dice = Dice::new(Seed(number), 5);
-            // From the first decisions on, and from anywhere in the game.
+            // From the beginning, and from the middle of the game.
             let decisions = if number < 10 { 0 } else { dice.below(80) };
             let one = with_random_decisions(session(game, seats, number + 1), &mut dice, decisions);
             let views = look_alike(&one, chair(), &mut dice);
@@ -134,7 +134,7 @@ fn messages_of_an_onlooker_never_change_the_game() {
     ] {
         assert_eq!(steps_and_denial(&phones.receive(&session, chair(), &text)), (0, why), "{text}");
     }
-    // The onlooker's own page offers nothing of that.
+    // The onlooker's own phone can't leave the game, either.
     let phone = after_messages(onlooker(), chair(), &phones.join(&session, chair()));
     assert_eq!(phone.clone().reduce(SeatStep::Leave), phone);
 }
@@ -153,7 +153,7 @@ fn an_onlooker_sees_no_decision_that_can_be_undone() {
     assert_eq!(phones.send_news(&session), []);
     let hello = FromPhone::Hello { version: VERSION, has: None }.write();
     assert_eq!(phones.receive(&session, chair(), &hello), Reply::default());
-    // The phone gets the news when the table does.
+    // The phone gets the news once nothing can be undone.
     while session.can_undo() {
         let mut actions = Vec::new();
         session.game.legal_actions(seat, &mut actions);

@@ -40,7 +40,7 @@ impl SentMessages {
     /// A greeting and a state, as texts; `None` if the changed message has no text.
     pub(super) fn changed(&self, change: Mutation, dice: &mut Dice) -> Option<Vec<String>> {
         let (mut hello, mut state) = (self.hello.clone(), self.state.clone());
-        // The seat's actions are only computed if the message says that it owes a decision.
+        // Changed messages say that the seat owes a decision: only then are its actions computed.
         state.owes |= change != Mutation::Nothing && hello.seat.is_some();
         let write = |state: State| ToPhone::State(Box::new(state)).write();
         match change {

@@ -15,7 +15,7 @@ impl Duel52 {
         sink.emit(|| Event::ActionsGained(seat, gained));
     }
 
-    /// An Ace's attacks in a turn in which its power acted, once or more.
+    /// An Ace's attacks in a turn in which its power acted, however often.
     pub(in super::super) fn swift_attacks(&self, id: CardId) -> u8 {
         if self.is_improved(id) { 3 } else { 2 }
     }

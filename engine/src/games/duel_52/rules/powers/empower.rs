@@ -5,7 +5,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Duel52, Event, PowerTiming, Refusal};
 
 impl Duel52 {
-    /// Reactivates the seat's face-up cards in his lane, or in all lanes.
+    /// Reactivates the own face-up cards in the King's lane; a banner King, those in all lanes.
     pub(super) fn empower(&mut self, id: CardId, sink: &mut Sink<Self>) {
         let own = self.reach(id).intersection(self.board.face_up);
         let own = own.iter().filter(|own| self.board.power(*own).is_reactivated());

@@ -29,7 +29,7 @@ impl Duel52 {
         self.board.living().difference(self.board.face_up)
     }
 
-    /// A 4's targets: all but its last one.
+    /// A 4's targets: all face-down cards and forts but the one it has just seen.
     pub(in super::super) fn sights(&self, seen: Option<Sight>, mut each: impl FnMut(Sight)) {
         let cards = self.face_down().iter().map(Sight::Card);
         let forts = self.forts.left().map(Sight::Fort);
@@ -52,7 +52,6 @@ impl Duel52 {
         }
     }
 
-    /// Shows the mover a card.
     pub(super) fn look(&mut self, sight: Sight, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let card = match sight {
@@ -66,6 +65,7 @@ impl Duel52 {
                 self.forts.cards[fort.index()]
             }
         };
+        // A card seen here is no longer in the enemy's hand.
         if let Some(card) = card {
             let doubtful = &mut self.seats[seat.other()].shown.doubtful;
             *doubtful = doubtful.without(card);

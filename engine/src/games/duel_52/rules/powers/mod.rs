@@ -1,4 +1,4 @@
-//! The ranks' powers, as cards, bannermen and heroes have them; one-shot powers have a file each.
+//! The ranks' powers, as cards, bannermen and heroes have them. Constant ones share a file.
 
 mod action;
 mod constant;

@@ -23,7 +23,7 @@ mod standing;
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
 
-/// The first deal has six cards: the names of others are unknown.
+/// The deal's view has cards 1 to 6, so these sentences name cards that nothing is known of.
 impl Rare for Duel52 {
     fn frames() -> Vec<Vec<Event>> {
         let all = [
@@ -230,7 +230,7 @@ fn every_rank_is_in_the_reference_once_and_says_what_it_does() {
         let entry = cards::rank_powers(power);
         for skill in [entry.plain, entry.banner, entry.hero] {
             assert!(skill.text.ends_with('.') && skill.ids.starts_with("D52-"), "{}", skill.name);
-            // Most games have no forts.
+            // Most games have no forts, so a card's power doesn't mention them.
             assert!(!skill.text.contains("fort"), "{}", skill.text);
         }
     }

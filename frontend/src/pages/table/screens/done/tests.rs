@@ -19,6 +19,7 @@ use crate::session::Step;
 use crate::testing::{Page, Table, any_action, plain_step, players, record};
 use crate::words::players::Players;
 
+/// The most steps of a game.
 const MOST: usize = 20_000;
 
 /// A random next step of the people at the device.

@@ -30,6 +30,7 @@ pub struct BotWin {
 impl BotWin {
     /// Reads a finished game; `None` if it earns no mark.
     pub fn from_game(record: &Record<AnyGame>, outcome: &Outcome) -> Option<Self> {
+        // The times don't matter for a mark.
         let mark = BeatenLevel::from_game(&PlayedGame::from_record(record, outcome, 0, 0))?;
         let bots = u8::try_from(record.players.len()).ok()?.saturating_sub(1);
         Some(Self { mark, bots, options: record.options.values().to_string().into() })
@@ -78,7 +79,7 @@ fn unlocks(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
     all.map(|(_, name, used)| (name, used)).collect()
 }
 
-/// Data that this device has noted, read again when it changes: the game's end is noted while this page shows it.
+/// Stored data, read again when it changes: the game's end is noted only while this screen is shown.
 #[hook]
 pub fn use_noted<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static) -> T {
     let noted = use_state_eq(&read);
@@ -116,7 +117,6 @@ pub fn Unlocked(props: &MarksProps) -> Html {
     (before + 1..=beaten.total()).flat_map(|marks| unlocks(marks, &settings)).map(reward).collect()
 }
 
-/// The game's marks on this device.
 #[component]
 pub fn Marks(props: &MarksProps) -> Html {
     let marks = use_noted(MarkCounts::here).count_of(props.win.mark.game);

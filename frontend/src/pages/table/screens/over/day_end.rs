@@ -16,7 +16,7 @@ use crate::services::parts::Part;
 use crate::services::stored;
 use crate::words::daily as words;
 
-/// A deal that has just ended, and the games whose deal of today is still to be played.
+/// A deal that has just ended, and the games with a deal of today still to play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DayEnd {
     deal: DailyDeal,
@@ -26,7 +26,7 @@ pub struct DayEnd {
 }
 
 impl DayEnd {
-    /// This deal may not be noted as finished yet.
+    /// Counts this deal as finished, which may not be noted yet.
     pub fn new(deal: DailyDeal) -> Self {
         let today = today();
         let days = stored::here::<DailyDeals>().unwrap_or_default();
@@ -74,7 +74,7 @@ pub fn DayResult(props: &DayResultProps) -> Html {
     let (deal, streak) = (props.day.deal.clone(), props.day.streak);
     let (on_share, on_close) = (sets::<_, MouseEvent>(&sharing, true), sets(&sharing, false));
     let shares = *sharing;
-    // That part puts a game's result into words.
+    // This part has the words for a game's result.
     when_loaded(vec![Part::More], move || {
         let outcome = deal.outcome.clone().or_else(|| session.deal_outcome());
         let Some(outcome) = outcome else { return Html::default() };
