@@ -7,14 +7,14 @@ import { said } from "./words.js";
 /** Shows the notice if the worker noted a new version: see sw.js. */
 export async function showNews() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
-  const place = element("div", "centre stack-2 toasts");
+  const place = element("div", "toasts");
   place.setAttribute("role", "status");
   const link = Object.assign(element("a", "", said("news")), { href: `./text/${globalThis.facedown.language}/news.html` });
   const close = button("×", () => place.remove(), "button is-quiet is-bare");
   close.setAttribute("aria-label", said("close"));
   addEventListener("hashchange", () => place.remove(), { once: true });
   // The changelog's line for players.
-  const notice = element("div", "row-1 toast", element("p", "toast__text", said("news_1_0_0"), " ", link), close);
+  const notice = element("div", "toast", element("p", "toast__text", said("news_1_0_0"), " ", link), close);
   notice.id = "news";
   document.body.append(place);
   // Last, since a status region announces only what is added to it on the page.

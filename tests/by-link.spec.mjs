@@ -255,7 +255,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   const salt = /^open \d+ ([0-9a-f]{32})$/m.exec(textOf(third))[1];
   await says(ben, linkTo(textOf(third).replace(salt, salt.replace(/./g, "0"))), "This link doesn’t fit");
   await says(ben, linkTo(textOf(third).replace("| Ben", "| Eve")), "This link doesn’t fit");
-  // Where Ben's game was deleted, a tap restores it uncounted. The field explains a link of another game.
+  // A tap restores Ben's deleted game, which doesn't count. The field explains a link of another game.
   const forgetful = await otherDevice(browser);
   await says(forgetful, second, "This link doesn’t fit");
   await says(forgetful, third, "You are Ben, in a game of Fools Gambit against Ana.");

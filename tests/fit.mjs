@@ -94,7 +94,7 @@ export const misfits = (page) =>
     if (parseFloat(getComputedStyle(root).fontSize) <= 16) whole.push(".table__game");
     for (const said of document.querySelectorAll(whole.join()))
       if (said.scrollWidth > said.clientWidth + 1 || said.scrollHeight > said.clientHeight + 3) flaws.push(`cut: ${said.textContent}`);
-    // What a scrolling list hides can be reached.
+    // A scrolling list may hide a part: that can be reached.
     const listed = (element) => {
       for (let at = element.parentElement; at !== main; at = at.parentElement)
         if (/auto|scroll/.test(getComputedStyle(at).overflow)) return true;

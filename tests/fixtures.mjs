@@ -140,7 +140,7 @@ let running;
 
 const NOTHING_TO_LEARN = JSON.stringify({ offered: SLUGS, told: SLUGS });
 
-/** What `calm` stores: no lessons are offered, and the question about sound is answered. */
+/** The stored data of `calm`: no lessons are offered, and the question about sound is answered. */
 const CALM_STORAGE = { "facedown.learn": NOTHING_TO_LEARN, "facedown.settings": JSON.stringify({ sound: "off" }) };
 
 /** Stops painting, which takes half of the processor's time; layout, hit tests and presses still work. */

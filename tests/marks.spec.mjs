@@ -36,7 +36,7 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
   await page.getByRole("button", { name: "Next: the novice bot" }).click();
   await tableIsOpen(page);
   const records = recordsIn(await stored(page));
-  expect(records.some((record) => /^Ana \| bot:novice/.test(line(record, "seats")) || /bot:novice/.test(line(record, "seats")))).toBe(true);
+  expect(records.some((record) => line(record, "seats").includes("bot:novice"))).toBe(true);
   await open(page);
   await expect(tile(page, "fools-gambit")).toContainText("1 of 5 levels beaten");
   await expect(tile(page, "duel-52")).not.toContainText("levels beaten");

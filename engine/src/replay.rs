@@ -36,7 +36,8 @@ impl<G: Game> ReplayedRecord<G> {
             return Err(error);
         }
         let record = reading.record;
-        match record.deal() {
+        let deal = if frames.is_empty() { Ok(reading.game) } else { record.deal() };
+        match deal {
             Ok(deal) => Ok(Self { record, deal, decisions: frames }),
             // Never happens: the reader has dealt this record already.
             Err(_) => Self::new(record),

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::button::Button;
 use super::dialog::Dialog;
-use crate::hooks::{use_latest, use_window_event};
+use crate::hooks::use_window_event;
 use crate::services::numbers::rounded;
 use crate::services::page::{self, all};
 use crate::words::table as words;
@@ -168,8 +168,8 @@ pub struct LegendProps {
 /// The legend over the board, for the signs visible when it opens. It closes when the window is resized.
 #[component]
 pub fn Legend(props: &LegendProps) -> Html {
-    let on_resize = use_latest(props.on_close.clone());
-    use_window_event("resize", move |_| on_resize.emit(()));
+    let on_close = props.on_close.clone();
+    use_window_event("resize", move |_| on_close.emit(()));
     let turned = use_state_eq(|| false);
     let pages = use_memo(props.signs, |signs| pages(find(signs), size_of_screen()));
     // With all signs in one half there is only one page.

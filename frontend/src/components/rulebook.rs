@@ -8,7 +8,7 @@ use super::needs::load_error;
 use super::prose::{self, Drawing};
 use crate::hooks::{TextState, sets_given, use_text};
 use crate::services::letters::to_lowercase;
-use crate::services::page::all;
+use crate::services::page::{self, all};
 use crate::words::rules as words;
 
 /// The most characters of a search.
@@ -158,19 +158,18 @@ fn filter_section(section: &Element, search: &str) -> usize {
 
 /// Whether the part lies in no other one, and in no table head.
 fn is_outermost(part: &Element) -> bool {
-    if part.closest("thead").is_ok_and(|head| head.is_some()) {
+    if page::closest(part, "thead").is_some() {
         return false;
     }
-    let above = part
-        .parent_element()
-        .and_then(|parent| parent.closest("li, tr, dd, figure").ok().flatten());
-    above.is_none_or(|above| above.closest(".how__section").ok().flatten().is_none())
+    let above =
+        part.parent_element().and_then(|parent| page::closest(&parent, "li, tr, dd, figure"));
+    above.is_none_or(|above| page::closest(&above, ".how__section").is_none())
 }
 
 /// Whether the table around this element has a visible row.
 fn has_rows(element: &Element) -> bool {
-    let table = element.closest("table").ok().flatten();
-    table.is_some_and(|table| all::<Element>(&table, "tbody tr:not([hidden])").next().is_some())
+    page::closest(element, "table")
+        .is_some_and(|table| all::<Element>(&table, "tbody tr:not([hidden])").next().is_some())
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::words;
 pub fn ToastPlace() -> Html {
     let shown = use_shown_toasts();
     html! {
-        <div class="centre stack-2 toasts" role="status" aria-live="polite">
+        <div class="toasts" role="status" aria-live="polite">
             { for shown.iter().map(item) }
         </div>
     }
@@ -27,7 +27,7 @@ fn item(toast: &Toast) -> Html {
         })
     });
     html! {
-        <div key={number} class="row-1 toast" id={toast_id(number)}>
+        <div key={number} class="toast" id={toast_id(number)}>
             <p class="toast__text">{ &toast.notice.text }</p>
             if let Some(rule) = &toast.notice.rule {
                 <details class="note">

@@ -73,12 +73,13 @@ pub fn use_focus_when_lost<C: PartialEq + 'static>(change: C, id: &'static str) 
     });
 }
 
-/// Calls the `on_event` of the first render at each of the window's events of a kind.
+/// Calls the latest `on_event` at each of the window's events of a kind.
 #[hook]
 pub fn use_window_event(kind: &'static str, on_event: impl Fn(&Event) + 'static) {
+    let on_event = use_latest(Callback::from(move |event: Event| on_event(&event)));
     use_effect_with((), move |()| {
-        let listener = page::window()
-            .map(|window| EventListener::new(&window, kind, move |event| on_event(event)));
+        let on_event = move |event: &Event| on_event.emit(event.clone());
+        let listener = page::window().map(|window| EventListener::new(&window, kind, on_event));
         move || drop(listener)
     });
 }

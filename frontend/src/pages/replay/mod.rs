@@ -11,9 +11,7 @@ use engine::game::Observer;
 use engine::options::Options;
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
-use gloo::events::{EventListener, EventListenerOptions};
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, KeyboardEvent};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use self::costly_decision::CostlyDecision;
@@ -25,7 +23,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::{self, Board, name_of};
-use crate::hooks::{sets_given, use_page, use_table_letters};
+use crate::hooks::{sets_given, use_key_event, use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
 use crate::services::people::Seating;
@@ -171,7 +169,7 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
     let characters = shown.text.written().chars().count();
     let playing = use_playing(go, at, characters, last, span.map(|(_, until)| until));
     let go = playing.on_step.clone();
-    use_keys(go.clone(), playing.on_toggle.clone());
+    use_seek_keys(go.clone(), playing.on_toggle.clone());
     let oninput = go.reform(|event: InputEvent| {
         let slider = event.target_unchecked_into::<HtmlInputElement>();
         Seek::To(slider.value().parse().unwrap_or_default())
@@ -286,38 +284,30 @@ fn observer_choice(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Ht
 /// Arrow keys step through the replay, space plays and pauses it; except where keys mean something else: on a slider,
 /// on radio buttons, in a dialog.
 #[hook]
-fn use_keys(go: Callback<Seek>, on_toggle: Callback<()>) {
-    use_effect_with((go, on_toggle), |(go, on_toggle)| {
-        let (go, on_toggle) = (go.clone(), on_toggle.clone());
-        let options = EventListenerOptions::enable_prevent_default();
-        let listener = page::window().map(|window| {
-            EventListener::new_with_options(&window, "keydown", options, move |event| {
-                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-                // Space presses the focused button.
-                let busy = if event.key() == " " {
-                    "input, select, dialog, button, a, summary"
-                } else {
-                    "input, select, dialog"
-                };
-                let is_busy = page::target(event)
-                    .is_some_and(|element| page::closest(&element, busy).is_some());
-                if is_busy || event.ctrl_key() || event.alt_key() || event.meta_key() {
-                    return;
-                }
-                match event.key().as_str() {
-                    "ArrowLeft" => go.emit(Seek::Back),
-                    "ArrowRight" => go.emit(Seek::Forward),
-                    "Home" => go.emit(Seek::First),
-                    "End" => go.emit(Seek::Last),
-                    " " if !event.repeat() => {
-                        event.prevent_default();
-                        on_toggle.emit(());
-                    }
-                    _ => {}
-                }
-            })
-        });
-        move || drop(listener)
+fn use_seek_keys(go: Callback<Seek>, on_toggle: Callback<()>) {
+    use_key_event(move |event| {
+        // Space presses the focused button.
+        let busy = if event.key() == " " {
+            "input, select, dialog, button, a, summary"
+        } else {
+            "input, select, dialog"
+        };
+        let is_busy =
+            page::target(event).is_some_and(|element| page::closest(&element, busy).is_some());
+        if is_busy || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "ArrowLeft" => go.emit(Seek::Back),
+            "ArrowRight" => go.emit(Seek::Forward),
+            "Home" => go.emit(Seek::First),
+            "End" => go.emit(Seek::Last),
+            " " if !event.repeat() => {
+                event.prevent_default();
+                on_toggle.emit(());
+            }
+            _ => {}
+        }
     });
 }
 

@@ -30,7 +30,7 @@ pub fn can_send(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Result<()
     match course.end().turn() {
         Turn::Over(_) if by_link.ended_elsewhere => Err(NotYet::Nothing),
         Turn::Awaiting(now) if !by_link.waits() && now.seats.contains(by_link.own()) => {
-            // Where both may act at any time, the move can be passed after each action.
+            // If both may act at any time, the move can be passed after each action.
             let acted =
                 course.record().decisions.last().is_some_and(|last| last.seat == by_link.own());
             let may_pass = now.order == Order::Free && now.seats.contains(by_link.other()) && acted;

@@ -17,10 +17,9 @@ use crate::services::{clock, device_data, keys, saved_games};
 #[inline(never)] // For the split: see docs/size.md.
 pub fn settle() -> Result<(), StoreError> {
     with_device(|store| {
-        for (id, evening) in store::all(store).0 {
-            let settled = store::refresh(store, evening.clone())?;
-            if settled != evening {
-                store::save(store, &id, &settled)?;
+        for (id, mut evening) in store::all(store).0 {
+            if store::refresh(store, &mut evening)? {
+                store::save(store, &id, &evening)?;
             }
         }
         Ok(())
@@ -32,9 +31,8 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
     with_device(|store| {
         let (mut all, unread) = store::all(store);
         for (_, evening) in &mut all {
-            if let Ok(settled) = store::refresh(store, evening.clone()) {
-                *evening = settled;
-            }
+            // Shows at least the results that can be read.
+            let _ = store::refresh(store, evening);
         }
         (all, unread)
     })
@@ -43,7 +41,10 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
 /// An evening as stored now, with its games' current results (another tab may have played on) and its people's current
 /// names and looks.
 pub fn open(id: &SaveId) -> Option<Evening> {
-    let mut evening = with_device(|store| store::refresh(store, store::load(store, id)?).ok())?;
+    let mut evening = with_device(|store| {
+        let mut evening = store::load(store, id)?;
+        store::refresh(store, &mut evening).ok().map(|_| evening)
+    })?;
     evening.update_from_people(&People::here());
     Some(evening)
 }

@@ -159,11 +159,10 @@ impl Evening {
             let guest = &self.guests[at];
             let known = guest.person.as_deref().and_then(|id| people.with_id(id));
             let Some(person) = known.cloned() else { continue };
-            let taken = |name: &str| {
-                let others = self.guests.iter().enumerate().filter(|(other, _)| *other != at);
-                others.map(|(_, other)| &other.name).any(|other| other.eq_ignore_ascii_case(name))
-            };
-            if !taken(&person.name) {
+            let name = as_compared(&person.name);
+            let is_same =
+                |(other, guest): (usize, &Guest)| other != at && as_compared(&guest.name) == name;
+            if !self.guests.iter().enumerate().any(is_same) {
                 self.guests[at].name = person.name;
             }
             self.guests[at].look = person.look;
@@ -386,6 +385,7 @@ mod tests {
 
     #[test]
     fn a_renamed_guest_stays_the_same() {
+        let mut accented = evening(&["Ana", "Zoë"]);
         let mut evening = evening(&["Ana", "Ben"]);
         let mut people = People::read(
             r#"[{"id":"p0","name":"Anna","look":9},{"id":"p7","name":"Zoe","look":1}]"#,
@@ -397,6 +397,9 @@ mod tests {
         people.rename("p0", "Ben").unwrap();
         evening.update_from_people(&people);
         assert_eq!(names(&evening), ["Anna", "Ben"], "two of a name could not play");
+        people.rename("p0", "ZOË").unwrap();
+        accented.update_from_people(&people);
+        assert_eq!(names(&accented), ["Ana", "Zoë"], "nor could two that differ in case alone");
     }
 
     #[test]

@@ -49,9 +49,10 @@ pub fn save(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), Sto
     store.write(&key(id), &json::text(evening))
 }
 
-/// An evening with its games' present endings, not stored: a deleted game is called off. If a game has ended, the time
-/// of change is now.
-pub(super) fn refresh(store: &dyn Store, mut evening: Evening) -> Result<Evening, StoreError> {
+/// Gives an evening its games' present endings, and stores nothing: a deleted game is called off. If a game has ended,
+/// the time of change is now. Returns whether one has.
+pub(super) fn refresh(store: &dyn Store, evening: &mut Evening) -> Result<bool, StoreError> {
+    let mut has_changed = false;
     for game in evening.games.iter_mut().filter(|game| game.ending == GameStatus::Running) {
         let Some(save) = game.save_id() else { continue };
         game.ending = match saves::load(store, &save) {
@@ -63,9 +64,10 @@ pub(super) fn refresh(store: &dyn Store, mut evening: Evening) -> Result<Evening
         };
         if game.ending != GameStatus::Running {
             evening.changed = clock::now();
+            has_changed = true;
         }
     }
-    Ok(evening)
+    Ok(has_changed)
 }
 
 /// A game's state, from its record.

@@ -35,7 +35,7 @@ pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String
 enum Stage {
     /// With the period from 0.
     Trading(u8),
-    /// Who picks first, and whom.
+    /// The choice of opponents (HUD-18, 19).
     Pairing,
     Duel,
 }

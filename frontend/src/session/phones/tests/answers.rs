@@ -1,6 +1,7 @@
 //! The table's answers to decisions from phones.
 
 use super::*;
+use crate::services::testing::change_bytes;
 
 fn decide(session: &Rc<Session>, seat: Seat, action: &str) -> Rc<Session> {
     let action = session.game.read_action(action).unwrap();
@@ -107,4 +108,21 @@ fn repeated_abuse_ends_the_connection() {
     assert_eq!(closed.and_then(|closed| steps_and_denial(&closed).1), Some(Denial::TooMany));
     assert_eq!(phones.receive(&session, ONE, "[]"), Reply::default());
     assert!(!phones.joined().contains(ONE));
+}
+
+#[test]
+fn rubbish_from_a_seated_phone_decides_nothing() {
+    let (session, mut phones) = joined();
+    let mut dice = Dice::new(Seed(99), 0);
+    let seen = FromPhone::Seen { deal: DEAL, number: 1 }.write();
+    let sound = [seen, act(DEAL, &["jump"])].map(String::into_bytes);
+    for _ in 0..20_000 {
+        let mut bytes = dice.pick(&sound).unwrap().clone();
+        change_bytes(&mut bytes, &mut dice);
+        let text = String::from_utf8_lossy(&bytes);
+        assert_eq!(phones.receive(&session, ONE, &text).steps, [], "{text}");
+        if !phones.joined().contains(ONE) {
+            phones.join(&session, ONE);
+        }
+    }
 }
