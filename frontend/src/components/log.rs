@@ -50,7 +50,7 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
             for (at, chapter) in chapters.iter().enumerate().rev() {
                 <section key={at} class="log">
                     <h3 class="note">{ &chapter.title }</h3>
-                    <ol reversed=true>
+                    <ol class="log__lines" reversed=true>
                         { for chapter.lines.iter().rev().map(line) }
                     </ol>
                 </section>
@@ -72,7 +72,7 @@ fn who_plays(players: &Players) -> Html {
     html! {
         <section class="log">
             <h3 class="note">{ words::WHO_PLAYS }</h3>
-            <ol>{ for Seat::all(players.count()).map(line) }</ol>
+            <ol class="log__lines">{ for Seat::all(players.count()).map(line) }</ol>
         </section>
     }
 }

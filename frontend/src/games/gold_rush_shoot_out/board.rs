@@ -162,7 +162,7 @@ fn ring(
                 { take(&scene.view, None) }
             }
             { arrows(scene, &props.players, preview) }
-            <ol aria-label={words::SEATS} data-choice="">
+            <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
                 for seat in scene.view.in_priority() {
                     { plate(seat, scene, &props.players, state(seat), tap.map(|tap| press(seat, tap)), None) }
                 }

@@ -68,12 +68,12 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
             <div class="gr-table">
                 <div class="centred gr-prompt">
                     <Heading class="prompt">{ gestures.title }</Heading>
-                    <p>{ hint }</p>
+                    <p class="note">{ hint }</p>
                 </div>
                 <div class="gr-ring" data-seats={view.seats.to_string()}>
                     { take(view, None) }
                     { arrows(&scene, players, None) }
-                    <ol aria-label={words::SEATS} data-choice="">
+                    <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
                         for seat in view.in_priority() {
                             { {
                                 let can = can(seat);

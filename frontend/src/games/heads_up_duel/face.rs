@@ -73,7 +73,7 @@ pub fn back(back: Back) -> Html {
 pub fn backs(backs: Backs, label: String) -> Html {
     let there = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
     html! {
-        <span class="inline-row hud-backs" role="img" aria-label={label}>
+        <span class="inline-row wrap hud-backs" role="img" aria-label={label}>
             for one in there {
                 <span key={class_and_mark(one).0} class="row-1 hud-backs__own">
                     { back(one) }

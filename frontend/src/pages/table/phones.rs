@@ -165,7 +165,7 @@ pub fn Places(props: &GameProps) -> Html {
         <details class="places" open={is_open}>
             <summary class="strong">{ phone::PLACES }</summary>
             <p class="soft sheet__hint">{ phone::HINT }</p>
-            <ul>
+            <ul class="places__seats">
                 { for session.all_people().iter().filter(here_or_phone).map(row) }
             </ul>
         </details>
