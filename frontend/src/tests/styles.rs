@@ -51,36 +51,48 @@ fn block(selector: &str) -> CustomProperties {
         .collect()
 }
 
-/// A game's table in the dark theme.
+/// A game's custom properties in the dark theme.
 fn dark(game: &str) -> CustomProperties {
-    let mut names = block(":root");
-    names.extend(block(&format!("[data-game=\"{game}\"]")));
-    names
+    let own = format!("[data-game=\"{game}\"]");
+    [":root", "[data-game]", &own].into_iter().flat_map(block).collect()
 }
 
-/// A game's table in the light theme: its properties override those of the dark one.
+/// A game's custom properties in the light theme, which override those of the dark one.
 fn light(game: &str) -> CustomProperties {
     let mut names = dark(game);
     names.extend(block(LIGHT));
-    names.extend(block(&format!("{LIGHT} [data-game=\"{game}\"]")));
+    names.extend(block(&format!("{LIGHT} [data-game]")));
     names
 }
 
-/// A theme's custom properties at a table. The block with the selector `felt` gives the hue of its surfaces.
+/// A theme's custom properties at a table. The block with the selector `felt` gives the hue and tint of its surfaces.
 fn at_table(mut names: CustomProperties, theme: &str, felt: &str) -> CustomProperties {
-    const TINT: &str = " * var(--tint, 1))";
+    names.extend(block(".table[data-game]"));
     let surfaces = block(format!("{theme} .table[data-game]").trim_start());
     assert!(surfaces.contains_key("--page"), "tables have no surface for “{theme}”");
-    let felt = block(felt);
-    let tint: f64 = felt.get("--tint").map_or(1.0, |tint| tint.parse().expect("a number"));
-    let of_hue = |colour: &str| {
-        let (lightness, rest) = colour.split_once("calc(").expect("a chroma that follows the tint");
-        let (chroma, hue) = rest.split_once(TINT).expect("a chroma that follows the tint");
-        let chroma = chroma.parse::<f64>().expect("a number") * tint;
-        &*format!("{lightness}{chroma}{}", hue.replace("var(--hue)", felt["--hue"])).leak()
-    };
-    names.extend(surfaces.into_iter().map(|(name, colour)| (name, of_hue(colour))));
+    names.extend(surfaces);
+    names.extend(block(felt));
     names
+}
+
+/// A value with the values of its variables, and with its products of numbers worked out.
+fn computed(names: &CustomProperties, value: &str) -> String {
+    if let Some([before, variable, after]) = between(value, "var(") {
+        let (name, otherwise) = variable.split_once(", ").unwrap_or((variable, ""));
+        let value = names.get(name).copied().unwrap_or(otherwise);
+        return computed(names, &format!("{before}{value}{after}"));
+    }
+    let Some([before, product, after]) = between(value, "calc(") else { return value.to_owned() };
+    let product: f64 =
+        product.split(" * ").map(|number| number.parse::<f64>().expect("a number")).product();
+    format!("{before}{product}{after}")
+}
+
+/// What stands before an opening, between it and the next closing parenthesis, and after that.
+fn between<'a>(text: &'a str, opening: &str) -> Option<[&'a str; 3]> {
+    let (before, rest) = text.split_once(opening)?;
+    let (inside, after) = rest.split_once(')')?;
+    Some([before, inside, after])
 }
 
 /// A game's table on its own surface and on those that marks unlock, each in the dark theme and in the light one.
@@ -216,7 +228,7 @@ fn everything_can_be_read_in_both_themes_on_every_surface() {
 fn assert_readable(names: &CustomProperties, place: &str) {
     for (pairs, least) in [(texts(), 4.5), (edges(), 3.0)] {
         for (one, other) in pairs {
-            let ratio = contrast(names[one], names[other]);
+            let ratio = contrast(&computed(names, names[one]), &computed(names, names[other]));
             assert!(ratio >= least, "{place}: {one} on {other} has {ratio:.2}");
         }
     }
@@ -234,7 +246,8 @@ fn seats_can_be_read_and_seen_in_both_themes() {
         for game in games() {
             for (place, [dark, light]) in tables(game) {
                 for surface in SURFACES {
-                    let ratios = [contrast(bright, dark[surface]), contrast(field, light[surface])];
+                    let ratios = [(bright, &dark), (field, &light)]
+                        .map(|(seat, names)| contrast(seat, &computed(names, names[surface])));
                     assert!(
                         ratios.iter().all(|ratio| *ratio >= 3.0),
                         "{number}, {surface} of {place}"
