@@ -1,3 +1,5 @@
+// Bots think unseen: their time shows nowhere, moves nothing, and a silent thread is replaced.
+
 import { answerSound, expect, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { decide as decideDuel } from "./dual-duel.mjs";
 import { decide, step } from "./gold-rush.mjs";
@@ -7,7 +9,7 @@ import { choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, open
 test.use({ ahead: true });
 
 /** Counts questions and answers; if `isSlow`, delays answers as long as bots may think, by the page's stopped clock. */
-const holdBack = () => {
+const interceptWorker = () => {
   // A question to the worker is bytes: 0, a number, a seat, two texts with their lengths, the bots' patience. Numbers come
   // in groups of seven bits.
   const patienceOf = (bytes) => {
@@ -63,7 +65,7 @@ const waitForAnswers = (page, least = 1) =>
 const delayAnswers = (page, isSlow, parts = 1) =>
   page.evaluate(([isSlow, parts]) => Object.assign(globalThis, { asked: 0, answered: 0, isSlow, parts }), [isSlow, parts]);
 
-async function waited(page, by) {
+async function passWhileWaiting(page, by) {
   let passed = 0;
   for (; await isBotsTurn(page); passed += by) {
     expect(passed, "the table waits in vain").toBeLessThan(6_000);
@@ -82,7 +84,7 @@ for (const motion of ["off", "fast", "normal"]) {
   // By default one setting with motion and one without.
   const tag = motion === "fast" ? "@all" : [];
   test(`a bot’s thinking time does not show where motion is ${motion}`, { tag }, async ({ page }) => {
-    await page.addInitScript(holdBack);
+    await page.addInitScript(interceptWorker);
     await page.addInitScript((motion) => localStorage.setItem("facedown.settings", JSON.stringify({ motion })), motion);
     await openWithStoppedClock(page);
     const shownAfter = async (isSlow) => {
@@ -90,7 +92,7 @@ for (const motion of ["off", "fast", "normal"]) {
       await deal(page, ["Ana", null]);
       await handCards(page).first().waitFor();
       await choose(page);
-      return waited(page, 50);
+      return passWhileWaiting(page, 50);
     };
     const quick = await shownAfter(false);
     expect(quick).toBeGreaterThan(0);
@@ -99,7 +101,7 @@ for (const motion of ["off", "fast", "normal"]) {
 }
 
 test("nor does that of seven bots in a simultaneous choice @all", async ({ page }) => {
-  await page.addInitScript(holdBack);
+  await page.addInitScript(interceptWorker);
   await openCalm(page);
   const shownAfter = async (isSlow) => {
     await goAway(page);
@@ -107,7 +109,7 @@ test("nor does that of seven bots in a simultaneous choice @all", async ({ page 
     await dealToEight(page);
     await decide(page);
     await expect(page.getByText("The others are choosing")).toBeVisible();
-    return waited(page, 10);
+    return passWhileWaiting(page, 10);
   };
   const quick = await shownAfter(false);
   expect(quick).toBeGreaterThan(0);
@@ -115,7 +117,7 @@ test("nor does that of seven bots in a simultaneous choice @all", async ({ page 
 });
 
 test("bots think while a person chooses, and nothing of it is on the page or kept", async ({ page }) => {
-  await page.addInitScript(holdBack);
+  await page.addInitScript(interceptWorker);
   await openCalm(page);
   await dealToEight(page);
   await pass(page);
@@ -129,14 +131,14 @@ test("bots think while a person chooses, and nothing of it is on the page or kep
   expect(await recordOf(page)).not.toMatch(/^\d /m);
   await pass(page, 60_000);
   await decide(page);
-  const passed = await waited(page, 50);
+  const passed = await passWhileWaiting(page, 50);
   expect(passed, "they have thought already").toBeLessThanOrEqual(900);
   expect((await recordOf(page)).match(/^\d (load|aim) /gm)).toHaveLength(16);
 });
 
 test("a round of one person and seven bots waits ten seconds for bots at the most @all", async ({ page }) => {
   test.slow();
-  await page.addInitScript(holdBack);
+  await page.addInitScript(interceptWorker);
   await openWithStoppedClock(page);
   await delayAnswers(page, true, 2.5);
   await dealToEight(page);
@@ -147,7 +149,7 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
     if (await isBotsTurn(page)) {
       await expect(screen(page, "bots").getByText("The others are choosing", { exact: true })).toBeVisible();
       waits += 1;
-      total += await waited(page, 50);
+      total += await passWhileWaiting(page, 50);
     } else await step(page, steps);
     return false;
   });

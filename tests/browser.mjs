@@ -1,3 +1,5 @@
+// The tests' browser: `$CHROMIUM_PATH`, else one of this system, else Playwright's own.
+
 import { existsSync } from "node:fs";
 
 const PLACES = [
@@ -12,7 +14,6 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The browser: `$CHROMIUM_PATH`, else one of this system, else Playwright's own. */
 export function browserOptions() {
   return {
     executablePath: process.env.CHROMIUM_PATH || PLACES.find(existsSync),

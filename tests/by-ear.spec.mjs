@@ -6,7 +6,7 @@ import { announcements, focusOf, listen, liveTexts } from "./screen-reader.mjs";
 import { answerSound, expect, openHome, storeBeforeOpening, recordOf, repeat, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { goToGame, isShown, openByKeys, openCalm, openWithStoppedClock, pass, record, screen } from "./table.mjs";
+import { endedPlayback, goToGame, openByKeys, openCalm, openWithStoppedClock, pass, record, screen } from "./table.mjs";
 
 // Bots' remarks are a file that is loaded when the page is idle.
 test.use({ ahead: true });
@@ -87,9 +87,7 @@ const WAYS = {
   "heads-up-duel": [3, ["3", "Enter"], ["ArrowRight", "Enter", "Enter"]],
 };
 
-test("a choice takes few presses from its announcement, in every game", async ({ page }) => {
-  await answerSound(page);
-  await openCalm(page);
+test("a choice takes few presses from its announcement, in every game", async ({ calm: page }) => {
   for (const [slug, [most, ...ways]] of Object.entries(WAYS)) {
     for (const keys of ways) {
       await goToGame(page, "presses", DEALS[slug]);
@@ -205,7 +203,7 @@ for (const [moves, opens] of Object.entries({ moves: openWithStoppedClock, stand
       await repeat(page, 200, async () => {
         await pass(page, 300);
         await hear();
-        return (await screen(page, "news").count()) > 0 && (await isShown(page).count()) > 0;
+        return (await screen(page, "news").count()) > 0 && (await endedPlayback(page).count()) > 0;
       });
       await pass(page, 6_000);
       await hear();

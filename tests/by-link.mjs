@@ -4,12 +4,11 @@ import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { SLUGS, check, go, open, storeBeforeOpening, repeat, saveProcessor, whichOf } from "./fixtures.mjs";
 import { dealIt, seatAll, wayToPlay } from "./set-up.mjs";
-import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
+import { choose, pass, readNews, screen, tap, waitForTable } from "./table.mjs";
 
 export const textOf = (fragment) =>
   inflateSync(Buffer.from(fragment.split("#/link/")[1], "base64url").subarray(1)).toString();
 
-/** A page in a browser of its own. */
 export async function otherDevice(browser, { runsClock = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   await saveProcessor(context);
@@ -53,7 +52,7 @@ export async function linkShown(page) {
 
 export async function arrive(page, link) {
   await go(page, link);
-  await Promise.race([tableIsOpen(page), screen(page, "link").waitFor()]);
+  await Promise.race([waitForTable(page), screen(page, "link").waitFor()]);
 }
 
 /** Deals: Ana on the given page, Ben in his own browser. Ana has the move. */

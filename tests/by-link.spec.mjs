@@ -6,7 +6,7 @@ import { expect, expectAccessible, go, open, saveOf, stored, test, waitUntilKept
 import * as duel from "./heads-up-duel.mjs";
 import { game as listedAs, importText } from "./home.mjs";
 import { bundle, linkTo, withCheckSum } from "./records.mjs";
-import { choose, decide, giveUp, goOn, handCards, lockIn, locking, pass, playAgain, readNews, tableIsOpen, tap } from "./table.mjs";
+import { choose, decide, giveUp, goOn, handCards, lockIn, locking, pass, playAgain, readNews, tap, waitForTable } from "./table.mjs";
 
 const fools = locking(decide);
 
@@ -141,7 +141,7 @@ test("a swap decided ahead is sealed with the answer, and saves a link", { tag: 
   await expect(ahead(ana), "the next cards are not drawn yet").toHaveCount(0);
   const third = await send(ana);
   await arrive(ben, third);
-  await tableIsOpen(ben);
+  await waitForTable(ben);
   const { record, apart } = await saveOf(ben);
   expect(record).toMatch(/\n2 swap duel\n1 (keep|swap \w+)\n$/);
   expect(apart).not.toHaveProperty("ahead");
@@ -175,9 +175,8 @@ test("on a phone a move goes straight to the share sheet, with whose move it is 
   await expect(ben.getByRole("textbox", { name: "The link", exact: true })).toHaveValue(url);
 });
 
-test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", { tag: "@both", annotation: { type: "costly", description: "an axe run for each of a dozen screens" } }, async ({ page: ana, browser }) => {
+test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", { tag: ["@both", "@all"], annotation: { type: "costly", description: "an axe run for each of a dozen screens" } }, async ({ page: ana, browser }) => {
   test.slow();
-  // Axe needs a running clock.
   await ready(ana, { runsClock: true });
   const options = { runsClock: true, viewport: ana.viewportSize() };
   const ben = await otherDevice(browser, options);
@@ -261,7 +260,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await says(forgetful, third, "You are Ben, in a game of Fools Gambit against Ana.");
   await expect(forgetful.getByRole("heading", { level: 1, name: "Keep this game?" })).toBeVisible();
   await keepOffered(forgetful).click();
-  await tableIsOpen(forgetful);
+  await waitForTable(forgetful);
   await playAll(forgetful, fools);
   expect((await saveOf(forgetful)).apart.origin).toEqual({ outside: 2 });
   await says(forgetful, second, "for the other player");
@@ -298,11 +297,11 @@ test("a game by link that comes in a file goes on, and isn't counted @all", asyn
   await bring(cid, withCheckSum(save));
   expect((await saveOf(cid)).apart.origin).toEqual({ outside: 0 });
   await arrive(cid, first);
-  await tableIsOpen(cid);
+  await waitForTable(cid);
   await giveUp(cid);
   await readNews(cid);
   await arrive(ana, await send(cid));
-  await tableIsOpen(ana);
+  await waitForTable(ana);
   expect(await stored(cid)).not.toHaveProperty("facedown.played");
   // Without the other half of the deal the game stays, without its links.
   await bring(dan, withCheckSum({ ...save, apart: JSON.parse(JSON.stringify(save.apart).replace(/,"answer":"\w+"/, "")) }));
@@ -315,7 +314,7 @@ test("on a small phone, and offline, a link leads on", async ({ calm: ana, brows
   await waitUntilKept(ben);
   await ben.context().setOffline(true);
   await open(ben, first);
-  await tableIsOpen(ben);
+  await waitForTable(ben);
   await choose(ben);
   for (const link of [first, await send(ben)]) expect(link.length).toBeLessThan(1_900);
   expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -331,7 +330,7 @@ test("a link that is opened in a second tab goes on there", async ({ page: ana, 
   const tab = await ana.context().newPage();
   await tab.clock.install({ time: new Date("2026-01-01T14:00:00Z") });
   await tab.goto(`./${second}`);
-  await tableIsOpen(tab);
+  await waitForTable(tab);
   await expect(goOn(tab).or(lockIn(tab)).first()).toBeAttached();
   await expect(ana.getByRole("button", { name: "Take over" }).or(ana.getByRole("heading", { name: /another tab/i })).first()).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { addPerson, importText } from "./home.mjs";
 import { openSeats } from "./phones.mjs";
 import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
 import { atTable, dealIt, wayToPlay } from "./set-up.mjs";
-import { keepGame, playAgain, tableIsOpen } from "./table.mjs";
+import { keepGame, playAgain, waitForTable } from "./table.mjs";
 
 const message = "Nothing can be dealt here: this browser gives the page no random numbers.";
 const said = (page) => toast(page, message);
@@ -100,6 +100,6 @@ test.describe("without a source of chance", () => {
     await go(page, "#/daily");
     await button(page, /^Play ?: Fools Gambit$/).click();
     await atTable(page);
-    await tableIsOpen(page);
+    await waitForTable(page);
   });
 });

@@ -1,3 +1,5 @@
+// Clocks: when they run, what a time-out does, and their look.
+
 import { duel, hand } from "./dual-duel.mjs";
 import { expect, expectAccessible, open, recordOf, test } from "./fixtures.mjs";
 import { dealWithStoppedClock } from "./set-up.mjs";

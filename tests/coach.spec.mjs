@@ -102,8 +102,7 @@ test("on a phone a hint lies over nothing that is pressed: forts, a share, the w
   }
 });
 
-/** Records in which seat 1 decides first. */
-const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
+const FIRST_SEAT_DECIDES = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
 
 const SIZES = [[1280, 800], [820, 1180], [740, 360], [360, 740]];
 
@@ -122,7 +121,7 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
   await answerSound(page);
   await turnMotionOff(page);
   await open(page, "#/about");
-  for (const [at, name] of FIRST.entries()) {
+  for (const [at, name] of FIRST_SEAT_DECIDES.entries()) {
     await page.setViewportSize({ width: 740, height: 360 });
     await goToGame(page, "hinted", ofOne(name, 0), { table: 0, looked: NAMES.map(() => 0), series: [] });
     await untilAsked(page);

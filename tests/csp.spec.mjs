@@ -1,3 +1,5 @@
+// The content security policy, headers of hosts, and being embedded in other pages.
+
 import { readFileSync } from "node:fs";
 import { expect, openHome, test, waitUntilUsable } from "./fixtures.mjs";
 
@@ -68,7 +70,7 @@ test.describe("what it forbids", () => {
   });
 });
 
-async function frame(page, site) {
+async function openFramed(page, site) {
   const body = `<!doctype html><title>Another page</title><link rel="icon" href="data:,"><iframe title="within" src="${site}"></iframe>`;
   await page.route("**/another.html", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("./another.html");
@@ -76,7 +78,7 @@ async function frame(page, site) {
 }
 
 test("within another page it does not start, and offers to open on its own", async ({ page, context }) => {
-  const within = await frame(page, "./#/settings");
+  const within = await openFramed(page, "./#/settings");
   await expect(within.getByRole("heading", { level: 1, name: "Facedown runs on its own" })).toBeVisible();
   await expect(within.locator("#app")).toHaveCount(0);
   expect(await page.frames()[1].evaluate(() => facedown.wasm)).toBeNull();
@@ -85,7 +87,7 @@ test("within another page it does not start, and offers to open on its own", asy
   await expect(alone).toHaveURL(/#\/settings$/);
 });
 
-function recommended() {
+function recommendedHeaders() {
   const [, ...lines] = readFileSync(new URL("../docs/hosting/_headers", import.meta.url), "utf8").trim().split("\n");
   return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/).slice(0, 2)));
 }
@@ -94,9 +96,9 @@ test.describe("with the headers that a host can add", () => {
   test.use({ expected: /frame-ancestors|X-Frame-Options/i });
 
   test("the page works, and no other page can show it", async ({ page, host }) => {
-    const { url } = await host({ headers: recommended() });
+    const { url } = await host({ headers: recommendedHeaders() });
     await openHome(page, url);
-    await frame(page, url);
+    await openFramed(page, url);
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
   });
 });

@@ -3,7 +3,7 @@
 import { SLUGS, clipboard, expect, expectAccessible, go, open, storeBeforeOpening, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { keyOf, line } from "./records.mjs";
 import { atTable } from "./set-up.mjs";
-import { giveUp, nextDeal, playAgain, playOut, readNews, step, tableIsOpen, toDecision, turnMotionOff } from "./table.mjs";
+import { giveUp, nextDeal, playAgain, playOut, readNews, step, toDecision, turnMotionOff, waitForTable } from "./table.mjs";
 
 const KEY = "facedown.daily";
 const DAY = new Date("2026-11-22T12:00:00");
@@ -22,13 +22,13 @@ test("a deal is of the day, goes on after a reload, and is played once", async (
   await expect(page.getByRole("heading", { name: "22 November 2026" })).toBeVisible();
   await page.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
   await atTable(page);
-  await tableIsOpen(page);
+  await waitForTable(page);
   const table = page.url();
   const record = await recordOf(page);
   expect(line(record, "seed")).toBe(SEED);
   expect(line(record, "seats")).toMatch(/^Ana \| bot:regular/);
   await page.reload();
-  await tableIsOpen(page);
+  await waitForTable(page);
   await go(page, "#/daily");
   await page.getByRole("link", { name: /^Continue ?: Fools Gambit$/ }).click();
   await expect(page).toHaveURL(table);
@@ -68,7 +68,7 @@ for (const [how, end] of Object.entries({ "given up in its second round": resign
     await openDaily(page);
     await turnMotionOff(page);
     await page.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
-    await tableIsOpen(page);
+    await waitForTable(page);
     await page.clock.pauseAt(new Date("2026-11-22T13:00:00"));
     await end(page);
     await expect(nextDeal(page)).toHaveText("Next: Dual Duel (20 minutes a duel)");
@@ -103,7 +103,7 @@ test("the next deal of the day is a tap away, and the remaining ones are named",
   await openDaily(page, { [KEY]: ["daily 1", ...over].join("\n") });
   await go(page, "#/daily/heads-up-duel");
   await atTable(page);
-  await tableIsOpen(page);
+  await waitForTable(page);
   const table = page.url();
   await go(page, "#/daily/heads-up-duel");
   await expect(page).toHaveURL(table);

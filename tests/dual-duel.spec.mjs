@@ -1,9 +1,11 @@
+// Dual Duel: matches, its board, and its secret and open calls.
+
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
-import { answerSound, check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
-import { atSizes, expectNoShifts, goToBoard, misfits, openToMeasure, watchShifts } from "./fit.mjs";
+import { check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
+import { atSizes, expectNoShifts, goToBoard, misfits, watchShifts } from "./fit.mjs";
 import { upTo } from "./records.mjs";
 import { dealSame, dealWithStoppedClock } from "./set-up.mjs";
-import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, pass, passTo, playAgain, press, linesShown, tableIsOpen, toDecision } from "./table.mjs";
+import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, pass, passTo, playAgain, press, linesShown, toDecision, waitForTable } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
@@ -136,7 +138,7 @@ test("a match goes on after a reload in its secret phases", async ({ calm: page 
     await openCurtain(page);
     await decide(page);
     await page.reload();
-    await tableIsOpen(page);
+    await waitForTable(page);
     await expect(hand(page)).toHaveCount(0);
   }
   await pass(page, 20_000);
@@ -199,9 +201,7 @@ test("the screen for a show of hands keeps to WCAG 2.2 AA", async ({ page }) => 
   await expectAccessible(page);
 });
 
-test("what pairs score stays in view under a hint", async ({ page }) => {
-  await answerSound(page);
-  await openCalm(page);
+test("what pairs score stays in view under a hint", async ({ calm: page }) => {
   const count = 4;
   const text = upTo("dual-duel-match-to-two", count).replace(/(?<=seats ).*/, "Ana | bot:novice Otis");
   await goToGame(page, "hint", text, { table: count, looked: [count, count], series: [] });
@@ -248,8 +248,7 @@ test("four swaps fit under a hint, beside pairs whose points are seen", async ({
   }
 });
 
-test("the hand beside a call is nearly as large as it was on a phone, and can be read on a desk", async ({ page }) => {
-  await openToMeasure(page);
+test("the hand beside a call is nearly as large as it was on a phone, and can be read on a desk", async ({ calm: page }) => {
   const widths = async (moment) => {
     await goToBoard(page, "dual-duel-fewer-calls", moment);
     await toDecision(page);

@@ -1,8 +1,8 @@
 // The board of Duel 52 fits, stays in place and can be read.
 
 import { PILED, drop, golden, hand, lanes, prompt, resume, resumeGolden, toTurn } from "./duel-52.mjs";
-import { atSizes, cutTexts, goToBoard, openToMeasure, sizesAt, unpainted } from "./fit.mjs";
-import { answerSound, expect, repeat, test } from "./fixtures.mjs";
+import { atSizes, cutTexts, goToBoard, sizesAt, unpainted } from "./fit.mjs";
+import { expect, repeat, test } from "./fixtures.mjs";
 import { goToGame, linesShown, openCurtain, openWithStoppedClock, pass, tableFoot } from "./table.mjs";
 
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -50,8 +50,7 @@ const covered = (page) =>
     return { most: Math.max(...counts), flaws: flaws.map((part) => `${part.className}: ${part.textContent}`) };
   });
 
-test("cards piled into a lane can be hit by a thumb on a phone up to fourteen of a seat, and lie clear of the hand up to nineteen", async ({ page }) => {
-  await openToMeasure(page);
+test("cards piled into a lane can be hit by a thumb on a phone up to fourteen of a seat, and lie clear of the hand up to nineteen", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [decisions, most] of [[28, 10], [36, 12], [44, 14], [64, 19]]) {
     await resume(page, lanes(PILED.slice(0, decisions), { starts: "random", parts: ["heroes", "bannermen", "forts"] }), decisions);
@@ -68,8 +67,7 @@ test("cards piled into a lane can be hit by a thumb on a phone up to fourteen of
   }
 });
 
-test("once nobody holds a card and none is left to draw, a phone's lanes have the room of the hand", async ({ page }) => {
-  await openToMeasure(page);
+test("once nobody holds a card and none is left to draw, a phone's lanes have the room of the hand", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const heights = async (decisions) => {
     await goToBoard(page, "duel-52-two-bots", [decisions, decisions]);
@@ -105,9 +103,7 @@ const MOMENTS = {
   "duel-52-two-bots": { 20: "no heroes", 80: "full lanes" },
 };
 
-test("the lanes keep their place in news, decisions and picks, with or without cards in hand", async ({ page }) => {
-  await answerSound(page);
-  await openToMeasure(page);
+test("the lanes keep their place in news, decisions and picks, with or without cards in hand", async ({ calm: page }) => {
   let looked = 0;
   const places = async () => {
     const found = {};
@@ -140,10 +136,8 @@ test("the lanes keep their place in news, decisions and picks, with or without c
   }
 });
 
-test("what a picked card does is read whole on a phone, under a hint too", async ({ page }) => {
+test("what a picked card does is read whole on a phone, under a hint too", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await answerSound(page);
-  await openToMeasure(page);
   const text = golden("everything").after(60).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");
   await goToGame(page, "hint", text, { table: 60, looked: [60, 60] });
   await toTurn(page);
@@ -183,10 +177,8 @@ async function pressed(card) {
   return { says: text.textContent, below: own.bottom - main.bottom, lanes: Math.round(lanes.bottom) };
 }
 
-test("all that a card on the board does is read on a phone, and the lanes keep their place", async ({ page }) => {
+test("all that a card on the board does is read on a phone, and the lanes keep their place", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await answerSound(page);
-  await openToMeasure(page);
   const cards = page.locator(".d52-lanes .d52-tile:is(.is-up, .is-known)");
   const bottom = () => page.locator(".d52-lanes").evaluate((lanes) => Math.round(lanes.getBoundingClientRect().bottom));
   let seen = 0;

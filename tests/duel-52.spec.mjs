@@ -1,3 +1,5 @@
+// Duel 52: whole games, its controls and its secrets. The room on its board: duel-52-room.spec.mjs.
+
 import { confirmButton, drop, golden, hand, hero, lanes, playDecisions, prompt, resume, resumeGolden, tile, toTurn } from "./duel-52.mjs";
 import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test, toast } from "./fixtures.mjs";

@@ -1,3 +1,5 @@
+// Steps in evenings.
+
 import { check, expect, go, open, storeBeforeOpening, store, stored } from "./fixtures.mjs";
 import { keyOf, line, withCheckSum } from "./records.mjs";
 import { atTable, chip } from "./set-up.mjs";

@@ -15,11 +15,10 @@ export const SIZES = [
   [1280, 800],
 ];
 
-/** The two smallest. */
-export const TIGHT = [SIZES[0], SIZES[2]];
+export const SMALLEST = [SIZES[0], SIZES[2]];
 
 /** Sizes for the test with number `at`: all with `test --all`; else the two smallest, or the smallest and another. */
-export const sizesAt = (at) => (at % 2 ? someOf(SIZES, TIGHT, 0, at) : someOf(SIZES, TIGHT.slice(0, 1), 1, at));
+export const sizesAt = (at) => (at % 2 ? someOf(SIZES, SMALLEST, 0, at) : someOf(SIZES, SMALLEST.slice(0, 1), 1, at));
 
 export const NAMES = [
   "Maximiliane von Hohenfels",

@@ -1,10 +1,9 @@
-// Every table fits its screen, with long names on the fullest boards: only lists scroll, nothing is cut off or covered, and
-// the bar stays.
+// Tables fit with long names on full boards: only lists scroll, nothing is cut or covered, the bar stays.
 
 import { IS_WHOLE, pairwise } from "./covering.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
-import { NAMES, SIZES, TIGHT, atSizes, cutTexts, expectFit, expectNoShifts, goToBoard, openToMeasure, sizesAt, unpainted, upTo, watchShifts, withLetters, withStyle } from "./fit.mjs";
-import { SLUGS, answerSound, expect, go, open, test } from "./fixtures.mjs";
+import { NAMES, SIZES, SMALLEST, atSizes, cutTexts, expectFit, expectNoShifts, goToBoard, openToMeasure, sizesAt, unpainted, upTo, watchShifts, withLetters, withStyle } from "./fit.mjs";
+import { SLUGS, expect, go, open, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.mjs";
 import { GOLDEN, golden } from "./records.mjs";
@@ -25,8 +24,12 @@ const BOARDS = {
 /** Languages with long sentences. Each board is tested in one of them. */
 const LOCALES = ["de", "fr", "es"];
 
-/** Font sizes of 125 % and 200 %, on each game's first and last board. */
-const LARGE = pairwise({ name: Object.keys(BOARDS), moment: [0, -1], letters: [20, 32], size: SIZES });
+/** The smaller boards are by default tested in another language alone. */
+const SMALLER = ["duel-52-two-bots", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
+const IN_ENGLISH = Object.keys(BOARDS).filter((name) => IS_WHOLE || !SMALLER.includes(name));
+
+/** Font sizes of 125 % and 200 %, on each board's first and last moment. */
+const LARGE = pairwise({ name: IN_ENGLISH, moment: [0, -1], letters: [20, 32], size: SIZES });
 
 const unreachable = (page) =>
   page.evaluate(() => {
@@ -42,10 +45,10 @@ const unreachable = (page) =>
     return flaws;
   });
 
-for (const [name, moments] of Object.entries(BOARDS)) {
+for (const name of IN_ENGLISH) {
+  const moments = BOARDS[name];
   const why = "every board and hand-over at several sizes, three sizes of letters";
-  test(`no table scrolls, and with letters too large for one all can be scrolled to: ${name}`, { annotation: { type: "costly", description: why } }, async ({ page }) => {
-    await openToMeasure(page);
+  test(`no table scrolls, and with letters too large for one all can be scrolled to: ${name}`, { annotation: { type: "costly", description: why } }, async ({ calm: page }) => {
     let looked = 0;
     for (const moment of moments) {
       const [count] = moment;
@@ -79,7 +82,7 @@ for (const [nth, locale] of LOCALES.entries())
       let looked = 0;
       for (const [name, moments] of boards)
         for (const moment of moments.filter((_, at) => IS_WHOLE || at % 2 === 0)) {
-          const look = (step) => expectFit(page, `${name} after ${moment[0]}, ${step}`, IS_WHOLE ? sizesAt((looked += 1)) : TIGHT);
+          const look = (step) => expectFit(page, `${name} after ${moment[0]}, ${step}`, IS_WHOLE ? sizesAt((looked += 1)) : SMALLEST);
           await goToBoard(page, name, moment);
           expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
           await toDecision(page, look);
@@ -113,8 +116,7 @@ for (const { name, direction } of pairwise({ name: Object.keys(BOARDS), directio
     });
   });
 
-test("a table's letters are as large as its screen has room for, those of other pages as large as the browser's", async ({ page }) => {
-  await openToMeasure(page);
+test("a table's letters are as large as its screen has room for, those of other pages as large as the browser's", async ({ calm: page }) => {
   const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   for (const pixels of [20, 32])
     await withLetters(page, pixels, async () => {
@@ -132,10 +134,8 @@ const MOMENTS = IS_WHOLE ? 10 : 3;
 
 for (const game of SLUGS) {
   const why = "three moments of each golden game";
-  test(`no text is cut on a phone: ${game}`, { annotation: { type: "costly", description: why } }, async ({ page }) => {
-    await answerSound(page);
+  test(`no text is cut on a phone: ${game}`, { annotation: { type: "costly", description: why } }, async ({ calm: page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openToMeasure(page);
     for (const name of GOLDEN.filter((name) => name.startsWith(game))) {
       const decisions = golden(name).trimEnd().split("\n").length - 5;
       for (let at = 0; at < MOMENTS; at += 1) {
@@ -172,8 +172,7 @@ test("a game that another tab plays fits below its notice, with a way home", asy
 /** Golden games with the fullest replays of open cards, and the step to test. */
 const REPLAYS = { "gold-rush-shoot-out-eight-seats-and-time-outs": 120, "heads-up-duel-eight-with-time-outs": 60, "dual-duel-fewer-calls": 3, "duel-52-everything": 70, "heads-up-duel-for-two": 12, "fools-gambit-worked-by-hand": 5 };
 
-test("no replay scrolls", async ({ page }) => {
-  await openToMeasure(page);
+test("no replay scrolls", async ({ calm: page }) => {
   for (const [row, [name, steps]] of Object.entries(REPLAYS).entries()) {
     await keepGame(page, `seen${row}`, upTo(name, 1_000));
     await go(page, `#/replay/seen${row}`);
@@ -203,8 +202,7 @@ test("no puzzle scrolls", async ({ page }) => {
 
 const ENDS = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-eight-seats-and-time-outs", "heads-up-duel-eight-with-time-outs"];
 
-test("the next game is at hand where a game has ended", async ({ page }) => {
-  await openToMeasure(page);
+test("the next game is at hand where a game has ended", async ({ calm: page }) => {
   for (const [at, name] of ENDS.entries()) {
     await goToBoard(page, name, [10_000, 10_000]);
     if (await goOn(page).count()) await goOn(page).click();
@@ -215,8 +213,7 @@ test("the next game is at hand where a game has ended", async ({ page }) => {
   }
 });
 
-test("a pause fits, whoever was to take the device", async ({ page }) => {
-  await openToMeasure(page);
+test("a pause fits, whoever was to take the device", async ({ calm: page }) => {
   for (const [at, name] of ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "heads-up-duel-for-two", "duel-52-everything"].entries()) {
     await goToBoard(page, name, [2, 2]);
     if (await goOn(page).count()) await goOn(page).click();
@@ -256,8 +253,7 @@ for (const [name, pairs] of Object.entries(ASKED_FOR_SOUND)) {
   });
 }
 
-test("settings at a table use the whole width of the dialog", async ({ page }) => {
-  await openCalm(page);
+test("settings at a table use the whole width of the dialog", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await goToGame(page, "settings", upTo("fools-gambit-worked-by-hand", 0), { table: 0, looked: [0, 0], series: [] });
   await openMenu(page, "Settings");
@@ -274,8 +270,7 @@ async function trades(page) {
 }
 
 // Each game's own spec does the same during a whole game.
-test("nothing moves by itself as a table opens, and while four people trade", async ({ page }) => {
-  await openCalm(page);
+test("nothing moves by itself as a table opens, and while four people trade", async ({ calm: page }) => {
   await watchShifts(page);
   for (const text of [record(), duelRecord(), rush(), headsUp()]) await goToGame(page, "shifts", text, {});
   await goToGame(page, "shifts", headsUp([], { seats: FOUR }), {});

@@ -1,5 +1,4 @@
 // The base of all browser tests: a watched page, and common steps.
-//
 // A test fails if one of its tabs or workers logs an error or a warning, throws, breaks the security policy, gets an
 // answer of 400 or above, or contacts another host. `test.use({ expected: /one|another/ })` declares expected problems.
 
@@ -97,30 +96,30 @@ export const test = base.extend({
     await use(context);
     if (info.status !== info.expectedStatus) info.errors.push({ message: await describeScreens(context.browser()) });
     // Closes the other devices, which would continue to play during the next tests.
-    await Promise.all(context.browser().contexts().map((other) => other !== context && other !== running && other.close()));
+    await Promise.all(context.browser().contexts().map((other) => other !== context && other !== sharedContext && other.close()));
     expect(problems(), "problems that the pages of this test had").toEqual([]);
   },
 
   /** The page that all tests of a Playwright worker share: see `calm`. */
-  kept: [
+  shared: [
     async ({ browser }, use, { project }) => {
       const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, actionTimeout } = project.use;
-      running = await browser.newContext({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, serviceWorkers: "block" });
-      await running.addInitScript(reportViolations);
-      await running.addInitScript(paintNothing);
-      const page = await running.newPage();
+      sharedContext = await browser.newContext({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, serviceWorkers: "block" });
+      await sharedContext.addInitScript(reportViolations);
+      await sharedContext.addInitScript(paintNothing);
+      const page = await sharedContext.newPage();
       page.setDefaultTimeout(actionTimeout);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await stopTime(page);
       await use({ page, viewport });
-      await running.close();
-      running = undefined;
+      await sharedContext.close();
+      sharedContext = undefined;
     },
     { scope: "worker" },
   ],
 
   /** The shared page with empty storage, a stopped clock and no motion: faster than starting a page. */
-  calm: async ({ kept: { page, viewport }, baseURL, origins, expected }, use, info) => {
+  calm: async ({ shared: { page, viewport }, baseURL, origins, expected }, use, info) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: "reduce" });
     const problems = watchProblems(page.context(), { origins, expected, blocks: true });
@@ -136,7 +135,7 @@ export const test = base.extend({
   },
 });
 
-let running;
+let sharedContext;
 
 const NOTHING_TO_LEARN = JSON.stringify({ offered: SLUGS, told: SLUGS });
 
@@ -190,8 +189,7 @@ function watchProblems(context, { origins, expected, blocks }) {
   };
 }
 
-/** Milliseconds for a page to describe its screen. */
-const ANSWERS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** The screens of all pages, other devices included: a test has failed at one of them. */
 async function describeScreens(browser) {
@@ -210,7 +208,7 @@ async function describeScreen(page) {
     return { screen, headings: textsOf("h1, h2, h3"), said: textsOf("[role=status], [role=alert]"), buttons: textsOf("button, summary") };
   };
   let late;
-  const silence = new Promise((done) => void (late = setTimeout(done, ANSWERS, { silent: `no answer in ${ANSWERS} ms` })));
+  const silence = new Promise((done) => void (late = setTimeout(done, ANSWER_TIMEOUT_MS, { silent: `no answer in ${ANSWER_TIMEOUT_MS} ms` })));
   const answers = await Promise.race([page.evaluate(read).catch((error) => ({ silent: error.message })), silence]);
   clearTimeout(late);
   // An address may contain a whole game.
@@ -346,7 +344,6 @@ export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readT
 
 export const SEEDS = Array.from({ length: 12 }, (_, at) => (at + 1).toString(16).padStart(16, "0"));
 
-/** Expects that `show` returns the same for all seeds. */
 export async function expectAlike(seeds, show) {
   let first;
   for (const seed of seeds) {
@@ -363,8 +360,8 @@ const PHONE = { width: 412, height: 839 };
 const scans = new WeakMap();
 
 /**
- * Expects that the shown screen keeps WCAG 2.2 AA: with `test --all`, in both themes, at this size and on a phone; else
- * alternately dark at this size or light on a phone. Native tests check both themes' contrast.
+ * Expects WCAG 2.2 AA of the shown screen, by axe, which needs a running clock: with `test --all` in both themes at this
+ * size and on a phone; else dark here or light on a phone, in turn. Native tests check both themes' contrast.
  */
 export async function expectAccessible(page) {
   const here = page.viewportSize();

@@ -1,6 +1,6 @@
 // Fools Gambit's board and controls.
 
-import { atSizes, openToMeasure } from "./fit.mjs";
+import { atSizes } from "./fit.mjs";
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
 import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openWithStoppedClock, pass, press, record, skip, linesShown, toDecision, untilSeen } from "./table.mjs";
 
@@ -260,8 +260,7 @@ test("what a 2, a 5 and a 7 do is told on their cards only where it fits", async
   }
 });
 
-test("one’s own cards keep their size from one decision of a round to the next", async ({ page }) => {
-  await openToMeasure(page);
+test("one’s own cards keep their size from one decision of a round to the next", async ({ calm: page }) => {
   const own = page.locator(".fg-seat.is-near :is(.fg-lane, .fg-choose__table) .card");
   const widths = {};
   for (const decisions of [0, 2, 4]) {

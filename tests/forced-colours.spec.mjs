@@ -2,7 +2,7 @@
 
 import { expect, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
-import { goToGame, handCards, openCalm, toDecision } from "./table.mjs";
+import { goToGame, handCards, toDecision } from "./table.mjs";
 
 const borders = (locator) => locator.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).borderBlockStartWidth)));
 
@@ -11,8 +11,7 @@ async function toMoment(page, name, count) {
   await toDecision(page);
 }
 
-test("what is picked, aimed at and left is seen in forced colours", async ({ page }) => {
-  await openCalm(page);
+test("what is picked, aimed at and left is seen in forced colours", async ({ calm: page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
 
   await toMoment(page, "gold-rush-shoot-out-three-seats", 9);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test as base, waitUntilUsable } from "./fixtures.mjs";
 import { RUNNING, keyOf, save } from "./records.mjs";
 import { DIST } from "./serve.mjs";
-import { tableIsOpen } from "./table.mjs";
+import { waitForTable } from "./table.mjs";
 
 const test = base.extend({
   framed: async ({ page, host, origins }, use) => {
@@ -46,7 +46,7 @@ test("within a page of another site it says that games are kept apart, and then 
   await expect(frame.getByRole("heading", { level: 1, name: "Facedown", exact: true })).toBeVisible();
   await frame.evaluate(() => void (location.hash = "#/alone/fools-gambit"));
   await frame.getByRole("button", { name: "Deal" }).first().click();
-  await tableIsOpen(frame);
+  await waitForTable(frame);
 });
 
 test("a frame's games go along into a tab, which asks before it imports them", async ({ page, framed }) => {

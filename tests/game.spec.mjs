@@ -6,8 +6,7 @@ import { recordsIn, upTo } from "./records.mjs";
 import { deal, dealSame, dealWithStoppedClock } from "./set-up.mjs";
 import { choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, screen, standing, step, undo } from "./table.mjs";
 
-/** Plays the game to its end by clicks, and another one. */
-async function playToEnd(page) {
+async function playToEndAndAgain(page) {
   await playOut(page);
   await expectNoShifts(page);
   await expect(page.getByText(/^Series: /)).toBeVisible();
@@ -18,7 +17,7 @@ async function playToEnd(page) {
 test("two people end a game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ calm: page }) => {
   await watchShifts(page);
   await goToGame(page, "end", upTo("fools-gambit-worked-by-hand", 44, ["Ana", "Ben"]), { table: 44, looked: [44, 44] });
-  await playToEnd(page);
+  await playToEndAndAgain(page);
 });
 
 test("two people play a whole game by clicks, and play again with the seats swapped", { tag: ["@phone", "@all"] }, async ({ page }) => {
@@ -26,7 +25,7 @@ test("two people play a whole game by clicks, and play again with the seats swap
   await dealSame(page, 1);
   await watchShifts(page);
   await expect(passTo(page, "Ana")).toBeVisible();
-  await playToEnd(page);
+  await playToEndAndAgain(page);
 });
 
 test("a person plays a whole game against a bot @all", async ({ page }) => {
@@ -189,7 +188,6 @@ test("giving up asks the person behind a curtain, and ends the game", async ({ c
 });
 
 test("every screen of the table keeps to WCAG 2.2 AA in both themes", { annotation: { type: "costly", description: "eight screens are scanned" } }, async ({ page }) => {
-  // Axe needs a running clock.
   await page.clock.install();
   await open(page, "#/about");
   await deal(page);

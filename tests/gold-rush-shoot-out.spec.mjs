@@ -1,3 +1,5 @@
+// Gold Rush Shoot Out: games, each phase of a round, and gestures on the open table.
+
 import { IS_WHOLE } from "./covering.mjs";
 import { check, expect, expectAccessible, go, open, recordOf as record, repeat, test } from "./fixtures.mjs";
 import { expectNoShifts, watchShifts } from "./fit.mjs";

@@ -1,16 +1,11 @@
 // Messages in trading: short where there is little room, and told at once if a trade fails.
 
-import { expect, storeBeforeOpening, test } from "./fixtures.mjs";
+import { expect, test } from "./fixtures.mjs";
 import { FOUR, finish, finishVisit, game, idle, part, receivedOffers, visit } from "./heads-up-duel.mjs";
-import { goToGame, openCalm } from "./table.mjs";
+import { goToGame } from "./table.mjs";
 
-const QUIET = { "facedown.settings": JSON.stringify({ sound: "off" }) };
-
-async function trade(page, decisions, options = {}) {
-  await storeBeforeOpening(page, QUIET);
-  await openCalm(page);
-  await goToGame(page, "duel", game(decisions, { seats: FOUR, ...options }), { looked: [], table: decisions.length, series: [] });
-}
+const trade = (page, decisions, options = {}) =>
+  goToGame(page, "duel", game(decisions, { seats: FOUR, ...options }), { looked: [], table: decisions.length, series: [] });
 
 test("a pack that is too dear says so in a word or two, and the whole of it when pressed", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -39,15 +34,15 @@ test("an offer that can’t be taken says why in a word or two", async ({ calm: 
 test("an accepted offer that is void is told at once, to its two seats alone HUD-8", { tag: "@both" }, async ({ calm: page }) => {
   // Ana has three marbles, promised twice.
   await trade(page, ["1 offer 2 +3 for -", "1 offer 3 +3 for -", "3 accept 1 #1 -"]);
-  const void_ = page.getByText(/nothing changes hands/);
+  const voidNotice = page.getByText(/nothing changes hands/);
   await visit(page, "Ben");
-  await expect(void_).toHaveCount(0);
+  await expect(voidNotice).toHaveCount(0);
   await receivedOffers(page).getByRole("button", { name: "Accept" }).click();
-  await expect(void_).toHaveText("You accept Ana’s offer of 3 marbles as a gift, but Ana no longer has that: the offer is void, and nothing changes hands.");
+  await expect(voidNotice).toHaveText("You accept Ana’s offer of 3 marbles as a gift, but Ana no longer has that: the offer is void, and nothing changes hands.");
   await part(page, "Market").click();
-  await expect(void_, "for as long as nothing else is done").toBeVisible();
+  await expect(voidNotice, "for as long as nothing else is done").toBeVisible();
   await finishVisit(page);
   await visit(page, "Dee");
-  await expect(void_).toHaveCount(0);
+  await expect(voidNotice).toHaveCount(0);
   await finish(page).click();
 });

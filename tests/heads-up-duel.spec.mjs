@@ -1,3 +1,5 @@
+// Heads Up Duel: trading, duels, tournaments and their secrets. Beside it: -alone, -trading.
+
 import { atSizes, expectNoShifts, watchShifts } from "./fit.mjs";
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, askButtons, finish, finishVisit, freeSeats, game, giveButtons, idle, part, partner, parts, ready, receivedOffers, send, step, turnToAsking, visit } from "./heads-up-duel.mjs";
@@ -36,9 +38,8 @@ test("two people play a duel by clicks @all", async ({ page }) => {
 });
 
 /** By default the first period of trading, and the last rounds of a golden tournament. */
-for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${isWhole ? "play" : "end"} a tournament`, { tag: isWhole ? ["@phone", "@all"] : "@phone", annotation: { type: "costly", description: "four people trade by clicks" } }, async ({ page }) => {
+for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${isWhole ? "play" : "end"} a tournament`, { tag: isWhole ? ["@phone", "@all"] : "@phone", annotation: { type: "costly", description: "four people trade by clicks" } }, async ({ calm: page }) => {
   test.slow();
-  await openCalm(page);
   await deal(page, NAMES, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
   for (const name of ["Ana", "Ben", "Cem"]) {
     await visit(page, name);

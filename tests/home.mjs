@@ -1,3 +1,5 @@
+// Steps on the home page and its list of games, and imports.
+
 import { expect } from "./fixtures.mjs";
 
 export const games = (page) => page.getByRole("region", { name: "Your games" });

@@ -43,8 +43,7 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
   }
 });
 
-/** Seats and options of the device's only game. */
-async function only(page) {
+async function onlyGame(page) {
   const records = recordsIn(await stored(page));
   expect(records).toHaveLength(1);
   return { seats: line(records[0], "seats").split(" | "), options: line(records[0], "options") };
@@ -63,7 +62,7 @@ test.describe("a new visitor", () => {
     await playNow(page).click();
     await atTable(page);
     await expect(handCards(page).first()).toBeVisible();
-    expect((await only(page)).seats).toEqual(["Player 1", "bot:beginner/grudging Otis"]);
+    expect((await onlyGame(page)).seats).toEqual(["Player 1", "bot:beginner/grudging Otis"]);
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
     expect(recordsIn(await stored(page)), "the way back deals nothing").toHaveLength(1);
@@ -80,7 +79,7 @@ test.describe("a new visitor", () => {
       await expectAccessible(page);
       await dealIt(page).click();
       await atTable(page);
-      const { seats, options } = await only(page);
+      const { seats, options } = await onlyGame(page);
       expect(seats).toHaveLength(count + 1);
       expect(seats.slice(1).every((seat) => seat.startsWith("bot:beginner"))).toBe(true);
       if (game === "dual-duel") expect(options).toContain("target=1");

@@ -1,9 +1,8 @@
-// On usual hosts the site deals a game and reloads offline. A host with long caching is in update.spec.mjs, one with
-// headers in csp.spec.mjs.
+// From usual hosts the site deals a game and reloads offline. Long caching: update.spec.mjs; headers: csp.spec.mjs.
 
 import { open, openKept, test } from "./fixtures.mjs";
 import { atTable, dealIt } from "./set-up.mjs";
-import { tableIsOpen } from "./table.mjs";
+import { waitForTable } from "./table.mjs";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -25,10 +24,10 @@ for (const [name, options] of Object.entries(HOSTS)) {
     await open(page, "#/alone/fools-gambit", url);
     await dealIt(page).click();
     await atTable(page);
-    await tableIsOpen(page);
+    await waitForTable(page);
     await close();
     await context.setOffline(true);
     await page.reload();
-    await tableIsOpen(page);
+    await waitForTable(page);
   });
 }

@@ -15,8 +15,7 @@ import { dealIt, seatAll } from "./set-up.mjs";
 import { curtain, decide, goOn, passOn, screen, skip, tap } from "./table.mjs";
 
 const TIMES = Number(process.argv[2] ?? 40);
-/** The longest delay between the last decision and the kill, in milliseconds. */
-const LATEST = 3_000;
+const LONGEST_DELAY_MS = 3_000;
 
 /** Starts a browser on a profile, as a process group to kill. */
 async function start(profile) {
@@ -91,7 +90,7 @@ for (let time = 1; time <= TIMES; time += 1) {
   await play(first.page, 2 + (time % 4));
   const shown = await recordOf(first.page);
   // From no delay to the longest, evenly spread.
-  const delay = Math.round((LATEST * (time - 1)) / Math.max(1, TIMES - 1));
+  const delay = Math.round((LONGEST_DELAY_MS * (time - 1)) / Math.max(1, TIMES - 1));
   await wait(delay);
   await first.kill();
 

@@ -14,8 +14,7 @@ test.use({ ahead: true });
 /** Deals that look alike to both: seat 1 has 9c and Kc, seat 2 Jh and 4h. */
 const { seeds: TWINS, decisions: DECIDED } = lookAlikes("fools-gambit");
 
-/** The whole page: elements, attributes, accessibility tree, title, address. */
-async function whole(page) {
+async function wholePage(page) {
   const tree = await page.locator("body").ariaSnapshot();
   const [dom, title, url, state] = await page.evaluate(() => [
     document.body.outerHTML,
@@ -26,12 +25,12 @@ async function whole(page) {
   return { dom, tree, title, url, state };
 }
 
-for (const size of [{ width: 1280, height: 720 }, { width: 820, height: 1180 }]) test(`twins that are played by hand show the same whenever nobody holds the device, ${size.width} × ${size.height}`, async ({ calm: page }) => {
+for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, height: 1180 }, "@all"]]) test(`twins that are played by hand show the same whenever nobody holds the device, ${size.width} × ${size.height}`, { tag }, async ({ calm: page }) => {
   await page.setViewportSize(size);
   const walk = async (seed) => {
     await goToGame(page, "twin", record([], { seed }));
     const shown = [];
-    const look = async () => shown.push(await whole(page));
+    const look = async () => shown.push(await wholePage(page));
     const lay = async (duel, wager) => {
       await page.getByRole("button", { name: new RegExp(`^${duel}, in hand`) }).click();
       await page.getByRole("button", { name: new RegExp(`^${wager}, in hand`) }).click();
@@ -62,8 +61,7 @@ for (const size of [{ width: 1280, height: 720 }, { width: 820, height: 1180 }])
   await expectAlike(TWINS.slice(0, 2), walk);
 });
 
-/** A first turn: two cards into the first lane. */
-async function playTwice(page) {
+async function playTwoCards(page) {
   for (let cards = 0; cards < 2; cards += 1) {
     await hand(page).first().click();
     await drop(page, 1).click();
@@ -80,14 +78,14 @@ const VISITS = [
   ["dual-duel", duel(), decideDual],
   ["gold-rush-shoot-out", rush(), decideRush],
   ["heads-up-duel", headsUp(), (page) => pickFirst(handCards(page), lockIn(page))],
-  ["duel-52", lanes(), playTwice],
+  ["duel-52", lanes(), playTwoCards],
   ["duel-52 with bannermen", lanes([], { parts: ["bannermen"] }), (page) => pickFirst(hand(page), confirmButton(page))],
 ];
 
 for (const [name, text, decide] of VISITS) {
   test(`nothing says "you" while nobody holds the device: ${name}`, async ({ calm: page }) => {
     // The legend's name says "you" to everybody.
-    const said = async () => (await whole(page)).tree.replace(/button "What you see"/g, "");
+    const said = async () => (await wholePage(page)).tree.replace(/button "What you see"/g, "");
     await goToGame(page, "visit", text);
     if (await tableFoot(page).count()) await leaveTable(page);
     await expect(curtain(page)).toBeVisible();
@@ -212,10 +210,10 @@ test("the log tells of persons by their names, and of no more than who looks may
     await page.keyboard.press("Escape");
     return text;
   };
-  const open_table = await log();
-  expect(open_table).toContain("K♣");
-  expect(open_table).not.toContain("9♣");
-  expect(open_table).not.toMatch(/\byour?\b/i);
+  const openTable = await log();
+  expect(openTable).toContain("K♣");
+  expect(openTable).not.toContain("9♣");
+  expect(openTable).not.toMatch(/\byour?\b/i);
   await openCurtain(page);
   const own = await log();
   expect(own).toContain("9♣");

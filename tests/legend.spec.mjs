@@ -3,7 +3,7 @@
 import { IS_WHOLE } from "./covering.mjs";
 import { expect, expectAccessible, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
-import { goToGame, openCalm, toDecision } from "./table.mjs";
+import { goToGame, toDecision } from "./table.mjs";
 
 /** For each golden game: decisions made and shown, and the signs that must be explained then. */
 const BOARDS = {
@@ -66,16 +66,14 @@ for (const [name, [count, shown, certain]] of Object.entries(BOARDS)) {
   });
 }
 
-test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotation: { type: "costly", description: "the first legend of each kind is scanned" } }, async ({ page }) => {
+test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotation: { type: "costly", description: "the first legend of each kind is scanned" } }, async ({ calm: page }) => {
   await page.setViewportSize(SMALL);
-  await openCalm(page);
   // By default a legend of one page and one of two.
   for (const [name, moment] of Object.entries(BOARDS).filter(([name]) => IS_WHOLE || /worked|tournament/.test(name))) {
     await test.step(name, async () => {
       await decide(page, name, moment);
       await asks(page).click();
       await expect(legend(page)).toBeVisible();
-      // Axe needs a running clock.
       await page.clock.resume();
       await expectAccessible(page);
       await page.keyboard.press("Escape");

@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { someOf } from "./covering.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
 import { golden as duel52, prompt } from "./duel-52.mjs";
-import { NAMES, SIZES, atSizes, expectFit, misfits, openToMeasure, sizesAt, unpainted, upTo } from "./fit.mjs";
-import { answerSound, expect, open, test } from "./fixtures.mjs";
+import { NAMES, SIZES, atSizes, expectFit, misfits, sizesAt, unpainted, upTo } from "./fit.mjs";
+import { expect, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, wholeUntil } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
-import { goOn, goToGame, isShown, linesShown, lockIn, openCurtain, openWithStoppedClock, pass, powers, toDecision, turnMotionOff, untilSeen } from "./table.mjs";
+import { endedPlayback, goOn, goToGame, linesShown, lockIn, openCurtain, openWithStoppedClock, pass, powers, toDecision, turnMotionOff, untilSeen } from "./table.mjs";
 
 /** The style of lanes for each number of tiles on the fullest side. A test in the page's crate keeps the list complete. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
@@ -41,8 +41,7 @@ const overRanks = (page) =>
     GRIDS,
   );
 
-test("no sign of Duel 52 covers a rank, and no name is cut beside chips", async ({ page }) => {
-  await openToMeasure(page);
+test("no sign of Duel 52 covers a rank, and no name is cut beside chips", async ({ calm: page }) => {
   for (const [at, count] of [60, 90, 105].entries()) {
     await goToGame(page, "signs", upTo("duel-52-everything", count), { table: count, looked: [count, count], series: [] });
     await openCurtain(page);
@@ -74,7 +73,7 @@ const overPrompt = (page) =>
     return parts.filter((part) => part.getBoundingClientRect().top < bottom).map((part) => part.textContent);
   });
 
-async function hinted(page) {
+async function askForHint(page) {
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
 }
@@ -87,7 +86,7 @@ test("plates leave the take in sight under a hint, however many sit at the Gold 
     await deal(page, ["Ana", ...Array(count - 1).fill(null)], "gold-rush-shoot-out");
     await lockIn(page).or(goOn(page)).first().waitFor();
     if (await goOn(page).count()) await goOn(page).click();
-    await hinted(page);
+    await askForHint(page);
     await atSizes(page, async (size) => {
       const where = `${count}, ${size}`;
       expect.soft(await covered(page), `${where}: cards under plates`).toBe(0);
@@ -99,25 +98,23 @@ test("plates leave the take in sight under a hint, however many sit at the Gold 
 
 /** A single player's decision, on a phone. */
 async function againstBot(page, text, count) {
-  await answerSound(page);
-  await openToMeasure(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const seats = text.replace(/^seats .*$/m, "seats Ana | bot:regular Otis");
   await goToGame(page, "hint", seats, { table: count, looked: [count, count], series: [] });
   await toDecision(page);
 }
 
-test("under a hint a card that can be added is larger than those that can’t", async ({ page }) => {
+test("under a hint a card that can be added is larger than those that can’t", async ({ calm: page }) => {
   await againstBot(page, upTo("heads-up-duel-for-two", 10), 10);
-  await hinted(page);
+  await askForHint(page);
   const widths = (kind) => page.locator(`.hud-hand.${kind} .hud-tile`).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
   const [able, unable] = [Math.min(...(await widths("is-able"))), await widths("is-unable")];
   expect(able).toBeGreaterThanOrEqual(Math.max(...unable));
 });
 
-test("under a hint the word below the face-down duel card lies over the card beside it", async ({ page }) => {
+test("under a hint the word below the face-down duel card lies over the card beside it", async ({ calm: page }) => {
   await againstBot(page, powers(2), 2);
-  await hinted(page);
+  await askForHint(page);
   const ends = await page.locator(".fg-laid.is-covered .fg-laid__tag").evaluate((tag) => {
     // Without pointer events it could not be hit.
     tag.style.pointerEvents = "auto";
@@ -154,8 +151,7 @@ test("the longest name is whole on the button that is held", async ({ calm: page
   expect(cut).toBe(false);
 });
 
-test("a side of a duel reads in one order, on the lowest board too", async ({ page }) => {
-  await openToMeasure(page);
+test("a side of a duel reads in one order, on the lowest board too", async ({ calm: page }) => {
   await goToGame(page, "order", upTo("heads-up-duel-for-two", 2), {});
   await page.locator(".hud-strip__note").first().waitFor();
   const lefts = () =>
@@ -170,8 +166,7 @@ test("a side of a duel reads in one order, on the lowest board too", async ({ pa
   });
 });
 
-test("what is written on cards leaves the next card alone", async ({ page }) => {
-  await openToMeasure(page);
+test("what is written on cards leaves the next card alone", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await goToGame(page, "tags", upTo("fools-gambit-worked-by-hand", 4), { table: 2, looked: [2, 2], series: [] });
   const tags = page.locator(".is-near .fg-laid__tag");
@@ -180,8 +175,7 @@ test("what is written on cards leaves the next card alone", async ({ page }) => 
   for (const [at, { right }] of boxes.slice(0, -1).entries()) expect.soft(right).toBeLessThanOrEqual(boxes[at + 1].left);
 });
 
-test("what the slots of Fools Gambit are called is no wider than they are", async ({ page }) => {
-  await openToMeasure(page);
+test("what the slots of Fools Gambit are called is no wider than they are", async ({ calm: page }) => {
   const record = upTo("fools-gambit-worked-by-hand", 0).replace(/^(seats .*) \| .*$/m, "$1 | bot:regular");
   await goToGame(page, "slots", record, { table: 0, looked: [0, 0], series: [] });
   const slots = page.locator(".fg-slot");
@@ -203,11 +197,10 @@ test("what an ambush does is told in whole lines", async ({ page }) => {
   expect(await lines.evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBeLessThanOrEqual(0);
 });
 
-test("who plays alone sees the own hand of Dual Duel while it is told what happened", async ({ page }) => {
-  await openToMeasure(page);
+test("who plays alone sees the own hand of Dual Duel while it is told what happened", async ({ calm: page }) => {
   const text = duelRecord(["1 timeout", "2 timeout", "1 timeout", "2 timeout"]).replace("Ana | Ben", "Ana | bot:regular");
   await goToGame(page, "told", text, { table: 2, looked: [2, 2], series: [] });
-  await isShown(page).waitFor();
+  await endedPlayback(page).waitFor();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     const cards = await page.locator(".dd-hand__card").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()));
@@ -220,8 +213,7 @@ test("who plays alone sees the own hand of Dual Duel while it is told what happe
   }
 });
 
-test("a duel's points are the largest of a side", async ({ page }) => {
-  await openToMeasure(page);
+test("a duel's points are the largest of a side", async ({ calm: page }) => {
   await goToGame(page, "points", upTo("heads-up-duel-for-two", 7), { table: 3, looked: [3, 3], series: [] });
   const sizes = (selector) => page.locator(selector).first().evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
   await page.locator(".hud-strip").first().waitFor({ state: "attached" });
@@ -247,8 +239,7 @@ const crammed = (page) =>
     return flaws;
   });
 
-test("plates lie clear of each other where the take is shared with bots", async ({ page }) => {
-  await openToMeasure(page);
+test("plates lie clear of each other where the take is shared with bots", async ({ calm: page }) => {
   // The first share: others have taken, seat 1 decides.
   const count = 33;
   const text = upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count).replace(/^seats .*$/m, `seats ${[NAMES[0], ...Array(7).fill("bot:novice")].join(" | ")}`);
@@ -262,8 +253,7 @@ test("plates lie clear of each other where the take is shared with bots", async 
   });
 });
 
-test("plates hold the name and the marks of their seats, whatever becomes of these", async ({ page }) => {
-  await openToMeasure(page);
+test("plates hold the name and the marks of their seats, whatever becomes of these", async ({ calm: page }) => {
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
   // The first share, with wounds and bullets; a table with full envelopes; the last share.
   for (const [at, [count, shown]] of [[28, 28], [77, 77], [220, 220]].entries()) {
@@ -275,8 +265,7 @@ test("plates hold the name and the marks of their seats, whatever becomes of the
   }
 });
 
-test("the envelopes open with nothing over what is told of them", async ({ page }) => {
-  await openToMeasure(page);
+test("the envelopes open with nothing over what is told of them", async ({ calm: page }) => {
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
   await goToGame(page, "ending", upTo(rush, 1_000), { table: 220, looked: [] });
   await pass(page, 60_000);
@@ -293,8 +282,7 @@ test("the envelopes open with nothing over what is told of them", async ({ page 
   }
 });
 
-test("names of those who show their thumbs are not broken within words", async ({ page }) => {
-  await openToMeasure(page);
+test("names of those who show their thumbs are not broken within words", async ({ calm: page }) => {
   const count = 16;
   await goToGame(page, "thumbs", upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count), { table: count, looked: [], gestures: true });
   const names = page.locator("[data-screen=gestures] .gr-plate__name");
@@ -317,8 +305,7 @@ test("names of those who show their thumbs are not broken within words", async (
   });
 });
 
-test("cards in hand say the whole name of their power, or nothing", async ({ page }) => {
-  await openToMeasure(page);
+test("cards in hand say the whole name of their power, or nothing", async ({ calm: page }) => {
   await goToGame(page, "hand", duel52("everything").after(4), { table: 4, looked: [4, 4] });
   await openCurtain(page);
   const names = page.locator(".d52-hand .d52-face__name");

@@ -1,3 +1,5 @@
+// Steps in lessons, by the taps of each game's actions.
+
 import { taps } from "./duel-52.mjs";
 import { expect, repeat } from "./fixtures.mjs";
 import { offers } from "./gold-rush.mjs";

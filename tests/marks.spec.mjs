@@ -3,7 +3,7 @@
 import { expect, expectAccessible, go, open, openHome, storeBeforeOpening, repeat, store, stored, test } from "./fixtures.mjs";
 import { goHome, playNow, tile, today } from "./home.mjs";
 import { line, recordsIn, upTo } from "./records.mjs";
-import { goToGame, linesShown, openCalm, pass, playOut, tableIsOpen, untilSeen } from "./table.mjs";
+import { goToGame, linesShown, openCalm, pass, playOut, untilSeen, waitForTable } from "./table.mjs";
 
 const MARKS = "facedown.marks";
 const SETTINGS = "facedown.settings";
@@ -12,10 +12,8 @@ const QUIET = { [SETTINGS]: JSON.stringify({ sound: "off" }) };
 /** A golden game that the first seat wins against `bot`. */
 const won = (count, bot = "bot:beginner/grudging Otis") => upTo("fools-gambit-worked-by-hand", count).replace(/^seats .*$/m, `seats Ana | ${bot}`);
 
-test("who beats a bot has its mark, and the next one is a tap away", { tag: "@both" }, async ({ page }) => {
+test("who beats a bot has its mark, and the next one is a tap away", { tag: "@both" }, async ({ calm: page }) => {
   test.slow();
-  await storeBeforeOpening(page, QUIET);
-  await openCalm(page);
   // Two rounds from the end, with a long lead.
   const count = 46;
   await goToGame(page, "won", won(count), { table: count, looked: [count, count], series: [] });
@@ -30,11 +28,10 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
   await expect(page.getByText("Unlocked, and in use: Weave")).toBeVisible();
   expect(JSON.parse((await stored(page))[SETTINGS]).back).toBe("weave");
   await expect(page.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("href", "#/");
-  // Axe needs a running clock.
   await page.clock.resume();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Next: the novice bot" }).click();
-  await tableIsOpen(page);
+  await waitForTable(page);
   const records = recordsIn(await stored(page));
   expect(records.some((record) => line(record, "seats").includes("bot:novice"))).toBe(true);
   await open(page);
@@ -43,9 +40,7 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
   await expect(playNow(page)).toHaveAccessibleName("Play now Fools Gambit against a novice bot");
 });
 
-test("a game of others that is watched earns nothing, and a win with hints says so", async ({ page }) => {
-  await storeBeforeOpening(page, QUIET);
-  await openCalm(page);
+test("a game of others that is watched earns nothing, and a win with hints says so", async ({ calm: page }) => {
   await goToGame(page, "seen", won(1_000), { table: 1_000, looked: [1_000, 1_000], series: [], hints: 2 });
   await expect(page.getByText("2 hints taken: no mark for this win")).toBeVisible();
   await expect(page.getByRole("button", { name: "Next: the novice bot" })).toBeVisible();

@@ -5,7 +5,7 @@ import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { goToGame, holdMovement, isShown, openWithStoppedClock, pass, playAgain, powers, record, result, skip, standing, linesShown, untilSeen } from "./table.mjs";
+import { endedPlayback, goToGame, holdMovement, openWithStoppedClock, pass, playAgain, powers, record, result, skip, standing, linesShown, untilSeen } from "./table.mjs";
 
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
 const SHOW = ["1 show 8p", "2 show 8p"];
@@ -47,7 +47,7 @@ for (const game of SLUGS) {
     await toReveal(page, reveal);
     const found = [];
     await repeat(page, 240, async () => {
-      if (await isShown(page).count()) return true;
+      if (await endedPlayback(page).count()) return true;
       await pass(page, 150);
       found.push(
         ...(await page.evaluate(() =>
@@ -79,7 +79,7 @@ for (const game of SLUGS) {
     await toReveal(page, reveal);
     const counts = (await count(page).count()) > 0;
     await skip(page).click();
-    await expect(isShown(page)).toHaveCount(1);
+    await expect(endedPlayback(page)).toHaveCount(1);
     // The press ends the countdown only; the change after it is animated.
     await expect(page.locator(".is-moving")).toHaveCount(counts ? 1 : 0);
     await pass(page, 6_000);
@@ -89,7 +89,7 @@ for (const game of SLUGS) {
     // Nothing moves if device or settings ask for less.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await toReveal(page, reveal);
-    await expect(isShown(page)).toHaveCount(1);
+    await expect(endedPlayback(page)).toHaveCount(1);
     await expect(page.locator(".is-moving, .countdown")).toHaveCount(0);
     expect(await page.evaluate(() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length)).toBe(0);
   });
@@ -153,7 +153,7 @@ test("what is counted down to comes at once when the count is over", async ({ pa
     new MutationObserver(note).observe(board, { subtree: true, childList: true, attributes: true });
   });
   await pass(page, 6_000);
-  await expect(isShown(page)).toHaveCount(1);
+  await expect(endedPlayback(page)).toHaveCount(1);
   const lying = await page.evaluate(() => globalThis.lying);
   expect(lying.length).toBeGreaterThan(3);
   expect(lying.filter((count) => count !== 2), "both cards lie there all the time").toEqual([]);

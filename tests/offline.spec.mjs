@@ -1,3 +1,5 @@
+// The whole site is kept offline by the service worker, and nothing without it.
+
 import { readdirSync } from "node:fs";
 import { expect, open, openHome, openKept, test } from "./fixtures.mjs";
 import { DIST } from "./serve.mjs";

@@ -1,3 +1,5 @@
+// Steps by which a phone looks on.
+
 import { expect } from "@playwright/test";
 import { answerTo, paste } from "./phones.mjs";
 

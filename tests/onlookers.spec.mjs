@@ -3,7 +3,7 @@
 import { check, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
 import { phoneOf } from "./phone-play.mjs";
 import { looksOn, looksOnAs } from "./onlookers.mjs";
-import { connectedAs, keepAnother, seatsAreOpen, storedReserves } from "./phones.mjs";
+import { connectedAs, keepAnother, storedReserves, waitForSeats } from "./phones.mjs";
 import { dealIt, deal, nameOf, names, wayToPlay } from "./set-up.mjs";
 import { turnMotionOff } from "./table.mjs";
 
@@ -18,7 +18,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await turnMotionOff(page);
   await open(page, "#/about");
   await dealt(page, ["Ana", "Ben"], "fools-gambit");
-  await seatsAreOpen(page);
+  await waitForSeats(page);
   await looksOn(page, dee, "Dee");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("list").getByText("looking on")).toBeVisible();
@@ -44,7 +44,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   // Onlookers may watch a game without a free seat.
   await go(page, "#/about");
   await dealt(page, ["Ben", "Ana"], "dual-duel");
-  await seatsAreOpen(page);
+  await waitForSeats(page);
   await page.keyboard.press("Escape");
   await expect(board("dual-duel")).toBeVisible();
   await expect(looksOnAs(dee, "Dee")).toBeVisible();

@@ -1,6 +1,5 @@
 // Measures how quickly the page answers: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints three
 // tables, partly for docs/speed.md, and needs a quiet machine.
-//
 // - Taps on everything pickable on each game's fullest board, with the processor throttled 6× and not: the time to the next
 //   paint by the browser's Event Timing (steps of 8 ms, none below 16).
 // - Start, medians by the page's clock: home and a first game from a cold cache, throttled 6×, at 1.6 Mbit/s and 150 ms,
@@ -88,10 +87,8 @@ async function measureTaps(browser, host, rate) {
   return rows;
 }
 
-/**
- * Records the time when `selector` is first visible, by the page's clock. If there is a `first`, goes to the address `then`
- * once that is painted, as a press would.
- */
+// Records when `selector` is first visible, by the page's clock. A `first`, if any, leads to the
+// address `then` once it is painted, as a press would.
 const watchFor = (page, selector, first, then) =>
   page.addInitScript(
     ([selector, first, then]) => {
@@ -123,8 +120,7 @@ async function slow(page, isKept) {
   await client.send("Network.emulateNetworkConditions", SLOW_4G);
 }
 
-/** The time until a new page shows the watched element. */
-async function timeTo(context, url, watched, isKept = false) {
+async function timeUntilShown(context, url, watched, isKept = false) {
   const page = await context.newPage();
   await watchFor(page, ...watched);
   await slow(page, isKept);
@@ -152,7 +148,7 @@ async function measureStart(browser, host) {
     const times = [];
     for (let time = 0; time < TIMES; time += 1) {
       const context = kept ?? (await browser.newContext({ ...PHONE, serviceWorkers: "block" }));
-      times.push(await timeTo(context, host.url, watched, Boolean(kept)));
+      times.push(await timeUntilShown(context, host.url, watched, Boolean(kept)));
       if (!kept) await context.close();
     }
     times.sort((one, another) => one - another);

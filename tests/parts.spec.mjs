@@ -3,7 +3,7 @@
 import { SLUGS, expect, expectAccessible, go, open, storeBeforeOpening, recordOf, test } from "./fixtures.mjs";
 import { digests, golden, upTo } from "./records.mjs";
 import { atTable, dealIt } from "./set-up.mjs";
-import { choose, goOn, handCards, keepGame, lockIn, openMenu, playAgain, record, screen, tableIsOpen, turnMotionOff } from "./table.mjs";
+import { choose, goOn, handCards, keepGame, lockIn, openMenu, playAgain, record, screen, turnMotionOff, waitForTable } from "./table.mjs";
 
 test.use({
   ahead: true,
@@ -12,10 +12,10 @@ test.use({
 });
 
 /** Loads nothing in idle time, so that only needed parts are requested. */
-const hurried = (page) => page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
+const withoutIdleLoading = (page) => page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
 
 /** Blocking requests of the page fail the test; a thread may make them. */
-const neverBlocked = (page) =>
+const reportBlockingRequests = (page) =>
   page.addInitScript(() => {
     const { open } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.open = function (...request) {
@@ -25,7 +25,7 @@ const neverBlocked = (page) =>
   });
 
 /** Requested parts, by `fetch` before they are needed or by blocking `xhr`. */
-function asked(page) {
+function requestedParts(page) {
   const parts = [];
   page.on("request", (request) => {
     const name = request.url().match(/\/part-(.+)-[0-9a-f]+\.wasm$/)?.[1];
@@ -35,15 +35,15 @@ function asked(page) {
 }
 
 test("each game is dealt and played with its own part alone", async ({ page }) => {
-  await hurried(page);
-  const parts = asked(page);
+  await withoutIdleLoading(page);
+  const parts = requestedParts(page);
   for (const slug of SLUGS) {
     await test.step(slug, async () => {
       parts.length = 0;
       await open(page, `#/alone/${slug}`);
       await dealIt(page).click();
       await atTable(page);
-      await tableIsOpen(page);
+      await waitForTable(page);
       // Set-up of Heads Up Duel needs trading.
       const more = slug === "heads-up-duel" ? ["fetch trading"] : [];
       // Blocking requests are the bots' threads', of this game or the last: the page's would fail the test.
@@ -53,8 +53,8 @@ test("each game is dealt and played with its own part alone", async ({ page }) =
 });
 
 test("a page is drawn once its parts and styles are there, and a call into a missing part loads it", async ({ page }) => {
-  await hurried(page);
-  const parts = asked(page);
+  await withoutIdleLoading(page);
+  const parts = requestedParts(page);
   const styles = () => page.evaluate(() => document.adoptedStyleSheets.length);
   await open(page, "#/settings");
   expect(parts).toEqual(["fetch shared", "fetch home", "fetch more", "fetch later"]);
@@ -116,7 +116,7 @@ const pair = (one, other) => ({ tag: (one + other) % 3 === 0 ? [] : "@all" });
 for (const [at, [part, from, to, title]] of PAGES.entries()) {
   for (const [number, [fault, answer]] of Object.entries(FAULTS).entries()) {
     test(`a page whose part "${part}" ${fault} says so, and asks for it again`, pair(at, number), async ({ page }) => {
-      await hurried(page);
+      await withoutIdleLoading(page);
       await page.route(file(part), answer);
       await open(page, from);
       await go(page, to);
@@ -127,7 +127,7 @@ for (const [at, [part, from, to, title]] of PAGES.entries()) {
 }
 
 test("missing styles of a part are reported like a missing part", async ({ page }) => {
-  await hurried(page);
+  await withoutIdleLoading(page);
   await page.route("**/learn-*.css", (route) => route.abort());
   await open(page, "#/settings");
   await go(page, "#/learn");
@@ -153,8 +153,8 @@ const decisions = async (page) => (await recordOf(page)).trim().split("\n").leng
 
 /** Opens a game against a bot, with only the table's parts loaded. */
 async function alone(page) {
-  await hurried(page);
-  await neverBlocked(page);
+  await withoutIdleLoading(page);
+  await reportBlockingRequests(page);
   await turnMotionOff(page);
   await open(page, "#/alone/fools-gambit");
   await dealIt(page).click();
@@ -225,14 +225,14 @@ for (const [at, [part, act, there]] of PRESSES.entries()) {
 test("an ordinary menu needs no part of games by link", async ({ page }) => {
   await page.route(file("by-link"), FAULTS["is missing"]);
   await alone(page);
-  const parts = asked(page);
+  const parts = requestedParts(page);
   await press(page, "Menu");
   await expect(page.getByRole("button", { name: "Settings" })).toBeVisible();
   expect(parts.sort()).toEqual(["fetch home", "fetch later", "fetch shared"]);
 });
 
 test("a game that is over says where its end can't be had, and shows it once it can be", async ({ page }) => {
-  await hurried(page);
+  await withoutIdleLoading(page);
   await turnMotionOff(page);
   await storeBeforeOpening(page, {});
   await keepGame(page, "aaa", record(["1 leave"], { seats: "Ana | bot:regular" }));
@@ -247,7 +247,7 @@ test("a game that is over says where its end can't be had, and shows it once it 
 });
 
 test("bots play where the part by which their thread measures the device can't be had", async ({ page }) => {
-  await hurried(page);
+  await withoutIdleLoading(page);
   await turnMotionOff(page);
   await storeBeforeOpening(page, {});
   await keepGame(page, "aaa", upTo("duel-52-two-bots", 0));
@@ -261,7 +261,7 @@ test("bots play where the part by which their thread measures the device can't b
 });
 
 test("all parts are there once nothing else is to be done", async ({ page }) => {
-  const parts = asked(page);
+  const parts = requestedParts(page);
   await open(page, "#/settings");
   await expect.poll(() => parts.length).toBe(14 + SLUGS.length);
   expect(parts.filter((part) => part.startsWith("xhr"))).toEqual([]);

@@ -11,7 +11,7 @@ const person = (id, name, look) => ({ id, name, look });
 const THREE = [person("a", "Ana", 9), person("b", "شهرزاد", 3), person("c", "👩‍🚀 Zoë", 12)];
 const plant = (page, people = THREE) => storeBeforeOpening(page, { [PEOPLE]: JSON.stringify(people) });
 
-const known = async (page) => JSON.parse((await stored(page))[PEOPLE] ?? "[]");
+const storedPeople = async (page) => JSON.parse((await stored(page))[PEOPLE] ?? "[]");
 
 test("people are named once and seated by a tap", { tag: "@both" }, async ({ page }) => {
   await plant(page);
@@ -26,7 +26,7 @@ test("people are named once and seated by a tap", { tag: "@both" }, async ({ pag
   expect(line(await dealt(page), "seats")).toBe("Ana | Ben | 👩‍🚀 Zoë");
   await expect(plates(page).filter({ hasText: "Ana" }).locator(".seat-9").first()).toBeAttached();
   await expect(plates(page).filter({ hasText: "Zoë" }).locator(".seat-12").first()).toBeAttached();
-  expect((await known(page)).map(({ name }) => name)).toEqual([...THREE.map(({ name }) => name), "Ben"]);
+  expect((await storedPeople(page)).map(({ name }) => name)).toEqual([...THREE.map(({ name }) => name), "Ben"]);
 });
 
 test("when every seat has somebody, that is said", async ({ page }) => {
@@ -76,7 +76,7 @@ test("a colour and an emblem are chosen, and stay", async ({ page }) => {
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "orange fish" }).click();
   await expect(dialog).toHaveCount(0);
-  expect((await known(page))[0].look).toBe(10);
+  expect((await storedPeople(page))[0].look).toBe(10);
   await dealIt(page).click();
   await expect(page.getByRole("main").locator(".seat-10").first()).toBeAttached();
 });
@@ -93,10 +93,10 @@ test("people are added, renamed and forgotten, and a name that can't be one is r
   await page.getByLabel("Name of Ana").fill("Anna");
   await page.getByLabel("Name of Ben").fill("ANNA");
   await expect(page.getByLabel("Name of Ben")).toHaveAccessibleDescription("Somebody else here has that name.");
-  expect((await known(page)).map(({ name }) => name)).toEqual(["Anna", "Ben"]);
+  expect((await storedPeople(page)).map(({ name }) => name)).toEqual(["Anna", "Ben"]);
   await page.getByRole("button", { name: "Forget Ben" }).press("Enter");
   await expect(page.getByRole("region", { name: "People of this device" })).toBeFocused();
-  expect((await known(page)).map(({ name }) => name)).toEqual(["Anna"]);
+  expect((await storedPeople(page)).map(({ name }) => name)).toEqual(["Anna"]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
 });
@@ -116,11 +116,11 @@ test("people come along in a file with games, and older files have none", async 
   await go(page, "#/import");
   await giveFile(page, bundle({}, { [PEOPLE]: JSON.stringify(THREE) }));
   await expect(importLines(page).last()).toHaveText("3 people added.");
-  expect((await known(page)).length).toBe(3);
+  expect((await storedPeople(page)).length).toBe(3);
   await page.keyboard.press("Escape");
   await giveFile(page, bundle({}));
   await expect(importLines(page)).toHaveCount(1);
-  expect((await known(page)).length).toBe(3);
+  expect((await storedPeople(page)).length).toBe(3);
 });
 
 test("in a season each seat can bring its own tokens", async ({ page }) => {

@@ -1,8 +1,10 @@
+// Steps of games on phones; counts taps.
+
 import { expect } from "@playwright/test";
 import { repeat, saveProcessor, whichOf } from "./fixtures.mjs";
 import { decide as decideDual } from "./dual-duel.mjs";
 import { decide as decideRush } from "./gold-rush.mjs";
-import { answerTo, connectedAs, isConnected, linkOf, paste } from "./phones.mjs";
+import { answerTo, connectedAs, connectedNote, linkOf, paste } from "./phones.mjs";
 import { decide as decideFools, goOn, lockIn, tap } from "./table.mjs";
 
 /** A phone's page: no motion, taps and messages recorded. */
@@ -35,17 +37,16 @@ export async function phoneOf(browser, baseURL, options = {}) {
 export async function joinAll(page, phones) {
   for (const [name, phone] of phones) {
     await paste(page, await answerTo(phone, await linkOf(page, name)));
-    await expect(isConnected(page, name)).toBeVisible();
+    await expect(connectedNote(page, name)).toBeVisible();
     await expect(connectedAs(phone, name)).toBeVisible();
   }
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** Seats another phone, by the seat's current code. */
 export async function seatAgain(page, phone, name) {
   await paste(page, await answerTo(phone, await linkOf(page, name)));
-  await expect(isConnected(page, name)).toBeVisible();
+  await expect(connectedNote(page, name)).toBeVisible();
 }
 
 /** Whether the table shows no hand and no curtain. */
@@ -75,8 +76,7 @@ const STEPS = {
   "gold-rush-shoot-out": { quick: ["button.is-quick:not([aria-disabled])", tapQuick], lock: [".lock", decideOnPhone] },
 };
 
-/** The phone's current question, if any. */
-const askedOf = (phone, game) => {
+const questionOf = (phone, game) => {
   const selectors = Object.entries(STEPS[game]).map(([name, [selector]]) => [name, selector]);
   return whichOf(phone, { go: "#go-on", ...Object.fromEntries(selectors) });
 };
@@ -93,7 +93,7 @@ export const readOn = (page) =>
 export async function phoneStep(phone, game, { reads = true } = {}) {
   const steps = STEPS[game];
   const made = movesOf(phone);
-  const asked = await askedOf(phone, game);
+  const asked = await questionOf(phone, game);
   if (!asked || (asked === "go" && !reads)) return false;
   const before = await phone.evaluate(() => globalThis.taps);
   if (asked === "go") {
@@ -112,7 +112,7 @@ export async function phoneStep(phone, game, { reads = true } = {}) {
 export async function playOn(phones, game, until, { most = 400, reads = true } = {}) {
   let steps = 0;
   const isAsked = async (phone) => {
-    const asked = await askedOf(phone, game);
+    const asked = await questionOf(phone, game);
     return Boolean(asked) && (reads || asked !== "go");
   };
   const [first] = phones.values();

@@ -8,7 +8,7 @@ import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAga
 import { upTo } from "./records.mjs";
 import { openSeats } from "./phones.mjs";
 import { deal, playBy, wayToPlay } from "./set-up.mjs";
-import { curtain, giveUp, goOn, goToGame, handCards, lockIn, openCalm, openMenu, passOn, pass, playAgain, result as ended, screen, standing, tap, turnMotionOff } from "./table.mjs";
+import { curtain, giveUp, goOn, goToGame, handCards, lockIn, openMenu, passOn, pass, playAgain, result as ended, screen, standing, tap, turnMotionOff } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
 const ending = (phone) => phone.locator(".phone__result");
@@ -249,8 +249,7 @@ test("the big screen goes on by itself once its news could be read @all", async 
   expect(await cardless(page)).toBe(true);
 });
 
-test("a dialog over a table of phones stays open while that goes on by itself", async ({ page }) => {
-  await openCalm(page);
+test("a dialog over a table of phones stays open while that goes on by itself", async ({ calm: page }) => {
   const phones = ["phone", "phone"];
   await goToGame(page, "dialog", upTo("fools-gambit-worked-by-hand", 2), { table: 0, looked: [2, 2] }, phones);
   await expect(screen(page, "news")).toBeAttached();

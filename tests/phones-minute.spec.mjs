@@ -1,17 +1,16 @@
 // Times the seating of four phones, in people's steps.
 
 import { expect, test } from "./fixtures.mjs";
-import { answerTo, camera, connectedAs, dealForPhones, deviceOf, fakeCamera, holdBefore, isConnected, linkOf, paste } from "./phones.mjs";
+import { answerTo, camera, connectedAs, connectedNote, dealForPhones, deviceOf, fakeCamera, holdBefore, linkOf, paste } from "./phones.mjs";
 
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
-/** Seconds for a person's step. */
-const SECONDS = { scan: 2, tap: 1 };
+const SECONDS_PER_STEP = { scan: 2, tap: 1 };
 
 /** Adds up steps that people take one after the other. */
 function stepsOfPeople() {
   let seconds = 0;
-  return { did: (...steps) => steps.forEach((step) => (seconds += SECONDS[step])), seconds: () => seconds };
+  return { did: (...steps) => steps.forEach((step) => (seconds += SECONDS_PER_STEP[step])), seconds: () => seconds };
 }
 
 const FOUR = ["Ana", "Ben", "Cem", "Dilan"];
@@ -28,7 +27,7 @@ test("four phones are seated within a minute by camera, in any order, with one t
     people.did("scan", "tap", "tap");
     await holdBefore(page, phone);
     people.did("scan");
-    await expect(isConnected(page, name)).toBeVisible();
+    await expect(connectedNote(page, name)).toBeVisible();
     await expect(connectedAs(phone, name)).toBeVisible();
   }
   await expect(page.getByText("Everyone is connected. You can play.")).toBeVisible();
@@ -54,7 +53,7 @@ test("four phones are seated within half a minute by text, in any order, into on
     // At the table in turn: copy and send the link, paste the answer, connect.
     await paste(page, answer);
     people.did("tap", "tap", "tap", "tap");
-    await expect(isConnected(page, name)).toBeVisible();
+    await expect(connectedNote(page, name)).toBeVisible();
     await expect(connectedAs(phone, name)).toBeVisible();
     if (name !== "Cem") await expect(field).toHaveValue("");
   }

@@ -8,7 +8,7 @@ const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, h
 const ANEW = { annotation: { type: "costly", description: "a phone connects again and again" } };
 
 /** A reloaded phone has its seat, and a new reserve connection. */
-async function comesBack(page, phone) {
+async function reloadAndReturn(page, phone) {
   await keepAnother(page, phone);
   const [before] = await storedReserves(page, phone);
   await phone.reload();
@@ -21,7 +21,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   const phone = await phoneOf(browser, baseURL);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
-  await comesBack(page, phone);
+  await reloadAndReturn(page, phone);
   // After its tab was closed, a phone needs one tap to return.
   const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
   await keepAnother(page, phone);
@@ -68,7 +68,7 @@ test("a phone that is reloaded closes its reserve connection before the table ca
 });
 
 /** Faults of a phone's reloaded page, chosen by `fault`. */
-const faults = (phone) =>
+const injectFaults = (phone) =>
   phone.addInitScript(() => {
     const { fault } = sessionStorage;
     const withoutAddresses = (sdp) => sdp.replace(/^a=candidate:.*\r\n/gm, "");
@@ -119,17 +119,17 @@ const faults = (phone) =>
 
 test("a phone that doesn't find its table at the first look, that is found first, whose browser gives up, or whose next answer was lost, finds its seat all the same", ANEW, async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
-  await faults(phone);
+  await injectFaults(phone);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   for (const fault of ["slow", "deaf", "failed"]) {
     await test.step(fault, async () => {
       await phone.evaluate((fault) => (sessionStorage.fault = fault), fault);
-      await comesBack(page, phone);
+      await reloadAndReturn(page, phone);
     });
   }
   await phone.evaluate(() => (sessionStorage.fault = "mute"));
-  for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
+  for (let times = 0; times < 2; times += 1) await reloadAndReturn(page, phone);
 });
 
 test("a table that was loaded anew has its phones back without a code @all", async ({ page, browser, baseURL }) => {
@@ -149,7 +149,7 @@ test("a table that was loaded anew has its phones back without a code @all", asy
 });
 
 /** A browser that insists on its own user names and passwords of connections. */
-const ownNames = (page) =>
+const insistOnOwnNames = (page) =>
   page.addInitScript(() => {
     const { setLocalDescription, createOffer, createAnswer } = RTCPeerConnection.prototype;
     const name = (sdp) => /a=ice-ufrag:(.*)/.exec(sdp)[1];
@@ -168,8 +168,8 @@ const ownNames = (page) =>
 
 test("where a browser chooses its connections’ names, a fresh code brings a phone back to a table that was loaded anew @all", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
-  await ownNames(page);
-  await ownNames(phone);
+  await insistOnOwnNames(page);
+  await insistOnOwnNames(phone);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   await page.reload();

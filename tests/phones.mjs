@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { SLUGS, check, expect, open, saveProcessor } from "./fixtures.mjs";
 import { deal, wayToPlay } from "./set-up.mjs";
-import { openMenu, tableIsOpen } from "./table.mjs";
+import { openMenu, waitForTable } from "./table.mjs";
 
 /** A page on another device, on which every game was played before. */
 export async function deviceOf(browser, baseURL, viewport = { width: 1280, height: 800 }) {
@@ -23,17 +23,17 @@ export async function deviceOf(browser, baseURL, viewport = { width: 1280, heigh
 export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
   await open(page, "#/about");
   await deal(page, names, game, () => check(wayToPlay(page, "Phones")));
-  await seatsAreOpen(page);
+  await waitForSeats(page);
 }
 
 /** Opens the table's panel, if need be by the menu. */
 export async function openSeats(page) {
-  await tableIsOpen(page);
+  await waitForTable(page);
   if ((await page.getByRole("dialog").count()) === 0) await openMenu(page, "Seats on phones");
-  await seatsAreOpen(page);
+  await waitForSeats(page);
 }
 
-export const seatsAreOpen = (page) =>
+export const waitForSeats = (page) =>
   expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected")).first()).toBeVisible();
 
 /** A seat's invitation; the table shows those of all seats. */
@@ -59,12 +59,11 @@ export async function paste(page, answer) {
 
 export async function seat(page, phone, name) {
   await paste(page, await answerTo(phone, await linkOf(page, name)));
-  await expect(isConnected(page, name)).toBeVisible();
+  await expect(connectedNote(page, name)).toBeVisible();
   await expect(connectedAs(phone, name)).toBeVisible();
 }
 
-/** The panel's note that the seat is connected. */
-export const isConnected = (page, name) => seatOf(page, name).getByText(/^Connected: /);
+export const connectedNote = (page, name) => seatOf(page, name).getByText(/^Connected: /);
 
 const seatOf = (page, name) => page.locator(".phone-list__seat").filter({ has: page.getByText(name, { exact: true }) });
 
@@ -83,7 +82,6 @@ export const storedReserves = async (page, phone) => [
 export const keepAnother = (page, phone, before = []) =>
   expect.poll(async () => (await storedReserves(page, phone)).every((one, side) => one && one !== before[side]), PATIENT).toBe(true);
 
-/** Exposes the page's connections to the test. */
 export const exposeConnections = (page) =>
   page.addInitScript(() => {
     const Own = globalThis.RTCPeerConnection;

@@ -235,7 +235,7 @@ async function tableWithCamera(baseURL, file, more = []) {
 }
 
 /** Shows the phone's answer to the camera. */
-async function scanned(page, phone, file) {
+async function scanAnswer(page, phone, file) {
   const link = await linkOf(page, "Ana");
   await answerTo(phone, link);
   writeFilm(file, await modulesOf(phone.getByRole("img", { name: "Your code for the table" })));
@@ -250,7 +250,7 @@ test("the table reads the answer with its camera", async ({ browser, baseURL }, 
   await dealForPhones(page);
   expect(await page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("scanner")))).toBe(false);
   const since = Date.now();
-  await scanned(page, await phoneOf(browser, baseURL), file);
+  await scanAnswer(page, await phoneOf(browser, baseURL), file);
   console.log(`from the code to "seated", by camera: ${Date.now() - since} ms`);
   // The camera stays on for Ben's phone.
   await expect(page.locator("video")).toBeVisible();
@@ -282,7 +282,7 @@ test("where the browser reads codes itself, it does", async ({ page, browser, ba
   expect(page.workers().length).toBe(workers);
 });
 
-test("a reader of the browser's that fails is replaced by ours", async ({ page, browser, baseURL }) => {
+test("a reader of the browser's that fails is replaced by ours @all", async ({ page, browser, baseURL }) => {
   await fakeCamera(page);
   await page.addInitScript(() => {
     globalThis.BarcodeDetector = class {

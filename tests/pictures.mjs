@@ -1,5 +1,4 @@
-// Takes the games' screenshots, with one person against bots: `node tests/pictures.mjs FOLDER`, of the site in dist/.
-// `cargo xtask pictures` runs it.
+// Takes the games' screenshots of the site in dist/, for `cargo xtask pictures`: `node tests/pictures.mjs FOLDER`.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

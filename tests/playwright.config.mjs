@@ -9,10 +9,8 @@ const port = Number(process.env.FACEDOWN_TEST_PORT ?? 4179);
 // Not a host's root: the site must work under any path.
 const baseURL = `http://127.0.0.1:${port}/some/sub/path/`;
 
-/**
- * `cargo xtask test --all` adds the tests marked @all, which cover every size and game where others cover some, and runs
- * those marked @both also on a desktop.
- */
+// `cargo xtask test --all` adds the tests marked @all, for every size and game where others cover
+// some, and runs those marked @both also on a desktop.
 const isWhole = process.env.FACEDOWN_TESTS === "all";
 
 export default defineConfig({

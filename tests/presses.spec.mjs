@@ -8,13 +8,11 @@ import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { EIGHT, rush, step } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { afterPowers, curtain, goOn, goToGame, handCards, hold, isShown, linesShown, lockIn, openly, openWithStoppedClock, pass, passOn, powers, record, sayOpenly, screen, stepOf, takers, toDecision, untilSeen } from "./table.mjs";
+import { afterPowers, curtain, endedPlayback, goOn, goToGame, handCards, hold, linesShown, lockIn, openly, openWithStoppedClock, pass, passOn, powers, record, sayOpenly, screen, stepOf, takers, toDecision, untilSeen } from "./table.mjs";
 
-/**
- * Counts presses and watches for layout shifts. The returned function expects no shifts, at most `most` presses, and
- * among them at most `gates` that open somebody's view.
- */
-async function counting(page) {
+// Counts presses and watches for layout shifts. The returned function expects no shifts, at most
+// `most` presses, and among them at most `gates` that open somebody's view.
+async function countPresses(page) {
   await watchShifts(page);
   await page.evaluate(() => {
     globalThis.presses = [0, 0];
@@ -40,7 +38,7 @@ const ready = async (page) => (await lockIn(page).getAttribute("aria-disabled"))
 
 test("a round of Fools Gambit for two takes at most 15 presses and 4 gates", async ({ calm: page }) => {
   await goToGame(page, "round", record());
-  const presses = await counting(page);
+  const presses = await countPresses(page);
   for (let visits = 0; visits < 4; visits += 1) {
     await toDecision(page);
     await repeat(page, 4, async () => (await ready(page)) || void (await handCards(page).first().click()));
@@ -54,7 +52,7 @@ test("a round of Fools Gambit for two takes at most 15 presses and 4 gates", asy
 
 test("a turn of Duel 52 takes at most 7 presses and 1 gate", async ({ calm: page }) => {
   await goToGame(page, "turn", lanes());
-  const presses = await counting(page);
+  const presses = await countPresses(page);
   await toDecision(page);
   await repeat(page, 4, async () => {
     if (!(await prompt(page).count())) return true;
@@ -67,7 +65,7 @@ test("a turn of Duel 52 takes at most 7 presses and 1 gate", async ({ calm: page
 
 test("a round of Dual Duel takes at most 18 presses and 4 gates", async ({ calm: page }) => {
   await goToGame(page, "round", duel(["1 timeout", "2 timeout"]), { table: 2 });
-  const presses = await counting(page);
+  const presses = await countPresses(page);
   for (let visits = 0; visits < 4; visits += 1) {
     await toDecision(page);
     await handCards(page).first().click();
@@ -82,7 +80,7 @@ test("a round of Dual Duel takes at most 18 presses and 4 gates", async ({ calm:
 
 test("a round of Heads Up Duel in which nobody adds a card takes at most 8 presses and 3 gates", async ({ calm: page }) => {
   await goToGame(page, "round", game());
-  const presses = await counting(page);
+  const presses = await countPresses(page);
   for (let visits = 0; visits < 2; visits += 1) {
     await toDecision(page);
     await handCards(page).first().click();
@@ -100,7 +98,7 @@ test("a round of Heads Up Duel in which nobody adds a card takes at most 8 press
 
 test("a round of Gold Rush Shoot Out for four takes at most 58 presses and 10 gates", { annotation: { type: "costly", description: "a round of four by clicks" } }, async ({ calm: page }) => {
   await goToGame(page, "round", rush([], { seats: EIGHT.slice(0, 4) }), { table: 0, looked: [] });
-  const presses = await counting(page);
+  const presses = await countPresses(page);
   await repeat(page, 400, async (steps) => (await page.getByText(/Round 2 of 6/).count()) > 0 || void (await step(page, steps)));
   await presses(58, 10);
 });
@@ -203,8 +201,8 @@ test("the key C skips what is told from anywhere, and so does the one in its pla
     await afterPowers(page, 4, 2);
     await pass(page, 800);
     await expect(linesShown(page).first()).toBeAttached();
-    await expect(isShown(page)).toHaveCount(0);
+    await expect(endedPlayback(page)).toHaveCount(0);
     await page.evaluate((key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code: "KeyC", bubbles: true, cancelable: true })), key);
-    await expect(isShown(page)).toHaveCount(1);
+    await expect(endedPlayback(page)).toHaveCount(1);
   }
 });

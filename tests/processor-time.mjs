@@ -1,7 +1,7 @@
 // Reports the ten tests with most processor time: a tenth of all tests takes half of it.
 
-/** Seconds. A test that takes more says why: `test(title, { annotation: { type: "costly", description: "…" } }, …)`. */
-const SHARE = 5;
+/** A test that takes more says why: `test(title, { annotation: { type: "costly", description: "…" } }, …)`. */
+const MAX_SECONDS = 5;
 
 export default class ProcessorTime {
   #costs = [];
@@ -19,7 +19,7 @@ export default class ProcessorTime {
     const sum = (all) => all.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0);
     const line = ({ seconds, title, why }) => `  ${seconds.toFixed(1).padStart(5)} s  ${title}${why ? ` (${why})` : ""}`;
     console.log([`\nProcessor: ${sum(costs)} s for ${costs.length} tests; ${sum(costs.slice(0, 10))} s for the ten costliest:`, ...costs.slice(0, 10).map(line)].join("\n"));
-    const unexplained = costs.filter(({ seconds, why }) => seconds > SHARE && !why);
-    if (unexplained.length > 0) console.log([`More than ${SHARE} s without a reason:`, ...unexplained.map(line)].join("\n"));
+    const unexplained = costs.filter(({ seconds, why }) => seconds > MAX_SECONDS && !why);
+    if (unexplained.length > 0) console.log([`More than ${MAX_SECONDS} s without a reason:`, ...unexplained.map(line)].join("\n"));
   }
 }

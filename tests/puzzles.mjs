@@ -1,3 +1,5 @@
+// The puzzles of the site, and a try at a swap.
+
 import { readFileSync } from "node:fs";
 import { lockIn } from "./table.mjs";
 

@@ -1,3 +1,5 @@
+// Replays of finished games: steps, playback, and each seat's view.
+
 import { expect, expectAccessible, go, open, repeat, test } from "./fixtures.mjs";
 import { replayTold as text, slider } from "./replay.mjs";
 import { keepGame, openWithStoppedClock, powers } from "./table.mjs";

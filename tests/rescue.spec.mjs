@@ -1,3 +1,5 @@
+// The rescue screen: after a failed start, damaged files or a panic. It shows no secret.
+
 import { clipboard, downloaded, expect, expectAccessible, open, openHome, openKept, store, test, versionOf, waitUntilKept, waitUntilUsable } from "./fixtures.mjs";
 
 /** A record with secrets that the screen must not show. */

@@ -1,3 +1,5 @@
+// Saved games: their list, export, import, damage, and full or missing storage.
+
 import { downloaded, expect, expectAccessible, open, openHome, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { game, importFile, importLines, importReport, importText, listedGames, newName, toDo } from "./home.mjs";
 import { DEALT, FINISHED, RUNNING, bundle, keyOf, recordsIn, save } from "./records.mjs";

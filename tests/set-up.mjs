@@ -1,6 +1,8 @@
+// Steps in set-up, and deals.
+
 import { check, expect, go, stored } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
-import { openWithStoppedClock, tableIsOpen } from "./table.mjs";
+import { openWithStoppedClock, waitForTable } from "./table.mjs";
 
 export const names = (page) => page.getByRole("textbox", { name: /^Name of player \d/ });
 export const nameOf = (page, number) => page.getByRole("textbox", { name: `Name of player ${number}` });
@@ -61,7 +63,7 @@ export async function deal(page, players = ["Ana", "Ben"], game = "fools-gambit"
   await seatAll(page, players);
   await dealIt(page).click();
   await atTable(page);
-  await tableIsOpen(page);
+  await waitForTable(page);
 }
 
 /** Like `deal`, with the same cards each time: all random bytes are `byte`. */

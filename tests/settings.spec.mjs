@@ -1,3 +1,5 @@
+// Settings take effect, stay, and survive damage; themes, motion, the wake lock.
+
 import { expect, expectAccessible, go, open, storeBeforeOpening, stored, test, waitForRepaint } from "./fixtures.mjs";
 import { goToGame, record } from "./table.mjs";
 

@@ -1,3 +1,5 @@
+// Set-up: seats, names, bots, challenges, devices; what can't be dealt says why.
+
 import { check, clipboard, expect, expectAccessible, forget, open, recordOf, saveOf, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
 import { atTable, chosen, dealIt, dealt, kindOf, levelOf, nameOf, playBy, seatAll, wayToPlay } from "./set-up.mjs";

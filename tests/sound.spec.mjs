@@ -4,8 +4,7 @@ import { expect, open, storeBeforeOpening, repeat, stored, test } from "./fixtur
 import { decide, resume, step } from "./gold-rush.mjs";
 import { afterPowers as tableAfter, choose, leaveDone, lockIn, openCurtain, openMenu, openWithStoppedClock, pass, skip } from "./table.mjs";
 
-/** Sounds of a first round with powers. */
-const OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
+const SOUNDS_OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
 
 /** Replaces audio: records each sound by its first pitch. */
 const STUB = () => {
@@ -67,7 +66,7 @@ test("each moment of a reveal is heard once, when it is shown", async ({ page })
   await tableAfter(page, 4, 2);
   expect(await heard(page)).toEqual([]);
   await pass(page, 30_000);
-  expect(await heard(page)).toEqual(OF_ROUND);
+  expect(await heard(page)).toEqual(SOUNDS_OF_ROUND);
   expect(await page.evaluate(() => globalThis.felt)).toEqual([]);
 });
 
@@ -151,7 +150,7 @@ test("the question is asked once, can be tried, and is answered by going on, too
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", haptics: "on" });
   await tableAfter(page, 4, 2);
   await pass(page, 30_000);
-  expect((await heard(page)).slice(-OF_ROUND.length)).toEqual(OF_ROUND);
+  expect((await heard(page)).slice(-SOUNDS_OF_ROUND.length)).toEqual(SOUNDS_OF_ROUND);
 
   await page.goto("about:blank");
   await openWith(page, {});

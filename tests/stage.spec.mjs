@@ -1,7 +1,7 @@
 // A shared screen on which nobody decides: cards and board fill it, however large.
 
 import { someOf } from "./covering.mjs";
-import { NAMES, goToBoard, misfits, openToMeasure, upTo } from "./fit.mjs";
+import { NAMES, goToBoard, misfits, upTo } from "./fit.mjs";
 import { expect, test } from "./fixtures.mjs";
 import { pass, result, screen } from "./table.mjs";
 
@@ -44,7 +44,7 @@ const expectQuarter = (cards, count, { where, height }) => {
   for (const card of cards) expect.soft(card.height, where).toBeGreaterThanOrEqual(height / 4);
 };
 
-const RING = async (page, { where, width, height }) => {
+const checkRing = async (page, { where, width, height }) => {
   const [ring] = await boxes(page, ".gr-ring");
   expect.soft(Math.abs(ring.left + ring.right - width), where).toBeLessThan(4);
   expect.soft(ring.height, where).toBeGreaterThan(height * 0.75);
@@ -69,12 +69,11 @@ const ROOM = [
     await expect(page.locator(".d52-hand")).toBeHidden();
     for (const tile of await boxes(page, ".d52-lanes .d52-tile")) expect.soft(tile.height, where).toBeGreaterThanOrEqual(height / 12);
   }],
-  ["the ring of three stands in the middle", "gold-rush-shoot-out-three-seats", [9, 3], undefined, RING],
-  ["the ring of eight stands in the middle", "gold-rush-shoot-out-eight-seats-and-time-outs", [16, 10], undefined, RING],
+  ["the ring of three stands in the middle", "gold-rush-shoot-out-three-seats", [9, 3], undefined, checkRing],
+  ["the ring of eight stands in the middle", "gold-rush-shoot-out-eight-seats-and-time-outs", [16, 10], undefined, checkRing],
 ];
 
-test("cards, lanes and rings have their room on a wide screen", async ({ page }) => {
-  await openToMeasure(page);
+test("cards, lanes and rings have their room on a wide screen", async ({ calm: page }) => {
   for (const [what, name, moment, places, look] of ROOM)
     await test.step(what, async () => {
       await openStage(page, name, moment, places);
@@ -85,8 +84,7 @@ test("cards, lanes and rings have their room on a wide screen", async ({ page })
     });
 });
 
-test("what each seat holds in Heads Up Duel's trading is read from afar, all seats are in sight, and no name is cut", async ({ page }) => {
-  await openToMeasure(page);
+test("what each seat holds in Heads Up Duel's trading is read from afar, all seats are in sight, and no name is cut", async ({ calm: page }) => {
   for (const moment of [[10, 4], [60, 50], [200, 190]]) {
     await goToBoard(page, "heads-up-duel-eight-with-time-outs", moment);
     await expect(page.locator(".hud-other")).toHaveCount(8);
@@ -107,10 +105,8 @@ test("what each seat holds in Heads Up Duel's trading is read from afar, all sea
   }
 });
 
-/**
- * Each game's cards and board: cards, plates with possessions and wins, the ring. Texts, questions, references, decoration
- * and the bar don't count.
- */
+// Each game's cards, plates with possessions and wins, and ring; without texts, questions,
+// references, decoration and the bar.
 const BOARD = {
   "fools-gambit": ".fg-seat",
   "gold-rush-shoot-out": ".gr-ring, .gr-standings",
@@ -162,11 +158,10 @@ const PHASES = {
   "heads-up-duel-eight-with-time-outs": { "trading": [10, 4], "trading, late": [200, 190], "offers are waited for": [60, 60] },
 };
 
-const BY_DEFAULT = ["fools-gambit-worked-by-hand", "gold-rush-shoot-out-eight-seats-and-time-outs", "dual-duel-fewer-calls", "duel-52-everything", "heads-up-duel-four-in-a-tournament"];
+const BY_DEFAULT = ["gold-rush-shoot-out-eight-seats-and-time-outs", "dual-duel-fewer-calls", "duel-52-everything"];
 
 for (const [name, phases] of Object.entries(PHASES)) {
-  test(`cards and board have half of a large screen, nothing is small from afar, and who has won is read there: ${name}`, { tag: BY_DEFAULT.includes(name) ? [] : "@all" }, async ({ page }) => {
-    await openToMeasure(page);
+  test(`cards and board have half of a large screen, nothing is small from afar, and who has won is read there: ${name}`, { tag: BY_DEFAULT.includes(name) ? [] : "@all" }, async ({ calm: page }) => {
     const [, game] = /^game (\S+)/m.exec(upTo(name, 0));
     // Players have phones, so no hand-overs are needed.
     const people = NAMES.map(() => "phone");

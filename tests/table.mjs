@@ -1,5 +1,4 @@
 // Steps at any table, and records of Fools Gambit.
-//
 // The test controls the page's clock (`page.clock`), so no test waits for curtains, held buttons or bots.
 
 import { expect, go, open, repeat, store, whichOf } from "./fixtures.mjs";
@@ -31,10 +30,7 @@ function numberFrames() {
   window.cancelAnimationFrame = (number) => cancel.call(window, frames.get(number));
 }
 
-/**
- * Freezes new animations at their start. The browser's own clock runs them, so without this they would end before a slow
- * test looks.
- */
+/** Freezes new animations at their start: the browser's clock might end them unseen. */
 export async function holdMovement(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
@@ -44,7 +40,6 @@ export async function holdMovement(page) {
 /** Turns motion off. Else each tap would wait until the cards lie still. */
 export const turnMotionOff = (page) => page.emulateMedia({ reducedMotion: "reduce" });
 
-/** Opens a page with the clock stopped, and no motion. */
 export async function openCalm(page) {
   await openWithStoppedClock(page);
   await turnMotionOff(page);
@@ -101,7 +96,7 @@ export async function goToGame(page, id, text, kept, places) {
   await goAway(page);
   await keepGame(page, id, text, kept, places);
   await go(page, `#/game/${id}`);
-  await tableIsOpen(page);
+  await waitForTable(page);
 }
 
 const SCREENS = ["news", "choice", "break", "bots", "remote", "pause", "over", "pick", "gestures", "curtain", "recap", "seat", "done", "leave"];
@@ -110,7 +105,7 @@ const OTHERS = ["how-round", "elsewhere", "conflict"];
 export const screen = (page, ...names) => page.locator(names.map((name) => `[data-screen="${name}"]`).join());
 
 /** Waits until the table has loaded its game, for which it asks other tabs. */
-export const tableIsOpen = (page) => screen(page, ...SCREENS, ...OTHERS).waitFor();
+export const waitForTable = (page) => screen(page, ...SCREENS, ...OTHERS).waitFor();
 
 export async function goAway(page) {
   await go(page, "#/about");
@@ -124,7 +119,7 @@ export async function openMenu(page, item) {
 
 export const standing = (page) => page.locator(".table__standing");
 export const linesShown = (page) => page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
-export const isShown = (page) => page.locator(".narration.is-over");
+export const endedPlayback = (page) => page.locator(".narration.is-over");
 export const skip = (page) => page.getByRole("button", { name: "Skip", exact: true });
 export const clock = (page) => page.locator("[role=timer]");
 export const result = (page) => page.locator("#finale-result");
@@ -176,7 +171,6 @@ export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async (
 /** The part of the screen that stays for the person who has decided. */
 export const own = (page) => page.locator(".done__own:not(.is-gone)");
 
-/** Takes a person's decision back, behind the curtain. */
 export async function undo(page, name) {
   await page.getByRole("button", { name: `${name}: undo` }).click();
   await expect(passTo(page, name)).toBeVisible();
@@ -275,7 +269,7 @@ async function leadOn(page, { leads, takes }) {
 
 /** The steps that lead on from screens without a decision. */
 const STEPS = {
-  opening: tableIsOpen,
+  opening: waitForTable,
   curtain: openCurtain,
   recap: (page) => tap(showCards(page)),
   bots: letBotsThink,

@@ -7,7 +7,7 @@ import { decide as decideFools, goOn, goToGame, locking, openCurtain, pass, reco
 const decided = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
 
 /** Plays until the record has this many decisions and the table has shown them. Returns the presses and hand-overs. */
-async function countedUntil(page, decisions, decide, steps = {}) {
+async function countUntil(page, decisions, decide, steps = {}) {
   await page.evaluate(() => {
     globalThis.pressed = { taps: 0, handOvers: 0 };
     const count = ({ target }) => {
@@ -30,14 +30,14 @@ test("a round of Dual Duel in which both call by a show of hands takes few taps 
   const both = page.getByRole("button", { name: "Both call" });
   // The table continues to the call by itself.
   const news = async () => ((await goOn(page).count()) ? pass(page, 20_000) : openCurtain(page));
-  const counted = await countedUntil(page, wilds.length + 8, decideDual, { gestures: () => tap(both), news });
+  const counted = await countUntil(page, wilds.length + 8, decideDual, { gestures: () => tap(both), news });
   expect(counted.taps).toBeLessThanOrEqual(18);
   expect(counted.handOvers).toBeLessThanOrEqual(5);
 });
 
 test("a round of Fools Gambit takes no more taps and hand-overs than it did @all", async ({ calm: page }) => {
   await goToGame(page, "duel", record());
-  const counted = await countedUntil(page, 4, decideFools);
+  const counted = await countUntil(page, 4, decideFools);
   expect(counted.taps).toBeLessThanOrEqual(16);
   expect(counted.handOvers).toBeLessThanOrEqual(4);
 });

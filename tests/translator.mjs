@@ -47,8 +47,7 @@ function translate(way) {
 
 export const WAYS = ["replace", "replace by turns", "wrap", "add"];
 
-/** Runs a script in an isolated world. */
-export async function asExtension(page, script, given = null) {
+export async function runIsolated(page, script, given = null) {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send("Page.getFrameTree");
   const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id });
@@ -56,7 +55,7 @@ export async function asExtension(page, script, given = null) {
   await session.detach();
 }
 
-export const translateIn = (page, way) => asExtension(page, translate, way);
+export const translateIn = (page, way) => runIsolated(page, translate, way);
 
 /** All texts of the page, visible or not; `stale` are translations of texts that are gone. */
 export const pageTexts = (page) =>

@@ -11,7 +11,7 @@ import { addresses, isOver, takeStep } from "./lessons.mjs";
 import { lookAlikes } from "./records.mjs";
 import { nameOf, playBy, wayToPlay as wayOf } from "./set-up.mjs";
 import { curtain, goAway, goToGame, openCurtain, pass, record, step, stepOf } from "./table.mjs";
-import { WAYS, asExtension, pageTexts, translateIn } from "./translator.mjs";
+import { WAYS, pageTexts, runIsolated, translateIn } from "./translator.mjs";
 
 const SEATS = "Ana | Ben | Cem | Dee";
 const LANES = golden("everything");
@@ -129,7 +129,7 @@ test("set-up says the same where it is translated, and shares a link whose addre
   });
   await go(page, "#/new/fools-gambit");
   await button(page, "Make a link").click();
-  await asExtension(page, () => {
+  await runIsolated(page, () => {
     const field = document.querySelector(".share__address");
     const around = document.createElement("div");
     field.replaceWith(around);

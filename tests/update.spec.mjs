@@ -1,3 +1,5 @@
+// A newer build is offered, and replaces the older one whole or not at all.
+
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,14 +37,12 @@ function change(folder, name) {
   edit(folder, "sw.js", (text) => text.replace(before, integrity()));
 }
 
-/** Looks for a newer build, as each load does. */
-const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const checkForUpdate = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
 /** The message of a newer build, once the page has it. */
 const offer = async (page) => (await page.waitForFunction(() => globalThis.facedown?.updateWaiting)).jsonValue();
 
-/** Holds the lock of a tab with an open game. */
-const openGame = (page) =>
+const holdGameLock = (page) =>
   page.evaluate(
     () =>
       new Promise((held) =>
@@ -71,7 +71,7 @@ test("a newer build is offered, and takes over whole when asked to; what other s
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), others);
 
   use(next);
-  await look(page);
+  await checkForUpdate(page);
   const offered = await offer(page);
   expect(offered.version).toBe(NEXT);
   expect(offered.editions["fools-gambit"]).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ test("an update asks the host for what changed, and for what the older build has
   });
   use(next);
   sent.length = 0;
-  await look(page);
+  await checkForUpdate(page);
   expect((await offer(page)).version).toBe(NEXT);
   expect([...new Set(sent)].sort()).toEqual(["index.html", "licences.txt", "sw.js", "worker.js"]);
   const kept = await page.evaluate(async (name) => {
@@ -131,11 +131,11 @@ test("an open game in any tab puts the change off", async ({ page, context, host
   const first = await versionOf(page);
   const table = await context.newPage();
   await openHome(table, url);
-  await openGame(table);
+  await holdGameLock(table);
   await table.evaluate(() => void (globalThis.untouched = true));
 
   use(next);
-  await look(page);
+  await checkForUpdate(page);
   await offer(page);
   expect(await update(page)).toBe("game-open");
   expect(await update(table)).toBe("game-open");
@@ -160,9 +160,9 @@ test("once the game is closed the change is made, also where the host keeps ever
   await openHome(page, url);
   const table = await context.newPage();
   await openHome(table, url);
-  await openGame(table);
+  await holdGameLock(table);
   use(next);
-  await look(page);
+  await checkForUpdate(page);
   expect((await offer(page)).version).toBe(NEXT);
   expect(await update(page)).toBe("game-open");
   await table.close();

@@ -1,6 +1,6 @@
 // Odd fragments in the address: the page becomes usable with any.
 
-import { LONGEST } from "../static/address.js";
+import { LONGEST_FRAGMENT } from "../static/address.js";
 import { SLUGS, expect, go, open, openHome, test, waitUntilUsable } from "./fixtures.mjs";
 
 // Loads parts ahead: a page with parts still to load would be drawn only after these tests look.
@@ -99,7 +99,7 @@ test("a fragment that is longer than any that is read is cut before anything is 
   for (const [path, said] of [["link/", "This link can’t be opened"], ["new/", "There’s nothing here"], ["", "There’s nothing here"]]) {
     await page.evaluate(([path, count]) => void (location.hash = `#/${path}${"A".repeat(count)}`), [path, MILLION]);
     await expect(page.getByRole("heading", { level: 1, name: said })).toBeVisible();
-    expect(await page.evaluate(() => location.hash.length)).toBe(LONGEST);
+    expect(await page.evaluate(() => location.hash.length)).toBe(LONGEST_FRAGMENT);
   }
   await open(page, `#/link/${"A".repeat(MILLION)}`);
   await expect(page.getByRole("heading", { level: 1, name: "This link can’t be opened" })).toBeVisible();

@@ -47,7 +47,6 @@ function driverOf(page) {
   page.setDefaultTimeout(LIMIT);
   const { mouse, keyboard } = page;
   return {
-    /** Errors and warnings of the console, and exceptions. */
     problems,
     run: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
     go: async (url) => void (await page.goto(url)),

@@ -17,13 +17,13 @@ const spoken = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 /** All running browsers, including those that checks start. */
 const browsers = new Set();
 
-async function started(options) {
+async function startBrowser(options) {
   const browser = await engine.start(options);
   browsers.add(browser);
   return { browser, tab: new Tab(await browser.open(), host.url) };
 }
 
-async function ended() {
+async function closeBrowsers() {
   const all = [...browsers];
   browsers.clear();
   await Promise.allSettled(all.map((browser) => browser.close()));
@@ -31,19 +31,17 @@ async function ended() {
 
 let front;
 
-/**
- * Firefox logs this error if a page is left while its service worker answers. It can be ignored: if the worker really
- * failed, no page would start offline.
- */
+// Firefox logs this if a page is left while its service worker answers. It can be ignored: if the worker really
+// failed, no page would start offline.
 const LEFT_BEHIND = "A ServiceWorker intercepted the request and encountered an unexpected error";
 
 /** Runs a check in the running browser, or in a new one if there is none; returns its error. */
-async function trouble(make) {
+async function errorOf(make) {
   try {
-    front ??= await started();
+    front ??= await startBrowser();
     const { browser, tab } = front;
     const another = async () => new Tab(await browser.open(), host.url);
-    const restarted = async (options) => (await started(options)).tab;
+    const restarted = async (options) => (await startBrowser(options)).tab;
     tab.problems.length = 0;
     await make({ tab, another, restarted, site: host.url });
     const complaints = tab.problems.filter((problem) => !problem.includes(LEFT_BEHIND));
@@ -52,14 +50,14 @@ async function trouble(make) {
   } catch (error) {
     // The next check needs a sound browser.
     front = undefined;
-    await ended();
+    await closeBrowsers();
     return error;
   }
 }
 
 async function check(name, make) {
   const begun = Date.now();
-  const failure = await trouble(make);
+  const failure = await errorOf(make);
   const took = spoken(Date.now() - begun);
   console.log(failure ? `  FAILED  ${which}: ${name} (${took})\n${failure.stack}` : `  ok      ${which}: ${name} (${took})`);
   return !failure;
@@ -70,14 +68,14 @@ if (!chosen.length) throw new Error(`No check has “${part}” in its name.`);
 const begun = Date.now();
 let failed = 0;
 try {
-  front = await started();
+  front = await startBrowser();
   console.log(`${engine.name}: ${front.browser.version}`);
   for (const [name, make, isFor] of chosen) {
     if (isFor && !isFor(engine)) console.log(`  left out ${which}: ${name}`);
     else if (!(await check(name, make))) failed += 1;
   }
 } finally {
-  await ended();
+  await closeBrowsers();
   await host.close();
 }
 console.log(`${engine.name}: ${failed ? `${failed} FAILED` : "all passed"} in ${spoken(Date.now() - begun)}`);
