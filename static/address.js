@@ -4,14 +4,14 @@
 const HOME = ["", "#", "#/"];
 
 /** In characters. A link cut to this length is still refused as too long (`services/links.rs`), not misread. */
-export const LONGEST = 20_000;
+export const LONGEST_FRAGMENT = 20_000;
 
 export const isHome = () => HOME.includes(location.hash);
 
 /** Cuts an overlong fragment before anything else reads it. */
 function cutFragment() {
   const { hash } = location;
-  if (hash.length > LONGEST) history.replaceState(null, "", hash.slice(0, LONGEST));
+  if (hash.length > LONGEST_FRAGMENT) history.replaceState(null, "", hash.slice(0, LONGEST_FRAGMENT));
 }
 
 /** Follows an in-page link ("skip to the content") without changing the fragment, which belongs to the router. */

@@ -26,14 +26,14 @@ function reportFailure() {
   isFailureReported = true;
 }
 
-function copies(/** @type {string} */ database, /** @type {string} */ store) {
+function copies(/** @type {string} */ name, /** @type {string} */ store) {
   /** @type {Promise<IDBDatabase | null> | null} */
   let connection = null;
 
   async function open() {
-    const request = indexedDB.open(database, 1);
+    const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store);
-    const found = await completed(request);
+    const found = await completion(request);
     found.onclose = found.onversionchange = () => {
       found.close();
       connection = null;
@@ -42,7 +42,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   }
 
   /** The database, reopened if the browser has dropped the connection; `null` if it is forbidden or not supported. */
-  const opened = () => (connection ??= open().catch(() => null));
+  const database = () => (connection ??= open().catch(() => null));
 
   /** @type {Map<string, Copy>} Changes to write. */
   let pending = new Map();
@@ -50,9 +50,9 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   let writing = Promise.resolve();
 
   async function putAll(/** @type {Map<string, Copy>} */ batch) {
-    const transaction = (await opened())?.transaction(store, "readwrite", { durability: "strict" });
+    const transaction = (await database())?.transaction(store, "readwrite", { durability: "strict" });
     for (const [key, value] of batch) transaction?.objectStore(store).put(value, key);
-    if (transaction) await completed(transaction);
+    if (transaction) await completion(transaction);
   }
 
   async function write() {
@@ -60,11 +60,11 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
     const batch = pending;
     pending = new Map();
     // A connection can be lost silently: the retry opens a new one.
-    const again = () => {
+    const retry = () => {
       connection = null;
       return putAll(batch);
     };
-    await putAll(batch).catch(again).catch(reportFailure);
+    await putAll(batch).catch(retry).catch(reportFailure);
   }
 
   return {
@@ -73,13 +73,13 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
       writing = writing.then(write);
     },
     /** Calls `settle` with all copies by key, and stores the changes that it returns; `null` deletes. */
-    async restore(/** @type {AbortSignal} */ late, /** @type {(copies: Map<string, Copy>) => [string, Copy | null][]} */ settle) {
-      const texts = (await opened())?.transaction(store, "readwrite").objectStore(store);
+    async restore(/** @type {AbortSignal} */ timeout, /** @type {(copies: Map<string, Copy>) => [string, Copy | null][]} */ settle) {
+      const texts = (await database())?.transaction(store, "readwrite").objectStore(store);
       if (!texts) return;
       /** @type {any[][]} */
-      const [keys, values] = await Promise.all([completed(texts.getAllKeys()), completed(texts.getAll())]);
+      const [keys, values] = await Promise.all([completion(texts.getAllKeys()), completion(texts.getAll())]);
       // Too late: the page has started, and its data must not change.
-      if (late.aborted) return;
+      if (timeout.aborted) return;
       const changes = settle(new Map(keys.map((key, at) => [`${key}`, values[at]])));
       for (const [key, value] of changes) {
         if (value) texts.put(value, key);
@@ -89,7 +89,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   };
 }
 
-const completed = (/** @type {any} */ work) =>
+const completion = (/** @type {any} */ work) =>
   new Promise((done, fail) => {
     work.onsuccess = work.oncomplete = () => done(work.result);
     work.onabort = work.onerror = () => fail(work.error);
@@ -97,9 +97,9 @@ const completed = (/** @type {any} */ work) =>
 
 /** @type {Promise<unknown>} Resolves when localStorage is up to date, or the wait is over. */
 export const ready = new Promise((done) => {
-  const late = AbortSignal.timeout(LONGEST_WAIT);
-  late.addEventListener("abort", done);
-  Promise.allSettled([games.restore(late, settleGames), deviceData.restore(late, settleDeviceData)]).then(done);
+  const timeout = AbortSignal.timeout(LONGEST_WAIT);
+  timeout.addEventListener("abort", done);
+  Promise.allSettled([games.restore(timeout, settleGames), deviceData.restore(timeout, settleDeviceData)]).then(done);
 });
 
 /** Whether this copy is a deletion that needs no more remembering. */
@@ -126,10 +126,8 @@ function isNewer(/** @type {any} */ copy, /** @type {any} */ here) {
   return copy.record === here.record;
 }
 
-/**
- * The same for device data, by time of change. Only newer copies replace texts, and a text without a time is old;
- * missing texts are restored unless deleted later; texts without a copy get one.
- */
+// The same for device data, by time of change. Only newer copies replace texts, and a text without a time is old;
+// missing texts are restored unless deleted later; texts without a copy get one.
 function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
   const changed = changes();
   const before = JSON.stringify(changed);

@@ -13,7 +13,7 @@
   /** @type {any} */
   let settings;
 
-  const show = () => {
+  const applyToPage = () => {
     for (const name in WORDS) dataset[name] = WORDS[name].includes(settings[name]) ? settings[name] : WORDS[name][0];
     // The styles have two themes: "system" becomes one of them.
     if (dataset.theme === WORDS.theme[0]) dataset.theme = light.matches ? "light" : "dark";
@@ -26,10 +26,10 @@
       // The app reports unreadable or damaged storage.
       settings = {};
     }
-    show();
+    applyToPage();
   };
 
-  light.addEventListener("change", show);
+  light.addEventListener("change", applyToPage);
   applySettings();
 
   /** @type {any} */
@@ -47,9 +47,9 @@
     history.replaceState(null, "", back);
     try {
       // Read again, since another tab may have changed them. Unreadable ones and a newer build's stay as they are.
-      const kept = JSON.parse(localStorage.getItem("facedown.settings") ?? "{}");
-      if (kept?.constructor !== Object || "version" in kept) return false;
-      localStorage.setItem("facedown.settings", JSON.stringify({ ...kept, language: wanted }));
+      const stored = JSON.parse(localStorage.getItem("facedown.settings") ?? "{}");
+      if (stored?.constructor !== Object || "version" in stored) return false;
+      localStorage.setItem("facedown.settings", JSON.stringify({ ...stored, language: wanted }));
     } catch {
       // Without storage the browser's language applies.
       return false;
@@ -71,9 +71,9 @@
   // An embedded page shows and starts nothing.
   if (program && self === top) {
     try {
-      const isKnown = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
+      const hasStoredData = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
       // The home page depends on stored data, and a new visitor has none.
-      if (/^#?\/?$/.test(location.hash) && !isKnown) dataset.visit = "first";
+      if (/^#?\/?$/.test(location.hash) && !hasStoredData) dataset.visit = "first";
       // Hidden until start.js has loaded the home page in the visitor's language, or the longest wait is over.
       if (dataset.visit && language !== "en") {
         dataset.home = "coming";
@@ -83,8 +83,7 @@
     } catch {
       // Without storage, the app starts at once and says so.
     }
-    // Requested now, since it is the largest file. With a service worker it is kept offline: parts.js reads it from the
-    // cache.
+    // Requested now, since it is the largest file. With a service worker, parts.js reads it from the cache.
     facedown.program = navigator.serviceWorker?.controller ? null : fetch(program, { priority: "high" });
     // start.js reports a failure.
     facedown.program?.catch(() => {});

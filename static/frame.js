@@ -1,7 +1,7 @@
 // Runs instead of the app where another page embeds this one: that page could cover the cards or see the taps. A site
 // built with `FACEDOWN_FRAME=allow` asks before it starts; others refuse.
 
-import { allSaves, button, element, everything, show } from "./rescue.js";
+import { allSaves, button, element, exportText, show } from "./rescue.js";
 import { pageStyled } from "./start.js";
 import { said, words } from "./words.js";
 
@@ -30,10 +30,10 @@ function askFirst(/** @type {() => void} */ begin) {
     begin();
   };
   const kept = games ? said("kept_apart") : said("nothing_kept");
-  const told = games?.length ? `${kept} ${said("brought_in")}` : kept;
-  const ways = [button(said("play_here"), play, "button is-main"), button(said("own_tab"), () => openAlone(games ?? []))];
+  const text = games?.length ? `${kept} ${said("brought_in")}` : kept;
+  const buttons = [button(said("play_here"), play, "button is-main"), button(said("own_tab"), () => openAlone(games ?? []))];
   app.hidden = true;
-  show(said("within"), told, element("div", "rescue-row", ...ways));
+  show(said("within"), text, element("div", "rescue-row", ...buttons));
 }
 
 // Opens the page in a tab. The games go into the cache of shared files, so the tab asks before it imports them. If a header
@@ -46,7 +46,7 @@ async function openAlone(/** @type {Kept[]} */ games) {
   try {
     await whenStarted(tab);
     const cache = await tab.caches.open("facedown@shared");
-    await cache.put("shared", new Response(everything(games)));
+    await cache.put("shared", new Response(exportText(games)));
     tab.location.hash = "#/import";
   } catch {
     // The tab is open, with its own games.

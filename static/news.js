@@ -7,18 +7,18 @@ import { said } from "./words.js";
 /** Shows the notice if the worker noted a new version: see sw.js. */
 export async function showNews() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
-  const place = element("div", "toasts");
-  place.setAttribute("role", "status");
+  const region = element("div", "toasts");
+  region.setAttribute("role", "status");
   const link = Object.assign(element("a", "", said("news")), { href: `./text/${globalThis.facedown.language}/news.html` });
-  const close = button("×", () => place.remove(), "button is-quiet is-bare");
+  const close = button("×", () => region.remove(), "button is-quiet is-bare");
   close.setAttribute("aria-label", said("close"));
-  addEventListener("hashchange", () => place.remove(), { once: true });
+  addEventListener("hashchange", () => region.remove(), { once: true });
   // The changelog's line for players.
   const notice = element("div", "toast", element("p", "toast__text", said("news_1_0_0"), " ", link), close);
   notice.id = "news";
-  document.body.append(place);
+  document.body.append(region);
   // Last, since a status region announces only what is added to it on the page.
-  place.append(notice);
+  region.append(notice);
 }
 
 /** Whether there is a note. Deletes it, so that the notice comes once. */

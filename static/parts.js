@@ -7,18 +7,18 @@ const cached = (/** @type {string} */ url) => navigator.serviceWorker?.controlle
 
 /** A file: the `requested` one, else from the cache, else from the host. A retry (`reload`) skips the cache. */
 async function fetchFile(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ requested = null) {
-  const answer = (await requested) ?? ((how.cache !== "reload" && (await cached(url))) || (await fetch(url, how)));
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return answer;
+  const response = (await requested) ?? ((how.cache !== "reload" && (await cached(url))) || (await fetch(url, how)));
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
 }
 
 export const read = async (/** @type {string} */ url, /** @type {How} */ how = {}) => (await fetchFile(url, how)).text();
 
 export async function compile(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ requested = null) {
-  const answer = await fetchFile(url, how, requested);
+  const response = await fetchFile(url, how, requested);
   // Compiling while streaming needs the MIME type, which some hosts don't send.
-  const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type") ?? "");
-  return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+  const isTyped = /^application\/wasm\b/.test(response.headers.get("Content-Type") ?? "");
+  return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** Reads a file synchronously: the program has called into it and can't continue without it. */
@@ -94,17 +94,17 @@ export const install = (facedown, all, announce) => {
     await part.loading;
   }
 
-  const missing = (/** @type {string[]} */ names) => all.filter(({ name, isLinked }) => names.includes(name) && !isLinked);
+  const unlinked = (/** @type {string[]} */ names) => all.filter(({ name, isLinked }) => names.includes(name) && !isLinked);
 
   async function loadAndLink(/** @type {Part[]} */ parts) {
     await Promise.all(parts.map(loadFiles));
     parts.forEach(link);
   }
 
-  facedown.lacksParts = (names) => missing(names.split(" ")).length > 0;
+  facedown.lacksParts = (names) => unlinked(names.split(" ")).length > 0;
   /** Loads these parts; resolves to whether all are there. */
   facedown.needParts = (names) => {
-    const loading = loadAndLink(missing(names.split(" "))).then(() => true, () => false);
+    const loading = loadAndLink(unlinked(names.split(" "))).then(() => true, () => false);
     return announce?.(loading) ?? loading;
   };
   /** Loads a part by number, synchronously: the program has called into it. */
@@ -129,7 +129,7 @@ export const install = (facedown, all, announce) => {
   facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => ({ name, url, module })) });
 
   return {
-    loadAhead: () => missing(namesNeededFirst()).forEach((part) => loadFiles(part).catch(() => {})),
+    loadAhead: () => unlinked(namesNeededFirst()).forEach((part) => loadFiles(part).catch(() => {})),
     /** Links the loaded parts into the program, which now runs. */
     run(/** @type {unknown} */ exports) {
       program = exports;

@@ -19,7 +19,7 @@ const hasWasm = typeof WebAssembly === "object";
 
 /** @type {string[]} */
 const faults = [];
-let shown = false;
+let isShown = false;
 
 /** Watches for uncaught faults of the wasm: a trap, or a stack overflow in it. The app survives other errors. */
 export function watchFaults() {
@@ -34,17 +34,17 @@ export function watchFaults() {
 /** Replaces the whole page. Later faults only join the report. */
 export function rescue(/** @type {unknown} */ fault, stage = "running") {
   if (faults.length < MOST_FAULTS) faults.push(fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault));
-  if (shown) return;
-  shown = true;
+  if (isShown) return;
+  isShown = true;
   const screen = document.getElementById("rescue");
   // Removes elements rather than hiding them: perhaps nobody may see the table now.
-  for (const element of [...document.body.children]) {
-    if (element !== screen && element.localName !== "script") element.remove();
+  for (const child of [...document.body.children]) {
+    if (child !== screen && child.localName !== "script") child.remove();
   }
   // The messages are in English until the language's words are loaded.
   if (!globalThis.facedown.words?.length) Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
   document.title = said("stopped");
-  (stage === "start" ? notStarted() : stopped()).focus();
+  (stage === "start" ? showNotStarted() : showStopped()).focus();
 }
 
 export function report() {
@@ -57,36 +57,36 @@ export function report() {
     "",
     ...(faults.length ? faults : ["no fault was noticed"]),
   ];
-  const record = parse(new Map(allSaves()).get(SAVE + openGame()))?.record;
+  const record = parse(new Map(allSaves()).get(SAVE + openGameId()))?.record;
   if (record) lines.push("", "The game that was open, hidden cards included:", String(record));
   return lines.join("\n");
 }
 
-function stopped() {
+function showStopped() {
   // The place in the source is the only part of a fault that is fit to show: its message may name a card.
-  const [place] = /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(faults[0]) ?? [];
-  const detail = place ? [element("p", "rescue-detail", said("place", place))] : [];
-  return page(said("stopped"), said("stopped_because"), said("go_on"), reload, ...detail);
+  const [source] = /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(faults[0]) ?? [];
+  const detail = source ? [element("p", "rescue-detail", said("place", source))] : [];
+  return showPage(said("stopped"), said("stopped_because"), said("go_on"), reload, ...detail);
 }
 
-function notStarted() {
+function showNotStarted() {
   const isForbidden = faults.some((fault) => /WebAssembly|wasm/.test(fault) && /policy|unsafe-eval|disallowed|blocked/i.test(fault));
-  if (!hasWasm || isForbidden) return page(said("not_started"), said("needs_wasm"), said("try_again"), reload);
-  return page(said("not_started"), said("not_loaded"), said("load_afresh"), loadAfresh);
+  if (!hasWasm || isForbidden) return showPage(said("not_started"), said("needs_wasm"), said("try_again"), reload);
+  return showPage(said("not_started"), said("not_loaded"), said("load_afresh"), loadAfresh);
 }
 
 const reload = () => location.reload();
 
 /** Shows a screen with a button to continue, the saved games and the problem report. */
-function page(/** @type {string} */ title, /** @type {string} */ text, /** @type {string} */ way, /** @type {() => void} */ act, /** @type {HTMLElement[]} */ ...more) {
+function showPage(/** @type {string} */ title, /** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onPress, /** @type {HTMLElement[]} */ ...more) {
   const status = element("p", "rescue-status");
   status.setAttribute("role", "status");
   const home = button(said("home"), () => {
     history.replaceState(null, "", "#/");
     location.reload();
   });
-  const ways = element("div", "rescue-row", button(way, act, "button is-main"), home);
-  return show(title, text, ...more, ways, ...savedGames(status), ...problemReport(status), status);
+  const buttons = element("div", "rescue-row", button(label, onPress, "button is-main"), home);
+  return show(title, text, ...more, buttons, ...savedGames(status), ...problemReport(status), status);
 }
 
 /** Shows a screen outside the app; returns its heading, for the focus. */
@@ -106,10 +106,10 @@ function savedGames(/** @type {HTMLElement} */ status) {
   if (!games.length) return [heading, element("p", "", said("no_games"))];
   const download = button(said("save_all"), () => {
     // The device's date in ISO 8601, which is the Swedish format.
-    saveAs(`facedown-games-${new Date().toLocaleDateString("sv")}.json`, "application/json", everything(games));
+    saveAs(`facedown-games-${new Date().toLocaleDateString("sv")}.json`, "application/json", exportText(games));
     status.textContent = said("saved");
   });
-  return [heading, element("ul", "rescue-games", ...games.map(describe)), element("div", "rescue-row", download)];
+  return [heading, element("ul", "rescue-games", ...games.map(gameItem)), element("div", "rescue-row", download)];
 }
 
 function problemReport(/** @type {HTMLElement} */ status) {
@@ -122,12 +122,12 @@ function problemReport(/** @type {HTMLElement} */ status) {
       status.textContent = said("report_saved");
     }
   });
-  const hint = openGame() ? `${said("report_hint")} ${said("report_warning")}` : said("report_hint");
+  const hint = openGameId() ? `${said("report_hint")} ${said("report_warning")}` : said("report_hint");
   return [element("h2", "", said("tell_us")), element("p", "", hint), element("div", "rescue-row", copy)];
 }
 
 /** A game's name and date: never a line of its record. */
-function describe(/** @type {Kept} */ [key, text]) {
+function gameItem(/** @type {Kept} */ [key, text]) {
   // Not the page's `lang`, which a translator may have changed to one without date formats.
   const language = globalThis.facedown.words?.length ? globalThis.facedown.language : "en";
   const save = parse(text);
@@ -147,7 +147,7 @@ function nameOf(/** @type {{ label?: unknown, record?: unknown }} */ { label, re
 }
 
 /** The text of a file with these games and the device data, if any: people, evenings, statistics and others. */
-export function everything(/** @type {Kept[]} */ games) {
+export function exportText(/** @type {Kept[]} */ games) {
   const data = Object.entries(localStorage).filter(([key]) => isDeviceData(key));
   const beside = data.length ? Object.fromEntries(data) : undefined;
   return JSON.stringify({ facedown: "games", version: 1, entries: Object.fromEntries(games), beside }, null, 1);
@@ -162,8 +162,7 @@ export function allSaves() {
   }
 }
 
-/** The id of the game at whose table or replay the page is. */
-function openGame() {
+function openGameId() {
   return /^#\/(?:game|replay)\/([\w-]+)/.exec(location.hash)?.[1];
 }
 
@@ -179,13 +178,13 @@ export function parse(/** @type {string | null | undefined} */ text) {
 /** Deletes the files kept offline, not the games, and reloads, if the site can be reached. */
 async function loadAfresh() {
   try {
-    const answer = await fetch("./sw.js", { cache: "reload" });
-    if (!answer.ok) throw new Error(answer.statusText);
+    const response = await fetch("./sw.js", { cache: "reload" });
+    if (!response.ok) throw new Error(response.statusText);
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration) {
-      const own = `facedown@${new URL(registration.scope).pathname}@`;
+      const prefix = `facedown@${new URL(registration.scope).pathname}@`;
       const names = await caches.keys();
-      await Promise.all(names.filter((name) => name.startsWith(own)).map((name) => caches.delete(name)));
+      await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));
       await registration.unregister();
     }
     location.reload();
@@ -205,9 +204,9 @@ function saveAs(/** @type {string} */ name, /** @type {string} */ type, /** @typ
 
 /** @template {keyof HTMLElementTagNameMap} Name */
 export function element(/** @type {Name} */ name, className = "", /** @type {(Node | string)[]} */ ...children) {
-  const made = Object.assign(document.createElement(name), { className });
-  made.append(...children);
-  return made;
+  const node = Object.assign(document.createElement(name), { className });
+  node.append(...children);
+  return node;
 }
 
 export const button = (/** @type {string} */ text, /** @type {() => void} */ onclick, className = "button is-plain") =>

@@ -81,11 +81,11 @@ async function loadApp(/** @type {Facedown} */ facedown) {
 /** @type {Announce} Announces a wait that takes long. */
 const announce = (loading) => {
   // Missing if the rescue screen has removed it.
-  const place = document.getElementById("opening");
-  const waits = setTimeout(() => place?.replaceChildren(said("opening")), SHORT_WAIT);
+  const status = document.getElementById("opening");
+  const timer = setTimeout(() => status?.replaceChildren(said("opening")), SHORT_WAIT);
   return loading.finally(() => {
-    clearTimeout(waits);
-    place?.replaceChildren();
+    clearTimeout(timer);
+    status?.replaceChildren();
   });
 };
 
@@ -106,8 +106,8 @@ const whenNeeded = (/** @type {Facedown} */ facedown) =>
 async function translateHome(/** @type {Facedown} */ facedown) {
   const home = await facedown.home;
   await pageStyled();
-  const still = document.querySelector(".still");
-  if (home && still) still.innerHTML = home;
+  const shown = document.querySelector(".still");
+  if (home && shown) shown.innerHTML = home;
   delete document.documentElement.dataset.home;
 }
 

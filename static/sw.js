@@ -46,8 +46,8 @@ async function keepBuild() {
     const files = FILES.filter(([name]) => wanted.has(languageOf(name)));
     await Promise.all(
       files.map(async ([name, integrity]) => {
-        const kept = await keptBefore(builds, name, integrity);
-        await (kept ? cache.put(name, kept) : cache.add(new Request(name, { cache: "no-cache", integrity })));
+        const older = await findInOlderBuilds(builds, name, integrity);
+        await (older ? cache.put(name, older) : cache.add(new Request(name, { cache: "no-cache", integrity })));
       }),
     );
     await cache.put("./", pageResponse(text, await digestOf(text)));
@@ -60,7 +60,7 @@ async function keepBuild() {
 }
 
 /** The same file in an older cache, if intact: an update downloads only what changed. */
-async function keptBefore(/** @type {string[]} */ builds, /** @type {string} */ name, /** @type {string} */ integrity) {
+async function findInOlderBuilds(/** @type {string[]} */ builds, /** @type {string} */ name, /** @type {string} */ integrity) {
   for (const cacheName of builds) {
     const kept = await caches.match(name, { cacheName, ignoreVary: true }).catch(() => undefined);
     const bytes = await kept?.clone().arrayBuffer().catch(() => undefined);
@@ -100,10 +100,10 @@ async function answerPage(/** @type {Cache} */ cache, /** @type {Request} */ req
   const text = (await kept?.text()) ?? "";
   if (kept && kept.headers.get(DIGEST) === (await digestOf(text))) return pageResponse(text);
   try {
-    const answer = await fetch("./", { cache: "no-cache" });
-    const fresh = await answer.clone().text();
-    if (answer.ok && fresh.includes(`"${VERSION}"`)) await cache.put("./", pageResponse(fresh, await digestOf(fresh)));
-    return answer.redirected ? fetch(request) : answer;
+    const response = await fetch("./", { cache: "no-cache" });
+    const fresh = await response.clone().text();
+    if (response.ok && fresh.includes(`"${VERSION}"`)) await cache.put("./", pageResponse(fresh, await digestOf(fresh)));
+    return response.redirected ? fetch(request) : response;
   } catch {
     return pageResponse(DAMAGED);
   }
@@ -114,9 +114,9 @@ async function refetch(/** @type {Cache} */ cache, /** @type {Request} */ reques
   const name = new URL(request.url).pathname.slice(SCOPE.length);
   const integrity = FILES.find(([file]) => file === name)?.[1];
   if (!integrity) return fetch(request);
-  const answer = await fetch(new Request(name, { cache: "reload", integrity }));
-  if (answer.ok) await cache.put(name, answer.clone());
-  return answer;
+  const response = await fetch(new Request(name, { cache: "reload", integrity }));
+  if (response.ok) await cache.put(name, response.clone());
+  return response;
 }
 
 /** Stores a file or text that another app shares, and redirects to the import page, which reads it. */
@@ -130,11 +130,11 @@ async function receiveShared(/** @type {Request} */ request) {
 }
 
 /** Deletes other builds' caches. After a change of version it leaves a note for news.js. */
-async function dropOthers() {
+async function deleteOtherBuilds() {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
-  const number = (/** @type {string} */ name) => name.slice(PREFIX.length).split("+")[0];
-  if (others.some((name) => number(name) !== number(CACHE))) await (await caches.open(CACHE)).put("updated", new Response());
+  const release = (/** @type {string} */ name) => name.slice(PREFIX.length).split("+")[0];
+  if (others.some((name) => release(name) !== release(CACHE))) await (await caches.open(CACHE)).put("updated", new Response());
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
@@ -148,7 +148,7 @@ async function answer(/** @type {Request} */ request, /** @type {string} */ path
 
 worker.addEventListener("install", (event) => event.waitUntil(keepBuild()));
 
-worker.addEventListener("activate", (event) => event.waitUntil(dropOthers().then(() => worker.clients.claim())));
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOtherBuilds().then(() => worker.clients.claim())));
 
 worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);

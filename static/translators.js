@@ -18,7 +18,7 @@ const strangers = new Set();
 const observer = new MutationObserver(onChanges);
 
 /** Limits the search for a node: foreign changes could have made a cycle. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 function onChanges(/** @type {MutationRecord[]} */ records) {
   /** @type {ChildNode | undefined} */
@@ -28,20 +28,20 @@ function onChanges(/** @type {MutationRecord[]} */ records) {
     const foreign = /** @type {ChildNode[]} */ ([...addedNodes]).filter((node) => !parents.has(node));
     for (const node of foreign) strangers.add(node);
     // Most replacements come as one record; others come as two, and remove the node in the first or in the second.
-    if (lost && foreign.length > 0) lost = standIn(lost, foreign[0]);
+    if (lost && foreign.length > 0) lost = setStandIn(lost, foreign[0]);
     for (const node of /** @type {NodeListOf<ChildNode>} */ (removedNodes)) {
       strangers.delete(node);
       if (parents.get(node) !== target && !stoodIn.has(node)) continue;
       const near = /** @type {ChildNode[]} */ ([...foreign, previousSibling, nextSibling]);
       const other = near.find((node) => strangers.has(node));
-      lost = other ? standIn(node, other) : node;
+      lost = other ? setStandIn(node, other) : node;
     }
     for (const node of addedNodes) standIns.delete(node);
   }
 }
 
 /** @returns {undefined} */
-function standIn(/** @type {ChildNode} */ node, /** @type {ChildNode} */ other) {
+function setStandIn(/** @type {ChildNode} */ node, /** @type {ChildNode} */ other) {
   standIns.set(node, other);
   stoodIn.add(other);
   strangers.delete(other);
@@ -50,7 +50,7 @@ function standIn(/** @type {ChildNode} */ node, /** @type {ChildNode} */ other) 
 /** The child of `parent` that stands for `node`: itself, its wrapper, or its stand-in. */
 function placeOf(/** @type {Node | null} */ node, /** @type {Node} */ parent) {
   let at = node;
-  for (let depth = 0; at && at.parentNode !== parent; depth += 1) at = depth < DEEPEST ? (standIns.get(at) ?? at.parentNode) : null;
+  for (let depth = 0; at && at.parentNode !== parent; depth += 1) at = depth < MAX_DEPTH ? (standIns.get(at) ?? at.parentNode) : null;
   return at;
 }
 
@@ -66,16 +66,16 @@ function putBack(/** @type {Node} */ node) {
  * they belong to the old content.
  * @template Result
  * @param {Node} place
- * @param {() => Result} change
+ * @param {() => Result} act
  */
-function change(place, change) {
+function change(place, act) {
   onChanges(observer.takeRecords());
   for (const stranger of strangers) {
     if (stranger.isConnected && !stranger.parentNode?.contains(place)) continue;
     stranger.remove();
     strangers.delete(stranger);
   }
-  const result = change();
+  const result = act();
   // Drops the records of the program's own change.
   observer.takeRecords();
   return result;

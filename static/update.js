@@ -6,12 +6,12 @@ const OPEN_GAME = "facedown.open-game";
 /** Milliseconds between an open page's checks for a newer build. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
-/** @type {ServiceWorker | null} The waiting build's worker. */
-let worker = null;
+/** @type {ServiceWorker | null} Of the build that waits. */
+let waitingWorker = null;
 
 /** @returns {ReturnType<Facedown["update"]>} Activates the waiting build, which reloads all tabs, unless a game is open. */
 export function update() {
-  const next = worker;
+  const next = waitingWorker;
   if (!next) return Promise.resolve("none");
   return new Promise((resolve) => {
     navigator.locks.request(OPEN_GAME, { ifAvailable: true }, (lock) => {
@@ -30,13 +30,13 @@ export function update() {
 export async function keepSite() {
   const container = navigator.serviceWorker;
   if (!container) return;
-  let controlled = Boolean(container.controller);
+  let hadController = Boolean(container.controller);
   container.addEventListener("controllerchange", async () => {
-    globalThis.facedown.updateWaiting = worker = null;
+    globalThis.facedown.updateWaiting = waitingWorker = null;
     // The very first worker takes over a page of its own build, which needs no reload.
-    const changed = controlled;
-    controlled = true;
-    if (!changed) return;
+    const isFirst = !hadController;
+    hadController = true;
+    if (isFirst) return;
     const { held = [], pending = [] } = await navigator.locks.query();
     const isGameOpen = [...held, ...pending].some(({ name, mode }) => name === OPEN_GAME && mode === "shared");
     if (!isGameOpen) location.reload();
@@ -49,10 +49,10 @@ export async function keepSite() {
     const next = registration.installing;
     next?.addEventListener("statechange", () => next.state === "installed" && announce(next));
   });
-  let last = Date.now();
+  let lastCheck = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - last < CHECK_INTERVAL) return;
-    last = Date.now();
+    if (document.visibilityState !== "visible" || Date.now() - lastCheck < CHECK_INTERVAL) return;
+    lastCheck = Date.now();
     registration.update().catch(() => {});
   });
 }
@@ -65,7 +65,7 @@ async function announce(/** @type {ServiceWorker | null} */ next) {
     next.postMessage("describe", [port2]);
   });
   if (next.state !== "installed") return;
-  worker = next;
+  waitingWorker = next;
   globalThis.facedown.updateWaiting = description;
   dispatchEvent(new CustomEvent("facedown-update", { detail: description }));
 }

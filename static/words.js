@@ -11,32 +11,32 @@ const MESSAGES = "{{messages}}";
 export function said(/** @type {string} */ name, argument = "") {
   const [key, english] = MESSAGES[name];
   const lines = (globalThis.facedown.words ?? []).flatMap((table) => table.split("\n"));
-  const own = lines.find((line) => line.startsWith(key))?.slice(key.length);
-  return (own ?? english).replace("{0}", argument);
+  const translation = lines.find((line) => line.startsWith(key))?.slice(key.length);
+  return (translation ?? english).replace("{0}", argument);
 }
 
 /** @type {(facedown: Facedown) => { loadAhead(): Promise<unknown>; loadRest(): Promise<void> }} */
 export const words = (facedown) => {
   const { language, games } = facedown;
-  const left = new Set(language === "en" ? [] : ["", ...games, "later"]);
+  const unloaded = new Set(language === "en" ? [] : ["", ...games, "later"]);
   /** @type {string[]} */
   const tables = [];
   facedown.words = tables;
 
   const url = (/** @type {string} */ game) => `./text/${language}/${game && `${game}/`}words.txt`;
-  const put = (/** @type {string} */ game, /** @type {string} */ table) => left.delete(game) && tables.push(table);
+  const addTable = (/** @type {string} */ game, /** @type {string} */ table) => unloaded.delete(game) && tables.push(table);
 
   async function loadTable(/** @type {string} */ game) {
-    if (left.has(game)) put(game, await read(url(game)).catch(() => read(url(game), { cache: "reload" })));
+    if (unloaded.has(game)) addTable(game, await read(url(game)).catch(() => read(url(game), { cache: "reload" })));
   }
 
   /** Loads the other tables synchronously: the program needs a word that isn't there yet. */
   facedown.restOfWords = () => {
-    for (const game of [...left]) {
+    for (const game of [...unloaded]) {
       try {
-        put(game, readNow(url(game), "text/plain"));
+        addTable(game, readNow(url(game), "text/plain"));
       } catch {
-        left.delete(game);
+        unloaded.delete(game);
       }
     }
   };
@@ -50,14 +50,14 @@ export const words = (facedown) => {
       try {
         await Promise.all([loadTable(""), ...others]);
       } catch {
-        left.clear();
+        unloaded.clear();
         facedown.language = "en";
         Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
       }
     },
     /** Loads the other tables, and has the worker keep the language offline. */
     async loadRest() {
-      for (const game of [...left]) await loadTable(game).catch(() => {});
+      for (const game of [...unloaded]) await loadTable(game).catch(() => {});
       if (facedown.language === "en") return;
       const { active } = (await navigator.serviceWorker?.ready) ?? {};
       active?.postMessage({ keep: facedown.language });

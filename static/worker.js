@@ -3,9 +3,9 @@ const start = async (/** @type {MessageEvent} */ { data: { js, module, parts } }
   const [bundle, loader] = await Promise.all([import(new URL(js, location.href).href), parts && import(parts.script)]);
   const facedown = {};
   Object.assign(globalThis, { facedown });
-  const own = loader?.install(facedown, parts.list);
+  const installed = loader?.install(facedown, parts.list);
   const exports = await bundle.default({ module_or_path: module });
-  own?.run(exports);
+  installed?.run(exports);
   // The scanner has no `run`: it starts by itself.
   bundle.run?.();
 };

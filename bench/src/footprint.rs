@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use allocation_counter::measure as during;
+use allocation_counter::measure as count_allocations;
 use engine::chance::Seed;
 use engine::game::Game;
 
@@ -11,30 +11,30 @@ use crate::subjects::Subject;
 
 pub const GAMES: u64 = 500;
 
-/// A game's memory use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Footprint {
     pub decisions: u64,
     /// Heap allocations of listing legal actions (into a list with room) and of deciding.
     pub allocations: u64,
-    /// The largest state, in bytes, with its heap memory.
-    pub state: u64,
+    /// The largest state, with its heap memory.
+    pub state_bytes: u64,
 }
 
-/// Plays random games and counts.
+/// Measures [`GAMES`] random games.
 #[must_use]
 pub fn measure<G: Game>(subject: &Subject<G>) -> Footprint {
     let mut player = Player::new(0);
-    let mut footprint = Footprint { decisions: 0, allocations: 0, state: 0 };
+    let mut footprint = Footprint { decisions: 0, allocations: 0, state_bytes: 0 };
     for number in 0..GAMES {
         let mut game = subject.deal(Seed(number));
         loop {
-            let copy = during(|| drop(black_box(game.clone())));
-            footprint.state = footprint.state.max(size_of::<G>() as u64 + copy.bytes_total);
-            let mut decided = false;
-            let step = during(|| decided = player.step(&mut game));
-            footprint.allocations += step.count_total;
-            if !decided {
+            let clone_heap = count_allocations(|| drop(black_box(game.clone())));
+            let bytes = size_of::<G>() as u64 + clone_heap.bytes_total;
+            footprint.state_bytes = footprint.state_bytes.max(bytes);
+            let mut has_decided = false;
+            let step_heap = count_allocations(|| has_decided = player.step(&mut game));
+            footprint.allocations += step_heap.count_total;
+            if !has_decided {
                 break;
             }
             footprint.decisions += 1;
@@ -55,7 +55,7 @@ mod tests {
             let footprint = measure(subject);
             assert!(footprint.decisions > GAMES, "{}", subject.name);
             assert_eq!(footprint.allocations, 0, "{}: a decision allocates", subject.name);
-            assert!(footprint.state >= size_of::<G>() as u64, "{}", subject.name);
+            assert!(footprint.state_bytes >= size_of::<G>() as u64, "{}", subject.name);
         }
     }
 
@@ -66,10 +66,10 @@ mod tests {
 
     #[test]
     fn an_allocation_is_counted_and_so_is_one_that_grows() {
-        let taken = during(|| drop(black_box(vec![0_u32; 5])));
+        let taken = count_allocations(|| drop(black_box(vec![0_u32; 5])));
         assert_eq!((taken.count_total, taken.bytes_total), (1, 20));
         let mut list: Vec<u64> = Vec::with_capacity(2);
-        assert_eq!(during(|| list.extend(black_box([1, 2]))).count_total, 0);
-        assert_eq!(during(|| list.push(black_box(3))).count_total, 1);
+        assert_eq!(count_allocations(|| list.extend(black_box([1, 2]))).count_total, 0);
+        assert_eq!(count_allocations(|| list.push(black_box(3))).count_total, 1);
     }
 }

@@ -2,8 +2,8 @@
 //! counts them; the difference of two runs of different lengths cancels one-time work, such as
 //! starting the program.
 //!
-//! `instructions.txt` keeps them for x86-64 Linux. They depend on the compiler, which is pinned,
-//! and on the kind of processor.
+//! `instructions.txt` is the baseline, for x86-64 Linux. Counts depend on the compiler, which is
+//! pinned, and on the kind of processor.
 
 use std::fmt::{self, Write};
 use std::io::ErrorKind;
@@ -16,13 +16,12 @@ use crate::table::{figure, ratio, table};
 /// The hidden command that valgrind runs: `play NAME GAMES` prints the number of decisions.
 pub const PLAY: &str = "play";
 
-pub const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.txt");
+pub const BASELINE_PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.txt");
 
-/// Games in the shorter run.
-const GAMES: u32 = 200;
+const GAMES_OF_SHORT_RUN: u32 = 200;
 
-/// The most that a decision may take, as a multiple of its count in the file.
-const MOST: f64 = 1.03;
+/// The most that a decision may take, as a multiple of the baseline.
+const MAX_RATIO: f64 = 1.03;
 
 /// The instructions per decision of every subject, by name, counted in parallel.
 ///
@@ -34,15 +33,17 @@ const MOST: f64 = 1.03;
 /// Never: the counting threads don't.
 pub fn count() -> Result<Vec<(String, f64)>, String> {
     thread::scope(|scope| {
-        let counting: Vec<_> =
-            subjects::names().into_iter().map(|name| scope.spawn(move || each(name))).collect();
+        let counting: Vec<_> = subjects::names()
+            .into_iter()
+            .map(|name| scope.spawn(move || count_one(name)))
+            .collect();
         counting.into_iter().map(|it| it.join().expect("counting does not panic")).collect()
     })
 }
 
-fn each(name: String) -> Result<(String, f64), String> {
-    let short = run(&name, GAMES)?;
-    let long = run(&name, GAMES * 10)?;
+fn count_one(name: String) -> Result<(String, f64), String> {
+    let short = run(&name, GAMES_OF_SHORT_RUN)?;
+    let long = run(&name, 10 * GAMES_OF_SHORT_RUN)?;
     let decisions = long.decisions.saturating_sub(short.decisions);
     if decisions == 0 {
         return Err("the longer run was no longer".to_owned());
@@ -72,13 +73,13 @@ fn run(name: &str, games: u32) -> Result<Run, String> {
     if !output.status.success() {
         return Err(failed(&format!("{}\n{report}", output.status)));
     }
-    let instructions = total(&report).ok_or_else(|| failed(&"it told no total"))?;
+    let instructions = read_total(&report).ok_or_else(|| failed(&"it told no total"))?;
     let decisions = String::from_utf8_lossy(&output.stdout).trim().parse();
     Ok(Run { instructions, decisions: decisions.map_err(|error| failed(&error))? })
 }
 
 /// The total of a cachegrind report: `==123== I   refs:      1,234,567`.
-fn total(report: &str) -> Option<u64> {
+fn read_total(report: &str) -> Option<u64> {
     let count = report.lines().find_map(|line| {
         let (label, count) = line.split_once("refs:")?;
         label.trim().ends_with("== I").then_some(count)
@@ -86,9 +87,9 @@ fn total(report: &str) -> Option<u64> {
     count.trim().replace(',', "").parse().ok()
 }
 
-/// The counts in the format of [`KEPT`]: each game's count and name.
+/// The text of [`BASELINE_PATH`]: each game's count and name.
 #[must_use]
-pub fn written(counts: &[(String, f64)]) -> String {
+pub fn format_baseline(counts: &[(String, f64)]) -> String {
     let mut text = "# Instructions a decision of random games, on x86-64 Linux. \
         `cargo xtask bench instructions --keep` writes this file.\n"
         .to_owned();
@@ -98,34 +99,36 @@ pub fn written(counts: &[(String, f64)]) -> String {
     text
 }
 
-/// Compares counts with the file's: a table, and a sentence for each fault.
+/// Compares counts with the baseline: a table, and a sentence for each fault.
 #[must_use]
-pub fn compare(kept: &str, counts: &[(String, f64)]) -> (String, Vec<String>) {
+pub fn compare(baseline: &str, counts: &[(String, f64)]) -> (String, Vec<String>) {
     let (mut rows, mut faults) = (Vec::new(), Vec::new());
-    let mut known = Vec::new();
-    for line in kept.lines().filter(|line| !line.starts_with('#')) {
+    let mut unmatched = Vec::new();
+    for line in baseline.lines().filter(|line| !line.starts_with('#')) {
         match line.split_once(' ').map(|(count, name)| (name, count.parse::<f64>())) {
-            Some((name, Ok(count))) => known.push((name, count)),
+            Some((name, Ok(count))) => unmatched.push((name, count)),
             _ => faults.push(format!("`{line}` is no count")),
         }
     }
     for (name, count) in counts {
-        let Some(at) = known.iter().position(|(known, _)| known == name) else {
+        let Some(at) = unmatched.iter().position(|(known, _)| known == name) else {
             faults.push(format!("{name}: nothing is kept of it"));
             continue;
         };
-        let (_, before) = known.swap_remove(at);
-        let more = (count / before - 1.0) * 100.0;
-        rows.push([name.clone(), figure(before), figure(*count), format!("{more:+.1} %")]);
-        if *count > before * MOST {
+        let (_, before) = unmatched.swap_remove(at);
+        let percent_more = (count / before - 1.0) * 100.0;
+        rows.push([name.clone(), figure(before), figure(*count), format!("{percent_more:+.1} %")]);
+        if *count > before * MAX_RATIO {
             faults.push(format!(
-                "{name}: a decision takes {} instructions, {more:.1} % more than the {} that are kept",
+                "{name}: a decision takes {} instructions, {percent_more:.1} % more than the {} \
+                 that are kept",
                 figure(*count),
                 figure(before)
             ));
         }
     }
-    faults.extend(known.iter().map(|(name, _)| format!("{name}: it is kept, but not measured")));
+    faults
+        .extend(unmatched.iter().map(|(name, _)| format!("{name}: it is kept, but not measured")));
     (table(&["game", "kept", "now", "change"], &rows), faults)
 }
 
@@ -136,22 +139,22 @@ mod tests {
     #[test]
     fn the_total_is_read_from_reports_old_and_new() {
         let old = "==41== Cachegrind, a cache profiler\n==41== \n==41== I   refs:      1,234,567\n";
-        assert_eq!(total(old), Some(1_234_567));
-        assert_eq!(total("==7== I refs:        98\n==7== D refs: 12\n"), Some(98));
-        assert_eq!(total("==7== D   refs:  98\nI refs: 5\n"), None);
+        assert_eq!(read_total(old), Some(1_234_567));
+        assert_eq!(read_total("==7== I refs:        98\n==7== D refs: 12\n"), Some(98));
+        assert_eq!(read_total("==7== D   refs:  98\nI refs: 5\n"), None);
     }
 
-    fn faults(kept: &str, counts: &[(&str, f64)]) -> Vec<String> {
+    fn faults(baseline: &str, counts: &[(&str, f64)]) -> Vec<String> {
         let counts: Vec<_> = counts.iter().map(|&(name, count)| (name.to_owned(), count)).collect();
-        compare(kept, &counts).1
+        compare(baseline, &counts).1
     }
 
     #[test]
     fn three_percent_more_than_the_baseline_fails_by_name() {
-        let kept = "# a comment\n500.0 dice sides=6\n40.0 coins\n";
-        assert!(faults(kept, &[("dice sides=6", 515.0), ("coins", 20.0)]).is_empty());
+        let baseline = "# a comment\n500.0 dice sides=6\n40.0 coins\n";
+        assert!(faults(baseline, &[("dice sides=6", 515.0), ("coins", 20.0)]).is_empty());
         assert_eq!(
-            faults(kept, &[("dice sides=6", 515.1), ("coins", 41.2)]),
+            faults(baseline, &[("dice sides=6", 515.1), ("coins", 41.2)]),
             [
                 "dice sides=6: a decision takes 515 instructions, 3.0 % more than the 500 that are kept"
             ]
@@ -174,8 +177,8 @@ mod tests {
     fn the_page_on_speed_has_the_baseline() {
         let folder = env!("CARGO_MANIFEST_DIR");
         let read = |path: &str| std::fs::read_to_string(format!("{folder}/{path}")).unwrap();
-        let (kept, page) = (read("instructions.txt"), read("../docs/speed.md"));
-        for line in kept.lines().filter(|line| !line.starts_with('#')) {
+        let (baseline, page) = (read("instructions.txt"), read("../docs/speed.md"));
+        for line in baseline.lines().filter(|line| !line.starts_with('#')) {
             let (count, name) = line.split_once(' ').unwrap();
             let row = format!("\n| {name} | {} |", figure(count.parse().unwrap()));
             assert!(
@@ -188,7 +191,7 @@ mod tests {
     #[test]
     fn a_written_baseline_is_read_back() {
         let counts = [("dice sides=6".to_owned(), 123.4), ("coins".to_owned(), 7.0)];
-        let (table, faults) = compare(&written(&counts), &counts);
+        let (table, faults) = compare(&format_baseline(&counts), &counts);
         assert!(faults.is_empty() && table.contains("| dice sides=6 | 123 |"), "{table}");
     }
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the engine's costs in one table.
+//! `cargo xtask bench`: the engine's costs, the limit on instructions, and matches between bots.
 
 mod summary;
 
@@ -18,7 +18,8 @@ Without arguments: what a decision and a state cost. `cargo bench` has times.
   instructions --keep       writes that file anew
   bots TABLE                how well bots play: `reference` (the default), `longest`, `levels` or `styles`
   bots --only TEXT          only the games whose name holds the text
-  bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
+  bots --players ONE,OTHER  these two: levels, master:bold, search-800, search-800@60,
+                            equilibrium-800, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
   bots --seed N             other deals";
 
@@ -50,16 +51,16 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
         [] => summarize(),
-        ["instructions"] => guard(),
-        ["instructions", "--keep"] => keep(),
+        ["instructions"] => check_instructions(),
+        ["instructions", "--keep"] => write_instructions(),
         [instructions::PLAY, name, games] => play(name, games),
         ["bots", ref options @ ..] => match match_options(options) {
             Ok(options) => {
                 println!("\n{}", pairings::play(&options));
                 ExitCode::SUCCESS
             }
-            Err(what) => {
-                eprintln!("{what}\n\n{HELP}");
+            Err(why) => {
+                eprintln!("{why}\n\n{HELP}");
                 ExitCode::FAILURE
             }
         },
@@ -77,7 +78,7 @@ fn summarize() -> ExitCode {
     }
     let summary = Summary::new();
     print!("\n{summary}");
-    let allocating = summary.allocating();
+    let allocating = summary.allocating_games();
     if allocating.is_empty() {
         return ExitCode::SUCCESS;
     }
@@ -85,16 +86,16 @@ fn summarize() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Fails if a decision takes more instructions than the file allows.
-fn guard() -> ExitCode {
-    let kept = fs::read_to_string(instructions::KEPT);
+/// Fails if a decision takes more instructions than the baseline allows.
+fn check_instructions() -> ExitCode {
+    let baseline = fs::read_to_string(instructions::BASELINE_PATH);
     let counts = instructions::count();
-    let (kept, counts) = match (kept, counts) {
-        (Ok(kept), Ok(counts)) => (kept, counts),
-        (Err(error), _) => return fail(&format!("{}: {error}", instructions::KEPT)),
+    let (baseline, counts) = match (baseline, counts) {
+        (Ok(baseline), Ok(counts)) => (baseline, counts),
+        (Err(error), _) => return fail(&format!("{}: {error}", instructions::BASELINE_PATH)),
         (_, Err(why)) => return fail(&why),
     };
-    let (table, faults) = instructions::compare(&kept, &counts);
+    let (table, faults) = instructions::compare(&baseline, &counts);
     println!("\n{table}");
     if faults.is_empty() {
         return ExitCode::SUCCESS;
@@ -105,14 +106,14 @@ fn guard() -> ExitCode {
     ))
 }
 
-fn keep() -> ExitCode {
+fn write_instructions() -> ExitCode {
     let counts = match instructions::count() {
         Ok(counts) => counts,
         Err(why) => return fail(&why),
     };
-    match fs::write(instructions::KEPT, instructions::written(&counts)) {
+    match fs::write(instructions::BASELINE_PATH, instructions::format_baseline(&counts)) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => fail(&format!("{}: {error}", instructions::KEPT)),
+        Err(error) => fail(&format!("{}: {error}", instructions::BASELINE_PATH)),
     }
 }
 

@@ -7,8 +7,8 @@ use engine::seat::Seat;
 use crate::subjects::Subject;
 use crate::unit::Luck;
 
-/// Room for the longest list of legal actions, so that none grows during a measurement.
-const ROOM: usize = 4_096;
+/// For the longest list of legal actions, so that none grows during a measurement.
+const ACTION_CAPACITY: usize = 4_096;
 
 /// A player of all seats.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ impl<G: Game> Player<G> {
     /// A player that chooses by the seed alone.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { luck: Luck::new(seed), actions: Vec::with_capacity(ROOM) }
+        Self { luck: Luck::new(seed), actions: Vec::with_capacity(ACTION_CAPACITY) }
     }
 
     /// The next seat and its action; `None` once the game is over.

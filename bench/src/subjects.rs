@@ -40,7 +40,6 @@ pub trait Visitor {
     fn visit<G: Heuristics>(&mut self, subject: &Subject<G>);
 }
 
-/// A game with options and a number of seats.
 #[derive(Debug)]
 pub struct Subject<G: Game> {
     /// Its name in tables: the game, the options as in a record, and the seats where they can
@@ -51,8 +50,6 @@ pub struct Subject<G: Game> {
 }
 
 impl<G: Game> Subject<G> {
-    /// Deals a game.
-    ///
     /// # Panics
     /// If [`each`] has impossible options or seats.
     #[must_use]

@@ -35,7 +35,7 @@ impl Summary {
         summary
     }
 
-    pub(crate) fn allocating(&self) -> Vec<&str> {
+    pub(crate) fn allocating_games(&self) -> Vec<&str> {
         let allocating = self.games.iter().filter(|(_, footprint)| footprint.allocations > 0);
         allocating.map(|(name, _)| name.as_str()).collect()
     }
@@ -47,7 +47,7 @@ impl Summary {
             count.map_or_else(|| "–".to_owned(), |&(_, count)| figure(count)),
             figure(ratio(footprint.allocations, footprint.decisions)),
             figure(ratio(footprint.decisions, GAMES)),
-            grouped(&footprint.state.to_string()),
+            grouped(&footprint.state_bytes.to_string()),
         ]
     }
 }
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     fn measured(name: &str, allocations: u64) -> (String, Footprint) {
-        (name.to_owned(), Footprint { decisions: 4_000, allocations, state: 184 })
+        (name.to_owned(), Footprint { decisions: 4_000, allocations, state_bytes: 184 })
     }
 
     #[test]
@@ -83,7 +83,7 @@ mod tests {
         let mut summary = Summary { games, instructions };
         assert_eq!(summary.row(&summary.games[0]), ["dice", "321", "0", "8.00", "184"]);
         assert_eq!(summary.row(&summary.games[1])[1..3], ["–", "0.00250"]);
-        assert_eq!(summary.allocating(), ["greedy"]);
+        assert_eq!(summary.allocating_games(), ["greedy"]);
         summary.instructions = Err("valgrind is not installed".to_owned());
         assert!(summary.to_string().ends_with("valgrind is not installed.\n"));
     }

@@ -14,34 +14,36 @@ use engine::seat::Seat;
 
 const HABITS: usize = 3;
 
-/// The times that a habit was followed, of the times that it could have been.
+/// How often a habit was followed, and how often it could have been.
 #[derive(Clone, Copy, Default)]
 struct Habit {
-    done: u32,
-    of: u32,
+    followed: u32,
+    chances: u32,
 }
 
 impl Habit {
-    fn count(&mut self, done: bool) {
-        self.done += u32::from(done);
-        self.of += 1;
+    fn count(&mut self, is_followed: bool) {
+        self.followed += u32::from(is_followed);
+        self.chances += 1;
     }
 
     fn share(self) -> f64 {
-        f64::from(self.done) / f64::from(self.of.max(1))
+        f64::from(self.followed) / f64::from(self.chances.max(1))
     }
 }
 
-/// Counts the habits in a seat's next action.
-type Look<G> = fn(&G, Seat, <G as Game>::Action, &mut [Habit; HABITS]);
+type Habits = [Habit; HABITS];
+
+/// Counts a seat's habits in its next action.
+type CountHabits<G> = fn(&G, Seat, <G as Game>::Action, &mut Habits);
 
 /// Wagers of ten points or more; of these, duels with a queen or better; duels with a 5 or a 7
 /// while behind.
-fn of_fools_gambit(
+fn count_in_fools_gambit(
     game: &FoolsGambit,
     seat: Seat,
     action: fools_gambit::Action,
-    habits: &mut [Habit; HABITS],
+    habits: &mut Habits,
 ) {
     let fools_gambit::Action::Choose(Choice { duel, wager }) = action else { return };
     let view = game.view(Observer::Seat(seat));
@@ -56,12 +58,7 @@ fn of_fools_gambit(
 }
 
 /// Calls; calls in answer to a call.
-fn of_dual_duel(
-    game: &DualDuel,
-    seat: Seat,
-    action: dual_duel::Action,
-    habits: &mut [Habit; HABITS],
-) {
+fn count_in_dual_duel(game: &DualDuel, seat: Seat, action: dual_duel::Action, habits: &mut Habits) {
     let calls = action == dual_duel::Action::Call;
     match game.view(Observer::Seat(seat)).phase {
         dual_duel::Phase::Call => habits[0].count(calls),
@@ -72,7 +69,7 @@ fn of_dual_duel(
 
 /// Flips and cards played, among a turn's actions; attacks in lanes where own cards are hurt, among
 /// attacks.
-fn of_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut [Habit; HABITS]) {
+fn count_in_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut Habits) {
     use duel_52::Action::{Attack, Flip, Play};
     let view = game.view(Observer::Seat(seat));
     if let Flip(_) | Play(..) | Attack(..) = action {
@@ -87,19 +84,19 @@ fn of_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut [
 }
 
 /// The share of each habit in the actions of a bot with this style, in positions of random games.
-fn in_positions<G: CatalogueGame>(style: Style, look: Look<G>) -> [f64; HABITS] {
+fn habit_shares<G: CatalogueGame>(style: Style, count_habits: CountHabits<G>) -> [f64; HABITS] {
     let mut habits = [Habit::default(); HABITS];
     let subject = subject::<G>(2, "");
-    let who = Contestant::Search(Effort::new(120).with_style(style));
+    let bot = Contestant::Search(Effort::new(120).with_style(style));
     let mut player = Player::new(0x7e12);
     for number in 0..60 {
         let mut game = subject.deal(Seed(number));
         for at in 0_u32.. {
             let Some((seat, random)) = player.choose(&game) else { break };
             if at.is_multiple_of(3)
-                && let Some(action) = who.decide(&game, seat, Seed(12))
+                && let Some(action) = bot.decide(&game, seat, Seed(12))
             {
-                look(&game, seat, action, &mut habits);
+                count_habits(&game, seat, action, &mut habits);
             }
             game.decide(seat, Decision::Act(random), &mut Sink::none()).expect("it is legal");
         }
@@ -109,8 +106,8 @@ fn in_positions<G: CatalogueGame>(style: Style, look: Look<G>) -> [f64; HABITS] 
 
 #[test]
 fn every_style_shows_in_fools_gambit() {
-    let of = |style| in_positions::<FoolsGambit>(style, of_fools_gambit);
-    let [even, bold, careful, grudging] = Style::ALL.map(of);
+    let shares = |style| habit_shares::<FoolsGambit>(style, count_in_fools_gambit);
+    let [even, bold, careful, grudging] = Style::ALL.map(shares);
     assert!(bold[0] > even[0], "large wagers: {even:?} {bold:?}");
     assert!(careful[1] > even[1], "and what duels beside them: {even:?} {careful:?}");
     assert!(grudging[2] > even[2], "tricks by who is behind: {even:?} {grudging:?}");
@@ -118,16 +115,16 @@ fn every_style_shows_in_fools_gambit() {
 
 #[test]
 fn every_style_shows_in_dual_duel() {
-    let of = |style| in_positions::<DualDuel>(style, of_dual_duel);
-    let [even, bold, careful, grudging] = Style::ALL.map(of);
+    let shares = |style| habit_shares::<DualDuel>(style, count_in_dual_duel);
+    let [even, bold, careful, grudging] = Style::ALL.map(shares);
     assert!(bold[0] > even[0] && careful[0] < even[0], "{even:?} {bold:?} {careful:?}");
     assert!(grudging[1] > even[1], "{even:?} {grudging:?}");
 }
 
 #[test]
 fn every_style_shows_in_duel_52() {
-    let of = |style| in_positions::<Duel52>(style, of_duel_52);
-    let [even, bold, careful, grudging] = Style::ALL.map(of);
+    let shares = |style| habit_shares::<Duel52>(style, count_in_duel_52);
+    let [even, bold, careful, grudging] = Style::ALL.map(shares);
     assert!(bold[0] > even[0], "flips: {even:?} {bold:?}");
     assert!(careful[1] > even[1], "cards played: {even:?} {careful:?}");
     assert!(grudging[2] > even[2], "attacks where it was hurt: {even:?} {grudging:?}");

@@ -133,7 +133,7 @@ pub(crate) struct Table {
     pub(crate) options: KuhnOptions,
     /// The hand, from 1.
     pub(crate) hand: u8,
-    /// The seat to act; `None` just after a hand.
+    /// The seat to act; `None` between hands and after the last.
     pub(crate) mover: Option<Seat>,
     pub(crate) checked: SeatSet,
     /// The seats that bet or called.
@@ -247,7 +247,7 @@ impl Game for KuhnPoker {
         (!self.choices().contains(action)).then_some(Refusal)
     }
 
-    /// Emits every change where it happens, so that nobody else works it out.
+    /// Emits every change where it happens: events are complete.
     fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
         sink.emit(|| Event::Acted(seat, action));
         let table = &mut self.table;
@@ -312,8 +312,8 @@ impl Inspect for KuhnPoker {
     fn audit(&self) -> Result<(), Flaw> {
         let Table { options, mover, bets, chips: BySeat([one, two]), .. } = self.table;
         let pot = mover.map_or(0, |_| 2 + u32::from(bets.len()));
-        let same = one + two + pot == 2 * stake(options);
-        Flaw::unless(same, "chips are conserved (KP-1, 2, 3)")?;
+        let is_conserved = one + two + pot == 2 * stake(options);
+        Flaw::unless(is_conserved, "chips are conserved (KP-1, 2, 3)")?;
         let BySeat([one, two]) = self.cards;
         let are_cards = one != two && (1..=3).contains(&one) && (1..=3).contains(&two);
         Flaw::unless(are_cards, "each seat has a card of its own (KP-1)")

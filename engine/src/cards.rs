@@ -71,11 +71,11 @@ impl Rank {
 
 as_number!(Rank, BadCard, Rank::new, Rank::order);
 
-const RANKS: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
+const RANK_NAMES: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(RANKS[usize::from(self.0 - 2)])
+        f.pad(RANK_NAMES[usize::from(self.0 - 2)])
     }
 }
 
@@ -83,7 +83,8 @@ impl FromStr for Rank {
     type Err = BadCard;
 
     fn from_str(text: &str) -> Result<Self, BadCard> {
-        Self::all().zip(RANKS).find(|(_, name)| *name == text).map(|(rank, _)| rank).ok_or(BadCard)
+        let mut named = Self::all().zip(RANK_NAMES);
+        named.find_map(|(rank, name)| (name == text).then_some(rank)).ok_or(BadCard)
     }
 }
 
@@ -215,8 +216,8 @@ mod tests {
         assert_eq!(CardSet::BLACK.union(CardSet::RED), CardSet::DECK);
         assert!(CardSet::RED.iter().all(|card| card.suit().is_red()));
         for card in CardSet::DECK {
-            let of_rank = CardSet::DECK.iter().filter(|other| other.rank() == card.rank());
-            assert_eq!(CardSet::same_rank(card), of_rank.collect());
+            let same_rank = CardSet::DECK.iter().filter(|other| other.rank() == card.rank());
+            assert_eq!(CardSet::same_rank(card), same_rank.collect());
         }
         assert_eq!(CardSet::RED.len(), 26);
     }

@@ -34,8 +34,8 @@ impl FromStr for Seed {
     type Err = BadSeed;
 
     fn from_str(text: &str) -> Result<Self, BadSeed> {
-        let plain = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
-        if text.len() != 16 || !text.bytes().all(plain) {
+        let is_hex = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
+        if text.len() != 16 || !text.bytes().all(is_hex) {
             return Err(BadSeed);
         }
         u64::from_str_radix(text, 16).map(Self).map_err(|_| BadSeed)
@@ -115,17 +115,16 @@ fn below(generator: &mut impl Rng, bound: u32) -> u32 {
     // The high half of a 32 × 32 bit product, drawn again where its low half would bias the result.
     let mut product = u64::from(generator.next_u32()) * u64::from(bound);
     if (product as u32) < bound {
-        let unfair = bound.wrapping_neg() % bound.max(1);
-        while (product as u32) < unfair {
+        let threshold = bound.wrapping_neg() % bound.max(1);
+        while (product as u32) < threshold {
             product = u64::from(generator.next_u32()) * u64::from(bound);
         }
     }
     (product >> 32) as u32
 }
 
-/// Multiplies a stream's number to make a seed of it. Odd, so that no two streams get one seed;
-/// half of its bits are set.
-const STREAMS: u64 = 0x9e37_79b9_7f4a_7c15;
+/// Makes a seed of a stream's number. Odd, so that no two streams get the same seed.
+const STREAM_FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Dice {
     /// The dice of a stream under a seed.
@@ -141,7 +140,7 @@ impl Dice {
     /// The dice of a stream under a seed, for a determinization.
     #[must_use]
     pub fn for_determinization(seed: Seed, stream: u64) -> Self {
-        let mixed = seed.0 ^ stream.wrapping_mul(STREAMS);
+        let mixed = seed.0 ^ stream.wrapping_mul(STREAM_FACTOR);
         Self(Generator::Determinization(Xoshiro256PlusPlus::seed_from_u64(mixed)))
     }
 
@@ -173,7 +172,7 @@ impl Dice {
             / (1_u64 << 53) as f64
     }
 
-    /// A fresh seed, as for a determinization.
+    /// A random seed.
     pub fn seed(&mut self) -> Seed {
         Seed(with_generator!(self, generator => generator.next_u64()))
     }
@@ -195,27 +194,20 @@ mod tests {
     }
 
     #[test]
-    fn every_event_has_a_stream_of_its_own() {
-        let mut chance = Chance::new(SEED);
-        let mut first = chance.next_event();
-        let mut second = chance.next_event();
-        assert_eq!(chance.events(), 2);
-        assert_ne!(first.seed(), second.seed());
-        assert_eq!(Dice::new(SEED, 1).seed(), Dice::new(SEED, 1).seed());
-    }
-
-    #[test]
-    fn a_determinization_has_streams_of_its_own_too() {
-        let numbers = |mut chance: Chance| [(); 3].map(|()| chance.next_event().seed());
+    fn every_event_has_a_stream_of_its_own_in_determinizations_too() {
+        let numbers = |mut chance: Chance| {
+            [0, 1, 2].map(|before| {
+                assert_eq!(chance.events(), before);
+                chance.next_event().seed()
+            })
+        };
         let determinized = numbers(Chance::for_determinization(SEED));
         assert_eq!(determinized, numbers(Chance::for_determinization(SEED)));
         assert_eq!(determinized[1], Dice::for_determinization(SEED, 1).seed());
-        let mut all = [
-            determinized,
-            numbers(Chance::new(SEED)),
-            numbers(Chance::for_determinization(Seed(1))),
-        ]
-        .concat();
+        let events = numbers(Chance::new(SEED));
+        assert_eq!(events[1], Dice::new(SEED, 1).seed());
+        let mut all =
+            [determinized, events, numbers(Chance::for_determinization(Seed(1)))].concat();
         all.sort_unstable_by_key(|seed| seed.0);
         all.dedup();
         assert_eq!(all.len(), 9);
@@ -225,10 +217,11 @@ mod tests {
 
     #[test]
     fn below_is_fair_and_in_range() {
-        [Dice::new(SEED, 0), Dice::for_determinization(SEED, 0)].into_iter().for_each(is_fair);
+        let dice = [Dice::new(SEED, 0), Dice::for_determinization(SEED, 0)];
+        dice.into_iter().for_each(assert_fair);
     }
 
-    fn is_fair(mut dice: Dice) {
+    fn assert_fair(mut dice: Dice) {
         let mut seen = [0_u32; 6];
         for _ in 0..60_000 {
             seen[dice.below(6) as usize] += 1;

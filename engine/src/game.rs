@@ -60,7 +60,7 @@ pub enum Illegal<R: Refusal> {
     Rule(R),
 }
 
-/// A game's own reasons to refuse an action. Developers read their names; pages word them.
+/// A game's own reasons to refuse an action. Its `Debug` text is for developers; pages word it.
 pub trait Refusal: Copy + Eq + Debug {
     /// The id of the rule that refuses, such as `FG-6`.
     fn rule(&self) -> &'static str;
@@ -148,11 +148,11 @@ pub trait Event: Clone + Eq + Debug {
 
     /// The event as this observer sees it; `None` if it must not notice it.
     fn seen_by(&self, observer: Observer) -> Option<Self> {
-        let is_in = |group: SeatSet| group.iter().any(|seat| observer.sees(seat));
+        let sees_any = |group: SeatSet| group.iter().any(|seat| observer.sees(seat));
         match self.audience() {
-            Audience::Only(group) if !is_in(group) => None,
-            Audience::Part(group, others) if !is_in(group) => Some(others),
-            Audience::Between(group) if observer.sees_all() || !is_in(group) => None,
+            Audience::Only(group) if !sees_any(group) => None,
+            Audience::Part(group, others) if !sees_any(group) => Some(others),
+            Audience::Between(group) if observer.sees_all() || !sees_any(group) => None,
             _ => Some(self.clone()),
         }
     }
@@ -205,7 +205,7 @@ impl From<BadCard> for BadAction {
 pub enum Listing {
     /// Complete: all others are refused.
     Complete,
-    /// A sample of too many: others may be legal too.
+    /// A sample, as there are too many to list: others may be legal too.
     Sample,
 }
 
@@ -258,8 +258,8 @@ pub trait Game: Clone + Eq + Debug {
     /// Adds an awaited seat's legal actions; see [`legal_actions`](Game::legal_actions).
     fn list(&self, seat: Seat, actions: &mut Vec<Self::Action>);
 
-    /// Adds choices ahead, for a seat that isn't awaited while others choose; see
-    /// [`actions_ahead`](Game::actions_ahead).
+    /// Adds the [`actions_ahead`](Game::actions_ahead) of a seat that isn't awaited while others
+    /// choose.
     fn list_ahead(&self, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
     /// Why an awaited seat can't do this; `None` if it can.
@@ -279,8 +279,8 @@ pub trait Game: Clone + Eq + Debug {
     fn view(&self, observer: Observer) -> Self::View;
 
     /// A state that the view's observer can't tell from the real one: everything unknown to it is
-    /// dealt again, future chance included. Takes bounded work; `None` if no state fits, so that no
-    /// game has shown the view.
+    /// dealt again, future chance included. Takes bounded work. `None` if no state fits; one always
+    /// fits a view that a game has shown.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Option<Self>;
 
     /// Whether a seat can take this action without looking at its own cards, and so on the open
@@ -306,10 +306,9 @@ pub trait Game: Clone + Eq + Debug {
     }
 
     /// Adds what a seat that has made its part of a simultaneous choice may already choose for the
-    /// next one: actions that stay legal whatever the others choose, if all are asked again.
-    /// Nothing where it would need unknown facts, such as cards still to draw.
-    ///
-    /// Never a single action: it would give away a sealed choice.
+    /// next one: actions that stay legal whatever the others choose, if all are asked again; none
+    /// if that takes unknown facts, such as cards still to draw. Never a single one: it would give
+    /// away a sealed choice.
     fn actions_ahead(&self, seat: Seat, actions: &mut Vec<Self::Action>) {
         let others_choose =
             matches!(self.turn(), Turn::Awaiting(now) if now.order == Order::Together);

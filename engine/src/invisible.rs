@@ -28,10 +28,10 @@ const BRAILLE_BLANK: char = '\u{2800}';
 /// Whether a text is blank: only spaces and ignorable characters.
 #[must_use]
 pub fn shows_nothing(text: &str) -> bool {
-    let ignorable =
+    let is_ignorable =
         |letter| DEFAULT_IGNORABLE.iter().any(|(first, last)| (*first..=*last).contains(&letter));
     text.chars()
-        .all(|letter| letter.is_whitespace() || letter == BRAILLE_BLANK || ignorable(letter))
+        .all(|letter| letter.is_whitespace() || letter == BRAILLE_BLANK || is_ignorable(letter))
 }
 
 #[cfg(test)]

@@ -23,8 +23,7 @@
 //!
 //! # A game in one file
 //! `examples/kuhn_poker.rs` is a whole small game of hidden information, with all that bots and
-//! tests need. Read it before you write a game. `cargo run -p facedown-engine --example kuhn_poker`
-//! has bots play it.
+//! tests need. Read it before you write a game.
 //!
 //! # Modules
 //! - [`game`]: the contract: [`Game`](game::Game), turns, outcomes, decisions, events, refusals.

@@ -6,7 +6,7 @@ mod values;
 
 use std::fmt::Debug;
 
-pub use field::{Applies, Field, Kind, MOST_FIELDS};
+pub use field::{Condition, Field, Kind, MOST_FIELDS};
 pub use values::{BadOption, Values};
 
 /// A game and the edition of its rules.
@@ -58,7 +58,7 @@ impl SeatCounts {
 
 /// The options of one game, typed.
 pub trait Options: Clone + Eq + Debug {
-    /// The defaults of the game with this slug; `None` if the type lacks it.
+    /// The defaults of the game with this slug; `None` if the type has no such game.
     fn defaults_of(slug: &str) -> Option<Self>;
 
     /// The game that the options are for.
@@ -130,7 +130,7 @@ macro_rules! choice {
 }
 pub(crate) use choice;
 
-/// The [`Row`] of a field and the struct field of that name.
+/// The [`Row`] of an option that this part of the options' struct holds.
 macro_rules! row {
     ($field:expr, $part:ident) => {
         $crate::options::Row(

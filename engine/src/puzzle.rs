@@ -27,9 +27,9 @@ use crate::seat::Seat;
 pub struct Evaluation {
     /// The value of the best action.
     pub value: u32,
-    /// Its lead over the next best action.
-    pub behind: u32,
-    /// The standard error of `behind`.
+    /// Its lead over the next best action: `behind` in a puzzle's text.
+    pub lead: u32,
+    /// The standard error of `lead`.
     pub error: u32,
     /// Determinizations in which they were compared: `worlds` in a puzzle's text.
     pub determinizations: u32,
@@ -54,7 +54,7 @@ pub struct Puzzle {
     pub evaluation: Evaluation,
     /// The levels of bots that usually miss it.
     pub missed: Vec<Level>,
-    /// Why the best action is better, in a sentence or two, if somebody has written it.
+    /// Why the best action is better, in a sentence or two, once somebody has written it.
     pub why: Option<String>,
     /// The record, with the best decision and its result at the end: every secret of its game.
     pub record: String,
@@ -69,21 +69,21 @@ impl Puzzle {
     /// Reads a puzzle, without replaying its record.
     ///
     /// # Errors
-    /// [`BadPuzzle`]
+    /// [`BadPuzzle`].
     pub fn read(text: &str) -> Result<Self, BadPuzzle> {
         let mut lines = text.trim_start().lines();
-        let mut line = |word: &str| {
+        let mut read_line = |word: &str| {
             let line = lines.next().unwrap_or_default();
             let rest = line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
             rest.map(str::to_owned).ok_or_else(|| BadPuzzle(line.to_owned()))
         };
-        let head = line("puzzle")?;
-        let title = line("title")?;
-        let goal = line("goal")?;
-        let after = line("after")?;
-        let next = line("next")?;
-        let numbers = line("worth")?;
-        let missed = line("missed")?;
+        let head = read_line("puzzle")?;
+        let title = read_line("title")?;
+        let goal = read_line("goal")?;
+        let after = read_line("after")?;
+        let next = read_line("next")?;
+        let worth = read_line("worth")?;
+        let missed = read_line("missed")?;
         let mut lines = lines.peekable();
         let why = lines.peek().and_then(|line| line.strip_prefix("why ")).map(str::to_owned);
         if why.is_some() {
@@ -99,7 +99,7 @@ impl Puzzle {
             number: number.parse().map_err(|_| bad(&head))?,
             goal: known_goal.ok_or_else(|| bad(&goal))?,
             after: after.parse().map_err(|_| bad(&after))?,
-            evaluation: read_evaluation(&numbers).ok_or_else(|| bad(&numbers))?,
+            evaluation: read_evaluation(&worth).ok_or_else(|| bad(&worth))?,
             missed: read_levels(&missed).ok_or_else(|| bad(&missed))?,
             why,
             title,
@@ -144,13 +144,13 @@ impl Puzzle {
 
 fn read_evaluation(text: &str) -> Option<Evaluation> {
     let parts: Vec<&str> = text.split(' ').collect();
-    let [value, "behind", behind, "error", error, "worlds", determinizations] = parts[..] else {
+    let [value, "behind", lead, "error", error, "worlds", determinizations] = parts[..] else {
         return None;
     };
     let number = |text: &str| text.parse().ok();
     Some(Evaluation {
         value: number(value)?,
-        behind: number(behind)?,
+        lead: number(lead)?,
         error: number(error)?,
         determinizations: number(determinizations)?,
     })
@@ -166,7 +166,7 @@ fn read_levels(text: &str) -> Option<Vec<Level>> {
 
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Evaluation { value, behind, error, determinizations } = self.evaluation;
+        let Evaluation { value, lead, error, determinizations } = self.evaluation;
         let missed: Vec<&str> = self.missed.iter().map(|level| level.word()).collect();
         let missed = if missed.is_empty() { "-".to_owned() } else { missed.join(" ") };
         writeln!(f, "puzzle {} {}", self.game.slug(), self.number)?;
@@ -174,7 +174,7 @@ impl fmt::Display for Puzzle {
         writeln!(f, "goal {}", self.goal)?;
         writeln!(f, "after {}", self.after)?;
         writeln!(f, "next {}", self.next)?;
-        writeln!(f, "worth {value} behind {behind} error {error} worlds {determinizations}")?;
+        writeln!(f, "worth {value} behind {lead} error {error} worlds {determinizations}")?;
         writeln!(f, "missed {missed}")?;
         if let Some(why) = &self.why {
             writeln!(f, "why {why}")?;

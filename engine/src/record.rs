@@ -80,8 +80,8 @@ impl<G: Game> Record<G> {
         G::deal(&self.options, seats, self.seed)
     }
 
-    /// Replays the record. After the deal (0) and each decision (from 1), `watch` gets the number
-    /// of decisions so far, the state, and the sink with the last decision's frames.
+    /// Replays the record. After the deal and each decision, `watch` gets the number of decisions
+    /// so far, the state, and the sink with the last decision's frames.
     ///
     /// # Errors
     /// [`RecordError::Deal`] or [`RecordError::Illegal`] where the replay stops, with its line.
@@ -162,7 +162,7 @@ pub enum RecordError<R: Refusal> {
     /// An impossible name.
     #[error(transparent)]
     Name(#[from] BadName),
-    /// The line of the seed has none.
+    /// An impossible seed.
     #[error(transparent)]
     Seed(#[from] BadSeed),
     /// The game can't be dealt with these seats or options.
@@ -186,7 +186,7 @@ pub struct PartialRecord<G: Game> {
     pub record: Record<G>,
     /// The state at its end.
     pub game: G,
-    /// The error that stopped the reading before the end of the text.
+    /// The error that stopped the reading; `None` at the end of the text.
     pub error: Option<RecordErrorAt<G>>,
 }
 
@@ -283,22 +283,22 @@ impl<'a> Iterator for Lines<'a> {
 
 fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), RecordErrorAt<G>> {
     let first = lines.next().and_then(Result::ok);
-    let version = first.and_then(|line| strip_word(line, "facedown")).and_then(number);
+    let version = first.and_then(|line| strip_word(line, "facedown")).and_then(read_number);
     match version.ok_or_else(|| lines.error(RecordError::NotARecord))? {
         VERSION => {}
         other => return Err(lines.error(RecordError::Version(other))),
     }
     let game = lines.after_word("game")?;
-    let options: G::Options = read_game(game).map_err(|why| lines.error(why))?;
+    let options: G::Options = read_game_line(game).map_err(|why| lines.error(why))?;
     let values = Values::read(options.fields(), lines.after_word("options")?);
     let options = options.with_values(&values.map_err(|why| lines.error(why))?);
-    let names = lines.after_word("seats")?;
-    let seats = names.split('|').count();
+    let players = lines.after_word("seats")?;
+    let seats = players.split('|').count();
     if seats > Seat::MOST.into() {
         let seats = u8::try_from(seats).unwrap_or(u8::MAX);
         return Err(lines.error(RecordError::Deal(SetupError::Seats(seats))));
     }
-    let players = names.split('|').map(Player::from_record);
+    let players = players.split('|').map(Player::from_record);
     let players: Vec<Player> =
         players.collect::<Result<_, BadName>>().map_err(|why| lines.error(why))?;
     let seats_line = lines.number;
@@ -310,16 +310,16 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), RecordE
     }
 }
 
-fn read_game<O: Options, R: Refusal>(line: &str) -> Result<O, RecordError<R>> {
+fn read_game_line<O: Options, R: Refusal>(line: &str) -> Result<O, RecordError<R>> {
     let (slug, edition) = line.split_once(' ').ok_or(RecordError::Missing("game"))?;
-    let record = number(edition).ok_or(RecordError::Missing("game"))?;
+    let record = read_number(edition).ok_or(RecordError::Missing("game"))?;
     let options = O::defaults_of(slug).ok_or_else(|| RecordError::UnknownGame(slug.to_owned()))?;
     let current = options.identity().edition;
     if record == current { Ok(options) } else { Err(RecordError::Edition { record, current }) }
 }
 
 /// A number in plain digits, without leading zeros.
-fn number(digits: &str) -> Option<u32> {
+fn read_number(digits: &str) -> Option<u32> {
     let number = digits.parse().ok()?;
     (format!("{number}") == digits).then_some(number)
 }

@@ -3,12 +3,12 @@
 use crate::game::{Frame, Game, OpenCards, Turn};
 use crate::record::{Record, RecordErrorAt, read_with_frames};
 
-/// A record, every state of its game, and each decision's frames. It holds every secret.
+/// A record, its first state, and each decision's frames with their states. It holds every secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReplayedRecord<G: Game> {
     record: Record<G>,
-    deal: G,
-    decisions: Vec<Vec<Frame<G>>>,
+    first_state: G,
+    frames_by_decision: Vec<Vec<Frame<G>>>,
 }
 
 impl<G: Game> ReplayedRecord<G> {
@@ -17,12 +17,12 @@ impl<G: Game> ReplayedRecord<G> {
     /// # Errors
     /// The error that stops the replay, with its line in the text.
     pub fn new(record: Record<G>) -> Result<Self, RecordErrorAt<G>> {
-        let (mut deal, mut decisions) = (None, Vec::new());
-        let end = record.replay(|_, game, sink| match deal {
-            None => deal = Some(game.clone()),
-            Some(_) => decisions.push(sink.into_frames()),
+        let (mut first, mut frames_by_decision) = (None, Vec::new());
+        let end = record.replay(|_, game, sink| match first {
+            None => first = Some(game.clone()),
+            Some(_) => frames_by_decision.push(sink.into_frames()),
         })?;
-        Ok(Self { record, deal: deal.unwrap_or(end), decisions })
+        Ok(Self { record, first_state: first.unwrap_or(end), frames_by_decision })
     }
 
     /// Reads a record and replays it in one pass.
@@ -30,15 +30,15 @@ impl<G: Game> ReplayedRecord<G> {
     /// # Errors
     /// The first error in the text.
     pub fn read(text: &str) -> Result<Self, RecordErrorAt<G>> {
-        let mut frames = Vec::new();
-        let reading = read_with_frames::<G>(text, Some(&mut frames))?;
+        let mut frames_by_decision = Vec::new();
+        let reading = read_with_frames::<G>(text, Some(&mut frames_by_decision))?;
         if let Some(error) = reading.error {
             return Err(error);
         }
         let record = reading.record;
-        let deal = if frames.is_empty() { Ok(reading.game) } else { record.deal() };
-        match deal {
-            Ok(deal) => Ok(Self { record, deal, decisions: frames }),
+        let dealt = if frames_by_decision.is_empty() { Ok(reading.game) } else { record.deal() };
+        match dealt {
+            Ok(first_state) => Ok(Self { record, first_state, frames_by_decision }),
             // Never happens: the reader has dealt this record already.
             Err(_) => Self::new(record),
         }
@@ -46,15 +46,15 @@ impl<G: Game> ReplayedRecord<G> {
 
     /// Reassembles the [parts](Self::into_parts), unchecked.
     #[must_use]
-    pub const fn from_parts(record: Record<G>, deal: G, decisions: Vec<Vec<Frame<G>>>) -> Self {
-        Self { record, deal, decisions }
+    pub const fn from_parts(record: Record<G>, first_state: G, frames: Vec<Vec<Frame<G>>>) -> Self {
+        Self { record, first_state, frames_by_decision: frames }
     }
 
     /// The record, cut after this many decisions.
     #[must_use]
     pub fn truncated(mut self, decisions: usize) -> Self {
         self.record.decisions.truncate(decisions);
-        self.decisions.truncate(decisions);
+        self.frames_by_decision.truncate(decisions);
         self
     }
 
@@ -66,22 +66,22 @@ impl<G: Game> ReplayedRecord<G> {
 
     /// The frames of each decision.
     #[must_use]
-    pub fn decisions(&self) -> &[Vec<Frame<G>>] {
-        &self.decisions
+    pub fn frames_by_decision(&self) -> &[Vec<Frame<G>>] {
+        &self.frames_by_decision
     }
 
     /// The state after this many decisions, or the last.
     #[must_use]
     pub fn state_after(&self, decisions: usize) -> &G {
-        let decisions = &self.decisions[..decisions.min(self.decisions.len())];
-        let last = decisions.last().and_then(|frames| frames.last());
-        last.map_or(&self.deal, |frame| &frame.state)
+        let played = &self.frames_by_decision[..decisions.min(self.frames_by_decision.len())];
+        let last = played.last().and_then(|frames| frames.last());
+        last.map_or(&self.first_state, |frame| &frame.state)
     }
 
     /// The last state.
     #[must_use]
     pub fn end(&self) -> &G {
-        self.state_after(self.decisions.len())
+        self.state_after(self.frames_by_decision.len())
     }
 
     /// Permission to see all cards; `None` while the game goes on.
@@ -93,6 +93,6 @@ impl<G: Game> ReplayedRecord<G> {
     /// The record, the state after the deal, and the frames of each decision.
     #[must_use]
     pub fn into_parts(self) -> (Record<G>, G, Vec<Vec<Frame<G>>>) {
-        (self.record, self.deal, self.decisions)
+        (self.record, self.first_state, self.frames_by_decision)
     }
 }

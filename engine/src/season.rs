@@ -90,7 +90,7 @@ impl Brought {
         (seats > 0).then_some(Self { numbers, seats })
     }
 
-    /// Sets the option; empty halves return to one number for all.
+    /// Sets the option; with no halves, all seats bring the same.
     ///
     /// # Errors
     /// [`BadOption::Unknown`] if the game has no tokens, [`BadOption::Value`] for an impossible

@@ -311,8 +311,8 @@ impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
 impl<'de, T: Indexed> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let set = Self(T::Bits::deserialize(from)?);
-        let none = set.as_u64().checked_shr(T::COUNT.into()).unwrap_or_default();
-        if none == 0 { Ok(set) } else { Err(D::Error::custom("bits of nothing")) }
+        let beyond = set.as_u64().checked_shr(T::COUNT.into()).unwrap_or_default();
+        if beyond == 0 { Ok(set) } else { Err(D::Error::custom("bits of nothing")) }
     }
 }
 
@@ -332,7 +332,7 @@ mod tests {
         Set::deserialize(from).ok()
     }
 
-    fn behaves<T: Indexed + fmt::Debug>() {
+    fn assert_is_set<T: Indexed + fmt::Debug>() {
         let items: Vec<T> = (0..T::COUNT).map(T::from_index).collect();
         let all: Set<T> = items.iter().copied().collect();
         assert_eq!((all.len(), all.iter().len()), (T::COUNT, items.len()));
@@ -365,12 +365,12 @@ mod tests {
 
     #[test]
     fn sets_of_each_size_behave_as_sets() {
-        behaves::<Seat>();
-        behaves::<Lane>();
-        behaves::<Joker>();
-        behaves::<Power>();
-        behaves::<Card>();
-        behaves::<heads_up_duel::Card>();
-        behaves::<CardId>();
+        assert_is_set::<Seat>();
+        assert_is_set::<Lane>();
+        assert_is_set::<Joker>();
+        assert_is_set::<Power>();
+        assert_is_set::<Card>();
+        assert_is_set::<heads_up_duel::Card>();
+        assert_is_set::<CardId>();
     }
 }

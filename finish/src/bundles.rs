@@ -6,7 +6,7 @@ use xshell::Shell;
 
 use crate::failure::{Done, Failure};
 
-/// The list lies beside the linked program, not in the site.
+/// Beside the linked program, not in the site.
 pub(crate) const FILE: &str = "bundles.txt";
 
 /// The bundle that a visitor waits for before the home page is usable.
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_written_baseline_is_read_back() {
+    fn written_bundles_are_read_back() {
         let shell = Shell::new().unwrap();
         let folder = shell.create_temp_dir().unwrap();
         shell.change_dir(folder.path());

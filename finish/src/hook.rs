@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use xshell::{Shell, cmd};
 
 use self::languages::Languages;
-use self::names::{name_by_content, renamed};
+use self::names::{name_by_content, rename_with_digest};
 use crate::bundles::{APP, Bundles, PAGE};
 use crate::digest::{digest, integrity, short};
 use crate::failure::{Done, Failure};
@@ -29,13 +29,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'";
 
-const POLICY_PLACE: &str = "<!-- {{policy}} -->";
+const POLICY_PLACEHOLDER: &str = "<!-- {{policy}} -->";
 
 /// Files that the service worker's list lacks: the worker keeps the page under the site's address, the browser keeps
 /// the worker, and only crawlers load the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
-fn is_kept(name: &str) -> bool {
+fn is_cached(name: &str) -> bool {
     !NOT_CACHED.contains(&name) && !name.starts_with(SCREENSHOTS)
 }
 
@@ -45,7 +45,7 @@ self.addEventListener(\"install\", () => self.skipWaiting());
 self.addEventListener(\"activate\", (event) => event.waitUntil(self.registration.unregister()));
 ";
 
-struct Entry {
+struct CachedFile {
     name: String,
     digest: [u8; 32],
 }
@@ -57,38 +57,38 @@ pub(crate) fn run() -> Done {
     let (root, staging) = (project::root()?, shell::at(&staging)?);
     let changelog = shell::at(&root)?.read_file("CHANGELOG.md")?;
     let games = shell::at(&root.join("frontend").join("src").join("games"))?;
-    let given = Given {
+    let inputs = Inputs {
         url: env::var("FACEDOWN_SITE_URL").unwrap_or_default(),
-        frame: Frame::of(env::var("FACEDOWN_FRAME").ok().as_deref())?,
-        languages: languages::put(&staging, &changelog)?,
+        frame: Frame::from_setting(env::var("FACEDOWN_FRAME").ok().as_deref())?,
+        languages: languages::localize(&staging, &changelog)?,
     };
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
-        let linked = shell::at(&project::linked(&root))?;
+        let linked = shell::at(&project::linked_folder(&root))?;
         if env::var_os(project::AS_LINKED).is_none() {
-            programs(&staging, &linked)?;
+            split_programs(&staging, &linked)?;
         }
         scripts::compact_all(&staging)?;
-        release(&staging, &games, &given)?.write(&linked)
+        finish_release(&staging, &games, &inputs)?.write(&linked)
     } else {
-        debug(&staging, &games, &given)
+        finish_debug(&staging, &games, &inputs)
     }
 }
 
 /// A build's settings and languages.
-struct Given {
+struct Inputs {
     /// The site's address, which crawlers need for the picture; empty if unknown.
     url: String,
     frame: Frame,
     languages: Languages,
 }
 
-impl Given {
-    fn fill(&self, site: &Shell) -> Done {
-        let filled = [
+impl Inputs {
+    fn fill_scripts(&self, site: &Shell) -> Done {
+        let placeholders = [
             ("frame.js", "{{frame}}", self.frame.word()),
-            ("words.js", "\"{{messages}}\"", &self.languages.of_scripts),
+            ("words.js", "\"{{messages}}\"", &self.languages.script_messages),
         ];
-        for (script, place, text) in filled {
+        for (script, place, text) in placeholders {
             site.write_file(script, fill(&site.read_file(script)?, place, text)?)?;
         }
         Ok(())
@@ -103,7 +103,7 @@ enum Frame {
 }
 
 impl Frame {
-    fn of(setting: Option<&str>) -> Result<Self, Failure> {
+    fn from_setting(setting: Option<&str>) -> Result<Self, Failure> {
         match setting {
             None | Some("refuse" | "") => Ok(Self::Refuse),
             Some("allow") => Ok(Self::Allow),
@@ -124,53 +124,53 @@ impl Frame {
 /// Pictures for stores and install dialogs, by `cargo xtask pictures`.
 pub(crate) const SCREENSHOTS: &str = "screenshots/";
 
-const PARTS: &str = "frontend/wasm-parts.json";
+const SPLIT_CONFIG: &str = "frontend/wasm-parts.json";
 
-/// A new visitor's home page, rendered by a test of the page.
+/// A new visitor's home page, drawn by a test of the page.
 const HOME: &str = include_str!("../../static/text/en/home.html");
 
 /// The page's HTML with its styles, its languages and its home page.
 fn page(
     games: &Shell,
     site: &Shell,
-    given: &Given,
+    inputs: &Inputs,
     bundles: &mut Bundles,
 ) -> Result<String, Failure> {
     let index = styles::bundle(games, site, &site.read_file("index.html")?, bundles)?;
     let program = attribute(&index, "data-app-wasm").unwrap_or_default().to_owned();
     let index = fill(&index, "{{program}}", &program)?;
-    let index = fill(&index, "{{languages}}", &given.languages.named)?;
+    let index = fill(&index, "{{languages}}", &inputs.languages.names)?;
     fill(&index, "{{home}}", HOME.trim_end())
 }
 
 /// Completes a release; returns its bundles.
-fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failure> {
-    given.fill(site)?;
+fn finish_release(site: &Shell, games: &Shell, inputs: &Inputs) -> Result<Bundles, Failure> {
+    inputs.fill_scripts(site)?;
     let mut bundles = Bundles::default();
     bundles.add(PAGE, "index.html");
     bundles.add(APP, "worker.js");
-    let index = page(games, site, given, &mut bundles)?;
+    let index = page(games, site, inputs, &mut bundles)?;
     let index = name_by_content(site, &index, &mut bundles)?;
-    let index = fill(&index, POLICY_PLACE, &policy_tag())?;
-    let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
-    news::finish(site, &index, &policy_tag())?;
+    let index = fill(&index, POLICY_PLACEHOLDER, &policy_tag())?;
+    let index = fill(&index, "{{site}}", &folder_url(&inputs.url))?;
+    news::fill_heads(site, &index, &policy_tag())?;
     let worker = site.read_file("sw.js")?;
-    let entries = entries(site)?;
+    let cached_files = cached_files(site)?;
 
-    let version = version(&entries, &[&index, &worker]);
+    let version = version(&cached_files, &[&index, &worker]);
     let index = fill(&index, "{{version}}", &version)?;
     let worker = fill(&worker, "{{version}}", &version)?;
-    let worker = fill(&worker, "\"{{files}}\"", &files(&entries))?;
-    write_whole(site, "index.html", &index)?;
-    write_whole(site, "sw.js", &worker)?;
+    let worker = fill(&worker, "\"{{files}}\"", &js_array(&cached_files))?;
+    write_filled(site, "index.html", &index)?;
+    write_filled(site, "sw.js", &worker)?;
     Ok(bundles)
 }
 
 /// Shrinks the site's programs, splits the app's, and lists its parts in the page.
-fn programs(site: &Shell, linked: &Shell) -> Done {
+fn split_programs(site: &Shell, linked: &Shell) -> Done {
     let shell = shell::at(&project::root()?)?;
-    let program = project::programs(&shell.current_dir()).join("wasm-parts");
-    let folders = [PathBuf::from(PARTS), site.current_dir(), linked.current_dir()];
+    let program = project::programs_folder(&shell.current_dir()).join("wasm-parts");
+    let folders = [PathBuf::from(SPLIT_CONFIG), site.current_dir(), linked.current_dir()];
     let parts = cmd!(shell, "{program} {folders...}").read()?;
     let named: Vec<String> =
         parts.lines().map(|name| format!("{name}=./part-{name}.wasm")).collect();
@@ -179,26 +179,25 @@ fn programs(site: &Shell, linked: &Shell) -> Done {
     Ok(site.write_file("index.html", index)?)
 }
 
-fn debug(site: &Shell, games: &Shell, given: &Given) -> Done {
-    given.fill(site)?;
-    let index = page(games, site, given, &mut Bundles::default())?;
-    let index = fill(&index, POLICY_PLACE, "")?;
-    let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
-    news::finish(site, &index, "")?;
+fn finish_debug(site: &Shell, games: &Shell, inputs: &Inputs) -> Done {
+    inputs.fill_scripts(site)?;
+    let index = page(games, site, inputs, &mut Bundles::default())?;
+    let index = fill(&index, POLICY_PLACEHOLDER, "")?;
+    let index = fill(&index, "{{site}}", &folder_url(&inputs.url))?;
+    news::fill_heads(site, &index, "")?;
     let index = fill(&index, "{{version}}", concat!(env!("CARGO_PKG_VERSION"), "+debug"))?;
-    write_whole(site, "index.html", &index)?;
-    write_whole(site, "sw.js", DEBUG_WORKER)
+    write_filled(site, "index.html", &index)?;
+    write_filled(site, "sw.js", DEBUG_WORKER)
 }
 
 fn policy_tag() -> String {
     format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">")
 }
 
-/// The service worker's list of files.
-fn entries(site: &Shell) -> Result<Vec<Entry>, Failure> {
+fn cached_files(site: &Shell) -> Result<Vec<CachedFile>, Failure> {
     project::files(site)?
         .into_iter()
-        .filter(|name| is_kept(name))
+        .filter(|name| is_cached(name))
         .map(|name| {
             if !is_plain(&name) {
                 return Err(Failure::new(format!(
@@ -206,7 +205,7 @@ fn entries(site: &Shell) -> Result<Vec<Entry>, Failure> {
                 )));
             }
             let digest = digest(&site.read_binary_file(&name)?);
-            Ok(Entry { name, digest })
+            Ok(CachedFile { name, digest })
         })
         .collect()
 }
@@ -216,12 +215,12 @@ fn is_plain(name: &str) -> bool {
 }
 
 /// The crate's version and a hash of all files and of the texts still to be completed.
-fn version(entries: &[Entry], texts: &[&str]) -> String {
+fn version(cached_files: &[CachedFile], texts: &[&str]) -> String {
     let mut all = Vec::new();
-    for entry in entries {
-        all.extend_from_slice(entry.name.as_bytes());
+    for file in cached_files {
+        all.extend_from_slice(file.name.as_bytes());
         all.push(0);
-        all.extend_from_slice(&entry.digest);
+        all.extend_from_slice(&file.digest);
     }
     for text in texts {
         all.extend_from_slice(&digest(text.as_bytes()));
@@ -229,9 +228,9 @@ fn version(entries: &[Entry], texts: &[&str]) -> String {
     format!("{}+{}", env!("CARGO_PKG_VERSION"), short(&digest(&all)))
 }
 
-fn files(entries: &[Entry]) -> String {
+fn js_array(cached_files: &[CachedFile]) -> String {
     let mut text = "[\n".to_owned();
-    for Entry { name, digest } in entries {
+    for CachedFile { name, digest } in cached_files {
         let _ = writeln!(text, "  [\"{name}\", \"{}\"],", integrity(digest));
     }
     text + "]"
@@ -252,7 +251,7 @@ fn fill(text: &str, place: &str, value: &str) -> Result<String, Failure> {
 }
 
 /// Writes a completed file; fails if a placeholder is left.
-fn write_whole(site: &Shell, name: &str, text: &str) -> Done {
+fn write_filled(site: &Shell, name: &str, text: &str) -> Done {
     match unfilled(text) {
         Some(place) => Err(Failure::new(format!("{name}: nothing was put in {{{{{place}}}}}."))),
         None => Ok(site.write_file(name, text)?),

@@ -27,9 +27,8 @@ The Rust standard library
     Copyright (c) The Rust Project Contributors
 ";
 
-/// A crate in the page's program.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct Part {
+struct Crate {
     name: String,
     version: String,
     licence: String,
@@ -37,42 +36,42 @@ struct Part {
 
 pub(crate) fn run() -> Done {
     let shell = shell::at(&project::root()?)?;
-    let text = written(&shell)?;
+    let text = notices_text(&shell)?;
     shell.write_file(FILE, &text)?;
     say(format!("{FILE} is written, {} bytes", text.len()));
     Ok(())
 }
 
 /// The crates of the page's program, without those that only the build uses.
-fn parts(shell: &Shell) -> Result<BTreeSet<Part>, Failure> {
+fn crates(shell: &Shell) -> Result<BTreeSet<Crate>, Failure> {
     let edges = ["-e", "normal,no-proc-macro", "--target", "wasm32-unknown-unknown"];
     let format = "{p}|{l}";
     let tree =
         cmd!(shell, "cargo tree --locked -p frontend {edges...} --prefix none --format {format}")
             .quiet()
             .read()?;
-    Ok(tree.lines().filter_map(part).collect())
+    Ok(tree.lines().filter_map(parse_crate).collect())
 }
 
-fn part(line: &str) -> Option<Part> {
+fn parse_crate(line: &str) -> Option<Crate> {
     let (package, licence) = line.split_once('|')?;
     let (name, version) = package.split_once(" v")?;
     let licence = licence.trim_end_matches(" (*)").to_owned();
-    (!version.contains('(')).then(|| Part {
+    (!version.contains('(')).then(|| Crate {
         name: name.to_owned(),
         version: version.to_owned(),
         licence,
     })
 }
 
-fn written(shell: &Shell) -> Result<String, Failure> {
+fn notices_text(shell: &Shell) -> Result<String, Failure> {
     let mit = shell.read_file("LICENSE-MIT")?;
     let body = mit.find("Permission is").map(|at| &mit[at..]).unwrap_or_default();
     let (mut notices, mut others) = (HEAD.to_owned(), String::new());
     let metadata = cmd!(shell, "cargo metadata --locked --format-version 1").quiet().read()?;
     let metadata: Value = serde_json::from_str(&metadata)
         .map_err(|error| Failure::because("what cargo says of the crates", error))?;
-    for Part { name, version, licence } in parts(shell)? {
+    for Crate { name, version, licence } in crates(shell)? {
         let mut packages = metadata["packages"].as_array().into_iter().flatten();
         let package = packages
             .find(|package| package["name"] == *name && package["version"] == *version)
@@ -80,11 +79,11 @@ fn written(shell: &Shell) -> Result<String, Failure> {
         let manifest = Path::new(package["manifest_path"].as_str().unwrap_or_default());
         let folder = manifest.with_file_name("");
         if licence.contains("MIT") {
-            let notice =
-                notice(&folder).unwrap_or_else(|| vec![format!("By {}", authors(package))]);
+            let notice = copyright_lines(&folder)
+                .unwrap_or_else(|| vec![format!("By {}", authors(package))]);
             let _ = writeln!(notices, "{name} {version}\n    {}", notice.join("\n    "));
         }
-        for file in whole(&licence)? {
+        for file in required_files(&licence)? {
             let text = shell.read_file(folder.join(file))?;
             let _ = write!(others, "\n----\n\n{name} {version}\n\n{}\n", text.trim());
         }
@@ -92,8 +91,8 @@ fn written(shell: &Shell) -> Result<String, Failure> {
     Ok(format!("{notices}\n{}\n{others}", body.trim_end()))
 }
 
-/// Licence files to include whole: required beside the MIT licence, or in its place.
-fn whole(licence: &str) -> Result<Vec<&'static str>, Failure> {
+/// The licence files to include: required beside the MIT licence, or in its place.
+fn required_files(licence: &str) -> Result<Vec<&'static str>, Failure> {
     match licence {
         "(MIT OR Apache-2.0) AND ISC" => Ok(vec!["LICENSE-ISC"]),
         "(MIT OR Apache-2.0) AND Unicode-3.0" => Ok(vec!["LICENSE-UNICODE"]),
@@ -109,7 +108,7 @@ fn whole(licence: &str) -> Result<Vec<&'static str>, Failure> {
 }
 
 /// The copyright lines of a crate's MIT licence.
-fn notice(folder: &Path) -> Option<Vec<String>> {
+fn copyright_lines(folder: &Path) -> Option<Vec<String>> {
     let names = ["LICENSE-MIT", "LICENSE-MIT.md", "LICENSE", "LICENSE.md"];
     names.into_iter().find_map(|name| {
         let text = std::fs::read_to_string(folder.join(name)).ok()?;
@@ -134,9 +133,9 @@ mod tests {
     fn every_crate_of_the_page_has_its_notice_in_the_version_that_is_used() {
         let shell = shell::at(&project::root().unwrap()).unwrap();
         let text = shell.read_file(FILE).unwrap();
-        let parts = parts(&shell).unwrap();
-        assert!(parts.len() > 50, "the page's crates are not read: {parts:?}");
-        for Part { name, version, .. } in parts {
+        let crates = crates(&shell).unwrap();
+        assert!(crates.len() > 50, "the page's crates are not read: {crates:?}");
+        for Crate { name, version, .. } in crates {
             assert!(
                 text.contains(&format!("\n{name} {version}\n")),
                 "{FILE} doesn't name {name} {version}: `cargo xtask licences` writes it anew"
@@ -146,17 +145,17 @@ mod tests {
 
     #[test]
     fn a_line_of_the_tree_is_a_crate_or_of_the_project() {
-        let found = part("rand v0.10.3|MIT OR Apache-2.0 (*)").unwrap();
+        let found = parse_crate("rand v0.10.3|MIT OR Apache-2.0 (*)").unwrap();
         assert_eq!(
             (&*found.name, &*found.version, &*found.licence),
             ("rand", "0.10.3", "MIT OR Apache-2.0")
         );
-        assert_eq!(part("engine v0.1.0 (/somewhere/engine)|MIT OR Apache-2.0"), None);
+        assert_eq!(parse_crate("engine v0.1.0 (/somewhere/engine)|MIT OR Apache-2.0"), None);
     }
 
     #[test]
     fn a_licence_that_nobody_has_thought_of_is_refused() {
-        assert!(whole("GPL-3.0").is_err() && whole("MIT AND CC-BY-4.0").is_err());
-        assert_eq!(whole("Apache-2.0/MIT").unwrap(), [""; 0]);
+        assert!(required_files("GPL-3.0").is_err() && required_files("MIT AND CC-BY-4.0").is_err());
+        assert_eq!(required_files("Apache-2.0/MIT").unwrap(), [""; 0]);
     }
 }

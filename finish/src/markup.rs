@@ -18,37 +18,37 @@ pub(crate) fn urls_in_css(css: &str) -> Vec<&str> {
 
 /// Drops comments and insignificant white space.
 pub(crate) fn compact_css(css: &str) -> String {
-    const ALONE: [char; 4] = ['{', '}', ';', ','];
+    const UNSPACED: [char; 4] = ['{', '}', ';', ','];
     let mut out = String::with_capacity(css.len());
     let mut rest = css;
-    let mut is_apart = false;
+    let mut has_gap = false;
     while let Some(next) = rest.chars().next() {
         if let Some(comment) = rest.strip_prefix("/*") {
             rest = comment.split_once("*/").map_or("", |(_, after)| after);
-            is_apart = true;
+            has_gap = true;
             continue;
         }
-        let length = if matches!(next, '"' | '\'') { quoted(rest) } else { next.len_utf8() };
+        let length = if matches!(next, '"' | '\'') { string_len(rest) } else { next.len_utf8() };
         let (token, after) = rest.split_at(length);
         rest = after;
         if next.is_whitespace() {
-            is_apart = true;
+            has_gap = true;
             continue;
         }
         if next == '}' && out.ends_with(';') {
             out.pop();
         }
-        if is_apart && !out.is_empty() && !ALONE.contains(&next) && !out.ends_with(ALONE) {
+        if has_gap && !out.is_empty() && !UNSPACED.contains(&next) && !out.ends_with(UNSPACED) {
             out.push(' ');
         }
         out.push_str(token);
-        is_apart = false;
+        has_gap = false;
     }
     out
 }
 
 /// Length of the string literal at the start of `text`.
-fn quoted(text: &str) -> usize {
+fn string_len(text: &str) -> usize {
     let quote = text.chars().next();
     let mut is_escaped = false;
     let end = text.char_indices().skip(1).find(|&(_, letter)| {

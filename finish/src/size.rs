@@ -16,28 +16,28 @@ use crate::{project, shell};
 // is left out for them. All bytes are with brotli.
 
 /// Loaded before a new visitor can use the home page, which needs no program.
-const HOME: Budget = Budget { most: 60_000, goal: 60_000 };
+const HOME: Budget = Budget { limit: 60_000, goal: 60_000 };
 /// Loaded in all for a first game of any kind, alone.
-const FIRST_GAME: Budget = Budget { most: 468_000, goal: 420_000 };
+const FIRST_GAME: Budget = Budget { limit: 468_000, goal: 420_000 };
 /// Loaded in all for a first game of two people at one device.
-const IN_COMPANY: Budget = Budget { most: 522_000, goal: 480_000 };
+const FIRST_GAME_FOR_TWO: Budget = Budget { limit: 522_000, goal: 480_000 };
 /// The whole site, without the pictures for install dialogs.
-const SITE: Budget = Budget { most: 1_890_000, goal: 900_000 };
+const SITE: Budget = Budget { limit: 1_890_000, goal: 900_000 };
 
 #[derive(Clone, Copy)]
 struct Budget {
-    most: u64,
+    limit: u64,
     /// For the table of `docs/size.md`; nothing fails above it.
     goal: u64,
 }
 
 impl Budget {
-    fn hold(self, what: &str, used: u64) -> Done {
-        match used.checked_sub(self.most) {
+    fn check(self, what: &str, used: u64) -> Done {
+        match used.checked_sub(self.limit) {
             None | Some(0) => Ok(()),
             Some(over) => Err(Failure::new(format!(
                 "{what}: {used} bytes (brotli) are needed; the budget is {}, that is {over} fewer.",
-                self.most
+                self.limit
             ))),
         }
     }
@@ -71,7 +71,7 @@ pub(crate) fn run() -> Done {
     measured.others.print("later, or not at all");
     print_size("for install dialogs alone", measured.pictures);
     println!("\n{}", measured.table());
-    measured.rows().iter().try_for_each(|(what, used, budget)| budget.hold(what, *used))
+    measured.rows().iter().try_for_each(|(what, used, budget)| budget.check(what, *used))
 }
 
 struct Measured {
@@ -87,7 +87,7 @@ struct Measured {
 struct Listed(Vec<(String, Size)>);
 
 impl Listed {
-    fn of(dist: &Shell, files: impl IntoIterator<Item = String>) -> Result<Self, Failure> {
+    fn new(dist: &Shell, files: impl IntoIterator<Item = String>) -> Result<Self, Failure> {
         let files: Vec<String> = files.into_iter().collect();
         let sizes = measure(dist, &files)?;
         Ok(Self(files.into_iter().zip(sizes).collect()))
@@ -110,7 +110,7 @@ impl Listed {
 impl Measured {
     fn new(root: &Path) -> Result<Self, Failure> {
         let dist = shell::at(&project::dist(root))?;
-        let bundles = Bundles::read(&shell::at(&project::linked(root))?)
+        let bundles = Bundles::read(&shell::at(&project::linked_folder(root))?)
             .ok()
             .filter(|_| dist.path_exists("index.html"))
             .ok_or_else(|| {
@@ -123,22 +123,22 @@ impl Measured {
             .partition(|file| file.starts_with(SCREENSHOTS));
         let shared = &(&bundles.files(APP) | &bundles.files(SET_UP)) - &home;
         let known = &home | &shared;
-        let in_company = &bundles.files(COMPANY) | &bundles.files(SHARED);
-        let company = &in_company - &known;
-        let all = |files: BTreeSet<String>| Ok::<Size, Failure>(sum(measure(&dist, files)?));
-        let home = Listed::of(&dist, home)?;
-        let shared = home.total() + all(shared)?;
+        let all_company = &bundles.files(COMPANY) | &bundles.files(SHARED);
+        let company = &all_company - &known;
+        let total = |files: BTreeSet<String>| Ok::<Size, Failure>(sum(measure(&dist, files)?));
+        let home = Listed::new(&dist, home)?;
+        let shared = home.total() + total(shared)?;
         let game = |game: &str| -> Result<_, Failure> {
-            Ok((game.to_owned(), shared + all(&bundles.files(game) - &known)?))
+            Ok((game.to_owned(), shared + total(&bundles.files(game) - &known)?))
         };
         let page = dist.read_file("index.html")?;
         let games = attribute(&page, "data-games").unwrap_or_default().split(';');
         Ok(Self {
             games: games.map(game).collect::<Result<_, Failure>>()?,
-            company: all(company)?,
-            pictures: all(pictures.into_iter().collect())?,
+            company: total(company)?,
+            pictures: total(pictures.into_iter().collect())?,
             home,
-            others: Listed::of(&dist, rest)?,
+            others: Listed::new(&dist, rest)?,
         })
     }
 
@@ -156,23 +156,22 @@ impl Measured {
             (format!("a first game of `{game}` in all, alone"), size.brotli, FIRST_GAME)
         };
         let two = self.largest() + self.company.brotli;
-        let two = ("the largest, for two people".to_owned(), two, IN_COMPANY);
+        let two = ("the largest, for two people".to_owned(), two, FIRST_GAME_FOR_TWO);
         let site = ("the whole site".to_owned(), self.site().brotli, SITE);
         std::iter::once(home).chain(self.games.iter().map(game)).chain([two, site]).collect()
     }
 
     fn table(&self) -> String {
         let rows = self.rows().into_iter().map(|(what, used, budget)| {
-            let [used, most, goal] = [used, budget.most, budget.goal].map(grouped);
-            format!("| {what} | {used} | {most} | {goal} |\n")
+            let [used, limit, goal] = [used, budget.limit, budget.goal].map(group_thousands);
+            format!("| {what} | {used} | {limit} | {goal} |\n")
         });
         let head = "| | bytes | budget | goal |\n| --- | --: | --: | --: |\n".to_owned();
         std::iter::once(head).chain(rows).collect()
     }
 }
 
-/// Thousands separated by commas.
-fn grouped(number: u64) -> String {
+fn group_thousands(number: u64) -> String {
     let digits = number.to_string();
     let head = digits.len() % 3;
     let groups = digits.as_bytes()[head..].chunks(3).map(String::from_utf8_lossy);
@@ -219,9 +218,9 @@ mod tests {
 
     #[test]
     fn a_budget_fails_over_its_limit_and_not_over_its_goal() {
-        let budget = Budget { most: 20, goal: 10 };
-        assert!(budget.hold("a page", 20).is_ok());
-        assert!(budget.hold("a page", 21).unwrap_err().to_string().contains("1 fewer"));
+        let budget = Budget { limit: 20, goal: 10 };
+        assert!(budget.check("a page", 20).is_ok());
+        assert!(budget.check("a page", 21).unwrap_err().to_string().contains("1 fewer"));
     }
 
     #[test]

@@ -44,14 +44,13 @@ pub fn start() {
     }
 }
 
-/// The frame of all pages, and the route's page.
 #[component]
 fn App() -> Html {
     let route = use_route();
     // Once per visit, the results of ended games are noted in their evenings.
-    let has_any = *use_memo((), |()| has_evenings());
-    let wanted = if has_any { vec![Part::Evening] } else { Vec::new() };
-    let can_settle = use_parts(wanted).are_there() && has_any;
+    let has_evening = *use_memo((), |()| has_evenings());
+    let wanted = if has_evening { vec![Part::Evening] } else { Vec::new() };
+    let can_settle = use_parts(wanted).are_there() && has_evening;
     use_effect_with(can_settle, |can_settle| {
         if *can_settle {
             // A failed save is tried again next time.
@@ -73,7 +72,7 @@ fn App() -> Html {
     }
 }
 
-/// The names of the parts that the page of the address needs from the beginning.
+/// The names of the parts that the page of the address needs.
 pub fn wanted_parts() -> String {
     parts::names(&parts_of(&Route::current()))
 }
@@ -149,9 +148,9 @@ fn parts_of_table(id: &SaveId) -> Vec<Part> {
     let on_phones = Seating::from_save(&save).places.contains(&Place::Phone);
     let phones = on_phones.then_some([Part::Phones, Part::Packing]);
     let company = is_for_company(&save).then_some(Part::Company);
-    let over = save.summary.as_ref().is_some_and(|summary| summary.is_over);
+    let is_over = save.summary.as_ref().is_some_and(|summary| summary.is_over);
     let others =
-        parts_of_record(&save).into_iter().chain(company).chain(over.then_some(Part::Later));
+        parts_of_record(&save).into_iter().chain(company).chain(is_over.then_some(Part::Later));
     others.chain([by_link, phones].into_iter().flatten().flatten()).collect()
 }
 

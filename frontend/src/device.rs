@@ -1,6 +1,6 @@
-//! A small pure state machine that decides who may look at the screen now.
+//! A small pure state machine that decides who may look at this device now; phones: `session/phones.rs`.
 //!
-//! It knows nothing of a game but its [`Turn`]. From what happens to the device (a curtain opens, somebody decides, the
+//! It knows a game's [`Situation`] and no card. From what happens to the device (a curtain opens, somebody decides, the
 //! page is hidden) it works out which screen may be shown. Every screen but [`Screen::Recap`], [`Screen::Seat`] and
 //! [`Screen::Done`] shows only public facts, except if one person has the device. With several people, first paint,
 //! reload, import, Back and every error end in a screen without secrets.
@@ -49,14 +49,11 @@ impl Screen {
     }
 }
 
-/// Why the open table is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableReason {
-    /// Public news; they stay until somebody continues.
+    /// Public news, until somebody continues.
     News,
-    /// A choice made in public.
     Choice,
-    /// The game waits for bots.
     Bots,
     /// Only people who play elsewhere act.
     Remote,
@@ -131,12 +128,12 @@ impl Device {
 
     /// Somebody has held the button with their own name, where this screen offers the device to them.
     pub fn on_take(self, seat: Seat, now: &Situation) -> Self {
-        let offered = match self.upcoming(now) {
+        let is_offered = match self.upcoming(now) {
             Screen::Curtain(next, Purpose::Play) => next == seat,
             Screen::Pick(seats) => seats.contains(seat),
             _ => false,
         };
-        if !offered {
+        if !is_offered {
             return self;
         }
         self.show(Screen::Curtain(seat, Purpose::Play)).on_open(now)
@@ -171,7 +168,7 @@ impl Device {
     /// "Not me": cancels the hand-over.
     pub fn on_decline(self, now: &Situation) -> Self {
         match self.upcoming(now) {
-            // Nobody undoes anything: the game continues as it would have.
+            // Nothing is undone or read again: the game continues.
             Screen::Curtain(_, Purpose::Undo | Purpose::Learned) => self.advance(now),
             Screen::Curtain(..) | Screen::Pick(_) => self.show(Screen::Table(TableReason::Pause)),
             _ => self,
@@ -186,7 +183,7 @@ impl Device {
     pub fn on_decide(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         // Public choices follow each other without a stop: the table sees each as it is made.
         if self.screen == Screen::Table(TableReason::Choice) && is_public(now.turn) {
-            return self.choose_again(now);
+            return self.await_public_choice(now);
         }
         let Turn::Awaiting(before) = before else { return self.advance(now) };
         let in_turns = before.order == Order::Alone;
@@ -220,7 +217,7 @@ impl Device {
             return if skips_summary { self.advance(now) } else { self.show(Screen::Done(seat)) };
         }
         // One person at this device: no summary; the opponents' turns are shown next.
-        if now.waits_for_others() && (in_turns || now.completes && now.bots_are_due()) {
+        if now.waits_for_others() && (in_turns || now.completes_choice && now.bots_are_due()) {
             return self.show(Screen::Table(now.wait_reason()));
         }
         self.advance(now)
@@ -229,8 +226,8 @@ impl Device {
     /// A person has taken a public action. In a free order this ends the visit, even if the same seat is next.
     pub fn on_public_act(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
-            (Screen::Seat(_), Turn::Awaiting(free))
-                if free.order == Order::Free && now.has_news =>
+            (Screen::Seat(_), Turn::Awaiting(awaiting))
+                if awaiting.order == Order::Free && now.has_news =>
             {
                 if now.is_shared {
                     self.show(Screen::Done(seat))
@@ -288,8 +285,8 @@ impl Device {
             | Screen::Pick(_)
             | Screen::Gestures(_) => self.advance(now),
             Screen::Curtain(seat, Purpose::Play) | Screen::Recap(seat) | Screen::Seat(seat) => {
-                let settled = is_simultaneous(before) && now.has_news;
-                if now.due().contains(seat) && !settled { self } else { self.advance(now) }
+                let is_revealed = is_simultaneous(before) && now.has_news;
+                if now.due().contains(seat) && !is_revealed { self } else { self.advance(now) }
             }
             Screen::Table(TableReason::News | TableReason::Break | TableReason::Over)
             | Screen::Curtain(_, Purpose::Undo | Purpose::Learned | Purpose::Leave)
@@ -310,7 +307,7 @@ impl Device {
     /// The screen after a decision that was made while the table waited for others.
     fn after_others_turn(self, before: Turn, now: &Situation) -> Self {
         if is_public(before) && is_public(now.turn) {
-            return self.choose_again(now);
+            return self.await_public_choice(now);
         }
         let shows_news = is_simultaneous(before) && now.has_news;
         if now.waits_for_others() && !shows_news {
@@ -320,8 +317,7 @@ impl Device {
         }
     }
 
-    /// The page was hidden, or somebody covers the screen. No decision follows from it: the game continues where it
-    /// was, behind the curtain of the person with the device.
+    /// The page was hidden, or somebody covers it. Nothing is decided: the game continues behind the holder's curtain.
     pub fn on_cover(self, now: &Situation) -> Self {
         if !now.is_shared {
             return self;
@@ -339,13 +335,13 @@ impl Device {
 
     /// A person wants to leave the game: their curtain comes first, if several share the device.
     pub fn on_leave(self, seat: Seat, now: &Situation) -> Self {
-        let over = now.turn.outcome().is_some() || self.screen == Screen::ReadOnly;
-        if over || now.move_is_sent || !now.people.contains(seat) {
+        let is_over = now.turn.outcome().is_some() || self.screen == Screen::ReadOnly;
+        if is_over || now.move_is_sent || !now.people.contains(seat) {
             return self;
         }
-        let known = !now.is_shared || self.screen.secrets_of() == Some(seat);
+        let has_device = !now.is_shared || self.screen.secrets_of() == Some(seat);
         let screen =
-            if known { Screen::Leave(seat) } else { Screen::Curtain(seat, Purpose::Leave) };
+            if has_device { Screen::Leave(seat) } else { Screen::Curtain(seat, Purpose::Leave) };
         let done_before_leave =
             if let Screen::Done(seat) = self.screen { Some(seat) } else { None };
         Self { screen, done_before_leave, ..self }
@@ -361,19 +357,18 @@ impl Device {
     }
 
     pub fn on_use_gestures(self, now: &Situation) -> Self {
-        let chooses =
+        let is_before_choice =
             matches!(self.screen, Screen::Gestures(_) | Screen::Curtain(_, Purpose::Play));
-        if chooses { self.advance(now) } else { self }
+        if is_before_choice { self.advance(now) } else { self }
     }
 
     pub fn advance(self, now: &Situation) -> Self {
         self.show(self.next_screen(now))
     }
 
-    /// The next public choice, of a person or a bot.
-    fn choose_again(self, now: &Situation) -> Self {
-        let why = if now.due().is_empty() { now.wait_reason() } else { TableReason::Choice };
-        self.show(Screen::Table(why))
+    fn await_public_choice(self, now: &Situation) -> Self {
+        let reason = if now.due().is_empty() { now.wait_reason() } else { TableReason::Choice };
+        self.show(Screen::Table(reason))
     }
 
     fn next_screen(self, now: &Situation) -> Screen {
@@ -399,7 +394,7 @@ impl Device {
         if awaiting.order == Order::Free && due.len() > 1 {
             return Screen::Pick(due);
         }
-        if now.gestures {
+        if now.uses_gestures {
             return Screen::Gestures(due);
         }
         let first = self.holder.filter(|holder| due.contains(*holder)).unwrap_or(lowest);

@@ -13,8 +13,7 @@ use engine::time::TimeControl;
 use crate::services::people::{Look, Place};
 use crate::words::set_up as words;
 
-/// One token, counted in halves.
-const TOKEN: u8 = 2;
+const HALVES_PER_TOKEN: u8 = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatKind {
@@ -65,7 +64,7 @@ impl SeatDraft {
             style: Style::Even,
             level,
             look: None,
-            halves: TOKEN,
+            halves: HALVES_PER_TOKEN,
             place: Place::Here,
         }
     }
@@ -138,15 +137,15 @@ impl GameDraft {
 
     /// Changes the number of seats. New ones copy the last one's kind, level and place.
     fn resize(&mut self, count: usize) {
-        let none = (SeatKind::Person, self.level, Place::Here);
+        let default = (SeatKind::Person, self.level, Place::Here);
         let (kind, level, place) =
-            self.seats.last().map_or(none, |last| (last.kind, last.level, last.place));
+            self.seats.last().map_or(default, |last| (last.kind, last.level, last.place));
         while self.seats.len() < count {
             self.seats.push(SeatDraft { place, ..SeatDraft::person("", level) });
             self.set_kind(self.seats.len() - 1, kind);
         }
         self.seats.truncate(count);
-        self.fit_places();
+        self.fit_mode();
     }
 
     /// Whether the game allows two seats, as a game by link needs.
@@ -190,8 +189,8 @@ impl GameDraft {
         Seat::all(Seat::MOST).nth(own.unwrap_or_default()).unwrap_or(Seat::ONE)
     }
 
-    /// Ends play by link once there are not two seats any more.
-    fn fit_places(&mut self) {
+    /// Ends play by link if there are no longer two seats.
+    fn fit_mode(&mut self) {
         if self.mode == PlayMode::ByLink && self.seats.len() != 2 {
             self.set_mode(PlayMode::OneDevice);
         }
@@ -265,7 +264,6 @@ impl GameDraft {
         self.options.seat_counts().iter().map(usize::from).find(|count| *count > now)
     }
 
-    /// The next lower number of seats that the game allows.
     pub fn previous_count(&self) -> Option<usize> {
         let now = self.seats.len();
         self.options.seat_counts().iter().map(usize::from).filter(|count| *count < now).last()
@@ -283,7 +281,7 @@ impl GameDraft {
         if let (true, Some(count)) = (at < self.seats.len(), self.previous_count()) {
             self.seats.remove(at);
             self.seats.truncate(count);
-            self.fit_places();
+            self.fit_mode();
         }
     }
 
@@ -319,16 +317,16 @@ impl GameDraft {
         self.seats.iter().map(|seat| seat.name.trim().to_owned()).collect()
     }
 
-    /// The fault of a seat's name, if any.
-    pub fn seat_trouble(&self, at: usize) -> Option<DraftError> {
+    /// What is wrong with a seat's name, if anything.
+    pub fn seat_error(&self, at: usize) -> Option<DraftError> {
         let name = self.name(at);
         if let Err(error) = name.parse::<Name>() {
             return Some(DraftError::Name(at + 1, error));
         }
-        self.seats_called(&name).any(|other| other < at).then_some(DraftError::SameName(at + 1))
+        self.seats_named(&name).any(|other| other < at).then_some(DraftError::SameName(at + 1))
     }
 
-    fn seats_called(&self, name: &str) -> impl Iterator<Item = usize> {
+    fn seats_named(&self, name: &str) -> impl Iterator<Item = usize> {
         (0..self.seats.len()).filter(move |at| self.name(*at).eq_ignore_ascii_case(name))
     }
 
@@ -337,7 +335,7 @@ impl GameDraft {
         // Leaves room for a space and a digit.
         let stem: String = self.name(at).chars().take(LONGEST_NAME - 2).collect();
         let mut names = (2..).map(|number: u8| format!("{} {number}", stem.trim_end()));
-        names.find(|name| self.seats_called(name).next().is_none()).unwrap_or_default()
+        names.find(|name| self.seats_named(name).next().is_none()).unwrap_or_default()
     }
 
     /// The players of the record, or the first fault.
@@ -347,8 +345,8 @@ impl GameDraft {
         }
         (0..self.seats.len())
             .map(|at| {
-                if let Some(trouble) = self.seat_trouble(at) {
-                    return Err(trouble);
+                if let Some(error) = self.seat_error(at) {
+                    return Err(error);
                 }
                 // Each reader sees a nameless person's name in their own language.
                 let typed = self.typed(at).trim();

@@ -1,7 +1,6 @@
-//! The pages' addresses, after the `#`. Links are plain links to them.
+//! The pages' addresses, after the `#`; links are plain links to them. Every fragment leads to a page.
 //!
-//! No router crate: with its history and URL parsing it would weigh as much as all of the rules. Every fragment leads
-//! to a page.
+//! No router crate: with its history and URL parsing it would weigh as much as all of the rules.
 
 use engine::catalogue::GameId;
 use engine::seat::Seat;
@@ -26,30 +25,29 @@ pub struct Moment {
 
 impl Moment {
     /// Stands for all cards instead of a seat.
-    const ALL: &str = "0";
+    const ALL_CARDS: &str = "0";
 
-    /// Reads `57.2`: after 57 decisions, from the second seat; `57.0.3`: the fourth frame of the 57th, with all cards
-    /// open.
+    /// Reads `57.2`: after 57 decisions, from the second seat; `57.0.3`: the fourth frame of the 57th, with all cards.
     fn read(text: &str) -> Option<Self> {
         let mut parts = text.split('.');
         let decisions = parts.next()?.parse().ok()?;
         let seat = match parts.next()? {
-            Self::ALL => None,
+            Self::ALL_CARDS => None,
             seat => Some(Seat::from_number(seat.parse().ok()?)?),
         };
         let frame = parts.next().map(str::parse).transpose().ok()?;
         parts.next().is_none().then_some(Self { decisions, seat, frame })
     }
 
-    fn written(self) -> String {
+    fn write(self) -> String {
         let Self { decisions, seat, frame } = self;
-        let seat = seat.map_or_else(|| Self::ALL.to_string(), |seat| seat.to_string());
+        let seat = seat.map_or_else(|| Self::ALL_CARDS.to_string(), |seat| seat.to_string());
         let frame = frame.map(|frame| format!(".{frame}")).unwrap_or_default();
         format!("{decisions}.{seat}{frame}")
     }
 }
 
-/// The id of the puzzle of the day.
+/// Stands for the puzzle of the day instead of an id.
 pub const TODAY: &str = "today";
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -137,7 +135,7 @@ impl Route {
             ("about", "") => Self::About,
             ("privacy", "") => Self::Privacy,
             ("learn", "") => Self::Learn,
-            ("learn", place) => Self::lesson(place).unwrap_or(Self::NotFound),
+            ("learn", place) => Self::read_lesson(place).unwrap_or(Self::NotFound),
             ("people", "") => Self::People,
             ("evening", "") => Self::Evenings,
             (_, "") => Self::NotFound,
@@ -150,7 +148,7 @@ impl Route {
             ("join", _) => Self::Join { code: text() },
             ("link", _) => Self::Link { payload: text() },
             ("game", id) => id.parse().map_or(Self::NotFound, |id| Self::Table { id }),
-            ("replay", place) => Self::replay(place).unwrap_or(Self::NotFound),
+            ("replay", place) => Self::read_replay(place).unwrap_or(Self::NotFound),
             ("evening", id) => id.parse().map_or(Self::NotFound, |id| Self::Evening { id }),
             ("review", id) => id.parse().map_or(Self::NotFound, |id| Self::Review { id }),
             _ => Self::NotFound,
@@ -166,16 +164,15 @@ impl Route {
         (!matches!(route, Self::Home | Self::NotFound)).then_some(route)
     }
 
-    /// A lesson from its address: the game and the lesson's name.
-    fn lesson(place: &str) -> Option<Self> {
+    fn read_lesson(place: &str) -> Option<Self> {
         let (game, lesson) = place.split_once('/')?;
         let game = GameId::from_slug(game)?;
-        let is_name = !lesson.is_empty() && !lesson.contains('/');
-        is_name.then(|| Self::Lesson { game, lesson: lesson.to_owned() })
+        let is_one_name = !lesson.is_empty() && !lesson.contains('/');
+        is_one_name.then(|| Self::Lesson { game, lesson: lesson.to_owned() })
     }
 
     /// A replay from its address: the save, and the moment after a `~`.
-    fn replay(place: &str) -> Option<Self> {
+    fn read_replay(place: &str) -> Option<Self> {
         let (id, at) = match place.split_once('~') {
             Some((id, moment)) => (id, Some(Moment::read(moment)?)),
             None => (place, None),
@@ -191,7 +188,7 @@ impl Route {
             Self::PlayNow => "#/play".to_owned(),
             Self::Table { id } => format!("#/game/{id}"),
             Self::Replay { id, at: None } => format!("#/replay/{id}"),
-            Self::Replay { id, at: Some(at) } => format!("#/replay/{id}~{}", at.written()),
+            Self::Replay { id, at: Some(at) } => format!("#/replay/{id}~{}", at.write()),
             Self::Review { id } => format!("#/review/{id}"),
             Self::Join { code } => format!("#{}{code}", phones::JOIN_PATH),
             Self::Link { payload } => format!("#/link/{payload}"),

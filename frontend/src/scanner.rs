@@ -11,14 +11,14 @@ use crate::services::worker::on_message;
 pub fn start() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let answer = scope.clone();
-    let listening = on_message(&scope, move |data| {
+    let listener = on_message(&scope, move |data| {
         let text = data.dyn_ref::<ImageData>().and_then(|image| {
             let (width, height) = (image.width() as usize, image.height() as usize);
             read(&image.data(), width, height)
         });
         let _ = answer.post_message(&text.unwrap_or_default().into());
     });
-    listening.forget();
+    listener.forget();
     // The page waits for this first message: the scanner is ready.
     let _ = scope.post_message(&"".into());
 }
@@ -33,9 +33,9 @@ fn read(pixels: &[u8], width: usize, height: usize) -> Option<String> {
         ((red * 77 + green * 150 + blue * 29) >> 8) as u8
     };
     // A dark mode may have inverted the code to light on dark.
-    [0, u8::MAX].into_iter().find_map(|turns| {
+    [0, u8::MAX].into_iter().find_map(|mask| {
         let mut image =
-            PreparedImage::prepare_from_greyscale(width, height, |x, y| grey(x, y) ^ turns);
+            PreparedImage::prepare_from_greyscale(width, height, |x, y| grey(x, y) ^ mask);
         let grids = image.detect_grids();
         grids.iter().find_map(|grid| grid.decode().ok()).map(|(_, text)| text)
     })

@@ -6,7 +6,7 @@
 //! | Do several people look at this device, and so have secrets from each other? | [`Session::is_shared`] |
 //! | Does everybody play on a phone, so that no cards ever appear here? | [`Session::is_for_all_eyes`] |
 //! | Whose secrets may the screen show now? | [`Screen::secrets_of`] |
-//! | Does it show any, so that it can be covered? | [`Session::hides_anything`] |
+//! | Can it be covered, since others here must not see it, or it asks a seat whether to leave? | [`Session::can_be_covered`] |
 //! | Whose view is drawn? A single player's, also at a running game's open table. | [`Session::observer`] |
 //! | Who is called "you"? Nobody, while the device changes hands. | [`Session::reader`] |
 
@@ -53,8 +53,10 @@ pub use step::Step;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Session {
     record: Rc<Record<AnyGame>>,
+    /// The state after the deal.
     deal: Rc<AnyGame>,
     game: Rc<AnyGame>,
+    /// The frames of each decision.
     history: Rc<Vec<Rc<[Frame<AnyGame>]>>>,
     device: Device,
     /// By seat: the number of decisions whose results it has seen.
@@ -75,11 +77,10 @@ pub struct Session {
     /// Whether the last simultaneous choice was made by gestures.
     last_by_gestures: bool,
     /// Whether the screen was covered because nobody had touched it.
-    untouched: bool,
-    /// The hints taken in this game.
+    was_untouched: bool,
     hints: u32,
     /// Whether turns are skipped until the only person has a part in the game again.
-    skips: bool,
+    is_skipping: bool,
     /// The place of each person; empty if all play here.
     places: Vec<Place>,
     /// The seats whose phones are connected.
@@ -104,28 +105,28 @@ impl Session {
         let game = course.end().clone();
         let (record, deal, decisions) = course.into_parts();
         let history: Vec<Rc<[_]>> = decisions.into_iter().map(Rc::from).collect();
-        let most = history.len();
-        let seen_by = |at: usize| local.seen_by_seat.get(at).map_or(0, |seen| most.min(*seen));
+        let made = history.len();
+        let seen_by = |at: usize| local.seen_by_seat.get(at).map_or(0, |seen| made.min(*seen));
         let seats_seen = (0..record.players.len()).map(seen_by);
         let saw_cards = Seat::all(Seat::MOST).filter(|seat| {
             local.seen_cards.contains(&seat.number())
-                || local.seen_by_seat.get(seat.index()).is_some_and(|at| *at > 0)
+                || local.seen_by_seat.get(seat.index()).is_some_and(|seen| *seen > 0)
         });
         let series = (0..record.players.len()).map(|at| local.series.get(at).copied().unwrap_or(0));
         let mut session = Self {
             seats_seen: seats_seen.collect(),
             saw_cards: saw_cards.collect(),
-            table_seen: most.min(local.seen_by_table),
-            visit_start: most,
+            table_seen: made.min(local.seen_by_table),
+            visit_start: made,
             series: series.collect(),
             clocks: Clocks::restore(&local.time_left, record.players.len()),
             device: Device::blank(),
             break_ended: None,
             gestures: local.gestures,
             last_by_gestures: false,
-            untouched: false,
+            was_untouched: false,
             hints: local.hints,
-            skips: false,
+            is_skipping: false,
             places: places.to_vec(),
             connected: SeatSet::EMPTY,
             by_link: by_link.map(Rc::new),
@@ -186,12 +187,12 @@ impl Session {
         self.clocks.running().or_else(|| self.clocks.first_remote())
     }
 
-    /// The full time limit of the awaited decision, in seconds.
+    /// The full time for the awaited decision, in seconds.
     pub fn time_limit(&self) -> Option<u32> {
         self.game.turn().clock().map(|clock| clock.limit.into())
     }
 
-    /// The seat's time for that decision, in seconds, once it sees its cards.
+    /// The seconds that the seat has left for that decision; the full time before its clock begins.
     pub fn time_for(&self, seat: Seat) -> Option<u32> {
         let limit = self.time_limit()?;
         Some(self.clocks.time_left(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))
@@ -216,13 +217,13 @@ impl Session {
 
     /// The observer of the screen now. A single player has nobody to hide cards from: the open table shows theirs too.
     pub fn observer(&self) -> Observer {
-        let alone = match self.screen() {
-            Screen::Table(why) if why != TableReason::Over && !self.is_shared() => {
+        let single_player = match self.screen() {
+            Screen::Table(reason) if reason != TableReason::Over && !self.is_shared() => {
                 self.people().lowest()
             }
             _ => None,
         };
-        self.screen().secrets_of().or(alone).map_or(Observer::Table, Observer::Seat)
+        self.screen().secrets_of().or(single_player).map_or(Observer::Table, Observer::Seat)
     }
 
     pub fn view(&self) -> AnyView {
@@ -250,12 +251,12 @@ impl Session {
                 .any(|frames| bot_turn::is_public_news(frames, self.game.seats())),
             needs_recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
             takes_break: self.takes_break(),
-            gestures: self.uses_gestures(),
+            uses_gestures: self.uses_gestures(),
             move_is_sent: self.waits_for_link(),
             reveals_at_once: after_choices != AfterChoices::Middle,
             last_chooses_again: after_choices == AfterChoices::Next,
             nothing_to_read: self.leaves_nothing_to_read(),
-            completes: !self.is_shared() && games::ui_of(&self.table_view()).completes(),
+            completes_choice: !self.is_shared() && games::ui_of(&self.table_view()).completes(),
         }
     }
 
@@ -283,7 +284,7 @@ impl Session {
     fn apply(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
         let before = self.game.turn();
         let scope = before.clock().map(|clock| clock.scope);
-        let acts = matches!(decision, Decision::Act(_));
+        let is_action = matches!(decision, Decision::Act(_));
         let mut sink = Sink::open();
         let mut game = (*self.game).clone();
         game.decide(seat, decision.clone(), &mut sink).ok()?;
@@ -291,7 +292,7 @@ impl Session {
         let next_scope = self.game.turn().clock().map(|clock| clock.scope);
         let keeps_clock = matches!(scope, Some(TimeScope::Stretch(_))) && scope == next_scope;
         // A seat's clock runs on from one action of a stretch to the next.
-        if !(acts && keeps_clock) {
+        if !(is_action && keeps_clock) {
             self.clocks.reset(seat);
         }
         Rc::make_mut(&mut self.record).decisions.push(Entry { seat, decision });
@@ -300,8 +301,7 @@ impl Session {
         Some(before)
     }
 
-    /// The value of `table_seen` once the next decision is made: while public choices follow each other, the table
-    /// shows each of them before the next one.
+    /// `table_seen` after the next decision: of public choices in a row the table shows each before the next.
     fn table_seen_before_next(&self) -> usize {
         match self.screen() {
             Screen::Table(TableReason::Choice | TableReason::Bots | TableReason::Remote)
@@ -330,28 +330,28 @@ impl Session {
         self.clocks.update(screen, due, limit);
     }
 
-    /// Whether the screen holds secrets from others here: an open hand, or what a decision has revealed to its seat.
-    pub fn hides_anything(&self) -> bool {
-        let hides = match self.screen() {
+    /// Whether several people look at this device, and the screen shows a seat's secrets or asks it whether it leaves.
+    pub fn can_be_covered(&self) -> bool {
+        let is_of_a_seat = match self.screen() {
             Screen::Done(seat) => !self.private_news(seat).is_empty(),
             screen => matches!(screen, Screen::Recap(_) | Screen::Seat(_) | Screen::Leave(_)),
         };
-        self.is_shared() && hides
+        self.is_shared() && is_of_a_seat
     }
 
     pub fn was_untouched(&self) -> bool {
-        self.untouched
+        self.was_untouched
     }
 
     fn may_decide(&self, seat: Seat, decision: &Decision<AnyAction>) -> bool {
-        let due = self.people().contains(seat);
+        let is_here = self.people().contains(seat);
         match (self.screen(), decision) {
             _ if self.waits_for_link() => false,
             (Screen::Leave(leaving), Decision::Leave) => leaving == seat,
             (Screen::Seat(at), Decision::Act(_) | Decision::Timeout) => at == seat,
-            (Screen::Table(TableReason::Choice), Decision::Act(_) | Decision::Timeout) => due,
+            (Screen::Table(TableReason::Choice), Decision::Act(_) | Decision::Timeout) => is_here,
             (Screen::Table(_) | Screen::Pick(_), Decision::Act(action)) => {
-                due && self.game.is_public(action)
+                is_here && self.game.is_public(action)
             }
             (_, Decision::Act(_) | Decision::Timeout | Decision::Leave) => false,
         }
@@ -367,11 +367,11 @@ impl Session {
         }
     }
 
-    /// Leaves the open table if there is a way on.
-    fn leave_table_for(&mut self, next: impl Fn(Device, &Situation) -> Device) {
-        if next(self.device, &self.situation()) != self.device {
+    /// Leaves the open table for another screen, if `change` leads to one.
+    fn leave_table_for(&mut self, change: impl Fn(Device, &Situation) -> Device) {
+        if change(self.device, &self.situation()) != self.device {
             self.leave_table();
-            self.device = next(self.device, &self.situation());
+            self.device = change(self.device, &self.situation());
         }
     }
 
@@ -394,14 +394,14 @@ impl Session {
                     return;
                 }
                 // Acting on the open table marks its news as seen.
-                let shown = match self.screen() {
+                let table_seen = match self.screen() {
                     Screen::Table(TableReason::News) => self.history.len(),
                     _ => self.table_seen_before_next(),
                 };
                 let is_public =
                     matches!(&decision, Decision::Act(action) if self.game.is_public(action));
                 if let Some(before) = self.apply(seat, decision) {
-                    self.table_seen = self.table_seen.max(shown);
+                    self.table_seen = self.table_seen.max(table_seen);
                     self.last_by_gestures = false;
                     let now = self.situation();
                     self.device = if is_public {
@@ -443,7 +443,7 @@ impl Session {
                 self.device = self.device.on_use_gestures(&self.situation());
             }
             Step::Cover | Step::CoverUntouched => {
-                if self.hides_anything() {
+                if self.can_be_covered() {
                     self.device = self.device.on_cover(&self.situation());
                 }
             }
@@ -470,10 +470,10 @@ impl Reducible for Session {
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut next = (*self).clone();
         let holder = next.screen().secrets_of().or_else(|| next.undo_requested_by());
-        let untouched = matches!(step, Step::CoverUntouched);
+        let covers_untouched = matches!(step, Step::CoverUntouched);
         next.apply_step(step);
         if next.screen() != self.screen() {
-            next.untouched = untouched;
+            next.was_untouched = covers_untouched;
         }
         let is_handed_on = next.screen().secrets_of().is_some_and(|seat| holder != Some(seat));
         // A visit begins when somebody else gets the device, which nobody does in a game by link.

@@ -43,8 +43,8 @@ pub enum LanguageError {
     Unread { file: String, why: io::Error },
     #[error("{file}, {why}")]
     Line { file: String, why: ReadError },
-    #[error("{file} has no line “{sign}…”")]
-    Head { file: String, sign: &'static str },
+    #[error("{file} has no line “{start}…”")]
+    Head { file: String, start: &'static str },
     #[error("{0} is no language’s code of two or three letters, like de")]
     Code(String),
     #[error("English has no message {0} with these arguments")]
@@ -93,10 +93,10 @@ impl Language {
             }
         });
         let texts = texts.collect::<Result<Vec<_>, _>>()?;
-        let (_, shared, head) = &texts[0];
-        let head = |sign| {
-            let found = head.lines().find_map(|line| line.strip_prefix(sign));
-            found.ok_or_else(|| LanguageError::Head { file: shared.display().to_string(), sign })
+        let (_, path, text) = &texts[0];
+        let head = |start| {
+            let found = text.lines().find_map(|line| line.strip_prefix(start));
+            found.ok_or_else(|| LanguageError::Head { file: path.display().to_string(), start })
         };
         let (name, plurals) = (head(NAME)?.to_owned(), head(PLURALS)?.to_owned());
         let is_english = folder.ends_with(ENGLISH);
@@ -136,13 +136,12 @@ impl Language {
         })
     }
 
-    /// Numbers the repeats of an English text that several messages share, so that other languages can translate each
-    /// of them differently.
+    /// Numbers repeats of an English text, so that other languages can translate each of them differently.
     fn number_repeats(&mut self) {
-        let mut said = HashMap::<String, usize>::new();
+        let mut uses = HashMap::<String, usize>::new();
         let messages = self.files.iter_mut().flat_map(|file| &mut file.sections);
         for message in messages.flat_map(|section| &mut section.messages) {
-            let times = said.entry(message.text.clone()).or_default();
+            let times = uses.entry(message.text.clone()).or_default();
             if *times > 0 {
                 let _ = write!(message.text, "{REPEAT_MARK}{times}");
             }
@@ -171,7 +170,7 @@ impl Language {
     /// The messages of the page's scripts: name, key in a table, and text.
     pub fn script_messages(&self) -> Vec<(&str, String, &str)> {
         let sections = self.files.iter().flat_map(|file| &file.sections);
-        let own = sections.filter(|section| section.name == write::SCRIPTS);
+        let own = sections.filter(|section| section.name == write::SCRIPTS_SECTION);
         own.flat_map(|section| &section.messages)
             .map(|Message { key: name, text, .. }| {
                 let key = key(text).map(char::from).iter().collect();
@@ -188,17 +187,17 @@ impl Language {
         })
     }
 
-    /// The tables that the page loads, by their folders: one for all games, which has the home page's lines about each
-    /// game; one for each game; and one that a first game doesn't need.
+    /// The tables that the page loads, by their folders: one for all games, with the home page's lines about each game
+    /// (its section `about`); one for each game; and one that a first game doesn't need.
     ///
     /// # Errors
     ///
     /// A message that English doesn't have, or two English texts with the same key.
     pub fn tables(&self, english: &Self) -> Result<Vec<(String, String)>, LanguageError> {
-        let known: HashMap<_, _> = english.messages().collect();
-        let mut said = HashMap::new();
+        let english_messages: HashMap<_, _> = english.messages().collect();
+        let mut texts_by_key = HashMap::new();
         for (_, Message { text, .. }) in english.messages() {
-            if said.insert(key(text), text).is_some_and(|other| other != text) {
+            if texts_by_key.insert(key(text), text).is_some_and(|other| other != text) {
                 return Err(LanguageError::SameKey(text.clone()));
             }
         }
@@ -208,20 +207,20 @@ impl Language {
         tables.push((LATER.to_owned(), String::new()));
         tables[0].1.extend(key(PLURALS).map(char::from));
         let _ = writeln!(tables[0].1, "{}", self.plurals);
-        for (at, File { game, sections }) in self.files.iter().enumerate() {
+        for (file_at, File { game, sections }) in self.files.iter().enumerate() {
             for Section { name, messages } in sections {
-                let at = match name.as_str() {
+                let table_at = match name.as_str() {
                     "about" => 0,
-                    name if game.is_empty() && OF_LATER.contains(&name) => self.files.len(),
-                    _ => at,
+                    name if game.is_empty() && LATER_SECTIONS.contains(&name) => self.files.len(),
+                    _ => file_at,
                 };
                 for message in messages {
                     let place = format!("{game}/{name}.{}", message.key);
-                    let english = known
+                    let english = english_messages
                         .get(&place)
                         .filter(|english| english.parameters == message.parameters)
                         .ok_or(LanguageError::Unknown(place))?;
-                    let table = &mut tables[at].1;
+                    let table = &mut tables[table_at].1;
                     table.extend(key(&english.text).map(char::from));
                     let _ = writeln!(table, "{}", message.text);
                 }
@@ -254,8 +253,8 @@ fn unread(file: &Path, why: io::Error) -> LanguageError {
 /// The folder of the table that a first game doesn't need.
 const LATER: &str = "later";
 
-/// The sections of the shared messages that are in this table.
-const OF_LATER: [&str; 13] = [
+/// The sections of the shared messages in that table.
+const LATER_SECTIONS: [&str; 13] = [
     "by_link", "evening", "import", "links", "people", "phone", "phones", "privacy", "puzzles",
     "replay", "settings", "share", "stats",
 ];
@@ -293,7 +292,7 @@ mod tests {
         assert!(!others.is_empty());
         let is_section =
             |name: &&str| english.files[0].sections.iter().any(|own| own.name == *name);
-        assert!(OF_LATER.iter().all(is_section));
+        assert!(LATER_SECTIONS.iter().all(is_section));
         for (code, language) in others {
             let missing = language.missing(&english);
             assert!(missing.is_empty(), "{code} lacks {}: {missing:?}", missing.len());

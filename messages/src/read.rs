@@ -35,7 +35,7 @@ pub(crate) enum ParameterKind {
     Line,
 }
 
-/// The reason why a file can't be read, and the line.
+/// Why a file can't be read, and the line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct ReadError {
@@ -45,7 +45,7 @@ pub struct ReadError {
 }
 
 impl ParameterKind {
-    fn named(name: &str) -> Option<Self> {
+    fn from_name(name: &str) -> Option<Self> {
         Some(match name {
             "seat" | "seats" => Self::Seat,
             "number" => Self::Number,
@@ -69,11 +69,11 @@ pub(crate) struct Forms {
 }
 
 impl Forms {
-    /// Whether an argument of this kind can have this form: `’s` or `:one|several`.
-    fn fit(&self, kind: ParameterKind, how: &str) -> bool {
-        match (kind, how.strip_prefix(':').map(|forms| forms.split('|').count())) {
-            (ParameterKind::Seat, None) => how.is_empty() || (self.possessive && how == "’s"),
-            (_, None) => how.is_empty(),
+    /// Whether an argument of this kind can have this form: none, `’s` or `:one|several`.
+    fn allow(&self, kind: ParameterKind, form: &str) -> bool {
+        match (kind, form.strip_prefix(':').map(|forms| forms.split('|').count())) {
+            (ParameterKind::Seat, None) => form.is_empty() || (self.possessive && form == "’s"),
+            (_, None) => form.is_empty(),
             (ParameterKind::Seat, Some(forms)) => self.seat.contains(&forms),
             (ParameterKind::Number, Some(forms)) => self.number == forms,
             (ParameterKind::Text | ParameterKind::Line, Some(_)) => false,
@@ -134,7 +134,7 @@ fn message(written: &str, comment: Vec<String>, forms: &Forms) -> Result<Message
     if parameters.len() > 10 {
         return Err("a message has at most ten arguments".into());
     }
-    let text = numbered(&text, &parameters, forms)?;
+    let text = number_arguments(&text, &parameters, forms)?;
     Ok(Message { key: key.to_owned(), comment, parameters, text })
 }
 
@@ -142,7 +142,7 @@ fn parameter(written: &str) -> Result<Parameter, String> {
     let (name, kind) = written.split_once(": ").unwrap_or((written, written));
     check_name(name)?;
     let kind =
-        ParameterKind::named(kind).ok_or_else(|| format!("{kind} is no kind of argument"))?;
+        ParameterKind::from_name(kind).ok_or_else(|| format!("{kind} is no kind of argument"))?;
     Ok(Parameter { name: name.to_owned(), kind })
 }
 
@@ -157,21 +157,21 @@ fn check_name(name: &str) -> Result<(), String> {
 }
 
 /// The text with numbered arguments. Fails unless it uses each of them, in a form of its kind.
-fn numbered(text: &str, parameters: &[Parameter], forms: &Forms) -> Result<String, String> {
+fn number_arguments(text: &str, parameters: &[Parameter], forms: &Forms) -> Result<String, String> {
     let mut used = HashSet::new();
     let mut all = String::new();
     let mut rest = text;
     while let Some((before, from)) = rest.split_once('{') {
         let (field, after) = from.split_once('}').ok_or("a { has no }")?;
         let end = field.find([':', '’']).unwrap_or(field.len());
-        let (name, how) = field.split_at(end);
+        let (name, form) = field.split_at(end);
         let at = parameters.iter().position(|parameter| parameter.name == name);
         let at = at.ok_or_else(|| format!("{{{name}}} is no argument"))?;
-        if !forms.fit(parameters[at].kind, how) {
+        if !forms.allow(parameters[at].kind, form) {
             return Err(format!("{{{field}}} is no form that {name} has"));
         }
         used.insert(at);
-        let _ = write!(all, "{before}{{{at}{how}}}");
+        let _ = write!(all, "{before}{{{at}{form}}}");
         rest = after;
     }
     all.push_str(rest);

@@ -7,13 +7,12 @@ use crate::read::{Message, ParameterKind, Section};
 /// The sections whose texts can be found by their keys.
 const BY_KEY: [&str; 2] = ["options", "questions"];
 
-/// The section for the page's scripts.
-pub(crate) const SCRIPTS: &str = "scripts";
+pub(crate) const SCRIPTS_SECTION: &str = "scripts";
 
 /// A module for each section, with a constant or a function for each message.
 pub(crate) fn rust(sections: &[Section]) -> String {
     let mut code = String::new();
-    for section in sections.iter().filter(|section| section.name != SCRIPTS) {
+    for section in sections.iter().filter(|section| section.name != SCRIPTS_SECTION) {
         let mut messages: String = section.messages.iter().map(item).collect();
         if BY_KEY.contains(&section.name.as_str()) {
             messages += &by_key(section);
@@ -58,9 +57,9 @@ fn item(Message { key, comment, parameters, text }: &Message) -> String {
     let is_line = parameters
         .iter()
         .any(|parameter| matches!(parameter.kind, ParameterKind::Seat | ParameterKind::Line));
-    let (result, how) = if is_line { ("Line", "") } else { ("String", ".plain()") };
+    let (result, conversion) = if is_line { ("Line", "") } else { ("String", ".plain()") };
     format!(
-        "{comment}pub(crate) fn {key}({parameter_list}) -> {result} {{ Line::from_message(Text({text:?}), &[{arguments}]){how} }}\n"
+        "{comment}pub(crate) fn {key}({parameter_list}) -> {result} {{ Line::from_message(Text({text:?}), &[{arguments}]){conversion} }}\n"
     )
 }
 

@@ -1,8 +1,5 @@
 //! `cargo xtask puzzles`: finds positions in games between bots in which one decision is better
 //! than all others by a wide and certain margin.
-//!
-//! - [`search`]: searches games for puzzles, and proves them.
-//! - [`choice`]: chooses and orders the puzzles.
 
 mod choice;
 mod search;
@@ -25,9 +22,9 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let before = fs::read_to_string(file).unwrap_or_default();
-    let before = Puzzle::read_all(&before).unwrap_or_default();
-    let puzzles = choice::all(game, &before, |puzzle| {
+    let old = fs::read_to_string(file).unwrap_or_default();
+    let old = Puzzle::read_all(&old).unwrap_or_default();
+    let puzzles = choice::all(game, &old, |puzzle| {
         eprintln!("{} {} {:?} {:?}", puzzle.id(), puzzle.goal, puzzle.evaluation, puzzle.missed);
     });
     let texts: Vec<String> = puzzles.iter().map(ToString::to_string).collect();

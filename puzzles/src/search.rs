@@ -1,6 +1,6 @@
 //! Searches games between bots for puzzles, and proves them.
 
-use engine::bot::{Analysis, Analyst, Effort, Incremental, Level, Odds, Search};
+use engine::bot::{Analysis, Analyst, Effort, Heuristics, Incremental, Level, Odds, Search};
 use engine::catalogue::{AnyGame, CatalogueGame, effort};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
@@ -10,40 +10,37 @@ use engine::record::{Entry, Player, Record};
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
-const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
-/// The bots' level.
-const PLAYED_BY: Level = Level::Regular;
-/// Roll-outs of the first analysis of a position, of the second, and of the puzzle's evaluation.
-const FIRST_ANALYSIS: u32 = 400;
-const SECOND_ANALYSIS: u32 = 3_000;
-const EVALUATION: u32 = 24_000;
-/// Roll-outs to prove another action worse.
-const PROOF: u32 = 2_400;
-/// Roll-outs with the actual cards, for each of the two best actions.
-const ROLLOUTS: u32 = 600;
-/// Determinizations in which all seats continue with care, and roll-outs for each decision.
+const PLAYERS: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
+const PLAYERS_LEVEL: Level = Level::Regular;
+/// Of a position's first and second analysis, and of the puzzle's evaluation.
+const FIRST_ROLLOUTS: u32 = 400;
+const SECOND_ROLLOUTS: u32 = 3_000;
+const EVALUATION_ROLLOUTS: u32 = 24_000;
+/// To prove one other action worse.
+const PROOF_ROLLOUTS: u32 = 2_400;
+/// With the actual cards, for each of the two best actions.
+const ACTUAL_CARDS_ROLLOUTS: u32 = 600;
+/// In so many determinizations all seats play on with care, each decision by a search with so
+/// many roll-outs, until the answer ends or the most decisions are made; the policy's roll-outs
+/// evaluate the rest.
 const CAREFUL_DETERMINIZATIONS: u32 = 150;
-const THOUGHT: u32 = 600;
-/// The most decisions with care; roll-outs evaluate the rest.
-const LONGEST_ROUND: usize = 40;
-/// Roll-outs after the decisions with care.
-const ROLLOUTS_AFTER: u32 = 60;
+const CAREFUL_ROLLOUTS: u32 = 600;
+const MAX_CAREFUL_DECISIONS: usize = 40;
+const ROLLOUTS_AFTER_CARE: u32 = 60;
 /// The number of best actions compared with care.
-const COMPARED: usize = 6;
-/// The least lead over the next best action, in wins.
-const MARGIN: f64 = 0.10;
-/// The least lead, in standard errors.
-const ERRORS: f64 = 6.0;
-/// The same for other actions, which are tried less often.
-const ERRORS_OF_OTHERS: f64 = 3.0;
-/// The most actions of a puzzle: more would be tiring, not puzzling.
-const MOST_ACTIONS: usize = 40;
-/// Searches by each level, to see whether it misses the puzzle. The highest level makes only one.
-const TRIES: u64 = 5;
-/// The most decisions of an answer in the record.
-const LONGEST_ANSWER: usize = 24;
-/// Roll-outs for each decision of the answer after the first.
-const ANSWER: u32 = 1_000;
+const COMPARED_WITH_CARE: usize = 6;
+/// The least lead over the next best action, in wins and in standard errors.
+const MIN_LEAD: f64 = 0.10;
+const MIN_LEAD_ERRORS: f64 = 6.0;
+/// In the comparisons of single actions, which have fewer roll-outs.
+const MIN_LEAD_ERRORS_OF_OTHERS: f64 = 3.0;
+/// More would be tiring, not puzzling.
+const MAX_ACTIONS: usize = 40;
+/// To see whether a level misses the puzzle. The highest level makes only one search.
+const SEARCHES_PER_LEVEL: u64 = 5;
+/// The answer's length in the record, and the roll-outs for each decision after the first.
+const MAX_ANSWER_DECISIONS: usize = 24;
+const ANSWER_ROLLOUTS: u32 = 1_000;
 
 struct Position<'a, G: Game> {
     seed: Seed,
@@ -69,7 +66,7 @@ pub(crate) fn find_puzzle<G: CatalogueGame>(
         if let Some(puzzle) = position.puzzle(is_wanted) {
             return Some(puzzle);
         }
-        let action = think(&game, seat, dice.seed(), PLAYED_BY)?;
+        let action = bot_action(&game, seat, dice.seed(), PLAYERS_LEVEL)?;
         game.decide(seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
         before.push((seat, action));
     }
@@ -89,18 +86,17 @@ pub(crate) fn is_proved<G: CatalogueGame>(puzzle: &Puzzle) -> bool {
 }
 
 impl<G: CatalogueGame> Position<'_, G> {
-    /// The position as a puzzle, if it is one.
     fn puzzle(&self, is_wanted: &impl Fn(&str, u8) -> bool) -> Option<Puzzle> {
         let mut actions = Vec::new();
         self.game.legal_actions(self.seat, &mut actions);
-        if actions.len() < 2 || actions.len() > MOST_ACTIONS {
+        if actions.len() < 2 || actions.len() > MAX_ACTIONS {
             return None;
         }
-        if !has_clear_lead(&self.analysis(1, FIRST_ANALYSIS), MARGIN / 2.0, 1.0) {
+        if !has_clear_lead(&self.analysis(1, FIRST_ROLLOUTS), MIN_LEAD / 2.0, 1.0) {
             return None;
         }
-        let second = self.analysis(2, SECOND_ANALYSIS);
-        if !has_clear_lead(&second, MARGIN, 3.0) {
+        let second = self.analysis(2, SECOND_ROLLOUTS);
+        if !has_clear_lead(&second, MIN_LEAD, 3.0) {
             return None;
         }
         let best = second.evaluated[0].action.clone();
@@ -111,18 +107,18 @@ impl<G: CatalogueGame> Position<'_, G> {
         {
             return None;
         }
-        let missed = self.missed(&best);
-        let whole = self.proof(&best, &actions)?;
+        let missed = self.levels_that_miss(&best);
+        let full = self.proof(&best, &actions)?;
         // The next best action may change once all are tried more often.
-        let goal = G::goal(&best, &whole.evaluated[1].action)?;
+        let goal = G::goal(&best, &full.evaluated[1].action)?;
         let puzzle = Puzzle {
             game: G::ID,
             number: 0,
             title: "?".to_owned(),
             goal,
             after: self.before.len(),
-            next: whole.evaluated[1].action.to_string(),
-            evaluation: evaluation(&whole),
+            next: full.evaluated[1].action.to_string(),
+            evaluation: evaluation(&full),
             missed,
             why: None,
             record: self.record(&best)?,
@@ -132,12 +128,13 @@ impl<G: CatalogueGame> Position<'_, G> {
 
     /// The analysis that proves this action better than all others, if it does.
     fn proof(&self, best: &G::Action, actions: &[G::Action]) -> Option<Analysis<G::Action>> {
-        let whole = self.analysis(3, EVALUATION);
-        let is_same = whole.evaluated[0].action == *best && has_clear_lead(&whole, MARGIN, ERRORS);
+        let full = self.analysis(3, EVALUATION_ROLLOUTS);
+        let leads =
+            full.evaluated[0].action == *best && has_clear_lead(&full, MIN_LEAD, MIN_LEAD_ERRORS);
         let is_proved = |action: &G::Action| *action == *best || self.is_worse(action, best);
         let stays = |action: &G::Action| *action == *best || self.is_worse_with_care(action, best);
-        let mut rivals = whole.evaluated.iter().take(COMPARED).map(|evaluated| &evaluated.action);
-        (is_same && actions.iter().all(is_proved) && rivals.all(stays)).then_some(whole)
+        let mut rivals = full.evaluated.iter().take(COMPARED_WITH_CARE).map(|one| &one.action);
+        (leads && actions.iter().all(is_proved) && rivals.all(stays)).then_some(full)
     }
 
     fn analysis(&self, seed: u64, simulations: u32) -> Analysis<G::Action> {
@@ -150,12 +147,12 @@ impl<G: CatalogueGame> Position<'_, G> {
     /// Whether this action is worse than the best one in a search of both.
     fn is_worse(&self, action: &G::Action, best: &G::Action) -> bool {
         let view = self.game.view(Observer::Seat(self.seat));
-        let mut analyst =
-            Analyst::<G>::new(&view, self.seat, Seed(4), PROOF).with_played(action.clone());
+        let mut analyst = Analyst::<G>::new(&view, self.seat, Seed(4), PROOF_ROLLOUTS)
+            .with_played(action.clone());
         analyst.think();
         let analysis = analyst.analysis();
         analysis.evaluated[0].action == *best
-            && has_clear_lead(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
+            && has_clear_lead(&analysis, MIN_LEAD / 2.0, MIN_LEAD_ERRORS_OF_OTHERS)
     }
 
     /// Whether the best action is better with the actual cards, too. Else the answer would look
@@ -165,11 +162,11 @@ impl<G: CatalogueGame> Position<'_, G> {
             let mut game = self.game.clone();
             game.clear_others_choices(self.seat);
             game.decide(self.seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
-            let mut odds = Odds::<G>::from_state(&game, self.seat, Seed(5), ROLLOUTS);
+            let mut odds = Odds::<G>::from_state(&game, self.seat, Seed(5), ACTUAL_CARDS_ROLLOUTS);
             odds.step(u32::MAX);
             Some(odds.chance())
         };
-        Some(chance(best)? > chance(next)? + MARGIN / 2.0)
+        Some(chance(best)? > chance(next)? + MIN_LEAD / 2.0)
     }
 
     /// Whether this action is worse even if all seats continue with care, and not only because of
@@ -182,7 +179,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         let count = f64::from(CAREFUL_DETERMINIZATIONS);
         let mean = gains.iter().sum::<f64>() / count;
         let variance = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / count;
-        mean >= MARGIN / 2.0 && mean >= ERRORS_OF_OTHERS * (variance / count).sqrt()
+        mean >= MIN_LEAD / 2.0 && mean >= MIN_LEAD_ERRORS_OF_OTHERS * (variance / count).sqrt()
     }
 
     /// The seat's chance after the action, in the `number`th determinization, if every seat
@@ -194,31 +191,31 @@ impl<G: CatalogueGame> Position<'_, G> {
             .expect("a game has shown the view");
         let mut game = before.clone();
         game.decide(self.seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
-        for _ in 0..LONGEST_ROUND {
+        for _ in 0..MAX_CAREFUL_DECISIONS {
             if game.is_answered(&before, self.seat) {
                 break;
             }
             let Some(seat) = game.turn().next_seat(&mut dice) else { break };
             let view = game.view(Observer::Seat(seat));
-            let action = Search::<G>::run(&view, seat, dice.seed(), Effort::new(THOUGHT))?;
+            let action = Search::<G>::run(&view, seat, dice.seed(), Effort::new(CAREFUL_ROLLOUTS))?;
             game.decide(seat, Decision::Act(action), &mut Sink::none()).ok()?;
         }
-        let mut odds = Odds::<G>::from_state(&game, self.seat, dice.seed(), ROLLOUTS_AFTER);
+        let mut odds = Odds::<G>::from_state(&game, self.seat, dice.seed(), ROLLOUTS_AFTER_CARE);
         odds.step(u32::MAX);
         Some(odds.chance())
     }
 
     /// The levels that miss it in at least half of their searches.
-    fn missed(&self, best: &G::Action) -> Vec<Level> {
-        let misses = |level: &Level| {
-            let tries = if *level == Level::Master { 1 } else { TRIES };
-            let found = (0..tries).filter(|number| {
+    fn levels_that_miss(&self, best: &G::Action) -> Vec<Level> {
+        let does_miss = |level: &Level| {
+            let searches = if *level == Level::Master { 1 } else { SEARCHES_PER_LEVEL };
+            let found = (0..searches).filter(|number| {
                 let seed = Seed(100 + number);
-                think(self.game, self.seat, seed, *level).as_ref() == Some(best)
+                bot_action(self.game, self.seat, seed, *level).as_ref() == Some(best)
             });
-            2 * found.count() as u64 <= tries
+            2 * found.count() as u64 <= searches
         };
-        Level::ALL.into_iter().filter(misses).collect()
+        Level::ALL.into_iter().filter(does_miss).collect()
     }
 
     /// The record up to the best action, and on to the position that shows the answer.
@@ -231,12 +228,13 @@ impl<G: CatalogueGame> Position<'_, G> {
             game.decide(seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
             decisions.push((seat, action));
             let is_answered = game.is_answered(self.game, self.seat);
-            if is_answered || decisions.len() >= self.before.len() + LONGEST_ANSWER {
+            if is_answered || decisions.len() >= self.before.len() + MAX_ANSWER_DECISIONS {
                 break;
             }
             next = game.turn().next_seat(&mut dice).and_then(|seat| {
                 let view = game.view(Observer::Seat(seat));
-                let action = Search::<G>::run(&view, seat, dice.seed(), Effort::new(ANSWER))?;
+                let action =
+                    Search::<G>::run(&view, seat, dice.seed(), Effort::new(ANSWER_ROLLOUTS))?;
                 Some((seat, action))
             });
         }
@@ -244,7 +242,7 @@ impl<G: CatalogueGame> Position<'_, G> {
             seat,
             decision: Decision::Act(G::any_action(action)),
         };
-        let players = NAMES.iter().take(self.game.seats().into());
+        let players = PLAYERS.iter().take(self.game.seats().into());
         let record = Record::<AnyGame> {
             options: G::ID.options(),
             players: players.map(|name| name.parse::<Player>().ok()).collect::<Option<_>>()?,
@@ -271,13 +269,13 @@ fn evaluation<A>(analysis: &Analysis<A>) -> Evaluation {
     let (best, next) = (&analysis.evaluated[0], &analysis.evaluated[1]);
     Evaluation {
         value: thousandths(best.mean),
-        behind: thousandths(next.behind),
+        lead: thousandths(next.behind),
         error: thousandths(next.error),
         determinizations: analysis.determinizations,
     }
 }
 
-fn think<G: CatalogueGame>(game: &G, seat: Seat, seed: Seed, level: Level) -> Option<G::Action> {
+fn bot_action<G: Heuristics>(game: &G, seat: Seat, seed: Seed, level: Level) -> Option<G::Action> {
     let view = game.view(Observer::Seat(seat));
     Search::<G>::run(&view, seat, seed, effort::<G>(level))
 }
@@ -296,7 +294,7 @@ mod tests {
         assert_eq!(Puzzle::read(&puzzle.to_string()), Ok(puzzle.clone()));
         let (_, record) = puzzle.answer().expect("an answer");
         assert!(record.decisions.len() > puzzle.after);
-        assert!(puzzle.evaluation.behind >= 100 && puzzle.evaluation.determinizations > 0);
+        assert!(puzzle.evaluation.lead >= 100 && puzzle.evaluation.determinizations > 0);
         assert_eq!(found(), Some(puzzle), "the same again");
     }
 

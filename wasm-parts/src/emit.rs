@@ -17,7 +17,7 @@ use wasmparser::ExternalKind;
 
 pub(crate) use self::sections::Same;
 use self::sections::Unsupported;
-use super::layout::PLACES;
+use super::layout::SLOT_ALIGNMENT;
 use super::number;
 use super::program::Program;
 use crate::Failure;
@@ -59,8 +59,7 @@ struct Emission<'a> {
     homes: Vec<Home>,
     /// Function by table slot, for each part.
     slots: Vec<BTreeMap<u32, usize>>,
-    /// The size of the function table.
-    places: u32,
+    table_size: u32,
     /// Functions of the main program that parts call.
     called_back: BTreeSet<usize>,
 }
@@ -115,34 +114,33 @@ impl<'a> Emission<'a> {
             }
         }
         let mut slots = vec![BTreeMap::new(); parts];
-        let mut place_of = BTreeMap::new();
-        for (&place, &function) in &program.table {
+        let mut slot_of = BTreeMap::new();
+        for (&slot, &function) in &program.table {
             if let Some(part) = own(function) {
-                slots[part].insert(place, function);
+                slots[part].insert(slot, function);
                 // A private function is called only after its part was loaded, so it needs no stub.
                 if called.contains(&function) || !places.private.contains(&function) {
-                    place_of.entry(function).or_insert(place);
+                    slot_of.entry(function).or_insert(slot);
                 }
             }
         }
         let mut size = program.tables.first().map_or(0, |table| number(table.initial));
         let mut homes = vec![Home::Here; program.functions.len()];
-        // Each part's new slots begin at a multiple of `PLACES`, so that one more slot moves no other part's.
+        // Each part's new slots begin at a multiple of `SLOT_ALIGNMENT`, so that one more slot moves no other part's.
         for (part, slots) in slots.iter_mut().enumerate() {
-            size = size.next_multiple_of(PLACES);
+            size = size.next_multiple_of(SLOT_ALIGNMENT);
             for (&function, _) in places.functions.iter().filter(|&(_, &of)| of == part) {
-                let place = place_of.get(&function).copied().or_else(|| {
+                let slot = slot_of.get(&function).copied().or_else(|| {
                     called.contains(&function).then(|| {
                         size += 1;
                         slots.insert(size - 1, function);
                         size - 1
                     })
                 });
-                homes[function] =
-                    place.map_or(Home::Inside(part), |place| Home::Called(part, place));
+                homes[function] = slot.map_or(Home::Inside(part), |slot| Home::Called(part, slot));
             }
         }
-        Ok(Self { program, homes, slots, places: size, called_back })
+        Ok(Self { program, homes, slots, table_size: size, called_back })
     }
 
     fn tables(&self, same: &mut Same) -> Failing<TableSection> {
@@ -161,8 +159,8 @@ impl<'a> Emission<'a> {
     ) -> Failing<TableType> {
         let mut table = same.table_type(table)?;
         if at == 0 {
-            table.minimum = self.places.into();
-            table.maximum = table.maximum.map(|most| most.max(self.places.into()));
+            table.minimum = self.table_size.into();
+            table.maximum = table.maximum.map(|most| most.max(self.table_size.into()));
         }
         Ok(table)
     }
@@ -222,8 +220,8 @@ mod tests {
 
         let part = Program::read(&parts[0].bytes).unwrap();
         assert_eq!(part.bodies.len(), 3);
-        assert_eq!(part.table.keys().copied().collect::<Vec<_>>(), [1, 2, PLACES]);
-        assert_eq!(main.tables[0].initial, u64::from(PLACES) + 1);
+        assert_eq!(part.table.keys().copied().collect::<Vec<_>>(), [1, 2, SLOT_ALIGNMENT]);
+        assert_eq!(main.tables[0].initial, u64::from(SLOT_ALIGNMENT) + 1);
     }
 
     #[test]
@@ -237,8 +235,8 @@ mod tests {
         assert_eq!(main.exports.len(), whole.exports.len());
         let called = main.calls(main.function("caller").unwrap()).unwrap()[0];
         assert_eq!(main.bodies[called].as_bytes(), whole.bodies[CALLED as usize].as_bytes());
-        for (place, &function) in &whole.table {
-            let body = main.bodies[main.table[place]].as_bytes();
+        for (slot, &function) in &whole.table {
+            let body = main.bodies[main.table[slot]].as_bytes();
             assert_eq!(body, whole.bodies[function].as_bytes());
         }
     }

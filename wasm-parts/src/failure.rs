@@ -10,7 +10,6 @@ impl Failure {
         Self(text.into())
     }
 
-    /// Names what was being read, then the reason.
     pub(crate) fn because(reading: impl fmt::Display, reason: impl fmt::Display) -> Self {
         Self(format!("{reading}: {reason}"))
     }

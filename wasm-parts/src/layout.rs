@@ -22,18 +22,17 @@ use super::program::Program;
 use crate::Failure;
 
 /// Data ranges begin at multiples of this, so that a range can grow a little without moving others.
-const ROOM: u32 = 4096;
+const DATA_ALIGNMENT: u32 = 4096;
 /// The same for table slots.
-pub(super) const PLACES: u32 = 32;
-const PAGE: u32 = 65_536;
+pub(super) const SLOT_ALIGNMENT: u32 = 32;
+const PAGE_SIZE: u32 = 65_536;
 /// The furthest that a number may point beside its target, such as to an array's end, or to its start less an index.
-const BESIDE: u32 = 4096;
+const MAX_DISTANCE: u32 = 4096;
 /// The largest number in functions that wasm-bindgen writes: a size, or a return value's offset.
-const LARGEST: u32 = 16;
+const LARGEST_PLAIN: u32 = 16;
 /// wasm-bindgen replaces calls of this import with a number: the first free slot in its table of JavaScript values.
 const FREE_SLOT: &str = "__wbindgen_externref_statics_end";
-/// The largest alignment that any data need.
-const WIDEST: u32 = 16;
+const MAX_ALIGNMENT: u32 = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PlacedPiece {
@@ -51,34 +50,34 @@ pub(super) struct Layout {
     /// The first address after all data.
     end: u32,
     /// New table slots by old ones.
-    places: BTreeMap<u32, u32>,
+    slots: BTreeMap<u32, u32>,
 }
 
 impl Layout {
     /// Orders data: the main program's constants, its writable data, then each part's; table slots alike.
-    pub(super) fn of(
+    pub(super) fn new(
         graph: &Linked,
         places: &[Option<usize>],
         program: &Program<'_>,
         functions: &BTreeMap<usize, usize>,
     ) -> Self {
-        let place = |at: usize| places.get(graph.node_of_data(at)).copied().flatten();
-        let range = |at: usize| (place(at), !graph.data[at].is_constant);
+        let part = |at: usize| places.get(graph.node_of_data(at)).copied().flatten();
+        let range = |at: usize| (part(at), !graph.data[at].is_constant);
         let mut order: Vec<usize> = (0..graph.data.len()).collect();
         order.sort_by_key(|&at| range(at));
         let mut end = graph.data.first().map_or(0, |piece| piece.address);
         let mut pieces = Vec::with_capacity(order.len());
         for run in order.chunk_by(|&one, &next| range(one) == range(next)) {
-            end = end.next_multiple_of(ROOM);
+            end = end.next_multiple_of(DATA_ALIGNMENT);
             for &at in run {
                 let piece = graph.data[at];
                 let address = end.next_multiple_of(alignment(piece, graph, program));
                 end = address + piece.size;
-                pieces.push(PlacedPiece { piece, address, part: place(at) });
+                pieces.push(PlacedPiece { piece, address, part: part(at) });
             }
         }
         pieces.sort_unstable_by_key(|placed| placed.piece.address);
-        Self { pieces, end, places: table(program, functions) }
+        Self { pieces, end, slots: new_slots(program, functions) }
     }
 
     pub(super) fn by_address(&self) -> Vec<PlacedPiece> {
@@ -88,10 +87,10 @@ impl Layout {
     }
 
     /// The new value of a number that points to `to`.
-    fn now(&self, before: u32, to: Pointer) -> Result<u32, Failure> {
+    fn new_value(&self, before: u32, to: Pointer) -> Result<u32, Failure> {
         let now = match to {
             Pointer::Data(address) => self.shift(address).map(|shift| before.wrapping_add(shift)),
-            Pointer::Table => self.places.get(&before).copied(),
+            Pointer::Table => self.slots.get(&before).copied(),
         };
         now.ok_or_else(|| failure(&BadNumber(before)))
     }
@@ -99,13 +98,13 @@ impl Layout {
     /// Whether `before` may have become `now`: unchanged, or moved with something that it may point to.
     fn explains(&self, before: u32, now: u32) -> bool {
         let end = |placed: &PlacedPiece| placed.piece.address + placed.piece.size;
-        let first = self.pieces.partition_point(|placed| end(placed) + BESIDE < before);
+        let first = self.pieces.partition_point(|placed| end(placed) + MAX_DISTANCE < before);
         let near = self.pieces[first..].iter();
         let mut near =
-            near.take_while(|placed| placed.piece.address <= before.saturating_add(BESIDE));
+            near.take_while(|placed| placed.piece.address <= before.saturating_add(MAX_DISTANCE));
         let shift = |placed: &PlacedPiece| placed.address.wrapping_sub(placed.piece.address);
         before == now
-            || self.places.get(&before) == Some(&now)
+            || self.slots.get(&before) == Some(&now)
             || near.any(|placed| shift(placed) == now.wrapping_sub(before))
     }
 
@@ -118,22 +117,22 @@ impl Layout {
     }
 }
 
-fn table(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTreeMap<u32, u32> {
-    let part = |place: &u32| functions.get(&program.table[place]);
+fn new_slots(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTreeMap<u32, u32> {
+    let part = |slot: &u32| functions.get(&program.table[slot]);
     let mut order: Vec<u32> = program.table.keys().copied().collect();
     order.sort_by_key(part);
     let mut end = program.table.keys().next().copied().unwrap_or(0);
-    let mut places = BTreeMap::new();
+    let mut slots = BTreeMap::new();
     for run in order.chunk_by(|one, next| part(one) == part(next)) {
         if part(&run[0]).is_some() {
-            end = end.next_multiple_of(PLACES);
+            end = end.next_multiple_of(SLOT_ALIGNMENT);
         }
-        for &place in run {
-            places.insert(place, end);
+        for &slot in run {
+            slots.insert(slot, end);
             end += 1;
         }
     }
-    places
+    slots
 }
 
 /// The alignment of a piece. A type's size is a multiple of its alignment, so the size limits it. Text is packed
@@ -148,7 +147,7 @@ fn alignment(piece: Piece, graph: &Linked, program: &Program<'_>) -> u32 {
     if piece.is_constant && is_text && !has_addresses {
         1
     } else {
-        1 << piece.size.trailing_zeros().min(WIDEST.trailing_zeros())
+        1 << piece.size.trailing_zeros().min(MAX_ALIGNMENT.trailing_zeros())
     }
 }
 
@@ -176,12 +175,12 @@ pub(super) fn relocate(
             None => Numbers::of(body)?.narrow.iter().map(|&number| (number, None)).collect(),
         };
         // wasm-bindgen wrote this function: it should have no number that can be an address or a slot.
-        if known.is_none() && numbers.iter().any(|&(number, _)| number > LARGEST) {
+        if known.is_none() && numbers.iter().any(|&(number, _)| number > LARGEST_PLAIN) {
             return Err(failure(&format!("nothing is known of function {function}")));
         }
-        let left = Relocator::of(numbers, layout).and_then(|mut relocator| {
+        let left = Relocator::new(numbers, layout).and_then(|mut relocator| {
             let copied = relocator.parse_function_body(&mut code, body.clone());
-            copied.map_err(|error| failure(&error)).map(|()| relocator.left.len())
+            copied.map_err(|error| failure(&error)).map(|()| relocator.pending.len())
         });
         // Numbers are left if wasm-bindgen has dropped instructions: it may drop unreachable ones.
         match left {
@@ -223,8 +222,8 @@ fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Resu
             return Err(failure(&format!("function {} differs", before.imported + at)));
         }
     }
-    for (place, function) in &before.table {
-        if layout.places.get(place).and_then(|place| now.table.get(place)) != Some(function) {
+    for (slot, function) in &before.table {
+        if layout.slots.get(slot).and_then(|slot| now.table.get(slot)) != Some(function) {
             return Err(failure(&"its table differs"));
         }
     }
@@ -255,7 +254,7 @@ fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Resu
 /// Fails if data begin below the end of the stack, or bytes belong to no piece: they would be lost when data move.
 fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     let first = layout.pieces.first().map_or(u32::MAX, |placed| placed.piece.address);
-    let stack = program.globals.iter().zip(&program.starts).filter(|(global, _)| global.mutable);
+    let stack = program.globals.iter().zip(&program.global_values).filter(|(it, _)| it.mutable);
     if stack.into_iter().any(|(_, &start)| start > first) {
         return Err(failure(&"the stack doesn't end where data begin"));
     }
@@ -314,20 +313,20 @@ impl std::error::Error for BadNumber {}
 /// Copies a function with new numbers.
 struct Relocator {
     /// Numbers still to come: old and new.
-    left: VecDeque<(u32, u32)>,
+    pending: VecDeque<(u32, u32)>,
 }
 
 impl Relocator {
-    fn of(numbers: Vec<(u32, Option<Pointer>)>, layout: &Layout) -> Result<Self, Failure> {
-        let mut left = VecDeque::new();
+    fn new(numbers: Vec<(u32, Option<Pointer>)>, layout: &Layout) -> Result<Self, Failure> {
+        let mut pending = VecDeque::new();
         for (before, to) in numbers {
-            left.push_back((before, to.map_or(Ok(before), |to| layout.now(before, to))?));
+            pending.push_back((before, to.map_or(Ok(before), |to| layout.new_value(before, to))?));
         }
-        Ok(Self { left })
+        Ok(Self { pending })
     }
 
     fn next_value(&mut self, number: u32) -> Result<u32, Error<BadNumber>> {
-        match self.left.pop_front() {
+        match self.pending.pop_front() {
             Some((before, now)) if before == number => Ok(now),
             _ => Err(Error::UserError(BadNumber(number))),
         }
@@ -369,10 +368,10 @@ fn data(layout: &Layout, graph: &Linked, program: &Program<'_>) -> Result<DataSe
     }
     for (&at, &to) in &graph.in_data {
         let shift = layout.shift(at).ok_or_else(|| failure(&BadNumber(at)))?;
-        let place = (at.wrapping_add(shift) - start) as usize;
-        let word = memory.get_mut(place..place + 4).ok_or_else(|| failure(&BadNumber(at)))?;
+        let offset = (at.wrapping_add(shift) - start) as usize;
+        let word = memory.get_mut(offset..offset + 4).ok_or_else(|| failure(&BadNumber(at)))?;
         let before = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
-        word.copy_from_slice(&layout.now(before, to)?.to_le_bytes());
+        word.copy_from_slice(&layout.new_value(before, to)?.to_le_bytes());
     }
     let mut section = DataSection::new();
     section.active(0, &wasm_encoder::ConstExpr::i32_const(start.cast_signed()), memory);
@@ -384,7 +383,7 @@ fn tables(layout: &Layout, program: &Program<'_>) -> Result<TableSection, Failur
     for (at, &table) in program.tables.iter().enumerate() {
         let mut table = Same.table_type(table).map_err(|error| failure(&error))?;
         if at == 0 {
-            let last = layout.places.values().max().map_or(0, |last| u64::from(*last) + 1);
+            let last = layout.slots.values().max().map_or(0, |last| u64::from(*last) + 1);
             table.minimum = table.minimum.max(last);
             table.maximum = table.maximum.map(|most| most.max(table.minimum));
         }
@@ -397,7 +396,7 @@ fn elements(layout: &Layout, program: &Program<'_>) -> ElementSection {
     let now = program
         .table
         .iter()
-        .filter_map(|(place, &function)| Some((*layout.places.get(place)?, number(function))));
+        .filter_map(|(slot, &function)| Some((*layout.slots.get(slot)?, number(function))));
     let now: Vec<(u32, u32)> = now.collect::<BTreeMap<_, _>>().into_iter().collect();
     let mut elements = ElementSection::new();
     for run in now.chunk_by(|one, next| one.0 + 1 == next.0) {
@@ -412,7 +411,7 @@ fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Fai
     let mut memories = MemorySection::new();
     for &memory in &program.memories {
         let mut memory = Same.memory_type(memory).map_err(|error| failure(&error))?;
-        memory.minimum = memory.minimum.max(layout.end.div_ceil(PAGE).into());
+        memory.minimum = memory.minimum.max(layout.end.div_ceil(PAGE_SIZE).into());
         memories.memory(memory);
     }
     Ok(memories)

@@ -55,14 +55,14 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
     if linked.data != program.data {
         return Err(Failure::new("The program was not made of the linked one."));
     }
-    let function_of = function_of(&linked, &program);
+    let function_of = functions_by_node(&linked, &program);
     let can_move = |node| node >= graph.functions.len() || function_of.contains_key(&node);
     let places = plan::plan(config, &graph, can_move)?;
-    let of_function: BTreeMap<usize, usize> = function_of
+    let part_of: BTreeMap<usize, usize> = function_of
         .iter()
         .filter_map(|(&node, &function)| Some((function, places[node]?)))
         .collect();
-    let layout = Layout::of(&graph, &places, &program, &of_function);
+    let layout = Layout::new(&graph, &places, &program, &part_of);
     let node_of: BTreeMap<_, _> =
         function_of.iter().map(|(&node, &function)| (function, node)).collect();
     if node_of.len() < function_of.len() {
@@ -70,13 +70,13 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
     }
     let bytes = layout::relocate(&layout, &graph, &linked, &program, &node_of)?;
     let program = Program { names: program.names, ..Program::read(&bytes)? };
-    let shared = shared(&graph, &places);
+    let exposed = exposed_nodes(&graph, &places);
     let crossings = crossings(config, &graph, &places);
-    let private = function_of.iter().filter(|(node, _)| !shared.contains(node));
+    let private = function_of.iter().filter(|(node, _)| !exposed.contains(node));
     let places = emit::Places {
         private: private.map(|(_, &function)| function).collect(),
-        data: movable_data(&program, &of_function, data_of_parts(&layout.by_address(), &program))?,
-        functions: of_function,
+        data: movable_data(&program, &part_of, data_of_parts(&layout.by_address(), &program))?,
+        functions: part_of,
     };
     let split = emit::split(&program, &places, config.parts.len())?;
     verify::verify(&program, &places, &split)?;
@@ -107,7 +107,7 @@ fn movable_data(
 }
 
 /// The nodes that another part, the main program or a script refers to.
-fn shared(graph: &Linked, places: &[Option<usize>]) -> BTreeSet<usize> {
+fn exposed_nodes(graph: &Linked, places: &[Option<usize>]) -> BTreeSet<usize> {
     let refers = graph.refers.iter().enumerate();
     let all = refers.flat_map(|(from, list)| list.iter().map(move |&to| (from, to)));
     let elsewhere = all.filter(|&(from, to)| places[from] != places[to]).map(|(_, to)| to);
@@ -133,7 +133,7 @@ fn crossings(config: &Config, graph: &Linked, places: &[Option<usize>]) -> Strin
 
 /// The finished program's number of each function of the linked one, found by name. wasm-bindgen drops the hash in the
 /// names of functions that scripts call. A name that occurs twice matches nothing.
-fn function_of(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, usize> {
+fn functions_by_node(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, usize> {
     let found = |name: &str| {
         program.names.get(name).or_else(|| program.names.get(names::without_hash(name)?)).copied()
     };
@@ -142,23 +142,23 @@ fn function_of(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, u
 
 /// Parts' data: address, size, part. Zeros between two pieces of a part are padding, and belong to the first.
 fn data_of_parts(placed: &[PlacedPiece], program: &Program<'_>) -> Vec<verify::PartData> {
-    let of_part = |(at, &PlacedPiece { piece, address, part }): (usize, &PlacedPiece)| {
+    let part_data = |(at, &PlacedPiece { piece, address, part }): (usize, &PlacedPiece)| {
         let end = address + piece.size;
         let next = placed.get(at + 1).filter(|next| {
             next.part == part && next.address < end + 16 && program.is_zero(end..next.address)
         });
         Some((address, next.map_or(piece.size, |next| next.address - address), part?))
     };
-    placed.iter().enumerate().filter_map(of_part).collect()
+    placed.iter().enumerate().filter_map(part_data).collect()
 }
 
-fn list(config: &Config, program: &Program<'_>, of_function: &BTreeMap<usize, usize>) -> String {
+fn list(config: &Config, program: &Program<'_>, part_of: &BTreeMap<usize, usize>) -> String {
     let names: BTreeMap<usize, &str> =
         program.names.iter().map(|(&name, &function)| (function, name)).collect();
     let mut list = String::new();
     for (at, body) in program.bodies.iter().enumerate() {
         let function = program.imported + at;
-        let part = config.name(of_function.get(&function).copied());
+        let part = config.name(part_of.get(&function).copied());
         let name = rustc_demangle::demangle(names.get(&function).copied().unwrap_or("?"));
         let _ = writeln!(list, "{function}\t{part}\t{}\t{name:#}", body.range().len());
     }

@@ -70,8 +70,7 @@ enum Symbol {
     Other,
 }
 
-/// The target of a relocation.
-enum Target {
+enum RelocationTarget {
     Function(Node),
     Data(u32),
     /// Something that a split doesn't move.
@@ -101,7 +100,7 @@ struct Sections {
 
 impl Linked {
     pub(super) fn read(bytes: &[u8]) -> Result<Self, Failure> {
-        let sections = Sections::of(bytes)?;
+        let sections = Sections::read(bytes)?;
         if sections.code.is_empty() || sections.symbols.is_empty() {
             return Err(Failure::new("The program was not linked with `--emit-relocs`."));
         }
@@ -114,7 +113,7 @@ impl Linked {
 }
 
 impl Sections {
-    fn of(bytes: &[u8]) -> Result<Self, wasmparser::BinaryReaderError> {
+    fn read(bytes: &[u8]) -> Result<Self, wasmparser::BinaryReaderError> {
         let mut it = Self::default();
         for payload in Parser::new(0).parse_all(bytes) {
             match payload? {
@@ -154,14 +153,14 @@ impl Sections {
                         it.segments.push((address, end - data.data.len(), end));
                     }
                 }
-                Payload::CustomSection(section) => it.custom(&section)?,
+                Payload::CustomSection(section) => it.read_custom(&section)?,
                 _ => {}
             }
         }
         Ok(it)
     }
 
-    fn custom(
+    fn read_custom(
         &mut self,
         section: &wasmparser::CustomSectionReader<'_>,
     ) -> Result<(), wasmparser::BinaryReaderError> {
@@ -250,12 +249,12 @@ impl Sections {
         };
         let target = |entry: &RelocationEntry| {
             Ok::<_, Failure>(match self.symbol_target(entry)? {
-                Target::Function(index) => Some(index),
-                Target::Data(address) => {
+                RelocationTarget::Function(index) => Some(index),
+                RelocationTarget::Data(address) => {
                     let piece = piece_at(address).map(|piece| functions.len() + piece);
                     Some(piece.ok_or_else(|| failure(entry, "nothing is at its address"))?)
                 }
-                Target::Nothing => None,
+                RelocationTarget::Nothing => None,
             })
         };
         let (mut in_code, mut in_data) = (BTreeMap::new(), BTreeMap::new());
@@ -297,14 +296,14 @@ impl Sections {
     fn pointer(&self, entry: &RelocationEntry) -> Result<Option<Pointer>, Failure> {
         use RelocationType as R;
         Ok(match self.symbol_target(entry)? {
-            Target::Data(address) => Some(Pointer::Data(address)),
+            RelocationTarget::Data(address) => Some(Pointer::Data(address)),
             _ if matches!(entry.ty, R::TableIndexSleb | R::TableIndexI32) => Some(Pointer::Table),
             _ => None,
         })
     }
 
     /// A relocation's target. Fails for an unknown kind, which may point to anything.
-    fn symbol_target(&self, entry: &RelocationEntry) -> Result<Target, Failure> {
+    fn symbol_target(&self, entry: &RelocationEntry) -> Result<RelocationTarget, Failure> {
         use RelocationType as R;
         let symbol = self.symbols.get(entry.index as usize).copied();
         match (entry.ty, symbol) {
@@ -313,22 +312,22 @@ impl Sections {
             | (
                 R::GlobalIndexLeb | R::GlobalIndexI32 | R::TableNumberLeb | R::EventIndexLeb,
                 Some(Symbol::Other),
-            ) => Ok(Target::Nothing),
+            ) => Ok(RelocationTarget::Nothing),
             (
                 R::FunctionIndexLeb | R::FunctionIndexI32 | R::TableIndexSleb | R::TableIndexI32,
                 Some(Symbol::Function(index)),
-            ) => Ok(Target::Function(index as usize)),
+            ) => Ok(RelocationTarget::Function(index as usize)),
             (
                 R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32,
                 Some(Symbol::Data(segment, offset, size)),
             ) => match self.segments.get(segment as usize) {
                 // Nothing reads an empty constant.
-                Some(_) if size == 0 => Ok(Target::Nothing),
-                Some(&(address, ..)) => Ok(Target::Data(address + offset)),
+                Some(_) if size == 0 => Ok(RelocationTarget::Nothing),
+                Some(&(address, ..)) => Ok(RelocationTarget::Data(address + offset)),
                 None => Err(failure(entry, "its segment is missing")),
             },
             (R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32, Some(Symbol::Absent)) => {
-                Ok(Target::Nothing)
+                Ok(RelocationTarget::Nothing)
             }
             // Data begin and end elsewhere after the layout.
             (_, Some(Symbol::Edge)) => Err(failure(entry, "it tells where data begin or end")),

@@ -9,7 +9,7 @@ use std::{env, fs};
 use wasm_parts::{Config, Split, pack, shorten_names, split};
 
 /// wasm-bindgen's suffix of a program's file name.
-const ENDING: &str = "_bg.wasm";
+const PROGRAM_ENDING: &str = "_bg.wasm";
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
@@ -31,11 +31,11 @@ fn finish(config: &Path, site: &Path, linked: &Path) -> Result<(), Box<dyn Error
     for program in programs(site)? {
         let name = program.file_name().map(|name| name.to_string_lossy());
         if name.is_some_and(|name| name.starts_with(&config.program)) {
-            take_apart(&config, site, &program, linked)?;
+            split_program(&config, site, &program, linked)?;
         } else {
             fs::write(&program, pack(&fs::read(&program)?)?)?;
         }
-        shorten(&program)?;
+        shorten_imports(&program)?;
     }
     Ok(())
 }
@@ -45,15 +45,15 @@ fn programs(site: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let entries = fs::read_dir(site).map_err(|error| format!("{}: {error}", site.display()))?;
     for entry in entries {
         let path = entry?.path();
-        if path.to_string_lossy().ends_with(ENDING) {
+        if path.to_string_lossy().ends_with(PROGRAM_ENDING) {
             found.push(path);
         }
     }
     Ok(found)
 }
 
-/// Splits a program. The list of functions is for developers: it stays with the linked program.
-fn take_apart(
+/// Leaves the list of functions, which is for developers, with the linked program.
+fn split_program(
     config: &Config,
     site: &Path,
     program: &Path,
@@ -72,8 +72,8 @@ fn take_apart(
 }
 
 /// Shortens a program's imports, in it and in its script.
-fn shorten(program: &Path) -> Result<(), Box<dyn Error>> {
-    let name = program.to_string_lossy().replace(ENDING, ".js");
+fn shorten_imports(program: &Path) -> Result<(), Box<dyn Error>> {
+    let name = program.to_string_lossy().replace(PROGRAM_ENDING, ".js");
     let (bytes, script) = shorten_names(&fs::read(program)?, &fs::read_to_string(&name)?)?;
     fs::write(program, bytes)?;
     Ok(fs::write(name, script)?)

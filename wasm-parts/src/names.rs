@@ -9,7 +9,7 @@ use super::program::Program;
 use crate::Failure;
 
 /// Length of wasm-bindgen's hexadecimal hash at the end of a name, after an underscore.
-const HASH: usize = 16;
+const HASH_LENGTH: usize = 16;
 
 /// Shortens import names in a program and its script: wasm-bindgen's end in a hash, which compresses badly.
 ///
@@ -55,7 +55,7 @@ fn is_hashed(name: &str) -> bool {
 /// The name without wasm-bindgen's hash; `None` if it has none.
 pub(super) fn without_hash(name: &str) -> Option<&str> {
     let (name, hash) = name.rsplit_once('_')?;
-    let is_hash = hash.len() == HASH && hash.bytes().all(|letter| letter.is_ascii_hexdigit());
+    let is_hash = hash.len() == HASH_LENGTH && hash.bytes().all(|it| it.is_ascii_hexdigit());
     is_hash.then_some(name)
 }
 

@@ -3,8 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-/// Bytes compared at a time.
-const WINDOW: usize = 5;
+const WINDOW_BYTES: usize = 5;
 /// Windows in more functions than this are too common to compare.
 const COMMON: usize = 200;
 
@@ -54,7 +53,7 @@ pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
 
 fn windows(body: &[u8]) -> Vec<u64> {
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, &byte| number << 8 | u64::from(byte));
-    let mut all: Vec<u64> = body.windows(WINDOW).map(number).collect();
+    let mut all: Vec<u64> = body.windows(WINDOW_BYTES).map(number).collect();
     all.sort_unstable();
     all.dedup();
     all

@@ -43,8 +43,8 @@ impl Plan<'_> {
         for owner in std::iter::once(None).chain((0..config.parts.len()).map(Some)) {
             let own = Demand::At(owner);
             let exported = linked.exported.iter().copied().filter(|_| owner.is_none());
-            let begin = (0..demands.len()).filter(|&node| demands[node] == own).chain(exported);
-            for node in reachable(linked, &demands, own, begin) {
+            let roots = (0..demands.len()).filter(|&node| demands[node] == own).chain(exported);
+            for node in reachable(linked, &demands, own, roots) {
                 needed_by[node].insert(owner);
             }
         }
@@ -134,19 +134,19 @@ impl Plan<'_> {
     }
 }
 
-/// The nodes that those in `begin` need, without the ones that demand another place than `own`.
+/// The nodes that the `roots` need, without the ones that demand another place than `own`.
 fn reachable(
     linked: &Linked,
     demands: &[Demand],
     own: Demand,
-    begin: impl Iterator<Item = Node>,
+    roots: impl Iterator<Item = Node>,
 ) -> BTreeSet<Node> {
-    let mut open: Vec<Node> = begin.collect();
-    let mut seen: BTreeSet<Node> = open.iter().copied().collect();
-    while let Some(node) = open.pop() {
+    let mut pending: Vec<Node> = roots.collect();
+    let mut seen: BTreeSet<Node> = pending.iter().copied().collect();
+    while let Some(node) = pending.pop() {
         for &next in &linked.refers[node] {
             if (demands[next] == own || demands[next] == Demand::Free) && seen.insert(next) {
-                open.push(next);
+                pending.push(next);
             }
         }
     }

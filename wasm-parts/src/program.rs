@@ -29,7 +29,7 @@ pub(super) struct Program<'a> {
     pub(super) memories: Vec<MemoryType>,
     pub(super) globals: Vec<GlobalType>,
     /// Initial values of the program's own globals that are 32-bit constants.
-    pub(super) starts: Vec<u32>,
+    pub(super) global_values: Vec<u32>,
     pub(super) exports: Vec<(&'a str, ExternalKind, u32)>,
     /// Functions by table slot.
     pub(super) table: BTreeMap<u32, usize>,
@@ -112,7 +112,7 @@ impl<'a> Program<'a> {
                         TypeRef::Table(ty) => self.tables.push(ty),
                         TypeRef::Memory(ty) => self.memories.push(ty),
                         TypeRef::Global(ty) => self.globals.push(ty),
-                        TypeRef::Tag(_) | TypeRef::FuncExact(_) => return Err(unknown()),
+                        TypeRef::Tag(_) | TypeRef::FuncExact(_) => return Err(unsupported()),
                     }
                 }
                 self.imported = self.functions.len();
@@ -136,7 +136,7 @@ impl<'a> Program<'a> {
                 for global in globals {
                     let global = global?;
                     self.globals.push(global.ty);
-                    self.starts.extend(constant(&global.init_expr)?);
+                    self.global_values.extend(constant(&global.init_expr)?);
                 }
             }
             Payload::ExportSection(exports) => {
@@ -153,11 +153,11 @@ impl<'a> Program<'a> {
                         ElementItems::Functions(functions),
                     ) = (element.kind, element.items)
                     else {
-                        return Err(unknown());
+                        return Err(unsupported());
                     };
-                    let Some(start) = constant(&offset_expr)? else { return Err(unknown()) };
-                    for (place, function) in (start..).zip(functions) {
-                        self.table.insert(place, function? as usize);
+                    let Some(start) = constant(&offset_expr)? else { return Err(unsupported()) };
+                    for (slot, function) in (start..).zip(functions) {
+                        self.table.insert(slot, function? as usize);
                     }
                 }
             }
@@ -166,9 +166,9 @@ impl<'a> Program<'a> {
                 for data in section {
                     let data = data?;
                     let DataKind::Active { memory_index: 0, offset_expr } = data.kind else {
-                        return Err(unknown());
+                        return Err(unsupported());
                     };
-                    let Some(address) = constant(&offset_expr)? else { return Err(unknown()) };
+                    let Some(address) = constant(&offset_expr)? else { return Err(unsupported()) };
                     self.data.push((address, data.data));
                 }
             }
@@ -177,7 +177,7 @@ impl<'a> Program<'a> {
                     self.read_names(names)?;
                 }
             }
-            Payload::TagSection(_) => return Err(unknown()),
+            Payload::TagSection(_) => return Err(unsupported()),
             _ => {}
         }
         Ok(())
@@ -205,7 +205,7 @@ impl<'a> Program<'a> {
     }
 }
 
-fn unknown() -> Failure {
+fn unsupported() -> Failure {
     Failure::new("A program has something that can't be split.")
 }
 

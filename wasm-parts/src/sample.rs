@@ -6,7 +6,7 @@ use wasm_encoder::{
     TableSection, TableType, TypeSection, ValType,
 };
 
-use super::emit::sections::fill;
+use super::emit::sections::fill_slots;
 
 /// A program; all functions have the same parameters.
 #[derive(Default)]
@@ -16,8 +16,7 @@ pub(crate) struct Sample {
     pub(crate) exports: Vec<(&'static str, u32)>,
     /// Functions from table slot 1 on.
     pub(crate) table: Vec<u32>,
-    /// In pages.
-    pub(crate) memory: u64,
+    pub(crate) memory_pages: u64,
     /// Whether it is mutable, and its value.
     pub(crate) globals: Vec<(bool, u32)>,
     pub(crate) data: Vec<(u32, Vec<u8>)>,
@@ -39,7 +38,7 @@ impl Sample {
         });
         let mut memories = MemorySection::new();
         memories.memory(MemoryType {
-            minimum: self.memory,
+            minimum: self.memory_pages,
             maximum: None,
             memory64: false,
             shared: false,
@@ -55,7 +54,7 @@ impl Sample {
             exports.export(name, ExportKind::Func, function);
         }
         let mut elements = ElementSection::new();
-        fill(&mut elements, 1, &self.table);
+        fill_slots(&mut elements, 1, &self.table);
         let mut code = CodeSection::new();
         for body in &self.bodies {
             functions.function(0);

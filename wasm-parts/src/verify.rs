@@ -46,7 +46,7 @@ impl<'a> Output<'a> {
     }
 
     /// The original of a function or of a stub, by number in the whole program.
-    fn own(&self, number: usize) -> Option<usize> {
+    fn origin(&self, number: usize) -> Option<usize> {
         let at = number.checked_sub(self.program.imported + self.added)?;
         self.order.get(at).copied()
     }
@@ -72,13 +72,12 @@ impl<'a> Functions<'a> {
         main: &'a Output<'a>,
         parts: &'a [Output<'a>],
     ) -> Result<Self, Failure> {
-        let of_main: Vec<Option<usize>> = (0..main.program.functions.len())
-            .map(
-                |number| {
-                    if number < main.program.imported { Some(number) } else { main.own(number) }
-                },
-            )
-            .collect();
+        let of_main: Vec<Option<usize>> =
+            (0..main.program.functions.len())
+                .map(|number| {
+                    if number < main.program.imported { Some(number) } else { main.origin(number) }
+                })
+                .collect();
         let mut originals = vec![of_main];
         for part in parts {
             let mut of_part = Vec::new();
@@ -88,7 +87,7 @@ impl<'a> Functions<'a> {
                 of_part.push(originals[0][number]);
             }
             let own = part.program.imported..part.program.functions.len();
-            of_part.extend(own.map(|number| part.own(number)));
+            of_part.extend(own.map(|number| part.origin(number)));
             originals.push(of_part);
         }
         Ok(Self { whole, places, main, parts, originals })
@@ -96,7 +95,7 @@ impl<'a> Functions<'a> {
 
     fn verify(&self) -> Result<(), Failure> {
         let whole = self.whole;
-        let mut times = vec![0; whole.functions.len()];
+        let mut counts = vec![0; whole.functions.len()];
         for (at, program) in std::iter::once(self.main).chain(self.parts).enumerate() {
             let here = at.checked_sub(1);
             for (own, &function) in program.order.iter().enumerate() {
@@ -111,7 +110,7 @@ impl<'a> Functions<'a> {
                 }
                 match self.places.functions.get(&function) {
                     home if home.copied() == here => {
-                        times[function] += 1;
+                        counts[function] += 1;
                         self.check_body(function, &whole.bodies[body], written, at)?;
                     }
                     Some(&part) if here.is_none() => self.check_stub(function, part, written)?,
@@ -119,7 +118,7 @@ impl<'a> Functions<'a> {
                 }
             }
         }
-        match times[whole.imported..].iter().position(|&count| count != 1) {
+        match counts[whole.imported..].iter().position(|&count| count != 1) {
             Some(body) => Err(fault(whole.imported + body, "is not in exactly one program")),
             None => self.check_entry_points(),
         }
@@ -198,22 +197,22 @@ impl<'a> Functions<'a> {
         let parameters = ty.map_or(0, |ty| number(ty.params().len()));
         let operators = stub.get_operators_reader()?.into_iter().collect::<Result<Vec<_>, _>>()?;
         let ensure = number(self.main.program.imported);
-        let mut wanted = vec![
+        let mut expected = vec![
             Operator::I32Const { value: number(part).cast_signed() },
             Operator::Call { function_index: ensure },
         ];
-        wanted.extend((0..parameters).map(|local_index| Operator::LocalGet { local_index }));
-        let place = match operators.get(wanted.len()) {
+        expected.extend((0..parameters).map(|local_index| Operator::LocalGet { local_index }));
+        let slot = match operators.get(expected.len()) {
             Some(&Operator::I32Const { value }) => value,
             _ => -1,
         };
-        wanted.extend([
-            Operator::I32Const { value: place },
+        expected.extend([
+            Operator::I32Const { value: slot },
             Operator::CallIndirect { type_index, table_index: 0 },
             Operator::End,
         ]);
-        let fills = self.in_table(part + 1, place.cast_unsigned());
-        if operators == wanted && fills == Some(function) {
+        let fills = self.in_table(part + 1, slot.cast_unsigned());
+        if operators == expected && fills == Some(function) {
             Ok(())
         } else {
             Err(fault(function, "has a wrong stub"))
@@ -221,9 +220,9 @@ impl<'a> Functions<'a> {
     }
 
     /// The original of the function that a program puts into a table slot.
-    fn in_table(&self, at: usize, place: u32) -> Option<usize> {
+    fn in_table(&self, at: usize, slot: u32) -> Option<usize> {
         let program = if at == 0 { self.main } else { &self.parts[at - 1] };
-        self.originals[at][*program.program.table.get(&place)?]
+        self.originals[at][*program.program.table.get(&slot)?]
     }
 
     /// Checks that exports and table slots lead to the same functions.
@@ -237,15 +236,15 @@ impl<'a> Functions<'a> {
                 return Err(fault(index, "is exported as another one"));
             }
         }
-        for (&place, &function) in &self.whole.table {
-            let here = self.in_table(0, place);
+        for (&slot, &function) in &self.whole.table {
+            let here = self.in_table(0, slot);
             let is_right = match self.places.functions.get(&function) {
                 None => here == Some(function),
                 // An unloaded part's slot holds a stub, or `absent`.
                 Some(&part) => {
                     let absent = self.main.program.imported + 1;
-                    let is_absent = self.main.program.table.get(&place) == Some(&absent);
-                    self.in_table(part + 1, place) == Some(function)
+                    let is_absent = self.main.program.table.get(&slot) == Some(&absent);
+                    self.in_table(part + 1, slot) == Some(function)
                         && (here == Some(function)
                             || is_absent && self.places.private.contains(&function))
                 }
@@ -270,16 +269,16 @@ fn check_memory(
     };
     let size = end(whole);
     let mut memory = vec![0; size];
-    let mut lay = |program: &Program<'_>| {
+    let mut write = |program: &Program<'_>| {
         for (at, bytes) in &program.data {
-            let place = memory.get_mut(*at as usize..*at as usize + bytes.len());
-            place.ok_or_else(|| failure(&"there are more data"))?.copy_from_slice(bytes);
+            let range = memory.get_mut(*at as usize..*at as usize + bytes.len());
+            range.ok_or_else(|| failure(&"there are more data"))?.copy_from_slice(bytes);
         }
         Ok::<_, Failure>(())
     };
-    lay(main)?;
+    write(main)?;
     for part in parts {
-        lay(&part.program)?;
+        write(&part.program)?;
     }
     let mut before = vec![0; size];
     for (at, bytes) in &whole.data {
@@ -345,8 +344,8 @@ fn strays_with(
             point(number, &[here]);
         }
     }
-    for &start in &program.starts {
-        point(start, &[None]);
+    for &value in &program.global_values {
+        point(value, &[None]);
     }
     let (start, memory) = memory_of(program);
     for (address, word) in (start..).step_by(WORD as usize).zip(memory.chunks_exact(WORD as usize))

@@ -8,7 +8,7 @@ use xshell::{Shell, cmd};
 
 use crate::{project, shell};
 
-fn root() -> Shell {
+fn project_shell() -> Shell {
     shell::at(&project::root().unwrap()).unwrap()
 }
 
@@ -17,43 +17,42 @@ fn pages(shell: &Shell) -> Vec<String> {
     list.lines().map(str::to_owned).filter(|file| shell.path_exists(file)).collect()
 }
 
-/// A document's text without code.
-fn prose(text: &str) -> String {
-    let mut inside = false;
+fn without_code(text: &str) -> String {
+    let mut is_in_code = false;
     let lines = text.lines().filter(|line| {
-        let fence = line.trim_start().starts_with("```");
-        inside ^= fence;
-        !inside && !fence
+        let is_fence = line.trim_start().starts_with("```");
+        is_in_code ^= is_fence;
+        !is_in_code && !is_fence
     });
     lines.collect::<Vec<_>>().join("\n").split('`').step_by(2).collect::<Vec<_>>().join("")
 }
 
 fn links(text: &str) -> Vec<String> {
-    prose(text)
+    without_code(text)
         .split("](")
         .skip(1)
         .filter_map(|rest| rest.split_once(')').map(|(link, _)| link.to_owned()))
         .collect()
 }
 
-/// Link targets: headings by their GitHub slug, and explicit anchors.
-fn places(text: &str) -> Vec<String> {
-    let mut inside = false;
-    let mut places = Vec::new();
+/// Headings by their GitHub slugs, and explicit anchors.
+fn anchors(text: &str) -> Vec<String> {
+    let mut is_in_code = false;
+    let mut anchors = Vec::new();
     for line in text.lines() {
-        inside ^= line.trim_start().starts_with("```");
-        if !inside && line.starts_with('#') {
-            places.push(slug(line.trim_start_matches('#')));
+        is_in_code ^= line.trim_start().starts_with("```");
+        if !is_in_code && line.starts_with('#') {
+            anchors.push(slug(line.trim_start_matches('#')));
         }
         for mark in ["<a id=\"", "<a name=\""] {
-            places.extend(
+            anchors.extend(
                 line.split(mark)
                     .skip(1)
                     .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())),
             );
         }
     }
-    places
+    anchors
 }
 
 fn slug(heading: &str) -> String {
@@ -66,7 +65,7 @@ fn slug(heading: &str) -> String {
 
 #[test]
 fn every_link_between_documents_leads_somewhere() {
-    let shell = root();
+    let shell = project_shell();
     let pages = pages(&shell);
     assert!(pages.len() > 10, "the documents are not found: {pages:?}");
     let mut broken = Vec::new();
@@ -76,14 +75,14 @@ fn every_link_between_documents_leads_somewhere() {
             if link.contains("://") || link.starts_with("mailto:") {
                 continue;
             }
-            let (file, place) = link.split_once('#').unwrap_or((&link, ""));
+            let (file, anchor) = link.split_once('#').unwrap_or((&link, ""));
             let target = match file {
                 "" => page.clone(),
                 _ => Path::new(&page).with_file_name("").join(file).to_string_lossy().into_owned(),
             };
             let is_there = shell.path_exists(&target)
-                && (place.is_empty()
-                    || places(&shell.read_file(&target).unwrap()).iter().any(|name| name == place));
+                && (anchor.is_empty()
+                    || anchors(&shell.read_file(&target).unwrap()).iter().any(|it| it == anchor));
             if !is_there {
                 broken.push(format!("{page}: {link}"));
             }
@@ -95,7 +94,7 @@ fn every_link_between_documents_leads_somewhere() {
 #[test]
 fn a_heading_is_linked_to_as_it_is_on_github() {
     assert_eq!(slug(" What `must` never happen: 2 things"), "what-must-never-happen-2-things");
-    assert_eq!(places("# One\n```\n# Two\n```\n<a id=\"fg-1\"></a>\n"), ["one", "fg-1"]);
+    assert_eq!(anchors("# One\n```\n# Two\n```\n<a id=\"fg-1\"></a>\n"), ["one", "fg-1"]);
     assert_eq!(links("[a](b.md) `[c](d)`\n```\n[e](f)\n```\n[g](#h)"), ["b.md", "#h"]);
 }
 
@@ -129,7 +128,7 @@ fn the_scripts_name_things_as_the_program_does() {
         ("update", text("OPEN_GAME = ", keys::OPEN_GAME)),
     ];
     for (script, text) in shared {
-        let script = root().read_file(format!("static/{script}.js")).unwrap();
+        let script = project_shell().read_file(format!("static/{script}.js")).unwrap();
         assert!(script.contains(&text), "{text}");
     }
 }
@@ -137,7 +136,7 @@ fn the_scripts_name_things_as_the_program_does() {
 #[test]
 fn the_toolchain_is_the_least_that_is_declared() {
     let value = |file: &str, key: &str| {
-        let text = root().read_file(file).unwrap();
+        let text = project_shell().read_file(file).unwrap();
         let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = \""));
         line.unwrap().trim_end_matches('"').to_owned()
     };
@@ -154,13 +153,13 @@ fn the_page_and_its_worker_know_the_games_and_their_editions() {
         ("index.html", format!("data-games={slugs:?}")),
         ("static/sw.js", format!("const EDITIONS = {{ {editions} }};")),
     ] {
-        assert!(root().read_file(file).unwrap().contains(&text), "{file}: {text}");
+        assert!(project_shell().read_file(file).unwrap().contains(&text), "{file}: {text}");
     }
 }
 
 #[test]
 fn every_game_is_a_part_of_the_program() {
-    let parts = root().read_file("frontend/wasm-parts.json").unwrap();
+    let parts = project_shell().read_file("frontend/wasm-parts.json").unwrap();
     for game in GameId::ALL {
         let module = format!("\"engine::games::{}\"", game.slug().replace('-', "_"));
         assert!(parts.contains(&format!("\"name\": {:?}", game.slug())) && parts.contains(&module));
@@ -181,11 +180,11 @@ fn headers(shell: &Shell) -> Vec<(String, String)> {
 }
 
 /// Formats a header and its value for a host's configuration file.
-type Written = dyn Fn(&str, &str) -> String;
+type HeaderFormat = dyn Fn(&str, &str) -> String;
 
 #[test]
 fn the_files_for_hosts_have_the_headers_of_the_table_and_no_others() {
-    let shell = root();
+    let shell = project_shell();
     let headers = headers(&shell);
     assert_eq!(headers.len(), 5, "{headers:?}");
     let apache = |name: &str, value: &str| format!("Header always set {name} \"{value}\"");
@@ -196,13 +195,13 @@ fn the_files_for_hosts_have_the_headers_of_the_table_and_no_others() {
     let vercel =
         |name: &str, value: &str| format!("{{ \"key\": \"{name}\", \"value\": \"{value}\" }}");
     let netlify = |name: &str, value: &str| format!("{name}: {value}");
-    let files: [(&str, &str, &Written); 4] = [
+    let files: [(&str, &str, &HeaderFormat); 4] = [
         (".htaccess", "Header always set ", &apache),
         ("nginx.conf", "add_header ", &nginx),
         ("vercel.json", "{ \"key\"", &vercel),
         ("_headers", ": ", &netlify),
     ];
-    for (file, mark, written) in files {
+    for (file, mark, format) in files {
         let text = shell.read_file(format!("docs/hosting/{file}")).unwrap();
         let found: Vec<&str> = text
             .lines()
@@ -211,8 +210,7 @@ fn the_files_for_hosts_have_the_headers_of_the_table_and_no_others() {
                 line.contains(mark) && !line.starts_with('#') && !line.contains("Cache-Control")
             })
             .collect();
-        let wanted: Vec<String> =
-            headers.iter().map(|(name, value)| written(name, value)).collect();
+        let wanted: Vec<String> = headers.iter().map(|(name, value)| format(name, value)).collect();
         assert_eq!(found, wanted, "docs/hosting/{file}");
     }
 }

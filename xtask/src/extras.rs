@@ -8,21 +8,20 @@ pub(crate) struct Extra {
     pub(crate) step: &'static str,
     /// The programs it needs, each by its possible names.
     programs: &'static [&'static [&'static str]],
-    /// Their Debian packages.
-    packages: &'static str,
+    debian: &'static str,
 }
 
 pub(crate) const FIREFOX: Extra =
-    Extra { step: "firefox", programs: &[&["firefox-esr", "firefox"]], packages: "firefox-esr" };
+    Extra { step: "firefox", programs: &[&["firefox-esr", "firefox"]], debian: "firefox-esr" };
 
 pub(crate) const WEBKIT: Extra = Extra {
     step: "webkit",
     programs: &[&["WebKitWebDriver"], &["Xvfb"]],
-    packages: "webkit2gtk-driver and xvfb",
+    debian: "webkit2gtk-driver and xvfb",
 };
 
 pub(crate) const VALGRIND: Extra =
-    Extra { step: "instructions", programs: &[&["valgrind"]], packages: "valgrind" };
+    Extra { step: "instructions", programs: &[&["valgrind"]], debian: "valgrind" };
 
 impl Extra {
     /// The programs' paths, if all are found.
@@ -35,10 +34,9 @@ impl Extra {
         self.programs.iter().map(on_path).collect()
     }
 
-    /// The message that the step is skipped.
-    pub(crate) fn skipped(&self) -> String {
-        let Self { step, packages, .. } = self;
-        format!("SKIPPED: {step}. Debian has what it needs as {packages}.")
+    pub(crate) fn skip_message(&self) -> String {
+        let Self { step, debian, .. } = self;
+        format!("SKIPPED: {step}. Debian has what it needs as {debian}.")
     }
 }
 
@@ -50,7 +48,7 @@ mod tests {
     fn an_extra_that_is_not_here_is_told() {
         let none = Extra { programs: &[&["no-such-program-at-all"]], ..VALGRIND };
         assert!(none.find().is_none());
-        let text = none.skipped();
+        let text = none.skip_message();
         assert!(text.starts_with("SKIPPED: instructions.") && text.contains("valgrind"), "{text}");
     }
 

@@ -51,15 +51,15 @@ fn main() -> ExitCode {
 
 fn run(arguments: &[&str]) -> Done {
     match arguments {
-        ["play", rest @ ..] => commands::play::run(port(rest)?),
-        ["serve", rest @ ..] => commands::serve::run(port(rest)?),
+        ["play", rest @ ..] => commands::play::run(parse_port(rest)?),
+        ["serve", rest @ ..] => commands::serve::run(parse_port(rest)?),
         ["dist"] => commands::dist::run(),
         ["check"] => commands::test::check(),
         ["test", rest @ ..] => commands::test::run(rest),
-        [command @ ("size" | "licences")] => tools::finish(&project::root()?, command),
+        [command @ ("size" | "licences")] => tools::run_finish(&project::root()?, command),
         ["soak", rest @ ..] => commands::soak::run(rest),
-        ["bench", "page", rest @ ..] => commands::bench::of_page("page-speed", rest),
-        ["bench", "memory", minutes @ ..] => commands::bench::of_page("memory", minutes),
+        ["bench", "page", rest @ ..] => commands::bench::measure_page("page-speed", rest),
+        ["bench", "memory", minutes @ ..] => commands::bench::measure_page("memory", minutes),
         ["bench", rest @ ..] => commands::bench::run(rest),
         ["pictures"] => commands::pictures::run(),
         ["puzzles"] => commands::puzzles::run(),
@@ -73,8 +73,7 @@ fn run(arguments: &[&str]) -> Done {
     }
 }
 
-/// Parses `--port N`.
-fn port(arguments: &[&str]) -> Result<u16, Failure> {
+fn parse_port(arguments: &[&str]) -> Result<u16, Failure> {
     let text = match arguments {
         [] => return Ok(8080),
         ["--port", text] => text,
@@ -94,10 +93,10 @@ mod tests {
 
     #[test]
     fn the_port_is_8080_unless_another_is_named_and_an_invalid_one_is_refused() {
-        assert_eq!(port(&[]).unwrap(), 8080);
-        assert_eq!(port(&["--port", "9000"]).unwrap(), 9000);
+        assert_eq!(parse_port(&[]).unwrap(), 8080);
+        assert_eq!(parse_port(&["--port", "9000"]).unwrap(), 9000);
         for arguments in [&["--port", "0"][..], &["--port", "70000"], &["--port"], &["9000"]] {
-            assert!(port(arguments).is_err(), "{arguments:?}");
+            assert!(parse_port(arguments).is_err(), "{arguments:?}");
         }
     }
 

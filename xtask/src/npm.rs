@@ -11,16 +11,15 @@ use crate::shell;
 const STAMP: &str = "node_modules/.installed-from";
 
 /// Makes `node_modules` match `package-lock.json`.
-pub(crate) fn ready(root: &Path) -> Done {
+pub(crate) fn install(root: &Path) -> Done {
     let shell = shell::at(root)?;
     let read = |name| shell.read_binary_file(name).ok();
     if read(STAMP).is_some_and(|stamp| read("package-lock.json") == Some(stamp)) {
         return Ok(());
     }
-    shell::timed("installing the packages of the tests (npm ci)", || {
-        let npm = shell::script("npm");
-        // Playwright's own browser isn't fetched: only machines without one need it. `engine-strict` refuses an old
-        // Node.
+    shell::run_timed("installing the packages of the tests (npm ci)", || {
+        let npm = shell::script_command("npm");
+        // Without Playwright's own browser, which few machines need. `engine-strict` refuses an old Node.
         let install = cmd!(shell, "{npm} ci --no-audit --no-fund --engine-strict")
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         install.run().map_err(|failure| {

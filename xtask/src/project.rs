@@ -43,13 +43,13 @@ pub fn target(root: &Path) -> PathBuf {
 }
 
 /// The folder of the app's linked program and its list of parts.
-pub fn linked(root: &Path) -> PathBuf {
+pub fn linked_folder(root: &Path) -> PathBuf {
     let profile = env::var_os(PROFILE).unwrap_or_else(|| RELEASE.into());
     target(root).join(WASM_TARGET).join(profile)
 }
 
-/// The folder of those of the workspace's programs that a build runs.
-pub fn programs(root: &Path) -> PathBuf {
+/// The folder of the workspace's own programs that a build runs.
+pub fn programs_folder(root: &Path) -> PathBuf {
     target(root).join("debug")
 }
 

@@ -18,11 +18,10 @@ pub fn at(root: &Path) -> Result<Shell, Failure> {
 }
 
 /// The command for a script of Node's: on Windows, `npm` is `npm.cmd`.
-pub fn script(name: &str) -> String {
+pub fn script_command(name: &str) -> String {
     if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() }
 }
 
-/// A program's version; `None` if it isn't found.
 pub fn version_of(shell: &Shell, program: impl AsRef<Path>) -> Option<String> {
     let program = program.as_ref();
     let text = cmd!(shell, "{program} --version").quiet().ignore_stderr().read().ok()?;
@@ -37,7 +36,7 @@ fn version_in(output: &str) -> Option<&str> {
 }
 
 /// A duration for people: `7.3 s`, `2 min 05 s`.
-pub fn spoken(duration: Duration) -> String {
+pub fn format_duration(duration: Duration) -> String {
     let tenths = (duration.as_millis() + 50) / 100;
     if tenths < 600 {
         format!("{}.{} s", tenths / 10, tenths % 10)
@@ -48,12 +47,12 @@ pub fn spoken(duration: Duration) -> String {
 }
 
 /// Announces a slow task, runs it, and prints its duration.
-pub fn timed<T>(what: &str, work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
+pub fn run_timed<T>(what: &str, work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
     say(what);
     let start = Instant::now();
     let result = work();
     let verdict = if result.is_ok() { "done" } else { "FAILED" };
-    println!("  {verdict}: {what}, {}", spoken(start.elapsed()));
+    println!("  {verdict}: {what}, {}", format_duration(start.elapsed()));
     result
 }
 
@@ -77,9 +76,9 @@ mod tests {
 
     #[test]
     fn durations_are_spoken_in_seconds_then_minutes() {
-        assert_eq!(spoken(Duration::from_millis(7_320)), "7.3 s");
-        assert_eq!(spoken(Duration::from_millis(59_970)), "1 min 00 s");
-        assert_eq!(spoken(Duration::from_secs(125)), "2 min 05 s");
+        assert_eq!(format_duration(Duration::from_millis(7_320)), "7.3 s");
+        assert_eq!(format_duration(Duration::from_millis(59_970)), "1 min 00 s");
+        assert_eq!(format_duration(Duration::from_secs(125)), "2 min 05 s");
     }
 
     #[test]

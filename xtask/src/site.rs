@@ -14,27 +14,26 @@ use crate::{project, shell};
 /// The Cargo profile that compiles the page fastest, for `cargo xtask play`.
 pub(crate) const PLAY: &str = "play";
 
-/// The site of `cargo xtask play`.
-pub(crate) fn to_play(root: &Path) -> PathBuf {
+pub(crate) fn play_folder(root: &Path) -> PathBuf {
     project::target(root).join("site")
 }
 
-/// Builds the release site, and its tools first.
+/// Builds the release site, after its tools.
 pub(crate) fn build(root: &Path) -> Done {
-    tools::own(root, &["wasm-parts"])?;
-    let (tools, shell) = (compiled(root, RELEASE)?, shell::at(root)?);
-    shell::timed("building the site", || Ok(trunk(&tools, &shell, "build", RELEASE).run()?))?;
+    tools::compile_own(root, &["wasm-parts"])?;
+    let (tools, shell) = (compile_with_tools(root, RELEASE)?, shell::at(root)?);
+    shell::run_timed("building the site", || Ok(trunk(&tools, &shell, "build", RELEASE).run()?))?;
     check_paths(&shell)
 }
 
 /// Compiles the page and missing tools, in parallel: both have single-threaded stretches.
-pub(crate) fn compiled(root: &Path, profile: &str) -> Result<Tools, Failure> {
+pub(crate) fn compile_with_tools(root: &Path, profile: &str) -> Result<Tools, Failure> {
     tools::add_target(root)?;
-    tools::fetch(root)?;
+    tools::fetch_crates(root)?;
     thread::scope(|scope| {
-        let tools = scope.spawn(|| Tools::ready(root));
+        let tools = scope.spawn(|| Tools::prepare(root));
         let page = shell::at(root)
-            .and_then(|shell| shell::timed("compiling the page", || compile(&shell, profile)));
+            .and_then(|shell| shell::run_timed("compiling the page", || compile(&shell, profile)));
         let tools = tools.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         page.map(|()| tools)
     })
@@ -56,7 +55,7 @@ pub(crate) fn trunk<'a>(tools: &Tools, shell: &'a Shell, command: &str, profile:
 }
 
 fn with_flags<'a>(command: Cmd<'a>, shell: &Shell, profile: &str) -> Cmd<'a> {
-    let mut flags = remapping(&paths_of_this_machine(shell));
+    let mut flags = remapping_flags(&paths_of_this_machine(shell));
     // Dead code is found only here: other builds have code that is for tests alone.
     if profile == RELEASE {
         flags += " -Dwarnings";
@@ -65,7 +64,7 @@ fn with_flags<'a>(command: Cmd<'a>, shell: &Shell, profile: &str) -> Cmd<'a> {
 }
 
 /// Compiler flags that replace this machine's paths, which are private and would make builds differ.
-fn remapping(paths: &[(String, &str)]) -> String {
+fn remapping_flags(paths: &[(String, &str)]) -> String {
     // wasm-parts needs the generic arguments in names of this version.
     let mangling = "-Csymbol-mangling-version=v0".to_owned();
     let paths = paths.iter().map(|(path, name)| format!("--remap-path-prefix={path}={name}"));
@@ -133,7 +132,7 @@ mod tests {
         let root = shell.current_dir().to_string_lossy().into_owned();
         assert!(paths_of_this_machine(&shell).contains(&(root, ".")));
         let flags =
-            |folder: &str| remapping(&[(folder.to_owned(), "."), ("/c".to_owned(), "cargo")]);
+            |folder: &str| remapping_flags(&[(folder.to_owned(), "."), ("/c".to_owned(), "cargo")]);
         let cargo = "--remap-path-prefix=/c=cargo";
         assert!(
             flags("/a/facedown").ends_with(&format!(" --remap-path-prefix=/a/facedown=. {cargo}"))

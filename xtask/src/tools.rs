@@ -26,12 +26,12 @@ struct Tool {
     accepts_newer: bool,
     /// For `cargo install`.
     options: &'static [&'static str],
-    /// The address of its releases, without the version; empty for none.
-    place: &'static str,
-    /// The pinned SHA-256 of its released files, as `sha256sum` writes them.
-    released: &'static str,
-    /// Minutes to compile on two cores, for the message to the person who waits.
-    minutes: u32,
+    /// Without the version; empty if it has no releases.
+    releases_url: &'static str,
+    /// The SHA-256 and name of each released file, as `sha256sum` writes them.
+    release_digests: &'static str,
+    /// On two cores, for the message to the person who waits.
+    minutes_to_compile: u32,
 }
 
 /// Not 0.22: compiling that needs a newer Rust than the project.
@@ -41,14 +41,14 @@ const TRUNK: Tool = Tool {
     accepts_newer: true,
     // No update check, no network: it serves this machine alone.
     options: &["--no-default-features"],
-    place: "https://github.com/trunk-rs/trunk/releases/download",
-    released: "\
+    releases_url: "https://github.com/trunk-rs/trunk/releases/download",
+    release_digests: "\
 f2b4680cd239693a646a2795e4633c625328d7b2a044fbe749fa3a2fe9e7036b  trunk-x86_64-unknown-linux-gnu.tar.gz
 b1d8e60e454f7fc182d9a4d95d1506ffbae947d8ba90f8f6f02da93b60f980f9  trunk-aarch64-unknown-linux-gnu.tar.gz
 f1ba0e3bbe24e0ae219c6d22c33e24e2825c1608dd27c2556e323495110f1a95  trunk-x86_64-apple-darwin.tar.gz
 764e299dd50d89442a4e96a236349f57961984b701e74d3dbdb39cd1c9f5101e  trunk-aarch64-apple-darwin.tar.gz
 cd6ac15b9daff0365e5695036791ef2ce3c63f61c014f5a8c532363266e4569c  trunk-x86_64-pc-windows-msvc.zip",
-    minutes: 3,
+    minutes_to_compile: 3,
 };
 
 const CARGO_DENY: Tool = Tool {
@@ -56,9 +56,9 @@ const CARGO_DENY: Tool = Tool {
     version: "0.20.2",
     accepts_newer: false,
     options: &[],
-    place: "",
-    released: "",
-    minutes: 2,
+    releases_url: "",
+    release_digests: "",
+    minutes_to_compile: 2,
 };
 
 #[derive(Debug)]
@@ -69,14 +69,14 @@ pub(crate) struct Tools {
 }
 
 impl Tools {
-    /// Finds the programs, or compiles them.
-    pub(crate) fn ready(root: &Path) -> Result<Self, Failure> {
+    /// Finds the programs, or fetches or compiles them.
+    pub(crate) fn prepare(root: &Path) -> Result<Self, Failure> {
         add_target(root)?;
         // First, since it takes longest.
-        let trunk = TRUNK.ready(root)?;
-        own(root, &["bindgen", "finish"])?;
-        let old = env::var_os("PATH").unwrap_or_default();
-        let folders = iter::once(project::programs(root)).chain(env::split_paths(&old));
+        let trunk = TRUNK.prepare(root)?;
+        compile_own(root, &["bindgen", "finish"])?;
+        let old_path = env::var_os("PATH").unwrap_or_default();
+        let folders = iter::once(project::programs_folder(root)).chain(env::split_paths(&old_path));
         let path = env::join_paths(folders)
             .map_err(|error| Failure::because("the search path can't be set", error))?;
         Ok(Self { trunk, path })
@@ -94,7 +94,7 @@ static COMPILED: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
 
 /// Compiles programs of the workspace, each once. A build starts them directly, since `cargo run` would wait for the
 /// compiler of the other lane.
-pub(crate) fn own(root: &Path, packages: &[&'static str]) -> Done {
+pub(crate) fn compile_own(root: &Path, packages: &[&'static str]) -> Done {
     let mut compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
     let missing: Vec<_> = packages.iter().filter(|name| !compiled.contains(**name)).collect();
     if missing.is_empty() {
@@ -107,39 +107,38 @@ pub(crate) fn own(root: &Path, packages: &[&'static str]) -> Done {
     Ok(())
 }
 
-/// Runs `finish`, which is compiled first.
-pub(crate) fn finish(root: &Path, command: &str) -> Done {
-    own(root, &["finish"])?;
-    let (shell, finish) = (shell::at(root)?, project::programs(root).join("finish"));
+pub(crate) fn run_finish(root: &Path, command: &str) -> Done {
+    compile_own(root, &["finish"])?;
+    let (shell, finish) = (shell::at(root)?, project::programs_folder(root).join("finish"));
     Ok(cmd!(shell, "{finish} {command}").run()?)
 }
 
-/// Downloads the crates: Trunk runs offline.
-pub(crate) fn fetch(root: &Path) -> Done {
+/// Downloads the crates, since Trunk runs offline.
+pub(crate) fn fetch_crates(root: &Path) -> Done {
     let shell = shell::at(root)?;
     Ok(cmd!(shell, "cargo fetch --locked").run()?)
 }
 
-pub(crate) fn deny(root: &Path) -> Result<PathBuf, Failure> {
-    CARGO_DENY.ready(root)
+pub(crate) fn cargo_deny(root: &Path) -> Result<PathBuf, Failure> {
+    CARGO_DENY.prepare(root)
 }
 
 impl Tool {
     /// The program's path; fetches or compiles it if missing.
-    fn ready(&self, root: &Path) -> Result<PathBuf, Failure> {
+    fn prepare(&self, root: &Path) -> Result<PathBuf, Failure> {
         let shell = shell::at(root)?;
-        if shell::version_of(&shell, self.program).is_some_and(|version| self.fits(&version)) {
+        if shell::version_of(&shell, self.program).is_some_and(|version| self.accepts(&version)) {
             return Ok(self.program.into());
         }
-        let own = root.join("tools/bin").join(self.file());
-        let is_ready = || shell::version_of(&shell, &own).as_deref() == Some(self.version);
+        let installed = root.join("tools/bin").join(self.file_name());
+        let is_ready = || shell::version_of(&shell, &installed).as_deref() == Some(self.version);
         if !is_ready() && (self.fetch(&shell, root).is_none() || !is_ready()) {
             self.install(&shell, root)?;
         }
-        Ok(own)
+        Ok(installed)
     }
 
-    fn file(&self) -> String {
+    fn file_name(&self) -> String {
         format!("{}{}", self.program, env::consts::EXE_SUFFIX)
     }
 
@@ -147,11 +146,11 @@ impl Tool {
     /// or if it isn't the pinned one.
     fn fetch(&self, shell: &Shell, root: &Path) -> Option<()> {
         let host = cmd!(shell, "rustc --print host-tuple").quiet().read().ok()?;
-        let line = self.released.lines().find(|line| line.contains(&host))?;
+        let line = self.release_digests.lines().find(|line| line.contains(&host))?;
         let (pinned, name) = line.split_once("  ")?;
-        let (bin, file) = (root.join("tools/bin"), self.file());
+        let (bin, file) = (root.join("tools/bin"), self.file_name());
         let (archive, address) =
-            (bin.join(name), format!("{}/v{}/{name}", self.place, self.version));
+            (bin.join(name), format!("{}/v{}/{name}", self.releases_url, self.version));
         say(format!("fetching {address}"));
         shell.create_dir(&bin).ok()?;
         let limits = ["--connect-timeout", "5", "--max-time", "60"];
@@ -168,7 +167,7 @@ impl Tool {
         fetched
     }
 
-    fn fits(&self, version: &str) -> bool {
+    fn accepts(&self, version: &str) -> bool {
         let numbers = |text: &str| -> Option<Vec<u32>> {
             text.split('.').map(|part| part.parse().ok()).collect()
         };
@@ -177,10 +176,10 @@ impl Tool {
     }
 
     fn install(&self, shell: &Shell, root: &Path) -> Done {
-        let Self { program, version, options, minutes, .. } = self;
+        let Self { program, version, options, minutes_to_compile: minutes, .. } = self;
         let options = *options;
         let [tools, target] = [root.join("tools"), project::target(root).join("tools")];
-        shell::timed(
+        shell::run_timed(
             &format!("compiling {program} {version} into tools/, once: about {minutes} minutes"),
             || {
                 // Under the project's target, so that an interrupted build resumes.
@@ -235,7 +234,7 @@ mod tests {
     use super::*;
 
     /// The address of a host that answers one request, with these bytes.
-    fn place(archive: &[u8]) -> String {
+    fn serve_once(archive: &[u8]) -> String {
         let host = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = format!("http://{}", host.local_addr().unwrap());
         let archive = archive.to_vec();
@@ -265,22 +264,22 @@ mod tests {
         let tool = |pinned: &str| Tool {
             program: "facedown-tool",
             version: "1.2.3",
-            place: place(&archive).leak(),
-            released: format!("{pinned}  {host}.tar").leak(),
+            releases_url: serve_once(&archive).leak(),
+            release_digests: format!("{pinned}  {host}.tar").leak(),
             ..CARGO_DENY
         };
         let programs = || shell.read_dir("tools/bin").unwrap();
         assert_eq!(tool("of another").fetch(&shell, root), None);
         assert_eq!(programs(), [""; 0].map(PathBuf::from));
         let own = root.join("tools/bin/facedown-tool");
-        assert_eq!(tool(&sha256(&archive)).ready(root).unwrap(), own);
+        assert_eq!(tool(&sha256(&archive)).prepare(root).unwrap(), own);
         assert_eq!(programs(), [own]);
     }
 
     #[test]
     fn a_newer_trunk_is_taken_and_no_other_cargo_deny() {
         let versions = ["0.21.14", "0.22.1", "1.0.0", "0.21.9", "0.22.0-beta.1"];
-        assert_eq!(versions.map(|it| TRUNK.fits(it)), [true, true, true, false, false]);
-        assert_eq!(["0.20.2", "0.99.0"].map(|it| CARGO_DENY.fits(it)), [true, false]);
+        assert_eq!(versions.map(|it| TRUNK.accepts(it)), [true, true, true, false, false]);
+        assert_eq!(["0.20.2", "0.99.0"].map(|it| CARGO_DENY.accepts(it)), [true, false]);
     }
 }

@@ -10,10 +10,10 @@ use engine::seat::Seat;
 
 use super::ismcts::{self, Limit};
 
-/// A contestant of a match. Written `master` and so on for the bots' levels, `search-800` for their
-/// search with 800 roll-outs, `equilibrium-800` for 800 iterations where a game has them,
-/// `search-800@60` to think about 60 decisions of a hundred, `master:bold` for a style,
-/// `ismcts-800` or `ismcts-20ms` for the reference, `random`.
+/// A contestant of a match. Written `master` and so on for the bots' levels, `master:bold` with a
+/// style, `search-800` for their search with 800 roll-outs, `search-800@60` if it thinks about 60 %
+/// of its decisions, `equilibrium-800` for 800 iterations where a game has them, `ismcts-800` or
+/// `ismcts-20ms` for the reference, `random`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
     Level(Level, Style),
@@ -53,12 +53,12 @@ impl fmt::Display for Contestant {
                 f.write_str(level.word())?;
                 write_style(f, *style)
             }
-            Self::Search(Effort { simulations, attention, style, method: way }) => {
-                let way = match way {
+            Self::Search(Effort { simulations, attention, style, method }) => {
+                let method = match method {
                     Method::Search => "search",
                     Method::Equilibrium => "equilibrium",
                 };
-                write!(f, "{way}-{simulations}")?;
+                write!(f, "{method}-{simulations}")?;
                 if *attention < 100 {
                     write!(f, "@{attention}")?;
                 }
@@ -71,36 +71,35 @@ impl fmt::Display for Contestant {
     }
 }
 
-/// A text that names no contestant.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoContestant(pub String);
+pub struct BadContestant(pub String);
 
-impl fmt::Display for NoContestant {
+impl fmt::Display for BadContestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "`{}` is nobody who plays", self.0)
     }
 }
 
 impl FromStr for Contestant {
-    type Err = NoContestant;
+    type Err = BadContestant;
 
-    fn from_str(text: &str) -> Result<Self, NoContestant> {
+    fn from_str(text: &str) -> Result<Self, BadContestant> {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0);
         let (who, style) = text.split_once(':').unwrap_or((text, Style::Even.word()));
         let style = Style::from_word(style);
-        let search = |text: &str| {
+        let search_effort = |text: &str| {
             let (count, attention) = text.split_once('@').unwrap_or((text, "100"));
             let attention =
                 attention.parse().ok().filter(|attention| (1..=100).contains(attention));
             Some(Effort::with_attention(attention?, number(count)?).with_style(style?))
         };
-        let named = match who.split_once('-') {
+        let contestant = match who.split_once('-') {
             None if text == "random" => Some(Self::Random),
             None => {
                 Level::from_word(who).zip(style).map(|(level, style)| Self::Level(level, style))
             }
-            Some(("search", effort)) => search(effort).map(Self::Search),
-            Some(("equilibrium", effort)) => search(effort)
+            Some(("search", effort)) => search_effort(effort).map(Self::Search),
+            Some(("equilibrium", effort)) => search_effort(effort)
                 .map(|effort| Self::Search(Effort { method: Method::Equilibrium, ..effort })),
             Some(("ismcts", limit)) if who == text => match limit.strip_suffix("ms") {
                 Some(time) => {
@@ -111,7 +110,7 @@ impl FromStr for Contestant {
             .map(Self::Ismcts),
             Some(_) => None,
         };
-        named.ok_or_else(|| NoContestant(text.to_owned()))
+        contestant.ok_or_else(|| BadContestant(text.to_owned()))
     }
 }
 
@@ -129,7 +128,7 @@ mod tests {
         let bad = "|genius|search|search-0|search-800@0|search-800@101|search-@60|ismcts-ms|\
             random-2|ismcts-2s|master:|master:rude";
         for bad in bad.split('|') {
-            assert_eq!(bad.parse::<Contestant>(), Err(NoContestant(bad.to_owned())));
+            assert_eq!(bad.parse::<Contestant>(), Err(BadContestant(bad.to_owned())));
         }
     }
 }

@@ -10,12 +10,11 @@ use engine::chance::Dice;
 use engine::game::{Decision, Game, Sink, Turn};
 use engine::seat::Seat;
 
-/// Weight of exploration: the usual 0.7 for payoffs from 0 to 1.
-const EXPLORATION: f64 = 0.7;
+/// The usual weight for payoffs from 0 to 1.
+const EXPLORATION_WEIGHT: f64 = 0.7;
 /// Longer games stop and count as a draw.
-const LONGEST: u32 = 10_000;
+const MAX_DECISIONS: u32 = 10_000;
 
-/// The limit of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
     Iterations(u32),
@@ -28,9 +27,8 @@ struct Node<A> {
     action: A,
     visits: u32,
     /// The number of visits to its parent in which it was legal.
-    available: u32,
-    /// The seat's payoffs, summed.
-    won: f64,
+    availability: u32,
+    payoff_sum: f64,
     children: Vec<usize>,
 }
 
@@ -47,7 +45,7 @@ pub fn choose<G: Game>(
 ) -> Option<G::Action> {
     let start = Instant::now();
     let mut search =
-        TreeSearch::<G> { nodes: Vec::new(), first_moves: Vec::new(), actions: Vec::new() };
+        TreeSearch::<G> { nodes: Vec::new(), root_children: Vec::new(), actions: Vec::new() };
     let mut iterations = 0;
     loop {
         let has_time = match limit {
@@ -62,41 +60,41 @@ pub fn choose<G: Game>(
         let mut game = G::determinize(view, dice).expect("a game has shown the view");
         search.iterate(&mut game, seat, dice);
         // The seat has a single action: a second one would have been tried by now.
-        if search.first_moves.len() == 1 && iterations > 1 {
+        if search.root_children.len() == 1 && iterations > 1 {
             break;
         }
     }
-    let best = search.first_moves.iter().max_by_key(|node| search.nodes[**node].visits)?;
+    let best = search.root_children.iter().max_by_key(|node| search.nodes[**node].visits)?;
     Some(search.nodes[*best].action.clone())
 }
 
 struct TreeSearch<G: Game> {
     nodes: Vec<Node<G::Action>>,
-    first_moves: Vec<usize>,
+    root_children: Vec<usize>,
     actions: Vec<G::Action>,
 }
 
 impl<G: Game> TreeSearch<G> {
     fn iterate(&mut self, game: &mut G, searcher: Seat, dice: &mut Dice) {
         let mut path = Vec::new();
-        let mut at = None;
-        let mut expanded = false;
-        while !expanded {
-            let to_move = if at.is_none() { Some(searcher) } else { game.turn().next_seat(dice) };
-            let Some(seat) = to_move else { break };
+        let mut parent = None;
+        let mut has_expanded = false;
+        while !has_expanded {
+            let mover = if parent.is_none() { Some(searcher) } else { game.turn().next_seat(dice) };
+            let Some(seat) = mover else { break };
             self.actions.clear();
             game.legal_actions(seat, &mut self.actions);
-            let (next, is_new) = self.descend(at, seat, dice);
-            expanded = is_new;
+            let (next, is_new) = self.descend(parent, seat, dice);
+            has_expanded = is_new;
             let action = self.nodes[next].action.clone();
             path.push(next);
             // A legal action is never refused; if it were, the roll-out would begin here.
             if game.decide(seat, Decision::Act(action), &mut Sink::none()).is_err() {
                 break;
             }
-            at = Some(next);
+            parent = Some(next);
         }
-        finish(game, &mut self.actions, dice);
+        roll_out(game, &mut self.actions, dice);
         let seats = game.seats();
         // As a share of the largest payoff: 2 for each other seat.
         let payoff = |seat: Seat| match game.turn() {
@@ -106,16 +104,15 @@ impl<G: Game> TreeSearch<G> {
         for node in path {
             let node = &mut self.nodes[node];
             node.visits += 1;
-            node.won += payoff(node.seat);
+            node.payoff_sum += payoff(node.seat);
         }
     }
 
     /// The child to visit next, and whether it is new: an untried action, else the one with the
     /// best bound.
-    fn descend(&mut self, at: Option<usize>, seat: Seat, dice: &mut Dice) -> (usize, bool) {
-        let children = at.map_or(&self.first_moves, |at| &self.nodes[at].children);
+    fn descend(&mut self, parent: Option<usize>, seat: Seat, dice: &mut Dice) -> (usize, bool) {
+        let children = parent.map_or(&self.root_children, |parent| &self.nodes[parent].children);
         let mut best = None;
-        let mut known = 0;
         let mut untried = Vec::new();
         let mut available = Vec::new();
         for action in &self.actions {
@@ -124,32 +121,29 @@ impl<G: Game> TreeSearch<G> {
                 node.seat == seat && node.action == *action
             });
             match child {
-                Some(child) => {
-                    available.push(child);
-                    known += 1;
-                }
+                Some(child) => available.push(child),
                 None => untried.push(action.clone()),
             }
         }
         for child in &available {
-            self.nodes[*child].available += 1;
+            self.nodes[*child].availability += 1;
         }
         if let Some(action) = dice.pick(&untried).cloned() {
             let child = self.nodes.len();
-            let new = Node { seat, action, visits: 0, available: 1, won: 0.0, children: vec![] };
-            self.nodes.push(new);
-            match at {
-                Some(at) => self.nodes[at].children.push(child),
-                None => self.first_moves.push(child),
+            let children = Vec::new();
+            let (visits, availability, payoff_sum) = (0, 1, 0.0);
+            self.nodes.push(Node { seat, action, visits, availability, payoff_sum, children });
+            match parent {
+                Some(parent) => self.nodes[parent].children.push(child),
+                None => self.root_children.push(child),
             }
             return (child, true);
         }
-        debug_assert!(known > 0, "a seat that is awaited can do something");
         for child in available {
             let node = &self.nodes[child];
             let visits = f64::from(node.visits.max(1));
-            let bound =
-                node.won / visits + EXPLORATION * (f64::from(node.available).ln() / visits).sqrt();
+            let exploration = (f64::from(node.availability).ln() / visits).sqrt();
+            let bound = node.payoff_sum / visits + EXPLORATION_WEIGHT * exploration;
             if best.is_none_or(|(most, _)| bound > most) {
                 best = Some((bound, child));
             }
@@ -159,8 +153,8 @@ impl<G: Game> TreeSearch<G> {
 }
 
 /// Plays to the end at random.
-fn finish<G: Game>(game: &mut G, actions: &mut Vec<G::Action>, dice: &mut Dice) {
-    for _ in 0..LONGEST {
+fn roll_out<G: Game>(game: &mut G, actions: &mut Vec<G::Action>, dice: &mut Dice) {
+    for _ in 0..MAX_DECISIONS {
         let Some(seat) = game.turn().next_seat(dice) else { return };
         actions.clear();
         game.legal_actions(seat, actions);

@@ -11,9 +11,8 @@ use super::contestant::Contestant;
 use crate::subjects::Subject;
 use crate::table::ratio;
 
-/// The result of a match.
 #[derive(Clone, Default, Debug)]
-pub struct Result {
+pub struct MatchResult {
     /// By deal: the first contestant's share of the win, from 0 to 1.
     pub win_shares: Vec<f64>,
     /// By deal: the share of other seats it beat; ties count half.
@@ -43,22 +42,22 @@ impl Times {
     }
 }
 
-impl Result {
-    /// The mean share, and half of its 95 % interval.
+impl MatchResult {
+    /// With half of its 95 % interval.
     #[must_use]
-    pub fn mean(&self) -> (f64, f64) {
-        mean(&self.win_shares)
+    pub fn mean_win_share(&self) -> (f64, f64) {
+        mean_and_interval(&self.win_shares)
     }
 
-    /// The mean share beaten, and half of its 95 % interval.
+    /// With half of its 95 % interval.
     #[must_use]
-    pub fn mean_beaten(&self) -> (f64, f64) {
-        mean(&self.beaten_shares)
+    pub fn mean_beaten_share(&self) -> (f64, f64) {
+        mean_and_interval(&self.beaten_shares)
     }
 }
 
 /// The mean of values, and half of its 95 % interval.
-fn mean(values: &[f64]) -> (f64, f64) {
+fn mean_and_interval(values: &[f64]) -> (f64, f64) {
     let count = ratio(values.len().max(2) as u64, 1);
     let mean = values.iter().sum::<f64>() / count;
     let squares = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
@@ -76,44 +75,44 @@ pub fn play<G: Heuristics>(
     players: [Contestant; 2],
     deals: u32,
     seed: u64,
-) -> Result {
-    let mut result = Result::default();
+) -> MatchResult {
+    let mut result = MatchResult::default();
     for deal in 0..deals {
         let mut dice = Dice::new(Seed(seed), deal.into());
         let (deal_seed, play_seed) = (dice.seed(), dice.seed());
-        let places: &[u8] = if subject.seats == 2 { &[0, 1] } else { &[(deal % 251) as u8] };
-        let (mut taken, mut beaten) = (0.0, 0.0);
-        for nth in places {
+        let first_seats: &[u8] = if subject.seats == 2 { &[0, 1] } else { &[(deal % 251) as u8] };
+        let (mut win_share, mut beaten_share) = (0.0, 0.0);
+        for nth in first_seats {
             let seat = Seat::all(subject.seats).nth(usize::from(nth % subject.seats));
             let seat = seat.expect("a seat of that table");
             let dice = &mut Dice::new(play_seed, u64::from(*nth));
-            let outcome = game(subject, players, seat, deal_seed, dice, &mut result);
+            let outcome = play_game(subject, players, seat, deal_seed, dice, &mut result);
             let winners = outcome.winners();
             if winners.contains(seat) {
-                taken += 1.0 / f64::from(winners.len());
+                win_share += 1.0 / f64::from(winners.len());
             }
             let most = 2 * u64::from(subject.seats - 1);
-            beaten += ratio(outcome.payoff(seat).into(), most);
+            beaten_share += ratio(outcome.payoff(seat).into(), most);
         }
-        result.games += places.len() as u32;
-        let games = ratio(places.len() as u64, 1);
-        result.win_shares.push(taken / games);
-        result.beaten_shares.push(beaten / games);
+        result.games += first_seats.len() as u32;
+        let games = ratio(first_seats.len() as u64, 1);
+        result.win_shares.push(win_share / games);
+        result.beaten_shares.push(beaten_share / games);
     }
     result
 }
 
-fn game<G: Heuristics>(
+fn play_game<G: Heuristics>(
     subject: &Subject<G>,
     players: [Contestant; 2],
-    subject_seat: Seat,
+    first_seat: Seat,
     seed: Seed,
     dice: &mut Dice,
-    result: &mut Result,
+    result: &mut MatchResult,
 ) -> Outcome {
     let mut game = subject.deal(seed);
     while let Some(seat) = game.turn().next_seat(dice) {
-        let who = usize::from(seat != subject_seat);
+        let who = usize::from(seat != first_seat);
         let luck = dice.seed();
         let start = Instant::now();
         let action = players[who].decide(&game, seat, luck);

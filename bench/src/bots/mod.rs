@@ -1,9 +1,5 @@
-//! The strength of bots: matches between them and against a reference.
-//!
-//! - [`ismcts`]: the reference, a plain information set Monte Carlo tree search.
-//! - [`contestant`]: contestants and their notation.
-//! - [`mod@matches`]: paired games and their statistics.
-//! - [`pairings`]: the tables of `docs/bots.md` and their matches.
+//! The strength of bots: matches between them and against a reference ([`ismcts`]), for the tables
+//! of `docs/bots.md` ([`pairings`]).
 
 pub mod contestant;
 pub mod ismcts;

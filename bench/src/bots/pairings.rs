@@ -8,7 +8,7 @@ use engine::games::heads_up_duel::HeadsUpDuel;
 
 use super::contestant::Contestant;
 use super::ismcts::Limit;
-use super::matches::{self, Result};
+use super::matches::{self, MatchResult};
 use crate::subjects::subject;
 use crate::table::{figure, grouped, table};
 
@@ -51,11 +51,11 @@ impl Table {
                 "master : sharp",
             ]
             .into(),
-            Self::Reference | Self::Longest | Self::Styles => pick(self.columns(), &MATCH),
+            Self::Reference | Self::Longest | Self::Styles => pick(self.columns(), &HEADINGS),
         }
     }
 
-    /// Its columns, as indices of [`MATCH`]. Empty for levels, where a row is a game, not a match.
+    /// Its columns, as indices of [`HEADINGS`]. Empty for levels, where a row is a game.
     const fn columns(self) -> &'static [usize] {
         match self {
             Self::Reference => &[0, 1, 2, 3, 4, 5, 8, 10],
@@ -70,7 +70,6 @@ fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
     places.iter().map(|place| values[*place].clone()).collect()
 }
 
-/// The matches to play.
 #[derive(Clone, Default, Debug)]
 pub struct MatchOptions {
     pub table: Table,
@@ -83,8 +82,7 @@ pub struct MatchOptions {
     pub seed: u64,
 }
 
-/// The headings of a match's figures.
-const MATCH: [&str; 11] = [
+const HEADINGS: [&str; 11] = [
     "game",
     "player",
     "against",
@@ -102,18 +100,17 @@ const REFERENCE_20_MS: Contestant =
     Contestant::Ismcts(Limit::Time(std::time::Duration::from_millis(20)));
 const REFERENCE_200: Contestant = Contestant::Ismcts(Limit::Iterations(200));
 const REFERENCE_800: Contestant = Contestant::Ismcts(Limit::Iterations(800));
-/// Deals to measure the top level's times.
-const FEW: u32 = 4;
-const TOP: Contestant = Contestant::Level(Level::Master, Style::Even);
+const DEALS_TO_TIME: u32 = 4;
+const TOP_LEVEL: Contestant = Contestant::Level(Level::Master, Style::Even);
 
 /// Plays the matches and returns the table; prints each line to the error output as soon as it is
 /// known.
 #[must_use]
 pub fn play(options: &MatchOptions) -> String {
     let mut rows = TableRows { options, is_playing: true, names: Vec::new(), cells: Vec::new() };
-    rows.all();
+    rows.add_all();
     let headings =
-        if options.players.is_some() { MATCH.to_vec() } else { options.table.headings() };
+        if options.players.is_some() { HEADINGS.to_vec() } else { options.table.headings() };
     table(&headings, &rows.cells)
 }
 
@@ -127,7 +124,7 @@ struct TableRows<'a> {
 
 /// A game's matches for each table.
 #[derive(Clone, Copy, Default)]
-struct Measure {
+struct MatchPlan {
     /// The top level's opponent, and deals.
     reference: Option<(Contestant, u32)>,
     /// Deals of each level against the next lower one.
@@ -137,52 +134,52 @@ struct Measure {
 }
 
 impl TableRows<'_> {
-    fn all(&mut self) {
-        let none = Measure::default;
-        let measure = |reference, deals, levels| Measure {
+    fn add_all(&mut self) {
+        let none = MatchPlan::default;
+        let plan = |reference, deals, levels| MatchPlan {
             reference: Some((reference, deals)),
             levels,
             styles: None,
         };
-        let styles = |level, deals, measure| Measure { styles: Some((level, deals)), ..measure };
-        self.game::<FoolsGambit>(2, "", measure(REFERENCE_800, 200, 250));
-        self.game::<FoolsGambit>(2, "deck=full", none());
-        self.game::<DualDuel>(2, "target=1", measure(REFERENCE_20_MS, 40, 120));
-        let duels = measure(REFERENCE_800, 200, 200);
-        self.game::<HeadsUpDuel>(2, "", styles(Level::Regular, 1000, duels));
-        let trading = Measure { levels: 600, ..none() };
-        self.game::<HeadsUpDuel>(4, "", styles(Level::Regular, 1000, trading));
-        self.game::<HeadsUpDuel>(6, "", none());
-        self.game::<HeadsUpDuel>(8, "", none());
-        let rush = measure(REFERENCE_200, 200, 600);
-        self.game::<GoldRushShootOut>(3, "", styles(Level::Sharp, 2000, rush));
-        self.game::<GoldRushShootOut>(6, "", measure(REFERENCE_200, 100, 0));
-        self.game::<GoldRushShootOut>(8, "", none());
-        self.game::<Duel52>(2, "", measure(REFERENCE_20_MS, 30, 100));
+        let with_styles = |level, deals, plan| MatchPlan { styles: Some((level, deals)), ..plan };
+        self.add_game::<FoolsGambit>(2, "", plan(REFERENCE_800, 200, 250));
+        self.add_game::<FoolsGambit>(2, "deck=full", none());
+        self.add_game::<DualDuel>(2, "target=1", plan(REFERENCE_20_MS, 40, 120));
+        let duels = plan(REFERENCE_800, 200, 200);
+        self.add_game::<HeadsUpDuel>(2, "", with_styles(Level::Regular, 1000, duels));
+        let trading = MatchPlan { levels: 600, ..none() };
+        self.add_game::<HeadsUpDuel>(4, "", with_styles(Level::Regular, 1000, trading));
+        self.add_game::<HeadsUpDuel>(6, "", none());
+        self.add_game::<HeadsUpDuel>(8, "", none());
+        let rush = plan(REFERENCE_200, 200, 600);
+        self.add_game::<GoldRushShootOut>(3, "", with_styles(Level::Sharp, 2000, rush));
+        self.add_game::<GoldRushShootOut>(6, "", plan(REFERENCE_200, 100, 0));
+        self.add_game::<GoldRushShootOut>(8, "", none());
+        self.add_game::<Duel52>(2, "", plan(REFERENCE_20_MS, 30, 100));
         let all = "heroes=on bannermen=on forts=on";
-        self.game::<Duel52>(2, all, measure(REFERENCE_20_MS, 30, 100));
+        self.add_game::<Duel52>(2, all, plan(REFERENCE_20_MS, 30, 100));
     }
 
-    fn game<G: CatalogueGame>(&mut self, seats: u8, options: &str, measure: Measure) {
+    fn add_game<G: CatalogueGame>(&mut self, seats: u8, options: &str, plan: MatchPlan) {
         let subject = subject::<G>(seats, options);
         let even = |level| Contestant::Level(level, Style::Even);
         let matches: Vec<_> = match (self.options.players, self.options.table) {
             (Some(players), _) => vec![(players, 100)],
             (None, Table::Reference) => {
-                let of = |(reference, deals)| ([TOP, reference], deals);
-                measure.reference.into_iter().map(of).collect()
+                let to_match = |(reference, deals)| ([TOP_LEVEL, reference], deals);
+                plan.reference.into_iter().map(to_match).collect()
             }
-            (None, Table::Longest) => vec![([TOP, even(Level::Novice)], FEW)],
+            (None, Table::Longest) => vec![([TOP_LEVEL, even(Level::Novice)], DEALS_TO_TIME)],
             (None, Table::Levels) => {
-                let of = |levels: &[Level]| ([even(levels[1]), even(levels[0])], measure.levels);
-                Level::ALL.windows(2).filter(|_| measure.levels > 0).map(of).collect()
+                let to_match = |levels: &[Level]| ([even(levels[1]), even(levels[0])], plan.levels);
+                Level::ALL.windows(2).filter(|_| plan.levels > 0).map(to_match).collect()
             }
             (None, Table::Styles) => {
-                let of = |(level, deals)| {
+                let to_matches = |(level, deals)| {
                     let styles = Style::ALL.into_iter().skip(1);
                     styles.map(move |style| ([Contestant::Level(level, style), even(level)], deals))
                 };
-                measure.styles.into_iter().flat_map(of).collect()
+                plan.styles.into_iter().flat_map(to_matches).collect()
             }
         };
         let only = self.options.only.as_ref();
@@ -202,7 +199,7 @@ impl TableRows<'_> {
             eprintln!("{}", row.join("  "));
             match table {
                 None => self.cells.push(row.into()),
-                Some(Table::Levels) => levels.push(of_level(seats, &result)),
+                Some(Table::Levels) => levels.push(level_share(seats, &result)),
                 Some(table) => self.cells.push(pick(table.columns(), &row)),
             }
         }
@@ -214,17 +211,17 @@ impl TableRows<'_> {
 
 /// The higher level's share of the games that it or one given opponent won; with two seats, of all
 /// games.
-fn of_level(seats: u8, result: &Result) -> String {
-    let (taken, half) = result.mean();
+fn level_share(seats: u8, result: &MatchResult) -> String {
+    let (win_share, half) = result.mean_win_share();
     let others = f64::from(seats - 1);
-    let either = taken + (1.0 - taken) / others;
-    let (share, half) = (taken / either, half / others / either.powi(2));
+    let either = win_share + (1.0 - win_share) / others;
+    let (share, half) = (win_share / either, half / others / either.powi(2));
     format!("{:.1} ± {:.1} ({})", 100.0 * share, 100.0 * half, grouped(&result.games.to_string()))
 }
 
-fn row(name: &str, players: [Contestant; 2], result: &Result) -> [String; MATCH.len()] {
-    let (mean, half) = result.mean();
-    let (beaten, half_beaten) = result.mean_beaten();
+fn row(name: &str, players: [Contestant; 2], result: &MatchResult) -> [String; HEADINGS.len()] {
+    let (win_share, half_win) = result.mean_win_share();
+    let (beaten_share, half_beaten) = result.mean_beaten_share();
     let percent = |part: f64| format!("{:.1}", 100.0 * part);
     let ms = |time: std::time::Duration| figure(time.as_secs_f64() * 1000.0);
     [
@@ -232,9 +229,9 @@ fn row(name: &str, players: [Contestant; 2], result: &Result) -> [String; MATCH.
         players[0].to_string(),
         players[1].to_string(),
         grouped(&result.games.to_string()),
-        percent(mean),
-        percent(half),
-        percent(beaten),
+        percent(win_share),
+        percent(half_win),
+        percent(beaten_share),
         percent(half_beaten),
         ms(result.times[0].mean()),
         ms(result.times[0].worst),
@@ -252,7 +249,7 @@ mod tests {
         let options = &MatchOptions { table, ..MatchOptions::default() };
         let mut rows =
             TableRows { options, is_playing: false, names: Vec::new(), cells: Vec::new() };
-        rows.all();
+        rows.add_all();
         rows.names
     }
 
@@ -288,9 +285,9 @@ mod tests {
 
     #[test]
     fn a_share_at_three_seats_is_converted_to_one_opponent() {
-        let result =
-            Result { win_shares: [vec![1.0; 60], vec![0.0; 40]].concat(), ..Result::default() };
-        assert!(of_level(2, &result).starts_with("60.0 ± 9.7"), "{}", of_level(2, &result));
-        assert!(of_level(3, &result).starts_with("75.0 ± 7.5"), "{}", of_level(3, &result));
+        let win_shares = [vec![1.0; 60], vec![0.0; 40]].concat();
+        let result = MatchResult { win_shares, ..MatchResult::default() };
+        assert!(level_share(2, &result).starts_with("60.0 ± 9.7"), "{}", level_share(2, &result));
+        assert!(level_share(3, &result).starts_with("75.0 ± 7.5"), "{}", level_share(3, &result));
     }
 }

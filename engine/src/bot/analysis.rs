@@ -1,14 +1,13 @@
 use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
 
-use super::SHOWN;
+use super::VIEW_WAS_SHOWN;
 use super::coach::{Aspects, Coach};
 use super::search::Trial;
 use super::tally::{Evaluated, Tally};
 use super::{Effort, Incremental, Search, Style, Value};
 
-/// The most actions compared.
-const FINALISTS: usize = 4;
+const MAX_FINALISTS: usize = 4;
 /// First random stream for comparing. Not the search's: its determinizations favour the actions
 /// that it picked.
 const FIRST_STREAM: u64 = 1 << 32;
@@ -28,15 +27,12 @@ pub struct Analyst<G: Coach> {
     root: G::Root,
     /// The action taken, to compare with the best one; `None` compares the best ones.
     played: Option<G::Action>,
-    /// Roll-outs left for comparing.
-    to_compare: u32,
+    comparison_rollouts: u32,
     /// Whether careful decisions replace the roll-out policy's bad ones.
     with_care: bool,
-    /// The number of legal actions.
-    legal: usize,
+    legal_count: usize,
     comparison: Option<Comparison<G>>,
-    /// Buffer for roll-outs.
-    actions: Vec<G::Action>,
+    action_buffer: Vec<G::Action>,
 }
 
 #[derive(Clone, Debug)]
@@ -45,8 +41,8 @@ struct Comparison<G: Coach> {
     /// Determinizations to try the actions in.
     planned: u32,
     trial: Option<Trial<G>>,
-    /// By action: the seat's achievements in the current determinization.
-    seen: Vec<Option<Aspects>>,
+    /// By action, in the current determinization.
+    aspects: Vec<Option<Aspects>>,
     tally: Tally,
     with_care: bool,
     /// The position after careful decisions, from which roll-outs continue.
@@ -58,9 +54,8 @@ struct Comparison<G: Coach> {
 #[derive(Clone, Debug)]
 struct CarefulStart<G> {
     game: G,
-    /// Roll-outs made from there, and the sum of their values.
-    rollouts: u32,
-    sum: u64,
+    finished_rollouts: u32,
+    value_sum: u64,
 }
 
 /// The values of the compared actions.
@@ -70,7 +65,7 @@ pub struct Analysis<A> {
     pub evaluated: Vec<Evaluated<A>>,
     /// Determinizations in which the actions were compared.
     pub determinizations: u32,
-    /// Roll-outs behind their values.
+    /// Roll-outs that their values are means of.
     pub rollouts: u32,
     /// Whether a rule of the game's bots chose, without roll-outs.
     pub is_by_rule: bool,
@@ -82,11 +77,11 @@ impl<G: Coach> Analyst<G> {
     /// Analyses all legal actions.
     ///
     /// # Panics
-    /// If no state fits the view, so that no game has shown it.
+    /// If no state fits the view. A view that a game has shown always has one.
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, seed: Seed, simulations: u32) -> Self {
         let to_search = simulations / 2;
-        let game = G::determinize(view, &mut Dice::new(seed, 0)).expect(SHOWN);
+        let game = G::determinize(view, &mut Dice::new(seed, 0)).expect(VIEW_WAS_SHOWN);
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
         Self {
@@ -96,11 +91,11 @@ impl<G: Coach> Analyst<G> {
             seed,
             root: game.root(Style::Even),
             played: None,
-            to_compare: simulations - to_search,
+            comparison_rollouts: simulations - to_search,
             with_care: false,
-            legal: actions.len(),
+            legal_count: actions.len(),
             comparison: None,
-            actions,
+            action_buffer: actions,
         }
     }
 
@@ -119,7 +114,7 @@ impl<G: Coach> Analyst<G> {
 
     /// Whether a rule of the game's bots chose, which roll-outs couldn't explain.
     fn is_by_rule(&self) -> bool {
-        self.legal > 1 && self.search.is_done() && self.search.simulations() == 0
+        self.legal_count > 1 && self.search.is_done() && self.search.simulations() == 0
     }
 
     /// The actions to compare, the search's best first.
@@ -130,11 +125,11 @@ impl<G: Coach> Analyst<G> {
             _ if self.is_by_rule() => Vec::new(),
             Some(played) if !self.with_care => vec![played.clone()],
             // Care may also change the search's opinion of the others.
-            Some(played) => [vec![played.clone()], self.search.ranked()].concat(),
-            None => self.search.ranked(),
+            Some(played) => [vec![played.clone()], self.search.ranking()].concat(),
+            None => self.search.ranking(),
         };
         for action in others {
-            if !finalists.contains(&action) && finalists.len() < FINALISTS {
+            if !finalists.contains(&action) && finalists.len() < MAX_FINALISTS {
                 finalists.push(action);
             }
         }
@@ -151,7 +146,7 @@ impl<G: Coach> Analyst<G> {
                 let game = G::rollout_state(&self.view, self.seat, &mut dice);
                 comparison.trial = Some(Trial::new(game, dice));
             }
-            let made = comparison.decide(&self.root, self.seat, &mut self.actions);
+            let made = comparison.decide(&self.root, self.seat, &mut self.action_buffer);
             left = left.saturating_sub(made);
         }
     }
@@ -179,8 +174,8 @@ impl<G: Coach> Incremental for Analyst<G> {
         if !self.search.is_done() {
             self.search.step(decisions);
         } else if self.comparison.is_none() {
-            let comparison = Comparison::new(self.finalists(), self.to_compare, self.with_care);
-            self.comparison = Some(comparison);
+            let (finalists, rollouts) = (self.finalists(), self.comparison_rollouts);
+            self.comparison = Some(Comparison::new(finalists, rollouts, self.with_care));
         } else {
             self.compare(decisions);
         }
@@ -200,8 +195,8 @@ impl<G: Coach> Comparison<G> {
         Self {
             planned: if count < 2 { 0 } else { (simulations / count as u32).clamp(1, most) },
             trial: None,
-            seen: Vec::with_capacity(count),
-            tally: Tally::new(count, G::OUTCOME, G::LEAST),
+            aspects: Vec::with_capacity(count),
+            tally: Tally::new(count, G::OUTCOME_ASPECT, G::LEAST_DIFFERENCES),
             with_care,
             careful_start: None,
             follow_ups: vec![Vec::new(); count],
@@ -228,16 +223,16 @@ impl<G: Coach> Comparison<G> {
         self.tally.determinizations() * self.actions.len() as u32 * each
     }
 
-    /// Makes one decision in the current determinization, which counts once all actions were tried
-    /// in it. Returns the roll-outs spent.
-    fn decide(&mut self, root: &G::Root, seat: Seat, listed: &mut Vec<G::Action>) -> u32 {
+    /// Makes one decision in the current determinization. Returns its cost: the roll-outs of a
+    /// careful one, else 1.
+    fn decide(&mut self, root: &G::Root, seat: Seat, buffer: &mut Vec<G::Action>) -> u32 {
         let Some(trial) = &mut self.trial else { return 1 };
         let place = trial.values.len();
-        if self.seen.len() == place {
-            self.seen.push(None);
+        if self.aspects.len() == place {
+            self.aspects.push(None);
         }
-        let may_need_care = self.with_care && trial.is_playing && self.seen[place].is_none();
-        let care = if may_need_care { trial.rollout.care() } else { None };
+        let may_need_care = self.with_care && trial.is_playing && self.aspects[place].is_none();
+        let care = if may_need_care { trial.rollout.mover_needing_care() } else { None };
         if let Some((mover, care)) = care
             && let Some(action) = trial.rollout.decide_with_care(mover, care)
         {
@@ -247,11 +242,11 @@ impl<G: Coach> Comparison<G> {
             self.record_aspects(place, seat, false);
             return care.simulations;
         }
-        trial.decide(root, seat, &self.actions[place], listed);
+        trial.decide(root, seat, &self.actions[place], buffer);
         let has_ended = trial.values.len() > place;
         self.record_aspects(place, seat, has_ended);
-        if has_ended && !self.starts_another_rollout() {
-            self.count();
+        if has_ended && !self.start_another_rollout() {
+            self.count_determinization();
         }
         1
     }
@@ -260,63 +255,65 @@ impl<G: Coach> Comparison<G> {
     fn record_aspects(&mut self, place: usize, seat: Seat, has_ended: bool) {
         let Some(trial) = &self.trial else { return };
         let now = trial.rollout.game();
-        if self.seen[place].is_none() && (has_ended || now.is_settled(&trial.game)) {
-            self.seen[place] = now.aspects(&trial.game, seat);
-            if self.with_care && !has_ended && self.seen[place].is_some() {
-                self.careful_start = Some(CarefulStart { game: now.clone(), rollouts: 0, sum: 0 });
+        if self.aspects[place].is_none() && (has_ended || now.is_settled(&trial.game)) {
+            self.aspects[place] = now.aspects(&trial.game, seat);
+            if self.with_care && !has_ended && self.aspects[place].is_some() {
+                self.careful_start =
+                    Some(CarefulStart { game: now.clone(), finished_rollouts: 0, value_sum: 0 });
             }
         }
     }
 
-    /// Whether another roll-out starts where careful decisions ended; the last one records the
-    /// mean.
-    fn starts_another_rollout(&mut self) -> bool {
+    /// Starts another roll-out where careful decisions ended, if one is left; returns whether it
+    /// did. The last one records the mean.
+    fn start_another_rollout(&mut self) -> bool {
         let (Some(trial), Some(start), Some(care)) =
             (&mut self.trial, &mut self.careful_start, G::CARE)
         else {
             return false;
         };
         let Some(value) = trial.values.pop() else { return false };
-        start.rollouts += 1;
-        start.sum += u64::from(value.get());
-        if start.rollouts < care.rollouts {
+        start.finished_rollouts += 1;
+        start.value_sum += u64::from(value.get());
+        if start.finished_rollouts < care.rollouts {
             trial.rollout.return_to(&start.game);
             trial.is_playing = true;
             return true;
         }
-        trial.values.push(Value::mean(start.sum, start.rollouts));
+        trial.values.push(Value::mean(start.value_sum, start.finished_rollouts));
         self.careful_start = None;
         false
     }
 
     /// Counts the current determinization once all actions were tried in it.
-    fn count(&mut self) {
-        let actions = self.actions.len();
-        let Some(trial) = self.trial.take_if(|trial| trial.values.len() == actions) else { return };
-        self.tally.count(&trial.values, &self.seen);
-        self.seen.clear();
+    fn count_determinization(&mut self) {
+        let all = self.actions.len();
+        let Some(trial) = self.trial.take_if(|trial| trial.values.len() == all) else { return };
+        self.tally.count(&trial.values, &self.aspects);
+        self.aspects.clear();
     }
 
     /// Index of the best action. If it needs a planned follow-up, the best of the actions that
     /// don't, unless all of these are surely worse.
     fn best(&self) -> usize {
         let best = self.tally.best();
-        if self.is_plain(best) {
+        if self.needs_no_plan(best) {
             return best;
         }
-        let is_as_good =
-            |place: &usize| self.is_plain(*place) && !self.tally.is_behind(*place, best);
+        let is_as_good = |place: &usize| {
+            self.needs_no_plan(*place) && !self.tally.is_surely_behind(*place, best)
+        };
         (0..self.actions.len())
             .filter(is_as_good)
-            .max_by_key(|place| self.tally.sum(*place))
+            .max_by_key(|place| self.tally.value_sum(*place))
             .unwrap_or(best)
     }
 
-    fn is_plain(&self, place: usize) -> bool {
+    fn needs_no_plan(&self, place: usize) -> bool {
         self.usual_follow_up(place).is_none_or(|then| G::is_plain(&then))
     }
 
-    /// The seat's usual next action: in three of five determinizations or more.
+    /// The seat's next action in three of five determinizations or more.
     fn usual_follow_up(&self, place: usize) -> Option<G::Action> {
         let all: u32 = self.follow_ups[place].iter().map(|(_, times)| times).sum();
         let (action, _) = self.follow_ups[place].iter().find(|(_, times)| 5 * times >= 3 * all)?;

@@ -27,10 +27,10 @@ pub trait Coach: Heuristics {
     const GOALS: &'static [&'static str] = &[];
 
     /// The aspect that measures the outcome in one number and so has a range.
-    const OUTCOME: usize = 0;
+    const OUTCOME_ASPECT: usize = 0;
 
-    /// The smallest difference worth mentioning, by aspect.
-    const LEAST: Aspects = [0; ASPECTS];
+    /// By aspect: the smallest difference worth mentioning.
+    const LEAST_DIFFERENCES: Aspects = [0; ASPECTS];
 
     /// The budget for decisions that [`needs_care`](Self::needs_care) names; `None` if the roll-out
     /// policy is good enough.
@@ -41,7 +41,7 @@ pub trait Coach: Heuristics {
         None
     }
 
-    /// Whether a puzzle's answer ends at this position; it began with an action in `since`.
+    /// Whether a puzzle's answer, which began with an action in `since`, ends at this position.
     fn is_answered(&self, since: &Self, _seat: Seat) -> bool {
         self.is_settled(since)
     }
@@ -68,7 +68,7 @@ pub trait Coach: Heuristics {
     }
 
     /// An action's obvious loss in thousandths of a win, where a rule decides; `None` if unknown or
-    /// little.
+    /// small.
     fn obvious_loss(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<u32> {
         None
     }

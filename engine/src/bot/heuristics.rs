@@ -2,7 +2,7 @@ use crate::chance::{Dice, Seed};
 use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
 
-use super::SHOWN;
+use super::VIEW_WAS_SHOWN;
 use super::incremental::Equilibrium;
 use super::level::Effort;
 use super::style::Style;
@@ -10,7 +10,7 @@ use super::value::Value;
 
 /// A game's knowledge for the search. By default, roll-outs are random and last to the game's end.
 pub trait Heuristics: Game {
-    /// The parts of a search's first position and of the bot's style that later calls need.
+    /// What later calls need to know of the search's starting position and the bot's style.
     type Root: Clone + std::fmt::Debug;
 
     /// Effort by level, from the weakest.
@@ -20,15 +20,14 @@ pub trait Heuristics: Game {
     /// decides only between nearly equal actions.
     const STYLE_BONUS: i32 = 10;
 
-    /// Average number of decisions in a roll-out, above which fewer roll-outs are made: no search
-    /// may take too long.
+    /// Bounds a search's time: if its roll-outs average more decisions, it makes fewer of them.
     const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
 
     /// The root of a search from this position, for a bot with this style.
     fn root(&self, style: Style) -> Self::Root;
 
-    /// A determinization of the seat's view. A game that models how others play prefers those that
-    /// explain their actions.
+    /// A state that fits the seat's view; `None` if none does. By default any; a game that models
+    /// its opponents prefers states that explain their actions.
     fn determinize_by_belief(view: &Self::View, _seat: Seat, dice: &mut Dice) -> Option<Self> {
         Self::determinize(view, dice)
     }
@@ -37,22 +36,26 @@ pub trait Heuristics: Game {
     /// choices: the start of a roll-out.
     ///
     /// # Panics
-    /// If no state fits the view, so that no game has shown it.
+    /// If no state fits the view. A view that a game has shown always has one.
     fn rollout_state(view: &Self::View, seat: Seat, dice: &mut Dice) -> Self {
-        let mut game = Self::determinize_by_belief(view, seat, dice).expect(SHOWN);
+        let mut game = Self::determinize_by_belief(view, seat, dice).expect(VIEW_WAS_SHOWN);
         game.clear_others_choices(seat);
         game
     }
 
-    /// An action that needs no search, if the game knows one. The seat is awaited; `self` is a
-    /// state that fits its view, to tell what is legal.
-    fn choose(&self, _root: &Self::Root, _view: &Self::View, _seat: Seat) -> Option<Self::Action> {
+    /// An awaited seat's action that needs no search, if the game knows one. `self` is an arbitrary
+    /// state that fits the view: ask it only what is legal.
+    fn action_without_search(
+        &self,
+        _root: &Self::Root,
+        _view: &Self::View,
+        _seat: Seat,
+    ) -> Option<Self::Action> {
         None
     }
 
-    /// A search for an equilibrium of the seat's simultaneous choice, with this many iterations, if
-    /// the game has one: for [`Method::Equilibrium`](super::Method::Equilibrium). The seed
-    /// determines all its random numbers.
+    /// A search for an equilibrium of the seat's simultaneous choice, if the game has one: for
+    /// [`Method::Equilibrium`](super::Method::Equilibrium).
     fn equilibrium(
         _root: &Self::Root,
         _view: &Self::View,
@@ -73,8 +76,8 @@ pub trait Heuristics: Game {
         false
     }
 
-    /// Index of the action that a bot takes without looking beyond this decision. `actions` is all
-    /// that the seat can do, at least one.
+    /// Index of the action that a bot takes without looking beyond this decision, by default a
+    /// random one. `actions` is all that the seat can do, at least one.
     fn greedy_action(
         _view: &Self::View,
         _seat: Seat,
@@ -106,10 +109,11 @@ pub trait Heuristics: Game {
     /// Clears other seats' pending choices, which are secret to this seat: roll-outs make new ones.
     fn clear_others_choices(&mut self, _seat: Seat) {}
 
-    /// This position's value for the seat, if roll-outs end here.
+    /// This position's value for the seat; `None` if roll-outs go on.
     fn value(&self, _root: &Self::Root, seat: Seat) -> Option<Value> {
         match self.turn() {
             Turn::Over(outcome) => Some(Value::from_outcome(&outcome, seat, self.seats())),
+            // Between a decision's frames nobody can act, so no roll-out goes on from here.
             Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) => None,
         }

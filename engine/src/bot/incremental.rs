@@ -17,8 +17,8 @@ pub trait Incremental {
     }
 }
 
-/// A game's own search for an equilibrium of a simultaneous choice: a strategy to which no answer
-/// gains much. Deterministic.
+/// A game's own search for an equilibrium of a simultaneous choice: a strategy against which no
+/// reply gains much. Deterministic.
 pub trait Equilibrium<A>: Incremental + Debug {
     /// The seat's action; `None` before the first result.
     fn best(&self) -> Option<A>;

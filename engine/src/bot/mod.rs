@@ -10,7 +10,7 @@
 
 /// Why determinizing can't fail: a game has shown the view, or it was
 /// [checked](crate::game::Outside).
-const SHOWN: &str = "a game has shown the view";
+const VIEW_WAS_SHOWN: &str = "a game has shown the view";
 
 mod analysis;
 mod coach;
@@ -36,4 +36,4 @@ pub use style::Style;
 pub use tally::{Evaluated, Reason};
 pub use value::Value;
 pub(crate) use weighted::at_weight;
-pub use weighted::{best_of, weighted};
+pub use weighted::{best_of, pick_weighted};

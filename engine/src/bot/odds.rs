@@ -16,21 +16,20 @@ pub struct Odds<G: Coach> {
     source: Source<G>,
     seat: Seat,
     seed: Seed,
-    /// Roll-outs to make.
-    rollouts: u32,
-    /// Roll-outs made, and the sum of their values.
-    drawn: u32,
-    sum: u64,
+    /// Roll-outs to make, and made.
+    planned: u32,
+    finished: u32,
+    value_sum: u64,
     rollout: Option<Rollout<G>>,
+    /// Buffer.
     actions: Vec<G::Action>,
 }
 
-/// The states that roll-outs start from.
 #[derive(Clone, Debug)]
 enum Source<G: Game> {
     /// States that fit the seat's view, drawn anew for each roll-out.
     View(G::View),
-    /// The real state of a game that is now over, with all cards known, even future ones.
+    /// This state, with all cards known, even future ones.
     State(G),
 }
 
@@ -41,7 +40,8 @@ impl<G: Coach> Odds<G> {
         Self::new(Source::View(view.clone()), seat, seed, rollouts)
     }
 
-    /// With all cards known. The state must be of a game that is now over: it holds every secret.
+    /// With all cards known. The state holds every secret: no player may see the result before the
+    /// game is over.
     #[must_use]
     pub fn from_state(state: &G, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         let mut state = state.clone();
@@ -49,19 +49,20 @@ impl<G: Coach> Odds<G> {
         Self::new(Source::State(state), seat, seed, rollouts)
     }
 
-    const fn new(source: Source<G>, seat: Seat, seed: Seed, rollouts: u32) -> Self {
+    const fn new(source: Source<G>, seat: Seat, seed: Seed, planned: u32) -> Self {
         let actions = Vec::new();
-        Self { source, seat, seed, rollouts, drawn: 0, sum: 0, rollout: None, actions }
+        Self { source, seat, seed, planned, finished: 0, value_sum: 0, rollout: None, actions }
     }
 
-    fn decide(&mut self) {
+    /// Begins a roll-out, or makes its next decision.
+    fn advance(&mut self) {
         let seat = self.seat;
         let Some(rollout) = &mut self.rollout else {
-            self.rollout = Some(self.begin());
+            self.rollout = Some(self.new_rollout());
             return;
         };
         let value = match rollout.game().turn() {
-            Turn::Over(outcome) => Some(share(&outcome, seat)),
+            Turn::Over(outcome) => Some(win_share(&outcome, seat)),
             Turn::Awaiting(_) | Turn::Resolving => {
                 rollout.play_decision(&mut self.actions, |game, mover, dice, actions| {
                     game.quick_policy(mover)
@@ -70,14 +71,15 @@ impl<G: Coach> Odds<G> {
             }
         };
         if let Some(value) = value {
-            self.sum += u64::from(value.get());
-            self.drawn += 1;
+            self.value_sum += u64::from(value.get());
+            self.finished += 1;
             self.rollout = None;
         }
     }
 
-    fn begin(&self) -> Rollout<G> {
-        let mut dice = Dice::for_determinization(self.seed, FIRST_STREAM + u64::from(self.drawn));
+    fn new_rollout(&self) -> Rollout<G> {
+        let stream = FIRST_STREAM + u64::from(self.finished);
+        let mut dice = Dice::for_determinization(self.seed, stream);
         let game = match &self.source {
             Source::View(view) => G::rollout_state(view, self.seat, &mut dice),
             Source::State(state) => state.clone(),
@@ -88,10 +90,10 @@ impl<G: Coach> Odds<G> {
     /// The chance so far, from 0 to 1.
     #[must_use]
     pub fn chance(&self) -> f64 {
-        let all = f64::from(self.drawn.max(1)) * f64::from(Value::WON.get());
+        let most = f64::from(self.finished.max(1)) * f64::from(Value::WON.get());
         #[expect(clippy::cast_precision_loss, reason = "sums stay far below 2⁵²")]
-        let sum = self.sum as f64;
-        sum / all
+        let sum = self.value_sum as f64;
+        sum / most
     }
 }
 
@@ -101,17 +103,17 @@ impl<G: Coach> Incremental for Odds<G> {
             if self.is_done() {
                 return;
             }
-            self.decide();
+            self.advance();
         }
     }
 
     fn is_done(&self) -> bool {
-        self.drawn >= self.rollouts
+        self.finished >= self.planned
     }
 }
 
 /// A sole winner gets all; several divide it.
-fn share(outcome: &Outcome, seat: Seat) -> Value {
+fn win_share(outcome: &Outcome, seat: Seat) -> Value {
     let winners = outcome.winners();
     if winners.contains(seat) { Value::new(1.0 / f64::from(winners.len())) } else { Value::LOST }
 }

@@ -6,7 +6,7 @@ use super::coach::{Care, Coach};
 use super::{Effort, Heuristics, Search, Value};
 
 /// Longer roll-outs stop and count as a draw.
-const LONGEST: u32 = 10_000;
+const MAX_DECISIONS: u32 = 10_000;
 
 /// A game that is played on, with dice of its own.
 #[derive(Clone, Debug)]
@@ -25,12 +25,7 @@ impl<G: Heuristics> Rollout<G> {
         &self.game
     }
 
-    pub(super) fn begin_at(&mut self, from: &G, dice: &Dice) {
-        self.game.clone_from(from);
-        self.dice.clone_from(dice);
-        self.decisions = 0;
-    }
-
+    /// Restarts from a position with an action.
     pub(super) fn begin(
         &mut self,
         from: &G,
@@ -38,7 +33,9 @@ impl<G: Heuristics> Rollout<G> {
         seat: Seat,
         action: &G::Action,
     ) -> Result<(), Illegal<G::Refusal>> {
-        self.begin_at(from, dice);
+        self.game.clone_from(from);
+        self.dice.clone_from(dice);
+        self.decisions = 0;
         self.game.decide(seat, Decision::Act(action.clone()), &mut Sink::none())
     }
 
@@ -47,27 +44,27 @@ impl<G: Heuristics> Rollout<G> {
         &mut self,
         root: &G::Root,
         seat: Seat,
-        actions: &mut Vec<G::Action>,
+        action_buffer: &mut Vec<G::Action>,
     ) -> Option<Value> {
         if let Some(value) = self.game.value(root, seat) {
             return Some(value);
         }
-        self.play_decision(actions, G::rollout_policy)
+        self.play_decision(action_buffer, G::rollout_policy)
     }
 
     /// Makes a decision by a policy; returns a value if the roll-out can't continue.
     pub(super) fn play_decision(
         &mut self,
-        actions: &mut Vec<G::Action>,
+        action_buffer: &mut Vec<G::Action>,
         policy: impl Fn(&G, Seat, &mut Dice, &mut Vec<G::Action>) -> Decision<G::Action>,
     ) -> Option<Value> {
-        if self.decisions == LONGEST {
+        if self.decisions == MAX_DECISIONS {
             return Some(Value::EVEN);
         }
         self.decisions += 1;
         let turn = self.game.turn();
         let Some(mover) = turn.next_seat(&mut self.dice) else { return Some(Value::EVEN) };
-        let decision = policy(&self.game, mover, &mut self.dice, actions);
+        let decision = policy(&self.game, mover, &mut self.dice, action_buffer);
         if self.game.decide(mover, decision, &mut Sink::none()).is_ok() {
             return None;
         }
@@ -86,8 +83,8 @@ impl<G: Coach> Rollout<G> {
         self.decisions = 0;
     }
 
-    /// The next seat, if it should decide with care.
-    pub(super) fn care(&self) -> Option<(Seat, Care)> {
+    /// The next seat and its budget, if it should decide with care.
+    pub(super) fn mover_needing_care(&self) -> Option<(Seat, Care)> {
         let care = G::CARE?;
         let Turn::Awaiting(awaiting) = self.game.turn() else { return None };
         let mover = awaiting.seats.lowest().filter(|_| awaiting.order != Order::Free)?;

@@ -2,7 +2,7 @@ use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
 use crate::sort;
 
-use super::SHOWN;
+use super::VIEW_WAS_SHOWN;
 use super::rollout::Rollout;
 use super::tally::places_by_sum;
 use super::{Effort, Equilibrium, Heuristics, Incremental, Method, Value};
@@ -27,32 +27,30 @@ pub struct Search<G: Heuristics> {
     remaining: Vec<usize>,
     /// Index of the do-nothing action, which others must beat by more than chance.
     pass_index: Option<usize>,
-    /// Roll-outs in a round.
-    per_round: u32,
-    /// Rounds left, this one included.
-    rounds: u32,
-    /// Decisions made in this round's roll-outs.
+    rollouts_per_round: u32,
+    /// With the current one.
+    rounds_left: u32,
+    /// In the current round's roll-outs so far.
     decisions: u32,
-    /// Determinizations left to draw in this round.
-    to_draw: u32,
+    /// In the current round.
+    determinizations_left: u32,
     determinizations: u32,
     simulations: u32,
     trial: Option<Trial<G>>,
-    /// In place of roll-outs.
+    /// Replaces roll-outs.
     equilibrium: Option<Box<dyn Equilibrium<G::Action>>>,
-    /// Buffer.
-    actions: Vec<G::Action>,
+    action_buffer: Vec<G::Action>,
 }
 
 #[derive(Clone, Debug)]
 struct Candidate<A> {
     action: A,
     style_bonus: i64,
-    /// Sum of the action's values over the determinizations that tried it.
-    sum: i64,
-    /// Its lead over the do-nothing action in the same determinizations, and the leads' squares.
-    lead: i64,
-    squares: u64,
+    /// Over the determinizations that tried it, with its style bonus.
+    value_sum: i64,
+    /// Sums of its leads over the do-nothing action, and of their squares.
+    lead_sum: i64,
+    lead_squares: u64,
 }
 
 /// One determinization, in which the remaining actions are tried one by one. It counts only once
@@ -71,23 +69,23 @@ impl<G: Heuristics> Search<G> {
     /// A bot with that seat's view. The seed makes its luck, and must not be the game's.
     ///
     /// # Panics
-    /// If no state fits the view, so that no game has shown it.
+    /// If no state fits the view. A view that a game has shown always has one.
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, seed: Seed, effort: Effort) -> Self {
         let mut actions = Vec::new();
         let mut dice = Dice::new(seed, 0);
         // All states that fit the view have the same legal actions.
-        let game = G::determinize(view, &mut dice).expect(SHOWN);
+        let game = G::determinize(view, &mut dice).expect(VIEW_WAS_SHOWN);
         let root = game.root(effort.style);
         game.legal_actions(seat, &mut actions);
         if actions.len() > 1 {
             let is_attentive = dice.below(100) < effort.attention.into();
             let chosen = if is_attentive {
-                game.choose(&root, view, seat)
+                game.action_without_search(&root, view, seat)
             } else {
-                let choose =
+                let quick_action =
                     if effort.attention == 0 { G::beginner_action } else { G::greedy_action };
-                let at = choose(view, seat, &actions, &mut dice);
+                let at = quick_action(view, seat, &actions, &mut dice);
                 actions.get(at).cloned()
             };
             if let Some(chosen) = chosen {
@@ -108,7 +106,7 @@ impl<G: Heuristics> Search<G> {
             .map(|action| {
                 let suits = G::suits_style(&root, view, seat, &action);
                 let style_bonus = if suits { Value::thousandths(G::STYLE_BONUS) } else { 0 };
-                Candidate { action, style_bonus, sum: 0, lead: 0, squares: 0 }
+                Candidate { action, style_bonus, value_sum: 0, lead_sum: 0, lead_squares: 0 }
             })
             .collect();
         let remaining: Vec<usize> = (0..candidates.len()).collect();
@@ -124,15 +122,15 @@ impl<G: Heuristics> Search<G> {
             candidates,
             remaining,
             pass_index,
-            per_round: effort.simulations.checked_div(rounds).unwrap_or(0),
-            rounds,
+            rollouts_per_round: effort.simulations.checked_div(rounds).unwrap_or(0),
+            rounds_left: rounds,
             decisions: 0,
-            to_draw: 0,
+            determinizations_left: 0,
             determinizations: 0,
             simulations: 0,
             trial: None,
             equilibrium,
-            actions: Vec::new(),
+            action_buffer: Vec::new(),
         };
         search.plan_round();
         search
@@ -141,7 +139,7 @@ impl<G: Heuristics> Search<G> {
     /// Runs a whole search at once; returns its best action, `None` if there is nothing to do.
     ///
     /// # Panics
-    /// If no state fits the view, so that no game has shown it.
+    /// If no state fits the view. A view that a game has shown always has one.
     #[must_use]
     pub fn run(view: &G::View, seat: Seat, seed: Seed, effort: Effort) -> Option<G::Action> {
         let mut search = Self::new(view, seat, seed, effort);
@@ -149,6 +147,7 @@ impl<G: Heuristics> Search<G> {
         search.best()
     }
 
+    /// Prepares the next determinization, if one is left. `values` is a buffer.
     fn renew_trial(&mut self, mut values: Vec<Value>) {
         if self.is_done() {
             self.trial = None;
@@ -181,35 +180,36 @@ impl<G: Heuristics> Search<G> {
         for (place, value) in self.remaining.iter().zip(values) {
             let value = with_bonus(*place, *value, candidates);
             let candidate = &mut candidates[*place];
-            candidate.sum += value;
+            candidate.value_sum += value;
             let lead = pass_value.map_or(0, |pass_value| value - pass_value);
-            candidate.lead += lead;
-            candidate.squares += lead.unsigned_abs().pow(2);
+            candidate.lead_sum += lead;
+            candidate.lead_squares += lead.unsigned_abs().pow(2);
         }
         self.determinizations += 1;
         self.simulations += values.len() as u32;
-        let is_enough = self.decisions >= self.per_round.saturating_mul(G::MAX_ROLLOUT_DECISIONS);
-        self.to_draw = if is_enough { 0 } else { self.to_draw - 1 };
+        let is_enough =
+            self.decisions >= self.rollouts_per_round.saturating_mul(G::MAX_ROLLOUT_DECISIONS);
+        self.determinizations_left = if is_enough { 0 } else { self.determinizations_left - 1 };
     }
 
     /// Drops the worse half of the actions, but never the do-nothing one, the base of comparison.
     fn halve(&mut self) {
         let candidates = &self.candidates;
-        sort::by_key(&mut self.remaining, |place| std::cmp::Reverse(candidates[*place].sum));
+        sort::by_key(&mut self.remaining, |place| std::cmp::Reverse(candidates[*place].value_sum));
         let half = self.remaining.len().div_ceil(2);
         let kept = self.pass_index.filter(|pass| self.remaining[half..].contains(pass));
         self.remaining.truncate(half);
         self.remaining.extend(kept);
-        self.rounds -= 1;
+        self.rounds_left -= 1;
         self.plan_round();
     }
 
     fn plan_round(&mut self) {
         self.decisions = 0;
-        self.to_draw = if self.rounds == 0 || self.remaining.len() < 2 {
+        self.determinizations_left = if self.rounds_left == 0 || self.remaining.len() < 2 {
             0
         } else {
-            (self.per_round / self.remaining.len() as u32).max(1)
+            (self.rollouts_per_round / self.remaining.len() as u32).max(1)
         };
     }
 
@@ -227,7 +227,7 @@ impl<G: Heuristics> Search<G> {
         }
         let mut best = *self.remaining.first()?;
         for place in &self.remaining {
-            if self.candidates[*place].sum > self.candidates[best].sum {
+            if self.candidates[*place].value_sum > self.candidates[best].value_sum {
                 best = *place;
             }
         }
@@ -238,8 +238,8 @@ impl<G: Heuristics> Search<G> {
     }
 
     /// All candidates, best first: those dropped later have larger sums, over more roll-outs.
-    pub(super) fn ranked(&self) -> Vec<G::Action> {
-        let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.sum).collect();
+    pub(super) fn ranking(&self) -> Vec<G::Action> {
+        let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.value_sum).collect();
         let places = places_by_sum(&sums).into_iter();
         places.map(|place| self.candidates[place].action.clone()).collect()
     }
@@ -247,8 +247,8 @@ impl<G: Heuristics> Search<G> {
     /// Whether an action beats doing nothing by two standard errors.
     fn is_clearly_better(&self, action: &Candidate<G::Action>) -> bool {
         // With the mean m and the variance v of n differences: m > 2 √(v ÷ n), squared.
-        let (count, lead) = (i128::from(self.determinizations), i128::from(action.lead));
-        let squares = i128::from(action.squares);
+        let (count, lead) = (i128::from(self.determinizations), i128::from(action.lead_sum));
+        let squares = i128::from(action.lead_squares);
         lead > 0 && lead * lead * count > 4 * (squares * count - lead * lead)
     }
 }
@@ -269,14 +269,14 @@ impl<G: Heuristics> Incremental for Search<G> {
             while left > 0 && trial.values.len() < self.remaining.len() {
                 let place = self.remaining[trial.values.len()];
                 let action = &self.candidates[place].action;
-                trial.decide(&self.root, self.seat, action, &mut self.actions);
+                trial.decide(&self.root, self.seat, action, &mut self.action_buffer);
                 left -= 1;
                 self.decisions += 1;
             }
             if trial.values.len() == self.remaining.len() {
                 let values = std::mem::take(&mut trial.values);
                 self.count_values(&values);
-                if self.to_draw == 0 {
+                if self.determinizations_left == 0 {
                     self.halve();
                 }
                 self.renew_trial(values);
@@ -285,7 +285,7 @@ impl<G: Heuristics> Incremental for Search<G> {
     }
 
     fn is_done(&self) -> bool {
-        self.equilibrium.as_ref().map_or(self.to_draw == 0, |equilibrium| equilibrium.is_done())
+        self.equilibrium.as_ref().map_or(self.determinizations_left == 0, |search| search.is_done())
     }
 }
 
@@ -301,15 +301,15 @@ impl<G: Heuristics> Trial<G> {
         root: &G::Root,
         seat: Seat,
         action: &G::Action,
-        actions: &mut Vec<G::Action>,
+        action_buffer: &mut Vec<G::Action>,
     ) {
         let value = if self.is_playing {
-            self.rollout.decide(root, seat, actions)
+            self.rollout.decide(root, seat, action_buffer)
         } else {
             self.is_playing = true;
             // The same luck for each action.
-            let begun = self.rollout.begin(&self.game, &self.dice, seat, action);
-            begun.is_err().then_some(Value::LOST)
+            let start = self.rollout.begin(&self.game, &self.dice, seat, action);
+            start.is_err().then_some(Value::LOST)
         };
         if let Some(value) = value {
             self.values.push(value);

@@ -26,7 +26,7 @@ pub struct Evaluated<A> {
     pub action: A,
     /// Its value, from 0 to 1.
     pub mean: f64,
-    /// Its distance behind the best action.
+    /// The best action's lead over it.
     pub behind: f64,
     /// The standard error of `behind`.
     pub error: f64,
@@ -34,8 +34,8 @@ pub struct Evaluated<A> {
     pub reason: Option<Reason>,
     /// The aspect in which the best action is worse.
     pub price: Option<Reason>,
-    /// The two outcomes (aspect [`Coach::OUTCOME`](super::Coach::OUTCOME)) that most results lie
-    /// between, the better one first.
+    /// Four in five outcomes (by [`Coach::OUTCOME_ASPECT`](super::Coach::OUTCOME_ASPECT)) lie
+    /// between these, the better one first.
     pub range: Option<[i32; 2]>,
     /// The seat's usual next action after this one.
     pub follow_up: Option<A>,
@@ -45,7 +45,7 @@ impl<A> Evaluated<A> {
     /// Whether the best action leads by at least two standard errors.
     #[must_use]
     pub fn is_surely_behind(&self) -> bool {
-        is_sure(self.behind, self.error)
+        is_significant(self.behind, self.error)
     }
 
     /// Replaces the action's type.
@@ -59,37 +59,35 @@ impl<A> Evaluated<A> {
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     determinizations: u32,
-    sums: Vec<i64>,
-    /// By pair of actions: the squared differences in value.
-    squares: Vec<u64>,
-    /// Determinizations in which all actions have aspects.
-    with_aspects: u32,
-    aspects: Vec<[i64; ASPECTS]>,
+    /// By action.
+    value_sums: Vec<i64>,
+    /// By pair of actions: sums of the squared differences in value, then in each aspect, and of
+    /// the products of both differences.
+    value_squares: Vec<u64>,
     aspect_squares: Vec<[u64; ASPECTS]>,
-    /// By pair: products of the differences in value and in each aspect, for their correlation.
     products: Vec<[i64; ASPECTS]>,
-    /// By action: its outcome aspect in these determinizations.
+    /// Those in which all actions have aspects.
+    determinizations_with_aspects: u32,
+    /// By action, in these.
+    aspect_sums: Vec<[i64; ASPECTS]>,
     outcomes: Vec<Vec<i32>>,
-    /// The aspect that measures the outcome.
-    outcome: usize,
-    /// The smallest differences worth mentioning.
-    least: Aspects,
+    outcome_aspect: usize,
+    least_differences: Aspects,
 }
 
 impl Tally {
-    /// An empty tally of `count` actions.
-    pub(super) fn new(count: usize, outcome: usize, least: Aspects) -> Self {
+    pub(super) fn new(count: usize, outcome_aspect: usize, least_differences: Aspects) -> Self {
         Self {
             determinizations: 0,
-            sums: vec![0; count],
-            squares: vec![0; count * count],
-            with_aspects: 0,
-            aspects: vec![[0; ASPECTS]; count],
+            value_sums: vec![0; count],
+            value_squares: vec![0; count * count],
             aspect_squares: vec![[0; ASPECTS]; count * count],
             products: vec![[0; ASPECTS]; count * count],
+            determinizations_with_aspects: 0,
+            aspect_sums: vec![[0; ASPECTS]; count],
             outcomes: vec![Vec::new(); count],
-            outcome,
-            least,
+            outcome_aspect,
+            least_differences,
         }
     }
 
@@ -97,33 +95,33 @@ impl Tally {
         self.determinizations
     }
 
-    /// Counts a determinization: each action's value and the seat's achievements.
-    pub(super) fn count(&mut self, values: &[Value], seen: &[Option<Aspects>]) {
+    /// Counts a determinization: each action's value and aspects.
+    pub(super) fn count(&mut self, values: &[Value], aspects: &[Option<Aspects>]) {
         let count = values.len();
         self.determinizations += 1;
         for (at, value) in values.iter().enumerate() {
-            self.sums[at] += i64::from(value.get());
+            self.value_sums[at] += i64::from(value.get());
             for (other_at, other) in values.iter().enumerate() {
                 let difference = u64::from(value.get().abs_diff(other.get()));
-                self.squares[at * count + other_at] += difference.pow(2);
+                self.value_squares[at * count + other_at] += difference.pow(2);
             }
         }
-        if seen.iter().any(Option::is_none) {
+        if aspects.iter().any(Option::is_none) {
             return;
         }
-        self.with_aspects += 1;
-        for (at, aspects) in seen.iter().flatten().enumerate() {
-            for (nth, value) in aspects.iter().enumerate() {
-                self.aspects[at][nth] += i64::from(*value);
+        self.determinizations_with_aspects += 1;
+        for (at, own) in aspects.iter().flatten().enumerate() {
+            for (sum, aspect) in self.aspect_sums[at].iter_mut().zip(own) {
+                *sum += i64::from(*aspect);
             }
-            self.outcomes[at].push(aspects[self.outcome]);
-            for (other_at, other) in seen.iter().flatten().enumerate() {
+            self.outcomes[at].push(own[self.outcome_aspect]);
+            for (other_at, other) in aspects.iter().flatten().enumerate() {
                 let gain = i64::from(values[at].get()) - i64::from(values[other_at].get());
                 let squares = &mut self.aspect_squares[at * count + other_at];
                 let products = &mut self.products[at * count + other_at];
                 for nth in 0..ASPECTS {
-                    squares[nth] += u64::from(aspects[nth].abs_diff(other[nth])).pow(2);
-                    products[nth] += gain * (i64::from(aspects[nth]) - i64::from(other[nth]));
+                    squares[nth] += u64::from(own[nth].abs_diff(other[nth])).pow(2);
+                    products[nth] += gain * (i64::from(own[nth]) - i64::from(other[nth]));
                 }
             }
         }
@@ -131,8 +129,8 @@ impl Tally {
 
     /// Actions by index, best first: `best`, then all others by their values.
     pub(super) fn ranking(&self, best: usize) -> Vec<Evaluated<usize>> {
-        let mut ranking: Vec<_> =
-            places_by_sum(&self.sums).into_iter().map(|place| self.rank(best, place)).collect();
+        let places = places_by_sum(&self.value_sums).into_iter();
+        let mut ranking: Vec<_> = places.map(|place| self.evaluate(best, place)).collect();
         let first = ranking.iter().position(|ranked| ranked.action == best);
         ranking[..=first.unwrap_or_default()].rotate_right(1);
         ranking
@@ -141,33 +139,34 @@ impl Tally {
     /// Index of the best action: the search's choice, the first, unless another is significantly
     /// better on these fresh determinizations.
     pub(super) fn best(&self) -> usize {
-        (1..self.sums.len())
-            .filter(|at| self.is_behind(0, *at))
-            .max_by_key(|at| self.sums[*at])
+        (1..self.value_sums.len())
+            .filter(|at| self.is_surely_behind(0, *at))
+            .max_by_key(|at| self.value_sums[*at])
             .unwrap_or_default()
     }
 
-    pub(super) fn is_behind(&self, place: usize, other: usize) -> bool {
+    pub(super) fn is_surely_behind(&self, place: usize, other: usize) -> bool {
         let (behind, error) = self.behind(other, place);
-        is_sure(behind, error)
+        is_significant(behind, error)
     }
 
-    pub(super) fn sum(&self, place: usize) -> i64 {
-        self.sums[place]
+    pub(super) fn value_sum(&self, place: usize) -> i64 {
+        self.value_sums[place]
     }
 
-    /// An action's distance behind the best, and its standard error.
+    /// The lead of `best` over an action, and its standard error.
     fn behind(&self, best: usize, place: usize) -> (f64, f64) {
-        let squares = self.squares[best * self.sums.len() + place];
-        difference(self.sums[best] - self.sums[place], squares, self.determinizations)
+        let sum = self.value_sums[best] - self.value_sums[place];
+        let squares = self.value_squares[best * self.value_sums.len() + place];
+        mean_and_error(sum, squares, self.determinizations)
     }
 
-    fn rank(&self, best: usize, place: usize) -> Evaluated<usize> {
+    fn evaluate(&self, best: usize, place: usize) -> Evaluated<usize> {
         let scale = f64::from(Value::WON.get());
         let (behind, error) = self.behind(best, place);
         Evaluated {
             action: place,
-            mean: mean(self.sums[place], self.determinizations) / scale,
+            mean: mean(self.value_sums[place], self.determinizations) / scale,
             behind: behind / scale,
             error: error / scale,
             reason: self.reason(best, place, Ordering::Greater),
@@ -180,27 +179,27 @@ impl Tally {
     /// The aspect in which the best action is better than another (`Greater`) or worse (`Less`) by
     /// two standard errors. Of several, the one that explains most of the difference in value.
     fn reason(&self, best: usize, at: usize, direction: Ordering) -> Option<Reason> {
-        let pair = best * self.sums.len() + at;
-        let explained = |aspect: usize| {
-            let sum = self.aspects[best][aspect] - self.aspects[at][aspect];
-            let (lead, error) =
-                difference(sum, self.aspect_squares[pair][aspect], self.with_aspects);
-            let is_much = lead.abs() >= f64::from(self.least[aspect]);
-            if sum.cmp(&0) != direction || !is_much || !is_sure(lead.abs(), error) {
+        let pair = best * self.value_sums.len() + at;
+        let explain = |aspect: usize| {
+            let sum = self.aspect_sums[best][aspect] - self.aspect_sums[at][aspect];
+            let squares = self.aspect_squares[pair][aspect];
+            let (lead, error) = mean_and_error(sum, squares, self.determinizations_with_aspects);
+            let is_large = lead.abs() >= f64::from(self.least_differences[aspect]);
+            if sum.cmp(&0) != direction || !is_large || !is_significant(lead.abs(), error) {
                 return None;
             }
             // Slope of a line through the origin: value per unit of the aspect.
-            let squares = self.aspect_squares[pair][aspect].max(1);
-            let slope = float(self.products[pair][aspect]) / float_from_unsigned(squares);
+            let slope = float(self.products[pair][aspect]) / float_from_unsigned(squares.max(1));
             (slope > 0.0).then_some((slope * lead.abs(), aspect))
         };
-        let reasons = (0..ASPECTS).filter_map(explained);
+        let reasons = (0..ASPECTS).filter_map(explain);
         let (_, aspect) = reasons.max_by(|one, other| one.0.total_cmp(&other.0))?;
-        let mean_of = |place: usize| mean(self.aspects[place][aspect], self.with_aspects);
+        let count = self.determinizations_with_aspects;
+        let mean_of = |place: usize| mean(self.aspect_sums[place][aspect], count);
         Some(Reason { aspect, best: mean_of(best), other: mean_of(at) })
     }
 
-    /// The range of four in five of an action's outcomes, the better end first; `None` if unknown.
+    /// See [`Evaluated::range`].
     fn range(&self, at: usize) -> Option<[i32; 2]> {
         let mut outcomes = self.outcomes[at].clone();
         outcomes.sort_unstable();
@@ -209,8 +208,8 @@ impl Tally {
     }
 }
 
-/// Whether a difference exceeds chance: two standard errors.
-pub(super) fn is_sure(difference: f64, error: f64) -> bool {
+/// Whether a difference is above 0 and at least two standard errors.
+fn is_significant(difference: f64, error: f64) -> bool {
     difference > 0.0 && difference >= 2.0 * error
 }
 
@@ -236,7 +235,7 @@ const fn float_from_unsigned(number: u64) -> f64 {
 }
 
 /// The mean of `count` differences, and its standard error.
-fn difference(sum: i64, squares: u64, count: u32) -> (f64, f64) {
+fn mean_and_error(sum: i64, squares: u64, count: u32) -> (f64, f64) {
     let all = f64::from(count);
     if count < 2 {
         return (mean(sum, count), f64::INFINITY);
@@ -282,8 +281,8 @@ mod tests {
             let (own, other) = if at % 4 == 0 { (-900, 100) } else { (600, 100) };
             let best = [own, if own < 0 { -800 } else { 40 }, 0, 0, 0, 0, 0, 0];
             let value = |points: i32| Value::new(0.5 + f64::from(points) / 4000.0);
-            let seen = [Some(best), Some([other, 0, 0, 0, 0, 0, 0, 0])];
-            tally.count(&[value(own), value(other)], &seen);
+            let aspects = [Some(best), Some([other, 0, 0, 0, 0, 0, 0, 0])];
+            tally.count(&[value(own), value(other)], &aspects);
         }
         let ranked = &tally.ranking(0)[1];
         assert_eq!(ranked.reason.map(|reason| reason.aspect), Some(0));
@@ -302,8 +301,8 @@ mod tests {
         let mut tally = Tally::new(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
         for at in 0..100 {
             let gain = 390 + at % 20;
-            let seen = [Some([0, 0, 0, gain, 0, 0, 0, 0]), Some([0; ASPECTS])];
-            tally.count(&[Value::WON, Value::EVEN], &seen);
+            let aspects = [Some([0, 0, 0, gain, 0, 0, 0, 0]), Some([0; ASPECTS])];
+            tally.count(&[Value::WON, Value::EVEN], &aspects);
         }
         assert!(tally.ranking(0)[1].reason.is_none());
     }

@@ -23,8 +23,8 @@ impl Value {
         Self((part.clamp(0.0, 1.0) * f64::from(Self::WON.0)) as u32)
     }
 
-    /// The chance to win with this lead: the logistic function to within a hundredth, by operations
-    /// that give the same on every platform.
+    /// The chance to win with this lead: nearly the logistic function (error below 0.012), by
+    /// operations that give the same on every platform.
     #[must_use]
     pub fn from_lead(lead: f64) -> Self {
         let half = (lead / 2.0).clamp(-3.0, 3.0);

@@ -1,13 +1,15 @@
 use crate::chance::Dice;
 
 /// A random item, with chances in proportion to the weights; `None` if all are 0.
-pub fn weighted<T>(dice: &mut Dice, items: impl Iterator<Item = (T, u32)> + Clone) -> Option<T> {
+pub fn pick_weighted<T>(
+    dice: &mut Dice,
+    items: impl Iterator<Item = (T, u32)> + Clone,
+) -> Option<T> {
     let total = items.clone().map(|(_, weight)| weight).sum();
     at_weight(items, dice.below(total))
 }
 
-/// The item at this place in a row where each item takes as many places as its weight; `None`
-/// beyond the end.
+/// The item at this place if each takes as many places as its weight; `None` beyond the end.
 pub(crate) fn at_weight<T>(items: impl Iterator<Item = (T, u32)>, mut at: u32) -> Option<T> {
     for (item, weight) in items {
         if at < weight {
@@ -36,12 +38,12 @@ mod tests {
         let mut dice = Dice::new(Seed(3), 0);
         let mut seen = [0_u32; 3];
         for _ in 0..40_000 {
-            let item = weighted(&mut dice, [(0, 3), (1, 0), (2, 1)].into_iter());
+            let item = pick_weighted(&mut dice, [(0, 3), (1, 0), (2, 1)].into_iter());
             seen[item.expect("some weigh something")] += 1;
         }
         assert_eq!(seen[1], 0);
         assert!((29_400..30_600).contains(&seen[0]), "{seen:?}");
-        assert_eq!(weighted(&mut dice, [("a", 0)].into_iter()), None);
+        assert_eq!(pick_weighted(&mut dice, [("a", 0)].into_iter()), None);
     }
 
     #[test]

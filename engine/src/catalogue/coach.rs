@@ -89,7 +89,6 @@ impl<G: CatalogueGame> Thinking<f64> for Odds<G> {
     }
 }
 
-/// A state of one game, as a source of odds.
 pub(super) trait ErasedPosition {
     fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds>;
 }

@@ -45,8 +45,7 @@ pub struct Sink<G: Game>(Option<Box<Collected<G>>>);
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Collected<G: Game> {
     frames: Vec<Frame<G>>,
-    /// Events since the last frame.
-    open: Vec<G::Event>,
+    open_events: Vec<G::Event>,
 }
 
 impl<G: Game> Sink<G> {
@@ -59,7 +58,7 @@ impl<G: Game> Sink<G> {
     /// A sink that collects frames.
     #[must_use]
     pub fn open() -> Self {
-        Self(Some(Box::new(Collected { frames: Vec::new(), open: Vec::new() })))
+        Self(Some(Box::new(Collected { frames: Vec::new(), open_events: Vec::new() })))
     }
 
     /// Whether events are collected.
@@ -87,15 +86,15 @@ impl<G: Game> Sink<G> {
     pub(crate) fn convert_into<H: Game>(
         self,
         into: &mut Sink<H>,
-        event: impl Fn(G::Event) -> H::Event,
-        state: impl Fn(G) -> H,
+        convert_event: impl Fn(G::Event) -> H::Event,
+        convert_state: impl Fn(G) -> H,
     ) {
         let Some(collected) = self.0 else { return };
         for frame in collected.frames {
-            frame.events.into_iter().for_each(|own| into.emit(|| event(own)));
-            into.close_frame(&state(frame.state));
+            frame.events.into_iter().for_each(|own| into.emit(|| convert_event(own)));
+            into.close_frame(&convert_state(frame.state));
         }
-        collected.open.into_iter().for_each(|own| into.emit(|| event(own)));
+        collected.open_events.into_iter().for_each(|own| into.emit(|| convert_event(own)));
     }
 
     /// The frames in order.
@@ -121,14 +120,14 @@ impl<G: Game> Collected<G> {
     #[cold]
     #[inline(never)]
     fn add(&mut self, event: G::Event) {
-        self.open.push(event);
+        self.open_events.push(event);
     }
 
     #[cold]
     #[inline(never)]
     fn close(&mut self, state: &G) {
-        if !self.open.is_empty() {
-            let events = std::mem::take(&mut self.open);
+        if !self.open_events.is_empty() {
+            let events = std::mem::take(&mut self.open_events);
             self.frames.push(Frame { events, state: state.clone() });
         }
     }

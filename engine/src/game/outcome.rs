@@ -6,7 +6,7 @@ use crate::seat::{Seat, SeatSet};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Outcome {
-    /// By seat: 1 for the best, equal for shared places, 0 for no seat.
+    /// By seat: 1 for the best, equal for shared places, 0 beyond the table's seats.
     ranks: [u8; Seat::MOST as usize],
     seats: u8,
     /// The way it ended.
@@ -32,12 +32,12 @@ impl TryFrom<Unchecked> for Outcome {
         let is_rank = |(seat, rank): (u8, &u8)| {
             if seat < seats { (1..=seats).contains(rank) } else { *rank == 0 }
         };
-        let ranked = (0..).zip(&ranks).all(is_rank) && seats <= Seat::MOST;
+        let ranks_fit = (0..).zip(&ranks).all(is_rank) && seats <= Seat::MOST;
         let ending_fits = match ending {
             Ending::Played => true,
             Ending::Conceded(seat) => seat.number() <= seats,
         };
-        if ranked && ending_fits { Ok(Self { ranks, seats, ending }) } else { Err(BadOutcome) }
+        if ranks_fit && ending_fits { Ok(Self { ranks, seats, ending }) } else { Err(BadOutcome) }
     }
 }
 
@@ -105,14 +105,8 @@ impl Outcome {
     #[must_use]
     pub fn payoff(&self, seat: Seat) -> u32 {
         let own = self.rank(seat);
-        let others = Seat::all(self.seats).filter(|other| *other != seat);
-        others
-            .map(|other| match own.cmp(&self.rank(other)) {
-                std::cmp::Ordering::Less => 2,
-                std::cmp::Ordering::Equal => 1,
-                std::cmp::Ordering::Greater => 0,
-            })
-            .sum()
+        let others = self.ranks().filter(|(other, _)| *other != seat);
+        others.map(|(_, rank)| u32::from(own < rank) + u32::from(own <= rank)).sum()
     }
 }
 

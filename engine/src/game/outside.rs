@@ -24,10 +24,10 @@ pub trait Outside: Inspect {
         let (turn, seats) = (game.turn(), game.seats());
         check_options::<Self>(&game.options(), seats)?;
         game.audit()?;
-        let outcome = turn.outcome().is_none_or(|outcome| outcome.fits_table(seats));
-        Flaw::unless(outcome, "an outcome ranks the seats of the table")?;
+        let outcome_fits = turn.outcome().is_none_or(|outcome| outcome.fits_table(seats));
+        Flaw::unless(outcome_fits, "an outcome ranks the seats of the table")?;
         Flaw::unless(turn.awaited().fits_table(seats), "the game waits for seats of the table")?;
-        Flaw::unless(game.view(observer) == *view, "the state shows another view")?;
+        Flaw::unless(game.view(observer) == *view, "the state shows the observer this view")?;
         Ok(game)
     }
 
@@ -36,8 +36,8 @@ pub trait Outside: Inspect {
     /// # Errors
     /// The first [`Flaw`] found.
     fn event_from_outside(event: &Self::Event, observer: Observer, seats: u8) -> Result<(), Flaw> {
-        let named = event.scope().names.fits_table(seats);
-        Flaw::unless(named, "an event names seats of the table")?;
+        let names_fit = event.scope().names.fits_table(seats);
+        Flaw::unless(names_fit, "an event names seats of the table")?;
         Self::check_event(event, seats)?;
         let seen = event.seen_by(observer);
         Flaw::unless(seen.as_ref() == Some(event), "an event is told as its observer sees it")
@@ -46,8 +46,8 @@ pub trait Outside: Inspect {
 
 /// Checks the options' values by dealing a game with them.
 fn check_options<G: Game>(options: &G::Options, seats: u8) -> Result<(), Flaw> {
-    let is_same = options.with_values(&options.values()) == *options;
-    Flaw::unless(is_same, "options have values that they can have")?;
+    let is_valid = options.with_values(&options.values()) == *options;
+    Flaw::unless(is_valid, "options have values that they can have")?;
     let dealt = G::deal(options, seats, Seed(0));
     dealt.map(|_| ()).map_err(|_| Flaw("the game can be dealt with the options"))
 }

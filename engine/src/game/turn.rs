@@ -42,7 +42,7 @@ impl Turn {
         if let Self::Awaiting(awaiting) = self { awaiting.intermission } else { None }
     }
 
-    /// The next seat to act; a random awaited one if the order is free. `None` if none is awaited.
+    /// The next seat to act: a random awaited one if the order is free. `None` if none is awaited.
     pub fn next_seat(self, dice: &mut Dice) -> Option<Seat> {
         let Self::Awaiting(awaiting) = self else { return None };
         match awaiting.order {

@@ -12,21 +12,21 @@ pub struct Field {
     pub default: u32,
     /// The rule that describes it.
     pub rule: &'static str,
-    /// Its condition; `None`: it always applies.
-    pub applies: Option<Applies>,
+    /// `None`: it always applies.
+    pub condition: Option<Condition>,
 }
 
 impl Field {
     /// An option that always applies.
     #[must_use]
     pub const fn new(id: &'static str, kind: Kind, default: u32, rule: &'static str) -> Self {
-        Self { id, kind, default, rule, applies: None }
+        Self { id, kind, default, rule, condition: None }
     }
 
     /// Makes the option apply only while this switch is on.
     #[must_use]
     pub const fn while_on(self, field: &'static str) -> Self {
-        Self { applies: Some(Applies { field, is: 1 }), ..self }
+        Self { condition: Some(Condition { field, value: 1 }), ..self }
     }
 }
 
@@ -56,9 +56,9 @@ pub enum Kind {
 
 /// The condition under which an option applies: another one has this value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Applies {
+pub struct Condition {
     /// The other option's id.
     pub field: &'static str,
     /// The value it must have.
-    pub is: u32,
+    pub value: u32,
 }

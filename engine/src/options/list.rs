@@ -29,8 +29,8 @@ fn base(most: u8) -> u32 {
 
 /// Reads `2,1,0`.
 pub(super) fn read(most: u8, text: &str) -> Option<u32> {
-    let plain = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
-    let number = |part: &str| plain(part).then(|| part.parse().ok())?;
+    let is_plain = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
+    let number = |part: &str| is_plain(part).then(|| part.parse().ok())?;
     let numbers: Vec<u8> = text.split(',').map(number).collect::<Option<_>>()?;
     pack(most, &numbers)
 }

@@ -50,14 +50,14 @@ impl Values {
     /// An option's value; 0 if there is no such option.
     #[must_use]
     pub fn get(&self, id: &str) -> u32 {
-        self.place(id).map_or(0, |at| self.chosen[at])
+        self.index(id).map_or(0, |at| self.chosen[at])
     }
 
     /// Whether the option applies with these values.
     #[must_use]
     pub fn applies(&self, field: &Field) -> bool {
         !self.is_unset(field)
-            && field.applies.is_none_or(|applies| self.get(applies.field) == applies.is)
+            && field.condition.is_none_or(|needed| self.get(needed.field) == needed.value)
     }
 
     fn is_unset(&self, field: &Field) -> bool {
@@ -69,7 +69,7 @@ impl Values {
     /// # Errors
     /// [`BadOption::Unknown`] or [`BadOption::Value`]; the values stay unchanged.
     pub fn set(&mut self, id: &str, value: u32) -> Result<(), BadOption> {
-        let at = self.place(id).ok_or(BadOption::Unknown)?;
+        let at = self.index(id).ok_or(BadOption::Unknown)?;
         if !self.fields[at].allows(value) {
             return Err(BadOption::Value(self.fields[at].id));
         }
@@ -83,12 +83,12 @@ impl Values {
     /// The first part that names no option, sets one twice, or sets an impossible value.
     pub fn read(fields: &'static [Field], line: &str) -> Result<Self, BadOption> {
         let mut values = Self::defaults(fields);
-        let mut set = [false; MOST_FIELDS];
+        let mut is_set = [false; MOST_FIELDS];
         for part in line.split_whitespace() {
             let (id, text) = part.split_once('=').ok_or(BadOption::Form)?;
-            let at = values.place(id).ok_or(BadOption::Unknown)?;
+            let at = values.index(id).ok_or(BadOption::Unknown)?;
             let field = &fields[at];
-            if std::mem::replace(&mut set[at], true) {
+            if std::mem::replace(&mut is_set[at], true) {
                 return Err(BadOption::Twice(field.id));
             }
             values.chosen[at] = field.read(text).ok_or(BadOption::Value(field.id))?;
@@ -96,7 +96,7 @@ impl Values {
         Ok(values)
     }
 
-    fn place(&self, id: &str) -> Option<usize> {
+    fn index(&self, id: &str) -> Option<usize> {
         self.fields.iter().position(|field| field.id == id)
     }
 }
@@ -105,13 +105,13 @@ impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fields = self.fields.iter().enumerate().filter(|(_, field)| !self.is_unset(field));
         for (nth, (at, field)) in fields.enumerate() {
-            let space = if nth == 0 { "" } else { " " };
-            write!(f, "{space}{}=", field.id)?;
+            let separator = if nth == 0 { "" } else { " " };
+            write!(f, "{separator}{}=", field.id)?;
             let value = self.chosen[at];
             match field.kind {
                 Kind::Choice(words) => f.write_str(words[value as usize])?,
                 Kind::Number { .. } => write!(f, "{value}")?,
-                Kind::Switch => f.write_str(SWITCH[value as usize])?,
+                Kind::Switch => f.write_str(SWITCH_WORDS[value as usize])?,
                 Kind::List { most } => list::write(list::unpack(most, value), f)?,
             }
         }
@@ -119,7 +119,7 @@ impl fmt::Display for Values {
     }
 }
 
-const SWITCH: [&str; 2] = ["off", "on"];
+const SWITCH_WORDS: [&str; 2] = ["off", "on"];
 
 impl Field {
     /// Whether the option can have this value.
@@ -136,14 +136,14 @@ impl Field {
     }
 
     fn read(&self, text: &str) -> Option<u32> {
-        let word = |words: &[&str]| words.iter().position(|word| *word == text);
+        let index_in = |words: &[&str]| words.iter().position(|word| *word == text);
         let value = match self.kind {
-            Kind::Choice(words) => word(words)? as u32,
+            Kind::Choice(words) => index_in(words)? as u32,
             Kind::Number { .. } => {
-                let plain = text.bytes().all(|digit| digit.is_ascii_digit());
-                plain.then(|| text.parse().ok())??
+                let is_plain = text.bytes().all(|digit| digit.is_ascii_digit());
+                is_plain.then(|| text.parse().ok())??
             }
-            Kind::Switch => word(&SWITCH)? as u32,
+            Kind::Switch => index_in(&SWITCH_WORDS)? as u32,
             Kind::List { most } => list::read(most, text)?,
         };
         self.allows(value).then_some(value)

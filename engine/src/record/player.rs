@@ -7,7 +7,7 @@ use crate::invisible::shows_nothing;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 
-const BOT: &str = "bot:";
+const BOT_PREFIX: &str = "bot:";
 
 /// A player's name: 1 to [`LONGEST_NAME`] characters, at least one of them visible; no `|`, line
 /// breaks, control characters or spaces at its ends; doesn't begin with `bot:`.
@@ -28,9 +28,9 @@ impl Name {
             Err(BadName::Empty)
         } else if text.chars().count() > LONGEST_NAME {
             Err(BadName::TooLong)
-        } else if text.chars().any(reserved_character) {
+        } else if text.chars().any(is_reserved) {
             Err(BadName::Character)
-        } else if text.starts_with(BOT) {
+        } else if text.starts_with(BOT_PREFIX) {
             Err(BadName::Reserved)
         } else {
             Ok(Self(text.to_owned()))
@@ -69,7 +69,7 @@ impl FromStr for Name {
 }
 
 /// `|`, control characters, line and paragraph separators, and marks of the text's direction.
-fn reserved_character(character: char) -> bool {
+fn is_reserved(character: char) -> bool {
     character == '|'
         || character.is_control()
         || matches!(character, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -122,7 +122,7 @@ impl From<Level> for Bot {
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{BOT}{}", self.level.word())?;
+        write!(f, "{BOT_PREFIX}{}", self.level.word())?;
         if self.style != Style::Even {
             write!(f, "/{}", self.style.word())?;
         }
@@ -147,7 +147,7 @@ impl Player {
     }
 
     pub(super) fn from_record(text: &str) -> Result<Self, BadName> {
-        match text.trim().strip_prefix(BOT) {
+        match text.trim().strip_prefix(BOT_PREFIX) {
             Some(words) => Bot::from_words(words).map(Self::Bot),
             None => Name::from_record(text).map(Self::Person),
         }

@@ -11,7 +11,8 @@ use engine::seat::Seat;
 
 use crate::input::Input;
 
-pub(crate) fn broken(input: &Input) -> Option<String> {
+/// Why a property doesn't hold for this input.
+pub(crate) fn failure(input: &Input) -> Option<String> {
     let check = || match input {
         Input::Record(text) => record_can_be_read_or_says_why(text),
         Input::Action { record, seat, text } => {

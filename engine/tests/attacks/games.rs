@@ -11,20 +11,20 @@ use crate::deals::deal;
 use crate::input::Input;
 use crate::texts::{mutated_action, mutated_record};
 
-const LONGEST: usize = 250;
+const MAX_DECISIONS: usize = 250;
 
 /// A random game, perhaps unfinished.
-pub(crate) struct Played {
+pub(crate) struct RandomGame {
     record: Record<AnyGame>,
     /// Actions that some seat could have taken.
     actions: Vec<String>,
 }
 
-impl Played {
-    pub(crate) fn at_random(dice: &mut Dice) -> Self {
+impl RandomGame {
+    pub(crate) fn new(dice: &mut Dice) -> Self {
         let (mut record, mut game) = deal(dice, |_, _| Player::Bot(Level::Novice.into()));
         let mut actions = Vec::new();
-        let (mut legal, most) = (Vec::new(), dice.below(LONGEST as u32) as usize);
+        let (mut legal, most) = (Vec::new(), dice.below(MAX_DECISIONS as u32) as usize);
         while record.decisions.len() < most {
             let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
             let Some(&seat) = dice.pick(&awaited) else { break };
@@ -47,7 +47,7 @@ impl Played {
         self.record.to_string()
     }
 
-    fn part(&self, dice: &mut Dice) -> String {
+    fn beginning(&self, dice: &mut Dice) -> String {
         let mut part = self.record.clone();
         let most = part.decisions.len() as u32 + 1;
         part.decisions.truncate(dice.below(most) as usize);
@@ -59,12 +59,12 @@ impl Played {
         match kind {
             0 => Input::Record(mutated_record(&self.text(), dice)),
             1 => {
-                let record = self.part(dice);
+                let record = self.beginning(dice);
                 let seat = dice.below(seats) as u8 + 1;
                 Input::Action { record, seat, text: mutated_action(&self.actions, dice) }
             }
             _ => {
-                let record = self.part(dice);
+                let record = self.beginning(dice);
                 Input::Determinization {
                     record,
                     seat: dice.below(seats + 1) as u8,

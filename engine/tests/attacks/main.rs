@@ -21,13 +21,12 @@ use std::thread;
 
 use engine::chance::{Dice, Seed};
 
-use checks::broken;
-use games::Played;
+use checks::failure;
+use games::RandomGame;
 use input::Input;
-use shrink::smallest;
+use shrink::smallest_input;
 
-/// Inputs made from one game.
-const OF_ONE_GAME: u64 = 100;
+const INPUTS_PER_GAME: u64 = 100;
 
 fn inputs() -> u64 {
     let set = env::var("FACEDOWN_INPUTS").ok();
@@ -44,16 +43,16 @@ fn nothing_that_is_put_in_breaks_anything() {
     if let Some(file) = env::var_os("FACEDOWN_REPLAY") {
         let input = Input::load(Path::new(&file)).expect("a file that a failure was written to");
         println!("{input}");
-        assert_eq!(broken(&input), None);
+        assert_eq!(failure(&input), None);
         return;
     }
     let (inputs, seed) = (inputs(), seed());
     println!("{inputs} inputs of seed {seed}");
     // No panic is printed until the failing input is shrunk.
     panic::set_hook(Box::new(|_| {}));
-    let next = AtomicU64::new(0);
+    let next_game = AtomicU64::new(0);
     let found = thread::scope(|scope| {
-        let attack = || attack(inputs.div_ceil(OF_ONE_GAME), seed, &next);
+        let attack = || attack(inputs.div_ceil(INPUTS_PER_GAME), seed, &next_game);
         let count = thread::available_parallelism().map_or(1, NonZero::get);
         let threads: Vec<_> = (0..count).map(|_| scope.spawn(attack)).collect();
         let join =
@@ -63,7 +62,7 @@ fn nothing_that_is_put_in_breaks_anything() {
     let _ = panic::take_hook();
     let mut counts = [0; 3];
     for found in found {
-        let made = found.unwrap_or_else(|(game, input): (u64, Input)| tell(game, seed, &input));
+        let made = found.unwrap_or_else(|(game, input): (u64, Input)| report(game, seed, &input));
         counts.iter_mut().zip(made).for_each(|(all, made)| *all += made);
     }
     let [records, actions, determinizations] = counts;
@@ -74,31 +73,31 @@ fn nothing_that_is_put_in_breaks_anything() {
 }
 
 /// Takes game after game until none is left or a check fails.
-fn attack(games: u64, seed: Seed, next: &AtomicU64) -> Result<[u64; 3], (u64, Input)> {
+fn attack(games: u64, seed: Seed, next_game: &AtomicU64) -> Result<[u64; 3], (u64, Input)> {
     let mut counts = [0; 3];
     loop {
-        let game = next.fetch_add(1, Ordering::Relaxed);
+        let game = next_game.fetch_add(1, Ordering::Relaxed);
         if game >= games {
             return Ok(counts);
         }
         let mut dice = Dice::new(seed, game);
-        let played = Played::at_random(&mut dice);
-        for _ in 0..OF_ONE_GAME {
+        let played = RandomGame::new(&mut dice);
+        for _ in 0..INPUTS_PER_GAME {
             let kind = dice.below(3);
             let input = played.input(kind, &mut dice);
             counts[kind as usize] += 1;
-            if broken(&input).is_some() {
-                next.store(games, Ordering::Relaxed);
+            if failure(&input).is_some() {
+                next_game.store(games, Ordering::Relaxed);
                 return Err((game, input));
             }
         }
     }
 }
 
-fn tell(game: u64, seed: Seed, input: &Input) -> ! {
+fn report(game: u64, seed: Seed, input: &Input) -> ! {
     panic::set_hook(Box::new(|_| {}));
-    let small = smallest(input, |input| broken(input).is_some());
-    let why = broken(&small).unwrap_or_default();
+    let small = smallest_input(input, |input| failure(input).is_some());
+    let why = failure(&small).unwrap_or_default();
     let _ = panic::take_hook();
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("attack-{seed}-{game}"));
     small.save(&file).expect("a file beside the other files of the build");
@@ -112,18 +111,18 @@ fn tell(game: u64, seed: Seed, input: &Input) -> ! {
 #[test]
 fn a_failure_is_shrunk_and_can_be_replayed() {
     let mut dice = Dice::new(Seed(0xa77ac), 0);
-    let played = Played::at_random(&mut dice);
+    let played = RandomGame::new(&mut dice);
     // A made-up check: a record with this word and two lines fails.
     let fails = |input: &Input| match input {
         Input::Record(text) => text.contains("seed") && text.lines().count() > 1,
         Input::Action { record, text, .. } => record.contains("seed") && text.contains('7'),
         Input::Determinization { record, .. } => record.contains("seats"),
     };
-    let small = smallest(&Input::Record(played.text()), fails);
+    let small = smallest_input(&Input::Record(played.text()), fails);
     assert!(matches!(&small, Input::Record(text) if text.len() <= 6), "{small}");
     let action =
         Input::Action { record: played.text(), seat: 2, text: "offer 7*2 é\n".to_owned() };
-    let small = smallest(&action, fails);
+    let small = smallest_input(&action, fails);
     let Input::Action { record, seat: 2, text } = &small else { panic!("{small}") };
     assert_eq!((record.lines().count(), text.as_str()), (5, "7"), "the header is kept");
     for input in [action, small, Input::Record("a\n\nb".to_owned()), played.input(2, &mut dice)] {
@@ -136,5 +135,5 @@ fn a_failure_is_shrunk_and_can_be_replayed() {
 #[test]
 fn what_breaks_is_noticed() {
     let action = Input::Action { record: "no record".to_owned(), seat: 1, text: String::new() };
-    assert!(broken(&action).is_some_and(|why| why.contains("a record that can be played")));
+    assert!(failure(&action).is_some_and(|why| why.contains("a record that can be played")));
 }

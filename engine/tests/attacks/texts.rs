@@ -65,7 +65,7 @@ pub(crate) fn mutated_record(text: &str, dice: &mut Dice) -> String {
             2 => lines.swap(at, dice.below(count) as usize),
             3 => lines.truncate(at),
             4 => lines.insert(at, word(dice).to_owned()),
-            _ => lines[at] = mutated(&lines[at], dice),
+            _ => lines[at] = mutated_text(&lines[at], dice),
         }
     }
     lines.join("\n")
@@ -75,13 +75,13 @@ pub(crate) fn mutated_record(text: &str, dice: &mut Dice) -> String {
 pub(crate) fn mutated_action(actions: &[String], dice: &mut Dice) -> String {
     let mut text = dice.pick(actions).cloned().unwrap_or_default();
     for _ in 0..dice.below(4) {
-        text = mutated(&text, dice);
+        text = mutated_text(&text, dice);
     }
     text
 }
 
 /// Adds, removes or replaces a word or a character.
-fn mutated(text: &str, dice: &mut Dice) -> String {
+fn mutated_text(text: &str, dice: &mut Dice) -> String {
     if dice.below(2) == 0 {
         let mut words: Vec<&str> = text.split(' ').collect();
         let at = dice.below(words.len() as u32) as usize;

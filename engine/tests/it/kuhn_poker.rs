@@ -4,16 +4,13 @@ use engine::game::{Decision, Event as _, Game, Observer, Turn};
 use engine::seat::{BySeat, Seat};
 
 use crate::example::{Action, Event, KuhnOptions, KuhnPoker, main};
-use crate::harness::{self, everybody};
+use crate::harness::{self, ONE, TWO, everybody};
 use crate::laws::bots::bots_keep_the_laws;
 use crate::laws::games;
 use crate::laws::play::keeps_the_laws;
 use crate::laws::subject::Subject;
 
 type Table = harness::Table<KuhnPoker>;
-
-const ONE: Seat = Seat::ONE;
-const TWO: Seat = Seat::TWO;
 
 fn dealt(hands: u8, cards: [u8; 2]) -> Table {
     let tables = (0..).map(|seed| Table::dealt(&KuhnOptions { hands }, 2, seed));

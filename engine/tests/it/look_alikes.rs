@@ -21,9 +21,8 @@ struct Alike {
     options: &'static str,
     /// Legal only if the seats have the cards named.
     decisions: &'static [&'static str],
-    /// The first seed to try, and the deals to find.
-    from: u64,
-    count: usize,
+    first_seed: u64,
+    deals: usize,
 }
 
 const ALL: [Alike; 3] = [
@@ -31,29 +30,29 @@ const ALL: [Alike; 3] = [
         game: "fools-gambit",
         options: "deck=split time=off",
         decisions: &["1 duel 9c wager Kc", "2 duel Jh wager 4h", "1 keep", "2 keep"],
-        from: 1,
-        count: 20,
+        first_seed: 1,
+        deals: 20,
     },
     Alike {
         game: "duel-52",
         options: "starts=seat-1 heroes=off bannermen=off forts=off time=off",
         decisions: &["1 play 4h 1", "1 flip 7", "1 look 2"],
-        from: 0x0052_0101,
-        count: 12,
+        first_seed: 0x0052_0101,
+        deals: 12,
     },
     Alike {
         game: "dual-duel",
         options: "target=2 longest=9 time=off",
         // Without wild calls: the swaps after them depend on the wild cards, which differ.
         decisions: &["1 timeout", "2 timeout", "1 give 3r", "2 give 8b", "1 keep 9g", "2 keep 2y"],
-        from: 0xd0e1,
-        count: 12,
+        first_seed: 0xd0e1,
+        deals: 12,
     },
 ];
 
 impl Alike {
     /// The table's views after the deal and each decision, if these are possible.
-    fn shown(&self, seed: Seed) -> Option<Vec<AnyView>> {
+    fn views(&self, seed: Seed) -> Option<Vec<AnyView>> {
         let Self { game, options, decisions, .. } = self;
         let head = format!("facedown 1\ngame {game} 1\noptions {options}\nseats Ana | Ben");
         let record = format!("{head}\nseed {seed}\n{}\n", decisions.join("\n"));
@@ -65,9 +64,9 @@ impl Alike {
     }
 
     /// The first look-alike deals, in the file's format.
-    fn found(&self) -> String {
-        let all = (self.from..).map(Seed).filter_map(|seed| Some((seed, self.shown(seed)?)));
-        let seeds = all.take(self.count).map(|(seed, _)| format!("{seed}\n"));
+    fn find_deals(&self) -> String {
+        let all = (self.first_seed..).map(Seed).filter_map(|seed| Some((seed, self.views(seed)?)));
+        let seeds = all.take(self.deals).map(|(seed, _)| format!("{seed}\n"));
         self.head() + &seeds.collect::<String>()
     }
 
@@ -80,7 +79,7 @@ impl Alike {
 fn the_deals_that_are_kept_look_alike() {
     let file = folder().join(FILE);
     if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
-        let found = ALL.iter().map(Alike::found).collect::<Vec<_>>().join("\n");
+        let found = ALL.iter().map(Alike::find_deals).collect::<Vec<_>>().join("\n");
         fs::write(&file, found).expect("the folder can be written to");
     }
     let kept = text(&file);
@@ -91,11 +90,11 @@ fn the_deals_that_are_kept_look_alike() {
         let seeds = seeds.strip_prefix(&alike.head()).expect("the game and its decisions");
         let shown: Vec<_> = seeds
             .lines()
-            .map(|seed| alike.shown(seed.parse().expect("a seed")).ok_or(seed))
+            .map(|seed| alike.views(seed.parse().expect("a seed")).ok_or(seed))
             .collect();
         let renew =
             format!("{FILE} isn't what {} deals: FACEDOWN_GOLDEN=new renews it", alike.game);
-        assert_eq!(shown.len(), alike.count, "{renew}");
+        assert_eq!(shown.len(), alike.deals, "{renew}");
         assert!(shown.iter().all(|one| one.is_ok() && *one == shown[0]), "{renew}");
     }
 }

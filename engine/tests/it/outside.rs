@@ -14,7 +14,7 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-const ONE: Observer = Observer::Seat(Seat::ONE);
+use crate::harness::EYES_OF_ONE;
 
 fn dealt<G: Game>(seats: u8) -> G
 where
@@ -23,8 +23,8 @@ where
     G::deal(&G::Options::default(), seats, Seed(5)).expect("it can be dealt")
 }
 
-fn taken<G: Outside>(view: &G::View) -> Result<(), Flaw> {
-    G::from_outside(view, ONE, &mut Dice::new(Seed(1), 0)).map(|_| ())
+fn check_view<G: Outside>(view: &G::View) -> Result<(), Flaw> {
+    G::from_outside(view, EYES_OF_ONE, &mut Dice::new(Seed(1), 0)).map(|_| ())
 }
 
 /// Plays a random game and accepts all views and events of its frames.
@@ -69,7 +69,7 @@ fn views_that_games_show_are_accepted() {
 
 /// Views of random games with some values changed: drawing a state that fits may fail, but never
 /// panics.
-fn is_drawn_or_not<G>(games: u64)
+fn assert_determinizing_never_panics<G>(games: u64)
 where
     G: Game<Options: Default, View: Serialize + DeserializeOwned>,
 {
@@ -86,11 +86,11 @@ where
             let action = dice.pick(&actions).cloned().map_or(Decision::Timeout, Decision::Act);
             game.decide(seat, action, &mut Sink::none()).expect("a legal decision");
         }
-        let view = game.view(if dice.below(2) == 0 { ONE } else { Observer::Table });
-        let told = serde_json::to_value(&view).expect("a view is data");
+        let view = game.view(if dice.below(2) == 0 { EYES_OF_ONE } else { Observer::Table });
+        let json = serde_json::to_value(&view).expect("a view is data");
         for _ in 0..20 {
-            let mut changed = told.clone();
-            (0..=dice.below(3)).for_each(|_| change(&mut changed, &mut dice));
+            let mut changed = json.clone();
+            (0..=dice.below(3)).for_each(|_| mutate(&mut changed, &mut dice));
             if let Ok(view) = serde_json::from_value::<G::View>(changed) {
                 let _ = G::determinize(&view, &mut dice);
             }
@@ -98,7 +98,7 @@ where
     }
 }
 
-fn change(value: &mut Value, dice: &mut Dice) {
+fn mutate(value: &mut Value, dice: &mut Dice) {
     let mut inner: Vec<&mut Value> = match value {
         Value::Array(items) => items.iter_mut().collect(),
         Value::Object(fields) => fields.values_mut().collect(),
@@ -108,7 +108,7 @@ fn change(value: &mut Value, dice: &mut Dice) {
     if let Some(inner) = inner.get_mut(nth)
         && dice.below(12) > 0
     {
-        return change(inner, dice);
+        return mutate(inner, dice);
     }
     *value = match (&*value, dice.below(6)) {
         (_, 0) => Value::Null,
@@ -123,21 +123,21 @@ fn change(value: &mut Value, dice: &mut Dice) {
 
 #[test]
 fn any_view_gives_a_sound_state_or_none() {
-    is_drawn_or_not::<fools_gambit::FoolsGambit>(400);
-    is_drawn_or_not::<dual_duel::DualDuel>(400);
-    is_drawn_or_not::<HeadsUpDuel>(400);
-    is_drawn_or_not::<gold_rush_shoot_out::GoldRushShootOut>(400);
-    is_drawn_or_not::<Duel52>(400);
+    assert_determinizing_never_panics::<fools_gambit::FoolsGambit>(400);
+    assert_determinizing_never_panics::<dual_duel::DualDuel>(400);
+    assert_determinizing_never_panics::<HeadsUpDuel>(400);
+    assert_determinizing_never_panics::<gold_rush_shoot_out::GoldRushShootOut>(400);
+    assert_determinizing_never_panics::<Duel52>(400);
 }
 
 #[test]
 fn a_duel_52_whose_cards_fit_nowhere_ends() {
     let game = dealt::<Duel52>(2);
-    let mut view = game.view(ONE);
-    assert_eq!(taken::<Duel52>(&view), Ok(()));
+    let mut view = game.view(EYES_OF_ONE);
+    assert_eq!(check_view::<Duel52>(&view), Ok(()));
     // More cards than the other hand ever held.
     view.seats[Seat::TWO].shown.doubtful = view.unseen();
-    assert_eq!(taken::<Duel52>(&view), Err(Flaw("no state fits the view")));
+    assert_eq!(check_view::<Duel52>(&view), Err(Flaw("no state fits the view")));
 }
 
 #[test]
@@ -154,9 +154,9 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         |view| view.observer = Observer::Seat(Seat::TWO),
     ];
     for change in changes {
-        let mut view = game.view(ONE);
+        let mut view = game.view(EYES_OF_ONE);
         change(&mut view);
-        assert!(taken::<Duel52>(&view).is_err(), "{view:?}");
+        assert!(check_view::<Duel52>(&view).is_err(), "{view:?}");
     }
     let game = dealt::<HeadsUpDuel>(4);
     let changes: [fn(&mut engine::games::heads_up_duel::View); 8] = [
@@ -170,9 +170,9 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         |view| view.by_seat[Seat::TWO].halves = 255,
     ];
     for change in changes {
-        let mut view = game.view(ONE);
+        let mut view = game.view(EYES_OF_ONE);
         change(&mut view);
-        assert!(taken::<HeadsUpDuel>(&view).is_err(), "{view:?}");
+        assert!(check_view::<HeadsUpDuel>(&view).is_err(), "{view:?}");
     }
     let game = dealt::<gold_rush_shoot_out::GoldRushShootOut>(5);
     let changes: [fn(&mut gold_rush_shoot_out::View); 8] = [
@@ -191,9 +191,9 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         },
     ];
     for change in changes {
-        let mut view = game.view(ONE);
+        let mut view = game.view(EYES_OF_ONE);
         change(&mut view);
-        assert!(taken::<gold_rush_shoot_out::GoldRushShootOut>(&view).is_err(), "{view:?}");
+        assert!(check_view::<gold_rush_shoot_out::GoldRushShootOut>(&view).is_err(), "{view:?}");
     }
     let game = dealt::<fools_gambit::FoolsGambit>(2);
     let changes: [fn(&mut fools_gambit::View); 4] = [
@@ -203,9 +203,9 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         |view| view.seats[Seat::ONE].hand = Some(CardSet::DECK),
     ];
     for change in changes {
-        let mut view = game.view(ONE);
+        let mut view = game.view(EYES_OF_ONE);
         change(&mut view);
-        assert!(taken::<fools_gambit::FoolsGambit>(&view).is_err(), "{view:?}");
+        assert!(check_view::<fools_gambit::FoolsGambit>(&view).is_err(), "{view:?}");
     }
     let game = dealt::<dual_duel::DualDuel>(2);
     let changes: [fn(&mut dual_duel::View); 5] = [
@@ -216,9 +216,9 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         |view| view.called = SeatSet::ALL,
     ];
     for change in changes {
-        let mut view = game.view(ONE);
+        let mut view = game.view(EYES_OF_ONE);
         change(&mut view);
-        assert!(taken::<dual_duel::DualDuel>(&view).is_err(), "{view:?}");
+        assert!(check_view::<dual_duel::DualDuel>(&view).is_err(), "{view:?}");
     }
 }
 
@@ -231,7 +231,7 @@ fn a_view_of_another_observer_or_table_is_refused() {
         let dice = || Dice::new(Seed(1), 0);
         for other in [Observer::Seat(Seat::TWO), Observer::Table] {
             let view: AnyView = game.view(other);
-            assert!(AnyGame::from_outside(&view, ONE, &mut dice()).is_err(), "{id:?}");
+            assert!(AnyGame::from_outside(&view, EYES_OF_ONE, &mut dice()).is_err(), "{id:?}");
             assert!(AnyGame::from_outside(&view, other, &mut dice()).is_ok(), "{id:?}");
         }
     }
@@ -241,15 +241,16 @@ fn a_view_of_another_observer_or_table_is_refused() {
 fn an_event_of_another_table_or_seat_is_refused() {
     let third = Seat::from_number(3).expect("a seat");
     let conceded = AnyEvent::FoolsGambit(fools_gambit::Event::Conceded(third));
-    assert!(AnyGame::event_from_outside(&conceded, ONE, 2).is_err());
+    assert!(AnyGame::event_from_outside(&conceded, EYES_OF_ONE, 2).is_err());
     let nine: Card = "9c".parse().expect("a card");
     let drew = fools_gambit::Event::Drew(Seat::TWO, Some([nine; 3]));
     let drew = AnyEvent::FoolsGambit(drew);
-    assert!(AnyGame::event_from_outside(&drew, ONE, 2).is_err(), "a secret of the other seat");
-    assert_eq!(AnyGame::event_from_outside(&drew, Observer::Seat(Seat::TWO), 2), Ok(()));
+    let shown_to = |observer| AnyGame::event_from_outside(&drew, observer, 2);
+    assert!(shown_to(EYES_OF_ONE).is_err(), "a secret of the other seat");
+    assert_eq!(shown_to(Observer::Seat(Seat::TWO)), Ok(()));
     let ended = Outcome::from_scores(&[3, 1, 2]);
     let ended = AnyEvent::FoolsGambit(fools_gambit::Event::Ended(ended));
-    assert!(AnyGame::event_from_outside(&ended, ONE, 2).is_err(), "an outcome of three");
+    assert!(AnyGame::event_from_outside(&ended, EYES_OF_ONE, 2).is_err(), "an outcome of three");
 }
 
 fn read<'de, T: Deserialize<'de>>(value: impl IntoDeserializer<'de, Error>) -> Option<T> {

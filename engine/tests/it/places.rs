@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use engine::catalogue::GameId;
 
-use crate::rule_ids::sources::{Source, of_project};
+use crate::rule_ids::sources::{Source, read_project};
 
 /// Browser tests with a case for each game, such as a position or a tap.
 const BY_HAND: [&str; 6] = [
@@ -32,7 +32,7 @@ fn folders<'a>(sources: &'a [Source], of: &str) -> BTreeSet<&'a str> {
 
 #[test]
 fn every_folder_of_a_game_is_compiled_and_held_to_its_rules_and_the_laws() {
-    let sources = of_project();
+    let sources = read_project();
     for folder in folders(&sources, "engine/src/games/") {
         let has = |path: &str, what: &str| {
             let text = text(&sources, path);
@@ -52,7 +52,7 @@ fn every_folder_of_a_game_is_compiled_and_held_to_its_rules_and_the_laws() {
 
 #[test]
 fn every_game_has_a_test_of_its_board_and_is_in_those_that_show_each_by_hand() {
-    let sources = of_project();
+    let sources = read_project();
     for folder in folders(&sources, "frontend/src/games/") {
         let listed = GameId::from_slug(&folder.replace('_', "-"));
         assert!(listed.is_some(), "engine/src/catalogue.rs lacks {folder}");

@@ -69,8 +69,8 @@ fn every_puzzle_plays_and_goes_on_with_its_answer() {
         let next = position.read_action(&puzzle.next).expect("an action");
         assert!(position.check(seat, &next).is_ok(), "{id}: the next best is legal");
         assert_ne!(decisions[puzzle.after].decision, Decision::Act(next), "{id}");
-        let Evaluation { behind, error, .. } = puzzle.evaluation;
-        assert!(behind >= 100 && behind >= 6 * error, "{id}: {behind} ± {error}");
+        let Evaluation { lead, error, .. } = puzzle.evaluation;
+        assert!(lead >= 100 && lead >= 6 * error, "{id}: {lead} ± {error}");
     }
 }
 

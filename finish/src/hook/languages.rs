@@ -3,7 +3,7 @@
 use messages::{FILE, Language};
 use xshell::Shell;
 
-use super::{news, write_whole};
+use super::{news, write_filled};
 use crate::failure::Failure;
 use crate::project;
 
@@ -11,20 +11,19 @@ const MANIFEST: &str = "manifest.webmanifest";
 
 const GLOSSARY: &str = "words.md";
 
-/// Already included in the page.
+/// Removed: `index.html` includes it.
 const HOME: &str = "text/en/home.html";
 
 #[derive(Debug)]
 pub(super) struct Languages {
     /// Codes and names, English first: `en=English;de=Deutsch`.
-    pub(super) named: String,
+    pub(super) names: String,
     /// The scripts' English messages, as a JavaScript object: `{ close: ["iGmy", "Close"], }`.
-    pub(super) of_scripts: String,
+    pub(super) script_messages: String,
 }
 
-/// Replaces the messages in each folder of a language by a table of words, and adds a manifest and the news in that
-/// language.
-pub(super) fn put(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
+/// Replaces the messages in each language's folder by tables, and adds its manifest and news.
+pub(super) fn localize(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
     let folder = site.current_dir().join("text");
     let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;
     let english = &languages[0].1;
@@ -41,26 +40,26 @@ pub(super) fn put(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
         for (code, language) in &languages {
             let news = site.read_file(format!("text/{code}/{}", news::FILE)).unwrap_or_default();
             let news = news::sections(changelog, code, &news);
-            let own = text.replace("{{language}}", code).replace("{{news}}", &news);
-            let own = english.fill(&language.fill(&own));
-            write_whole(site, &format!("text/{code}/{template}"), &own)?;
+            let page = text.replace("{{language}}", code).replace("{{news}}", &news);
+            let page = english.fill(&language.fill(&page));
+            write_filled(site, &format!("text/{code}/{template}"), &page)?;
         }
         site.remove_path(template)?;
     }
     for file in project::files(site)? {
-        if [FILE, GLOSSARY, news::FILE].iter().any(|own| file.ends_with(own)) || file == HOME {
+        if [FILE, GLOSSARY, news::FILE].iter().any(|name| file.ends_with(name)) || file == HOME {
             site.remove_path(file)?;
         }
     }
-    let named: Vec<_> =
+    let names: Vec<_> =
         languages.iter().map(|(code, language)| format!("{code}={}", language.name())).collect();
-    let of_scripts = english
+    let script_messages = english
         .script_messages()
         .into_iter()
         .map(|(name, key, text)| format!("\n  {name}: [{key:?}, {text:?}],"))
         .collect::<Vec<_>>()
         .concat();
-    Ok(Languages { named: named.join(";"), of_scripts: format!("{{{of_scripts}\n}}") })
+    Ok(Languages { names: names.join(";"), script_messages: format!("{{{script_messages}\n}}") })
 }
 
 #[cfg(test)]

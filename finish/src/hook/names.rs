@@ -8,7 +8,7 @@ use crate::digest::{digest, short};
 use crate::failure::Failure;
 use crate::markup::attribute;
 
-/// Scripts, each before its importers.
+/// The page's scripts, each before its importers; `sw.js` and `worker.js` keep their names.
 pub(super) const SCRIPTS: [&str; 12] = [
     "early.js",
     "address.js",
@@ -35,8 +35,8 @@ const PROGRAMS: [(&str, &str); 4] = [
     ("data-scanner-wasm", "scanner"),
 ];
 
-/// Renames scripts and programs by content, also where they are mentioned. Trunk's own hashes are of the unsplit
-/// program, and it gives none to a worker's.
+/// Puts a digest into the names of scripts and programs, and updates all references. Trunk's hashes
+/// won't do: it hashes the app before it is split, and the scanner not at all.
 pub(super) fn name_by_content(
     site: &Shell,
     index: &str,
@@ -44,7 +44,7 @@ pub(super) fn name_by_content(
 ) -> Result<String, Failure> {
     let mut index = index.to_owned();
     for (at, script) in SCRIPTS.into_iter().enumerate() {
-        let new = renamed(site, script, script)?;
+        let new = rename_with_digest(site, script, script)?;
         for importer in &SCRIPTS[at + 1..] {
             let text = site.read_file(importer)?;
             site.write_file(importer, text.replace(&quoted(script), &quoted(&new)))?;
@@ -52,13 +52,13 @@ pub(super) fn name_by_content(
         index = index.replace(&quoted(script), &quoted(&new));
         bundles.add(if script == FRAME { FRAME } else { PAGE }, new);
     }
-    for (name, bundle) in PROGRAMS {
-        let old = attribute(&index, name)
+    for (data, bundle) in PROGRAMS {
+        let old = attribute(&index, data)
             .and_then(|url| url.strip_prefix("./"))
-            .ok_or_else(|| Failure::new(format!("The page has no {name}.")))?
+            .ok_or_else(|| Failure::new(format!("The page has no {data}.")))?
             .to_owned();
-        let plain = name.trim_start_matches("data-").replace('-', ".");
-        let new = renamed(site, &old, &plain)?;
+        let base = data.trim_start_matches("data-").replace('-', ".");
+        let new = rename_with_digest(site, &old, &base)?;
         index = fill(&index, &quoted(&old), &quoted(&new))?;
         bundles.add(bundle, new);
     }
@@ -68,7 +68,7 @@ pub(super) fn name_by_content(
         let (name, file) = part
             .split_once("=./")
             .ok_or_else(|| Failure::new(format!("`{part}` is no part of the app.")))?;
-        let new = renamed(site, file, file)?;
+        let new = rename_with_digest(site, file, file)?;
         named.push(format!("{name}=./{new}"));
         bundles.add(name, new);
     }
@@ -76,10 +76,10 @@ pub(super) fn name_by_content(
     fill(&index, &old, &format!("data-app-parts=\"{}\"", named.join(" ")))
 }
 
-/// Adds a digest to a file's name; returns the new name.
-pub(super) fn renamed(site: &Shell, old: &str, plain: &str) -> Result<String, Failure> {
+/// Renames `old` to `base` with its content's digest before the extension; returns the new name.
+pub(super) fn rename_with_digest(site: &Shell, old: &str, base: &str) -> Result<String, Failure> {
     let bytes = site.read_binary_file(old)?;
-    let (stem, ending) = plain.rsplit_once('.').unwrap_or((plain, ""));
+    let (stem, ending) = base.rsplit_once('.').unwrap_or((base, ""));
     let new = format!("{stem}-{}.{ending}", short(&digest(&bytes)));
     site.write_file(&new, bytes)?;
     site.remove_path(old)?;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use xshell::Shell;
 
-use super::{fill, write_whole};
+use super::{fill, write_filled};
 use crate::failure::Done;
 use crate::project;
 
@@ -29,12 +29,12 @@ fn versions<'a>(file: &'a str, start: &str) -> Vec<(&'a str, &'a str)> {
     versions.collect()
 }
 
-/// The news in a language, as HTML. A version without a text in the language has the English one.
-pub(super) fn sections(changelog: &str, code: &str, own: &str) -> String {
-    let own = versions(own, "\n");
+/// The news in a language, as HTML. A version that isn't translated has the English text.
+pub(super) fn sections(changelog: &str, code: &str, translation: &str) -> String {
+    let translated = versions(translation, "\n");
     let mut all = String::new();
     for (heading, english) in versions(changelog, FOR_PLAYERS) {
-        let found = own.iter().find(|(other, _)| *other == heading);
+        let found = translated.iter().find(|(other, _)| *other == heading);
         let (code, text) = found.map_or(("en", english), |(_, text)| (code, text));
         let (heading, text) = (escaped(heading), html(text));
         let _ = writeln!(
@@ -46,7 +46,7 @@ pub(super) fn sections(changelog: &str, code: &str, own: &str) -> String {
 }
 
 /// Gives the news pages the site's policy, its styles, and the script that sets the theme.
-pub(super) fn finish(site: &Shell, index: &str, policy: &str) -> Done {
+pub(super) fn fill_heads(site: &Shell, index: &str, policy: &str) -> Done {
     let mut head = policy.to_owned();
     for name in index.split('"').filter_map(|name| name.strip_prefix("./")) {
         if name.starts_with("early") {
@@ -56,7 +56,7 @@ pub(super) fn finish(site: &Shell, index: &str, policy: &str) -> Done {
         }
     }
     for page in project::files(site)?.iter().filter(|file| file.ends_with(PAGE)) {
-        write_whole(site, page, &fill(&site.read_file(page)?, HEAD, &head)?)?;
+        write_filled(site, page, &fill(&site.read_file(page)?, HEAD, &head)?)?;
     }
     Ok(())
 }

@@ -22,7 +22,7 @@ fn compact(script: &str) -> String {
     let mut lines = script.lines().map(str::trim);
     while let Some(line) = lines.next() {
         let may_drop = !is_open;
-        if may_drop && let Some(more) = comment(line, lines.clone()) {
+        if may_drop && let Some(more) = lines_after_comment(line, lines.clone()) {
             lines = more;
         } else if !(line.is_empty() || may_drop && line.starts_with("//")) {
             // A comment opened after code, or a string that looks like one: nothing is dropped before it ends.
@@ -70,7 +70,7 @@ fn ends_plainly(line: &str) -> bool {
 }
 
 /// The lines after a block comment that begins with `first`; `None` if code follows its end.
-fn comment<'a, I: Iterator<Item = &'a str>>(first: &'a str, mut more: I) -> Option<I> {
+fn lines_after_comment<'a, I: Iterator<Item = &'a str>>(first: &'a str, mut more: I) -> Option<I> {
     let mut line = first.strip_prefix("/*")?;
     loop {
         if let Some((_, behind)) = line.split_once("*/") {

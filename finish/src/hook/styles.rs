@@ -5,20 +5,20 @@ use std::ops::Range;
 
 use xshell::Shell;
 
-use super::{fill, renamed};
+use super::{fill, rename_with_digest};
 use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::Failure;
 use crate::{markup, project};
 
 /// A game's colours, which the home page shows, too.
 const ACCENT: &str = "accent.css";
-const ACCENTS: &str = "/* {{accents}} */";
+const ACCENTS_PLACEHOLDER: &str = "/* {{accents}} */";
 
 /// Fonts for languages other than English; in no bundle, since they are loaded on demand.
 const ACCENTED: &str = "fonts/accented/";
 
 /// The page's placeholder for the parts' sheets.
-const OF_PARTS: &str = "data-app-styles=\"\"";
+const SHEETS_PLACEHOLDER: &str = "data-app-styles=\"\"";
 
 /// The beginning of a link to a sheet, as Trunk writes it.
 const LINK: &str = "<link rel=\"stylesheet\" ";
@@ -44,16 +44,16 @@ pub(super) fn bundle(
     bundles: &mut Bundles,
 ) -> Result<String, Failure> {
     let links = links(index);
-    let parts = Parts::of(index);
+    let parts = Parts::from_page(index);
     let mut sheets =
-        Vec::from([PAGE, APP].map(|of| Sheet { bundle: of.to_owned(), text: String::new() }));
+        Vec::from([PAGE, APP].map(|name| Sheet { bundle: name.to_owned(), text: String::new() }));
     for link in &links {
-        let of = link.part.as_deref().map_or(Ok(PAGE), |part| parts.sheet_of(part))?;
-        add(&mut sheets, of, &site.read_file(link.href)?);
+        let bundle = link.part.as_deref().map_or(Ok(PAGE), |part| parts.sheet_of(part))?;
+        add(&mut sheets, bundle, &site.read_file(link.href)?);
         site.remove_path(link.href)?;
     }
     let mut accents = String::new();
-    for (file, text) in of_games(games, site)? {
+    for (file, text) in game_sheets(games, site)? {
         if file.ends_with(&format!("/{ACCENT}")) {
             accents += &text;
         } else {
@@ -61,26 +61,26 @@ pub(super) fn bundle(
             add(&mut sheets, parts.sheet_of(&game)?, &text);
         }
     }
-    sheets[0].text = fill(&sheets[0].text, ACCENTS, accents.trim_end())?;
-    let mut named = Vec::new();
+    sheets[0].text = fill(&sheets[0].text, ACCENTS_PLACEHOLDER, accents.trim_end())?;
+    let mut files = Vec::new();
     for Sheet { bundle, text } in &sheets {
         let file = format!("{bundle}.css");
         site.write_file(&file, markup::compact_css(text))?;
-        let file = renamed(site, &file, &file)?;
+        let file = rename_with_digest(site, &file, &file)?;
         bundles.add(bundle, file.as_str());
         for url in markup::urls_in_css(text).into_iter().filter(|url| !url.starts_with(ACCENTED)) {
             bundles.add(bundle, url);
         }
-        named.push((bundle.as_str(), file));
+        files.push((bundle.as_str(), file));
     }
-    replace_links(index, &links, &named)
+    replace_links(index, &links, &files)
 }
 
 /// The app's parts, as listed in the page; empty if it isn't split.
 struct Parts<'a>(Vec<&'a str>);
 
 impl<'a> Parts<'a> {
-    fn of(index: &'a str) -> Self {
+    fn from_page(index: &'a str) -> Self {
         let list = markup::attribute(index, "data-app-parts").unwrap_or_default();
         let names = list.split_whitespace().filter_map(|part| part.split_once('='));
         Self(names.map(|(name, _)| name).collect())
@@ -97,8 +97,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// The sheets in the games' folders, sorted.
-fn of_games(games: &Shell, site: &Shell) -> Result<Vec<(String, String)>, Failure> {
+fn game_sheets(games: &Shell, site: &Shell) -> Result<Vec<(String, String)>, Failure> {
     let mut found = Vec::new();
     for file in project::files(games)? {
         if !project::has_extension(&file, "css") {
@@ -146,14 +145,14 @@ fn replace_links(
 ) -> Result<String, Failure> {
     let mut page = String::new();
     let link = |file: &str, rest: &str| format!("{LINK}href=\"./{file}\"{rest}>");
-    let mut of_parts = Vec::new();
+    let mut part_sheets = Vec::new();
     let mut end = links.first().map_or(index.len(), |link| link.place.start);
     page += &index[..end];
     for (bundle, file) in sheets {
         match *bundle {
             PAGE => page.push_str(&link(file, "")),
             APP => page.push_str(&link(file, " data-app disabled")),
-            part => of_parts.push(format!("{part}=./{file}")),
+            part => part_sheets.push(format!("{part}=./{file}")),
         }
     }
     for link in links {
@@ -161,7 +160,7 @@ fn replace_links(
         end = link.place.end;
     }
     page += &index[end..];
-    fill(&page, OF_PARTS, &format!("data-app-styles=\"{}\"", of_parts.join(" ")))
+    fill(&page, SHEETS_PLACEHOLDER, &format!("data-app-styles=\"{}\"", part_sheets.join(" ")))
 }
 
 #[cfg(test)]

@@ -14,11 +14,11 @@ pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"
     data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
 const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";";
 
-fn given(url: &str) -> Given {
-    Given {
+fn inputs(url: &str) -> Inputs {
+    Inputs {
         url: url.to_owned(),
         frame: Frame::Refuse,
-        languages: Languages { named: "en=English".to_owned(), of_scripts: "{}".to_owned() },
+        languages: Languages { names: "en=English".to_owned(), script_messages: "{}".to_owned() },
     }
 }
 
@@ -74,7 +74,7 @@ impl Site {
     }
 
     fn release(&self) -> Result<Bundles, Failure> {
-        release(&self.staging(), &self.games(), &given(""))
+        finish_release(&self.staging(), &self.games(), &inputs(""))
     }
 
     fn version(&self) -> String {
@@ -132,7 +132,7 @@ fn a_release_tells_which_files_belong_together() {
     }
 }
 
-fn named(index: &str) -> Vec<String> {
+fn program_names(index: &str) -> Vec<String> {
     let quoted = index.split('"').filter_map(|part| part.strip_prefix("./"));
     quoted
         .filter(|name| name.ends_with("js") || name.ends_with("wasm"))
@@ -146,7 +146,7 @@ fn scripts_and_bundles_are_named_by_their_content() {
         let site = Site::new();
         site.put(changed, "changed");
         site.release().unwrap();
-        let names = named(&site.get("index.html"));
+        let names = program_names(&site.get("index.html"));
         assert_eq!(names.len(), 7);
         for name in &names {
             assert!(site.get("sw.js").contains(&format!("[\"{name}\", ")), "{name}");
@@ -196,7 +196,7 @@ fn a_debug_build_gets_no_policy_and_a_worker_that_leaves() {
     let site = Site::new();
     // Trunk's server has placeholders of its own.
     site.put("index.html", &format!("{INDEX}<script>\"{{{{__TRUNK_ADDRESS__}}}}\"</script>"));
-    debug(&site.staging(), &site.games(), &given("https://a.example/b")).unwrap();
+    finish_debug(&site.staging(), &site.games(), &inputs("https://a.example/b")).unwrap();
     assert!(!site.get("index.html").contains("Content-Security-Policy"));
     assert!(site.get("index.html").contains("+debug"));
     assert!(site.get("index.html").contains("\"https://a.example/b/preview.jpg\""));
@@ -206,12 +206,12 @@ fn a_debug_build_gets_no_policy_and_a_worker_that_leaves() {
 
 #[test]
 fn the_page_refuses_to_run_within_another_unless_it_is_said_otherwise() {
-    assert_eq!(Frame::of(None).unwrap(), Frame::Refuse);
-    assert_eq!(Frame::of(Some("allow")).unwrap(), Frame::Allow);
-    assert!(Frame::of(Some("yes")).is_err());
+    assert_eq!(Frame::from_setting(None).unwrap(), Frame::Refuse);
+    assert_eq!(Frame::from_setting(Some("allow")).unwrap(), Frame::Allow);
+    assert!(Frame::from_setting(Some("yes")).is_err());
     for frame in [Frame::Refuse, Frame::Allow] {
         let site = Site::new();
-        release(&site.staging(), &site.games(), &Given { frame, ..given("") }).unwrap();
+        finish_release(&site.staging(), &site.games(), &Inputs { frame, ..inputs("") }).unwrap();
         let files = project::files(&site.staging()).unwrap();
         let script = files.iter().find(|name| name.starts_with("frame-")).unwrap();
         assert_eq!(site.get(script), format!("const FRAME = \"{}\";", frame.word()));
@@ -251,8 +251,8 @@ fn languages_become_tables_and_a_misspelt_key_is_named() {
     let manifest =
         "{\"lang\": \"{{language}}\", \"name\": \"{{home.play}}\", \"url\": \"./#/play\"}";
     site.put("manifest.webmanifest", manifest);
-    let put = || languages::put(&site.staging(), changelog);
-    assert_eq!(put().unwrap().named, "en=English;de=Deutsch");
+    let localize = || languages::localize(&site.staging(), changelog);
+    assert_eq!(localize().unwrap().names, "en=English;de=Deutsch");
     assert!(site.get("text/de/words.txt").contains("Spielen"));
     assert_eq!(
         site.get("text/de/manifest.webmanifest"),
@@ -277,6 +277,6 @@ fn languages_become_tables_and_a_misspelt_key_is_named() {
         "# Language: English\n# Plurals: one|other\n[home]\nplay = Play\n",
     );
     site.put("text/de/messages.txt", &format!("{head}plays = Spielen\n"));
-    let why = put().unwrap_err().to_string();
+    let why = localize().unwrap_err().to_string();
     assert!(why.contains("de: English has no message /home.plays"), "{why}");
 }

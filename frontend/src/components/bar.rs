@@ -8,8 +8,7 @@ use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 use crate::words::{coach, table};
 
-/// The id of the button.
-pub const HINT_BUTTON: &str = "hint-ask";
+pub const HINT_BUTTON_ID: &str = "hint-ask";
 
 pub struct Bar<'a> {
     /// The name of the game or the seat.
@@ -35,14 +34,14 @@ impl Bar<'_> {
                 { icon_button(Glyph::Menu, table::MENU, on_menu) }
                 <div class="grow centred table__title">
                     <h1 class={classes!("clip", "table__game", class)}>{ title }</h1>
-                    <p class="caption table__standing">{ written(standing) }</p>
+                    <p class="caption table__standing">{ standing_line(standing) }</p>
                 </div>
                 if let Some((label, on_press)) = cover {
                     { icon_button(Glyph::Cover, label, on_press) }
                 }
                 if let Some(on_hint) = on_hint {
                     <Button
-                        id={HINT_BUTTON}
+                        id={HINT_BUTTON_ID}
                         weight={Weight::Quiet}
                         icon={Glyph::Hint}
                         label={coach::HINT}
@@ -60,21 +59,21 @@ impl Bar<'_> {
 }
 
 /// The state of the game, with line breaks only between its parts: `2 actions left · 12 cards to draw`.
-fn written(parts: &[Sentence]) -> Html {
+fn standing_line(parts: &[Sentence]) -> Html {
     /// The no-break space keeps the dot from beginning a line.
-    const SHOWN: &str = "\u{a0}· ";
-    /// The most characters of a part that never breaks; longer ones contain names.
+    const SEPARATOR: &str = "\u{a0}· ";
+    /// The most characters of a part that never breaks; longer ones have names.
     const SHORT: usize = 20;
     parts
         .iter()
         .enumerate()
         .map(|(at, part)| {
             let part = part.written();
-            let whole = (part.chars().count() <= SHORT).then_some("nowrap");
+            let class = (part.chars().count() <= SHORT).then_some("nowrap");
             html! {
                 <>
-                    { (at > 0).then_some(SHOWN) }
-                    <span class={classes!(whole)}>{ part }</span>
+                    { (at > 0).then_some(SEPARATOR) }
+                    <span class={classes!(class)}>{ part }</span>
                 </>
             }
         })

@@ -89,7 +89,7 @@ pub fn Button(props: &ButtonProps) -> Html {
             {class}
             aria-disabled={props.refusal.is_some().then_some("true")}
             aria-description={props.refusal.as_ref().and_then(|reason| reason.rule)}
-            aria-label={name(props)}
+            aria-label={accessible_name(props)}
             data-next={props.is_next.then_some("")}
             {onclick}
         >
@@ -142,14 +142,14 @@ fn shown_reason(props: &ButtonProps) -> Option<&AttrValue> {
 }
 
 /// The accessible name where it differs from the label. An attribute: browsers would lay out hidden text.
-fn name(props: &ButtonProps) -> Option<AttrValue> {
+fn accessible_name(props: &ButtonProps) -> Option<AttrValue> {
     let label = &props.label;
     match &props.refusal {
         Some(reason) => {
             let text = shown_reason(props).unwrap_or(&reason.text).clone();
             Some(RefusalReason::from(text).disabled_label(label.spoken()))
         }
-        None => if props.icon_only { Some(label.spoken()) } else { label.apart() }.cloned(),
+        None => if props.icon_only { Some(label.spoken()) } else { label.aria_label() }.cloned(),
     }
 }
 

@@ -6,12 +6,11 @@ use yew::prelude::*;
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 
-/// The most steps.
-const MOST: u32 = 8;
+const MOST_STEPS: u32 = 8;
 
-/// The number that follows `shown`; `None` at the end, and for a value that falls.
+/// The number to show after `shown`; `None` at the end, and for a value that falls.
 fn next(from: u32, shown: u32, to: u32) -> Option<u32> {
-    let step = to.checked_sub(from)?.div_ceil(MOST);
+    let step = to.checked_sub(from)?.div_ceil(MOST_STEPS);
     (shown < to).then(|| to.min(shown + step))
 }
 
@@ -28,14 +27,14 @@ pub fn CountUp(props: &CountUpProps) -> Html {
     // The value it counts from, and the one shown.
     let state = use_state_eq(|| (value, value));
     let (from, shown) = *state;
-    let counts = shown < value && speed != MotionSpeed::Still;
+    let is_counting = shown < value && speed != MotionSpeed::Still;
     let setter = state.setter();
-    use_effect_with((from, shown, value, counts), move |(from, shown, value, counts)| {
+    use_effect_with((from, shown, value, is_counting), move |(from, shown, value, is_counting)| {
         let (from, value) = (*from, *value);
-        let step = next(from, *shown, value).filter(|_| *counts);
+        let step = next(from, *shown, value).filter(|_| *is_counting);
         let timer = step.map(|next| {
             let setter = setter.clone();
-            Timeout::new(speed.glide() / MOST, move || setter.set((from, next)))
+            Timeout::new(speed.glide_ms() / MOST_STEPS, move || setter.set((from, next)))
         });
         if timer.is_none() {
             setter.set((value, value));
@@ -43,8 +42,8 @@ pub fn CountUp(props: &CountUpProps) -> Html {
         move || drop(timer)
     });
     html! {
-        <span class={classes!("count-up", counts.then_some("is-counting"))}>
-            { if counts { shown } else { value } }
+        <span class={classes!("count-up", is_counting.then_some("is-counting"))}>
+            { if is_counting { shown } else { value } }
         </span>
     }
 }

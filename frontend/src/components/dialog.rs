@@ -63,9 +63,9 @@ pub struct DialogProps {
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
-    let (opened, focus) = (node.clone(), props.focus);
+    let (mounted, focus) = (node.clone(), props.focus);
     use_effect_with((), move |()| {
-        let dialog = opened.cast::<HtmlDialogElement>();
+        let dialog = mounted.cast::<HtmlDialogElement>();
         if let Some(dialog) = &dialog {
             let _ = dialog.show_modal();
         }

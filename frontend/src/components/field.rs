@@ -16,8 +16,7 @@ use crate::words::{self, games, set_up};
 /// More choices than this become a drop-down list.
 const MOST_SIDE_BY_SIDE: usize = 4;
 
-/// The class of a label that only screen readers get.
-const HIDDEN: Option<&str> = Some("visually-hidden");
+const HIDDEN_LABEL: Option<&str> = Some("visually-hidden");
 
 /// The control for one option; empty for a list, which set-up draws itself. `on_change` gets the id and the new value.
 pub fn option_field(
@@ -57,10 +56,10 @@ pub fn level_field<'a>(
 }
 
 /// The choice of a number of tokens, in halves.
-pub fn tokens_field(id: &str, label: &str, halves: u8, on_choose: Callback<u8>) -> Html {
+pub fn tokens_field(id: &str, label: &str, half_tokens: u8, on_choose: Callback<u8>) -> Html {
     let item = |halves: u8| ChoiceItem::new(halves, words::halves(halves.into()));
     let choices: Vec<_> = (0..=Brought::MOST).map(item).collect();
-    ChoiceField::new(id, label, &choices, halves, on_choose).select()
+    ChoiceField::new(id, label, &choices, half_tokens, on_choose).select()
 }
 
 /// A choice of one item from a list. Without a type parameter, so that its drawing isn't compiled for each type.
@@ -71,7 +70,7 @@ pub struct ChoiceField<'a> {
     label_class: Option<&'static str>,
     hint: Option<&'a str>,
     items: Vec<(AttrValue, Option<Glyph>)>,
-    /// The place of the chosen item.
+    /// The chosen item's index.
     chosen: Option<usize>,
     on_choose: Callback<usize>,
 }
@@ -98,7 +97,7 @@ impl<'a> ChoiceField<'a> {
 
     #[must_use]
     pub fn hidden_label(self) -> Self {
-        Self { label_class: HIDDEN, ..self }
+        Self { label_class: HIDDEN_LABEL, ..self }
     }
 
     #[must_use]
@@ -180,28 +179,27 @@ pub struct TextField<'a> {
     label_class: Option<&'static str>,
     placeholder: Option<String>,
     value: &'a str,
-    longest: usize,
+    max_length: usize,
     hint: Option<&'a str>,
     error: Option<&'a str>,
     on_input: Callback<String>,
 }
 
 impl<'a> TextField<'a> {
-    /// `longest`: the most characters it takes.
     pub fn new(
         id: &'a str,
         label: &'a str,
         value: &'a str,
-        longest: usize,
+        max_length: usize,
         on_input: Callback<String>,
     ) -> Self {
         let (label_class, placeholder, hint, error) = (None, None, None, None);
-        Self { id, label, label_class, placeholder, value, longest, hint, error, on_input }
+        Self { id, label, label_class, placeholder, value, max_length, hint, error, on_input }
     }
 
     #[must_use]
     pub fn hidden_label(self) -> Self {
-        Self { label_class: HIDDEN, ..self }
+        Self { label_class: HIDDEN_LABEL, ..self }
     }
 
     #[must_use]
@@ -220,8 +218,8 @@ impl<'a> TextField<'a> {
     }
 
     pub fn view(&self) -> Html {
-        let remark = self.error.or(self.hint);
-        let note_id = remark.map(|_| format!("{}-note", self.id));
+        let note_text = self.error.or(self.hint);
+        let note_id = note_text.map(|_| format!("{}-note", self.id));
         let note_class = if self.error.is_some() { "field__error" } else { "field__hint" };
         let oninput = self
             .on_input
@@ -241,13 +239,13 @@ impl<'a> TextField<'a> {
                     spellcheck="false"
                     enterkeyhint="done"
                     placeholder={self.placeholder.clone()}
-                    maxlength={self.longest.to_string()}
+                    maxlength={self.max_length.to_string()}
                     value={self.value.to_owned()}
                     aria-invalid={self.error.is_some().then_some("true")}
                     aria-describedby={note_id.clone()}
                     {oninput}
                 />
-                if let Some(text) = remark {
+                if let Some(text) = note_text {
                     <p class={note_class} id={note_id}>{ text }</p>
                 }
             </div>
@@ -313,10 +311,10 @@ pub fn radio_card(
     }
 }
 
-/// One of several toggle buttons, pressed while `open` is `to`.
-pub fn tab<T: Clone + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label: &str) -> Html {
-    let pressed = if **open == to { "true" } else { "false" };
-    html! { <button type="button" class="tab" aria-pressed={pressed} onclick={sets(open, to)}>{ label }</button> }
+/// One of several toggle buttons: sets `state` to `to`, and is pressed while it is that.
+pub fn tab<T: Clone + PartialEq + 'static>(state: &UseStateHandle<T>, to: T, label: &str) -> Html {
+    let pressed = if **state == to { "true" } else { "false" };
+    html! { <button type="button" class="tab" aria-pressed={pressed} onclick={sets(state, to)}>{ label }</button> }
 }
 
 fn hint_of(id: Option<String>, text: Option<&str>) -> Html {

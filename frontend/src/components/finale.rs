@@ -9,7 +9,7 @@ use crate::services::motion::MotionSpeed;
 use crate::words::line::Line;
 use crate::words::players::Players;
 
-const SPARKS: usize = 12;
+const SPARK_COUNT: usize = 12;
 
 #[derive(Properties, PartialEq)]
 pub struct FinaleFrameProps {
@@ -18,8 +18,7 @@ pub struct FinaleFrameProps {
     /// Whether a person won: the win of a bot isn't celebrated.
     pub has_winner: bool,
     pub children: Html,
-    /// The buttons for what comes next.
-    pub ways: Html,
+    pub next_buttons: Html,
 }
 
 /// A seat's name and result. The game's classes begin with `block`.
@@ -36,20 +35,20 @@ pub fn seat(players: &Players, seat: Seat, block: &str, is_winner: bool, result:
 /// The frame around a game's own finale. Its parts appear one after the other; a tap shows all of them.
 #[component]
 pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
-    let moves = use_motion_speed() != MotionSpeed::Still;
-    let skipped = use_state_eq(|| false);
-    let onclick = sets(&skipped, true);
+    let has_motion = use_motion_speed() != MotionSpeed::Still;
+    let is_skipped = use_state_eq(|| false);
+    let onclick = sets(&is_skipped, true);
     let class = classes!(
         "finale",
         props.has_winner.then_some("has-winner"),
-        (moves && !*skipped).then_some("is-moving"),
+        (has_motion && !*is_skipped).then_some("is-moving"),
     );
     html! {
         <section {class} aria-labelledby="finale-result" {onclick}>
             <span class="finale__emblem" aria-hidden="true">
                 if props.has_winner {
                     <span class="finale__sparks">
-                        for at in 0..SPARKS {
+                        for at in 0..SPARK_COUNT {
                             <span key={at} class="finale__spark" ~style={count_style::style(&format!("--nth: {at}"))} />
                         }
                     </span>
@@ -58,13 +57,13 @@ pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
             </span>
             <h2 id="finale-result" class="finale__result" tabindex="-1">{ &props.result }</h2>
             { props.children.clone() }
-            <div class="finale__ways">{ props.ways.clone() }</div>
+            <div class="finale__ways">{ props.next_buttons.clone() }</div>
         </section>
     }
 }
 
 /// The decisive moment of a game; empty if there is none.
-pub fn decided(players: &Players, line: Option<Line>) -> Html {
+pub fn deciding_moment(players: &Players, line: Option<Line>) -> Html {
     let Some(line) = line else { return Html::default() };
     html! { <p class="soft centred finale__decided">{ players.sentence(&line).written() }</p> }
 }

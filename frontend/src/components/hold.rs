@@ -14,13 +14,13 @@ use crate::services::settings::OpenBy;
 use crate::services::{clock, page};
 use crate::words::table as words;
 
-/// A new button ignores presses for this time, in milliseconds: they may be meant for the screen before it.
+/// A new button ignores presses for these milliseconds: they may be meant for the screen before it.
 pub const DEAD_TIME: u32 = 500;
 /// The length of a hold, in milliseconds.
 const HOLD_TIME: u32 = 650;
 
-/// Clicks are ignored for this time after the release of a button that acted, in milliseconds: the release would click
-/// what now lies under the finger.
+/// After the release of a button that acted, clicks are ignored for these milliseconds: the release
+/// would click what now lies under the finger.
 const CLICK_GUARD: u64 = 300;
 
 /// The button's progress towards acting.
@@ -56,14 +56,14 @@ thread_local! {
     static CLICK_LISTENERS: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Swallows clicks until [`CLICK_GUARD`] after this pointer's release; `released` is its time, if it has happened.
-fn swallow_clicks(pointer: i32, released: Option<u64>) {
+/// Swallows clicks until [`CLICK_GUARD`] after this pointer's release; `released_at` is its time, if it has happened.
+fn swallow_clicks(pointer: i32, released_at: Option<u64>) {
     let Some(window) = page::window() else { return };
-    let released = Rc::new(Cell::new(released));
+    let released_at = Rc::new(Cell::new(released_at));
     let on_event = move |event: &Event| match (event.type_().as_str(), event.dyn_ref()) {
         ("click", _) => {
             let by_pointer = event.dyn_ref().is_some_and(|click: &MouseEvent| click.detail() > 0);
-            let is_over = released.get().is_some_and(|at| clock::steady() >= at + CLICK_GUARD);
+            let is_over = released_at.get().is_some_and(|at| clock::steady() >= at + CLICK_GUARD);
             if by_pointer && !is_over {
                 event.prevent_default();
                 event.stop_immediate_propagation();
@@ -71,10 +71,10 @@ fn swallow_clicks(pointer: i32, released: Option<u64>) {
         }
         // A new press: the finger that held is gone, even if its release was never seen.
         ("pointerdown", Some(press)) if PointerEvent::is_primary(press) => {
-            released.set(released.get().or(Some(0)));
+            released_at.set(released_at.get().or(Some(0)));
         }
         ("pointerup" | "pointercancel", Some(press)) if press.pointer_id() == pointer => {
-            released.set(released.get().or(Some(clock::steady())));
+            released_at.set(released_at.get().or(Some(clock::steady())));
         }
         _ => {}
     };
@@ -88,8 +88,8 @@ fn swallow_clicks(pointer: i32, released: Option<u64>) {
 }
 
 struct HoldPress {
-    /// The press's timestamp, in milliseconds.
-    began: f64,
+    /// The event's timestamp, in milliseconds.
+    start: f64,
     /// Whether the timer has run `on_open`.
     has_opened: Rc<Cell<bool>>,
     #[expect(dead_code, reason = "runs until it is dropped")]
@@ -115,7 +115,7 @@ pub struct HoldProps {
 /// A button to hold. Two presses will do if the settings say so, or without a pointer.
 #[component]
 pub fn Hold(props: &HoldProps) -> Html {
-    let opening = use_settings().curtain;
+    let open_by = use_settings().curtain;
     let latch = use_state_eq(|| Latch::Disabled);
     let hold = use_mut_ref(|| None::<HoldPress>);
     let shown_at = use_memo((), |()| clock::since_load());
@@ -141,7 +141,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             let Some(press) = hold.take() else { return };
             latch.set(Latch::Ready);
             // Held long enough, though the page was too busy for the timer.
-            if !press.has_opened.get() && is_long_enough(press.began, event.time_stamp(), HOLD_TIME)
+            if !press.has_opened.get() && is_long_enough(press.start, event.time_stamp(), HOLD_TIME)
             {
                 swallow_clicks(event.pointer_id(), Some(clock::steady()));
                 on_open.emit(());
@@ -152,19 +152,19 @@ pub fn Hold(props: &HoldProps) -> Html {
         let (latch, hold, on_open) = (latch.setter(), hold.clone(), props.on_open.clone());
         let accepts = accepts.clone();
         Callback::from(move |event: PointerEvent| {
-            if opening != OpenBy::Hold || event.button() != 0 || !accepts(&event) {
+            if open_by != OpenBy::Hold || event.button() != 0 || !accepts(&event) {
                 return;
             }
             latch.set(Latch::Held);
             let has_opened = Rc::new(Cell::new(false));
             let (on_open, opened) = (on_open.clone(), has_opened.clone());
-            let (began, pointer) = (event.time_stamp(), event.pointer_id());
+            let (start, pointer) = (event.time_stamp(), event.pointer_id());
             let timer = Timeout::new(HOLD_TIME, move || {
                 opened.set(true);
                 swallow_clicks(pointer, None);
                 on_open.emit(());
             });
-            *hold.borrow_mut() = Some(HoldPress { began, has_opened, timer });
+            *hold.borrow_mut() = Some(HoldPress { start, has_opened, timer });
         })
     };
     // Clicks without a pointer come from a key, a switch or a screen reader: the second one opens.
@@ -172,7 +172,7 @@ pub fn Hold(props: &HoldProps) -> Html {
         let (latch, on_open) = (latch.clone(), props.on_open.clone());
         Callback::from(move |event: MouseEvent| {
             let by_pointer = event.detail() > 0;
-            if by_pointer && opening == OpenBy::Hold || !accepts(&event) {
+            if by_pointer && open_by == OpenBy::Hold || !accepts(&event) {
                 return;
             }
             match *latch {
@@ -185,10 +185,10 @@ pub fn Hold(props: &HoldProps) -> Html {
             }
         })
     };
-    let pressed = latch.clone();
+    let blurred = latch.clone();
     let onblur = Callback::from(move |_: FocusEvent| {
-        if *pressed == Latch::PressedOnce {
-            pressed.set(Latch::Ready);
+        if *blurred == Latch::PressedOnce {
+            blurred.set(Latch::Ready);
         }
     });
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());

@@ -120,12 +120,12 @@ pub fn emblem(content: Html) -> Html {
     svg("emblem", "0 0 64 64", content)
 }
 
-/// A row of `of` dots, `won` of them filled.
-pub fn pips(won: usize, of: usize) -> Html {
+/// A row of `total` dots, `filled` of them filled.
+pub fn pips(filled: usize, total: usize) -> Html {
     html! {
         <span class="pips" aria-hidden="true">
-            for at in 0..of {
-                <i key={at} class={(at < won).then_some("is-won")} />
+            for at in 0..total {
+                <i key={at} class={(at < filled).then_some("is-won")} />
             }
         </span>
     }

@@ -20,7 +20,7 @@ extern "C" {
 }
 
 /// The letter that this keyboard has on the key of a Latin letter; `None` if it has a Latin one.
-fn shown_on(layout: &JsValue, letter: &str) -> Option<String> {
+fn local_letter(layout: &JsValue, letter: &str) -> Option<String> {
     let shown = layout.unchecked_ref::<Map>().get(&format!("Key{letter}").into()).as_string()?;
     let is_other = shown.chars().all(|letter| letter.is_alphabetic() && !letter.is_ascii());
     (is_other && letter.len() == 1).then(|| shown.to_uppercase())
@@ -37,7 +37,7 @@ pub fn Keys() -> Html {
         });
     });
     let label = |key: &'static str| {
-        let shown = layout.as_ref().and_then(|layout| shown_on(layout, key));
+        let shown = layout.as_ref().and_then(|layout| local_letter(layout, key));
         shown.map_or(AttrValue::Static(key), AttrValue::from)
     };
     html! {

@@ -13,14 +13,14 @@ use crate::words::text::Text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sign {
-    /// Its selector within the board.
-    pub at: &'static str,
-    pub means: Text,
+    /// Within the board.
+    pub selector: &'static str,
+    pub meaning: Text,
 }
 
 impl Sign {
-    pub const fn new(at: &'static str, means: Text) -> Self {
-        Self { at, means }
+    pub const fn new(selector: &'static str, meaning: Text) -> Self {
+        Self { selector, meaning }
     }
 }
 
@@ -61,17 +61,17 @@ impl Bounds {
 /// A sign on the screen, with all its places.
 #[derive(Clone, PartialEq, Debug)]
 struct VisibleSign {
-    means: Text,
+    meaning: Text,
     places: Vec<Bounds>,
 }
 
 /// The visible ones of `signs`, in the same order.
-fn find(signs: &[Sign]) -> Vec<VisibleSign> {
+fn find_visible(signs: &[Sign]) -> Vec<VisibleSign> {
     let board = page::document().and_then(|document| document.query_selector(".board").ok()?);
     let Some(board) = board else { return Vec::new() };
-    let (wide, high) = size_of_screen();
+    let (wide, high) = screen_size();
     let found = signs.iter().map(|sign| {
-        let bounds = all(&board, sign.at).map(|element: Element| Bounds::from_element(&element));
+        let bounds = all(&board, sign.selector).map(|it: Element| Bounds::from_element(&it));
         let is_seen = |bounds: &Bounds| {
             let (x, y) = bounds.middle();
             bounds.width > 0.0
@@ -79,12 +79,12 @@ fn find(signs: &[Sign]) -> Vec<VisibleSign> {
                 && (0.0..wide).contains(&x)
                 && (0.0..high).contains(&y)
         };
-        VisibleSign { means: sign.means, places: bounds.filter(is_seen).collect() }
+        VisibleSign { meaning: sign.meaning, places: bounds.filter(is_seen).collect() }
     });
     found.filter(|found| !found.places.is_empty()).collect()
 }
 
-fn size_of_screen() -> (f64, f64) {
+fn screen_size() -> (f64, f64) {
     let size = || {
         let window = page::window()?;
         Some((window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?))
@@ -92,7 +92,7 @@ fn size_of_screen() -> (f64, f64) {
     size().unwrap_or_default()
 }
 
-/// The radius of a number's circle, in CSS pixels.
+/// Of a number's circle, in CSS pixels.
 const RADIUS: f64 = 11.0;
 
 /// The distance of a number's middle from its ring, in CSS pixels: the number covers little of the sign.
@@ -101,11 +101,11 @@ const NUMBER_DISTANCE: f64 = 5.0;
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Callout {
     number: (f64, f64),
-    rings: Bounds,
+    ring: Bounds,
 }
 
 /// A callout for each sign with a place between two heights of the screen: the one with most room to earlier numbers.
-fn place_callouts(found: &[VisibleSign], wide: f64, between: (f64, f64)) -> Vec<Option<Callout>> {
+fn place_callouts(found: &[VisibleSign], wide: f64, band: (f64, f64)) -> Vec<Option<Callout>> {
     let mut callouts: Vec<Option<Callout>> = Vec::with_capacity(found.len());
     for sign in found {
         let room = |callout: &Callout| {
@@ -114,20 +114,15 @@ fn place_callouts(found: &[VisibleSign], wide: f64, between: (f64, f64)) -> Vec<
             // More room than this is no better.
             others.map(|other| (x - other.0).hypot(y - other.1)).fold(3.0 * RADIUS, f64::min)
         };
-        let places = sign.places.iter().filter_map(|place| place.within(between));
+        let places = sign.places.iter().filter_map(|place| place.within(band));
         let possible = places.flat_map(|place| {
-            let rings = place.with_margin(2.0);
-            let (left, right) =
-                (rings.x - NUMBER_DISTANCE, rings.x + rings.width + NUMBER_DISTANCE);
-            let (top, bottom) =
-                (rings.y - NUMBER_DISTANCE, rings.y + rings.height + NUMBER_DISTANCE);
-            let (x, y) = rings.middle();
+            let ring = place.with_margin(2.0);
+            let (left, right) = (ring.x - NUMBER_DISTANCE, ring.x + ring.width + NUMBER_DISTANCE);
+            let (top, bottom) = (ring.y - NUMBER_DISTANCE, ring.y + ring.height + NUMBER_DISTANCE);
+            let (x, y) = ring.middle();
             [(x, top), (x, bottom), (left, y), (right, y)].map(|(x, y)| Callout {
-                number: (
-                    x.clamp(RADIUS, wide - RADIUS),
-                    y.clamp(between.0 + RADIUS, between.1 - RADIUS),
-                ),
-                rings,
+                number: (x.clamp(RADIUS, wide - RADIUS), y.clamp(band.0 + RADIUS, band.1 - RADIUS)),
+                ring,
             })
         });
         // The first of those with most room.
@@ -153,8 +148,8 @@ fn pages(found: Vec<VisibleSign>, (wide, high): (f64, f64)) -> [LegendPage; 2] {
     let lower = (high * (0.5 - OVERLAP), high);
     let is_upper = |sign: &VisibleSign| sign.places.iter().any(|at| at.within(upper).is_some());
     let (above, below) = found.into_iter().partition(is_upper);
-    [(above, upper), (below, lower)].map(|(signs, between): (Vec<VisibleSign>, _)| {
-        let callouts = place_callouts(&signs, wide, between);
+    [(above, upper), (below, lower)].map(|(signs, band): (Vec<VisibleSign>, _)| {
+        let callouts = place_callouts(&signs, wide, band);
         LegendPage { signs, callouts }
     })
 }
@@ -170,14 +165,14 @@ pub struct LegendProps {
 pub fn Legend(props: &LegendProps) -> Html {
     let on_close = props.on_close.clone();
     use_window_event("resize", move |_| on_close.emit(()));
-    let turned = use_state_eq(|| false);
-    let pages = use_memo(props.signs, |signs| pages(find(signs), size_of_screen()));
+    let is_turned = use_state_eq(|| false);
+    let pages = use_memo(props.signs, |signs| pages(find_visible(signs), screen_size()));
     // With all signs in one half there is only one page.
     let has_two = pages.iter().all(|page| !page.signs.is_empty());
-    let shows_lower = if has_two { *turned } else { pages[0].signs.is_empty() };
+    let shows_lower = if has_two { *is_turned } else { pages[0].signs.is_empty() };
     let page = &pages[usize::from(shows_lower)];
     let before = if shows_lower { pages[0].signs.len() } else { 0 };
-    let on_turn = Callback::from(move |_| turned.set(!*turned));
+    let on_turn = Callback::from(move |_| is_turned.set(!*is_turned));
     let side = if shows_lower { "legend is-at-top" } else { "legend" };
     html! {
         <Dialog
@@ -192,9 +187,9 @@ pub fn Legend(props: &LegendProps) -> Html {
             }
             <ul class="stack-2 tiles legend__list" role="list">
                 for (at, sign) in page.signs.iter().enumerate() {
-                    <li key={sign.means} class="row-2">
+                    <li key={sign.meaning} class="row-2">
                         <span class="legend__index" aria-hidden="true">{ before + at + 1 }</span>
-                        { sign.means }
+                        { sign.meaning }
                     </li>
                 }
             </ul>
@@ -211,20 +206,20 @@ pub fn Legend(props: &LegendProps) -> Html {
 
 /// The rings and numbers, in an overlay of the screen's size. `before` signs are on an earlier page.
 fn draw_callouts(callouts: &[Option<Callout>], before: usize) -> Html {
-    let (wide, high) = size_of_screen();
+    let (wide, high) = screen_size();
     let whole = |number| rounded(number, 0);
     let exact = |number| rounded(number, 2);
     html! {
         <svg class="legend__marks" viewBox={format!("0 0 {} {}", whole(wide), whole(high))} aria-hidden="true" focusable="false">
             for (at, callout) in callouts.iter().enumerate() {
-                if let Some(Callout { number: (x, y), rings }) = callout {
+                if let Some(Callout { number: (x, y), ring }) = callout {
                     <g key={at}>
                         <rect
                             class="legend__ring"
-                            x={exact(rings.x)}
-                            y={exact(rings.y)}
-                            width={exact(rings.width)}
-                            height={exact(rings.height)}
+                            x={exact(ring.x)}
+                            y={exact(ring.y)}
+                            width={exact(ring.width)}
+                            height={exact(ring.height)}
                             rx="6"
                         />
                         <circle class="legend__circle" cx={exact(*x)} cy={exact(*y)} r={whole(RADIUS)} />
@@ -244,7 +239,7 @@ mod tests {
 
     fn sign(places: &[(f64, f64)]) -> VisibleSign {
         let place = |(x, y): &(f64, f64)| Bounds { x: *x, y: *y, width: 20.0, height: 20.0 };
-        VisibleSign { means: Text::NONE, places: places.iter().map(place).collect() }
+        VisibleSign { meaning: Text::NONE, places: places.iter().map(place).collect() }
     }
 
     #[test]

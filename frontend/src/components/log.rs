@@ -55,17 +55,17 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
                     </ol>
                 </section>
             }
-            { who_plays(players) }
+            { players_section(players) }
         </>
     }
 }
 
-fn who_plays(players: &Players) -> Html {
+fn players_section(players: &Players) -> Html {
     let line = |seat: Seat| {
         html! {
             <li class="row-2 ruled log__player">
                 { mark(players, seat) }
-                <span>{ players.introduced(seat) }</span>
+                <span>{ players.introduction(seat) }</span>
             </li>
         }
     };

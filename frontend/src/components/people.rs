@@ -23,8 +23,8 @@ pub fn use_new_name(
     let on_add = Callback::from(move |()| {
         // Read from the field: the last typed text may not be rendered yet.
         let name = text_in(id);
-        let refused = add(&name);
-        setter.set((if refused.is_none() { String::new() } else { name }, refused));
+        let refusal = add(&name);
+        setter.set((if refusal.is_none() { String::new() } else { name }, refusal));
     });
     let on_input = sets_given(&typed).reform(|name| (name, None));
     let error = typed.1.map(words::trouble);
@@ -47,7 +47,7 @@ pub fn look_picker(
 ) -> Html {
     let choice = |look: Look| {
         let is_chosen = look == chosen;
-        let others = !is_chosen && others.contains(&look);
+        let is_in_use = !is_chosen && others.contains(&look);
         html! {
             <li key={u8::from(look)}>
                 <button
@@ -59,7 +59,7 @@ pub fn look_picker(
                     { look.mark() }
                     <span class="look-choice__name">
                         <span class="look-choice__text">{ words::look(look) }</span>
-                        if others {
+                        if is_in_use {
                             <span class="note">{ words::IN_USE }</span>
                         }
                     </span>

@@ -16,8 +16,8 @@ use crate::words::line::{Line, Span};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointedAt {
-    /// Its selector within the page's content.
-    pub at: AttrValue,
+    /// Within the page's content.
+    pub selector: AttrValue,
     /// The class of its ring, if not the usual one.
     pub class: Option<&'static str>,
 }
@@ -31,7 +31,7 @@ impl PointedAt {
         });
         cards.map(move |card| Self {
             // Whole names: `red 1` doesn't match `red 10`.
-            at: format!(
+            selector: format!(
                 ".board :is([aria-label*=\"{card} \"], [aria-label*=\"{card},\"], [aria-label$=\"{card}\"])"
             )
             .into(),
@@ -85,7 +85,7 @@ fn rings(places: &[PointedAt]) -> Vec<RingBounds> {
     };
     let window = (root.client_width(), root.client_height());
     let found = places.iter().flat_map(|place| {
-        let elements = all(&root, &format!("#main :is({})", place.at));
+        let elements = all(&root, &format!("#main :is({})", place.selector));
         elements.map(|element: Element| (element, place.class))
     });
     found.filter_map(|(element, class)| RingBounds::around(&element, window, class)).collect()
@@ -94,7 +94,7 @@ fn rings(places: &[PointedAt]) -> Vec<RingBounds> {
 /// Updates the rings while anything on the page may move.
 struct RingUpdater {
     places: Rc<[PointedAt]>,
-    shown: UseStateSetter<Vec<RingBounds>>,
+    setter: UseStateSetter<Vec<RingBounds>>,
     /// The end of all motion, by [`clock::steady`].
     end_of_motion: Cell<u64>,
     frame: RefCell<Option<AnimationFrame>>,
@@ -109,13 +109,13 @@ impl RingUpdater {
     }
 
     fn update(&self) {
-        self.shown.set(rings(&self.places));
+        self.setter.set(rings(&self.places));
     }
 
     fn update_at_next_frame(updater: &Rc<Self>) {
-        let own = Rc::downgrade(updater);
+        let weak = Rc::downgrade(updater);
         let frame = request_animation_frame(move |_| {
-            let Some(updater) = own.upgrade() else { return };
+            let Some(updater) = weak.upgrade() else { return };
             updater.update();
             if clock::steady() < updater.end_of_motion.get() {
                 Self::update_at_next_frame(&updater);
@@ -160,7 +160,7 @@ pub fn Pointer(props: &PointerProps) -> Html {
         // Removes the previous step's rings, even if this step has none.
         setter.set(Vec::new());
         let (end_of_motion, frame) = (Cell::default(), RefCell::default());
-        RingUpdater { places: places.clone(), shown: setter, end_of_motion, frame }.start()
+        RingUpdater { places: places.clone(), setter, end_of_motion, frame }.start()
     });
     html! {
         <div class="pointer" aria-hidden="true">
@@ -181,7 +181,7 @@ mod tests {
         let (written, spoken) = ("1▲".to_owned(), "red 1".to_owned());
         let card = Line::from(OwnCard { look: Html::default(), written, spoken });
         let places: Vec<PointedAt> = PointedAt::of_cards(&card, "is-better").collect();
-        let [PointedAt { at, .. }] = &places[..] else { panic!("{places:?}") };
-        assert!(at.contains("*=\"red 1,\"]") && !at.contains("*=\"red 1\"]"), "{at}");
+        let [PointedAt { selector, .. }] = &places[..] else { panic!("{places:?}") };
+        assert!(selector.contains("red 1,\"]") && !selector.contains("*=\"red 1\"]"), "{selector}");
     }
 }

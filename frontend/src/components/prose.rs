@@ -60,36 +60,36 @@ fn block(text: &str, drawing: Drawing) -> Html {
     let items = |sign: &'static str, item: &dyn Fn(&str) -> Html| -> Html {
         text.lines().map(|line| item(line.strip_prefix(sign).unwrap_or(line))).collect()
     };
-    let said = |text: &str| spans(text, drawing);
+    let inline = |text: &str| spans(text, drawing);
     if text.starts_with("1. ") {
         let step = |item: &str| {
             let (title, text) =
                 item.trim_start_matches("**").split_once("** ").unwrap_or(("", item));
-            html! { <li><strong>{ title.to_owned() }</strong>{ " " }{ said(text) }</li> }
+            html! { <li><strong>{ title.to_owned() }</strong>{ " " }{ inline(text) }</li> }
         };
         html! { <ol class="stack-3 how__steps">{ items("1. ", &step) }</ol> }
     } else if text.starts_with("- ") {
-        html! { <ul class="stack-2 how__points" role="list">{ items("- ", &|item| html! { <li>{ said(item) }</li> }) }</ul> }
+        html! { <ul class="stack-2 how__points" role="list">{ items("- ", &|item| html! { <li>{ inline(item) }</li> }) }</ul> }
     } else if text.starts_with("* ") {
         let ruling = |item: &str| {
-            html! { <li><span class="nowrap how__ruling-mark">{ words::RULING }</span>{ " " }{ said(item) }</li> }
+            html! { <li><span class="nowrap how__ruling-mark">{ words::RULING }</span>{ " " }{ inline(item) }</li> }
         };
         html! { <ul class="stack-3">{ items("* ", &ruling) }</ul> }
     } else if text.starts_with("| ") {
-        table(text, &said)
+        table(text, &inline)
     } else if text.starts_with("> ") {
-        let rows = text.lines().map(|line| row(line, drawing));
+        let rows = text.lines().map(|line| seat_row(line, drawing));
         html! { <figure class="stack-3 raised how__drawing">{ for rows }</figure> }
     } else if text.starts_with('{') {
         figures(text, drawing)
     } else if text.contains("\n: ") {
         let line = |line: &str| match line.strip_prefix(": ") {
-            Some(meaning) => html! { <dd>{ said(meaning) }</dd> },
+            Some(meaning) => html! { <dd>{ inline(meaning) }</dd> },
             None => html! { <dt>{ line.to_owned() }</dt> },
         };
         html! { <dl class="how__facts">{ items("", &line) }</dl> }
     } else {
-        html! { <p>{ said(text) }</p> }
+        html! { <p>{ inline(text) }</p> }
     }
 }
 
@@ -112,9 +112,9 @@ fn figures(text: &str, drawing: Drawing) -> Html {
     }
 }
 
-fn table(text: &str, said: &dyn Fn(&str) -> Html) -> Html {
+fn table(text: &str, inline: &dyn Fn(&str) -> Html) -> Html {
     let cells = |line: &str| -> Vec<Html> {
-        line.trim_matches('|').split('|').map(|cell| said(cell.trim())).collect()
+        line.trim_matches('|').split('|').map(|cell| inline(cell.trim())).collect()
     };
     let head =
         text.lines().take(1).flat_map(cells).map(|cell| html! { <th scope="col">{ cell }</th> });
@@ -129,7 +129,7 @@ fn table(text: &str, said: &dyn Fn(&str) -> Html) -> Html {
 }
 
 /// A seat's cards and their sum; without a sum, the cells are headings of lanes.
-fn row(line: &str, drawing: Drawing) -> Html {
+fn seat_row(line: &str, drawing: Drawing) -> Html {
     let (name, cells) = line.trim_start_matches("> ").split_once('|').unwrap_or((line, ""));
     let (cells, result) = cells.rsplit_once('|').unwrap_or(("", cells));
     let (name, result) = (name.trim(), result.trim());

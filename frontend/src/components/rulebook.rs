@@ -11,14 +11,12 @@ use crate::services::letters::to_lowercase;
 use crate::services::page::{self, all};
 use crate::words::rules as words;
 
-/// The most characters of a search.
-const LONGEST: usize = 40;
+const LONGEST_SEARCH: usize = 40;
 
 /// Elements that a search shows or hides whole, unless another one contains them.
-const PARTS: &str = "p, li, tr, dt, dd, figure";
+const SEARCHED: &str = "p, li, tr, dt, dd, figure";
 
-/// Marks sections that the search opened.
-const OPENED: &str = "data-opened";
+const OPENED_BY_SEARCH: &str = "data-opened";
 
 #[derive(Properties)]
 struct RulebookProps {
@@ -46,9 +44,9 @@ fn Rulebook(props: &RulebookProps) -> Html {
     let root = use_node_ref();
     let search = use_state(String::new);
     let found = use_state(|| None);
-    let (searched, setter) = (root.clone(), found.setter());
+    let (mounted, setter) = (root.clone(), found.setter());
     use_effect_with((*search).clone(), move |search| {
-        if let Some(root) = searched.cast::<Element>() {
+        if let Some(root) = mounted.cast::<Element>() {
             setter.set(filter(&root, search));
         }
     });
@@ -66,7 +64,7 @@ fn Rulebook(props: &RulebookProps) -> Html {
         TextState::Missing => return load_error(&on_retry),
     };
     let on_input = sets_given(&search);
-    let field = TextField::new("rules-search", &words::SEARCH, &search, LONGEST, on_input)
+    let field = TextField::new("rules-search", &words::SEARCH, &search, LONGEST_SEARCH, on_input)
         .hidden_label()
         .placeholder(words::SEARCH.to_string())
         .view();
@@ -91,7 +89,7 @@ fn Rulebook(props: &RulebookProps) -> Html {
 }
 
 /// A text for comparison: in lower case, with typewriter apostrophes and dashes.
-fn plain(text: &str) -> String {
+fn normalize(text: &str) -> String {
     to_lowercase(text.trim()).replace('’', "'").replace(['–', '−'], "-")
 }
 
@@ -99,28 +97,26 @@ fn sections(root: &Element) -> impl Iterator<Item = Element> {
     all(root, ".how__section")
 }
 
-/// Adds or removes an attribute without a value.
-fn set(element: &Element, attribute: &str, is_set: bool) {
+fn set_attribute(element: &Element, attribute: &str, is_set: bool) {
     // It fails only for a malformed name.
     let _ = element.toggle_attribute_with_force(attribute, is_set);
 }
 
 fn set_open(section: &Element, open: bool) {
-    set(section, "open", open);
-    set(section, OPENED, false);
+    set_attribute(section, "open", open);
+    set_attribute(section, OPENED_BY_SEARCH, false);
 }
 
 fn text_of(element: &Element) -> String {
-    plain(&element.text_content().unwrap_or_default())
+    normalize(&element.text_content().unwrap_or_default())
 }
 
-/// Hides the parts without `search`, and returns the number of the others. An empty search shows all again, and
-/// returns `None`.
+/// Hides the parts without `search`, and counts the others. An empty search shows all (`None`).
 fn filter(root: &Element, search: &str) -> Option<usize> {
-    let search = plain(search);
+    let search = normalize(search);
     if search.is_empty() {
-        all(root, "[hidden]").for_each(|element: Element| set(&element, "hidden", false));
-        all(root, &format!("[{OPENED}]")).for_each(|section: Element| set_open(&section, false));
+        all(root, "[hidden]").for_each(|element: Element| set_attribute(&element, "hidden", false));
+        all(root, &format!("[{OPENED_BY_SEARCH}]")).for_each(|it: Element| set_open(&it, false));
         return None;
     }
     Some(sections(root).map(|section| filter_section(&section, &search)).sum())
@@ -128,11 +124,11 @@ fn filter(root: &Element, search: &str) -> Option<usize> {
 
 /// The same in one section, which stays whole if its title matches.
 fn filter_section(section: &Element, search: &str) -> usize {
-    let titled = section.query_selector("summary").ok().flatten();
-    let whole = titled.is_some_and(|title| text_of(&title).contains(search));
-    let parts: Vec<_> = all(section, PARTS).filter(is_outermost).collect();
+    let title = section.query_selector("summary").ok().flatten();
+    let is_whole = title.is_some_and(|title| text_of(&title).contains(search));
+    let parts: Vec<_> = all(section, SEARCHED).filter(is_outermost).collect();
     let mut fits: Vec<_> = parts.iter().map(|part| text_of(part).contains(search)).collect();
-    let count = if whole { fits.len() } else { fits.iter().filter(|fits| **fits).count() };
+    let count = if is_whole { fits.len() } else { fits.iter().filter(|fits| **fits).count() };
     // A term and its meaning belong together.
     for at in 1..parts.len() {
         if parts[at - 1].tag_name() == "DT" && parts[at].tag_name() == "DD" {
@@ -142,16 +138,16 @@ fn filter_section(section: &Element, search: &str) -> usize {
         }
     }
     for (part, fits) in parts.iter().zip(fits) {
-        set(part, "hidden", !whole && !fits);
+        set_attribute(part, "hidden", !is_whole && !fits);
     }
     all(section, "h3, table, thead tr").for_each(|element: Element| {
-        let stays = whole || (element.tag_name() != "H3" && has_rows(&element));
-        set(&element, "hidden", !stays);
+        let stays = is_whole || (element.tag_name() != "H3" && has_rows(&element));
+        set_attribute(&element, "hidden", !stays);
     });
-    set(section, "hidden", count == 0);
+    set_attribute(section, "hidden", count == 0);
     if count > 0 && !section.has_attribute("open") {
-        set(section, "open", true);
-        set(section, OPENED, true);
+        set_attribute(section, "open", true);
+        set_attribute(section, OPENED_BY_SEARCH, true);
     }
     count
 }
@@ -178,8 +174,8 @@ mod tests {
 
     #[test]
     fn a_search_ignores_case_and_typographic_signs() {
-        assert!(plain("You can’t swap it").contains(&plain("  CAN'T ")));
-        assert!(plain("14 − 1 = 13").contains(&plain("14 - 1")));
-        assert_eq!(plain("  "), "");
+        assert!(normalize("You can’t swap it").contains(&normalize("  CAN'T ")));
+        assert!(normalize("14 − 1 = 13").contains(&normalize("14 - 1")));
+        assert_eq!(normalize("  "), "");
     }
 }

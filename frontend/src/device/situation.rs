@@ -22,7 +22,7 @@ pub struct Situation {
     /// Whether the table takes a break before the game continues.
     pub takes_break: bool,
     /// Whether all people make the next choice at once, by gestures.
-    pub gestures: bool,
+    pub uses_gestures: bool,
     /// Whether a link has sent the move: nobody here decides before the next one arrives.
     pub move_is_sent: bool,
     /// Whether a simultaneous choice is revealed as soon as the last person has chosen.
@@ -32,7 +32,7 @@ pub struct Situation {
     /// Whether the last action leaves its player nothing to read again or to take back.
     pub nothing_to_read: bool,
     /// Whether the next decision only completes the choice before it.
-    pub completes: bool,
+    pub completes_choice: bool,
 }
 
 impl Situation {
@@ -55,7 +55,7 @@ impl Situation {
         if self.bots_are_due() { TableReason::Bots } else { TableReason::Remote }
     }
 
-    /// People whom the game waits for.
+    /// People here whom the game waits for; none while a sent move is away.
     pub(super) fn due(&self) -> SeatSet {
         if self.move_is_sent {
             SeatSet::EMPTY
@@ -66,7 +66,7 @@ impl Situation {
 
     /// Whether the last person to choose continues with the next choice, in secret.
     pub(super) fn keeps_device(&self, seat: Seat) -> bool {
-        let secret = !self.gestures && !self.takes_break && !is_public(self.turn);
-        self.last_chooses_again && secret && self.due().contains(seat)
+        let is_secret = !self.uses_gestures && !self.takes_break && !is_public(self.turn);
+        self.last_chooses_again && is_secret && self.due().contains(seat)
     }
 }

@@ -14,29 +14,29 @@ fn now(turn: Turn) -> Situation {
         has_news: false,
         needs_recap: SeatSet::EMPTY,
         takes_break: false,
-        gestures: false,
+        uses_gestures: false,
         move_is_sent: false,
         reveals_at_once: false,
         last_chooses_again: false,
         nothing_to_read: false,
-        completes: false,
+        completes_choice: false,
     }
 }
 
 #[test]
 fn what_a_decision_has_revealed_is_covered_and_not_passed_on() {
-    let (both, left) = (Turn::together(SeatSet::first(2)), now(Turn::alone(TWO)));
+    let (both, after) = (Turn::together(SeatSet::first(2)), now(Turn::alone(TWO)));
     let seat = Device::start(&now(both)).on_open(&now(both));
-    let covered = seat.on_decide(ONE, both, &left).on_cover(&left);
+    let covered = seat.on_decide(ONE, both, &after).on_cover(&after);
     assert_eq!(covered.screen(), Screen::Curtain(ONE, Purpose::Learned));
-    assert_eq!(covered.on_open(&left).screen(), Screen::Done(ONE));
-    assert_eq!(covered.on_decline(&left).screen(), Screen::Curtain(TWO, Purpose::Play));
+    assert_eq!(covered.on_open(&after).screen(), Screen::Done(ONE));
+    assert_eq!(covered.on_decline(&after).screen(), Screen::Curtain(TWO, Purpose::Play));
 }
 
 #[test]
 fn a_public_part_of_a_simultaneous_choice_is_shown_to_all_at_once() {
     let both = Turn::together(SeatSet::first(2));
     let seat = Device::start(&now(both)).on_open(&now(both));
-    let settled = Situation { nothing_to_read: true, has_news: true, ..now(both) };
-    assert_eq!(seat.on_decide(ONE, both, &settled).screen(), Screen::Done(ONE));
+    let revealed = Situation { nothing_to_read: true, has_news: true, ..now(both) };
+    assert_eq!(seat.on_decide(ONE, both, &revealed).screen(), Screen::Done(ONE));
 }

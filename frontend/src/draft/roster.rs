@@ -25,8 +25,7 @@ const ROSTER: [(&str, Style); 14] = [
 /// The bot of a first game.
 pub const FIRST: &str = "Otis";
 
-/// The place of [`FIRST`] in the roster.
-pub fn start_of_first() -> usize {
+pub fn index_of_first_bot() -> usize {
     ROSTER.iter().position(|(name, _)| *name == FIRST).unwrap_or_default()
 }
 
@@ -38,10 +37,10 @@ pub fn look(name: &str) -> Option<Look> {
     Some(Look::nth(usize::from(Look::COUNT) * 2 - 1 - at))
 }
 
-/// The first name from `luck` on that is not taken, with its style.
-pub fn pick(taken: &[String], luck: usize) -> Option<(&'static str, Style)> {
-    let begin = luck % ROSTER.len();
-    let all = ROSTER[begin..].iter().chain(&ROSTER[..begin]);
+/// The first name from `start` on that is not taken, with its style.
+pub fn pick(taken: &[String], start: usize) -> Option<(&'static str, Style)> {
+    let start = start % ROSTER.len();
+    let all = ROSTER[start..].iter().chain(&ROSTER[..start]);
     let is_taken = |name: &str| taken.iter().any(|taken| taken.trim().eq_ignore_ascii_case(name));
     all.copied().find(|(name, _)| !is_taken(name))
 }
@@ -70,14 +69,14 @@ mod tests {
 
     #[test]
     fn a_first_game_is_against_the_bot_that_the_home_page_names() {
-        assert_eq!(pick(&[], start_of_first()).unwrap().0, FIRST);
+        assert_eq!(pick(&[], index_of_first_bot()).unwrap().0, FIRST);
     }
 
     #[test]
     fn nobody_is_picked_twice() {
-        for luck in 0..2 * ROSTER.len() {
+        for start in 0..2 * ROSTER.len() {
             let mut taken = vec![" hattie ".to_owned()];
-            while let Some((name, _)) = pick(&taken, luck) {
+            while let Some((name, _)) = pick(&taken, start) {
                 assert!(!taken.contains(&name.to_owned()) && name != "Hattie");
                 taken.push(name.to_owned());
             }

@@ -23,7 +23,7 @@ fn draft(names: &[&str]) -> GameDraft {
 fn players(draft: &GameDraft) -> String {
     match draft.players() {
         Ok(players) => players.iter().map(ToString::to_string).collect::<Vec<_>>().join(" | "),
-        Err(trouble) => format!("{trouble:?}"),
+        Err(error) => format!("{error:?}"),
     }
 }
 

@@ -56,7 +56,8 @@ impl<G: Game> Acting<G> {
         self.main("lock", label.into_prop_value(), draft)
     }
 
-    /// The main button, which does the draft's actions. It refuses an illegal one, and a draft without a pick (`Err`).
+    /// The main button, which does the draft's actions. It refuses an illegal action, and a draft
+    /// that lacks a pick (`Err`).
     pub fn main(
         &self,
         class: &'static str,
@@ -74,18 +75,18 @@ impl<G: Game> Acting<G> {
     }
 }
 
-/// Says why an action is illegal. The default one allows every action.
+/// Refuses actions. The default one allows all.
 #[derive(Clone, PartialEq, Default)]
 pub struct Judge(Option<Callback<AnyAction, Option<RefusalReason>>>);
 
 impl Judge {
-    /// Refuses by the game's rules.
+    /// From the game's check.
     pub fn new(check: impl Fn(AnyAction) -> Option<Illegal<AnyRefusal>> + 'static) -> Self {
-        Self::telling(move |action| check(action).map(in_words))
+        Self::from_reasons(move |action| check(action).map(refusal_reason))
     }
 
     /// Refuses with other sentences, such as a lesson's.
-    pub fn telling(why_not: impl Fn(AnyAction) -> Option<RefusalReason> + 'static) -> Self {
+    pub fn from_reasons(why_not: impl Fn(AnyAction) -> Option<RefusalReason> + 'static) -> Self {
         Self(Some(Callback::from(why_not)))
     }
 
@@ -96,7 +97,7 @@ impl Judge {
 }
 
 /// A refusal as a sentence, with its rule.
-pub fn in_words(why: Illegal<AnyRefusal>) -> RefusalReason {
+pub fn refusal_reason(why: Illegal<AnyRefusal>) -> RefusalReason {
     let (line, rule) = match why {
         Illegal::Over => (reason::OVER.into(), None),
         Illegal::NoSuchSeat | Illegal::OtherGame => (reason::NOT_HERE.into(), None),
@@ -112,7 +113,7 @@ fn refusal_line(refusal: AnyRefusal) -> Line {
     own(refusal)
 }
 
-/// A refusal as its game says it; empty if the refusal is another game's.
+/// Empty for another game's refusal.
 fn own_refusal_line<G: GameUi>(refusal: AnyRefusal) -> Line {
     G::own_refusal(&refusal).map(|own| <G as GameUi>::refusal(*own)).unwrap_or_default()
 }

@@ -39,7 +39,6 @@ pub struct AnyBoardProps {
     pub single_tap: bool,
 }
 
-/// A view on the page: its board and its sentences.
 pub trait ViewUi {
     fn board(&self, props: &AnyBoardProps) -> Html;
 
@@ -83,7 +82,8 @@ pub trait ViewUi {
         AfterChoices::Middle
     }
 
-    /// Whether the next decision only completes the last one, from the table's view: a single player sees both at once.
+    /// Whether the next decision only completes the last one, so that a single player sees both at
+    /// once; from the table's view.
     fn completes(&self) -> bool {
         false
     }
@@ -134,7 +134,6 @@ pub trait ViewUi {
     fn result(&self) -> Line;
 }
 
-/// The view as its game's [`ViewUi`].
 pub fn ui_of(view: &AnyView) -> &dyn ViewUi {
     with_own!(AnyView, view, own => own)
 }

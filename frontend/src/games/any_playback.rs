@@ -23,22 +23,18 @@ pub fn ends_with_now(
     })
 }
 
-/// The moments of a playback of these frames.
 pub fn moments(frames: &[AnyFrame], players: &Players, speed: MotionSpeed) -> Vec<Timed<AnyView>> {
     let Some(first) = frames.first() else { return Vec::new() };
     with_game!(first.view.game(), G => {
         let moments =
             testing::moments::<<G as GameUi>::Scene>(&own_frames::<G>(frames), players, speed);
-        let any = moments.into_iter().map(|Timed { view, stays, is_beat }| Timed {
-            view: G::any_view(view),
-            stays,
-            is_beat,
-        });
-        any.collect()
+        let any =
+            |Timed { view, stays, is_beat }| Timed { view: G::any_view(view), stays, is_beat };
+        moments.into_iter().map(any).collect()
     })
 }
 
-/// The frame that a board shows at the end of these.
+/// The index of the frame that a board shows at their end.
 pub fn last_shown(frames: &[AnyFrame], players: &Players) -> Option<usize> {
     with_game!(frames.first()?.view.game(), G => {
         testing::last_shown::<<G as GameUi>::Scene>(&own_frames::<G>(frames), players)

@@ -10,10 +10,10 @@ use crate::words::text::Text;
 
 /// A game's sentences for hints and puzzles.
 pub trait CoachUi: CatalogueGame {
-    /// An action's value is a share of this: the game, or in some games the duel.
+    /// What an action's value is a share of: the game, or in some games the duel.
     const STAKE: Text = WHOLE_GAME;
 
-    /// A puzzle's question, by its goal in [`GOALS`](engine::bot::Coach::GOALS); a game without puzzles has none.
+    /// A puzzle's question, by its goal in [`GOALS`](engine::bot::Coach::GOALS).
     const QUESTION: fn(&str) -> Option<Text> = |_| None;
 
     /// An action with its context; `None` if its usual words suffice.
@@ -31,8 +31,8 @@ pub trait CoachUi: CatalogueGame {
         None
     }
 
-    /// An aspect's two sentences: the first if the action is better in it than the alternative, the second if it is
-    /// worse. `None` if both values read the same, or for an aspect without sentences.
+    /// An aspect's two sentences: for an action that is better in it than the alternative, and for
+    /// one that is worse. `None` if both values read the same, or if it has no sentences.
     fn compare(view: &Self::View, reason: Reason) -> Option<[Line; 2]>;
 
     /// The range of most outcomes, best and worst, in thousandths of the outcome's unit.
@@ -45,7 +45,7 @@ pub trait CoachUi: CatalogueGame {
 }
 
 /// The sentences for a gain and for a price of this amount: see [`CoachUi::compare`].
-pub fn both<L: Into<Line>>(
+pub fn gain_and_price<L: Into<Line>>(
     amount: String,
     gain: impl FnOnce(String) -> L,
     price: impl FnOnce(String) -> L,
@@ -55,26 +55,27 @@ pub fn both<L: Into<Line>>(
 
 /// An action compared with its alternative.
 #[derive(Clone, Default, Debug)]
-pub struct Measured {
+pub struct Comparison {
     /// The aspect in which it is better than the alternative, if the game can tell.
     pub reason: Option<Reason>,
     /// The aspect in which it is worse.
     pub price: Option<Reason>,
+    /// Of most outcomes: see [`CoachUi::range`].
     pub range: Option<[i32; 2]>,
     /// The seat's next action.
     pub then: Option<AnyAction>,
 }
 
-/// The reasons for an action: its effect, follow-up, gain and price; without a certain gain, the range of outcomes.
-pub fn why(view: &AnyView, seat: Seat, action: &AnyAction, measured: &Measured) -> Vec<Line> {
-    with_own!(AnyView, view, own: G => why_of::<G>(own, seat, action, measured))
+/// Its effect, follow-up, gain and price; without a certain gain, the range of outcomes.
+pub fn why(view: &AnyView, seat: Seat, action: &AnyAction, compared: &Comparison) -> Vec<Line> {
+    with_own!(AnyView, view, own: G => why_of::<G>(own, seat, action, compared))
 }
 
 fn why_of<G: CoachUi>(
     view: &G::View,
     seat: Seat,
     action: &AnyAction,
-    Measured { reason, price, range, then }: &Measured,
+    Comparison { reason, price, range, then }: &Comparison,
 ) -> Vec<Line> {
     let own = G::own_action(action);
     let fact = own.and_then(|own| G::fact(view, seat, own));
@@ -84,9 +85,9 @@ fn why_of<G: CoachUi>(
     let gain = compare(*reason).map(|[gain, _]| gain);
     let price = compare(*price).filter(|_| gain.is_some()).map(|[_, price]| price);
     let range = range.filter(|_| gain.is_none()).map(G::range);
-    let told =
+    let lines =
         [sentences(fact.into_iter().chain(plan)), sentences(gain.into_iter().chain(price)), range];
-    told.into_iter().flatten().collect()
+    lines.into_iter().flatten().collect()
 }
 
 /// A seat's result since a position, in thousandths of the outcome's unit; `None` until it is known.
@@ -97,10 +98,10 @@ pub fn outcome(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<i32> {
 fn outcome_of<G: CoachUi>(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<i32> {
     let (now, since) = (now.downcast_ref::<G>()?, since.downcast_ref::<G>()?);
     let aspects = if now.is_settled(since) { now.aspects(since, seat) } else { None };
-    aspects.map(|aspects| aspects[G::OUTCOME])
+    aspects.map(|aspects| aspects[G::OUTCOME_ASPECT])
 }
 
-/// An action with its context, or else in its usual words.
+/// See [`CoachUi::advice`].
 pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
     let own = with_own!(AnyView, view, own: G => {
         G::own_action(action).and_then(|action| G::advice(own, action))
@@ -155,7 +156,7 @@ mod tests {
     }
 
     #[derive(Clone, Copy)]
-    enum GoalKind {
+    enum AspectKind {
         /// More is better.
         Gain,
         /// Less is better: counted as negative.
@@ -165,9 +166,9 @@ mod tests {
         Lead,
     }
 
-    use GoalKind::{Chance, Gain, Lead, Loss};
+    use AspectKind::{Chance, Gain, Lead, Loss};
 
-    const KINDS: [(GameId, &[GoalKind]); 5] = [
+    const KINDS: [(GameId, &[AspectKind]); 5] = [
         (GameId::FoolsGambit, &[Chance, Lead, Gain, Gain, Loss]),
         (GameId::DualDuel, &[Gain, Loss, Chance, Lead, Loss, Chance]),
         (GameId::HeadsUpDuel, &[Gain, Loss, Lead, Gain, Gain, Chance]),
@@ -187,7 +188,7 @@ mod tests {
     ];
 
     /// Pairs of a better value and a worse one.
-    const fn values(kind: GoalKind) -> [(f64, f64); 2] {
+    const fn values(kind: AspectKind) -> [(f64, f64); 2] {
         match kind {
             Gain => [(1000.0, 0.0), (2500.0, 1000.0)],
             Loss => [(0.0, -1000.0), (-1000.0, -2500.0)],
@@ -196,7 +197,7 @@ mod tests {
         }
     }
 
-    /// All sentences of every game, which people read line by line: the gain, its price, and the range of outcomes.
+    /// People read the golden file line by line.
     #[test]
     fn every_sentence_reads_well_for_none_one_and_more() {
         let players = testing::players("Ana | Ben").read_by(Some(Seat::ONE));
@@ -243,10 +244,10 @@ mod tests {
                 engine::games::fools_gambit::Swap::Keep,
             ));
             let range = [2000, -5000];
-            let measured = Measured { range: Some(range), ..Measured::default() };
-            let told = why(&view, Seat::ONE, &action, &measured);
+            let comparison = Comparison { range: Some(range), ..Comparison::default() };
+            let lines = why(&view, Seat::ONE, &action, &comparison);
             let range = with_own!(AnyView, &view, _own: G => G::range(range));
-            assert_eq!(told, [range], "{id:?}");
+            assert_eq!(lines, [range], "{id:?}");
         }
     }
 }

@@ -1,14 +1,12 @@
-//! The board's dialogs of details.
-
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::words::text::Text;
 
-/// A board's dialog of details, if open.
+/// A board's dialog and the detail that it shows.
 pub struct DetailDialog<D: 'static> {
-    at: UseStateHandle<Option<D>>,
+    detail: UseStateHandle<Option<D>>,
     /// Opens the dialog with a detail.
     pub on_open_detail: Callback<D>,
 }
@@ -16,41 +14,40 @@ pub struct DetailDialog<D: 'static> {
 /// A dialog that is closed at first.
 #[hook]
 pub fn use_detail_dialog<D: Copy + PartialEq + 'static>() -> DetailDialog<D> {
-    let at = use_state_eq(|| None);
+    let detail = use_state_eq(|| None);
     let on_open_detail = use_callback((), {
-        let at = at.setter();
-        move |detail, ()| at.set(Some(detail))
+        let setter = detail.setter();
+        move |detail, ()| setter.set(Some(detail))
     });
-    DetailDialog { at, on_open_detail }
+    DetailDialog { detail, on_open_detail }
 }
 
 impl<D: Copy + PartialEq + 'static> DetailDialog<D> {
-    /// The detail shown.
-    pub fn at(&self) -> Option<D> {
-        *self.at
+    /// `None` while the dialog is closed.
+    pub fn detail(&self) -> Option<D> {
+        *self.detail
     }
 
-    /// Opens the dialog with this detail.
-    pub fn on_press(&self, at: D) -> Callback<MouseEvent> {
-        self.on_open_detail.reform(move |_| at)
+    pub fn on_press(&self, detail: D) -> Callback<MouseEvent> {
+        self.on_open_detail.reform(move |_| detail)
     }
 
     /// The button that opens the dialog with this detail.
-    pub fn button(&self, at: D, class: &'static str, label: Text) -> Html {
-        html! { <Button weight={Weight::Quiet} {class} {label} on_press={self.on_press(at)} /> }
+    pub fn button(&self, detail: D, class: &'static str, label: Text) -> Html {
+        html! { <Button weight={Weight::Quiet} {class} {label} on_press={self.on_press(detail)} /> }
     }
 
-    /// The dialog, if open. `content` gives its title and content.
+    /// The dialog, if open. `content` gives a detail's title and content.
     pub fn view<T: Into<AttrValue>>(
         &self,
         id: &'static str,
         class: Option<&'static str>,
         content: impl FnOnce(D) -> (T, Html),
     ) -> Html {
-        let Some(at) = self.at() else { return Html::default() };
-        let (title, content) = content(at);
-        let at = self.at.setter();
-        dialog(id, class, (title.into(), content), Callback::from(move |()| at.set(None)))
+        let Some(detail) = self.detail() else { return Html::default() };
+        let (title, content) = content(detail);
+        let setter = self.detail.setter();
+        dialog(id, class, (title.into(), content), Callback::from(move |()| setter.set(None)))
     }
 }
 

@@ -47,7 +47,6 @@ pub enum AfterChoices {
     Next,
 }
 
-/// Props of the screen that enters a show of hands.
 #[derive(Properties, PartialEq, Clone)]
 pub struct ByGestureProps {
     /// The seats that choose.
@@ -68,9 +67,9 @@ impl ByGestureProps {
         choice.is_some_and(|(action, _)| self.can.emit((seat, action.clone())))
     }
 
-    /// Enters the second choice for the seats in `others`, and the first for all other seats.
-    pub fn enter(&self, others: SeatSet) {
-        let action = |seat| self.gestures.choices[usize::from(others.contains(seat))].0.clone();
+    /// Enters the second choice for these seats, and the first for all others.
+    pub fn enter(&self, second: SeatSet) {
+        let action = |seat| self.gestures.choices[usize::from(second.contains(seat))].0.clone();
         self.on_show.emit(self.seats.iter().map(|seat| (seat, action(seat))).collect());
     }
 
@@ -91,16 +90,15 @@ impl ByGestureProps {
     }
 }
 
-/// The countdown to a show of hands, and whether it is over.
+/// The countdown to a show of hands, and whether hands can be entered.
 #[derive(Clone, PartialEq)]
 pub struct HandCount {
     countdown: Countdown,
     has_begun: UseStateHandle<bool>,
-    /// Whether no countdown is needed: people said that their hands are up, or motion is off.
+    /// People said that their hands are up, or motion is off.
     is_skipped: UseStateHandle<bool>,
 }
 
-/// The countdown to a show of hands. It is over at once where motion is off.
 #[hook]
 pub fn use_hand_count(players: &Players) -> HandCount {
     let speed = use_motion_speed();
@@ -111,7 +109,7 @@ pub fn use_hand_count(players: &Players) -> HandCount {
 }
 
 impl HandCount {
-    /// Whether hands were shown, and can be entered.
+    /// Whether hands can be entered.
     pub fn is_over(&self) -> bool {
         !self.countdown.runs() && (*self.has_begun || *self.is_skipped)
     }

@@ -1,5 +1,5 @@
-//! The hints for thirty positions, six of each game, each compared with an expert's. `golden_hints.txt` has the puzzle,
-//! the action and the reason.
+//! Hints for thirty positions, compared with an expert's in `golden_hints.txt`: puzzle, action,
+//! reason.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -10,8 +10,8 @@ use engine::game::{Game, Observer};
 use engine::puzzle::Puzzle;
 use engine::replay::ReplayedRecord;
 
-use super::coach::{Measured, why};
-use crate::services::coach::{Advice, HINT};
+use super::coach::{Comparison, why};
+use crate::services::coach::{Advice, HINT_ROLLOUTS};
 use crate::words::puzzles;
 
 fn hint_text(puzzle: &Puzzle) -> String {
@@ -19,7 +19,7 @@ fn hint_text(puzzle: &Puzzle) -> String {
     let seat = course.record().decisions[puzzle.after].seat;
     let game = course.state_after(puzzle.after);
     let view = game.view(Observer::Seat(seat));
-    let mut analyst = AnyAnalyst::with_care(&view, seat, Seed(5), HINT);
+    let mut analyst = AnyAnalyst::with_care(&view, seat, Seed(5), HINT_ROLLOUTS);
     while !analyst.is_done() {
         analyst.step(u32::MAX);
     }
@@ -27,9 +27,9 @@ fn hint_text(puzzle: &Puzzle) -> String {
     let read = |text: &str| game.read_action(text).expect("an action");
     let then = advice.then.as_deref().map(read);
     let Advice { reason, price, range, .. } = advice;
-    let measured = Measured { reason, price, range, then };
+    let comparison = Comparison { reason, price, range, then };
     let players = puzzles::players(course.record().players.len(), seat);
-    let lines = why(&view, seat, &read(&advice.action), &measured);
+    let lines = why(&view, seat, &read(&advice.action), &comparison);
     let lines: Vec<String> = lines.iter().map(|line| players.sentence(line).written()).collect();
     format!("{}: {}", advice.action, lines.join(" "))
 }
@@ -39,10 +39,10 @@ fn thirty_positions_have_the_reason_that_an_expert_would_give() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |path: &str| std::fs::read_to_string(folder.join(path)).expect("a file");
     let puzzles = Puzzle::read_all(&read("../static/puzzles.txt")).expect("puzzles");
-    let expected = read("src/games/golden_hints.txt");
+    let golden = read("src/games/golden_hints.txt");
     let mut games = BTreeMap::<&str, usize>::new();
     let mut wrong = Vec::new();
-    for expected in expected.lines() {
+    for expected in golden.lines() {
         let (id, _) = expected.split_once(": ").expect("a puzzle and what is said");
         let puzzle = puzzles.iter().find(|puzzle| puzzle.id() == id).expect("a puzzle");
         *games.entry(puzzle.game.slug()).or_default() += 1;

@@ -1,6 +1,6 @@
-//! Golden texts: each game's `text/said.txt` has a few sentences for every event, action, refusal and state, by name
-//! and as the first player named reads them. They come from random games, and from [`Rare`] for all that random games
-//! hardly have. People review every changed line.
+//! Golden texts: each game's `text/said.txt` has a few sentences for every event, action, refusal
+//! and state, by name and as the first player named reads them. They come from random games, and
+//! from [`Rare`]. People review every changed line.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Write as _};
@@ -22,18 +22,16 @@ use crate::testing;
 use crate::words::line::{Line, Span, joined};
 use crate::words::players::Players;
 
-/// The number of games at each table.
-const GAMES: u64 = 8;
-/// One decision in this many also tries forbidden actions.
-const TRIED: u32 = 8;
-/// The number of actions tried then, legal or not.
-const TRIES: usize = 60;
+const GAMES_PER_TABLE: u64 = 8;
+/// One decision in this many also tries actions that may be illegal.
+const TRIAL_INTERVAL: u32 = 8;
+const ACTIONS_PER_TRIAL: usize = 60;
 
 fn players() -> Players {
     testing::players("Ana | Ben | Cem | Dora | Ewa | Finn | Gil | Hana")
 }
 
-/// Events and refusals that random games hardly have: their sentences are a part of the golden texts.
+/// Events and refusals that random games hardly have.
 pub trait Rare: GameUi {
     /// One or more events for each frame.
     fn frames() -> Vec<Vec<Self::Event>>;
@@ -46,9 +44,8 @@ pub trait Rare: GameUi {
     }
 }
 
-/// The variant of a value: its debug output up to its fields.
-fn variant(of: &impl Debug) -> String {
-    let text = format!("{of:?}");
+fn variant_name(value: &impl Debug) -> String {
+    let text = format!("{value:?}");
     text.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
@@ -73,7 +70,7 @@ fn shape(line: &Line) -> String {
     shape
 }
 
-fn first_named(line: &Line) -> Option<Seat> {
+fn first_named_seat(line: &Line) -> Option<Seat> {
     line.spans().iter().find_map(|span| match span {
         Span::Player(seat, _) => Some(*seat),
         Span::Form(..) | Span::Text(_) | Span::Mark(_) => None,
@@ -110,8 +107,7 @@ enum Topic {
 }
 
 impl Topic {
-    /// The maximum number of texts of one kind.
-    const fn most(self) -> usize {
+    const fn max_texts(self) -> usize {
         match self {
             Self::Event => 6,
             Self::Action => 4,
@@ -148,14 +144,14 @@ fn any_frame<G: GameUi>(
     }
 }
 
-/// For each topic and kind, shapes with their texts, in order of appearance.
+/// For each topic and kind, texts with their [`shape`]s, in order of appearance.
 #[derive(Default)]
 struct GoldenText(BTreeMap<(Topic, String), Vec<(String, String)>>);
 
 impl GoldenText {
     fn add(&mut self, topic: Topic, kind: impl Into<String>, line: &Line) {
         let (shape, texts) = (shape(line), self.0.entry((topic, kind.into())).or_default());
-        if texts.len() == topic.most() || texts.iter().any(|(known, _)| *known == shape) {
+        if texts.len() == topic.max_texts() || texts.iter().any(|(known, _)| *known == shape) {
             return;
         }
         let text = players().sentence(line).written();
@@ -163,17 +159,17 @@ impl GoldenText {
         assert!(!topic.is_sentence() || text.ends_with(['.', '!']), "{text:?}");
         let is_english = language::code() == "en";
         assert!(!is_english || !topic.is_public() || !is_personal(&text), "{text:?}");
-        let read = players().read_by(first_named(line)).sentence(line).written();
-        let other = if read == text { String::new() } else { format!(" / {read}") };
-        texts.push((shape, text + &other));
+        let personal = players().read_by(first_named_seat(line)).sentence(line).written();
+        let suffix = if personal == text { String::new() } else { format!(" / {personal}") };
+        texts.push((shape, text + &suffix));
     }
 
     fn add_frame<G: GameUi>(&mut self, frame: &FrameOf<G>) {
-        let Some(first) = frame.events.first().map(variant) else { return };
+        let Some(first) = frame.events.first().map(variant_name) else { return };
         let any = |events: &[G::Event]| any_frame::<G>(&frame.before, events, &frame.view);
         for event in &frame.events {
             for line in lines(&[any(slice::from_ref(event))], SeatSet::EMPTY).concat() {
-                self.add(Topic::Event, variant(event), &line);
+                self.add(Topic::Event, variant_name(event), &line);
             }
         }
         if frame.events.len() > 1
@@ -198,7 +194,8 @@ impl GoldenText {
         }
     }
 
-    fn play<G: GameUi>(&mut self, mut game: G, seed: u64, known: &mut BTreeMap<String, G::Action>) {
+    /// Plays a random game. `tried` collects its legal actions, to be tried at other times.
+    fn play<G: GameUi>(&mut self, mut game: G, seed: u64, tried: &mut BTreeMap<String, G::Action>) {
         let mut dice = Dice::new(Seed(seed), 7);
         let observers = [Observer::Table, Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)];
         while let Some((seat, decision)) = any_decision(&game, &mut dice, 10) {
@@ -207,15 +204,15 @@ impl GoldenText {
             game.legal_actions(seat, &mut legal);
             for action in legal {
                 let line = ui_of(&view).action(&G::any_action(action.clone()));
-                self.add(Topic::Action, variant(&action), &line);
-                known.insert(action.to_string(), action);
+                self.add(Topic::Action, variant_name(&action), &line);
+                tried.insert(action.to_string(), action);
             }
-            if dice.below(TRIED) == 0 {
-                let all: Vec<_> = known.values().collect();
-                for _ in 0..TRIES {
+            if dice.below(TRIAL_INTERVAL) == 0 {
+                let all: Vec<_> = tried.values().collect();
+                for _ in 0..ACTIONS_PER_TRIAL {
                     let Some(action) = dice.pick(&all) else { continue };
                     if let Err(Illegal::Rule(why)) = game.check(seat, action) {
-                        let kind = format!("{} ({})", variant(&why), why.rule());
+                        let kind = format!("{} ({})", variant_name(&why), why.rule());
                         self.add(Topic::Refusal, kind, &<G as GameUi>::refusal(why));
                     }
                 }
@@ -233,12 +230,12 @@ impl GoldenText {
 
     fn add_rare<G: Rare>(&mut self, view: &Rc<G::View>) {
         for events in G::frames() {
-            let kind = variant(&events[0]);
+            let kind = variant_name(&events[0]);
             let line = narrate(&any_frame::<G>(view, &events, view), SeatSet::first(2));
             self.add(Topic::Rare, kind, &line.expect("it is told"));
         }
         for why in G::refusals() {
-            let kind = format!("{} ({})", variant(&why), why.rule());
+            let kind = format!("{} ({})", variant_name(&why), why.rule());
             self.add(Topic::RareRefusal, kind, &<G as GameUi>::refusal(why));
         }
         for (number, line) in (1..).zip(G::texts()) {
@@ -261,16 +258,17 @@ impl GoldenText {
     }
 }
 
-/// The sentences of `games` games at each table.
+/// From `games` games at each table.
 fn golden_text<G: Rare>(games: u64) -> String {
-    let (mut said, mut known) = (GoldenText::default(), BTreeMap::new());
-    for (_, line, seats) in TABLES.into_iter().filter(|(game, ..)| *game == G::ID) {
+    let (mut said, mut tried) = (GoldenText::default(), BTreeMap::new());
+    for (_, options, seats) in TABLES.into_iter().filter(|(game, ..)| *game == G::ID) {
         for seed in 0..games {
-            said.play(dealt::<G>(line, seats, seed), seed, &mut known);
+            said.play(dealt::<G>(options, seats, seed), seed, &mut tried);
         }
     }
-    let (_, line, seats) = TABLES.into_iter().find(|(game, ..)| *game == G::ID).expect("a table");
-    said.add_rare::<G>(&dealt::<G>(line, seats, 1).view(Observer::Table).into());
+    let (_, options, seats) =
+        TABLES.into_iter().find(|(game, ..)| *game == G::ID).expect("a table");
+    said.add_rare::<G>(&dealt::<G>(options, seats, 1).view(Observer::Table).into());
     said.written()
 }
 
@@ -282,10 +280,10 @@ fn all_that_is_said_was_read() {
     for (code, game) in all {
         language::show(&code);
         // English already covers each shape of a sentence.
-        let games = if code == "en" { GAMES } else { 1 };
+        let games = if code == "en" { GAMES_PER_TABLE } else { 1 };
         let said = with_game!(game, G => golden_text::<G>(games));
         let folder = game.slug().replace('-', "_");
-        let of = if code == "en" { String::new() } else { format!(".{code}") };
-        testing::assert_golden(&format!("src/games/{folder}/text/said{of}.txt"), |_| said);
+        let suffix = if code == "en" { String::new() } else { format!(".{code}") };
+        testing::assert_golden(&format!("src/games/{folder}/text/said{suffix}.txt"), |_| said);
     }
 }

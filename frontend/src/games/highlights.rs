@@ -1,4 +1,4 @@
-//! Highlights of a finished game, found in its events: feats that earn an award, and moments that may have decided it.
+//! Highlights of a finished game, from its events: awards, and moments that may have decided it.
 
 use std::cmp::Ordering;
 
@@ -10,7 +10,7 @@ use yew::Html;
 use crate::words::line::Line;
 use crate::words::text::Text;
 
-/// An award. Each game lists its own in its `text`.
+/// Each game lists its own in its `highlights`.
 #[derive(Debug)]
 pub struct Award {
     /// Unique among awards.
@@ -31,8 +31,8 @@ impl PartialEq for Award {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Highlight {
     pub seat: Seat,
-    /// The amount of the deed, or the moment's weight. The largest amount of an evening gets the award; the last of the
-    /// winner's weightiest moments decided the game.
+    /// The amount of an award's deed: the largest of an evening gets it. Or a moment's weight: the
+    /// last of the winner's weightiest decided the game.
     pub weight: u32,
     /// The number of decisions made when it was seen.
     pub decisions: usize,
@@ -44,7 +44,7 @@ pub struct Highlight {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Feat {
     Award(&'static Award),
-    /// A moment that may have decided the game, if its seat won.
+    /// It may have decided the game, if its seat won.
     Moment {
         title: Text,
         line: Line,
@@ -77,7 +77,7 @@ pub struct GameEvent<'a, G: CatalogueGame> {
 
 pub fn game_events<G: CatalogueGame>(course: &ReplayedRecord<AnyGame>) -> Vec<GameEvent<'_, G>> {
     let mut all = Vec::new();
-    for (at, frames) in course.decisions().iter().enumerate() {
+    for (at, frames) in course.frames_by_decision().iter().enumerate() {
         let before = course.state_after(at);
         for (nth, frame) in frames.iter().enumerate() {
             for event in frame.events.iter().filter_map(G::own_event) {
@@ -92,7 +92,6 @@ pub fn game_events<G: CatalogueGame>(course: &ReplayedRecord<AnyGame>) -> Vec<Ga
 /// For each seat, the amount of a deed, and the decision and frame in which it last grew.
 type DeedCounts = BySeat<(u32, [usize; 2]), { Seat::MOST as usize }>;
 
-/// Collects a game's highlights.
 pub struct HighlightTally {
     awards: Vec<(&'static Award, DeedCounts)>,
     moments: Vec<Highlight>,
@@ -105,8 +104,8 @@ impl HighlightTally {
 
     /// Counts a deed.
     pub fn add<G: CatalogueGame>(&mut self, award: &Award, seat: Seat, event: &GameEvent<'_, G>) {
-        let known = self.awards.iter().find(|(known, _)| *known == award);
-        let before = known.map_or(0, |(_, seats)| seats[seat].0);
+        let counts = self.awards.iter().find(|(counted, _)| *counted == award);
+        let before = counts.map_or(0, |(_, seats)| seats[seat].0);
         self.keep_largest(award, seat, before + 1, event);
     }
 
@@ -118,7 +117,7 @@ impl HighlightTally {
         amount: u32,
         event: &GameEvent<'_, G>,
     ) {
-        let Some((_, seats)) = self.awards.iter_mut().find(|(known, _)| *known == award) else {
+        let Some((_, seats)) = self.awards.iter_mut().find(|(counted, _)| *counted == award) else {
             return;
         };
         if amount > seats[seat].0 {
@@ -169,12 +168,12 @@ impl SeatScore {
         let lead =
             |(round, own, other): (u8, u32, u32)| (round, own.cast_signed() - other.cast_signed());
         let (_, own, other) = views.clone().last().unwrap_or_default();
-        Self { own, other, parts: by_round(views.map(lead)) }
+        Self { own, other, parts: round_results(views.map(lead)) }
     }
 }
 
 /// Whether each round raised, kept or lowered the lead, from each view's round and lead.
-fn by_round(views: impl Iterator<Item = (u8, i32)> + Clone) -> Vec<Ordering> {
+fn round_results(views: impl Iterator<Item = (u8, i32)> + Clone) -> Vec<Ordering> {
     let mut starts: Vec<_> = views.clone().collect();
     starts.dedup_by_key(|(round, _)| *round);
     let change = |(_, before): &(u8, i32), (_, after): &(u8, i32)| after.cmp(before);
@@ -188,7 +187,7 @@ fn by_round(views: impl Iterator<Item = (u8, i32)> + Clone) -> Vec<Ordering> {
 mod tests {
     use std::cmp::Ordering;
 
-    use super::{Feat, by_round};
+    use super::{Feat, round_results};
     use crate::games::decisive;
     use crate::testing::{assert_golden, golden_games};
     use crate::words::players::Players;
@@ -199,7 +198,7 @@ mod tests {
         let mut told = Vec::new();
         for (name, course) in golden_games() {
             let Some(moment) = decisive(&course) else { continue };
-            let frames = &course.decisions()[moment.decisions - 1];
+            let frames = &course.frames_by_decision()[moment.decisions - 1];
             assert!(moment.frame < frames.len(), "{name}");
             let Feat::Moment { title, line, cards } = &moment.kind else { panic!("{name}") };
             assert!(!cards.is_empty() && cards.iter().all(|row| !row.is_empty()));
@@ -213,9 +212,9 @@ mod tests {
     #[test]
     fn a_rounds_part_is_the_change_of_the_lead() {
         let views = [(1, 0), (1, 3), (2, 3), (2, 3), (3, 3), (3, -1), (4, -1)];
-        let parts = by_round(views.into_iter());
+        let parts = round_results(views.into_iter());
         assert_eq!(parts, [Ordering::Greater, Ordering::Equal, Ordering::Less]);
-        assert_eq!(by_round([(1, 0), (2, 5), (2, 6)].into_iter()).len(), 2);
-        assert!(by_round(std::iter::empty()).is_empty());
+        assert_eq!(round_results([(1, 0), (2, 5), (2, 6)].into_iter()).len(), 2);
+        assert!(round_results(std::iter::empty()).is_empty());
     }
 }

@@ -1,7 +1,7 @@
 //! The macro that implements [`GameUi`](super::GameUi) and [`ViewUi`](super::ViewUi) for a game's folder.
 
-/// Implements both from the game's messages and the folder's items, whose names are the same in every game: board,
-/// finale, emblem, highlights, and `text`. Braces add what only some games have: items of `GameUi`, then of `ViewUi`.
+/// Implements both from the game's messages and the folder's items, whose names are the same in
+/// every game. Braces add what only some games have: items of `GameUi`, then of `ViewUi`.
 macro_rules! game_ui {
     ($Game:ident: $module:ident $({ $($of_game:tt)* } { $($of_view:tt)* })?) => {
         const _: () = {

@@ -1,8 +1,8 @@
 //! Lessons, and the parser of their text.
 //!
-//! A lesson is the record of a deal and a list of steps. It runs on the real board, session and rules: see
-//! `session/lesson.rs`. A game's lessons are a text file, `static/text/<language>/<game>/lessons.txt`.
-//! `games/<game>/text/mod.rs` lists their titles, and names the targets that steps point at. An example:
+//! A lesson is the record of a deal and a list of steps. It runs on the real board, session and
+//! rules: see `session/lesson.rs`. `games/<game>/text/mod.rs` lists a game's lessons, and names the
+//! targets that steps point at. Their text is `static/text/<language>/<game>/lessons.txt`:
 //!
 //! ```text
 //! # round
@@ -70,7 +70,8 @@ pub struct LessonEntry {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LessonTarget {
     pub name: &'static str,
-    /// A CSS selector within the board, which highlights all matches. `$` is the text after the name: 7 in `tile 7`.
+    /// A CSS selector within the board, which highlights all matches. `$` is the text after the
+    /// name: 7 in `tile 7`.
     pub selector: &'static str,
 }
 
@@ -79,7 +80,7 @@ pub struct LessonTarget {
 pub enum Task {
     /// Reads while the table shows the news.
     Watch,
-    /// Reads with the own cards in sight.
+    /// Reads with their own cards in sight.
     Read,
     Act {
         allowed: Allowed,
@@ -112,7 +113,7 @@ pub struct LessonStep {
 }
 
 impl LessonStep {
-    pub const fn is_read(&self) -> bool {
+    pub const fn is_for_reading(&self) -> bool {
         matches!(self.task, Task::Watch | Task::Read)
     }
 }
@@ -129,12 +130,11 @@ pub struct Lesson {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{line}: {kind}")]
 pub struct LessonError {
-    /// From 1.
+    /// Counted from 1.
     pub line: usize,
     pub kind: LessonErrorKind,
 }
 
-/// A fault in the text of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LessonErrorKind {
     #[error("there is no such lesson")]
@@ -182,7 +182,7 @@ impl StepField<'_> {
     }
 }
 
-/// Reads the lesson of this id from a game's file.
+/// Reads a lesson from its game's file.
 ///
 /// # Errors
 /// The first error, with its line.
@@ -246,7 +246,7 @@ fn step(lines: &[SourceLine<'_>], targets: &[LessonTarget]) -> Result<LessonStep
         }
     }
     match fields.first() {
-        Some(left) => Err(left.line.error(LessonErrorKind::Misplaced)),
+        Some(extra) => Err(extra.line.error(LessonErrorKind::Misplaced)),
         None => Ok(LessonStep { says: value.to_owned(), asks, points, task }),
     }
 }
@@ -260,12 +260,12 @@ fn selector(name: &str, targets: &[LessonTarget]) -> Option<String> {
     if let Some(target) = target(name) {
         return (!target.selector.contains('$')).then(|| target.selector.to_owned());
     }
-    let (name, which) = name.rsplit_once(' ')?;
+    let (name, argument) = name.rsplit_once(' ')?;
     let (before, after) = target(name)?.selector.split_once('$')?;
-    Some([before, which, after].concat())
+    Some([before, argument, after].concat())
 }
 
-pub const fn first(lessons: &[LessonEntry]) -> Option<&'static str> {
+pub const fn first_id(lessons: &[LessonEntry]) -> Option<&'static str> {
     match lessons {
         [first, ..] => Some(first.id),
         [] => None,
@@ -344,7 +344,7 @@ read: Nothing.
         assert_eq!(act.task, task(one, "No.", &["2 keep", "2 pass"]));
         assert_eq!(all.task, task(Allowed::AllOf(texts(&["load", "aim 3"])), "Not that.", &[]));
         assert_eq!(any.task, task(Allowed::AnyLegal, "", &[]));
-        assert_eq!((&watch.task, watch.is_read()), (&Task::Watch, true));
+        assert_eq!((&watch.task, watch.is_for_reading()), (&Task::Watch, true));
         assert_eq!(read_first(&TEXT.replace('\n', " \r\n")).as_ref(), Ok(&lesson));
         assert_eq!(read(TEXT, "second", TARGETS).map(|lesson| lesson.steps.len()), Ok(1));
     }

@@ -36,8 +36,8 @@ mod tests {
         let text = fools_gambit("Ana | Ben", &"1 timeout\n2 timeout\n".repeat(5));
         let record = record::read(&text).unwrap().record;
         let players = Players::new(&record.players);
-        let kept = Local { seen_by_table: 10, ..Local::default() };
-        let session = Session::open(ReplayedRecord::new(record).unwrap(), &kept);
+        let local = Local { seen_by_table: 10, ..Local::default() };
+        let session = Session::open(ReplayedRecord::new(record).unwrap(), &local);
         let chapters = chapters(&session.log(), &players);
         let titles: Vec<_> = chapters.iter().map(|chapter| chapter.title.as_str()).collect();
         assert_eq!(titles[..2], ["Round 1", "Round 2"]);

@@ -54,7 +54,7 @@ pub mod turn_announcement;
 mod turning;
 mod ui;
 
-pub use acting::{Acting, Judge, in_words};
+pub use acting::{Acting, Judge, refusal_reason};
 pub use any::{AnyBoardProps, ViewUi, ui_of};
 #[cfg(test)]
 pub use any_playback::{ends_with_now, last_shown, moments};
@@ -71,7 +71,7 @@ pub struct AnyFinaleProps {
     /// The events that the table saw.
     pub events: Rc<[AnyEvent]>,
     pub players: Players,
-    /// The moment that decided it.
+    /// The decisive moment.
     #[prop_or_default]
     pub moment: Html,
     /// The buttons at the end.
@@ -94,7 +94,7 @@ pub fn Finale(props: &AnyFinaleProps) -> Html {
             emblem={emblem(props.view.game())}
             result={props.players.sentence(&ui.result())}
             {has_winner}
-            ways={props.children.clone()}
+            next_buttons={props.children.clone()}
         >
             { props.moment.clone() }
             { ui.finale(&props.events, &props.players) }
@@ -111,7 +111,7 @@ pub const fn about(game: GameId) -> About {
     with_game!(game, G => G::ABOUT)
 }
 
-/// The name of the game with this slug; for an unknown slug, the slug.
+/// For an unknown slug, the slug.
 pub fn name_of_slug(slug: &str) -> &str {
     match GameId::from_slug(slug) {
         Some(game) => about(game).name.translate(),
@@ -127,12 +127,10 @@ pub const fn origin(game: GameId) -> Credits {
     with_game!(game, G => G::ORIGIN)
 }
 
-/// See [`GameUi::USUAL_BOTS`].
 pub const fn usual_bots(game: GameId) -> Option<u8> {
     with_game!(game, G => G::USUAL_BOTS)
 }
 
-/// See [`GameUi::LINKS`].
 pub const fn links(game: GameId) -> Option<Text> {
     with_game!(game, G => G::LINKS)
 }
@@ -143,7 +141,7 @@ pub fn parts(game: GameId, seats: usize) -> Vec<Part> {
     [&[Part::Game(game)][..], more].concat()
 }
 
-/// The parts of the program that the tables of all games may need.
+/// The parts that the tables of all games may need.
 pub fn all_parts() -> Vec<Part> {
     GameId::ALL.map(|game| parts(game, Seat::MOST.into())).concat()
 }
@@ -154,7 +152,7 @@ pub const fn lessons(game: GameId) -> &'static [LessonEntry] {
 
 /// The address of a game's lessons.
 pub fn lessons_file(game: GameId) -> String {
-    texts::of_game(game.slug(), "lessons.txt")
+    texts::game_path(game.slug(), "lessons.txt")
 }
 
 /// Reads the lesson with this id from the text of the game's file.
@@ -167,10 +165,9 @@ pub fn read_lesson(game: GameId, text: &str, id: &str) -> Result<Lesson, LessonE
 
 /// The id of a game's first lesson. `const` keeps the lessons' other content out of its callers.
 pub const fn first_lesson(game: GameId) -> Option<&'static str> {
-    with_game!(game, G => const { lesson::first(G::LESSONS) })
+    with_game!(game, G => const { lesson::first_id(G::LESSONS) })
 }
 
-/// See [`GameUi::round`].
 pub fn round(game: GameId, seats: usize) -> &'static [Text] {
     with_game!(game, G => G::round(seats))
 }
@@ -183,10 +180,9 @@ pub fn emblem(game: GameId) -> Html {
     icon::emblem(with_game!(game, G => G::emblem()))
 }
 
-/// A game's rules, for their page and the table's dialog.
 pub fn rules(game: GameId) -> Html {
     let drawing: fn(&str) -> Option<Html> = with_game!(game, G => G::drawing);
-    rulebook(texts::of_game(game.slug(), "rules.md"), drawing)
+    rulebook(texts::game_path(game.slug(), "rules.md"), drawing)
 }
 
 pub fn option(game: GameId, id: &str) -> Option<OptionText> {
@@ -195,7 +191,6 @@ pub fn option(game: GameId, id: &str) -> Option<OptionText> {
     option_of(id)
 }
 
-/// See [`GameUi::seat_note`].
 pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<Text> {
     let note_of: fn(Seat, &Values) -> Option<Text> = with_game!(game, G => G::seat_note);
     note_of(seat, options)
@@ -206,12 +201,10 @@ pub fn with_cards(game: GameId, text: &str) -> Line {
     line::with_cards(text, with_game!(game, G => G::card_written))
 }
 
-/// See [`ViewUi::lines`].
 pub fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>> {
     frames.first().map(|first| ui_of(&first.view).lines(frames, people)).unwrap_or_default()
 }
 
-/// See [`ViewUi::narrate`].
 pub fn narrate(frame: &AnyFrame, people: SeatSet) -> Option<Line> {
     ui_of(&frame.view).narrate(frame, people)
 }
@@ -228,7 +221,7 @@ pub fn decisive(course: &ReplayedRecord<AnyGame>) -> Option<Highlight> {
     highlights(course).into_iter().filter(is_own).max_by_key(|one| one.weight)
 }
 
-/// A finished game in numbers; `None` without views.
+/// See [`GameUi::score`]. `None` without views.
 pub fn score(views: &[AnyView], seat: Seat) -> Option<SeatScore> {
     Some(with_game!(views.first()?.game(), G => {
         let views: Vec<_> = views.iter().filter_map(G::own_view).cloned().collect();

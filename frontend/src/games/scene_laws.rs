@@ -1,5 +1,5 @@
-//! Laws of every game's scenes, over whole random games: a board shows what its frame's view has, a pause shows nothing
-//! new, and a frame sounds alike for everybody. Also the tables and steps that other tests of games use.
+//! Laws of every game's scenes, over random games: a board shows what its frame's view has, a pause
+//! shows nothing new, a frame sounds alike for everybody. Other tests of games use the tables, too.
 
 use std::collections::BTreeSet;
 
@@ -53,7 +53,7 @@ pub fn steps<S: Scene>(
     before.zip(frames).zip(after).map(|((before, frame), after)| (before, frame, after))
 }
 
-fn shows_what_is_known<G: GameUi>(options: &str, seats: u8, seed: u64) {
+fn check_scenes<G: GameUi>(options: &str, seats: u8, seed: u64) {
     let seats_that_look = [Seat::ONE, Seat::TWO].map(Observer::Seat);
     for observer in seats_that_look.into_iter().chain([Observer::Table, everybody()]) {
         let game = dealt::<G>(options, seats, seed);
@@ -70,15 +70,15 @@ fn shows_what_is_known<G: GameUi>(options: &str, seats: u8, seed: u64) {
             assert!(frames.last().is_none_or(|last| *last.view == game.view(observer)));
             all.extend(frames);
         });
-        let shown = last_round_indices::<G::Scene>(&all);
-        let kinds: Vec<_> = shown.iter().map(|at| kind::<G::Scene>(&all[*at])).collect();
+        let last_round = last_round_indices::<G::Scene>(&all);
+        let kinds: Vec<_> = last_round.iter().map(|at| kind::<G::Scene>(&all[*at])).collect();
         let last = kinds.iter().rposition(|kind| *kind == FrameKind::Public);
         let before_last = &kinds[..last.expect("what happened")];
         assert!(!before_last.contains(&FrameKind::Deal), "no deal lies within the last round");
         assert!(!kinds.contains(&FrameKind::Choice));
         let players = testing::players(&["Ana"; 8][..seats.into()].join(" | "));
         let played = G::Scene::to_play(&all, &players);
-        assert_eq!(played.last(), shown.last(), "it ends as the game does");
+        assert_eq!(played.last(), last_round.last(), "it ends as the game does");
         let narrated = |at: &usize| G::Scene::narrate(&all[*at], SeatSet::EMPTY).is_some();
         assert!(played.iter().any(narrated));
     }
@@ -88,14 +88,14 @@ fn shows_what_is_known<G: GameUi>(options: &str, seats: u8, seed: u64) {
 fn a_scene_shows_what_its_frame_knows_and_a_beat_nothing_more() {
     for (game, options, seats) in TABLES {
         for seed in 0..6 {
-            with_game!(game, G => shows_what_is_known::<G>(options, seats, seed));
+            with_game!(game, G => check_scenes::<G>(options, seats, seed));
         }
     }
 }
 
-/// Plays a random game: each frame sounds for every observer as it does for the table, and is silent if the table
-/// doesn't see it. Adds the sounds to `heard`.
-fn sounds_alike<G: GameUi>(mut game: G, seed: u64, heard: &mut BTreeSet<Cue>) {
+/// Each frame sounds for every observer as for the table, and is silent if the table doesn't see
+/// it. Adds the sounds to `heard`.
+fn check_sounds<G: GameUi>(mut game: G, seed: u64, heard: &mut BTreeSet<Cue>) {
     let seats = Seat::all(game.seats()).map(Observer::Seat);
     let observers: Vec<_> = seats.chain([everybody()]).collect();
     let mut dice = Dice::new(Seed(seed), 7);
@@ -121,7 +121,7 @@ fn all_hear_the_same_whatever_they_know() {
     let mut heard = [const { BTreeSet::new() }; GameId::ALL.len()];
     for (seed, (game, options, seats)) in (0..).zip(TABLES.repeat(2)) {
         let heard = &mut heard[game as usize];
-        with_game!(game, G => sounds_alike::<G>(dealt(options, seats, seed), seed, heard));
+        with_game!(game, G => check_sounds::<G>(dealt(options, seats, seed), seed, heard));
     }
     for (game, heard) in GameId::ALL.into_iter().zip(heard) {
         assert!(!heard.is_empty(), "{game:?} has no table");

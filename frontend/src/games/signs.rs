@@ -7,25 +7,24 @@ use crate::hooks::sets;
 use crate::services::parts::Part;
 use crate::words::table;
 
-/// The legend of a board's signs: the callback that opens it, where a board is in play, and the dialog, if open. A
-/// change of screen closes it.
+/// The callback that opens the legend of a board's signs, if there is a board, and the dialog, if
+/// open. A change of screen closes it.
 #[hook]
 pub fn use_legend<T: PartialEq + 'static>(
     game: Option<GameId>,
     screen: T,
     has_board: bool,
 ) -> (Option<Callback<()>>, Html) {
-    let open = use_state_eq(|| None::<GameId>);
+    let shown_game = use_state_eq(|| None::<GameId>);
     {
-        let open = open.setter();
-        use_effect_with(screen, move |_| open.set(None));
+        let shown_game = shown_game.setter();
+        use_effect_with(screen, move |_| shown_game.set(None));
     }
-    let on_ask = (game.is_some() && has_board).then(|| sets(&open, game));
-    let dialog = open.map_or_else(Html::default, |id| legend_of(id, sets(&open, None)));
-    (on_ask, dialog)
+    let on_open = (game.is_some() && has_board).then(|| sets(&shown_game, game));
+    let dialog = shown_game.map_or_else(Html::default, |id| legend_of(id, sets(&shown_game, None)));
+    (on_open, dialog)
 }
 
-/// The legend, once its part of the program has loaded.
 fn legend_of(game: GameId, on_close: Callback<()>) -> Html {
     let parts = vec![Part::Learn, Part::Game(game)];
     dialog_when_loaded((table::LEGEND, on_close.clone()), parts, move || {

@@ -7,13 +7,13 @@ use crate::services::saves::Summary;
 use crate::words::players::Players;
 use crate::words::saves::{against, own_turn};
 
-/// A game's summary on the home page, from the table's view.
+/// From the table's view.
 pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
     let players = Players::new(players).read_by_nameless_single_player();
-    let seen = game.view(Observer::Table);
-    let view = ui_of(&seen);
+    let view = game.view(Observer::Table);
+    let ui = ui_of(&view);
     let is_own_turn = players.reader().is_some_and(|reader| game.turn().awaited().contains(reader));
-    let standing = if is_own_turn { own_turn(view.current_round()) } else { view.saved_standing() };
+    let standing = if is_own_turn { own_turn(ui.current_round()) } else { ui.saved_standing() };
     Summary {
         players: against(&players),
         standing: players.sentence(&standing).written(),

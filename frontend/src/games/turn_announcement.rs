@@ -1,7 +1,7 @@
 //! Announces a seat's turn to screen readers: once, in one go.
 
 use engine::catalogue::AnyView;
-use engine::game::Turn;
+use engine::game::{Order, Turn};
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
@@ -14,18 +14,18 @@ use crate::words::players::Players;
 use crate::words::{clock, turn as words};
 
 /// More things than this are counted, not listed.
-const LISTED: usize = 8;
+const MOST_LISTED: usize = 8;
 
 #[derive(Clone, Debug)]
 pub struct AskedSeat {
     pub seat: Seat,
     pub view: AnyView,
-    /// Milliseconds left on a running clock.
-    pub left: Option<u32>,
+    /// On a running clock.
+    pub left_ms: Option<u32>,
 }
 
-/// The announcement: the seat to move, the question, its cards or the new ones, and the time. It is made anew when
-/// `moment` changes, for the seat that `asked` then gives: none while nobody at this screen is asked.
+/// The announcement, made anew when `moment` changes, for the seat that `asked` then gives: `None`
+/// while nobody at this screen is asked.
 #[hook]
 pub fn use_turn_announcement(
     moment: String,
@@ -40,8 +40,8 @@ pub fn use_turn_announcement(
         use_effect_with(moment, move |_| {
             let text = asked.emit(()).map(|asked| {
                 // A returning player hears everything again.
-                let known = last_told.take().filter(|(seat, _)| *seat == asked.seat);
-                let text = asked.text(&players, known.as_ref().map(|(_, view)| view), speech);
+                let last = last_told.take().filter(|(seat, _)| *seat == asked.seat);
+                let text = asked.text(&players, last.as_ref().map(|(_, view)| view), speech);
                 last_told.replace(Some((asked.seat, asked.view)));
                 text
             });
@@ -52,32 +52,31 @@ pub fn use_turn_announcement(
 }
 
 impl AskedSeat {
-    /// The announcement. `known` is the seat's view at its last one: of its cards, only those new since are told.
-    fn text(&self, players: &Players, known: Option<&AnyView>, speech: Speech) -> String {
-        let Self { seat, view, left } = self;
+    /// The seat to move, the question, its cards, and the time. Of the cards, only those that are
+    /// new since `before`, its view at the last announcement.
+    fn text(&self, players: &Players, before: Option<&AnyView>, speech: Speech) -> String {
+        let Self { seat, view, left_ms } = self;
         let ui = ui_of(view);
         let (lead, question) = (seats_to_move(*seat, view.turn()), ui.question(*seat));
         let all = ui.possessions(*seat);
-        let new = known.map_or_else(|| all.clone(), |before| ui.new_possessions(before, *seat));
+        let new = before.map_or_else(|| all.clone(), |before| ui.new_possessions(before, *seat));
         let things: Vec<String> =
             new.iter().map(|thing| players.sentence(thing).spoken()).collect();
         let hand = match new.len() {
             _ if speech == Speech::Private => None,
             0 => None,
-            many if new == all && many > LISTED => Some(words::holds_many(*seat, many)),
+            many if new == all && many > MOST_LISTED => Some(words::holds_many(*seat, many)),
             _ if new == all => Some(words::holds(*seat, list(things))),
             _ => Some(words::new(list(things))),
         };
-        let lines = [Some(lead), Some(words::asks(question)), hand];
+        let lines = [Some(lead), Some(words::punctuated(question)), hand];
         let said = lines.into_iter().flatten().map(|line| players.sentence(&line).spoken());
-        let time = left.map(|left| format!("{}.", clock::spoken(left)));
+        let time = left_ms.map(|left_ms| format!("{}.", clock::spoken(left_ms)));
         said.chain(time).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// The seats to move, as a line.
 fn seats_to_move(seat: Seat, turn: Turn) -> Line {
-    use engine::game::Order;
     let Turn::Awaiting(now) = turn else { return words::turn(seat) };
     let others = now.seats.difference(SeatSet::from_item(seat));
     match now.order {
@@ -102,7 +101,7 @@ mod tests {
         let state = ReplayedRecord::<AnyGame>::read(&text).unwrap().end().clone();
         let view = state.view(Observer::Seat(Seat::ONE));
         let players = players("Ana | Ben").read_by(Some(Seat::ONE));
-        (AskedSeat { seat: Seat::ONE, view, left: None }, players)
+        (AskedSeat { seat: Seat::ONE, view, left_ms: None }, players)
     }
 
     fn fools_gambit(decisions: &[&str]) -> (AskedSeat, Players) {
@@ -125,7 +124,7 @@ mod tests {
         assert_eq!(first.text(&players, None, Speech::Open), all);
         assert_eq!(first.text(&players, Some(&first.view), Speech::Open), start);
         assert_eq!(first.text(&players, None, Speech::Private), start);
-        let timed = AskedSeat { left: Some(60_000), ..first };
+        let timed = AskedSeat { left_ms: Some(60_000), ..first };
         assert_eq!(timed.text(&players, None, Speech::Open), format!("{all} 1 minute left."));
     }
 

@@ -16,16 +16,15 @@ use crate::words::line::Line;
 use crate::words::options::OptionText;
 use crate::words::text::Text;
 
-/// A game on the page, apart from its views.
 pub trait GameUi: CatalogueGame + 'static {
-    /// The board at one moment of playback.
     #[cfg(test)]
     type Scene: crate::playback::Scene<Game = Self>;
 
     const ABOUT: About;
     const ORIGIN: Credits;
 
-    /// A sentence on the number of links that a game takes (see `docs/devices.md`); `None` if it isn't played by link.
+    /// A sentence on the number of links that a game takes (see `docs/devices.md`); `None` if it
+    /// isn't played by link.
     const LINKS: Option<Text>;
 
     /// The parts of the program that a table of this size needs beside the game's own.
@@ -66,7 +65,6 @@ pub trait GameUi: CatalogueGame + 'static {
     /// The board's signs with their meanings, from its top to the hand.
     const LEGEND: &'static [Sign];
 
-    /// The board: a view in, actions out.
     fn board(props: BoardProps<Self>) -> Html;
 
     /// A card from the notation of the game's texts; `None` for anything else.

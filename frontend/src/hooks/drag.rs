@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 use crate::services::page;
 
-/// A press that moves less than this is a tap, in CSS pixels.
-const TAP: i32 = 8;
+/// A press that moves less than these CSS pixels is a tap.
+const DRAG_THRESHOLD: i32 = 8;
 
 /// The pressed element with `data-drag`, one at a time.
 #[derive(Clone)]
@@ -68,7 +68,7 @@ impl Drag {
 impl PressStart {
     fn follow(&mut self, at: (i32, i32), pointer: i32) {
         let (x, y) = (at.0 - self.start.0, at.1 - self.start.1);
-        if !self.is_moved && x.abs().max(y.abs()) < TAP {
+        if !self.is_moved && x.abs().max(y.abs()) < DRAG_THRESHOLD {
             return;
         }
         if !std::mem::replace(&mut self.is_moved, true) {

@@ -1,6 +1,6 @@
 //! Keeps the focus at a table. When the focused element disappears, focus moves to the card just used, to the next
-//! choice, or to the button that continues; after a pick, to the next step. After a finger or a mouse the focus stays
-//! where it is: nobody needs to find it.
+//! choice, or to the button that continues; after a finger or a mouse, to the whole screen. After a pick with the
+//! keyboard, it moves to the next step.
 //!
 //! Boards mark elements by attributes: `data-choice` on a container of choices, with the value `first` on the first
 //! one; `data-next` on the controls that follow a pick.
@@ -18,7 +18,7 @@ use super::page::{use_document_event, use_key_event};
 use super::shortcuts::key_character;
 use super::use_settings;
 use crate::services::history::{find_open_dialog, focus_in_place, is_focus_lost};
-use crate::services::page::{active, all, closest, document, element, target};
+use crate::services::page::{all, closest, document, element, focused_element, target};
 use crate::services::settings::Shortcuts;
 
 /// The buttons that continue where there is no choice.
@@ -37,10 +37,10 @@ const FIRST: [&str; 4] = [
 const NEXT: [&str; 2] = ["[data-next]:not([aria-disabled])", ".lock:not([aria-disabled])"];
 
 /// The digit keys pick from the first of these that exists.
-const COUNTED: [&str; 2] = ["[data-next]", "[data-choice=first] :is(button, input)"];
+const NUMBERED_CHOICES: [&str; 2] = ["[data-next]", "[data-choice=first] :is(button, input)"];
 
 thread_local! {
-    /// Whether the last input came from a key, no finger or mouse.
+    /// Whether the last input came from a key.
     static BY_KEYS: Cell<bool> = const { Cell::new(true) };
 }
 
@@ -61,8 +61,8 @@ struct LastCard(Vec<(&'static str, String)>);
 impl LastCard {
     fn from_element(element: &Element) -> Option<Self> {
         let card = closest(element, "[data-card], [data-glide]")?;
-        let of = |name| card.get_attribute(name).map(|value| (name, value));
-        Some(Self(["data-card", "data-glide"].into_iter().filter_map(of).collect()))
+        let pair = |name| card.get_attribute(name).map(|value| (name, value));
+        Some(Self(["data-card", "data-glide"].into_iter().filter_map(pair).collect()))
     }
 
     fn button(&self, main: &Element) -> Option<HtmlElement> {
@@ -79,20 +79,20 @@ impl LastCard {
 
 /// Whether nothing useful is focused: nothing at all, the whole screen, or a lock that can't be pressed.
 fn is_idle() -> bool {
-    let spent = |active: Element| {
+    let is_useless = |active: Element| {
         active.id() == "main" || active.matches(".lock[aria-disabled]").unwrap_or(false)
     };
-    is_focus_lost() || active().is_some_and(spent)
+    is_focus_lost() || focused_element().is_some_and(is_useless)
 }
 
 /// Focuses the first match that can take the focus, and returns it.
 fn focus_first(main: &Element, selectors: &[&str]) -> Option<HtmlElement> {
-    selectors.iter().flat_map(|selector| all(main, selector)).find(takes_focus)
+    selectors.iter().flat_map(|selector| all(main, selector)).find(try_focus)
 }
 
-fn takes_focus(element: &HtmlElement) -> bool {
+fn try_focus(element: &HtmlElement) -> bool {
     focus_in_place(element);
-    active().as_ref() == Some(element)
+    focused_element().as_ref() == Some(element)
 }
 
 /// Focuses the card just used, the next choice, or the whole screen.
@@ -101,7 +101,7 @@ fn restore_focus(last: &RefCell<LastCard>) {
     let by_keys = BY_KEYS.get();
     // Read before anything takes the focus, which changes the last card.
     let card = last.borrow().button(&main);
-    let is_at_card = card.is_some_and(|card| by_keys && takes_focus(&card));
+    let is_at_card = card.is_some_and(|card| by_keys && try_focus(&card));
     if !(is_at_card || by_keys && focus_first(&main, &FIRST).is_some()) {
         focus_in_place(&main);
     }
@@ -158,14 +158,14 @@ fn on_key(event: &KeyboardEvent, shortcuts: Shortcuts) {
     };
     if let Some(choice) = choice {
         event.prevent_default();
-        take(&choice);
+        choose(&choice);
     }
 }
 
 /// The choice at this place, counted from 1.
 fn choice_at(place: usize) -> Option<HtmlElement> {
     let main = element::<Element>("main")?;
-    let choices = COUNTED.iter().map(|selector| {
+    let choices = NUMBERED_CHOICES.iter().map(|selector| {
         let choices = all::<HtmlElement>(&main, selector);
         choices.filter(|choice| choice.offset_width() > 0).collect::<Vec<_>>()
     });
@@ -173,7 +173,7 @@ fn choice_at(place: usize) -> Option<HtmlElement> {
     choices.into_iter().nth(place.checked_sub(1)?)
 }
 
-fn take(choice: &HtmlElement) {
+fn choose(choice: &HtmlElement) {
     focus_in_place(choice);
     match choice.dyn_ref::<HtmlInputElement>() {
         Some(radio) => {

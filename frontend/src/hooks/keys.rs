@@ -1,5 +1,4 @@
-//! The table's keyboard control: arrows move the focus in their direction, Enter and `c` continue, `l` explains the
-//! board.
+//! The table's keys: arrows move the focus their way, Enter and `c` continue, `l` explains the board.
 
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
@@ -11,8 +10,7 @@ use super::use_settings;
 use crate::services::page;
 use crate::services::settings::Shortcuts;
 
-/// The elements that arrows move between.
-const CONTROLS: &str = "button, summary, a[href], input";
+const ARROW_TARGETS: &str = "button, summary, a[href], input";
 
 /// A place on the screen, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -83,10 +81,10 @@ fn is_continue_key(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
 /// Focuses the nearest control in that direction, or the first one if none has the focus. Returns whether there is one.
 fn move_focus(direction: ScreenPoint) -> bool {
     let Some(main) = page::element::<Element>("main") else { return false };
-    let controls: Vec<HtmlElement> = page::all(&main, CONTROLS)
+    let controls: Vec<HtmlElement> = page::all(&main, ARROW_TARGETS)
         .filter(|control: &HtmlElement| control.offset_width() > 0 && control.offset_height() > 0)
         .collect();
-    let active = page::active();
+    let active = page::focused_element();
     let next = match active.filter(|active| controls.iter().any(|control| ***control == **active)) {
         Some(from) => {
             let points: Vec<_> = controls.iter().map(|control| middle_of(control)).collect();

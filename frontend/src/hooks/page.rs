@@ -18,8 +18,8 @@ thread_local! {
 }
 
 /// Sets whether the app's first page takes the focus, because it follows a new visitor's home page.
-pub fn follow_earlier_page(does: bool) {
-    HAS_EARLIER_PAGE.set(does);
+pub fn follow_earlier_page(follows: bool) {
+    HAS_EARLIER_PAGE.set(follows);
 }
 
 /// Sets the tab's title, and on a change of pages focuses the heading, so that screen readers announce the new page.

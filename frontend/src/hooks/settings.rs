@@ -10,7 +10,7 @@ use crate::services::{boot, language, sound};
 thread_local! {
     static CURRENT: RefCell<Settings> = RefCell::new(load());
     /// Whether the last change could be stored.
-    static IS_KEPT: Cell<bool> = const { Cell::new(true) };
+    static IS_STORED: Cell<bool> = const { Cell::new(true) };
     /// Components to redraw on changes, with a number each.
     static LISTENERS: RefCell<Vec<(u32, UseForceUpdateHandle)>> = const { RefCell::new(Vec::new()) };
 }
@@ -24,24 +24,24 @@ fn load() -> Settings {
     }
 }
 
-/// The current settings: another tab may have changed some. Changes that this tab could not store still apply.
-fn now() -> Settings {
-    let kept = if IS_KEPT.get() { Settings::here() } else { None };
-    kept.unwrap_or_else(|| CURRENT.with_borrow(Clone::clone))
+/// The stored settings, since another tab may have changed some; this tab's if it couldn't store them.
+fn current_settings() -> Settings {
+    let stored = if IS_STORED.get() { Settings::here() } else { None };
+    stored.unwrap_or_else(|| CURRENT.with_borrow(Clone::clone))
 }
 
 /// Notes that the sound question was asked. Without an answer, the sound is off.
 pub fn note_sound_asked() {
-    if now().sound == Sound::Unasked {
+    if current_settings().sound == Sound::Unasked {
         change_settings(|settings| settings.sound = Sound::Off);
     }
 }
 
 /// Changes and stores settings. If storing fails, they apply to this tab.
 pub fn change_settings(change: impl FnOnce(&mut Settings)) {
-    let mut settings = now();
+    let mut settings = current_settings();
     change(&mut settings);
-    IS_KEPT.set(settings.save_here().is_ok());
+    IS_STORED.set(settings.save_here().is_ok());
     apply(&settings);
     CURRENT.set(settings);
     let listeners = LISTENERS.with_borrow(Clone::clone);
@@ -50,14 +50,13 @@ pub fn change_settings(change: impl FnOnce(&mut Settings)) {
     }
 }
 
-/// Sets the page's attributes for styles that depend on settings.
 pub fn apply_settings() {
     CURRENT.with_borrow(apply);
 }
 
 fn apply(settings: &Settings) {
     language::set_indices(settings.indices);
-    sound::tune(settings);
+    sound::apply_settings(settings);
     boot::call("applySettings", &settings.write().into());
 }
 
@@ -67,7 +66,7 @@ pub fn use_motion_speed() -> MotionSpeed {
 }
 
 /// Adds an item to a list, and returns its number, by which it is removed.
-fn numbered<T>(items: &mut Vec<(u32, T)>, item: T) -> u32 {
+fn add_numbered<T>(items: &mut Vec<(u32, T)>, item: T) -> u32 {
     let number = items.last().map_or(0, |(number, _)| number + 1);
     items.push((number, item));
     number
@@ -78,7 +77,7 @@ fn numbered<T>(items: &mut Vec<(u32, T)>, item: T) -> u32 {
 pub fn use_settings() -> Settings {
     let update = use_force_update();
     use_effect_with((), move |()| {
-        let number = LISTENERS.with_borrow_mut(|listeners| numbered(listeners, update));
+        let number = LISTENERS.with_borrow_mut(|listeners| add_numbered(listeners, update));
         move || LISTENERS.with_borrow_mut(|listeners| listeners.retain(|(one, _)| *one != number))
     });
     CURRENT.with_borrow(Clone::clone)
@@ -104,7 +103,7 @@ thread_local! {
 #[hook]
 pub fn use_table_letters(distance: Distance) {
     use_effect_with(distance, |distance| {
-        let number = TABLES.with_borrow_mut(|tables| numbered(tables, *distance));
+        let number = TABLES.with_borrow_mut(|tables| add_numbered(tables, *distance));
         apply_distance();
         move || {
             TABLES.with_borrow_mut(|tables| tables.retain(|(one, _)| *one != number));

@@ -9,8 +9,7 @@ pub fn is_busy(event: &KeyboardEvent) -> bool {
     is_within(event, "input:not([type=radio], [type=checkbox]), textarea, select, dialog")
 }
 
-/// Whether a shortcut may take the key: it is pressed without Ctrl, Alt or Meta, and the focused element uses no
-/// letters itself.
+/// Whether a shortcut may take the key: Ctrl, Alt and Meta are up, and the element isn't [busy](is_busy).
 pub fn is_free(event: &KeyboardEvent) -> bool {
     !(event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event))
 }

@@ -16,23 +16,23 @@ pub enum TextState {
 /// change while the component is there.
 #[hook]
 pub fn use_text(path: &str) -> (TextState, Callback<()>) {
-    let asked = use_state(|| 0_u32);
-    let found = use_state(|| texts::at_hand(path).map_or(TextState::Coming, TextState::Here));
-    let text = (*found).clone();
-    let (path, setter) = (path.to_owned(), found.setter());
+    let retries = use_state(|| 0_u32);
+    let state = use_state(|| texts::at_hand(path).map_or(TextState::Coming, TextState::Here));
+    let text = (*state).clone();
+    let (path, setter) = (path.to_owned(), state.setter());
     let is_coming = text == TextState::Coming;
-    use_effect_with(*asked, move |asked| {
+    use_effect_with(*retries, move |retries| {
         if is_coming {
-            let again = *asked > 0;
+            let is_retry = *retries > 0;
             spawn_local(async move {
-                let text = texts::fetch(&path, again).await;
+                let text = texts::fetch(&path, is_retry).await;
                 setter.set(text.map_or(TextState::Missing, TextState::Here));
             });
         }
     });
     let on_retry = Callback::from(move |()| {
-        found.set(TextState::Coming);
-        asked.set(*asked + 1);
+        state.set(TextState::Coming);
+        retries.set(*retries + 1);
     });
     (text, on_retry)
 }

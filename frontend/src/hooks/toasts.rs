@@ -18,9 +18,9 @@ use crate::words::{errors, files};
 const MOST_SHOWN: usize = 3;
 
 /// The time until a notice goes, in milliseconds.
-const TIME: u32 = 7_000;
+const SHOWN_TIME: u32 = 7_000;
 /// Long enough to reach the undo with a keyboard.
-const TIME_WITH_UNDO: u32 = 20_000;
+const SHOWN_TIME_WITH_UNDO: u32 = 20_000;
 /// A notice stays while somebody points at it; the next check is after this time.
 const CHECK_INTERVAL: u32 = 2_000;
 
@@ -84,15 +84,15 @@ impl ToastState {
 }
 
 thread_local! {
-    // A single place for the page: with a context, every button would subscribe to it.
-    static PLACE: RefCell<Option<UseStateHandle<ToastState>>> = const { RefCell::new(None) };
+    // Not a context: every button would subscribe to it.
+    static STATE: RefCell<Option<UseStateHandle<ToastState>>> = const { RefCell::new(None) };
 }
 
 pub fn say(text: impl Into<String>) {
     add(text, ToastKind::Told);
 }
 
-/// Shows why something failed, until a retry [succeeds](succeeded).
+/// Shows why something failed, until [`clear_failures`].
 pub fn fail(reason: impl Into<RefusalReason>) {
     let RefusalReason { text, rule } = reason.into();
     let (text, rule) = (text.to_string(), rule.map(str::to_owned));
@@ -105,17 +105,16 @@ pub fn or_fail<T>(result: Result<T, StoreError>) -> Option<T> {
 }
 
 /// Says that the browser was asked to save a file, or that it refused.
-pub fn download_result(name: &str, could: bool) {
-    if could {
-        succeeded();
+pub fn say_download(name: &str, is_asked: bool) {
+    if is_asked {
+        clear_failures();
         say(files::asked(name));
     } else {
         fail(files::REFUSED);
     }
 }
 
-/// Removes notices of earlier failures.
-pub fn succeeded() {
+pub fn clear_failures() {
     change(ToastState::remove_failures);
 }
 
@@ -148,10 +147,10 @@ pub fn clear() {
 }
 
 fn change(change: impl FnOnce(&mut ToastState)) {
-    if let Some(place) = PLACE.with_borrow(Clone::clone) {
-        let mut state = (*place).clone();
+    if let Some(handle) = STATE.with_borrow(Clone::clone) {
+        let mut state = (*handle).clone();
         change(&mut state);
-        place.set(state);
+        handle.set(state);
     }
 }
 
@@ -160,7 +159,7 @@ fn change(change: impl FnOnce(&mut ToastState)) {
 pub fn use_shown_toasts() -> Vec<Toast> {
     let state = use_state_eq(ToastState::default);
     // Not in an effect: the page's effects run earlier, and may show a notice.
-    PLACE.set(Some(state.clone()));
+    STATE.set(Some(state.clone()));
     use_window_event(COPY_FAILED, |_| say(files::NO_COPY));
     let last_next = use_mut_ref(|| 0);
     let shown = state.shown.clone();
@@ -168,7 +167,7 @@ pub fn use_shown_toasts() -> Vec<Toast> {
         let first_new = last_next.replace(*next);
         for toast in shown.iter().filter(|toast| toast.number >= first_new) {
             let can_undo = toast.notice.deleted().is_some();
-            remove_after(toast.number, if can_undo { TIME_WITH_UNDO } else { TIME });
+            remove_after(toast.number, if can_undo { SHOWN_TIME_WITH_UNDO } else { SHOWN_TIME });
         }
     });
     state.shown.clone()
@@ -184,8 +183,8 @@ fn is_held(number: u32) -> bool {
         .is_some_and(|notice| notice.matches(":hover, :focus-within").unwrap_or(false))
 }
 
-/// Removes a notice after `after` milliseconds, or later if it is held then.
-fn remove_after(number: u32, after: u32) {
+/// Removes a notice after `delay` milliseconds, or later if it is held then.
+fn remove_after(number: u32, delay: u32) {
     let on_time = move || {
         if is_held(number) {
             remove_after(number, CHECK_INTERVAL);
@@ -193,7 +192,7 @@ fn remove_after(number: u32, after: u32) {
             remove(number);
         }
     };
-    Timeout::new(after, on_time).forget();
+    Timeout::new(delay, on_time).forget();
 }
 
 #[cfg(test)]

@@ -4,8 +4,7 @@ use yew::prelude::*;
 use super::page::use_document_event;
 use crate::services::daily::{Date, today};
 
-/// The interval between checks of the date, in milliseconds.
-const CHECK_INTERVAL: u32 = 10_000;
+const CHECK_INTERVAL_MS: u32 = 10_000;
 
 /// Today's date by the device's calendar, kept up to date.
 #[hook]
@@ -18,7 +17,7 @@ pub fn use_today() -> Date {
         move |_| check()
     });
     use_effect_with((), move |()| {
-        let timer = Interval::new(CHECK_INTERVAL, check);
+        let timer = Interval::new(CHECK_INTERVAL_MS, check);
         move || drop(timer)
     });
     *day

@@ -12,30 +12,30 @@ use crate::services::wake::{self, WakeLock};
 #[derive(Default)]
 struct Holder {
     lock: Option<WakeLock>,
-    released: Option<EventListener>,
-    is_asking: bool,
+    listener: Option<EventListener>,
+    is_requesting: bool,
     is_closed: bool,
 }
 
 /// Requests the lock, unless it is held or requested.
-fn ask(holder: &Rc<RefCell<Holder>>) {
+fn request(holder: &Rc<RefCell<Holder>>) {
     let is_hidden = page::document().is_none_or(|document| document.hidden());
     {
         let mut held = holder.borrow_mut();
         let is_held = held.lock.as_ref().is_some_and(WakeLock::is_held);
-        if is_hidden || held.is_closed || held.is_asking || is_held {
+        if is_hidden || held.is_closed || held.is_requesting || is_held {
             return;
         }
-        held.is_asking = true;
+        held.is_requesting = true;
     }
     let holder = holder.clone();
     spawn_local(async move {
         let lock = wake::ask().await;
         let again = holder.clone();
         let mut held = holder.borrow_mut();
-        held.is_asking = false;
+        held.is_requesting = false;
         if !held.is_closed {
-            held.released = lock.as_ref().and_then(|lock| lock.on_release(move |_| ask(&again)));
+            held.listener = lock.as_ref().and_then(|it| it.on_release(move |_| request(&again)));
             held.lock = lock;
         }
     });
@@ -50,10 +50,10 @@ pub fn use_wake_lock(active: bool) {
         let holder = Rc::new(RefCell::new(Holder::default()));
         let document = page::document().filter(|_| *active);
         let listeners = document.map(|document| {
-            ask(&holder);
+            request(&holder);
             ["visibilitychange", "pointerdown"].map(|kind| {
                 let holder = holder.clone();
-                EventListener::new(&document, kind, move |_| ask(&holder))
+                EventListener::new(&document, kind, move |_| request(&holder))
             })
         });
         move || {

@@ -1,4 +1,4 @@
-//! The "About" page: the project, the games' authors, the data it stores.
+//! The "About" page: the games' authors, privacy, the licences, the version.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;

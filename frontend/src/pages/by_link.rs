@@ -25,15 +25,15 @@ pub struct ByLinkProps {
 pub fn ByLink(props: &ByLinkProps) -> Html {
     let outcome = use_state(|| saved_games::preview(&props.text));
     let (setter, text) = (outcome.setter(), props.text.clone());
-    let take = move || match saved_games::accept_link(&text, games::summary) {
+    let accept = move || match saved_games::accept_link(&text, games::summary) {
         Ok(Opened::New(id)) => Route::Table { id }.go_instead(),
-        other => setter.set(other),
+        outcome => setter.set(outcome),
     };
     use_effect_with(matches!(&*outcome, Ok(Opened::New(_))), {
-        let take = take.clone();
-        move |is_known| {
-            if *is_known {
-                take();
+        let accept = accept.clone();
+        move |is_move| {
+            if *is_move {
+                accept();
             }
         }
     });
@@ -41,14 +41,14 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         // The effect takes the link, and opens the table.
         Ok(Opened::New(_)) => Html::default(),
         Ok(Opened::Invited(invitation)) => invitation_page(invitation),
-        Ok(Opened::Offered) => offer_page(&props.text, Callback::from(move |_| take())),
+        Ok(Opened::Offered) => offer_page(&props.text, Callback::from(move |_| accept())),
         Err(why) => refusal_page(why),
     }
 }
 
 /// Offers a game that this device doesn't know, or one with moves that this seat made on another device.
-fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
-    let Ok(LinkMessage { from, kind: MessageKind::Play(played), .. }) = LinkMessage::read(text)
+fn offer_page(message: &str, on_keep: Callback<MouseEvent>) -> Html {
+    let Ok(LinkMessage { from, kind: MessageKind::Play(played), .. }) = LinkMessage::read(message)
     else {
         return Html::default();
     };
@@ -92,7 +92,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
     let invitation = invitation.clone();
     let on_play = Callback::from(move |_| match saved_games::accept(&invitation, unsent) {
         Ok(id) => {
-            toasts::succeeded();
+            toasts::clear_failures();
             Route::Table { id }.go_instead();
         }
         Err(why) => toasts::fail(errors::not_dealt(why)),
@@ -100,7 +100,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
     let values = record.options.values();
     let fields = values.fields().iter();
     let fields = fields.filter(|field| values.applies(field) && field.id != "time");
-    let chosen = fields.map(|field| {
+    let facts = fields.map(|field| {
         let text = games::option(game, field.id);
         (of_options::label(text), of_options::value(text, field, values.get(field.id)))
     });
@@ -116,7 +116,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
                     <dt class="soft">{ text::YOU_ARE }</dt>
                     <dd class="strong">{ players.name(own) }</dd>
                 </div>
-                for (label, value) in chosen {
+                for (label, value) in facts {
                     <div key={label} class="facts__row">
                         <dt class="soft">{ label }</dt>
                         <dd class="strong">{ value }</dd>

@@ -26,13 +26,12 @@ use crate::services::saved_games::save_received;
 use crate::services::{clock, files, launch, links};
 use crate::words::{self, by_link, errors, import as text};
 
-const FILE: &str = "import-file";
-const TEXT: &str = "paste-text";
-/// The most characters of a pasted text that are read: many times the longest game.
+const FILE_ID: &str = "import-file";
+const TEXT_ID: &str = "paste-text";
+/// In UTF-16 code units: many times the longest game.
 const MOST_PASTED: u32 = 1_048_576;
 
-/// The time between two updates of the import's progress, in milliseconds.
-const PROGRESS_INTERVAL: u64 = 24;
+const PROGRESS_INTERVAL_MS: u64 = 24;
 
 #[derive(Clone, PartialEq)]
 enum ImportDialog {
@@ -70,30 +69,30 @@ pub fn Import() -> Html {
     // Leaving the page stops the import.
     let is_stopped = context.is_stopped.clone();
     use_effect_with((), move |()| move || is_stopped.set(true));
-    let for_system = context.clone();
-    use_effect_with((), move |()| take_from_system(&for_system));
-    let reading = context.clone();
-    let on_read = Callback::from(move |_: MouseEvent| {
+    let system_context = context.clone();
+    use_effect_with((), move |()| take_from_system(&system_context));
+    let text_context = context.clone();
+    let on_import = Callback::from(move |_: MouseEvent| {
         // Checked by the field's length, before the text is copied out.
-        let length = element(TEXT).map_or(0, |field: HtmlTextAreaElement| field.text_length());
+        let length = element(TEXT_ID).map_or(0, |field: HtmlTextAreaElement| field.text_length());
         if length > MOST_PASTED {
             return toasts::fail(text::TOO_LONG);
         }
-        let text = text_in(TEXT);
+        let text = text_in(TEXT_ID);
         if text.trim().is_empty() {
             toasts::fail(text::NO_TEXT);
         } else {
-            import_text(&reading, &text);
+            import_text(&text_context, &text);
         }
     });
     html! {
         <Page title={text::TITLE} name="import">
             <p class="lead">{ text::HINT }</p>
-            { from_file(&context) }
+            { file_input(&context) }
             <div class="field">
-                <label class="field__label" for={TEXT}>{ text::PASTED_TEXT }</label>
+                <label class="field__label" for={TEXT_ID}>{ text::PASTED_TEXT }</label>
                 <textarea
-                    id={TEXT}
+                    id={TEXT_ID}
                     class="input import__text"
                     rows="8"
                     spellcheck="false"
@@ -103,21 +102,21 @@ pub fn Import() -> Html {
                 <p class="field__hint">{ by_link::PASTE_HINT }</p>
             </div>
             <div class="wrap-3">
-                <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_read} />
+                <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_import} />
             </div>
             { match &*context.open_dialog {
                 None => Html::default(),
                 Some(ImportDialog::Links(payloads)) => link_picker(&context, payloads),
-                Some(ImportDialog::Shared(text)) => ask_about_shared(&context, text),
-                Some(ImportDialog::GoodPart(reading)) => good_part(&context, reading),
-                Some(ImportDialog::Running { done, total }) => running(&context, *done, *total),
+                Some(ImportDialog::Shared(text)) => shared_text_dialog(&context, text),
+                Some(ImportDialog::GoodPart(partial)) => good_part_dialog(&context, partial),
+                Some(ImportDialog::Running { done, total }) => progress_dialog(&context, *done, *total),
                 Some(ImportDialog::Done(report, imports)) => result_dialog(&context, report, **imports),
             } }
         </Page>
     }
 }
 
-fn from_file(context: &ImportContext) -> Html {
+fn file_input(context: &ImportContext) -> Html {
     let context = context.clone();
     let onchange = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
@@ -126,11 +125,11 @@ fn from_file(context: &ImportContext) -> Html {
         input.set_value("");
         let context = context.clone();
         spawn_local(async move {
-            import_read(&context, files::read(&file).await);
+            import_file(&context, files::read(&file).await);
         });
     });
     let on_choose = Callback::from(|_| {
-        if let Some(input) = element::<HtmlElement>(FILE) {
+        if let Some(input) = element::<HtmlElement>(FILE_ID) {
             input.click();
         }
     });
@@ -139,7 +138,7 @@ fn from_file(context: &ImportContext) -> Html {
             <input
                 type="file"
                 hidden=true
-                id={FILE}
+                id={FILE_ID}
                 accept=".facedown,.txt,.json,text/plain,application/json"
                 {onchange}
             />
@@ -152,7 +151,7 @@ fn from_file(context: &ImportContext) -> Html {
 /// once; a text that another app shares may be anybody's, so the page asks first.
 fn take_from_system(context: &ImportContext) {
     let files_context = context.clone();
-    launch::on_files(move |read| import_read(&files_context, read));
+    launch::on_files(move |text| import_file(&files_context, text));
     let context = context.clone();
     spawn_local(async move {
         match launch::take_shared().await {
@@ -163,8 +162,8 @@ fn take_from_system(context: &ImportContext) {
     });
 }
 
-fn import_read(context: &ImportContext, read: Result<String, FileError>) {
-    match read {
+fn import_file(context: &ImportContext, text: Result<String, FileError>) {
+    match text {
         Ok(text) => import_text(context, &text),
         Err(error) => toasts::fail(errors::file(error)),
     }
@@ -175,23 +174,23 @@ fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
         Ok(ImportSource::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
             Ok([payload]) => {
-                toasts::succeeded();
+                toasts::clear_failures();
                 Route::Link { payload }.go();
             }
             Err(payloads) => context.open_dialog.set(Some(ImportDialog::Links(payloads))),
         },
         Ok(ImportSource::Bundle(bundle)) => {
-            toasts::succeeded();
+            toasts::clear_failures();
             spawn_local(import_games(context.clone(), bundle));
         }
-        Ok(ImportSource::Record(reading)) if reading.error.is_some() => {
-            context.open_dialog.set(Some(ImportDialog::GoodPart(reading)));
+        Ok(ImportSource::Record(partial)) if partial.error.is_some() => {
+            context.open_dialog.set(Some(ImportDialog::GoodPart(partial)));
         }
-        Ok(ImportSource::Record(reading)) => save_record(&reading),
+        Ok(ImportSource::Record(partial)) => save_record(&partial),
         Err(NoGame::TooLarge) => toasts::fail(errors::file(FileError::TooLarge)),
         Err(NoGame::BadRecord(trouble)) => match Route::in_text(text) {
             Some(route) => {
-                toasts::succeeded();
+                toasts::clear_failures();
                 route.go();
             }
             None => toasts::fail(errors::record(&trouble)),
@@ -207,7 +206,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
         let (done, total) = (import.done(), import.total());
         context.open_dialog.set(Some(ImportDialog::Running { done, total }));
         clock::wait(0).await;
-        match import.run_for(PROGRESS_INTERVAL) {
+        match import.run_for(PROGRESS_INTERVAL_MS) {
             Ok(true) if !context.is_stopped.get() => {}
             Ok(_) => break Ok(()),
             Err(error) => break Err(error),
@@ -221,12 +220,12 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
 }
 
 /// Saves a record, as far as it could be read, as a new game.
-fn save_record(reading: &PartialRecord<AnyGame>) {
-    let summary = summary(&reading.game, &reading.record.players);
-    if let Some(id) = toasts::or_fail(save_received(&reading.record, summary)) {
-        toasts::succeeded();
+fn save_record(partial: &PartialRecord<AnyGame>) {
+    let summary = summary(&partial.game, &partial.record.players);
+    if let Some(id) = toasts::or_fail(save_received(&partial.record, summary)) {
+        toasts::clear_failures();
         toasts::say(text::IMPORTED);
-        home::announce(vec![id]);
+        home::set_just_imported(vec![id]);
         Route::Home.go();
     }
 }
@@ -235,9 +234,8 @@ fn link_picker(context: &ImportContext, payloads: &[String]) -> Html {
     let link = |(at, payload): (usize, &String)| {
         let payload = payload.clone();
         let label = words::links::one_of(at + 1, &links::open(&payload));
-        let on_press = Callback::from(move |_: MouseEvent| {
-            Route::Link { payload: payload.clone() }.go();
-        });
+        let on_press =
+            Callback::from(move |_: MouseEvent| Route::Link { payload: payload.clone() }.go());
         html! { <Button {label} {on_press} /> }
     };
     html! {
@@ -247,7 +245,7 @@ fn link_picker(context: &ImportContext, payloads: &[String]) -> Html {
     }
 }
 
-fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
+fn shared_text_dialog(context: &ImportContext, shared: &str) -> Html {
     let on_close = context.on_close();
     let (context, shared) = (context.clone(), shared.to_owned());
     let on_import = Callback::from(move |_: MouseEvent| {
@@ -262,7 +260,7 @@ fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
     )
 }
 
-fn running(context: &ImportContext, done: usize, total: usize) -> Html {
+fn progress_dialog(context: &ImportContext, done: usize, total: usize) -> Html {
     let is_stopped = context.is_stopped.clone();
     let on_stop = Callback::from(move |()| is_stopped.set(true));
     html! {
@@ -287,7 +285,7 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
 fn result_dialog(context: &ImportContext, report: &ImportReport, imports: Imports) -> Html {
     let added = report.added.clone();
     let on_show = Callback::from(move |_: MouseEvent| {
-        home::announce(added.clone());
+        home::set_just_imported(added.clone());
         Route::Home.go();
     });
     html! {
@@ -310,13 +308,13 @@ fn result_dialog(context: &ImportContext, report: &ImportReport, imports: Import
 }
 
 /// Shows a record's error, and offers its good part.
-fn good_part(context: &ImportContext, reading: &PartialRecord<AnyGame>) -> Html {
-    let decisions = reading.record.decisions.len();
-    let trouble = reading.error.as_ref().map(errors::record).unwrap_or_default();
-    let (on_close, reading) = (context.on_close(), reading.clone());
+fn good_part_dialog(context: &ImportContext, partial: &PartialRecord<AnyGame>) -> Html {
+    let decisions = partial.record.decisions.len();
+    let trouble = partial.error.as_ref().map(errors::record).unwrap_or_default();
+    let (on_close, partial) = (context.on_close(), partial.clone());
     let on_keep = Callback::from(move |_: MouseEvent| {
         on_close.emit(());
-        save_record(&reading);
+        save_record(&partial);
     });
     confirm(
         ("good-part", text::TITLE),

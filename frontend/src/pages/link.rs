@@ -19,7 +19,7 @@ use crate::services::links::{self, LinkContent};
 use crate::services::saved_games::save_received;
 use crate::words::{self, errors, links as text};
 
-/// The page of the address's payload. Rendering it changes no stored data.
+/// Rendering the page changes no stored data.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn link(payload: &str) -> Html {
     match links::open(payload) {
@@ -32,16 +32,16 @@ pub fn link(payload: &str) -> Html {
             set_up(record.options.game(), Some(deal))
         }
         LinkContent::Replay(course) => {
-            html! { <Finished key={payload.to_owned()} course={Rc::<ReplayedRecord<_>>::from(course)} /> }
+            html! { <ReceivedGame key={payload.to_owned()} course={Rc::<ReplayedRecord<_>>::from(course)} /> }
         }
         LinkContent::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
-        LinkContent::NotOver => bad(text::NOT_OVER.translate()),
-        LinkContent::BadRecord(trouble) => bad(&errors::record_in_link(&trouble)),
-        LinkContent::BadLink(error) => bad(errors::link(error).translate()),
+        LinkContent::NotOver => bad_link_page(text::NOT_OVER.translate()),
+        LinkContent::BadRecord(trouble) => bad_link_page(&errors::record_in_link(&trouble)),
+        LinkContent::BadLink(error) => bad_link_page(errors::link(error).translate()),
     }
 }
 
-fn bad(why: &str) -> Html {
+fn bad_link_page(why: &str) -> Html {
     html! {
         <Page key="bad-link" title={text::BAD} name="link">
             <p class="lead">{ why }</p>
@@ -54,13 +54,12 @@ fn bad(why: &str) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct FinishedProps {
+struct ReceivedGameProps {
     course: Rc<ReplayedRecord<AnyGame>>,
 }
 
-/// A finished game from somebody else.
 #[component]
-fn Finished(props: &FinishedProps) -> Html {
+fn ReceivedGame(props: &ReceivedGameProps) -> Html {
     let is_watching = use_state_eq(|| false);
     let record = props.course.record();
     let game = record.options.game();
@@ -68,7 +67,7 @@ fn Finished(props: &FinishedProps) -> Html {
     let (course, own_summary) = (props.course.clone(), summary.clone());
     let on_keep = Callback::from(move |_| {
         if let Some(id) = toasts::or_fail(save_received(course.record(), own_summary.clone())) {
-            toasts::succeeded();
+            toasts::clear_failures();
             toasts::say(text::KEPT);
             Route::Replay { id, at: None }.go_instead();
         }

@@ -11,8 +11,7 @@ use crate::route::Route;
 use crate::services::learn::Learning;
 use crate::words::lessons as words;
 
-/// The minutes that a first lesson takes.
-const MINUTES: u8 = 3;
+const FIRST_LESSON_MINUTES: u8 = 3;
 
 fn first_lesson(game: GameId) -> Option<Route> {
     let lesson = games::first_lesson(game)?.to_owned();
@@ -20,8 +19,8 @@ fn first_lesson(game: GameId) -> Option<Route> {
 }
 
 pub fn first_lesson_link(game: GameId) -> Html {
-    let Some(first) = first_lesson(game) else { return Html::default() };
-    link_button(&first, Weight::Plain, Some(Glyph::Hint), words::learn(MINUTES))
+    let Some(lesson) = first_lesson(game) else { return Html::default() };
+    link_button(&lesson, Weight::Plain, Some(Glyph::Hint), words::learn(FIRST_LESSON_MINUTES))
 }
 
 /// Whether to offer the first lesson before the deal: once per device.
@@ -35,15 +34,15 @@ pub fn note_offer(game: GameId) {
 }
 
 /// The offer on the page of a single-player game.
-pub fn offer(game: GameId) -> Html {
+pub fn offer_section(game: GameId) -> Html {
     html! {
         <section class="row-4 wrap offer notice" aria-labelledby="offer-title">
-            { picture(game) }
+            { table_picture(game) }
             <div class="stack-2 notice__text">
                 <h2 id="offer-title">{ words::offer(about(game).name) }</h2>
                 <p>{ words::OFFER_HINT }</p>
             </div>
-            <div class="notice__actions">{ show_me(game, Weight::Plain) }</div>
+            <div class="notice__actions">{ first_lesson_button(game, Weight::Plain) }</div>
         </section>
     }
 }
@@ -58,31 +57,30 @@ pub fn offer_dialog(game: GameId, on_deal: &Callback<()>, on_close: Callback<()>
             {on_close}
             actions={html! {
                 <div class="wrap-3 offer__ways">
-                    { show_me(game, Weight::Main) }
+                    { first_lesson_button(game, Weight::Main) }
                     <Button class="is-large" label={words::JUST_DEAL} {on_press} />
                 </div>
             }}
         >
             <div class="row-4 wrap offer">
-                { picture(game) }
+                { table_picture(game) }
                 <p>{ words::OFFER_HINT }</p>
             </div>
         </Dialog>
     }
 }
 
-/// The game's table in play.
-fn picture(game: GameId) -> Html {
+fn table_picture(game: GameId) -> Html {
     let src = format!("pictures/{}.svg", game.slug());
     html! { <img class="offer__picture" {src} alt="" width="320" height="160" /> }
 }
 
-/// The link to the first lesson, which replaces this page in the history.
-fn show_me(game: GameId, weight: Weight) -> Html {
+/// Leads to the first lesson, which replaces this page in the history.
+fn first_lesson_button(game: GameId, weight: Weight) -> Html {
     let on_press = Callback::from(move |_| {
         note_offer(game);
-        if let Some(first) = first_lesson(game) {
-            first.go_instead();
+        if let Some(lesson) = first_lesson(game) {
+            lesson.go_instead();
         }
     });
     html! {

@@ -18,8 +18,7 @@ use crate::services::stored::{self, Unread};
 use crate::words::{errors, people as words};
 use engine::record::LONGEST_NAME;
 
-/// The id of the field for a new name.
-const NEW_NAME: &str = "new-person";
+const NEW_NAME_ID: &str = "new-person";
 
 #[derive(Clone, PartialEq)]
 struct PeopleContext {
@@ -34,11 +33,11 @@ impl PeopleContext {
         &self,
         change: impl FnOnce(&mut People) -> Result<(), BadPerson>,
     ) -> Option<BadPerson> {
-        let changed =
+        let outcome =
             stored::change_here(|people: &mut People| change(people).map(|()| people.clone()));
-        match changed {
+        match outcome {
             Ok(Ok(people)) => {
-                toasts::succeeded();
+                toasts::clear_failures();
                 self.people.set(Ok(people));
                 None
             }
@@ -51,15 +50,15 @@ impl PeopleContext {
     }
 }
 
-const LIST: &str = "people-list";
+const LIST_ID: &str = "people-list";
 
 #[component]
 pub fn PeoplePage() -> Html {
     let context = PeopleContext { people: use_state(stored::here), picking: use_state_eq(|| None) };
     let people = (*context.people).clone();
-    let adding = context.clone();
-    let (field, on_add) = use_new_name(NEW_NAME, words::NEW, move |name| {
-        adding.change(|people| {
+    let add_context = context.clone();
+    let (field, on_add) = use_new_name(NEW_NAME_ID, words::NEW, move |name| {
+        add_context.change(|people| {
             let look = people.free_look();
             people.add(&fresh_id(), name, look)
         })
@@ -67,7 +66,7 @@ pub fn PeoplePage() -> Html {
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         on_add.emit(());
-        if let Some(field) = element::<HtmlInputElement>(NEW_NAME) {
+        if let Some(field) = element::<HtmlInputElement>(NEW_NAME_ID) {
             let _ = field.focus();
         }
     });
@@ -77,13 +76,13 @@ pub fn PeoplePage() -> Html {
             <Button weight={Weight::Main} icon={Glyph::Plus} label={words::ADD} submits=true />
         </form>
     };
-    use_focus_when_lost(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
+    use_focus_when_lost(people.as_ref().map_or(0, |people| people.iter().count()), LIST_ID);
     html! {
         <Page title={words::TITLE} name="people">
             <p class="lead">{ words::LEAD }</p>
             { match people {
                 Ok(people) => list(&context, &people, form),
-                Err(why) => unread(&context, why),
+                Err(why) => unread_panel(&context, why),
             } }
         </Page>
     }
@@ -93,7 +92,7 @@ fn list(context: &PeopleContext, people: &People, form: Html) -> Html {
     let picked = context.picking.as_deref().and_then(|id| people.with_id(id));
     html! {
         <>
-            <section class="panel" id={LIST} aria-label={words::OF_THIS_DEVICE} tabindex="-1">
+            <section class="panel" id={LIST_ID} aria-label={words::OF_THIS_DEVICE} tabindex="-1">
                 if people.is_empty() {
                     <p class="field__hint">{ words::NOBODY }</p>
                 } else {
@@ -107,8 +106,8 @@ fn list(context: &PeopleContext, people: &People, form: Html) -> Html {
                         }
                     </ul>
                 }
-                if people.unread() > 0 {
-                    <p class="field__hint" role="status">{ words::unread(people.unread()) }</p>
+                if people.unread_len() > 0 {
+                    <p class="field__hint" role="status">{ words::unread(people.unread_len()) }</p>
                 }
             </section>
             { form }
@@ -119,28 +118,28 @@ fn list(context: &PeopleContext, people: &People, form: Html) -> Html {
     }
 }
 
-/// The people can't be read. Damaged data goes to a file before a new list is started.
-fn unread(context: &PeopleContext, why: Unread) -> Html {
+/// In place of people that can't be read. Damaged data goes to a file before a new list starts.
+fn unread_panel(context: &PeopleContext, why: Unread) -> Html {
     let context = context.clone();
-    let on_anew = Callback::from(move |_: MouseEvent| {
+    let on_begin_anew = Callback::from(move |_: MouseEvent| {
         // Another tab may have started a new list meanwhile: show that one.
-        let begun = People::begin_anew(|text| {
+        let outcome = People::begin_anew(|text| {
             let name = text_file(&["people"]);
             let is_offered = download(&name, text);
-            toasts::download_result(&name, is_offered);
+            toasts::say_download(&name, is_offered);
             is_offered
         });
-        if toasts::or_fail(begun).is_some() {
+        if toasts::or_fail(outcome).is_some() {
             context.people.set(stored::here());
         }
     });
     html! {
-        <section class="panel" id={LIST} aria-label={words::OF_THIS_DEVICE} tabindex="-1">
+        <section class="panel" id={LIST_ID} aria-label={words::OF_THIS_DEVICE} tabindex="-1">
             <p role="status">{ words::not_remembered(why) }</p>
             if why == Unread::Damaged {
                 <p class="field__hint">{ words::ANEW_HINT }</p>
                 <div class="wrap-2">
-                    <Button icon={Glyph::Download} label={words::ANEW} on_press={on_anew} />
+                    <Button icon={Glyph::Download} label={words::ANEW} on_press={on_begin_anew} />
                 </div>
             }
         </section>
@@ -167,15 +166,15 @@ struct PersonRowProps {
     context: PeopleContext,
 }
 
-/// A person. The field keeps a typed name that isn't valid; the person keeps the last valid one.
+/// The field keeps a typed name that isn't valid; the person keeps the last valid one.
 #[component]
 fn PersonRow(PersonRowProps { person, context }: &PersonRowProps) -> Html {
     let typed = use_state(|| None::<(String, BadPerson)>);
     let on_input = {
         let (context, id, typed) = (context.clone(), person.id.clone(), typed.setter());
         Callback::from(move |name: String| {
-            let trouble = context.change(|people| people.rename(&id, &name));
-            typed.set(trouble.map(|why| (name, why)));
+            let error = context.change(|people| people.rename(&id, &name));
+            typed.set(error.map(|why| (name, why)));
         })
     };
     let on_look = sets(&context.picking, Some(person.id.clone()));

@@ -1,4 +1,4 @@
-//! The data stored about players: what, where, and how to delete it.
+//! The page about stored data: what, where, and how to delete it.
 
 use yew::prelude::*;
 
@@ -8,10 +8,10 @@ use crate::services::keys;
 use crate::words::privacy as words;
 use crate::words::text::Text;
 
-/// The data in one place of the browser: names, and descriptions.
+/// Names and descriptions, for one place of the browser.
 type StorageEntries = &'static [(&'static str, Text)];
 
-/// A name that ends in a point is followed by an id.
+/// A name that ends in a full stop is followed by an id.
 const STORAGE: StorageEntries = &[
     (keys::SETTINGS, words::SETTINGS),
     (keys::SAVE, words::SAVES),
@@ -23,6 +23,7 @@ const STORAGE: StorageEntries = &[
     (keys::PUZZLES, words::PUZZLES),
     (keys::MARKS, words::MARKS),
     (keys::LEARN, words::LEARN),
+    // Left by builds up to 1.0.0.
     ("facedown.answered", words::ANSWERED),
     (keys::PHONES, words::PHONES),
     (keys::PHONE_SEAT, words::PHONE_SEAT),

@@ -24,44 +24,44 @@ use crate::services::{persist, sound, wake};
 use crate::words::text::Text;
 use crate::words::{cards, language, marks, settings as words};
 
-/// The rewards that can be chosen, which include the present choice, and the locked ones.
-fn unlock<T: Copy + PartialEq>(
+/// The rewards that can be chosen, among them the present choice, and the locked ones.
+fn split_rewards<T: Copy + PartialEq>(
     all: &[T],
     marks_of: fn(T) -> usize,
     chosen: T,
     earned: usize,
 ) -> (Vec<T>, Vec<T>) {
-    all.iter().partition(|one| marks_of(**one) <= earned || **one == chosen)
+    all.iter().partition(|reward| marks_of(**reward) <= earned || **reward == chosen)
 }
 
-/// The choice of a card back or a felt, with pictures of the locked ones and the marks that they need.
-fn rewards<T: Copy + PartialEq + fmt::Debug + 'static>(
+/// The choice of a card back or a felt; below it the locked ones, with the marks still missing.
+fn reward_setting<T: Copy + PartialEq + fmt::Debug + 'static>(
     settings: &Values,
     (name, legend): (&'static str, Text),
     all: &[T],
     marks_of: fn(T) -> usize,
     name_of: fn(T) -> &'static str,
-    place: fn(&mut Values) -> &mut T,
+    field: fn(&mut Values) -> &mut T,
 ) -> Html {
-    let (chosen, earned) = (*place(&mut settings.clone()), MarkCounts::here().total());
-    let (open, locked) = unlock(all, marks_of, chosen, earned);
+    let (chosen, earned) = (*field(&mut settings.clone()), MarkCounts::here().total());
+    let (open, locked) = split_rewards(all, marks_of, chosen, earned);
     let open: Vec<_> = open.into_iter().map(|one| ChoiceItem::new(one, name_of(one))).collect();
-    let missing = |one: T| marks_of(one) - earned;
-    let next = locked.first().map(|one| marks::opens(missing(*one), name_of(*one)));
+    let missing = |reward: T| marks_of(reward) - earned;
+    let hint = locked.first().map(|reward| marks::opens(missing(*reward), name_of(*reward)));
     // The styles name a reward by its variant.
-    let word = |one: T| format!("{one:?}").to_ascii_lowercase();
+    let word = |reward: T| format!("{reward:?}").to_ascii_lowercase();
     html! {
         <>
-            { group(settings, (name, legend, next.as_deref()), &open, place) }
+            { choice(settings, (name, legend, hint.as_deref()), &open, field) }
             if !locked.is_empty() {
                 <ul class="wrap-3" aria-label={marks::LOCKED}>
-                    for one in locked {
-                        <li key={name_of(one)} class="centre settings__reward">
-                            <span class="card is-back" data-reward={word(one)} aria-hidden="true">
+                    for reward in locked {
+                        <li key={name_of(reward)} class="centre settings__reward">
+                            <span class="card is-back" data-reward={word(reward)} aria-hidden="true">
                                 <span class="card__back" />
                             </span>
-                            <span>{ name_of(one) }</span>
-                            <span class="soft">{ marks::missing(missing(one)) }</span>
+                            <span>{ name_of(reward) }</span>
+                            <span class="soft">{ marks::missing(missing(reward)) }</span>
                         </li>
                     }
                 </ul>
@@ -72,8 +72,8 @@ fn rewards<T: Copy + PartialEq + fmt::Debug + 'static>(
 
 #[component]
 pub fn Settings() -> Html {
-    let promised = use_state_eq(|| None);
-    let setter = promised.setter();
+    let is_promised = use_state_eq(|| None);
+    let setter = is_promised.setter();
     use_effect_with((), move |()| {
         spawn_local(async move { setter.set(persist::is_promised().await) });
     });
@@ -84,7 +84,7 @@ pub fn Settings() -> Html {
                 { languages() }
             </section>
             <SettingsForm />
-            { keeping(*promised) }
+            { storage_panel(*is_promised) }
         </Page>
     }
 }
@@ -128,13 +128,13 @@ pub fn SettingsForm() -> Html {
     });
     html! {
         <>
-            { not_read(&update) }
+            { unread_panels(&update) }
             <section class="panel">
                 <h2>{ words::LOOK }</h2>
-                { group(settings, ("theme", words::THEME, None), &themes, |values| &mut values.theme) }
-                { group(settings, ("suits", words::SUITS, None), &suits, |values| &mut values.suits) }
+                { choice(settings, ("theme", words::THEME, None), &themes, |values| &mut values.theme) }
+                { choice(settings, ("suits", words::SUITS, None), &suits, |values| &mut values.suits) }
                 if letters(true) != letters(false) {
-                    { group(settings, ("indices", words::INDICES, None), &indices, |values| &mut values.indices) }
+                    { choice(settings, ("indices", words::INDICES, None), &indices, |values| &mut values.indices) }
                 }
                 <div class="row-2 settings__cards" aria-hidden="true">
                     for (rank, suit) in
@@ -144,34 +144,34 @@ pub fn SettingsForm() -> Html {
                     }
                     <Card label="" />
                 </div>
-                { rewards(settings, ("back", words::BACK),
+                { reward_setting(settings, ("back", words::BACK),
                     &CardBack::ALL,
                     CardBack::marks,
                     marks::back,
                     |values| &mut values.back,
                 ) }
-                { rewards(settings, ("felt", words::FELT),
+                { reward_setting(settings, ("felt", words::FELT),
                     &Felt::ALL,
                     Felt::marks,
                     marks::felt,
                     |values| &mut values.felt,
                 ) }
-                { group(settings, ("motion", words::MOTION, Some(words::MOTION_HINT.translate())),
+                { choice(settings, ("motion", words::MOTION, Some(words::MOTION_HINT.translate())),
                     &motions,
                     |values| &mut values.motion,
                 ) }
-                { group(settings, ("remarks", words::REMARKS, Some(words::REMARKS_HINT.translate())),
+                { choice(settings, ("remarks", words::REMARKS, Some(words::REMARKS_HINT.translate())),
                     &off_on(Remarks::Off, Remarks::On),
                     |values| &mut values.remarks,
                 ) }
             </section>
             <section class="panel">
                 <h2>{ words::SOUND_AND_TOUCH }</h2>
-                { group(settings, ("sound", words::SOUND, Some(words::SOUND_HINT.translate())),
+                { choice(settings, ("sound", words::SOUND, Some(words::SOUND_HINT.translate())),
                     &off_on(Sound::Off, Sound::On),
                     |values| &mut values.sound,
                 ) }
-                { group(settings, ("volume", words::VOLUME, None), &volumes, |values| &mut values.volume) }
+                { choice(settings, ("volume", words::VOLUME, None), &volumes, |values| &mut values.volume) }
                 <Button label={words::TRY_SOUND} on_press={on_try} />
                 if sound::can_vibrate() {
                     { ChoiceField::new(
@@ -185,19 +185,19 @@ pub fn SettingsForm() -> Html {
             </section>
             <section class="panel">
                 <h2>{ words::PASSING }</h2>
-                { group(settings, ("curtain", words::CURTAIN, Some(words::CURTAIN_HINT.translate())),
+                { choice(settings, ("curtain", words::CURTAIN, Some(words::CURTAIN_HINT.translate())),
                     &openings,
                     |values| &mut values.curtain,
                 ) }
-                { group(settings, ("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT.translate())),
+                { choice(settings, ("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT.translate())),
                     &off_on(Untouched::Stay, Untouched::Cover),
                     |values| &mut values.untouched,
                 ) }
-                { group(settings, ("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT.translate())),
+                { choice(settings, ("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT.translate())),
                     &off_on(Shortcuts::Off, Shortcuts::On),
                     |values| &mut values.shortcuts,
                 ) }
-                { group(settings, ("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT.translate())),
+                { choice(settings, ("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT.translate())),
                     &off_on(Speech::Open, Speech::Private),
                     |values| &mut values.speech,
                 ) }
@@ -213,20 +213,20 @@ fn off_on<T>(off: T, on: T) -> [ChoiceItem<T>; 2] {
     [ChoiceItem::new(off, words::OFF), ChoiceItem::new(on, words::ON)]
 }
 
-/// One setting, with a name, a legend and an optional hint; `place` gives its field.
-fn group<T: Copy + PartialEq + 'static>(
+/// One setting; `field` gives its place among the values.
+fn choice<T: Copy + PartialEq + 'static>(
     settings: &Values,
     (name, legend, hint): (&'static str, Text, Option<&str>),
     choices: &[ChoiceItem<T>],
-    place: fn(&mut Values) -> &mut T,
+    field: fn(&mut Values) -> &mut T,
 ) -> Html {
-    let chosen = *place(&mut settings.clone());
-    let on_choose = Callback::from(move |value| change_settings(|values| *place(values) = value));
+    let chosen = *field(&mut settings.clone());
+    let on_choose = Callback::from(move |value| change_settings(|values| *field(values) = value));
     ChoiceField::new(name, &legend, choices, chosen, on_choose).hint(hint).segmented()
 }
 
 /// Stored data that this build can't read, with a reset if it is damaged.
-fn not_read(update: &UseForceUpdateHandle) -> Html {
+fn unread_panels(update: &UseForceUpdateHandle) -> Html {
     let (settings, lessons) = (unread::<StoredDoc<Values>>(), unread::<StoredDoc<Learning>>());
     let part = |[newer, damaged]: [Text; 2], why: Unread, clear: fn() -> Result<(), StoreError>| {
         let title = match why {
@@ -263,15 +263,15 @@ fn not_read(update: &UseForceUpdateHandle) -> Html {
 }
 
 /// The amount of stored data, and whether the browser promises to keep it.
-fn keeping(promised: Option<bool>) -> Html {
-    let kept = bytes_used_here();
+fn storage_panel(is_promised: Option<bool>) -> Html {
+    let bytes = bytes_used_here();
     html! {
         <section class="panel">
             <h2>{ words::KEEPING }</h2>
             if is_lasting() {
-                <p>{ words::used(kept.div_ceil(1024).max(1)) }</p>
-                if let Some(promised) = promised {
-                    <p>{ if promised { words::PROMISED } else { words::NOT_PROMISED } }</p>
+                <p>{ words::used(bytes.div_ceil(1024).max(1)) }</p>
+                if let Some(is_promised) = is_promised {
+                    <p>{ if is_promised { words::PROMISED } else { words::NOT_PROMISED } }</p>
                 }
             } else {
                 <p>{ words::NOT_LASTING }</p>
@@ -287,9 +287,9 @@ mod tests {
     #[test]
     fn unlocked_looks_can_be_chosen_and_a_chosen_one_stays() {
         use CardBack::{Gilt, Lattice, Rays, Ripples, Weave};
-        let unlock = |chosen, earned| unlock(&CardBack::ALL, CardBack::marks, chosen, earned);
-        assert_eq!(unlock(Lattice, 0), (vec![Lattice], vec![Weave, Ripples, Rays, Gilt]));
-        assert_eq!(unlock(Rays, 4), (vec![Lattice, Weave, Ripples, Rays], vec![Gilt]));
-        assert_eq!(unlock(Lattice, 25).1, []);
+        let split = |chosen, earned| split_rewards(&CardBack::ALL, CardBack::marks, chosen, earned);
+        assert_eq!(split(Lattice, 0), (vec![Lattice], vec![Weave, Ripples, Rays, Gilt]));
+        assert_eq!(split(Rays, 4), (vec![Lattice, Weave, Ripples, Rays], vec![Gilt]));
+        assert_eq!(split(Lattice, 25).1, []);
     }
 }

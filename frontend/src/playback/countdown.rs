@@ -8,15 +8,15 @@ use crate::services::sound::{self, Cue};
 use crate::words::players::Players;
 use crate::words::table as words;
 
-/// The stage of the count: first put the device in the middle, then three, two, one.
+/// First the device is put in the middle, then come three, two, one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Count {
+enum CountStage {
     Middle,
     Down(u8),
     Over,
 }
 
-impl Count {
+impl CountStage {
     /// The first stage. A phone isn't put in the middle: it is a hand, and shows secrets.
     const fn first(here: u8) -> Self {
         if here > 1 { Self::Middle } else { Self::Down(3) }
@@ -24,14 +24,14 @@ impl Count {
 
     /// The next stage, and this one's milliseconds: fewer for a single player, who keeps time with nobody.
     const fn next(self, people: u8, speed: MotionSpeed) -> Option<(Self, u32)> {
-        let (middle, number) = match speed {
+        let (in_the_middle, at_a_number) = match speed {
             MotionSpeed::Normal if people > 1 => (1_500, 600),
             MotionSpeed::Normal | MotionSpeed::Fast | MotionSpeed::Still => (900, 350),
         };
         match self {
-            Self::Middle => Some((Self::Down(3), middle)),
-            Self::Down(0 | 1) => Some((Self::Over, number)),
-            Self::Down(at) => Some((Self::Down(at - 1), number)),
+            Self::Middle => Some((Self::Down(3), in_the_middle)),
+            Self::Down(0 | 1) => Some((Self::Over, at_a_number)),
+            Self::Down(at) => Some((Self::Down(at - 1), at_a_number)),
             Self::Over => None,
         }
     }
@@ -39,13 +39,13 @@ impl Count {
 
 #[derive(Clone, PartialEq)]
 pub struct Countdown {
-    count: Count,
+    stage: CountStage,
     on_skip: Callback<()>,
 }
 
 impl Countdown {
     pub fn runs(&self) -> bool {
-        self.count != Count::Over
+        self.stage != CountStage::Over
     }
 
     pub fn skip(&self) {
@@ -53,12 +53,12 @@ impl Countdown {
     }
 
     pub fn shown(&self) -> Html {
-        match self.count {
-            Count::Over => Html::default(),
-            Count::Middle => {
+        match self.stage {
+            CountStage::Over => Html::default(),
+            CountStage::Middle => {
                 html! { <p class="countdown" role="status">{ words::IN_THE_MIDDLE }</p> }
             }
-            Count::Down(number) => html! {
+            CountStage::Down(number) => html! {
                 <p class="countdown is-down" key={number} aria-hidden="true">{ number }</p>
             },
         }
@@ -68,7 +68,7 @@ impl Countdown {
 /// The length of a countdown, in milliseconds.
 #[cfg(test)]
 pub fn duration(people: u8, speed: MotionSpeed) -> u32 {
-    let mut next = Count::first(people).next(people, speed);
+    let mut next = CountStage::first(people).next(people, speed);
     let counts = std::iter::from_fn(|| {
         let (count, stays) = next?;
         next = count.next(people, speed);
@@ -81,27 +81,27 @@ pub fn duration(people: u8, speed: MotionSpeed) -> u32 {
 #[hook]
 pub fn use_countdown(before: Option<usize>, players: &Players, speed: MotionSpeed) -> Countdown {
     let first = match before {
-        Some(_) if speed != MotionSpeed::Still => Count::first(players.here().len()),
-        Some(_) | None => Count::Over,
+        Some(_) if speed != MotionSpeed::Still => CountStage::first(players.here().len()),
+        Some(_) | None => CountStage::Over,
     };
     let state = use_state_eq(|| (before, first));
     // Nothing of another frame is shown before its own countdown begins.
-    let count = if state.0 == before { state.1 } else { first };
+    let stage = if state.0 == before { state.1 } else { first };
     let setter = state.setter();
     let people = players.people().len();
-    use_effect_with((before, count, people, speed), move |(before, count, people, speed)| {
-        let (before, count) = (*before, *count);
-        if matches!(count, Count::Down(_)) {
+    use_effect_with((before, stage, people, speed), move |(before, stage, people, speed)| {
+        let (before, stage) = (*before, *stage);
+        if matches!(stage, CountStage::Down(_)) {
             sound::play(Cue::Clock);
         }
-        let timer = count
+        let timer = stage
             .next(*people, *speed)
             .map(|(next, stays)| Timeout::new(stays, move || setter.set((before, next))));
         move || drop(timer)
     });
     let setter = state.setter();
-    let on_skip = Callback::from(move |()| setter.set((before, Count::Over)));
-    Countdown { count, on_skip }
+    let on_skip = Callback::from(move |()| setter.set((before, CountStage::Over)));
+    Countdown { stage, on_skip }
 }
 
 #[cfg(test)]
@@ -111,18 +111,19 @@ mod tests {
     #[test]
     fn a_countdown_goes_from_three_to_the_end() {
         for speed in [MotionSpeed::Fast, MotionSpeed::Normal] {
-            let mut counts = vec![Count::first(2)];
+            let mut counts = vec![CountStage::first(2)];
             while let Some((next, stays)) = counts.last().and_then(|count| count.next(2, speed)) {
                 assert!(stays > 0);
                 counts.push(next);
             }
-            let down = [Count::Down(3), Count::Down(2), Count::Down(1), Count::Over];
-            assert_eq!((counts[0], &counts[1..]), (Count::Middle, &down[..]));
-            assert_eq!(Count::first(1), down[0], "nobody is there to put the device between");
-            assert_eq!(Count::first(0), down[0], "all play on phones");
+            let down =
+                [CountStage::Down(3), CountStage::Down(2), CountStage::Down(1), CountStage::Over];
+            assert_eq!((counts[0], &counts[1..]), (CountStage::Middle, &down[..]));
+            assert_eq!(CountStage::first(1), down[0], "nobody is there to put the device between");
+            assert_eq!(CountStage::first(0), down[0], "all play on phones");
         }
-        let apart = Count::first(1).next(3, MotionSpeed::Normal);
-        assert_eq!(apart, Some((Count::Down(2), 600)), "phones count with their table");
+        let apart = CountStage::first(1).next(3, MotionSpeed::Normal);
+        assert_eq!(apart, Some((CountStage::Down(2), 600)), "phones count with their table");
         assert_eq!(duration(2, MotionSpeed::Normal), 3_300);
         assert_eq!(duration(1, MotionSpeed::Normal), 1_050, "nobody has to keep time with others");
     }

@@ -29,7 +29,7 @@ pub fn seen_frames(
     let mut seen = Vec::new();
     for at in decisions {
         let mut before = course.state_after(at);
-        for frame in course.decisions().get(at).into_iter().flatten() {
+        for frame in course.frames_by_decision().get(at).into_iter().flatten() {
             if let Some(seen_frame) = frame.seen_by(observer) {
                 let before = before.view(observer);
                 seen.push(AnyFrame { before, events: seen_frame.events, view: seen_frame.view });

@@ -29,7 +29,7 @@ pub use scene::{FrameKind, Marks, Scene, kind, scenes};
 
 use self::motion::{Progress, use_progress};
 use self::narration::Narration;
-use self::pacing::{Stays, pace};
+use self::pacing::{StepKind, pace};
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 use crate::services::sound::{self, Cue};
@@ -48,8 +48,7 @@ pub enum Playback {
     AtRest,
     /// The frames, one after the other. The last one stays on the board.
     Play,
-    /// The frames, one after the other, then the present table: nobody has to continue. `soon` reserves the room for
-    /// sentences to come, so that nothing moves for them.
+    /// The frames one by one, then the present table: nobody has to continue. `soon` reserves room for later sentences.
     PlayOn { soon: bool },
     /// The table after this frame; `moves` lets cards glide there.
     At { frame: usize, moves: bool },
@@ -76,7 +75,6 @@ pub struct BoardProps<G: Game + 'static> {
     pub judge: Callback<G::Action, Option<RefusalReason>>,
     /// Runs when playback is over, or if there is nothing to play.
     pub on_playback_end: Option<Callback<()>>,
-    /// Called with each view that the board shows.
     pub on_view: Option<Callback<Rc<G::View>>>,
     /// Whether one tap decides where a second one isn't needed: the seat has its own phone, and others wait for it.
     pub single_tap: bool,
@@ -87,10 +85,9 @@ struct PlaybackStep<S> {
     scene: S,
     /// The table at rest after the scene.
     rest: S,
-    /// The number of visible sentences.
-    shown: usize,
+    visible_lines: usize,
     cue: Option<Cue>,
-    stays: Stays,
+    kind: StepKind,
 }
 
 #[derive(PartialEq, Debug)]
@@ -123,12 +120,12 @@ impl<S: Scene> PlaybackScript<S> {
             let before = script.steps.last().map_or(&script.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {
                 FrameKind::Public | FrameKind::Choice => {
-                    let shown = script.lines.len();
+                    let visible_lines = script.lines.len();
                     script.steps.extend(before.beat(&frames[at]).map(|scene| PlaybackStep {
                         rest: scene.clone(),
-                        stays: if scene.concerns(people) { Stays::Beat } else { Stays::Aside },
+                        kind: if scene.concerns(people) { StepKind::Beat } else { StepKind::Aside },
                         scene,
-                        shown,
+                        visible_lines,
                         cue: None,
                     }));
                     scenes[at].clone()
@@ -136,22 +133,22 @@ impl<S: Scene> PlaybackScript<S> {
                 // The next round's cards must not appear while this one's are still being read.
                 FrameKind::Deal => before,
             };
-            let stays = Stays::Read(line.written().chars().count());
+            let kind = StepKind::Read(line.written().chars().count());
             script.lines.push(line);
-            let (shown, cue) = (script.lines.len(), S::sound(&frames[at]));
-            script.steps.push(PlaybackStep { scene, rest: rest(at), shown, cue, stays });
+            let (visible_lines, cue) = (script.lines.len(), S::sound(&frames[at]));
+            script.steps.push(PlaybackStep { scene, rest: rest(at), visible_lines, cue, kind });
         }
         // The last pause precedes the decisive step, whomever it concerns.
-        let last = script.steps.iter_mut().rfind(|step| !matches!(step.stays, Stays::Read(_)));
-        if let Some(beat) = last.filter(|step| step.stays == Stays::Aside) {
-            beat.stays = Stays::Beat;
+        let pause = script.steps.iter_mut().rfind(|step| !matches!(step.kind, StepKind::Read(_)));
+        if let Some(pause) = pause.filter(|step| step.kind == StepKind::Aside) {
+            pause.kind = StepKind::Beat;
         }
         // The remark comes with the last sentence, and takes no time of its own.
         if let (Some((seat, luck, style)), Some(last)) = (speaker, script.steps.last_mut()) {
             let told: String = script.lines.iter().map(Sentence::written).collect();
             let remark = remarks::remark(seat, style, luck, Fnv::hash_text(&told));
             script.lines.extend(remark.map(|remark| players.sentence(&remark)));
-            last.shown = script.lines.len();
+            last.visible_lines = script.lines.len();
         }
         Some(script)
     }
@@ -163,18 +160,17 @@ impl<S: Scene> PlaybackScript<S> {
             && self.steps.iter().zip(&other.steps).all(|(ours, theirs)| ours.scene == theirs.scene)
     }
 
-    /// The scene after `shown` steps, `rested` of which stayed their full time, and the number of sentences then. `now`
-    /// is the present table.
-    fn at(&self, shown: usize, rested: usize, playback: Playback, now: &S) -> (S, usize) {
+    /// The scene after `shown` steps, `rested` of which stayed their full time, and the number of sentences then.
+    fn scene_at(&self, shown: usize, rested: usize, playback: Playback, present: &S) -> (S, usize) {
         let Some(step) = shown.checked_sub(1).map(|last| &self.steps[last]) else {
             return (self.start.clone(), 0);
         };
         let scene = match playback {
-            Playback::PlayOn { .. } if shown == rested && shown == self.steps.len() => now,
+            Playback::PlayOn { .. } if shown == rested && shown == self.steps.len() => present,
             Playback::PlayOn { .. } if shown == rested => &step.rest,
             _ => &step.scene,
         };
-        (scene.clone(), step.shown)
+        (scene.clone(), step.visible_lines)
     }
 }
 
@@ -182,8 +178,8 @@ impl<S: Scene> PlaybackScript<S> {
 /// showed while it waited, if it begins with the same steps: nothing is shown twice. Other news begins another story.
 #[hook]
 fn use_story<S: Scene>(script: &Rc<Option<PlaybackScript<S>>>, playback: Playback) -> (u32, bool) {
-    let last = use_mut_ref(|| (0, script.clone(), playback));
-    let mut last = last.borrow_mut();
+    let last_render = use_mut_ref(|| (0, script.clone(), playback));
+    let mut last = last_render.borrow_mut();
     let (story, before, last_playback) = (last.0, (*last.1).as_ref(), last.2);
     let continues =
         (**script).as_ref().is_some_and(|now| before.is_none_or(|before| now.begins_with(before)));
@@ -210,7 +206,7 @@ pub fn ends_with_now<S: Scene>(
     let script = PlaybackScript::<S>::from_frames(frames, players).filter(|_| playback.plays());
     script.is_none_or(|script| {
         let all = script.steps.len();
-        script.at(all, all, playback, &now).0 == now
+        script.scene_at(all, all, playback, &now).0 == now
     })
 }
 
@@ -231,14 +227,13 @@ pub struct PlaybackView<S> {
     pub scene: S,
     /// The sentences of the playback, if any.
     lines: Option<Vec<Sentence>>,
-    /// The number of visible ones.
-    count: usize,
+    visible_lines: usize,
     /// Whether to reserve room for sentences to come.
-    awaits: bool,
+    reserves_room: bool,
     progress: Progress,
     /// Runs before the last simultaneous reveal.
     pub countdown: Countdown,
-    moves: bool,
+    is_moving: bool,
 }
 
 impl<S> PlaybackView<S> {
@@ -276,9 +271,9 @@ impl<S> PlaybackView<S> {
     /// The classes of every board's root.
     pub fn classes(&self) -> Classes {
         classes!(
-            (self.has_news() || self.awaits).then_some("has-news"),
+            (self.has_news() || self.reserves_room).then_some("has-news"),
             self.is_playing().then_some("is-telling"),
-            self.moves.then_some("is-moving"),
+            self.is_moving.then_some("is-moving"),
             self.countdown.runs().then_some("is-counting"),
         )
     }
@@ -286,16 +281,16 @@ impl<S> PlaybackView<S> {
     pub fn narration(&self) -> Html {
         match self.lines.clone() {
             Some(lines) => {
-                html! { <Narration {lines} shown={self.count} on_skip={self.on_skip()} /> }
+                html! { <Narration {lines} shown={self.visible_lines} on_skip={self.on_skip()} /> }
             }
-            None if self.awaits => html! { <div class="narration" /> },
+            None if self.reserves_room => html! { <div class="narration" /> },
             None => Html::default(),
         }
     }
 }
 
 /// The last frame that a countdown precedes; `None` if nothing plays.
-fn last_counted<S: Scene>(props: &BoardProps<S::Game>) -> Option<usize> {
+fn last_counted_frame<S: Scene>(props: &BoardProps<S::Game>) -> Option<usize> {
     let counts = props.playback.plays() && (props.counts_down || S::ALWAYS_COUNTS);
     props.frames.iter().rposition(|frame| S::is_counted(&frame.events)).filter(|_| counts)
 }
@@ -306,11 +301,11 @@ fn last_counted<S: Scene>(props: &BoardProps<S::Game>) -> Option<usize> {
 pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> PlaybackView<S> {
     let BoardProps { view, players, frames, playback, .. } = props.clone();
     let speed = use_motion_speed();
-    let countdown = use_countdown(last_counted::<S>(props), &players, speed);
+    let countdown = use_countdown(last_counted_frame::<S>(props), &players, speed);
     let script = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
         playback.plays().then(|| PlaybackScript::<S>::from_frames(frames, players)).flatten()
     });
-    let still = use_memo((frames, view, playback), |(frames, view, playback)| {
+    let without_script = use_memo((frames, view, playback), |(frames, view, playback)| {
         match playback {
             Playback::At { frame, .. } => scenes::<S>(frames).into_iter().nth(*frame),
             Playback::AtRest | Playback::Play | Playback::PlayOn { .. } => None,
@@ -318,10 +313,10 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
         .unwrap_or_else(|| S::at_rest(view))
     });
     let steps = (*script).as_ref().map_or(&[][..], |script| &script.steps);
-    let stays: Vec<Stays> = steps.iter().map(|step| step.stays).collect();
+    let kinds: Vec<StepKind> = steps.iter().map(|step| step.kind).collect();
     let (story, is_new) = use_story(&script, playback);
     let longest = (*script).as_ref().map_or(0, |script| script.longest);
-    let progress = use_progress(&pace(&stays, longest, speed), speed, countdown.runs(), story);
+    let progress = use_progress(&pace(&kinds, longest, speed), speed, countdown.runs(), story);
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
     use_cues(cues, progress.shown);
     // Without motion everything appears at once, and there is no limit for reading it.
@@ -331,8 +326,8 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
     };
     let on_playback_end = props.on_playback_end.clone().filter(|_| has_rested);
     // A new callback runs again: it may stand for news that no frame shows.
-    let seen = (has_rested, props.frames.clone(), on_playback_end.clone());
-    use_effect_with(seen, move |_| {
+    let end_of_playback = (has_rested, props.frames.clone(), on_playback_end.clone());
+    use_effect_with(end_of_playback, move |_| {
         if let Some(on_playback_end) = on_playback_end {
             on_playback_end.emit(());
         }
@@ -346,10 +341,10 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
         }
     };
     use_glide(root, if jumps || is_new { MotionSpeed::Still } else { speed });
-    let moves = moves && speed != MotionSpeed::Still;
-    let (scene, count) = match &*script {
-        Some(script) => script.at(progress.shown, progress.rested, playback, &still),
-        None => ((*still).clone(), 0),
+    let is_moving = moves && speed != MotionSpeed::Still;
+    let (scene, visible_lines) = match &*script {
+        Some(script) => script.scene_at(progress.shown, progress.rested, playback, &without_script),
+        None => ((*without_script).clone(), 0),
     };
     // The parent's content around the board follows the same view.
     let on_view = props.on_view.clone();
@@ -359,6 +354,6 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
         }
     });
     let lines = (*script).as_ref().map(|script| script.lines.clone());
-    let awaits = playback == Playback::PlayOn { soon: true };
-    PlaybackView { scene, lines, count, awaits, progress, countdown, moves }
+    let reserves_room = playback == Playback::PlayOn { soon: true };
+    PlaybackView { scene, lines, visible_lines, reserves_room, progress, countdown, is_moving }
 }

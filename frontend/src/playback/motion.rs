@@ -11,10 +11,10 @@ use crate::services::motion::{MotionSpeed, Rect, Rects, glide, pause_while_press
 use crate::services::page::all;
 
 /// The attribute that names an element's content from one render to the next.
-const NAME: &str = "data-glide";
+const GLIDE_NAME: &str = "data-glide";
 
 /// The attribute that names the element around this one before it had a name: it glides from there.
-const FROM: &str = "data-glide-from";
+const GLIDE_FROM: &str = "data-glide-from";
 
 /// Lets each element with a `data-glide` name glide from its previous place to the new one.
 #[hook]
@@ -27,11 +27,11 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
         let (mut now, mut rects) = (HashMap::new(), Rects::within(&root));
-        for element in all::<HtmlElement>(&root, &format!("[{NAME}]")) {
-            let Some(name) = element.get_attribute(NAME) else { continue };
+        for element in all::<HtmlElement>(&root, &format!("[{GLIDE_NAME}]")) {
+            let Some(name) = element.get_attribute(GLIDE_NAME) else { continue };
             let to = rects.measure(&element);
             let known = before.borrow();
-            let from = known.get(&name).or_else(|| known.get(&element.get_attribute(FROM)?));
+            let from = known.get(&name).or_else(|| known.get(&element.get_attribute(GLIDE_FROM)?));
             if let Some(from) = from {
                 glide(&element, *from, to, speed);
             }
@@ -42,7 +42,7 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
 }
 
 /// The attribute that names a path with a shape that changes from one render to the next.
-const SHAPE: &str = "data-reshape";
+const RESHAPE: &str = "data-reshape";
 
 /// Animates each path with a `data-reshape` name from its previous shape to the new one.
 #[hook]
@@ -51,8 +51,8 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
         let mut now = HashMap::new();
-        for path in all::<Element>(&root, &format!("[{SHAPE}]")) {
-            let (Some(name), Some(to)) = (path.get_attribute(SHAPE), path.get_attribute("d"))
+        for path in all::<Element>(&root, &format!("[{RESHAPE}]")) {
+            let (Some(name), Some(to)) = (path.get_attribute(RESHAPE), path.get_attribute("d"))
             else {
                 continue;
             };
@@ -67,6 +67,7 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
 
 #[derive(Clone, PartialEq)]
 pub struct Progress {
+    /// The number of steps shown.
     pub shown: usize,
     /// The number of steps when the last one had been shown long enough.
     pub rested: usize,
@@ -106,7 +107,7 @@ pub fn use_progress(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -
     let [set_shown, set_rested] = states.map(|state| state.setter());
     let shown = shown.min(count);
     let was_held = use_mut_ref(|| held);
-    let stays = match shown.checked_sub(1) {
+    let delay = match shown.checked_sub(1) {
         _ if was_held.replace(held) && !held => 0,
         None => before_first(speed),
         // All earlier steps were read before more came.
@@ -121,9 +122,9 @@ pub fn use_progress(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -
         let next = if *speed == MotionSpeed::Still { count } else { shown + 1 };
         let mut timer = None;
         if shown == count && count > 0 {
-            timer = Some(Timeout::new(stays, move || set_rested.set((story, count))));
-        } else if shown < count && !held && stays > 0 {
-            timer = Some(Timeout::new(stays, move || set_shown.set((story, next))));
+            timer = Some(Timeout::new(delay, move || set_rested.set((story, count))));
+        } else if shown < count && !held && delay > 0 {
+            timer = Some(Timeout::new(delay, move || set_shown.set((story, next))));
         } else if shown < count && !held {
             // At once, without a timer: a browser would render the table in between.
             set_shown.set((story, next));

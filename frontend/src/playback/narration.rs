@@ -12,15 +12,15 @@ use crate::words::sentence::Sentence;
 use crate::words::table as words;
 
 /// The delay before the first announcement, and the time for announcing the last sentences, in milliseconds.
-const ANNOUNCED: u32 = 50;
-const HEARD: u32 = 4_000;
+const ANNOUNCE_DELAY: u32 = 50;
+const ANNOUNCE_TIME: u32 = 4_000;
 
 /// The visible part of the sentence above the room, and the length of the fading edges, in pixels.
-const PEEK: i32 = 8;
+const PEEK_HEIGHT: i32 = 8;
 
 /// The layout of sentences that exceed their room, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Scrolled {
+struct ScrollLayout {
     /// The scroll position.
     top: i32,
     /// The free room below the last sentence.
@@ -31,20 +31,19 @@ struct Scrolled {
     below: i32,
 }
 
-impl Scrolled {
-    /// Shows the last sentences, cut at the beginning of one; the last one from its beginning. `tops` are the
-    /// sentences' positions; the list exceeds its room by `hidden`.
+impl ScrollLayout {
+    /// Shows the last sentences from the beginning of one, given their positions. `hidden` of the list has no room.
     fn to_last(tops: &[i32], hidden: i32) -> Self {
-        let before = |top: &i32| (top - PEEK).max(0);
+        let before = |top: &i32| (top - PEEK_HEIGHT).max(0);
         let first = tops.iter().map(before).find(|top| *top >= hidden);
         let top = first.or(tops.last().map(before)).unwrap_or(hidden);
         let is_cut = top < hidden;
         Self {
             top,
             // Scrolled to its end, the last line stays clear of the fading edge.
-            after: if is_cut { PEEK } else { top - hidden },
-            above: if top > 0 { PEEK + PEEK / 2 } else { 0 },
-            below: if is_cut { PEEK } else { 0 },
+            after: if is_cut { PEEK_HEIGHT } else { top - hidden },
+            above: if top > 0 { PEEK_HEIGHT + PEEK_HEIGHT / 2 } else { 0 },
+            below: if is_cut { PEEK_HEIGHT } else { 0 },
         }
     }
 }
@@ -62,11 +61,11 @@ fn scroll_to_last(list: &HtmlElement) -> bool {
     let tops: Vec<i32> = (0..sentences.length())
         .filter_map(|at| Some(sentences.item(at)?.dyn_into::<HtmlElement>().ok()?.offset_top()))
         .collect();
-    let scrolled = Scrolled::to_last(&tops, hidden);
-    set("--narration-after", scrolled.after);
-    set("--narration-above", scrolled.above);
-    set("--narration-below", scrolled.below);
-    list.set_scroll_top(scrolled.top);
+    let layout = ScrollLayout::to_last(&tops, hidden);
+    set("--narration-after", layout.after);
+    set("--narration-above", layout.above);
+    set("--narration-below", layout.below);
+    list.set_scroll_top(layout.top);
     true
 }
 
@@ -83,23 +82,23 @@ pub struct NarrationProps {
 pub fn Narration(props: &NarrationProps) -> Html {
     let list = use_node_ref();
     let announces = use_state_eq(|| false);
-    let heard = use_state_eq(Vec::<Sentence>::new);
+    let announced = use_state_eq(Vec::<Sentence>::new);
     let scrolls = use_state_eq(|| false);
     let shown = props.shown.min(props.lines.len());
     let is_over = shown == props.lines.len();
     {
-        let (announces, heard) = (announces.setter(), heard.setter());
+        let (announces, announced) = (announces.setter(), announced.setter());
         // A screen reader announces additions to a live region, not its first content. Afterwards the region is
         // emptied: a reader who moves on finds the list.
         use_effect_with((props.lines.clone(), is_over), move |(lines, is_over)| {
             let ends = is_over.then(|| {
                 let (announces, lines) = (announces.clone(), lines.clone());
-                Timeout::new(ANNOUNCED + HEARD, move || {
+                Timeout::new(ANNOUNCE_DELAY + ANNOUNCE_TIME, move || {
                     announces.set(false);
-                    heard.set(lines);
+                    announced.set(lines);
                 })
             });
-            let begins = Timeout::new(ANNOUNCED, move || announces.set(true));
+            let begins = Timeout::new(ANNOUNCE_DELAY, move || announces.set(true));
             move || drop((begins, ends))
         });
     }
@@ -128,12 +127,12 @@ pub fn Narration(props: &NarrationProps) -> Html {
         });
     }
     // Sentences announced before are left out. Where the list has grown since, a bot's remark at its end may have gone.
-    let known = heard.iter().zip(&props.lines).take_while(|(heard, line)| heard == line).count();
+    let skipped = announced.iter().zip(&props.lines).take_while(|(one, line)| one == line).count();
     html! {
         <div class={classes!("narration", is_over.then_some("is-over"))}>
             <div class="visually-hidden" role="log">
                 if *announces {
-                    for (at, line) in props.lines[..shown].iter().enumerate().skip(known) {
+                    for (at, line) in props.lines[..shown].iter().enumerate().skip(skipped) {
                         <p key={at}>{ line.spoken() }</p>
                     }
                 }
@@ -172,17 +171,17 @@ mod tests {
     #[test]
     fn a_shown_part_begins_with_a_sentence() {
         // Five sentences of 20 pixels each in a room of 50: the last two fit.
-        let shown = Scrolled::to_last(&[0, 20, 40, 60, 80], 50);
-        assert_eq!(shown, Scrolled { top: 52, after: 2, above: 12, below: 0 });
+        let shown = ScrollLayout::to_last(&[0, 20, 40, 60, 80], 50);
+        assert_eq!(shown, ScrollLayout { top: 52, after: 2, above: 12, below: 0 });
         // Nothing is left free if the list has to scroll anyway.
-        assert_eq!(Scrolled::to_last(&[0, 58], 50).after, 0);
+        assert_eq!(ScrollLayout::to_last(&[0, 58], 50).after, 0);
     }
 
     #[test]
     fn a_sentence_that_is_too_long_is_shown_from_its_beginning() {
-        let last = Scrolled::to_last(&[0, 40], 50);
-        assert_eq!(last, Scrolled { top: 32, after: 8, above: 12, below: 8 });
-        let only = Scrolled::to_last(&[0], 50);
-        assert_eq!(only, Scrolled { top: 0, after: 8, above: 0, below: 8 });
+        let last = ScrollLayout::to_last(&[0, 40], 50);
+        assert_eq!(last, ScrollLayout { top: 32, after: 8, above: 12, below: 8 });
+        let only = ScrollLayout::to_last(&[0], 50);
+        assert_eq!(only, ScrollLayout { top: 0, after: 8, above: 0, below: 8 });
     }
 }

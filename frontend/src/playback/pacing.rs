@@ -3,8 +3,8 @@
 use crate::services::motion::MotionSpeed;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stays {
-    /// Until a sentence of this number of characters is read.
+pub enum StepKind {
+    /// Stays until a sentence of this number of characters is read.
     Read(usize),
     /// A pause before the next step.
     Beat,
@@ -12,20 +12,20 @@ pub enum Stays {
     Aside,
 }
 
-impl Stays {
+impl StepKind {
     /// The step's duration if there is time enough, in milliseconds, with its motion.
     fn natural(self, speed: MotionSpeed) -> u32 {
         match self {
-            Self::Read(characters) => speed.glide() + speed.reading(characters),
-            Self::Beat | Self::Aside => speed.beat(),
+            Self::Read(characters) => speed.glide_ms() + speed.reading_ms(characters),
+            Self::Beat | Self::Aside => speed.beat_ms(),
         }
     }
 
     /// The step's minimum duration: that of its motion.
     fn least(self, speed: MotionSpeed) -> u32 {
         match self {
-            Self::Read(_) => speed.glide() * 3 / 2,
-            Self::Beat | Self::Aside => speed.beat() / 2,
+            Self::Read(_) => speed.glide_ms() * 3 / 2,
+            Self::Beat | Self::Aside => speed.beat_ms() / 2,
         }
     }
 }
@@ -34,50 +34,50 @@ impl Stays {
 pub const fn before_first(speed: MotionSpeed) -> u32 {
     match speed {
         MotionSpeed::Still => 0,
-        MotionSpeed::Fast | MotionSpeed::Normal => speed.glide() + 200,
+        MotionSpeed::Fast | MotionSpeed::Normal => speed.glide_ms() + 200,
     }
 }
 
 /// Each step's duration, in milliseconds. If the last step would come later than `longest` at normal motion, steps
 /// become shorter, as far as motion allows; then up to four appear at once (all but the last of them take 0), and their
 /// sentences stay to be read. If that is still too long, pauses that concern nobody at the screen are dropped.
-pub fn pace(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
+pub fn pace(steps: &[StepKind], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let longest = match speed {
         MotionSpeed::Normal => longest,
         MotionSpeed::Fast | MotionSpeed::Still => longest / 2,
     };
     let longest = longest.saturating_sub(before_first(speed));
-    let whole = durations(steps, longest, speed);
-    if whole.iter().rev().skip(1).sum::<u32>() <= longest {
-        return whole;
+    let with_all_pauses = durations(steps, longest, speed);
+    if with_all_pauses.iter().rev().skip(1).sum::<u32>() <= longest {
+        return with_all_pauses;
     }
-    let is_kept = |step: &Stays| *step != Stays::Aside;
-    let kept: Vec<Stays> = steps.iter().copied().filter(is_kept).collect();
-    let mut kept = durations(&kept, longest, speed).into_iter();
-    let stays = steps.iter().map(|step| if is_kept(step) { kept.next() } else { None });
+    let is_kept = |step: &StepKind| *step != StepKind::Aside;
+    let kept: Vec<StepKind> = steps.iter().copied().filter(is_kept).collect();
+    let mut kept_durations = durations(&kept, longest, speed).into_iter();
+    let stays = steps.iter().map(|step| if is_kept(step) { kept_durations.next() } else { None });
     stays.map(Option::unwrap_or_default).collect()
 }
 
 /// The durations without dropping any pause.
-fn durations(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
+fn durations(steps: &[StepKind], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
-    let shortest = |(at, step): (usize, &Stays)| match steps[at + 1] {
+    let shortest = |(at, step): (usize, &StepKind)| match steps[at + 1] {
         // The table holds still during a pause, so reading continues, and this step may be shorter.
-        Stays::Beat | Stays::Aside => step.least(speed).min(speed.glide() * 5 / 4),
-        Stays::Read(_) => step.least(speed),
+        StepKind::Beat | StepKind::Aside => step.least(speed).min(speed.glide_ms() * 5 / 4),
+        StepKind::Read(_) => step.least(speed),
     };
     let mut stays: Vec<u32> = before_last.iter().enumerate().map(shortest).collect();
-    // Each step gets its part of the spare time.
+    // Each step gets its share of the spare time.
     let wishes = before_last.iter().zip(&stays).map(|(step, least)| step.natural(speed) - least);
     let wish_total = wishes.clone().sum::<u32>().max(1);
     let spare = longest.saturating_sub(stays.iter().sum()).min(wish_total);
     let extra: Vec<u32> = wishes.map(|wish| wish * spare / wish_total).collect();
-    let mut over = stays.iter().sum::<u32>().saturating_sub(longest);
+    let mut excess = stays.iter().sum::<u32>().saturating_sub(longest);
     // Every second step first, so that few steps appear at once; never more than four.
     for (first, every) in [(1, 2), (0, 4)] {
-        for at in (first..stays.len()).step_by(every).filter(|at| goes_with_next(steps, *at)) {
-            if over > 0 {
-                over = over.saturating_sub(stays[at]);
+        for at in (first..stays.len()).step_by(every).filter(|at| can_join_next(steps, *at)) {
+            if excess > 0 {
+                excess = excess.saturating_sub(stays[at]);
                 stays[at] = 0;
             }
         }
@@ -87,8 +87,8 @@ fn durations(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
 }
 
 /// Whether a step may appear together with the next one: a step after a pause has a moment of its own.
-fn goes_with_next(steps: &[Stays], at: usize) -> bool {
-    let is_read = |at: usize| matches!(steps.get(at), Some(Stays::Read(_)));
+fn can_join_next(steps: &[StepKind], at: usize) -> bool {
+    let is_read = |at: usize| matches!(steps.get(at), Some(StepKind::Read(_)));
     is_read(at) && is_read(at + 1) && at.checked_sub(1).is_none_or(is_read)
 }
 
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_short_story_takes_its_time() {
-        let steps = [Stays::Beat, Stays::Read(40), Stays::Beat, Stays::Read(60)];
+        let steps = [StepKind::Beat, StepKind::Read(40), StepKind::Beat, StepKind::Read(60)];
         let natural = steps.map(|step| step.natural(NORMAL));
         assert_eq!(pace(&steps, 10_000, NORMAL), natural);
         assert_eq!(pace(&[], 10_000, NORMAL), [0; 0]);
@@ -108,48 +108,48 @@ mod tests {
 
     #[test]
     fn a_long_story_is_faster_except_for_its_end() {
-        let steps = [Stays::Read(80), Stays::Beat].repeat(6);
+        let steps = [StepKind::Read(80), StepKind::Beat].repeat(6);
         for speed in [MotionSpeed::Fast, NORMAL] {
             let paced = pace(&steps, 6_000, speed);
             let until_last: u32 = paced[..11].iter().sum();
             let longest = if speed == NORMAL { 6_000 } else { 3_000 };
             assert!((longest - 100..=longest).contains(&(before_first(speed) + until_last)));
-            assert_eq!(paced[11], speed.beat());
+            assert_eq!(paced[11], speed.beat_ms());
             for (step, stays) in steps.iter().zip(pace(&steps, 0, speed)).take(11) {
-                assert!((speed.glide()..=step.least(speed)).contains(&stays), "{step:?} moves");
+                assert!((speed.glide_ms()..=step.least(speed)).contains(&stays), "{step:?} moves");
             }
         }
     }
 
     #[test]
     fn a_very_long_story_shows_several_steps_at_once() {
-        let steps = [Stays::Read(40), Stays::Beat, Stays::Read(20)];
-        let steps = [&[Stays::Read(40); 12][..], &steps].concat();
+        let steps = [StepKind::Read(40), StepKind::Beat, StepKind::Read(20)];
+        let steps = [&[StepKind::Read(40); 12][..], &steps].concat();
         let paced = pace(&steps, 2_000, NORMAL);
         let together = paced.split(|stays| *stays > 0).map(<[u32]>::len).max();
         assert_eq!(together, Some(3), "{paced:?}");
-        let shown = |from: usize| paced[from] >= NORMAL.glide();
+        let shown = |from: usize| paced[from] >= NORMAL.glide_ms();
         assert!(shown(12) && shown(13), "what the beat goes before is seen alone: {paced:?}");
-        assert!(paced.iter().all(|stays| *stays == 0 || *stays >= Stays::Beat.least(NORMAL)));
+        assert!(paced.iter().all(|stays| *stays == 0 || *stays >= StepKind::Beat.least(NORMAL)));
     }
 
     #[test]
     fn beats_that_concern_nobody_are_left_out_where_there_is_too_much() {
-        use Stays::{Aside, Beat, Read};
+        use StepKind::{Aside, Beat, Read};
         let steps = [Read(40), Aside, Read(12), Aside, Read(12), Beat, Read(12), Beat, Read(12)];
         let natural = steps.map(|step| step.natural(NORMAL));
         assert_eq!(pace(&steps, 10_000, NORMAL), natural, "there is time for all of them");
         let short = pace(&steps, 1_800, NORMAL);
         assert_eq!([short[1], short[3]], [0, 0], "{short:?}");
         let beat = Beat.least(NORMAL);
-        assert!(short[5] == beat && short[7] == beat && short[6] >= NORMAL.glide(), "{short:?}");
+        assert!(short[5] == beat && short[7] == beat && short[6] >= NORMAL.glide_ms(), "{short:?}");
         let until_last: u32 = short[..8].iter().sum();
         assert!(until_last <= 1_800 - before_first(NORMAL), "{short:?}");
     }
 
     #[test]
     fn without_motion_nothing_waits() {
-        let steps = [Stays::Read(80), Stays::Beat, Stays::Read(10)];
+        let steps = [StepKind::Read(80), StepKind::Beat, StepKind::Read(10)];
         assert_eq!(before_first(MotionSpeed::Still), 0);
         assert_eq!(pace(&steps, 5_000, MotionSpeed::Still), [0; 3]);
     }

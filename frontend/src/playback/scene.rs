@@ -38,7 +38,6 @@ impl Marks {
         Self { kind, cue, luck: Vec::new() }
     }
 
-    /// Public, with a sound.
     pub const fn from_cue(cue: Cue) -> Self {
         Self::new(FrameKind::Public, Some(cue))
     }
@@ -63,7 +62,6 @@ pub trait Scene: Clone + PartialEq + 'static {
     /// The view behind the board's numbers at this moment.
     fn view(&self) -> &Rc<<Self::Game as Game>::View>;
 
-    /// The scene after the next frame.
     #[must_use]
     fn after(&self, frame: &FrameOf<Self::Game>) -> Self;
 
@@ -71,8 +69,7 @@ pub trait Scene: Clone + PartialEq + 'static {
     /// observer knows of the event: no sound for an event that the table doesn't see.
     fn marks(event: &<Self::Game as Game>::Event) -> Marks;
 
-    /// The table just before this frame, if the frame deserves a pause: when cards are about to turn up, for example.
-    /// Called on the scene before the frame.
+    /// The table just before this frame, if that deserves a pause, as cards turning up do. `self` is the scene before.
     fn beat(&self, _: &FrameOf<Self::Game>) -> Option<Self> {
         None
     }
@@ -121,9 +118,9 @@ pub fn kind<S: Scene>(frame: &FrameOf<S::Game>) -> FrameKind {
 
 /// The public frames of the last round that has any, and the deal of the next one.
 pub fn last_round_indices<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<usize> {
-    let is = |wanted| move |frame: &FrameOf<S::Game>| kind::<S>(frame) == wanted;
-    let Some(last) = frames.iter().rposition(is(FrameKind::Public)) else { return Vec::new() };
-    let deal = frames[..last].iter().rposition(is(FrameKind::Deal));
+    let is_of = |wanted| move |frame: &FrameOf<S::Game>| kind::<S>(frame) == wanted;
+    let Some(last) = frames.iter().rposition(is_of(FrameKind::Public)) else { return Vec::new() };
+    let deal = frames[..last].iter().rposition(is_of(FrameKind::Deal));
     let first = deal.map_or(0, |deal| deal + 1);
     (first..frames.len()).filter(|at| kind::<S>(&frames[*at]) != FrameKind::Choice).collect()
 }

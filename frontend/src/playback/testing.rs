@@ -11,7 +11,7 @@ use engine::record::{Entry, Player, Record};
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
-use super::pacing::{Stays, before_first, pace};
+use super::pacing::{StepKind, before_first, pace};
 use super::{AnyFrame, FrameKind, FrameOf, Playback, PlaybackFrame, PlaybackScript, Scene, kind};
 use crate::games::{AnyBoardProps, Board, Judge};
 use crate::services::motion::MotionSpeed;
@@ -29,8 +29,7 @@ pub fn everybody() -> Observer {
     Observer::Everybody(course.open_cards().expect("a game that was conceded is over"))
 }
 
-/// A random decision of an awaited seat: now and then a timeout, and in one of `40 * leaves` decisions a seat leaves.
-/// `None` once the game is over.
+/// A random decision of an awaited seat, sometimes a timeout; one in `40 * leaves` is to leave. `None` after the end.
 pub fn any_decision<G: Game>(
     game: &G,
     dice: &mut Dice,
@@ -142,12 +141,12 @@ pub fn moments<S: Scene>(
     let Some(script) = PlaybackScript::<S>::from_frames(frames, players) else { return Vec::new() };
     let view = script.start.view().clone();
     let first = Timed { view, stays: before_first(speed), is_beat: false };
-    let stays: Vec<Stays> = script.steps.iter().map(|step| step.stays).collect();
-    let paced = pace(&stays, script.longest, speed);
+    let kinds: Vec<StepKind> = script.steps.iter().map(|step| step.kind).collect();
+    let paced = pace(&kinds, script.longest, speed);
     let steps = script.steps.iter().zip(paced).map(|(step, stays)| Timed {
         view: step.scene.view().clone(),
         stays,
-        is_beat: !matches!(step.stays, Stays::Read(_)),
+        is_beat: !matches!(step.kind, StepKind::Read(_)),
     });
     [first].into_iter().chain(steps).collect()
 }

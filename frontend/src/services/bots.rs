@@ -17,18 +17,18 @@ use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use crate::services::to_worker::{Question, READY, ToWorker, start};
-use crate::services::worker::{NextSlice, WorkerHandle, in_slices, on_message, posts};
+use crate::services::worker::{NextSlice, WorkerHandle, on_message, post_callback, run_in_slices};
 use crate::services::{clock, coach, compact};
 
 /// Decisions between two looks at the clock: a few milliseconds' work when all seats have many choices.
-const DECISIONS: u32 = 128;
+const DECISIONS_PER_STEP: u32 = 128;
 /// Milliseconds of thinking before a bot yields the page's thread.
-const PART: u64 = 10;
+const SLICE_TIME: u64 = 10;
 /// The same in a worker, where only the next question waits: each yield costs some milliseconds in browsers.
-const PART_OF_WORKER: u64 = 60;
+const WORKER_SLICE_TIME: u64 = 60;
 
 /// Milliseconds of silence after a bot's patience ran out until its worker counts as dead.
-const SILENCE: u32 = 20_000;
+const LONGEST_SILENCE: u32 = 20_000;
 /// After this many silences in a row bots think on the page; after fewer, the worker restarts.
 const MOST_SILENCES: u8 = 2;
 
@@ -53,7 +53,7 @@ struct BotAnswer {
 pub struct Thought {
     pub action: String,
     /// The time at which the bot began to think, by [`clock::steady`].
-    pub since: u64,
+    pub began_at: u64,
 }
 
 /// This tab's bots. Dropping it interrupts them.
@@ -62,23 +62,21 @@ pub struct Bots(Rc<BotsInner>);
 #[derive(Default)]
 struct BotsInner {
     worker: RefCell<Option<WorkerHandle>>,
-    /// The last question asked; answers to earlier ones are ignored.
+    /// The last question's number; answers to earlier ones are ignored.
     ticket: Cell<u32>,
-    asked: RefCell<Option<(Question, Callback<Thought>)>>,
+    pending: RefCell<Option<(Question, Callback<Thought>)>>,
     /// The time at which the last question went to the worker or to this thread.
-    handed_over: Cell<u64>,
+    handed_over_at: Cell<u64>,
     /// Whether the worker is up; questions wait for it.
     is_ready: Cell<bool>,
     /// Questions in a row that the worker left unanswered.
     silences: Cell<u8>,
-    /// The time limit for the worker's answer.
-    watch: RefCell<Option<Timeout>>,
+    answer_timeout: RefCell<Option<Timeout>>,
     /// The work of a page without a worker.
-    here: NextSlice,
+    next_slice: NextSlice,
 }
 
 impl Bots {
-    /// Starts the worker, if the browser has them.
     pub fn new() -> Self {
         let inner = Rc::default();
         start_worker(&inner);
@@ -93,18 +91,18 @@ impl Bots {
         let BotTask { seat, level, style, view } = task;
         let (level, style) = (level.word().to_owned(), style.word().to_owned());
         let question = Question { ticket, seat, level, style, patience, seed: seed.0, view };
-        *inner.asked.borrow_mut() = Some((question, on_answer));
+        *inner.pending.borrow_mut() = Some((question, on_answer));
         hand_over(inner, patience);
     }
 
     pub fn interrupt(&self) {
         let Self(inner) = self;
-        if inner.asked.borrow_mut().take().is_none() {
+        if inner.pending.borrow_mut().take().is_none() {
             return;
         }
-        inner.here.borrow_mut().take();
+        inner.next_slice.borrow_mut().take();
         if let Some(handle) = &*inner.worker.borrow() {
-            ToWorker::Forget.post(&handle.worker);
+            ToWorker::Interrupt.post(&handle.worker);
         }
     }
 }
@@ -114,25 +112,24 @@ impl Drop for Bots {
         self.interrupt();
         // Breaks reference cycles.
         self.0.worker.take();
-        self.0.watch.take();
+        self.0.answer_timeout.take();
     }
 }
 
 impl BotsInner {
-    /// Posts the question to the worker, once it is up.
     fn post(&self) {
-        let (asked, worker) = (self.asked.borrow(), self.worker.borrow());
-        let Some((question, _)) = asked.as_ref().filter(|_| self.is_ready.get()) else { return };
+        let (pending, worker) = (self.pending.borrow(), self.worker.borrow());
+        let Some((question, _)) = pending.as_ref().filter(|_| self.is_ready.get()) else { return };
         let Some(WorkerHandle { worker, .. }) = &*worker else { return };
-        self.handed_over.set(clock::steady());
+        self.handed_over_at.set(clock::steady());
         ToWorker::Decide(question.clone()).post(worker);
     }
 
-    fn answer(&self, answer: BotAnswer) {
-        let asked =
-            self.asked.borrow_mut().take_if(|(question, _)| question.ticket == answer.ticket);
-        if let (Some((_, on_answer)), Some(action)) = (asked, answer.action) {
-            on_answer.emit(Thought { action, since: self.handed_over.get() });
+    fn deliver(&self, answer: BotAnswer) {
+        let pending =
+            self.pending.borrow_mut().take_if(|(question, _)| question.ticket == answer.ticket);
+        if let (Some((_, on_answer)), Some(action)) = (pending, answer.action) {
+            on_answer.emit(Thought { action, began_at: self.handed_over_at.get() });
         }
     }
 }
@@ -148,7 +145,7 @@ fn start_worker(inner: &Rc<BotsInner>) {
                     inner.post();
                 } else if let Ok(answer) = serde_json::from_str::<BotAnswer>(&text) {
                     inner.silences.set(0);
-                    inner.answer(answer);
+                    inner.deliver(answer);
                 }
             }
         };
@@ -167,14 +164,14 @@ fn start_worker(inner: &Rc<BotsInner>) {
 
 /// Passes the question to the worker and limits the wait for its answer; without a worker it is answered here.
 fn hand_over(inner: &Rc<BotsInner>, patience: u32) {
-    inner.watch.take();
+    inner.answer_timeout.take();
     if inner.worker.borrow().is_none() || inner.silences.get() >= MOST_SILENCES {
         return think_here(inner);
     }
     inner.post();
     let waiting = inner.clone();
-    let watch = Timeout::new(patience.saturating_add(SILENCE), move || {
-        if waiting.asked.borrow().is_some() {
+    let answer_timeout = Timeout::new(patience.saturating_add(LONGEST_SILENCE), move || {
+        if waiting.pending.borrow().is_some() {
             waiting.silences.set(waiting.silences.get() + 1);
             waiting.worker.take();
             if waiting.silences.get() < MOST_SILENCES {
@@ -183,37 +180,37 @@ fn hand_over(inner: &Rc<BotsInner>, patience: u32) {
             hand_over(&waiting, patience);
         }
     });
-    inner.watch.replace(Some(watch));
+    inner.answer_timeout.replace(Some(answer_timeout));
 }
 
 fn think_here(inner: &Rc<BotsInner>) {
-    let asked = inner.asked.borrow();
-    let Some((question, _)) = &*asked else { return };
-    let done = {
+    let pending = inner.pending.borrow();
+    let Some((question, _)) = &*pending else { return };
+    let on_answer = {
         let inner = inner.clone();
-        Callback::from(move |answer| inner.answer(answer))
+        Callback::from(move |answer| inner.deliver(answer))
     };
-    inner.handed_over.set(clock::steady());
-    ponder(&inner.here, PART, question, done);
+    inner.handed_over_at.set(clock::steady());
+    think(&inner.next_slice, SLICE_TIME, question, on_answer);
 }
 
-/// Thinks about this question in place of the previous one, in slices of `part` milliseconds.
-fn ponder(next: &NextSlice, part: u64, question: &Question, done: Callback<BotAnswer>) {
+/// Thinks about this question in place of the previous one, in slices of `slice_time` milliseconds.
+fn think(next: &NextSlice, slice_time: u64, question: &Question, on_answer: Callback<BotAnswer>) {
     let Question { ticket, seat, patience, seed, view, .. } = question;
     let level = Level::from_word(&question.level).unwrap_or(Level::Regular);
     let style = Style::from_word(&question.style).unwrap_or_default();
-    let rollouts = speed::affordable(*patience);
-    let mut search = AnySearch::new(view, *seat, (level, style), Seed(*seed), rollouts);
+    let thousandths = speed::affordable_thousandths(*patience);
+    let mut search = AnySearch::new(view, *seat, (level, style), Seed(*seed), thousandths);
     let ticket = *ticket;
-    in_slices(next, move || {
+    run_in_slices(next, move || {
         let since = clock::steady();
-        while !search.is_done() && clock::steady().saturating_sub(since) < part {
-            search.step(DECISIONS);
+        while !search.is_done() && clock::steady().saturating_sub(since) < slice_time {
+            search.step(DECISIONS_PER_STEP);
         }
         let is_done = search.is_done();
         if is_done {
             let action = search.result().map(|action| action.to_string());
-            done.emit(BotAnswer { ticket, action });
+            on_answer.emit(BotAnswer { ticket, action });
         }
         is_done
     });
@@ -222,16 +219,16 @@ fn ponder(next: &NextSlice, part: u64, question: &Question, done: Callback<BotAn
 /// The worker's entry point. It answers only the latest question.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let (next, next_of_coach) = (NextSlice::default(), NextSlice::default());
-    let (done, tell) = (posts(scope), posts(scope));
+    let (on_answer, on_report) = (post_callback(scope), post_callback(scope));
     let listening =
         on_message(scope, move |data| match compact::read(&Uint8Array::new(&data).to_vec()) {
             Some(ToWorker::Decide(question)) => {
-                ponder(&next, PART_OF_WORKER, &question, done.clone());
+                think(&next, WORKER_SLICE_TIME, &question, on_answer.clone());
             }
             Some(ToWorker::Coach(task)) => {
-                coach::work_in_worker(&next_of_coach, task, tell.clone());
+                coach::work_in_worker(&next_of_coach, task, on_report.clone());
             }
-            Some(ToWorker::Forget) | None => drop(next.borrow_mut().take()),
+            Some(ToWorker::Interrupt) | None => drop(next.borrow_mut().take()),
         });
     listening.forget();
     let _ = scope.post_message(&READY.into());

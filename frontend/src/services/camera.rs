@@ -19,7 +19,7 @@ use super::page::{self, document, element};
 use super::worker;
 
 /// Milliseconds between two pictures that are searched for codes.
-const PAUSE: i32 = 120;
+const SCAN_PAUSE: i32 = 120;
 /// Larger pictures are scaled down to this many pixels: enough for the codes, and quick.
 const LONGEST_SIDE: f64 = 960.0;
 
@@ -56,12 +56,12 @@ impl Camera {
     pub async fn open() -> Result<Self, CameraTrouble> {
         let devices = page::feature("mediaDevices").ok_or(CameraTrouble::Missing)?;
         let devices: MediaDevices = devices.unchecked_into();
-        let wanted = MediaTrackConstraints::new();
+        let video_constraints = MediaTrackConstraints::new();
         // The back camera, if there are two.
-        wanted.set_facing_mode_str("environment");
-        wanted.set_width_i32(1_280);
+        video_constraints.set_facing_mode_str("environment");
+        video_constraints.set_width_i32(1_280);
         let constraints = MediaStreamConstraints::new();
-        constraints.set_video(&wanted);
+        constraints.set_video(&video_constraints);
         let asked = devices.get_user_media_with_constraints(&constraints);
         let stream = JsFuture::from(asked.map_err(|error| trouble_of(&error))?).await;
         let stream = stream.map_err(|error| trouble_of(&error))?.unchecked_into();
@@ -108,7 +108,7 @@ impl Camera {
                         None => return on_trouble.emit(CameraTrouble::NoReader),
                     }
                 }
-                clock::wait(PAUSE).await;
+                clock::wait(SCAN_PAUSE).await;
             }
         });
     }
@@ -133,9 +133,9 @@ impl FrameGrabber {
     fn new() -> Option<Self> {
         let canvas =
             document()?.create_element("canvas").ok()?.dyn_into::<HtmlCanvasElement>().ok()?;
-        let often = ContextAttributes2d::new();
-        often.set_will_read_frequently(true);
-        let context = canvas.get_context_with_context_options("2d", &often).ok()??;
+        let options = ContextAttributes2d::new();
+        options.set_will_read_frequently(true);
+        let context = canvas.get_context_with_context_options("2d", &options).ok()??;
         Some(Self { canvas, context: context.dyn_into().ok()? })
     }
 
@@ -159,7 +159,6 @@ impl FrameGrabber {
         self.context.get_image_data(0.0, 0.0, width, height).ok()
     }
 
-    /// Swaps light and dark in the picture.
     fn invert(&self) {
         let (width, height) = (f64::from(self.canvas.width()), f64::from(self.canvas.height()));
         let _ = self.context.set_global_composite_operation("difference");

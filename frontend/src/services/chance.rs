@@ -39,11 +39,11 @@ impl RandomSource {
 
 /// A seed for things outside a game: which bots come, how they think. Predictable without a source of randomness.
 pub fn any_seed() -> Seed {
-    let foreseen = || {
+    let predictable = || {
         let (now, luck) = (clock::now(), js_sys::Math::random().to_bits());
         Fnv::hash_text(&format!("{now} {luck}"))
     };
-    Seed(SysRng.try_next_u64().unwrap_or_else(|_| foreseen()))
+    Seed(SysRng.try_next_u64().unwrap_or_else(|_| predictable()))
 }
 
 /// An id for something new. It only has to be unique.

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::page;
 
 /// The fixed time of native tests, which have no browser to ask.
-const OF_TESTS: u64 = 1_800_000_000_000;
+const TEST_TIME: u64 = 1_800_000_000_000;
 
 /// Milliseconds since 1970.
 #[expect(
@@ -16,7 +16,7 @@ const OF_TESTS: u64 = 1_800_000_000_000;
     reason = "the clock is a whole, positive number far below 2^53"
 )]
 pub fn now() -> u64 {
-    if cfg!(target_arch = "wasm32") { Date::now() as u64 } else { OF_TESTS }
+    if cfg!(target_arch = "wasm32") { Date::now() as u64 } else { TEST_TIME }
 }
 
 #[wasm_bindgen]
@@ -28,7 +28,7 @@ extern "C" {
 /// Milliseconds since some moment, for measuring: setting the device's clock doesn't disturb them.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^53")]
 pub fn steady() -> u64 {
-    if cfg!(target_arch = "wasm32") { since_start() as u64 } else { OF_TESTS }
+    if cfg!(target_arch = "wasm32") { since_start() as u64 } else { TEST_TIME }
 }
 
 /// Milliseconds since the page began to load, as in events' time stamps; infinite if the browser can't tell.

@@ -16,21 +16,20 @@ use yew::Callback;
 use crate::services::clock;
 use crate::services::saves::Examined;
 use crate::services::to_worker::{READY, ToWorker, start};
-use crate::services::worker::{NextSlice, WorkerHandle, in_slices};
+use crate::services::worker::{NextSlice, WorkerHandle, run_in_slices};
 
-use examine::{Examination, ExamineProgress, FEWEST};
+use examine::{Examination, ExamineProgress, FEWEST_ROLLOUTS};
 
 pub use examine::reviewed_seats;
 pub use task::CoachTask;
 
 /// Decisions between two looks at the clock.
-const DECISIONS: u32 = 128;
+const DECISIONS_PER_STEP: u32 = 128;
 /// Milliseconds of thinking before it yields the page's thread.
-const PART: u64 = 10;
+const SLICE_TIME: u64 = 10;
 /// The same in a worker, which nobody else uses.
-const PART_OF_WORKER: u64 = 100;
-/// Roll-outs of a hint.
-pub const HINT: u32 = 8_000;
+const WORKER_SLICE_TIME: u64 = 100;
+pub const HINT_ROLLOUTS: u32 = 8_000;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Report {
@@ -68,15 +67,15 @@ pub enum Sure {
     Clearly,
 }
 
-/// The least clear difference, as a part of the stake.
-const MUCH: f64 = 0.02;
+/// As a part of the stake.
+const CLEAR_DIFFERENCE: f64 = 0.02;
 
 impl Sure {
     /// The certainty that this action is worse than the best one.
     fn from_evaluated<A>(evaluated: &Evaluated<A>) -> Self {
         if !evaluated.is_surely_behind() {
             Self::No
-        } else if evaluated.behind - 2.0 * evaluated.error > MUCH {
+        } else if evaluated.behind - 2.0 * evaluated.error > CLEAR_DIFFERENCE {
             Self::Clearly
         } else {
             Self::Little
@@ -90,7 +89,7 @@ impl Advice {
         let mut evaluated = analysis.evaluated.iter();
         let best = evaluated.next()?;
         let next = evaluated.next();
-        if next.is_some() && analysis.rollouts < FEWEST {
+        if next.is_some() && analysis.rollouts < FEWEST_ROLLOUTS {
             return None;
         }
         let next = next.map(|next| (next, Sure::from_evaluated(next)));
@@ -116,7 +115,7 @@ impl Job {
     fn new(task: CoachTask) -> Self {
         match task {
             CoachTask::Hint { seat, seed, view } => {
-                Self::Hint(AnyAnalyst::with_care(&view, seat, Seed(seed), HINT))
+                Self::Hint(AnyAnalyst::with_care(&view, seat, Seed(seed), HINT_ROLLOUTS))
             }
             CoachTask::Review { record, from } => {
                 Self::Review(Examination::new(&record, from as usize).map(Box::new))
@@ -124,37 +123,36 @@ impl Job {
         }
     }
 
-    /// Thinks for `part` milliseconds. Returns whether all was reported.
-    fn think(&mut self, part: u64, tell: &Callback<Report>) -> bool {
+    /// Thinks for `slice_time` milliseconds. Returns whether all was reported.
+    fn think(&mut self, slice_time: u64, on_report: &Callback<Report>) -> bool {
         let since = clock::steady();
-        while clock::steady().saturating_sub(since) < part {
-            if self.step(tell) {
+        while clock::steady().saturating_sub(since) < slice_time {
+            if self.step(on_report) {
                 return true;
             }
         }
         false
     }
 
-    fn step(&mut self, tell: &Callback<Report>) -> bool {
+    fn step(&mut self, on_report: &Callback<Report>) -> bool {
         match self {
             Self::Hint(analyst) => {
                 if !analyst.is_done() {
-                    analyst.step(DECISIONS);
+                    analyst.step(DECISIONS_PER_STEP);
                     return false;
                 }
-                tell.emit(Report::Hint(Advice::from_analysis(&analyst.result())));
+                on_report.emit(Report::Hint(Advice::from_analysis(&analyst.result())));
                 true
             }
             Self::Review(examination) => {
-                let step = examination.as_mut().map(|examination| examination.step(DECISIONS));
-                match step {
+                match examination.as_mut().map(|it| it.step(DECISIONS_PER_STEP)) {
                     Some(ExamineProgress::GoesOn) => false,
                     Some(ExamineProgress::Found(examined)) => {
-                        tell.emit(Report::Found(examined));
+                        on_report.emit(Report::Found(examined));
                         false
                     }
                     Some(ExamineProgress::Done) | None => {
-                        tell.emit(Report::Done);
+                        on_report.emit(Report::Done);
                         true
                     }
                 }
@@ -163,54 +161,52 @@ impl Job {
     }
 }
 
-/// Works on this task in place of the previous one, in slices of `part` milliseconds; `tell` receives its reports.
-fn work(next: &NextSlice, task: CoachTask, part: u64, tell: Callback<Report>) {
+/// Works on this task in place of the previous one, in slices of `slice_time` milliseconds.
+fn work(next: &NextSlice, task: CoachTask, slice_time: u64, on_report: Callback<Report>) {
     let mut job = Job::new(task);
-    in_slices(next, move || job.think(part, &tell));
+    run_in_slices(next, move || job.think(slice_time, &on_report));
 }
 
-/// Works on this task inside the worker.
-pub fn work_in_worker(next: &NextSlice, task: CoachTask, tell: Callback<Report>) {
-    work(next, task, PART_OF_WORKER, tell);
+pub fn work_in_worker(next: &NextSlice, task: CoachTask, on_report: Callback<Report>) {
+    work(next, task, WORKER_SLICE_TIME, on_report);
 }
 
 /// A task in progress. Dropping it ends the task.
 pub struct Coaching {
     _worker: Option<WorkerHandle>,
-    here: NextSlice,
+    next_slice: NextSlice,
 }
 
 impl Drop for Coaching {
     fn drop(&mut self) {
-        self.here.borrow_mut().take();
+        self.next_slice.borrow_mut().take();
     }
 }
 
 impl Coaching {
-    /// Gives the coach a task; `tell` receives its reports.
-    pub fn ask(task: CoachTask, tell: Callback<Report>) -> Self {
-        let here = NextSlice::default();
+    pub fn ask(task: CoachTask, on_report: Callback<Report>) -> Self {
+        let next_slice = NextSlice::default();
         let Some(worker) = start() else {
-            work(&here, task, PART, tell);
-            return Self { _worker: None, here };
+            work(&next_slice, task, SLICE_TIME, on_report);
+            return Self { _worker: None, next_slice };
         };
         let on_text = {
-            let (worker, request, tell) =
-                (worker.clone(), ToWorker::Coach(task.clone()), tell.clone());
-            move |said: String| {
-                if said == READY {
+            let (worker, request, on_report) =
+                (worker.clone(), ToWorker::Coach(task.clone()), on_report.clone());
+            move |text: String| {
+                if text == READY {
                     request.post(&worker);
-                } else if let Ok(report) = serde_json::from_str(&said) {
-                    tell.emit(report);
+                } else if let Ok(report) = serde_json::from_str(&text) {
+                    on_report.emit(report);
                 }
             }
         };
         let on_error = {
-            let here = here.clone();
-            // If the worker fails, the page itself works on the task, part by part.
-            move || work(&here, task.clone(), PART, tell.clone())
+            let next_slice = next_slice.clone();
+            // If the worker fails, the page itself works on the task.
+            move || work(&next_slice, task.clone(), SLICE_TIME, on_report.clone())
         };
-        Self { _worker: Some(WorkerHandle::new(worker, on_text, on_error)), here }
+        Self { _worker: Some(WorkerHandle::new(worker, on_text, on_error)), next_slice }
     }
 }
 
@@ -240,20 +236,20 @@ mod tests {
         }
     }
 
-    fn advice(simulations: u32) -> Option<Advice> {
+    fn advice(rollouts: u32) -> Option<Advice> {
         let options = GameId::FoolsGambit.options();
         let game = AnyGame::deal(&options, 2, Seed(3)).expect("a table of two");
         let view = game.view(Observer::Seat(Seat::ONE));
-        let mut analyst = AnyAnalyst::new(&view, Seat::ONE, Seed(4), simulations);
+        let mut analyst = AnyAnalyst::new(&view, Seat::ONE, Seed(4), rollouts);
         while !analyst.is_done() {
-            analyst.step(DECISIONS);
+            analyst.step(DECISIONS_PER_STEP);
         }
         Advice::from_analysis(&analyst.result())
     }
 
     #[test]
     fn too_few_rollouts_say_nothing() {
-        assert_eq!(advice(FEWEST), None);
-        assert!(advice(4 * FEWEST).is_some_and(|advice| advice.next.is_some()));
+        assert_eq!(advice(FEWEST_ROLLOUTS), None);
+        assert!(advice(4 * FEWEST_ROLLOUTS).is_some_and(|advice| advice.next.is_some()));
     }
 }

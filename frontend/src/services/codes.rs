@@ -2,10 +2,8 @@
 
 use std::borrow::Cow;
 
-/// The most codes to look for in one text.
 const MOST_CODES: usize = 20;
-/// The most lines of one code.
-const MOST_LINES: usize = 400;
+const MOST_CODE_LINES: usize = 400;
 
 /// The text without invisible characters, and with the `#` and `/` restored that mail filters escape in parameters.
 pub fn clean(text: &str) -> Cow<'_, str> {
@@ -26,30 +24,30 @@ pub fn clean(text: &str) -> Cow<'_, str> {
     text
 }
 
-const fn is_of_code(c: char) -> bool {
+const fn is_code_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '-' || c == '_'
 }
 
-fn leading(text: &str) -> &str {
-    text.split_once(|c| !is_of_code(c)).map_or(text, |(code, _)| code)
+fn leading_code(text: &str) -> &str {
+    text.split_once(|c| !is_code_character(c)).map_or(text, |(code, _)| code)
 }
 
 /// All distinct codes after `place` (as `#/link/`) in a text. A code broken into lines, quoted or not, continues until
-/// `reads` takes it; an unreadable one ends with its line. None is longer than `longest`.
+/// `is_readable` takes it; an unreadable one ends with its line. None is longer than `longest`.
 pub fn codes_after(
     text: &str,
     place: &str,
     longest: usize,
-    reads: impl Fn(&str) -> bool,
+    is_readable: impl Fn(&str) -> bool,
 ) -> Vec<String> {
     let text = clean(text);
     let mut codes: Vec<String> = Vec::new();
     for after in text.split(place).skip(1).take(MOST_CODES) {
-        let first = leading(after);
+        let first = leading_code(after);
         if first.is_empty() {
             continue;
         }
-        let code = whole(after, longest, &reads)
+        let code = find_code(after, longest, &is_readable)
             .unwrap_or_else(|| first[..first.len().min(longest)].to_owned());
         if !codes.contains(&code) {
             codes.push(code);
@@ -59,18 +57,18 @@ pub fn codes_after(
 }
 
 /// The code at the start of a text, with as many lines as it needs to be readable.
-fn whole(text: &str, longest: usize, reads: &impl Fn(&str) -> bool) -> Option<String> {
+fn find_code(text: &str, longest: usize, is_readable: &impl Fn(&str) -> bool) -> Option<String> {
     let mut code = String::new();
-    for line in text.lines().take(MOST_LINES) {
+    for line in text.lines().take(MOST_CODE_LINES) {
         let line = line.trim_start_matches(['>', ' ', '\t']);
-        let part = leading(line);
+        let part = leading_code(line);
         code.push_str(part);
         if code.len() > longest || part.is_empty() {
             return None;
         }
         // Some messengers make a text between underscores italic: those at the end are no part of the code.
         let emphasized = code.trim_end_matches(['_', '-']);
-        if let Some(read) = [code.as_str(), emphasized].into_iter().find(|code| reads(code)) {
+        if let Some(read) = [code.as_str(), emphasized].into_iter().find(|code| is_readable(code)) {
             return Some(read.to_owned());
         }
         if part.len() < line.trim_end().len() {

@@ -8,11 +8,10 @@ use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// The most bytes of an unpacked text.
-const MOST: usize = 1_024 * 1_024;
-const EFFORT: u8 = 6;
+/// Of an unpacked text.
+const MOST_BYTES: usize = 1_024 * 1_024;
+const ZLIB_LEVEL: u8 = 6;
 
-/// A value as bytes.
 pub fn write(value: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(value).unwrap_or_else(|_| unreachable!("plain data has bytes"))
 }
@@ -33,7 +32,7 @@ pub mod text {
     use super::*;
 
     pub fn serialize<T: Serialize, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
-        let deflated = compress_to_vec_zlib(&write(value), EFFORT);
+        let deflated = compress_to_vec_zlib(&write(value), ZLIB_LEVEL);
         to.serialize_str(&STANDARD_NO_PAD.encode(deflated))
     }
 
@@ -45,7 +44,7 @@ pub mod text {
         let unpacked = STANDARD_NO_PAD
             .decode(text.as_bytes())
             .ok()
-            .and_then(|deflated| decompress_to_vec_zlib_with_limit(&deflated, MOST).ok());
+            .and_then(|deflated| decompress_to_vec_zlib_with_limit(&deflated, MOST_BYTES).ok());
         let value = unpacked.and_then(|bytes| read(&bytes));
         value.ok_or_else(|| D::Error::custom("not a packed value"))
     }
@@ -81,7 +80,8 @@ mod tests {
 
     #[test]
     fn a_text_that_unpacks_to_too_much_is_an_error() {
-        let bomb = STANDARD_NO_PAD.encode(compress_to_vec_zlib(&vec![0; MOST + 1], EFFORT));
+        let deflated = compress_to_vec_zlib(&vec![0; MOST_BYTES + 1], ZLIB_LEVEL);
+        let bomb = STANDARD_NO_PAD.encode(deflated);
         assert!(serde_json::from_str::<Packed>(&format!(r#"{{"packed":"{bomb}"}}"#)).is_err());
     }
 }

@@ -42,7 +42,7 @@ impl Date {
         (1 + 13 * (month + 1) / 5 + rest + rest / 4 + century / 4 + 5 * century + 5) % 7
     }
 
-    pub const fn before(self) -> Self {
+    pub const fn day_before(self) -> Self {
         if self.day > 1 {
             return Self { day: self.day - 1, ..self };
         }
@@ -54,11 +54,11 @@ impl Date {
     pub fn read(text: &str) -> Option<Self> {
         let parts: Result<Vec<u32>, _> = text.split('-').map(str::parse).collect();
         let [year, month, day] = parts.ok()?[..] else { return None };
-        let found = Self { year, month, day };
+        let date = Self { year, month, day };
         let is_day = (2000..3000).contains(&year)
             && (1..=12).contains(&month)
-            && (1..=found.days_in_month()).contains(&day);
-        (is_day && found.to_string() == text).then_some(found)
+            && (1..=date.days_in_month()).contains(&day);
+        (is_day && date.to_string() == text).then_some(date)
     }
 
     /// The first day of the month `months` months earlier.
@@ -79,7 +79,6 @@ pub fn today() -> Date {
     Date { year, month, day }
 }
 
-/// The seed of a day's deal.
 pub fn seed(day: Date, game: GameId) -> Seed {
     Seed(Fnv::hash_text(&format!("facedown deal of the day {day} {}", game.slug())))
 }
@@ -107,15 +106,15 @@ pub struct DailyDeal {
     pub outcome: Option<DealOutcome>,
 }
 
-const fn sign(part: Ordering) -> char {
-    match part {
+const fn sign_of(result: Ordering) -> char {
+    match result {
         Ordering::Greater => '+',
         Ordering::Equal => '=',
         Ordering::Less => '-',
     }
 }
 
-const fn part(sign: char) -> Option<Ordering> {
+const fn result_of(sign: char) -> Option<Ordering> {
     match sign {
         '+' => Some(Ordering::Greater),
         '=' => Some(Ordering::Equal),
@@ -124,14 +123,14 @@ const fn part(sign: char) -> Option<Ordering> {
     }
 }
 
-fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Option<DealOutcome> {
+fn read_outcome(result: &str, score: &str, hints: &str, parts: &str) -> Option<DealOutcome> {
     let (own, other) = score.split_once(':')?;
     let signs = parts.strip_prefix('.').filter(|signs| signs.len() <= MOST_PARTS)?;
     Some(DealOutcome {
-        result: result.parse().ok().and_then(part)?,
+        result: result.parse().ok().and_then(result_of)?,
         own: own.parse().ok()?,
         other: other.parse().ok()?,
-        parts: signs.chars().map(part).collect::<Option<_>>()?,
+        parts: signs.chars().map(result_of).collect::<Option<_>>()?,
         hints: hints.parse().ok()?,
     })
 }
@@ -145,7 +144,7 @@ impl StoredLine for DailyDeal {
         let [day, slug, id, ref rest @ ..] = words[..] else { return None };
         let outcome = match *rest {
             [] => None,
-            [result, score, hints, parts] => Some(outcome(result, score, hints, parts)?),
+            [result, score, hints, parts] => Some(read_outcome(result, score, hints, parts)?),
             _ => return None,
         };
         let (day, id) = (Date::read(day)?, id.parse().ok()?);
@@ -158,8 +157,8 @@ impl StoredLine for DailyDeal {
         let Self { day, slug, id, outcome } = self;
         let begun = format!("{day} {slug} {id}");
         let Some(DealOutcome { result, own, other, parts, hints }) = outcome else { return begun };
-        let parts: String = parts.iter().copied().take(MOST_PARTS).map(sign).collect();
-        format!("{begun} {} {own}:{other} {hints} .{parts}", sign(*result))
+        let parts: String = parts.iter().copied().take(MOST_PARTS).map(sign_of).collect();
+        format!("{begun} {} {own}:{other} {hints} .{parts}", sign_of(*result))
     }
 
     fn is_same(&self, other: &Self) -> bool {
@@ -175,15 +174,14 @@ impl StoredLine for DailyDeal {
 pub type DailyDeals = StoredLines<DailyDeal>;
 
 impl DailyDeals {
-    /// The deal of a day and a game, if it was begun.
     pub fn find(&self, day: Date, slug: &str) -> Option<&DailyDeal> {
         self.items.iter().find(|deal| deal.day == day && deal.slug == slug)
     }
 
     /// A day's finished games, in order of beginning.
     pub fn of_day(&self, day: Date) -> impl Iterator<Item = (&str, &DealOutcome)> {
-        let of_day = self.items.iter().filter(move |deal| deal.day == day);
-        of_day.filter_map(|deal| Some((&*deal.slug, deal.outcome.as_ref()?)))
+        let deals = self.items.iter().filter(move |deal| deal.day == day);
+        deals.filter_map(|deal| Some((&*deal.slug, deal.outcome.as_ref()?)))
     }
 
     /// Days in a row up to this one with a finished deal, or one that has just ended on day `ended`. One missed day is
@@ -208,7 +206,7 @@ fn streak(is_played: &dyn Fn(Date) -> bool, today: Date) -> usize {
         } else if day != today {
             missed += 1;
         }
-        day = day.before();
+        day = day.day_before();
     }
     days
 }
@@ -235,7 +233,6 @@ pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<DailyDeal> {
     days.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
 }
 
-/// The deal of the day of this save, if it is one.
 pub fn deal_of(id: &SaveId) -> Option<DailyDeal> {
     stored::here::<DailyDeals>().ok()?.items.into_iter().find(|deal| deal.id == *id)
 }
@@ -311,7 +308,7 @@ mod tests {
         assert_eq!(row(&["2026-02-27"]), 0, "two days are not");
         assert_eq!(row(&["2026-03-02", "2026-02-27", "2026-02-26"]), 1);
         let first = Date { year: 2026, month: 1, day: 1 };
-        assert_eq!(first.before().to_string(), "2025-12-31");
+        assert_eq!(first.day_before().to_string(), "2025-12-31");
     }
 
     #[test]

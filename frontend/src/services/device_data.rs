@@ -18,9 +18,7 @@ pub fn has_evenings() -> bool {
     with_device(|store| store.keys().is_ok_and(|keys| keys.iter().any(is_evening)))
 }
 
-/// The evening of this device that is under way, if any.
 pub fn evening_now() -> Option<UnderWay> {
-    // Without evenings their part of the program isn't loaded.
     has_evenings().then(|| with_device(|store| under_way(store, clock::now())))?
 }
 
@@ -65,22 +63,21 @@ pub struct Imports {
     pub evenings: EveningCounts,
 }
 
-/// Imports a file's data into this device, as [`merge`].
-pub fn import(more: &BTreeMap<String, String>) -> (Imports, Result<(), StoreError>) {
-    with_device(|store| merge(store, more, clock::now()))
+pub fn import(texts: &BTreeMap<String, String>) -> (Imports, Result<(), StoreError>) {
+    with_device(|store| merge(store, texts, clock::now()))
 }
 
 /// Imports a file's data. Damaged and known data is skipped; if the store refuses one thing, the rest is imported, and
 /// the reason returned along with the result.
 fn merge(
     store: &dyn Store,
-    more: &BTreeMap<String, String>,
+    texts: &BTreeMap<String, String>,
     now: u64,
 ) -> (Imports, Result<(), StoreError>) {
     type Merge = fn(&dyn Store, &str, u64) -> Result<ImportCounts, StoreError>;
 
     let mut imports = Imports::default();
-    let mut took = Ok(());
+    let mut result = Ok(());
     let parts: [(&str, &mut ImportCounts, Merge); 5] = [
         (keys::PLAYED, &mut imports.played, lines::merge::<PlayedGame>),
         (keys::DAILY, &mut imports.days, lines::merge::<DailyDeal>),
@@ -89,19 +86,19 @@ fn merge(
         (keys::MARKS, &mut imports.marks, lines::merge::<marks::BeatenLevel>),
     ];
     for (key, merged, merge) in parts {
-        let Some(text) = more.get(key) else { continue };
+        let Some(text) = texts.get(key) else { continue };
         if text.len() > MOST_BYTES {
             *merged = ImportCounts::skipped(Skip::File(Unread::Damaged));
             continue;
         }
         match merge(store, text, now) {
             Ok(counts) => *merged = counts,
-            Err(error) => took = Err(error),
+            Err(error) => result = Err(error),
         }
     }
-    let (counts, merged) = evenings::merge(store, more);
+    let (counts, merged) = evenings::merge(store, texts);
     imports.evenings = counts;
-    (imports, merged.and(took))
+    (imports, merged.and(result))
 }
 
 #[cfg(test)]

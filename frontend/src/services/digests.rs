@@ -12,13 +12,13 @@ pub fn replay_digests(record: &str) -> String {
         Err(trouble) => return format!("{trouble:?}\n"),
     };
     let mut lines = String::new();
-    let mut tell = |line: String| {
+    let mut add_line = |line: String| {
         lines.push_str(&line);
         lines.push('\n');
     };
-    let _ = reading.record.replay(|_, game, _| tell(format!("{:016x}", digest(game))));
+    let _ = reading.record.replay(|_, game, _| add_line(format!("{:016x}", digest(game))));
     if let Some(trouble) = reading.error {
-        tell(format!("{trouble:?}"));
+        add_line(format!("{trouble:?}"));
     }
     lines
 }

@@ -26,7 +26,6 @@ pub fn download(name: &str, text: &str) -> bool {
     blob.is_ok_and(|blob| download_blob(name, &blob))
 }
 
-/// Offers any content as a download. Returns whether the browser could.
 pub fn download_blob(name: &str, blob: &Blob) -> bool {
     let element = page::document().and_then(|document| document.create_element("a").ok());
     let anchor = element.and_then(|element| element.dyn_into::<HtmlAnchorElement>().ok());
@@ -57,7 +56,6 @@ pub fn game_file(parts: &[&str]) -> String {
     file_name(parts) + ".facedown"
 }
 
-/// A file name for a text that people read.
 pub fn text_file(parts: &[&str]) -> String {
     file_name(parts) + ".txt"
 }

@@ -7,7 +7,6 @@ use yew::Callback;
 
 use super::page;
 
-/// The effect of a press on Back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BackPress {
     /// This page used it.
@@ -23,14 +22,13 @@ pub struct BackGuard(
 );
 
 impl BackGuard {
-    /// Calls `on_back` at every press on Back.
     pub fn new(on_back: Callback<(), BackPress>) -> Self {
         let Some(window) = page::window() else { return Self(None) };
         put_guard();
-        let guarded = address();
+        let guarded_address = address();
         Self(Some(EventListener::new(&window, "popstate", move |_| {
             // Going to another address is no press on Back.
-            if address() != guarded {
+            if address() != guarded_address {
                 return;
             }
             match on_back.emit(()) {
@@ -69,7 +67,7 @@ pub fn focus_in_place(element: &HtmlElement) {
 }
 
 pub fn is_focus_lost() -> bool {
-    page::active().is_none_or(|active| active.tag_name() == "BODY")
+    page::focused_element().is_none_or(|active| active.tag_name() == "BODY")
 }
 
 /// Focuses an element, unless something on the new screen has the focus.
@@ -82,7 +80,7 @@ pub fn focus_if_lost(element: &HtmlElement) {
 /// Moves the focus out of an element that is about to disappear, to another one; both by id.
 pub fn hand_focus_on(from: &str, to: &str) {
     let within = page::element::<Element>(from);
-    if within.is_some_and(|within| within.contains(page::active().as_deref()))
+    if within.is_some_and(|within| within.contains(page::focused_element().as_deref()))
         && let Some(to) = page::element(to)
     {
         focus_in_place(&to);

@@ -6,7 +6,6 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
-/// The JSON of plain data.
 pub fn text(value: &impl Serialize) -> String {
     // Not `expect`: that would pull in the text of all of JSON's errors.
     serde_json::to_string(value).unwrap_or_else(|_| unreachable!("plain data has a text"))
@@ -49,7 +48,7 @@ impl Eq for Fields {}
 
 impl Fields {
     /// The fields of an object; none if the text isn't one.
-    pub fn of(text: &str) -> Self {
+    pub fn from_text(text: &str) -> Self {
         Self::read(text).unwrap_or_default()
     }
 
@@ -63,7 +62,7 @@ impl Fields {
     }
 
     /// These fields with the changes from object `before` to object `after`. Fields that `after` lacks stay.
-    pub fn changed(mut self, before: &Self, after: Self) -> Self {
+    pub fn with_changes(mut self, before: &Self, after: Self) -> Self {
         for (name, value) in after.0 {
             let is_same = before.0.get(&name).is_some_and(|before| before.get() == value.get());
             if !is_same || !self.has(&name) {
@@ -107,11 +106,11 @@ mod tests {
 
     #[test]
     fn a_damaged_field_harms_no_other() {
-        let fields = Fields::of(r#"{"a":[1,2],"b":"Two","c":{}}"#);
+        let fields = Fields::from_text(r#"{"a":[1,2],"b":"Two","c":{}}"#);
         assert_eq!(fields.value::<Vec<u8>>("a"), Some(vec![1, 2]));
         assert_eq!(fields.value::<Vec<u8>>("b"), None);
         assert_eq!(fields.value::<u8>("x"), None);
         assert_eq!(fields.lossy::<Two>(), Two { a: vec![1, 2], b: 0 });
-        assert_eq!(Fields::of("[1]").lossy::<Two>(), Two::default());
+        assert_eq!(Fields::from_text("[1]").lossy::<Two>(), Two::default());
     }
 }

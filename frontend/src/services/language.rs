@@ -15,15 +15,15 @@ const ENGLISH_PLURALS: &str = "one|other";
 
 #[derive(Default)]
 struct CurrentLanguage {
-    /// A language tag, or nothing for English.
+    /// A language tag; empty for English.
     code: String,
     /// Whether cards have the international indices instead of the language's own.
-    international: bool,
+    is_international: bool,
     /// The plural rules of the language; `None` for English, and outside a browser.
     plurals: Option<js_sys::Intl::PluralRules>,
     table: MessageTable,
     /// The number of tables taken from `words.js`.
-    taken: u32,
+    taken_tables: u32,
 }
 
 thread_local! {
@@ -39,25 +39,24 @@ pub fn start() {
             let codes = js_sys::Array::of1(&shown.code.as_str().into());
             let rules = js_sys::Intl::PluralRules::new(&codes, &js_sys::Object::new());
             shown.plurals = Some(rules);
-            shown.take();
+            shown.take_tables();
         }
     });
 }
 
 /// Whether cards have the language's own indices, such as `B D K A` in German.
 pub fn has_own_indices() -> bool {
-    SHOWN.with_borrow(|shown| !shown.international)
+    SHOWN.with_borrow(|shown| !shown.is_international)
 }
 
-/// Sets the indices of cards.
 pub fn set_indices(indices: Indices) {
-    SHOWN.with_borrow_mut(|shown| shown.international = indices == Indices::International);
+    SHOWN.with_borrow_mut(|shown| shown.is_international = indices == Indices::International);
 }
 
 /// The code and name of each language.
 pub fn all() -> Vec<(String, String)> {
     #[cfg(not(target_arch = "wasm32"))]
-    return here()
+    return languages()
         .iter()
         .map(|(code, language)| (code.clone(), language.name().to_owned()))
         .collect();
@@ -79,18 +78,18 @@ pub fn code() -> String {
 
 /// The translation of a text, or else the text itself up to [`REPEAT_MARK`], which numbers repeated texts.
 pub fn translate(english: &'static str) -> &'static str {
-    let other = SHOWN.with_borrow_mut(|shown| {
+    let translation = SHOWN.with_borrow_mut(|shown| {
         if shown.code.is_empty() || english.is_empty() {
             return None;
         }
         let text = shown.table.get(english);
-        if text.is_none() && shown.take() { shown.table.get(english) } else { text }
+        if text.is_none() && shown.take_tables() { shown.table.get(english) } else { text }
     });
-    other.unwrap_or_else(|| english.split(REPEAT_MARK).next().unwrap_or(english))
+    translation.unwrap_or_else(|| english.split(REPEAT_MARK).next().unwrap_or(english))
 }
 
 /// The form that fits a number. `forms` has one for each plural category of the shown language, separated by `|`.
-pub fn form(forms: &'static str, number: f64) -> &'static str {
+pub fn plural(forms: &'static str, number: f64) -> &'static str {
     let at = SHOWN.with_borrow(|shown| {
         let category = shown.category(number);
         let plurals = shown.table.get(PLURALS).unwrap_or(ENGLISH_PLURALS);
@@ -113,28 +112,28 @@ impl CurrentLanguage {
     }
 
     /// Takes the arrived tables; if none is waiting, loads the rest synchronously. Returns whether there were any.
-    fn take(&mut self) -> bool {
+    fn take_tables(&mut self) -> bool {
         let Some(tables) = boot::property("words") else { return false };
         let tables: js_sys::Array = tables.into();
-        if tables.length() == self.taken {
+        if tables.length() == self.taken_tables {
             boot::call("restOfWords", &wasm_bindgen::JsValue::UNDEFINED);
         }
-        let before = self.taken;
-        while self.taken < tables.length() {
-            let table = tables.get(self.taken).as_string().unwrap_or_default();
+        let before = self.taken_tables;
+        while self.taken_tables < tables.length() {
+            let table = tables.get(self.taken_tables).as_string().unwrap_or_default();
             self.table.add(table.leak());
-            self.taken += 1;
+            self.taken_tables += 1;
         }
-        self.taken > before
+        self.taken_tables > before
     }
 }
 
 /// The languages in `static/text`, English first: for tests outside a browser.
 #[cfg(not(target_arch = "wasm32"))]
-fn here() -> &'static [(String, messages::Language)] {
-    static HERE: std::sync::OnceLock<Vec<(String, messages::Language)>> =
+fn languages() -> &'static [(String, messages::Language)] {
+    static LANGUAGES: std::sync::OnceLock<Vec<(String, messages::Language)>> =
         std::sync::OnceLock::new();
-    HERE.get_or_init(|| {
+    LANGUAGES.get_or_init(|| {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
         messages::Language::all(&folder).unwrap_or_else(|why| panic!("{why}"))
     })
@@ -146,8 +145,8 @@ pub fn show(code: &str) {
     let mut shown = CurrentLanguage::default();
     if code != ENGLISH {
         code.clone_into(&mut shown.code);
-        let language = here().iter().find(|(other, _)| other == code).expect(code);
-        for (_, table) in language.1.tables(&here()[0].1).expect(code) {
+        let language = languages().iter().find(|(other, _)| other == code).expect(code);
+        for (_, table) in language.1.tables(&languages()[0].1).expect(code) {
             shown.table.add(table.leak());
         }
     }
@@ -157,7 +156,7 @@ pub fn show(code: &str) {
 /// The English texts with their translations into the language that is shown: for tests outside a browser.
 #[cfg(test)]
 pub fn texts() -> Vec<(String, &'static str)> {
-    let english = here()[0].1.texts();
+    let english = languages()[0].1.texts();
     english
         .into_iter()
         .filter_map(|text| {

@@ -12,7 +12,7 @@ use super::keys::SHARED;
 use super::page;
 
 /// The service worker stores shared content under this name, beside the page: see `static/sw.js`.
-const PLACE: &str = "shared";
+const SHARED_ENTRY: &str = "shared";
 
 /// Calls back once with each file that the page is opened with, where the browser supports it.
 pub fn on_files(on_text: impl Fn(Result<String, FileError>) + Clone + 'static) {
@@ -44,21 +44,21 @@ async fn open_file(handle: &JsValue) -> Option<File> {
     JsFuture::from(file).await.ok()?.dyn_into().ok()
 }
 
-fn member(of: &JsValue, name: &str) -> Option<JsValue> {
-    Reflect::get(of, &name.into()).ok()
+fn member(object: &JsValue, name: &str) -> Option<JsValue> {
+    Reflect::get(object, &name.into()).ok()
 }
 
 /// Takes the content that another app has shared, if it is still unread.
 pub async fn take_shared() -> Option<Result<String, FileError>> {
     let caches = page::window()?.caches().ok()?;
-    let has = JsFuture::from(caches.has(SHARED)).await.ok()?;
-    if has != JsValue::TRUE {
+    let has_cache = JsFuture::from(caches.has(SHARED)).await.ok()?;
+    if has_cache != JsValue::TRUE {
         return None;
     }
     let cache: Cache = JsFuture::from(caches.open(SHARED)).await.ok()?.dyn_into().ok()?;
-    let found = JsFuture::from(cache.match_with_str(PLACE)).await.ok()?;
+    let found = JsFuture::from(cache.match_with_str(SHARED_ENTRY)).await.ok()?;
     let answer: Response = found.dyn_into().ok()?;
     let blob: Blob = JsFuture::from(answer.blob().ok()?).await.ok()?.dyn_into().ok()?;
-    let _ = JsFuture::from(cache.delete_with_str(PLACE)).await;
+    let _ = JsFuture::from(cache.delete_with_str(SHARED_ENTRY)).await;
     Some(files::read(&blob).await)
 }

@@ -77,8 +77,8 @@ impl Learning {
 
     /// Whether the first lesson of a game was offered, or begun unasked.
     pub fn was_offered(&self, game: &str) -> bool {
-        let of_game = |begun: &BegunLesson| begun.lesson.split('/').next() == Some(game);
-        self.offered.iter().any(|offered| offered == game) || self.lessons.iter().any(of_game)
+        let is_of_game = |begun: &BegunLesson| begun.lesson.split('/').next() == Some(game);
+        self.offered.iter().any(|offered| offered == game) || self.lessons.iter().any(is_of_game)
     }
 
     pub fn note_offer(&mut self, game: &str) {

@@ -9,7 +9,7 @@ pub trait StoredLine: Sized {
     /// The beginning of the text, a word and the version: `played 1`.
     const HEAD: &'static str;
     /// The most items to keep; the first ones are dropped.
-    const MOST: usize = usize::MAX;
+    const MOST_ITEMS: usize = usize::MAX;
 
     /// `None` for an unreadable line: a later build may have written it.
     fn from_line(line: &str) -> Option<Self>;
@@ -56,7 +56,7 @@ impl<L: StoredLine> StoredLines<L> {
 
     /// Drops surplus items: first those that rank later than `latest`, then the first ones.
     pub fn make_room(&mut self, latest: u64) {
-        while self.items.len() > L::MOST {
+        while self.items.len() > L::MOST_ITEMS {
             let is_later = self.items.last().is_some_and(|last| last.rank() > latest);
             self.items.remove(if is_later { self.items.len() - 1 } else { 0 });
         }
@@ -87,7 +87,7 @@ impl<L: StoredLine> Stored for StoredLines<L> {
     }
 
     fn write(&self) -> String {
-        let latest = &self.items[self.items.len().saturating_sub(L::MOST)..];
+        let latest = &self.items[self.items.len().saturating_sub(L::MOST_ITEMS)..];
         let mut text = L::HEAD.to_owned();
         for line in latest.iter().map(L::to_line).chain(self.unread.iter().cloned()) {
             text.push('\n');
@@ -129,25 +129,23 @@ impl ImportCounts {
 pub fn import<T: Stored>(
     store: &dyn Store,
     text: &str,
-    take: impl FnOnce(&mut T, T) -> ImportCounts,
+    merge: impl FnOnce(&mut T, T) -> ImportCounts,
 ) -> Result<ImportCounts, StoreError> {
     let other = match T::read(text) {
         Ok(other) => other,
         Err(why) => return Ok(ImportCounts::skipped(Skip::File(why))),
     };
-    match stored::change(store, |stored: &mut T| take(stored, other)) {
+    match stored::change(store, |stored: &mut T| merge(stored, other)) {
         Err(StoreError::Unread(why)) => Ok(ImportCounts::skipped(Skip::Here(why))),
         merged => merged,
     }
 }
 
-/// The fate of an item of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ItemFate {
     Comes,
     /// It is not meant for another device.
     Stays,
-    /// It is impossible.
     Refused,
 }
 
@@ -170,7 +168,7 @@ pub fn merge<L: StoredLine>(
                 ItemFate::Comes => fresh.push(item),
             }
         }
-        let no_room = fresh.len().saturating_sub(L::MOST.saturating_sub(stored.items.len()));
+        let no_room = fresh.len().saturating_sub(L::MOST_ITEMS.saturating_sub(stored.items.len()));
         let added = fresh.len() - no_room;
         for item in fresh.into_iter().skip(no_room) {
             stored.add(item);

@@ -19,12 +19,12 @@ pub const ROUTE: &str = "/link/";
 pub const LONGEST_LINK: usize = 2_000;
 /// The most characters to read.
 const LONGEST_READ: usize = 16 * 1024;
-/// The most bytes of an unpacked link.
-const MOST_TEXT: usize = 128 * 1024;
+/// Of an unpacked link.
+const MOST_BYTES: usize = 128 * 1024;
 const VERSION: u8 = 1;
 /// The highest version a newer build may have; a higher number means that the text is no link.
 const NEWEST: u8 = 31;
-const EFFORT: u8 = 9;
+const ZLIB_LEVEL: u8 = 9;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the link can't be read")]
@@ -42,7 +42,7 @@ pub enum LinkError {
 /// A text as the last part of an address; `None` if it could not be read back.
 pub fn encode(text: &str) -> Option<String> {
     let mut bytes = vec![VERSION];
-    bytes.extend(compress_to_vec_zlib(text.as_bytes(), EFFORT));
+    bytes.extend(compress_to_vec_zlib(text.as_bytes(), ZLIB_LEVEL));
     let payload = URL_SAFE_NO_PAD.encode(bytes);
     decode(&payload).is_ok_and(|back| back == text).then_some(payload)
 }
@@ -67,7 +67,7 @@ pub fn decode(payload: &str) -> Result<String, LinkError> {
         _ => return Err(LinkError::NotText),
     }
     let text =
-        decompress_to_vec_zlib_with_limit(deflated, MOST_TEXT).map_err(|error| {
+        decompress_to_vec_zlib_with_limit(deflated, MOST_BYTES).map_err(|error| {
             match error.status {
                 TINFLStatus::HasMoreOutput => LinkError::TooLarge,
                 TINFLStatus::Adler32Mismatch => LinkError::CheckSum,
@@ -80,11 +80,11 @@ pub fn decode(payload: &str) -> Result<String, LinkError> {
 /// The payloads of addresses in a text that [`address`] made. A payload that is too long keeps just enough to be
 /// reported as such.
 pub fn payloads_in(text: &str) -> Vec<String> {
-    let reads = |payload: &str| decode(payload).is_ok();
-    let mut all = codes_after(text, "#/link/", LONGEST_READ + 1, reads);
+    let is_readable = |payload: &str| decode(payload).is_ok();
+    let mut all = codes_after(text, "#/link/", LONGEST_READ + 1, is_readable);
     // Broken links count only without a good one.
-    if all.iter().any(|payload| reads(payload)) {
-        all.retain(|payload| reads(payload));
+    if all.iter().any(|payload| is_readable(payload)) {
+        all.retain(|payload| is_readable(payload));
     }
     all
 }
@@ -123,7 +123,7 @@ pub fn open(payload: &str) -> LinkContent {
     };
     if course.end().turn().outcome().is_some() {
         LinkContent::Replay(course.into())
-    } else if course.decisions().is_empty() {
+    } else if course.frames_by_decision().is_empty() {
         LinkContent::Challenge(course.into_parts().0.into())
     } else {
         LinkContent::NotOver
@@ -181,11 +181,11 @@ mod tests {
         assert_eq!(with(&|bytes| *bytes.last_mut().unwrap() ^= 1), Err(LinkError::CheckSum));
         assert_eq!(with(&|bytes| bytes.truncate(bytes.len() / 2)), Err(LinkError::Broken));
         let packed = |bytes: &[u8]| {
-            let packed = [&[VERSION][..], &compress_to_vec_zlib(bytes, EFFORT)].concat();
+            let packed = [&[VERSION][..], &compress_to_vec_zlib(bytes, ZLIB_LEVEL)].concat();
             decode(&URL_SAFE_NO_PAD.encode(packed))
         };
         assert_eq!(packed(&[0xff, 0xfe]), Err(LinkError::NotText));
-        assert_eq!(packed(&vec![b'a'; MOST_TEXT + 1]), Err(LinkError::TooLarge));
+        assert_eq!(packed(&vec![b'a'; MOST_BYTES + 1]), Err(LinkError::TooLarge));
     }
 
     #[test]

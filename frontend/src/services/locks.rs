@@ -16,7 +16,7 @@ use yew::Callback;
 use super::keys::OPEN_GAME;
 use super::page;
 
-const ONE_GAME: &str = "facedown.game.";
+const GAME_PREFIX: &str = "facedown.game.";
 
 #[wasm_bindgen]
 extern "C" {
@@ -41,12 +41,12 @@ fn manager() -> Option<LockManager> {
 #[derive(Debug)]
 pub struct Lock {
     release: Option<Function>,
-    dropped: Rc<Cell<bool>>,
+    is_dropped: Rc<Cell<bool>>,
 }
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        self.dropped.set(true);
+        self.is_dropped.set(true);
         if let Some(release) = &self.release {
             let _ = release.call0(&JsValue::UNDEFINED);
         }
@@ -54,13 +54,13 @@ impl Drop for Lock {
 }
 
 /// Locks the game: `None` if another tab has it. `on_lost` is called when another tab takes it over.
-pub async fn game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
-    ask(&format!("{ONE_GAME}{id}"), ("ifAvailable", JsValue::TRUE), on_lost).await
+pub async fn lock_game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
+    lock(&format!("{GAME_PREFIX}{id}"), ("ifAvailable", JsValue::TRUE), on_lost).await
 }
 
 /// Takes the game over from any tab that has it.
 pub async fn steal_game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
-    ask(&format!("{ONE_GAME}{id}"), ("steal", JsValue::TRUE), on_lost).await
+    lock(&format!("{GAME_PREFIX}{id}"), ("steal", JsValue::TRUE), on_lost).await
 }
 
 /// A wait for a game in another tab, cancelled when dropped.
@@ -80,10 +80,10 @@ pub fn wait_for_game(id: &str, on_free: Callback<()>) -> Option<Wait> {
     Reflect::set(&options, &"signal".into(), &wait.0.signal()).ok()?;
     // The lock is released at once: the caller then requests the game as usual.
     let granted = Closure::once_into_js(|| {});
-    let over =
-        manager.request(&format!("{ONE_GAME}{id}"), &options, granted.unchecked_ref()).ok()?;
+    let lock_ended =
+        manager.request(&format!("{GAME_PREFIX}{id}"), &options, granted.unchecked_ref()).ok()?;
     spawn_local(async move {
-        if JsFuture::from(over).await.is_ok() {
+        if JsFuture::from(lock_ended).await.is_ok() {
             on_free.emit(());
         }
     });
@@ -91,28 +91,27 @@ pub fn wait_for_game(id: &str, on_free: Callback<()>) -> Option<Wait> {
 }
 
 /// Marks this tab as having an open game.
-pub async fn open_game() -> Option<Lock> {
-    ask(OPEN_GAME, ("mode", "shared".into()), Callback::noop()).await
+pub async fn mark_open_game() -> Option<Lock> {
+    lock(OPEN_GAME, ("mode", "shared".into()), Callback::noop()).await
 }
 
-/// Requests a lock with one option of the Web Locks API.
-async fn ask(name: &str, (option, value): (&str, JsValue), on_lost: Callback<()>) -> Option<Lock> {
+async fn lock(name: &str, (option, value): (&str, JsValue), on_lost: Callback<()>) -> Option<Lock> {
     let options = Object::new();
     let _ = Reflect::set(&options, &option.into(), &value);
-    let dropped = Rc::new(Cell::new(false));
+    let is_dropped = Rc::new(Cell::new(false));
     let Some(manager) = manager() else {
-        return Some(Lock { release: None, dropped });
+        return Some(Lock { release: None, is_dropped });
     };
-    // The browser calls `granted` with the lock or null, and holds the lock until the returned promise settles. `asked`
-    // settles with the function that releases it, with null if another tab has the lock, with nothing if the page may
-    // not use locks.
-    let answered = Rc::new(RefCell::new(None::<Function>));
-    let asked = Promise::new(&mut |resolve, _| *answered.borrow_mut() = Some(resolve));
+    // The browser calls `granted` with the lock or null, and holds the lock until the returned promise settles.
+    // `answer_promise` settles with the function that releases it, with null if another tab has the lock, with nothing
+    // if the page may not use locks.
+    let send_answer = Rc::new(RefCell::new(None::<Function>));
+    let answer_promise = Promise::new(&mut |resolve, _| *send_answer.borrow_mut() = Some(resolve));
     let granted = Closure::once_into_js({
-        let answered = answered.clone();
+        let send_answer = send_answer.clone();
         move |lock: JsValue| -> JsValue {
             let answer =
-                answered.borrow_mut().take().expect("a promise gives its resolver at once");
+                send_answer.borrow_mut().take().expect("a promise gives its resolver at once");
             if lock.is_null() {
                 let _ = answer.call1(&JsValue::UNDEFINED, &JsValue::NULL);
                 return JsValue::UNDEFINED;
@@ -123,24 +122,24 @@ async fn ask(name: &str, (option, value): (&str, JsValue), on_lost: Callback<()>
             .into()
         }
     });
-    let Ok(over) = manager.request(name, &options, granted.unchecked_ref()) else {
-        return Some(Lock { release: None, dropped });
+    let Ok(lock_ended) = manager.request(name, &options, granted.unchecked_ref()) else {
+        return Some(Lock { release: None, is_dropped });
     };
     {
-        let dropped = dropped.clone();
+        let is_dropped = is_dropped.clone();
         spawn_local(async move {
-            let is_rejected = JsFuture::from(over).await.is_err();
+            let is_rejected = JsFuture::from(lock_ended).await.is_err();
             // Rejected before anything was granted or refused, so no other tab is the cause.
-            if let Some(answer) = answered.borrow_mut().take() {
+            if let Some(answer) = send_answer.borrow_mut().take() {
                 let _ = answer.call0(&JsValue::UNDEFINED);
-            } else if is_rejected && !dropped.get() {
+            } else if is_rejected && !is_dropped.get() {
                 on_lost.emit(());
             }
         });
     }
-    let answer = JsFuture::from(asked).await.ok()?;
+    let answer = JsFuture::from(answer_promise).await.ok()?;
     if answer.is_undefined() {
-        return Some(Lock { release: None, dropped });
+        return Some(Lock { release: None, is_dropped });
     }
-    Some(Lock { release: Some(answer.dyn_into().ok()?), dropped })
+    Some(Lock { release: Some(answer.dyn_into().ok()?), is_dropped })
 }

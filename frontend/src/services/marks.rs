@@ -11,8 +11,7 @@ use super::played::PlayedGame;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
 
-/// The marks of each game: one per level of bots.
-pub const OF_A_GAME: usize = Level::ALL.len();
+pub const MARKS_PER_GAME: usize = Level::ALL.len();
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BeatenLevel {
@@ -89,7 +88,7 @@ impl MarkCounts {
     }
 
     /// The level of the next game after one against `last`: the one above it, if `last` is the strongest beaten level.
-    pub fn next(&self, game: GameId, last: Level) -> Level {
+    pub fn next_level(&self, game: GameId, last: Level) -> Level {
         let beaten = self.count_of(game);
         let above = Level::ALL.get(beaten).copied();
         above.filter(|_| beaten == last as usize + 1).unwrap_or(last)
@@ -166,7 +165,7 @@ mod tests {
     #[test]
     fn the_next_level_follows_the_strongest_that_was_beaten() {
         let store = Memory::default();
-        let next = |last| MarkCounts::load(&store).next(GameId::Duel52, last);
+        let next = |last| MarkCounts::load(&store).next_level(GameId::Duel52, last);
         assert_eq!(next(Level::Beginner), Level::Beginner);
         store.write(keys::MARKS, "marks 1\nduel-52 regular").unwrap();
         assert_eq!(next(Level::Regular), Level::Sharp);

@@ -39,10 +39,10 @@ extern "C" {
 }
 
 /// The id of the animations made here: the styles have transitions of their own.
-const GLIDE: &str = "glide";
+const GLIDE_ID: &str = "glide";
 
 /// The time from a release until the click that follows is surely over, in milliseconds.
-const CLICK: u32 = 100;
+const CLICK_DELAY: u32 = 100;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MotionSpeed {
@@ -57,7 +57,7 @@ impl MotionSpeed {
     pub fn from_setting(motion: Motion) -> Self {
         match motion {
             Motion::Off => Self::Still,
-            _ if LESS.with(|query| query.as_ref().is_some_and(MediaQueryList::matches)) => {
+            _ if REDUCED.with(|query| query.as_ref().is_some_and(MediaQueryList::matches)) => {
                 Self::Still
             }
             Motion::Fast => Self::Fast,
@@ -65,8 +65,8 @@ impl MotionSpeed {
         }
     }
 
-    /// The duration of a card's movement, in milliseconds.
-    pub const fn glide(self) -> u32 {
+    /// The duration of a card's movement.
+    pub const fn glide_ms(self) -> u32 {
         match self {
             Self::Still => 0,
             Self::Fast => 130,
@@ -74,8 +74,8 @@ impl MotionSpeed {
         }
     }
 
-    /// The pause of the table before a reveal, in milliseconds.
-    pub const fn beat(self) -> u32 {
+    /// The pause of the table before a reveal.
+    pub const fn beat_ms(self) -> u32 {
         match self {
             Self::Still => 0,
             Self::Fast => 260,
@@ -83,8 +83,7 @@ impl MotionSpeed {
         }
     }
 
-    /// The reading time for a text of `characters`, in milliseconds.
-    pub fn reading(self, characters: usize) -> u32 {
+    pub fn reading_ms(self, characters: usize) -> u32 {
         let characters = u32::try_from(characters).unwrap_or(u32::MAX).min(90);
         match self {
             Self::Still => 0,
@@ -96,7 +95,7 @@ impl MotionSpeed {
 
 thread_local! {
     /// Whether the device asks for less movement. Made once: every board asks for it at every rendering.
-    static LESS: Option<MediaQueryList> = page::window()
+    static REDUCED: Option<MediaQueryList> = page::window()
         .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
     /// Whether anything may be moving. If not, a press needs no search for movements, which would take longest in it.
     static MAY_GLIDE: Cell<bool> = const { Cell::new(false) };
@@ -160,7 +159,7 @@ pub fn glide(element: &HtmlElement, from: Rect, to: Rect, speed: MotionSpeed) {
     let y = f64::from(from.top - to.top) - middle(element.offset_height());
     let (x, y, scale) = (rounded(x, 1), rounded(y, 1), rounded(scale, 3));
     let start = format!("translate({x}px, {y}px) scale({scale})");
-    run(element, "transform", [&start, "none"], speed);
+    animate_property(element, "transform", [&start, "none"], speed);
 }
 
 /// Animates an SVG path from another shape with the same parts, where the browser can.
@@ -169,19 +168,18 @@ pub fn reshape(path: &Element, from: &str, to: &str, speed: MotionSpeed) {
         return;
     }
     let shapes = [from, to].map(|shape| format!("path(\"{shape}\")"));
-    run(path, "d", shapes.each_ref().map(String::as_str), speed);
+    animate_property(path, "d", shapes.each_ref().map(String::as_str), speed);
 }
 
-/// Animates a property from one value to another.
-fn run(element: &Element, property: &str, values: [&str; 2], speed: MotionSpeed) {
+fn animate_property(element: &Element, property: &str, values: [&str; 2], speed: MotionSpeed) {
     let [from, to] = values.map(|value| {
         let frame = Object::new();
         set(&frame, property, &value.into());
         frame
     });
     let options = Object::new();
-    set(&options, "id", &GLIDE.into());
-    set(&options, "duration", &speed.glide().into());
+    set(&options, "id", &GLIDE_ID.into());
+    set(&options, "duration", &speed.glide_ms().into());
     set(&options, "easing", &"cubic-bezier(0.2, 0.7, 0.2, 1)".into());
     MAY_GLIDE.set(true);
     let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(&from, &to), &options);
@@ -201,14 +199,14 @@ struct PressedElement {
 pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
     let pressed = Rc::new(RefCell::new(Vec::<PressedElement>::new()));
     let down = {
-        let (root_of_all, pressed) = (root.clone(), pressed.clone());
+        let (search_root, pressed) = (root.clone(), pressed.clone());
         EventListener::new(root, "pointerdown", move |event| {
-            if !any_glides(&root_of_all) {
+            if !any_glides(&search_root) {
                 return;
             }
             let element = page::target(event).and_then(|at| page::closest(&at, "[data-glide]"));
             let Some(element) = element else { return };
-            let paused = glides(&element, Reach::Own);
+            let paused = find_movements(&element, Reach::Own);
             paused.iter().for_each(Movement::pause);
             let _ = element.set_attribute(PRESSED, "");
             pressed.borrow_mut().push(PressedElement { element, paused });
@@ -223,7 +221,6 @@ pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
     ]
 }
 
-/// Resumes the movements of the pressed elements after their release.
 fn resume_on_release(
     window: &web_sys::Window,
     kind: &'static str,
@@ -231,20 +228,19 @@ fn resume_on_release(
 ) -> EventListener {
     let pressed = pressed.clone();
     EventListener::new(window, kind, move |_| {
-        let let_go = pressed.take();
-        if !let_go.is_empty() {
-            let go_on = move || {
-                for PressedElement { element, paused } in let_go {
+        let released = pressed.take();
+        if !released.is_empty() {
+            let resume = move || {
+                for PressedElement { element, paused } in released {
                     paused.iter().for_each(Movement::play);
                     let _ = element.remove_attribute(PRESSED);
                 }
             };
-            Timeout::new(CLICK, go_on).forget();
+            Timeout::new(CLICK_DELAY, resume).forget();
         }
     })
 }
 
-/// The reach of a search for movements.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
     Own,
@@ -252,19 +248,18 @@ enum Reach {
     Below,
 }
 
-/// Whether anything under `root` glides now.
 fn any_glides(root: &Element) -> bool {
-    let any = MAY_GLIDE.get() && !glides(root, Reach::Below).is_empty();
+    let any = MAY_GLIDE.get() && !find_movements(root, Reach::Below).is_empty();
     MAY_GLIDE.set(any);
     any
 }
 
-fn glides(element: &Element, reach: Reach) -> Vec<Movement> {
+fn find_movements(element: &Element, reach: Reach) -> Vec<Movement> {
     let options = Object::new();
     set(&options, "subtree", &(reach == Reach::Below).into());
     let found = element.unchecked_ref::<Animated>().animations(&options).unwrap_or_default();
     let movements = found.iter().map(JsCast::unchecked_into::<Movement>);
-    movements.filter(|movement| movement.id() == GLIDE).collect()
+    movements.filter(|movement| movement.id() == GLIDE_ID).collect()
 }
 
 fn set(object: &Object, name: &str, value: &JsValue) {
@@ -278,9 +273,9 @@ mod tests {
     #[test]
     fn no_movement_is_longer_than_it_may_be_and_still_is_still() {
         for speed in [MotionSpeed::Fast, MotionSpeed::Normal] {
-            assert!(speed.glide() <= 300 && speed.reading(40) > speed.glide());
-            assert!(speed.reading(10_000) < 4_000);
+            assert!(speed.glide_ms() <= 300 && speed.reading_ms(40) > speed.glide_ms());
+            assert!(speed.reading_ms(10_000) < 4_000);
         }
-        assert_eq!((MotionSpeed::Still.glide(), MotionSpeed::Still.reading(90)), (0, 0));
+        assert_eq!((MotionSpeed::Still.glide_ms(), MotionSpeed::Still.reading_ms(90)), (0, 0));
     }
 }

@@ -19,12 +19,10 @@ pub fn feature(name: &str) -> Option<JsValue> {
     Reflect::get(&navigator, &name.into()).ok().filter(JsValue::is_truthy)
 }
 
-/// The focused element.
-pub fn active() -> Option<Element> {
+pub fn focused_element() -> Option<Element> {
     document()?.active_element()
 }
 
-/// The element that an event comes from.
 pub fn target(event: &Event) -> Option<Element> {
     event.target()?.dyn_into().ok()
 }

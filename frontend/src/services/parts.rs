@@ -69,7 +69,7 @@ fn lacks(parts: &[Part]) -> bool {
 }
 
 /// Requests these parts; the promise tells whether they are loaded.
-fn ask(parts: &[Part]) -> Option<Promise> {
+fn request(parts: &[Part]) -> Option<Promise> {
     boot::call("needParts", &names(parts).into())?.dyn_into().ok()
 }
 
@@ -77,14 +77,14 @@ fn ask(parts: &[Part]) -> Option<Promise> {
 pub fn names(parts: &[Part]) -> String {
     let names: Vec<&str> = parts.iter().map(|part| part.name()).collect();
     let is_later = |part: &Part| !matches!(part, Part::SetUp | Part::Trading | Part::Game(_));
-    let before = if parts.contains(&Part::Later) {
+    let prefix = if parts.contains(&Part::Later) {
         "shared home "
     } else if parts.iter().any(is_later) {
         "shared "
     } else {
         ""
     };
-    format!("{before}{}", names.join(" "))
+    format!("{prefix}{}", names.join(" "))
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -108,17 +108,17 @@ pub fn use_parts(parts: Vec<Part>) -> Parts {
     let tries = use_state_eq(|| 0_u32);
     // The parts that failed, and at which try.
     let failed = use_state_eq(|| None::<(Vec<Part>, u32)>);
-    let lacks = lacks(&parts);
+    let lacks_parts = lacks(&parts);
     let wanted = (parts, *tries);
-    let is_missing = lacks && failed.as_ref() == Some(&wanted);
-    use_effect_with((wanted.clone(), lacks), {
+    let has_failed = lacks_parts && failed.as_ref() == Some(&wanted);
+    use_effect_with((wanted.clone(), lacks_parts), {
         let failed = failed.setter();
-        move |(wanted, lacks)| {
-            let coming = lacks.then(|| ask(&wanted.0)).flatten();
-            if let Some(coming) = coming {
+        move |(wanted, lacks_parts)| {
+            let loading = lacks_parts.then(|| request(&wanted.0)).flatten();
+            if let Some(loading) = loading {
                 let wanted = wanted.clone();
                 spawn_local(async move {
-                    if JsFuture::from(coming).await.is_ok_and(|loaded| loaded.is_truthy()) {
+                    if JsFuture::from(loading).await.is_ok_and(|loaded| loaded.is_truthy()) {
                         update.force_update();
                     } else {
                         failed.set(Some(wanted));
@@ -128,17 +128,17 @@ pub fn use_parts(parts: Vec<Part>) -> Parts {
         }
     });
     let on_retry = use_callback(*tries, {
-        let again = tries.setter();
-        move |(), tries| again.set(tries + 1)
+        let set_tries = tries.setter();
+        move |(), tries| set_tries.set(tries + 1)
     });
-    use_effect_with((is_missing, on_retry.clone()), |(is_missing, on_retry)| {
-        let window = page::window().filter(|_| *is_missing);
+    use_effect_with((has_failed, on_retry.clone()), |(has_failed, on_retry)| {
+        let window = page::window().filter(|_| *has_failed);
         let on_retry = on_retry.clone();
-        let back =
+        let listener =
             window.map(|window| EventListener::new(&window, "online", move |_| on_retry.emit(())));
-        move || drop(back)
+        move || drop(listener)
     });
-    match (lacks, is_missing) {
+    match (lacks_parts, has_failed) {
         (false, _) => Parts::There,
         (true, false) => Parts::Coming,
         (true, true) => Parts::Missing(on_retry),

@@ -24,7 +24,7 @@ pub const MOST_GAMES: usize = 2_000;
 
 /// Limits against invented entries: no game takes more decisions, or ends after the year 3000 (in seconds since 1970).
 const MOST_DECISIONS: u32 = 100_000;
-const LATEST: u64 = 32_503_680_000;
+const LATEST_END: u64 = 32_503_680_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedGame {
@@ -69,7 +69,6 @@ impl PlayedGame {
         }
     }
 
-    /// The same game, with the ids of this device's people.
     #[must_use]
     pub fn with_people(self, people: Vec<Option<String>>) -> Self {
         let is_known = people.len() == self.seats.len() && people.iter().any(Option::is_some);
@@ -84,7 +83,7 @@ impl PlayedGame {
 impl StoredLine for PlayedGame {
     const KEY: &'static str = keys::PLAYED;
     const HEAD: &'static str = "played 1";
-    const MOST: usize = MOST_GAMES;
+    const MOST_ITEMS: usize = MOST_GAMES;
 
     fn from_line(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.splitn(5, ' ').collect();
@@ -113,7 +112,7 @@ impl StoredLine for PlayedGame {
             && GameId::from_slug(slug).is_some()
             && (2..=usize::from(Seat::MOST)).contains(&game.seats.len())
             && (game.people.is_empty() || game.people.len() == game.seats.len())
-            && game.at <= LATEST
+            && game.at <= LATEST_END
             && game.decisions <= MOST_DECISIONS;
         fits.then_some(game)
     }

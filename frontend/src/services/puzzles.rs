@@ -20,7 +20,6 @@ pub fn fingerprint(puzzle: &Puzzle) -> u64 {
     Fnv::hash_text(&puzzle.record)
 }
 
-/// Fetches the puzzles; `None` if that fails.
 pub async fn fetch() -> Option<Vec<Puzzle>> {
     Puzzle::read_all(&texts::fetch(FILE, false).await?).ok()
 }
@@ -86,18 +85,15 @@ impl StoredLine for SolvedPuzzle {
 pub type Solved = StoredLines<SolvedPuzzle>;
 
 impl Solved {
-    /// Each solved puzzle's try, by its fingerprint.
     pub fn tries(&self) -> BTreeMap<u64, Try> {
         self.items.iter().map(|solved| (solved.id, solved.attempt)).collect()
     }
 
-    /// The number solved on a day.
     pub fn on(&self, day: Date) -> usize {
         self.items.iter().filter(|solved| solved.day == Some(day)).count()
     }
 }
 
-/// Notes that a puzzle was solved on this device.
 pub fn note_solved(puzzle: &Puzzle, attempt: Try) -> Result<(), StoreError> {
     let solved = SolvedPuzzle { id: fingerprint(puzzle), day: Some(today()), attempt };
     with_device(|store| note(store, solved))
@@ -146,6 +142,6 @@ mod tests {
         assert_eq!(solved(&two), solved(&one));
         let tries = BTreeMap::from([(7, Try::Later), (u64::MAX, Try::First)]);
         assert_eq!(solved(&two).tries(), tries);
-        assert_eq!((solved(&two).on(day), solved(&two).on(day.before())), (1, 0));
+        assert_eq!((solved(&two).on(day), solved(&two).on(day.day_before())), (1, 0));
     }
 }

@@ -36,7 +36,6 @@ pub enum Motion {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum OpenBy {
-    /// Holding a button down.
     #[default]
     Hold,
     /// Two taps.
@@ -182,14 +181,13 @@ pub struct Settings {
 impl Settings {
     /// Reads settings; damaged or missing ones have their defaults.
     pub fn read(text: &str) -> Self {
-        Fields::of(text).lossy()
+        Fields::from_text(text).lossy()
     }
 
     pub fn opponents(&self, game: &str) -> Option<&Opponents> {
         self.opponents.iter().find(|last| last.game == game)
     }
 
-    /// The last single-player set-up.
     pub fn last_alone(&self) -> Option<&Opponents> {
         self.opponents.last()
     }
@@ -261,8 +259,8 @@ mod tests {
         let store = Memory::default();
         keep(&settings, &store).unwrap();
         assert_eq!(load(&store), settings);
-        let kept = Fields::of(&store.read(SETTINGS).unwrap().unwrap());
-        assert_eq!(kept, Fields::of(WHOLE));
+        let kept = Fields::from_text(&store.read(SETTINGS).unwrap().unwrap());
+        assert_eq!(kept, Fields::from_text(WHOLE));
         let [whole, defaults] = [WHOLE, &*Settings::default().write()]
             .map(|text| serde_json::from_str::<BTreeMap<String, serde_json::Value>>(text).unwrap());
         assert!(whole.keys().eq(defaults.keys()), "{whole:?}");
@@ -322,7 +320,7 @@ mod tests {
         store.write(SETTINGS, r#"{"theme":"sepia","felt":"blue","motion":"off"}"#).unwrap();
         let settings = Settings { suits: Suits::Four, ..load(&store) };
         keep(&settings, &store).unwrap();
-        let kept = Fields::of(&store.read(SETTINGS).unwrap().unwrap());
+        let kept = Fields::from_text(&store.read(SETTINGS).unwrap().unwrap());
         let words =
             ["theme", "felt", "motion", "suits"].map(|name| kept.value::<String>(name).unwrap());
         assert_eq!(words, ["sepia", "blue", "off", "four"]);
@@ -342,7 +340,7 @@ mod tests {
             ("back", texts(&CardBack::ALL)),
             ("felt", texts(&Felt::ALL)),
         ];
-        let defaults = Fields::of(&Settings::default().write());
+        let defaults = Fields::from_text(&Settings::default().write());
         for ((name, words), expected) in STYLE_WORDS.into_iter().zip(expected) {
             let default = json::text(&defaults.value::<String>(name));
             assert_eq!(

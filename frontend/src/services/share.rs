@@ -20,7 +20,7 @@ pub enum ShareEnd {
 
 /// Shares an address by the share sheet if there is one, else copies it.
 pub async fn share(title: &str, address: &str) -> ShareEnd {
-    hand_out(sheet_for(&link(title, address)), address).await
+    share_or_copy(sheet_for(&link(title, address)), address).await
 }
 
 /// A link for the share sheet. Mail apps take the title, messengers the text.
@@ -35,20 +35,20 @@ fn link(title: &str, address: &str) -> ShareData {
 /// Whether this is a touch device, usually a phone, with a share sheet that takes links.
 pub fn has_sheet_at_hand() -> bool {
     let window = page::window();
-    let fingers = window.and_then(|window| window.match_media("(pointer: coarse)").ok().flatten());
-    fingers.is_some_and(|query| query.matches()) && can_share(&link("", &base_address()))
+    let touch = window.and_then(|window| window.match_media("(pointer: coarse)").ok().flatten());
+    touch.is_some_and(|query| query.matches()) && can_share(&link("", &base_address()))
 }
 
 /// Waits for the share sheet, if there is one; otherwise, or if it fails, copies the text.
-async fn hand_out(sheet: Option<js_sys::Promise>, text: &str) -> ShareEnd {
-    if let Some(shared) = by_sheet(sheet).await {
+async fn share_or_copy(sheet: Option<js_sys::Promise>, text: &str) -> ShareEnd {
+    if let Some(shared) = await_sheet(sheet).await {
         return shared;
     }
     if copy(text).await { ShareEnd::Copied } else { ShareEnd::ShowText }
 }
 
 /// Waits for the share sheet; `None` if it is missing or fails.
-async fn by_sheet(sheet: Option<js_sys::Promise>) -> Option<ShareEnd> {
+async fn await_sheet(sheet: Option<js_sys::Promise>) -> Option<ShareEnd> {
     match JsFuture::from(sheet?).await {
         Ok(_) => Some(ShareEnd::Sheet),
         Err(error) => {
@@ -70,22 +70,20 @@ pub async fn share_text(title: &str, text: &str) -> ShareEnd {
     let data = ShareData::new();
     data.set_title(title);
     data.set_text(text);
-    hand_out(sheet_for(&data), text).await
+    share_or_copy(sheet_for(&data), text).await
 }
 
-/// Whether the device's share sheet takes images.
 pub fn can_share_images() -> bool {
     let empty = Blob::new_with_blob_sequence_and_options(&Array::new(), &BlobPropertyBag::new());
     empty.is_ok_and(|blob| image(&blob, "image.png").is_some_and(|data| can_share(&data)))
 }
 
-/// Passes an image to the share sheet.
 pub async fn share_image(title: &str, blob: &Blob, name: &str) -> ShareEnd {
     let sheet = image(blob, name).and_then(|data| {
         data.set_title(title);
         sheet_for(&data)
     });
-    by_sheet(sheet).await.unwrap_or(ShareEnd::ShowText)
+    await_sheet(sheet).await.unwrap_or(ShareEnd::ShowText)
 }
 
 fn image(blob: &Blob, name: &str) -> Option<ShareData> {

@@ -31,10 +31,10 @@ thread_local! {
     static AUDIO: RefCell<Option<Audio>> = const { RefCell::new(None) };
 }
 
-/// The longest delay of a sound after the press that caused it, in milliseconds.
-const LATE: u64 = 400;
+/// From the press to its sound, in milliseconds.
+const LONGEST_DELAY: u64 = 400;
 
-pub fn tune(settings: &Settings) {
+pub fn apply_settings(settings: &Settings) {
     let volume = (settings.sound == Sound::On).then_some(settings.volume);
     OUTPUT.set(SoundOutput { volume, vibrates: settings.haptics == Haptics::On });
 }
@@ -46,13 +46,13 @@ pub fn play(cue: Cue) {
         vibrate(cue);
     }
     if let Some(volume) = volume {
-        sound(cue, volume);
+        play_sound(cue, volume);
     }
 }
 
 /// Plays a sample at this volume, even if sound is off.
 pub fn try_out(volume: Volume) {
-    sound(Cue::Win, volume);
+    play_sound(Cue::Win, volume);
 }
 
 /// Wakes the browser's audio, which sleeps until a press.
@@ -78,14 +78,14 @@ fn vibrator() -> Option<Function> {
 }
 
 fn vibrate(cue: Cue) {
-    let Some(vibrate) = vibrator().filter(|_| is_pressed()) else { return };
+    let Some(vibrate) = vibrator().filter(|_| was_pressed()) else { return };
     let Some(window) = page::window() else { return };
     let pattern: Array = cue.pattern().iter().map(|part| JsValue::from(*part)).collect();
     let _ = vibrate.call1(&window.navigator(), &pattern);
 }
 
 /// Whether there was a press since the page was loaded. Browsers complain of sound and vibration before that.
-fn is_pressed() -> bool {
+fn was_pressed() -> bool {
     let Some(activation) = page::feature("userActivation") else { return true };
     Reflect::get(&activation, &"hasBeenActive".into()).is_ok_and(|active| active.is_truthy())
 }
@@ -100,24 +100,24 @@ struct Audio {
 /// The browser's audio, if it exists and may start.
 fn audio() -> Option<Audio> {
     AUDIO.with_borrow_mut(|audio| {
-        if audio.is_none() && is_pressed() {
+        if audio.is_none() && was_pressed() {
             *audio = Audio::new().ok();
         }
         audio.clone()
     })
 }
 
-fn sound(cue: Cue, volume: Volume) {
+fn play_sound(cue: Cue, volume: Volume) {
     let Some(audio) = audio() else { return };
     if audio.context.state() == AudioContextState::Running {
         let _ = audio.play(cue, volume);
         return;
     }
     let Ok(resumed) = audio.context.resume() else { return };
-    let asked = clock::steady();
+    let asked_at = clock::steady();
     spawn_local(async move {
         let runs = JsFuture::from(resumed).await.is_ok();
-        if runs && clock::steady().saturating_sub(asked) < LATE {
+        if runs && clock::steady().saturating_sub(asked_at) < LONGEST_DELAY {
             let _ = audio.play(cue, volume);
         }
     });
@@ -127,31 +127,31 @@ impl Audio {
     #[expect(clippy::cast_possible_truncation, reason = "noise is noise")]
     fn new() -> Result<Self, JsValue> {
         let context = AudioContext::new()?;
-        let noise = context.create_buffer(1, HISS, context.sample_rate())?;
+        let noise = context.create_buffer(1, NOISE_SAMPLES, context.sample_rate())?;
         let samples: Vec<f32> =
-            (0..HISS).map(|_| (js_sys::Math::random() * 2.0 - 1.0) as f32).collect();
+            (0..NOISE_SAMPLES).map(|_| (js_sys::Math::random() * 2.0 - 1.0) as f32).collect();
         noise.copy_to_channel(&samples, 0)?;
         Ok(Self { context, noise })
     }
 
     fn play(&self, cue: Cue, volume: Volume) -> Result<(), JsValue> {
-        let out = self.context.create_gain()?;
-        out.gain().set_value(volume.gain());
-        out.connect_with_audio_node(&self.context.destination())?;
+        let output = self.context.create_gain()?;
+        output.gain().set_value(volume.gain());
+        output.connect_with_audio_node(&self.context.destination())?;
         let now = self.context.current_time();
-        cue.voices().iter().try_for_each(|voice| self.begin(voice, &out, now))
+        cue.voices().iter().try_for_each(|voice| self.schedule(voice, &output, now))
     }
 
-    /// Schedules a voice. The browser releases its nodes when it has ended.
-    fn begin(&self, voice: &Voice, out: &GainNode, now: f64) -> Result<(), JsValue> {
-        let begin = now + f64::from(voice.at);
-        let end = begin + f64::from(voice.lasts);
+    /// The browser releases the nodes when the voice has ended.
+    fn schedule(&self, voice: &Voice, output: &GainNode, now: f64) -> Result<(), JsValue> {
+        let begin = now + f64::from(voice.start);
+        let end = begin + f64::from(voice.length);
         let envelope = self.context.create_gain()?;
         let gain = envelope.gain();
         gain.set_value_at_time(SILENCE, begin)?;
-        gain.exponential_ramp_to_value_at_time(voice.level, begin + ATTACK)?;
+        gain.exponential_ramp_to_value_at_time(voice.level, begin + ATTACK_TIME)?;
         gain.exponential_ramp_to_value_at_time(SILENCE, end)?;
-        envelope.connect_with_audio_node(out)?;
+        envelope.connect_with_audio_node(output)?;
         let envelope: &AudioNode = &envelope;
         let [from, to] = voice.pitch;
         match voice.wave {
@@ -165,17 +165,17 @@ impl Audio {
                 tone.stop_with_when(end)
             }
             Wave::Noise => {
-                let hiss = self.context.create_buffer_source()?;
-                hiss.set_buffer(Some(&self.noise));
+                let source = self.context.create_buffer_source()?;
+                source.set_buffer(Some(&self.noise));
                 let filter = self.context.create_biquad_filter()?;
                 filter.set_type(BiquadFilterType::Bandpass);
                 filter.frequency().set_value_at_time(from, begin)?;
                 filter.frequency().exponential_ramp_to_value_at_time(to, end)?;
-                hiss.connect_with_audio_node(&filter)?.connect_with_audio_node(envelope)?;
-                hiss.start_with_when_and_grain_offset_and_grain_duration(
+                source.connect_with_audio_node(&filter)?.connect_with_audio_node(envelope)?;
+                source.start_with_when_and_grain_offset_and_grain_duration(
                     begin,
                     0.0,
-                    voice.lasts.into(),
+                    voice.length.into(),
                 )
             }
         }
@@ -185,8 +185,8 @@ impl Audio {
 /// Nearly silent: an exponential envelope can't begin or end at zero.
 const SILENCE: f32 = 0.000_1;
 
-/// Samples of noise: a third of a second at the highest rate of browsers.
-const HISS: u32 = 32_768;
+/// A third of a second at the highest rate of browsers.
+const NOISE_SAMPLES: u32 = 32_768;
 
 /// The time until a voice reaches its full level, in seconds.
-const ATTACK: f64 = 0.004;
+const ATTACK_TIME: f64 = 0.004;

@@ -57,7 +57,6 @@ pub fn bytes_used(store: &dyn Store) -> Result<usize, StoreError> {
     Ok(units * 2)
 }
 
-/// The size of this device's store in bytes, as far as known.
 pub fn bytes_used_here() -> usize {
     with_device(bytes_used).unwrap_or_default()
 }
@@ -91,7 +90,7 @@ impl Store for LocalStorage {
     }
 
     fn write_lightly(&self, key: &str, text: &str) -> Result<(), StoreError> {
-        Self::open()?.set_item(key, text).map_err(|error| why(&error))
+        Self::open()?.set_item(key, text).map_err(|error| store_error(&error))
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {
@@ -109,7 +108,7 @@ impl Store for LocalStorage {
     }
 }
 
-fn why(error: &JsValue) -> StoreError {
+fn store_error(error: &JsValue) -> StoreError {
     match error.dyn_ref::<DomException>().map(DomException::name).as_deref() {
         Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => StoreError::Full,
         _ => StoreError::Unavailable,
@@ -117,11 +116,11 @@ fn why(error: &JsValue) -> StoreError {
 }
 
 /// The window's event for stored changes that the current page did not make.
-pub const CHANGED: &str = "facedown-kept";
+pub const CHANGED_EVENT: &str = "facedown-kept";
 
 /// Tells the current page of a stored change that it did not make.
 pub fn tell_of_change() {
-    if let (Some(window), Ok(event)) = (page::window(), Event::new(CHANGED)) {
+    if let (Some(window), Ok(event)) = (page::window(), Event::new(CHANGED_EVENT)) {
         let _ = window.dispatch_event(&event);
     }
 }
@@ -162,7 +161,6 @@ impl Store for Memory {
 
 #[cfg(test)]
 impl Memory {
-    /// A store for at most `room` bytes of text.
     pub fn with_room(room: usize) -> Self {
         Self { room: Cell::new(Some(room)), ..Self::default() }
     }
@@ -174,13 +172,13 @@ pub fn is_lasting() -> bool {
 }
 
 thread_local! {
-    static FOR_THIS_TAB: Memory = Memory::default();
+    static TAB_STORE: Memory = Memory::default();
 }
 
 /// Empties the test's device; from now on it takes at most `room` bytes of text, if given.
 #[cfg(test)]
 pub fn new_device(room: Option<usize>) {
-    FOR_THIS_TAB.with(|memory| {
+    TAB_STORE.with(|memory| {
         memory.texts.borrow_mut().clear();
         memory.room.set(room);
     });
@@ -189,7 +187,7 @@ pub fn new_device(room: Option<usize>) {
 /// Runs `work` with the device's store: `localStorage`, or where that is forbidden a store for this tab alone, so that
 /// games can still be played.
 pub fn with_device<T>(work: impl FnOnce(&dyn Store) -> T) -> T {
-    if is_lasting() { work(&LocalStorage) } else { FOR_THIS_TAB.with(|memory| work(memory)) }
+    if is_lasting() { work(&LocalStorage) } else { TAB_STORE.with(|memory| work(memory)) }
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub trait Stored: Default {
 
 /// The fields of a stored object; none if nothing is stored. A text that begins with this word instead, or names a
 /// version, comes from a later build: none so far does either.
-fn fields(text: &str, word: &str) -> Result<Fields, Unread> {
+fn parse_fields(text: &str, word: &str) -> Result<Fields, Unread> {
     match Fields::read(text) {
         Some(fields) if fields.has("version") => Err(Unread::Newer),
         Some(fields) => Ok(fields),
@@ -38,25 +38,26 @@ pub trait Document: Default + Serialize {
     fn read_fields(fields: &Fields) -> Result<Self, Unread>;
 }
 
-/// A document with the text that it was read from.
+/// A document with the fields that it was read from.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct StoredDoc<D> {
     pub value: D,
-    text: Fields,
+    fields: Fields,
 }
 
 impl<D: Document> Stored for StoredDoc<D> {
     const KEY: &'static str = D::KEY;
 
     fn read(text: &str) -> Result<Self, Unread> {
-        let text = fields(text, D::WORD)?;
-        Ok(Self { value: D::read_fields(&text)?, text })
+        let fields = parse_fields(text, D::WORD)?;
+        Ok(Self { value: D::read_fields(&fields)?, fields })
     }
 
     fn write(&self) -> String {
-        let before = D::read_fields(&self.text).unwrap_or_default();
-        let [before, now] = [&before, &self.value].map(|value| Fields::of(&json::text(value)));
-        json::text(&self.text.clone().changed(&before, now))
+        let before = D::read_fields(&self.fields).unwrap_or_default();
+        let fields = |value: &D| Fields::from_text(&json::text(value));
+        let [before, now] = [&before, &self.value].map(fields);
+        json::text(&self.fields.clone().with_changes(&before, now))
     }
 }
 
@@ -91,7 +92,6 @@ pub fn unread<T: Stored>() -> Option<Unread> {
     here::<T>().err()
 }
 
-/// Deletes this device's data.
 pub fn clear<T: Stored>() -> Result<(), StoreError> {
     with_device(|store| store.remove(T::KEY))
 }

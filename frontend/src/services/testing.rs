@@ -21,7 +21,6 @@ pub fn count(variable: &str, usual: u32) -> u32 {
     std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// Changes, drops or adds some bytes, at random.
 pub fn change_bytes(bytes: &mut Vec<u8>, dice: &mut Dice) {
     for _ in 0..=dice.below(4) {
         let at = dice.below(bytes.len() as u32) as usize;

@@ -10,7 +10,7 @@ use web_sys::{RequestCache, RequestInit, Response};
 use super::language;
 
 /// The path of a game's text, by the game's slug and the file's name: `rules.md`, `lessons.txt`.
-pub fn of_game(slug: &str, name: &str) -> String {
+pub fn game_path(slug: &str, name: &str) -> String {
     format!("text/{}/{slug}/{name}", language::code())
 }
 
@@ -23,13 +23,13 @@ pub fn at_hand(path: &str) -> Option<Rc<str>> {
 
 #[cfg(target_arch = "wasm32")]
 thread_local! {
-    static HERE: std::cell::RefCell<std::collections::BTreeMap<String, Rc<str>>> = const { std::cell::RefCell::new(std::collections::BTreeMap::new()) };
+    static FETCHED: std::cell::RefCell<std::collections::BTreeMap<String, Rc<str>>> = const { std::cell::RefCell::new(std::collections::BTreeMap::new()) };
 }
 
 /// A text available at once: one fetched before.
 #[cfg(target_arch = "wasm32")]
 pub fn at_hand(path: &str) -> Option<Rc<str>> {
-    HERE.with_borrow(|here| here.get(path).cloned())
+    FETCHED.with_borrow(|here| here.get(path).cloned())
 }
 
 /// Fetches a text, which is [at hand](at_hand) from then on; `None` on failure. `again` bypasses all caches.
@@ -46,6 +46,6 @@ pub async fn fetch(path: &str, again: bool) -> Option<Rc<str>> {
     }
     let text: Rc<str> = JsFuture::from(response.text().ok()?).await.ok()?.as_string()?.into();
     #[cfg(target_arch = "wasm32")]
-    HERE.with_borrow_mut(|here| here.insert(path.to_owned(), text.clone()));
+    FETCHED.with_borrow_mut(|here| here.insert(path.to_owned(), text.clone()));
     Some(text)
 }

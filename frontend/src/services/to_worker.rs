@@ -28,7 +28,7 @@ pub(super) struct Question {
 #[derive(Serialize, Deserialize)]
 pub(super) enum ToWorker {
     Decide(Question),
-    Forget,
+    Interrupt,
     Coach(CoachTask),
 }
 

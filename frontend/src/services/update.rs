@@ -19,18 +19,18 @@ pub fn edition(slug: &str) -> Option<u32> {
     if !editions.is_object() {
         return None;
     }
-    whole(Reflect::get(&editions, &slug.into()).ok()?.as_f64()?)
+    whole_number(Reflect::get(&editions, &slug.into()).ok()?.as_f64()?)
 }
 
 /// A number from a script, if it is small and whole.
 #[expect(clippy::cast_sign_loss, reason = "what does not fit becomes another number")]
-fn whole(number: f64) -> Option<u32> {
+fn whole_number(number: f64) -> Option<u32> {
     let near = number as u32;
     (f64::from(near).to_bits() == number.to_bits()).then_some(near)
 }
 
 /// Switches to the newer build, unless a game is open in some tab, which would reload too. Returns whether one is.
-pub async fn change() -> bool {
+pub async fn switch_build() -> bool {
     let answer = boot::call("update", &JsValue::UNDEFINED);
     let Some(Ok(promise)) = answer.map(JsCast::dyn_into::<Promise>) else { return false };
     JsFuture::from(promise).await.is_ok_and(|answer| answer == "game-open")
@@ -42,10 +42,10 @@ mod tests {
 
     #[test]
     fn only_small_whole_numbers_are_editions() {
-        assert_eq!(whole(0.0), Some(0));
-        assert_eq!(whole(7.0), Some(7));
+        assert_eq!(whole_number(0.0), Some(0));
+        assert_eq!(whole_number(7.0), Some(7));
         for odd in [-1.0, 0.5, 1e10, f64::NAN, f64::INFINITY] {
-            assert_eq!(whole(odd), None, "{odd}");
+            assert_eq!(whole_number(odd), None, "{odd}");
         }
     }
 }

@@ -30,7 +30,7 @@ impl WakeLock {
 
 impl Drop for WakeLock {
     fn drop(&mut self) {
-        let _ = method(&self.0, "release", &JsValue::UNDEFINED);
+        let _ = call(&self.0, "release", &JsValue::UNDEFINED);
     }
 }
 
@@ -48,11 +48,11 @@ pub fn goes_dark() -> bool {
 
 async fn request() -> Option<WakeLock> {
     let wake_lock = page::feature("wakeLock")?;
-    let promise = method(&wake_lock, "request", &"screen".into())?.dyn_into::<Promise>().ok()?;
+    let promise = call(&wake_lock, "request", &"screen".into())?.dyn_into::<Promise>().ok()?;
     JsFuture::from(promise).await.ok().map(WakeLock)
 }
 
-fn method(of: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
-    let function = Reflect::get(of, &name.into()).ok()?.dyn_into::<Function>().ok()?;
-    function.call1(of, argument).ok()
+fn call(object: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
+    let function = Reflect::get(object, &name.into()).ok()?.dyn_into::<Function>().ok()?;
+    function.call1(object, argument).ok()
 }

@@ -19,18 +19,18 @@ use super::json;
 pub type NextSlice = Rc<RefCell<Option<Timeout>>>;
 
 /// Works in slices until done, and yields the thread between them.
-pub fn in_slices(next: &NextSlice, mut work: impl FnMut() -> bool + 'static) {
+pub fn run_in_slices(next: &NextSlice, mut work: impl FnMut() -> bool + 'static) {
     let again = next.clone();
     let timeout = Timeout::new(0, move || {
         if !work() {
-            in_slices(&again, work);
+            run_in_slices(&again, work);
         }
     });
     *next.borrow_mut() = Some(timeout);
 }
 
 /// Posts values as JSON to the page that started this worker.
-pub fn posts<T: Serialize + 'static>(scope: &DedicatedWorkerGlobalScope) -> Callback<T> {
+pub fn post_callback<T: Serialize + 'static>(scope: &DedicatedWorkerGlobalScope) -> Callback<T> {
     let scope = scope.clone();
     Callback::from(move |value: T| drop(scope.post_message(&json::text(&value).into())))
 }

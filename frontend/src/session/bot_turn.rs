@@ -12,7 +12,7 @@ use crate::services::bots::BotTask;
 use crate::services::people::seats_of_people;
 
 /// More decisions than bots make in one go.
-const MOST: usize = 400;
+const MOST_DECISIONS: usize = 400;
 
 /// Bots that decide in one go, with their decisions so far.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,22 +20,21 @@ pub struct BotTurn {
     /// The number of decisions before they began.
     pub(super) since: usize,
     /// The game at that moment.
-    pub(super) from: AnyGame,
+    pub(super) start: AnyGame,
     /// The game as the thinking bot knows it.
     pub(super) game: AnyGame,
     pub(super) awaiting: Awaiting,
     pub(super) players: Vec<Player>,
-    /// Bots that have yet to decide.
-    pub(super) left: SeatSet,
-    /// Decisions that were already made in this choice.
-    pub(super) made: Vec<Entry<AnyAction>>,
-    pub(super) decided: Vec<Entry<AnyAction>>,
+    pub(super) undecided: SeatSet,
+    /// Decisions made in this choice before the bots' own.
+    pub(super) earlier: Vec<Entry<AnyAction>>,
+    pub(super) decisions: Vec<Entry<AnyAction>>,
 }
 
 impl BotTurn {
     /// The thinking bot's task; `None` once all have decided.
     pub fn task(&self) -> Option<BotTask> {
-        let seat = self.left.lowest()?;
+        let seat = self.undecided.lowest()?;
         let Player::Bot(Bot { level, style, .. }) = self.players.get(seat.index())? else {
             return None;
         };
@@ -44,7 +43,7 @@ impl BotTurn {
     }
 
     /// The number of bots that decide, at most.
-    pub fn bots(&self) -> u8 {
+    pub fn bot_count(&self) -> u8 {
         match self.awaiting.order {
             Order::Alone => bots_of(&self.players).len(),
             Order::Together | Order::Free => {
@@ -61,47 +60,47 @@ impl BotTurn {
     /// Takes the thinking bot's answer. One that is no action, or an illegal one, ends the turn.
     pub fn answer(&mut self, action: &str) {
         let action = self.game.read_action(action).ok();
-        let seat = self.left.lowest();
-        self.left = match (seat, action) {
-            (Some(seat), Some(action)) => self.remaining_after(seat, action),
+        let seat = self.undecided.lowest();
+        self.undecided = match (seat, action) {
+            (Some(seat), Some(action)) => self.decide(seat, action),
             (_, _) => SeatSet::EMPTY,
         };
     }
 
-    /// The bots that remain after this decision.
-    fn remaining_after(&mut self, seat: Seat, action: AnyAction) -> SeatSet {
+    /// Carries out the bot's action. Returns the bots that decide next.
+    fn decide(&mut self, seat: Seat, action: AnyAction) -> SeatSet {
         let mut sink = Sink::open();
         let decision = Decision::Act(action);
         let before = self.game.turn();
         if self.game.decide(seat, decision.clone(), &mut sink).is_err() {
             return SeatSet::EMPTY;
         }
-        self.decided.push(Entry { seat, decision });
-        if self.decided.len() >= MOST {
+        self.decisions.push(Entry { seat, decision });
+        if self.decisions.len() >= MOST_DECISIONS {
             return SeatSet::EMPTY;
         }
         match (self.awaiting.order, before, self.game.turn()) {
             (Order::Together, _, now) => {
                 let is_settled = is_public_news(sink.frames(), self.game.seats());
                 if is_settled || !now.awaited().contains(seat) {
-                    self.left = self.left.without(seat);
+                    self.undecided = self.undecided.without(seat);
                     self.reset_game();
                 }
-                self.left
+                self.undecided
             }
             (Order::Free, Turn::Awaiting(before), Turn::Awaiting(now)) => {
-                self.next_of_free(before, now)
+                self.next_in_free_order(before, now)
             }
-            (Order::Alone, _, Turn::Awaiting(now)) => self.next_alone(now),
+            (Order::Alone, _, Turn::Awaiting(now)) => self.next_in_turns(now),
             (Order::Free | Order::Alone, ..) => SeatSet::EMPTY,
         }
     }
 
     /// In a simultaneous choice each bot starts from a game with its own earlier decisions only.
     pub(super) fn reset_game(&mut self) {
-        self.game = self.from.clone();
-        for Entry { seat, decision } in &self.made {
-            if self.left.lowest() == Some(*seat) {
+        self.game = self.start.clone();
+        for Entry { seat, decision } in &self.earlier {
+            if self.undecided.lowest() == Some(*seat) {
                 // As legal as in the game itself: the order of simultaneous choices makes no difference.
                 let _ = self.game.decide(*seat, decision.clone(), &mut Sink::none());
             }
@@ -109,7 +108,7 @@ impl BotTurn {
     }
 
     /// In a free order bots continue until the game waits for people whom it didn't await before.
-    fn next_of_free(&self, before: Awaiting, now: Awaiting) -> SeatSet {
+    fn next_in_free_order(&self, before: Awaiting, now: Awaiting) -> SeatSet {
         let bots = bots_of(&self.players);
         let new_people = now.seats.difference(before.seats).difference(bots);
         if now.order == Order::Free && new_people.is_empty() {
@@ -119,10 +118,9 @@ impl BotTurn {
         }
     }
 
-    /// In turn order bots continue while all is public, and otherwise as long as each acts once: a bot that acts again
-    /// gets a step of its own.
-    fn next_alone(&self, now: Awaiting) -> SeatSet {
-        let acted: SeatSet = self.decided.iter().map(|entry| entry.seat).collect();
+    /// In turn order bots continue while all is public; otherwise a bot that acts again gets a step of its own.
+    fn next_in_turns(&self, now: Awaiting) -> SeatSet {
+        let acted: SeatSet = self.decisions.iter().map(|entry| entry.seat).collect();
         let is_open = now.privacy == Privacy::Open;
         let continues = now.order == Order::Alone
             && now.privacy == self.awaiting.privacy

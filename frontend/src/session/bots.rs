@@ -12,16 +12,15 @@ impl Session {
     /// The bots that may think now, if any. They stay the same as long as [`bots_since`](Self::bots_since) does.
     pub fn bot_turn(&self) -> Option<BotTurn> {
         let since = self.bots_since()?;
-        let from = self.state_after(since).clone();
-        let Turn::Awaiting(awaiting) = from.turn() else { return None };
+        let start = self.state_after(since).clone();
+        let Turn::Awaiting(awaiting) = start.turn() else { return None };
         let players = self.record.players.clone();
-        let made = self.record.decisions[since..].to_vec();
-        let due =
+        let earlier = self.record.decisions[since..].to_vec();
+        let undecided =
             self.game.turn().awaited().intersection(awaiting.seats).intersection(bots_of(&players));
-        let game = from.clone();
-        let decided = Vec::new();
+        let (game, decisions) = (start.clone(), Vec::new());
         let mut bot_turn =
-            BotTurn { since, from, game, awaiting, players, left: due, made, decided };
+            BotTurn { since, start, game, awaiting, players, undecided, earlier, decisions };
         bot_turn.reset_game();
         Some(bot_turn)
     }
@@ -29,11 +28,11 @@ impl Session {
     /// The number of decisions when these bots could first think: at the beginning of a simultaneous choice, otherwise
     /// when the table began to wait for them.
     pub fn bots_since(&self) -> Option<usize> {
-        let Turn::Awaiting(now) = self.game.turn() else { return None };
-        let is_due = !now.seats.intersection(bots_of(&self.record.players)).is_empty();
-        match now.order {
+        let Turn::Awaiting(awaiting) = self.game.turn() else { return None };
+        let is_due = !awaiting.seats.intersection(bots_of(&self.record.players)).is_empty();
+        match awaiting.order {
             _ if !is_due || self.screen() == Screen::ReadOnly => None,
-            Order::Together => Some(self.choice_began()),
+            Order::Together => Some(self.choice_start()),
             Order::Alone | Order::Free => self.waits_for_bots().then_some(self.history.len()),
         }
     }
@@ -44,25 +43,25 @@ impl Session {
 
     /// The bots that the table waits for, and those that may follow in one go.
     pub fn bots_in_a_row(&self) -> SeatSet {
-        let Turn::Awaiting(now) = self.game.turn() else { return SeatSet::EMPTY };
+        let Turn::Awaiting(awaiting) = self.game.turn() else { return SeatSet::EMPTY };
         let bots = bots_of(&self.record.players);
-        match (now.order, now.privacy) {
+        match (awaiting.order, awaiting.privacy) {
             (Order::Alone, Privacy::Open) => bots,
-            (Order::Alone | Order::Together | Order::Free, _) => now.seats.intersection(bots),
+            (Order::Alone | Order::Together | Order::Free, _) => awaiting.seats.intersection(bots),
         }
     }
 
     /// Carries out all decisions of a bot turn at once, if the game hasn't changed since.
     pub(super) fn bots_decide(&mut self, bot_turn: &BotTurn) {
-        let fresh = self.waits_for_bots()
+        let is_current = self.waits_for_bots()
             && self.bots_since() == Some(bot_turn.since)
-            && *self.state_after(bot_turn.since) == bot_turn.from;
-        if !fresh {
+            && *self.state_after(bot_turn.since) == bot_turn.start;
+        if !is_current {
             return;
         }
         let bots = bots_of(&self.record.players);
         self.table_seen = self.table_seen_before_next();
-        for Entry { seat, decision } in &bot_turn.decided {
+        for Entry { seat, decision } in &bot_turn.decisions {
             if !bots.contains(*seat) {
                 return;
             }
@@ -72,14 +71,14 @@ impl Session {
     }
 
     /// The number of decisions when the current simultaneous choice began.
-    fn choice_began(&self) -> usize {
-        let mut began = self.history.len();
-        while began > 0
-            && is_simultaneous(self.state_after(began - 1).turn())
-            && !is_public_news(&self.history[began - 1], self.game.seats())
+    fn choice_start(&self) -> usize {
+        let mut start = self.history.len();
+        while start > 0
+            && is_simultaneous(self.state_after(start - 1).turn())
+            && !is_public_news(&self.history[start - 1], self.game.seats())
         {
-            began -= 1;
+            start -= 1;
         }
-        began
+        start
     }
 }

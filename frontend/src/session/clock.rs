@@ -4,7 +4,6 @@ use engine::seat::{Seat, SeatSet};
 
 use crate::device::{Screen, TableReason};
 
-/// A time that all seats share.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum SharedTime {
     #[default]
@@ -32,16 +31,15 @@ pub struct Clocks {
 impl PartialEq for Clocks {
     /// Elapsed time is no change: only the clock is redrawn for it.
     fn eq(&self, other: &Self) -> bool {
-        let running = |clocks: &Self| {
+        let without_times = |clocks: &Self| {
             (clocks.shared, clocks.running, clocks.remote_due, clocks.remote_running)
         };
-        running(self) == running(other)
+        without_times(self) == without_times(other)
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ClockKind {
-    /// The seat's own clock.
     Own(Seat),
     /// The shared clock, while this seat decides.
     Shared(Seat),
@@ -122,8 +120,8 @@ impl Clocks {
         running.min_by_key(|running| running.left)
     }
 
-    /// Updates the clocks of seats on phones that owe a decision and are connected: those run whatever is on the screen
-    /// here, until they have decided. Call it before [`update`](Self::update).
+    /// Updates the clocks of phones. Those of connected seats run until they have decided, whatever is on the screen
+    /// here. `limit` is in seconds. Call it before [`update`](Self::update).
     pub fn update_remote(&mut self, due: SeatSet, connected: SeatSet, limit: Option<u32>) {
         self.remote_due = due;
         self.remote_running = SeatSet::EMPTY;
@@ -141,20 +139,20 @@ impl Clocks {
                 self.left[seat.index()] = None;
             }
         }
-        let before = self.running.and_then(ClockKind::seat);
+        let running_seat = self.running.and_then(ClockKind::seat);
         // The shared time runs on while a seat on a phone decides.
-        let on_phone = self.remote_due.lowest().filter(|_| self.shared == SharedTime::Turns);
+        let phone_seat = self.remote_due.lowest().filter(|_| self.shared == SharedTime::Turns);
         let seat = match screen {
             Screen::Seat(seat) => Some(seat),
             Screen::Table(TableReason::Choice) => due.lowest(),
             // The seat's own curtain, a pause or a question stops no clock.
             Screen::Curtain(seat, _) | Screen::Recap(seat) | Screen::Leave(seat) => {
-                before.filter(|running| *running == seat)
+                running_seat.filter(|running| *running == seat)
             }
-            Screen::Table(TableReason::Pause) | Screen::Pick(_) => before,
+            Screen::Table(TableReason::Pause) | Screen::Pick(_) => running_seat,
             Screen::Table(_) | Screen::Gestures(_) | Screen::Done(_) | Screen::ReadOnly => None,
         };
-        let seat = seat.filter(|seat| due.contains(*seat)).or(on_phone);
+        let seat = seat.filter(|seat| due.contains(*seat)).or(phone_seat);
         let (kind, limit) = match (seat, self.shared) {
             (Some(seat), SharedTime::Turns) => (ClockKind::Shared(seat), limit),
             (Some(seat), SharedTime::None | SharedTime::Break(_)) => (ClockKind::Own(seat), limit),
@@ -185,29 +183,29 @@ impl Clocks {
 
     /// Subtracts elapsed milliseconds. Returns the seats whose time has run out.
     pub fn elapse(&mut self, milliseconds: u32) -> SeatSet {
-        let mut out = SeatSet::EMPTY;
+        let mut timed_out = SeatSet::EMPTY;
         for seat in self.remote_running {
             let left = self.left[seat.index()].unwrap_or(0).saturating_sub(milliseconds);
             self.left[seat.index()] = Some(left);
             if left == 0 {
-                out = out.with(seat);
+                timed_out = timed_out.with(seat);
             }
         }
         if let Some((kind, running)) = self.running.zip(self.running()) {
             let left = running.left.saturating_sub(milliseconds);
             *self.left_of(kind) = Some(left);
             if let (0, Some(seat)) = (left, running.seat) {
-                out = out.with(seat);
+                timed_out = timed_out.with(seat);
             }
         }
-        out
+        timed_out
     }
 }
 
 /// Starts a clock with `limit` seconds. One that has begun keeps its time left, up to that.
 fn start(left: &mut Option<u32>, limit: u32) {
-    let whole = limit.saturating_mul(1_000);
-    *left = Some(left.map_or(whole, |left| left.min(whole)));
+    let full = limit.saturating_mul(1_000);
+    *left = Some(left.map_or(full, |left| left.min(full)));
 }
 
 #[cfg(test)]
@@ -250,21 +248,21 @@ mod tests {
             clocks.update(Screen::Table(TableReason::Choice), SeatSet::from_item(seat), Some(60));
             clocks.running()
         };
-        let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
-        assert_eq!(update_one(&mut clocks, ONE), of(ONE, 60_000));
+        let clock = |seat, left| Some(RunningClock { seat: Some(seat), left });
+        assert_eq!(update_one(&mut clocks, ONE), clock(ONE, 60_000));
         clocks.elapse(20_000);
         clocks.reset(ONE);
-        assert_eq!(update_one(&mut clocks, TWO), of(TWO, 40_000));
+        assert_eq!(update_one(&mut clocks, TWO), clock(TWO, 40_000));
         assert_eq!(clocks.to_save(), [None, None, Some(40_000)]);
         let mut again = Clocks::restore(&clocks.to_save(), 2);
         again.set_shared(SharedTime::Turns);
-        assert_eq!(update_one(&mut again, TWO), of(TWO, 40_000));
+        assert_eq!(update_one(&mut again, TWO), clock(TWO, 40_000));
         assert_eq!(again.elapse(40_000), SeatSet::from_item(TWO));
         again.reset(TWO);
-        assert_eq!(update_one(&mut again, ONE), of(ONE, 0), "nothing is left for the others");
+        assert_eq!(update_one(&mut again, ONE), clock(ONE, 0), "nothing is left for the others");
         again.set_shared(SharedTime::None);
         again.set_shared(SharedTime::Turns);
-        assert_eq!(update_one(&mut again, ONE), of(ONE, 60_000), "the next time");
+        assert_eq!(update_one(&mut again, ONE), clock(ONE, 60_000), "the next time");
     }
 
     #[test]

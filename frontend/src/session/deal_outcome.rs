@@ -15,7 +15,8 @@ impl Session {
         let course = self.course();
         let observer = Observer::Everybody(course.open_cards()?);
         let deal = std::iter::once(course.state_after(0));
-        let states = deal.chain(course.decisions().iter().flatten().map(|frame| &frame.state));
+        let states =
+            deal.chain(course.frames_by_decision().iter().flatten().map(|frame| &frame.state));
         let views: Vec<AnyView> = states.map(|state| state.view(observer)).collect();
         let score = games::score(&views, seat)?;
         let others = outcome.ranks().filter(|(other, _)| *other != seat);

@@ -24,7 +24,7 @@ impl Session {
         ReplayedRecord::from_parts((*self.record).clone(), (*self.deal).clone(), decisions)
     }
 
-    /// An observer's frames of these decisions with the wanted events. `wanted` takes a decision's index and an event.
+    /// The observer's frames of these decisions, with the wanted events. `wanted` takes a decision's index too.
     pub(super) fn frames_seen(
         &self,
         decisions: Range<usize>,
@@ -67,11 +67,11 @@ impl Session {
         let mut frames: Vec<AnyFrame> = Vec::new();
         let mut at = decisions.start;
         while at < decisions.end {
-            let joined =
-                (at..decisions.end).take_while(|at| self.is_bots_in_free_order(*at)).count();
-            let next = at + joined.max(1);
+            let joined_decisions =
+                (at..decisions.end).take_while(|at| self.is_bot_in_free_order(*at)).count();
+            let next = at + joined_decisions.max(1);
             let seen = self.frames_seen(at..next, self.observer(), |_, _| true);
-            if joined > 1 {
+            if joined_decisions > 1 {
                 frames.extend(seen.into_iter().reduce(|whole, next| AnyFrame {
                     before: whole.before,
                     events: [whole.events, next.events].concat(),
@@ -86,7 +86,7 @@ impl Session {
     }
 
     /// Whether a bot made this decision in a free order, and the game waits for no further person after it.
-    fn is_bots_in_free_order(&self, at: usize) -> bool {
+    fn is_bot_in_free_order(&self, at: usize) -> bool {
         let awaited_people = |at| {
             let turn = self.state_after(at).turn();
             has_free_order(turn).then(|| turn.awaited().intersection(self.people()))
@@ -100,7 +100,7 @@ impl Session {
 
     /// The table's view for the bar, after the decisions that this screen's reader has seen.
     pub fn standing_view(&self) -> AnyView {
-        self.state_after(self.read_count()).view(Observer::Table)
+        self.state_after(self.decisions_read()).view(Observer::Table)
     }
 
     /// The table's view while the device goes round: after an open turn or a secret choice the current one, which marks
@@ -114,9 +114,8 @@ impl Session {
         }
     }
 
-    /// The number of decisions that this screen's reader has seen. On a seat's own screen, in a break or pause, at the
-    /// end, and while a player waits for a link, these are all; otherwise those that the table has shown.
-    fn read_count(&self) -> usize {
+    /// The number of decisions that this screen's reader has seen.
+    fn decisions_read(&self) -> usize {
         match self.screen() {
             Screen::Seat(_)
             | Screen::Recap(_)
@@ -149,13 +148,13 @@ impl Session {
         let since = self.seats_seen[seat.index()];
         let was_free =
             (since..=self.history.len()).any(|at| has_free_order(self.state_after(at).turn()));
-        let new = |at: usize| {
+        let has_new_event = |at: usize| {
             let mut events = self.history[at].iter().flat_map(|frame| &frame.events);
             events.any(|event| {
                 self.is_new_to(seat, at, event) && event.seen_by(Observer::Seat(seat)).is_some()
             })
         };
-        was_free || (since..self.history.len()).any(new)
+        was_free || (since..self.history.len()).any(has_new_event)
     }
 
     /// Whether the recap tells the event: the seat learns from it, isn't the only one to know it, and may see more of
@@ -171,7 +170,7 @@ impl Session {
 
     /// The observer's frames that this screen's reader has seen.
     pub fn log(&self) -> Vec<AnyFrame> {
-        self.shown_frames(0..self.read_count())
+        self.shown_frames(0..self.decisions_read())
     }
 
     /// The last decision's frames that only the seat on [`Screen::Done`] saw. The result of a simultaneous choice
@@ -193,21 +192,20 @@ impl Session {
         is_simultaneous(self.before_last().turn()) && !self.history.is_empty()
     }
 
-    /// Whether the last decision leaves its player nothing to read: an action outside an open turn, whose events all
-    /// saw.
+    /// Whether the last decision leaves its player nothing to read: an action in no open turn, whose events all saw.
     pub(super) fn leaves_nothing_to_read(&self) -> bool {
         let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
             return false;
         };
-        let (seats, all) = (self.game.seats(), SeatSet::first(self.game.seats()));
+        let (seats, everybody) = (self.game.seats(), SeatSet::first(self.game.seats()));
         let mut events = frames.iter().flat_map(|frame| &frame.events);
         matches!(last.decision, Decision::Act(_))
-            && events.all(|event| event.known_to(seats) == all)
+            && events.all(|event| event.known_to(seats) == everybody)
             && !games::ui_of(&self.view_before_last(last.seat)).is_open_turn()
     }
 
     /// The game's last decision, if this seat made it.
-    pub fn last_own(&self, seat: Seat) -> Option<&Decision<AnyAction>> {
+    pub fn last_own_decision(&self, seat: Seat) -> Option<&Decision<AnyAction>> {
         let last = self.record.decisions.last()?;
         (last.seat == seat).then_some(&last.decision)
     }
@@ -237,19 +235,18 @@ impl Session {
     /// The seat on [`Screen::Seat`], if it made the last decision, in this visit.
     fn decided_in_visit(&self) -> Option<Seat> {
         let Screen::Seat(seat) = self.screen() else { return None };
-        let is_own = self.last_own(seat).is_some() && self.history.len() > self.visit_start;
-        is_own.then_some(seat)
+        let is_own = self.last_own_decision(seat).is_some();
+        (is_own && self.history.len() > self.visit_start).then_some(seat)
     }
 
-    /// The decisions of the last choice: most are one, but loading and aiming a pistol is a single choice. Decisions
-    /// that can't be undone any more are no part of it.
+    /// The last decision, with those before it in this visit that belong to the same choice, as loading and aiming do.
     pub(super) fn last_choice(&self) -> Range<usize> {
         let decisions = &self.record.decisions;
         let is_one_choice = |at: usize| {
             let (now, next) = (&decisions[at], &decisions[at + 1]);
-            let by_hand = matches!(next.decision, Decision::Act(_));
+            let acts = matches!(next.decision, Decision::Act(_));
             let [before, after] = [at, at + 1].map(|at| self.state_after(at));
-            by_hand && now.seat == next.seat && is_part(before, &self.history[at], after, now.seat)
+            acts && now.seat == next.seat && is_partial(before, &self.history[at], after, now.seat)
         };
         let last = self.last_decision();
         let mut start = last.start;
@@ -264,9 +261,8 @@ impl Session {
     }
 }
 
-/// Whether the seat's decision between these two states is part of a simultaneous choice that the seat continues: it
-/// revealed nothing to anybody.
-pub(super) fn is_part(
+/// Whether the decision between these states revealed nothing, and its seat continues the same simultaneous choice.
+pub(super) fn is_partial(
     before: &AnyGame,
     frames: &[Frame<AnyGame>],
     after: &AnyGame,

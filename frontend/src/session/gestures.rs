@@ -11,22 +11,22 @@ use crate::games::{self, AfterChoices, Gestures};
 impl Session {
     /// The choices that people can show by gestures now, with their seats; `None` if each is entered in secret.
     pub fn gestures(&self) -> Option<(SeatSet, Gestures<AnyAction>)> {
-        let Turn::Awaiting(now) = self.game.turn() else { return None };
-        let due = now.seats.intersection(self.people());
-        let is_secret = now.order == Order::Together && now.privacy == Privacy::Private;
+        let Turn::Awaiting(awaiting) = self.game.turn() else { return None };
+        let due = awaiting.seats.intersection(self.people());
+        let is_secret = awaiting.order == Order::Together && awaiting.privacy == Privacy::Private;
         // A seat that chooses on its phone at the same time would see the others' hands first.
-        if !is_secret || due.len() < 2 || !now.seats.intersection(self.remote()).is_empty() {
+        if !is_secret || due.len() < 2 || !awaiting.seats.intersection(self.remote()).is_empty() {
             return None;
         }
         let gestures = games::ui_of(&self.table_view()).gestures()?;
-        let preset = &gestures.choices[0].0;
-        let can = |seat: Seat| self.game.check(seat, preset).is_ok();
-        due.iter().all(can).then_some((due, gestures))
+        let first_choice = &gestures.choices[0].0;
+        let is_legal = |seat: Seat| self.game.check(seat, first_choice).is_ok();
+        due.iter().all(is_legal).then_some((due, gestures))
     }
 
     pub fn uses_gestures(&self) -> bool {
-        let many = |from| self.people().len() >= from;
-        self.gestures().is_some_and(|(_, now)| self.gestures.unwrap_or_else(|| many(now.from)))
+        let is_default = |from| self.people().len() >= from;
+        self.gestures().is_some_and(|(_, it)| self.gestures.unwrap_or_else(|| is_default(it.from)))
     }
 
     /// Carries out everybody's shown choices; none of them unless all are possible.
@@ -35,7 +35,7 @@ impl Session {
             return;
         };
         let is_possible = |(seat, action): &(Seat, AnyAction)| {
-            gestures.choices.iter().any(|(one, _)| one == action)
+            gestures.choices.iter().any(|(choice, _)| choice == action)
                 && self.game.check(*seat, action).is_ok()
         };
         let seats: SeatSet = shown.iter().map(|(seat, _)| *seat).collect();
@@ -49,8 +49,8 @@ impl Session {
         self.device = self.device.advance(&self.situation());
     }
 
-    /// The step after the last of several choices. The game chooses it only if there are several people, all at this
-    /// device, and they haven't turned gestures off.
+    /// The step after a simultaneous choice. The game chooses it only if there are several people, all at this device,
+    /// and they haven't turned gestures off.
     pub(super) fn after_choices(&self) -> AfterChoices {
         if self.gestures == Some(false) || self.people().len() < 2 || !self.remote().is_empty() {
             return AfterChoices::Middle;

@@ -47,29 +47,29 @@ struct Checkpoint {
     session: Rc<Session>,
     /// The number of the learner's actions so far.
     actions: usize,
-    /// The others' decisions left.
-    ahead: Rc<[String]>,
+    /// The others' decisions left in the script.
+    script: Rc<[String]>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Run {
     lesson: Rc<Lesson>,
     seat: Seat,
-    /// The step; past the last one once the lesson is over.
-    at: usize,
+    /// The step's index; past the last one once the lesson is over.
+    index: usize,
     now: Checkpoint,
     earlier: Vec<Checkpoint>,
     /// The learner's actions in a record's notation.
     actions: Vec<String>,
     /// The step's start, once a part of it is done.
-    start: Option<Checkpoint>,
+    step_start: Option<Checkpoint>,
 }
 
 impl Run {
     /// Begins a lesson. The learner goes by this name, if there is one.
     pub fn begin(lesson: Rc<Lesson>, name: Option<&Name>) -> Result<Self, Misfit> {
         let course = ReplayedRecord::<AnyGame>::read(&lesson.record);
-        let course = course.map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
+        let course = course.map_err(|error| Misfit::Record(format!("{error:?}")))?;
         let mut record = course.record().clone();
         let people = seats_of_people(&record.players);
         let seat = people.lowest().filter(|_| people.len() == 1).ok_or(Misfit::People)?;
@@ -77,22 +77,22 @@ impl Run {
             record.players[seat.index()] = Player::Person(name.clone());
         }
         let (players, decisions) = (record.players.len(), record.decisions.len());
-        let course = ReplayedRecord::new(record)
-            .map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
+        let course =
+            ReplayedRecord::new(record).map_err(|error| Misfit::Record(format!("{error:?}")))?;
         // Events before the lesson are no news.
         let seen_by_seat = vec![decisions; players];
         let local = Local { seen_by_table: decisions, seen_by_seat, ..Local::default() };
         let session = Rc::new(Session::open(course, &local));
-        let now = Checkpoint { session, actions: 0, ahead: Rc::default() };
-        Self { lesson, seat, at: 0, now, earlier: Vec::new(), actions: Vec::new(), start: None }
-            .settle()
+        let now = Checkpoint { session, actions: 0, script: Rc::default() };
+        let (earlier, actions) = (Vec::new(), Vec::new());
+        Self { lesson, seat, index: 0, now, earlier, actions, step_start: None }.settle()
     }
 
     /// Continues a lesson at a step, after the learner's actions `made`. It stops earlier if they no longer fit.
-    pub fn resume_at(mut self, at: usize, made: &[String]) -> Self {
+    pub fn resume_at(mut self, index: usize, made: &[String]) -> Self {
         let mut made = made.iter();
-        while self.at < at && !self.is_over() {
-            let next = if self.step().is_none_or(LessonStep::is_read) {
+        while self.index < index && !self.is_over() {
+            let next = if self.step().is_none_or(LessonStep::is_for_reading) {
                 self.clone().read_on().ok()
             } else {
                 let action = made.next().and_then(|text| self.parse(text).ok());
@@ -115,7 +115,7 @@ impl Run {
 
     /// The step; `None` once the lesson is over.
     pub fn step(&self) -> Option<&LessonStep> {
-        self.lesson.steps.get(self.at)
+        self.lesson.steps.get(self.index)
     }
 
     /// Whether the table shows news before the step's text.
@@ -126,7 +126,7 @@ impl Run {
 
     #[cfg(test)]
     pub fn ahead(&self) -> usize {
-        self.now.ahead.len()
+        self.now.script.len()
     }
 
     /// The moment that the step's text is about, as counts of decisions shown and made: another moment has other news.
@@ -134,9 +134,8 @@ impl Run {
         (self.session().table_seen(), self.session().decisions())
     }
 
-    /// The number of the step, from 0.
     pub const fn index(&self) -> usize {
-        self.at
+        self.index
     }
 
     pub fn actions(&self) -> &[String] {
@@ -144,13 +143,13 @@ impl Run {
     }
 
     pub fn is_over(&self) -> bool {
-        self.at >= self.lesson.steps.len()
+        self.index >= self.lesson.steps.len()
     }
 
     /// The seat that may act on the shown board: the learner's, unless the table shows news.
-    pub fn hands(&self) -> Option<Seat> {
-        let acts = [Screen::Seat(self.seat), Screen::Table(TableReason::Choice)];
-        acts.contains(&self.session().screen()).then_some(self.seat)
+    pub fn acting_seat(&self) -> Option<Seat> {
+        let acting = [Screen::Seat(self.seat), Screen::Table(TableReason::Choice)];
+        acting.contains(&self.session().screen()).then_some(self.seat)
     }
 
     pub fn why_not(&self, action: &AnyAction) -> Option<LessonRefusal> {
@@ -170,7 +169,7 @@ impl Run {
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::AnyOf(allowed), .. }) => allowed.clone(),
             Some(Task::Act { allowed: Allowed::AllOf(allowed), .. }) => {
-                let before = self.start.as_ref().unwrap_or(&self.now).actions;
+                let before = self.step_start.as_ref().unwrap_or(&self.now).actions;
                 let done = &self.actions[before..];
                 allowed.iter().filter(|text| !done.contains(text)).cloned().collect()
             }
@@ -192,8 +191,8 @@ impl Run {
         let mut next = self.next_step();
         // Between two steps that are watched, the others' next decisions follow the news already shown.
         let task = |at: usize| next.lesson.steps.get(at).map(|step| &step.task);
-        if [next.earlier.len() - 1, next.at].map(task) == [Some(&Task::Watch); 2]
-            && !next.now.ahead.is_empty()
+        if [next.earlier.len() - 1, next.index].map(task) == [Some(&Task::Watch); 2]
+            && !next.now.script.is_empty()
         {
             next.dispatch(Step::Continue);
         }
@@ -212,16 +211,16 @@ impl Run {
         let is_part = matches!(allowed, Allowed::AllOf(_)) && self.choices().len() > 1;
         let mut next = self;
         if is_part {
-            next.start.get_or_insert_with(|| next.now.clone());
+            next.step_start.get_or_insert_with(|| next.now.clone());
         } else {
             next = next.next_step();
-            next.now.ahead = then;
+            next.now.script = then;
         }
         next.actions.push(action.to_string());
         next.now.actions = next.actions.len();
-        let count = next.session().decisions();
+        let before = next.session().decisions();
         next.dispatch(Step::Decide(seat, Decision::Act(action.clone())));
-        if next.session().decisions() == count {
+        if next.session().decisions() == before {
             return Err(Misfit::Action(action.to_string()));
         }
         if is_part { Ok(next) } else { next.settle() }
@@ -229,11 +228,11 @@ impl Run {
 
     /// The next step. The learner's part is done by the first allowed action, or by all actions that the step wants.
     pub fn skip(self) -> Result<Self, Misfit> {
-        if self.step().is_none_or(LessonStep::is_read) {
+        if self.step().is_none_or(LessonStep::is_for_reading) {
             return self.read_on();
         }
-        let (at, mut run) = (self.at, self);
-        while run.at == at {
+        let (index, mut run) = (self.index, self);
+        while run.index == index {
             let first = run.choices().into_iter().next().unwrap_or_default();
             let action = run.parse(&first)?;
             run = run.act(&action)?;
@@ -244,18 +243,18 @@ impl Run {
     #[must_use]
     pub fn back(mut self) -> Self {
         if let Some(before) = self.earlier.pop() {
-            self.at -= 1;
+            self.index -= 1;
             self.actions.truncate(before.actions);
             self.now = before;
-            self.start = None;
+            self.step_start = None;
         }
         self
     }
 
     fn next_step(mut self) -> Self {
-        let began = self.start.take().unwrap_or_else(|| self.now.clone());
-        self.earlier.push(began);
-        self.at += 1;
+        let start = self.step_start.take().unwrap_or_else(|| self.now.clone());
+        self.earlier.push(start);
+        self.index += 1;
         self
     }
 
@@ -271,7 +270,7 @@ impl Run {
                 (Screen::Table(TableReason::Bots), _) => self.play_script()?,
                 (Screen::Seat(_) | Screen::Table(TableReason::Choice), Some(Task::Act { .. }))
                 | (_, None) => {
-                    return match self.now.ahead.first() {
+                    return match self.now.script.first() {
                         Some(left) => Err(Misfit::Leftover(left.clone())),
                         None => Ok(self),
                     };
@@ -302,8 +301,8 @@ impl Run {
         let Some(mut bot_turn) = self.session().bot_turn() else {
             return Err(Misfit::Stuck(self.session().screen()));
         };
-        let count = self.session().decisions();
-        let script = self.now.ahead.clone();
+        let before = self.session().decisions();
+        let script = self.now.script.clone();
         let mut taken = 0;
         while let Some(task) = bot_turn.task() {
             let line = script.get(taken);
@@ -320,11 +319,11 @@ impl Run {
             taken += 1;
         }
         self.dispatch(Step::BotsDecide(Rc::new(bot_turn)));
-        if self.session().decisions() != count + taken {
-            let made = self.session().decisions().saturating_sub(count);
+        if self.session().decisions() != before + taken {
+            let made = self.session().decisions().saturating_sub(before);
             return Err(Misfit::Script(script.get(made).cloned().unwrap_or_default()));
         }
-        self.now.ahead = script[taken..].into();
+        self.now.script = script[taken..].into();
         Ok(())
     }
 }

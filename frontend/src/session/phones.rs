@@ -1,6 +1,5 @@
 //! The table's end of the phones: sends each phone its seat's view, and handles its messages. Onlookers get what the
-//! open table shows, and decide nothing. Like a bot's worker, a phone gets a view and answers with an action. A pure
-//! reducer, like the session: texts go in, texts and steps come out.
+//! open table shows, and decide nothing. A pure reducer, like the session: texts go in, texts and steps come out.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -10,13 +9,13 @@ use engine::game::{Decision, Game, Illegal, Observer, Refusal, Sink};
 use engine::options::Options;
 use engine::seat::{Seat, SeatSet};
 
-use super::frames::is_part;
+use super::frames::is_partial;
 use super::{Session, Step};
 use crate::device::is_simultaneous;
 use crate::services::people::Look;
 use crate::services::phones::Chair;
 use crate::services::phones::protocol::{
-    ClockState, Denial, FromPhone, Hello, LONGEST, Refused, SentFrame, State, ToPhone, VERSION,
+    ClockState, Denial, FromPhone, Hello, MOST_BYTES, Refused, SentFrame, State, ToPhone, VERSION,
 };
 
 /// Faults of this total weight, without a decision in between, close a phone's connection.
@@ -53,19 +52,18 @@ pub struct Phones {
     /// Distinguishes this game from others at the same table.
     deal: u32,
     looks: Vec<Look>,
-    /// By chair.
     states: Vec<PhoneState>,
 }
 
 #[derive(Clone, PartialEq, Default, Debug)]
 struct PhoneState {
-    joined: bool,
-    /// The number of the last [`State`].
+    has_joined: bool,
+    /// The number of the last [`State`] sent.
     number: u32,
     /// The states from the last confirmed one on: the number of each, and the number of decisions made by then.
     sent: VecDeque<(u32, usize)>,
     /// The state last sent, without its number, frames and time left.
-    last: Option<State>,
+    last_sent: Option<State>,
     /// The weight of its faults since it joined or last made a decision.
     faults: u32,
 }
@@ -80,7 +78,7 @@ impl Phones {
     }
 
     pub fn has_joined(&self, chair: Chair) -> bool {
-        self.states[chair.index()].joined
+        self.states[chair.index()].has_joined
     }
 
     /// A phone has joined, or is back: it gets the players and everything that its seat knows.
@@ -92,9 +90,9 @@ impl Phones {
 
     fn greet(&mut self, session: &Session, chair: Chair) -> Vec<Out> {
         let phone = &mut self.states[chair.index()];
-        phone.joined = true;
+        phone.has_joined = true;
         // The state is sent even if it is no news.
-        phone.last = None;
+        phone.last_sent = None;
         let hello = ToPhone::Hello(Hello {
             version: VERSION,
             deal: self.deal,
@@ -109,9 +107,9 @@ impl Phones {
         out
     }
 
-    /// A phone has gone. If it comes back, the states that it has confirmed still count.
+    /// A phone has disconnected. If it comes back, the states that it has confirmed still count.
     pub fn lose(&mut self, chair: impl Into<Chair>) {
-        self.states[chair.into().index()].joined = false;
+        self.states[chair.into().index()].has_joined = false;
     }
 
     /// The table plays the seat from now on: tells its phone.
@@ -124,10 +122,9 @@ impl Phones {
         vec![Out::Send(chair, ToPhone::Freed.write())]
     }
 
-    /// Sends each phone its news, if any.
     pub fn send_news(&mut self, session: &Session) -> Vec<Out> {
-        let there: Vec<Chair> = Chair::all().filter(|chair| self.has_joined(*chair)).collect();
-        there.into_iter().filter_map(|chair| self.send_news_to(session, chair)).collect()
+        let chairs: Vec<Chair> = Chair::all().filter(|chair| self.has_joined(*chair)).collect();
+        chairs.into_iter().filter_map(|chair| self.send_news_to(session, chair)).collect()
     }
 
     fn send_news_to(&mut self, session: &Session, chair: Chair) -> Option<Out> {
@@ -140,37 +137,38 @@ impl Phones {
         let phone = &mut self.states[chair.index()];
         // Secret actions of others send no message: its arrival would reveal them.
         let before = phone.sent.back().map_or(0, |(_, decisions)| *decisions);
-        if phone.last.as_ref() == Some(&now) && !session.saw_anything(chair, before..decisions) {
+        if phone.last_sent.as_ref() == Some(&now) && !session.has_frames(chair, before..decisions) {
             return None;
         }
         phone.number += 1;
         phone.sent.push_back((phone.number, decisions));
-        phone.last = Some(now);
+        phone.last_sent = Some(now);
         if phone.sent.len() > MOST_UNSEEN {
             let rest = phone.sent.len() - 1;
             phone.sent.drain(..rest);
         }
-        Some(self.state(session, chair))
+        Some(self.state_message(session, chair))
     }
 
-    /// The phone's present knowledge, without a number and frames.
+    /// What the phone's observer knows now, as a state without a number and frames.
     fn present(&self, session: &Session, chair: Chair) -> State {
         State {
             deal: self.deal,
             number: 0,
             view: session.view_of(chair),
             frames: Vec::new(),
-            decision: session.count_of(chair),
+            decision: session.decision_count(chair),
             owes: chair.seat().is_some_and(|seat| session.turn().awaited().contains(seat)),
             clock: session.clock_for(chair),
         }
     }
 
-    fn state(&self, session: &Session, chair: Chair) -> Out {
+    /// The message with the present state, and the frames that the phone hasn't confirmed.
+    fn state_message(&self, session: &Session, chair: Chair) -> Out {
         let phone = &self.states[chair.index()];
-        let ends = phone.sent.iter().copied().zip(phone.sent.iter().copied().skip(1));
+        let spans = phone.sent.iter().copied().zip(phone.sent.iter().copied().skip(1));
         let mut frames = Vec::new();
-        for ((_, from), (number, to)) in ends {
+        for ((_, from), (number, to)) in spans {
             // Decisions may have been undone since: no other seat had seen them.
             let to = to.min(session.decisions());
             frames.extend(session.frames_for(chair, from.min(to)..to, number));
@@ -178,7 +176,7 @@ impl Phones {
         let mut state = State { number: phone.number, frames, ..self.present(session, chair) };
         loop {
             let text = ToPhone::State(Box::new(state.clone())).write();
-            if text.len() <= LONGEST || state.frames.is_empty() {
+            if text.len() <= MOST_BYTES || state.frames.is_empty() {
                 return Out::Send(chair, text);
             }
             // A state too long for a message goes without its earliest frames.
@@ -238,7 +236,7 @@ impl Phones {
         }
         confirm(phone, number);
         let is_behind = number < phone.number;
-        if is_behind { vec![self.state(session, chair)].into() } else { Reply::default() }
+        if is_behind { vec![self.state_message(session, chair)].into() } else { Reply::default() }
     }
 
     fn on_decision(
@@ -251,7 +249,7 @@ impl Phones {
         if deal != self.deal {
             return self.refuse(chair, Some(number), Denial::OtherGame, LATE_FAULT);
         }
-        let is_possible = session.count_of(chair) >= number && !choice.is_empty();
+        let is_possible = session.decision_count(chair) >= number && !choice.is_empty();
         let Some(seat) = chair.seat().filter(|_| is_possible) else {
             return self.refuse(chair, Some(number), Denial::NotNow, FAULT);
         };
@@ -263,7 +261,7 @@ impl Phones {
         choice.drain(..made.len());
         // The phone has repeated its message, since it got no answer.
         if choice.is_empty() {
-            return vec![self.state(session, chair)].into();
+            return vec![self.state_message(session, chair)].into();
         }
         match why_not(&session.game, seat, &choice) {
             None => {
@@ -290,11 +288,11 @@ impl Phones {
     fn refuse(&mut self, chair: Chair, decision: Option<u32>, why: Denial, weight: u32) -> Reply {
         let phone = &mut self.states[chair.index()];
         phone.faults += weight;
-        let ends = phone.faults >= MOST_FAULTS;
-        let why = if ends { Denial::TooMany } else { why };
+        let closes = phone.faults >= MOST_FAULTS;
+        let why = if closes { Denial::TooMany } else { why };
         let refused = ToPhone::Refused(Refused { deal: self.deal, decision, why });
         let mut out = vec![Out::Send(chair, refused.write())];
-        if ends {
+        if closes {
             self.lose(chair);
             out.push(Out::Close(chair));
         }
@@ -320,7 +318,7 @@ pub(super) fn why_not(
             return Some(why);
         }
         let is_last = nth + 1 == choice.len();
-        if !is_last && !is_part(&before, sink.frames(), &game, seat) {
+        if !is_last && !is_partial(&before, sink.frames(), &game, seat) {
             return Some(Illegal::NotAwaited);
         }
     }
@@ -339,7 +337,6 @@ fn is_early(session: &Session, chair: Chair) -> bool {
     chair.seat().is_none() && session.can_undo()
 }
 
-/// The phone's observer: its seat, or the public for an onlooker.
 fn observer(chair: Chair) -> Observer {
     chair.seat().map_or(Observer::Table, Observer::Seat)
 }
@@ -354,23 +351,22 @@ impl Session {
         made.map(|entry| &entry.decision)
     }
 
-    /// The number of decisions by the phone's seat.
-    fn count_of(&self, chair: Chair) -> u32 {
+    fn decision_count(&self, chair: Chair) -> u32 {
         let count = chair.seat().map_or(0, |seat| self.decided_by(seat).count());
         u32::try_from(count).unwrap_or(u32::MAX)
     }
 
     fn clock_for(&self, chair: Chair) -> Option<ClockState> {
         let running = self.clocks.clock(chair.seat()?)?;
-        let whole = match running.seat {
+        let full_seconds = match running.seat {
             Some(_) => self.time_limit(),
             None => self.intermission().and_then(|rest| rest.limit).map(u32::from),
         };
-        let whole = whole?.saturating_mul(1_000);
+        let whole = full_seconds?.saturating_mul(1_000);
         Some(ClockState { seat: running.seat, left: running.left, whole })
     }
 
-    fn saw_anything(&self, chair: Chair, decisions: Range<usize>) -> bool {
+    fn has_frames(&self, chair: Chair, decisions: Range<usize>) -> bool {
         let frames = self.history.get(decisions).into_iter().flatten().flat_map(|it| it.iter());
         frames.into_iter().any(|frame| frame.is_seen_by(observer(chair)))
     }
@@ -379,12 +375,12 @@ impl Session {
         let mut list: Vec<SentFrame> = Vec::new();
         for at in decisions {
             let is_own = Some(self.record.decisions[at].seat) == chair.seat();
-            let together = is_simultaneous(self.state_after(at).turn());
+            let is_together = is_simultaneous(self.state_after(at).turn());
             for frame in self.frames_seen(at..at + 1, observer(chair), |_, _| true) {
                 let follows = list.last().is_some_and(|last| last.view == frame.before);
                 list.push(SentFrame {
                     number,
-                    own: is_own && !together,
+                    own: is_own && !is_together,
                     before: (!follows).then_some(frame.before),
                     events: frame.events,
                     view: frame.view,

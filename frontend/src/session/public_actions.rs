@@ -11,10 +11,10 @@ impl Session {
     /// Actions that awaited people can take at the table without the device: in turn order those of the next player,
     /// beside the news; in a free order everybody's, where people choose who comes next.
     pub fn public_actions(&self) -> Vec<(Seat, AnyAction)> {
-        let Turn::Awaiting(now) = self.game.turn() else { return Vec::new() };
-        let on_screen = match now.order {
+        let Turn::Awaiting(awaiting) = self.game.turn() else { return Vec::new() };
+        let on_screen = match awaiting.order {
             // A choice on the open table has its controls on the board.
-            Order::Alone if now.privacy == Privacy::Private => {
+            Order::Alone if awaiting.privacy == Privacy::Private => {
                 matches!(self.screen(), Screen::Table(TableReason::News))
             }
             Order::Alone | Order::Together => false,
@@ -25,7 +25,7 @@ impl Session {
         if !on_screen || !self.is_shared() {
             return Vec::new();
         }
-        let due = now.seats.intersection(self.people());
+        let due = awaiting.seats.intersection(self.people());
         let of_seat = |seat| {
             let mut actions = Vec::new();
             self.game.legal_actions(seat, &mut actions);
@@ -42,8 +42,8 @@ impl Session {
             [(seat, action)] => self.same_action_in_turn(*seat, action),
             _ => actions,
         };
-        let alike = all.windows(2).all(|two| two[0].0 != two[1].0 && two[0].1 == two[1].1);
-        if alike && all.len() > 1 { all } else { Vec::new() }
+        let are_alike = all.windows(2).all(|two| two[0].0 != two[1].0 && two[0].1 == two[1].1);
+        if are_alike && all.len() > 1 { all } else { Vec::new() }
     }
 
     /// The people who can take the same action one after the other, this one first, each of them once.

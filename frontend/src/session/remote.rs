@@ -19,8 +19,8 @@ impl Session {
 
     /// Each person's place, to be saved; empty if all play here.
     pub fn places(&self) -> &[Place] {
-        let all_here = self.places.iter().all(|place| *place == Place::Here);
-        if all_here { &[] } else { &self.places }
+        let are_all_here = self.places.iter().all(|place| *place == Place::Here);
+        if are_all_here { &[] } else { &self.places }
     }
 
     pub fn all_people(&self) -> SeatSet {
@@ -54,27 +54,27 @@ impl Session {
         self.people().len() > 1 || self.is_watched()
     }
 
-    /// Whether the table pauses for all, once a round, before the game continues: for a break, or because the round
-    /// began with public cards. A single player against bots has nobody to talk to, so there is no pause. People on
-    /// phones choose while all talk: their table waits only for the break's clock, unless somebody in front of it has
-    /// to choose.
+    /// Whether the table pauses for all, once a round: for a break, or because the round began with public cards. Not
+    /// for a single player, who has nobody to talk to. People on phones choose while all talk: their table waits only
+    /// for the break's clock, unless somebody in front of it has to choose.
     pub(super) fn takes_break(&self) -> bool {
         let shows_cards_first = games::ui_of(&self.table_view()).shows_cards_before_choice();
         if !self.is_shared() || !shows_cards_first && self.intermission().is_none() {
             return false;
         }
         let is_due_here = !self.turn().awaited().intersection(self.people()).is_empty();
-        let began = self.round_began();
-        let wants = if let Some(intermission) = self.intermission() {
+        let round_start = self.round_start();
+        let wants_break = if let Some(intermission) = self.intermission() {
             intermission.limit.is_some() || !self.is_watched() || is_due_here
         } else {
-            let mut since = self.record.decisions[began..].iter();
-            is_due_here && !since.any(|entry| self.people().contains(entry.seat))
+            let mut in_round = self.record.decisions[round_start..].iter();
+            is_due_here && !in_round.any(|entry| self.people().contains(entry.seat))
         };
-        wants && self.break_ended.is_none_or(|ended| ended < began)
+        wants_break && self.break_ended.is_none_or(|ended| ended < round_start)
     }
 
-    fn round_began(&self) -> usize {
+    /// The number of decisions before this round.
+    fn round_start(&self) -> usize {
         let round = |at: usize| games::ui_of(&self.state_after(at).view(Observer::Table)).chapter();
         let (now, count) = (round(self.history.len()), self.history.len());
         (0..count).rev().find(|at| round(*at) != now).map_or(0, |at| at + 1)
@@ -86,8 +86,8 @@ impl Session {
         if matches!(self.screen(), Screen::Done(_)) {
             return None;
         }
-        let alone = || self.people().lowest().filter(|_| !self.is_shared());
-        self.screen().secrets_of().or_else(alone)
+        let single_player = || self.people().lowest().filter(|_| !self.is_shared());
+        self.screen().secrets_of().or_else(single_player)
     }
 
     pub fn is_by_link(&self) -> bool {
@@ -127,20 +127,21 @@ impl Session {
         self.device = self.device.on_remote_decision(before, &self.situation());
     }
 
-    /// Phones don't wait for the table: once there are newer public events, the table's news up to `shown` decisions
-    /// count as seen, and a break is over.
+    /// Phones don't wait for the table: after newer public events its news of the first `shown` decisions count as
+    /// seen. A break ends then, or once the game waits for no person.
     fn skip_shown_news(&mut self, shown: usize) {
         let newer = &self.history[shown..];
         let is_public_news =
             newer.iter().any(|frames| bot_turn::is_public_news(frames, self.game.seats()));
-        let for_bots = self.game.turn().awaited().intersection(self.all_people()).is_empty();
-        if self.screen() == Screen::Table(TableReason::News) && is_public_news {
-            self.table_seen = shown;
-        } else if self.screen() == Screen::Table(TableReason::Break) && (is_public_news || for_bots)
-        {
-            self.table_seen = shown;
-            self.break_ended = Some(self.history.len());
-            self.device = self.device.on_continue(&self.situation());
+        let no_person_due = self.game.turn().awaited().intersection(self.all_people()).is_empty();
+        match self.screen() {
+            Screen::Table(TableReason::News) if is_public_news => self.table_seen = shown,
+            Screen::Table(TableReason::Break) if is_public_news || no_person_due => {
+                self.table_seen = shown;
+                self.break_ended = Some(self.history.len());
+                self.device = self.device.on_continue(&self.situation());
+            }
+            _ => {}
         }
     }
 

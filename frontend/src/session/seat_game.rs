@@ -24,15 +24,15 @@ use crate::services::phones::protocol::{
 use crate::words::players::Players;
 
 /// The most frames read of one message, the latest: a table of ours sends more only after a long absence.
-const MOST_NEW: usize = 400;
-/// The most events of a frame, more than in any game of ours.
+const MOST_NEW_FRAMES: usize = 400;
+/// The most events of a frame: more than in any game of ours.
 const MOST_EVENTS: usize = 500;
-/// The most frames in the log, more than any game of ours has.
-const MOST_KEPT: usize = 10_000;
+/// The most frames in the log or the news: more than any game of ours has.
+const MOST_KEPT_FRAMES: usize = 10_000;
 /// After this many unreadable messages in a row the phone reads no more: its page has to be reloaded.
 const MOST_UNREADABLE: u32 = 20;
-/// The longest id of a rule in a refusal, in bytes: what is longer is no id, and not shown.
-const LONGEST_RULE: usize = 12;
+/// The longest id of a rule, in bytes: a longer one in a refusal isn't shown.
+const LONGEST_RULE_ID: usize = 12;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum SeatStep {
@@ -44,7 +44,6 @@ pub enum SeatStep {
     End,
 }
 
-/// A game as a seat's phone knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SeatGame {
     /// The name of the invited player, or of the onlooker: the phone takes only the seat of that name.
@@ -52,12 +51,12 @@ pub struct SeatGame {
     /// Whether it looks on until it has a seat.
     is_onlooker: bool,
     table: Option<PhoneGame>,
-    now: Option<LatestState>,
+    latest: Option<LatestState>,
     /// The frames to play.
     news: Rc<[AnyFrame]>,
-    /// The number of the news: a new one plays from its beginning.
+    /// The number of the playback: one with another number begins anew.
     news_number: u32,
-    /// The results of the seat's own last decision in turn order; of anybody's in a simultaneous choice.
+    /// Frames to show beside the cards: the seat's own results, or in a free order anybody's.
     just_done: Rc<[AnyFrame]>,
     /// The frames since this phone joined.
     log: Rc<[AnyFrame]>,
@@ -88,8 +87,8 @@ struct LatestState {
     /// The number of the table's message.
     number: u32,
     view: AnyView,
-    /// A state with that view and the same legal actions; only computed if the seat can act.
-    like: Option<Rc<AnyGame>>,
+    /// A state with that view and the same legal actions; kept only if the seat owes a decision.
+    fitting_state: Option<Rc<AnyGame>>,
     /// The number of the seat's next decision.
     decision: u32,
     owes: bool,
@@ -124,7 +123,7 @@ impl SeatGame {
     }
 
     pub fn view(&self) -> Option<&AnyView> {
-        self.now.as_ref().map(|now| &now.view)
+        self.latest.as_ref().map(|now| &now.view)
     }
 
     pub fn turn(&self) -> Option<Turn> {
@@ -133,7 +132,7 @@ impl SeatGame {
 
     /// Whether the seat can decide now.
     pub fn owes(&self) -> bool {
-        !self.is_freed && self.now.as_ref().is_some_and(|now| now.owes)
+        !self.is_freed && self.latest.as_ref().is_some_and(|now| now.owes)
     }
 
     pub fn is_sending(&self) -> bool {
@@ -176,14 +175,14 @@ impl SeatGame {
 
     /// The seat's clock at the message of this number: the page counts on from there.
     pub fn clock(&self) -> Option<(u32, ClockState)> {
-        let now = self.now.as_ref()?;
+        let now = self.latest.as_ref()?;
         Some((now.number, now.clock?))
     }
 
     pub fn why_not(&self, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
-        let like = self.now.as_ref().and_then(|now| now.like.as_ref());
-        match (like, self.seat()) {
-            (Some(game), Some(seat)) => game.check(seat, action).err(),
+        let state = self.latest.as_ref().and_then(|latest| latest.fitting_state.as_ref());
+        match (state, self.seat()) {
+            (Some(state), Some(seat)) => state.check(seat, action).err(),
             (None, _) | (_, None) => Some(Illegal::NotAwaited),
         }
     }
@@ -191,13 +190,13 @@ impl SeatGame {
     /// A state with the seat's view, and the number of the decision that the seat owes; `None` if it owes none.
     #[cfg(test)]
     pub fn to_decide(&self) -> Option<(&AnyGame, u32)> {
-        let now = self.now.as_ref().filter(|now| now.owes)?;
-        Some((now.like.as_deref()?, now.decision))
+        let latest = self.latest.as_ref().filter(|latest| latest.owes)?;
+        Some((latest.fitting_state.as_deref()?, latest.decision))
     }
 
     /// The messages to send now, and again until the table answers.
     pub fn outgoing(&self) -> Vec<FromPhone> {
-        let (Some(table), Some(now)) = (&self.table, &self.now) else {
+        let (Some(table), Some(now)) = (&self.table, &self.latest) else {
             return vec![FromPhone::Hello { version: VERSION, has: None }];
         };
         let deal = table.deal;
@@ -218,7 +217,7 @@ impl SeatGame {
     }
 
     pub fn greeting(&self) -> FromPhone {
-        let has = self.table.as_ref().zip(self.now.as_ref());
+        let has = self.table.as_ref().zip(self.latest.as_ref());
         FromPhone::Hello { version: VERSION, has: has.map(|(table, now)| (table.deal, now.number)) }
     }
 
@@ -261,10 +260,10 @@ impl SeatGame {
         if self.table.as_ref().is_some_and(|table| table.deal == hello.deal) {
             return Ok(());
         }
-        let wishes: Vec<Option<Look>> =
+        let looks: Vec<Option<Look>> =
             (0..players.len()).map(|at| hello.looks.get(at).copied()).collect();
         let here = hello.seat.into_iter().collect();
-        let players = named.with_looks(assign(&wishes)).read_by(hello.seat).playing_here(here);
+        let players = named.with_looks(assign(&looks)).read_by(hello.seat).playing_here(here);
         let table = PhoneGame { deal: hello.deal, game, options, seat: hello.seat, players };
         let (invited, is_onlooker, news_number) =
             (self.invited.clone(), self.is_onlooker, self.news_number);
@@ -278,15 +277,15 @@ impl SeatGame {
             // That game's players are still to come, unless they were unreadable.
             return Flaw::unless(!self.is_unreadable(), "who plays was told before");
         };
-        let known = self.now.as_ref().map_or(0, |now| now.number);
+        let known = self.latest.as_ref().map_or(0, |now| now.number);
         if state.number <= known {
             return Ok(());
         }
         Flaw::unless(table.seat.is_some() || !state.owes, "whoever looks on owes nothing")?;
         let mut dice = Dice::new(Seed(state.number.into()), 0);
-        let like = table.check(&state.view, &mut dice)?;
+        let fitting_state = table.check(&state.view, &mut dice)?;
         let mut frames = new_frames(state.frames, known);
-        // The seat can play on without the events.
+        // The seat can play on without the frames.
         if table.check_frames(&frames, &mut dice).is_err() {
             frames.clear();
         }
@@ -299,8 +298,7 @@ impl SeatGame {
         }
         let stays_free = was_free && has_free_order(state.view.turn());
         self.just_done = Rc::new([]);
-        // A seat that owes a decision sees its own results beside its cards, like all news in a free order. Other news
-        // plays first.
+        // A seat's own results, if it decides next, show beside its cards, as do all in a free order. Other news plays.
         if (are_all_own && state.owes || stays_free) && self.news.is_empty() {
             self.just_done = frames.into();
         } else if !stays_free && !frames.is_empty() {
@@ -309,20 +307,20 @@ impl SeatGame {
             }
             self.news = with_more(&self.news, &frames);
         }
-        let is_made =
+        let was_carried_out =
             |(first, sent): &(u32, Vec<_>)| *first as usize + sent.len() <= state.decision as usize;
-        if self.sent.as_ref().is_some_and(is_made) {
+        if self.sent.as_ref().is_some_and(was_carried_out) {
             self.sent = None;
             self.refused = None;
         }
         let State { number, view, decision, owes, clock, .. } = state;
-        let like = owes.then(|| Rc::new(like));
-        self.now = Some(LatestState { number, view, like, decision, owes, clock });
+        let fitting_state = owes.then(|| Rc::new(fitting_state));
+        self.latest = Some(LatestState { number, view, fitting_state, decision, owes, clock });
         Ok(())
     }
 
     fn on_refusal(&mut self, mut refused: Refused) {
-        if matches!(&refused.why, Denial::Rule(rule) if rule.len() > LONGEST_RULE) {
+        if matches!(&refused.why, Denial::Rule(rule) if rule.len() > LONGEST_RULE_ID) {
             refused.why = Denial::Malformed;
         }
         let is_current = self.table.as_ref().is_some_and(|table| table.deal == refused.deal);
@@ -336,19 +334,19 @@ impl SeatGame {
     }
 
     fn send_decision(&mut self, decision: Decision<AnyAction>) {
-        let Some(now) = self.now.as_ref().filter(|_| !self.is_freed) else { return };
+        let Some(now) = self.latest.as_ref().filter(|_| !self.is_freed) else { return };
         if let Some((_, sent)) = &self.sent {
             if self.completes(sent, &decision) {
                 self.sent.iter_mut().for_each(|(_, sent)| sent.push(decision.clone()));
             }
             return;
         }
-        let legal = match &decision {
+        let is_legal = match &decision {
             Decision::Act(action) => now.owes && self.why_not(action).is_none(),
             Decision::Leave => self.seat().is_some() && now.view.turn().outcome().is_none(),
             Decision::Timeout => false,
         };
-        if legal {
+        if is_legal {
             self.sent = Some((now.decision, vec![decision]));
             self.refused = None;
         }
@@ -356,12 +354,12 @@ impl SeatGame {
 
     /// Whether this decision completes the choice that the seat has begun: aiming a pistol completes loading it.
     fn completes(&self, begun: &[Decision<AnyAction>], decision: &Decision<AnyAction>) -> bool {
-        let like = self.now.as_ref().and_then(|now| now.like.as_ref());
-        let (Some(like), Some(seat), Decision::Act(_)) = (like, self.seat(), decision) else {
+        let state = self.latest.as_ref().and_then(|latest| latest.fitting_state.as_ref());
+        let (Some(state), Some(seat), Decision::Act(_)) = (state, self.seat(), decision) else {
             return false;
         };
         let choice: Vec<_> = begun.iter().chain([decision]).cloned().collect();
-        why_not(like, seat, &choice).is_none()
+        why_not(state, seat, &choice).is_none()
     }
 }
 
@@ -374,8 +372,8 @@ impl PhoneGame {
     fn check(&self, view: &AnyView, dice: &mut Dice) -> Result<AnyGame, Flaw> {
         Flaw::unless(view.game() == self.game, "the view is of the game that is played")?;
         let game = AnyGame::from_outside(view, self.observer(), dice)?;
-        let same = game.seats() == self.players.count() && game.options() == self.options;
-        Flaw::unless(same, "the view is of the table and the options that are played")?;
+        let is_same_table = game.seats() == self.players.count() && game.options() == self.options;
+        Flaw::unless(is_same_table, "the view is of the table and the options that are played")?;
         Ok(game)
     }
 
@@ -387,22 +385,20 @@ impl PhoneGame {
                 self.check(&frame.before, dice)?;
             }
             self.check(&frame.view, dice)?;
-            let happens = (1..=MOST_EVENTS).contains(&frame.events.len());
-            Flaw::unless(happens, "something happens in a frame, and not everything")?;
+            let has_events = (1..=MOST_EVENTS).contains(&frame.events.len());
+            Flaw::unless(has_events, "something happens in a frame, and not everything")?;
             frame.events.iter().try_for_each(|event| self.check_event(event))?;
         }
         Ok(())
     }
 
-    /// Whether the seat can have seen this event.
     fn check_event(&self, event: &AnyEvent) -> Result<(), Flaw> {
         Flaw::unless(event.game() == self.game, "the event is of the game that is played")?;
         AnyGame::event_from_outside(event, self.observer(), self.players.count())
     }
 }
 
-/// Whether a player of this name is the invited one: players with the same name are numbered, in each game by the order
-/// of their seats.
+/// Whether a player of this name is the invited one: each game numbers players of one name by the order of their seats.
 fn matches_name(invited: &str, name: &str) -> bool {
     let number = invited.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
     invited == name || number.is_some_and(|number| number.parse::<u8>().is_ok())
@@ -410,13 +406,13 @@ fn matches_name(invited: &str, name: &str) -> bool {
 
 /// These frames and more, without the oldest if there are too many.
 fn with_more(frames: &[AnyFrame], more: &[AnyFrame]) -> Rc<[AnyFrame]> {
-    let skipped = (frames.len() + more.len()).saturating_sub(MOST_KEPT);
+    let skipped = (frames.len() + more.len()).saturating_sub(MOST_KEPT_FRAMES);
     frames.iter().chain(more).skip(skipped).cloned().collect()
 }
 
-/// The frames after this number. The flag says whether the seat caused the frame itself.
+/// The frames of messages after the one numbered `known`, each with whether the seat caused it.
 fn new_frames(sent: Vec<SentFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
-    let older = sent.len().saturating_sub(MOST_NEW);
+    let older = sent.len().saturating_sub(MOST_NEW_FRAMES);
     let mut last: Option<AnyView> = None;
     let mut frames = Vec::new();
     for (at, frame) in sent.into_iter().enumerate() {

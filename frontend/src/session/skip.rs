@@ -13,7 +13,7 @@ impl Session {
     }
 
     pub fn skips(&self) -> bool {
-        self.skips
+        self.is_skipping
     }
 
     /// Whether the game continues without the only person, so that nothing has to wait for anybody.
@@ -27,15 +27,15 @@ impl Session {
     pub(super) fn skip(&mut self) {
         if self.can_skip() {
             self.leave_table();
-            self.skips = true;
+            self.is_skipping = true;
             self.device = self.device.on_continue(&self.situation());
         }
     }
 
     /// Called after each decision: of skipped ones only the last is shown, with its result.
     pub(super) fn update_skipping(&mut self) {
-        self.skips = self.skips && self.sits_out();
-        if self.skips {
+        self.is_skipping = self.is_skipping && self.sits_out();
+        if self.is_skipping {
             self.table_seen = self.history.len();
         }
     }

@@ -12,7 +12,6 @@ use crate::services::people::Place;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Step {
-    /// "Continue" on the table.
     Continue,
     SkipOthers,
     /// This person has held the button with their name, and has the device.
@@ -29,7 +28,6 @@ pub enum Step {
     AskToUndo,
     PassOn,
     BotsDecide(Rc<BotTurn>),
-    /// A remote player decides, at any time.
     Remote(Seat, Decision<AnyAction>),
     Move(Seat, Place),
     /// Exactly these seats' phones are connected.
@@ -48,6 +46,5 @@ pub enum Step {
     /// This number of milliseconds has passed.
     Elapse(u32),
     TakeHint,
-    /// Another tab has the game.
     LoseToOtherTab,
 }

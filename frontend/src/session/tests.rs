@@ -24,7 +24,7 @@ const TWO: Seat = Seat::TWO;
 
 fn deal(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
     let text = crate::testing::record(game, options, seats, &Seed(seed).to_string(), &[]);
-    Rc::new(opened(record::read(&text).expect("a good record").record, &Local::default()))
+    Rc::new(open(record::read(&text).expect("a good record").record, &Local::default()))
 }
 
 fn first_legal(session: &Session, seat: Seat) -> Step {
@@ -33,7 +33,7 @@ fn first_legal(session: &Session, seat: Seat) -> Step {
     Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
 }
 
-fn opened(record: Record<AnyGame>, local: &Local) -> Session {
+fn open(record: Record<AnyGame>, local: &Local) -> Session {
     Session::open(ReplayedRecord::new(record).expect("a record that can be played"), local)
 }
 
@@ -49,7 +49,7 @@ fn events(frames: Vec<AnyFrame>) -> Vec<AnyEvent> {
     frames.into_iter().flat_map(|frame| frame.events).collect()
 }
 
-/// The bots' step, with this action for each of their tasks.
+/// The bots' step, with `action` for each of their tasks.
 fn bots_act(
     session: &Session,
     mut action: impl FnMut(&AnyGame, &BotTask) -> Option<AnyAction>,
@@ -74,7 +74,7 @@ fn marks_of_another_game_do_no_harm() {
         series: vec![1, 2, 3],
         ..Local::default()
     };
-    let session = opened(session("Ana | Ben").record().clone(), &local);
+    let session = open(session("Ana | Ben").record().clone(), &local);
     assert_eq!(session.local().seen_by_seat, [0, 0]);
     assert_eq!(session.series(), [1, 2]);
 }

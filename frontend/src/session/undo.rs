@@ -20,8 +20,8 @@ impl Session {
         let events = frames.flat_map(|frame| &frame.events);
         let learners =
             events.map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union);
-        let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
-        let shown = if self.is_by_link() {
+        let is_own = last.seat == seat && matches!(last.decision, Decision::Act(_));
+        let was_seen = if self.is_by_link() {
             // Only this seat's person looks at this device.
             learners.contains(seat)
         } else {
@@ -29,7 +29,7 @@ impl Session {
                 || self.table_seen > choice.start
         };
         let was_timed = self.before_last().turn().clock().is_some();
-        by_hand && !self.waits_for_link() && !was_timed && choice.end > self.visit_start && !shown
+        is_own && !self.waits_for_link() && !was_timed && choice.end > self.visit_start && !was_seen
     }
 
     /// The seat that has to open its curtain for a requested undo.
@@ -38,7 +38,7 @@ impl Session {
         Some(seat)
     }
 
-    /// The seat that could undo its last decision, judged by the screen only.
+    /// The seat that could undo its last decision, by the screen alone.
     fn seat_to_undo(&self) -> Option<Seat> {
         match self.screen() {
             Screen::Seat(seat) | Screen::Done(seat) | Screen::Curtain(seat, Purpose::Undo) => {
@@ -63,12 +63,12 @@ impl Session {
 
     pub(super) fn undo(&mut self) {
         let Some(seat) = self.seat_to_undo().filter(|_| self.can_undo()) else { return };
-        let most = self.last_choice().start;
-        Rc::make_mut(&mut self.record).decisions.truncate(most);
-        Rc::make_mut(&mut self.history).truncate(most);
-        self.game = Rc::new(self.state_after(most).clone());
-        for mark in &mut self.seats_seen {
-            *mark = most.min(*mark);
+        let start = self.last_choice().start;
+        Rc::make_mut(&mut self.record).decisions.truncate(start);
+        Rc::make_mut(&mut self.history).truncate(start);
+        self.game = Rc::new(self.state_after(start).clone());
+        for seen in &mut self.seats_seen {
+            *seen = start.min(*seen);
         }
         self.device = self.device.on_undo(seat);
     }

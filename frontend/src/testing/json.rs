@@ -6,7 +6,7 @@ use serde_json::Value;
 /// Cards and counts of cards, most of them impossible.
 const TEXTS: [&str; 7] = ["", "-", "7p*65535", "2p*65535,3p*65535", "Xs", "Kp*300", "Kc"];
 
-/// Changes one thing in a text's data, at random.
+/// Changes one value at random.
 pub fn mutate(whole: &mut Value, dice: &mut Dice) {
     let count = count(whole);
     let other = nth(whole, &mut dice.below(count)).cloned();
@@ -35,16 +35,16 @@ fn nth<'a>(value: &'a mut Value, at: &mut u32) -> Option<&'a mut Value> {
     }
 }
 
-/// Replaces the value: by another of its kind, or by one from elsewhere.
+/// Replaces the value by another of its kind, or by `other`.
 fn change(value: &mut Value, other: Value, dice: &mut Dice) {
-    let way = dice.below(8);
-    if way < 2 {
-        *value = if way == 0 { other } else { Value::Null };
+    let kind = dice.below(8);
+    if kind < 2 {
+        *value = if kind == 0 { other } else { Value::Null };
         return;
     }
     match value {
         Value::Null => *value = other,
-        Value::Bool(is) => *is = !*is,
+        Value::Bool(flag) => *flag = !*flag,
         Value::Number(number) => {
             let number = number.as_u64().unwrap_or_default();
             // Limits are small numbers, or lie beside powers of two.

@@ -20,22 +20,21 @@ pub use lessons::{lesson, lessons};
 pub use page::{Page, says_you};
 pub use phones::{Company, ONLOOKER};
 pub use table::{
-    Table, any_action, fools_gambit, golden, golden_games, golden_of, look_alikes, parsed,
+    Table, any_action, fools_gambit, golden_games, golden_of, golden_records, look_alikes, parsed,
     plain_step, players, record,
 };
 
-/// Asserts that a file of the crate is what `written` makes of it. `FACEDOWN_GOLDEN=new` writes it anew, to be read line
-/// by line.
-pub fn assert_golden(file: &str, written: impl FnOnce(&str) -> String) {
+/// Asserts that a file of the crate is what `rewrite` makes of it. `FACEDOWN_GOLDEN=new` writes it anew.
+pub fn assert_golden(file: &str, rewrite: impl FnOnce(&str) -> String) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    let now = written(&kept);
+    let now = rewrite(&kept);
     if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
         std::fs::write(&path, &now).expect("a file that can be written");
         return;
     }
-    let other = now.lines().zip(kept.lines()).enumerate().find(|(_, (now, kept))| now != kept);
-    assert!(now == kept, "{file}: FACEDOWN_GOLDEN=new writes it anew, to be read: {other:?}");
+    let first = now.lines().zip(kept.lines()).enumerate().find(|(_, (now, kept))| now != kept);
+    assert!(now == kept, "{file}: FACEDOWN_GOLDEN=new writes it anew, to be read: {first:?}");
 }
 
 #[derive(Properties, PartialEq)]

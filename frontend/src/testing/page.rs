@@ -66,7 +66,7 @@ impl Page {
 
     /// The controls, in the order of the Tab key.
     pub fn controls(&self) -> Vec<Control> {
-        self.all(|node| node.role().is_some_and(is_control) && !node.is_gone())
+        self.all(|node| node.role().is_some_and(is_control) && !node.is_hidden())
             .map(|node| self.control(node))
             .collect()
     }
@@ -86,7 +86,7 @@ impl Page {
 
     pub fn levels(&self) -> Vec<u32> {
         let level = |node: &Node| node.get("aria-level").or(node.tag.get(1..))?.parse().ok();
-        let heading = |node: &Node| node.role() == Some("heading") && !node.is_gone();
+        let heading = |node: &Node| node.role() == Some("heading") && !node.is_hidden();
         self.all(heading).filter_map(level).collect()
     }
 
@@ -105,11 +105,11 @@ impl Page {
         flaws.extend(twice.map(|pair| format!("two elements have the id {}", pair[0])));
         for reference in ["for", "aria-labelledby", "aria-describedby"] {
             let named = self.attribute(reference);
-            let named = named
+            let missing = named
                 .iter()
                 .flat_map(|ids| ids.split(' '))
                 .filter(|id| !ids.iter().any(|other| other == id));
-            flaws.extend(named.map(|id| format!("{reference} names {id}, which isn't there")));
+            flaws.extend(missing.map(|id| format!("{reference} names {id}, which isn't there")));
         }
         flaws
     }
@@ -150,19 +150,19 @@ impl Page {
                 .next()
                 .map(Node::name)
         });
-        let around = || {
+        let label_around = || {
             let holds = |label: &Node| label.tag == "label" && label.holds(node);
             self.all(holds).next().map(Node::name)
         };
         // The content of a list or a field is its value, not its name.
         let holds_value = ["select", "textarea"].contains(&node.tag.as_str());
-        let plain = Some(node.name()).filter(|name| !name.is_empty());
-        let plain = plain.filter(|_| !holds_value || node.get("aria-label").is_some());
+        let content = Some(node.name()).filter(|name| !name.is_empty());
+        let content = content.filter(|_| !holds_value || node.get("aria-label").is_some());
         let labelled = node.get("aria-labelledby").map(|ids| {
             let named = |id| self.all(|other| other.get("id") == Some(id)).next().map(Node::name);
             ids.split(' ').filter_map(named).collect::<Vec<_>>().join(" ")
         });
-        let name = labelled.or(plain).or(label).or_else(around).unwrap_or_default();
+        let name = labelled.or(content).or(label).or_else(label_around).unwrap_or_default();
         let is_disabled =
             node.get("aria-disabled") == Some("true") || node.get("disabled").is_some();
         Control { role: node.role().unwrap_or_default().to_owned(), name, is_disabled }
@@ -242,8 +242,7 @@ impl Node {
         }
     }
 
-    /// Whether nobody can see, hear or reach it.
-    fn is_gone(&self) -> bool {
+    fn is_hidden(&self) -> bool {
         self.get("hidden").is_some() || self.get("aria-hidden") == Some("true")
     }
 

@@ -46,7 +46,6 @@ impl TestPhone {
     }
 }
 
-/// A table, its people's phones, and an onlooker's phone.
 pub struct Company {
     pub table: Table,
     phones: Phones,
@@ -90,17 +89,18 @@ impl Company {
 
     pub fn step(&mut self, step: Step) {
         self.table.step(step);
-        self.tell();
+        self.send_news();
     }
 
-    /// Continues from the table's news. Returns whether there were any.
+    /// Takes the table's [`plain_step`](super::plain_step). Returns whether there was one.
     pub fn go_on(&mut self) -> bool {
-        let goes_on = self.table.go_on();
-        self.tell();
-        goes_on
+        let went_on = self.table.go_on();
+        self.send_news();
+        went_on
     }
 
-    fn tell(&mut self) {
+    /// Sends the phones their news, which they read at once.
+    fn send_news(&mut self) {
         let out = self.phones.send_news(&self.table.session);
         self.deliver(out);
         for phone in self.seats.iter_mut().flatten().chain([&mut self.onlooker]) {

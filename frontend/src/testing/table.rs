@@ -82,18 +82,15 @@ impl Table {
         })
     }
 
-    /// Takes the next step that needs no thought: opens curtains, reads, passes on. Returns whether there was one; if
-    /// not, a seat decides, or the game is over.
+    /// Takes the [`plain_step`]. Returns whether there was one; if not, a seat decides, or the game is over.
     pub fn go_on(&mut self) -> bool {
-        let step = plain_step(self.screen());
-        step.is_some_and(|step| {
-            self.step(step);
-            true
-        })
+        let Some(step) = plain_step(self.screen()) else { return false };
+        self.step(step);
+        true
     }
 }
 
-/// The next step if it needs no thought.
+/// The next step if it needs no thought: opens a curtain, reads, passes on.
 pub fn plain_step(screen: Screen) -> Option<Step> {
     Some(match screen {
         Screen::Table(TableReason::News | TableReason::Break | TableReason::Pause) => {
@@ -117,12 +114,12 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records")
 }
 
-pub fn golden() -> BTreeMap<String, String> {
+/// The texts of the golden records, by name.
+pub fn golden_records() -> BTreeMap<String, String> {
     let files = std::fs::read_dir(folder()).expect("the golden records");
     let files = files.map(|file| file.expect("a file").path());
-    let records =
-        files.filter(|file| file.extension().is_some_and(|extension| extension == "record"));
-    records
+    files
+        .filter(|file| file.extension().is_some_and(|extension| extension == "record"))
         .map(|file| {
             let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
             (name, std::fs::read_to_string(&file).expect("a record"))
@@ -130,9 +127,9 @@ pub fn golden() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The golden records that can be played, by name.
+/// The replays of the golden records, by name.
 pub fn golden_games() -> impl Iterator<Item = (String, ReplayedRecord<AnyGame>)> {
-    golden().into_iter().map(|(name, text)| {
+    golden_records().into_iter().map(|(name, text)| {
         let course = ReplayedRecord::read(&text).unwrap_or_else(|why| panic!("{name}: {why:?}"));
         (name, course)
     })
@@ -149,9 +146,9 @@ pub fn any_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyActi
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
     // Trading could continue for ever, so half of the time it ends.
-    let ends = actions.iter().position(|action| action.to_string() == "finish");
-    match ends {
-        Some(ends) if dice.below(2) == 0 => Some(actions.swap_remove(ends)),
+    let finish = actions.iter().position(|action| action.to_string() == "finish");
+    match finish {
+        Some(finish) if dice.below(2) == 0 => Some(actions.swap_remove(finish)),
         _ => dice.pick(&actions).cloned(),
     }
 }
@@ -172,7 +169,7 @@ pub fn players(seats: &str) -> Players {
     Players::new(&seats.split(" | ").map(parsed).collect::<Vec<_>>())
 }
 
-/// A card, or whatever else a test has as text.
+/// A value that a test has as text, such as a card.
 pub fn parsed<T: FromStr<Err: Debug>>(text: &str) -> T {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why:?}"))
 }

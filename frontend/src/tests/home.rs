@@ -8,7 +8,7 @@ use crate::route::Route;
 use crate::services::saves::{self, Local, Save, Summary};
 use crate::services::storage::{new_device, with_device};
 use crate::services::texts;
-use crate::testing::{Page, Table, draw, golden, html, record, says_you};
+use crate::testing::{Page, Table, draw, golden_records, html, record, says_you};
 
 fn home_with(seed: &str) -> String {
     new_device(None);
@@ -60,7 +60,7 @@ fn about_names_the_makers_of_all_games() {
 }
 
 /// The same game with a nameless person at its first seat, and bots at all others.
-fn alone(text: &str, count: usize) -> String {
+fn against_bots(text: &str, count: usize) -> String {
     let mut lines: Vec<_> = text.lines().take(5 + count).map(str::to_owned).collect();
     let names = ["Otis", "Pearl", "Hattie", "Zeke", "Cora", "Abel", "Flora"];
     let bots = names.iter().take(lines[3].matches(" | ").count());
@@ -71,11 +71,11 @@ fn alone(text: &str, count: usize) -> String {
 
 #[test]
 fn a_nameless_single_player_is_you_to_eyes_and_ears() {
-    for (name, text) in golden() {
+    for (name, text) in golden_records() {
         let all = text.lines().count() - 5;
         let mut is_told = false;
         for count in (0..=all).step_by(1 + all / 12) {
-            let mut table = Table::open(&alone(&text, count), Local::default());
+            let mut table = Table::open(&against_bots(&text, count), Local::default());
             for _ in 0..12 {
                 let page = table.page();
                 assert!(!page.text().contains("Player 1"), "{name} after {count}: {page:?}");

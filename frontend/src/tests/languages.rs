@@ -17,11 +17,11 @@ use super::pages::{full_pages, screens};
 const ODD: [&str; 6] = ["{", "}", "|", "~", " .", " ,"];
 
 /// English texts with a different translation.
-fn english() -> Vec<(String, &'static str)> {
-    let long = |text: &str| text.split(' ').count() > 2 && !text.contains('{');
+fn english_texts() -> Vec<(String, &'static str)> {
+    let is_long = |text: &str| text.split(' ').count() > 2 && !text.contains('{');
     language::texts()
         .into_iter()
-        .filter(|(english, translation)| long(english) && english != translation)
+        .filter(|(english, translation)| is_long(english) && english != translation)
         .collect()
 }
 
@@ -32,10 +32,10 @@ fn flaws(page: &Page, english: &[(String, &str)]) -> Vec<String> {
     odd.chain(left.filter(|english| text.contains(english.as_str())).cloned()).collect()
 }
 
-fn have_their_texts(pages: impl Fn() -> Vec<(String, Page)>) {
+fn assert_texts(pages: impl Fn() -> Vec<(String, Page)>) {
     for (code, _) in language::all().into_iter().skip(1) {
         language::show(&code);
-        let (english, mut found) = (english(), BTreeSet::new());
+        let (english, mut found) = (english_texts(), BTreeSet::new());
         for (name, page) in pages() {
             found.extend(flaws(&page, &english).iter().map(|flaw| format!("{name}: {flaw}")));
         }
@@ -45,16 +45,16 @@ fn have_their_texts(pages: impl Fn() -> Vec<(String, Page)>) {
 
 #[test]
 fn every_page_has_its_text_in_every_language() {
-    have_their_texts(full_pages);
+    assert_texts(full_pages);
 }
 
 #[test]
 fn every_screen_of_a_table_has_its_text_in_every_language() {
-    have_their_texts(screens);
+    assert_texts(screens);
 }
 
 /// The characters of a font's family, by the ranges that a style sheet declares.
-fn declared(css: &str, family: &str) -> BTreeSet<char> {
+fn letters_of_font(css: &str, family: &str) -> BTreeSet<char> {
     let faces = css.split("@font-face").filter(|face| face.contains(&format!("\"{family}\";")));
     let ranges = faces.filter_map(|face| face.split_once("unicode-range:")?.1.split(';').next());
     let number = |hex: &str| u32::from_str_radix(hex, 16).expect(hex);
@@ -75,9 +75,9 @@ fn both_fonts_have_all_letters_of_every_language() {
     let css = ["styles/tokens.css", "styles/type.css"];
     let css: String =
         css.iter().map(|sheet| texts::at_hand(sheet).expect("a sheet").to_string()).collect();
-    let signs = declared(&css, "Facedown Signs");
-    let sans = &declared(&css, "Facedown Sans") | &signs;
-    let mut serif = &declared(&css, "Facedown Serif") | &signs;
+    let signs = letters_of_font(&css, "Facedown Signs");
+    let sans = &letters_of_font(&css, "Facedown Sans") | &signs;
+    let mut serif = &letters_of_font(&css, "Facedown Serif") | &signs;
     serif.extend(NOT_IN_SERIF.chars());
     for file in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text")) {
         let text = std::fs::read_to_string(&file).expect("a text");

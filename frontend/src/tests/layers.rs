@@ -1,5 +1,4 @@
-//! The modules of the page use only lower ones: the arrows of `docs/architecture.md` go one way. No two files use each
-//! other, directly or not.
+//! Modules use only lower ones, as in `docs/architecture.md`. No two files use each other, directly or not.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{read_dir, read_to_string};
@@ -37,11 +36,11 @@ fn the_privacy_page_lists_all_stored_keys() {
         code.collect::<Vec<_>>().join("\n")
     };
     let (keys, page) = (root.join("services/keys.rs"), root.join("pages/privacy.rs"));
-    let nothing_kept = ["OPEN_GAME", "COPY_FAILED"];
+    let not_stored = ["OPEN_GAME", "COPY_FAILED"];
     let text = code(&keys);
     let lines = text.lines().filter(|line| line.contains("&str = \"facedown"));
     let names = lines.filter_map(|line| line.strip_prefix("pub const ")?.split(':').next());
-    let kept: Vec<_> = names.filter(|name| !nothing_kept.contains(name)).collect();
+    let kept: Vec<_> = names.filter(|name| !not_stored.contains(name)).collect();
     assert!(kept.len() > 15, "{kept:?}");
     let told = code(&page);
     for name in kept {
@@ -62,7 +61,7 @@ fn the_privacy_page_lists_all_stored_keys() {
 }
 
 /// The paths of a use tree: `a::{b, c::d as e}` has `a::b` and `a::c::d`.
-fn paths(tree: &str) -> Vec<String> {
+fn use_paths(tree: &str) -> Vec<String> {
     let Some((head, rest)) = tree.split_once('{') else {
         return vec![tree.split(" as ").next().unwrap_or_default().trim().to_owned()];
     };
@@ -72,7 +71,7 @@ fn paths(tree: &str) -> Vec<String> {
         depth += i32::from(sign == '{') - i32::from(sign == '}');
         sign == ',' && depth == 0
     });
-    let named = parts.filter(|part| !part.trim().is_empty()).flat_map(paths);
+    let named = parts.filter(|part| !part.trim().is_empty()).flat_map(use_paths);
     named.map(|path| format!("{}{path}", head.trim())).collect()
 }
 
@@ -87,7 +86,7 @@ fn uses(text: &str) -> Uses {
         let tree = statement.rsplit_once("use ").filter(|(_, tree)| !tree.contains('('));
         if let Some((before, tree)) = tree {
             let is_public = before.lines().last().is_some_and(|line| line.starts_with("pub"));
-            uses.extend(paths(tree).into_iter().map(|path| (is_public, path)));
+            uses.extend(use_paths(tree).into_iter().map(|path| (is_public, path)));
         }
         let is_part = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == ':';
         let inline = statement.split(|sign| !is_part(sign));
@@ -113,19 +112,19 @@ fn from_crate(modules: &BTreeMap<String, Uses>, module: &str, path: &str) -> Opt
 }
 
 /// The module that defines a name, not one that re-exports it.
-fn home(modules: &BTreeMap<String, Uses>, path: &str) -> Option<String> {
+fn defining_module(modules: &BTreeMap<String, Uses>, path: &str) -> Option<String> {
     let mut module = path;
     while !modules.contains_key(module) {
         module = module.rsplit_once("::")?.0;
     }
     let rest = path[module.len()..].trim_start_matches("::");
     let (first, after) = rest.split_once("::").unwrap_or((rest, ""));
-    let handed_on = modules[module].iter().find(|(is_public, used)| {
+    let re_export = modules[module].iter().find(|(is_public, used)| {
         *is_public && !first.is_empty() && used.rsplit("::").next() == Some(first)
     });
-    match handed_on.and_then(|(_, used)| from_crate(modules, module, used)) {
+    match re_export.and_then(|(_, used)| from_crate(modules, module, used)) {
         Some(used) if used != path => {
-            home(modules, format!("{used}::{after}").trim_end_matches(':'))
+            defining_module(modules, format!("{used}::{after}").trim_end_matches(':'))
         }
         Some(_) | None => Some(module.to_owned()),
     }
@@ -178,9 +177,9 @@ fn no_two_files_need_each_other() {
     let mut arrows = BTreeSet::new();
     for (module, uses) in &modules {
         let of = |(is_public, path): &(bool, String)| {
-            let used = home(&modules, &from_crate(&modules, module, path)?)?;
-            let hands_on = *is_public && used.starts_with(&format!("{module}::"));
-            (used != *module && !hands_on).then_some((module.as_str(), used))
+            let used = defining_module(&modules, &from_crate(&modules, module, path)?)?;
+            let is_re_export = *is_public && used.starts_with(&format!("{module}::"));
+            (used != *module && !is_re_export).then_some((module.as_str(), used))
         };
         arrows.extend(uses.iter().filter_map(of));
     }

@@ -15,8 +15,8 @@ use crate::testing::{Page, Table, golden_of, look_alikes, record, says_you};
 
 const EIGHT: [&str; 8] = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
 
-fn lines(text: &[String]) -> Vec<&str> {
-    text.iter().map(String::as_str).collect()
+fn as_strs(lines: &[String]) -> Vec<&str> {
+    lines.iter().map(String::as_str).collect()
 }
 
 fn open(text: &str, told: usize, gestures: bool) -> Table {
@@ -44,7 +44,7 @@ fn rush(decisions: &[&str], told: usize, gestures: bool) -> Table {
 }
 
 /// Asserts that nobody holds the device, and that all of these tables show the same.
-fn are_alike(tables: impl IntoIterator<Item = Table>, what: &str) {
+fn assert_alike(tables: impl IntoIterator<Item = Table>, what: &str) {
     let mut first = None::<(Screen, String)>;
     for (nth, table) in tables.into_iter().enumerate() {
         let shown = (table.screen(), table.html());
@@ -75,27 +75,26 @@ fn deals_that_differ_in_secrets_show_the_same_between_hands() {
         ("heads-up-duel", "tokens=1", four, (seeds(), finishes.chain(names).collect())),
     ] {
         assert!(seeds.len() >= 12, "{game}");
-        let decisions = lines(&decisions);
+        let decisions = as_strs(&decisions);
         for count in 0..=decisions.len() {
             let told = [0, count.saturating_sub(2), count - count % 2, count];
             for told in told.into_iter().collect::<BTreeSet<_>>() {
                 let text = |seed: &String| record(game, options, seats, seed, &decisions[..count]);
                 let tables = seeds.iter().map(|seed| open(&text(seed), told, false));
-                are_alike(tables, &format!("{game} after {count}, {told} told"));
+                assert_alike(tables, &format!("{game} after {count}, {told} told"));
             }
         }
     }
 }
 
-/// A decision in words: its seat and its action.
-fn words(line: &str) -> (Seat, &str) {
+/// The seat and the action of a record's line.
+fn seat_and_action(line: &str) -> (Seat, &str) {
     let (seat, action) = line.split_once(' ').unwrap();
     (Seat::from_number(seat.parse().unwrap()).unwrap(), action)
 }
 
-/// Takes a decision, given in the words of a record.
-fn all_decide(tables: &mut [Table], line: &str) {
-    let (seat, action) = words(line);
+fn decide_on_all(tables: &mut [Table], line: &str) {
+    let (seat, action) = seat_and_action(line);
     for table in tables {
         assert_eq!(table.screen(), Screen::Seat(seat), "{line}");
         table.act(seat, action);
@@ -103,10 +102,10 @@ fn all_decide(tables: &mut [Table], line: &str) {
 }
 
 /// Takes the steps that need no thought, until a seat decides.
-fn lead_on(tables: &mut [Table], what: &str) {
+fn go_on_all(tables: &mut [Table], what: &str) {
     while !matches!(tables[0].screen(), Screen::Seat(_) | Screen::Gestures(_)) {
         if !matches!(tables[0].screen(), Screen::Recap(_)) {
-            are_alike(tables.iter().cloned(), what);
+            assert_alike(tables.iter().cloned(), what);
         }
         for table in &mut *tables {
             assert!(table.go_on(), "{what}: {:?}", table.screen());
@@ -119,24 +118,24 @@ fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo(
     let (seeds, decisions) = look_alikes("fools-gambit");
     let mut tables: Vec<_> = seeds.iter().map(|seed| fools_gambit(seed, &[], 0)).collect();
     for line in decisions.iter().take(2) {
-        lead_on(&mut tables, line);
-        all_decide(&mut tables, line);
+        go_on_all(&mut tables, line);
+        decide_on_all(&mut tables, line);
         let taken_back = tables.iter().cloned().map(|mut table| {
             table.step(Step::AskToUndo);
             assert!(matches!(table.screen(), Screen::Curtain(..)), "{:?}", table.screen());
             table
         });
         // Only for the first to decide: the second decision reveals all cards.
-        if words(line).0 == Seat::ONE {
-            are_alike(taken_back, "undo");
+        if seat_and_action(line).0 == Seat::ONE {
+            assert_alike(taken_back, "undo");
         }
     }
-    lead_on(&mut tables, "the swap");
+    go_on_all(&mut tables, "the swap");
     let seat = tables[0].screen().secrets_of().expect("somebody's cards");
     for table in &mut tables {
         table.act(seat, "keep");
     }
-    are_alike(tables, "one has kept everything");
+    assert_alike(tables, "one has kept everything");
 }
 
 /// Compares the texts that people read on their ways through a round, without the names.
@@ -171,32 +170,32 @@ fn both_seats_go_through_the_same_screens_whatever_they_hold() {
 #[test]
 fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_by_a_show_of_hands() {
     let (seeds, decisions) = look_alikes("dual-duel");
-    let decisions = lines(&decisions);
+    let decisions = as_strs(&decisions);
     let mut tables: Vec<_> =
         seeds.iter().map(|seed| dual_duel(seed, &decisions, decisions.len(), true)).collect();
     assert!(matches!(tables[0].screen(), Screen::Gestures(_)), "{:?}", tables[0].screen());
-    are_alike(tables.clone(), "before anybody calls");
+    assert_alike(tables.clone(), "before anybody calls");
     for table in &mut tables {
         let game = table.session.course().end().clone();
         let call = || game.read_action("wild").expect("a call");
         table.step(Step::EnterGestures(vec![(Seat::ONE, call()), (Seat::TWO, call())]));
         assert_eq!(table.screen(), Screen::Table(TableReason::News));
     }
-    are_alike(tables, "once both have called");
+    assert_alike(tables, "once both have called");
 }
 
 #[test]
 fn going_on_after_gestures_leaves_nothing_to_the_other_player() {
     let (seeds, decisions) = look_alikes("dual-duel");
-    let decisions = lines(&decisions);
+    let decisions = as_strs(&decisions);
     let tables = seeds.iter().map(|seed| dual_duel(seed, &decisions[..3], 2, true));
     let mut tables: Vec<_> = tables.collect();
-    lead_on(&mut tables, "the second gives");
-    all_decide(&mut tables, decisions[3]);
+    go_on_all(&mut tables, "the second gives");
+    decide_on_all(&mut tables, decisions[3]);
     // The reveal needs no stop at the table: the same seat chooses again at once.
-    all_decide(&mut tables, decisions[5]);
+    decide_on_all(&mut tables, decisions[5]);
     assert!(matches!(tables[0].screen(), Screen::Curtain(..) | Screen::Done(_)));
-    are_alike(tables, "the second has given and kept");
+    assert_alike(tables, "the second has given and kept");
 }
 
 #[test]
@@ -204,21 +203,21 @@ fn deals_and_offers_of_heads_up_duel_show_the_same_while_lots_are_drawn() {
     let lots = |seed: &str, offered: &[&str]| {
         let idle = (0..16).map(|at| format!("{} finish", 1 + at % 4));
         let decisions: Vec<_> = offered.iter().map(|line| (*line).to_owned()).chain(idle).collect();
-        let decisions = lines(&decisions);
+        let decisions = as_strs(&decisions);
         let text = record("heads-up-duel", "tokens=1", "Ana | Ben | Cem | Dee", seed, &decisions);
         let seen_by_table = decisions.len();
         let table = Table::open(&text, Local { seen_by_table, ..Local::default() });
         assert!(table.page().has_button("Draw lots"), "{:?}", table.page());
         table
     };
-    are_alike(seeds().iter().map(|seed| lots(seed, &[])), "deals");
+    assert_alike(seeds().iter().map(|seed| lots(seed, &[])), "deals");
     let offers: [&[&str]; 3] =
         [&[], &["1 offer 2 +1 for -"], &["3 offer 4 - for K", "2 offer 1 +2 for A"]];
-    are_alike(offers.map(|offered| lots("0000000000000001", offered)), "offers");
+    assert_alike(offers.map(|offered| lots("0000000000000001", offered)), "offers");
 }
 
 /// `seats` of eight outlaws have loaded and aimed: two games that differ in both.
-fn loaded(seats: usize, is_other: bool) -> Vec<String> {
+fn loads_and_aims(seats: usize, is_other: bool) -> Vec<String> {
     let of = |at: usize| {
         let (load, aim) = if is_other { ("bullet", 2) } else { ("blank", 1) };
         [format!("{} load {load}", at + 1), format!("{} aim {}", at + 1, (at + aim) % 8 + 1)]
@@ -227,7 +226,7 @@ fn loaded(seats: usize, is_other: bool) -> Vec<String> {
 }
 
 /// All have loaded and aimed; two games that differ in loads.
-fn aimed(is_other: bool) -> Vec<String> {
+fn loads(is_other: bool) -> Vec<String> {
     let of = |at: usize| {
         let load = if (at.is_multiple_of(2)) == is_other { "bullet" } else { "blank" };
         [format!("{} load {load}", at + 1), format!("{} aim {}", at + 1, (at + 1) % 8 + 1)]
@@ -243,40 +242,40 @@ fn say(seats: usize, word: &str) -> impl Iterator<Item = String> {
 #[test]
 fn games_of_gold_rush_that_differ_in_secrets_show_the_same() {
     let stood = |seats, is_other| {
-        aimed(is_other)
+        loads(is_other)
             .into_iter()
             .chain(say(seats, if is_other { "sit out" } else { "stand" }))
             .collect()
     };
     let ambushed = |seats, is_other| {
         let word = if is_other { "ambush" } else { "hold" };
-        aimed(false).into_iter().chain(say(8, "stand")).chain(say(seats, word)).collect()
+        loads(false).into_iter().chain(say(8, "stand")).chain(say(seats, word)).collect()
     };
     let alike = |what: &str, of: &dyn Fn(bool) -> Vec<String>, told: Option<usize>, gestures| {
         let tables = [false, true].map(|is_other| {
             let decisions = of(is_other);
-            rush(&lines(&decisions), told.unwrap_or(decisions.len()), gestures)
+            rush(&as_strs(&decisions), told.unwrap_or(decisions.len()), gestures)
         });
         let is_entered = matches!(tables[0].screen(), Screen::Gestures(_));
         assert_eq!(is_entered, gestures, "{what}: {:?}", tables[0].screen());
-        are_alike(tables, what);
+        assert_alike(tables, what);
     };
     for seats in 1..8 {
-        alike(&format!("{seats} aim"), &|is_other| loaded(seats, is_other), None, false);
+        alike(&format!("{seats} aim"), &|is_other| loads_and_aims(seats, is_other), None, false);
         alike(&format!("{seats} stand"), &|is_other| stood(seats, is_other), None, false);
         alike(&format!("{seats} ambush"), &|is_other| ambushed(seats, is_other), None, false);
     }
-    alike("all aims are shown", &aimed, Some(0), false);
-    alike("all aims were shown", &aimed, None, false);
-    alike("thumbs come next", &aimed, None, true);
+    alike("all aims are shown", &loads, Some(0), false);
+    alike("all aims were shown", &loads, None, false);
+    alike("thumbs come next", &loads, None, true);
     alike("one has stood, thumbs come next", &|is_other| stood(1, is_other), None, true);
-    let all_stand = |is_other| aimed(is_other).into_iter().chain(say(8, "stand")).collect();
+    let all_stand = |is_other| loads(is_other).into_iter().chain(say(8, "stand")).collect();
     alike("all stand and loads are hidden", &all_stand, Some(16), false);
 }
 
 #[test]
 fn each_of_eight_outlaws_sees_its_own_load_and_aim_and_nobody_elses() {
-    let decisions = aimed(true);
+    let decisions = loads(true);
     for at in 0..8 {
         // The last one is still to aim.
         let order = (0..8).map(|nth| (at + 1 + nth) % 8);
@@ -314,7 +313,7 @@ pub(super) const GAMES: [&str; 6] = [
 ];
 
 /// Nobody in particular is addressed: no text says "you", and no hand is visible.
-fn is_nobodys(what: &str, table: &Table) {
+fn assert_nobody_addressed(what: &str, table: &Table) {
     let page: Page = table.page();
     let said = page.outline();
     // The legend addresses any reader.
@@ -348,7 +347,7 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
             let text = text.replace(&seats, &format!("seats {people}"));
             let mut table = open(&text, count.saturating_sub(2), false);
             let mut look = |what: &str, table: &Table| {
-                is_nobodys(&format!("{name} after {count}: {what}"), table);
+                assert_nobody_addressed(&format!("{name} after {count}: {what}"), table);
                 kinds.push(std::mem::discriminant(&table.screen()));
             };
             loop {

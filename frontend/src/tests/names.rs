@@ -38,7 +38,7 @@ const CRATES: [(&str, Exceptions); 2] = [
 ];
 
 /// The name of the type that a line declares. An indented `type` is an associated or a local one, which don't count.
-fn declared(line: &str) -> Option<&str> {
+fn declared_type(line: &str) -> Option<&str> {
     let code = line.trim_start();
     let code = match code.strip_prefix("pub") {
         Some(scope) if scope.starts_with('(') => scope.split_once(") ")?.1,
@@ -66,7 +66,7 @@ fn a_type_name_means_one_thing_in_a_crate() {
             let path = file.strip_prefix(&root).expect("a file of the crate").display();
             let text = read_to_string(file).expect("a file that can be read");
             for (at, line) in text.lines().enumerate() {
-                if let Some(name) = declared(line) {
+                if let Some(name) = declared_type(line) {
                     places.entry(name.to_owned()).or_default().push(format!("{path}:{}", at + 1));
                 }
             }

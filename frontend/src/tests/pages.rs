@@ -12,7 +12,7 @@ use crate::route::Route;
 use crate::services::saves::{self, Local, Save, SaveId};
 use crate::services::storage::{new_device, with_device};
 use crate::session::Session;
-use crate::testing::{Page, Table, draw, golden};
+use crate::testing::{Page, Table, draw, golden_records};
 use crate::words::reason::RefusalReason;
 
 fn page(route: &Route) -> Page {
@@ -22,7 +22,7 @@ fn page(route: &Route) -> Page {
 
 /// All pages that need no game, and those of these games.
 fn routes(saves: &[SaveId]) -> Vec<Route> {
-    let one = [
+    let single = [
         Route::Home,
         Route::Learn,
         Route::Import,
@@ -48,12 +48,12 @@ fn routes(saves: &[SaveId]) -> Vec<Route> {
         [Route::Replay { id: id.clone(), at: None }, Route::Review { id: id.clone() }]
     };
     let games = GameId::ALL.into_iter().flat_map(of_game);
-    one.into_iter().chain(games).chain(saves.iter().flat_map(of_save)).collect()
+    single.into_iter().chain(games).chain(saves.iter().flat_map(of_save)).collect()
 }
 
 /// Saves every golden game. Returns their ids.
 fn keep_golden() -> Vec<SaveId> {
-    let kept = golden().into_values().enumerate().map(|(at, record)| {
+    let kept = golden_records().into_values().enumerate().map(|(at, record)| {
         let id = SaveId::from_number(at as u64);
         let session = Session::clone(&Table::open_shown(&record).session);
         let mut save = Save::new(record, at as u64);
@@ -73,7 +73,7 @@ pub(super) fn full_pages() -> Vec<(String, Page)> {
 /// Every screen that follows without a decision when a golden game is opened at its end, by the game's name.
 pub(super) fn screens() -> Vec<(String, Page)> {
     let mut screens = Vec::new();
-    for (name, record) in golden() {
+    for (name, record) in golden_records() {
         let mut table = Table::open(&record, Local::default());
         screens.push((name.clone(), table.page()));
         while table.go_on() {

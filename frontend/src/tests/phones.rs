@@ -30,7 +30,7 @@ fn fools_gambit() -> Company {
 }
 
 /// Nobody's cards lie on the table, and nobody takes the device.
-fn shows_nobodys_cards(game: GameId, company: &Company) {
+fn assert_no_cards(game: GameId, company: &Company) {
     let screen = company.table.screen();
     let is_open = matches!(
         screen,
@@ -49,7 +49,7 @@ fn shows_nobodys_cards(game: GameId, company: &Company) {
 }
 
 /// The phone names its seat, the awaited players, and the result; its menu offers to give up until the game is over.
-fn tells_its_seat(game: GameId, company: &Company, seat: Seat) {
+fn assert_tells_seat(game: GameId, company: &Company, seat: Seat) {
     let turn = company.table.session.turn();
     let phone = company.phone(seat);
     let (page, players) = (phone.page(true), phone.0.players().expect("who plays"));
@@ -78,7 +78,7 @@ fn tells_its_seat(game: GameId, company: &Company, seat: Seat) {
 }
 
 /// An onlooker sees the board, and has nothing to decide, hide or give up.
-fn only_looks_on(game: GameId, company: &Company) {
+fn assert_looks_on(game: GameId, company: &Company) {
     let phone = &company.onlooker;
     let page = phone.page(true);
     assert_eq!(page.headings()[0], format!("{ONLOOKER}: looking on, {}", about(game).name));
@@ -100,9 +100,9 @@ fn a_table_of_phones_is_for_all_eyes_and_each_phone_for_its_seat() {
         let mut company = dealt(name);
         let game = company.table.session.game().expect("one of ours");
         let look = |company: &Company| {
-            shows_nobodys_cards(game, company);
-            only_looks_on(game, company);
-            company.people().into_iter().for_each(|seat| tells_its_seat(game, company, seat));
+            assert_no_cards(game, company);
+            assert_looks_on(game, company);
+            company.people().into_iter().for_each(|seat| assert_tells_seat(game, company, seat));
         };
         look(&company);
         for (nth, (seat, decision)) in decisions(name).into_iter().enumerate() {

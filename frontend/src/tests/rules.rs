@@ -16,7 +16,9 @@ fn page(game: GameId) -> Page {
 }
 
 fn text(game: GameId) -> String {
-    texts::at_hand(&texts::of_game(game.slug(), "rules.md")).expect("a text in static/").to_string()
+    texts::at_hand(&texts::game_path(game.slug(), "rules.md"))
+        .expect("a text in static/")
+        .to_string()
 }
 
 /// Every game in every language.
@@ -31,17 +33,17 @@ fn drawings(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The words between the ends of a range of rules, in each language.
-const TO: [&str; 4] = [" to ", " bis ", " à ", " a "];
+const RANGE_WORDS: [&str; 4] = [" to ", " bis ", " à ", " a "];
 
 /// The rules that a text names, also within a range: `DD-5, DD-8 to DD-11`.
-fn named(text: &str, prefix: &str) -> BTreeSet<u32> {
+fn rules_named(text: &str, prefix: &str) -> BTreeSet<u32> {
     let mut named = BTreeSet::new();
     let mut from: Option<u32> = None;
     for part in text.split(prefix).skip(1) {
         let end = part.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(part.len());
         let Ok(id) = part[..end].parse() else { continue };
         named.extend(from.unwrap_or(id)..=id);
-        from = TO.contains(&&part[end..]).then_some(id);
+        from = RANGE_WORDS.contains(&&part[end..]).then_some(id);
     }
     named
 }
@@ -90,7 +92,7 @@ fn the_rules_name_each_rule_and_no_other() {
             .skip(1)
             .filter_map(|rest| Some(rest.split_once("**")?.0.to_owned() + "."))
             .collect();
-        let (all, told) = (named(&marked, prefix), named(&page(game).text(), prefix));
+        let (all, told) = (rules_named(&marked, prefix), rules_named(&page(game).text(), prefix));
         assert!(!all.is_empty(), "{game:?}");
         assert_eq!(told, all, "{game:?}: what is told, and the rules");
     }

@@ -2,7 +2,7 @@
 
 use engine::cards::{Card, Rank, Suit};
 
-use super::letters::{BETWEEN, choice};
+use super::letters::{SEPARATOR, choice};
 use super::line::InlineCard;
 use super::messages::cards as words;
 use crate::services::language;
@@ -21,21 +21,21 @@ pub fn suit(suit: Suit) -> &'static str {
 }
 
 pub fn rank(rank: Rank) -> &'static str {
-    choice(words::RANKS, place(rank))
+    choice(words::RANKS, position(rank))
 }
 
 /// A rank's index on a card: `9`, `K`.
 pub fn index(rank: Rank) -> &'static str {
-    indices(language::has_own_indices()).nth(place(rank)).unwrap_or_default()
+    indices(language::has_own_indices()).nth(position(rank)).unwrap_or_default()
 }
 
 /// All indices from 2 to the ace: the language's own or the international ones.
 pub fn indices(own: bool) -> impl Iterator<Item = &'static str> {
     let all = if own { words::INDICES.translate() } else { words::INDICES.english() };
-    all.split(BETWEEN).map(str::trim)
+    all.split(SEPARATOR).map(str::trim)
 }
 
-fn place(rank: Rank) -> usize {
+fn position(rank: Rank) -> usize {
     usize::from(rank.order() - Rank::TWO.order())
 }
 

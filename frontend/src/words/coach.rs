@@ -65,29 +65,29 @@ fn decimal(thousandths: f64) -> String {
 }
 
 /// A number with its unit: `1 point`, `0 points`, `2.5 points`.
-pub fn units(thousandths: f64, of: Text) -> String {
+pub fn with_unit(thousandths: f64, unit: Text) -> String {
     let number = decimal(thousandths);
-    language::form(of.translate(), (thousandths / 100.0).round_ties_even() / 10.0)
+    language::plural(unit.translate(), (thousandths / 100.0).round_ties_even() / 10.0)
         .trim()
         .replace('#', &number)
 }
 
 /// Two means: `about 12 points instead of 9.5`; `None` where both read the same.
-pub fn means(best: f64, other: f64, of: Text) -> Option<String> {
+pub fn compare_means(best: f64, other: f64, unit: Text) -> Option<String> {
     let instead = decimal(other);
-    (decimal(best) != instead).then(|| about_instead(units(best, of), instead))
+    (decimal(best) != instead).then(|| about_instead(with_unit(best, unit), instead))
 }
 
 /// Two chances: `64% of the time instead of 51%`; `None` where both read the same.
-pub fn chances(best: f64, other: f64) -> Option<String> {
+pub fn compare_chances(best: f64, other: f64) -> Option<String> {
     let (best, other) = (percent(best), percent(other));
     (best != other).then(|| time_instead(best, other))
 }
 
-/// A seat's likely lead over another one, or its deficit, in the best and the worst case: `At best 2 points more than
-/// your opponent this round, at worst 5 less.`
-pub fn expect_beside(other: Text, [best, worst]: [i32; 2]) -> Line {
-    let points = units(best.abs().into(), POINTS);
+/// A seat's lead over another, or its deficit: `At best 2 points more than your opponent this
+/// round, at worst 5 less.`
+pub fn range_of_lead_over(other: Text, [best, worst]: [i32; 2]) -> Line {
+    let points = with_unit(best.abs().into(), POINTS);
     let number = decimal(worst.abs().into());
     let at_worst = match worst.signum() {
         0 => WORST_AS_MANY.to_string(),

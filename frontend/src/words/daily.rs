@@ -27,8 +27,8 @@ fn without_year(day: Date) -> String {
     messages::dates::day(day.day, dates::month(day.month))
 }
 
-pub fn left(left: usize) -> String {
-    choices(LEFT_TODAY).nth(left).map_or_else(|| many_left_today(left), str::to_owned)
+pub fn deals_left_today(deals: usize) -> String {
+    choices(LEFT_TODAY).nth(deals).map_or_else(|| many_left_today(deals), str::to_owned)
 }
 
 /// Picks the item for a win, a tie or a loss.
@@ -63,10 +63,10 @@ pub fn day_of_month(day: Date, finished: usize) -> String {
 }
 
 /// The text for sharing a deal, without any cards.
-pub fn share(of: Date, game: &str, outcome: &DealOutcome, address: &str) -> String {
+pub fn share(date: Date, game: &str, outcome: &DealOutcome, address: &str) -> String {
     let result = by_result(outcome.result, [WON, TIED, LOST]);
     let mut lines = vec![
-        format!("{NAME} · {game} · {}", day(of)),
+        format!("{NAME} · {game} · {}", day(date)),
         format!("{result} {}:{}", outcome.own, outcome.other),
     ];
     if !outcome.parts.is_empty() {

@@ -65,9 +65,9 @@ pub fn report(report: &ImportReport) -> Vec<String> {
     lines
 }
 
-type Says = fn(usize) -> String;
+type Phrase = fn(usize) -> String;
 
-/// The sentences of those numbers that aren't 0.
-fn sentences_of<const N: usize>(numbers: [(usize, Says); N]) -> impl Iterator<Item = String> {
+/// A sentence for each number that isn't 0.
+fn sentences_of<const N: usize>(numbers: [(usize, Phrase); N]) -> impl Iterator<Item = String> {
     numbers.into_iter().filter(|(number, _)| *number > 0).map(|(number, say)| say(number))
 }

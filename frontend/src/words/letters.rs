@@ -11,11 +11,11 @@ pub fn capitalised(text: &str) -> String {
 }
 
 /// The sign between the alternatives of a message.
-pub const BETWEEN: char = '|';
+pub const SEPARATOR: char = '|';
 
 /// The alternatives of a message, in order.
 pub fn choices(all: Text) -> impl Iterator<Item = &'static str> {
-    all.translate().split(BETWEEN).map(str::trim)
+    all.translate().split(SEPARATOR).map(str::trim)
 }
 
 /// One of the alternatives, by its place from 0.
@@ -28,11 +28,11 @@ pub(super) const ISOLATES: [char; 2] = ['\u{2068}', '\u{2069}'];
 
 /// A name in a text, isolated: right-to-left letters would otherwise reorder the text around it.
 pub fn isolated(name: &str) -> Cow<'_, str> {
-    let turns = |letter: char| {
+    let is_right_to_left = |letter: char| {
         matches!(letter, '\u{590}'..='\u{8ff}' | '\u{200f}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
             || matches!(letter, '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
     };
-    if !name.contains(turns) || name.contains(ISOLATES) {
+    if !name.contains(is_right_to_left) || name.contains(ISOLATES) {
         return name.into();
     }
     let [from, to] = ISOLATES;

@@ -30,8 +30,7 @@ pub enum Span {
     Text(Cow<'static, str>),
     /// A player, by name or as "you".
     Player(Seat, PlayerForm),
-    /// Forms for players, such as a verb's: the reader decides which is used. The line is the players' names, for forms
-    /// that contain them.
+    /// Forms for players, such as a verb's: the reader decides which is used. The line is their names, put for a `#`.
     Form(SeatSet, Line, &'static str),
     Mark(InlineCard),
 }
@@ -110,9 +109,9 @@ impl Line {
 
     /// Adds a hole: an argument's number, and perhaps a form. A possessive stands before a noun if a space follows.
     fn push_hole(&mut self, hole: &'static str, after: &str, arguments: &[Argument]) {
-        let (number, how) = hole.split_at_checked(1).unwrap_or((hole, ""));
+        let (number, suffix) = hole.split_at_checked(1).unwrap_or((hole, ""));
         let argument = number.parse().ok().and_then(|at: usize| arguments.get(at));
-        match (argument, how.strip_prefix(':')) {
+        match (argument, suffix.strip_prefix(':')) {
             (Some(Argument::Seat(seat)), Some(forms)) => {
                 self.0.push(Span::Form(SeatSet::from_item(*seat), (*seat).into(), forms));
             }
@@ -123,14 +122,14 @@ impl Line {
                 let number_itself = number.to_string();
                 self.push_text(match forms {
                     Some(forms) => {
-                        language::form(forms, i32::try_from(*number).map_or(f64::MAX, f64::from))
+                        language::plural(forms, i32::try_from(*number).map_or(f64::MAX, f64::from))
                             .replace('#', &number_itself)
                     }
                     None => number_itself,
                 });
             }
             (Some(Argument::Seat(seat)), None) => {
-                let form = match (how, after.starts_with(' ')) {
+                let form = match (suffix, after.starts_with(' ')) {
                     ("", _) => PlayerForm::Name,
                     (_, true) => PlayerForm::Possessive,
                     (_, false) => PlayerForm::PossessiveAlone,

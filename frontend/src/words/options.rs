@@ -51,7 +51,6 @@ pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
     }
 }
 
-/// The name of a preset, by its id.
 pub fn preset(id: &str) -> Text {
     by_key(&id.replace('-', "_")).unwrap_or(ANOTHER_SET)
 }

@@ -3,8 +3,8 @@ use crate::services::phones::{BadCode, ChairState, PhonesError};
 pub(crate) use crate::words::messages::phones::*;
 use crate::words::text::Text;
 
-pub fn standing(standing: &ChairState) -> String {
-    match standing {
+pub fn chair_state(state: &ChairState) -> String {
+    match state {
         ChairState::Free => NOT_CONNECTED.to_string(),
         ChairState::Connecting => IS_CONNECTING.to_string(),
         ChairState::Seated(name) => is_connected(name.as_str()),

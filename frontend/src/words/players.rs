@@ -17,7 +17,7 @@ pub struct Players {
     stems: Rc<[usize]>,
     bots: Rc<[Option<Bot>]>,
     /// Whether bots comment on the game.
-    remarks: bool,
+    has_remarks: bool,
     people: SeatSet,
     /// The people who share this device.
     here: SeatSet,
@@ -62,7 +62,7 @@ impl Players {
             names: names.into(),
             stems: stems.into(),
             bots: players.iter().map(bot).collect(),
-            remarks: false,
+            has_remarks: false,
             people,
             here: people,
             looks,
@@ -79,8 +79,8 @@ impl Players {
         Self { looks: looks.into(), ..self }
     }
 
-    pub fn with_remarks(self, remarks: bool) -> Self {
-        Self { remarks, ..self }
+    pub fn with_remarks(self, has_remarks: bool) -> Self {
+        Self { has_remarks, ..self }
     }
 
     /// The style of the bot in a seat; `None` for a person.
@@ -90,7 +90,7 @@ impl Players {
 
     /// The style of the bot in a seat, if bots comment on the game.
     pub fn remarks_of(&self, seat: Seat) -> Option<Style> {
-        self.bot_style(seat).filter(|_| self.remarks)
+        self.bot_style(seat).filter(|_| self.has_remarks)
     }
 
     /// Sets the only reader, if there is one: sentences call this seat "you".
@@ -103,18 +103,18 @@ impl Players {
     }
 
     /// The seat of a single player against bots.
-    fn alone(&self) -> Option<Seat> {
+    fn single_player(&self) -> Option<Seat> {
         self.people.lowest().filter(|_| self.people.len() == 1 && self.count() > 1)
     }
 
     /// Makes a single player against bots the reader.
     pub fn read_by_single_player(self) -> Self {
-        Self { reader: self.alone(), ..self }
+        Self { reader: self.single_player(), ..self }
     }
 
     /// Makes a single player without a name the reader: for texts that others may read, too.
     pub fn read_by_nameless_single_player(self) -> Self {
-        let reader = self.alone().filter(|seat| set_up::is_default_name(self.name(*seat)));
+        let reader = self.single_player().filter(|seat| set_up::is_default_name(self.name(*seat)));
         Self { reader, ..self }
     }
 
@@ -141,7 +141,7 @@ impl Players {
     }
 
     /// A seat's label, for a bot with its level: `Hattie, sharp`.
-    pub fn introduced(&self, seat: Seat) -> String {
+    pub fn introduction(&self, seat: Seat) -> String {
         let name = self.label(seat);
         match self.bots.get(seat.index()) {
             Some(Some(Bot { level, name: Some(_), .. })) => {
@@ -161,16 +161,16 @@ impl Players {
         }
     }
 
-    /// All players with [`introduced`](Self::introduced): `Ana · Hattie, sharp`.
+    /// All players with [`introduction`](Self::introduction): `Ana · Hattie, sharp`.
     pub fn introductions(&self) -> String {
-        let all: Vec<_> = Seat::all(self.count()).map(|seat| self.introduced(seat)).collect();
+        let all: Vec<_> = Seat::all(self.count()).map(|seat| self.introduction(seat)).collect();
         all.join(" · ")
     }
 
     /// The bots: `Bots: Hattie, sharp · Rufus, regular`; `None` if there are none.
     pub fn bots(&self) -> Option<String> {
         let bots = SeatSet::first(self.count()).difference(self.people);
-        let names: Vec<_> = bots.iter().map(|seat| self.introduced(seat)).collect();
+        let names: Vec<_> = bots.iter().map(|seat| self.introduction(seat)).collect();
         let names = names.join(" · ");
         match bots.len() {
             0 => None,

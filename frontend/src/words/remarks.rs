@@ -15,20 +15,19 @@ pub enum Luck {
     Bad,
 }
 
-/// The chance of a remark, in percent.
-const OFTEN: u64 = 30;
+const REMARK_PERCENT: u64 = 30;
 
 /// The bot's remark, if it makes one. `number` identifies the event, so that looking again shows the same remark.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn remark(seat: Seat, style: Style, luck: Luck, number: u64) -> Option<Line> {
-    chosen(style, luck, number).map(|said| words::remark(seat, said))
+    remark_text(style, luck, number).map(|said| words::remark(seat, said))
 }
 
-fn chosen(style: Style, luck: Luck, number: u64) -> Option<&'static str> {
+fn remark_text(style: Style, luck: Luck, number: u64) -> Option<&'static str> {
     let all = lines(style, luck);
-    let of = choices(all).count() as u64;
-    let at = usize::try_from(number / 100 % of).unwrap_or_default();
-    (number % 100 < OFTEN).then(|| choice(all, at))
+    let count = choices(all).count() as u64;
+    let at = usize::try_from(number / 100 % count).unwrap_or_default();
+    (number % 100 < REMARK_PERCENT).then(|| choice(all, at))
 }
 
 const fn lines(style: Style, luck: Luck) -> Text {
@@ -69,7 +68,7 @@ mod tests {
 
     #[test]
     fn a_bot_speaks_seldom_and_says_the_same_of_the_same() {
-        let said = |number| chosen(Style::Bold, Luck::Bad, number);
+        let said = |number| remark_text(Style::Bold, Luck::Bad, number);
         let spoken = (0..10_000_u64).filter(|number| said(*number).is_some()).count();
         assert_eq!(spoken, 3_000);
         let mut different: Vec<_> = (0..10_000).filter_map(said).collect();

@@ -26,7 +26,7 @@ pub fn against(players: &Players) -> String {
 }
 
 /// The bots' names in a game of one unnamed person against them. `None` where others play too, or a bot has no name.
-pub fn nameless_alone(record: &str) -> Option<Vec<&str>> {
+pub fn bots_of_nameless(record: &str) -> Option<Vec<&str>> {
     let (mut people, mut bots) = (Vec::new(), Vec::new());
     for seat in names(record)? {
         match seat.strip_prefix("bot:") {

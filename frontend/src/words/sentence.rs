@@ -15,12 +15,12 @@ use super::players::{
 };
 use super::text::Text;
 
-const OF: &str = "’s";
+const POSSESSIVE: &str = "’s";
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Sentence {
     pieces: Rc<[Piece]>,
-    named: Option<Seat>,
+    first_named: Option<Seat>,
 }
 
 impl ImplicitClone for Sentence {}
@@ -38,21 +38,20 @@ impl Sentence {
             players,
             pieces: Vec::new(),
             text: String::new(),
-            named: None,
-            begins: true,
+            first_named: None,
+            at_sentence_start: true,
         };
         writer.write_line(line);
         push_text(&mut writer.pieces, &mut writer.text);
-        Self { pieces: writer.pieces.into(), named: writer.named }
+        Self { pieces: writer.pieces.into(), first_named: writer.first_named }
     }
 
     pub fn pieces(&self) -> &[Piece] {
         &self.pieces
     }
 
-    /// The first player it names.
     pub const fn first_named(&self) -> Option<Seat> {
-        self.named
+        self.first_named
     }
 
     /// As plain text: `Ana banks 9♣.`
@@ -75,9 +74,8 @@ struct SentenceWriter<'a> {
     pieces: Vec<Piece>,
     /// The text since the last piece.
     text: String,
-    named: Option<Seat>,
-    /// Whether a sentence begins here.
-    begins: bool,
+    first_named: Option<Seat>,
+    at_sentence_start: bool,
 }
 
 impl SentenceWriter<'_> {
@@ -87,7 +85,7 @@ impl SentenceWriter<'_> {
             match span {
                 Span::Text(text) => self.write_text(text),
                 Span::Player(seat, form) if reader == Some(*seat) => {
-                    let you = match (form, self.begins) {
+                    let you = match (form, self.at_sentence_start) {
                         (PlayerForm::Name, true) => YOU,
                         (PlayerForm::Name, false) => YOU_WITHIN,
                         (PlayerForm::Listed, true) => YOU_ALONE,
@@ -102,7 +100,7 @@ impl SentenceWriter<'_> {
                     self.write_name(*seat, self.players.name(*seat));
                 }
                 Span::Player(seat, PlayerForm::Possessive | PlayerForm::PossessiveAlone) => {
-                    self.write_name(*seat, &format!("{}{OF}", self.players.name(*seat)));
+                    self.write_name(*seat, &format!("{}{POSSESSIVE}", self.players.name(*seat)));
                 }
                 Span::Form(seats, names, forms) => {
                     let mut parts = form(forms, *seats, reader).split('#');
@@ -116,7 +114,7 @@ impl SentenceWriter<'_> {
                     self.adapt_to(&mark.spoken());
                     push_text(&mut self.pieces, &mut self.text);
                     self.pieces.push(Piece::Mark(mark.clone()));
-                    self.begins = false;
+                    self.at_sentence_start = false;
                 }
             }
         }
@@ -125,8 +123,8 @@ impl SentenceWriter<'_> {
     fn write_name(&mut self, seat: Seat, name: &str) {
         self.adapt_to(name);
         self.text.push_str(name);
-        self.named.get_or_insert(seat);
-        self.begins = false;
+        self.first_named.get_or_insert(seat);
+        self.at_sentence_start = false;
     }
 
     /// Adapts the last word to the sound of the next one, as Spanish does: `y Ana`, but `e Inés`.
@@ -136,9 +134,9 @@ impl SentenceWriter<'_> {
             let (Some(word), Some(other)) = (parts.next(), parts.next()) else { continue };
             let Some(before) = self.text.strip_suffix(word) else { continue };
             let next = next.trim_start_matches(ISOLATES);
-            let is_met =
+            let applies =
                 parts.flat_map(|sounds| sounds.split(' ')).any(|sound| next.starts_with(sound));
-            if is_met && before.ends_with(' ') {
+            if applies && before.ends_with(' ') {
                 let length = before.len();
                 self.text.truncate(length);
                 self.text.push_str(other);
@@ -152,13 +150,12 @@ impl SentenceWriter<'_> {
         self.text.push_str(text);
         // A space between two sentences changes nothing.
         if !text.trim_end().is_empty() {
-            self.begins = text.trim_end().ends_with(['.', '!', '?', '·']);
+            self.at_sentence_start = text.trim_end().ends_with(['.', '!', '?', '·']);
         }
     }
 }
 
-/// The form for these seats. The forms are for one by name, for several, for the reader, and for several with the
-/// reader; the second stands in for one that a language lacks.
+/// The form for these seats, by the order of the table in `line.rs`; the second stands in for one that is missing.
 fn form(forms: &'static str, seats: SeatSet, reader: Option<Seat>) -> &'static str {
     let is_read = reader.is_some_and(|reader| seats.contains(reader));
     let at = usize::from(seats.len() > 1) + 2 * usize::from(is_read);
@@ -174,8 +171,8 @@ pub struct Label {
 }
 
 impl Label {
-    /// The accessible name, where it differs from the text.
-    pub const fn apart(&self) -> Option<&AttrValue> {
+    /// The accessible name, if it differs from the text.
+    pub const fn aria_label(&self) -> Option<&AttrValue> {
         self.spoken.as_ref()
     }
 

@@ -24,13 +24,11 @@ pub const KEYS: [(Text, Text); 10] = [
     (KEY_QUESTION, KEY_QUESTION_DOES),
 ];
 
-/// The effect of giving up.
 pub const fn give_up_hint(seats: u8) -> Text {
     if seats == 2 { GIVE_UP_ENDS } else { GIVE_UP_LEAVES }
 }
 
-/// The button for another game of `seats` players, `people` of whom are people: a single player has nobody to change
-/// seats with.
+/// The button for another game of `seats` players: a single one of `people` has nobody to change seats with.
 pub const fn again(seats: u8, people: u8) -> Text {
     match (seats, people) {
         (_, 0 | 1) => AGAIN_ALONE,

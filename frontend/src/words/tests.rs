@@ -1,5 +1,4 @@
-//! The page's sentences apart from the games'. `said.txt` has a sample of each sentence that this folder chooses or puts
-//! together, one a line; games have texts of their own.
+//! The page's sentences apart from the games': `said.txt` has a sample of each that this folder chooses or joins.
 
 use std::cmp::Ordering;
 use std::fmt::Write as _;
@@ -64,14 +63,15 @@ fn coach(said: &mut Said) {
         [-1000, -2000],
         [1000, 0],
     ];
-    let beside = |range| coach::expect_beside(Text("your opponent"), range).plain();
+    let beside = |range| coach::range_of_lead_over(Text("your opponent"), range).plain();
     said.all("range", ranges.map(beside));
     let units = [960.0, 1000.0, 1040.0, 1100.0];
-    said.all("points", units.map(|thousandths| coach::units(thousandths, coach::POINTS)));
+    said.all("points", units.map(|thousandths| coach::with_unit(thousandths, coach::POINTS)));
     let means = [(12_400.0, 9_000.0), (1_000.0, 0.0), (-500.0, -40.0), (1_010.0, 1_020.0)];
-    said.all("means", means.map(|(a, b)| format!("{:?}", coach::means(a, b, coach::POINTS))));
+    let compare = |(a, b)| format!("{:?}", coach::compare_means(a, b, coach::POINTS));
+    said.all("means", means.map(compare));
     let chances = [(640.0, 512.0), (640.0, 641.0)];
-    said.all("chances", chances.map(|(a, b)| format!("{:?}", coach::chances(a, b))));
+    said.all("chances", chances.map(|(a, b)| format!("{:?}", coach::compare_chances(a, b))));
 }
 
 fn days(said: &mut Said) {
@@ -84,7 +84,7 @@ fn days(said: &mut Said) {
     assert!(!shared.contains(['♠', '♥', '♦', '♣']));
     said.all("shared", [shared]);
     said.all("parts", [daily::signs_in_words(&own.parts)]);
-    said.all("deals left", [0, 1, 4, 5].map(daily::left));
+    said.all("deals left", [0, 1, 4, 5].map(daily::deals_left_today));
     let now = LocalTime { year: 2025, month: 3, day: 9, hour: 20, minute: 0 };
     let morning = LocalTime { hour: 9, minute: 5, ..now };
     let earlier = [LocalTime { day: 8, ..now }, LocalTime { year: 2024, month: 12, ..now }];
@@ -97,7 +97,7 @@ fn days(said: &mut Said) {
     said.all("saves", [home::damaged(1), home::damaged(2), home::newer(1), home::cleared(3)]);
     said.all("time", [120_000, 59_001, 9_000, 0].map(clock::written));
     said.all("time left", [65_000, 60_000].map(clock::spoken));
-    said.all("from now", [60, 5].map(clock::from_now));
+    said.all("from now", [60, 5].map(clock::time_once_shown));
     let warnings = [10_001, 10_000, 5_001, 5_000, 0];
     said.all("warning", warnings.map(|left| format!("{:?}", clock::warning(left))));
 }
@@ -139,9 +139,9 @@ fn imports(said: &mut Said) {
         no_room: 40,
         not_examined: 5,
     };
-    let of = |here, damaged| ImportReport { here, damaged, ..ImportReport::default() };
-    let one = ImportReport { added: added(1), ..of(1, 0) };
-    for report in [all, one, of(0, 0), of(1, 0), of(4, 0), of(4, 1)] {
+    let with = |here, damaged| ImportReport { here, damaged, ..ImportReport::default() };
+    let one = ImportReport { added: added(1), ..with(1, 0) };
+    for report in [all, one, with(0, 0), with(1, 0), with(4, 0), with(4, 1)] {
         said.all("games", [import::report(&report).join(" ")]);
     }
     let merged = |added, skipped| ImportCounts { added, damaged: 2, skipped, ..Default::default() };
@@ -239,9 +239,9 @@ fn players(said: &mut Said) {
         "Player 1",
     ];
     let alone =
-        |seats: &str| format!("{:?}", saves::nameless_alone(&RECORD.replace("Ana | Ben", seats)));
+        |seats: &str| format!("{:?}", saves::bots_of_nameless(&RECORD.replace("Ana | Ben", seats)));
     said.all("alone", seats.map(alone));
-    said.all("alone", [format!("{:?}", saves::nameless_alone("facedown 1"))]);
+    said.all("alone", [format!("{:?}", saves::bots_of_nameless("facedown 1"))]);
     let people = [["Player 1", "Ana"], ["Ana", "Player 1"], ["Player 1", "Player 2"]];
     said.all("person", people.map(|names| stats::person_label(names[0], &names)));
     let series: [&[u32]; 2] = [&[2, 0], &[0, 0]];
@@ -296,7 +296,7 @@ fn elsewhere(said: &mut Said) {
     );
     said.all("es", [lists::either(["7c", "8c"].map(parsed::<Card>)).plain()]);
     shown::show("fr");
-    said.all("fr", [coach::expect_as_many("Ana"), coach::units(1960.0, coach::POINTS)]);
+    said.all("fr", [coach::expect_as_many("Ana"), coach::with_unit(1960.0, coach::POINTS)]);
     let king = parsed("Ks");
     assert_eq!(cards::read("K♠"), Some(king), "as English writes it");
     for code in ["de", "fr", "es"] {

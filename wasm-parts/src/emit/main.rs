@@ -7,7 +7,7 @@ use wasm_encoder::{
 };
 use wasmparser::{BinaryReader, ExternalKind, GlobalSectionReader};
 
-use super::sections::{Numbers, Same, body_of, fill, segments, short, unsupported};
+use super::sections::{Renumbering, Same, body_of, fill_slots, import_name, segments, unsupported};
 use super::{Emission, Failing, Home};
 use crate::{number, order::compression_order};
 
@@ -20,7 +20,7 @@ pub(super) struct Main<'a> {
     emission: &'a Emission<'a>,
     /// Functions and stubs in order, by number in the whole program.
     pub(super) order: Vec<usize>,
-    pub(super) numbers: Numbers,
+    pub(super) numbers: Renumbering,
     loading: Option<Loading>,
 }
 
@@ -42,12 +42,12 @@ impl Emission<'_> {
         let mut bodies = Vec::new();
         // Sorted by this program's code alone, so that the order stays when a part gets another function.
         let here = |&function: &usize| !matches!(self.homes[function], Home::Inside(_));
-        let mut numbers = Numbers::in_order((0..program.functions.len()).filter(here));
+        let mut numbers = Renumbering::in_order((0..program.functions.len()).filter(here));
         for function in program.imported..program.functions.len() {
             let body = match self.homes[function] {
                 Home::Here => numbers.body(&program.bodies[function - program.imported])?,
-                Home::Called(part, place) => {
-                    self.stub(function, part, place, ensure)?.into_raw_body()
+                Home::Called(part, slot) => {
+                    self.stub(function, part, slot, ensure)?.into_raw_body()
                 }
                 Home::Inside(_) => continue,
             };
@@ -60,19 +60,19 @@ impl Emission<'_> {
         let first = if has_parts { ensure + 2 } else { ensure };
         let imported = (0..program.imported).map(|function| (function, number(function)));
         let own = order.iter().copied().zip(first..);
-        let numbers = Numbers::of_functions(imported.chain(own));
+        let numbers = Renumbering::from_pairs(imported.chain(own));
         let loaded = number(program.globals.len());
         let loading = match program.function(LOAD) {
             _ if !has_parts => None,
             None => return Err(unsupported("it has no `load_part`")),
             Some(load) => {
-                Some(Loading { load: numbers.of(load)?, ensure, absent: ensure + 1, loaded })
+                Some(Loading { load: numbers.get(load)?, ensure, absent: ensure + 1, loaded })
             }
         };
         Ok(Main { emission: self, order, numbers, loading })
     }
 
-    fn stub(&self, function: usize, part: usize, place: u32, ensure: u32) -> Failing<Function> {
+    fn stub(&self, function: usize, part: usize, slot: u32, ensure: u32) -> Failing<Function> {
         let type_index = self.program.functions[function];
         let ty = self.program.types[type_index as usize]
             .as_ref()
@@ -80,7 +80,7 @@ impl Emission<'_> {
         let mut instructions =
             vec![Instruction::I32Const(number(part).cast_signed()), Instruction::Call(ensure)];
         instructions.extend((0..number(ty.params().len())).map(Instruction::LocalGet));
-        instructions.push(Instruction::I32Const(place.cast_signed()));
+        instructions.push(Instruction::I32Const(slot.cast_signed()));
         instructions.push(Instruction::CallIndirect { type_index, table_index: 0 });
         Ok(body_of(&instructions))
     }
@@ -139,7 +139,7 @@ impl Main<'_> {
         let mut exports = ExportSection::new();
         for &(name, kind, index) in &program.exports {
             let is_function = kind == ExternalKind::Func;
-            let index = if is_function { self.numbers.of(index as usize)? } else { index };
+            let index = if is_function { self.numbers.get(index as usize)? } else { index };
             exports.export(name, kind.into(), index);
         }
         let Some(loading) = self.loading else { return Ok(exports) };
@@ -154,30 +154,30 @@ impl Main<'_> {
             }
         }
         let called_back =
-            self.emission.called_back.iter().map(|&function| self.numbers.of(function));
+            self.emission.called_back.iter().map(|&function| self.numbers.get(function));
         let mut called_back = called_back.collect::<Result<Vec<_>, _>>()?;
         called_back.sort_unstable();
         for number in called_back {
-            exports.export(&short(number), ExportKind::Func, number);
+            exports.export(&import_name(number), ExportKind::Func, number);
         }
         Ok(exports)
     }
 
     /// The function table. Slots that only a part calls trap until it is loaded.
     fn elements(&self) -> Failing<ElementSection> {
-        let Emission { program, homes, slots, places, .. } = self.emission;
-        let first = program.table.keys().next().copied().unwrap_or(*places);
-        let mut table = vec![self.loading.map(|loading| loading.absent); (places - first) as usize];
-        for (&place, &function) in program.table.iter().chain(slots.iter().flatten()) {
+        let Emission { program, homes, slots, table_size: size, .. } = self.emission;
+        let first = program.table.keys().next().copied().unwrap_or(*size);
+        let mut table = vec![self.loading.map(|loading| loading.absent); (size - first) as usize];
+        for (&slot, &function) in program.table.iter().chain(slots.iter().flatten()) {
             if !matches!(homes[function], Home::Inside(_)) {
-                table[(place - first) as usize] = Some(self.numbers.of(function)?);
+                table[(slot - first) as usize] = Some(self.numbers.get(function)?);
             }
         }
         let mut elements = ElementSection::new();
-        let mut place = first;
+        let mut slot = first;
         for run in table.chunk_by(|one, next| one.is_some() == next.is_some()) {
-            fill(&mut elements, place, &run.iter().copied().flatten().collect::<Vec<_>>());
-            place += number(run.len());
+            fill_slots(&mut elements, slot, &run.iter().copied().flatten().collect::<Vec<_>>());
+            slot += number(run.len());
         }
         Ok(elements)
     }
@@ -201,8 +201,8 @@ impl Main<'_> {
             code.function(&body_of(&[Instruction::Unreachable]));
         }
         for &function in &self.order {
-            if let (Home::Called(part, place), Some(loading)) = (homes[function], self.loading) {
-                code.function(&self.emission.stub(function, part, place, loading.ensure)?);
+            if let (Home::Called(part, slot), Some(loading)) = (homes[function], self.loading) {
+                code.function(&self.emission.stub(function, part, slot, loading.ensure)?);
             } else {
                 let body = program.bodies[function - program.imported].clone();
                 self.numbers.parse_function_body(&mut code, body)?;

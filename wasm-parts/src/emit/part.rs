@@ -5,7 +5,7 @@ use wasm_encoder::{
     CodeSection, ElementSection, EntityType, FunctionSection, ImportSection, Module, TypeSection,
 };
 
-use super::sections::{Numbers, Same, Types, fill, segments, short, unsupported};
+use super::sections::{Renumbering, Same, Types, fill_slots, import_name, segments, unsupported};
 use super::{Binary, Emission, Failing, Home};
 use crate::{number, order::compression_order};
 
@@ -17,7 +17,7 @@ impl Emission<'_> {
     pub(super) fn part(
         &self,
         part: usize,
-        main: &Numbers,
+        main: &Renumbering,
         data: &[(u32, Vec<u8>)],
     ) -> Failing<Binary> {
         let program = self.program;
@@ -35,7 +35,7 @@ impl Emission<'_> {
             );
         }
         // Sorted by this part's code alone, so that the order stays when another part gets a function.
-        let mut numbers = Numbers::in_order(own.iter().chain(&wanted).copied());
+        let mut numbers = Renumbering::in_order(own.iter().chain(&wanted).copied());
         let bodies = own
             .iter()
             .map(|&function| numbers.body(&program.bodies[function - program.imported]))
@@ -44,8 +44,8 @@ impl Emission<'_> {
         let own: Vec<usize> = compression_order(&bodies).into_iter().map(|at| own[at]).collect();
         // In order of their names: neighbours compress better.
         let mut wanted: Vec<usize> = wanted.into_iter().collect();
-        wanted.sort_by_key(|&function| main.of(function).ok());
-        let mut numbers = Numbers::in_order(wanted.iter().chain(&own).copied());
+        wanted.sort_by_key(|&function| main.get(function).ok());
+        let mut numbers = Renumbering::in_order(wanted.iter().chain(&own).copied());
         let (types, used) = self.types_of(wanted.iter().chain(&own), &own)?;
         numbers.only_types(&used);
         let mut module = Module::new();
@@ -65,7 +65,7 @@ impl Emission<'_> {
         }
         for &function in &wanted {
             let ty = numbers.type_index(program.functions[function])?;
-            import(&short(main.of(function)?), EntityType::Function(ty));
+            import(&import_name(main.get(function)?), EntityType::Function(ty));
         }
         module.section(&imports);
         let mut functions = FunctionSection::new();
@@ -81,15 +81,15 @@ impl Emission<'_> {
         let mut elements = ElementSection::new();
         let mut run: Vec<u32> = Vec::new();
         let mut next = 0;
-        for (&place, &function) in &self.slots[part] {
-            if place != next {
-                fill(&mut elements, next - number(run.len()), &run);
+        for (&slot, &function) in &self.slots[part] {
+            if slot != next {
+                fill_slots(&mut elements, next - number(run.len()), &run);
                 run.clear();
             }
-            run.push(numbers.of(function)?);
-            next = place + 1;
+            run.push(numbers.get(function)?);
+            next = slot + 1;
         }
-        fill(&mut elements, next - number(run.len()), &run);
+        fill_slots(&mut elements, next - number(run.len()), &run);
         module.section(&elements);
         module.section(&code);
         module.section(&segments(data));

@@ -12,7 +12,7 @@ use wasmparser::FunctionBody;
 use crate::number;
 
 /// Longer runs of zeros cost more bytes than a new segment.
-const GAP: usize = 24;
+const MAX_ZEROS: usize = 24;
 
 #[derive(Debug)]
 pub(crate) struct Unsupported(&'static str);
@@ -29,8 +29,7 @@ pub(super) fn unsupported(what: &'static str) -> Error<Unsupported> {
     Error::UserError(Unsupported(what))
 }
 
-/// Fills table slots from `start`.
-pub(crate) fn fill(elements: &mut ElementSection, start: u32, functions: &[u32]) {
+pub(crate) fn fill_slots(elements: &mut ElementSection, start: u32, functions: &[u32]) {
     if !functions.is_empty() {
         elements.active(
             None,
@@ -71,7 +70,7 @@ pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
             let mut zeros = 0;
             for (at, &byte) in bytes.iter().enumerate().skip(from) {
                 zeros = if byte == 0 { zeros + 1 } else { 0 };
-                if zeros > GAP {
+                if zeros > MAX_ZEROS {
                     break;
                 }
                 if byte != 0 {
@@ -90,7 +89,7 @@ pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
 }
 
 /// A function's name for imports: short, since there are many.
-pub(super) fn short(function: u32) -> String {
+pub(super) fn import_name(function: u32) -> String {
     const BASE: u32 = 36;
     let mut name = "f".to_owned();
     let mut left = function;
@@ -110,25 +109,25 @@ impl Reencode for Same {
 }
 
 /// Renumbers functions and types of the whole program for another one.
-pub(super) struct Numbers {
+pub(super) struct Renumbering {
     functions: BTreeMap<u32, u32>,
     /// `None` if the other program has all types.
     types: Option<BTreeMap<u32, u32>>,
 }
 
-impl Numbers {
-    pub(super) fn of(&self, function: usize) -> Result<u32, Error<Unsupported>> {
+impl Renumbering {
+    pub(super) fn get(&self, function: usize) -> Result<u32, Error<Unsupported>> {
         let number = self.functions.get(&number(function)).copied();
         number.ok_or_else(|| unsupported("a function is missing where it is called"))
     }
 
-    pub(super) fn of_functions(functions: impl Iterator<Item = (usize, u32)>) -> Self {
+    pub(super) fn from_pairs(functions: impl Iterator<Item = (usize, u32)>) -> Self {
         let functions = functions.map(|(function, now)| (number(function), now)).collect();
         Self { functions, types: None }
     }
 
     pub(super) fn in_order(functions: impl Iterator<Item = usize>) -> Self {
-        Self::of_functions(functions.zip(0..))
+        Self::from_pairs(functions.zip(0..))
     }
 
     pub(super) fn only_types(&mut self, types: &BTreeSet<u32>) {
@@ -145,11 +144,11 @@ impl Numbers {
     }
 }
 
-impl Reencode for Numbers {
+impl Reencode for Renumbering {
     type Error = Unsupported;
 
     fn function_index(&mut self, function: u32) -> Result<u32, Error<Self::Error>> {
-        self.of(function as usize)
+        self.get(function as usize)
     }
 
     fn type_index(&mut self, ty: u32) -> Result<u32, Error<Self::Error>> {

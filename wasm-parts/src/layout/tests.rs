@@ -16,7 +16,7 @@ const PARTS: [Option<usize>; 3] = [None, Some(0), Some(1)];
 const START: u32 = 1 << 20;
 const TABLE: u32 = 1;
 
-fn place(function: usize) -> u32 {
+fn slot(function: usize) -> u32 {
     TABLE + number(SECOND - function)
 }
 
@@ -74,7 +74,7 @@ impl Input {
             let load = Instruction::I32Load(MemArg { offset, align: 0, memory_index: 0 });
             let mut body = vec![constant(self.end(function)), Instruction::Drop];
             body.extend([constant(0), load, Instruction::Drop]);
-            body.extend([constant(place(function)), Instruction::Drop]);
+            body.extend([constant(slot(function)), Instruction::Drop]);
             let plain = self.plain.iter().filter(|_| function == MAIN);
             body.extend(plain.flat_map(|&number| [constant(number), Instruction::Drop]));
             body_of(&body)
@@ -89,7 +89,7 @@ impl Input {
             bodies: [MAIN, FIRST, SECOND].map(body).to_vec(),
             // Parts first, as with constants.
             table: [SECOND, FIRST, MAIN].map(number).to_vec(),
-            memory: 17,
+            memory_pages: 17,
             // The stack pointer first: the stack ends where data begin.
             globals: vec![(true, START), (false, self.global.unwrap_or(written))],
             data: constants.chain([(written, word)]).collect(),
@@ -148,7 +148,7 @@ impl Output {
         let program = Program::read(&bytes).unwrap();
         let places = [&PARTS[..], &[Some(0), None, Some(1), None]].concat();
         let functions = [(FIRST, 0), (SECOND, 1)].into();
-        let layout = Layout::of(&graph, &places, &program, &functions);
+        let layout = Layout::new(&graph, &places, &program, &functions);
         let node_of = [MAIN, FIRST, SECOND].map(|function| (function, function)).into();
         let bytes = relocate(&layout, &graph, &program, &program, &node_of)?;
         Ok(Self { layout, bytes })
@@ -177,7 +177,7 @@ fn error_of(output: Result<Output, Failure>) -> String {
 fn each_part_has_a_range_of_its_own_and_all_that_refers_to_it_follows() {
     let input = Input::default();
     let output = Output::of(&input).unwrap();
-    let now = [START, START + 2 * ROOM, START + 3 * ROOM];
+    let now = [START, START + 2 * DATA_ALIGNMENT, START + 3 * DATA_ALIGNMENT];
     for function in [MAIN, FIRST, SECOND] {
         let address = now[function];
         let constant = &input.constants[function];
@@ -190,9 +190,9 @@ fn each_part_has_a_range_of_its_own_and_all_that_refers_to_it_follows() {
     assert_eq!(output.program().tables[0].initial, 65);
     assert_eq!(output.program().tables[0].maximum, Some(65));
     // The word is in the range of writable data, and has the address of the first part's constant.
-    assert_eq!(output.bytes(START + ROOM, 4), now[FIRST].to_le_bytes());
+    assert_eq!(output.bytes(START + DATA_ALIGNMENT, 4), now[FIRST].to_le_bytes());
     // The constant global is the word's address and moves; the other is mutable and stays.
-    assert_eq!(output.program().starts, [START, START + ROOM]);
+    assert_eq!(output.program().global_values, [START, START + DATA_ALIGNMENT]);
     assert_eq!(output.program().memories[0].initial, 17);
 }
 
@@ -230,10 +230,10 @@ fn wrong_relocations_are_an_error() {
         graph.in_code.values_mut().for_each(|to| *to = Pointer::Data(START - 8));
     }));
     assert!(nowhere.contains("is not what the linker told"), "{nowhere}");
-    let no_place = error_of(Output::with(&input, |graph| {
+    let no_slot = error_of(Output::with(&input, |graph| {
         graph.in_code.values_mut().for_each(|to| *to = Pointer::Table);
     }));
-    assert!(no_place.contains("is not what the linker told"), "{no_place}");
+    assert!(no_slot.contains("is not what the linker told"), "{no_slot}");
     // The pointer's target is in another part's constant than its value.
     let wrong = error_of(Output::with(
         &Input { constants: [vec![3; 4], vec![1; 9000], vec![2; 8]], ..input },
@@ -247,7 +247,7 @@ fn a_function_unknown_to_the_linker_is_an_error() {
     let input = Input::default();
     let bytes = input.bytes();
     let (graph, linked) = (input.graph(&bytes), Program::read(&bytes).unwrap());
-    let layout = Layout::of(&graph, &[], &linked, &BTreeMap::new());
+    let layout = Layout::new(&graph, &[], &linked, &BTreeMap::new());
     let of = |program: &Program<'_>, node_of: &BTreeMap<usize, Node>| {
         relocate(&layout, &graph, &linked, program, node_of).unwrap_err().to_string()
     };
@@ -293,7 +293,7 @@ fn memory_is_large_enough() {
     input.constants[SECOND] = vec![2; 70_000];
     let output = Output::of(&input).unwrap();
     assert_eq!(output.program().memories[0].initial, 18);
-    assert!(output.layout.end <= 18 * PAGE && output.layout.end > 17 * PAGE);
+    assert!(output.layout.end <= 18 * PAGE_SIZE && output.layout.end > 17 * PAGE_SIZE);
 }
 
 #[test]
@@ -308,6 +308,6 @@ fn a_piece_is_aligned_as_its_size_demands_and_text_is_not() {
     assert_eq!(of(vec![1; 3]), 1);
     assert_eq!(of(vec![1; 6]), 2);
     assert_eq!(of(vec![1; 12]), 4);
-    assert_eq!(of(vec![1; 64]), WIDEST);
+    assert_eq!(of(vec![1; 64]), MAX_ALIGNMENT);
     assert_eq!(of(b"High card wins.\xe2\x80\xa6 ".to_vec()), 1);
 }

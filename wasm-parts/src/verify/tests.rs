@@ -32,7 +32,7 @@ fn program(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u8> {
         ],
         exports: vec![("load_part", LOAD_PART), ("caller", CALLER)],
         table: vec![CALLED],
-        memory: 1,
+        memory_pages: 1,
         globals: vec![(true, 7)],
         data: vec![(OWN, own), (OTHERS, words.map(u32::to_le_bytes).concat())],
     };

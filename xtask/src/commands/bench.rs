@@ -13,8 +13,8 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
         .run()?)
 }
 
-/// Measures the built page in a local browser.
-pub(crate) fn of_page(script: &str, arguments: &[&str]) -> Done {
+/// Builds the page, and measures it in a local browser.
+pub(crate) fn measure_page(script: &str, arguments: &[&str]) -> Done {
     super::dist::run()?;
     let shell = shell::at(&project::root()?)?;
     Ok(cmd!(shell, "node tests/{script}.mjs {arguments...}").run()?)

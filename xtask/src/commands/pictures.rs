@@ -9,7 +9,7 @@ const FOLDER: &str = "static/screenshots";
 
 pub(crate) fn run() -> Done {
     let root = project::root()?;
-    npm::ready(&root)?;
+    npm::install(&root)?;
     super::dist::run()?;
     let shell = shell::at(&root)?;
     Ok(cmd!(shell, "node tests/pictures.mjs {FOLDER}").run()?)

@@ -11,9 +11,9 @@ pub(crate) fn run(port: u16) -> Done {
     // Checked first: a taken port should fail at once, not after minutes.
     drop(listen(port)?);
     // Compiled here, so that an error ends the command; Trunk's server would wait for a change.
-    let (tools, shell) = (site::compiled(&root, site::PLAY)?, shell::at(&root)?);
+    let (tools, shell) = (site::compile_with_tools(&root, site::PLAY)?, shell::at(&root)?);
     println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
-    let (folder, port) = (site::to_play(&root), port.to_string());
+    let (folder, port) = (site::play_folder(&root), port.to_string());
     let serve = site::trunk(&tools, &shell, "serve", site::PLAY);
     let serve = serve.env(project::AS_LINKED, "yes").args(["--dist".as_ref(), folder.as_os_str()]);
     // The content security policy forbids Trunk's reload script.
@@ -24,13 +24,13 @@ fn listen(port: u16) -> Result<TcpListener, Failure> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => Failure::new(format!(
             "Port {port} is taken by another program. Choose another one: cargo xtask play --port {}",
-            another(port)
+            free_port_after(port)
         )),
         _ => Failure::because(format!("port {port} can't be opened"), error),
     })
 }
 
-fn another(port: u16) -> u16 {
+fn free_port_after(port: u16) -> u16 {
     (1..=10)
         .filter_map(|step| port.checked_add(step))
         .find(|&next| TcpListener::bind((Ipv4Addr::LOCALHOST, next)).is_ok())
@@ -50,6 +50,6 @@ mod tests {
             failure.contains(&format!("Port {port} is taken")) && failure.contains("--port "),
             "{failure}"
         );
-        assert_ne!(another(port), port);
+        assert_ne!(free_port_after(port), port);
     }
 }

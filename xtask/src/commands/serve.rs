@@ -6,8 +6,8 @@ use crate::{project, shell};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
-    let tools = Tools::ready(&root)?;
-    tools::fetch(&root)?;
+    let tools = Tools::prepare(&root)?;
+    tools::fetch_crates(&root)?;
     let shell = shell::at(&root)?;
     let port = port.to_string();
     // Not `dist/`: a debug build must not end up in the release site.

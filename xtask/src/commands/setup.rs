@@ -11,12 +11,12 @@ pub(crate) fn run() -> Done {
     let root = project::root()?;
     thread::scope(|scope| {
         // npm waits for the network while the tools compile.
-        let packages = scope.spawn(|| npm::ready(&root));
-        let tools = Tools::ready(&root).and_then(|_| tools::deny(&root));
+        let packages = scope.spawn(|| npm::install(&root));
+        let tools = Tools::prepare(&root).and_then(|_| tools::cargo_deny(&root));
         packages.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         tools.map(drop)
     })?;
-    tools::fetch(&root)?;
+    tools::fetch_crates(&root)?;
     say("everything is set up");
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: a change's checks, in two parallel lanes: native ones, and the site with its browsers.
 //! `--all` runs all checks, `cargo xtask check` the native ones of the inner loop.
 
-mod beside;
+mod native_lane;
 
 use std::fmt::Write as _;
 use std::net::TcpListener;
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use xshell::{Cmd, Shell, cmd};
 
-use self::beside::Beside;
+use self::native_lane::NativeLane;
 use super::bench;
 use crate::extras::{Extra, FIREFOX, VALGRIND, WEBKIT};
 use crate::failure::{Done, Failure};
@@ -21,9 +21,9 @@ use crate::{npm, project, shell, site};
 
 struct Step {
     name: &'static str,
-    what: &'static str,
+    description: &'static str,
     lane: Lane,
-    part: Part,
+    suite: Suite,
     run: fn(&Shell, &Run) -> Done,
 }
 
@@ -36,7 +36,7 @@ enum Lane {
 
 /// The smallest command that includes a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Part {
+enum Suite {
     Check,
     Test,
     All,
@@ -44,7 +44,7 @@ enum Part {
 
 #[derive(Debug, PartialEq, Eq)]
 struct Run<'a> {
-    part: Part,
+    suite: Suite,
     /// Steps named by `--only`; empty for all.
     only: Vec<&'a str>,
     /// Runs only this lane's steps. `--native` sets it, in the process that runs the native lane.
@@ -56,44 +56,45 @@ struct Run<'a> {
 const STEPS: [Step; 11] = [
     Step {
         name: "format",
-        what: "formatting",
+        description: "formatting",
         lane: Lane::Native,
-        part: Part::Check,
+        suite: Suite::Check,
         run: |shell, _| Ok(cmd!(shell, "cargo fmt --all --check").run()?),
     },
     Step {
         name: "lint-web",
-        what: "lints of scripts and styles, types of scripts",
+        description: "lints of scripts and styles, types of scripts",
         lane: Lane::Native,
-        part: Part::Test,
+        suite: Suite::Test,
         run: lint_web,
     },
     Step {
         name: "native",
-        what: "lints and tests of all crates: rules, laws, bots, screens drawn without a browser",
+        description: "lints and tests of all crates: rules, laws, bots, \
+                      screens drawn without a browser",
         lane: Lane::Native,
-        part: Part::Check,
+        suite: Suite::Check,
         run: native,
     },
     Step {
         name: "instructions",
-        what: "instructions a decision of each game",
+        description: "instructions a decision of each game",
         lane: Lane::Native,
-        part: Part::All,
+        suite: Suite::All,
         run: instructions,
     },
     Step {
         name: "deny",
-        what: "licences, sources and advisories of the crates",
+        description: "licences, sources and advisories of the crates",
         lane: Lane::Native,
-        part: Part::Test,
-        run: deny,
+        suite: Suite::Test,
+        run: check_crates,
     },
     Step {
         name: "doc",
-        what: "the documentation, without warnings",
+        description: "the documentation, without warnings",
         lane: Lane::Native,
-        part: Part::All,
+        suite: Suite::All,
         run: |shell, _| {
             let doc =
                 cmd!(shell, "cargo doc --locked --workspace --no-deps --document-private-items");
@@ -102,9 +103,9 @@ const STEPS: [Step; 11] = [
     },
     Step {
         name: "package",
-        what: "the engine as a package of its own: compiled from what a registry would get",
+        description: "the engine as a package of its own: compiled from what a registry would get",
         lane: Lane::Native,
-        part: Part::All,
+        suite: Suite::All,
         run: |shell, _| {
             cmd!(shell, "cargo package --locked --offline --allow-dirty --package facedown-engine")
                 .run()?;
@@ -113,43 +114,43 @@ const STEPS: [Step; 11] = [
     },
     Step {
         name: "site",
-        what: "the release site",
+        description: "the release site",
         lane: Lane::Site,
-        part: Part::Test,
+        suite: Suite::Test,
         run: |shell, _| site::build(&shell.current_dir()),
     },
     Step {
         name: "size",
-        what: "bytes of the home page and of a first game",
+        description: "bytes of the home page and of a first game",
         lane: Lane::Site,
-        part: Part::Test,
-        run: |shell, _| tools::finish(&shell.current_dir(), "size"),
+        suite: Suite::Test,
+        run: |shell, _| tools::run_finish(&shell.current_dir(), "size"),
     },
     Step {
         name: "browser",
-        what: "the site in Chromium",
+        description: "the site in Chromium",
         lane: Lane::Site,
-        part: Part::Test,
-        run: in_browser,
+        suite: Suite::Test,
+        run: test_in_chromium,
     },
     Step {
         name: "engines",
-        what: "the site in Firefox and WebKit at once, in short",
+        description: "the site in Firefox and WebKit at once, in short",
         lane: Lane::Site,
-        part: Part::Test,
-        run: in_engines,
+        suite: Suite::Test,
+        run: test_in_engines,
     },
 ];
 
 pub(crate) fn check() -> Done {
-    perform(&Run { part: Part::Check, only: Vec::new(), lane: None, for_browsers: Vec::new() })
+    perform(&Run { suite: Suite::Check, only: Vec::new(), lane: None, for_browsers: Vec::new() })
 }
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
     if arguments == ["--list"] {
         for step in &STEPS {
-            let part = if step.part == Part::All { " (--all)" } else { "" };
-            println!("{:<12} {}{part}", step.name, step.what);
+            let note = if step.suite == Suite::All { " (--all)" } else { "" };
+            println!("{:<12} {}{note}", step.name, step.description);
         }
         return Ok(());
     }
@@ -158,10 +159,10 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
 
 fn perform(run: &Run) -> Done {
     let root = project::root()?;
-    let steps: Vec<&Step> = STEPS.iter().filter(|step| run.has(step)).collect();
-    let mut took = Vec::new();
-    let result = run_all(&root, &steps, run, &mut took);
-    println!("\n{}", table(&took));
+    let steps: Vec<&Step> = STEPS.iter().filter(|step| run.includes(step)).collect();
+    let mut times = Vec::new();
+    let result = run_all(&root, &steps, run, &mut times);
+    println!("\n{}", table(&times));
     result?;
     println!("\n{} passed.", if run.only.is_empty() { "All checks" } else { "The chosen checks" });
     Ok(())
@@ -173,11 +174,11 @@ impl<'a> Run<'a> {
             Some(at) => (&arguments[..at], arguments[at + 1..].to_vec()),
             None => (arguments, Vec::new()),
         };
-        let mut run = Self { part: Part::Test, only: Vec::new(), lane: None, for_browsers };
+        let mut run = Self { suite: Suite::Test, only: Vec::new(), lane: None, for_browsers };
         let mut rest = ours.iter();
         while let Some(&argument) = rest.next() {
             match argument {
-                "--all" => run.part = Part::All,
+                "--all" => run.suite = Suite::All,
                 "--native" => run.lane = Some(Lane::Native),
                 "--only" => run.only.push(rest.next().copied().unwrap_or_default()),
                 _ => {
@@ -201,19 +202,19 @@ impl<'a> Run<'a> {
 
     /// Arguments for the process of the native lane.
     fn native_arguments(&self) -> Vec<&str> {
-        let all = (self.part == Part::All).then_some("--all");
+        let all = (self.suite == Suite::All).then_some("--all");
         let only = self.only.iter().flat_map(|name| ["--only", name]);
         ["test", "--native"].into_iter().chain(all).chain(only).collect()
     }
 
     /// The variable that makes the browser tests run in full.
     fn full_tests_variable(&self) -> Option<(&'static str, &'static str)> {
-        (self.part == Part::All).then_some(("FACEDOWN_TESTS", "all"))
+        (self.suite == Suite::All).then_some(("FACEDOWN_TESTS", "all"))
     }
 
-    fn has(&self, step: &Step) -> bool {
+    fn includes(&self, step: &Step) -> bool {
         let is_wanted = if self.only.is_empty() {
-            step.part <= self.part
+            step.suite <= self.suite
         } else {
             self.only.contains(&step.name)
         };
@@ -221,50 +222,50 @@ impl<'a> Run<'a> {
     }
 }
 
-type Took = (&'static str, Duration);
+type StepTime = (&'static str, Duration);
 
 /// Runs steps until one fails. If both lanes have some, a second process runs the native ones.
-fn run_all(root: &Path, steps: &[&Step], run: &Run, took: &mut Vec<Took>) -> Done {
-    record_time("set-up", took, || set_up(root, steps))?;
+fn run_all(root: &Path, steps: &[&Step], run: &Run, times: &mut Vec<StepTime>) -> Done {
+    record_time("set-up", times, || set_up(root, steps))?;
     let lane = |lane| steps.iter().filter(move |step| step.lane == lane);
     let (native, on_site) = (lane(Lane::Native), lane(Lane::Site));
-    let mut beside = if native.clone().next().is_some() && on_site.clone().next().is_some() {
-        Some(Beside::start(root, &run.native_arguments())?)
+    let mut native_lane = if native.clone().next().is_some() && on_site.clone().next().is_some() {
+        Some(NativeLane::start(root, &run.native_arguments())?)
     } else {
         None
     };
-    let native_here = if beside.is_some() { Vec::new() } else { native.collect() };
+    let native_here = if native_lane.is_some() { Vec::new() } else { native.collect() };
     let shell = shell::at(root)?;
     for step in native_here.into_iter().chain(on_site) {
-        if let Some(beside) = &mut beside {
-            beside.fail_early()?;
+        if let Some(native_lane) = &mut native_lane {
+            native_lane.fail_early()?;
         }
-        let (name, what) = (step.name, step.what);
-        record_time(name, took, || {
-            shell::timed(&format!("{name}: {what}"), || (step.run)(&shell, run))
+        let (name, description) = (step.name, step.description);
+        record_time(name, times, || {
+            shell::run_timed(&format!("{name}: {description}"), || (step.run)(&shell, run))
         })
         .map_err(|failure| {
             Failure::new(format!("{failure}\n\nThis step alone: cargo xtask test --only {name}"))
         })?;
     }
-    match beside {
-        Some(mut beside) => record_time("native lane", took, || beside.end()),
+    match native_lane {
+        Some(mut lane) => record_time("native lane", times, || lane.finish()),
         None => Ok(()),
     }
 }
 
-/// Runs a step and records its duration, even if it fails.
-fn record_time(name: &'static str, took: &mut Vec<Took>, work: impl FnOnce() -> Done) -> Done {
+/// Runs a step and records its time, even if it fails.
+fn record_time(name: &'static str, times: &mut Vec<StepTime>, work: impl FnOnce() -> Done) -> Done {
     let start = Instant::now();
     let result = work();
-    took.push((name, start.elapsed()));
+    times.push((name, start.elapsed()));
     result
 }
 
-fn table(took: &[Took]) -> String {
+fn table(times: &[StepTime]) -> String {
     let mut text = "How long it took:".to_owned();
-    for (name, time) in took {
-        let _ = write!(text, "\n  {name:<12}{:>13}", shell::spoken(*time));
+    for (name, time) in times {
+        let _ = write!(text, "\n  {name:<12}{:>13}", shell::format_duration(*time));
     }
     text
 }
@@ -273,16 +274,16 @@ fn table(took: &[Took]) -> String {
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
     if needs(&["site"]) {
-        tools::Tools::ready(root)?;
-        tools::own(root, &["wasm-parts"])?;
+        tools::Tools::prepare(root)?;
+        tools::compile_own(root, &["wasm-parts"])?;
     }
     if needs(&["deny"]) {
-        tools::deny(root)?;
+        tools::cargo_deny(root)?;
     }
     if needs(&["lint-web", "browser", "engines"]) {
-        npm::ready(root)?;
+        npm::install(root)?;
     }
-    tools::fetch(root)
+    tools::fetch_crates(root)
 }
 
 /// Lints and tests. Clippy's driver compiles the tests and lints each crate meanwhile; `cargo clippy` would compile all
@@ -300,8 +301,8 @@ fn with_lints(command: Cmd<'_>) -> Cmd<'_> {
 }
 
 /// Checks the crates against `deny.toml`; advisories are skipped without a network.
-fn deny(shell: &Shell, _: &Run) -> Done {
-    let deny = tools::deny(&shell.current_dir())?;
+fn check_crates(shell: &Shell, _: &Run) -> Done {
+    let deny = tools::cargo_deny(&shell.current_dir())?;
     // Offline, since the crates are already here; only the advisories need the network.
     let check = || cmd!(shell, "{deny} --offline check --hide-inclusion-graph");
     check().args(["licenses", "bans", "sources"]).run()?;
@@ -316,7 +317,7 @@ fn deny(shell: &Shell, _: &Run) -> Done {
 }
 
 fn lint_web(shell: &Shell, _: &Run) -> Done {
-    let npx = shell::script("npx");
+    let npx = shell::script_command("npx");
     cmd!(shell, "{npx} --no eslint .").run()?;
     for project in ["tsconfig.json", "tsconfig.workers.json"] {
         cmd!(shell, "{npx} --no -- tsc --project {project}").run()?;
@@ -331,7 +332,7 @@ fn instructions(_: &Shell, _: &Run) -> Done {
         say("SKIPPED: instructions. They are kept for x86-64 Linux.");
         Ok(())
     } else if VALGRIND.find().is_none() {
-        say(VALGRIND.skipped());
+        say(VALGRIND.skip_message());
         Ok(())
     } else {
         bench::run(&["instructions"])
@@ -339,21 +340,21 @@ fn instructions(_: &Shell, _: &Run) -> Done {
 }
 
 /// Runs the short checks in both engines at once, since each mostly waits.
-fn in_engines(shell: &Shell, run: &Run) -> Done {
+fn test_in_engines(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
-    has_site(&root)?;
-    let in_one = |engine| in_engine(&shell::at(&root)?, engine, run);
+    check_site(&root)?;
+    let test_in = |engine| test_in_engine(&shell::at(&root)?, engine, run);
     thread::scope(|scope| {
-        let webkit = scope.spawn(|| in_one(&WEBKIT));
-        let firefox = in_one(&FIREFOX);
+        let webkit = scope.spawn(|| test_in(&WEBKIT));
+        let firefox = test_in(&FIREFOX);
         let webkit = webkit.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         firefox.and(webkit)
     })
 }
 
-fn in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
+fn test_in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
     let Some(programs) = engine.find() else {
-        say(engine.skipped());
+        say(engine.skip_message());
         return Ok(());
     };
     let (name, filter) = (engine.step, &run.for_browsers);
@@ -363,7 +364,7 @@ fn in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
     Ok(command.envs(path.map(|path| ("FIREFOX_PATH", path))).run()?)
 }
 
-fn has_site(root: &Path) -> Done {
+fn check_site(root: &Path) -> Done {
     if project::dist(root).join("index.html").is_file() {
         Ok(())
     } else {
@@ -371,17 +372,17 @@ fn has_site(root: &Path) -> Done {
     }
 }
 
-/// A free port. Another run may use the default one.
+/// Another run may use the default port.
 fn free_port() -> Result<String, Failure> {
     let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
     let free = free.map_err(|error| Failure::because("there is no free port", error))?;
     Ok(free.port().to_string())
 }
 
-fn in_browser(shell: &Shell, run: &Run) -> Done {
+fn test_in_chromium(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
-    has_site(&root)?;
-    let npx = shell::script("npx");
+    check_site(&root)?;
+    let npx = shell::script_command("npx");
     let config = "tests/playwright.config.mjs";
     let arguments = &run.for_browsers;
     let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}")
@@ -396,7 +397,7 @@ mod tests {
 
     fn names(arguments: &[&str]) -> Vec<&'static str> {
         let run = Run::read(arguments).unwrap();
-        STEPS.iter().filter(|step| run.has(step)).map(|step| step.name).collect()
+        STEPS.iter().filter(|step| run.includes(step)).map(|step| step.name).collect()
     }
 
     #[test]
@@ -430,26 +431,26 @@ mod tests {
     #[test]
     fn what_follows_two_dashes_goes_to_the_browser_tests() {
         let run = Run::read(&["--all", "--only", "browser", "--", "--shard=1/4"]).unwrap();
-        assert_eq!((run.part, run.for_browsers), (Part::All, vec!["--shard=1/4"]));
+        assert_eq!((run.suite, run.for_browsers), (Suite::All, vec!["--shard=1/4"]));
     }
 
     #[test]
     fn the_table_says_how_long_each_step_took() {
-        let took = [("set-up", 300), ("format", 1_240), ("browser", 600_000)]
+        let times = [("set-up", 300), ("format", 1_240), ("browser", 600_000)]
             .map(|(name, millis)| (name, Duration::from_millis(millis)));
         let expected = "How long it took:
   set-up              0.3 s
   format              1.2 s
   browser       10 min 00 s";
-        assert_eq!(table(&took), expected);
+        assert_eq!(table(&times), expected);
     }
 
     #[test]
     fn a_step_that_fails_is_in_the_table_with_those_before_it() {
-        let mut took = Vec::new();
-        record_time("format", &mut took, || Ok(())).unwrap();
-        record_time("lint", &mut took, || Err(Failure::new("no"))).unwrap_err();
-        assert_eq!(took.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["format", "lint"]);
+        let mut times = Vec::new();
+        record_time("format", &mut times, || Ok(())).unwrap();
+        record_time("lint", &mut times, || Err(Failure::new("no"))).unwrap_err();
+        assert_eq!(times.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["format", "lint"]);
     }
 
     #[test]

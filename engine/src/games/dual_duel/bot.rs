@@ -1,6 +1,6 @@
 use std::cmp::Reverse;
 
-use crate::bot::{Effort, Heuristics, Style, Value, weighted};
+use crate::bot::{Effort, Heuristics, Style, Value, pick_weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Pending, Turn};
 use crate::games::dual_duel::state::SeatState;
@@ -10,7 +10,7 @@ use crate::games::dual_duel::{
 use crate::seat::{BySeat, Seat};
 
 /// The most pairs of wilds to compare by roll-outs.
-const LAYS: usize = 16;
+const MAX_LAYS: usize = 16;
 
 /// The current duel, which ends roll-outs, and the bot's style.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +32,7 @@ impl Heuristics for DualDuel {
     ];
 
     fn root(&self, style: Style) -> Root {
-        Root { duel: self.duel, won: self.won, style }
+        Root { duel: self.duel, won: self.duels_won, style }
     }
 
     /// Bold bots call, careful ones pass, grudging ones call once the other seat has.
@@ -45,8 +45,7 @@ impl Heuristics for DualDuel {
         }
     }
 
-    /// Gives the lowest card; keeps the card with most points by number alone, ignoring colours;
-    /// calls when behind.
+    /// Gives the lowest card; keeps the one with most points by number alone; calls when behind.
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], _: &mut Dice) -> usize {
         let points = |seat: Seat| view.seats[seat].pair().map_or(0, |pair| score(pair).points());
         let is_behind = points(seat) < points(seat.other());
@@ -60,24 +59,24 @@ impl Heuristics for DualDuel {
             Action::Pass => u8::from(!is_behind),
             Action::Swap(swap) => swap.brought_in.number(),
             Action::Keep(card) => {
-                view.seats[seat].received.map_or(0, |received| plain_score(received, *card))
+                view.seats[seat].received.map_or(0, |received| rating_by_numbers(received, *card))
             }
             Action::Take(card) => card.number(),
         };
-        let best = (0..actions.len()).rev().max_by_key(|at| rating(&actions[*at]));
+        let best = (0..actions.len()).rev().max_by_key(|index| rating(&actions[*index]));
         best.unwrap_or_default()
     }
 
     /// Leaves only the pairs of wilds that score most with the cards outside the hand.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
-        if view.phase == Phase::Lay && actions.len() > LAYS {
+        if view.phase == Phase::Lay && actions.len() > MAX_LAYS {
             let others = Deck::WHOLE.difference(view.seats[seat].hand.unwrap_or_default());
             let rating = |action: &Action| match action {
-                Action::Lay(wilds) => fits(*wilds, others),
+                Action::Lay(wilds) => rate_wilds(*wilds, others),
                 _ => 0,
             };
             actions.sort_by_cached_key(|action| Reverse(rating(action)));
-            actions.truncate(LAYS);
+            actions.truncate(MAX_LAYS);
         }
     }
 
@@ -88,7 +87,7 @@ impl Heuristics for DualDuel {
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         let is_over = self.duel != root.duel || matches!(self.turn(), Turn::Over(_));
         is_over.then(|| {
-            let won = |seat: Seat| self.won[seat] - root.won[seat];
+            let won = |seat: Seat| self.duels_won[seat] - root.won[seat];
             Value::from_comparison(won(seat).cmp(&won(seat.other())))
         })
     }
@@ -96,39 +95,40 @@ impl Heuristics for DualDuel {
     fn rollout_policy(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Action>) -> Decision<Action> {
         let own = &self.seats[seat];
         let action = match self.phase {
-            Phase::Lay => any_two(own.hand, dice).map(Action::Lay),
-            // Of two random cards, the one nearer the middle: it makes worse pairs.
+            Phase::Lay => random_wilds(own.hand, dice).map(Action::Lay),
+            // Of two random cards, the one nearer 4.5: it makes worse pairs.
             Phase::Give => own.hand.pick(dice).map(|one| {
                 let other = own.hand.pick(dice).unwrap_or(one);
-                Action::Give(if from_middle(other) < from_middle(one) { other } else { one })
+                let [one_off, other_off] = [one, other].map(doubled_distance_from_4_5);
+                Action::Give(if other_off < one_off { other } else { one })
             }),
             Phase::Keep => own.received.and_then(|received| {
-                let kept = own.hand.iter().map(|kept| (kept, weight(Pair { received, kept })));
-                weighted(dice, kept).map(Action::Keep)
+                let kept = own.hand.iter().map(|kept| (kept, pair_weight(Pair { received, kept })));
+                pick_weighted(dice, kept).map(Action::Keep)
             }),
             Phase::Call | Phase::Answer => {
-                let calls = dice.below(10) < if self.can_overtake(seat) { 7 } else { 1 };
-                Some(if calls { Action::Call } else { Action::Pass })
+                let does_call = dice.below(10) < if self.can_overtake(seat) { 7 } else { 1 };
+                Some(if does_call { Action::Call } else { Action::Pass })
             }
             Phase::Swap => own.pair().and_then(|pair| {
                 let swaps = own.swaps().into_iter().flatten();
-                let swaps = swaps.map(|swap: Swap| (swap, weight(pair.swapped(swap))));
-                weighted(dice, swaps).map(Action::Swap)
+                let swaps = swaps.map(|swap: Swap| (swap, pair_weight(pair.after_swap(swap))));
+                pick_weighted(dice, swaps).map(Action::Swap)
             }),
-            Phase::Bonus => any_wild(own, dice).map(Action::Take),
+            Phase::Bonus => random_wild(own, dice).map(Action::Take),
         };
         action.map_or(Decision::Timeout, Decision::Act)
     }
 }
 
 impl DualDuel {
-    /// Whether the seat isn't ahead, and a wild would put it there.
+    /// Whether the seat isn't ahead, but would be with a wild.
     fn can_overtake(&self, seat: Seat) -> bool {
         let points = |seat: Seat| self.seats[seat].pair().map_or(0, |pair| score(pair).points());
         let own = &self.seats[seat];
         let other = points(seat.other());
         let overtakes = |swap: Swap| {
-            let swapped = own.pair().map(|pair| score(pair.swapped(swap)));
+            let swapped = own.pair().map(|pair| score(pair.after_swap(swap)));
             swapped.is_some_and(|score| Score { wild: true, ..score }.points() > other)
         };
         points(seat) <= other && own.swaps().into_iter().flatten().any(overtakes)
@@ -136,7 +136,7 @@ impl DualDuel {
 }
 
 /// The score by numbers alone; for numbers that don't fit together, the kept card's number.
-fn plain_score(received: Card, kept: Card) -> u8 {
+fn rating_by_numbers(received: Card, kept: Card) -> u8 {
     if received.number().abs_diff(kept.number()) > 1 {
         kept.number()
     } else {
@@ -144,19 +144,18 @@ fn plain_score(received: Card, kept: Card) -> u8 {
     }
 }
 
-/// Twice the distance of a card's number from 4.5.
-const fn from_middle(card: Card) -> u8 {
+const fn doubled_distance_from_4_5(card: Card) -> u8 {
     (2 * card.number()).abs_diff(Card::HIGHEST - 1)
 }
 
-/// A roll-out's weight for choosing this pair.
-fn weight(pair: Pair) -> u32 {
+/// How likely a roll-out is to choose this pair.
+fn pair_weight(pair: Pair) -> u32 {
     let points = u32::from(score(pair).points());
     20 + points.pow(3)
 }
 
 /// The sum, over the other cards, of the points of the better wild with each.
-fn fits(wilds: Wilds, others: Deck) -> u32 {
+fn rate_wilds(wilds: Wilds, others: Deck) -> u32 {
     let best = |received: Card| {
         let points = wilds.cards().map(|kept| score(Pair { received, kept }).points());
         u32::from(points[0].max(points[1]))
@@ -164,12 +163,12 @@ fn fits(wilds: Wilds, others: Deck) -> u32 {
     others.iter().map(best).sum()
 }
 
-fn any_two(cards: Deck, dice: &mut Dice) -> Option<Wilds> {
+fn random_wilds(cards: Deck, dice: &mut Dice) -> Option<Wilds> {
     let one = cards.pick(dice)?;
     Some(Wilds::new(one, cards.without(one).pick(dice)?))
 }
 
-fn any_wild(own: &SeatState, dice: &mut Dice) -> Option<Card> {
-    let at = dice.below(own.wilds().count() as u32) as usize;
-    own.wilds().nth(at).map(|wild| wild.card)
+fn random_wild(own: &SeatState, dice: &mut Dice) -> Option<Card> {
+    let index = dice.below(own.wilds().count() as u32) as usize;
+    own.wilds().nth(index).map(|wild| wild.card)
 }

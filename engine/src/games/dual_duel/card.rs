@@ -1,5 +1,3 @@
-//! The fifty cards (DD-1).
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -9,7 +7,7 @@ use crate::cards::{BadCard, card_from_index};
 use crate::list::FixedList;
 use crate::set::Set;
 
-/// One of the five colours.
+/// A card's colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Colour {
     /// Red.
@@ -41,7 +39,7 @@ impl Colour {
     }
 }
 
-/// One of the fifty cards, by number, then colour. Written `9r`, `10b`.
+/// One of the fifty cards (DD-1), by number, then colour. Written `9r`, `10b`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
@@ -52,7 +50,7 @@ impl Card {
     /// The highest number.
     pub const HIGHEST: u8 = 10;
 
-    /// The card of a number from 1 to 10; `None` for others.
+    /// `None` unless the number is from 1 to 10.
     #[must_use]
     pub const fn new(number: u8, colour: Colour) -> Option<Self> {
         if number >= 1 && number <= Self::HIGHEST {

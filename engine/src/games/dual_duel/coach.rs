@@ -6,11 +6,10 @@ use crate::seat::Seat;
 impl Coach for DualDuel {
     const GOALS: &'static [&'static str] = &["wilds", "give", "keep", "call", "exchange"];
 
-    const OUTCOME: usize = 3;
+    const OUTCOME_ASPECT: usize = 3;
 
-    /// By aspect: a tenth of a point twice, two rounds of a hundred, a tenth of a point, a tenth of
-    /// a call, two duels of a hundred.
-    const LEAST: Aspects = [100, 100, 20, 100, 100, 20, 0, 0];
+    /// By aspect: 0.1 points of each pair, 2 % of a round, 0.1 points, 0.1 calls, 2 % of a duel.
+    const LEAST_DIFFERENCES: Aspects = [100, 100, 20, 100, 100, 20, 0, 0];
 
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
         Some(match best {
@@ -32,7 +31,7 @@ impl Coach for DualDuel {
     /// bonus rounds only the duel's winner: the next duel's deal clears the list of rounds.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         if since.round >= ROUNDS {
-            let won = |seat: Seat| self.won[seat] > since.won[seat];
+            let won = |seat: Seat| self.duels_won[seat] > since.duels_won[seat];
             let duel = 500 * (1 + i32::from(won(seat)) - i32::from(won(seat.other())));
             return Some([0, 0, 0, 0, 0, duel, 0, 0]);
         }

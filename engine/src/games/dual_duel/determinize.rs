@@ -11,12 +11,11 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
     check_ranges(view).ok()?;
     let hidden = Pile::shuffled(view.unseen, dice);
     let mut hidden = hidden.iter().copied();
-    let [one, other] = &view.seats.0;
-    let seats =
-        BySeat([determinize_seat(one, &mut hidden)?, determinize_seat(other, &mut hidden)?]);
+    let [one, two] = &view.seats.0;
+    let seats = BySeat([determinize_seat(one, &mut hidden)?, determinize_seat(two, &mut hidden)?]);
     let mut game = DualDuel {
         options: view.options,
-        won: view.won,
+        duels_won: view.won,
         duel: view.duel,
         round: view.round,
         phase: view.phase,
@@ -84,16 +83,16 @@ fn determinize_pending(
 }
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {
-    let counted = view.duel <= view.options.longest && view.round <= ROUNDS + BONUS_ROUNDS;
-    Flaw::unless(counted, "there are no more duels and rounds than that")?;
-    let named = view.called.union(view.turn.awaited());
-    let named = view.rounds.iter().fold(named, |all, round| all.union(round.swapped));
-    Flaw::unless(named.fits_table(2), "two seats call and swap")?;
+    let is_in_range = view.duel <= view.options.longest && view.round <= ROUNDS + BONUS_ROUNDS;
+    Flaw::unless(is_in_range, "there are no more duels and rounds than that")?;
+    let seats = view.called.union(view.turn.awaited());
+    let seats = view.rounds.iter().fold(seats, |all, round| all.union(round.swapped));
+    Flaw::unless(seats.fits_table(2), "two seats call and swap")?;
     view.seats.0.iter().try_for_each(check_seat)
 }
 
 fn check_seat(seat: &SeatView) -> Result<(), Flaw> {
-    let held = seat.held <= Card::COUNT && seat.hand_seen.len() <= seat.held;
-    Flaw::unless(held, "cards that all know to be in hand are there")?;
+    let is_held = seat.held <= Card::COUNT && seat.hand_seen.len() <= seat.held;
+    Flaw::unless(is_held, "cards that all know to be in hand are there")?;
     Flaw::unless(seat.calls <= ROUNDS + BONUS_ROUNDS, "a seat calls once a round")
 }

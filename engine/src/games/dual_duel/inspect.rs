@@ -10,17 +10,19 @@ impl Inspect for DualDuel {
         let mut count = self.aside.len() + 4 * self.rounds.len();
         for (seat, state) in self.seats.iter() {
             seen = seen.union(state.cards());
-            count += state.count();
+            count += state.card_count();
             state.audit()?;
-            let asked = over || state.pending.is_owed() || self.asked().contains(seat);
-            Flaw::unless(asked, "only those who are asked decide")?;
+            // A seat that isn't asked stays at the default, `Owed`.
+            let has_no_stray_choice =
+                over || state.pending.is_owed() || self.asked().contains(seat);
+            Flaw::unless(has_no_stray_choice, "only those who are asked decide")?;
         }
         let is_complete = seen == Deck::WHOLE && count == Card::COUNT;
         Flaw::unless(is_complete, "each card is in one place (DD-1)")?;
         let [one, two] = self.seats.map(|seat| seat.hand.len()).0;
         Flaw::unless(one == two, "both hands have the same number of cards (DD-3)")?;
-        let waits = self.stage != Stage::Waiting || !self.owing().is_empty();
-        Flaw::unless(waits, "a match that goes on waits for somebody")
+        let is_waited_for = self.stage != Stage::Waiting || !self.owing().is_empty();
+        Flaw::unless(is_waited_for, "while choices are awaited, some seat owes one")
     }
 
     fn chance(&self) -> Chance {
@@ -30,21 +32,21 @@ impl Inspect for DualDuel {
 
 impl SeatState {
     fn cards(&self) -> Deck {
-        let on_table = self.received.into_iter().chain(self.kept);
-        let rest: Deck = on_table.chain(self.wilds().map(|wild| wild.card)).collect();
-        self.hand.union(rest)
+        let pair = self.received.into_iter().chain(self.kept);
+        let on_table: Deck = pair.chain(self.wilds().map(|wild| wild.card)).collect();
+        self.hand.union(on_table)
     }
 
-    /// The number of its cards; more than in [`cards`](Self::cards) if one is in two places.
-    fn count(&self) -> u8 {
+    /// More than in [`cards`](Self::cards) if one is in two places.
+    fn card_count(&self) -> u8 {
         let on_table = self.received.into_iter().chain(self.kept).count() + self.wilds().count();
         self.hand.len() + on_table as u8
     }
 
     fn audit(&self) -> Result<(), Flaw> {
-        let held = self.hand_seen.difference(self.hand).is_empty();
-        Flaw::unless(held, "what is known to be in hand is there")?;
-        let received = self.received.is_some() || self.kept.is_none();
-        Flaw::unless(received, "a pair begins with the card that was given (DD-5)")
+        let is_held = self.hand_seen.difference(self.hand).is_empty();
+        Flaw::unless(is_held, "cards known to be in hand are in hand (DD-18)")?;
+        let is_in_order = self.received.is_some() || self.kept.is_none();
+        Flaw::unless(is_in_order, "a pair begins with the card that was given (DD-5)")
     }
 }

@@ -42,5 +42,5 @@ pub use options::DualDuelOptions;
 pub use refusal::Refusal;
 pub use rules::scoring::{Fits, Score, score};
 use state::BONUS_ROUNDS;
-pub use state::{DualDuel, HAND, Pair, Phase, ROUNDS, Round, Rounds, Slot};
+pub use state::{DualDuel, HAND_SIZE, Pair, Phase, ROUNDS, Round, Rounds, Slot};
 pub use view::{SeatView, SlotView, View};

@@ -7,20 +7,19 @@ use crate::list::{FixedList, Item};
 use crate::seat::{BySeat, SeatSet};
 
 /// Cards dealt to a seat for a duel (DD-3).
-pub const HAND: u8 = 22;
+pub const HAND_SIZE: u8 = 22;
 /// Rounds of a duel (DD-17).
 pub const ROUNDS: u8 = 9;
 /// Bonus rounds after a tie (DD-18).
 pub(super) const BONUS_ROUNDS: u8 = 3;
 /// Cards dealt to a seat for the bonus rounds, from those left aside (DD-18).
-pub(super) const BONUS: u8 = 3;
+pub(super) const BONUS_CARDS: u8 = 3;
 
 /// A match of Dual Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DualDuel {
     pub(super) options: DualDuelOptions,
-    /// Duels won.
-    pub(super) won: BySeat<u8>,
+    pub(super) duels_won: BySeat<u8>,
     /// The duel, from 1.
     pub(super) duel: u8,
     /// The round, from 1; 0 before the first.
@@ -36,7 +35,6 @@ pub struct DualDuel {
     pub(super) seats: BySeat<SeatState>,
 }
 
-/// The stage of a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
     /// Seats owe choices.
@@ -46,7 +44,7 @@ pub(super) enum Stage {
     Over(Outcome),
 }
 
-/// The phase of a duel.
+/// A part of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// Seats lay wilds aside (DD-4).
@@ -100,8 +98,8 @@ impl SeatState {
     }
 
     pub(super) fn slot_of(&self, card: Card) -> Option<Slot> {
-        let holds = |slot: &Slot| self.slots[slot.index()].is_some_and(|wild| wild.card == card);
-        Slot::ALL.into_iter().find(holds)
+        let has_card = |slot: &Slot| self.slots[slot.index()].is_some_and(|wild| wild.card == card);
+        Slot::ALL.into_iter().find(has_card)
     }
 }
 
@@ -121,7 +119,7 @@ pub enum Slot {
 }
 
 impl Slot {
-    /// Both.
+    /// Both slots.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 
     /// Its array index, from 0.
@@ -160,9 +158,9 @@ impl Pair {
         [self.received, self.kept]
     }
 
-    /// The pair after this exchange.
+    /// With the wild in the place of the card that leaves.
     #[must_use]
-    pub fn swapped(self, swap: Swap) -> Self {
+    pub fn after_swap(self, swap: Swap) -> Self {
         if self.received == swap.out {
             Self { received: swap.brought_in, ..self }
         } else {

@@ -76,16 +76,14 @@ pub struct SlotView {
 }
 
 pub(super) fn from_game(game: &DualDuel, observer: Observer) -> View {
-    let seats = BySeat::from_fn(|seat| {
-        let sees = observer.sees(seat);
-        game.seats[seat].view(sees)
-    });
+    let seats = BySeat::from_fn(|seat| game.seats[seat].view(observer.sees(seat)));
     let aside_known = observer.sees_all().then_some(game.aside);
-    let located = seats.0.iter().map(SeatView::located).fold(game.rounds.discards(), Deck::union);
+    let located =
+        seats.0.iter().map(SeatView::located_cards).fold(game.rounds.discards(), Deck::union);
     View {
         observer,
         options: game.options,
-        won: game.won,
+        won: game.duels_won,
         duel: game.duel,
         round: game.round,
         phase: game.phase,
@@ -101,7 +99,7 @@ pub(super) fn from_game(game: &DualDuel, observer: Observer) -> View {
 
 impl SeatState {
     fn view(&self, sees: bool) -> SeatView {
-        let slot = |wild: Wild| SlotView {
+        let slot_view = |wild: Wild| SlotView {
             card: (sees || wild.face_up).then_some(wild.card),
             face_up: wild.face_up,
         };
@@ -109,7 +107,7 @@ impl SeatState {
             held: self.hand.len(),
             hand: sees.then_some(self.hand),
             hand_seen: self.hand_seen,
-            slots: self.slots.map(|wild| wild.map(slot)),
+            slots: self.slots.map(|wild| wild.map(slot_view)),
             received: self.received,
             kept: self.kept,
             calls: self.calls,
@@ -122,7 +120,7 @@ impl SeatState {
 }
 
 impl SeatView {
-    fn located(&self) -> Deck {
+    fn located_cards(&self) -> Deck {
         let wilds = self.slots.iter().flatten().filter_map(|slot| slot.card);
         let on_table: Deck = self.received.into_iter().chain(self.kept).chain(wilds).collect();
         on_table.union(self.hand.unwrap_or(self.hand_seen))

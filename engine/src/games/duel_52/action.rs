@@ -39,7 +39,7 @@ impl Fort {
 
 /// The target of a 4's look (D52-22).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Sight {
+pub enum LookTarget {
     /// A face-down card on the board.
     Card(CardId),
     /// A fort beside the draw pile.
@@ -54,7 +54,7 @@ pub enum Spell {
     /// The 3: play a card from hand.
     Rush(Card, Lane),
     /// The 4: look at a card.
-    Look(Sight),
+    Look(LookTarget),
     /// The 5: flip an own card.
     Flip(CardId),
     /// The 6: freeze an enemy card.
@@ -87,7 +87,7 @@ pub enum Action {
     /// `discard Kc`: discards a card for a 2 (D52-20).
     Discard(Card),
     /// `look 9` or `look fort 2`: looks at a card for a 4 (D52-22).
-    Look(Sight),
+    Look(LookTarget),
     /// `move 7`: moves a card into the Queen's lane (D52-30).
     Move(CardId),
     /// `none`: declines a further card, for an attack or a Queen.
@@ -106,7 +106,7 @@ pub enum Action {
     End,
 }
 
-impl fmt::Display for Sight {
+impl fmt::Display for LookTarget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Card(id) => write!(f, "{id}"),
@@ -120,7 +120,7 @@ impl fmt::Display for Spell {
         match self {
             Self::Recruit => f.write_str("recruit"),
             Self::Rush(card, lane) => write!(f, "rush {card} {lane}"),
-            Self::Look(sight) => write!(f, "look {sight}"),
+            Self::Look(target) => write!(f, "look {target}"),
             Self::Flip(id) => write!(f, "flip {id}"),
             Self::Freeze(id) => write!(f, "freeze {id}"),
             Self::Heal(id) => write!(f, "heal {id}"),
@@ -140,7 +140,7 @@ impl fmt::Display for Action {
             Self::Also(target) => write!(f, "also {target}"),
             Self::Use(id) => write!(f, "use {id}"),
             Self::Discard(card) => write!(f, "discard {card}"),
-            Self::Look(sight) => write!(f, "look {sight}"),
+            Self::Look(target) => write!(f, "look {target}"),
             Self::Move(id) => write!(f, "move {id}"),
             Self::Decline => f.write_str("none"),
             Self::Cast(spell) => write!(f, "cast {spell}"),
@@ -156,10 +156,10 @@ fn read_fort(text: &str) -> Result<Fort, BadAction> {
     Fort::all().find(|fort| fort.number().to_string() == text).ok_or(BadAction)
 }
 
-fn read_sight(words: &[&str]) -> Result<Sight, BadAction> {
+fn read_look_target(words: &[&str]) -> Result<LookTarget, BadAction> {
     match words {
-        ["fort", which] => read_fort(which).map(Sight::Fort),
-        [id] => id.parse().map(Sight::Card),
+        ["fort", which] => read_fort(which).map(LookTarget::Fort),
+        [id] => id.parse().map(LookTarget::Card),
         _ => Err(BadAction),
     }
 }
@@ -168,7 +168,7 @@ fn read_spell(words: &[&str]) -> Result<Spell, BadAction> {
     Ok(match words {
         ["recruit"] => Spell::Recruit,
         ["rush", card, lane] => Spell::Rush(card.parse()?, lane.parse()?),
-        ["look", rest @ ..] => Spell::Look(read_sight(rest)?),
+        ["look", rest @ ..] => Spell::Look(read_look_target(rest)?),
         ["flip", id] => Spell::Flip(id.parse()?),
         ["freeze", id] => Spell::Freeze(id.parse()?),
         ["heal", id] => Spell::Heal(id.parse()?),
@@ -191,7 +191,7 @@ impl FromStr for Action {
             ["also", target] => Self::Also(target.parse()?),
             ["use", id] => Self::Use(id.parse()?),
             ["discard", card] => Self::Discard(card.parse()?),
-            ["look", ref rest @ ..] => Self::Look(read_sight(rest)?),
+            ["look", ref rest @ ..] => Self::Look(read_look_target(rest)?),
             ["move", id] => Self::Move(id.parse()?),
             ["none"] => Self::Decline,
             ["cast", ref rest @ ..] => Self::Cast(read_spell(rest)?),

@@ -97,7 +97,6 @@ impl Board {
         Power::from_card(self.face(id))
     }
 
-    /// Whether the card has this power, active or not.
     pub(super) fn has_power(&self, id: CardId, power: Power) -> bool {
         self.face(id).rank() == power.rank()
     }
@@ -127,7 +126,7 @@ impl Board {
         if self.seat_two.contains(id) { Seat::TWO } else { Seat::ONE }
     }
 
-    /// The lane of a card; `None` if it was killed.
+    /// `None` if the card was killed.
     pub(super) fn lane(&self, id: CardId) -> Option<Lane> {
         self.lane_of(self.owner(id), id)
     }
@@ -176,8 +175,8 @@ impl Board {
 
     /// Kills an unpaired card and clears its conditions.
     pub(super) fn kill(&mut self, id: CardId) {
-        let gone = CardIds::from_item(id);
-        self.take_away(id);
+        let killed = CardIds::from_item(id);
+        self.remove_from_lane(id);
         for set in [
             &mut self.frozen,
             &mut self.spent,
@@ -189,8 +188,8 @@ impl Board {
         ] {
             set.remove(id);
         }
-        self.damage.clear(gone);
-        self.attacks.clear(gone);
+        self.damage.clear(killed);
+        self.attacks.clear(killed);
     }
 
     pub(super) fn turn_up(&mut self, id: CardId) {
@@ -209,15 +208,15 @@ impl Board {
 
     pub(super) fn move_to(&mut self, id: CardId, lane: Lane) {
         let seat = self.owner(id);
-        self.take_away(id);
+        self.remove_from_lane(id);
         if self.face_up.contains(id) {
             self.add_pairable(id, self.side(seat, lane));
         }
         self.sides[seat][lane].insert(id);
     }
 
-    /// Takes an unpaired card from its lane, where another card may no longer form a pair.
-    fn take_away(&mut self, id: CardId) {
+    /// For an unpaired card. Another card of the lane may no longer be pairable.
+    fn remove_from_lane(&mut self, id: CardId) {
         let seat = self.owner(id);
         let Some(lane) = self.lane_of(seat, id) else { return };
         self.sides[seat][lane].remove(id);
@@ -227,7 +226,6 @@ impl Board {
         }
     }
 
-    /// Recomputes which of a side's cards could form pairs.
     #[inline(never)]
     fn update_pairable(&mut self, side: CardIds) {
         self.pairable = self.pairable.difference(side);
@@ -258,22 +256,22 @@ impl Board {
     #[inline(never)]
     fn mate_of_paired(&self, id: CardId) -> Option<CardId> {
         let side = self.side(self.owner(id), self.lane(id)?);
-        let second = self.second_pair.contains(id);
-        let mates = self.paired.intersection(side).without(id);
-        mates.iter().find(|other| {
-            self.have_same_rank(id, *other) && self.second_pair.contains(*other) == second
+        let is_second = self.second_pair.contains(id);
+        let others = self.paired.intersection(side).without(id);
+        others.iter().find(|other| {
+            self.have_same_rank(id, *other) && self.second_pair.contains(*other) == is_second
         })
     }
 
     pub(super) fn pair(&mut self, one: CardId, other: CardId) {
         let seat = self.owner(one);
         let side = self.lane(one).map_or(CardIds::EMPTY, |lane| self.side(seat, lane));
-        let earlier = self.paired.intersection(side);
-        let earlier = earlier.iter().find(|pair| self.have_same_rank(one, *pair));
-        let second = earlier.is_some_and(|pair| !self.second_pair.contains(pair));
+        let paired_here = self.paired.intersection(side);
+        let earlier = paired_here.iter().find(|paired| self.have_same_rank(one, *paired));
+        let is_second = earlier.is_some_and(|paired| !self.second_pair.contains(paired));
         for id in [one, other] {
             self.paired.insert(id);
-            if second {
+            if is_second {
                 self.second_pair.insert(id);
             }
         }
@@ -283,9 +281,9 @@ impl Board {
     /// Ends the card's pair, if any, and returns the other card.
     pub(super) fn unpair(&mut self, id: CardId) -> Option<CardId> {
         let mate = self.mate(id)?;
-        for one in [id, mate] {
-            self.paired.remove(one);
-            self.second_pair.remove(one);
+        for card in [id, mate] {
+            self.paired.remove(card);
+            self.second_pair.remove(card);
         }
         let seat = self.owner(id);
         if let Some(lane) = self.lane_of(seat, id) {

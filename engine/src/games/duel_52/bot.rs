@@ -5,10 +5,10 @@ use crate::games::duel_52::{Action, Duel52, Lane, Side, View};
 use crate::seat::Seat;
 
 /// Turns after which a roll-out ends. Fewer would end before cards have acted.
-const TURNS: u16 = 12;
-/// The weights of a lane and of a card in hand, in the lead that [`Value::from_lead`] takes.
-const LANE: f64 = 1.2;
-const CARD: f64 = 0.12;
+const ROLLOUT_TURNS: u16 = 12;
+/// In the lead that [`Value::from_lead`] takes.
+const LANE_WEIGHT: f64 = 1.2;
+const CARD_WEIGHT: f64 = 0.12;
 
 /// The current turn and the bot's style.
 #[derive(Clone, Copy, Debug)]
@@ -52,22 +52,21 @@ impl Heuristics for Duel52 {
         }
     }
 
-    /// Attacks the most damaged card, else flips the first card, else plays into the first lane
-    /// with the fewest cards.
+    /// Attacks the most damaged card, else flips a card, else plays into the emptiest lane.
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-        let in_lane = |lane: Lane| {
+        let count_in_lane = |lane: Lane| {
             let here = view.cards.iter().filter(|card| card.lane == Some(lane));
             here.filter(|card| card.owner == seat).fold(0, |count, _| count + 1)
         };
         let rating = |action: &Action| match action {
             Action::Attack(_, target) => {
                 let target = &view.cards[target.index()];
-                let shown = i32::from(target.side == Side::Up);
-                100 + 2 * i32::from(target.damage) + shown
+                let face_up = i32::from(target.side == Side::Up);
+                100 + 2 * i32::from(target.damage) + face_up
             }
             Action::Also(_) => 99,
             Action::Flip(_) => 60,
-            Action::Play(_, lane) => 50 - in_lane(*lane),
+            Action::Play(_, lane) => 50 - count_in_lane(*lane),
             Action::End | Action::Decline => -1,
             Action::Pair(..)
             | Action::Use(_)
@@ -86,8 +85,8 @@ impl Heuristics for Duel52 {
         match self.turn() {
             Turn::Over(outcome) => Some(Value::from_outcome(&outcome, seat, 2)),
             Turn::Resolving => Some(Value::EVEN),
-            Turn::Awaiting(_) if self.turns < root.turns + TURNS => None,
-            Turn::Awaiting(_) => Some(self.lead(seat)),
+            Turn::Awaiting(_) if self.turns < root.turns + ROLLOUT_TURNS => None,
+            Turn::Awaiting(_) => Some(self.win_estimate(seat)),
         }
     }
 
@@ -104,7 +103,7 @@ impl Heuristics for Duel52 {
         let drawn = [(); 3].map(|()| dice.pick(actions).copied());
         let mut best = (0, None);
         for action in drawn.into_iter().flatten() {
-            let rating = self.rating(action);
+            let rating = self.rollout_rating(action);
             if rating >= best.0 {
                 best = (rating, Some(action));
             }
@@ -114,12 +113,11 @@ impl Heuristics for Duel52 {
 }
 
 impl Duel52 {
-    /// The roll-out policy's estimate of an action: higher is better.
-    fn rating(&self, action: Action) -> u8 {
+    fn rollout_rating(&self, action: Action) -> u8 {
         match action {
             Action::Attack(_, target) | Action::Also(target) => {
                 let is_up = self.board.face_up.contains(target);
-                let kills = self.board.damage.of(target) + 1 >= self.hit_points(target);
+                let kills = self.board.damage.get(target) + 1 >= self.hit_points(target);
                 3 + u8::from(is_up) + 2 * u8::from(kills)
             }
             Action::Flip(_) | Action::Cast(_) | Action::Use(_) | Action::Move(_) => 3,
@@ -136,24 +134,24 @@ impl Duel52 {
     }
 
     /// The chance to win, by the cards in lanes and in hand.
-    fn lead(&self, seat: Seat) -> Value {
+    fn win_estimate(&self, seat: Seat) -> Value {
         let lanes = Lane::ALL.map(|lane| {
-            let strength = |seat| f64::from(self.halves(seat, lane)) / 2.0;
+            let strength = |seat| f64::from(self.half_cards(seat, lane)) / 2.0;
             let (own, other) = (strength(seat), strength(seat.other()));
-            LANE * (own - other) / (own + other + 2.0)
+            LANE_WEIGHT * (own - other) / (own + other + 2.0)
         });
         let hand = |seat: Seat| f64::from(self.seats[seat].hand.len());
-        let cards = CARD * (hand(seat) - hand(seat.other()));
+        let cards = CARD_WEIGHT * (hand(seat) - hand(seat.other()));
         Value::from_lead(lanes.iter().sum::<f64>() + cards)
     }
 
-    /// In half cards: one for each hit point left, and one for each face-up card.
-    pub(super) fn halves(&self, seat: Seat, lane: Lane) -> i32 {
+    /// A lane's strength: one for each hit point left, and one for each face-up card.
+    pub(super) fn half_cards(&self, seat: Seat, lane: Lane) -> i32 {
         let cards = self.board.side(seat, lane);
-        let halves = cards.iter().map(|id| {
-            let left = self.hit_points(id).saturating_sub(self.board.damage.of(id));
+        let half_cards = cards.iter().map(|id| {
+            let left = self.hit_points(id).saturating_sub(self.board.damage.get(id));
             i32::from(left + u8::from(self.board.face_up.contains(id)))
         });
-        halves.sum()
+        half_cards.sum()
     }
 }

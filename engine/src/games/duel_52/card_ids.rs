@@ -67,8 +67,8 @@ impl FromStr for CardId {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
-        let plain = !text.starts_with('0') && text.bytes().all(|digit| digit.is_ascii_digit());
-        let number = text.parse::<u8>().ok().filter(|_| plain).ok_or(BadAction)?;
+        let is_plain = !text.starts_with('0') && text.bytes().all(|digit| digit.is_ascii_digit());
+        let number = text.parse::<u8>().ok().filter(|_| is_plain).ok_or(BadAction)?;
         Self::try_from(number)
     }
 }
@@ -97,14 +97,14 @@ pub(super) struct Counters<const N: usize>([CardIds; N]);
 impl<const N: usize> Counters<N> {
     pub(super) const NONE: Self = Self([CardIds::EMPTY; N]);
 
-    pub(super) fn of(&self, id: CardId) -> u8 {
-        let bit = |at: usize| u8::from(self.0[at].contains(id)) << at;
+    pub(super) fn get(&self, id: CardId) -> u8 {
+        let bit = |place: usize| u8::from(self.0[place].contains(id)) << place;
         (0..N).map(bit).sum()
     }
 
     pub(super) fn set(&mut self, id: CardId, count: u8) {
-        for (at, bits) in self.0.iter_mut().enumerate() {
-            if count & (1 << at) == 0 {
+        for (place, bits) in self.0.iter_mut().enumerate() {
+            if count & (1 << place) == 0 {
                 bits.remove(id);
             } else {
                 bits.insert(id);
@@ -112,7 +112,7 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    pub(super) fn add(&mut self, mut ids: CardIds) {
+    pub(super) fn increment(&mut self, mut ids: CardIds) {
         for bits in &mut self.0 {
             let carried = bits.intersection(ids);
             *bits = bits.union(ids).difference(carried);
@@ -120,8 +120,8 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    /// Subtracts one from this card's count, which isn't 0.
-    pub(super) fn take(&mut self, id: CardId) {
+    /// The count must not be 0.
+    pub(super) fn decrement(&mut self, id: CardId) {
         let mut borrowed = CardIds::from_item(id);
         for bits in &mut self.0 {
             let lacking = borrowed.difference(*bits);
@@ -168,18 +168,18 @@ mod tests {
     #[test]
     fn counts_go_up_together_and_down_one_by_one() {
         let mut counts = Counters::<3>::NONE;
-        counts.add(set(&[3, 9]));
-        counts.add(set(&[9]));
-        counts.add(set(&[9]));
+        counts.increment(set(&[3, 9]));
+        counts.increment(set(&[9]));
+        counts.increment(set(&[9]));
         let nine = CardId::try_from(9).unwrap();
-        assert_eq!((counts.of(nine), counts.nonzero()), (3, set(&[3, 9])));
-        counts.add(set(&[9]));
-        assert_eq!(counts.of(nine), 4);
-        counts.take(nine);
-        assert_eq!(counts.of(nine), 3);
+        assert_eq!((counts.get(nine), counts.nonzero()), (3, set(&[3, 9])));
+        counts.increment(set(&[9]));
+        assert_eq!(counts.get(nine), 4);
+        counts.decrement(nine);
+        assert_eq!(counts.get(nine), 3);
         counts.clear(set(&[9]));
         assert_eq!(counts.nonzero(), set(&[3]));
         counts.set(nine, 5);
-        assert_eq!(counts.of(nine), 5);
+        assert_eq!(counts.get(nine), 5);
     }
 }

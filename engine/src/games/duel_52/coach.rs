@@ -6,10 +6,10 @@ use crate::seat::Seat;
 impl Coach for Duel52 {
     const GOALS: &'static [&'static str] = &["turn", "attack"];
 
-    const OUTCOME: usize = 4;
+    const OUTCOME_ASPECT: usize = 4;
 
-    /// A tenth of a hit point or a card.
-    const LEAST: Aspects = [100; ASPECTS];
+    /// A tenth of a card. A hit point is half a card.
+    const LEAST_DIFFERENCES: Aspects = [100; ASPECTS];
 
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
         Some(if matches!(best, Action::Attack(..)) { "attack" } else { "turn" })
@@ -28,7 +28,7 @@ impl Coach for Duel52 {
     /// The lead in each lane and in hand, the enemy's killed cards less the own, and both numbers.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let other = seat.other();
-        let lane = |lane: Lane| 500 * (self.halves(seat, lane) - self.halves(other, lane));
+        let lane = |lane: Lane| 500 * (self.half_cards(seat, lane) - self.half_cards(other, lane));
         let hand = |seat: Seat| i32::from(self.seats[seat].hand.len());
         let [one, two, three] = Lane::ALL.map(lane);
         let hands = 1000 * (hand(seat) - hand(other));

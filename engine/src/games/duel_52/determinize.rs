@@ -9,8 +9,8 @@ use crate::games::duel_52::board::Board;
 use crate::games::duel_52::power::Powers;
 use crate::games::duel_52::state::{Forts, SeatState, Stage};
 use crate::games::duel_52::{
-    CardId, CardIds, CardView, Choice, Duel52, Fort, Lane, Origin, Phase, Power, SeatView, Side,
-    Sight, View,
+    CardId, CardIds, CardView, Choice, Duel52, Fort, Lane, LookTarget, Origin, Phase, Power,
+    SeatView, Side, View,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -18,7 +18,7 @@ use crate::sort;
 
 /// A place of a card that the observer doesn't know.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Spot {
+enum Place {
     Table(CardId),
     Hand(Seat),
     Discard(Seat),
@@ -30,41 +30,41 @@ enum Spot {
 struct HiddenCards<'a> {
     view: &'a View,
     cards: CardSet,
-    spots: Vec<Spot>,
+    places: Vec<Place>,
 }
 
-/// The most deals tried until one fits all conclusions; a few nearly always suffice.
-const TRIES: u32 = 300;
+/// A few nearly always suffice.
+const MAX_DEALS: u32 = 300;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {
     check_ranges(view).ok()?;
     let hidden = HiddenCards::from_view(view)?;
-    (0..TRIES).find_map(|_| hidden.try_to_build(dice))
+    (0..MAX_DEALS).find_map(|_| hidden.try_to_build(dice))
 }
 
 impl<'a> HiddenCards<'a> {
     /// `None` if there are fewer cards than places.
     fn from_view(view: &'a View) -> Option<Self> {
-        let mut spots = Vec::new();
+        let mut places = Vec::new();
         let hidden = view.cards.iter().filter(|card| card.face.is_none());
-        spots.extend(hidden.map(|card| Spot::Table(card.id)));
+        places.extend(hidden.map(|card| Place::Table(card.id)));
         for seat in Seat::all(2) {
             let known = &view.seats[seat];
             if known.hand.is_none() {
                 let hidden = known.shown.sure.len()..known.holds;
-                spots.extend(hidden.map(|_| Spot::Hand(seat)));
+                places.extend(hidden.map(|_| Place::Hand(seat)));
             }
             if known.discarded.is_none() {
-                spots.extend((0..known.discards).map(|_| Spot::Discard(seat)));
+                places.extend((0..known.discards).map(|_| Place::Discard(seat)));
             }
         }
         let forts = Fort::all()
             .filter(|fort| view.forts[fort.index()].is_some_and(|fort| fort.face.is_none()));
-        spots.extend(forts.map(Spot::Fort));
+        places.extend(forts.map(Place::Fort));
         let cards = view.unseen();
-        let rest = usize::from(cards.len()).checked_sub(spots.len())?;
-        spots.extend(std::iter::repeat_n(Spot::Rest, rest));
-        Some(Self { view, cards, spots })
+        let rest = usize::from(cards.len()).checked_sub(places.len())?;
+        places.extend(std::iter::repeat_n(Place::Rest, rest));
+        Some(Self { view, cards, places })
     }
 
     fn card(&self, id: CardId) -> &CardView {
@@ -72,24 +72,24 @@ impl<'a> HiddenCards<'a> {
     }
 
     /// Whether the card may be in this place: one killed face-down is no 3 (D52-12).
-    fn admits(&self, spot: Spot, card: Card) -> bool {
-        match spot {
-            Spot::Table(id) => {
+    fn admits(&self, place: Place, card: Card) -> bool {
+        match place {
+            Place::Table(id) => {
                 self.card(id).lane.is_some() || Power::from_card(card) != Power::Trap
             }
-            Spot::Hand(_) | Spot::Discard(_) | Spot::Fort(_) | Spot::Rest => true,
+            Place::Hand(_) | Place::Discard(_) | Place::Fort(_) | Place::Rest => true,
         }
     }
 
     /// Whether a card last seen in the seat's hand may be here now.
-    fn is_from_hand(&self, spot: Spot, seat: Seat) -> bool {
-        match spot {
-            Spot::Table(id) => {
+    fn is_from_hand(&self, place: Place, seat: Seat) -> bool {
+        match place {
+            Place::Table(id) => {
                 let card = self.card(id);
                 card.owner == seat && card.from == Origin::Hand
             }
-            Spot::Hand(holder) | Spot::Discard(holder) => holder == seat,
-            Spot::Fort(_) | Spot::Rest => false,
+            Place::Hand(holder) | Place::Discard(holder) => holder == seat,
+            Place::Fort(_) | Place::Rest => false,
         }
     }
 
@@ -98,45 +98,41 @@ impl<'a> HiddenCards<'a> {
         self.fits_the_picks(&game).then_some(game)
     }
 
-    /// Deals the cards to the spots; `None` if a card fits nowhere.
-    fn try_to_deal(&self, dice: &mut Dice) -> Option<Vec<(Spot, Card)>> {
-        let mut spots = self.spots.clone();
-        dice.shuffle(&mut spots);
-        let mut dealt = Vec::with_capacity(spots.len());
-        let mut left = self.cards;
+    /// Deals the cards to the places; `None` if a card fits nowhere.
+    fn try_to_deal(&self, dice: &mut Dice) -> Option<Vec<(Place, Card)>> {
+        let mut places = self.places.clone();
+        dice.shuffle(&mut places);
+        let mut dealt = Vec::with_capacity(places.len());
+        let mut undealt = self.cards;
         for seat in Seat::all(2) {
-            let mut doubtful: Vec<Card> = self.view.seats[seat]
-                .shown
-                .doubtful
-                .iter()
-                .filter(|card| left.contains(*card))
-                .collect();
+            let mut doubtful: Vec<Card> =
+                self.view.seats[seat].shown.doubtful.intersection(undealt).iter().collect();
             dice.shuffle(&mut doubtful);
             // 3s have fewer places: deal them first.
             sort::by_key(&mut doubtful, |card| Power::from_card(*card) != Power::Trap);
             for card in doubtful {
-                let fits = |spot: &Spot| self.is_from_hand(*spot, seat) && self.admits(*spot, card);
-                let at = spots.iter().position(fits)?;
-                dealt.push((spots.swap_remove(at), card));
-                left = left.without(card);
+                let fits =
+                    |place: &Place| self.is_from_hand(*place, seat) && self.admits(*place, card);
+                let index = places.iter().position(fits)?;
+                dealt.push((places.swap_remove(index), card));
+                undealt = undealt.without(card);
             }
         }
-        let mut cards: Vec<Card> = left.iter().collect();
+        let mut cards: Vec<Card> = undealt.iter().collect();
         dice.shuffle(&mut cards);
-        // Spots that admit fewer cards go last, and are filled first.
+        // Places that admit fewer cards go last, and are filled first.
         sort::by_key(
-            &mut spots,
-            |spot| matches!(spot, Spot::Table(id) if self.card(*id).lane.is_none()),
+            &mut places,
+            |place| matches!(place, Place::Table(id) if self.card(*id).lane.is_none()),
         );
-        while let Some(spot) = spots.pop() {
-            let at = cards.iter().rposition(|card| self.admits(spot, *card))?;
-            dealt.push((spot, cards.swap_remove(at)));
+        while let Some(place) = places.pop() {
+            let index = cards.iter().rposition(|card| self.admits(place, *card))?;
+            dealt.push((place, cards.swap_remove(index)));
         }
         Some(dealt)
     }
 
-    /// Whether the mover can pick the bannermen in `game` that the observer knows it can pick
-    /// (D52-55).
+    /// D52-55: whether the mover can pick in `game` what the observer knows it can pick.
     fn fits_the_picks(&self, game: &Duel52) -> bool {
         if !matches!(game.stage, Stage::Bannermen(_)) {
             return true;
@@ -145,23 +141,23 @@ impl<'a> HiddenCards<'a> {
         let known = &self.view.seats[game.mover];
         let Some(hand) = known.hand else { return !pickable.is_empty() };
         let is_unseen = |card: Card| self.cards.iter().any(|other| other.rank() == card.rank());
-        let improved = game.seats[game.mover].improved;
+        let banner_powers = game.seats[game.mover].banner_powers;
         let expected =
-            |card: &Card| !improved.contains(Power::from_card(*card)) && is_unseen(*card);
+            |card: &Card| !banner_powers.contains(Power::from_card(*card)) && is_unseen(*card);
         self.view.observer.sees_all() || pickable == hand.iter().filter(expected).collect()
     }
 }
 
-fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52> {
-    let at =
-        |wanted: Spot| dealt.iter().filter(move |(spot, _)| *spot == wanted).map(|(_, card)| *card);
-    let mut rest: Vec<Card> = at(Spot::Rest).collect();
+fn build(view: &View, dealt: &[(Place, Card)], dice: &mut Dice) -> Option<Duel52> {
+    let dealt_to =
+        |place: Place| dealt.iter().filter(move |(to, _)| *to == place).map(|(_, card)| *card);
+    let mut rest: Vec<Card> = dealt_to(Place::Rest).collect();
     dice.shuffle(&mut rest);
     let pile: CardSet = rest.into_iter().take(view.pile.into()).collect();
     let mut forts = Forts::default();
     for fort in Fort::all() {
         if let Some(known) = view.forts[fort.index()] {
-            forts.cards[fort.index()] = known.face.or_else(|| at(Spot::Fort(fort)).next());
+            forts.cards[fort.index()] = known.face.or_else(|| dealt_to(Place::Fort(fort)).next());
             forts.known_to[fort.index()] = known.known_to;
         }
     }
@@ -170,18 +166,18 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
         let state = SeatState {
             hand: known
                 .hand
-                .unwrap_or_else(|| known.shown.sure.union(at(Spot::Hand(seat)).collect())),
-            discarded: known.discarded.unwrap_or_else(|| at(Spot::Discard(seat)).collect()),
+                .unwrap_or_else(|| known.shown.sure.union(dealt_to(Place::Hand(seat)).collect())),
+            discarded: known.discarded.unwrap_or_else(|| dealt_to(Place::Discard(seat)).collect()),
             shown: known.shown,
             hero: known.hero,
             banners: known.banners,
-            improved: Powers::EMPTY,
+            banner_powers: Powers::EMPTY,
             stopped: known.stopped,
             fortified: known.fortified,
             forts_due: known.forts_due,
         };
-        let improved = state.banners.iter().flatten().map(|banner| Power::from_card(banner.card));
-        SeatState { improved: improved.collect(), ..state }
+        let powers = state.banners.iter().flatten().map(|banner| Power::from_card(banner.card));
+        SeatState { banner_powers: powers.collect(), ..state }
     });
     let mut game = Duel52 {
         options: view.options,
@@ -196,7 +192,7 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
         choice: view.choice,
         mover: view.mover,
         first: view.first,
-        actions: view.actions,
+        actions_left: view.actions,
         spell_used: view.spell_used,
         turns: view.turns,
         turns_without_progress: view.turns_without_progress,
@@ -207,7 +203,7 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
         board: Board::EMPTY,
     };
     for card in &view.cards {
-        let face = card.face.or_else(|| at(Spot::Table(card.id)).next());
+        let face = card.face.or_else(|| dealt_to(Place::Table(card.id)).next());
         game.lay_as_seen(card, face?);
     }
     for card in &view.cards {
@@ -250,45 +246,45 @@ impl Duel52 {
 }
 
 /// More actions than a turn can have: three, and those that Aces give (D52-3, 19).
-const MOST_ACTIONS: u8 = 99;
+const MAX_ACTIONS: u8 = 99;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.cards.len() <= Card::COUNT.into(), "there are no more cards")?;
-    let came = CardIds::first(view.cards.len() as u8);
+    let arrived = CardIds::first(view.cards.len() as u8);
     let known = view.forts.iter().flatten().map(|fort| fort.known_to);
     let seats = known.fold([view.mover, view.first].into_iter().collect(), SeatSet::union);
     Flaw::unless(seats.fits_table(2), "two seats play")?;
-    let counted = view.pile <= Card::COUNT && view.actions <= MOST_ACTIONS;
-    Flaw::unless(counted, "there are no more cards and actions than that")?;
-    for (nth, card) in view.cards.iter().enumerate() {
-        Flaw::unless(card.id.index() == nth, "cards are in the order in which they came")?;
-        check_card(card, came)?;
+    let is_in_range = view.pile <= Card::COUNT && view.actions <= MAX_ACTIONS;
+    Flaw::unless(is_in_range, "there are no more cards and actions than that")?;
+    for (index, card) in view.cards.iter().enumerate() {
+        Flaw::unless(card.id.index() == index, "cards are in order of arrival")?;
+        check_card(card, arrived)?;
     }
     view.seats.0.iter().try_for_each(check_seat)?;
-    check_choice(&view.choice, came)
+    check_choice(&view.choice, arrived)
 }
 
-fn check_card(card: &CardView, came: CardIds) -> Result<(), Flaw> {
+fn check_card(card: &CardView, arrived: CardIds) -> Result<(), Flaw> {
     let seats = card.known_to.with(card.owner);
     Flaw::unless(seats.fits_table(2), "two seats play")?;
-    let mates = card.mate.is_none_or(|mate| came.contains(mate) && mate != card.id);
-    Flaw::unless(mates, "the other card of a pair is another one on the table")
+    let has_valid_mate = card.mate.is_none_or(|mate| arrived.contains(mate) && mate != card.id);
+    Flaw::unless(has_valid_mate, "the other card of a pair is another one on the table")
 }
 
 fn check_seat(seat: &SeatView) -> Result<(), Flaw> {
-    let holds = seat.holds <= Card::COUNT && seat.discards <= Card::COUNT;
-    Flaw::unless(holds, "there are no more cards")?;
-    let shown = seat.hand.is_some() || seat.shown.sure.len() <= seat.holds;
-    Flaw::unless(shown, "cards that are known to be held are held")
+    let is_in_range = seat.holds <= Card::COUNT && seat.discards <= Card::COUNT;
+    Flaw::unless(is_in_range, "there are no more cards")?;
+    let holds_sure_cards = seat.hand.is_some() || seat.shown.sure.len() <= seat.holds;
+    Flaw::unless(holds_sure_cards, "cards that are known to be held are held")
 }
 
-fn check_choice(choice: &Choice, came: CardIds) -> Result<(), Flaw> {
+fn check_choice(choice: &Choice, arrived: CardIds) -> Result<(), Flaw> {
     let named: CardIds = match *choice {
-        Choice::Look { seen: Some(Sight::Card(id)), .. } => CardIds::from_item(id),
+        Choice::Look { seen: Some(LookTarget::Card(id)), .. } => CardIds::from_item(id),
         Choice::Also { by, targets } => targets.with(by),
         Choice::Nothing | Choice::Discard | Choice::Look { .. } | Choice::Move { .. } => {
             CardIds::EMPTY
         }
     };
-    Flaw::unless(named.difference(came).is_empty(), "a choice is among cards that came")
+    Flaw::unless(named.difference(arrived).is_empty(), "a choice is among cards that arrived")
 }

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
 use crate::game::{self, Audience, Outcome, Scope};
-use crate::games::duel_52::{CardId, CardIds, Fort, Lane, Lanes, Power, Sight};
+use crate::games::duel_52::{CardId, CardIds, Fort, Lane, Lanes, LookTarget, Power};
 use crate::seat::{Seat, SeatSet};
 
 /// Something that happened. `None` replaces a face that the observer may not see.
@@ -80,7 +80,7 @@ pub enum Event {
     /// The seat discarded a card face-down (D52-20).
     Discarded(Seat, Option<Card>),
     /// The seat looked at a card (D52-22).
-    Looked(Seat, Sight, Option<Card>),
+    Looked(Seat, LookTarget, Option<Card>),
     /// The enemy saw the seat's hand (D52-60).
     HandShown(Seat, Option<CardSet>),
     /// These cards were frozen (D52-24).
@@ -138,8 +138,8 @@ impl game::Event for Event {
             }
             Self::Drew(seat, Some(_)) => Scope::part(seat, Self::Drew(seat, None)),
             Self::Discarded(seat, Some(_)) => Scope::part(seat, Self::Discarded(seat, None)),
-            Self::Looked(seat, sight, Some(_)) => {
-                Scope::part(seat, Self::Looked(seat, sight, None))
+            Self::Looked(seat, target, Some(_)) => {
+                Scope::part(seat, Self::Looked(seat, target, None))
             }
             Self::Played { seat, id, lane, card: Some(_) } => {
                 Scope::part(seat, Self::Played { seat, id, lane, card: None })

@@ -2,7 +2,7 @@ use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Game, Inspect};
 use crate::games::duel_52::state::Stage;
-use crate::games::duel_52::{CardId, Choice, Duel52, Fort, Hero, Lane, Power, PowerTiming, Shown};
+use crate::games::duel_52::{CardId, Duel52, Fort, Hero, Lane, Power, PowerTiming};
 use crate::seat::Seat;
 
 impl Inspect for Duel52 {
@@ -31,7 +31,7 @@ fn check_places(game: &Duel52) -> Result<(), Flaw> {
     let board = game.board.all().iter().map(|id| game.board.face(id));
     let mut cards: Vec<Card> = board.chain(game.pile.iter().copied()).collect();
     cards.extend(game.forts.cards.iter().flatten());
-    let forts = game.forts.left().count() as u8 + game.board.forts.len();
+    let forts = game.forts.remaining().count() as u8 + game.board.forts.len();
     for state in &game.seats.0 {
         cards.extend(state.hand.iter().chain(state.discarded.iter()));
         cards.extend(state.banners.iter().flatten().map(|banner| banner.card));
@@ -50,44 +50,45 @@ fn check_places(game: &Duel52) -> Result<(), Flaw> {
 
 fn check_known_hands(game: &Duel52) -> Result<(), Flaw> {
     for state in &game.seats.0 {
-        let Shown { sure, doubtful } = state.shown;
-        Flaw::unless(sure.difference(state.hand).is_empty(), "what is known to be held is held")?;
-        let to_all = state.shown_to_all().sure;
-        Flaw::unless(to_all.difference(state.hand).is_empty(), "what all know to be held is held")?;
-        Flaw::unless(doubtful.intersection(sure).is_empty(), "what is known is not in doubt")?;
+        let (shown, public) = (state.shown, state.public_knowledge());
+        let is_held = |cards: CardSet| cards.difference(state.hand).is_empty();
+        Flaw::unless(is_held(shown.sure), "cards that the enemy is sure of are in hand")?;
+        Flaw::unless(is_held(public.sure), "cards that all are sure of are in hand")?;
+        let is_sound = shown.doubtful.intersection(shown.sure).is_empty();
+        Flaw::unless(is_sound, "no card is both sure and doubtful")?;
     }
     Ok(())
 }
 
 fn check_card(game: &Duel52, id: CardId) -> Result<(), Flaw> {
     let board = &game.board;
-    let up = board.face_up.contains(id);
+    let is_up = board.face_up.contains(id);
     let power = board.power(id);
     let lanes = Lane::ALL
         .into_iter()
         .filter(|lane| Seat::all(2).any(|seat| board.side(seat, *lane).contains(id)));
-    let in_lane = board.lane(id).is_some();
-    let in_one = lanes.count() == usize::from(in_lane);
-    Flaw::unless(in_one, "a card is in one lane of its owner's, or killed")?;
-    if !in_lane {
+    let is_living = board.lane(id).is_some();
+    let is_in_one_place = lanes.count() == usize::from(is_living);
+    Flaw::unless(is_in_one_place, "a card is in one lane of its owner's, or killed")?;
+    if !is_living {
         let conditions = [board.frozen, board.paired, board.spent, board.swift, board.taunting];
         let has_condition = conditions.iter().any(|set| set.contains(id));
-        let is_cleared = !has_condition && board.damage.of(id) == 0;
-        Flaw::unless(is_cleared, "a card that was killed is left alone")?;
-        return Flaw::unless(up || power != Power::Trap, "a 3 is not killed face-down (D52-21)");
+        let is_cleared = !has_condition && board.damage.get(id) == 0;
+        Flaw::unless(is_cleared, "a killed card has no conditions")?;
+        return Flaw::unless(is_up || power != Power::Trap, "a 3 is not killed face-down (D52-21)");
     }
-    let lives = board.damage.of(id) < game.hit_points(id);
-    Flaw::unless(lives, "a card with no hit points dies")?;
-    let jack = up && power == Power::Taunt;
-    Flaw::unless(board.taunting.contains(id) == jack, "face-up Jacks taunt (D52-29)")?;
-    let nine = up && power == Power::Nimble;
-    Flaw::unless(board.nimble.contains(id) == nine, "face-up 9s are nimble (D52-27)")?;
-    Flaw::unless(!(nine && board.frozen.contains(id)), "a face-up 9 is not frozen (D52-24)")?;
-    let spent = board.attacks.of(id) >= game.allowance(id);
-    let counted = board.spent.contains(id) == spent;
-    Flaw::unless(counted, "who has attacked enough is spent (D52-8)")?;
+    let has_hit_points = board.damage.get(id) < game.hit_points(id);
+    Flaw::unless(has_hit_points, "a card with no hit points dies")?;
+    let is_jack = is_up && power == Power::Taunt;
+    Flaw::unless(board.taunting.contains(id) == is_jack, "face-up Jacks taunt (D52-29)")?;
+    let is_nine = is_up && power == Power::Nimble;
+    Flaw::unless(board.nimble.contains(id) == is_nine, "face-up 9s are nimble (D52-27)")?;
+    Flaw::unless(!(is_nine && board.frozen.contains(id)), "a face-up 9 is not frozen (D52-24)")?;
+    let has_no_attack_left = board.attacks.get(id) >= game.allowance(id);
+    let is_in_step = board.spent.contains(id) == has_no_attack_left;
+    Flaw::unless(is_in_step, "a card without attacks left is spent (D52-8)")?;
     let waits = board.waiting.nonzero().contains(id);
-    let can_wait = up && power.timing() == PowerTiming::OneShot && board.owner(id) == game.mover;
+    let can_wait = is_up && power.timing() == PowerTiming::OneShot && board.owner(id) == game.mover;
     Flaw::unless(
         !waits || can_wait,
         "only powers of cards that the mover turned up wait (D52-32)",
@@ -106,8 +107,8 @@ fn check_card(game: &Duel52, id: CardId) -> Result<(), Flaw> {
     )?;
     if board.paired.contains(id) {
         let mate = board.mate(id);
-        let back = mate.and_then(|mate| board.mate(mate));
-        Flaw::unless(up && back == Some(id), "a pair is of two face-up cards (D52-9)")?;
+        let mate_of_mate = mate.and_then(|mate| board.mate(mate));
+        Flaw::unless(is_up && mate_of_mate == Some(id), "a pair is of two face-up cards (D52-9)")?;
     }
     Ok(())
 }
@@ -117,8 +118,8 @@ fn check_stage(game: &Duel52) -> Result<(), Flaw> {
     match game.stage {
         Stage::Over(_) | Stage::Bannermen(_) | Stage::Resolving(_) => Ok(()),
         Stage::Forts => {
-            let takes = !due.is_empty() && game.forts.left().next().is_some();
-            Flaw::unless(takes, "a seat takes forts while any are due (D52-74)")
+            let can_take = !due.is_empty() && game.forts.remaining().next().is_some();
+            Flaw::unless(can_take, "a seat takes forts while any are due (D52-74)")
         }
         Stage::Turn => {
             Flaw::unless(due.is_empty(), "forts come before the turn (D52-74)")?;
@@ -128,8 +129,8 @@ fn check_stage(game: &Duel52) -> Result<(), Flaw> {
                 !actions.is_empty(),
                 "a seat that can do nothing is passed over (D52-18)",
             )?;
-            let idle = game.choice == Choice::Nothing && game.board.waiting.nonzero().is_empty();
-            Flaw::unless(!idle || game.can_act(), "a turn in which nothing can be done ends")
+            let can_act = !game.owes_nothing() || game.can_act();
+            Flaw::unless(can_act, "a turn in which nothing can be done ends")
         }
     }
 }

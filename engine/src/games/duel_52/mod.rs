@@ -44,7 +44,7 @@ mod rules;
 mod state;
 mod view;
 
-pub use action::{Action, Fort, Sight, Spell};
+pub use action::{Action, Fort, LookTarget, Spell};
 pub use board::Origin;
 pub use card_ids::{CardId, CardIds};
 pub use event::Event;
@@ -53,5 +53,5 @@ pub use lanes::{Lane, Lanes};
 pub use options::{Duel52Options, Starts};
 pub use power::{HeroKind, Power, PowerTiming};
 pub use refusal::Refusal;
-pub use state::{Banner, Choice, Duel52, HandCertainty, Hero, Phase, Shown};
+pub use state::{Banner, Choice, Duel52, HandCertainty, Hero, KnownHand, Phase};
 pub use view::{CardView, FortView, SeatView, Side, View};

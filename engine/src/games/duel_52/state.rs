@@ -6,7 +6,7 @@ use crate::game::Outcome;
 use crate::games::duel_52::board::Board;
 use crate::games::duel_52::power::Powers;
 use crate::games::duel_52::{
-    CardId, CardIds, Duel52Options, Fort, HeroKind, Lane, Lanes, Power, Sight,
+    CardId, CardIds, Duel52Options, Fort, HeroKind, Lane, Lanes, LookTarget, Power,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -22,8 +22,7 @@ pub struct Duel52 {
     /// The seat that has the turn, or picks.
     pub(super) mover: Seat,
     pub(super) first: Seat,
-    /// Actions left in the turn.
-    pub(super) actions: u8,
+    pub(super) actions_left: u8,
     pub(super) spell_used: bool,
     /// Turns so far, this one included.
     pub(super) turns: u16,
@@ -47,7 +46,7 @@ pub(super) enum Stage {
     Resolving(Phase),
 }
 
-/// The phase of the game.
+/// A part of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// Bannermen are picked; this many of four picks are done (D52-55).
@@ -70,7 +69,7 @@ pub enum Choice {
         /// Looks left, this one included.
         left: u8,
         /// The last target, which can't be chosen again.
-        seen: Option<Sight>,
+        seen: Option<LookTarget>,
     },
     /// A card to move, or none (D52-30, 68).
     Move {
@@ -109,7 +108,7 @@ impl Duel52 {
 }
 
 impl Forts {
-    pub(super) fn left(&self) -> impl Iterator<Item = Fort> {
+    pub(super) fn remaining(&self) -> impl Iterator<Item = Fort> {
         Fort::all().filter(|fort| self.cards[fort.index()].is_some())
     }
 }
@@ -120,11 +119,11 @@ pub(super) struct SeatState {
     /// Discarded from hand, face-down (D52-20).
     pub(super) discarded: CardSet,
     /// The enemy's knowledge of this hand (D52-85).
-    pub(super) shown: Shown,
+    pub(super) shown: KnownHand,
     pub(super) hero: Hero,
     pub(super) banners: [Option<Banner>; 2],
     /// The powers of its bannermen.
-    pub(super) improved: Powers,
+    pub(super) banner_powers: Powers,
     /// The lanes closed to it in its next turn (D52-62).
     pub(super) stopped: Lanes,
     /// The lanes that got a fort (D52-74).
@@ -135,10 +134,10 @@ pub(super) struct SeatState {
 
 /// Knowledge of a hand without looking into it (D52-85).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub struct Shown {
+pub struct KnownHand {
     /// Cards that are in it.
     pub sure: CardSet,
-    /// Cards that were in it and may have left it face-down.
+    /// Cards that may have left it face-down since.
     pub doubtful: CardSet,
 }
 
@@ -198,17 +197,17 @@ impl Hero {
 }
 
 impl SeatState {
-    /// Public knowledge of the hand: the cards behind bannermen.
-    pub(super) fn shown_to_all(&self) -> Shown {
-        let mut shown = Shown::default();
+    /// The cards behind bannermen.
+    pub(super) fn public_knowledge(&self) -> KnownHand {
+        let mut knowledge = KnownHand::default();
         for banner in self.banners.iter().flatten() {
             match banner.certainty {
-                HandCertainty::Sure => shown.sure.insert(banner.behind),
-                HandCertainty::Doubtful => shown.doubtful.insert(banner.behind),
+                HandCertainty::Sure => knowledge.sure.insert(banner.behind),
+                HandCertainty::Doubtful => knowledge.doubtful.insert(banner.behind),
                 HandCertainty::Gone => {}
             }
         }
-        shown
+        knowledge
     }
 
     /// Removes a card that leaves the hand face-down: only its owner knows which (D52-85).
@@ -222,7 +221,7 @@ impl SeatState {
         );
     }
 
-    /// Records that everybody saw the card elsewhere.
+    /// Everybody saw the card outside the hand.
     pub(super) fn on_card_seen(&mut self, card: Card) {
         self.shown.doubtful = self.shown.doubtful.without(card);
         self.set_certainty(|banner| banner.behind == card, HandCertainty::Gone);
@@ -230,7 +229,7 @@ impl SeatState {
 
     /// Sets the certainty of matching bannermen; most games have none.
     fn set_certainty(&mut self, matches: impl Fn(&Banner) -> bool, certainty: HandCertainty) {
-        if self.improved.is_empty() {
+        if self.banner_powers.is_empty() {
             return;
         }
         let banners = self.banners.iter_mut().flatten();

@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::game::{Game, Observer, Turn};
 use crate::games::duel_52::{
-    Banner, CardId, Choice, Duel52, Duel52Options, Fort, Hero, HeroKind, Lane, Lanes, Origin,
-    Phase, Power, Shown,
+    Banner, CardId, Choice, Duel52, Duel52Options, Fort, Hero, HeroKind, KnownHand, Lane, Lanes,
+    Origin, Phase, Power,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -111,7 +111,7 @@ pub struct SeatView {
     /// The hand, for its owner.
     pub hand: Option<CardSet>,
     /// The enemy's knowledge of the hand, for the enemy; for others, public knowledge.
-    pub shown: Shown,
+    pub shown: KnownHand,
     /// Cards it discarded from hand.
     pub discards: u8,
     /// Those cards, for the seat itself.
@@ -149,16 +149,16 @@ impl View {
     /// Whether a bannerman of the seat would improve this card if it were the seat's (D52-57).
     #[must_use]
     pub fn improves(&self, seat: Seat, card: Card) -> bool {
-        let of_rank = |banner: &Banner| Power::from_card(banner.card) == Power::from_card(card);
-        self.seats[seat].banners.iter().flatten().any(of_rank)
+        let has_rank = |banner: &Banner| Power::from_card(banner.card) == Power::from_card(card);
+        self.seats[seat].banners.iter().flatten().any(has_rank)
     }
 
     /// Whether a seat has lost a lane: no card there and none to play (D52-17).
     #[must_use]
     pub fn has_lost(&self, seat: Seat, lane: Lane) -> bool {
         let state = &self.seats[seat];
-        let warrior = state.hero.at_home(HeroKind::Warrior).is_some();
-        let can_play = !self.is_end_phase() || state.holds > 0 || warrior;
+        let has_warrior = state.hero.at_home(HeroKind::Warrior).is_some();
+        let can_play = !self.is_end_phase() || state.holds > 0 || has_warrior;
         !can_play && self.side(seat, lane).next().is_none()
     }
 
@@ -193,17 +193,17 @@ pub(super) fn from_game(game: &Duel52, observer: Observer) -> View {
         choice: game.choice,
         mover: game.mover,
         first: game.first,
-        actions: game.actions,
+        actions: game.actions_left,
         spell_used: game.spell_used,
         turns: game.turns,
         turns_without_progress: game.turns_without_progress,
         progress_this_turn: game.progress_this_turn,
         pile: game.pile.len(),
-        cards: game.board.all().iter().map(|id| card(game, id, observer)).collect(),
-        forts: std::array::from_fn(|at| {
-            let known_to = game.forts.known_to[at];
-            let known = has_seen(known_to, observer);
-            game.forts.cards[at].map(|face| FortView { face: known.then_some(face), known_to })
+        cards: game.board.all().iter().map(|id| card_view(game, id, observer)).collect(),
+        forts: std::array::from_fn(|fort| {
+            let known_to = game.forts.known_to[fort];
+            let is_known = has_seen(known_to, observer);
+            game.forts.cards[fort].map(|face| FortView { face: is_known.then_some(face), known_to })
         }),
         seats: BySeat::from_fn(|seat| seat_view(game, seat, observer)),
     }
@@ -213,40 +213,40 @@ fn has_seen(known_to: SeatSet, observer: Observer) -> bool {
     observer.sees_all() || observer.seat().is_some_and(|seat| known_to.contains(seat))
 }
 
-fn card(game: &Duel52, id: CardId, observer: Observer) -> CardView {
+fn card_view(game: &Duel52, id: CardId, observer: Observer) -> CardView {
     let board = &game.board;
     let owner = board.owner(id);
-    let up = board.face_up.contains(id);
+    let is_up = board.face_up.contains(id);
     let known_to = board.known_to(id);
-    let known = up || has_seen(known_to, observer);
+    let is_known = is_up || has_seen(known_to, observer);
     CardView {
         id,
         owner,
         lane: board.lane(id),
         from: board.origin(id, game.seats[owner].hero.card()),
-        side: if up { Side::Up } else { Side::Down },
-        face: known.then(|| board.face(id)),
+        side: if is_up { Side::Up } else { Side::Down },
+        face: is_known.then(|| board.face(id)),
         known_to,
-        damage: board.damage.of(id),
+        damage: board.damage.get(id),
         hit_points: game.hit_points(id),
         frozen: board.frozen.contains(id),
         mate: board.mate(id),
-        attacks: board.attacks.of(id),
+        attacks: board.attacks.get(id),
         allowance: game.allowance(id),
         activated: board.activated.contains(id),
         rushed: board.rushed.contains(id),
-        waits: board.waiting.of(id),
+        waits: board.waiting.get(id),
     }
 }
 
 fn seat_view(game: &Duel52, seat: Seat, observer: Observer) -> SeatView {
     let state = &game.seats[seat];
     let sees = observer.sees(seat);
-    let of_enemy = observer.sees(seat.other());
+    let sees_enemy = observer.sees(seat.other());
     SeatView {
         holds: state.hand.len(),
         hand: sees.then_some(state.hand),
-        shown: if of_enemy { state.shown } else { state.shown_to_all() },
+        shown: if sees_enemy { state.shown } else { state.public_knowledge() },
         discards: state.discarded.len(),
         discarded: sees.then_some(state.discarded),
         hero: state.hero,

@@ -7,10 +7,10 @@ use crate::seat::Seat;
 impl Coach for FoolsGambit {
     const GOALS: &'static [&'static str] = &["choose", "wager", "swap"];
 
-    const OUTCOME: usize = 1;
+    const OUTCOME_ASPECT: usize = 1;
 
-    /// By aspect: two duels of a hundred, a tenth of a point, a rank, a tenth of a point twice.
-    const LEAST: Aspects = [20, 100, 1000, 100, 100, 0, 0, 0];
+    /// By aspect: 2 % of a duel, 0.1 points of lead, a rank, 0.1 points of either seat.
+    const LEAST_DIFFERENCES: Aspects = [20, 100, 1000, 100, 100, 0, 0, 0];
 
     /// Roll-outs swap badly, and a better policy makes weaker bots (`docs/bots.md`).
     const CARE: Option<Care> = Some(Care { simulations: 64, determinizations: 160, rollouts: 16 });
@@ -36,8 +36,8 @@ impl Coach for FoolsGambit {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The duel's result, the lead in points gained, the sum of the ranks of the cards that the seat
-    /// can still play, and both seats' points gained.
+    /// The duel's result, the lead in points gained, the sum of the ranks still to play, and the
+    /// points that either seat gained.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let gained = |seat: Seat| {
             let total = |game: &Self| i32::from(points(game.seats[seat].winning));
@@ -48,7 +48,7 @@ impl Coach for FoolsGambit {
         let piles = &self.seats[seat];
         let cards = piles.main_deck.iter().copied().chain(self.stage.cards(seat).iter());
         let ranks = cards.chain(piles.off_hand.iter()).map(|card| i32::from(card.rank().order()));
-        let ranks = ranks.sum::<i32>();
-        Some([won, 1000 * (own - other), 1000 * ranks, 1000 * own, -1000 * other, 0, 0, 0])
+        let rank_sum = ranks.sum::<i32>();
+        Some([won, 1000 * (own - other), 1000 * rank_sum, 1000 * own, -1000 * other, 0, 0, 0])
     }
 }

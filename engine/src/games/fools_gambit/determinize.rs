@@ -1,7 +1,7 @@
 use crate::cards::Card;
 use crate::chance::{Chance, Dice};
 use crate::game::Pending;
-use crate::games::fools_gambit::state::{Drawn, Laid, LaidCards, SeatState, Stage};
+use crate::games::fools_gambit::state::{CardsAndSwap, HandAndChoice, LaidCards, SeatState, Stage};
 use crate::games::fools_gambit::{Choice, FoolsGambit, Phase, SeatView, Swap, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
@@ -12,14 +12,14 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<FoolsGambit> {
     let has_cards = view.seats.0.iter().any(|seat| seat.held > 0);
     let stage = match view.phase {
         _ if !has_cards => Stage::Empty,
-        Phase::Choose => {
-            Stage::Choose(try_by_seat(|seat| fill_drawn(view, seat, &mut hidden[seat], dice))?)
-        }
-        Phase::Swap => {
-            Stage::Swap(try_by_seat(|seat| fill_laid(view, seat, &mut hidden[seat], dice))?)
-        }
+        Phase::Choose => Stage::Choose(try_by_seat(|seat| {
+            fill_hand_and_choice(view, seat, &mut hidden[seat], dice)
+        })?),
+        Phase::Swap => Stage::Swap(try_by_seat(|seat| {
+            fill_cards_and_swap(view, seat, &mut hidden[seat], dice)
+        })?),
         Phase::Duel => {
-            Stage::Duel(try_by_seat(|seat| fill_cards(&view.seats[seat], &mut hidden[seat]))?)
+            Stage::Duel(try_by_seat(|seat| fill_laid_cards(&view.seats[seat], &mut hidden[seat]))?)
         }
     };
     let seats = try_by_seat(|seat| {
@@ -53,38 +53,38 @@ fn try_by_seat<T>(mut make: impl FnMut(Seat) -> Option<T>) -> Option<BySeat<T>> 
 }
 
 /// A hand, known or not, and a choice that the seat may have made from it.
-fn fill_drawn(
+fn fill_hand_and_choice(
     view: &View,
     seat: Seat,
     hidden: &mut FixedList<Card, 52>,
     dice: &mut Dice,
-) -> Option<Drawn> {
+) -> Option<HandAndChoice> {
     let mut own = view.seats[seat].hand.unwrap_or_default().iter();
-    let mut next = || own.next().or_else(|| hidden.pop());
-    let mut cards = [next()?, next()?, next()?];
+    let mut next_card = || own.next().or_else(|| hidden.pop());
+    let mut cards = [next_card()?, next_card()?, next_card()?];
     cards.sort_unstable();
     let choice = determinize_pending(view, seat, view.seats[seat].chosen, || {
         let mut cards = cards;
         dice.shuffle(&mut cards);
         Choice { duel: cards[0], wager: cards[1] }
     });
-    Some(Drawn { cards, choice })
+    Some(HandAndChoice { cards, choice })
 }
 
-fn fill_laid(
+fn fill_cards_and_swap(
     view: &View,
     seat: Seat,
     hidden: &mut FixedList<Card, 52>,
     dice: &mut Dice,
-) -> Option<Laid> {
-    let cards = fill_cards(&view.seats[seat], hidden)?;
+) -> Option<CardsAndSwap> {
+    let cards = fill_laid_cards(&view.seats[seat], hidden)?;
     let swap = determinize_pending(view, seat, view.seats[seat].swap_chosen, || {
         Swap::ALL[dice.below(Swap::ALL.len() as u32) as usize]
     });
-    Some(Laid { cards, swap })
+    Some(CardsAndSwap { cards, swap })
 }
 
-fn fill_cards(known: &SeatView, hidden: &mut FixedList<Card, 52>) -> Option<LaidCards> {
+fn fill_laid_cards(known: &SeatView, hidden: &mut FixedList<Card, 52>) -> Option<LaidCards> {
     Some(LaidCards {
         duel: known.duel.or_else(|| hidden.pop())?,
         wager: known.wager?,

@@ -1,7 +1,7 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
-use crate::games::fools_gambit::state::{Drawn, LaidCards, Stage};
+use crate::games::fools_gambit::state::{HandAndChoice, LaidCards, Stage};
 use crate::games::fools_gambit::{Choice, FoolsGambit};
 use crate::seat::Seat;
 
@@ -20,11 +20,11 @@ impl Inspect for FoolsGambit {
             let cards = self.deck.cards_of(seat);
             let is_complete = all == cards && count == cards.len();
             Flaw::unless(is_complete, "a seat has each of its cards in one place (FG-3, 4)")?;
-            let seen = state.off_hand_seen.difference(state.off_hand).is_empty();
-            Flaw::unless(seen, "what was seen to go to the off-hand is there")?;
+            let has_seen_cards = state.off_hand_seen.difference(state.off_hand).is_empty();
+            Flaw::unless(has_seen_cards, "cards seen to go to the off-hand are there")?;
             self.audit_choice(seat)?;
         }
-        let [one, two] = self.seats.map(|state| state.playable()).0;
+        let [one, two] = self.seats.map(|state| state.playable_count()).0;
         Flaw::unless(one == two, "both seats always hold the same number of cards (FG-21)")
     }
 
@@ -43,11 +43,11 @@ impl FoolsGambit {
     fn audit_choice(&self, seat: Seat) -> Result<(), Flaw> {
         match &self.stage {
             Stage::Choose(drawn) => {
-                let Drawn { cards, choice } = &drawn[seat];
-                let held = choice.choice().is_none_or(|Choice { duel, wager }| {
+                let HandAndChoice { cards, choice } = &drawn[seat];
+                let is_held = choice.choice().is_none_or(|Choice { duel, wager }| {
                     duel != wager && cards.contains(&duel) && cards.contains(&wager)
                 });
-                Flaw::unless(held, "what is picked is in hand (FG-6)")
+                Flaw::unless(is_held, "duel card and wager are in hand (FG-6)")
             }
             Stage::Swap(laid) => {
                 let cards = laid[seat].cards;

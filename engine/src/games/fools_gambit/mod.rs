@@ -38,5 +38,5 @@ pub use event::{Event, SwapShown};
 pub use options::{Deck, FoolsGambitOptions};
 pub use points::{points, points_of};
 pub use refusal::Refusal;
-pub use state::{FoolsGambit, HAND, Phase};
+pub use state::{FoolsGambit, HAND_SIZE, Phase};
 pub use view::{SeatView, View};

@@ -9,7 +9,7 @@ use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
 
 /// Cards drawn for a round (FG-5).
-pub const HAND: u8 = 3;
+pub const HAND_SIZE: u8 = 3;
 
 /// A game of Fools Gambit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,23 +23,22 @@ pub struct FoolsGambit {
     pub(super) seats: BySeat<SeatState>,
 }
 
-/// The stage of a round, with its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 // Every decision reads the stage, and an explicit tag is fastest: without it, the compiler would
 // encode the stage in a card's unused values.
 #[repr(C)]
 pub(super) enum Stage {
     /// Seats choose duel cards and wagers (FG-6).
-    Choose(BySeat<Drawn>),
+    Choose(BySeat<HandAndChoice>),
     /// Seats may swap third cards (FG-8).
-    Swap(BySeat<Laid>),
+    Swap(BySeat<CardsAndSwap>),
     /// The duel is settled (FG-9 to 19): only in frames before the decision's last.
     Duel(BySeat<LaidCards>),
     /// All cards are put away: only in frames before the decision's last, and after the game.
     Empty,
 }
 
-/// The phase of a round.
+/// A part of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// Seats choose duel cards and wagers (FG-6).
@@ -51,14 +50,14 @@ pub enum Phase {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Drawn {
+pub(super) struct HandAndChoice {
     /// Low to high.
     pub(super) cards: [Card; 3],
     pub(super) choice: Pending<Choice>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Laid {
+pub(super) struct CardsAndSwap {
     pub(super) cards: LaidCards,
     pub(super) swap: Pending<Swap>,
 }
@@ -89,7 +88,7 @@ pub(super) struct SeatState {
 }
 
 impl Stage {
-    pub(super) fn laid(&self, seat: Seat) -> Option<LaidCards> {
+    pub(super) fn laid_cards(&self, seat: Seat) -> Option<LaidCards> {
         match self {
             Self::Swap(laid) => Some(laid[seat].cards),
             Self::Duel(cards) => Some(cards[seat]),
@@ -98,7 +97,7 @@ impl Stage {
     }
 
     pub(super) fn cards(&self, seat: Seat) -> CardSet {
-        match (self, self.laid(seat)) {
+        match (self, self.laid_cards(seat)) {
             (Self::Choose(drawn), _) => drawn[seat].cards.into_iter().collect(),
             (_, Some(LaidCards { duel, wager, third, .. })) => {
                 [duel, wager, third].into_iter().collect()
@@ -129,7 +128,7 @@ impl SeatState {
     }
 
     /// Cards that can still be drawn (FG-21).
-    pub(super) fn playable(&self) -> u8 {
+    pub(super) fn playable_count(&self) -> u8 {
         self.main_deck.len() + self.off_hand.len()
     }
 }

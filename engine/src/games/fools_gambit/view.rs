@@ -85,16 +85,16 @@ pub(super) fn from_game(game: &FoolsGambit, observer: Observer) -> View {
 
 fn seat_view(game: &FoolsGambit, seat: Seat, sees: bool) -> SeatView {
     let state = &game.seats[seat];
-    let laid = game.stage.laid(seat);
+    let laid = game.stage.laid_cards(seat);
     let duel_shown = laid.is_some_and(|laid| laid.duel_shown);
     let third_seen = laid.is_some_and(|laid| laid.third_seen);
     let wager = laid.map(|laid| laid.wager);
     let duel = laid.filter(|_| sees || duel_shown).map(|laid| laid.duel);
     let third = laid.filter(|_| sees || third_seen).map(|laid| laid.third);
-    let off_hand_located = if sees { state.off_hand } else { state.off_hand_seen };
+    let known_off_hand = if sees { state.off_hand } else { state.off_hand_seen };
     let on_table = [wager, duel.filter(|_| duel_shown)].into_iter().flatten().collect();
     let hand = game.stage.cards(seat).difference(on_table);
-    let located = state.discard.union(state.winning).union(off_hand_located).union(on_table);
+    let located = state.discard.union(state.winning).union(known_off_hand).union(on_table);
     let located = if sees { located.union(hand) } else { located };
     let located = third.map_or(located, |third| located.with(third));
     let (chosen, swap_chosen) = match game.stage {

@@ -1,4 +1,4 @@
-use crate::bot::{Effort, Heuristics, Style, Value, best_of, weighted};
+use crate::bot::{Effort, Heuristics, Style, Value, best_of, pick_weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Outcome, Turn};
 use crate::games::gold_rush_shoot_out::state::Stage;
@@ -8,16 +8,16 @@ use crate::games::gold_rush_shoot_out::{
 };
 use crate::seat::Seat;
 
-/// The shares of a result's parts in its value.
-const MOST_GOLD: f64 = 0.50;
+/// Of a result's value.
+const MOST_GOLD_SHARE: f64 = 0.50;
 /// Gold, compared with the best other seat's.
-const GOLD: f64 = 0.20;
-const MOST_ANTIQUES: f64 = 0.08;
+const GOLD_SHARE: f64 = 0.20;
+const MOST_ANTIQUES_SHARE: f64 = 0.08;
 /// Each half token left.
-const HALF_TOKEN: f64 = 0.07;
+const HALF_TOKEN_SHARE: f64 = 0.07;
 /// The most half tokens that count.
-const HALF_TOKENS: u8 = 2;
-const NO_STRIKE: f64 = 0.08;
+const MAX_COUNTED_HALF_TOKENS: u8 = 2;
+const NO_STRIKE_SHARE: f64 = 0.08;
 
 /// The current round and the bot's style.
 #[derive(Clone, Copy, Debug)]
@@ -54,7 +54,7 @@ impl Heuristics for GoldRushShootOut {
             Action::Load(load) => Some(load.wounds()),
             Action::Stand(stand) => Some(stand == Stand::Stays),
             Action::Ambush(ambush) => Some(ambush == Ambush::Springs),
-            Action::Play(play) => Some(turns_pistol_at(play).is_some()),
+            Action::Play(play) => Some(new_target(play).is_some()),
             Action::Aim(_) | Action::Pass | Action::Take(_) | Action::TakePriority => None,
         };
         match root.style {
@@ -65,7 +65,7 @@ impl Heuristics for GoldRushShootOut {
                 Action::Load(load) => is_wounded && load.wounds(),
                 Action::Aim(target) => is_wounded && has_fired(view, target),
                 Action::Ambush(ambush) => ambush == Ambush::Springs,
-                Action::Play(play) => turns_pistol_at(play).is_some_and(|target| {
+                Action::Play(play) => new_target(play).is_some_and(|target| {
                     let mut pistols = view.by_seat[target].pistols.iter().flatten();
                     pistols.any(|aim| aim.at == seat)
                 }),
@@ -118,7 +118,7 @@ impl Heuristics for GoldRushShootOut {
 
     fn clear_others_choices(&mut self, seat: Seat) {
         for other in Seat::all(self.seats) {
-            if other != seat && !self.left.contains(other) {
+            if other != seat && !self.departed.contains(other) {
                 self.by_seat[other].this_round.clear_choices();
             }
         }
@@ -127,7 +127,7 @@ impl Heuristics for GoldRushShootOut {
     /// Roll-outs end with the round.
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         match self.turn() {
-            Turn::Over(outcome) => Some(self.result(&outcome, seat)),
+            Turn::Over(outcome) => Some(self.result_value(&outcome, seat)),
             Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) if self.round == root.round => None,
             Turn::Awaiting(_) => Some(self.estimate(seat)),
@@ -143,31 +143,31 @@ impl Heuristics for GoldRushShootOut {
         let state = &self.by_seat[seat];
         let action = match self.stage {
             Stage::Load { .. } if state.this_round.load.is_owed() => {
-                weighted(dice, Load::ALL.into_iter().map(|load| (load, self.stock(seat, load))))
-                    .map(Action::Load)
+                let loads = Load::ALL.into_iter().map(|load| (load, self.load_count(seat, load)));
+                pick_weighted(dice, loads).map(Action::Load)
             }
             Stage::Load { .. } => {
                 let riches = |other: Seat| 4 + u32::from(self.by_seat[other].put_in.worth());
                 let weight = |other| if other == seat { 0 } else { riches(other) };
                 let others = Seat::all(self.seats).map(|other| (other, weight(other)));
-                weighted(dice, others).map(Action::Aim)
+                pick_weighted(dice, others).map(Action::Aim)
             }
-            Stage::Abilities { .. } => Some(self.ability(seat, dice, actions)),
+            Stage::Abilities { .. } => Some(self.rollout_ability(seat, dice, actions)),
             Stage::Standoff => {
-                let danger = if state.this_round.ducks { 0 } else { self.aimers(seat) };
+                let danger = if state.this_round.ducks { 0 } else { self.aimer_count(seat) };
                 let sits_out = dice.below(10) < (1 + 3 * danger).min(7);
                 Some(Action::Stand(if sits_out { Stand::SitsOut } else { Stand::Stays }))
             }
             Stage::Ambush => {
-                // About as often as bots do. If roll-outs never sprang ambushes, bots would fire
-                // too much.
+                // About as often as bots do: without ambushes, bots would fire too much.
                 let springs = dice.below(2) == 0;
                 Some(Action::Ambush(if springs { Ambush::Springs } else { Ambush::Holds }))
             }
             Stage::Share { .. } => {
                 actions.clear();
                 self.list(seat, actions);
-                weighted(dice, actions.iter().map(|action| (*action, self.weight(seat, *action))))
+                let shares = actions.iter().map(|action| (*action, self.weight(seat, *action)));
+                pick_weighted(dice, shares)
             }
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => None,
         };
@@ -176,7 +176,7 @@ impl Heuristics for GoldRushShootOut {
 }
 
 impl GoldRushShootOut {
-    fn result(&self, outcome: &Outcome, seat: Seat) -> Value {
+    fn result_value(&self, outcome: &Outcome, seat: Seat) -> Value {
         let tally = self.tally(seat, self.prizes());
         let winners = outcome.winners();
         let won = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
@@ -198,26 +198,26 @@ impl GoldRushShootOut {
     ) -> Value {
         let others = Seat::all(self.seats).filter(|other| *other != seat);
         let best = others.map(&gold).fold(0.0, f64::max);
-        let compared = gold(seat) / (gold(seat) + best).max(1.0);
-        let tokens = f64::from(self.by_seat[seat].tokens.min(HALF_TOKENS));
+        let gold_share = gold(seat) / (gold(seat) + best).max(1.0);
+        let tokens = f64::from(self.by_seat[seat].half_tokens.min(MAX_COUNTED_HALF_TOKENS));
         Value::new(
-            MOST_GOLD * most_gold
-                + GOLD * compared
-                + MOST_ANTIQUES * most_antiques
-                + HALF_TOKEN * tokens
-                + NO_STRIKE * no_strike,
+            MOST_GOLD_SHARE * most_gold
+                + GOLD_SHARE * gold_share
+                + MOST_ANTIQUES_SHARE * most_antiques
+                + HALF_TOKEN_SHARE * tokens
+                + NO_STRIKE_SHARE * no_strike,
         )
     }
 
-    /// A position's value for a seat between rounds.
+    /// Between rounds.
     fn estimate(&self, seat: Seat) -> Value {
         let rounds = f64::from(ROUNDS + 1 - self.round);
         let chance = |has: &dyn Fn(Seat) -> f64, scale: f64| {
             let own = has(seat);
-            let all = Seat::all(self.seats).map(|other| power((has(other) - own) / scale));
+            let all = Seat::all(self.seats).map(|other| approx_exp((has(other) - own) / scale));
             1.0 / all.sum::<f64>()
         };
-        let gold = |seat: Seat| self.prospect(seat, rounds);
+        let gold = |seat: Seat| self.expected_gold(seat, rounds);
         let antiques = |seat: Seat| f64::from(self.by_seat[seat].envelope().loot(Loot::Antique));
         let wounds = |seat: Seat| f64::from(self.by_seat[seat].wounds);
         let scale = 0.4 + 0.2 * rounds;
@@ -229,26 +229,26 @@ impl GoldRushShootOut {
         )
     }
 
-    /// The gold that a seat may end with, without the part that all seats may expect alike.
-    fn prospect(&self, seat: Seat, rounds: f64) -> f64 {
+    /// Without the part that all seats may expect alike.
+    fn expected_gold(&self, seat: Seat, rounds: f64) -> f64 {
         let state = &self.by_seat[seat];
         let envelope = state.envelope();
         let stamps = f64::from(envelope.loot(Loot::Stamp));
-        let more = 2.0 * rounds / f64::from(self.seats);
+        let stamps_to_come = 2.0 * rounds / f64::from(self.seats);
         let abilities =
             Ability::ALL.into_iter().map(|ability| envelope.ability(ability)).sum::<u8>();
-        let behind = (seat.number() + self.seats - self.first.number()) % self.seats;
+        let places_behind = (seat.number() + self.seats - self.first.number()) % self.seats;
         f64::from(envelope.worth())
-            + 2.0 * stamps * more
+            + 2.0 * stamps * stamps_to_come
             + 0.7 * f64::from(abilities)
             + 0.5 * f64::from(state.ammo().bullets)
-            - 1.5 * f64::from(behind) / f64::from(self.seats)
+            - 1.5 * f64::from(places_behind) / f64::from(self.seats)
     }
 
-    /// The seat's number of this load; 1 for any number of bullet cards.
-    fn stock(&self, seat: Seat, load: Load) -> u32 {
+    /// 1 for any number of bullet cards.
+    fn load_count(&self, seat: Seat, load: Load) -> u32 {
         let state = &self.by_seat[seat];
-        if !state.has(load) {
+        if !state.can_load(load) {
             return 0;
         }
         match load {
@@ -258,7 +258,7 @@ impl GoldRushShootOut {
         }
     }
 
-    fn aimers(&self, seat: Seat) -> u32 {
+    fn aimer_count(&self, seat: Seat) -> u32 {
         let pistols =
             Seat::all(self.seats).flat_map(|holder| self.by_seat[holder].this_round.pistols);
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
@@ -266,7 +266,7 @@ impl GoldRushShootOut {
 
     /// A seat's ability in a roll-out: none half of the time, a hired hand only to turn a pistol
     /// away, and a duck only while a pistol aims at the seat.
-    fn ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
+    fn rollout_ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
         if dice.below(2) == 0 {
             return Action::Pass;
         }
@@ -275,7 +275,7 @@ impl GoldRushShootOut {
         let aims_at = |Pistol { holder, nth }: Pistol| {
             self.by_seat[holder].this_round.pistols[nth.index()].map(|aim| aim.at)
         };
-        let is_aimed_at = self.aimers(seat) > 0;
+        let is_aimed_at = self.aimer_count(seat) > 0;
         actions.retain(|action| match *action {
             Action::Play(Play::HiredHand { pistol, .. }) => aims_at(pistol) == Some(seat),
             Action::Play(Play::DuckAndWeave) => is_aimed_at,
@@ -284,7 +284,7 @@ impl GoldRushShootOut {
         dice.pick(actions).copied().unwrap_or(Action::Pass)
     }
 
-    /// A roll-out's weight for taking this card, or the first-priority token.
+    /// In roll-outs, of taking this card or the first-priority token.
     fn weight(&self, seat: Seat, action: Action) -> u32 {
         let Action::Take(place) = action else { return 6 };
         let Some(card) = self.take[usize::from(place) - 1] else { return 1 };
@@ -301,8 +301,7 @@ impl GoldRushShootOut {
     }
 }
 
-/// The pistol's new target, if the ability aims one.
-const fn turns_pistol_at(play: Play) -> Option<Seat> {
+const fn new_target(play: Play) -> Option<Seat> {
     match play {
         Play::HiredHand { target, .. } | Play::DualWield { target } => Some(target),
         Play::Bandage | Play::DuckAndWeave => None,
@@ -314,8 +313,8 @@ fn has_fired(view: &View, seat: Seat) -> bool {
     fates.iter().any(|fate| matches!(fate, Fate::Revealed(load) if load.wounds()))
 }
 
-/// Approximates e to this power by operations that give the same on every platform.
-fn power(exponent: f64) -> f64 {
+/// By operations that give the same on every platform.
+fn approx_exp(exponent: f64) -> f64 {
     let part = 1.0 + exponent.clamp(-12.0, 12.0) / 16.0;
     let squared = part * part;
     let fourth = squared * squared;

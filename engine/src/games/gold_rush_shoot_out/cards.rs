@@ -93,10 +93,9 @@ pub struct CardCounts([u8; KINDS]);
 impl TryFrom<[u8; KINDS]> for CardCounts {
     type Error = BadCard;
 
-    /// Refuses more cards than exist.
     fn try_from(counts: [u8; KINDS]) -> Result<Self, BadCard> {
-        let are_there = counts.iter().zip(Self::ALL.0).all(|(count, all)| *count <= all);
-        if are_there { Ok(Self(counts)) } else { Err(BadCard) }
+        let do_exist = counts.iter().zip(Self::ALL.0).all(|(count, all)| *count <= all);
+        if do_exist { Ok(Self(counts)) } else { Err(BadCard) }
     }
 }
 
@@ -149,10 +148,7 @@ impl CardCounts {
     /// The cards without the others; 0 of a kind that has fewer.
     #[must_use]
     pub fn minus(mut self, other: Self) -> Self {
-        self.0
-            .iter_mut()
-            .zip(other.0)
-            .for_each(|(count, less)| *count = count.saturating_sub(less));
+        self.0.iter_mut().zip(other.0).for_each(|(own, less)| *own = own.saturating_sub(less));
         self
     }
 
@@ -182,12 +178,12 @@ impl CardCounts {
     }
 
     /// The card at this index of [`each`](Self::each), found faster.
-    pub(super) fn nth(self, mut at: u8) -> Option<Card> {
+    pub(super) fn nth(self, mut index: u8) -> Option<Card> {
         Card::all().find(|card| {
-            let here = self.of(*card);
-            let found = at < here;
-            at = at.saturating_sub(here);
-            found
+            let count = self.of(*card);
+            let is_it = index < count;
+            index = index.saturating_sub(count);
+            is_it
         })
     }
 

@@ -1,7 +1,7 @@
 use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Pending};
 use crate::games::gold_rush_shoot_out::state::{
-    EACH_ROUND, MOST_SEATS, Prizes, RoundState, SeatState, Stage,
+    MOST_SEATS, Prizes, ROUND_COUNT, RoundState, SeatState, Stage,
 };
 use crate::games::gold_rush_shoot_out::{
     Ability, Ambush, BLANKS, BULLETS, Card, CardCounts, Fate, GoldRushShootOut, Load, Phase,
@@ -12,7 +12,7 @@ use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Random ways to spread loaded bullet cards over rounds, tried before the one that always fits.
-const TRIES: u32 = 8;
+const MAX_SPREADS: u32 = 8;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {
     check_ranges(view).ok()?;
@@ -20,9 +20,9 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootO
     let mut game = GoldRushShootOut {
         options: view.options,
         seats: view.seats,
-        left: view.left,
+        departed: view.left,
         round: view.round,
-        stage: stage(view),
+        stage: stage_from_view(view),
         first: view.first,
         claimed: view.claimed,
         chance,
@@ -30,7 +30,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootO
         take: view.take,
         left_over: view.left_over,
         discards: view.discards,
-        by_seat: BySeat::from_fn(|seat| known_place(&view.by_seat[seat])),
+        by_seat: BySeat::from_fn(|seat| known_state(&view.by_seat[seat])),
     };
     deal_envelopes(&mut game, view, dice);
     for seat in view.all_seats() {
@@ -50,21 +50,23 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootO
     Some(game)
 }
 
-fn stage(view: &View) -> Stage {
-    let on = view.turn.awaited().lowest();
+fn stage_from_view(view: &View) -> Stage {
+    let asked = view.turn.awaited().lowest();
     match view.phase {
-        Phase::Load => Stage::Load { break_over: view.turn.intermission().is_none() },
-        Phase::Abilities => Stage::Abilities { on: on.unwrap_or(view.first), passes: view.passes },
+        Phase::Load => Stage::Load { is_break_over: view.turn.intermission().is_none() },
+        Phase::Abilities => {
+            Stage::Abilities { asked: asked.unwrap_or(view.first), passes: view.passes }
+        }
         Phase::Standoff => Stage::Standoff,
         Phase::Ambush => Stage::Ambush,
         Phase::Shootout => Stage::Shootout,
-        Phase::Share => on.map_or(Stage::Shared, |on| Stage::Share { on }),
-        Phase::Over => view.turn.outcome().map_or_else(|| envelopes(view), Stage::Over),
+        Phase::Share => asked.map_or(Stage::Shared, |asked| Stage::Share { asked }),
+        Phase::Over => view.turn.outcome().map_or_else(|| envelopes_stage(view), Stage::Over),
     }
 }
 
 /// The open envelopes, and the prizes that are public.
-fn envelopes(view: &View) -> Stage {
+fn envelopes_stage(view: &View) -> Stage {
     let seats_with = |holds: fn(&Tally) -> bool| -> SeatSet {
         view.all_seats()
             .filter(|seat| view.by_seat[*seat].tally.as_ref().is_some_and(holds))
@@ -73,22 +75,19 @@ fn envelopes(view: &View) -> Stage {
     let prizes = Prizes {
         gold: seats_with(|tally| tally.for_gold > 0),
         antiques: seats_with(|tally| tally.for_antiques > 0),
-        strikes: seats_with(|tally| tally.strike),
+        wounds: seats_with(|tally| tally.strike),
     };
     Stage::Envelopes { opened: seats_with(|_| true), prizes }
 }
 
-/// The part of a seat's state that the view shows.
-fn known_place(known: &SeatView) -> SeatState {
+fn known_state(known: &SeatView) -> SeatState {
     let bullet_cards = shown_bullet_cards(known);
-    // Without a ledger, the seat may have taken its bullet cards in the first round and loaded them
-    // in any later one.
+    // Without a ledger, bullet cards may have been taken in round 1 and loaded in any later one.
     let any_time = |put_in: CardCounts| {
         let taken = put_in.ability(Ability::Bullet) + bullet_cards;
         std::array::from_fn(|round| if round == 0 { 0 } else { taken })
     };
-    // Without a ledger, only the bullet cards that were loaded unseen are missing from an open
-    // envelope.
+    // Without a ledger: an open envelope lacks only bullet cards that were loaded unseen.
     let put_in = known.put_in.unwrap_or_else(|| {
         known.envelope.map_or(CardCounts::NONE, |envelope| {
             let bullet = Card::Ability(Ability::Bullet);
@@ -97,7 +96,7 @@ fn known_place(known: &SeatView) -> SeatState {
     });
     SeatState {
         wounds: known.wounds,
-        tokens: known.tokens,
+        half_tokens: known.tokens,
         left_in: known.left_in,
         put_in,
         bullets_before: known.bullets_before.unwrap_or_else(|| any_time(put_in)),
@@ -119,34 +118,35 @@ fn shown_bullet_cards(known: &SeatView) -> u8 {
     shown.count() as u8
 }
 
-/// Deals unlocated cards to others' envelopes and to the decks.
+/// Deals cards in unknown places to others' envelopes and to the decks.
 fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
-    let lying: CardCounts = view.take.into_iter().flatten().collect();
-    let apart = lying.plus(view.left_over).plus(view.discards);
+    let on_table: CardCounts = view.take.into_iter().flatten().collect();
+    let apart = on_table.plus(view.left_over).plus(view.discards);
     let located = game.by_seat.0.iter().fold(apart, |cards, state| cards.plus(state.put_in));
     let hidden = CardCounts::ALL.minus(located);
-    let unlisted = |seat: &Seat| {
+    let is_unlisted = |seat: &Seat| {
         let known = &view.by_seat[*seat];
         known.put_in.is_none() && known.envelope.is_none()
     };
-    if !view.all_seats().any(|seat| unlisted(&seat)) {
+    if !view.all_seats().any(|seat| is_unlisted(&seat)) {
         game.decks = hidden;
         return;
     }
     let (mut loot, mut abilities) = (hidden.only_loot(), hidden.only_abilities());
     let mut playable_card = None;
-    if let Stage::Abilities { on, .. } = game.stage
-        && unlisted(&on)
+    if let Stage::Abilities { asked, .. } = game.stage
+        && is_unlisted(&asked)
     {
         // A seat that is asked holds a playable card (GR-12).
-        let candidates = game.playable(on).map(Card::Ability).filter(|card| hidden.of(*card) > 0);
+        let candidates =
+            game.playable_abilities(asked).map(Card::Ability).filter(|card| hidden.of(*card) > 0);
         let fits: CardCounts =
             candidates.flat_map(|card| std::iter::repeat_n(card, hidden.of(card).into())).collect();
-        playable_card = draw(fits, dice).map(|card| (on, card));
+        playable_card = draw(fits, dice).map(|card| (asked, card));
     }
-    if let Some((on, card)) = playable_card {
+    if let Some((asked, card)) = playable_card {
         abilities = abilities.without(card);
-        game.by_seat[on].put_in = game.by_seat[on].put_in.with(card);
+        game.by_seat[asked].put_in = game.by_seat[asked].put_in.with(card);
     }
     // GR-9: a round has 5 loot cards and 3 abilities, the last one 8 loot cards.
     let loot_to_come = u32::from(ROUNDS - view.round) * 5 + if view.round < ROUNDS { 3 } else { 0 };
@@ -160,7 +160,7 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
         }
     }
     let mut rest = loot.plus(abilities);
-    for seat in view.all_seats().filter(unlisted) {
+    for seat in view.all_seats().filter(is_unlisted) {
         for _ in game.by_seat[seat].put_in.count()..view.by_seat[seat].cards {
             if let Some(card) = draw(rest, dice) {
                 rest = rest.without(card);
@@ -174,8 +174,7 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
 }
 
 fn draw(cards: CardCounts, dice: &mut Dice) -> Option<Card> {
-    let nth = dice.below(cards.count().into());
-    cards.each().nth(nth as usize)
+    cards.nth(dice.below(cards.count().into()) as u8)
 }
 
 /// Draws another seat's loads in the rounds up to this one.
@@ -183,7 +182,7 @@ fn determinize_loads(state: &mut SeatState, known: &SeatView, view: &View, dice:
     let loaded_rounds = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     if let Some(envelope) = known.envelope {
         // In an open envelope, missing bullet cards were loaded.
-        spread_loaded(state, known.cards - envelope.count(), loaded_rounds, dice);
+        spread_bullet_cards(state, known.cards - envelope.count(), loaded_rounds, dice);
     }
     for index in 0..loaded_rounds {
         if state.loads[index].is_none() {
@@ -194,17 +193,17 @@ fn determinize_loads(state: &mut SeatState, known: &SeatView, view: &View, dice:
 }
 
 /// Spreads loaded bullet cards over the rounds in which they may have been loaded.
-fn spread_loaded(state: &mut SeatState, count: u8, loaded_rounds: usize, dice: &mut Dice) {
+fn spread_bullet_cards(state: &mut SeatState, count: u8, loaded_rounds: usize, dice: &mut Dice) {
     let before = state.loads;
-    let mut indexes = [0; EACH_ROUND];
-    let mut open = 0;
-    let is_open = |index: &usize| before[*index].is_none() && !loaded_by_default(state, *index);
+    let mut indexes = [0; ROUND_COUNT];
+    let mut open_count = 0;
+    let is_open = |index: &usize| before[*index].is_none() && !was_loaded_by_default(state, *index);
     for index in (0..loaded_rounds).filter(is_open) {
-        indexes[open] = index;
-        open += 1;
+        indexes[open_count] = index;
+        open_count += 1;
     }
-    let indexes = &mut indexes[..open];
-    for left in (0..=TRIES).rev() {
+    let indexes = &mut indexes[..open_count];
+    for left in (0..=MAX_SPREADS).rev() {
         if left > 0 {
             dice.shuffle(indexes);
         } else {
@@ -215,31 +214,31 @@ fn spread_loaded(state: &mut SeatState, count: u8, loaded_rounds: usize, dice: &
         for index in indexes.iter().take(count.into()) {
             state.loads[*index] = Some(Load::BulletCard);
         }
-        if (0..loaded_rounds).all(|index| used_by(state, index) <= state.bullets_before[index]) {
+        if (0..loaded_rounds).all(|index| cards_used(state, index) <= state.bullets_before[index]) {
             return;
         }
     }
 }
 
-/// Bullet cards that the seat loaded up to the round of this index.
-fn used_by(state: &SeatState, index: usize) -> u8 {
+/// Bullet cards loaded up to the round of this index.
+fn cards_used(state: &SeatState, index: usize) -> u8 {
     state.loads[..=index].iter().filter(|load| **load == Some(Load::BulletCard)).count() as u8
 }
 
 /// Whether the rules loaded for the seat, since it had left.
-fn loaded_by_default(state: &SeatState, index: usize) -> bool {
+fn was_loaded_by_default(state: &SeatState, index: usize) -> bool {
     state.left_in > 0 && index >= usize::from(state.left_in)
 }
 
 /// A possible load of the seat in the round of this index, each card equally likely.
 fn draw_load(state: &SeatState, index: usize, may_use_bullet_cards: bool, dice: &mut Dice) -> Load {
     let ammo = state.ammo();
-    if loaded_by_default(state, index) {
+    if was_loaded_by_default(state, index) {
         return if ammo.blanks > 0 { Load::Blank } else { Load::Bullet };
     }
     // Unused bullet cards in this round and in each later one up to the last known load.
     let spare = (index..=index.max(last_loaded(state)))
-        .map(|later| state.bullets_before[later].saturating_sub(used_by(state, later)));
+        .map(|later| state.bullets_before[later].saturating_sub(cards_used(state, later)));
     let bullets = state.envelope().ability(Ability::Bullet);
     let bullet_cards =
         if may_use_bullet_cards { spare.min().unwrap_or_default().min(bullets) } else { 0 };
@@ -259,19 +258,19 @@ fn last_loaded(state: &SeatState) -> usize {
 
 /// Draws another seat's choice that is still secret.
 fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
-    let gone = view.left.contains(seat);
-    let awaited = view.turn.awaited().contains(seat);
+    let has_left = view.left.contains(seat);
+    let is_awaited = view.turn.awaited().contains(seat);
     match game.stage {
         Stage::Load { .. } => determinize_load_and_aim(game, seat, view, dice),
-        Stage::Standoff if !awaited && !game.must_stand(seat) => {
+        Stage::Standoff if !is_awaited && !game.must_stand(seat) => {
             let stand = Stand::ALL[dice.below(2) as usize];
             game.by_seat[seat].this_round.standoff =
-                if gone { Pending::TimedOut } else { Pending::Made(stand) };
+                if has_left { Pending::TimedOut } else { Pending::Made(stand) };
         }
-        Stage::Ambush if !awaited && game.can_ambush(seat) => {
+        Stage::Ambush if !is_awaited && game.can_ambush(seat) => {
             let ambush = Ambush::ALL[dice.below(2) as usize];
             game.by_seat[seat].this_round.ambush =
-                if gone { Pending::TimedOut } else { Pending::Made(ambush) };
+                if has_left { Pending::TimedOut } else { Pending::Made(ambush) };
         }
         Stage::Standoff
         | Stage::Ambush
@@ -291,8 +290,8 @@ fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View
     let target = SeatSet::first(view.seats).without(seat).pick(dice);
     let aim = target.map_or(Pending::TimedOut, Pending::Made);
     let chance = dice.below(4);
-    let now = &mut game.by_seat[seat].this_round;
-    (now.load, now.aim) = if left_before_this_round(view, seat) {
+    let round = &mut game.by_seat[seat].this_round;
+    (round.load, round.aim) = if left_before_this_round(view, seat) {
         (Pending::TimedOut, Pending::TimedOut)
     } else if view.left.contains(seat) {
         // The seat may have decided before it left.
@@ -320,8 +319,8 @@ fn left_before_this_round(view: &View, seat: Seat) -> bool {
 /// Each round, both pistols of every other seat may wound a seat.
 pub(super) const MOST_WOUNDS: u8 = 2 * MOST_SEATS as u8 * ROUNDS;
 
-/// The most half tokens a seat can have: 10 brought, 3 won for gold and 1 for antiques.
-const MOST_TOKENS: u8 = Brought::MOST + 4;
+/// 10 brought, 3 won for gold and 1 for antiques.
+const MAX_HALF_TOKENS: u8 = Brought::MOST + 4;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
@@ -340,20 +339,20 @@ fn check_seat(known: &SeatView, seats: u8, loaded_rounds: usize) -> Result<(), F
         Some(Pending::Owed | Pending::TimedOut) | None => None,
     };
     Flaw::unless(aims.chain(aimed).collect::<SeatSet>().fits_table(seats), "pistols aim at seats")?;
-    let hurt = known.wounds <= MOST_WOUNDS && known.wounds_now <= MOST_WOUNDS;
-    let counted = hurt && known.tokens <= MOST_TOKENS && known.left_in <= ROUNDS;
-    Flaw::unless(counted, "wounds and tokens are in their ranges")?;
+    let wounds_fit = known.wounds <= MOST_WOUNDS && known.wounds_now <= MOST_WOUNDS;
+    let counts_fit = wounds_fit && known.tokens <= MAX_HALF_TOKENS && known.left_in <= ROUNDS;
+    Flaw::unless(counts_fit, "wounds and tokens are in their ranges")?;
     let used = |load| known.loads.iter().filter(|used| **used == Some(load)).count() as u8;
-    let loaded = used(Load::Blank) <= BLANKS && used(Load::Bullet) <= BULLETS;
-    let in_time = known.loads[loaded_rounds..].iter().all(Option::is_none);
-    Flaw::unless(loaded && in_time, "a seat uses its ammo, a card a round (GR-3)")?;
-    let kept = known.envelope.map_or(0, CardCounts::count);
+    let has_ammo = used(Load::Blank) <= BLANKS && used(Load::Bullet) <= BULLETS;
+    let is_in_time = known.loads[loaded_rounds..].iter().all(Option::is_none);
+    Flaw::unless(has_ammo && is_in_time, "a seat uses its ammo, a card a round (GR-3)")?;
+    let least = known.envelope.map_or(0, CardCounts::count);
     // Cards missing from an open envelope are loaded bullet cards.
     let bullets = CardCounts::ALL.ability(Ability::Bullet);
-    let most = known.envelope.map_or(CardCounts::ALL.count(), |_| kept + bullets);
-    let put_in = (kept..=most).contains(&known.cards);
-    let before = known
+    let most = known.envelope.map_or(CardCounts::ALL.count(), |_| least + bullets);
+    let cards_fit = (least..=most).contains(&known.cards);
+    let bullets_fit = known
         .bullets_before
         .is_none_or(|counts| counts.iter().all(|count| *count <= CardCounts::ALL.count()));
-    Flaw::unless(put_in && before, "an envelope holds what was put in")
+    Flaw::unless(cards_fit && bullets_fit, "an envelope holds what was put in")
 }

@@ -54,13 +54,13 @@ pub use event::Event;
 pub use options::GoldRushShootOutOptions;
 pub use refusal::Refusal;
 pub use rules::has_break_before;
-pub use state::{Aim, Fate, GoldRushShootOut, Phase, ROUNDS, TAKE, Take, Tally};
+pub use state::{Aim, Fate, GoldRushShootOut, Phase, ROUNDS, TAKE_SIZE, Take, Tally};
 pub use view::{SeatView, View};
 
 impl Season for GoldRushShootOut {
     fn purse(&self, seat: Seat) -> Option<Purse> {
-        let strike = self.prizes().strikes.contains(seat);
+        let strike = self.prizes().wounds.contains(seat);
         matches!(self.stage, Stage::Over(_))
-            .then(|| Purse { halves: self.by_seat[seat].tokens, strikes: strike.into() })
+            .then(|| Purse { halves: self.by_seat[seat].half_tokens, strikes: strike.into() })
     }
 }

@@ -14,15 +14,15 @@ pub const ROUNDS: u8 = 6;
 pub(super) const AMBUSH_COST: u8 = 1;
 
 /// Whether this round has a first-priority token (GR-23).
-pub(super) const fn has_token(round: u8) -> bool {
+pub(super) const fn has_priority_token(round: u8) -> bool {
     round < ROUNDS
 }
-pub(super) const EACH_ROUND: usize = ROUNDS as usize;
+pub(super) const ROUND_COUNT: usize = ROUNDS as usize;
 /// Cards laid out for a round (GR-9).
-pub const TAKE: usize = 8;
+pub const TAKE_SIZE: usize = 8;
 
 /// A round's take; a taken card leaves its place empty.
-pub type Take = [Option<Card>; TAKE];
+pub type Take = [Option<Card>; TAKE_SIZE];
 
 /// The use of a round's ammo, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
@@ -69,9 +69,9 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
     /// Seats load and aim (GR-10, GR-11). The first seat that has done both ends a break (GR-6).
-    Load { break_over: bool },
+    Load { is_break_over: bool },
     /// This seat may play an ability; `passes` seats in a row have passed (GR-12).
-    Abilities { on: Seat, passes: u8 },
+    Abilities { asked: Seat, passes: u8 },
     /// Seats stay standing or sit out (GR-17).
     Standoff,
     /// Seats may turn pistols aimed at them (GR-20).
@@ -79,7 +79,7 @@ pub(super) enum Stage {
     /// Ammo is turned up (GR-21). Nobody decides.
     Shootout,
     /// This seat takes a card (GR-23).
-    Share { on: Seat },
+    Share { asked: Seat },
     /// The sharing is over (GR-23, GR-24). Nobody decides.
     Shared,
     /// These seats' envelopes are open (GR-25). Nobody decides.
@@ -102,14 +102,12 @@ impl Stage {
     }
 }
 
+/// The seats with the most of each (GR-26 to GR-28).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Prizes {
-    /// The seats with most gold (GR-26).
     pub(super) gold: SeatSet,
-    /// The seats with most antiques (GR-27).
     pub(super) antiques: SeatSet,
-    /// The seats with most wounds (GR-28).
-    pub(super) strikes: SeatSet,
+    pub(super) wounds: SeatSet,
 }
 
 /// A seat's result.
@@ -145,18 +143,17 @@ pub(super) struct RoundState {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     pub(super) wounds: u8,
-    /// In halves.
-    pub(super) tokens: u8,
+    pub(super) half_tokens: u8,
     /// The round in which it left; 0 if it hasn't.
     pub(super) left_in: u8,
     /// The cards it was seen to put in its envelope, less those it was seen to use.
     pub(super) put_in: CardCounts,
     /// Bullet cards taken before each round.
-    pub(super) bullets_before: [u8; EACH_ROUND],
+    pub(super) bullets_before: [u8; ROUND_COUNT],
     /// Its load in each round.
-    pub(super) loads: [Option<Load>; EACH_ROUND],
+    pub(super) loads: [Option<Load>; ROUND_COUNT],
     /// The visible fate of each load.
-    pub(super) fates: [Fate; EACH_ROUND],
+    pub(super) fates: [Fate; ROUND_COUNT],
     pub(super) this_round: RoundState,
 }
 
@@ -169,7 +166,7 @@ impl RoundState {
 }
 
 impl SeatState {
-    /// The seat's ammo left (GR-3).
+    /// GR-3.
     pub(super) fn ammo(&self) -> Ammo {
         let used = |load| self.loads.iter().filter(|used| **used == Some(load)).count() as u8;
         Ammo { blanks: BLANKS - used(Load::Blank), bullets: BULLETS - used(Load::Bullet) }
@@ -177,8 +174,8 @@ impl SeatState {
 
     /// Bullet cards that it loaded unseen.
     pub(super) fn unseen_bullet_cards(&self) -> u8 {
-        let both = self.loads.iter().zip(&self.fates);
-        let unseen = both.filter(|(load, fate)| {
+        let rounds = self.loads.iter().zip(&self.fates);
+        let unseen = rounds.filter(|(load, fate)| {
             **load == Some(Load::BulletCard) && !matches!(fate, Fate::Revealed(_))
         });
         unseen.count() as u8
@@ -189,8 +186,8 @@ impl SeatState {
         (0..self.unseen_bullet_cards()).fold(self.put_in, |cards, _| cards.without(bullet))
     }
 
-    /// Whether it can load this (GR-10).
-    pub(super) fn has(&self, load: Load) -> bool {
+    /// GR-10.
+    pub(super) fn can_load(&self, load: Load) -> bool {
         match load {
             Load::Blank => self.ammo().blanks > 0,
             Load::Bullet => self.ammo().bullets > 0,
@@ -204,7 +201,7 @@ impl SeatState {
 pub struct GoldRushShootOut {
     pub(super) options: GoldRushShootOutOptions,
     pub(super) seats: u8,
-    pub(super) left: SeatSet,
+    pub(super) departed: SeatSet,
     pub(super) round: u8,
     pub(super) stage: Stage,
     /// The seat with first priority (GR-7).

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Pending, Turn};
 use crate::games::gold_rush_shoot_out::state::{
-    AMBUSH_COST, EACH_ROUND, MOST_SEATS, Stage, has_token,
+    AMBUSH_COST, MOST_SEATS, ROUND_COUNT, Stage, has_priority_token,
 };
 use crate::games::gold_rush_shoot_out::{
     Aim, Ambush, Ammo, CardCounts, Fate, GoldRushShootOut, GoldRushShootOutOptions, Load, Nth,
@@ -59,15 +59,15 @@ pub struct SeatView {
     #[serde(rename = "seen")]
     pub put_in: Option<CardCounts>,
     /// Bullet cards taken before each round, for the owner; with a ledger for everybody.
-    pub bullets_before: Option<[u8; EACH_ROUND]>,
+    pub bullets_before: Option<[u8; ROUND_COUNT]>,
     /// Its envelope's cards, for the owner; for everybody once opened (GR-25).
     pub envelope: Option<CardCounts>,
     /// The ammo left, for the owner.
     pub ammo: Option<Ammo>,
     /// Its load in each round: all for the owner, those turned up for others.
-    pub loads: [Option<Load>; EACH_ROUND],
+    pub loads: [Option<Load>; ROUND_COUNT],
     /// The visible fate of each load.
-    pub fates: [Fate; EACH_ROUND],
+    pub fates: [Fate; ROUND_COUNT],
     /// Its load, for the owner while others load.
     pub load: Option<Pending<Load>>,
     /// Its aim, for the owner while others choose.
@@ -124,15 +124,15 @@ impl View {
 
     /// Whether this round has a first-priority token, taken or not (GR-23).
     #[must_use]
-    pub const fn has_token(&self) -> bool {
-        has_token(self.round)
+    pub const fn has_priority_token(&self) -> bool {
+        has_priority_token(self.round)
     }
 
     /// The cards still in the decks, countable with a ledger.
     #[must_use]
     pub fn cards_in_decks(&self) -> Option<CardCounts> {
-        let lying: CardCounts = self.take.into_iter().flatten().collect();
-        let apart = lying.plus(self.left_over).plus(self.discards);
+        let on_table: CardCounts = self.take.into_iter().flatten().collect();
+        let apart = on_table.plus(self.left_over).plus(self.discards);
         let located = self.all_seats().try_fold(apart, |cards, seat| {
             self.by_seat[seat].put_in.map(|put_in| cards.plus(put_in))
         });
@@ -164,7 +164,7 @@ pub(super) fn from_game(game: &GoldRushShootOut, observer: Observer) -> View {
         observer,
         options: game.options,
         seats: game.seats,
-        left: game.left,
+        left: game.departed,
         round: game.round,
         phase: game.stage.phase(),
         turn: game.turn(),
@@ -184,19 +184,19 @@ pub(super) fn from_game(game: &GoldRushShootOut, observer: Observer) -> View {
 
 fn seat_view(game: &GoldRushShootOut, seat: Seat, sees: bool, open: bool) -> SeatView {
     let state = &game.by_seat[seat];
-    let listed = sees || game.options.ledger;
+    let is_listed = sees || game.options.ledger;
     SeatView {
         wounds: state.wounds,
-        tokens: state.tokens,
+        tokens: state.half_tokens,
         left_in: state.left_in,
         cards: state.put_in.count(),
-        put_in: listed.then_some(state.put_in),
-        bullets_before: listed.then_some(state.bullets_before),
+        put_in: is_listed.then_some(state.put_in),
+        bullets_before: is_listed.then_some(state.bullets_before),
         envelope: (sees || open).then(|| state.envelope()),
         ammo: sees.then(|| state.ammo()),
         loads: std::array::from_fn(|round| {
-            let shown = matches!(state.fates[round], Fate::Revealed(_));
-            state.loads[round].filter(|_| sees || shown)
+            let is_revealed = matches!(state.fates[round], Fate::Revealed(_));
+            state.loads[round].filter(|_| sees || is_revealed)
         }),
         fates: state.fates,
         load: sees.then_some(state.this_round.load),

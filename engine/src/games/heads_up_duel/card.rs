@@ -165,15 +165,15 @@ const TABLE: [(CardKind, Back); CARDS] = {
 };
 
 /// By kind and back: the card's index, out of range if there is none.
-const PLACES: [[u8; Back::ALL.len()]; KINDS] = {
-    let mut places = [[u8::MAX; Back::ALL.len()]; KINDS];
+const INDICES: [[u8; Back::ALL.len()]; KINDS] = {
+    let mut indices = [[u8::MAX; Back::ALL.len()]; KINDS];
     let mut at = 0;
     while at < CARDS {
         let (kind, back) = TABLE[at];
-        places[kind.index()][back as usize] = at as u8;
+        indices[kind.index()][back as usize] = at as u8;
         at += 1;
     }
-    places
+    indices
 };
 
 /// By kind: its cards, one for each of its backs.
@@ -189,7 +189,7 @@ const OF_KIND: [Set<Card>; KINDS] = {
 };
 
 /// By card: all cards of its kind, precomputed for speed.
-const ALIKE: [Set<Card>; CARDS] = {
+const SAME_KIND: [Set<Card>; CARDS] = {
     let mut sets = [Set::EMPTY; CARDS];
     let mut at = 0;
     while at < CARDS {
@@ -205,15 +205,15 @@ impl Card {
 
     /// Special cards and Jokers: all but numbers.
     pub(super) const SPECIAL: Set<Self> = {
-        let first = PLACES[CardKind::Jack.index()][Back::Pack as usize];
+        let first = INDICES[CardKind::Jack.index()][Back::Pack as usize];
         Set::from_bits((1 << CARDS) - (1 << first))
     };
 
     /// The card of a kind and back; `None` if there is none.
     #[must_use]
     pub const fn new(kind: CardKind, back: Back) -> Option<Self> {
-        let place = PLACES[kind.index()][back as usize];
-        if (place as usize) < CARDS { Some(Self(place)) } else { None }
+        let index = INDICES[kind.index()][back as usize];
+        if (index as usize) < CARDS { Some(Self(index)) } else { None }
     }
 
     /// All different cards, kind by kind.
@@ -228,7 +228,7 @@ impl Card {
     }
 
     pub(super) const fn same_kind(self) -> Set<Self> {
-        ALIKE[self.0 as usize]
+        SAME_KIND[self.0 as usize]
     }
 
     /// Its face.

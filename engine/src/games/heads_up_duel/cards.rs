@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bot::{at_weight, weighted};
+use crate::bot::{at_weight, pick_weighted};
 use crate::chance::Dice;
 use crate::game::BadAction;
 use crate::games::heads_up_duel::card::{CARDS, KINDS};
@@ -78,8 +78,8 @@ impl CardCounts {
         self.distinct().flat_map(move |card| (0..cards.of(card)).map(move |_| card))
     }
 
-    pub(super) fn nth(&self, at: u16) -> Option<Card> {
-        at_weight(self.distinct().map(|card| (card, self.of(card).into())), at.into())
+    pub(super) fn nth(&self, index: u16) -> Option<Card> {
+        at_weight(self.distinct().map(|card| (card, self.of(card).into())), index.into())
     }
 
     pub(super) fn put(&mut self, card: Card, count: u16) {
@@ -170,16 +170,15 @@ impl FromStr for CardCounts {
 }
 
 /// More cards than any game has: eight packs of 15, and the 264 packs of 5 that all marbles buy.
-const MOST: u32 = 1_500;
+const CARD_LIMIT: u32 = 1_500;
 
 impl TryFrom<String> for CardCounts {
     type Error = BadAction;
 
-    /// Refuses more cards than there can be.
     fn try_from(text: String) -> Result<Self, BadAction> {
         let cards: Self = text.parse()?;
         let count: u32 = cards.counts.iter().map(|count| u32::from(*count)).sum();
-        if count <= MOST { Ok(cards) } else { Err(BadAction) }
+        if count <= CARD_LIMIT { Ok(cards) } else { Err(BadAction) }
     }
 }
 
@@ -257,7 +256,7 @@ impl KindCounts {
 
     pub(super) fn draw(&mut self, dice: &mut Dice) -> Option<CardKind> {
         let counts = CardKind::all().map(|kind| (kind, self.of(kind).into()));
-        let drawn = weighted(dice, counts)?;
+        let drawn = pick_weighted(dice, counts)?;
         self.0[drawn.index()] -= 1;
         Some(drawn)
     }

@@ -1,6 +1,6 @@
 use crate::bot::{Aspects, Coach};
 use crate::game::Decision;
-use crate::games::heads_up_duel::bot::deck::{MARBLE, any_of, contents, value};
+use crate::games::heads_up_duel::bot::deck::{MARBLE_VALUE, any_cards, contents, value};
 use crate::games::heads_up_duel::state::Stage;
 use crate::games::heads_up_duel::{Action, BySide, CardCounts, HeadsUpDuel, Pack, View};
 use crate::seat::Seat;
@@ -10,17 +10,17 @@ use crate::seat::Seat;
 #[must_use]
 pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
     let deck = view.by_seat[seat].deck?;
-    let (give, get, _) = exchanged(view, seat, action)?;
+    let (give, get, _) = exchange(view, seat, action)?;
     Some(value(&deck.minus(&give).plus(&get)) - value(&deck))
 }
 
 /// The cards that a trade or purchase takes and brings, and the marbles that a trade brings.
-fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(CardCounts, CardCounts, i32)> {
+fn exchange(view: &View, seat: Seat, action: &Action) -> Option<(CardCounts, CardCounts, i32)> {
     let more = |get: u16, give: u16| i32::from(get) - i32::from(give);
     match action {
         Action::Offer(_, terms) | Action::Counter(_, terms) => Some((
             terms.give.cards(),
-            any_of(&terms.want),
+            any_cards(&terms.want),
             more(terms.want_marbles, terms.give_marbles),
         )),
         Action::Accept(offer_ref, pay) => {
@@ -32,17 +32,16 @@ fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(CardCounts, Ca
     }
 }
 
-/// The smallest loss that is obvious, in thousandths of a duel: a smaller one may have a reason.
-const PLAIN: u32 = 100;
+/// In thousandths of a duel. A smaller loss may have a reason.
+const MIN_OBVIOUS_LOSS: u32 = 100;
 
 impl Coach for HeadsUpDuel {
     const GOALS: &'static [&'static str] = &["showdown", "round"];
 
-    const OUTCOME: usize = 2;
+    const OUTCOME_ASPECT: usize = 2;
 
-    /// By aspect: a twentieth of a point three times, a tenth of a card twice, two rounds of a
-    /// hundred.
-    const LEAST: Aspects = [50, 50, 50, 100, 100, 20, 0, 0];
+    /// By aspect: 0.05 points three times, 0.1 cards twice, 2 % of a round.
+    const LEAST_DIFFERENCES: Aspects = [50, 50, 50, 100, 100, 20, 0, 0];
 
     /// Puzzles can't prove trades: a rule decides them, not roll-outs.
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
@@ -71,12 +70,12 @@ impl Coach for HeadsUpDuel {
         let (own, other) = (gained(side), gained(side.other()));
         let continues = self.results.len() == since.results.len();
         let hand = Some(self.hand(seat)).filter(|_| continues);
-        let special =
+        let count_special =
             |hand: &CardCounts| hand.each().filter(|card| card.kind().number().is_none()).count();
-        let kept = hand.map_or(0, |hand| i32::try_from(special(hand)).unwrap_or(i32::MAX));
+        let special = hand.map_or(0, |hand| i32::try_from(count_special(hand)).unwrap_or(i32::MAX));
         let all = hand.map_or(0, |hand| i32::from(hand.count()));
-        let more = 500 * (1 + (own - other).signum());
-        Some([own, -other, own - other, 1000 * kept, 1000 * all, more, 0, 0])
+        let won = 500 * (1 + (own - other).signum());
+        Some([own, -other, own - other, 1000 * special, 1000 * all, won, 0, 0])
     }
 
     /// The loss by a trade that gives much for little, by the values of decks.
@@ -84,9 +83,9 @@ impl Coach for HeadsUpDuel {
         if matches!(action, Action::Buy(_)) {
             return None;
         }
-        let (_, _, marbles) = exchanged(view, seat, action)?;
-        let gain = deck_gain(view, seat, action)? + MARBLE * marbles;
-        u32::try_from(-gain).ok().filter(|loss| *loss >= PLAIN)
+        let (_, _, marbles) = exchange(view, seat, action)?;
+        let gain = deck_gain(view, seat, action)? + MARBLE_VALUE * marbles;
+        u32::try_from(-gain).ok().filter(|loss| *loss >= MIN_OBVIOUS_LOSS)
     }
 
     /// Doesn't trade.
@@ -134,7 +133,7 @@ mod tests {
             HeadsUpDuel::obvious_loss(&view, seat, &Action::Offer(to, terms))
         };
         let low = CardKind::Number(2);
-        assert!(offer(low, 0).is_some_and(|loss| loss >= PLAIN));
+        assert!(offer(low, 0).is_some_and(|loss| loss >= MIN_OBVIOUS_LOSS));
         assert_eq!(offer(low, 400), None, "for so many marbles it is a good trade");
         assert_eq!(offer(CardKind::Ace, 0), None);
         assert_eq!(HeadsUpDuel::obvious_loss(&view, seat, &Action::Finish), None);

@@ -5,12 +5,12 @@ use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Pending};
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{
-    Duel, DuelStage, Dueller, HALF_TOKEN, START_MARBLES, SeatState, Stage,
+    Duel, DuelStage, Dueller, MARBLES_FOR_HALF, START_MARBLES, SeatState, Stage,
 };
-use crate::games::heads_up_duel::stock::{self, Counts, IN_A_PACK, Stock};
+use crate::games::heads_up_duel::stock::{self, CARDS_IN_PACK, Counts, Stock};
 use crate::games::heads_up_duel::{
     Back, Backs, BySide, Card, CardCounts, DuelView, HeadsUpDuel, Joker, KindCounts, MOST_OFFERS,
-    MOST_SEATS, Offer, OfferCards, PACK, Pack, Packs, Phase, SeatView, Side, View,
+    MOST_SEATS, Offer, OfferCards, Pack, Packs, Phase, STARTING_CARDS, SeatView, Side, View,
 };
 use crate::options::Options;
 use crate::season::Brought;
@@ -47,10 +47,10 @@ pub(super) fn determinize_by(
             deck: decks[seat],
             shown: OfferCards::saturating_from(&known.shown),
             marbles: known.marbles.unwrap_or_default(),
-            spent: view.options.halves(seat).saturating_sub(known.halves),
+            halves_spent: view.options.halves(seat).saturating_sub(known.halves),
             bought: bought[seat],
             // Offers that the observer hasn't seen are left out.
-            offers: known.offers.unwrap_or_else(|| {
+            offers_used: known.offers.unwrap_or_else(|| {
                 view.offers.iter().filter(|offer| offer.from == seat).count() as u8
             }),
             sent: known.sent.map(Option::unwrap_or_default),
@@ -62,19 +62,19 @@ pub(super) fn determinize_by(
     purses::fill(view, &mut by_seat, dice);
     let mut offers = Offers::default();
     view.offers.iter().for_each(|offer| offers.add(*offer));
-    let possible_jokers: Vec<Joker> = view.jokers.iter().collect();
-    let joker = view.joker.or_else(|| dice.pick(&possible_jokers).copied()).unwrap_or_default();
+    let jokers: Vec<Joker> = view.jokers.iter().collect();
+    let joker = view.joker.or_else(|| dice.pick(&jokers).copied()).unwrap_or_default();
     let mut game = HeadsUpDuel {
         options: view.options,
         seats: view.seats,
-        left: view.left,
+        departed: view.left,
         chance: Chance::for_determinization(dice.seed()),
         joker,
-        jokers: view.jokers,
+        possible_jokers: view.jokers,
         stage: Stage::Trading(0),
         by_seat,
         finished: Seat::all(view.seats).filter(|seat| view.by_seat[*seat].finished).collect(),
-        mystery: stock.left,
+        mystery_left: stock.mystery_left,
         offers,
         pairs: view.pairs.iter().copied().collect(),
         results: view.results.iter().copied().collect(),
@@ -89,9 +89,9 @@ fn determinize_cards(
     belief: Option<&Belief>,
     dice: &mut Dice,
 ) -> (Bought, Stock, Decks) {
-    let known = Decks::from_fn(|seat| known(view, seat));
-    let wishes = wishes(view, &known, dice);
-    let dealt = deal(view, &wishes, belief, dice).or_else(|| deal(view, &known, belief, dice));
+    let known = Decks::from_fn(|seat| known_cards(view, seat));
+    let likely = likely_decks(view, &known, dice);
+    let dealt = deal(view, &likely, belief, dice).or_else(|| deal(view, &known, belief, dice));
     // Only for an impossible view: packs and cards always fit that of a real game.
     dealt.unwrap_or_else(|| {
         let bought = BySeat::from_fn(|seat| view.by_seat[seat].bought.unwrap_or_default());
@@ -100,24 +100,24 @@ fn determinize_cards(
 }
 
 /// The seat's cards that the observer has seen, or all its own.
-fn known(view: &View, seat: Seat) -> CardCounts {
+fn known_cards(view: &View, seat: Seat) -> CardCounts {
     let known = &view.by_seat[seat];
     known.deck.unwrap_or(known.shown)
 }
 
 /// The known cards, and those offered to the observer, which their seats probably still have.
-fn wishes(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
-    let mut wishes = *known;
-    let Some(own) = view.observer.seat() else { return wishes };
+fn likely_decks(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
+    let mut likely_decks = *known;
+    let Some(own) = view.observer.seat() else { return likely_decks };
     for offer in view.offers.iter().filter(|offer| offer.to == own) {
-        let wish = wishes[offer.from].max(&offer.terms.give.cards());
-        let (needed, held) = (wish.backs(), view.by_seat[offer.from].deck_backs);
+        let likely_deck = likely_decks[offer.from].max(&offer.terms.give.cards());
+        let (needed, held) = (likely_deck.backs(), view.by_seat[offer.from].deck_backs);
         let fits = Back::ALL.into_iter().all(|back| needed.of(back) <= held.of(back));
         if dice.below(OFFERS_PER_BROKEN_ONE) > 0 && fits {
-            wishes[offer.from] = wish;
+            likely_decks[offer.from] = likely_deck;
         }
     }
-    wishes
+    likely_decks
 }
 
 /// Draws unseen packs, deals unknown cards to all decks; `None` if the known ones are impossible.
@@ -131,26 +131,26 @@ fn deal(
     let seen = decks.0.iter().fold(CardCounts::NONE, |all, deck| all.plus(deck));
     let bought = packs::draw(view, &seen, dice)?;
     let sold = bought.0.iter().copied().fold(Packs::default(), Packs::plus);
-    let stock = Stock::determinized(&view.options, view.seats, sold, &seen, dice)?;
-    let believed = belief.map(|belief| belief.seat);
+    let stock = Stock::determinize(&view.options, view.seats, sold, &seen, dice)?;
+    let belief_seat = belief.map(|belief| belief.seat);
     let weights = |seat| {
         belief.filter(|belief| belief.seat == seat).map_or(&stock::EVEN, |belief| &belief.weights)
     };
     // The seat that the belief is about draws first, while there are most cards to choose from.
-    let others = Seat::all(view.seats).filter(|seat| Some(*seat) != believed);
-    let seats: Vec<Seat> = believed.into_iter().chain(others).collect();
+    let others = Seat::all(view.seats).filter(|seat| Some(*seat) != belief_seat);
+    let seats: Vec<Seat> = belief_seat.into_iter().chain(others).collect();
     for back in Back::ALL {
-        let places = |seat: &Seat| view.by_seat[*seat].deck_backs.of(back);
-        let missing = |seat: &Seat| places(seat).checked_sub(known[*seat].backs().of(back));
+        let held = |seat: &Seat| view.by_seat[*seat].deck_backs.of(back);
+        let missing = |seat: &Seat| held(seat).checked_sub(known[*seat].backs().of(back));
         // If only one seat has unknown cards of this back, the belief about it decides which exist.
         let mut with_unknown = seats.iter().filter(|seat| missing(seat) != Some(0));
         let only = with_unknown.next().filter(|_| with_unknown.next().is_none());
-        let total = seats.iter().map(places).sum();
-        let pool = only.map_or(&stock::EVEN, |seat| weights(*seat));
-        let mut unknown = stock.unknown(back, total, &seen, pool, dice)?;
+        let total = seats.iter().map(held).sum();
+        let draw_weights = only.map_or(&stock::EVEN, |seat| weights(*seat));
+        let mut unseen = stock.draw_unseen(back, total, &seen, draw_weights, dice)?;
         for seat in seats.iter().copied() {
             for _ in 0..missing(&seat)? {
-                let kind = stock::draw(&mut unknown, weights(seat), dice)?;
+                let kind = stock::draw(&mut unseen, weights(seat), dice)?;
                 decks[seat].put(Card::new(kind, back)?, 1);
             }
         }
@@ -213,8 +213,8 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
         Dueller {
             hand,
             table: known.table,
-            queens: known.joker_queens,
-            kings: known.joker_kings,
+            joker_queens: known.joker_queens,
+            joker_kings: known.joker_kings,
             number: known.number,
             points: known.points,
             bonus: known.bonus,
@@ -249,10 +249,11 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
 
 /// The marbles of the largest table with all tokens spent (HUD-4, 10), and so the most packs.
 pub(super) const MOST_MARBLES: u16 =
-    MOST_SEATS as u16 * (START_MARBLES + HALF_TOKEN * Brought::MOST as u16);
+    MOST_SEATS as u16 * (START_MARBLES + MARBLES_FOR_HALF * Brought::MOST as u16);
 
 /// The cards of all these packs and of the starting packs.
-pub(super) const MOST_CARDS: u16 = IN_A_PACK * MOST_MARBLES + PACK as u16 * MOST_SEATS as u16;
+pub(super) const MOST_CARDS: u16 =
+    CARDS_IN_PACK * MOST_MARBLES + STARTING_CARDS as u16 * MOST_SEATS as u16;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
@@ -276,43 +277,43 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     }
     named = named.union(view.by_seat.0.iter().filter_map(|known| known.named).collect());
     Flaw::unless(named.fits_table(view.seats), "seats are of the table")?;
-    let listed = view.pairs.len() <= 4 && view.results.len() <= 7;
+    let lists_fit = view.pairs.len() <= 4 && view.results.len() <= 7;
     let offers = usize::from(MOST_OFFERS) * usize::from(view.seats);
-    Flaw::unless(listed && view.offers.len() <= offers, "lists are as long as they can be")?;
+    Flaw::unless(lists_fit && view.offers.len() <= offers, "lists are as long as they can be")?;
     view.offers.iter().try_for_each(|offer| check_offer(offer, view.seats))?;
     view.by_seat.0.iter().try_for_each(check_seat)?;
     let packs: u32 = view.by_seat.0.iter().map(|known| u32::from(known.packs)).sum();
     Flaw::unless(packs <= MOST_MARBLES.into(), "marbles buy no more packs")?;
-    let points = view.results.iter().all(|result| are_points(result.points));
-    Flaw::unless(points, "points come from cards")?;
+    let is_in_range = view.results.iter().all(|result| are_points(result.points));
+    Flaw::unless(is_in_range, "points come from cards")?;
     view.duel.as_ref().map_or(Ok(()), check_duel)
 }
 
 pub(super) fn check_offer(offer: &Offer, seats: u8) -> Result<(), Flaw> {
-    let both = SeatSet::from_item(offer.from).with(offer.to);
-    Flaw::unless(both.len() == 2 && both.fits_table(seats), "an offer is between two seats")?;
+    let pair = SeatSet::from_item(offer.from).with(offer.to);
+    Flaw::unless(pair.len() == 2 && pair.fits_table(seats), "an offer is between two seats")?;
     // An offer may ask for more marbles than exist.
-    let paid = offer.terms.give_marbles <= MOST_MARBLES;
-    Flaw::unless(paid, "there are no more marbles")
+    let is_in_range = offer.terms.give_marbles <= MOST_MARBLES;
+    Flaw::unless(is_in_range, "there are no more marbles")
 }
 
 fn check_seat(known: &SeatView) -> Result<(), Flaw> {
-    let cards = are_cards(known.deck_backs) && are_cards(known.hand_backs);
-    Flaw::unless(cards, "there are no more cards")?;
-    let bought = known.bought.is_none_or(are_packs) && known.packs <= MOST_MARBLES;
-    Flaw::unless(bought, "marbles buy no more packs")?;
-    let marbles = known.marbles.is_none_or(|marbles| marbles <= MOST_MARBLES);
-    Flaw::unless(marbles, "there are no more marbles")
+    let cards_fit = are_cards(known.deck_backs) && are_cards(known.hand_backs);
+    Flaw::unless(cards_fit, "there are no more cards")?;
+    let packs_fit = known.bought.is_none_or(are_packs) && known.packs <= MOST_MARBLES;
+    Flaw::unless(packs_fit, "marbles buy no more packs")?;
+    let marbles_fit = known.marbles.is_none_or(|marbles| marbles <= MOST_MARBLES);
+    Flaw::unless(marbles_fit, "there are no more marbles")
 }
 
 fn check_duel(duel: &DuelView) -> Result<(), Flaw> {
     Flaw::unless((1..=MOST_CARDS).contains(&duel.round), "a round takes a card")?;
     for side in &duel.sides.0 {
-        let number = side.number.is_none_or(|number| (2..=10).contains(&number));
-        Flaw::unless(number, "numbers are 2 to 10 (HUD-1)")?;
-        let counted = [side.joker_queens, side.joker_kings, side.points, side.bonus];
-        let counted = counted.iter().all(|count| *count <= MOST_CARDS);
-        Flaw::unless(counted, "points come from cards")?;
+        let is_number = side.number.is_none_or(|number| (2..=10).contains(&number));
+        Flaw::unless(is_number, "numbers are 2 to 10 (HUD-1)")?;
+        let counts = [side.joker_queens, side.joker_kings, side.points, side.bonus];
+        let counts_fit = counts.iter().all(|count| *count <= MOST_CARDS);
+        Flaw::unless(counts_fit, "points come from cards")?;
     }
     Ok(())
 }

@@ -1,33 +1,33 @@
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect, Pending};
-use crate::games::heads_up_duel::state::{Duel, DuelStage, HALF_TOKEN, START_MARBLES, Stage};
+use crate::games::heads_up_duel::state::{Duel, DuelStage, MARBLES_FOR_HALF, START_MARBLES, Stage};
 use crate::games::heads_up_duel::stock::Stock;
 use crate::games::heads_up_duel::{
-    CardCounts, HeadsUpDuel, KindCounts, MOST_OFFERS, OfferCards, PACK, Side,
+    CardCounts, HeadsUpDuel, KindCounts, MOST_OFFERS, OfferCards, STARTING_CARDS, Side,
 };
 use crate::seat::Seat;
 
 impl Inspect for HeadsUpDuel {
     fn audit(&self) -> Result<(), Flaw> {
         let all = self.by_seat.0.iter().fold(CardCounts::NONE, |all, state| all.plus(&state.deck));
-        let stock = Stock::new(&self.options, self.seats, self.sold(), self.mystery);
-        stock.audit(&all, u16::from(PACK) * u16::from(self.seats))?;
+        let stock = Stock::new(&self.options, self.seats, self.sold(), self.mystery_left);
+        stock.audit(&all, u16::from(STARTING_CARDS) * u16::from(self.seats))?;
         audit_purses(self)?;
         audit_offers(self)?;
-        let possible = self.jokers.contains(self.joker);
-        Flaw::unless(possible, "a Joker is what all think that it may be (HUD-16)")?;
-        let shown = self.by_seat.0.iter().all(|state| state.deck.includes(&state.shown.cards()));
-        Flaw::unless(shown, "what a seat has shown it has")?;
+        let is_possible = self.possible_jokers.contains(self.joker);
+        Flaw::unless(is_possible, "a Joker has an effect that all think possible (HUD-16)")?;
+        let has_shown = self.by_seat.0.iter().all(|seat| seat.deck.includes(&seat.shown.cards()));
+        Flaw::unless(has_shown, "a seat has the cards that it showed")?;
         match &self.stage {
             Stage::Trading(_) => {
                 let smallest = self.options.smallest_deck.into();
-                let enough = |seat: Seat| self.by_seat[seat].deck.count() >= smallest;
-                let all = Seat::all(self.seats).all(enough);
-                Flaw::unless(all, "no trade leaves too few cards (HUD-17)")
+                let has_enough = |seat: Seat| self.by_seat[seat].deck.count() >= smallest;
+                let all_have = Seat::all(self.seats).all(has_enough);
+                Flaw::unless(all_have, "no trade leaves too few cards (HUD-17)")
             }
             Stage::Named(tied, names) => {
-                let all = tied.iter().all(|seat| matches!(names[seat], Pending::Made(_)));
-                Flaw::unless(all, "names are shown when all have named one (HUD-19)")
+                let all_named = tied.iter().all(|seat| matches!(names[seat], Pending::Made(_)));
+                Flaw::unless(all_named, "names are shown when all have named one (HUD-19)")
             }
             Stage::Duel(duel) => audit_duel(self, duel),
             Stage::Naming(..) | Stage::Pairing | Stage::Picking(_) | Stage::Over(_) => Ok(()),
@@ -43,40 +43,40 @@ impl HeadsUpDuel {
     /// The rest of the Mystery packs' deck: secret, for tests.
     #[must_use]
     pub const fn mystery_deck(&self) -> KindCounts {
-        self.mystery
+        self.mystery_left
     }
 }
 
 fn audit_purses(game: &HeadsUpDuel) -> Result<(), Flaw> {
     let states = || Seat::all(game.seats).map(|seat| &game.by_seat[seat]);
-    let can_afford = |seat: Seat| game.by_seat[seat].spent <= game.options.halves(seat);
+    let can_afford = |seat: Seat| game.by_seat[seat].halves_spent <= game.options.halves(seat);
     Flaw::unless(
         Seat::all(game.seats).all(can_afford),
         "no seat spends more than it has (HUD-10)",
     )?;
     let marbles: u16 = states().map(|state| state.marbles).sum();
-    let bought: u16 = states().map(|state| HALF_TOKEN * u16::from(state.spent)).sum();
-    let market = game.options.has_market(game.seats);
-    let start = if market { START_MARBLES * u16::from(game.seats) } else { 0 };
-    let kept = marbles + game.sold().cost() == start + bought;
-    Flaw::unless(kept, "marbles change hands, and pay for packs (HUD-4, 10)")
+    let bought: u16 = states().map(|state| MARBLES_FOR_HALF * u16::from(state.halves_spent)).sum();
+    let has_market = game.options.has_market(game.seats);
+    let start = if has_market { START_MARBLES * u16::from(game.seats) } else { 0 };
+    let is_balanced = marbles + game.sold().cost() == start + bought;
+    Flaw::unless(is_balanced, "marbles change hands, and pay for packs (HUD-4, 10)")
 }
 
 fn audit_offers(game: &HeadsUpDuel) -> Result<(), Flaw> {
     for offer in game.offers.iter() {
         let made = game.by_seat[offer.from].sent[offer.to];
-        let counted = (1..=made).contains(&offer.number);
-        Flaw::unless(counted, "offers between two seats are counted (HUD-7)")?;
-        let has_left = game.left.contains(offer.from) || game.left.contains(offer.to);
+        let is_numbered = (1..=made).contains(&offer.number);
+        Flaw::unless(is_numbered, "offers between two seats are counted (HUD-7)")?;
+        let has_left = game.departed.contains(offer.from) || game.departed.contains(offer.to);
         Flaw::unless(!has_left, "who has left has no open offers")?;
     }
-    let counted = |seat: Seat| {
-        (game.offers.count_from(seat)..=MOST_OFFERS).contains(&game.by_seat[seat].offers)
+    let is_counted = |seat: Seat| {
+        (game.offers.count_from(seat)..=MOST_OFFERS).contains(&game.by_seat[seat].offers_used)
     };
-    let all = Seat::all(game.seats).all(counted);
-    Flaw::unless(all, "a seat has at most 20 offers in a period (HUD-9)")?;
-    let closed = matches!(game.stage, Stage::Trading(_)) || game.offers.iter().next().is_none();
-    Flaw::unless(closed, "when the trading has ended no offer is open (HUD-8)")
+    let all_counted = Seat::all(game.seats).all(is_counted);
+    Flaw::unless(all_counted, "a seat has at most 20 offers in a period (HUD-9)")?;
+    let are_closed = matches!(game.stage, Stage::Trading(_)) || game.offers.iter().next().is_none();
+    Flaw::unless(are_closed, "when the trading has ended no offer is open (HUD-8)")
 }
 
 fn audit_duel(game: &HeadsUpDuel, duel: &Duel) -> Result<(), Flaw> {
@@ -86,10 +86,10 @@ fn audit_duel(game: &HeadsUpDuel, duel: &Duel) -> Result<(), Flaw> {
         let played = duel.played(game, side);
         let has_cards = state.deck.includes(&dueller.hand) && played.includes(&dueller.table);
         Flaw::unless(has_cards, "a duellist plays its own cards")?;
-        let shown = state.shown.cards().includes(&OfferCards::saturating_from(&played).cards());
-        Flaw::unless(shown, "what is played is shown")?;
-        let held = dueller.pending.choice().is_none_or(|card| game.hand(seat).of(card) > 0);
-        Flaw::unless(held, "a showdown card is in hand until it is turned up (HUD-23)")?;
+        let are_shown = state.shown.cards().includes(&OfferCards::saturating_from(&played).cards());
+        Flaw::unless(are_shown, "played cards are shown")?;
+        let is_held = dueller.pending.choice().is_none_or(|card| game.hand(seat).of(card) > 0);
+        Flaw::unless(is_held, "a showdown card is in hand until it is turned up (HUD-23)")?;
         Flaw::unless(dueller.bonus <= dueller.points, "bonus points are points")?;
     }
     let last = game.results.as_slice().last().map(|result| result.seats);

@@ -78,7 +78,7 @@ pub use cards::{Backs, CardCounts, KindCounts};
 pub use coach::deck_gain;
 pub use event::{CloseReason, Event, JokerShows};
 pub use offer::{MOST_OFFERS, Offer, OfferCards, Terms};
-use options::PACK;
+use options::STARTING_CARDS;
 pub use options::{Draws, HeadsUpDuelOptions, Joker, JokerRule, Pairing, Sleeves, Trade};
 pub use parts::{BySide, DuelResult, Jokers, Pack, Packs, Pair, PairOrigin, Scoring, Side};
 pub use refusal::Refusal;

@@ -25,7 +25,7 @@ impl OfferCards {
     #[must_use]
     pub fn from_card(card: Card) -> Self {
         let mut offered = Self::NONE;
-        offered.put(card, 1);
+        offered.set(card, 1);
         offered
     }
 
@@ -63,7 +63,7 @@ impl OfferCards {
         self.0.iter().map(|count| u16::from(*count)).sum()
     }
 
-    pub(super) const fn put(&mut self, card: Card, count: u8) {
+    pub(super) const fn set(&mut self, card: Card, count: u8) {
         self.0[card.index()] = count;
     }
 
@@ -73,7 +73,6 @@ impl OfferCards {
         *known = (*known).max(u8::try_from(count).unwrap_or(u8::MAX));
     }
 
-    /// These cards, up to 255 of each.
     pub(super) fn saturating_from(cards: &CardCounts) -> Self {
         let mut offered = Self::NONE;
         cards.distinct().for_each(|card| offered.raise_to(card, cards.of(card)));
@@ -109,7 +108,7 @@ impl TryFrom<CardCounts> for OfferCards {
     fn try_from(cards: CardCounts) -> Result<Self, BadAction> {
         let mut offered = Self::NONE;
         for card in cards.distinct() {
-            offered.put(card, cards.of(card).try_into().map_err(|_| BadAction)?);
+            offered.set(card, cards.of(card).try_into().map_err(|_| BadAction)?);
         }
         Ok(offered)
     }
@@ -240,17 +239,16 @@ impl Offers {
     }
 
     pub(super) fn add(&mut self, offer: Offer) {
-        let after = self.0.partition_point(|other| other.key() < offer.key());
-        self.0.insert(after, offer);
+        let index = self.0.partition_point(|other| other.key() < offer.key());
+        self.0.insert(index, offer);
     }
 
     pub(super) fn remove(&mut self, offer: &Offer) {
         self.0.retain(|other| other.key() != offer.key());
     }
 
-    /// Removes and returns the first match.
-    pub(super) fn take(&mut self, which: impl Fn(&Offer) -> bool) -> Option<Offer> {
-        let offer = self.iter().find(|offer| which(offer)).copied()?;
+    pub(super) fn take_first(&mut self, is_match: impl Fn(&Offer) -> bool) -> Option<Offer> {
+        let offer = self.iter().find(|offer| is_match(offer)).copied()?;
         self.remove(&offer);
         Some(offer)
     }

@@ -236,7 +236,7 @@ impl HeadsUpDuelOptions {
     /// Decks of 52 shuffled together (HUD-3).
     #[must_use]
     pub const fn decks(seats: u8) -> u8 {
-        let enough = (PACK as u16 * seats as u16).div_ceil(52) as u8;
+        let enough = (STARTING_CARDS as u16 * seats as u16).div_ceil(52) as u8;
         if enough > 2 { enough } else { 2 }
     }
 
@@ -248,4 +248,4 @@ impl HeadsUpDuelOptions {
 }
 
 /// Cards that a seat starts with (HUD-3).
-pub(super) const PACK: u8 = 15;
+pub(super) const STARTING_CARDS: u8 = 15;

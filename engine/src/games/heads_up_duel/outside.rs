@@ -2,7 +2,7 @@ use crate::game::{Flaw, Outside};
 use crate::games::heads_up_duel::determinize::{
     MOST_CARDS, MOST_MARBLES, are_cards, are_points, check_offer,
 };
-use crate::games::heads_up_duel::stock::IN_A_PACK;
+use crate::games::heads_up_duel::stock::CARDS_IN_PACK;
 use crate::games::heads_up_duel::{BySide, Event, HeadsUpDuel};
 
 impl Outside for HeadsUpDuel {
@@ -11,7 +11,7 @@ impl Outside for HeadsUpDuel {
             check_offer(offer, seats)?;
         }
         let is_wrong = matches!(event, Event::BacksChanged(_, backs) if !are_cards(*backs))
-            || matches!(event, Event::Unpacked { cards, .. } if cards.count() != IN_A_PACK)
+            || matches!(event, Event::Unpacked { cards, .. } if cards.count() != CARDS_IN_PACK)
             || matches!(event, Event::Submitted { marbles, .. } if *marbles > MOST_MARBLES)
             || matches!(event, Event::RoundEnded { sums, .. } if !are_sums(*sums))
             || matches!(event, Event::RoundEnded { kings: points, .. }

@@ -165,8 +165,8 @@ pub enum Scoring {
 }
 
 impl Scoring {
-    /// The side that scores in a round (HUD-27, 31).
-    pub(super) fn better(self, sums: BySide<u32>) -> Option<Side> {
+    /// HUD-27, 31.
+    pub(super) fn scoring_side(self, sums: BySide<u32>) -> Option<Side> {
         let higher = sums.side_with_more();
         match self {
             Self::Highest => higher,

@@ -14,24 +14,24 @@ use crate::seat::{BySeat, Seat, SeatSet};
 pub const MOST_SEATS: usize = 8;
 /// Marbles that a seat starts with (HUD-4), and those half a token buys (HUD-10).
 pub(super) const START_MARBLES: u16 = 3;
-pub(super) const HALF_TOKEN: u16 = 3;
+pub(super) const MARBLES_FOR_HALF: u16 = 3;
 
 /// A game of Heads Up Duel.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct HeadsUpDuel {
     pub(super) options: HeadsUpDuelOptions,
     pub(super) seats: u8,
-    pub(super) left: SeatSet,
+    pub(super) departed: SeatSet,
     pub(super) chance: Chance,
     /// A Joker's effect, and the effects that it may have as far as everybody knows.
     pub(super) joker: Joker,
-    pub(super) jokers: Jokers,
+    pub(super) possible_jokers: Jokers,
     pub(super) stage: Stage,
     pub(super) by_seat: BySeat<SeatState, MOST_SEATS>,
     /// The seats finished in this period of trading.
     pub(super) finished: SeatSet,
     /// The rest of the Mystery packs' deck (HUD-13).
-    pub(super) mystery: KindCounts,
+    pub(super) mystery_left: KindCounts,
     pub(super) offers: Offers,
     pub(super) pairs: FixedList<Pair, 4>,
     pub(super) results: FixedList<DuelResult, 7>,
@@ -44,11 +44,10 @@ pub(super) struct SeatState {
     /// The most of each card that it showed in a duel, up to 255.
     pub(super) shown: OfferCards,
     pub(super) marbles: u16,
-    /// Half tokens spent.
-    pub(super) spent: u8,
+    pub(super) halves_spent: u8,
     pub(super) bought: Packs,
-    /// Offers used in this period (HUD-9).
-    pub(super) offers: u8,
+    /// In this period (HUD-9).
+    pub(super) offers_used: u8,
     /// Offers made to each seat in all periods.
     pub(super) sent: BySeat<u16, MOST_SEATS>,
 }
@@ -134,8 +133,8 @@ pub(super) struct Dueller {
     pub(super) hand: CardCounts,
     pub(super) table: CardCounts,
     /// Jokers on the table that are Queens, and those that are Kings (HUD-16).
-    pub(super) queens: u16,
-    pub(super) kings: u16,
+    pub(super) joker_queens: u16,
+    pub(super) joker_kings: u16,
     /// The showdown card's number (HUD-26).
     pub(super) number: Option<u8>,
     pub(super) points: u16,
@@ -179,7 +178,7 @@ impl HeadsUpDuel {
     }
 
     pub(super) fn halves(&self, seat: Seat) -> u8 {
-        self.options.halves(seat) - self.by_seat[seat].spent
+        self.options.halves(seat) - self.by_seat[seat].halves_spent
     }
 
     pub(super) fn sold(&self) -> Packs {

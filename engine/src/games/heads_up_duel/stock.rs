@@ -1,6 +1,6 @@
 //! The decks and packs that all cards in play come from.
 
-use crate::bot::weighted;
+use crate::bot::pick_weighted;
 use crate::chance::Dice;
 use crate::game::Flaw;
 use crate::games::heads_up_duel::card::KINDS;
@@ -20,13 +20,12 @@ pub(super) struct Stock {
     sold: Packs,
     /// Decks opened for Mystery packs (HUD-13).
     opened: u16,
-    /// The cards left of the last one.
-    pub(super) left: KindCounts,
+    /// Cards left of the last one.
+    pub(super) mystery_left: KindCounts,
 }
 
-/// Mystery packs in a deck, and cards in each.
-const PACKS: u16 = 10;
-pub(super) const IN_A_PACK: u16 = 5;
+const MYSTERY_PACKS_IN_DECK: u16 = 10;
+pub(super) const CARDS_IN_PACK: u16 = 5;
 
 /// The back of a card from this pack (HUD-2).
 pub(super) const fn back_of(sleeves: Sleeves, pack: Pack) -> Back {
@@ -41,18 +40,19 @@ pub(super) const fn back_of(sleeves: Sleeves, pack: Pack) -> Back {
 
 /// Decks opened for Mystery packs, and cards left of the last one.
 pub(super) const fn mystery(sold: u16) -> (u16, u16) {
-    let opened = sold.div_ceil(PACKS);
-    if opened == 0 { (0, 0) } else { (opened, 52 - IN_A_PACK * (sold - PACKS * (opened - 1))) }
+    let opened = sold.div_ceil(MYSTERY_PACKS_IN_DECK);
+    let from_last = sold - MYSTERY_PACKS_IN_DECK * opened.saturating_sub(1);
+    (opened, if opened == 0 { 0 } else { 52 - CARDS_IN_PACK * from_last })
 }
 
-/// Weights by which all cards are equally likely.
+/// With these, all cards are equally likely.
 pub(super) const EVEN: Counts = [1; KINDS];
 
 /// Removes a random card from the counts; `weights` multiply each kind's likelihood.
 pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Option<CardKind> {
     let each = counts.iter().zip(weights);
     let each = each.map(|(count, weight)| u32::from(*count) * u32::from(*weight));
-    let drawn = weighted(dice, CardKind::all().zip(each))?;
+    let drawn = pick_weighted(dice, CardKind::all().zip(each))?;
     counts[drawn.index()] -= 1;
     Some(drawn)
 }
@@ -76,15 +76,15 @@ impl Stock {
         options: &HeadsUpDuelOptions,
         seats: u8,
         sold: Packs,
-        left: KindCounts,
+        mystery_left: KindCounts,
     ) -> Self {
         let (opened, _) = mystery(sold.of(Pack::Mystery));
         let decks = HeadsUpDuelOptions::decks(seats).into();
-        Self { sleeves: options.sleeves, decks, sold, opened, left }
+        Self { sleeves: options.sleeves, decks, sold, opened, mystery_left }
     }
 
     /// A stock that the seen cards may come from; `None` if impossible.
-    pub(super) fn determinized(
+    pub(super) fn determinize(
         options: &HeadsUpDuelOptions,
         seats: u8,
         sold: Packs,
@@ -100,11 +100,11 @@ impl Stock {
         let (seen, most) = (kinds_of(seen, back), stock.most(back));
         for kind in CardKind::all() {
             let spare = most[kind.index()].checked_sub(seen[kind.index()])?;
-            stock.left.0[kind.index()] = KindCounts::DECK.of(kind).min(spare.min(4) as u8);
+            stock.mystery_left.0[kind.index()] = KindCounts::DECK.of(kind).min(spare.min(4) as u8);
         }
-        let surplus = stock.left.count().checked_sub(left)?;
+        let surplus = stock.mystery_left.count().checked_sub(left)?;
         for _ in 0..surplus {
-            stock.left.draw(dice);
+            stock.mystery_left.draw(dice);
         }
         Some(stock)
     }
@@ -130,15 +130,14 @@ impl Stock {
                 most[at] += 4 * self.decks;
             }
             if back == back_of(self.sleeves, Pack::Mystery) {
-                most[at] += 4 * self.opened - u16::from(self.left.of(kind));
+                most[at] += 4 * self.opened - u16::from(self.mystery_left.of(kind));
             }
         }
         most
     }
 
-    /// Draws the unseen cards, where `total` cards have this back; `None` if the seen ones don't
-    /// fit.
-    pub(super) fn unknown(
+    /// `total` cards have this back; `None` if the seen ones don't fit.
+    pub(super) fn draw_unseen(
         &self,
         back: Back,
         total: u16,
@@ -147,32 +146,32 @@ impl Stock {
         dice: &mut Dice,
     ) -> Option<Counts> {
         let (seen, least, mut spare) = (kinds_of(seen, back), self.least(back), self.most(back));
-        let mut unknown = [0; KINDS];
+        let mut unseen = [0; KINDS];
         let mut missing = total;
         for at in 0..KINDS {
             let certain = seen[at].max(least[at]);
             spare[at] = spare[at].checked_sub(certain)?;
             missing = missing.checked_sub(certain)?;
-            unknown[at] = certain - seen[at];
+            unseen[at] = certain - seen[at];
         }
         for _ in 0..missing {
-            unknown[draw(&mut spare, weights, dice)?.index()] += 1;
+            unseen[draw(&mut spare, weights, dice)?.index()] += 1;
         }
-        Some(unknown)
+        Some(unseen)
     }
 
     /// Checks that exactly these cards can be in play.
     pub(super) fn audit(&self, cards: &CardCounts, dealt: u16) -> Result<(), Flaw> {
         let (_, left) = mystery(self.sold.of(Pack::Mystery));
-        let of_a_deck = CardKind::all().all(|kind| self.left.of(kind) <= KindCounts::DECK.of(kind));
-        let left_over = of_a_deck && self.left.count() == left;
-        Flaw::unless(left_over, "Mystery packs come from decks of 52 (HUD-13)")?;
-        let counted = cards.count() == dealt + IN_A_PACK * self.sold.count();
-        Flaw::unless(counted, "cards are dealt and bought, and never lost (HUD-3, 12)")?;
+        let fits = |kind| self.mystery_left.of(kind) <= KindCounts::DECK.of(kind);
+        let is_left_over = CardKind::all().all(fits) && self.mystery_left.count() == left;
+        Flaw::unless(is_left_over, "Mystery packs come from decks of 52 (HUD-13)")?;
+        let is_in_step = cards.count() == dealt + CARDS_IN_PACK * self.sold.count();
+        Flaw::unless(is_in_step, "cards are dealt and bought, and never lost (HUD-3, 12)")?;
         for back in Back::ALL {
             let (counts, least, most) = (kinds_of(cards, back), self.least(back), self.most(back));
-            let possible = (0..KINDS).all(|at| (least[at]..=most[at]).contains(&counts[at]));
-            Flaw::unless(possible, "each card comes from a deck or a pack")?;
+            let is_possible = (0..KINDS).all(|at| (least[at]..=most[at]).contains(&counts[at]));
+            Flaw::unless(is_possible, "each card comes from a deck or a pack")?;
         }
         Ok(())
     }

@@ -141,7 +141,6 @@ impl View {
         self.options.has_market(self.seats) && self.options.is_market_open(period)
     }
 
-    /// The open offer to the seat that `offer_ref` names.
     pub(super) fn received(&self, seat: Seat, offer_ref: OfferRef) -> Option<&Offer> {
         let key = (offer_ref.from, seat, offer_ref.number);
         self.offers.iter().find(|offer| offer.key() == key)
@@ -151,32 +150,26 @@ impl View {
 pub(super) fn from_game(game: &HeadsUpDuel, observer: Observer) -> View {
     let own = observer.seat();
     let sees = |seat: Seat| observer.sees(seat);
+    let is_visible = |offer: &&Offer| sees(offer.from) || sees(offer.to);
     let bought_special = |seat: Seat| game.by_seat[seat].bought.of(Pack::Special) > 0;
     let knows_joker = observer.sees_all() || own.is_some_and(bought_special);
-    let mut jokers = game.jokers.iter();
-    let public = jokers.next().filter(|_| jokers.next().is_none());
     let standings = game.standings();
     View {
         observer,
         options: game.options,
         seats: game.seats,
-        left: game.left,
+        left: game.departed,
         turn: game.turn(),
         phase: phase(&game.stage),
-        joker: if knows_joker { Some(game.joker) } else { public },
-        jokers: game.jokers,
+        joker: if knows_joker { Some(game.joker) } else { game.possible_jokers.single() },
+        jokers: game.possible_jokers,
         by_seat: BySeat::from_fn(|seat| {
             if seat.number() > game.seats {
                 return SeatView::default();
             }
             SeatView { standing: standings[seat], ..seat_view(game, seat, sees) }
         }),
-        offers: game
-            .offers
-            .iter()
-            .filter(|offer| sees(offer.from) || sees(offer.to))
-            .copied()
-            .collect(),
+        offers: game.offers.iter().filter(is_visible).copied().collect(),
         pairs: game.pairs.as_slice().to_vec(),
         results: game.results.as_slice().to_vec(),
         duel: game.stage.duel().map(|duel| duel_view(game, duel, sees)),
@@ -204,7 +197,7 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, sees: impl Fn(Seat) -> bool) -> Sea
     let state = &game.by_seat[seat];
     let sees_seat = sees(seat);
     let hand = game.hand(seat);
-    let trading = matches!(game.stage, Stage::Trading(_));
+    let knows_purse = sees_seat || !matches!(game.stage, Stage::Trading(_));
     let backs_tell = game.options.sleeves == Sleeves::Own;
     SeatView {
         deck_backs: state.deck.backs(),
@@ -212,11 +205,11 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, sees: impl Fn(Seat) -> bool) -> Sea
         hand_backs: hand.backs(),
         hand: sees_seat.then_some(*hand),
         shown: state.shown.cards(),
-        marbles: (sees_seat || !trading).then_some(state.marbles),
-        halves: if sees_seat || !trading { game.halves(seat) } else { game.options.halves(seat) },
+        marbles: knows_purse.then_some(state.marbles),
+        halves: if knows_purse { game.halves(seat) } else { game.options.halves(seat) },
         packs: state.bought.count(),
         bought: (sees_seat || backs_tell).then_some(state.bought),
-        offers: sees_seat.then_some(state.offers),
+        offers: sees_seat.then_some(state.offers_used),
         sent: BySeat::from_fn(|to| (sees_seat || sees(to)).then_some(state.sent[to])),
         finished: game.finished.contains(seat),
         named: match &game.stage {
@@ -244,22 +237,22 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, sees: impl Fn(Seat) -> bool) -> Du
         SideView {
             table: dueller.table,
             discard: duel.played(game, side).minus(&dueller.table),
-            joker_queens: dueller.queens,
-            joker_kings: dueller.kings,
+            joker_queens: dueller.joker_queens,
+            joker_kings: dueller.joker_kings,
             number: dueller.number,
             sum: dueller.sum(game.joker),
-            queens: dueller.queens_now(),
-            kings: dueller.bonus_now(),
+            queens: dueller.queens_on_table(),
+            kings: dueller.king_bonus(),
             points: dueller.points,
             bonus: dueller.bonus,
             chosen: dueller.pending.choice().filter(|_| sees(duel.seats[side])),
         }
     };
     let sums = BySide(duel.sides.0.map(|side| side.sum(game.joker)));
-    let leads = duel.scoring.better(sums);
+    let leads = duel.scoring.scoring_side(sums);
     // A duel that ends before it begins has no round to decide (HUD-22).
-    let decided = matches!(duel.stage, DuelStage::RoundOver | DuelStage::DuelOver);
-    let played = Side::BOTH.into_iter().any(|side| !duel.played(game, side).is_empty());
+    let is_decided = matches!(duel.stage, DuelStage::RoundOver | DuelStage::DuelOver);
+    let has_played = Side::BOTH.into_iter().any(|side| !duel.played(game, side).is_empty());
     DuelView {
         seats: duel.seats,
         round: duel.round,
@@ -268,7 +261,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, sees: impl Fn(Seat) -> bool) -> Du
         other_ready,
         scoring: duel.scoring,
         leads,
-        verdict: (decided && played).then_some(Verdict { point: leads }),
+        verdict: (is_decided && has_played).then_some(Verdict { point: leads }),
         last_special: duel.last_special,
         sides: BySide(Side::BOTH.map(side)),
     }

@@ -1,12 +1,11 @@
 //! DD-22: time limits.
 
 use engine::games::dual_duel::DualDuelOptions;
-use engine::options::{Options, Values};
 use engine::time::TimeControl;
 
 use crate::dual_duel::table::{Position, Table};
 use crate::dual_duel::{ONE, TWO};
-use crate::harness::limit;
+use crate::harness::{limit, preset};
 
 fn limits(table: &Table) -> [Option<u16>; 2] {
     [ONE, TWO].map(|seat| limit(&table.game, seat))
@@ -51,11 +50,5 @@ fn dd_22_there_are_none_by_default_and_twice_the_lengths_if_wanted() {
 
 #[test]
 fn dd_22_as_on_the_show_is_a_preset() {
-    let options = DualDuelOptions::default();
-    let show = options.presets().iter().find(|set| set.id == "show").expect("the preset");
-    let mut values = Values::defaults(options.fields());
-    for (id, value) in show.values {
-        values.set(id, *value).expect("a value of the option");
-    }
-    assert_eq!(options.with_values(&values).time, TimeControl::Show);
+    assert_eq!(preset(&DualDuelOptions::default(), "show").time, TimeControl::Show);
 }

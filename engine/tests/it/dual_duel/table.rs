@@ -140,7 +140,7 @@ impl Position {
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
         view.turn = with_time(view.turn, game.turn());
         assert_eq!(game.view(everybody()), view, "the position is as it was described");
-        Table::of(game)
+        Table::new(game)
     }
 
     /// Past rounds with these winners, from the other cards.

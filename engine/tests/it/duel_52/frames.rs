@@ -1,7 +1,7 @@
 use engine::cards::Card;
 use engine::game::{Decision, Frame, Game, Observer, Turn};
 use engine::games::duel_52::{
-    Duel52, Duel52Options, Event, Phase, Power, Side, Sight, Starts, View,
+    Duel52, Duel52Options, Event, LookTarget, Phase, Power, Side, Starts, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -155,7 +155,10 @@ fn d52_82_what_is_chosen_when_time_is_up_is_shown_one_by_one() {
     let frames = table.frames_of(ONE, Decision::Timeout);
     let emitted = emitted(&frames);
     assert_eq!(emitted[0], [Event::TimedOut(ONE)]);
-    assert!(matches!(emitted[1], [Event::Looked(ONE, Sight::Card(_) | Sight::Fort(_), Some(_))]));
+    assert!(matches!(
+        emitted[1],
+        [Event::Looked(ONE, LookTarget::Card(_) | LookTarget::Fort(_), Some(_))]
+    ));
     assert!(matches!(emitted[2], [Event::TurnEnded(ONE), Event::TurnBegan(TWO, _), ..]));
     // From that frame on the card is known.
     let known = |frame: &Frame<Duel52>| frame.state.view(EYES_OF_ONE).unseen().len();

@@ -12,7 +12,7 @@ use engine::games::duel_52::Duel52Options;
 impl Subject for Duel52 {
     fn secrets(&self, observer: Observer) -> Vec<String> {
         let (open, view) = (self.view(everybody()), self.view(observer));
-        let hidden = Hidden::of(&view);
+        let hidden = Hidden::from_view(&view);
         let mut secrets = Vec::new();
         for (known, real) in view.cards.iter().zip(&open.cards) {
             if let (None, Some(face)) = (known.face, real.face)
@@ -63,24 +63,24 @@ struct Hidden {
 }
 
 impl Hidden {
-    fn of(view: &View) -> Self {
+    fn from_view(view: &View) -> Self {
         let unknown = || view.cards.iter().filter(|card| card.face.is_none());
-        let mut spots = unknown().count() as u8;
-        spots += view.forts.iter().flatten().filter(|fort| fort.face.is_none()).count() as u8;
+        let mut places = unknown().count() as u8;
+        places += view.forts.iter().flatten().filter(|fort| fort.face.is_none()).count() as u8;
         let mut held = BySeat([0; 2]);
         for seat in Seat::all(2) {
             let known = &view.seats[seat];
             if known.hand.is_none() {
                 held[seat] = known.holds - known.shown.sure.len();
             }
-            spots += held[seat];
-            spots += if known.discarded.is_none() { known.discards } else { 0 };
+            places += held[seat];
+            places += if known.discarded.is_none() { known.discards } else { 0 };
         }
         let cards = view.unseen();
         let BySeat([one, two]) = &view.seats;
         Self {
             cards,
-            rest: cards.len() - spots,
+            rest: cards.len() - places,
             played: BySeat::from_fn(|seat| {
                 let played = |card: &&CardView| {
                     card.owner == seat && card.from == Origin::Hand && card.lane.is_some()

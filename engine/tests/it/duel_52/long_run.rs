@@ -5,12 +5,11 @@ use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Ending, Game, Inspect, Sink};
 use engine::games::duel_52::{
-    Action, CardId, Duel52, Duel52Options, Fort, Lane, Sight, Spell, Starts,
+    Action, CardId, Duel52, Duel52Options, Fort, Lane, LookTarget, Spell, Starts,
 };
 
 const MOST_TURNS: u16 = 600;
-/// Games for each of the eight combinations.
-const GAMES: u64 = 2_000;
+const GAMES_PER_COMBINATION: u64 = 2_000;
 
 fn combinations() -> impl Iterator<Item = Duel52Options> {
     (0..8).map(move |bits: u8| Duel52Options {
@@ -27,7 +26,7 @@ fn d52_18_every_game_ends_within_600_turns() {
     for options in combinations() {
         let (mut longest, mut draws) = (0, 0);
         let mut actions = Vec::new();
-        for number in 0..GAMES {
+        for number in 0..GAMES_PER_COMBINATION {
             let mut dice = Dice::new(Seed(number), 52);
             let mut game = Duel52::deal(&options, 2, dice.seed()).unwrap();
             while let Some(seat) = game.turn().awaited().lowest() {
@@ -43,7 +42,7 @@ fn d52_18_every_game_ends_within_600_turns() {
             longest = longest.max(game.view(everybody()).turns);
         }
         assert!(longest <= MOST_TURNS, "{longest} turns with {options:?}");
-        assert!(draws < GAMES / 5, "{draws} draws with {options:?}");
+        assert!(draws < GAMES_PER_COMBINATION / 5, "{draws} draws with {options:?}");
     }
 }
 
@@ -51,7 +50,10 @@ fn all_actions() -> Vec<Action> {
     let ids: Vec<CardId> = (1..=52).map(|id| CardId::try_from(id).unwrap()).collect();
     let mut all = vec![Action::Decline, Action::End, Action::Cast(Spell::Recruit)];
     for fort in Fort::all() {
-        all.extend([Action::Look(Sight::Fort(fort)), Action::Cast(Spell::Look(Sight::Fort(fort)))]);
+        all.extend([
+            Action::Look(LookTarget::Fort(fort)),
+            Action::Cast(Spell::Look(LookTarget::Fort(fort))),
+        ]);
         all.extend(Lane::ALL.map(|lane| Action::Fort(fort, lane)));
     }
     all.extend(Lane::ALL.map(Action::Warrior));
@@ -63,7 +65,7 @@ fn all_actions() -> Vec<Action> {
     }
     for id in &ids {
         let spells = [
-            Spell::Look(Sight::Card(*id)),
+            Spell::Look(LookTarget::Card(*id)),
             Spell::Flip(*id),
             Spell::Freeze(*id),
             Spell::Heal(*id),
@@ -75,7 +77,7 @@ fn all_actions() -> Vec<Action> {
             Action::Flip(*id),
             Action::Also(*id),
             Action::Use(*id),
-            Action::Look(Sight::Card(*id)),
+            Action::Look(LookTarget::Card(*id)),
             Action::Move(*id),
         ]);
         for other in &ids {
@@ -112,9 +114,9 @@ fn d52_5_what_is_listed_is_all_that_is_accepted() {
 
 #[test]
 fn a_state_is_small_and_copied_as_a_whole() {
-    const fn is_copied<T: Copy>() -> usize {
+    const fn size_if_copy<T: Copy>() -> usize {
         size_of::<T>()
     }
-    assert!(is_copied::<Duel52>() <= 512, "{} bytes", is_copied::<Duel52>());
-    assert_eq!(is_copied::<Action>(), 4);
+    assert!(size_if_copy::<Duel52>() <= 512, "{} bytes", size_if_copy::<Duel52>());
+    assert_eq!(size_if_copy::<Action>(), 4);
 }

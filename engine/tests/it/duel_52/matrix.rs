@@ -87,10 +87,10 @@ enum Company {
 }
 
 /// The cards are numbered in this order: attackers, defender, Jack.
-fn stand(attacks: &str, defends: &str, left: u8, company: Company) -> Table {
+fn table_with(attacks: &str, defends: &str, hit_points_left: u8, company: Company) -> Table {
     let (by, banner) = attacker(attacks);
     let (against, hit_points, enemy_banner) = defender(defends);
-    let damage = "*".repeat((hit_points - left).into());
+    let damage = "*".repeat((hit_points - hit_points_left).into());
     let mut position = Position::base().lay(ONE, 1, by).lay(TWO, 1, &format!("{against}{damage}"));
     position = position.hand(ONE, "2c").hand(TWO, "2d");
     if attacks == "pair" {
@@ -108,8 +108,8 @@ fn stand(attacks: &str, defends: &str, left: u8, company: Company) -> Table {
     position.table()
 }
 
-fn fight(attacks: &str, defends: &str, left: u8, company: Company) -> String {
-    let mut table = stand(attacks, defends, left, company);
+fn fight(attacks: &str, defends: &str, hit_points_left: u8, company: Company) -> String {
+    let mut table = table_with(attacks, defends, hit_points_left, company);
     let target = if attacks == "pair" { 3 } else { 2 };
     let jack = target + 1;
     let beside = matches!(company, Company::BesideAJack);
@@ -138,15 +138,15 @@ fn fight(attacks: &str, defends: &str, left: u8, company: Company) -> String {
         }
         Some(_) => (card.hit_points - card.damage).to_string(),
     };
-    let took = |at| if table.is_dead(at) { "x".to_owned() } else { table.damage(at).to_string() };
+    let damage = |at| if table.is_dead(at) { "x".to_owned() } else { table.damage(at).to_string() };
     if attacks == "pair" {
-        assert_eq!(took(1), took(2), "both cards of a pair take the same");
+        assert_eq!(damage(1), damage(2), "both cards of a pair take the same");
     }
     let jack = if beside { format!("/{}", table.damage(jack)) } else { String::new() };
-    format!("{of_defender}/{}{jack}", took(1))
+    format!("{of_defender}/{}{jack}", damage(1))
 }
 
-fn compare(text: &str, left: u8, company: Company) {
+fn compare(text: &str, hit_points_left: u8, company: Company) {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let headings: Vec<&str> = lines.next().expect("headings").split_whitespace().collect();
     let mut compared = 0;
@@ -155,8 +155,8 @@ fn compare(text: &str, left: u8, company: Company) {
         let attacks = words.next().expect("an attacker");
         for defends in &headings {
             let expected = words.next().expect("a cell for each defender");
-            let came = fight(attacks, defends, left, company);
-            assert_eq!(came, expected, "{attacks} attacks {defends} with {left} left");
+            let result = fight(attacks, defends, hit_points_left, company);
+            assert_eq!(result, expected, "{attacks} attacks {defends} with {hit_points_left} left");
             compared += 1;
         }
         assert_eq!(words.next(), None);

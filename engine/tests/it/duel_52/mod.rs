@@ -20,10 +20,4 @@ mod sight;
 mod turns;
 mod waiting;
 
-use engine::game::Observer;
-use engine::seat::Seat;
-
-pub(crate) const ONE: Seat = Seat::ONE;
-pub(crate) const TWO: Seat = Seat::TWO;
-pub(crate) const EYES_OF_ONE: Observer = Observer::Seat(ONE);
-pub(crate) const EYES_OF_TWO: Observer = Observer::Seat(TWO);
+pub(crate) use crate::harness::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};

@@ -3,7 +3,8 @@ use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Frame, Game, Inspect, Observer, Sink, Turn};
 use engine::games::duel_52::{
     Action, Banner, CardId, CardIds, CardView, Choice, Duel52, Duel52Options, FortView,
-    HandCertainty, Hero, Lane, Lanes, Origin, Phase, Power, SeatView, Shown, Side, Starts, View,
+    HandCertainty, Hero, KnownHand, Lane, Lanes, Origin, Phase, Power, SeatView, Side, Starts,
+    View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
@@ -55,7 +56,7 @@ impl Position {
         let seat = SeatView {
             holds: 0,
             hand: Some(CardSet::EMPTY),
-            shown: Shown::default(),
+            shown: KnownHand::default(),
             discards: 0,
             discarded: Some(CardSet::EMPTY),
             hero: Hero::None,
@@ -179,7 +180,7 @@ impl Position {
         }
         self.view.turn = with_time(self.view.turn, game.turn());
         assert_eq!(open, self.view, "the position is as it was described");
-        Table::of(game)
+        Table::new(game)
     }
 
     /// Deals the other cards to forts, draw pile and the cards set aside; the rest was discarded.

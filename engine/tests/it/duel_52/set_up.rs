@@ -5,7 +5,6 @@ use engine::game::{Decision, Observer};
 use engine::games::duel_52::{
     Duel52Options, Event, HandCertainty, Hero, Lane, Origin, Phase, Side, Starts,
 };
-use engine::seat::Seat;
 use engine::time::TimeControl;
 
 use crate::duel_52::position::Table;
@@ -106,7 +105,7 @@ fn d52_33_a_bannerman_that_could_not_be_picked_stays_in_the_draw_pile() {
         let mut table = Table::dealt(&BANNERMEN, 2, seed);
         let hand = table.hand(TWO);
         let of_first = hand.iter().filter(|card| card.rank() == hand.iter().next().unwrap().rank());
-        if !(of_first.count() == 4 || four_of_last(hand)) {
+        if !(of_first.count() == 4 || has_four_of_last_rank(hand)) {
             continue;
         }
         let lone = hand
@@ -116,7 +115,7 @@ fn d52_33_a_bannerman_that_could_not_be_picked_stays_in_the_draw_pile() {
         if !table.can(TWO, &format!("banner {lone}")) {
             continue;
         }
-        table.refuse(TWO, &format!("banner {}", other(hand, lone)), "D52-55");
+        table.refuse(TWO, &format!("banner {}", card_of_another_rank(hand, lone)), "D52-55");
         table.go(TWO, format!("banner {lone}").as_str());
         let first = table.actions(ONE)[0];
         table.decide(ONE, Decision::Act(first));
@@ -132,12 +131,12 @@ fn d52_33_a_bannerman_that_could_not_be_picked_stays_in_the_draw_pile() {
     panic!("four of a kind come up");
 }
 
-fn four_of_last(hand: CardSet) -> bool {
+fn has_four_of_last_rank(hand: CardSet) -> bool {
     let last = hand.iter().last().expect("a hand");
     hand.iter().filter(|card| card.rank() == last.rank()).count() == 4
 }
 
-fn other(hand: CardSet, lone: Card) -> Card {
+fn card_of_another_rank(hand: CardSet, lone: Card) -> Card {
     hand.iter().find(|card| card.rank() != lone.rank()).expect("four others")
 }
 
@@ -291,6 +290,5 @@ fn d52_55_a_mark_stays_sure_until_a_card_leaves_the_hand_face_down() {
     assert_eq!(banner.certainty, HandCertainty::Sure);
     let other = table.hand(ONE).iter().find(|card| *card != banner.behind).unwrap();
     table.go(ONE, format!("play {other} 1").as_str());
-    let seat: Seat = ONE;
-    assert_eq!(table.seat(seat).banners[0].unwrap().certainty, HandCertainty::Doubtful);
+    assert_eq!(table.seat(ONE).banners[0].unwrap().certainty, HandCertainty::Doubtful);
 }

@@ -87,7 +87,8 @@ fn d52_85_which_card_a_4_looked_at_is_public_and_what_it_is_is_not() {
     let seen = |observer| {
         table.emitted.iter().filter_map(|event| event.seen_by(observer)).collect::<Vec<_>>()
     };
-    let looked = |face| Event::Looked(ONE, engine::games::duel_52::Sight::Card(card_id(2)), face);
+    let looked =
+        |face| Event::Looked(ONE, engine::games::duel_52::LookTarget::Card(card_id(2)), face);
     assert!(seen(EYES_OF_ONE).contains(&looked(Some(card("9c")))));
     assert!(seen(EYES_OF_TWO).contains(&looked(None)));
     assert!(seen(Observer::Table).contains(&looked(None)));
@@ -139,7 +140,7 @@ fn d52_85_the_table_sees_no_more_than_either_seat() {
     assert!(compared > 3_000, "{compared}");
 }
 
-fn named(event: &Event) -> CardSet {
+fn named_cards(event: &Event) -> CardSet {
     match *event {
         Event::BannermanPicked { behind, bannerman, .. } => {
             [behind, bannerman].into_iter().collect()
@@ -216,7 +217,7 @@ fn tells_what_was_seen(before: &Duel52, frame: &Frame<Duel52>, observer: Observe
     let (before, after) = (before.view(observer), frame.state.view(observer));
     let seen: Vec<Event> =
         frame.events.iter().filter_map(|event| event.seen_by(observer)).collect();
-    let named = seen.iter().map(named).fold(CardSet::EMPTY, CardSet::union);
+    let named = seen.iter().map(named_cards).fold(CardSet::EMPTY, CardSet::union);
     let (unseen, learned) = (after.unseen(), before.unseen().difference(after.unseen()));
     assert!(learned.difference(named).is_empty(), "{observer:?} learns {learned} of {seen:?}");
     let forgotten = unseen.difference(before.unseen());

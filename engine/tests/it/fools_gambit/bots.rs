@@ -19,7 +19,7 @@ type Contestant = Option<Level>;
 
 /// Percentage of wins that one player takes from another, half of the games in each seat; draws
 /// count half.
-fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
+fn win_percent(player: Contestant, other: Contestant, games: u32) -> u32 {
     let mut won = 0;
     for number in 0..games {
         let mut dice = Dice::new(Seed(0x5ea7), number.into());
@@ -45,23 +45,23 @@ fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
 
 #[test]
 fn a_random_player_takes_half_from_another() {
-    let taken = taken(None, None, 2_000);
-    assert!((47..=53).contains(&taken), "{taken} %");
+    let percent = win_percent(None, None, 2_000);
+    assert!((47..=53).contains(&percent), "{percent} %");
 }
 
 #[test]
 fn levels_that_look_ahead_beat_random_play() {
     // The bounds are at least three standard deviations below the levels' long-run results.
     for (level, games, at_least) in [(Level::Regular, 80, 65), (Level::Sharp, 40, 65)] {
-        let taken = taken(Some(level), None, games);
-        assert!(taken >= at_least, "{level:?} takes {taken} %");
+        let percent = win_percent(Some(level), None, games);
+        assert!(percent >= at_least, "{level:?} takes {percent} %");
     }
 }
 
 #[test]
 fn a_much_stronger_level_beats_a_weaker_one() {
-    let taken = taken(Some(Level::Sharp), Some(Level::Beginner), 60);
-    assert!(taken >= 60, "{taken} %");
+    let percent = win_percent(Some(Level::Sharp), Some(Level::Beginner), 60);
+    assert!(percent >= 60, "{percent} %");
 }
 
 #[test]
@@ -91,8 +91,7 @@ fn the_card_that_was_laid_to_duel_is_believed_to_be_the_better_one() {
 
 #[test]
 fn nothing_is_said_where_there_is_nothing_to_do() {
-    let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).expect("two");
-    let mut game = game;
+    let mut game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).expect("two");
     game.decide(Seat::ONE, Decision::Leave, &mut Sink::none()).expect("it may leave");
     assert_eq!(analysis(&game, Seat::TWO, 100).evaluated, []);
 }

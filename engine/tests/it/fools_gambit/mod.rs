@@ -13,10 +13,4 @@ mod sight;
 mod specials;
 mod table;
 
-use engine::game::Observer;
-use engine::seat::Seat;
-
-pub(crate) const ONE: Seat = Seat::ONE;
-pub(crate) const TWO: Seat = Seat::TWO;
-pub(crate) const EYES_OF_ONE: Observer = Observer::Seat(ONE);
-pub(crate) const EYES_OF_TWO: Observer = Observer::Seat(TWO);
+pub(crate) use crate::harness::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};

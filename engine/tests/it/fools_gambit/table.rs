@@ -2,7 +2,7 @@ use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
 use engine::game::{Game, Inspect, Observer, Turn};
 use engine::games::fools_gambit::{
-    Deck, Event, FoolsGambit, FoolsGambitOptions, HAND, Phase, SeatView, View, points,
+    Deck, Event, FoolsGambit, FoolsGambitOptions, HAND_SIZE, Phase, SeatView, View, points,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 use engine::time::TimeControl;
@@ -91,7 +91,7 @@ impl Position {
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
         view.turn = with_time(view.turn, game.turn());
         assert_eq!(game.view(everybody()), view, "the position is as it was described");
-        Table::of(game)
+        Table::new(game)
     }
 
     pub(crate) fn table(&self) -> Table {
@@ -100,7 +100,7 @@ impl Position {
 
     fn seat(&self, seat: Seat) -> SeatView {
         let Cards { hand, off_hand, mut discard, winning, main_deck } = self.seats[seat];
-        assert_eq!(hand.len(), HAND, "a hand of three");
+        assert_eq!(hand.len(), HAND_SIZE, "a hand of three");
         let named = hand.union(off_hand).union(discard).union(winning);
         let mut rest = self.deck.cards_of(seat).difference(named);
         if let Some(left) = main_deck {
@@ -117,7 +117,7 @@ impl Position {
             discard,
             winning,
             points: points(winning),
-            held: HAND,
+            held: HAND_SIZE,
             hand: Some(hand),
             wager: None,
             duel: None,
@@ -139,7 +139,6 @@ impl Table {
         Self::dealt(&FoolsGambitOptions { deck, ..FoolsGambitOptions::default() }, 2, seed)
     }
 
-    /// Both choose a duel card and a wager.
     pub(crate) fn choose(&mut self, one: &str, two: &str) -> &mut Self {
         for (seat, text) in [(ONE, one), (TWO, two)] {
             self.go(seat, choice(text).as_str());

@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use crate::harness::bots::{choice, is_blunder, positions};
 use crate::harness::legal;
 
-fn of_table(
+fn table_positions(
     seats: u8,
     seed: Seed,
     games: u64,
@@ -26,7 +26,7 @@ const SIMULATIONS: u32 = 200;
 #[test]
 fn a_bot_turns_no_hired_hand_at_itself() {
     let mut hired = 0;
-    for (game, seat) in of_table(5, Seed(0xb07), 12, 8) {
+    for (game, seat) in table_positions(5, Seed(0xb07), 12, 8) {
         let is_hire = |action: &Action| action.to_string().starts_with("hire");
         if legal(&game, seat).iter().any(is_hire) {
             let action = choice(&game, seat, Effort::new(400), Seed(2)).expect("it can act");
@@ -55,7 +55,7 @@ fn habits(positions: &[(GoldRushShootOut, Seat)], style: Style) -> [u32; 3] {
 
 #[test]
 fn a_style_shows_in_play() {
-    let positions: Vec<_> = of_table(5, Seed(0xbe11), 50, 8).collect();
+    let positions: Vec<_> = table_positions(5, Seed(0xbe11), 50, 8).collect();
     let [even, bold, careful, grudging] = Style::ALL.map(|style| habits(&positions, style));
     assert!(bold[0] > even[0] && bold[1] < even[1], "{even:?}, bold: {bold:?}");
     assert!(careful[0] < bold[0] && careful[1] > even[1], "{even:?}, careful: {careful:?}");
@@ -64,7 +64,7 @@ fn a_style_shows_in_play() {
 
 #[test]
 fn a_blunder_is_found() {
-    let found = of_table(4, Seed(0xc0ac4), 200, 1).any(|(game, seat)| {
+    let found = table_positions(4, Seed(0xc0ac4), 200, 1).any(|(game, seat)| {
         let view = game.view(Observer::Seat(seat));
         let envelope = view.by_seat[seat].envelope.unwrap_or_default();
         let added = |action: &Action| match action {

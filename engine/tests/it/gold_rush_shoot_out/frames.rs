@@ -1,7 +1,7 @@
 use engine::game::{Decision, Frame, Game, Observer, SeenFrame, Sink, Turn};
 use engine::games::gold_rush_shoot_out::{
     Action, Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Load, Pending, Phase, Stand,
-    TAKE,
+    TAKE_SIZE,
 };
 use engine::seat::Seat;
 
@@ -194,7 +194,7 @@ fn gr_23_a_round_ends_frame_by_frame() {
         assert_eq!((view.claimed, view.pistols().count()), (Some(ONE), 3), "the old round's");
     }
     assert_eq!(views[0].take.into_iter().flatten().collect::<Vec<_>>(), [card("1"), card("duck")]);
-    assert_eq!((views[1].take, views[1].first), ([None; TAKE], ONE));
+    assert_eq!((views[1].take, views[1].first), ([None; TAKE_SIZE], ONE));
     assert_eq!(views[1].left_over.minus(views[0].left_over), cards("1 duck"));
     assert_eq!((views[3].round, views[3].claimed, views[3].pistols().count()), (3, None, 0));
     assert!(views[3].turn.intermission().is_some(), "GR-6: the table talks");

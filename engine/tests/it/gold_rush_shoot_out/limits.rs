@@ -10,7 +10,6 @@ use crate::gold_rush_shoot_out::table::{Position, Table};
 use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 use crate::harness::{limit, scope};
 
-/// Each awaited seat's time limit, in seconds.
 fn limits(table: &Table) -> Vec<Option<u16>> {
     Seat::all(3).map(|seat| limit(&table.game, seat)).collect()
 }

@@ -19,8 +19,7 @@ mod visits;
 
 use engine::seat::Seat;
 
-pub(crate) const ONE: Seat = Seat::ONE;
-pub(crate) const TWO: Seat = Seat::TWO;
+pub(crate) use crate::harness::{ONE, TWO};
 
 pub(crate) fn seat(number: u8) -> Seat {
     Seat::from_number(number).expect("a seat from 1 to 8")

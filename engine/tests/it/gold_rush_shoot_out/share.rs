@@ -92,9 +92,9 @@ fn gr_23_when_all_cards_are_gone_the_round_ends() {
 
 #[test]
 fn gr_23_in_round_6_there_is_no_token() {
-    assert!(Position::new(3).round(5).table().view().has_token());
+    assert!(Position::new(3).round(5).table().view().has_priority_token());
     let mut table = Position::new(3).round(6).take("1 2 3 5 stamp stamp").table();
-    assert!(!table.view().has_token());
+    assert!(!table.view().has_priority_token());
     table.shoot("B2 B1 B1", &[1]);
     table.refuse(TWO, "take priority", "GR-23");
     assert!(!table.can(TWO, "take priority"));

@@ -2,7 +2,7 @@ use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Inspect, Observer, Turn};
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ammo, BLANKS, BULLETS, Card, CardCounts, Fate, GoldRushShootOut,
-    GoldRushShootOutOptions, Load, Loot, Phase, SeatView, TAKE, Take, View, has_break_before,
+    GoldRushShootOutOptions, Load, Loot, Phase, SeatView, TAKE_SIZE, Take, View, has_break_before,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 use engine::time::Intermission;
@@ -126,7 +126,7 @@ impl Position {
     }
 
     pub(crate) fn take(mut self, names: &str) -> Self {
-        let mut take: Take = [None; TAKE];
+        let mut take: Take = [None; TAKE_SIZE];
         for (place, name) in take.iter_mut().zip(names.split_whitespace()) {
             *place = (name != "-").then(|| card(name));
         }
@@ -157,7 +157,7 @@ impl Position {
             GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(seed), 0)).expect("it fits");
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
         assert_eq!(game.view(everybody()), view, "the position is as it was described");
-        Table::of(game)
+        Table::new(game)
     }
 
     pub(crate) fn table(&self) -> Table {

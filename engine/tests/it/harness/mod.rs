@@ -10,10 +10,16 @@ use engine::bot::Level;
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Illegal, Inspect, Observer, OpenCards, Refusal, Sink, Turn};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
+use engine::options::{Options, Preset, Values};
 use engine::record::{Entry, Player, Record};
 use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 use engine::time::TimeScope;
+
+pub(crate) const ONE: Seat = Seat::ONE;
+pub(crate) const TWO: Seat = Seat::TWO;
+pub(crate) const EYES_OF_ONE: Observer = Observer::Seat(ONE);
+pub(crate) const EYES_OF_TWO: Observer = Observer::Seat(TWO);
 
 /// The observer that sees everything, which any finished record permits.
 pub(crate) fn everybody() -> Observer {
@@ -23,7 +29,7 @@ pub(crate) fn everybody() -> Observer {
             options: FoolsGambitOptions::default(),
             players: vec![Player::Bot(Level::Novice.into()); 2],
             seed: Seed(1),
-            decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
+            decisions: vec![Entry { seat: ONE, decision: Decision::Leave }],
         };
         let replayed = ReplayedRecord::new(record).expect("a record that can be played");
         replayed.open_cards().expect("a game that was conceded is over")
@@ -68,13 +74,12 @@ impl Script for &[&str] {
 }
 
 impl<G: Inspect> Table<G> {
-    pub(crate) const fn of(game: G) -> Self {
+    pub(crate) const fn new(game: G) -> Self {
         Self { game, emitted: Vec::new() }
     }
 
-    /// A table just after the deal.
     pub(crate) fn dealt(options: &G::Options, seats: u8, seed: u64) -> Self {
-        Self::of(G::deal(options, seats, Seed(seed)).expect("a table of that size"))
+        Self::new(G::deal(options, seats, Seed(seed)).expect("a table of that size"))
     }
 
     /// The seat takes these legal actions in turn.
@@ -189,6 +194,19 @@ pub(crate) fn ahead<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.actions_ahead(seat, &mut actions);
     actions
+}
+
+pub(crate) fn with_preset<O: Options>(defaults: &O, preset: &Preset) -> O {
+    let mut values = Values::defaults(defaults.fields());
+    for (id, value) in preset.values {
+        values.set(id, *value).expect("a preset sets what there is");
+    }
+    defaults.with_values(&values)
+}
+
+pub(crate) fn preset<O: Options>(defaults: &O, id: &str) -> O {
+    let preset = defaults.presets().iter().find(|preset| preset.id == id);
+    with_preset(defaults, preset.expect("the preset"))
 }
 
 /// This turn with the real one's time limit and break.

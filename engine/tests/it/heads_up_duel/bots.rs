@@ -17,12 +17,12 @@ use crate::harness::legal;
 /// Enough roll-outs to tell choices from chance, few enough to be quick.
 const EFFORT: Effort = Effort::new(150);
 
-fn of_table(seats: u8, seed: Seed, games: u64) -> impl Iterator<Item = (HeadsUpDuel, Seat)> {
+fn table_positions(seats: u8, seed: Seed, games: u64) -> impl Iterator<Item = (HeadsUpDuel, Seat)> {
     positions(&HeadsUpDuelOptions::default(), seats, seed, games, 8)
 }
 
 /// A bot's payoff against random players in all other seats, in percent: 50 is even.
-fn taken(seats: u8, games: u32) -> u32 {
+fn payoff_percent(seats: u8, games: u32) -> u32 {
     let mut won = 0;
     for number in 0..games {
         let mut dice = Dice::new(Seed(0xd0e1), number.into());
@@ -47,17 +47,16 @@ fn taken(seats: u8, games: u32) -> u32 {
 #[test]
 fn a_bot_wins_duels_and_tables() {
     // The bounds are three standard deviations below the long-run results.
-    let duels = taken(2, 100);
+    let duels = payoff_percent(2, 100);
     assert!(duels >= 72, "{duels} % of duels");
-    let tables = taken(4, 30);
+    let tables = payoff_percent(4, 30);
     assert!(tables >= 69, "{tables} % of tables for four");
 }
 
-/// The number of cards of these kinds in the other duellist's hand, in random states and in states
-/// by belief.
-fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bool) -> [u16; 2] {
+/// Counts the other duellist's cards of these kinds in random states, and in states by belief.
+fn count_in_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bool) -> [u16; 2] {
     let mut found = [0; 2];
-    for (game, seat) in of_table(seats, Seed(0xbe11), 80) {
+    for (game, seat) in table_positions(seats, Seed(0xbe11), 80) {
         let view = game.view(Observer::Seat(seat));
         let Some(duel) = &view.duel else { continue };
         let side = duel.seats.side_of(seat).expect("who is awaited duels").other();
@@ -82,7 +81,7 @@ fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bo
 #[test]
 fn numbers_that_a_side_has_played_are_believed_to_be_gone() {
     for seats in [2, 4] {
-        let [any, believed] = in_the_other_hand(seats, |duel, side, kind| {
+        let [any, believed] = count_in_other_hand(seats, |duel, side, kind| {
             kind.number().is_some() && duel.sides[side].discard.of_kind(kind) > 0
         });
         assert!(any > 100 && believed * 3 < any * 2, "{any} without a belief, {believed} with it");
@@ -94,11 +93,11 @@ fn jacks_and_queens_are_believed_to_go_first_and_high_numbers_last() {
     let later = |duel: &DuelView, side: Side, kind: CardKind| {
         duel.round > 3 && duel.sides[side].discard.of_kind(kind) == 0
     };
-    let [any, believed] = in_the_other_hand(2, |duel, side, kind| {
+    let [any, believed] = count_in_other_hand(2, |duel, side, kind| {
         later(duel, side, kind) && matches!(kind, CardKind::Jack | CardKind::Queen)
     });
     assert!(any > 40 && believed * 2 < any, "{any} without a belief, {believed} with it");
-    let [any, believed] = in_the_other_hand(2, |duel, side, kind| {
+    let [any, believed] = count_in_other_hand(2, |duel, side, kind| {
         later(duel, side, kind) && kind.number() >= Some(8)
     });
     assert!(any > 40 && believed * 5 > any * 6, "{any} without a belief, {believed} with it");
@@ -109,7 +108,7 @@ fn long_rollouts_are_fewer() {
     const SIMULATIONS: u32 = 200;
     let effort = Effort::new(SIMULATIONS);
     let mut cut = 0;
-    for (game, seat) in of_table(8, Seed(0xbe11), 2) {
+    for (game, seat) in table_positions(8, Seed(0xbe11), 2) {
         let view = game.view(Observer::Seat(seat));
         let mut search = Search::<HeadsUpDuel>::new(&view, seat, Seed(2), effort);
         let mut decisions = 0;
@@ -194,12 +193,11 @@ fn a_bot_makes_no_plainly_losing_offer_and_none_twice() {
     assert!(offers > 40 && counters > 4, "{offers} offers, {counters} of them answers");
 }
 
-/// The share of wins of a bot of the first level against three of the second; `look` sees each
-/// decision.
-fn levels_at_a_table(
+/// The share of wins of a bot of the first level against three of the second.
+fn win_share(
     games: u32,
     levels: [Level; 2],
-    mut look: impl FnMut(&HeadsUpDuel, Seat, Action),
+    mut on_decision: impl FnMut(&HeadsUpDuel, Seat, Action),
 ) -> f64 {
     let mut taken = 0.0;
     for number in 0..games {
@@ -211,7 +209,7 @@ fn levels_at_a_table(
             let level = levels[usize::from(seat != watched)];
             let effort = HeadsUpDuel::EFFORTS[level as usize];
             let action = choice(&game, seat, effort, dice.seed()).expect("it can act");
-            look(&game, seat, action);
+            on_decision(&game, seat, action);
             game.decide(seat, Decision::Act(action), &mut Sink::none()).expect("legal");
         }
         let winners = game.turn().outcome().expect("it is over").winners();
@@ -226,7 +224,7 @@ fn levels_at_a_table(
 fn beginners_trade_by_what_cards_look_like() {
     const GAMES: u32 = 40;
     let (mut offers, mut accepted, mut declined, mut bought) = (0, 0, 0, 0);
-    levels_at_a_table(GAMES, [Level::Beginner; 2], |game, seat, action| {
+    win_share(GAMES, [Level::Beginner; 2], |game, seat, action| {
         let view = game.view(Observer::Seat(seat));
         let own = &view.by_seat[seat];
         let swapped = |terms: &Terms| {
@@ -264,14 +262,14 @@ fn beginners_trade_by_what_cards_look_like() {
         }
     });
     let periods = 4 * GAMES;
-    let told = format!("{offers} offers, {accepted} accepted, {declined} not, {bought} packs");
-    assert!(offers > periods && accepted > periods / 2 && accepted < offers, "{told}");
-    assert!((1..GAMES * 2).contains(&bought), "{told}");
+    let summary = format!("{offers} offers, {accepted} accepted, {declined} not, {bought} packs");
+    assert!(offers > periods && accepted > periods / 2 && accepted < offers, "{summary}");
+    assert!((1..GAMES * 2).contains(&bought), "{summary}");
 }
 
 #[test]
 fn a_novice_is_ahead_of_three_beginners_that_trade() {
-    let percent = 100.0 * levels_at_a_table(300, [Level::Novice, Level::Beginner], |_, _, _| {});
+    let percent = 100.0 * win_share(300, [Level::Novice, Level::Beginner], |_, _, _| {});
     // Three standard deviations around the long-run result; even is 25.
     assert!((33.0..=51.0).contains(&percent), "{percent} %");
 }

@@ -3,11 +3,10 @@
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Sink};
 use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
-use engine::options::{Options, Values};
 use engine::seat::Seat;
 use engine::time::TimeScope;
 
-use crate::harness::{limit, scope};
+use crate::harness::{limit, preset, scope};
 use crate::heads_up_duel::table::options;
 use crate::heads_up_duel::{ONE, TWO};
 
@@ -59,16 +58,8 @@ fn hud_6_the_duels_have_no_limit() {
 
 #[test]
 fn hud_6_as_on_the_show_has_the_clock_of_the_show() {
-    let options = HeadsUpDuelOptions::default();
-    let preset = |id: &str| {
-        let preset = options.presets().iter().find(|set| set.id == id).expect("the preset");
-        let mut values = Values::defaults(options.fields());
-        for (id, value) in preset.values {
-            values.set(id, *value).expect("a value of the option");
-        }
-        options.with_values(&values)
-    };
-    assert_eq!(preset("show").clock, Some(40));
-    let home = preset("at-home");
+    let defaults = HeadsUpDuelOptions::default();
+    assert_eq!(preset(&defaults, "show").clock, Some(40));
+    let home = preset(&defaults, "at-home");
     assert_eq!((home.clock, home.smallest_deck, home.tokens, home.periods), (None, 5, 0, 4));
 }

@@ -21,10 +21,8 @@ mod tournament;
 use engine::game::Observer;
 use engine::seat::Seat;
 
-pub(crate) const ONE: Seat = Seat::ONE;
-pub(crate) const TWO: Seat = Seat::TWO;
+pub(crate) use crate::harness::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
+
 pub(crate) const THREE: Seat = Seat::from_number(3).expect("a seat");
 pub(crate) const FOUR: Seat = Seat::from_number(4).expect("a seat");
-pub(crate) const EYES_OF_ONE: Observer = Observer::Seat(ONE);
-pub(crate) const EYES_OF_TWO: Observer = Observer::Seat(TWO);
 pub(crate) const EYES_OF_THREE: Observer = Observer::Seat(THREE);

@@ -29,7 +29,7 @@ fn wealth(game: &HeadsUpDuel) -> (u16, i32) {
 }
 
 /// Some of these cards; one time in eight all.
-fn some(cards: &CardCounts, dice: &mut Dice) -> CardCounts {
+fn some_of(cards: &CardCounts, dice: &mut Dice) -> CardCounts {
     if dice.below(8) == 0 {
         return *cards;
     }
@@ -44,8 +44,8 @@ fn any_offer(game: &HeadsUpDuel, seat: Seat, dice: &mut Dice) -> Action {
     let others: Vec<Seat> = Seat::all(view.seats).filter(|other| *other != seat).collect();
     let to = *dice.pick(&others).expect("other seats");
     let whose = if dice.below(10) == 0 { to } else { seat };
-    let give = some(&view.by_seat[whose].deck.expect("an open view"), dice);
-    let theirs = some(&view.by_seat[to].deck.expect("an open view"), dice);
+    let give = some_of(&view.by_seat[whose].deck.expect("an open view"), dice);
+    let theirs = some_of(&view.by_seat[to].deck.expect("an open view"), dice);
     let mut want = KindCounts::from_cards(&theirs).unwrap_or(KindCounts::NONE);
     if dice.below(4) == 0 {
         let kinds: Vec<CardKind> = CardKind::all().collect();

@@ -41,7 +41,6 @@ pub(crate) fn rest(used: &CardCounts, decks: u8, count: u16) -> CardCounts {
     spare.take(count.into()).collect()
 }
 
-/// A position as an open view.
 pub(crate) struct Position(pub(crate) View);
 
 impl Position {
@@ -170,7 +169,7 @@ impl Position {
             View { turn, ..self.0.clone() },
             "the position is as it was described"
         );
-        Table::of(game)
+        Table::new(game)
     }
 }
 

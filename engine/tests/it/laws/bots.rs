@@ -71,7 +71,7 @@ fn presets() -> impl Iterator<Item = AnyGame> {
     })
 }
 
-fn of_table<G: Game>(table: &G, games: u64) -> Vec<(G, Seat)> {
+fn table_positions<G: Game>(table: &G, games: u64) -> Vec<(G, Seat)> {
     positions(&table.options(), table.seats(), Seed(0xb07), games, 8).collect()
 }
 
@@ -85,7 +85,7 @@ fn lookalikes<G: Game>(game: &G, seat: Seat, count: u64) -> impl Iterator<Item =
 /// The same view, seed and effort give the same action, at once or in steps.
 fn thinks_the_same_again<G: Heuristics>(table: &G) {
     let effort = Effort::new(SIMULATIONS);
-    for (game, seat) in of_table(table, 3) {
+    for (game, seat) in table_positions(table, 3) {
         let seed = Seed(seat.number().into());
         let once = choice(&game, seat, effort, seed);
         assert_eq!(choice(&game, seat, effort, seed), once);
@@ -107,7 +107,7 @@ fn a_bot_thinks_the_same_again() {
 /// Facts that the seat doesn't know make no difference to its action.
 fn does_not_know_what_is_hidden<G: Heuristics>(table: &G) {
     let mut hidden_differs = false;
-    for (game, seat) in of_table(table, 2) {
+    for (game, seat) in table_positions(table, 2) {
         let action = choice(&game, seat, Effort::new(8), Seed(5));
         for other in lookalikes(&game, seat, 50) {
             hidden_differs |= other.view(everybody()) != game.view(everybody());
@@ -124,7 +124,7 @@ fn a_bot_does_not_know_what_is_hidden() {
 
 /// Hidden facts make no difference in any style. Styles decide only between nearly equal actions.
 fn a_style_is_by_what_is_seen<G: Heuristics>(table: &G) {
-    for (game, seat) in of_table(table, 1) {
+    for (game, seat) in table_positions(table, 1) {
         let view = game.view(Observer::Seat(seat));
         for style in Style::ALL {
             let effort = Effort::new(8).with_style(style);
@@ -151,7 +151,7 @@ fn a_bot_with_a_style_does_not_know_what_is_hidden() {
 /// A determinization by belief looks like the real state to the seat, but not all are equal to it.
 fn determinizes_what_it_sees<G: Heuristics>(table: &G) {
     let mut differs = false;
-    for (game, seat) in of_table(table, 3) {
+    for (game, seat) in table_positions(table, 3) {
         let view = game.view(Observer::Seat(seat));
         for stream in 0..4 {
             let other = G::determinize_by_belief(&view, seat, &mut Dice::new(Seed(3), stream))

@@ -17,8 +17,9 @@ mod together;
 use std::env;
 
 use engine::catalogue::{AnyGame, GameId};
-use engine::options::{Options, Values};
+use engine::options::Options;
 
+use crate::harness::with_preset;
 use play::keeps_the_laws;
 
 pub(crate) fn games() -> u32 {
@@ -34,13 +35,7 @@ pub(crate) fn long_games() -> u32 {
 #[test]
 fn a_game_of_any_kind_keeps_the_laws() {
     for defaults in GameId::ALL.map(GameId::options) {
-        let all = defaults.presets().iter().map(|preset| {
-            let mut values = Values::defaults(defaults.fields());
-            for (id, value) in preset.values {
-                values.set(id, *value).expect("a preset sets what there is");
-            }
-            defaults.with_values(&values)
-        });
+        let all = defaults.presets().iter().map(|preset| with_preset(&defaults, preset));
         for options in all.chain([defaults.clone()]) {
             for (nth, seats) in (0..).zip(options.seat_counts().iter().take(2)) {
                 keeps_the_laws::<AnyGame>(&options, seats, (games() / (40 << (2 * nth))).max(1));

@@ -14,26 +14,22 @@ use crate::harness::legal;
 use crate::laws::subject::Subject;
 use crate::laws::{frames, positions, records, secrecy, set_up, together};
 
-const LONGEST: usize = 5_000;
-/// The most actions kept, to try them where they may be illegal.
-const KEPT: usize = 48;
+const MAX_DECISIONS: usize = 5_000;
+const MAX_KEPT_ACTIONS: usize = 48;
 /// The most expensive laws check one decision in this many.
-const RARE: u32 = 16;
+const RARE_LAWS_INTERVAL: u32 = 16;
 
-/// The behaviour of all seats in a game.
 #[derive(Clone, Copy, Debug)]
 enum Behaviour {
     Acts,
-    /// Acts, and sometimes times out.
     MayTimeOut,
     /// Acts, and sometimes times out or leaves.
     MayLeave,
-    /// Always times out.
     TimesOut,
 }
 
 impl Behaviour {
-    const fn of(number: u32) -> Self {
+    const fn from_number(number: u32) -> Self {
         match number % 10 {
             0..6 => Self::Acts,
             6 | 7 => Self::MayTimeOut,
@@ -48,10 +44,10 @@ pub(crate) struct Run<G: Game> {
     pub(crate) record: Record<G>,
     /// The states after the deal and after each decision.
     pub(crate) states: Vec<G>,
-    /// The frames of each decision.
-    pub(crate) emitted: Vec<Sink<G>>,
+    /// Those with each decision's frames.
+    pub(crate) sinks: Vec<Sink<G>>,
     /// Actions that were legal at some time.
-    pub(crate) kept: Vec<G::Action>,
+    pub(crate) kept_actions: Vec<G::Action>,
     pub(crate) left: SeatSet,
 }
 
@@ -89,7 +85,7 @@ pub(crate) fn keeps_the_laws<G: Subject>(options: &G::Options, seats: u8, games:
     for number in 0..games {
         let stream = u64::from(number) * 16 + u64::from(seats);
         let mut dice = Dice::new(Seed(0x1a35), stream);
-        decisions += play::<G>(options, seats, Behaviour::of(number), &mut dice);
+        decisions += play::<G>(options, seats, Behaviour::from_number(number), &mut dice);
     }
     let (slug, values) = (options.identity().slug, options.values());
     println!("{slug} {values}, {seats} seats: {games} games, {decisions} decisions");
@@ -109,17 +105,17 @@ fn play<G: Subject>(
     let mut run: Run<G> = Run {
         record,
         states: vec![game],
-        emitted: Vec::new(),
-        kept: Vec::new(),
+        sinks: Vec::new(),
+        kept_actions: Vec::new(),
         left: SeatSet::EMPTY,
     };
     assert_eq!(run.game().options(), *options, "a game knows its options");
     assert_eq!(run.game().seats(), seats, "a game knows its seats");
     while let Turn::Awaiting(awaiting) = run.game().turn() {
-        assert!(run.emitted.len() < LONGEST, "a game ends");
+        assert!(run.sinks.len() < MAX_DECISIONS, "a game ends");
         positions::holds(&run);
         keep_actions(&mut run, dice);
-        if dice.below(RARE) == 0 {
+        if dice.below(RARE_LAWS_INTERVAL) == 0 {
             positions::answers(&run);
             secrecy::holds(&run, dice);
             frames::can_be_determinized(&run, dice);
@@ -133,19 +129,19 @@ fn play<G: Subject>(
     positions::answers(&run);
     secrecy::holds(&run, dice);
     records::holds(&run);
-    run.emitted.len()
+    run.sinks.len()
 }
 
 /// Keeps some legal actions, to try them later, when they may be illegal.
 fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
     for seat in run.game().turn().awaited() {
         if let Some(action) = dice.pick(&legal(run.game(), seat)).cloned()
-            && !run.kept.contains(&action)
+            && !run.kept_actions.contains(&action)
         {
-            if run.kept.len() < KEPT {
-                run.kept.push(action);
+            if run.kept_actions.len() < MAX_KEPT_ACTIONS {
+                run.kept_actions.push(action);
             } else {
-                run.kept[dice.below(KEPT as u32) as usize] = action;
+                run.kept_actions[dice.below(MAX_KEPT_ACTIONS as u32) as usize] = action;
             }
         }
     }
@@ -154,14 +150,14 @@ fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
 /// An awaited seat decides at random; sometimes a seat leaves.
 fn decide_at_random<G: Inspect>(run: &mut Run<G>, behaviour: Behaviour, dice: &mut Dice) {
     let here = SeatSet::first(run.game().seats()).difference(run.left);
-    let seat = one_of(run.game().turn().awaited(), dice);
+    let seat = pick_seat(run.game().turn().awaited(), dice);
     let actions = legal(run.game(), seat);
     let act = Decision::Act(dice.pick(&actions).cloned().expect("an awaited seat can act"));
     let (seat, decision) = match (behaviour, dice.below(40)) {
         (Behaviour::TimesOut, _) | (Behaviour::MayTimeOut | Behaviour::MayLeave, 0..4) => {
             (seat, Decision::Timeout)
         }
-        (Behaviour::MayLeave, 4) => (one_of(here, dice), Decision::Leave),
+        (Behaviour::MayLeave, 4) => (pick_seat(here, dice), Decision::Leave),
         (Behaviour::Acts | Behaviour::MayTimeOut | Behaviour::MayLeave, _) => (seat, act),
     };
     let before = run.game().clone();
@@ -178,10 +174,10 @@ fn decide_at_random<G: Inspect>(run: &mut Run<G>, behaviour: Behaviour, dice: &m
     run.record.decisions.push(Entry { seat, decision });
     run.states.push(game);
     frames::hold(&before, run.game(), &emitted);
-    run.emitted.push(emitted);
+    run.sinks.push(emitted);
 }
 
-fn one_of(seats: SeatSet, dice: &mut Dice) -> Seat {
+fn pick_seat(seats: SeatSet, dice: &mut Dice) -> Seat {
     seats.pick(dice).expect("a game that goes on has seats")
 }
 

@@ -48,17 +48,17 @@ pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     for seat in Seat::all(Seat::MOST) {
         let listed = legal(game, seat);
         for action in &listed {
-            let after = tried(game, seat, &Decision::Act(action.clone()), Ok(()));
+            let after = try_decision(game, seat, &Decision::Act(action.clone()), Ok(()));
             assert_ne!(&after, game, "{seat} {action} does something");
         }
-        for action in &run.kept {
+        for action in &run.kept_actions {
             let answer = game.check(seat, action);
             let is_listed = listed.contains(action) || G::LISTING == Listing::Sample;
             assert!(
                 is_listed || answer.is_err(),
                 "{seat} {action} is not listed, so it is refused"
             );
-            tried(game, seat, &Decision::Act(action.clone()), answer);
+            try_decision(game, seat, &Decision::Act(action.clone()), answer);
         }
         let plays = if seat.number() > game.seats() {
             Err(Illegal::NoSuchSeat)
@@ -69,18 +69,18 @@ pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
         };
         let is_awaited = game.turn().awaited().contains(seat);
         let timed_out = plays.and(if is_awaited { Ok(()) } else { Err(Illegal::NotAwaited) });
-        tried(game, seat, &Decision::Timeout, timed_out);
+        try_decision(game, seat, &Decision::Timeout, timed_out);
         let has_left_before = run.left.contains(seat);
         let leaves = plays.and(if has_left_before { Err(Illegal::HasLeft) } else { Ok(()) });
-        let after = tried(game, seat, &Decision::Leave, leaves);
+        let after = try_decision(game, seat, &Decision::Leave, leaves);
         if leaves.is_ok() {
-            has_left(&after, seat);
+            assert_has_left(&after, seat);
         }
     }
 }
 
 /// Checks that the decision gets this answer; returns the game after it.
-fn tried<G: Inspect>(
+fn try_decision<G: Inspect>(
     game: &G,
     seat: Seat,
     decision: &Decision<G::Action>,
@@ -100,7 +100,7 @@ fn tried<G: Inspect>(
 }
 
 /// At a table for two, the seat that left has conceded; at others it is no longer awaited.
-fn has_left<G: Inspect>(game: &G, seat: Seat) {
+fn assert_has_left<G: Inspect>(game: &G, seat: Seat) {
     if game.seats() == 2 {
         assert_eq!(conceded_by(game), Some(seat), "who leaves a table of two concedes");
         assert_eq!(game.turn().outcome().and_then(|outcome| outcome.winner()), Some(seat.other()));
@@ -109,5 +109,5 @@ fn has_left<G: Inspect>(game: &G, seat: Seat) {
     assert_eq!(conceded_by(game), None, "a larger table plays on");
     assert!(!game.turn().awaited().contains(seat), "who has left is not awaited");
     let again = if game.turn().outcome().is_some() { Illegal::Over } else { Illegal::HasLeft };
-    tried(game, seat, &Decision::Leave, Err(again));
+    try_decision(game, seat, &Decision::Leave, Err(again));
 }

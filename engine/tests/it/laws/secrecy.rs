@@ -9,8 +9,7 @@ use crate::laws::events::{learners, seen};
 use crate::laws::play::{Run, observers};
 use crate::laws::subject::Subject;
 
-/// Determinizations in which each secret should be false at least once. If one isn't, it may be bad
-/// luck, so more of them follow.
+/// Each secret should be false in one of them at least. Else more follow: it may be bad luck.
 const DETERMINIZATIONS: usize = 64;
 const MORE_DETERMINIZATIONS: usize = 4_096;
 /// Determinizations that all laws check.
@@ -19,7 +18,7 @@ const CHECKED: usize = 6;
 pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
     let game = run.game();
     for observer in observers(game) {
-        let lookalikes = determinized(game, observer, dice);
+        let lookalikes = draw_lookalikes(game, observer, dice);
         for lookalike in lookalikes.iter().take(CHECKED) {
             same_to_do(run, lookalike, observer);
             same_consequences(game, lookalike, observer, dice);
@@ -28,7 +27,7 @@ pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
     }
 }
 
-fn determinized<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Vec<G> {
+fn draw_lookalikes<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Vec<G> {
     let view = game.view(observer);
     let mut lookalikes = Vec::with_capacity(DETERMINIZATIONS);
     let mut seeds = vec![game.chance().seed()];
@@ -71,7 +70,7 @@ fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
 
 /// The seat gets the same answer to each kept action in both states.
 pub(crate) fn same_answers<G: Game>(run: &Run<G>, real: &G, lookalike: &G, seat: Seat) {
-    for action in &run.kept {
+    for action in &run.kept_actions {
         let answers = (lookalike.check(seat, action), real.check(seat, action));
         assert_eq!(answers.0, answers.1, "{seat} has the same answer to {action}");
     }
@@ -187,24 +186,24 @@ fn nothing_is_given_away<G: Subject>(
     observer: Observer,
     dice: &mut Dice,
 ) {
-    let mut left = game.secrets(observer);
+    let mut unrefuted = game.secrets(observer);
     for lookalike in lookalikes {
-        if left.is_empty() {
+        if unrefuted.is_empty() {
             return;
         }
         let secrets = lookalike.secrets(observer);
-        left.retain(|secret| secrets.contains(secret));
+        unrefuted.retain(|secret| secrets.contains(secret));
     }
     let view = game.view(observer);
     for _ in 0..MORE_DETERMINIZATIONS {
-        if left.is_empty() {
+        if unrefuted.is_empty() {
             return;
         }
         let secrets = G::determinize(&view, dice).expect("it fits").secrets(observer);
-        left.retain(|secret| secrets.contains(secret));
+        unrefuted.retain(|secret| secrets.contains(secret));
     }
     panic!(
-        "{observer:?} always determinizes what it can't know: {left:?}. Its view tells that, it is never dealt otherwise, or \
-         it can be worked out and is no secret"
+        "{observer:?} always determinizes what it can't know: {unrefuted:?}. Its view tells that, \
+         it is never dealt otherwise, or it can be worked out and is no secret"
     );
 }

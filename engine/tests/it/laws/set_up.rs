@@ -41,9 +41,9 @@ fn options_are_data<O: Options>(options: &O) {
     for field in options.fields() {
         assert!(field.allows(field.default), "the default of {} is allowed", field.id);
         assert!(!field.rule.is_empty(), "a rule tells of {}", field.id);
-        if let Some(applies) = field.applies {
-            let other = options.fields().iter().find(|other| other.id == applies.field);
-            assert!(other.is_some_and(|other| other.allows(applies.is)), "{} can apply", field.id);
+        if let Some(needed) = field.condition {
+            let mut others = options.fields().iter().filter(|other| other.id == needed.field);
+            assert!(others.any(|other| other.allows(needed.value)), "{} can apply", field.id);
         }
     }
     for preset in options.presets() {

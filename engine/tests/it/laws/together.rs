@@ -24,9 +24,9 @@ pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
 fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
     for seat in game.turn().awaited() {
         let mut timed_out = game.clone();
-        let mut emitted_then = Vec::new();
+        let mut emitted_by_timeout = Vec::new();
         assert_eq!(
-            decide_and_emit(&mut timed_out, seat, Decision::Timeout, &mut emitted_then),
+            decide_and_emit(&mut timed_out, seat, Decision::Timeout, &mut emitted_by_timeout),
             Ok(())
         );
         let mut actions = legal(game, seat);
@@ -41,7 +41,7 @@ fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
             for observer in observers(game).filter(|observer| !observer.is(seat)) {
                 assert_eq!(
                     seen(&emitted, observer),
-                    seen(&emitted_then, observer),
+                    seen(&emitted_by_timeout, observer),
                     "{observer:?} sees what {seat} decides: {action}"
                 );
                 assert_eq!(
@@ -57,10 +57,11 @@ fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
 fn any_order_gives_the_same<G: Game>(game: &G, dice: &mut Dice) {
     let plan = dice.seed();
     let mut order = by_seat(game, plan);
-    let first = played(game, &order, plan);
+    let first = play_in_order(game, &order, plan);
     order.reverse();
     for _ in 0..ORDERS {
-        assert_eq!(played(game, &order, plan), first, "the order {order:?} makes a difference");
+        let other = play_in_order(game, &order, plan);
+        assert_eq!(other, first, "the order {order:?} makes a difference");
         dice.shuffle(&mut order);
     }
 }
@@ -72,7 +73,7 @@ fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
     let (awaited, plan) = (game.turn().awaited(), dice.seed());
     for seat in awaited {
         assert_eq!(ahead(game, seat), [], "{seat} has to choose first");
-        let chosen = played(game, &vec![seat; owed(game, seat, plan)], plan);
+        let chosen = play_in_order(game, &vec![seat; owed_decisions(game, seat, plan)], plan);
         let actions = ahead(&chosen, seat);
         if actions.is_empty() {
             continue;
@@ -93,7 +94,7 @@ fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
 /// together.
 fn assert_can_do_ahead<G: Game>(game: &G, seat: Seat, actions: &[G::Action], plan: Seed) {
     let others = game.turn().awaited();
-    let next = played(game, &by_seat(game, plan), plan);
+    let next = play_in_order(game, &by_seat(game, plan), plan);
     let asks_all = matches!(next.turn(), Turn::Awaiting(now)
         if now.order == Order::Together && now.seats == others.with(seat));
     if asks_all {
@@ -106,27 +107,27 @@ fn assert_can_do_ahead<G: Game>(game: &G, seat: Seat, actions: &[G::Action], pla
 /// The awaited seats, each as often as it has to decide, one seat after the other.
 fn by_seat<G: Game>(game: &G, plan: Seed) -> Vec<Seat> {
     let awaited = game.turn().awaited().iter();
-    awaited.flat_map(|seat| std::iter::repeat_n(seat, owed(game, seat, plan))).collect()
+    awaited.flat_map(|seat| std::iter::repeat_n(seat, owed_decisions(game, seat, plan))).collect()
 }
 
 /// The number of decisions that the seat has to make by the plan, while all others wait.
-fn owed<G: Game>(game: &G, seat: Seat, plan: Seed) -> usize {
+fn owed_decisions<G: Game>(game: &G, seat: Seat, plan: Seed) -> usize {
     let mut game = game.clone();
     for nth in 0..MOST_OWED {
         if !game.turn().awaited().contains(seat) {
             return nth as usize;
         }
-        let decision = planned(&game, seat, nth, plan);
+        let decision = planned_decision(&game, seat, nth, plan);
         assert_eq!(game.decide(seat, decision, &mut Sink::none()), Ok(()));
     }
     panic!("{seat} owes no end of decisions");
 }
 
-fn played<G: Game>(game: &G, order: &[Seat], plan: Seed) -> G {
+fn play_in_order<G: Game>(game: &G, order: &[Seat], plan: Seed) -> G {
     let mut game = game.clone();
     let mut decided = [0; Seat::MOST as usize];
     for &seat in order {
-        let decision = planned(&game, seat, decided[seat.index()], plan);
+        let decision = planned_decision(&game, seat, decided[seat.index()], plan);
         assert_eq!(game.decide(seat, decision, &mut Sink::none()), Ok(()), "{order:?}");
         decided[seat.index()] += 1;
     }
@@ -135,7 +136,7 @@ fn played<G: Game>(game: &G, order: &[Seat], plan: Seed) -> G {
 
 /// The seat's `nth` planned decision, which doesn't depend on the others. At tables for three and
 /// more it may be to leave.
-fn planned<G: Game>(game: &G, seat: Seat, nth: u32, plan: Seed) -> Decision<G::Action> {
+fn planned_decision<G: Game>(game: &G, seat: Seat, nth: u32, plan: Seed) -> Decision<G::Action> {
     let stream = u64::from(MOST_OWED) * u64::from(seat.number()) + u64::from(nth);
     let mut dice = Dice::new(plan, stream);
     match dice.below(8) {

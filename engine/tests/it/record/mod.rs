@@ -18,7 +18,7 @@ use engine::seat::{BadSeat, Seat};
 use engine::time::TimeControl;
 
 /// A whole game, worked out by hand. The file beside it tells the game in words.
-const WHOLE: &str = include_str!("../../records/fools-gambit-worked-by-hand.record");
+const WHOLE_RECORD: &str = include_str!("../../records/fools-gambit-worked-by-hand.record");
 /// Its header and, below, its first round.
 const HEADER: &str = "facedown 1
 game fools-gambit 1
@@ -29,9 +29,7 @@ seed 0000000000005052
 const ROUND: [&str; 4] = ["1 duel Kc wager 10s", "2 duel 2d wager Kd", "1 keep", "2 keep"];
 const HEADER_LINES: usize = 5;
 
-type Gambit = PartialRecord<FoolsGambit>;
-
-fn read(text: &str) -> Result<Gambit, RecordErrorAt<FoolsGambit>> {
+fn read(text: &str) -> Result<PartialRecord<FoolsGambit>, RecordErrorAt<FoolsGambit>> {
     record::read(text)
 }
 
@@ -69,8 +67,8 @@ fn a_record_is_text() {
 
 #[test]
 fn a_record_of_a_game_of_any_kind_is_the_same_text() {
-    let any = record::read::<AnyGame>(WHOLE).unwrap();
-    assert_eq!((any.error, any.record.to_string()), (None, WHOLE.to_owned()));
+    let any = record::read::<AnyGame>(WHOLE_RECORD).unwrap();
+    assert_eq!((any.error, any.record.to_string()), (None, WHOLE_RECORD.to_owned()));
     assert!(any.game.turn().outcome().is_some());
 }
 
@@ -111,7 +109,7 @@ fn a_header_that_is_wrong_says_where_and_why() {
     for line in not_a_record {
         assert_eq!(
             read(&with_header_line(1, line)),
-            Err(trouble(1, RecordError::NotARecord)),
+            Err(error_at(1, RecordError::NotARecord)),
             "{line}"
         );
     }
@@ -151,11 +149,11 @@ fn a_header_that_is_wrong_says_where_and_why() {
         (5, "seed 000000000000505G", RecordError::Seed(BadSeed)),
     ];
     for (at, line, why) in wrong {
-        assert_eq!(read(&with_header_line(at, line)), Err(trouble(at, why)), "{line:?}");
+        assert_eq!(read(&with_header_line(at, line)), Err(error_at(at, why)), "{line:?}");
     }
 }
 
-fn trouble(line: usize, why: RecordError<Refusal>) -> RecordErrorAt<FoolsGambit> {
+fn error_at(line: usize, why: RecordError<Refusal>) -> RecordErrorAt<FoolsGambit> {
     RecordErrorAt { line, why }
 }
 
@@ -163,9 +161,9 @@ fn trouble(line: usize, why: RecordError<Refusal>) -> RecordErrorAt<FoolsGambit>
 fn a_header_line_that_is_missing_is_asked_for() {
     for (at, word) in [(2, "game"), (3, "options"), (4, "seats"), (5, "seed")] {
         let why = RecordError::Missing(word);
-        assert_eq!(read(&without_header_line(at)), Err(trouble(at, why.clone())));
+        assert_eq!(read(&without_header_line(at)), Err(error_at(at, why.clone())));
         let cut: Vec<&str> = HEADER.lines().take(at - 1).collect();
-        assert_eq!(read(&cut.join("\n")), Err(trouble(at, why)), "nothing more in the text");
+        assert_eq!(read(&cut.join("\n")), Err(error_at(at, why)), "nothing more in the text");
     }
     for nothing in ["", " ", "\n\n", "\u{feff}"] {
         let why = read(nothing).unwrap_err().why;
@@ -204,7 +202,7 @@ fn decisions_before_a_bad_one_are_kept() {
         lines.extend(["2 keep", "nonsense"]);
         let reading = read(&with_lines(&lines)).unwrap();
         let at = HEADER_LINES + after + 1;
-        assert_eq!(reading.error, Some(trouble(at, why)), "{line:?} after {good:?}");
+        assert_eq!(reading.error, Some(error_at(at, why)), "{line:?} after {good:?}");
         let kept = read(&with_lines(good)).unwrap();
         assert_eq!(reading.record, kept.record, "{line:?} after {good:?}");
         assert_eq!(reading.game, kept.game, "{line:?} after {good:?}");
@@ -216,7 +214,7 @@ fn nothing_can_be_decided_after_the_end() {
     for line in ["1 keep", "2 timeout", "1 leave", "2 leave"] {
         let reading = read(&with_lines(&["1 leave", line])).unwrap();
         let why = RecordError::Illegal(Illegal::Over);
-        assert_eq!(reading.error, Some(trouble(HEADER_LINES + 2, why)), "{line}");
+        assert_eq!(reading.error, Some(error_at(HEADER_LINES + 2, why)), "{line}");
         assert_eq!(reading.record.decisions.len(), 1);
     }
 }
@@ -232,14 +230,14 @@ fn nobody_leaves_twice() {
 
 #[test]
 fn line_ends_empty_lines_and_spaces_do_not_matter() {
-    let plain = read(WHOLE).unwrap();
-    let spaced = WHOLE.replace('\n', "  \n\n \t\n");
+    let plain = read(WHOLE_RECORD).unwrap();
+    let spaced = WHOLE_RECORD.replace('\n', "  \n\n \t\n");
     for text in [
-        WHOLE.replace('\n', "\r\n"),
-        format!("\u{feff}{WHOLE}"),
-        format!("\n\n  \r\n{WHOLE}\n\n\n"),
-        WHOLE.trim_end().to_owned(),
-        WHOLE.lines().map(|line| format!("   {line}\n")).collect::<Vec<_>>().concat(),
+        WHOLE_RECORD.replace('\n', "\r\n"),
+        format!("\u{feff}{WHOLE_RECORD}"),
+        format!("\n\n  \r\n{WHOLE_RECORD}\n\n\n"),
+        WHOLE_RECORD.trim_end().to_owned(),
+        WHOLE_RECORD.lines().map(|line| format!("   {line}\n")).collect::<Vec<_>>().concat(),
         spaced,
     ] {
         assert_eq!(read(&text), Ok(plain.clone()), "{text:?}");
@@ -251,11 +249,11 @@ fn the_line_that_is_named_is_the_one_in_the_text() {
     let text = format!("\n\n{}", with_lines(&["", ROUND[0], "", "2 jump"]));
     let reading = read(&text).unwrap();
     let at = text.lines().position(|line| line == "2 jump").unwrap() + 1;
-    assert_eq!(reading.error, Some(trouble(at, RecordError::Action(BadAction))));
+    assert_eq!(reading.error, Some(error_at(at, RecordError::Action(BadAction))));
     assert_eq!(reading.error.unwrap().to_string(), "line 11: not an action of this game");
     let text = with_header_line(4, "\n\nseats Ada");
     let why = RecordError::Deal(SetupError::Seats(1));
-    assert_eq!(read(&text), Err(trouble(6, why)), "the line of the seats");
+    assert_eq!(read(&text), Err(error_at(6, why)), "the line of the seats");
 }
 
 #[test]
@@ -265,12 +263,12 @@ fn a_record_made_by_hand_is_checked_when_it_is_played() {
     let why = RecordError::Illegal(Illegal::NotAwaited);
     let mut watched = Vec::new();
     let end = record.replay(|done, _, _| watched.push(done));
-    assert_eq!(end, Err(trouble(HEADER_LINES + 2, why)));
+    assert_eq!(end, Err(error_at(HEADER_LINES + 2, why)));
     assert_eq!(watched, [0, 1], "what could be played was shown");
     record.players.pop();
     assert_eq!(record.deal(), Err(SetupError::Seats(1)));
     let why = RecordError::Deal(SetupError::Seats(1));
-    assert_eq!(record.replay(|_, _, _| {}), Err(trouble(4, why)));
+    assert_eq!(record.replay(|_, _, _| {}), Err(error_at(4, why)));
     record.players.resize(300, Player::Bot(Level::Sharp.into()));
     assert_eq!(record.deal(), Err(SetupError::Seats(255)));
 }
@@ -284,7 +282,7 @@ fn a_refusal_is_told_with_its_rule() {
 
 #[test]
 fn undoing_leads_back_to_the_deal() {
-    let whole = read(WHOLE).unwrap().record;
+    let whole = read(WHOLE_RECORD).unwrap().record;
     let mut states = Vec::new();
     let end = whole.replay(|_, game, _| states.push(*game)).unwrap();
     assert_eq!(states.pop(), Some(end));
@@ -326,7 +324,7 @@ impl Harm {
         ]
     }
 
-    fn done_to(&self, text: &str) -> String {
+    fn apply_to(&self, text: &str) -> String {
         let mut letters: Vec<char> = text.chars().collect();
         let mut lines: Vec<&str> = text.lines().collect();
         match self {
@@ -382,9 +380,9 @@ fn read_harmed(whole: &str, harmed: &str) -> Result<(), TestCaseError> {
                 Ok((reading.record, None))
             );
         }
-        Err(trouble) => {
-            prop_assert!(intact < HEADER_LINES, "the header is there, but: {}", trouble);
-            prop_assert!(trouble.line >= 1 && !trouble.to_string().is_empty());
+        Err(error) => {
+            prop_assert!(intact < HEADER_LINES, "the header is there, but: {}", error);
+            prop_assert!(error.line >= 1 && !error.to_string().is_empty());
         }
     }
     Ok(())
@@ -411,15 +409,15 @@ proptest! {
     fn a_harmed_record_is_read_up_to_the_harm(
         harms in prop::collection::vec(Harm::any(), 1..4),
     ) {
-        let harmed = harms.iter().fold(WHOLE.to_owned(), |text, harm| {
-            if text.is_empty() { text } else { harm.done_to(&text) }
+        let harmed = harms.iter().fold(WHOLE_RECORD.to_owned(), |text, harm| {
+            if text.is_empty() { text } else { harm.apply_to(&text) }
         });
-        read_harmed(WHOLE, &harmed)?;
+        read_harmed(WHOLE_RECORD, &harmed)?;
     }
 
     #[test]
-    fn a_record_that_was_cut_off_is_read_as_far_as_it_goes(at in 0..WHOLE.len()) {
-        read_harmed(WHOLE, &WHOLE[..at])?;
+    fn a_record_that_was_cut_off_is_read_as_far_as_it_goes(at in 0..WHOLE_RECORD.len()) {
+        read_harmed(WHOLE_RECORD, &WHOLE_RECORD[..at])?;
     }
 }
 

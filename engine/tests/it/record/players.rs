@@ -7,7 +7,7 @@ use engine::catalogue::AnyGame;
 use engine::games::fools_gambit::FoolsGambit;
 use engine::record::{self, BadName, Bot, Name, Player, Record, RecordError};
 
-use crate::record::{HEADER, ROUND, read, trouble, with_lines};
+use crate::record::{HEADER, ROUND, error_at, read, with_lines};
 
 #[test]
 fn names_are_short_and_plain() {
@@ -94,7 +94,7 @@ fn bots_with_names_play_the_same_game() {
     assert_eq!((again.error.clone(), again.record.to_string()), (None, named + "\n"));
     assert_eq!(again.game, reading.game, "what a player is called changes nothing");
     let bad = with_lines(&ROUND).replace("bot:regular", "bot:sharp \u{200b}");
-    assert_eq!(read(&bad), Err(trouble(4, RecordError::Name(BadName::Invisible))));
+    assert_eq!(read(&bad), Err(error_at(4, RecordError::Name(BadName::Invisible))));
 }
 
 #[test]

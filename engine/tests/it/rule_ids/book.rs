@@ -14,7 +14,7 @@ pub(crate) struct RuleBook {
 }
 
 impl RuleBook {
-    pub(crate) fn of_project() -> Self {
+    pub(crate) fn from_project() -> Self {
         let folder = root().join("docs/rules");
         let entries = fs::read_dir(&folder).expect("a folder of rules");
         let names = entries.map(|entry| entry.expect("a file of rules").file_name());
@@ -26,17 +26,17 @@ impl RuleBook {
         let files = files
             .iter()
             .map(|(text, slug)| (slug.as_str(), text.as_deref().expect("rules that can be read")));
-        Self::of(files).unwrap_or_else(|flaw| panic!("docs/rules/{flaw}"))
+        Self::parse(files).unwrap_or_else(|flaw| panic!("docs/rules/{flaw}"))
     }
 
     /// Reads files of rules: a game's slug and a text. Returns the first fault.
-    pub(crate) fn of<'a>(
+    pub(crate) fn parse<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, String> {
         let mut book = Self { ids: BTreeSet::new(), firsts: BTreeMap::new() };
         for (slug, text) in files {
             for line in text.lines() {
-                let Some(id) = headed(line) else { continue };
+                let Some(id) = rule_id_of_line(line) else { continue };
                 let anchor = format!("<a id=\"{}\"></a>", id.to_string().to_lowercase());
                 if !line.contains(&anchor) {
                     return Err(format!("{slug}.md: {id} lacks its anchor"));
@@ -67,19 +67,19 @@ impl RuleBook {
 }
 
 /// The id of a line that is a rule: a list item's first bold text.
-fn headed(line: &str) -> Option<RuleId> {
+fn rule_id_of_line(line: &str) -> Option<RuleId> {
     let item = line.trim_start().strip_prefix("- ")?;
     let (id, _) = item.split_once("**")?.1.split_once("**")?;
     let (game, number) = id.split_once('-')?;
-    let plain = !game.is_empty()
+    let is_plain = !game.is_empty()
         && game.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit());
     let number = number.parse().ok()?;
-    plain.then(|| RuleId { game: game.to_owned(), number })
+    is_plain.then(|| RuleId { game: game.to_owned(), number })
 }
 
 #[test]
 fn rules_are_read_with_their_anchors() {
-    let book = |text| RuleBook::of([("xx", text)]);
+    let book = |text| RuleBook::parse([("xx", text)]);
     let good = book("# XX\n\n- <a id=\"xx-1\"></a>**XX-1** As **[R]** XX-2.\n  - **Note** two.\n");
     assert_eq!(good.map(|book| book.ids.len()), Ok(1));
     for (text, flaw) in [

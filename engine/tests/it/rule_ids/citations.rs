@@ -8,13 +8,13 @@ use super::RuleId;
 const BETWEEN: [&str; 4] = [", ", " to ", " and ", " or "];
 
 /// The ids cited in a text. `games` are the ids' prefixes.
-pub(crate) fn cited(text: &str, games: &[&str]) -> BTreeSet<RuleId> {
+pub(crate) fn cited_ids(text: &str, games: &[&str]) -> BTreeSet<RuleId> {
     let mut ids = BTreeSet::new();
     for game in games {
         for (at, _) in text.match_indices(&format!("{game}-")) {
             let before = text[..at].chars().next_back();
             if !before.is_some_and(|before| before.is_alphanumeric() || before == '-') {
-                let numbers = list(&text[at..], game);
+                let numbers = cited_numbers(&text[at..], game);
                 ids.extend(numbers.map(|number| RuleId { game: (*game).to_owned(), number }));
             }
         }
@@ -23,7 +23,7 @@ pub(crate) fn cited(text: &str, games: &[&str]) -> BTreeSet<RuleId> {
 }
 
 /// The numbers cited at the start of the text, ranges expanded.
-fn list(text: &str, game: &str) -> impl Iterator<Item = u32> {
+fn cited_numbers(text: &str, game: &str) -> impl Iterator<Item = u32> {
     let mut numbers = BTreeSet::new();
     let mut rest = text.strip_prefix(game).and_then(|rest| rest.strip_prefix('-'));
     let mut range_from = None;
@@ -50,7 +50,7 @@ fn leading_number(text: &str) -> Option<(u32, &str)> {
 }
 
 /// The ids linked in a text: `rules/fools-gambit.md#fg-13`.
-pub(crate) fn linked(text: &str, games: &[&str]) -> BTreeSet<RuleId> {
+pub(crate) fn linked_ids(text: &str, games: &[&str]) -> BTreeSet<RuleId> {
     let mut ids = BTreeSet::new();
     for game in games {
         let anchor = format!("#{}-", game.to_lowercase());
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     fn numbers(text: &str) -> Vec<u32> {
-        cited(text, &["XX", "Y52"]).into_iter().map(|id| id.number).collect()
+        cited_ids(text, &["XX", "Y52"]).into_iter().map(|id| id.number).collect()
     }
 
     #[test]
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn links_to_anchors_are_read() {
         let text = "[a](rules/x.md#xx-12), [b](#xx-3) and [c](#xx-rules)";
-        let numbers: Vec<_> = linked(text, &["XX"]).into_iter().map(|id| id.number).collect();
+        let numbers: Vec<_> = linked_ids(text, &["XX"]).into_iter().map(|id| id.number).collect();
         assert_eq!(numbers, [3, 12]);
     }
 }

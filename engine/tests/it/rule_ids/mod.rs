@@ -32,10 +32,10 @@ impl std::fmt::Display for RuleId {
 fn without_rule(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
     let games = book.games();
     let used = |source: &Source| {
-        let mut ids = citations::cited(&source.prose(), &games);
-        ids.extend(names::named(&source.tests(), &games));
+        let mut ids = citations::cited_ids(&source.prose(), &games);
+        ids.extend(names::ids_in(&source.test_names(), &games));
         if source.is_markdown() {
-            ids.extend(citations::linked(&source.text, &games));
+            ids.extend(citations::linked_ids(&source.text, &games));
         }
         ids
     };
@@ -50,7 +50,7 @@ fn without_rule(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
 fn without_test(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
     let games = book.games();
     let named: BTreeSet<RuleId> =
-        sources.iter().flat_map(|source| names::named(&source.tests(), &games)).collect();
+        sources.iter().flat_map(|source| names::ids_in(&source.test_names(), &games)).collect();
     book.ids.difference(&named).map(ToString::to_string).collect()
 }
 
@@ -58,25 +58,25 @@ fn without_test(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
 fn example(files: &[(&str, &str)]) -> (RuleBook, Vec<Source>) {
     let rules = "- <a id=\"xx-1\"></a>**XX-1** One.\n- <a id=\"xx-2\"></a>**XX-2** Two.\n";
     let sources = files.iter().map(|(path, text)| Source::new(path, text)).collect();
-    (RuleBook::of([("xx", rules)]).expect("rules with their anchors"), sources)
+    (RuleBook::parse([("xx", rules)]).expect("rules with their anchors"), sources)
 }
 
 #[test]
 fn every_game_has_its_rules_and_all_rules_have_a_game() {
-    let book = RuleBook::of_project();
-    let sources = sources::of_project();
+    let book = RuleBook::from_project();
+    let sources = sources::read_project();
     let slugs: BTreeSet<_> = book.slugs().chain(GameId::ALL.map(GameId::slug)).collect();
     for slug in slugs {
         let Some(id) = book.first_of(slug) else { panic!("docs/rules/{slug}.md has no rules") };
         let games = [id.game.as_str()];
-        let mut rooms = vec!["engine/src/games", "engine/tests/it"];
+        let mut roots = vec!["engine/src/games", "engine/tests/it"];
         // The page has only games of the catalogue.
-        rooms.extend(GameId::from_slug(slug).map(|_| "frontend/src/games"));
-        for room in rooms {
-            let folder = format!("{room}/{}/", slug.replace('-', "_"));
+        roots.extend(GameId::from_slug(slug).map(|_| "frontend/src/games"));
+        for root in roots {
+            let folder = format!("{root}/{}/", slug.replace('-', "_"));
             let cites = |source: &Source| {
                 source.path.starts_with(&folder)
-                    && !citations::cited(&source.prose(), &games).is_empty()
+                    && !citations::cited_ids(&source.prose(), &games).is_empty()
             };
             assert!(sources.iter().any(cites), "nothing in {folder} cites a rule of {slug}");
         }
@@ -85,13 +85,13 @@ fn every_game_has_its_rules_and_all_rules_have_a_game() {
 
 #[test]
 fn every_id_that_is_cited_has_a_rule() {
-    let strays = without_rule(&RuleBook::of_project(), &sources::of_project());
+    let strays = without_rule(&RuleBook::from_project(), &sources::read_project());
     assert!(strays.is_empty(), "cited, but not in docs/rules: {strays:#?}");
 }
 
 #[test]
 fn every_rule_is_in_the_name_of_a_test() {
-    let untested = without_test(&RuleBook::of_project(), &sources::of_project());
+    let untested = without_test(&RuleBook::from_project(), &sources::read_project());
     assert!(untested.is_empty(), "in docs/rules, but in no test's name: {untested:#?}");
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::RuleId;
 
 /// The ids written out in these names; of a range, its ends.
-pub(crate) fn named(names: &[String], games: &[&str]) -> BTreeSet<RuleId> {
+pub(crate) fn ids_in(names: &[String], games: &[&str]) -> BTreeSet<RuleId> {
     let mut ids = BTreeSet::new();
     for name in names {
         let name = name.to_uppercase();
@@ -21,7 +21,7 @@ pub(crate) fn named(names: &[String], games: &[&str]) -> BTreeSet<RuleId> {
 }
 
 /// Names of test functions that aren't ignored.
-pub(crate) fn functions(text: &str) -> Vec<String> {
+pub(crate) fn test_functions(text: &str) -> Vec<String> {
     let mut names = Vec::new();
     let (mut is_test, mut is_ignored) = (false, false);
     for line in text.lines().map(str::trim) {
@@ -42,7 +42,7 @@ pub(crate) fn functions(text: &str) -> Vec<String> {
 }
 
 /// Titles of Playwright tests that aren't skipped.
-pub(crate) fn titles(text: &str) -> Vec<String> {
+pub(crate) fn test_titles(text: &str) -> Vec<String> {
     let mut titles = Vec::new();
     for (at, call) in text.match_indices("test(") {
         let before = text[..at].chars().next_back();
@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn names_bear_the_ids_that_are_written_out() {
         let ids = |name: &str| {
-            let ids = named(&[name.to_owned()], &["XX", "Y52"]);
+            let ids = ids_in(&[name.to_owned()], &["XX", "Y52"]);
             ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(ids("xx_14_a_five_makes_the_opponent_exchange"), "XX-14");
@@ -78,13 +78,13 @@ mod tests {
         let text = "#[test]\nfn one() {}\nfn helper() {}\n#[cfg(test)]\nfn two() {}\n\
                     \x20   /// Why.\n    #[test]\n    #[should_panic]\n    fn three() {}\n\
                     #[test]\n#[ignore = \"slow\"]\nfn four() {}\n#[wasm_bindgen_test]\nasync fn five() {}\n";
-        assert_eq!(functions(text), ["one", "three", "five"]);
+        assert_eq!(test_functions(text), ["one", "three", "five"]);
     }
 
     #[test]
     fn only_titles_of_tests_that_are_run_count() {
         let text = "test(\"one\", run);\n  test(\n    'two it is', run);\ntest.skip(\"three\", run);\n\
                     latest(\"four\");\ntest(`five`, run);\n";
-        assert_eq!(titles(text), ["one", "two it is", "five"]);
+        assert_eq!(test_titles(text), ["one", "two it is", "five"]);
     }
 }

@@ -20,11 +20,11 @@ impl Source {
     }
 
     pub(crate) fn is_markdown(&self) -> bool {
-        self.is("md")
+        self.has_extension("md")
     }
 
-    fn is(&self, kind: &str) -> bool {
-        Path::new(&self.path).extension().is_some_and(|ending| ending == kind)
+    fn has_extension(&self, extension: &str) -> bool {
+        Path::new(&self.path).extension().is_some_and(|ending| ending == extension)
     }
 
     /// The text with each comment, paragraph and string literal on one line, since citations may
@@ -43,11 +43,11 @@ impl Source {
         prose
     }
 
-    pub(crate) fn tests(&self) -> Vec<String> {
-        if self.is("rs") {
-            names::functions(&self.text)
+    pub(crate) fn test_names(&self) -> Vec<String> {
+        if self.has_extension("rs") {
+            names::test_functions(&self.text)
         } else if self.path.ends_with(".spec.mjs") {
-            names::titles(&self.text)
+            names::test_titles(&self.text)
         } else {
             Vec::new()
         }
@@ -59,7 +59,7 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// All files of this repository that may cite rules, except those at its root that git ignores.
-pub(crate) fn of_project() -> Vec<Source> {
+pub(crate) fn read_project() -> Vec<Source> {
     let root = root();
     let ignored = fs::read_to_string(root.join(".gitignore")).expect("a list of ignored files");
     let ignored: Vec<_> = ignored.lines().filter_map(|line| line.strip_prefix('/')).collect();
@@ -106,7 +106,7 @@ fn comments_paragraphs_and_literals_go_over_the_ends_of_lines() {
 
 #[test]
 fn only_rust_and_the_browsers_tests_have_tests() {
-    let tests = |path, text| Source::new(path, text).tests().len();
+    let tests = |path, text| Source::new(path, text).test_names().len();
     assert_eq!(tests("engine/a.rs", "#[test]\nfn a() {}"), 1);
     assert_eq!(tests("tests/a.spec.mjs", "test(\"a\", run);"), 1);
     assert_eq!(tests("tests/a.mjs", "test(\"a\", run);"), 0);

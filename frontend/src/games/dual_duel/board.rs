@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::choose::{Choose, Hand};
-use super::details::{Detail, cards, details, rounds};
+use super::details::{Detail, cards_seen, details, rounds};
 use super::scene::Scene;
 use super::side::{pair, side};
 use crate::games::dual_duel::text::{self, board as words};
@@ -32,16 +32,16 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     };
     // The tools stand beside the near hand's sort buttons if that hand is in sight, or else below the board.
     let has_hand = scene.view.seats[near].hand.is_some_and(|hand| !hand.is_empty());
-    let (beside, below) =
+    let (tools_beside, tools_below) =
         if has_hand { (tools, Html::default()) } else { (Html::default(), tools) };
-    let lays = acting.is_some() && props.view.phase == Phase::Lay;
+    let is_laying = acting.is_some() && props.view.phase == Phase::Lay;
     let class = classes!(
         "board",
         "has-side",
         "duel",
         "dd",
         acting.is_some().then_some("is-acting"),
-        lays.then_some("is-laying"),
+        is_laying.then_some("is-laying"),
         (acting.is_none() && props.view.observer == Observer::Table).then_some("is-watching"),
         shown.classes(),
     );
@@ -53,8 +53,8 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { open_hand(scene, far, Html::default()) }
                 </section>
                 <div class="stack-2 duel__lying dd-duel">
-                    { pair(scene, far, &props.players, preview_of(props, *preview, far)) }
-                    { pair(scene, near, &props.players, preview_of(props, *preview, near)) }
+                    { pair(scene, far, &props.players, pair_preview(props, *preview, far)) }
+                    { pair(scene, near, &props.players, pair_preview(props, *preview, near)) }
                 </div>
                 <div class="centre duel__middle dd-middle">
                     if acting.is_some() {
@@ -72,24 +72,24 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
                             {acting}
                             on_preview={sets_given(&preview)}
-                            tools={beside}
+                            tools={tools_beside}
                         />
                     } else {
-                        { open_hand(scene, near, beside) }
+                        { open_hand(scene, near, tools_beside) }
                     }
                     { side(scene, near, &props.players) }
                 </section>
-                { below }
+                { tools_below }
             </div>
             <aside class="dd-aside aside raised" aria-label={words::ASIDE}>
                 if scene.view.rounds.is_empty() {
                     // Before the first result: the unseen cards.
-                    { cards(&scene.view) }
+                    { cards_seen(&scene.view) }
                 } else {
                     { rounds(&scene.view, &props.players) }
                 }
             </aside>
-            { dialog.view("dd-look", None, |at| details(at, &scene.view, &props.players)) }
+            { dialog.view("dd-look", None, |detail| details(detail, &scene.view, &props.players)) }
         </div>
     }
 }
@@ -103,15 +103,15 @@ fn open_hand(scene: &Scene, seat: Seat, tools: Html) -> Html {
 }
 
 /// The picked card, if it would lie in the pair of `seat`.
-fn preview_of(props: &BoardProps<DualDuel>, preview: Option<Face>, seat: Seat) -> Option<Face> {
+fn pair_preview(props: &BoardProps<DualDuel>, preview: Option<Face>, seat: Seat) -> Option<Face> {
     let Turn::Awaiting(_) = props.view.turn else { return None };
     let near = props.view.observer.seat()?;
-    let lies_at = match props.view.phase {
+    let receiver = match props.view.phase {
         Phase::Give => near.other(),
         Phase::Keep => near,
         Phase::Lay | Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => return None,
     };
-    let in_hand =
+    let is_in_hand =
         |card: &Face| props.view.seats[near].hand.is_some_and(|hand| hand.contains(*card));
-    preview.filter(|card| seat == lies_at && in_hand(card))
+    preview.filter(|card| seat == receiver && is_in_hand(card))
 }

@@ -34,7 +34,7 @@ pub struct ChooseProps {
     pub tools: Html,
 }
 
-/// The controls of the decision. Nothing leaves them before the lock-in.
+/// The controls of the decision. No pick leaves the board before the lock-in.
 #[component]
 pub fn Choose(props: &ChooseProps) -> Html {
     let picks = use_state_eq(Vec::<Face>::new);
@@ -43,18 +43,18 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let phase = acting.view.phase;
     let own = &acting.view.seats[acting.seat];
     let cards = own.hand.unwrap_or_default();
-    let draft = match phase {
-        Phase::Lay | Phase::Give | Phase::Keep => action_of(phase, &picks),
+    let action = match phase {
+        Phase::Lay | Phase::Give | Phase::Keep => to_action(phase, &picks),
         Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => *chosen,
     };
-    let name = draft.map_or_else(|| words::LOCK_IN.into(), |action| action_name(acting, action));
-    let draft = draft.map(|action| vec![action]).ok_or_else(|| missing_pick(phase, picks.len()));
-    let lock = acting.lock(acting.players.sentence(&name), draft);
+    let label = action.map_or_else(|| words::LOCK_IN.into(), |action| action_name(acting, action));
+    let draft = action.map(|action| vec![action]).ok_or_else(|| missing_pick(phase, picks.len()));
+    let lock = acting.lock(acting.players.sentence(&label), draft);
     let (group, legend, options) = match phase {
         Phase::Lay | Phase::Give | Phase::Keep => {
             let most = if phase == Phase::Lay { 2 } else { 1 };
             let is_full = phase == Phase::Lay && picks.len() == most;
-            let full = is_full.then(|| RefusalReason::with_rule(words::TWO_PICKED, "DD-4"));
+            let refusal = is_full.then(|| RefusalReason::with_rule(words::TWO_PICKED, "DD-4"));
             let picked = picks.iter().copied().collect::<Deck>();
             let on_preview = props.on_preview.clone();
             let on_tap = Callback::from(move |card| {
@@ -64,23 +64,23 @@ pub fn Choose(props: &ChooseProps) -> Html {
             });
             return html! {
                 <div class="stack-2 dd-decide">
-                    <Hand seat={acting.seat} {cards} {picked} {on_tap} {full} tools={props.tools.clone()} />
+                    <Hand seat={acting.seat} {cards} {picked} {on_tap} {refusal} tools={props.tools.clone()} />
                     { lock }
                 </div>
             };
         }
-        Phase::Call | Phase::Answer => ("dd-call", words::CALL_LEGEND, calls(acting)),
-        Phase::Swap => ("dd-swap", words::SWAP_LEGEND, swaps(acting)),
-        Phase::Bonus => ("dd-take", words::TAKE_LEGEND, takes(own)),
+        Phase::Call | Phase::Answer => ("dd-call", words::CALL_LEGEND, call_options(acting)),
+        Phase::Swap => ("dd-swap", words::SWAP_LEGEND, swap_options(acting)),
+        Phase::Bonus => ("dd-take", words::TAKE_LEGEND, take_options(own)),
     };
     let is_call = matches!(phase, Phase::Call | Phase::Answer);
     let option = |(action, effect): (Action, Html)| {
-        let name = Sentence::from(action_name(acting, action));
-        let value = name.written();
+        let sentence = Sentence::from(action_name(acting, action));
+        let value = sentence.written();
         let name = if is_call {
             html! { { value.clone() } }
         } else {
-            rich_sentence(name)
+            rich_sentence(sentence)
         };
         let content = html! { <><span class="strong dd-option__name">{ name }</span>{ effect }</> };
         let is_chosen = *chosen == Some(action);
@@ -90,7 +90,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
         <div class="stack-2 dd-decide">
             { radio_cards(legend.translate(), "", options.into_iter().map(option).collect()) }
             if is_call {
-                { numbers(acting) }
+                { call_numbers(acting) }
             }
             { lock }
             <Hand seat={acting.seat} {cards} tools={props.tools.clone()} />
@@ -101,8 +101,8 @@ pub fn Choose(props: &ChooseProps) -> Html {
 /// The picks after a tap on a card. Another card replaces a single pick, but not one of two.
 fn picks_after(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
     let mut next = picks.to_vec();
-    if let Some(at) = next.iter().position(|pick| *pick == card) {
-        next.remove(at);
+    if let Some(index) = next.iter().position(|pick| *pick == card) {
+        next.remove(index);
     } else if most == 1 {
         next = vec![card];
     } else if next.len() < most {
@@ -112,7 +112,7 @@ fn picks_after(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
 }
 
 /// The action of the picked cards; `None` if some are missing.
-fn action_of(phase: Phase, picks: &[Face]) -> Option<Action> {
+fn to_action(phase: Phase, picks: &[Face]) -> Option<Action> {
     match (phase, picks) {
         (Phase::Lay, [one, two]) => Some(Action::Lay(Wilds::new(*one, *two))),
         (Phase::Give, [card]) => Some(Action::Give(*card)),
@@ -121,7 +121,6 @@ fn action_of(phase: Phase, picks: &[Face]) -> Option<Action> {
     }
 }
 
-/// A refusal that names the missing picks.
 fn missing_pick(phase: Phase, picked: usize) -> RefusalReason {
     let (reason, rule) = match phase {
         Phase::Lay if picked == 0 => (words::PICK_WILDS, "DD-4"),
@@ -158,43 +157,41 @@ pub fn possible_swaps(own: &SeatView) -> Vec<(Swap, Pair, Score)> {
     let wilds = own.slots.iter().flatten().filter_map(|slot| slot.card);
     let swaps = wilds.flat_map(|brought_in| pair.cards().map(|out| Swap { out, brought_in }));
     let with_score = |swap| {
-        let after = pair.swapped(swap);
+        let after = pair.after_swap(swap);
         (swap, after, Score { wild: true, ..score(after) })
     };
     swaps.map(with_score).collect()
 }
 
-/// An option's effect, below its name.
-fn effect(text: impl IntoPropValue<Html>) -> Html {
+fn effect_text(text: impl IntoPropValue<Html>) -> Html {
     html! { <span class="soft whole-line dd-option__text">{ text.into_prop_value() }</span> }
 }
 
-/// The options to call and not to call, each with its effect.
-fn calls(acting: &Acting<DualDuel>) -> Vec<(Action, Html)> {
+fn call_options(acting: &Acting<DualDuel>) -> Vec<(Action, Html)> {
     let [points, other] = scores(acting);
-    let stays = match acting.view.phase {
+    let line = match acting.view.phase {
         Phase::Answer => words::stays_as_called(points, acting.seat.other()),
-        _ => words::stays(points, other).into(),
+        _ => words::pass_effect(points, other).into(),
     };
-    let stays = acting.players.sentence(&stays).written();
-    vec![(Action::Pass, effect(stays)), (Action::Call, effect(words::CALL_MEANS))]
+    let pass_effect = acting.players.sentence(&line).written();
+    vec![(Action::Pass, effect_text(pass_effect)), (Action::Call, effect_text(words::CALL_MEANS))]
 }
 
 /// The facts for a call: the pair, the best that a wild makes of it, and the score to beat.
-fn numbers(acting: &Acting<DualDuel>) -> Html {
+fn call_numbers(acting: &Acting<DualDuel>) -> Html {
     let [points, other] = scores(acting);
-    let all = possible_swaps(&acting.view.seats[acting.seat]).into_iter();
-    let best = all.max_by_key(|(.., score)| score.points());
+    let swaps = possible_swaps(&acting.view.seats[acting.seat]).into_iter();
+    let best = swaps.max_by_key(|(.., score)| score.points());
     let number = |class: Option<&'static str>, name: Html, points: u8| {
         html! { <div class={classes!("dd-number", class)}><dt class="caption">{ name }</dt><dd>{ points }</dd></div> }
     };
-    let wins = |points: u8| (points > other).then_some("is-ahead");
+    let ahead_class = |points: u8| (points > other).then_some("is-ahead");
     html! {
         <dl class="centred dd-numbers">
-            { number(wins(points), html! { { help::AS_IT_LIES } }, points) }
+            { number(ahead_class(points), html! { { help::AS_IT_LIES } }, points) }
             if let Some((swap, _, score)) = best {
                 { number(
-                    wins(score.points()),
+                    ahead_class(score.points()),
                     rich_sentence(action_name(acting, Action::Swap(swap))),
                     score.points(),
                 ) }
@@ -204,13 +201,13 @@ fn numbers(acting: &Acting<DualDuel>) -> Html {
     }
 }
 
-fn swaps(acting: &Acting<DualDuel>) -> Vec<(Action, Html)> {
+fn swap_options(acting: &Acting<DualDuel>) -> Vec<(Action, Html)> {
     let [_, other] = scores(acting);
     let with_effect = |(swap, after, score): (Swap, Pair, Score)| {
         let html = html! {
             <>
                 <span class="accent strong">{ words::points(score.points()) }</span>
-                { effect(rich_sentence(words::after_swap(after, score, other))) }
+                { effect_text(rich_sentence(words::swap_effect(after, score, other))) }
             </>
         };
         (Action::Swap(swap), html)
@@ -218,10 +215,10 @@ fn swaps(acting: &Acting<DualDuel>) -> Vec<(Action, Html)> {
     possible_swaps(&acting.view.seats[acting.seat]).into_iter().map(with_effect).collect()
 }
 
-fn takes(own: &SeatView) -> Vec<(Action, Html)> {
+fn take_options(own: &SeatView) -> Vec<(Action, Html)> {
     let with_effect = |slot: &SlotView| {
-        let seen = if slot.face_up { words::TAKE_OPEN } else { words::TAKE_HIDDEN };
-        Some((Action::Take(slot.card?), effect(seen)))
+        let text = if slot.face_up { words::TAKE_OPEN } else { words::TAKE_HIDDEN };
+        Some((Action::Take(slot.card?), effect_text(text)))
     };
     own.slots.iter().flatten().filter_map(with_effect).collect()
 }
@@ -234,7 +231,7 @@ enum SortOrder {
 
 thread_local! {
     /// The next hand is sorted as the last one was.
-    static LAST: Cell<SortOrder> = const { Cell::new(SortOrder::Number) };
+    static LAST_ORDER: Cell<SortOrder> = const { Cell::new(SortOrder::Number) };
 }
 
 impl SortOrder {
@@ -258,7 +255,7 @@ pub struct HandProps {
     pub on_tap: Option<Callback<Face>>,
     /// The reason why no other card can be picked, if all picks are made.
     #[prop_or_default]
-    pub full: Option<RefusalReason>,
+    pub refusal: Option<RefusalReason>,
     /// Shown beside the sort buttons.
     #[prop_or_default]
     pub tools: Html,
@@ -267,8 +264,8 @@ pub struct HandProps {
 /// A hand of up to 22 cards within a thumb's reach.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
-    let order = use_state_eq(|| LAST.get());
-    use_effect_with(*order, |order| LAST.set(*order));
+    let order = use_state_eq(|| LAST_ORDER.get());
+    use_effect_with(*order, |order| LAST_ORDER.set(*order));
     html! {
         <div class={classes!("stack-2", "dd-hand", props.on_tap.is_none().then_some("is-open"))}>
             <div class="row-2 wrap-2 middle">
@@ -300,7 +297,7 @@ fn hand_card(props: &HandProps, face: Face) -> Html {
     };
     let emphasis = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
     let on_press = props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| face));
-    let refusal = props.full.clone().filter(|_| !is_picked);
+    let refusal = props.refusal.clone().filter(|_| !is_picked);
     html! {
         <div key={u8::from(face)} class="dd-hand__card" data-glide={face.to_string()}>
             <Card picture={picture(face)} back={BackColour::from_seat(props.seat)} {emphasis} {label} {on_press} {refusal} />
@@ -326,11 +323,11 @@ mod tests {
     #[test]
     fn picks_make_an_action_once_there_are_enough() {
         let (nine, two) = (parsed("9r"), parsed("2b"));
-        assert_eq!(action_of(Phase::Lay, &[nine]), None);
-        assert_eq!(action_of(Phase::Lay, &[nine, two]), Some(Action::Lay(Wilds::new(two, nine))));
-        assert_eq!(action_of(Phase::Give, &[nine]), Some(Action::Give(nine)));
-        assert_eq!(action_of(Phase::Keep, &[nine]), Some(Action::Keep(nine)));
-        assert_eq!(action_of(Phase::Keep, &[]), None);
+        assert_eq!(to_action(Phase::Lay, &[nine]), None);
+        assert_eq!(to_action(Phase::Lay, &[nine, two]), Some(Action::Lay(Wilds::new(two, nine))));
+        assert_eq!(to_action(Phase::Give, &[nine]), Some(Action::Give(nine)));
+        assert_eq!(to_action(Phase::Keep, &[nine]), Some(Action::Keep(nine)));
+        assert_eq!(to_action(Phase::Keep, &[]), None);
         assert!(missing_pick(Phase::Lay, 1).to_string().ends_with("(DD-4)"));
     }
 

@@ -7,8 +7,7 @@ use yew::prelude::*;
 use super::face::sign;
 use crate::components::card::grid_cell;
 use crate::components::rich_sentence::rich_sentence;
-use crate::games::dual_duel::text::board as words;
-use crate::games::dual_duel::text::cards::colour;
+use crate::games::dual_duel::text::{board as words, cards as said};
 use crate::words::line::{Line, joined};
 use crate::words::players::Players;
 use crate::words::text::Text;
@@ -19,10 +18,10 @@ pub enum Detail {
     Cards,
 }
 
-pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
-    match at {
+pub fn details(detail: Detail, view: &View, players: &Players) -> (Text, Html) {
+    match detail {
         Detail::Rounds => (words::ROUNDS, rounds(view, players)),
-        Detail::Cards => (words::CARDS_SEEN, cards(view)),
+        Detail::Cards => (words::CARDS_SEEN, cards_seen(view)),
     }
 }
 
@@ -34,10 +33,10 @@ pub fn rounds(view: &View, players: &Players) -> Html {
     let wins = view.rounds.wins();
     html! {
         <table class="dd-rounds">
-            { heads(words::ROUND.translate(), players) }
+            { table_head(words::ROUND.translate(), players) }
             <tbody>
                 for (number, round) in (1..).zip(view.rounds.iter()) {
-                    { row(number, *round) }
+                    { round_row(number, *round) }
                 }
             </tbody>
             <tfoot>
@@ -52,12 +51,12 @@ pub fn rounds(view: &View, players: &Players) -> Html {
     }
 }
 
-/// A table head with a column for each seat. `of` names the first column, for screen readers.
-pub fn heads(of: &'static str, players: &Players) -> Html {
+/// A column for each seat after the first one, whose name is for screen readers.
+pub fn table_head(first_column: &'static str, players: &Players) -> Html {
     html! {
         <thead>
             <tr>
-                <th scope="col"><span class="visually-hidden">{ of }</span></th>
+                <th scope="col"><span class="visually-hidden">{ first_column }</span></th>
                 for seat in Seat::all(2) {
                     <th key={seat.number()} scope="col">{ players.label(seat) }</th>
                 }
@@ -66,7 +65,7 @@ pub fn heads(of: &'static str, players: &Players) -> Html {
     }
 }
 
-fn row(number: u8, round: Round) -> Html {
+fn round_row(number: u8, round: Round) -> Html {
     let scores = round.scores();
     let winner = round.winner();
     let bonus = number.checked_sub(ROUNDS).filter(|bonus| *bonus > 0);
@@ -76,7 +75,7 @@ fn row(number: u8, round: Round) -> Html {
             <th scope="row">{ name }</th>
             for seat in Seat::all(2) {
                 <td key={seat.number()} class={classes!((winner == Some(seat)).then_some("is-won"))}>
-                    { rich_sentence(pair(round.pairs[seat])) }
+                    { rich_sentence(pair_line(round.pairs[seat])) }
                     <span class="strong dd-rounds__score">
                         { scores[seat].points() }
                         if scores[seat].wild {
@@ -95,12 +94,12 @@ fn row(number: u8, round: Round) -> Html {
     }
 }
 
-fn pair(pair: Pair) -> Line {
+fn pair_line(pair: Pair) -> Line {
     joined(pair.cards().map(Line::from), " ")
 }
 
 /// The unseen and the discarded cards by colour and number.
-pub fn cards(view: &View) -> Html {
+pub fn cards_seen(view: &View) -> Html {
     let hidden_hands = view.seats.0.iter().filter(|seat| seat.hand.is_none());
     let in_hands: u8 = hidden_hands.map(|seat| seat.held - seat.hand_seen.len()).sum();
     let wilds = view.seats.0.iter().flat_map(|seat| seat.slots.iter().flatten());
@@ -131,7 +130,7 @@ fn grid(cards: Deck) -> Html {
         let is_there = Face::new(number, colour).is_some_and(|card| cards.contains(card));
         grid_cell(number, is_there, [words::THERE, words::NOT_THERE])
     };
-    let of = |wanted: &dyn Fn(Face) -> bool| cards.iter().filter(|card| wanted(*card)).count();
+    let count = |wanted: &dyn Fn(Face) -> bool| cards.iter().filter(|card| wanted(*card)).count();
     html! {
         <table class="card-grid">
             <thead>
@@ -144,16 +143,16 @@ fn grid(cards: Deck) -> Html {
                 </tr>
             </thead>
             <tbody>
-                for one in Colour::ALL {
-                    <tr key={colour(one)}>
+                for colour in Colour::ALL {
+                    <tr key={said::colour(colour)}>
                         <th scope="row">
-                            { sign(one) }
-                            <span class="visually-hidden">{ colour(one) }</span>
+                            { sign(colour) }
+                            <span class="visually-hidden">{ said::colour(colour) }</span>
                         </th>
                         for number in 1..=Face::HIGHEST {
-                            { cell(number, one) }
+                            { cell(number, colour) }
                         }
-                        <td class="note">{ of(&|card| card.colour() == one) }</td>
+                        <td class="note">{ count(&|one| one.colour() == colour) }</td>
                     </tr>
                 }
             </tbody>
@@ -161,7 +160,7 @@ fn grid(cards: Deck) -> Html {
                 <tr>
                     <th scope="row">{ words::ALL }</th>
                     for number in 1..=Face::HIGHEST {
-                        <td key={number} class="note">{ of(&|card| card.number() == number) }</td>
+                        <td key={number} class="note">{ count(&|one| one.number() == number) }</td>
                     }
                     <td class="note">{ cards.len() }</td>
                 </tr>

@@ -27,10 +27,10 @@ pub fn drawing(name: &str) -> Option<Html> {
             </ul>
         }),
         "examples" => {
-            let shown: Option<Html> = EXAMPLES.into_iter().map(example).collect();
-            Some(html! { <div class="stack-3 dd-examples">{ shown? }</div> })
+            let examples: Option<Html> = EXAMPLES.into_iter().map(example).collect();
+            Some(html! { <div class="stack-3 dd-examples">{ examples? }</div> })
         }
-        card => Some(small(card.parse().ok()?)),
+        card => Some(small_card(card.parse().ok()?)),
     }
 }
 
@@ -39,12 +39,12 @@ fn example((received, kept, wild): (&str, &str, bool)) -> Option<Html> {
     let score = Score { wild, ..score(pair) };
     Some(html! {
         <figure class="centre centred stack-2 dd-example raised">
-            <div class="row-2">{ for pair.cards().map(small) }</div>
+            <div class="row-2">{ for pair.cards().map(small_card) }</div>
             <figcaption>{ why(pair, score) }</figcaption>
         </figure>
     })
 }
 
-fn small(face: Face) -> Html {
+fn small_card(face: Face) -> Html {
     html! { <Card picture={Some(picture(face))} emphasis={Emphasis::Plain} label={spoken(face)} /> }
 }

@@ -8,7 +8,7 @@ use crate::components::icon::svg;
 use crate::words::line::{Line, OwnCard};
 
 /// The outline of a colour's sign, in a box of 24 × 24, and the class that colours it.
-const fn outline(colour: Colour) -> (&'static str, &'static str) {
+const fn outline_and_class(colour: Colour) -> (&'static str, &'static str) {
     match colour {
         Colour::Red => ("M12 1.8 23 21.4H1Z", "is-red"),
         Colour::Yellow => ("M12 1.6a10.4 10.4 0 1 1 0 20.8 10.4 10.4 0 0 1 0-20.8Z", "is-yellow"),
@@ -21,7 +21,7 @@ const fn outline(colour: Colour) -> (&'static str, &'static str) {
 }
 
 pub fn picture(face: Face) -> Html {
-    let (path, class) = outline(face.colour());
+    let (path, class) = outline_and_class(face.colour());
     let content = html! {
         <>
             <text class="dd-face__number" x="50" y="66">{ face.number() }</text>
@@ -32,7 +32,7 @@ pub fn picture(face: Face) -> Html {
 }
 
 pub fn sign(colour: Colour) -> Html {
-    let (path, class) = outline(colour);
+    let (path, class) = outline_and_class(colour);
     let content = html! { <path d={path} /> };
     svg(classes!("dd-sign", class), "0 0 24 24", content)
 }
@@ -46,7 +46,7 @@ impl From<Face> for Line {
 
 /// A card in a text's notation: `9▲`.
 pub fn read(written: &str) -> Option<Line> {
-    let colour = Colour::ALL.into_iter().find(|of| written.ends_with(text::sign(*of)))?;
+    let colour = Colour::ALL.into_iter().find(|colour| written.ends_with(text::sign(*colour)))?;
     let number = written.strip_suffix(text::sign(colour))?.parse().ok()?;
     Some(Face::new(number, colour)?.into())
 }

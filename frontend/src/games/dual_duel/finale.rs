@@ -4,7 +4,7 @@ use engine::games::dual_duel::{DuelEnd, Event, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::details::{heads, rounds};
+use super::details::{rounds, table_head};
 use crate::components::finale;
 use crate::games::dual_duel::text::{self, board as words};
 use crate::words::messages::dual_duel::help;
@@ -16,7 +16,7 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
-            { finale::decided(players, text::decided(view)) }
+            { finale::deciding_moment(players, text::decided(view)) }
             <div class="finale__seats">
                 for seat in Seat::all(2) {
                     { finale::seat(players, seat, "dd-finale", outcome.winner() == Some(seat), html! {
@@ -39,11 +39,11 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
 
 /// The rounds that each seat won in each duel; empty for a single duel.
 fn duels(events: &[Event], players: &Players) -> Html {
-    let over = events.iter().filter_map(|event| match event {
+    let ended = events.iter().filter_map(|event| match event {
         Event::DuelWon { wins, end, .. } => Some((*wins, *end)),
         _ => None,
     });
-    let duels: Vec<_> = over.collect();
+    let duels: Vec<_> = ended.collect();
     if duels.len() < 2 {
         return Html::default();
     }
@@ -51,7 +51,7 @@ fn duels(events: &[Event], players: &Players) -> Html {
         <section class="stack-2">
             <h3>{ words::MATCH }</h3>
             <table class="dd-rounds">
-                { heads(words::DUEL.translate(), players) }
+                { table_head(words::DUEL.translate(), players) }
                 <tbody>
                     for (number, (wins, end)) in (1..).zip(duels) {
                         <tr key={number}>
@@ -68,11 +68,11 @@ fn duels(events: &[Event], players: &Players) -> Html {
 }
 
 fn rounds_won(wins: u8, seat: Seat, end: DuelEnd) -> Html {
-    let won = end.winner() == Some(seat);
+    let has_won = end.winner() == Some(seat);
     html! {
-        <td key={seat.number()} class={classes!(won.then_some("is-won"))}>
+        <td key={seat.number()} class={classes!(has_won.then_some("is-won"))}>
             { words::rounds_won(wins) }
-            if won {
+            if has_won {
                 <span class="caption strong dd-rounds__mark">
                     { "✓" }
                     if matches!(end, DuelEnd::Calls(_)) {

@@ -26,9 +26,9 @@ pub fn ByGesture(HandsProps { view, by }: &HandsProps) -> Html {
     let count = use_hand_count(players);
     let scene = Scene::at_rest(view);
     let [near, far] = [Seat::ONE, Seat::TWO];
-    let each = seats.iter().map(SeatSet::from_item);
-    let answers = [SeatSet::EMPTY].into_iter().chain(each).chain([*seats]);
-    let answer = |callers: SeatSet| {
+    let single = seats.iter().map(SeatSet::from_item);
+    let possible_callers = [SeatSet::EMPTY].into_iter().chain(single).chain([*seats]);
+    let button = |callers: SeatSet| {
         let by = by.clone();
         let label = players.sentence(&text::callers(callers)).written();
         let on_press = Callback::from(move |_| by.enter(callers));
@@ -57,8 +57,8 @@ pub fn ByGesture(HandsProps { view, by }: &HandsProps) -> Html {
                             }
                         </div>
                         <div class="stack-2 dd-hands__answers" role="group" aria-label={words::WHO_CALLED} data-choice="">
-                            for callers in answers {
-                                { answer(callers) }
+                            for callers in possible_callers {
+                                { button(callers) }
                             }
                         </div>
                         { by.in_secret() }

@@ -13,44 +13,42 @@ pub fn highlights(events: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&BEST_PAIR, &WILDEST]);
     // The first duel begins with the deal, without this event: a match of one duel has no moment.
     let mut last_duel = None::<Vec<_>>;
-    for one in events {
-        match one.event {
+    for event in events {
+        match event.event {
             Event::DuelBegan(_) => last_duel = Some(Vec::new()),
             Event::RoundWon { pairs, scores, winner: Some(seat) } => {
                 let scores = scores.map(dual_duel::Score::points);
-                tally.keep_largest(&BEST_PAIR, *seat, scores[*seat].into(), one);
-                if let Some(won) = &mut last_duel {
-                    won.push((*seat, one, pairs, scores));
+                tally.keep_largest(&BEST_PAIR, *seat, scores[*seat].into(), event);
+                if let Some(rounds) = &mut last_duel {
+                    rounds.push((*seat, event, pairs, scores));
                 }
             }
-            Event::Called(seats) => {
-                seats.iter().for_each(|seat| tally.add(&WILDEST, seat, one));
-            }
+            Event::Called(seats) => seats.iter().for_each(|seat| tally.add(&WILDEST, seat, event)),
             _ => {}
         }
     }
     let last_duel = last_duel.unwrap_or_default();
     for winner in Seat::all(2) {
-        let (own, others): (Vec<_>, Vec<_>) = last_duel.iter().partition(|won| won.0 == winner);
-        let Some((_, one, pairs, scores)) = own.get(others.len()).or_else(|| own.last()) else {
+        let (won, lost): (Vec<_>, Vec<_>) = last_duel.iter().partition(|round| round.0 == winner);
+        let Some((_, event, pairs, scores)) = won.get(lost.len()).or_else(|| won.last()) else {
             continue;
         };
         let other = winner.other();
         let line = words::won(winner, scores[winner], other, scores[other]);
-        let cards = vec![row(pairs[winner]), row(pairs[other])];
-        tally.moment(winner, 0, one, (words::TITLE, line), cards);
+        let cards = vec![card_row(pairs[winner]), card_row(pairs[other])];
+        tally.moment(winner, 0, event, (words::TITLE, line), cards);
     }
     tally.highlights()
 }
 
-fn row(pair: Pair) -> Vec<Html> {
+fn card_row(pair: Pair) -> Vec<Html> {
     let card = |card| html! { <span class="card">{ picture(card) }</span> };
     pair.cards().map(card).into()
 }
 
 /// Duels won, and each round's winner.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
-    let last = |seat: Seat| views.last().map_or(0, |view| view.won[seat].into());
+    let duels_won = |seat: Seat| views.last().map_or(0, |view| view.won[seat].into());
     let lead = |view: &View| {
         let wins = view.rounds.wins();
         i32::from(wins[seat]) - i32::from(wins[seat.other()])
@@ -60,7 +58,7 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
         pair[0].duel == pair[1].duel && rounds(&pair[1]) == rounds(&pair[0]) + 1
     };
     let parts = views.windows(2).filter(is_next).map(|pair| lead(&pair[1]).cmp(&lead(&pair[0])));
-    SeatScore { own: last(seat), other: last(seat.other()), parts: parts.collect() }
+    SeatScore { own: duels_won(seat), other: duels_won(seat.other()), parts: parts.collect() }
 }
 
 /// The highest-scoring pair that won its round.

@@ -16,7 +16,6 @@ pub struct RoundResult {
     pub winner: Option<Seat>,
 }
 
-/// A place of a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PairPlace {
     pub card: Option<Card>,
@@ -37,14 +36,14 @@ impl LaidCards {
         [&mut self.received, &mut self.kept]
     }
 
-    pub fn is_hidden(self) -> bool {
+    pub fn has_hidden_card(self) -> bool {
         [self.received, self.kept].iter().any(|place| place.turning == Turning::Soon)
     }
 
     /// `None` until both cards are in sight.
     pub fn pair(self) -> Option<Pair> {
         let (received, kept) = self.received.card.zip(self.kept.card)?;
-        (!self.is_hidden()).then_some(Pair { received, kept })
+        (!self.has_hidden_card()).then_some(Pair { received, kept })
     }
 }
 
@@ -55,7 +54,7 @@ pub struct Scene {
     /// The cards in front of each seat. They stay in sight until the next round.
     pub pairs: BySeat<LaidCards>,
     /// `None` until the round is decided.
-    pub verdict: Option<RoundResult>,
+    pub result: Option<RoundResult>,
 }
 
 impl playback::Scene for Scene {
@@ -68,7 +67,7 @@ impl playback::Scene for Scene {
             kept: place(seat.kept),
             wild: None,
         });
-        Self { view: view.clone(), pairs, verdict: None }
+        Self { view: view.clone(), pairs, result: None }
     }
 
     fn view(&self) -> &Rc<View> {
@@ -81,19 +80,19 @@ impl playback::Scene for Scene {
         if frame.events.iter().any(begins) {
             return next;
         }
-        next.verdict = self.verdict;
-        for (lying, before) in next.pairs.0.iter_mut().zip(self.pairs.0) {
-            lying.received.card = lying.received.card.or(before.received.card);
-            lying.kept.card = lying.kept.card.or(before.kept.card);
-            lying.wild = before.wild;
+        next.result = self.result;
+        for (cards, before) in next.pairs.0.iter_mut().zip(self.pairs.0) {
+            cards.received.card = cards.received.card.or(before.received.card);
+            cards.kept.card = cards.kept.card.or(before.kept.card);
+            cards.wild = before.wild;
         }
         for event in &frame.events {
             match *event {
                 Event::Given(_) => {
-                    next.pairs.0.iter_mut().for_each(|lying| lying.received.turning = Turning::Now);
+                    next.pairs.0.iter_mut().for_each(|cards| cards.received.turning = Turning::Now);
                 }
                 Event::Kept(_) => {
-                    next.pairs.0.iter_mut().for_each(|lying| lying.kept.turning = Turning::Now);
+                    next.pairs.0.iter_mut().for_each(|cards| cards.kept.turning = Turning::Now);
                 }
                 Event::Swapped(seat, slot, Swap { brought_in, .. }) => {
                     next.pairs[seat].wild = Some((brought_in, slot));
@@ -104,7 +103,7 @@ impl playback::Scene for Scene {
                     }
                 }
                 Event::RoundWon { scores, winner, .. } => {
-                    next.verdict = Some(RoundResult { scores, winner });
+                    next.result = Some(RoundResult { scores, winner });
                 }
                 _ => {}
             }
@@ -114,15 +113,15 @@ impl playback::Scene for Scene {
 
     /// Cards lie face-down before they turn up, and a winning pair shows before it counts.
     fn beat(&self, frame: &FrameOf<DualDuel>) -> Option<Self> {
-        let is = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
+        let has = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
         let mut next = self.after(frame);
-        if is(|event| matches!(event, Event::Given(_) | Event::Kept(_) | Event::Swapped(..))) {
+        if has(|event| matches!(event, Event::Given(_) | Event::Kept(_) | Event::Swapped(..))) {
             for place in next.pairs.0.iter_mut().flat_map(LaidCards::places_mut) {
                 if place.turning == Turning::Now {
                     place.turning = Turning::Soon;
                 }
             }
-        } else if !is(|event| matches!(event, Event::RoundWon { winner: Some(_), .. })) {
+        } else if !has(|event| matches!(event, Event::RoundWon { winner: Some(_), .. })) {
             return None;
         }
         Some(Self { view: self.view.clone(), ..next })
@@ -160,10 +159,10 @@ impl playback::Scene for Scene {
 impl Scene {
     /// `None` until the pair is complete.
     pub fn score(&self, seat: Seat) -> Option<Score> {
-        if let Some(verdict) = self.verdict {
-            return Some(verdict.scores[seat]);
+        if let Some(result) = self.result {
+            return Some(result.scores[seat]);
         }
-        let lying = self.pairs[seat];
-        Some(Score { wild: lying.wild.is_some(), ..score(lying.pair()?) })
+        let cards = self.pairs[seat];
+        Some(Score { wild: cards.wild.is_some(), ..score(cards.pair()?) })
     }
 }

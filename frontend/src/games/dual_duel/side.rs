@@ -31,10 +31,10 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
                 { seat::strip_head(players, seat, "dd-side", None) }
                 <span class="row-1 dd-side__duels">
                     <span aria-hidden="true">{ words::DUELS }</span>
-                    for at in 0..target {
+                    for index in 0..target {
                         <span
-                            key={at}
-                            class={classes!("dd-side__duel", (at < won).then_some("is-won"))}
+                            key={index}
+                            class={classes!("dd-side__duel", (index < won).then_some("is-won"))}
                             aria-hidden="true"
                         />
                     }
@@ -46,7 +46,7 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
             </div>
             <div class="row-1 dd-side__wilds">
                 for slot in Slot::ALL {
-                    { wild(scene, seat, slot, players) }
+                    { wild_slot(scene, seat, slot, players) }
                 }
             </div>
             <dl class="row-2 centred dd-side__counts">
@@ -60,15 +60,15 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
 
 /// "Round won", or "locked in" while the other seat still chooses.
 fn note(scene: &Scene, seat: Seat) -> Option<Text> {
-    if let Some(verdict) = scene.verdict {
-        return (verdict.winner == Some(seat)).then_some(words::ROUND_WON);
+    if let Some(result) = scene.result {
+        return (result.winner == Some(seat)).then_some(words::ROUND_WON);
     }
     let Turn::Awaiting(now) = scene.view.turn else { return None };
-    let waits = now.order == Order::Together && !now.seats.contains(seat);
-    waits.then_some(words::LOCKED_IN)
+    let is_locked_in = now.order == Order::Together && !now.seats.contains(seat);
+    is_locked_in.then_some(words::LOCKED_IN)
 }
 
-fn wild(scene: &Scene, seat: Seat, slot: Slot, players: &Players) -> Html {
+fn wild_slot(scene: &Scene, seat: Seat, slot: Slot, players: &Players) -> Html {
     let wild = scene.view.seats[seat].slots[slot.index()];
     let number = slot.number();
     let label = match wild.map(|wild| (wild.card, wild.face_up)) {
@@ -78,11 +78,11 @@ fn wild(scene: &Scene, seat: Seat, slot: Slot, players: &Players) -> Html {
         Some((Some(card), false)) => words::slot_hidden(seat, number, card),
     };
     let label = players.sentence(&label).spoken();
-    let known = wild.and_then(|wild| wild.card);
-    let name = known.map_or_else(|| wild_key(seat, slot), |card| card.to_string());
-    let covered = wild.is_some_and(|wild| !wild.face_up && wild.card.is_some());
+    let known_card = wild.and_then(|wild| wild.card);
+    let name = known_card.map_or_else(|| wild_key(seat, slot), |card| card.to_string());
+    let is_secret = wild.is_some_and(|wild| !wild.face_up && wild.card.is_some());
     html! {
-        <div key={number} class={classes!("dd-wild", covered.then_some("is-covered"))}>
+        <div key={number} class={classes!("dd-wild", is_secret.then_some("is-covered"))}>
             if let Some(wild) = wild {
                 <div key={name.clone()} data-glide={name}>
                     <Card picture={wild.card.map(picture)} back={BackColour::from_seat(seat)} {label} />
@@ -99,22 +99,18 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
     let LaidCards { received, kept, wild } = scene.pairs[seat];
     let received_preview = preview.filter(|_| kept.card.is_none());
     let kept_preview = preview.filter(|_| received.card.is_some());
-    let won = scene.verdict.and_then(|verdict| verdict.winner).map(|winner| winner == seat);
-    let state = match won {
-        Some(true) => Some("is-won"),
-        Some(false) => Some("is-lost"),
-        None => None,
-    };
-    let place = |way: Text, PairPlace { card, turning }: PairPlace, preview: Option<Face>| {
+    let won = scene.result.and_then(|result| result.winner).map(|winner| winner == seat);
+    let state_class = won.map(|won| if won { "is-won" } else { "is-lost" });
+    let place = |caption: Text, PairPlace { card, turning }: PairPlace, preview: Option<Face>| {
         let is_preview = card.is_none() && preview.is_some();
         let card = card.or(preview);
-        let hidden = turning == Turning::Soon;
+        let is_hidden = turning == Turning::Soon;
         let wild = wild.filter(|(wild, _)| card == Some(*wild));
         let from = wild.map(|(_, slot)| wild_key(seat, slot));
         let emphasis = if won == Some(true) { Emphasis::Lit } else { Emphasis::Plain };
-        let label = match card.filter(|_| !hidden) {
-            Some(card) => words::paired(seat, way, card),
-            None => words::not_paired(seat, way),
+        let label = match card.filter(|_| !is_hidden) {
+            Some(card) => words::paired(seat, caption, card),
+            None => words::not_paired(seat, caption),
         };
         let label = players.sentence(&label).spoken();
         let class = classes!(
@@ -124,8 +120,8 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
             turning.class(),
         );
         html! {
-            <div key={way} {class}>
-                if hidden {
+            <div key={caption} {class}>
+                if is_hidden {
                     <div key="hidden">
                         <Card back={BackColour::from_seat(seat)} {label} />
                     </div>
@@ -137,17 +133,20 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
                     <span class="dd-pair__empty" role="img" aria-label={label} />
                 }
                 <span class={classes!("caption", "dd-pair__way", wild.is_some().then_some("is-wild"))} aria-hidden="true">
-                    { if wild.is_some() { words::WITH_WILD } else { way } }
+                    { if wild.is_some() { words::WITH_WILD } else { caption } }
                 </span>
             </div>
         }
     };
-    let whole = received.card.or(received_preview).zip(kept.card.or(kept_preview));
-    let whole = whole.map(|(received, kept)| Pair { received, kept });
-    let scored = whole.filter(|_| !scene.pairs[seat].is_hidden());
-    let scored = scored.map(|pair| (pair, scene.score(seat).unwrap_or_else(|| score(pair))));
+    let cards = received.card.or(received_preview).zip(kept.card.or(kept_preview));
+    let pair = cards.map(|(received, kept)| Pair { received, kept });
+    let visible_pair = pair.filter(|_| !scene.pairs[seat].has_hidden_card());
+    let scored = visible_pair.map(|pair| (pair, scene.score(seat).unwrap_or_else(|| score(pair))));
     html! {
-        <section class={classes!("centre", "centred", "dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
+        <section
+            class={classes!("centre", "centred", "dd-pair", state_class)}
+            aria-label={players.sentence(&words::pair_of(seat)).written()}
+        >
             <h3 class="soft clip dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
             <div class="dd-pair__cards">
                 { place(words::GIVEN, received, received_preview) }

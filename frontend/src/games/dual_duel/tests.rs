@@ -29,17 +29,17 @@ fn pairs_stay_in_sight_until_the_next_round() {
                         assert_eq!(scene.pairs[seat].pair(), Some(pairs[seat]));
                         assert_eq!(scene.score(seat), Some(scores[seat]));
                     }
-                    assert_eq!(scene.verdict.map(|verdict| verdict.winner), Some(*winner));
+                    assert_eq!(scene.result.map(|result| result.winner), Some(*winner));
                 }
             }
             match frame.events[0] {
                 Event::RoundBegan(_) | Event::DuelBegan(_) => {
-                    assert!(scene.pairs.0.iter().all(|lying| lying.received.card.is_none()));
-                    assert_eq!(scene.verdict, None);
+                    assert!(scene.pairs.0.iter().all(|cards| cards.received.card.is_none()));
+                    assert_eq!(scene.result, None);
                 }
                 Event::BonusBegan | Event::DuelWon { .. } | Event::Dealt(..) => {
-                    assert!(scene.pairs.0.iter().all(|lying| lying.pair().is_some()));
-                    assert!(scene.verdict.is_some());
+                    assert!(scene.pairs.0.iter().all(|cards| cards.pair().is_some()));
+                    assert!(scene.result.is_some());
                 }
                 _ => {}
             }
@@ -97,9 +97,9 @@ fn a_wild_that_came_in_is_marked_and_counts_two_less() {
         let score = scene.score(Seat::ONE).unwrap();
         assert_eq!(score.points() + 2, score.plain);
     }
-    assert_eq!((swapped.verdict, won.verdict.is_some()), (None, true));
+    assert_eq!((swapped.result, won.result.is_some()), (None, true));
     assert_eq!(next.pairs[Seat::ONE].wild, None);
-    assert_eq!(next.verdict, None);
+    assert_eq!(next.result, None);
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
                 for seat in seats {
                     let now = turnings(&scene, seat);
                     assert!(allowed.contains(&now), "{event:?}: {now:?}");
-                    let turns_soon = |it| if it == Turning::Now { Turning::Soon } else { it };
+                    let turns_soon = |now| if now == Turning::Now { Turning::Soon } else { now };
                     assert_eq!(turnings(&beat, seat), now.map(turns_soon));
                     assert_eq!(beat.score(seat), None, "it would tell the card");
                 }

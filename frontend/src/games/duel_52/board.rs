@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::choose::Choose;
-use super::details::{Detail, changes, details};
+use super::details::{Detail, details, end_phase_changes};
 use super::draft::Pick;
 use super::lanes::{Controls, Lanes};
 use super::scene::Scene;
@@ -27,24 +27,24 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let (pick, on_pick) = use_pick(&props.view);
     let new_from = use_new_from(&props.view);
     let shown = use_playback::<Scene>(props, root.clone());
-    let rests = shown.is_rested();
-    let scene = if rests { Scene::at_rest(&props.view) } else { shown.scene.clone() };
+    let is_rested = shown.is_rested();
+    let scene = if is_rested { Scene::at_rest(&props.view) } else { shown.scene.clone() };
     let near = scene.near(&props.players);
     let acting = props.acting(near);
     let controls = acting.map(|acting| Controls { acting, pick, on_pick: on_pick.clone() });
-    let acting = controls.is_some();
-    let holds = [near, near.other()].map(|seat| scene.view.seats[seat].holds);
-    let is_played_out = scene.view.pile == 0 && holds == [0, 0];
+    let is_acting = controls.is_some();
+    let hand_sizes = [near, near.other()].map(|seat| scene.view.seats[seat].holds);
+    let is_played_out = scene.view.pile == 0 && hand_sizes == [0, 0];
     let class = classes!(
         "board",
         "has-side",
         "d52",
-        acting.then_some("is-acting"),
+        is_acting.then_some("is-acting"),
         is_played_out.then_some("is-played-out"),
         shown.classes(),
         props.view.options.has_expansion().then_some("is-expanded"),
     );
-    let onkeydown = acting.then(|| {
+    let onkeydown = is_acting.then(|| {
         Callback::from(move |event: KeyboardEvent| {
             if event.key() == "Escape" {
                 on_pick.emit(None);
@@ -52,12 +52,11 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
         })
     });
     // At rest, the frames are those of the seat's own last decision.
-    let at_rest = props.playback == Playback::AtRest;
-    let just: Rc<[_]> = if at_rest { props.frames.clone() } else { Rc::new([]) };
+    let last_frames: Rc<[_]> =
+        if props.playback == Playback::AtRest { props.frames.clone() } else { Rc::new([]) };
     // Without hero and bannermen, the near seat's strip needs no row of its own on a phone.
-    let plain = !has_hero_or_bannermen(&scene.view.seats[near]);
-    // A page of text needs room.
-    let wide = dialog.at().filter(|at| *at == Detail::Powers).map(|_| "is-wide");
+    let is_plain = !has_hero_or_bannermen(&scene.view.seats[near]);
+    let wide = dialog.detail().filter(|detail| *detail == Detail::Powers).map(|_| "is-wide");
     let emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
     html! {
         <div {class} ref={root} onclick={shown.on_tap()} {onkeydown}>
@@ -70,7 +69,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                     controls={controls.clone()}
                     {new_from}
                 />
-                <div class={classes!("d52-near", plain.then_some("is-plain"))}>
+                <div class={classes!("d52-near", is_plain.then_some("is-plain"))}>
                     { strip(props, &scene, near, controls.as_ref()) }
                 </div>
                 { hand(&scene, near, controls.as_ref()) }
@@ -78,7 +77,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
             <div class="stack-1 d52-below">
                 if controls.is_none() {
                     <div class="row-1 spread d52-tools">
-                        if plain {
+                        if is_plain {
                             <div class="d52-near">{ strip(props, &scene, near, None) }</div>
                         }
                         { tools(&scene, &dialog) }
@@ -87,18 +86,18 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 { known_of_near(&scene, near, &props.players) }
                 { shown.narration() }
                 { help(words::HELP) }
-                if emptied && rests {
-                    { changes(&props.view) }
+                if emptied && is_rested {
+                    { end_phase_changes(&props.view) }
                 }
                 if let Some(controls) = controls {
                     <Choose
                         {controls}
                         tools={html! { <div class="row-1 spread d52-tools">{ tools(&scene, &dialog) }</div> }}
-                        {just}
+                        {last_frames}
                     />
                 }
             </div>
-            { dialog.view("d52-look", wide, |at| details(at, &scene.view, &props.players)) }
+            { dialog.view("d52-look", wide, |detail| details(detail, &scene.view, &props.players)) }
         </div>
     }
 }
@@ -107,7 +106,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
 #[hook]
 fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     let pick = use_state_eq(|| None::<(Pick, Rc<View>)>);
-    let current = pick.as_ref().filter(|(_, on)| on == view).map(|(pick, _)| *pick);
+    let current = pick.as_ref().filter(|(_, picked_on)| picked_on == view).map(|(pick, _)| *pick);
     let on_pick = use_callback(view.clone(), {
         let pick = pick.setter();
         move |next: Option<Pick>, view| pick.set(next.map(|next| (next, Rc::clone(view))))
@@ -138,7 +137,7 @@ fn strip(
     }
 }
 
-/// Public facts about the near hand while it is hidden. They stand below the lanes, so that no lane moves for them.
+/// Public facts about the near hand while it is hidden: below the lanes, so that none moves.
 fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
     let seat = &scene.view.seats[near];
     let Some(known) = words::known_hand(seat).filter(|_| seat.hand.is_none()) else {
@@ -162,12 +161,12 @@ fn hand(scene: &Scene, near: Seat, controls: Option<&Controls>) -> Html {
 
 fn tools(scene: &Scene, dialog: &DetailDialog<Detail>) -> Html {
     let view = &scene.view;
-    let gone = view.cards.iter().filter(|card| card.lane.is_none()).count();
-    let thrown: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();
-    let picking = matches!(view.phase, Phase::Bannermen(_));
+    let discarded: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();
+    let discards = discarded + view.cards.iter().filter(|card| card.lane.is_none()).count();
+    let picks_bannermen = matches!(view.phase, Phase::Bannermen(_));
     html! {
         <>
-            if view.is_end_phase() && !picking {
+            if view.is_end_phase() && !picks_bannermen {
                 { dialog.button(Detail::EndPhase, "d52-tool is-end", words::END_PHASE) }
             } else {
                 <span class="row-2 strong d52-pile">
@@ -176,11 +175,11 @@ fn tools(scene: &Scene, dialog: &DetailDialog<Detail>) -> Html {
                     <span aria-hidden="true">{ view.pile }</span>
                 </span>
             }
-            if !picking {
+            if !picks_bannermen {
                 <button type="button" class="row-2 strong button is-quiet d52-tool d52-pile" onclick={dialog.on_press(Detail::Discards)}>
                     <span class="d52-pile__card is-discards" aria-hidden="true" />
-                    <span class="visually-hidden">{ words::discards_number(gone + thrown) }</span>
-                    <span aria-hidden="true">{ gone + thrown }</span>
+                    <span class="visually-hidden">{ words::discards_number(discards) }</span>
+                    <span aria-hidden="true">{ discards }</span>
                 </button>
             }
             { dialog.button(Detail::Powers, "d52-tool is-powers", words::REFERENCE) }

@@ -22,8 +22,8 @@ use crate::words::text::Text;
 #[derive(Properties, PartialEq)]
 pub struct ChooseProps {
     pub controls: Controls,
-    /// Frames of the last decision.
-    pub just: Rc<[FrameOf<Duel52>]>,
+    /// Of the seat's last decision.
+    pub last_frames: Rc<[FrameOf<Duel52>]>,
     /// Buttons that open details.
     pub tools: Html,
 }
@@ -36,7 +36,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let input = TapInput { view, seat: *seat, pick: controls.pick };
     let task = Prompt::from_view(view);
     let takes_fort = task == Prompt::Fort;
-    let sees_forts = Fort::all().any(|fort| input.on_fort(fort).is_some());
+    let looks_at_forts = Fort::all().any(|fort| input.fort_action(fort).is_some());
     let can_end = view.options.has_expansion() && task == Prompt::Turn;
     html! {
         <div class={classes!("stack-1", "d52-tray", takes_fort.then_some("is-taking"))}>
@@ -47,7 +47,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
                         { dots(view.actions) }
                     }
                 </div>
-                if sees_forts && view.forts.iter().any(Option::is_some) {
+                if looks_at_forts && view.forts.iter().any(Option::is_some) {
                     { forts(&input, controls) }
                 } else {
                     { props.tools.clone() }
@@ -60,7 +60,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
                 { information(props, &input, task) }
             </div>
             <div class="wrap-2 d52-tray__buttons">
-                if let Some(action) = input.button() {
+                if let Some(action) = input.button_action() {
                     <Button
                         weight={Weight::Main}
                         class="d52-do"
@@ -83,7 +83,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     }
 }
 
-/// The actions left as dots, hidden from screen readers.
+/// The actions left, hidden from screen readers.
 fn dots(actions: u8) -> Html {
     html! {
         <span class="row-1" aria-hidden="true">
@@ -105,7 +105,7 @@ fn label_of(input: &TapInput<'_>, action: Action) -> Line {
         Action::Play(_, lane) | Action::Warrior(lane) => words::into_lane(lane).into(),
         _ => text::action(input.view, action),
     };
-    words::losing(label, input.loses(action))
+    words::with_lost_lanes(label, input.lanes_lost_by(action))
 }
 
 /// The pick; without one, the last events; without those, the task.
@@ -126,8 +126,8 @@ fn information(props: &ChooseProps, input: &TapInput<'_>, task: Prompt) -> Html 
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => picked_hero(input),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         Some(Pick::Confirm(_)) => html! { <p>{ words::LAST_CARD }</p> },
-        None if !props.just.is_empty() => {
-            let lines = text::lines(&props.just, players.people()).concat();
+        None if !props.last_frames.is_empty() => {
+            let lines = text::lines(&props.last_frames, players.people()).concat();
             html! {
                 <ul class="stack-1 d52-just" role="list" aria-label={words::JUST_NOW}>
                     for (at, line) in lines.iter().enumerate() {
@@ -170,12 +170,12 @@ fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
 fn picked_card(props: &ChooseProps, input: &TapInput<'_>, card: &CardView) -> Html {
     let view = input.view;
     let name = props.controls.acting.players.sentence(&words::picked_card(view, card, input.seat));
-    let attacks = input.is_ready(card.id);
+    let is_ready = input.is_ready(card.id);
     let content = match card.face {
         Some(face) => {
-            let hint = if attacks { words::TAP_TARGET } else { words::NO_TARGET };
+            let hint = if is_ready { words::TAP_TARGET } else { words::NO_TARGET };
             let hint = input.can_attack(card.id).then_some(hint);
-            let price = attacks.then_some(words::ONE_ACTION);
+            let price = is_ready.then_some(words::ONE_ACTION);
             power(words::power_of(view, card.owner, face), hint, price)
         }
         None if card.from == Origin::Base && !view.is_end_phase() => hint(words::NOBODY_KNOWS),
@@ -210,27 +210,28 @@ fn picked_hero(input: &TapInput<'_>) -> Html {
 fn forts(input: &TapInput<'_>, controls: &Controls) -> Html {
     html! {
         <div class="row-2 middle d52-forts" role="group" aria-label={words::FORTS} data-choice="first">
-            for (fort, known) in Fort::all().zip(input.view.forts) {
-                if let Some(known) = known {
-                    { fort_tile(input, controls, fort, known) }
+            for (fort, view) in Fort::all().zip(input.view.forts) {
+                if let Some(view) = view {
+                    { fort_tile(input, controls, fort, view) }
                 }
             }
         </div>
     }
 }
 
-fn fort_tile(input: &TapInput<'_>, controls: &Controls, fort: Fort, known: FortView) -> Html {
-    let action = input.on_fort(fort);
-    let picked = input.pick == Some(Pick::Fort(fort));
+fn fort_tile(input: &TapInput<'_>, controls: &Controls, fort: Fort, view: FortView) -> Html {
+    let action = input.fort_action(fort);
+    let pick = Pick::Fort(fort);
+    let is_picked = input.pick == Some(pick);
     let on_press = match action {
         Some(action) => controls.acting.on_act.reform(move |_: MouseEvent| action),
-        None => controls.on_pick.reform(move |_: MouseEvent| (!picked).then_some(Pick::Fort(fort))),
+        None => controls.on_pick.reform(move |_: MouseEvent| (!is_picked).then_some(pick)),
     };
     let refusal = action.and_then(|action| controls.acting.judge.emit(action));
     let class = classes!(
         "d52-tile",
-        if known.face.is_some() { "is-known" } else { "is-down" },
-        picked.then_some("is-picked"),
+        if view.face.is_some() { "is-known" } else { "is-down" },
+        is_picked.then_some("is-picked"),
     );
     html! {
         <button
@@ -238,13 +239,13 @@ fn fort_tile(input: &TapInput<'_>, controls: &Controls, fort: Fort, known: FortV
             type="button"
             {class}
             data-fort={fort.number().to_string()}
-            aria-label={Sentence::from(words::fort(fort, known)).spoken()}
-            aria-pressed={if picked { "true" } else { "false" }}
+            aria-label={Sentence::from(words::fort(fort, view)).spoken()}
+            aria-pressed={if is_picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
             onclick={toasts::unless_refused(refusal.clone(), on_press)}
         >
             <span class="d52-tile__face" aria-hidden="true">
-                { known.face.map(rank_and_suit).unwrap_or_default() }
+                { view.face.map(rank_and_suit).unwrap_or_default() }
                 <span class="d52-tile__number">{ fort.number() }</span>
             </span>
         </button>

@@ -1,4 +1,4 @@
-//! Dialogs: powers, discards, and the end phase. Also the card reference, which the rules page shows too.
+//! Dialogs: the card reference, which the rules page shows too, discards, and the end phase.
 
 use engine::cards::Card as Face;
 use engine::games::duel_52::{Phase, Power, Side, View};
@@ -19,15 +19,15 @@ pub enum Detail {
     EndPhase,
 }
 
-pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
-    match at {
+pub fn details(detail: Detail, view: &View, players: &Players) -> (Text, Html) {
+    match detail {
         Detail::Powers => (words::REFERENCE, reference(Some((view, players)))),
         Detail::Discards => (words::DISCARDS, discards(view, players)),
-        Detail::EndPhase => (words::END_PHASE_TITLE, changes(view)),
+        Detail::EndPhase => (words::END_PHASE_TITLE, end_phase_changes(view)),
     }
 }
 
-pub fn changes(view: &View) -> Html {
+pub fn end_phase_changes(view: &View) -> Html {
     html! {
         <ul class="stack-1 d52-changes">
             for (at, change) in end_phase(view.options).into_iter().enumerate() {
@@ -86,8 +86,8 @@ fn row(title: Text, cards: &[(Option<Face>, Side)]) -> Html {
     }
 }
 
-/// Every rank with its power, hero and bannerman, and then the game's terms. Headings begin at the third level. A
-/// `table` leaves out what its game lacks, and names the owners of heroes and bannermen.
+/// Every rank with its power, hero and bannerman, and the game's terms. A `table` leaves out what its
+/// game lacks, and names the owners of heroes and bannermen.
 pub fn reference(table: Option<(&View, &Players)>) -> Html {
     let view = table.map(|(view, _)| view);
     html! {
@@ -115,8 +115,8 @@ fn terms(view: Option<&View>) -> impl Iterator<Item = &'static Term> {
     said::TERMS.iter().filter(move |term| view.is_none_or(|view| (term.is_in)(&view.options)))
 }
 
-/// The seats with a rank's hero, and with its bannerman. `None` if the role is not in this game; without a `view`, all
-/// that is possible is shown, without owners.
+/// The seats with a rank's hero, and with its bannerman. `None` if the role is not in this game;
+/// without a `view`, all roles are, without owners.
 fn owners(power: Power, view: Option<&View>) -> [Option<SeatSet>; 2] {
     let Some(view) = view else { return [Some(SeatSet::EMPTY); 2] };
     let is = |card| Power::from_card(card) == power;
@@ -142,11 +142,11 @@ fn rank_entry(power: Power, table: Option<(&View, &Players)>) -> Html {
                     <span class="visually-hidden">{ cards::rank(power.rank()) }{ ": " }</span>
                     { plain.name }
                     { " " }
-                    <small class="soft d52-reference__when">{ said::kind(power.timing()) }</small>
+                    <small class="soft d52-reference__when">{ said::timing(power.timing()) }</small>
                 </h4>
                 <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
                 { role("is-banner", said::BANNERMAN, banner, banners, players) }
-                { role("is-hero", said::calling(power.hero_kind()), hero, heroes, players) }
+                { role("is-hero", said::hero_kind(power.hero_kind()), hero, heroes, players) }
             </div>
         </li>
     }
@@ -162,7 +162,7 @@ fn role(
 ) -> Html {
     let Some(owners) = owners else { return Html::default() };
     let labels = players.map(|players| owners.iter().map(move |seat| players.label(seat)));
-    let owners: Vec<&str> = labels.into_iter().flatten().collect();
+    let names: Vec<&str> = labels.into_iter().flatten().collect();
     html! {
         <div class={classes!("d52-reference__extra", class)}>
             <p class="d52-reference__what">
@@ -170,8 +170,8 @@ fn role(
                 { " " }
                 <small class="soft d52-reference__when">
                     { name }
-                    if !owners.is_empty() {
-                        { " · " }{ list(&owners) }
+                    if !names.is_empty() {
+                        { " · " }{ list(&names) }
                     }
                 </small>
             </p>

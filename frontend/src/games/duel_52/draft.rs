@@ -2,8 +2,8 @@
 
 use engine::cards::Card;
 use engine::games::duel_52::{
-    Action, CardId, CardView, Choice, Fort, HeroKind, Lane, Lanes, Origin, Phase, Power, Side,
-    Sight, Spell, View,
+    Action, CardId, CardView, Choice, Fort, HeroKind, Lane, Lanes, LookTarget, Origin, Phase,
+    Power, Side, Spell, View,
 };
 use engine::seat::Seat;
 
@@ -21,7 +21,7 @@ pub enum Pick {
     SpellBoard(CardId),
     /// A fort beside the draw pile.
     Fort(Fort),
-    /// The seat's last card to play, into a lane. Playing it loses lanes, so a second press has to confirm it.
+    /// The play of the seat's last card. It loses lanes, so a second press has to confirm it.
     Confirm(Action),
 }
 
@@ -80,11 +80,11 @@ impl TapInput<'_> {
         self.view.seats[self.seat].hero.at_home(HeroKind::Warrior)
     }
 
-    /// The action of a tap on a card of the board, legal or not; `None` if the tap picks the card.
-    pub fn on_card(&self, id: CardId) -> Option<Action> {
+    /// The action of a tap on a card, legal or not; `None` if the tap picks the card.
+    pub fn card_action(&self, id: CardId) -> Option<Action> {
         match Prompt::from_view(self.view) {
             Prompt::Bannerman | Prompt::Fort | Prompt::Discard => None,
-            Prompt::Look => Some(Action::Look(Sight::Card(id))),
+            Prompt::Look => Some(Action::Look(LookTarget::Card(id))),
             Prompt::Move => Some(Action::Move(id)),
             Prompt::Also => Some(Action::Also(id)),
             Prompt::Power => Some(Action::Use(id)),
@@ -117,7 +117,7 @@ impl TapInput<'_> {
 
     fn spell_on_card(&self, id: CardId) -> Option<Spell> {
         let spell = match self.mage()? {
-            Power::Foresight => Spell::Look(Sight::Card(id)),
+            Power::Foresight => Spell::Look(LookTarget::Card(id)),
             Power::Flip => Spell::Flip(id),
             Power::Freeze => Spell::Freeze(id),
             Power::HealAll => Spell::Heal(id),
@@ -147,7 +147,7 @@ impl TapInput<'_> {
             && self.view.card(id).is_some_and(can_move)
     }
 
-    /// The pick after a tap on a card of the board that is no action.
+    /// The pick after a tap on a card that is no action.
     pub fn pick_of_card(&self, id: CardId) -> Option<Pick> {
         let moves = self.pick == Some(Pick::Hero) && self.mage() == Some(Power::Move);
         let next = if moves && self.owns(id) { Pick::SpellBoard(id) } else { Pick::Board(id) };
@@ -156,57 +156,54 @@ impl TapInput<'_> {
 
     /// The pick after a tap on a card in hand.
     pub fn pick_of_hand(&self, card: Card) -> Option<Pick> {
-        let rushes = self.mage() == Some(Power::Trap);
+        let plays_by_spell = self.mage() == Some(Power::Trap);
         let next = match self.pick {
-            Some(Pick::Hero | Pick::SpellHand(_)) if rushes => Pick::SpellHand(card),
+            Some(Pick::Hero | Pick::SpellHand(_)) if plays_by_spell => Pick::SpellHand(card),
             _ => Pick::Hand(card),
         };
         (self.pick != Some(next)).then_some(next)
     }
 
-    /// The action of the pick with this lane.
-    pub fn on_lane(&self, lane: Lane) -> Option<Action> {
+    pub fn lane_action(&self, lane: Lane) -> Option<Action> {
         match (Prompt::from_view(self.view), self.pick?) {
             (Prompt::Turn, Pick::Hand(card) | Pick::Confirm(Action::Play(card, _))) => {
                 Some(Action::Play(card, lane))
             }
             (Prompt::Turn, Pick::SpellHand(card)) => Some(Action::Cast(Spell::Rush(card, lane))),
             (Prompt::Turn, Pick::SpellBoard(id)) => {
-                let elsewhere = self.view.card(id)?.lane != Some(lane);
-                elsewhere.then_some(Action::Cast(Spell::Move(id, lane)))
+                let is_elsewhere = self.view.card(id)?.lane != Some(lane);
+                is_elsewhere.then_some(Action::Cast(Spell::Move(id, lane)))
             }
             (Prompt::Turn, Pick::Hero | Pick::Confirm(Action::Warrior(_))) => {
                 self.warrior().map(|_| Action::Warrior(lane))
             }
             (Prompt::Fort, Pick::Fort(fort)) => {
-                let due = self.view.seats[self.seat].forts_due.contains(lane);
-                due.then_some(Action::Fort(fort, lane))
+                let is_due = self.view.seats[self.seat].forts_due.contains(lane);
+                is_due.then_some(Action::Fort(fort, lane))
             }
             _ => None,
         }
     }
 
-    /// The action of a tap on a fort beside the draw pile.
-    pub fn on_fort(&self, fort: Fort) -> Option<Action> {
+    pub fn fort_action(&self, fort: Fort) -> Option<Action> {
         match (Prompt::from_view(self.view), self.pick) {
-            (Prompt::Look, _) => Some(Action::Look(Sight::Fort(fort))),
+            (Prompt::Look, _) => Some(Action::Look(LookTarget::Fort(fort))),
             (Prompt::Turn, Some(Pick::Hero)) if self.mage() == Some(Power::Foresight) => {
-                Some(Action::Cast(Spell::Look(Sight::Fort(fort))))
+                Some(Action::Cast(Spell::Look(LookTarget::Fort(fort))))
             }
             _ => None,
         }
     }
 
-    /// The action of the pick's button.
-    pub fn button(&self) -> Option<Action> {
+    pub fn button_action(&self) -> Option<Action> {
         match (Prompt::from_view(self.view), self.pick) {
             (Prompt::Bannerman, Some(Pick::Hand(card))) => Some(Action::Banner(card)),
             (Prompt::Discard, Some(Pick::Hand(card))) => Some(Action::Discard(card)),
             (Prompt::Turn, Some(Pick::Confirm(action))) => Some(action),
             (Prompt::Turn, Some(Pick::Board(id))) => {
                 let card = self.view.card(id)?;
-                let own_down = card.owner == self.seat && card.side == Side::Down;
-                own_down.then_some(Action::Flip(id))
+                let is_own_face_down = card.owner == self.seat && card.side == Side::Down;
+                is_own_face_down.then_some(Action::Flip(id))
             }
             (Prompt::Turn, Some(Pick::Hero)) if self.mage() == Some(Power::View) => {
                 Some(Action::Cast(Spell::Recruit))
@@ -217,14 +214,14 @@ impl TapInput<'_> {
     }
 
     /// The lanes that the seat loses by an action that takes its last card to play (D52-17).
-    pub fn loses(&self, action: Action) -> Lanes {
+    pub fn lanes_lost_by(&self, action: Action) -> Lanes {
         let into = match action {
             Action::Play(_, lane) | Action::Warrior(lane) => Some(lane),
             Action::Discard(_) => None,
             _ => return Lanes::EMPTY,
         };
         let to_play = self.view.seats[self.seat].holds + u8::from(self.warrior().is_some());
-        let held = held_in_hand(self.view, self.seat).into_iter();
+        let held = lanes_held_by_hand(self.view, self.seat).into_iter();
         held.filter(|lane| to_play == 1 && Some(*lane) != into).collect()
     }
 
@@ -250,7 +247,7 @@ impl TapInput<'_> {
             && !is_spent(card)
     }
 
-    /// A sample action of the hero: the judge's refusal of it says why the hero can't act now.
+    /// Any action of the hero: its refusal says why the hero can't act now.
     pub fn hero_action(&self) -> Option<Action> {
         let first = self.view.cards.iter().find(|card| card.lane.is_some())?.id;
         let spell = match self.mage() {
@@ -278,7 +275,7 @@ pub const fn is_spent(card: &CardView) -> bool {
 }
 
 /// In the end phase, the lanes that a seat holds only because it can still play a card (D52-17).
-pub fn held_in_hand(view: &View, seat: Seat) -> Lanes {
+pub fn lanes_held_by_hand(view: &View, seat: Seat) -> Lanes {
     let is_held =
         |lane: &Lane| view.side(seat, *lane).next().is_none() && !view.has_lost(seat, *lane);
     Lane::ALL.into_iter().filter(|lane| view.is_end_phase() && is_held(lane)).collect()

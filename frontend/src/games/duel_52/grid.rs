@@ -2,9 +2,9 @@
 
 use engine::games::duel_52::Lane;
 
-/// A lane with `CROWDED` tiles on a side takes half of the width, if no other lane has more than `SPARSE`.
-const CROWDED: usize = 9;
-const SPARSE: usize = 4;
+/// From this many tiles on a side, a lane takes half of the width if no other has more than `MOST_BESIDE_WIDE`.
+const LEAST_WHEN_WIDE: usize = 9;
+const MOST_BESIDE_WIDE: usize = 4;
 
 /// The lanes' room, which the style sheet picks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ struct Grid {
     rows: usize,
 }
 
-/// A room's grids: each has its maximum of tiles, its columns and its rows. More tiles than all maximums get the last.
+/// Each grid has its maximum of tiles, its columns and its rows. More tiles than that get the last.
 #[rustfmt::skip]
 const fn grids(share: ScreenShare, room: Room) -> &'static [[usize; 3]] {
     use {Room::{Low, Narrow, Short, Wide}, ScreenShare::{Half, Third}};
@@ -47,7 +47,6 @@ const fn grids(share: ScreenShare, room: Room) -> &'static [[usize; 3]] {
     }
 }
 
-/// The grid for `tiles` tiles on the fullest side.
 fn grid(tiles: usize, share: ScreenShare, room: Room) -> Grid {
     let grids = grids(share, room);
     let fits = grids.iter().find(|[most, ..]| tiles <= *most);
@@ -55,20 +54,19 @@ fn grid(tiles: usize, share: ScreenShare, room: Room) -> Grid {
     Grid { columns, rows }
 }
 
-/// The lane that takes half of the width, if it is much fuller than the others.
-fn widest(tiles: [usize; 3]) -> Option<Lane> {
-    let crowded = tiles.iter().position(|tiles| *tiles >= CROWDED)?;
+fn wide_lane(tiles: [usize; 3]) -> Option<Lane> {
+    let crowded = tiles.iter().position(|tiles| *tiles >= LEAST_WHEN_WIDE)?;
     let mut others = tiles.iter().enumerate().filter(|(at, _)| *at != crowded);
-    others.all(|(_, tiles)| *tiles <= SPARSE).then_some(Lane::ALL[crowded])
+    others.all(|(_, tiles)| *tiles <= MOST_BESIDE_WIDE).then_some(Lane::ALL[crowded])
 }
 
-/// The grid of all lanes, from the tiles on each lane's fuller side.
+/// The grid of all lanes.
 fn common_grid(tiles: [usize; 3], room: Room) -> Grid {
-    let share = if widest(tiles).is_some() { ScreenShare::Half } else { ScreenShare::Third };
+    let share = if wide_lane(tiles).is_some() { ScreenShare::Half } else { ScreenShare::Third };
     grid(tiles.into_iter().max().unwrap_or_default(), share, room)
 }
 
-/// The lanes' style, from the tiles on each lane's fuller side: a grid for each room, and the lanes' widths.
+/// A grid for each room, and the lanes' widths, from the tiles on each lane's fuller side.
 pub fn style(tiles: [usize; 3]) -> String {
     let rooms = [
         ("narrow", Room::Narrow),
@@ -76,16 +74,16 @@ pub fn style(tiles: [usize; 3]) -> String {
         ("wide", Room::Wide),
         ("low", Room::Low),
     ];
-    let size = |(name, room)| {
+    let room_style = |(name, room)| {
         let Grid { columns, rows } = common_grid(tiles, room);
         format!("--{name}-cols: {columns}; --{name}-rows: {rows};")
     };
-    let mut style = rooms.map(size).to_vec();
-    style.extend(widest(tiles).map(|lane| format!("--shares: 2; --lane-{}: 2fr;", lane.number())));
+    let mut style = rooms.map(room_style).to_vec();
+    style.extend(wide_lane(tiles).map(|lane| format!("--shares: 2; --lane-{lane}: 2fr;")));
     style.join(" ")
 }
 
-/// Whether a narrow room has more than four rows of tiles: it is then `Short` already at a greater height.
+/// Whether a narrow room has more than four rows: it is then `Short` already at a greater height.
 pub fn is_deep(tiles: [usize; 3]) -> bool {
     common_grid(tiles, Room::Narrow).rows > 4
 }
@@ -100,8 +98,8 @@ mod tests {
     #[test]
     fn each_number_of_tiles_has_its_grid() {
         let alike = (0..=24).map(|tiles| (tiles, style([tiles; 3])));
-        let uneven = (CROWDED..=24).map(|tiles| (tiles, style([tiles, SPARSE, 0])));
-        let lines = alike.chain(uneven).map(|(tiles, style)| format!("{tiles}\t{style}\n"));
+        let wide = (LEAST_WHEN_WIDE..=24).map(|tiles| (tiles, style([tiles, MOST_BESIDE_WIDE, 0])));
+        let lines = alike.chain(wide).map(|(tiles, style)| format!("{tiles}\t{style}\n"));
         assert_eq!(lines.collect::<String>(), GRIDS);
     }
 
@@ -121,7 +119,7 @@ mod tests {
     fn up_to_ten_tiles_of_a_side_are_wide_on_a_phone_however_they_lie() {
         // A phone's lanes have 308 pixels of width in all, with gaps of 4 between tiles.
         let width = |tiles: [usize; 3]| {
-            let lanes = if widest(tiles).is_some() { 2 } else { 3 };
+            let lanes = if wide_lane(tiles).is_some() { 2 } else { 3 };
             308 / lanes / common_grid(tiles, Room::Narrow).columns - 4
         };
         for first in 0..=10 {
@@ -140,10 +138,10 @@ mod tests {
 
     #[test]
     fn a_lane_takes_half_of_the_width_beside_sparse_ones_alone() {
-        assert_eq!(widest([4, 10, 4]), Some(Lane::ALL[1]));
-        assert_eq!(widest([4, 8, 4]), None);
-        assert_eq!(widest([5, 4, 12]), None);
-        assert_eq!(widest([12, 4, 12]), None);
+        assert_eq!(wide_lane([4, 10, 4]), Some(Lane::ALL[1]));
+        assert_eq!(wide_lane([4, 8, 4]), None);
+        assert_eq!(wide_lane([5, 4, 12]), None);
+        assert_eq!(wide_lane([12, 4, 12]), None);
         assert!(style([0, 0, 10]).ends_with(" --shares: 2; --lane-3: 2fr;"));
     }
 }

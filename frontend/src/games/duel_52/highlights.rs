@@ -15,14 +15,14 @@ use crate::words::messages::duel_52::highlights as words;
 /// Awards, and the loser's last card to fall, with its killer.
 pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&LONGEST_BLUFF, &DEADLIEST_TURN]);
-    let (mut turn, mut on, mut killed) = (0_u32, None::<Seat>, 0);
+    let (mut turn, mut mover, mut killed) = (0_u32, None::<Seat>, 0);
     let mut face_down = HashMap::new();
     let (mut attack, mut last_fallen) = (None, [None; 2]);
-    for one in events {
-        match one.event {
+    for event in events {
+        match event.event {
             Event::TurnBegan(seat, _) => {
                 turn += 1;
-                (on, killed) = (Some(*seat), 0);
+                (mover, killed) = (Some(*seat), 0);
             }
             Event::Played { id, .. } => {
                 face_down.insert(id, turn);
@@ -30,28 +30,28 @@ pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
             Event::TurnedUp { seat, id, .. } => {
                 if let Some(since) = face_down.remove(&id) {
                     // Every second turn is the owner's.
-                    tally.keep_largest(&LONGEST_BLUFF, *seat, (turn - since) / 2, one);
+                    tally.keep_largest(&LONGEST_BLUFF, *seat, (turn - since) / 2, event);
                 }
             }
-            Event::Attacked(seat, by, _) => attack = Some((one.decisions, *seat, *by)),
+            Event::Attacked(seat, by, _) => attack = Some((event.decisions, *seat, *by)),
             Event::Killed(id) | Event::KilledUnseen(id) => {
                 killed += 1;
-                if let Some(seat) = on {
-                    tally.keep_largest(&DEADLIEST_TURN, seat, killed, one);
+                if let Some(seat) = mover {
+                    tally.keep_largest(&DEADLIEST_TURN, seat, killed, event);
                 }
-                let after = view_of(one.after);
+                let after = view_of(event.after);
                 if let Some(owner) = after.and_then(|view| Some(view.card(*id)?.owner)) {
-                    last_fallen[owner.index()] = Some((owner, one, *id, attack));
+                    last_fallen[owner.index()] = Some((owner, event, *id, attack));
                 }
             }
             _ => {}
         }
     }
-    for (owner, one, fallen, attack) in last_fallen.into_iter().flatten() {
+    for (owner, event, fallen, attack) in last_fallen.into_iter().flatten() {
         let winner = owner.other();
-        let by = attack.filter(|(at, seat, _)| (*at, *seat) == (one.decisions, winner));
+        let by = attack.filter(|(at, seat, _)| (*at, *seat) == (event.decisions, winner));
         let by = by.map(|(.., by)| by);
-        let (Some(before), Some(after)) = (view_of(one.before), view_of(one.after)) else {
+        let (Some(before), Some(after)) = (view_of(event.before), view_of(event.after)) else {
             continue;
         };
         let names = CardNames::new(&before);
@@ -60,7 +60,7 @@ pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
             None => words::fell(names.target(fallen)),
         };
         let cards = by.into_iter().chain([fallen]).map(|id| vec![picture(&after, id)]);
-        tally.moment(winner, 0, one, (words::TITLE, line), cards.collect());
+        tally.moment(winner, 0, event, (words::TITLE, line), cards.collect());
     }
     tally.highlights()
 }
@@ -69,7 +69,7 @@ fn view_of(game: &AnyGame) -> Option<Rc<View>> {
     Duel52::own_view(&game.view(Observer::Table)).cloned()
 }
 
-/// A card as the table sees it: its back if nobody saw its face.
+/// As the table sees it: its back if nobody saw its face.
 fn picture(view: &View, id: CardId) -> Html {
     view.card(id).and_then(|card| card.face).map_or_else(|| back(BackColour::Cool), face)
 }

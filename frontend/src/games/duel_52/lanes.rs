@@ -8,7 +8,7 @@ use engine::games::duel_52::{
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::draft::{Pick, Prompt, TapInput, held_in_hand, is_base, is_spent};
+use super::draft::{Pick, Prompt, TapInput, is_base, is_spent, lanes_held_by_hand};
 use super::grid;
 use super::preview::{outlook, sample_game};
 use super::scene::Scene;
@@ -46,9 +46,8 @@ impl LanesProps {
         TapInput { view, seat: self.near, pick }
     }
 
-    /// The action that plays the pick into a lane; `None` without a pick.
     fn play_into(&self, lane: Lane) -> Option<Action> {
-        self.input(&self.scene.view).on_lane(lane)
+        self.input(&self.scene.view).lane_action(lane)
     }
 
     /// Whether the near seat has cards in hand, and shows them.
@@ -58,18 +57,18 @@ impl LanesProps {
 }
 
 /// From each of these numbers of tiles on a side, a tile shows less: see `style/tiles.css`.
-const CROWDS: [usize; 3] = [9, 10, 16];
+const CROWD_STEPS: [usize; 3] = [9, 10, 16];
 
 #[component]
 pub fn Lanes(props: &LanesProps) -> Html {
     // A sample game for all previews of attacks, made when first needed.
     let sample = OnceCell::new();
-    let counts = Lane::ALL.map(|lane| fullest(props, lane));
+    let counts = Lane::ALL.map(|lane| fuller_side_tiles(props, lane));
     let most = counts.into_iter().max().unwrap_or_default();
     // `~style`: the security policy forbids the attribute. `data-choice`: without a hand, focus starts here.
     html! {
         <div
-            class={classes!("d52-lanes", count_classes(most, &CROWDS), grid::is_deep(counts).then_some("is-deep"))}
+            class={classes!("d52-lanes", count_classes(most, &CROWD_STEPS), grid::is_deep(counts).then_some("is-deep"))}
             ~style={style(&grid::style(counts))}
             data-choice={if props.has_hand() { "" } else { "first" }}
         >
@@ -84,8 +83,8 @@ pub fn Lanes(props: &LanesProps) -> Html {
     }
 }
 
-/// The tiles on a lane's fuller side. A playable card has a place even before its pick, so that no tile moves then.
-fn fullest(props: &LanesProps, lane: Lane) -> usize {
+/// A playable card has a place even before its pick, so that no tile moves then.
+fn fuller_side_tiles(props: &LanesProps, lane: Lane) -> usize {
     let view = &props.scene.view;
     let can_play =
         props.controls.is_some() && Prompt::from_view(view) == Prompt::Turn && props.has_hand();
@@ -100,9 +99,9 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
     let view = &props.scene.view;
     let stopped: Vec<_> =
         Seat::all(2).filter(|seat| view.seats[*seat].stopped.contains(lane)).collect();
-    let falls = props.scene.lost.iter().any(|(_, lost)| *lost == lane);
+    let is_falling = props.scene.lost.iter().any(|(_, lost)| *lost == lane);
     html! {
-        <p class={classes!("row", "soft", "d52-lane__name", falls.then_some("is-falling"))}>
+        <p class={classes!("row", "soft", "d52-lane__name", is_falling.then_some("is-falling"))}>
             <span class="d52-lane__which">{ words::lane(lane) }</span>
             if let Some(holder) = holder(view, lane) {
                 <span class={classes!("clip", "d52-lane__fallen", if holder == props.near { "is-near" } else { "is-far" })}>
@@ -113,7 +112,7 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
                     <span class="visually-hidden">{ props.players.sentence(&words::holds(holder)).written() }</span>
                 </span>
             }
-            if view.seats[props.near].hand.is_some() && held_in_hand(view, props.near).contains(lane) {
+            if view.seats[props.near].hand.is_some() && lanes_held_by_hand(view, props.near).contains(lane) {
                 <span class="inline-row accent">
                     <span aria-hidden="true">{ words::HAND_ONLY }</span>
                     <span class="visually-hidden">{ words::HELD_IN_HAND }</span>
@@ -131,21 +130,21 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
 
 /// The seat that holds a lane which only the other seat has lost; `None` otherwise.
 fn holder(view: &View, lane: Lane) -> Option<Seat> {
-    let lost = |seat: &Seat| view.has_lost(*seat, lane);
-    let loser = Seat::all(2).find(lost)?;
-    Some(loser.other()).filter(|seat| !lost(seat))
+    let has_lost = |seat: &Seat| view.has_lost(*seat, lane);
+    let loser = Seat::all(2).find(has_lost)?;
+    Some(loser.other()).filter(|seat| !has_lost(seat))
 }
 
 fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -> Html {
     let is_near = seat == props.near;
     let cards = props.scene.side(seat, lane);
-    let lost = cards.is_empty() && props.scene.view.has_lost(seat, lane);
+    let is_lost = cards.is_empty() && props.scene.view.has_lost(seat, lane);
     let label = props.players.sentence(&words::side(seat, lane, cards.len())).written();
     let class = classes!(
         "wrap",
         "d52-side",
         if is_near { "is-near" } else { "is-far" },
-        lost.then_some("is-lost"),
+        is_lost.then_some("is-lost"),
         props.scene.lost.contains(&(seat, lane)).then_some("is-falling"),
     );
     html! {
@@ -160,13 +159,13 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
     }
 }
 
-/// The button that plays the pick into a lane.
+/// Plays the pick into a lane.
 fn drop_button(props: &LanesProps, lane: Lane) -> Html {
     let Some((controls, action)) = props.controls.as_ref().zip(props.play_into(lane)) else {
         return Html::default();
     };
-    let lost = props.input(&props.scene.view).loses(action);
-    let name = Sentence::from(words::losing(words::into_lane(lane), lost)).spoken();
+    let lost = props.input(&props.scene.view).lanes_lost_by(action);
+    let name = Sentence::from(words::with_lost_lanes(words::into_lane(lane), lost)).spoken();
     let refusal = controls.acting.judge.emit(action);
     let label = match &refusal {
         Some(reason) => reason.disabled_label(&name),
@@ -200,7 +199,7 @@ fn tile(props: &LanesProps, sample: &OnceCell<Duel52>, card: &CardView) -> Html 
     let id = card.id;
     let view = scene.view_of(id);
     let input = props.input(view);
-    let action = props.controls.as_ref().and_then(|_| input.on_card(id));
+    let action = props.controls.as_ref().and_then(|_| input.card_action(id));
     let refusal = action.and_then(|action| props.controls.as_ref()?.acting.judge.emit(action));
     let outlook = action.filter(|_| refusal.is_none()).and_then(|action| {
         let view = &scene.view;
@@ -225,7 +224,7 @@ fn tile_state(
     props: &LanesProps,
     input: &TapInput<'_>,
     card: &CardView,
-    target: bool,
+    is_target: bool,
 ) -> TileState {
     let scene = &props.scene;
     let id = card.id;
@@ -236,9 +235,9 @@ fn tile_state(
         highlight: class_of([(scene.fallen, "is-falling"), (scene.lit, "is-lit")]),
         deed: class_of([(scene.attackers, "is-attacking"), (scene.turned, "is-turning")]),
         hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == id).map(|(_, by)| by).sum(),
-        picked: is_picked(input, id),
-        target,
-        idle: scene.moves(card.owner) && card.side == Side::Up && is_spent(card),
+        is_picked: is_picked(input, id),
+        is_target,
+        is_idle: scene.is_to_move(card.owner) && card.side == Side::Up && is_spent(card),
         sign: sign_of(props, input, card),
     }
 }
@@ -246,19 +245,19 @@ fn tile_state(
 /// A card's most urgent sign: its corner has room for one.
 fn sign_of(props: &LanesProps, input: &TapInput<'_>, card: &CardView) -> Option<CardSign> {
     let view = &props.scene.view;
-    let up = card.side == Side::Up;
-    let own_turn = view.mover == card.owner;
-    let improved = card.face.is_some_and(|face| view.improves(card.owner, face));
+    let is_up = card.side == Side::Up;
+    let is_own_turn = view.mover == card.owner;
+    let is_improved = card.face.is_some_and(|face| view.improves(card.owner, face));
     [
         (card.waits > 0, CardSign::Waits),
         (card.frozen, CardSign::Frozen),
         (card.mate.is_some(), CardSign::Paired),
         (props.controls.is_some() && input.is_ready(card.id), CardSign::Ready),
-        (up && improved, CardSign::Banner),
-        (!up && is_base(card), CardSign::Base),
+        (is_up && is_improved, CardSign::Banner),
+        (!is_up && is_base(card), CardSign::Base),
         (card.from == Origin::Hero, CardSign::Hero),
         (Seat::all(2).any(|seat| saw(card, seat)), CardSign::Seen),
-        (own_turn && card.id.get() >= props.new_from, CardSign::New),
+        (is_own_turn && card.id.get() >= props.new_from, CardSign::New),
     ]
     .into_iter()
     .find_map(|(shows, sign)| shows.then_some(sign))
@@ -267,12 +266,12 @@ fn sign_of(props: &LanesProps, input: &TapInput<'_>, card: &CardView) -> Option<
 /// Whether a card is picked, or already takes part in the running attack.
 fn is_picked(input: &TapInput<'_>, id: CardId) -> bool {
     let view = input.view;
-    let pair = |picked: CardId| {
+    let is_of_pair = |picked: CardId| {
         picked == id || view.card(picked).is_some_and(|card| card.mate == Some(id))
     };
     if let (Prompt::Also, Choice::Also { by, targets }) = (Prompt::from_view(view), view.choice) {
-        return pair(by) || targets.contains(id);
+        return is_of_pair(by) || targets.contains(id);
     }
     let Some(Pick::Board(picked) | Pick::SpellBoard(picked)) = input.pick else { return false };
-    if input.owns(picked) { pair(picked) } else { picked == id }
+    if input.owns(picked) { is_of_pair(picked) } else { picked == id }
 }

@@ -47,10 +47,10 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
             is_hidden(target)
         }
     };
-    // In this sample, a hidden target may happen to be a 3 that hits back (D52-59). The seat can't know that, so the
-    // events from the first hit back on are left out.
-    let boom = events.iter().position(|event| matches!(event, Event::Boomed(_)));
-    if let Some(boom) = boom.filter(|_| hits_hidden) {
+    // In this sample, a hidden target may happen to be a 3 that hits back (D52-59), which the seat
+    // can't know: the events from then on are left out.
+    let first_boom = events.iter().position(|event| matches!(event, Event::Boomed(_)));
+    if let Some(boom) = first_boom.filter(|_| hits_hidden) {
         events.truncate(boom);
     }
     let damage_to = |id: CardId| -> u8 {

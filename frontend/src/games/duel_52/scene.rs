@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use engine::games::duel_52::{CardId, CardIds, CardView, Duel52, Event, Lane, Sight, View};
+use engine::games::duel_52::{CardId, CardIds, CardView, Duel52, Event, Lane, LookTarget, View};
 use engine::seat::{Seat, SeatSet};
 use engine::sort;
 
@@ -19,7 +19,7 @@ pub struct Scene {
     before: Rc<View>,
     /// The acting cards, and their targets.
     pub lit: CardIds,
-    /// The cards killed just now, in sight until the next moment.
+    /// The cards killed just now, shown until the next moment.
     pub fallen: CardIds,
     /// The damage that cards take just now.
     pub hurt: Vec<(CardId, u8)>,
@@ -73,20 +73,20 @@ impl playback::Scene for Scene {
                 _ => {}
             }
         }
-        next.lost = lost(frame);
+        next.lost = lost_sides(frame);
         next
     }
 
     /// A pause before an unknown card turns up, and before a death that loses a lane.
     fn beat(&self, frame: &FrameOf<Duel52>) -> Option<Self> {
-        let falls = !lost(frame).is_empty();
+        let loses_lane = !lost_sides(frame).is_empty();
         let hidden = |id: &CardId| frame.before.card(*id).is_some_and(|card| card.face.is_none());
         let lit: CardIds = frame
             .events
             .iter()
             .filter_map(|event| match *event {
                 Event::TurnedUp { id, .. } | Event::Sprung(id, _) => Some(id).filter(hidden),
-                Event::Killed(id) | Event::KilledUnseen(id) => Some(id).filter(|_| falls),
+                Event::Killed(id) | Event::KilledUnseen(id) => Some(id).filter(|_| loses_lane),
                 _ => None,
             })
             .collect();
@@ -99,34 +99,34 @@ impl playback::Scene for Scene {
 
     /// A lane that falls has a sound, too.
     fn sound(frame: &FrameOf<Duel52>) -> Option<Cue> {
-        let falls = (!lost(frame).is_empty()).then_some(Cue::Win);
-        frame.events.iter().filter_map(|event| Self::marks(event).cue).max().max(falls)
+        let fall = (!lost_sides(frame).is_empty()).then_some(Cue::Win);
+        frame.events.iter().filter_map(|event| Self::marks(event).cue).max().max(fall)
     }
 
     fn luck(frame: &FrameOf<Duel52>) -> Vec<(Seat, Luck)> {
-        let fallen = lost(frame).into_iter();
-        fallen.flat_map(|(seat, _)| [(seat, Luck::Bad), (seat.other(), Luck::Good)]).collect()
+        let luck = |(seat, _): (Seat, Lane)| [(seat, Luck::Bad), (seat.other(), Luck::Good)];
+        lost_sides(frame).into_iter().flat_map(luck).collect()
     }
 
     fn narrate(frame: &FrameOf<Duel52>, people: SeatSet) -> Option<Line> {
         text::narrate(frame, people)
     }
 
-    /// The frames since the seat that acted last began its turns. A single person has seen their own: for them, the
-    /// frames from their last action on, unless the game is over.
+    /// The frames since the seat that acted last began its turns. A single person has seen their
+    /// own: for them, the frames from their last action on, unless the game is over.
     fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {
-        let turns = turns(frames);
+        let turns = by_turn(frames);
         let Some(last) = turns.iter().rposition(|turn| turn.last_act.is_some()) else {
             return (0..frames.len()).collect();
         };
         let is_over = frames.last().is_some_and(|frame| frame.view.turn.outcome().is_some());
         let own_act = last_own_act(&turns, players).filter(|_| !is_over);
-        let begins = own_act.unwrap_or_else(|| turns[first_of_seat(&turns, last)].begins);
-        (begins..frames.len()).collect()
+        let first = own_act.unwrap_or_else(|| turns[first_of_seat(&turns, last)].first);
+        (first..frames.len()).collect()
     }
 }
 
-fn lost(frame: &FrameOf<Duel52>) -> Vec<(Seat, Lane)> {
+fn lost_sides(frame: &FrameOf<Duel52>) -> Vec<(Seat, Lane)> {
     let sides = Seat::all(2).flat_map(|seat| Lane::ALL.map(|lane| (seat, lane)));
     let falls = |(seat, lane): &(Seat, Lane)| {
         frame.view.has_lost(*seat, *lane) && !frame.before.has_lost(*seat, *lane)
@@ -142,7 +142,7 @@ impl Scene {
         self.view.observer.seat().or(alone).unwrap_or(Seat::ONE)
     }
 
-    pub fn moves(&self, seat: Seat) -> bool {
+    pub fn is_to_move(&self, seat: Seat) -> bool {
         self.view.mover == seat && self.view.turn.outcome().is_none()
     }
 
@@ -163,7 +163,7 @@ impl Scene {
     }
 }
 
-/// An event's sound, and its acting cards with their targets. `after` adds those that the event doesn't name.
+/// An event's sound, and the acting cards and targets that it names: `after` adds others.
 fn sound_and_cards(event: &Event) -> (Option<Cue>, CardIds) {
     let one = CardIds::from_item;
     match *event {
@@ -177,7 +177,7 @@ fn sound_and_cards(event: &Event) -> (Option<Cue>, CardIds) {
         | Event::Boomed(id) => (Some(Cue::Hit), one(id)),
         Event::Played { id, .. }
         | Event::PowerUsed(_, id)
-        | Event::Looked(_, Sight::Card(id), _)
+        | Event::Looked(_, LookTarget::Card(id), _)
         | Event::Healed(id, _)
         | Event::Moved(_, id, _)
         | Event::WarriorPlayed(_, id, _)
@@ -186,7 +186,7 @@ fn sound_and_cards(event: &Event) -> (Option<Cue>, CardIds) {
         Event::Froze(ids) | Event::Roused(ids) => (Some(Cue::Card), ids),
         Event::BaseCardsDealt
         | Event::Discarded(..)
-        | Event::Looked(_, Sight::Fort(_), _)
+        | Event::Looked(_, LookTarget::Fort(_), _)
         | Event::HandShown(..)
         | Event::LaneStopped(..)
         | Event::Cast(..)
@@ -209,7 +209,7 @@ fn sound_and_cards(event: &Event) -> (Option<Cue>, CardIds) {
 struct TurnFrames {
     /// The seat to move; `None` if no frame begins a turn.
     seat: Option<Seat>,
-    begins: usize,
+    first: usize,
     /// The last frame in which the seat did something.
     last_act: Option<usize>,
 }
@@ -217,30 +217,29 @@ struct TurnFrames {
 /// The index of the last frame in which a single person did something; `None` with several people.
 fn last_own_act(turns: &[TurnFrames], players: &Players) -> Option<usize> {
     let people = players.people();
-    let own = |turn: &&TurnFrames| turn.seat.is_some_and(|seat| people.contains(seat));
-    let acts = turns.iter().rev().filter(own).find_map(|turn| turn.last_act);
-    acts.filter(|_| people.len() == 1)
+    let is_own = |turn: &&TurnFrames| turn.seat.is_some_and(|seat| people.contains(seat));
+    let last_act = turns.iter().rev().filter(is_own).find_map(|turn| turn.last_act);
+    last_act.filter(|_| people.len() == 1)
 }
 
-/// The first of the turns in a row of one seat that end with `last`: the other seat may have been passed over.
+/// The first of a seat's turns in a row up to `last`: the other seat may have been passed over.
 fn first_of_seat(turns: &[TurnFrames], last: usize) -> usize {
     let of_other = |other: &TurnFrames| other.last_act.is_some() && other.seat != turns[last].seat;
     turns[..last].iter().rposition(of_other).map_or(0, |other| other + 1)
 }
 
-/// The frames by turn.
-fn turns(frames: &[FrameOf<Duel52>]) -> Vec<TurnFrames> {
-    let mut turns = vec![TurnFrames { seat: None, begins: 0, last_act: None }];
+fn by_turn(frames: &[FrameOf<Duel52>]) -> Vec<TurnFrames> {
+    let mut turns = vec![TurnFrames { seat: None, first: 0, last_act: None }];
     for (at, PlaybackFrame { events, .. }) in frames.iter().enumerate() {
-        let began = events.iter().find_map(|event| match event {
+        let mover = events.iter().find_map(|event| match event {
             Event::TurnBegan(seat, _) => Some(*seat),
             _ => None,
         });
         let Some(turn) = turns.last_mut() else { continue };
-        if let Some(began) = began {
+        if let Some(mover) = mover {
             // No frame here begins the first turn, which is taken to be the other seat's.
-            turn.seat = turn.seat.or(Some(began.other()));
-            turns.push(TurnFrames { seat: Some(began), begins: at, last_act: None });
+            turn.seat = turn.seat.or(Some(mover.other()));
+            turns.push(TurnFrames { seat: Some(mover), first: at, last_act: None });
         } else if !matches!(events[..], [Event::PileEmptied | Event::TurnEnded(_), ..]) {
             turn.last_act = Some(at);
         }

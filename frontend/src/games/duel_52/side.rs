@@ -22,7 +22,7 @@ use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
-/// A seat's strip. The far seat's also names the known cards of its hidden hand.
+/// The far seat's also names the known cards of its hidden hand.
 pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Controls>) -> Html {
     let is_near = seat == scene.near(players);
     let view = &scene.view.seats[seat];
@@ -34,7 +34,7 @@ pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Con
         "d52-strip",
         has_hero_or_bannermen.then_some("has-outfit"),
         matches!(view.hero, Hero::Home(_)).then_some("has-hero"),
-        scene.moves(seat).then_some("is-moving"),
+        scene.is_to_move(seat).then_some("is-moving"),
     );
     html! {
         <div {class}>
@@ -82,36 +82,36 @@ fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
 fn hero(view: &View, seat: Seat, players: &Players, controls: Option<&Controls>) -> Html {
     let hero = view.seats[seat].hero;
     let Some(card) = hero.card() else { return Html::default() };
-    let calling = Power::from_card(card).hero_kind();
+    let kind = Power::from_card(card).hero_kind();
     let state = hero_state(view, seat);
-    let home = matches!(hero, Hero::Home(_));
+    let is_home = matches!(hero, Hero::Home(_));
     let label = players.sentence(&words::hero(seat, card, state)).spoken();
-    let class = classes!("inline-row", "d52-chip", "is-hero", (!home).then_some("is-gone"));
+    let class = classes!("inline-row", "d52-chip", "is-hero", (!is_home).then_some("is-gone"));
     html! {
         <span class="row-1 d52-hero" data-choice="">
             <span {class} role="img" aria-label={label}>
                 { sign(CardSign::Hero) }
                 { rank_and_suit(card) }
-                if let Some(state) = state.filter(|_| home) {
+                if let Some(state) = state.filter(|_| is_home) {
                     <span class="strong d52-chip__state">{ state }</span>
-                } else if !home {
+                } else if !is_home {
                     { sign(CardSign::Ready) }
                 }
             </span>
-            if let Some(controls) = controls.filter(|_| home) {
-                { hero_button(view, seat, calling, controls) }
+            if let Some(controls) = controls.filter(|_| is_home) {
+                { hero_button(view, seat, kind, controls) }
             }
         </span>
     }
 }
 
-/// The button of the near seat's hero; empty once its spell can't be cast any more, which `hero_state` says.
-fn hero_button(view: &View, seat: Seat, calling: HeroKind, controls: &Controls) -> Html {
+/// Empty once the spell can't be cast any more, which `hero_state` says.
+fn hero_button(view: &View, seat: Seat, kind: HeroKind, controls: &Controls) -> Html {
     let input = TapInput { view: &controls.acting.view, seat, pick: controls.pick };
     if input.mage().is_some() && (view.is_end_phase() || view.spell_used) {
         return Html::default();
     }
-    let picked = matches!(
+    let is_picked = matches!(
         controls.pick,
         Some(
             Pick::Hero
@@ -121,20 +121,19 @@ fn hero_button(view: &View, seat: Seat, calling: HeroKind, controls: &Controls) 
         )
     );
     let refusal = (Prompt::from_view(view) != Prompt::Turn).then(|| {
-        let judged = input.hero_action().and_then(|action| controls.acting.judge.emit(action));
-        judged.unwrap_or_else(|| words::HERO_LATER.into())
+        let refusal = input.hero_action().and_then(|action| controls.acting.judge.emit(action));
+        refusal.unwrap_or_else(|| words::HERO_LATER.into())
     });
     html! {
         <Button
-            class={classes!("d52-hero__use", picked.then_some("is-picked"))}
-            label={words::hero_button(calling)}
+            class={classes!("d52-hero__use", is_picked.then_some("is-picked"))}
+            label={words::hero_button(kind)}
             {refusal}
-            on_press={controls.on_pick.reform(move |_| (!picked).then_some(Pick::Hero))}
+            on_press={controls.on_pick.reform(move |_| (!is_picked).then_some(Pick::Hero))}
         />
     }
 }
 
-/// The state of a seat's hero, shown beside its card.
 fn hero_state(view: &View, seat: Seat) -> Option<Text> {
     let hero = view.seats[seat].hero;
     match (hero, Power::from_card(hero.card()?).hero_kind()) {
@@ -181,8 +180,8 @@ pub fn Hand(props: &HandProps) -> Html {
         | None => None,
     };
     let refusal = |card| {
-        // In a turn, or to discard, any card can be picked; a bannerman is judged as it is picked. Otherwise no card in
-        // hand can be used: any play, to any lane, gives the reason.
+        // In a turn, or to discard, any card can be picked; a bannerman is judged as it is picked.
+        // Otherwise no card in hand can be used: any play, to any lane, gives the reason.
         let action = match task? {
             Prompt::Bannerman => Action::Banner(card),
             Prompt::Turn | Prompt::Discard => return None,
@@ -224,12 +223,12 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-/// Backs in the place of an open hand, hidden from screen readers: the seat's strip says their number.
-pub fn backs(count: u8, of: BackColour) -> Html {
+/// A hidden hand. Screen readers skip it: the seat's strip says the number of cards.
+pub fn backs(count: u8, colour: BackColour) -> Html {
     html! {
         <div class={classes!("row", "middle", "d52-hand", (count > 6).then_some("is-wide"))} aria-hidden="true">
             for at in 0..count {
-                <div key={at} class="d52-hand__card">{ back(of) }</div>
+                <div key={at} class="d52-hand__card">{ back(colour) }</div>
             }
         </div>
     }

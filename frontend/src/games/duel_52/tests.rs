@@ -130,10 +130,10 @@ fn tappable(view: &View, seat: Seat) -> BTreeSet<Action> {
     let mut actions = BTreeSet::from([Action::End]);
     for pick in [None].into_iter().chain(picks.into_iter().map(Some)) {
         let input = TapInput { view, seat, pick };
-        actions.extend(ids.iter().filter_map(|id| input.on_card(*id)));
-        actions.extend(Lane::ALL.iter().filter_map(|lane| input.on_lane(*lane)));
-        actions.extend(Fort::all().filter_map(|fort| input.on_fort(fort)));
-        actions.extend(input.button());
+        actions.extend(ids.iter().filter_map(|id| input.card_action(*id)));
+        actions.extend(Lane::ALL.iter().filter_map(|lane| input.lane_action(*lane)));
+        actions.extend(Fort::all().filter_map(|fort| input.fort_action(fort)));
+        actions.extend(input.button_action());
     }
     actions
 }
@@ -173,7 +173,7 @@ fn d52_17_an_action_loses_the_lanes_that_it_is_said_to_lose() {
                 return;
             };
             let view = before.view(Observer::Seat(seat));
-            let said = TapInput { view: &view, seat, pick: None }.loses(action);
+            let said = TapInput { view: &view, seat, pick: None }.lanes_lost_by(action);
             let mut after = *before;
             after.decide(seat, decision, &mut Sink::none()).unwrap();
             let [had, has] =
@@ -246,7 +246,7 @@ fn a_predicted_attack_comes_true() {
 }
 
 /// The sentences that a playback of the first decisions shows, and the last view.
-fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
+fn narration(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
     let mut all = Vec::new();
     play(8, ACTIONS_ONLY, |before, seat, decision| {
         all.push(frames_of(&mut before.clone(), seat, decision, Observer::Table));
@@ -262,14 +262,14 @@ fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
 #[test]
 fn news_tell_the_last_turn_but_not_a_single_players_own() {
     // In this deal the first turn has two actions, and no power that asks for more.
-    let (lines, view) = played(2, "Ana | Ben");
+    let (lines, view) = narration(2, "Ana | Ben");
     assert_eq!(view.turns, 2);
     assert!(lines.len() >= 3, "both actions, and that the turn passes on: {lines:?}");
     let mover = view.mover.other();
     let names = if mover == Seat::ONE { "Ana | bot:sharp" } else { "bot:sharp | Ana" };
-    let (alone, _) = played(2, names);
+    let (alone, _) = narration(2, names);
     assert_eq!(alone.len() + 1, lines.len(), "only the end of the own turn is told: {alone:?}");
-    let (later, _) = played(4, "Ana | Ben");
+    let (later, _) = narration(4, "Ana | Ben");
     assert!(later[0].contains("turn"), "what came before the last turn was told: {later:?}");
 }
 

@@ -67,12 +67,11 @@ pub fn sign(sign: CardSign) -> Html {
     }
 }
 
-/// A card's rank and suit.
 pub fn rank_and_suit(face: Face) -> Html {
     with_rank(face, suit(face))
 }
 
-/// The corner of a tile: the card's rank, and its power below.
+/// A tile's corner: the card's rank, and its power below.
 fn corner(face: Face) -> Html {
     let does = html! {
         <span class="d52-index__does">{ glyph(Power::from_card(face)) }{ suit(face) }</span>
@@ -102,11 +101,11 @@ pub struct TileState {
     pub deed: Option<&'static str>,
     /// The damage that it takes just now.
     pub hurt: u8,
-    pub picked: bool,
-    /// A tap on it completes the pick.
-    pub target: bool,
-    /// It can't act any more this turn.
-    pub idle: bool,
+    pub is_picked: bool,
+    /// Whether a tap on it completes the pick.
+    pub is_target: bool,
+    /// Whether it can't act any more this turn.
+    pub is_idle: bool,
     pub sign: Option<CardSign>,
 }
 
@@ -159,13 +158,13 @@ pub fn Tile(props: &TileProps) -> Html {
         state.highlight,
         state.deed,
         (state.hurt > 0).then_some("is-hurt"),
-        state.picked.then_some("is-picked"),
-        (state.target && refusal.is_none()).then_some("is-target"),
+        state.is_picked.then_some("is-picked"),
+        (state.is_target && refusal.is_none()).then_some("is-target"),
         card.frozen.then_some("is-frozen"),
-        (state.idle && !state.picked && !state.target).then_some("is-idle"),
+        (state.is_idle && !state.is_picked && !state.is_target).then_some("is-idle"),
     );
-    let glide = card.face.map_or_else(|| format!("n{}", card.id), |face| face.to_string());
-    let inside = html! {
+    let animation_name = card.face.map_or_else(|| format!("n{}", card.id), |face| face.to_string());
+    let content = html! {
         <>
             <span class="d52-tile__face" aria-hidden="true">
                 { card.face.map(corner).unwrap_or_default() }
@@ -180,7 +179,7 @@ pub fn Tile(props: &TileProps) -> Html {
                 <span class="d52-tile__hurt" aria-hidden="true">{ format!("−{}", state.hurt) }</span>
             }
             if let Some(outlook) = props.outlook.filter(|_| refusal.is_none()) {
-                { badge(outlook) }
+                { outlook_badge(outlook) }
             }
         </>
     };
@@ -188,12 +187,12 @@ pub fn Tile(props: &TileProps) -> Html {
         return html! {
             <span
                 {class}
-                data-glide={glide}
+                data-glide={animation_name}
                 data-card={card.id.to_string()}
                 role="img"
                 aria-label={label.clone()}
             >
-                { inside }
+                { content }
             </span>
         };
     };
@@ -204,39 +203,39 @@ pub fn Tile(props: &TileProps) -> Html {
         <button
             type="button"
             {class}
-            data-glide={glide}
+            data-glide={animation_name}
             data-card={card.id.to_string()}
             aria-label={label}
-            aria-pressed={if state.picked { "true" } else { "false" }}
+            aria-pressed={if state.is_picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
             aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
-            data-next={(state.target && refusal.is_none()).then_some("")}
+            data-next={(state.is_target && refusal.is_none()).then_some("")}
             {onclick}
         >
-            { inside }
+            { content }
         </button>
     }
 }
 
-fn badge(outlook: Outlook) -> Html {
-    let end = match outlook.target {
+fn outlook_badge(outlook: Outlook) -> Html {
+    let fate = match outlook.target {
         Survival::Lives => "",
         Survival::Dies => " ✕",
         Survival::DiesUnlessThree => " ✕?",
         Survival::TurnsUp => " ↑3",
     };
-    let end_back = if outlook.attacker_dies { " ✕" } else { "" };
+    let attacker_fate = if outlook.attacker_dies { " ✕" } else { "" };
     html! {
         <span class="d52-tile__outlook" aria-hidden="true">
-            <span>{ format!("−{}{end}", outlook.damage) }</span>
+            <span>{ format!("−{}{fate}", outlook.damage) }</span>
             if outlook.damage_back > 0 {
-                <span class="d52-tile__back">{ format!("↩{}{end_back}", outlook.damage_back) }</span>
+                <span class="d52-tile__back">{ format!("↩{}{attacker_fate}", outlook.damage_back) }</span>
             }
         </span>
     }
 }
 
-const fn path(power: Power) -> &'static str {
+const fn glyph_path(power: Power) -> &'static str {
     match power {
         // A card that comes
         Power::View => "M5 3h10v14H5ZM10 6.5v7M6.5 10h7M9 21h10V8",
@@ -273,9 +272,8 @@ const fn path(power: Power) -> &'static str {
     }
 }
 
-/// A power's sign, small enough for a tile.
 pub fn glyph(power: Power) -> Html {
-    svg("d52-glyph", "0 0 24 24", html! { <path d={path(power)} /> })
+    svg("d52-glyph", "0 0 24 24", html! { <path d={glyph_path(power)} /> })
 }
 
 #[cfg(test)]
@@ -284,7 +282,7 @@ mod tests {
 
     #[test]
     fn every_power_has_a_picture_of_its_own() {
-        let mut paths = Power::ALL.map(path).to_vec();
+        let mut paths = Power::ALL.map(glyph_path).to_vec();
         paths.sort_unstable();
         paths.dedup();
         assert_eq!(paths.len(), Power::ALL.len());

@@ -4,11 +4,11 @@ use engine::games::fools_gambit::{FoolsGambit, Phase};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::choose::{Choose, SwapChoice, explains};
+use super::choose::{Choose, SwapChoice, is_round_explained};
 use super::details::details;
 use super::row::{CardRow, RowPlace};
 use super::scene::Scene;
-use super::side::{PlaceWords, lane, place, side};
+use super::side::{PlaceUi, lane, place_ui, side};
 use crate::components::panel::help;
 use crate::games::fools_gambit::text as words;
 use crate::games::use_detail_dialog;
@@ -24,13 +24,13 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let side = |seat: Seat| side(scene, seat, &props.players, &dialog.on_open_detail);
     let lane = |seat: Seat| lane(seat, &props.players, &scene.rows[seat], None);
     let acting = props.acting(near);
-    let phase = match (props.view.phase, &acting) {
+    let phase_class = match (props.view.phase, &acting) {
         _ if props.view.turn.outcome().is_some() => "is-over",
         (Phase::Choose, Some(_)) => "is-choosing",
         (Phase::Swap, Some(_)) => "is-swapping",
         (Phase::Duel, _) | (_, None) => "is-watching",
     };
-    let class = classes!("board", "fg", phase, shown.classes());
+    let class = classes!("board", "fg", phase_class, shown.classes());
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <section class="stack-2 fg-seat is-far" aria-label={props.players.label(near.other()).to_owned()}>
@@ -40,7 +40,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             <div class="centred fg-middle">
                 if scene.rows.0.iter().all(CardRow::is_laid) {
                     <p class="caption fg-columns" aria-hidden="true">
-                        for PlaceWords { class, name, .. } in RowPlace::LAID.map(place) {
+                        for PlaceUi { class, name, .. } in RowPlace::LAID.map(place_ui) {
                             <span key={class}>{ name }</span>
                         }
                     </p>
@@ -48,7 +48,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 if acting.is_some() {
                     <h2 class="prompt fg-prompt">{ props.players.sentence(&words::to_do(&props.view, near)).written() }</h2>
                 }
-                if explains(&scene.view) && !shown.has_news() {
+                if is_round_explained(&scene.view) && !shown.has_news() {
                     { help(words::board::HELP) }
                 }
                 { shown.narration() }
@@ -69,7 +69,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 } }
                 { side(near) }
             </section>
-            { dialog.view("fg-look", None, |at| details(at, &scene.view, &props.players)) }
+            { dialog.view("fg-look", None, |detail| details(detail, &scene.view, &props.players)) }
         </div>
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::draft::{Picks, SLOTS};
 use super::row::{CardRow, RowPlace};
-use super::side::{PlaceWords, lane, place};
+use super::side::{PlaceUi, lane, place_ui};
 use crate::components::button::{Button, Weight};
 use crate::components::card::{BackColour, Card, face_picture};
 use crate::components::icon::Glyph;
@@ -19,14 +19,13 @@ use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
-/// The last round with an explanation on the board.
-const EXPLAINED: u8 = 2;
+const LAST_EXPLAINED_ROUND: u8 = 2;
 
-pub fn explains(view: &View) -> bool {
-    view.round <= EXPLAINED
+pub fn is_round_explained(view: &View) -> bool {
+    view.round <= LAST_EXPLAINED_ROUND
 }
 
-/// The slots, the hand, and the button that lays the picks down. Until then nobody knows them, not even the page.
+/// The slots, the hand, and the button that lays the picks down. Only this component has the picks.
 #[component]
 pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let live = use_private_live();
@@ -34,26 +33,23 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let on_pick = sets_given(&picks);
     let picks = *picks;
     let drag = use_drag();
-    let draft = picks.choice().map(|choice| vec![Action::Choose(choice)]);
-    let draft = draft.ok_or_else(|| RefusalReason::with_rule(missing(picks), "FG-6"));
+    let actions = picks.choice().map(|choice| vec![Action::Choose(choice)]);
+    let draft = actions.ok_or_else(|| RefusalReason::with_rule(missing_pick(picks), "FG-6"));
     let label = picks.choice().map_or_else(|| words::LAY_DOWN.into(), words::lay_down);
-    let hint = match picks.card(RowPlace::Duel) {
-        Some(duel) => words::picked(duel, picks.card(RowPlace::Wager), props.seat.other()),
-        None if explains(&props.view) => words::worth(props.view.deck).into(),
+    let (duel, wager) = (picks.card(RowPlace::Duel), picks.card(RowPlace::Wager));
+    let hint = match duel {
+        Some(duel) => words::picked_effect(duel, wager, props.seat.other()),
+        None if is_round_explained(&props.view) => words::worth_and_length(props.view.deck).into(),
         None => Line::default(),
     };
     let hint = props.players.sentence(&hint);
     let hand = props.view.seats[props.seat].hand.unwrap_or_default();
-    let so_far = Sentence::from(words::picked_so_far(
-        picks.card(RowPlace::Duel),
-        picks.card(RowPlace::Wager),
-    ));
-    let so_far = format!("{} ", so_far.spoken());
+    let so_far = format!("{} ", Sentence::from(words::picked_so_far(duel, wager)).spoken());
     html! {
         <div class="centre stack-2 fg-choose" role="group" aria-label={words::YOUR_CARDS}>
             <div class="fg-choose__table">
                 for slot in SLOTS {
-                    { slot_of(slot, picks, &on_pick) }
+                    { slot_view(slot, picks, &on_pick) }
                 }
                 if SLOTS.iter().any(|slot| picks.card(*slot).is_some()) {
                     <Button
@@ -62,11 +58,11 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
                         icon={Glyph::Swap}
                         icon_only=true
                         label={words::EXCHANGE}
-                        on_press={on_pick.reform(move |_| picks.exchanged())}
+                        on_press={on_pick.reform(move |_| picks.after_exchange())}
                     />
                 }
-                for (at, face) in hand.iter().enumerate() {
-                    { card(props, at, face, picks, &on_pick, &drag) }
+                for (index, face) in hand.iter().enumerate() {
+                    { card_view(props, index, face, picks, &on_pick, &drag) }
                 }
             </div>
             <p class="soft fg-hint" aria-live={live}>
@@ -78,7 +74,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     }
 }
 
-fn missing(picks: Picks) -> Text {
+fn missing_pick(picks: Picks) -> Text {
     match (picks.card(RowPlace::Duel), picks.card(RowPlace::Wager)) {
         (None, None) => words::PICK_BOTH,
         (None, Some(_)) => words::PICK_DUEL,
@@ -86,18 +82,16 @@ fn missing(picks: Picks) -> Text {
     }
 }
 
-/// A slot's name for drags.
-fn data_of(slot: RowPlace) -> Option<&'static str> {
-    place(slot).class.strip_prefix("is-")
+fn drag_name(slot: RowPlace) -> Option<&'static str> {
+    place_ui(slot).class.strip_prefix("is-")
 }
 
-/// A slot. A press on an empty one makes it take the next card.
-fn slot_of(slot: RowPlace, picks: Picks, on_pick: &Callback<Picks>) -> Html {
-    let PlaceWords { class, name, .. } = place(slot);
-    let is_aim = picks.aim() == Some(slot);
-    let class = classes!("soft", "strong", "fg-slot", class, is_aim.then_some("is-aim"));
-    let data_slot = data_of(slot);
-    // `card` draws the card of a filled slot. The slot stays, to drop another one on.
+fn slot_view(slot: RowPlace, picks: Picks, on_pick: &Callback<Picks>) -> Html {
+    let PlaceUi { class, name, .. } = place_ui(slot);
+    let is_next = picks.next_slot() == Some(slot);
+    let class = classes!("soft", "strong", "fg-slot", class, is_next.then_some("is-aim"));
+    let data_slot = drag_name(slot);
+    // `card_view` draws the card of a filled slot. The slot stays, to drop another one on.
     if picks.card(slot).is_some() {
         return html! { <span key={name} class={class} data-slot={data_slot} aria-hidden="true" /> };
     }
@@ -108,39 +102,39 @@ fn slot_of(slot: RowPlace, picks: Picks, on_pick: &Callback<Picks>) -> Html {
             {class}
             data-slot={data_slot}
             aria-label={words::empty(name)}
-            aria-pressed={if is_aim { "true" } else { "false" }}
-            onclick={on_pick.reform(move |_| picks.aimed(slot))}
+            aria-pressed={if is_next { "true" } else { "false" }}
+            onclick={on_pick.reform(move |_| picks.with_aim(slot))}
         >
             <span aria-hidden="true">{ name }</span>
         </button>
     }
 }
 
-fn card(
+fn card_view(
     props: &Acting<FoolsGambit>,
-    at: usize,
+    index: usize,
     face: Face,
     picks: Picks,
     on_pick: &Callback<Picks>,
     drag: &Drag,
 ) -> Html {
     let slot = picks.slot_of(face);
-    let (label, lies) = match slot {
-        Some(slot) => (words::picked_as(face, place(slot).card), slot),
+    let (label, place) = match slot {
+        Some(slot) => (words::picked_as(face, place_ui(slot).card), slot),
         None => (words::in_hand(face, props.seat.other()), RowPlace::Hand),
     };
     let label = props.players.sentence(&label).spoken();
-    let stuck = slot.is_none() && picks.aim().is_none();
-    let refusal = stuck.then(|| RefusalReason::with_rule(words::BOTH_PICKED, "FG-6"));
-    let on_drag = drag.listen(on_pick.reform(move |slot: Option<String>| {
-        let slot = SLOTS.into_iter().find(|it| slot.as_deref() == data_of(*it));
-        slot.map_or_else(|| picks.taken_back(face), |slot| picks.dropped(face, slot))
+    let has_no_slot = slot.is_none() && picks.next_slot().is_none();
+    let refusal = has_no_slot.then(|| RefusalReason::with_rule(words::BOTH_PICKED, "FG-6"));
+    let on_drag = drag.listen(on_pick.reform(move |name: Option<String>| {
+        let target = SLOTS.into_iter().find(|slot| name.as_deref() == drag_name(*slot));
+        target.map_or_else(|| picks.without(face), |slot| picks.after_drop(face, slot))
     }));
     let power = words::power(face.rank()).filter(|_| slot != Some(RowPlace::Wager));
     html! {
         <div
             key={face.index()}
-            class={classes!("fg-pick", place(lies).class, format!("is-{at}"))}
+            class={classes!("fg-pick", place_ui(place).class, format!("is-{index}"))}
             data-glide={face.to_string()}
             data-choice="first"
             data-drag=""
@@ -155,14 +149,14 @@ fn card(
                 back={BackColour::from_seat(props.seat)}
                 {label}
                 {refusal}
-                on_press={on_pick.reform(move |_| picks.tapped(face))}
+                on_press={on_pick.reform(move |_| picks.after_tap(face))}
             />
             if let Some(power) = power {
                 <span class="fg-power" aria-hidden="true">{ power }</span>
             }
             if slot.is_some() {
-                <span class="fg-pick__slot" aria-hidden="true">{ place(lies).name }</span>
-            } else if stuck {
+                <span class="fg-pick__slot" aria-hidden="true">{ place_ui(place).name }</span>
+            } else if has_no_slot {
                 <span class="fg-pick__slot is-third" aria-hidden="true">{ words::THIRD }</span>
             }
         </div>
@@ -181,21 +175,21 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let live = use_private_live();
     let chosen = use_state_eq(|| Swap::Keep);
     let (acting, row) = (&props.acting, &props.row);
-    let faces = RowPlace::LAID.map(|spot| row.face(spot));
+    let faces = RowPlace::LAID.map(|place| row.face(place));
     let [Some(duel), Some(wager), Some(third)] = faces else {
         return lane(acting.seat, &acting.players, row, None);
     };
     let swap = *chosen;
-    let on_tap = sets_given(&chosen).reform(move |spot| tapped(swap, spot));
-    let option = |spot: RowPlace, name: Text| {
-        let is_chosen = RowPlace::from_swap(swap) == Some(spot);
+    let on_tap = sets_given(&chosen).reform(move |place| swap_after_tap(swap, place));
+    let option = |place: RowPlace, name: Text| {
+        let is_chosen = RowPlace::from_swap(swap) == Some(place);
         html! {
             <button
                 key={name}
                 type="button"
                 class="radio-card"
                 aria-pressed={if is_chosen { "true" } else { "false" }}
-                onclick={on_tap.reform(move |_: MouseEvent| spot)}
+                onclick={on_tap.reform(move |_: MouseEvent| place)}
             >
                 <span class="radio-card__face"><span class="strong fg-option__name">{ name }</span></span>
             </button>
@@ -219,11 +213,10 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     }
 }
 
-/// The swap after a tap on the card in this place.
-fn tapped(now: Swap, spot: RowPlace) -> Swap {
-    let puts_there = |swap: &Swap| RowPlace::from_swap(*swap) == Some(spot);
-    let picked = [Swap::Duel, Swap::Wager].into_iter().find(puts_there);
-    picked.filter(|swap| *swap != now).unwrap_or(Swap::Keep)
+fn swap_after_tap(now: Swap, place: RowPlace) -> Swap {
+    let puts_there = |swap: &Swap| RowPlace::from_swap(*swap) == Some(place);
+    let tapped = [Swap::Duel, Swap::Wager].into_iter().find(puts_there);
+    tapped.filter(|swap| *swap != now).unwrap_or(Swap::Keep)
 }
 
 #[cfg(test)]
@@ -232,10 +225,10 @@ mod tests {
 
     #[test]
     fn a_second_tap_keeps_the_third_card() {
-        assert_eq!(tapped(Swap::Keep, RowPlace::Duel), Swap::Duel);
-        assert_eq!(tapped(Swap::Duel, RowPlace::Duel), Swap::Keep);
-        assert_eq!(tapped(Swap::Duel, RowPlace::Wager), Swap::Wager);
-        assert_eq!(tapped(Swap::Wager, RowPlace::Third), Swap::Keep);
-        assert_eq!(tapped(Swap::Keep, RowPlace::Third), Swap::Keep);
+        assert_eq!(swap_after_tap(Swap::Keep, RowPlace::Duel), Swap::Duel);
+        assert_eq!(swap_after_tap(Swap::Duel, RowPlace::Duel), Swap::Keep);
+        assert_eq!(swap_after_tap(Swap::Duel, RowPlace::Wager), Swap::Wager);
+        assert_eq!(swap_after_tap(Swap::Wager, RowPlace::Third), Swap::Keep);
+        assert_eq!(swap_after_tap(Swap::Keep, RowPlace::Third), Swap::Keep);
     }
 }

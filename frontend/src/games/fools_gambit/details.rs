@@ -13,21 +13,20 @@ use crate::words::cards::{self, spoken};
 use crate::words::players::Players;
 
 pub fn details(Detail { seat, zone }: Detail, view: &View, players: &Players) -> (String, Html) {
-    let deck = view.deck;
-    let view = &view.seats[seat];
+    let seat_view = &view.seats[seat];
     let title = match zone {
         Zone::MainDeck => words::unseen_title(seat),
         Zone::OffHand | Zone::Discard | Zone::Winning => words::pile_title(seat, zone.names()[1]),
     };
     let content = match zone {
-        Zone::MainDeck => unseen(view, deck.cards_of(seat)),
-        _ if zone.count(view) == 0 => html! { <p>{ words::NOTHING_HERE }</p> },
-        Zone::OffHand => off_hand(view, seat),
-        Zone::Discard => laid_out(view.discard, |_| Html::default()),
+        Zone::MainDeck => unseen(seat_view, view.deck.cards_of(seat)),
+        _ if zone.count(seat_view) == 0 => html! { <p>{ words::NOTHING_HERE }</p> },
+        Zone::OffHand => off_hand(seat_view, seat),
+        Zone::Discard => spread(seat_view.discard, |_| Html::default()),
         Zone::Winning => html! {
             <>
-                <p class="fg-look__sum">{ words::points(view.points) }</p>
-                { laid_out(view.winning, worth) }
+                <p class="fg-look__sum">{ words::points(seat_view.points) }</p>
+                { spread(seat_view.winning, points_caption) }
             </>
         },
     };
@@ -35,7 +34,7 @@ pub fn details(Detail { seat, zone }: Detail, view: &View, players: &Players) ->
 }
 
 /// A pile's cards side by side, highest first, each with its caption.
-pub fn laid_out(cards: CardSet, caption: fn(Face) -> Html) -> Html {
+pub fn spread(cards: CardSet, caption: fn(Face) -> Html) -> Html {
     let mut faces: Vec<Face> = cards.iter().collect();
     faces.reverse();
     html! {
@@ -50,8 +49,7 @@ pub fn laid_out(cards: CardSet, caption: fn(Face) -> Html) -> Html {
     }
 }
 
-/// A banked card's caption: its points.
-pub fn worth(face: Face) -> Html {
+pub fn points_caption(face: Face) -> Html {
     html! {
         <>
             <span class="fg-spread__points" aria-hidden="true">{ points_of(face) }</span>
@@ -66,13 +64,13 @@ fn off_hand(view: &SeatView, seat: Seat) -> Html {
     html! {
         <>
             if !known.is_empty() {
-                { laid_out(known, |_| Html::default()) }
+                { spread(known, |_| Html::default()) }
                 <p>{ rich_sentence(words::off_hand_seen(view.off_hand_seen)) }</p>
             }
             if hidden > 0 {
                 <div class="fg-spread is-hidden" aria-hidden="true">
-                    for at in 0..hidden {
-                        <Card key={at} back={BackColour::from_seat(seat)} label="" />
+                    for key in 0..hidden {
+                        <Card {key} back={BackColour::from_seat(seat)} label="" />
                     }
                 </div>
                 <p>{ words::off_hand_hidden(hidden, view.off_hand_seen.is_empty()) }</p>

@@ -30,7 +30,7 @@ impl Picks {
     }
 
     /// The slot that the next tap on a card fills.
-    pub fn aim(self) -> Option<RowPlace> {
+    pub fn next_slot(self) -> Option<RowPlace> {
         let empty = |slot: &RowPlace| self.card(*slot).is_none();
         self.aim.filter(empty).or_else(|| SLOTS.into_iter().find(empty))
     }
@@ -40,11 +40,10 @@ impl Picks {
         Some(Choice { duel: self.duel?, wager: self.wager? })
     }
 
-    /// A tap moves a card into the next slot, or back into the hand. If both slots are filled, a card in hand stays
-    /// there.
+    /// Moves a card into the next slot, or back. If both slots are filled, a card in hand stays.
     #[must_use]
-    pub fn tapped(self, card: Card) -> Self {
-        match (self.slot_of(card), self.aim()) {
+    pub fn after_tap(self, card: Card) -> Self {
+        match (self.slot_of(card), self.next_slot()) {
             (Some(slot), _) => self.with(slot, None),
             (None, Some(slot)) => self.with(slot, Some(card)),
             (None, None) => self,
@@ -53,27 +52,26 @@ impl Picks {
 
     /// Makes an empty slot take the next card.
     #[must_use]
-    pub const fn aimed(self, slot: RowPlace) -> Self {
+    pub const fn with_aim(self, slot: RowPlace) -> Self {
         Self { aim: Some(slot), ..self }
     }
 
     /// Drops a card on a slot. The card there goes where this one came from.
     #[must_use]
-    pub fn dropped(self, card: Card, slot: RowPlace) -> Self {
-        let there = self.card(slot);
-        let left = self.slot_of(card).map_or(self, |from| self.with(from, there));
-        left.with(slot, Some(card))
+    pub fn after_drop(self, card: Card, slot: RowPlace) -> Self {
+        let displaced = self.card(slot);
+        let others = self.slot_of(card).map_or(self, |from| self.with(from, displaced));
+        others.with(slot, Some(card))
     }
 
-    /// Drops a card back into the hand.
     #[must_use]
-    pub fn taken_back(self, card: Card) -> Self {
+    pub fn without(self, card: Card) -> Self {
         self.slot_of(card).map_or(self, |slot| self.with(slot, None))
     }
 
     /// Swaps duel card and wager.
     #[must_use]
-    pub const fn exchanged(self) -> Self {
+    pub const fn after_exchange(self) -> Self {
         Self { duel: self.wager, wager: self.duel, aim: None }
     }
 
@@ -94,33 +92,34 @@ mod tests {
     #[test]
     fn two_taps_pick_and_a_third_takes_back() {
         let (nine, king, two) = (parsed("9c"), parsed("Kc"), parsed("2c"));
-        let picks = Picks::default().tapped(nine).tapped(king);
+        let picks = Picks::default().after_tap(nine).after_tap(king);
         assert_eq!(picks.choice(), Some(Choice { duel: nine, wager: king }));
-        assert_eq!(picks.tapped(two), picks, "both are picked");
-        let picks = picks.tapped(nine);
-        assert_eq!((picks.choice(), picks.aim()), (None, Some(RowPlace::Duel)));
-        assert_eq!(picks.tapped(two).choice(), Some(Choice { duel: two, wager: king }));
+        assert_eq!(picks.after_tap(two), picks, "both are picked");
+        let picks = picks.after_tap(nine);
+        assert_eq!((picks.choice(), picks.next_slot()), (None, Some(RowPlace::Duel)));
+        assert_eq!(picks.after_tap(two).choice(), Some(Choice { duel: two, wager: king }));
     }
 
     #[test]
     fn a_slot_can_be_filled_first() {
         let nine = parsed("9c");
-        let picks = Picks::default().aimed(RowPlace::Wager).tapped(nine);
+        let picks = Picks::default().with_aim(RowPlace::Wager).after_tap(nine);
         assert_eq!(picks.card(RowPlace::Wager), Some(nine));
-        assert_eq!(picks.aim(), Some(RowPlace::Duel), "then the other one");
-        assert_eq!(picks.exchanged().card(RowPlace::Duel), Some(nine));
+        assert_eq!(picks.next_slot(), Some(RowPlace::Duel), "then the other one");
+        assert_eq!(picks.after_exchange().card(RowPlace::Duel), Some(nine));
     }
 
     #[test]
     fn a_dropped_card_changes_places_with_what_lies_there() {
         let (nine, king, two) = (parsed("9c"), parsed("Kc"), parsed("2c"));
-        let picks = Picks::default().dropped(nine, RowPlace::Duel).dropped(king, RowPlace::Wager);
-        let turned = picks.dropped(nine, RowPlace::Wager);
-        assert_eq!(turned.choice(), Some(Choice { duel: king, wager: nine }));
-        let replaced = picks.dropped(two, RowPlace::Duel);
+        let picks =
+            Picks::default().after_drop(nine, RowPlace::Duel).after_drop(king, RowPlace::Wager);
+        let swapped = picks.after_drop(nine, RowPlace::Wager);
+        assert_eq!(swapped.choice(), Some(Choice { duel: king, wager: nine }));
+        let replaced = picks.after_drop(two, RowPlace::Duel);
         assert_eq!(replaced.choice(), Some(Choice { duel: two, wager: king }));
-        assert_eq!(picks.dropped(nine, RowPlace::Duel), picks);
-        assert_eq!(picks.taken_back(king).choice(), None);
-        assert_eq!(picks.taken_back(two), picks);
+        assert_eq!(picks.after_drop(nine, RowPlace::Duel), picks);
+        assert_eq!(picks.without(king).choice(), None);
+        assert_eq!(picks.without(two), picks);
     }
 }

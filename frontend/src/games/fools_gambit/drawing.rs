@@ -14,35 +14,37 @@ use crate::words::text::Text;
 pub fn drawing(name: &str) -> Option<Html> {
     if let Some(example) = name.strip_prefix("example ") {
         let mut parts = example.split(", ");
-        let rows = [parts.next()?, parts.next()?];
+        let hands = [parts.next()?, parts.next()?];
         let winner = parts.next()?;
-        let sides = [(BLACK, "black"), (RED, "red")].into_iter().zip(rows);
-        return sides.map(|((side, id), cards)| row(side, cards, id == winner)).collect();
+        let sides = [(BLACK, "black"), (RED, "red")].into_iter().zip(hands);
+        return sides.map(|((side_name, id), cards)| row(side_name, cards, id == winner)).collect();
     }
     match name.parse() {
-        Ok(face) => Some(small(face, Emphasis::Plain)),
+        Ok(face) => Some(small_card(face, Emphasis::Plain)),
         Err(_) => FoolsGambit::card_written(name).map(rich_sentence),
     }
 }
 
-fn row(side: Text, cards: &str, wins: bool) -> Option<Html> {
+fn row(side_name: Text, cards: &str, wins: bool) -> Option<Html> {
     let places = [DUEL, WAGER, THIRD].into_iter().zip(cards.split(' '));
-    let cards: Option<Html> = places
+    let drawn_cards: Option<Html> = places
         .map(|(place, card)| {
             let emphasis = if wins && place == DUEL { Emphasis::Lit } else { Emphasis::Plain };
             Some(html! {
-                <span class="centre soft fg-example__card">{ small(card.parse().ok()?, emphasis) }<small>{ place }</small></span>
+                <span class="centre soft fg-example__card">
+                    { small_card(card.parse().ok()?, emphasis) }<small>{ place }</small>
+                </span>
             })
         })
         .collect();
     Some(html! {
         <div class={classes!("row-3", "fg-example__row", wins.then_some("is-winner"))}>
-            <span class="soft strong fg-example__name">{ side }</span>
-            { cards? }
+            <span class="soft strong fg-example__name">{ side_name }</span>
+            { drawn_cards? }
         </div>
     })
 }
 
-fn small(face: Face, emphasis: Emphasis) -> Html {
+fn small_card(face: Face, emphasis: Emphasis) -> Html {
     html! { <Card picture={face_picture(face)} {emphasis} label={spoken(face)} /> }
 }

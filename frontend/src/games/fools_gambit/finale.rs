@@ -5,7 +5,7 @@ use engine::games::fools_gambit::{Event, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::details::{laid_out, worth};
+use super::details::{points_caption, spread};
 use crate::components::seat;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
@@ -23,15 +23,15 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
             }
             <div class="stack-4 columns">
                 for seat in [first, first.other()] {
-                    { pile(view, players, seat, winner == Some(seat)) }
+                    { seat_result(view, players, seat, winner == Some(seat)) }
                 }
             </div>
         </>
     }
 }
 
-fn pile(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
-    let place = &view.seats[seat];
+fn seat_result(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
+    let seat_view = &view.seats[seat];
     html! {
         <section
             key={seat.number()}
@@ -39,14 +39,14 @@ fn pile(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
         >
             <h3>{ seat::named(players, seat) }</h3>
             <p class="row-2 soft fg-finale__sum">
-                <strong>{ place.points }</strong>
-                <span>{ words::points_word(place.points) }</span>
-                <span class="fg-finale__rounds">{ words::rounds_won(place.winning.len()) }</span>
+                <strong>{ seat_view.points }</strong>
+                <span>{ words::points_word(seat_view.points) }</span>
+                <span class="fg-finale__rounds">{ words::rounds_won(seat_view.winning.len()) }</span>
             </p>
-            if place.winning.is_empty() {
+            if seat_view.winning.is_empty() {
                 <p>{ words::NOTHING_BANKED }</p>
             } else {
-                { laid_out(place.winning, worth) }
+                { spread(seat_view.winning, points_caption) }
             }
         </section>
     }

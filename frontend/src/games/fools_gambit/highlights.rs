@@ -11,13 +11,13 @@ use crate::words::messages::fools_gambit::highlights as words;
 
 /// Awards, and the duel that brought the winner most points.
 pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
-    let mut tally = HighlightTally::new([&LUCKIEST_CARDS, &RICHEST_WAGER, &TURNED]);
-    let (mut duels, mut compared) = (None, None);
-    for one in events {
-        match one.event {
+    let mut tally = HighlightTally::new([&LUCKIEST_CARDS, &RICHEST_WAGER, &REVERSALS]);
+    let (mut duels, mut comparison) = (None, None);
+    for event in events {
+        match event.event {
             Event::Drew(seat, Some(cards)) => {
                 let sum = cards.iter().map(|card| u32::from(card.rank().order())).sum();
-                tally.keep_largest(&LUCKIEST_CARDS, *seat, sum, one);
+                tally.keep_largest(&LUCKIEST_CARDS, *seat, sum, event);
             }
             Event::DuelsShown(cards) => duels = Some(*cards),
             Event::Exchanged { seat, brought_in, .. } => {
@@ -27,15 +27,15 @@ pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
             }
             Event::RoundWon { winner, reversed, .. } => {
                 if let Some(seat) = winner.filter(|_| *reversed) {
-                    tally.add(&TURNED, seat, one);
+                    tally.add(&REVERSALS, seat, event);
                 }
-                compared = Some((one, *reversed));
+                comparison = Some((event, *reversed));
             }
             Event::Banked(seat, wager, points) => {
-                tally.keep_largest(&RICHEST_WAGER, *seat, (*points).into(), one);
-                let (Some(duels), Some((won, reversed))) = (duels, compared) else { continue };
+                tally.keep_largest(&RICHEST_WAGER, *seat, (*points).into(), event);
+                let (Some(duels), Some((won, reversed))) = (duels, comparison) else { continue };
                 let (own, other) = (duels[*seat], duels[seat.other()]);
-                let line = banked(*seat, [own, other], *wager, *points, reversed);
+                let line = won_line(*seat, [own, other], *wager, *points, reversed);
                 let cards = vec![vec![face(own), face(*wager)], vec![face(other)]];
                 tally.moment(*seat, (*points).into(), won, (words::TITLE, line), cards);
             }
@@ -48,12 +48,11 @@ pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
 /// Points, and the seat that gained more in each round.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let points = |view: &View, seat: Seat| view.seats[seat].points.into();
-    let points = |view: &Rc<View>| (view.round, points(view, seat), points(view, seat.other()));
-    SeatScore::by_round(views.iter().map(points))
+    let round = |view: &Rc<View>| (view.round, points(view, seat), points(view, seat.other()));
+    SeatScore::by_round(views.iter().map(round))
 }
 
-/// A duel that was won, and its gain.
-fn banked(winner: Seat, [own, other]: [Card; 2], wager: Card, worth: u8, reversed: bool) -> Line {
+fn won_line(winner: Seat, [own, other]: [Card; 2], wager: Card, worth: u8, reversed: bool) -> Line {
     if reversed {
         return words::won_reversed(winner, own, winner.other(), other, wager, worth);
     }
@@ -64,9 +63,8 @@ fn banked(winner: Seat, [own, other]: [Card; 2], wager: Card, worth: u8, reverse
 static LUCKIEST_CARDS: Award =
     Award { title: words::LUCKIEST, deed: words::luckiest_deed, minimum: 36 };
 
-/// The most valuable wager banked.
 static RICHEST_WAGER: Award =
     Award { title: words::RICHEST, deed: words::richest_deed, minimum: 8 };
 
 /// Rounds won because a 7 reversed them.
-static TURNED: Award = Award { title: words::TURNED, deed: words::turned_deed, minimum: 1 };
+static REVERSALS: Award = Award { title: words::TURNED, deed: words::turned_deed, minimum: 1 };

@@ -21,7 +21,7 @@ pub mod text;
 
 game_ui!(FoolsGambit: fools_gambit {
     fn seat_note(seat: Seat, options: &Values) -> Option<Text> {
-        // The seat's half of a split deck.
+        // 0 is `Deck::Split`: each seat plays one colour.
         let is_split = options.get("deck") == 0;
         is_split.then(|| if seat == Seat::ONE { setup::BLACK } else { setup::RED })
     }

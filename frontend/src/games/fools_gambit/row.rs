@@ -1,5 +1,4 @@
-//! A seat's cards of the round: their places in a view, their identities from view to view, and the marks of a frame's
-//! events.
+//! A seat's cards of the round: their places, animation keys, and the marks of a frame's events.
 
 use engine::cards::{Card, Rank};
 use engine::games::fools_gambit::{
@@ -23,7 +22,6 @@ pub enum RowPlace {
 }
 
 impl RowPlace {
-    /// The places of laid-down cards.
     pub const LAID: [Self; 3] = [Self::Duel, Self::Wager, Self::Third];
 
     /// The place that the third card takes.
@@ -50,16 +48,16 @@ pub enum CardMark {
 /// The pile that a card goes to after the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NextPile {
-    /// The winning pile, for this number of points.
-    Banked(u8),
-    Discarded,
+    /// For this number of points.
+    Winning(u8),
+    Discard,
     OffHand,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct RowCard {
-    /// Identifies the card as it moves, which everybody at the table sees; a view has only places. It is the index in a
-    /// hand that the observer sees, or else the place where the card was laid down.
+    /// Follows the card as it moves, as views have only places: its index in a hand that the
+    /// observer sees, or else in [`RowPlace::LAID`] when it was laid down.
     pub animation_key: u8,
     pub place: RowPlace,
     /// `None` if the observer doesn't know it.
@@ -96,36 +94,36 @@ impl CardRow {
         &self.0
     }
 
-    pub fn at(&self, spot: RowPlace) -> Option<&RowCard> {
-        self.0.iter().find(|lying| lying.place == spot)
+    pub fn at(&self, place: RowPlace) -> Option<&RowCard> {
+        self.0.iter().find(|card| card.place == place)
     }
 
     pub fn is_laid(&self) -> bool {
         self.at(RowPlace::Duel).is_some()
     }
 
-    pub fn face(&self, spot: RowPlace) -> Option<Card> {
-        self.at(spot).and_then(|lying| lying.face)
+    pub fn face(&self, place: RowPlace) -> Option<Card> {
+        self.at(place).and_then(|card| card.face)
     }
 
     /// The cards after a swap with the third one.
     #[must_use]
     pub fn swapped(&self, swap: Swap) -> Self {
-        let Some(with) = RowPlace::from_swap(swap) else { return self.clone() };
-        let moved = |lying: &RowCard| match lying.place {
-            RowPlace::Third => RowCard { place: with, ..*lying },
-            spot if spot == with => RowCard { place: RowPlace::Third, ..*lying },
-            RowPlace::Hand | RowPlace::Duel | RowPlace::Wager => *lying,
+        let Some(replaced) = RowPlace::from_swap(swap) else { return self.clone() };
+        let moved = |card: &RowCard| match card.place {
+            RowPlace::Third => RowCard { place: replaced, ..*card },
+            place if place == replaced => RowCard { place: RowPlace::Third, ..*card },
+            RowPlace::Hand | RowPlace::Duel | RowPlace::Wager => *card,
         };
         Self(self.0.iter().map(moved).collect())
     }
 
     pub fn from_view(now: &SeatView) -> Self {
         if now.wager.is_some() {
-            let spots = (0..).zip(RowPlace::LAID);
-            return Self(spots.map(|(key, spot)| RowCard::from_laid(key, spot, now)).collect());
+            let places = (0..).zip(RowPlace::LAID);
+            return Self(places.map(|(key, place)| RowCard::from_laid(key, place, now)).collect());
         }
-        let held = (0..now.held).map(|animation_key| {
+        let cards = (0..now.held).map(|animation_key| {
             let face = now.hand.and_then(|hand| hand.iter().nth(usize::from(animation_key)));
             let place = match now.chosen {
                 None => RowPlace::Hand,
@@ -135,19 +133,19 @@ impl CardRow {
             };
             RowCard { animation_key, place, face, ..RowCard::default() }
         });
-        Self(held.collect())
+        Self(cards.collect())
     }
 
-    /// The cards after a frame: their places from its view, their animation keys from before. Cards put away stay in
-    /// sight until the next round.
+    /// The cards after a frame, with their former animation keys if they were laid down already.
+    /// Cards put away stay in sight until the next round.
     pub fn after(&self, seat: Seat, frame: &FrameOf<FoolsGambit>, winner: Option<Seat>) -> Self {
         let (now, events) = (&frame.view.seats[seat], &frame.events);
         let mut row = if now.held == 0 {
             self.clone()
         } else if now.wager.is_some() && self.is_laid() {
-            let swaps = events.iter().map(|event| swap_in(event, seat));
+            let swaps = events.iter().map(|event| shown_swap(event, seat));
             let moved = swaps.fold(self.clone(), |row, swap| row.swapped(swap));
-            let laid = |lying: &RowCard| RowCard::from_laid(lying.animation_key, lying.place, now);
+            let laid = |card: &RowCard| RowCard::from_laid(card.animation_key, card.place, now);
             Self(moved.0.iter().map(laid).collect())
         } else {
             Self::from_view(now)
@@ -155,13 +153,13 @@ impl CardRow {
         let duel_mark = match winner {
             Some(winner) if winner == seat => CardMark::Wins,
             Some(_) => CardMark::Loses,
-            None => events.iter().find_map(|event| acts(event, seat)).unwrap_or_default(),
+            None => events.iter().find_map(|event| effect_mark(event, seat)).unwrap_or_default(),
         };
-        for (lying, before) in row.0.iter_mut().zip(&self.0) {
-            let turns = lying.seen && before.face.is_none();
-            lying.mark = if before.place == RowPlace::Duel { duel_mark } else { CardMark::Plain };
-            lying.turning = if turns { Turning::Now } else { Turning::No };
-            lying.next_pile = (now.held == 0).then(|| NextPile::from_card(lying.face, now));
+        for (card, before) in row.0.iter_mut().zip(&self.0) {
+            let turns = card.seen && before.face.is_none();
+            card.mark = if before.place == RowPlace::Duel { duel_mark } else { CardMark::Plain };
+            card.turning = if turns { Turning::Now } else { Turning::No };
+            card.next_pile = (now.held == 0).then(|| NextPile::from_card(card.face, now));
         }
         row
     }
@@ -169,18 +167,18 @@ impl CardRow {
     /// The cards a beat earlier: those turned up just now are face-down, and none is put away.
     #[must_use]
     pub fn before_reveal(mut self) -> Self {
-        for lying in &mut self.0 {
-            lying.next_pile = None;
-            if lying.turning == Turning::Now {
-                (lying.face, lying.seen, lying.turning) = (None, false, Turning::Soon);
+        for card in &mut self.0 {
+            card.next_pile = None;
+            if card.turning == Turning::Now {
+                (card.face, card.seen, card.turning) = (None, false, Turning::Soon);
             }
         }
         self
     }
 }
 
-/// The swap of a seat's third card, which everybody sees.
-fn swap_in(event: &Event, seat: Seat) -> Swap {
+/// The swap of a seat's third card that everybody sees in an event; `Keep` if none.
+fn shown_swap(event: &Event, seat: Seat) -> Swap {
     match *event {
         Event::Swapped(of, SwapShown::Duel) | Event::Exchanged { seat: of, .. } if of == seat => {
             Swap::Duel
@@ -190,7 +188,7 @@ fn swap_in(event: &Event, seat: Seat) -> Swap {
     }
 }
 
-fn acts(event: &Event, seat: Seat) -> Option<CardMark> {
+fn effect_mark(event: &Event, seat: Seat) -> Option<CardMark> {
     match *event {
         Event::FivesActed(seats) if seats.contains(seat) => Some(CardMark::Acts(Rank::FIVE)),
         Event::TwoTook(of, _) if of == seat => Some(CardMark::Acts(Rank::TWO)),
@@ -203,8 +201,8 @@ impl NextPile {
     /// The pile that a card of the round now lies in.
     fn from_card(face: Option<Card>, now: &SeatView) -> Self {
         match face {
-            Some(card) if now.winning.contains(card) => Self::Banked(points_of(card)),
-            Some(card) if now.discard.contains(card) => Self::Discarded,
+            Some(card) if now.winning.contains(card) => Self::Winning(points_of(card)),
+            Some(card) if now.discard.contains(card) => Self::Discard,
             _ => Self::OffHand,
         }
     }

@@ -35,29 +35,29 @@ impl playback::Scene for Scene {
 
     fn after(&self, frame: &FrameOf<FoolsGambit>) -> Self {
         let view = frame.view.clone();
-        let still = self.winner.filter(|_| view.seats.0.iter().all(|seat| seat.held == 0));
-        let won = frame.events.iter().find_map(|event| match *event {
+        let earlier_winner = self.winner.filter(|_| view.seats.0.iter().all(|seat| seat.held == 0));
+        let new_winner = frame.events.iter().find_map(|event| match *event {
             Event::RoundWon { winner, .. } => winner,
             _ => None,
         });
-        let winner = won.or(still);
+        let winner = new_winner.or(earlier_winner);
         let rows = BySeat::from_fn(|seat| self.rows[seat].after(seat, frame, winner));
         Self { view, rows, winner }
     }
 
     /// Cards lie face-down before they turn up, and the winner shows before wagers go to their piles.
     fn beat(&self, frame: &FrameOf<FoolsGambit>) -> Option<Self> {
-        let is_worth_one = |event: &Event| match event {
+        let deserves_beat = |event: &Event| match event {
             Event::WagersShown(_) | Event::DuelsShown(_) | Event::Exchanged { .. } => true,
             Event::RoundWon { winner, .. } => winner.is_some(),
             _ => false,
         };
-        if !frame.events.iter().any(is_worth_one) {
+        if !frame.events.iter().any(deserves_beat) {
             return None;
         }
-        let next = self.after(frame);
-        let rows = next.rows.map(CardRow::before_reveal);
-        Some(Self { view: self.view.clone(), rows, ..next })
+        let after = self.after(frame);
+        let rows = after.rows.map(CardRow::before_reveal);
+        Some(Self { view: self.view.clone(), rows, ..after })
     }
 
     fn marks(event: &Event) -> Marks {
@@ -86,8 +86,8 @@ impl playback::Scene for Scene {
         match playback::kind::<Self>(frame) {
             FrameKind::Public | FrameKind::Choice => text::frame_line(&frame.events),
             FrameKind::Deal => {
-                let recycled = |event: &&Event| matches!(event, Event::Recycled(_));
-                let recycled: Vec<_> = frame.events.iter().filter(recycled).copied().collect();
+                let is_recycled = |event: &&Event| matches!(event, Event::Recycled(_));
+                let recycled: Vec<_> = frame.events.iter().filter(is_recycled).copied().collect();
                 text::frame_line(&recycled)
             }
         }

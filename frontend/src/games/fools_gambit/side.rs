@@ -15,8 +15,8 @@ use crate::words::cards::rank;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// Identifies a card from one drawing to the next.
-pub fn glide(seat: Seat, animation_key: u8) -> String {
+/// The name by which playback follows a card from one drawing to the next.
+fn animation_name(seat: Seat, animation_key: u8) -> String {
     format!("{seat}-{animation_key}")
 }
 
@@ -72,13 +72,13 @@ const fn thickness(count: u8) -> u8 {
 /// The wager just put on a pile: the pile, the wager's face if it shows, and its way there.
 fn placed_wager(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Face>, Arrival)> {
     let wager = row.at(RowPlace::Wager)?;
-    let (to, face) = match wager.next_pile? {
-        NextPile::Banked(_) => (Zone::Winning, wager.face),
-        NextPile::Discarded => (Zone::Discard, wager.face),
+    let (zone, face) = match wager.next_pile? {
+        NextPile::Winning(_) => (Zone::Winning, wager.face),
+        NextPile::Discard => (Zone::Discard, wager.face),
         NextPile::OffHand => (Zone::OffHand, None),
     };
     let name = format!("{seat}-wager").into();
-    Some((to, face, Arrival { name, from: glide(seat, wager.animation_key).into() }))
+    Some((zone, face, Arrival { name, from: animation_name(seat, wager.animation_key).into() }))
 }
 
 /// "Round won", or "locked in" while the other seat still chooses.
@@ -87,8 +87,8 @@ fn note(scene: &Scene, seat: Seat) -> Option<Text> {
         return Some(words::ROUND_WON);
     }
     let awaited = scene.view.turn.awaited();
-    let waits = awaited.contains(seat.other()) && !awaited.contains(seat);
-    waits.then_some(words::LOCKED_IN)
+    let is_locked_in = awaited.contains(seat.other()) && !awaited.contains(seat);
+    is_locked_in.then_some(words::LOCKED_IN)
 }
 
 /// A seat's name, points and piles, with its present activity.
@@ -99,11 +99,11 @@ pub fn side(
     on_open_detail: &Callback<Detail>,
 ) -> Html {
     let view = &scene.view.seats[seat];
-    let gone = placed_wager(seat, &scene.rows[seat]);
+    let placed = placed_wager(seat, &scene.rows[seat]);
     let pile = |zone: Zone| {
-        let gone = gone.as_ref().filter(|(to, ..)| *to == zone);
-        // The order of a pile is unknown: its best card lies on top, unless one is just arriving.
-        let top = match (gone, zone) {
+        let arriving = placed.as_ref().filter(|(to, ..)| *to == zone);
+        // A view lacks a pile's order: its highest card is on top, or the wager that just arrives.
+        let top = match (arriving, zone) {
             (Some((_, face, _)), _) => *face,
             (None, Zone::MainDeck | Zone::OffHand) => None,
             (None, Zone::Discard) => view.discard.iter().last(),
@@ -128,11 +128,11 @@ pub fn side(
                 <span class="pile__cards" aria-hidden="true">
                     if count > 0 {
                         <Card
-                            key={gone.map_or("", |(.., arrives)| &arrives.name).to_owned()}
+                            key={arriving.map_or("", |(.., arrival)| &arrival.name).to_owned()}
                             picture={top.map(face_picture)}
                             back={BackColour::from_seat(seat)}
                             label=""
-                            arrives={gone.map(|(.., arrives)| arrives.clone())}
+                            arrives={arriving.map(|(.., arrival)| arrival.clone())}
                         />
                     }
                     <span class="pile__count">{ count }</span>
@@ -160,52 +160,53 @@ pub type Taps<'a> = (&'a Callback<RowPlace>, Option<RowPlace>);
 
 /// The round's three places, or a hand that isn't laid down yet. Without `taps` the cards are only shown.
 pub fn lane(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>) -> Html {
-    let held = !row.cards().is_empty() && !row.is_laid();
-    let hidden = held && row.cards().iter().all(|lying| lying.face.is_none());
-    let label = hidden.then(|| players.sentence(&words::held(seat, row.cards().len())).written());
+    let is_held = !row.cards().is_empty() && !row.is_laid();
+    let is_hidden = is_held && row.cards().iter().all(|card| card.face.is_none());
+    let label =
+        is_hidden.then(|| players.sentence(&words::held(seat, row.cards().len())).written());
     html! {
         <div
-            class={classes!("fg-lane", held.then_some("is-held"))}
-            role={hidden.then_some("img")}
+            class={classes!("fg-lane", is_held.then_some("is-held"))}
+            role={is_hidden.then_some("img")}
             aria-label={label}
             data-choice={taps.is_some().then_some("")}
         >
             if row.cards().is_empty() {
-                for class in RowPlace::LAID.map(|spot| place(spot).class) {
+                for class in RowPlace::LAID.map(|place| place_ui(place).class) {
                     <span key={class} class={classes!("fg-place", class)} aria-hidden="true" />
                 }
             }
-            for lying in row.cards() {
-                { card_view(seat, players, lying, taps) }
+            for card in row.cards() {
+                { card_view(seat, players, card, taps) }
             }
         </div>
     }
 }
 
-pub struct PlaceWords {
+pub struct PlaceUi {
     pub class: &'static str,
     pub name: Text,
     /// A card there, within a sentence.
     pub card: Text,
 }
 
-pub const fn place(spot: RowPlace) -> PlaceWords {
-    let (class, name, card) = match spot {
+pub const fn place_ui(place: RowPlace) -> PlaceUi {
+    let (class, name, card) = match place {
         RowPlace::Hand => ("is-hand", words::HAND, words::HAND_CARD),
         RowPlace::Duel => ("is-duel", words::DUEL, words::DUEL_CARD),
         RowPlace::Wager => ("is-wager", words::WAGER, words::WAGER_CARD),
         RowPlace::Third => ("is-third", words::THIRD, words::THIRD_CARD),
     };
-    PlaceWords { class, name, card }
+    PlaceUi { class, name, card }
 }
 
 /// A card in its place, with its tags.
-fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) -> Html {
-    let RowCard { animation_key, place: spot, face, seen, mark, turning, value, next_pile } =
-        *lying;
-    let covered = face.is_some() && !seen && spot == RowPlace::Duel;
-    let is_picked = taps.is_some_and(|(_, picked)| picked == Some(spot));
-    let (emphasis, mark) = match mark {
+fn card_view(seat: Seat, players: &Players, card: &RowCard, taps: Option<Taps<'_>>) -> Html {
+    let RowCard { animation_key, place, face, seen, mark, turning, value, next_pile } = *card;
+    // Its owner sees the face, the other seat its back.
+    let is_secret = face.is_some() && !seen && place == RowPlace::Duel;
+    let is_picked = taps.is_some_and(|(_, picked)| picked == Some(place));
+    let (emphasis, mark_class) = match mark {
         CardMark::Plain if is_picked => (Emphasis::Selected, None),
         CardMark::Plain => (Emphasis::Plain, None),
         CardMark::Acts(Rank::FIVE) => (Emphasis::Lit, Some("is-acting is-five")),
@@ -214,21 +215,20 @@ fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'
         CardMark::Wins => (Emphasis::Lit, Some("is-winning")),
         CardMark::Loses => (Emphasis::Dim, Some("is-losing")),
     };
-    let is_gone = spot == RowPlace::Wager && next_pile.is_some();
-    let to = |tag: &str, kind, pile| (Some(tag.to_owned()), kind, Some(pile));
-    let (tag, kind, pile) = match next_pile {
-        Some(NextPile::Banked(points)) => {
-            to(&words::banked(points), "is-banked", words::WINNING_LONG)
-        }
-        Some(NextPile::Discarded) => {
-            to(words::TO_DISCARD.translate(), "is-discarded", words::DISCARD_LONG)
-        }
-        Some(NextPile::OffHand) => {
-            to(words::TO_OFF_HAND.translate(), "is-kept", words::OFF_HAND_LONG)
-        }
-        None => (covered.then(|| words::FACE_DOWN.to_string()), "is-covered", None),
+    // The wager moves to its pile at once and leaves a shadow; the other cards stay in sight.
+    let left_shadow = place == RowPlace::Wager && next_pile.is_some();
+    let (tag, tag_class) = match next_pile {
+        Some(NextPile::Winning(points)) => (Some(words::banked(points)), "is-banked"),
+        Some(NextPile::Discard) => (Some(words::TO_DISCARD.to_string()), "is-discarded"),
+        Some(NextPile::OffHand) => (Some(words::TO_OFF_HAND.to_string()), "is-kept"),
+        None => (is_secret.then(|| words::FACE_DOWN.to_string()), "is-covered"),
     };
-    let label = players.sentence(&words::placed(seat, place(spot).card, face, covered));
+    let pile = next_pile.map(|pile| match pile {
+        NextPile::Winning(_) => words::WINNING_LONG,
+        NextPile::Discard => words::DISCARD_LONG,
+        NextPile::OffHand => words::OFF_HAND_LONG,
+    });
+    let label = players.sentence(&words::card_label(seat, place_ui(place).card, face, is_secret));
     let mut label = label.spoken();
     let more = [value.map(|value| words::counts_as(rank(value))), pile.map(words::goes_to)];
     for more in more.into_iter().flatten() {
@@ -240,13 +240,13 @@ fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'
             key={animation_key}
             class={classes!(
                 "fg-laid",
-                place(spot).class,
-                mark,
+                place_ui(place).class,
+                mark_class,
                 turning.class(),
-                covered.then_some("is-covered"),
-                is_gone.then_some("is-gone"),
+                is_secret.then_some("is-covered"),
+                left_shadow.then_some("is-gone"),
             )}
-            data-glide={glide(seat, animation_key)}
+            data-glide={animation_name(seat, animation_key)}
         >
             <Card
                 key={u8::from(face.is_some())}
@@ -254,13 +254,13 @@ fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'
                 back={BackColour::from_seat(seat)}
                 {emphasis}
                 {label}
-                on_press={taps.map(|(on_tap, _)| on_tap.reform(move |_: MouseEvent| spot))}
+                on_press={taps.map(|(on_tap, _)| on_tap.reform(move |_: MouseEvent| place))}
             />
             if let Some(value) = value {
                 <span class="fg-laid__value" aria-hidden="true">{ format!("= {value}") }</span>
             }
             if let Some(tag) = tag {
-                <span class={classes!("fg-laid__tag", kind)} aria-hidden="true">{ tag }</span>
+                <span class={classes!("fg-laid__tag", tag_class)} aria-hidden="true">{ tag }</span>
             }
         </div>
     }

@@ -12,7 +12,7 @@ use engine::seat::Seat;
 
 use super::row::{CardMark, CardRow, NextPile, RowCard, RowPlace};
 use super::scene::Scene;
-use super::text::board::worth;
+use super::text::board::worth_and_length;
 use crate::games::Turning;
 use crate::games::scene_laws::steps;
 use crate::playback::testing::{self, everybody};
@@ -37,7 +37,7 @@ fn play(deck: Deck, seed: u64, mut watch: impl FnMut([Frames; 4])) {
 }
 
 /// The table's frames of the first decision with events like this.
-fn round_with(wanted: impl Fn(&[Event]) -> bool) -> Frames {
+fn frames_with(wanted: impl Fn(&[Event]) -> bool) -> Frames {
     let mut found = None;
     for seed in 0.. {
         play(Deck::Split, seed, |[table, ..]| {
@@ -54,19 +54,20 @@ fn round_with(wanted: impl Fn(&[Event]) -> bool) -> Frames {
 }
 
 /// The frame with an event like this, and the scene after it.
-fn at(frames: &Frames, is: impl Fn(&Event) -> bool) -> (usize, Scene) {
-    let found = frames.iter().position(|frame| frame.events.iter().any(&is)).expect("such a frame");
-    (found, scenes::<Scene>(frames).swap_remove(found))
+fn find_event(frames: &Frames, wanted: impl Fn(&Event) -> bool) -> (usize, Scene) {
+    let is_found = |frame: &FrameOf<FoolsGambit>| frame.events.iter().any(&wanted);
+    let index = frames.iter().position(is_found).expect("such a frame");
+    (index, scenes::<Scene>(frames).swap_remove(index))
 }
 
-fn card_at(scene: &Scene, seat: Seat, spot: RowPlace) -> RowCard {
-    *scene.rows[seat].at(spot).expect("a card there")
+fn card_at(scene: &Scene, seat: Seat, place: RowPlace) -> RowCard {
+    *scene.rows[seat].at(place).expect("a card there")
 }
 
 /// For each place with a card, that card's face.
 fn places(row: &CardRow) -> Vec<(RowPlace, Option<Card>)> {
-    let spots = [RowPlace::Hand, RowPlace::Duel, RowPlace::Wager, RowPlace::Third];
-    spots.into_iter().filter_map(|spot| Some((spot, row.at(spot)?.face))).collect()
+    let all_places = [RowPlace::Hand, RowPlace::Duel, RowPlace::Wager, RowPlace::Third];
+    all_places.into_iter().filter_map(|place| Some((place, row.at(place)?.face))).collect()
 }
 
 #[test]
@@ -95,11 +96,11 @@ fn what_the_table_sees_never_follows_a_hidden_card() {
         for scene in scenes::<Scene>(&table) {
             for seat in Seat::all(2) {
                 let row = &scene.rows[seat];
-                for lying in row.cards() {
-                    let hidden = lying.face.is_none();
-                    assert_eq!(hidden, !lying.seen, "the table knows what all have seen, no more");
+                for card in row.cards() {
+                    let hidden = card.face.is_none();
+                    assert_eq!(hidden, !card.seen, "the table knows what all have seen, no more");
                 }
-                let keys: Vec<_> = row.cards().iter().map(|lying| lying.animation_key).collect();
+                let keys: Vec<_> = row.cards().iter().map(|card| card.animation_key).collect();
                 assert!(keys.is_empty() || keys == [0, 1, 2]);
             }
         }
@@ -109,17 +110,17 @@ fn what_the_table_sees_never_follows_a_hidden_card() {
 #[test]
 fn a_duel_card_swapped_in_secret_is_seen_to_change_places() {
     let is_duel_swap = |event: &Event| matches!(event, Event::Swapped(_, SwapShown::Duel));
-    let frames = round_with(|events| events.iter().any(is_duel_swap));
-    let (swaps, scene) = at(&frames, is_duel_swap);
+    let frames = frames_with(|events| events.iter().any(is_duel_swap));
+    let (swaps, scene) = find_event(&frames, is_duel_swap);
     for event in &frames[swaps].events {
         let (seat, [duel, third]) = match *event {
             Event::Swapped(seat, SwapShown::Duel) => (seat, [2, 0]),
             Event::Swapped(seat, SwapShown::Kept) => (seat, [0, 2]),
             _ => continue,
         };
-        for (spot, key) in [(RowPlace::Duel, duel), (RowPlace::Third, third)] {
-            let lying = card_at(&scene, seat, spot);
-            assert_eq!((lying.animation_key, lying.face), (key, None));
+        for (place, key) in [(RowPlace::Duel, duel), (RowPlace::Third, third)] {
+            let card = card_at(&scene, seat, place);
+            assert_eq!((card.animation_key, card.face), (key, None));
         }
     }
 }
@@ -128,7 +129,7 @@ fn a_duel_card_swapped_in_secret_is_seen_to_change_places() {
 #[test]
 fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
     let is_wager_swap = |event: &Event| matches!(event, Event::Swapped(_, SwapShown::Wager { .. }));
-    let frames = round_with(|events| {
+    let frames = frames_with(|events| {
         let fives: Vec<_> =
             events.iter().filter(|event| matches!(event, Event::FivesActed(_))).collect();
         let banked = events.iter().any(|event| matches!(event, Event::Banked(..)));
@@ -151,7 +152,7 @@ fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
     for event in &frames[1].events {
         if let Event::Swapped(seat, SwapShown::Wager { out, brought_in }) = *event {
             let [wager, third] =
-                [RowPlace::Wager, RowPlace::Third].map(|spot| card_at(&all[1], seat, spot));
+                [RowPlace::Wager, RowPlace::Third].map(|place| card_at(&all[1], seat, place));
             assert_eq!((wager.face, third.face), (Some(brought_in), Some(out)));
             assert_eq!(third.animation_key, 1, "the wager's card lies there now");
         }
@@ -174,13 +175,13 @@ fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
     let end = &all[4];
     let winner = end.winner.unwrap();
     assert_eq!((mark(4, winner), mark(4, winner.other())), (CardMark::Wins, CardMark::Loses));
-    let fates = |seat, spot| card_at(end, seat, spot).next_pile;
+    let next_pile = |seat, place| card_at(end, seat, place).next_pile;
     let banked = end.rows[winner].face(RowPlace::Wager).unwrap();
-    assert_eq!(fates(winner, RowPlace::Wager), Some(NextPile::Banked(points_of(banked))));
-    assert_eq!(fates(winner.other(), RowPlace::Wager), Some(NextPile::Discarded));
+    assert_eq!(next_pile(winner, RowPlace::Wager), Some(NextPile::Winning(points_of(banked))));
+    assert_eq!(next_pile(winner.other(), RowPlace::Wager), Some(NextPile::Discard));
     for seat in Seat::all(2) {
-        assert_eq!(fates(seat, RowPlace::Duel), Some(NextPile::Discarded));
-        assert_eq!(fates(seat, RowPlace::Third), Some(NextPile::OffHand));
+        assert_eq!(next_pile(seat, RowPlace::Duel), Some(NextPile::Discard));
+        assert_eq!(next_pile(seat, RowPlace::Third), Some(NextPile::OffHand));
     }
     assert!(end.view.seats[winner].winning.contains(banked));
     assert!(end.view.seats[seat].off_hand_seen.contains(out));
@@ -191,29 +192,29 @@ fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
 #[test]
 fn a_two_shows_what_it_counts_as_from_then_on() {
     let took = |event: &Event| matches!(event, Event::TwoTook(..));
-    let reversed = |event: &Event| matches!(event, Event::SevenReversed(_));
-    let frames = round_with(|events| {
-        events.iter().filter(|event| took(event)).count() == 1 && events.iter().any(reversed)
+    let is_seven = |event: &Event| matches!(event, Event::SevenReversed(_));
+    let frames = frames_with(|events| {
+        events.iter().filter(|event| took(event)).count() == 1 && events.iter().any(is_seven)
     });
-    let (first, scene) = at(&frames, took);
+    let (first, scene) = find_event(&frames, took);
     let Event::TwoTook(two, rank) = frames[first].events[0] else { panic!("{:?}", frames[first]) };
     let duel = card_at(&scene, two, RowPlace::Duel);
     assert_eq!((duel.value, duel.mark), (Some(rank), CardMark::Acts(Rank::TWO)));
-    let (second, scene) = at(&frames, reversed);
+    let (second, scene) = find_event(&frames, is_seven);
     assert_eq!(second, first + 1);
     let duel = card_at(&scene, two, RowPlace::Duel);
     assert_eq!((duel.value, duel.mark), (Some(rank), CardMark::Plain));
     let seven = card_at(&scene, two.other(), RowPlace::Duel);
     assert_eq!(seven.mark, CardMark::Acts(Rank::SEVEN));
-    let (_, scene) = at(&frames, |event| matches!(event, Event::RoundWon { .. }));
+    let (_, scene) = find_event(&frames, |event| matches!(event, Event::RoundWon { .. }));
     assert_eq!(card_at(&scene, two, RowPlace::Duel).value, Some(rank), "it stays in sight");
 }
 
 #[test]
 fn two_sevens_act_as_one() {
-    let reversed = |event: &Event| matches!(event, Event::SevenReversed(_));
-    let frames = round_with(|events| events.iter().filter(|event| reversed(event)).count() == 2);
-    let (sevens, scene) = at(&frames, reversed);
+    let is_seven = |event: &Event| matches!(event, Event::SevenReversed(_));
+    let frames = frames_with(|events| events.iter().filter(|event| is_seven(event)).count() == 2);
+    let (sevens, scene) = find_event(&frames, is_seven);
     assert_eq!(frames[sevens].events.len(), 2);
     let marks = [Seat::ONE, Seat::TWO].map(|seat| card_at(&scene, seat, RowPlace::Duel).mark);
     assert_eq!(marks, [CardMark::Acts(Rank::SEVEN); 2]);
@@ -222,14 +223,14 @@ fn two_sevens_act_as_one() {
 #[test]
 fn the_last_cards_stay_in_sight_when_the_game_is_over() {
     let ended = |event: &Event| matches!(event, Event::Ended(_));
-    let frames = round_with(|events| {
+    let frames = frames_with(|events| {
         events.iter().any(ended) && events.iter().any(|event| matches!(event, Event::Banked(..)))
     });
-    let (last, scene) = at(&frames, ended);
+    let (last, scene) = find_event(&frames, ended);
     let before = &scenes::<Scene>(&frames)[last - 1];
     assert_eq!((&scene.rows, scene.winner), (&before.rows, before.winner));
     assert!(scene.winner.is_some() && scene.view.turn.outcome().is_some());
-    let faces = |seat: Seat| scene.rows[seat].cards().iter().filter_map(|lying| lying.face);
+    let faces = |seat: Seat| scene.rows[seat].cards().iter().filter_map(|card| card.face);
     let shown = Seat::all(2).flat_map(faces).collect::<CardSet>();
     assert!(shown.len() >= 4, "duel cards and wagers");
 }
@@ -246,7 +247,7 @@ fn an_own_choice_lies_where_it_was_put() {
     assert_eq!(card_at(&own, Seat::ONE, RowPlace::Duel).face, Some(hand[2]));
     assert_eq!(card_at(&own, Seat::ONE, RowPlace::Third).face, Some(hand[1]));
     let theirs = at_rest(&game, two);
-    assert!(theirs.rows[Seat::ONE].cards().iter().all(|lying| lying.face.is_none()));
+    assert!(theirs.rows[Seat::ONE].cards().iter().all(|card| card.face.is_none()));
     assert!(!theirs.rows[Seat::ONE].is_laid());
 
     game.decide(Seat::TWO, Decision::Timeout, &mut Sink::none()).unwrap();
@@ -263,27 +264,27 @@ fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
         play(Deck::Split, seed, |[table, ..]| {
             for (before, frame, scene) in steps::<Scene>(&table) {
                 let beat = before.beat(frame);
-                let is_worth_one = |event: &Event| match event {
+                let deserves_beat = |event: &Event| match event {
                     Event::DuelsShown(_) | Event::WagersShown(_) | Event::Exchanged { .. } => true,
                     Event::RoundWon { winner, .. } => winner.is_some(),
                     _ => false,
                 };
-                assert_eq!(beat.is_some(), frame.events.iter().any(is_worth_one));
+                assert_eq!(beat.is_some(), frame.events.iter().any(deserves_beat));
                 for event in &frame.events {
-                    let spot = match event {
+                    let place = match event {
                         Event::DuelsShown(_) | Event::Exchanged { .. } => RowPlace::Duel,
                         Event::WagersShown(_) => RowPlace::Wager,
                         Event::RoundWon { winner: Some(_), .. } => {
                             let beat = beat.as_ref().expect("a beat");
                             let mut cards = beat.rows.0.iter().flat_map(CardRow::cards);
-                            assert!(cards.all(|lying| lying.next_pile.is_none()));
+                            assert!(cards.all(|card| card.next_pile.is_none()));
                             continue;
                         }
                         _ => continue,
                     };
                     let beat = beat.as_ref().expect("a beat");
                     for seat in Seat::all(2) {
-                        let [soon, now] = [beat, &scene].map(|scene| card_at(scene, seat, spot));
+                        let [soon, now] = [beat, &scene].map(|scene| card_at(scene, seat, place));
                         let turns = now.turning == Turning::Now;
                         assert_eq!(soon.turning == Turning::Soon, turns);
                         assert_eq!(soon.face.is_none(), turns, "it lies face-down before");
@@ -305,7 +306,7 @@ fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
 #[test]
 fn a_game_is_about_as_long_as_the_first_screen_says() {
     for (deck, about) in [(Deck::Split, 12), (Deck::Full, 25)] {
-        assert!(worth(deck).ends_with(&format!("About {about} rounds.")));
+        assert!(worth_and_length(deck).ends_with(&format!("About {about} rounds.")));
         for seed in 0..8 {
             let mut game = deal(deck, seed);
             testing::play(game, seed, [Observer::Table], |_, after| game = *after);

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::choose::Choose;
-use super::details::{details, ledger, own, tally};
+use super::details::{details, ledger, own_possessions, tally};
 use super::draft::{Choices, LOAD, Tap, best_take};
 use super::plate::{PlatePress, plate};
 use super::ring::arrows;
@@ -20,8 +20,8 @@ use crate::hooks::{use_latest, use_motion_speed};
 use crate::playback::{BoardProps, Playback, use_playback, use_reshape};
 use crate::services::motion::MotionSpeed;
 
-/// Identifies a decision, so that another one begins with a new draft: round, phase, seat, then the numbers of passes,
-/// of cards in the take, and of discards, which tell decisions of one phase apart.
+/// Identifies a decision, so that another one begins with a new draft: round, phase, seat, then the
+/// numbers of passes, of cards in the take, and of discards, which tell decisions of a phase apart.
 type DecisionKey = (u8, Phase, Option<Seat>, u8, usize, u8);
 
 #[component]
@@ -35,11 +35,11 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let acting = props.acting(decider(&props.view));
     let actor = acting.as_ref().map(|acting| acting.seat);
     let key = decision_key(&props.view, actor);
-    let draft = use_state_eq(|| (key, Choices::default()));
-    let picked = if draft.0 == key { draft.1 } else { first_draft(props, actor) };
-    let draft = draft.setter();
-    let on_draft = Callback::from(move |picked| draft.set((key, picked)));
-    let on_tap = use_latest(on_draft.reform(move |(tap, seat)| picked.tapped(tap, seat)));
+    let keyed_draft = use_state_eq(|| (key, Choices::default()));
+    let draft = if keyed_draft.0 == key { keyed_draft.1 } else { first_draft(props, actor) };
+    let keyed_draft = keyed_draft.setter();
+    let on_draft = Callback::from(move |draft| keyed_draft.set((key, draft)));
+    let on_tap = use_latest(on_draft.reform(move |(tap, seat)| draft.with_tap(tap, seat)));
     let class = classes!(
         "board",
         "has-side",
@@ -55,16 +55,16 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
             <div class="gr-table">
                 { prompt(props, actor) }
                 <div class="gr-ring" data-seats={props.view.seats.to_string()}>
-                    { ring(props, &shown.scene, actor, picked, &on_tap) }
+                    { ring(props, &shown.scene, actor, draft, &on_tap) }
                     { shown.countdown.shown() }
                 </div>
             </div>
             <div class="gr-side">
                 { shown.narration() }
                 if let Some(acting) = acting {
-                    { controls(props, acting, picked, &on_draft) }
+                    { controls(props, acting, draft, &on_draft) }
                 }
-                { rest(props, &shown.scene) }
+                { possessions_or_ledger(props, &shown.scene) }
                 { help(HELP) }
                 <div class="gr-tools">
                     { dialog.button((), "", words::LEDGER) }
@@ -84,18 +84,18 @@ fn decider(view: &View) -> Option<Seat> {
     }
 }
 
-/// The initial picks. On a phone, the card that adds most gold is picked, so that taking it is one tap.
+/// With `single_tap`, the card that adds most gold is picked, so that taking it is one tap.
 fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Choices {
-    let has = actor
+    let held = actor
         .filter(|_| props.single_tap && props.view.phase == Phase::Share)
         .map(|seat| &props.view.by_seat[seat])
-        .and_then(|place| place.envelope.or(place.put_in));
-    Choices { action: has.and_then(|has| best_take(&props.view, has)), ..Choices::default() }
+        .and_then(|seat_view| seat_view.envelope.or(seat_view.put_in));
+    Choices { action: held.and_then(|held| best_take(&props.view, held)), ..Choices::default() }
 }
 
 fn decision_key(view: &View, actor: Option<Seat>) -> DecisionKey {
-    let lying = view.take.iter().flatten().count();
-    (view.round, view.phase, actor, view.passes, lying, view.discards.count())
+    let cards = view.take.iter().flatten().count();
+    (view.round, view.phase, actor, view.passes, cards, view.discards.count())
 }
 
 /// The task, or the break to talk.
@@ -135,36 +135,36 @@ fn ring(
     let preview =
         actor.and_then(|seat| draft.preview(&props.view, seat)).or_else(|| chosen_aim(scene));
     let awaited = props.view.turn.awaited();
-    let open_turn = actor.is_some() && props.view.observer.seat().is_none();
+    let is_open_turn = actor.is_some() && props.view.observer.seat().is_none();
     let missing = actor.and_then(|seat| draft.actions(&props.view, seat).err());
     // While the take is being shared, it lies beside the controls instead.
-    let shares = props.act.is_some() && props.view.phase == Phase::Share;
-    let is_next = missing.is_some_and(|missing| missing != LOAD) && draft.target.is_none();
+    let is_sharing = props.act.is_some() && props.view.phase == Phase::Share;
+    let needs_seat = missing.is_some_and(|missing| missing != LOAD) && draft.target.is_none();
     let press = |seat: Seat, tap: Tap| {
         let refusal = tap.action(seat).and_then(|action| props.judge.emit(action));
         PlatePress {
-            label: props.players.sentence(&words::tapping(tap, seat)).written().into(),
-            picked: tap != Tap::Holder && draft.target == Some(seat),
-            is_next: is_next && refusal.is_none(),
+            label: props.players.sentence(&words::tap_label(tap, seat)).written().into(),
+            is_picked: tap != Tap::Holder && draft.target == Some(seat),
+            is_next: needs_seat && refusal.is_none(),
             refusal,
             on_press: on_tap.reform(move |_| (tap, seat)),
         }
     };
-    let state = |seat: Seat| {
+    let state_classes = |seat: Seat| {
         classes!(
             (props.view.observer.seat() == Some(seat)).then_some("is-own"),
-            (open_turn && awaited.contains(seat)).then_some("is-awaited"),
+            (is_open_turn && awaited.contains(seat)).then_some("is-awaited"),
         )
     };
     html! {
         <>
-            if scene.opened.is_empty() && !shares {
+            if scene.opened.is_empty() && !is_sharing {
                 { take(&scene.view, None) }
             }
             { arrows(scene, &props.players, preview) }
             <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
                 for seat in scene.view.in_priority() {
-                    { plate(seat, scene, &props.players, state(seat), tap.map(|tap| press(seat, tap)), None) }
+                    { plate(seat, scene, &props.players, state_classes(seat), tap.map(|tap| press(seat, tap)), None) }
                 }
             </ol>
         </>
@@ -187,11 +187,11 @@ fn controls(
     draft: Choices,
     on_draft: &Callback<Choices>,
 ) -> Html {
-    let place = &props.view.by_seat[acting.seat];
+    let seat_view = &props.view.by_seat[acting.seat];
     let sharing = Sharing {
         selected: draft.action,
         on_pick: on_draft.reform(move |action| Choices { action: Some(action), ..draft }),
-        known_cards: place.envelope.or(place.put_in),
+        known_cards: seat_view.envelope.or(seat_view.put_in),
         judge: &props.judge,
     };
     html! {
@@ -204,8 +204,8 @@ fn controls(
     }
 }
 
-/// The rest of the table, and the observer's own possessions.
-fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
+/// The observer's own possessions, the ledger where cards lie open, or the envelopes; in a break, the ledger, too.
+fn possessions_or_ledger(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
     let round = usize::from(scene.view.round.max(1)) - 1;
     let lies_open = matches!(props.view.observer, Observer::Everybody(_));
     let takes_a_break = props.frames.is_empty() && is_break(&props.view) && props.view.round > 1;
@@ -213,7 +213,7 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
         <>
             if scene.opened.is_empty() {
                 if let Some(seat) = scene.view.observer.seat() {
-                    { own(props.players.sentence(&words::own(seat)).written(), &scene.view.by_seat[seat], round) }
+                    { own_possessions(props.players.sentence(&words::own(seat)).written(), &scene.view.by_seat[seat], round) }
                 } else if lies_open {
                     <section class="gr-standings raised is-open" tabindex="0" aria-label={words::LEDGER}>
                         { ledger(&scene.view, &props.players) }

@@ -28,7 +28,6 @@ pub struct ChooseProps {
     pub single_tap: bool,
 }
 
-/// The choices, and the button that locks them in.
 #[component]
 pub fn Choose(props: &ChooseProps) -> Html {
     let ChooseProps { acting: Acting { seat, view, players, .. }, draft, .. } = props;
@@ -43,19 +42,20 @@ pub fn Choose(props: &ChooseProps) -> Html {
             move || drop(ready)
         });
     }
-    // `None` if choices are locked in; otherwise whether taps count yet: not in the dead time as a decision begins.
+    // `None` if choices are locked in; otherwise whether taps count yet: not in the dead time as a
+    // decision begins.
     let takes_taps = props.single_tap.then(|| *ready_for == Some(decision));
     let actions = draft
         .actions(view, *seat)
         .map_err(|(request, rule)| RefusalReason::with_rule(request, rule));
     let label = match &actions {
-        Ok(actions) => players.sentence(&words::lock(view, actions)).written(),
+        Ok(actions) => players.sentence(&words::lock_label(view, actions)).written(),
         Err(_) => words::LOCK_IN.to_string(),
     };
-    let is_said_by_a_tap = props.single_tap
+    let is_chosen_by_tap = props.single_tap
         && match view.phase {
             Phase::Standoff | Phase::Ambush => true,
-            Phase::Abilities => draft.turn.is_none(),
+            Phase::Abilities => draft.ability.is_none(),
             Phase::Load | Phase::Shootout | Phase::Share | Phase::Over => false,
         };
     let choices = match view.phase {
@@ -68,7 +68,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     html! {
         <div class="centre stack-2 gr-decide">
             { choices }
-            if !is_said_by_a_tap {
+            if !is_chosen_by_tap {
                 { props.acting.lock(label, actions) }
             }
         </div>
@@ -79,36 +79,35 @@ pub fn Choose(props: &ChooseProps) -> Html {
 struct ChoiceCard {
     icon: Html,
     name: String,
-    means: String,
+    meaning: String,
     refusal: Option<RefusalReason>,
 }
 
 impl ChoiceCard {
     fn content(&self) -> Html {
-        let Self { icon, name, means, refusal } = self;
-        let refused = refusal.is_some();
+        let Self { icon, name, meaning, refusal } = self;
+        let is_refused = refusal.is_some();
         html! {
             <>
                 <span class="gr-offer__icon">{ icon.clone() }</span>
-                <span class={classes!("gr-offer__text", refused.then_some("is-refused"))}>
+                <span class={classes!("gr-offer__text", is_refused.then_some("is-refused"))}>
                     <span class="strong gr-offer__name">{ name.clone() }</span>
                     <span class="note gr-offer__means">
-                        { refusal.as_ref().map_or(means.as_str(), |reason| &reason.text) }
+                        { refusal.as_ref().map_or(meaning.as_str(), |reason| &reason.text) }
                     </span>
                 </span>
             </>
         }
     }
 
-    /// As a radio card, to be locked in.
-    fn view(self, group: &str, picked: bool, onchange: Callback<Event>) -> Html {
+    fn radio_card(self, group: &str, picked: bool, onchange: Callback<Event>) -> Html {
         radio_card(group, &self.name, picked, onchange, self.content())
     }
 
-    /// As a button, which acts at one tap.
+    /// It acts at one tap.
     fn button(self, takes_taps: bool, acting: &Acting<GoldRushShootOut>, action: Action) -> Html {
         let content = self.content();
-        let can = takes_taps && self.refusal.is_none();
+        let is_enabled = takes_taps && self.refusal.is_none();
         let on_press = acting.on_act.reform(move |_: MouseEvent| action);
         let on_press = if takes_taps { on_press } else { Callback::noop() };
         html! {
@@ -116,7 +115,7 @@ impl ChoiceCard {
                 key={self.name}
                 type="button"
                 class="radio-card is-quick"
-                aria-disabled={(!can).then_some("true")}
+                aria-disabled={(!is_enabled).then_some("true")}
                 onclick={toasts::unless_refused(self.refusal, on_press)}
             >
                 <span class="radio-card__face">{ content }</span>
@@ -131,58 +130,59 @@ fn on_change(props: &ChooseProps, set: impl Fn(Choices) -> Choices + 'static) ->
 }
 
 fn loads(props: &ChooseProps) -> Html {
-    let place = &props.acting.view.by_seat[props.acting.seat];
-    if place.load.is_some_and(|load| !load.is_owed()) {
+    let seat_view = &props.acting.view.by_seat[props.acting.seat];
+    if seat_view.load.is_some_and(|load| !load.is_owed()) {
         return Html::default();
     }
-    let has_bullet_card = place.envelope.is_some_and(|cards| cards.ability(Ability::Bullet) > 0);
+    let has_bullet_card =
+        seat_view.envelope.is_some_and(|cards| cards.ability(Ability::Bullet) > 0);
     let shown = Load::ALL.into_iter().filter(|load| *load != Load::BulletCard || has_bullet_card);
     let all = shown.map(|load| {
         let offer = ChoiceCard {
             icon: icons::load(load),
             name: words::load_name(load).into(),
-            means: words::load_means(place, load),
+            meaning: words::load_means(seat_view, load),
             refusal: props.acting.judge.emit(Action::Load(load)),
         };
-        let picks = on_change(props, move |draft| Choices { load: Some(load), ..draft });
-        offer.view("gr-load", props.draft.load == Some(load), picks)
+        let on_pick = on_change(props, move |draft| Choices { load: Some(load), ..draft });
+        offer.radio_card("gr-load", props.draft.load == Some(load), on_pick)
     });
     radio_cards(words::LOAD_LEGEND.translate(), "gr-offers is-loads", all.collect())
 }
 
 fn abilities(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
-    let place = &props.acting.view.by_seat[props.acting.seat];
-    let held = place.put_in.unwrap_or_default();
+    let seat_view = &props.acting.view.by_seat[props.acting.seat];
+    let held = seat_view.put_in.unwrap_or_default();
     let pass = ChoiceCard {
         icon: Html::default(),
         name: words::PASS.to_string(),
-        means: words::PASS_MEANS.to_string(),
+        meaning: words::PASS_MEANS.to_string(),
         refusal: None,
     };
-    let turn_to = |offer: ChoiceCard, turn: AbilityChoice| {
-        let picks = on_change(props, move |draft| draft.turned_to(turn));
-        offer.view("gr-turn", props.draft.turn == Some(turn), picks)
+    let pick_card = |offer: ChoiceCard, choice: AbilityChoice| {
+        let on_pick = on_change(props, move |draft| draft.with_ability(choice));
+        offer.radio_card("gr-turn", props.draft.ability == Some(choice), on_pick)
     };
     let pass = match takes_taps {
         Some(takes_taps) => pass.button(takes_taps, &props.acting, Action::Pass),
-        None => turn_to(pass, AbilityChoice::Pass),
+        None => pick_card(pass, AbilityChoice::Pass),
     };
     let playable = Ability::ALL
         .into_iter()
         .filter(|ability| *ability != Ability::Bullet && held.ability(*ability) > 0);
     let all = playable.map(|ability| {
-        let turn = AbilityChoice::Plays(ability);
+        let choice = AbilityChoice::Plays(ability);
         // A second pistol can be aimed at every seat or at none: the next seat stands for all.
         let target = Some(props.acting.seat.next(props.acting.view.seats));
-        let probe = Choices { target, ..Choices::default().turned_to(turn) };
+        let probe = Choices { target, ..Choices::default().with_ability(choice) };
         let probe = probe.actions(&props.acting.view, props.acting.seat);
         let offer = ChoiceCard {
             icon: icons::card(Card::Ability(ability)),
-            name: words::times(ability, held),
-            means: cards::ability(ability).into(),
+            name: words::name_and_count(ability, held),
+            meaning: cards::ability_effect(ability).into(),
             refusal: probe.ok().and_then(|actions| props.acting.judge.emit(actions[0])),
         };
-        turn_to(offer, turn)
+        pick_card(offer, choice)
     });
     html! {
         <>
@@ -197,56 +197,56 @@ fn ring_hint(props: &ChooseProps) -> Html {
     let Some(tap) = props.draft.tap(&props.acting.view, props.acting.seat) else {
         return Html::default();
     };
-    let (hint, again) = match tap {
+    let (hint, buttons) = match tap {
         Tap::Aim => return Html::default(),
-        Tap::Second => (words::TAP_SECOND.to_string(), Html::default()),
+        Tap::AimSecond => (words::TAP_SECOND.to_string(), Html::default()),
         Tap::Holder => (words::TAP_HOLDER.to_string(), Html::default()),
         Tap::Move(pistol) => {
-            let hint = props.acting.players.sentence(&words::tap_move(pistol)).written();
-            (hint, another_pistol(props, pistol))
+            let hint = props.acting.players.sentence(&words::new_target_request(pistol)).written();
+            (hint, pistol_buttons(props, pistol))
         }
     };
     html! {
         <div class="row-2 wrap-2 middle centred gr-hint">
             <p role="status">{ hint }</p>
-            { again }
+            { buttons }
         </div>
     }
 }
 
-fn another_pistol(props: &ChooseProps, Pistol { holder, nth }: Pistol) -> Html {
+fn pistol_buttons(props: &ChooseProps, Pistol { holder, nth }: Pistol) -> Html {
     let draft = props.draft;
     let (nth, instead) = match nth {
         Nth::First => (Nth::Second, words::SECOND_INSTEAD),
         Nth::Second => (Nth::First, words::FIRST_INSTEAD),
     };
     let has_other = props.acting.view.by_seat[holder].pistols[nth.index()].is_some();
-    let to = |pistol| props.on_draft.reform(move |_| Choices { pistol, target: None, ..draft });
+    let pick = |pistol| props.on_draft.reform(move |_| Choices { pistol, target: None, ..draft });
     html! {
         <>
             if has_other {
-                <Button label={instead} on_press={to(Some(Pistol { holder, nth }))} />
+                <Button label={instead} on_press={pick(Some(Pistol { holder, nth }))} />
             }
-            <Button weight={Weight::Quiet} label={words::ANOTHER_SEAT} on_press={to(None)} />
+            <Button weight={Weight::Quiet} label={words::ANOTHER_SEAT} on_press={pick(None)} />
         </>
     }
 }
 
-/// A choice of two actions. With `takes_taps`, one tap makes it, once that is `Some(true)`; without, it is locked in.
-fn pair(
+/// With `takes_taps`, one tap makes the choice, once that is `Some(true)`.
+fn two_actions(
     props: &ChooseProps,
     takes_taps: Option<bool>,
     (group, legend): (&'static str, Text),
     offers: [(Action, Badge, Text, String); 2],
 ) -> Html {
-    let all = offers.map(|(action, mark, name, means)| {
+    let all = offers.map(|(action, badge, name, meaning)| {
         let refusal = props.acting.judge.emit(action);
-        let offer = ChoiceCard { icon: icons::badge(mark), name: name.into(), means, refusal };
+        let offer = ChoiceCard { icon: icons::badge(badge), name: name.into(), meaning, refusal };
         if let Some(takes_taps) = takes_taps {
             return offer.button(takes_taps, &props.acting, action);
         }
-        let picks = on_change(props, move |draft| Choices { action: Some(action), ..draft });
-        offer.view(group, props.draft.action == Some(action), picks)
+        let on_pick = on_change(props, move |draft| Choices { action: Some(action), ..draft });
+        offer.radio_card(group, props.draft.action == Some(action), on_pick)
     });
     radio_cards(legend.translate(), "gr-offers is-pair", all.into_iter().collect())
 }
@@ -256,7 +256,7 @@ fn standoff(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
         (Action::Stand(Stand::Stays), Badge::Stands, words::STAY, words::STAY_MEANS.into()),
         (Action::Stand(Stand::SitsOut), Badge::Out, words::SIT_OUT, words::SIT_OUT_MEANS.into()),
     ];
-    pair(props, takes_taps, ("gr-stand", words::STAND_LEGEND), offers)
+    two_actions(props, takes_taps, ("gr-stand", words::STAND_LEGEND), offers)
 }
 
 fn ambush(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
@@ -272,7 +272,7 @@ fn ambush(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
     html! {
         <>
             <p class="row-2 wrap-2 middle centred gr-hint">{ players.named(&words::aiming(aiming)).written() }</p>
-            { pair(props, takes_taps, ("gr-ambush", words::AMBUSH_LEGEND), offers) }
+            { two_actions(props, takes_taps, ("gr-ambush", words::AMBUSH_LEGEND), offers) }
         </>
     }
 }

@@ -19,10 +19,10 @@ pub fn details(view: &View, players: &Players) -> (Text, Html) {
     let content = html! {
         <>
             { ledger(view, players) }
-            if let Some(to_come) = view.cards_in_decks() {
+            if let Some(undealt) = view.cards_in_decks() {
                 <section class="gr-come">
                     <h3>{ words::TO_COME }</h3>
-                    <p>{ cards::card_list(to_come) }</p>
+                    <p>{ cards::card_list(undealt) }</p>
                 </section>
             }
         </>
@@ -35,28 +35,28 @@ pub fn ledger(view: &View, players: &Players) -> Html {
     html! {
         <ul class="stack-3 columns" role="list">
             for seat in view.in_priority() {
-                { entry(view, seat, players) }
+                { ledger_entry(view, seat, players) }
             }
         </ul>
     }
 }
 
-fn entry(view: &View, seat: Seat, players: &Players) -> Html {
-    let place = &view.by_seat[seat];
+fn ledger_entry(view: &View, seat: Seat, players: &Players) -> Html {
+    let seat_view = &view.by_seat[seat];
     let held = match view.observer {
-        Observer::Everybody(_) => place.envelope,
-        Observer::Seat(_) | Observer::Table => place.put_in,
+        Observer::Everybody(_) => seat_view.envelope,
+        Observer::Seat(_) | Observer::Table => seat_view.put_in,
     };
     html! {
         <li key={seat.number()} class="stack-1 ruled gr-ledger__seat">
             <h3 class="clip gr-ledger__name" aria-level="2">{ seat::named(players, seat) }</h3>
             <p class="gr-ledger__sum">
-                { icons::badge(Badge::Wound) }{ cards::wounds(place.wounds) }
-                { icons::badge(Badge::Token) }{ cards::tokens(place.tokens) }
-                { icons::badge(Badge::Envelope) }{ words::card_count(place.cards) }
+                { icons::badge(Badge::Wound) }{ cards::wounds(seat_view.wounds) }
+                { icons::badge(Badge::Token) }{ cards::tokens(seat_view.tokens) }
+                { icons::badge(Badge::Envelope) }{ words::card_count(seat_view.cards) }
             </p>
             <ol class="gr-ledger__rounds" aria-label={words::AMMO_OF_ROUNDS}>
-                for (round, fate) in (1..=ROUNDS).zip(place.fates) {
+                for (round, fate) in (1..=ROUNDS).zip(seat_view.fates) {
                     <li key={round} class={classes!((fate == Fate::Waits).then_some("is-none"))}>
                         <span class="visually-hidden">{ words::fate(round, fate) }</span>
                         <span class="gr-ledger__fate" aria-hidden="true">
@@ -80,20 +80,20 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
     }
 }
 
-fn pictures(of: CardCounts) -> Html {
+fn pictures(held: CardCounts) -> Html {
     html! {
-        for (at, card) in of.each().enumerate() {
+        for (at, card) in held.each().enumerate() {
             <span key={at} role="img" aria-label={cards::name(card)}>{ icons::card(card) }</span>
         }
     }
 }
 
-/// A seat's own possessions. `round` is the index of the round whose load is shown.
-pub fn own(label: String, place: &SeatView, round: usize) -> Html {
-    let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else {
+/// `round` is the index of the round whose load is shown.
+pub fn own_possessions(label: String, seat_view: &SeatView, round: usize) -> Html {
+    let (Some(ammo), Some(envelope)) = (seat_view.ammo, seat_view.envelope) else {
         return Html::default();
     };
-    let loaded = loaded(place, round);
+    let load = load_of_round(seat_view, round);
     let abilities: Vec<Ability> =
         Ability::ALL.into_iter().filter(|ability| envelope.ability(*ability) > 0).collect();
     html! {
@@ -103,7 +103,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
                 <ul class="wrap strong gr-own__ammo" role="list">
                     { ammo_row(Load::Blank, ammo.blanks, words::blanks(ammo.blanks)) }
                     { ammo_row(Load::Bullet, ammo.bullets, words::bullets(ammo.bullets)) }
-                    if let Some(load) = loaded {
+                    if let Some(load) = load {
                         <li class="gr-own__loaded">
                             { icons::load(load) }{ words::loaded(cards::load(load)) }
                         </li>
@@ -116,21 +116,16 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
                     <strong class="accent gr-own__worth">{ cards::bars(envelope.worth()) }</strong>
                 </h3>
                 <ul class="stack-1 gr-own__loot" role="list">
-                    for loot in Loot::ALL {
-                        { {
-                            let card = Card::Loot(loot);
-                            html! {
-                                <li key={cards::name(card)} class={classes!((envelope.of(card) == 0).then_some("is-none"))}>
-                                    <span class="visually-hidden">{ words::has(cards::name(card), envelope.of(card), envelope.worth_added_by(card)) }</span>
-                                    <span class="strong nowrap gr-own__count" aria-hidden="true">
-                                        { icons::card(card) }{ "×" }{ envelope.of(card) }
-                                    </span>
-                                    <span class="note nowrap gr-own__adds" aria-hidden="true">
-                                        { words::next_adds(envelope.worth_added_by(card)) }
-                                    </span>
-                                </li>
-                            }
-                        } }
+                    for card in Loot::ALL.map(Card::Loot) {
+                        <li key={cards::name(card)} class={classes!((envelope.of(card) == 0).then_some("is-none"))}>
+                            <span class="visually-hidden">{ words::has(cards::name(card), envelope.of(card), envelope.worth_added_by(card)) }</span>
+                            <span class="strong nowrap gr-own__count" aria-hidden="true">
+                                { icons::card(card) }{ "×" }{ envelope.of(card) }
+                            </span>
+                            <span class="note nowrap gr-own__adds" aria-hidden="true">
+                                { words::next_adds(envelope.worth_added_by(card)) }
+                            </span>
+                        </li>
                     }
                 </ul>
             </div>
@@ -142,8 +137,8 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
                             <li key={format!("{ability:?}")} class="row-1">
                                 { icons::card(Card::Ability(ability)) }
                                 <span>
-                                    <strong>{ words::times(ability, envelope) }</strong>
-                                    <span class="gr-own__does">{ " " }{ cards::ability(ability) }</span>
+                                    <strong>{ words::name_and_count(ability, envelope) }</strong>
+                                    <span class="gr-own__does">{ " " }{ cards::ability_effect(ability) }</span>
                                 </span>
                             </li>
                         }
@@ -154,11 +149,11 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
     }
 }
 
-/// A seat's load in a round, from its index; `None` if the view doesn't have it.
-pub fn loaded(place: &SeatView, round: usize) -> Option<Load> {
-    match place.load {
+/// `round` is an index. `None` if the view doesn't have the load.
+pub fn load_of_round(seat_view: &SeatView, round: usize) -> Option<Load> {
+    match seat_view.load {
         Some(Pending::Made(load)) => Some(load),
-        Some(Pending::Owed | Pending::TimedOut) | None => place.loads[round],
+        Some(Pending::Owed | Pending::TimedOut) | None => seat_view.loads[round],
     }
 }
 
@@ -183,8 +178,8 @@ pub fn tally(scene: &Scene, players: &Players) -> Html {
 }
 
 fn open_envelope(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
-    let place = &view.by_seat[seat];
-    let (Some(tally), Some(envelope)) = (place.tally, place.envelope) else {
+    let seat_view = &view.by_seat[seat];
+    let (Some(tally), Some(envelope)) = (seat_view.tally, seat_view.envelope) else {
         return Html::default();
     };
     let wins = all_open && tally.for_gold > 0;
@@ -207,7 +202,7 @@ fn open_envelope(view: &View, seat: Seat, all_open: bool, players: &Players) -> 
             <ul class="wrap soft gr-tally__facts" role="list">
                 <li>{ words::antiques(tally.antiques) }</li>
                 <li>{ cards::wounds(tally.wounds) }</li>
-                <li>{ cards::tokens(place.tokens) }</li>
+                <li>{ cards::tokens(seat_view.tokens) }</li>
             </ul>
             { prizes(tally) }
         </li>

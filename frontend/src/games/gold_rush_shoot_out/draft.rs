@@ -8,9 +8,9 @@ use engine::seat::Seat;
 use crate::words::messages::gold_rush_shoot_out::board as words;
 use crate::words::text::Text;
 
-/// Takes the first of the cards that add most gold to a seat's cards; `None` if none adds any.
-pub fn best_take(view: &View, has: CardCounts) -> Option<Action> {
-    let adds = |card: &Option<Card>| card.map_or(0, |card| has.worth_added_by(card));
+/// Takes the first of the cards that add most gold to those held; `None` if none adds any.
+pub fn best_take(view: &View, held: CardCounts) -> Option<Action> {
+    let adds = |card: &Option<Card>| card.map_or(0, |card| held.worth_added_by(card));
     let most = view.take.iter().map(adds).max().filter(|most| *most > 0)?;
     let at = (1_u8..).zip(&view.take).find(|(_, card)| adds(card) == most);
     at.map(|(at, _)| Action::Take(at))
@@ -25,7 +25,7 @@ pub enum AbilityChoice {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Choices {
     pub load: Option<Load>,
-    pub turn: Option<AbilityChoice>,
+    pub ability: Option<AbilityChoice>,
     /// The pistol that a Hired Hand moves.
     pub pistol: Option<Pistol>,
     /// The seat to aim at, with the own pistol, a second one, or the moved one.
@@ -39,7 +39,7 @@ pub type Missing = (Text, &'static str);
 
 pub const LOAD: Missing = (words::PICK_LOAD, "GR-10");
 const TARGET: Missing = (words::PICK_TARGET, "GR-11");
-const TURN: Missing = (words::PICK_TURN, "GR-12");
+const ABILITY: Missing = (words::PICK_TURN, "GR-12");
 const PISTOL: Missing = (words::PICK_PISTOL, "GR-13");
 const SECOND_TARGET: Missing = (words::PICK_SECOND, "GR-14");
 const STAND: Missing = (words::PICK_STAND, "GR-17");
@@ -49,10 +49,9 @@ const SHARE: Missing = (words::PICK_SHARE, "GR-23");
 /// The effect of a tap on a seat of the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tap {
-    /// Aims the own pistol.
+    /// Aims the own first pistol.
     Aim,
-    /// Aims the own second pistol.
-    Second,
+    AimSecond,
     /// Picks the holder of the pistol to move.
     Holder,
     /// Aims the pistol to move.
@@ -64,7 +63,7 @@ impl Tap {
     pub const fn action(self, target: Seat) -> Option<Action> {
         match self {
             Self::Aim => Some(Action::Aim(target)),
-            Self::Second => Some(Action::Play(Play::DualWield { target })),
+            Self::AimSecond => Some(Action::Play(Play::DualWield { target })),
             Self::Holder => None,
             Self::Move(pistol) => Some(Action::Play(Play::HiredHand { pistol, target })),
         }
@@ -74,11 +73,11 @@ impl Tap {
 impl Choices {
     /// The effect of a tap on a seat now; `None` if it has none.
     pub fn tap(&self, view: &View, seat: Seat) -> Option<Tap> {
-        let aims = || view.by_seat[seat].aim.is_none_or(|aim| aim.is_owed());
-        let plays = |ability| self.turn == Some(AbilityChoice::Plays(ability));
+        let can_aim = || view.by_seat[seat].aim.is_none_or(|aim| aim.is_owed());
+        let plays = |ability| self.ability == Some(AbilityChoice::Plays(ability));
         match view.phase {
-            Phase::Load => aims().then_some(Tap::Aim),
-            Phase::Abilities if plays(Ability::DualWield) => Some(Tap::Second),
+            Phase::Load => can_aim().then_some(Tap::Aim),
+            Phase::Abilities if plays(Ability::DualWield) => Some(Tap::AimSecond),
             Phase::Abilities if plays(Ability::HiredHand) => {
                 Some(self.pistol.map_or(Tap::Holder, Tap::Move))
             }
@@ -92,25 +91,25 @@ impl Choices {
     }
 
     #[must_use]
-    pub fn tapped(self, tap: Tap, seat: Seat) -> Self {
+    pub fn with_tap(self, tap: Tap, seat: Seat) -> Self {
         match tap {
-            Tap::Aim | Tap::Second | Tap::Move(_) => Self { target: Some(seat), ..self },
+            Tap::Aim | Tap::AimSecond | Tap::Move(_) => Self { target: Some(seat), ..self },
             Tap::Holder => Self { pistol: Some(Pistol { holder: seat, nth: Nth::First }), ..self },
         }
     }
 
-    /// Picks another ability, or none. Other picks of the turn are dropped.
+    /// Picks another ability, or none, and drops the picks for the last one.
     #[must_use]
-    pub fn turned_to(self, turn: AbilityChoice) -> Self {
-        Self { turn: Some(turn), pistol: None, target: None, ..self }
+    pub fn with_ability(self, ability: AbilityChoice) -> Self {
+        Self { ability: Some(ability), pistol: None, target: None, ..self }
     }
 
     /// The pistol that the picks aim or move, and its target.
     pub fn preview(&self, view: &View, seat: Seat) -> Option<(Pistol, Seat)> {
-        let pistol = |nth| Pistol { holder: seat, nth };
+        let own = |nth| Pistol { holder: seat, nth };
         let pistol = match self.tap(view, seat)? {
-            Tap::Aim => pistol(Nth::First),
-            Tap::Second => pistol(Nth::Second),
+            Tap::Aim => own(Nth::First),
+            Tap::AimSecond => own(Nth::Second),
             Tap::Holder => return None,
             Tap::Move(pistol) => pistol,
         };
@@ -121,17 +120,17 @@ impl Choices {
     pub fn actions(&self, view: &View, seat: Seat) -> Result<Vec<Action>, Missing> {
         match view.phase {
             Phase::Load => {
-                let place = &view.by_seat[seat];
+                let seat_view = &view.by_seat[seat];
                 let mut actions = Vec::new();
-                if place.load.is_none_or(|load| load.is_owed()) {
+                if seat_view.load.is_none_or(|load| load.is_owed()) {
                     actions.push(Action::Load(self.load.ok_or(LOAD)?));
                 }
-                if matches!(place.aim, None | Some(Pending::Owed)) {
+                if matches!(seat_view.aim, None | Some(Pending::Owed)) {
                     actions.push(Action::Aim(self.target.ok_or(TARGET)?));
                 }
                 Ok(actions)
             }
-            Phase::Abilities => Ok(vec![self.turn_action()?]),
+            Phase::Abilities => Ok(vec![self.ability_action()?]),
             Phase::Standoff => Ok(vec![self.action.ok_or(STAND)?]),
             Phase::Ambush => Ok(vec![self.action.ok_or(AMBUSH)?]),
             Phase::Share => Ok(vec![self.action.ok_or(SHARE)?]),
@@ -139,8 +138,8 @@ impl Choices {
         }
     }
 
-    fn turn_action(&self) -> Result<Action, Missing> {
-        let play = match self.turn.ok_or(TURN)? {
+    fn ability_action(&self) -> Result<Action, Missing> {
+        let play = match self.ability.ok_or(ABILITY)? {
             AbilityChoice::Pass => return Ok(Action::Pass),
             AbilityChoice::Plays(Ability::HiredHand) => {
                 let pistol = self.pistol.ok_or(PISTOL)?;
@@ -152,7 +151,7 @@ impl Choices {
             AbilityChoice::Plays(Ability::Bandage) => Play::Bandage,
             AbilityChoice::Plays(Ability::DuckAndWeave) => Play::DuckAndWeave,
             // A Bullet is loaded, never played, so the list of abilities doesn't offer it.
-            AbilityChoice::Plays(Ability::Bullet) => return Err(TURN),
+            AbilityChoice::Plays(Ability::Bullet) => return Err(ABILITY),
         };
         Ok(Action::Play(play))
     }
@@ -182,7 +181,7 @@ mod tests {
         let draft = Choices { load: Some(Load::Bullet), ..draft };
         assert_eq!(draft.actions(&view, ONE), Err(TARGET));
         let tap = draft.tap(&view, ONE).unwrap();
-        let draft = draft.tapped(tap, TWO);
+        let draft = draft.with_tap(tap, TWO);
         let both = vec![Action::Load(Load::Bullet), Action::Aim(TWO)];
         assert_eq!(draft.actions(&view, ONE), Ok(both));
         let first = Pistol { holder: ONE, nth: Nth::First };
@@ -196,17 +195,17 @@ mod tests {
     fn a_hired_hand_asks_for_the_pistol_and_then_for_its_target() {
         let view = view(Phase::Abilities);
         let draft = Choices::default();
-        assert_eq!((draft.tap(&view, ONE), draft.actions(&view, ONE)), (None, Err(TURN)));
-        let draft = draft.turned_to(AbilityChoice::Plays(Ability::HiredHand));
+        assert_eq!((draft.tap(&view, ONE), draft.actions(&view, ONE)), (None, Err(ABILITY)));
+        let draft = draft.with_ability(AbilityChoice::Plays(Ability::HiredHand));
         assert_eq!(draft.actions(&view, ONE), Err(PISTOL));
-        let draft = draft.tapped(draft.tap(&view, ONE).unwrap(), TWO);
+        let draft = draft.with_tap(draft.tap(&view, ONE).unwrap(), TWO);
         let pistol = Pistol { holder: TWO, nth: Nth::First };
         assert_eq!(draft.tap(&view, ONE), Some(Tap::Move(pistol)));
         assert_eq!(draft.actions(&view, ONE), Err(TARGET));
-        let draft = draft.tapped(Tap::Move(pistol), ONE);
+        let draft = draft.with_tap(Tap::Move(pistol), ONE);
         let hire = Action::Play(Play::HiredHand { pistol, target: ONE });
         assert_eq!(draft.actions(&view, ONE), Ok(vec![hire]));
-        let draft = draft.turned_to(AbilityChoice::Pass);
+        let draft = draft.with_ability(AbilityChoice::Pass);
         assert_eq!(draft.actions(&view, ONE), Ok(vec![Action::Pass]));
         assert_eq!(draft.target, None, "picks for one ability are none for another");
     }

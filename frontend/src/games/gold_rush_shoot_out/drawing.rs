@@ -9,7 +9,7 @@ use crate::words::text::Text;
 /// A drawing in the rules: a sign, or all `kinds` of cards.
 pub fn drawing(name: &str) -> Option<Html> {
     Some(match name {
-        "kinds" => kinds(),
+        "kinds" => kinds_table(),
         "blank" => icons::load(Load::Blank),
         "bullet" => icons::load(Load::Bullet),
         "3-bars" => icons::card(Card::Loot(Loot::ThreeBars)),
@@ -20,7 +20,7 @@ pub fn drawing(name: &str) -> Option<Html> {
     })
 }
 
-fn kinds() -> Html {
+fn kinds_table() -> Html {
     html! {
         <table class="gr-kinds">
             <thead>
@@ -48,6 +48,6 @@ const fn good_for(card: Card) -> Text {
         Card::Loot(Loot::OneBar | Loot::TwoBars | Loot::ThreeBars | Loot::FiveBars) => words::BARS,
         Card::Loot(Loot::Stamp) => words::STAMPS,
         Card::Loot(Loot::Antique) => words::ANTIQUES,
-        Card::Ability(ability) => cards::ability(ability),
+        Card::Ability(ability) => cards::ability_effect(ability),
     }
 }

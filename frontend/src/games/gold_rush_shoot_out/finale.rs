@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::details::tally;
 use super::scene::Scene;
 use super::text;
-use crate::components::finale::decided;
+use crate::components::finale::deciding_moment;
 use crate::playback::Scene as _;
 use crate::words::players::Players;
 
@@ -16,7 +16,7 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let scene = Scene::at_rest(view);
     html! {
         <>
-            { decided(players, text::decided(view)) }
+            { deciding_moment(players, text::decided(view)) }
             { tally(&scene, players) }
         </>
     }

@@ -33,12 +33,12 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
     // The seats that showed the second choice.
     let others = use_state_eq(SeatSet::default);
     let count = use_hand_count(players);
-    let enters = count.is_over();
+    let can_enter = count.is_over();
     let scene = Scene::at_rest(view);
-    let stands = view.phase == Phase::Standoff;
+    let is_standoff = view.phase == Phase::Standoff;
     let press = |seat: Seat| PlatePress {
         label: table::bound(players.name(seat), gestures.choices[1].1).into(),
-        picked: others.contains(seat),
+        is_picked: others.contains(seat),
         is_next: false,
         refusal: None,
         on_press: {
@@ -47,14 +47,14 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
             sets(&others, toggled)
         },
     };
-    let shows = |seat: Seat| match (stands, others.contains(seat)) {
+    let thumb_note = |seat: Seat| match (is_standoff, others.contains(seat)) {
         (true, false) => (icons::badge(Badge::Stands), words::STANDS),
         (true, true) => (icons::badge(Badge::Out), words::OUT),
         (false, false) => (Html::default(), words::HOLDS),
         (false, true) => (icons::badge(Badge::Ambush), words::AMBUSH),
     };
-    let can = |seat: Seat| enters && seats.contains(seat) && by.can_choose(seat, 1);
-    let hint = match (enters, stands) {
+    let can_tap = |seat: Seat| can_enter && seats.contains(seat) && by.can_choose(seat, 1);
+    let hint = match (can_enter, is_standoff) {
         (false, _) => gestures.hint,
         (true, true) => words::TAP_OUT,
         (true, false) => words::TAP_AMBUSH,
@@ -76,9 +76,9 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
                     <ol class="gr-ring__seats" aria-label={words::SEATS} data-choice="">
                         for seat in view.in_priority() {
                             { {
-                                let can = can(seat);
-                                let (press, shows) = (can.then(|| press(seat)), can.then(|| shows(seat)));
-                                plate(seat, &scene, players, Classes::new(), press, shows)
+                                let can = can_tap(seat);
+                                let (press, note) = (can.then(|| press(seat)), can.then(|| thumb_note(seat)));
+                                plate(seat, &scene, players, Classes::new(), press, note)
                             } }
                         }
                     </ol>
@@ -89,7 +89,7 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
                 if let Some(bound) = by.without_choice() {
                     <p class="strong centred">{ bound }</p>
                 }
-                if enters {
+                if can_enter {
                     <Button
                         id="gestures-done"
                         weight={Weight::Main}

@@ -9,32 +9,31 @@ use crate::words::messages::gold_rush_shoot_out::highlights as words;
 
 type PerSeat<T> = BySeat<T, { Seat::MOST as usize }>;
 
-/// The gold that a seat took in one round. `at` is the event of its first card.
+/// The gold that a seat took in one round. `event` is that of its first card.
 struct Haul<'a> {
     seat: Seat,
     round: u8,
     gold: u16,
-    at: &'a GameEvent<'a, GoldRushShootOut>,
+    event: &'a GameEvent<'a, GoldRushShootOut>,
     cards: Vec<Card>,
 }
 
-/// Awards, and each haul as a moment.
 pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> {
     let mut tally =
         HighlightTally::new([&SHOT_AT, &BLUFFER, &SHARPSHOOTER, &AMBUSH, &NEVER_FLINCHED]);
     let (mut loads, mut aims) =
         (PerSeat::<Option<Load>>::default(), PerSeat::<Option<Seat>>::default());
-    let (mut round, mut has) = (0, PerSeat::<CardCounts>::from_fn(|_| CardCounts::NONE));
+    let (mut round, mut held) = (0, PerSeat::<CardCounts>::from_fn(|_| CardCounts::NONE));
     let mut hauls: Vec<Haul<'_>> = Vec::new();
     let mut out_or_left = SeatSet::EMPTY;
-    for happened in events {
-        match *happened.event {
+    for event in events {
+        match *event.event {
             Event::RoundBegan(number, _) => round = number,
             Event::Loaded(seat, load) => loads[seat] = Some(load),
             Event::AimsShown(shown) => {
                 aims = shown;
                 for target in Seat::all(Seat::MOST).filter_map(|seat| shown[seat]) {
-                    tally.add(&SHOT_AT, target, happened);
+                    tally.add(&SHOT_AT, target, event);
                 }
             }
             Event::StandoffShown(out) => {
@@ -42,38 +41,38 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
                 for target in Seat::all(Seat::MOST) {
                     let is_aimed_at = Seat::all(Seat::MOST).any(|seat| aims[seat] == Some(target));
                     if is_aimed_at && !out.contains(target) {
-                        tally.add(&NEVER_FLINCHED, target, happened);
+                        tally.add(&NEVER_FLINCHED, target, event);
                     }
                 }
             }
             Event::AmmoDiscarded(seat) if loads[seat].is_some_and(|load| !load.wounds()) => {
-                tally.add(&BLUFFER, seat, happened);
+                tally.add(&BLUFFER, seat, event);
             }
             Event::Revealed(seat, load) if load.wounds() => {
-                tally.add(&SHARPSHOOTER, seat, happened);
+                tally.add(&SHARPSHOOTER, seat, event);
             }
             Event::AmbushShown(sprung) => {
-                sprung.iter().for_each(|seat| tally.add(&AMBUSH, seat, happened));
+                sprung.iter().for_each(|seat| tally.add(&AMBUSH, seat, event));
             }
             Event::Left(seat) => out_or_left = out_or_left.with(seat),
             Event::Took(seat, _, card) => {
-                let gold = has[seat].worth_added_by(card);
-                has[seat] = has[seat].with(card);
+                let gold = held[seat].worth_added_by(card);
+                held[seat] = held[seat].with(card);
                 match hauls.iter_mut().find(|haul| (haul.seat, haul.round) == (seat, round)) {
                     Some(haul) => {
                         haul.gold += gold;
                         haul.cards.push(card);
                     }
-                    None => hauls.push(Haul { seat, round, gold, at: happened, cards: vec![card] }),
+                    None => hauls.push(Haul { seat, round, gold, event, cards: vec![card] }),
                 }
             }
             _ => {}
         }
     }
-    for Haul { seat, round, gold, at, cards } in hauls.into_iter().filter(|haul| haul.gold > 0) {
+    for Haul { seat, round, gold, event, cards } in hauls.into_iter().filter(|haul| haul.gold > 0) {
         let line = words::haul(seat, gold, round);
         let cards = vec![cards.into_iter().map(icons::card).collect()];
-        tally.moment(seat, gold.into(), at, (words::TITLE, line), cards);
+        tally.moment(seat, gold.into(), event, (words::TITLE, line), cards);
     }
     let mut all = tally.highlights();
     // Sitting out a standoff, or leaving, loses this award.
@@ -81,16 +80,16 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
     all
 }
 
-/// The final gold, and the seat that gained more in each round, from views with open envelopes.
+/// By each round's gold, from views with open envelopes.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let gold =
         |view: &View, seat: Seat| view.by_seat[seat].envelope.map_or(0, CardCounts::worth).into();
-    let golds = |view: &Rc<View>| {
+    let round_gold = |view: &Rc<View>| {
         let others = view.all_seats().filter(|other| *other != seat);
         let best = others.map(|other| gold(view, other)).max().unwrap_or_default();
         (view.round, gold(view, seat), best)
     };
-    SeatScore::by_round(views.iter().map(golds))
+    SeatScore::by_round(views.iter().map(round_gold))
 }
 
 /// Aimed at most often in a game.

@@ -6,18 +6,14 @@ use yew::prelude::*;
 use crate::components::icon::svg;
 use crate::services::numbers::rounded;
 
-/// A gold bar of width `wide`, with its lower left corner at `x` and `y`.
-fn bar(x: f32, y: f32, wide: f32) -> Html {
+/// A gold bar, with its lower left corner at `x` and `y`.
+fn bar(x: f32, y: f32, width: f32) -> Html {
     let short = |number: f32| rounded(number, 2);
-    let (left, side, high) = (wide * 0.2, short(wide * 0.2), short(wide * 0.46));
-    let face =
-        format!("M{} {}l{side}-{high}h{}l{side} {high}z", short(x), short(y), short(wide * 0.6));
-    let shine = format!(
-        "M{} {}h{}",
-        short(x + left * 1.55),
-        short(y - wide * 0.46 * 0.72),
-        short(wide * 0.38)
-    );
+    let (side, height) = (width * 0.2, width * 0.46);
+    let (dx, dy, top) = (short(side), short(height), short(width * 0.6));
+    let face = format!("M{} {}l{dx}-{dy}h{top}l{dx} {dy}z", short(x), short(y));
+    let (shine_x, shine_y) = (short(x + side * 1.55), short(y - height * 0.72));
+    let shine = format!("M{shine_x} {shine_y}h{}", short(width * 0.38));
     html! {
         <>
             <path class="gr-icon__gold" d={face} />
@@ -87,7 +83,6 @@ pub fn card(card: Card) -> Html {
     frame(picture)
 }
 
-/// A cartridge, with its bullet or without.
 pub fn load(load: Load) -> Html {
     frame(match load {
         Load::Blank => path("gr-icon__line", "M8 20.5h8M8.8 20.5V9.5h6.4v11M9.5 9.5l1-2.5h3l1 2.5"),

@@ -5,7 +5,7 @@ use engine::games::gold_rush_shoot_out::{Event, Fate, Load, Stand};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::details::loaded;
+use super::details::load_of_round;
 use super::icons::{self, Badge};
 use super::ring::place_of;
 use super::scene::Scene;
@@ -17,55 +17,55 @@ use crate::words::players::Players;
 use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
 
-/// A seat's activity, below its marks: an icon and a word.
+/// A seat's activity: an icon and a word.
 pub type Note = (Html, Text);
 
 /// A plate's control, while a tap on it does something.
 #[derive(Clone, PartialEq)]
 pub struct PlatePress {
     pub label: AttrValue,
-    pub picked: bool,
-    /// Whether this plate can be the decision's next pick: it stands out.
+    pub is_picked: bool,
+    /// Whether it can be the decision's next pick: it stands out.
     pub is_next: bool,
     pub refusal: Option<RefusalReason>,
     pub on_press: Callback<MouseEvent>,
 }
 
-/// A seat's plate. `state` has extra classes. `shows` replaces the note on the seat's public activity.
+/// `state` has extra classes. `other_note` replaces the note on the seat's public activity.
 pub fn plate(
     seat: Seat,
     scene: &Scene,
     players: &Players,
     state: Classes,
     press: Option<PlatePress>,
-    shows: Option<Note>,
+    other_note: Option<Note>,
 ) -> Html {
-    let at = place_of(&scene.view, seat);
-    let place = &scene.view.by_seat[seat];
-    let nth = scene.nth(seat);
-    let out = place.stands == Some(Stand::SitsOut);
+    let place = place_of(&scene.view, seat);
+    let seat_view = &scene.view.by_seat[seat];
+    let rank = scene.priority_index(seat);
+    let is_out = seat_view.stands == Some(Stand::SitsOut);
     let has = |is: &dyn Fn(&Event) -> bool| scene.events.iter().any(is);
-    let hit = has(&|event| matches!(event, Event::Wounded(at, _) if *at == seat));
-    let leaves = has(&|event| matches!(event, Event::StandoffShown(out) if out.contains(seat)));
+    let is_hit = has(&|event| matches!(event, Event::Wounded(hit, _) if *hit == seat));
+    let is_leaving = has(&|event| matches!(event, Event::StandoffShown(out) if out.contains(seat)));
     let look = players.look(seat);
-    let turned = count_style::style(&format!("--gr-nth: {at}; --gr-of: {}", scene.view.seats));
+    let angle = count_style::style(&format!("--gr-nth: {place}; --gr-of: {}", scene.view.seats));
     let class = classes!(
         "gr-plate",
-        format!("is-at-{at}"),
+        format!("is-at-{place}"),
         look.class(),
         state,
-        out.then_some("is-out"),
-        hit.then_some("is-hit"),
+        is_out.then_some("is-out"),
+        is_hit.then_some("is-hit"),
         scene.is_struck(seat).then_some("is-struck"),
         (scene.spotlight == Some(seat)).then_some("is-spotlit"),
         scene.is_aimed_at(seat).then_some("is-aimed-at"),
-        leaves.then_some("is-leaving"),
-        (nth == 0).then_some("is-first"),
-        press.as_ref().is_some_and(|press| press.picked).then_some("is-picked"),
+        is_leaving.then_some("is-leaving"),
+        (rank == 0).then_some("is-first"),
+        press.as_ref().is_some_and(|press| press.is_picked).then_some("is-picked"),
         press.as_ref().is_some_and(|press| press.refusal.is_none()).then_some("is-target"),
     );
-    let from = taken_from(scene, seat);
-    let line = players.sentence(&words::seat_line(&scene.view, seat, nth)).written();
+    let glide_from = taken_from(scene, seat);
+    let line = players.sentence(&words::seat_line(&scene.view, seat, rank)).written();
     let (name, number) = players.label_parts(seat);
     let content = html! {
         <>
@@ -77,16 +77,16 @@ pub fn plate(
                 }
             </span>
             <span class="row spread gr-plate__marks" aria-hidden="true">
-                { count(Badge::Wound, place.wounds.to_string()) }
-                { count(Badge::Token, halves(place.tokens.into())) }
-                { count(Badge::Envelope, place.cards.to_string()) }
+                { count(Badge::Wound, seat_view.wounds.to_string()) }
+                { count(Badge::Token, halves(seat_view.tokens.into())) }
+                { count(Badge::Envelope, seat_view.cards.to_string()) }
             </span>
             <span class="row accent strong gr-plate__note" aria-hidden="true">
-                if let Some((icon, text)) = shows.or_else(|| note(scene, seat)) {
+                if let Some((icon, text)) = other_note.or_else(|| note(scene, seat)) {
                     <span
                         class="gr-plate__icon"
-                        data-glide={from.as_ref().map(|_| format!("came-{seat}"))}
-                        data-glide-from={from.clone()}
+                        data-glide={glide_from.as_ref().map(|_| format!("came-{seat}"))}
+                        data-glide-from={glide_from.clone()}
                     >
                         { icon }
                     </span>
@@ -96,12 +96,12 @@ pub fn plate(
         </>
     };
     html! {
-        <li key={seat.number()} {class} ~style={turned} data-glide={format!("seat-{seat}")}>
-            if let Some(PlatePress { label, picked, is_next, refusal, on_press }) = press {
+        <li key={seat.number()} {class} ~style={angle} data-glide={format!("seat-{seat}")}>
+            if let Some(PlatePress { label, is_picked, is_next, refusal, on_press }) = press {
                 <button
                     type="button"
                     class="gr-plate__face"
-                    aria-pressed={if picked { "true" } else { "false" }}
+                    aria-pressed={if is_picked { "true" } else { "false" }}
                     aria-disabled={refusal.is_some().then_some("true")}
                     aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
                     data-next={is_next.then_some("")}
@@ -121,21 +121,21 @@ pub fn plate(
                     { content }
                 </div>
             }
-            <span class="gr-plate__rank" data-glide={format!("priority-{nth}")} aria-hidden="true">
+            <span class="gr-plate__rank" data-glide={format!("priority-{rank}")} aria-hidden="true">
                 if scene.view.claimed == Some(seat) {
                     { icons::badge(Badge::Priority) }
                 } else {
-                    { nth + 1 }
+                    { rank + 1 }
                 }
             </span>
         </li>
     }
 }
 
-fn count(what: Badge, number: String) -> Html {
+fn count(badge: Badge, number: String) -> Html {
     html! {
-        <span class={classes!("inline-row", "strong", "gr-mark", format!("is-{what:?}").to_ascii_lowercase(), (number == "0").then_some("is-none"))}>
-            { icons::badge(what) }
+        <span class={classes!("inline-row", "strong", "gr-mark", format!("is-{badge:?}").to_ascii_lowercase(), (number == "0").then_some("is-none"))}>
+            { icons::badge(badge) }
             { number }
         </span>
     }
@@ -149,7 +149,6 @@ fn taken_from(scene: &Scene, seat: Seat) -> Option<String> {
     })
 }
 
-/// A seat's current or last activity in a word.
 pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
     current_note(scene, seat).or_else(|| lasting_note(scene, seat))
 }
@@ -160,7 +159,7 @@ fn current_note(scene: &Scene, seat: Seat) -> Option<Note> {
             Event::AmbushShown(springs) if springs.contains(seat) => {
                 (icons::badge(Badge::Ambush), words::AMBUSH)
             }
-            Event::Took(taker, _, card) if taker == seat => (icons::card(card), cards::short(card)),
+            Event::Took(by, _, card) if by == seat => (icons::card(card), cards::short_name(card)),
             Event::Revealed(shooter, load) if shooter == seat => {
                 let text = if load == Load::Blank { words::CLICK } else { words::BANG };
                 (icons::load(load), text)
@@ -175,12 +174,12 @@ fn current_note(scene: &Scene, seat: Seat) -> Option<Note> {
 }
 
 fn lasting_note(scene: &Scene, seat: Seat) -> Option<Note> {
-    let place = &scene.view.by_seat[seat];
+    let seat_view = &scene.view.by_seat[seat];
     let round = usize::from(scene.view.round.max(1)) - 1;
-    if place.tally.is_some() {
+    if seat_view.tally.is_some() {
         return None;
     }
-    let fate = match place.fates[round] {
+    let fate = match seat_view.fates[round] {
         Fate::Revealed(load) => {
             let text = if load == Load::Blank { words::BLANK } else { words::BULLET };
             Some((icons::load(load), text))
@@ -189,21 +188,21 @@ fn lasting_note(scene: &Scene, seat: Seat) -> Option<Note> {
         Fate::Waits | Fate::SatOut => None,
     };
     let lies_open = matches!(scene.view.observer, Observer::Everybody(_));
-    let loaded = loaded(place, round).filter(|_| lies_open);
-    let badge = |is: bool, badge: Badge, text: Text| is.then(|| (icons::badge(badge), text));
+    let load = load_of_round(seat_view, round).filter(|_| lies_open);
+    let badge = |shows: bool, badge: Badge, text: Text| shows.then(|| (icons::badge(badge), text));
     [
-        badge(place.stands == Some(Stand::SitsOut), Badge::Out, words::OUT),
-        badge(place.wounds_now > 0, Badge::Wound, words::HIT),
+        badge(seat_view.stands == Some(Stand::SitsOut), Badge::Out, words::OUT),
+        badge(seat_view.wounds_now > 0, Badge::Wound, words::HIT),
         (scene.view.claimed == Some(seat)).then(|| (Html::default(), words::NEXT_FIRST)),
         fate,
-        badge(place.ducks, Badge::Duck, words::DUCKS),
-        loaded.map(|load| (icons::load(load), words::load_name(load))),
+        badge(seat_view.ducks, Badge::Duck, words::DUCKS),
+        load.map(|load| (icons::load(load), words::load_name(load))),
         badge(
-            place.stands.is_none() && scene.view.must_stand(seat),
+            seat_view.stands.is_none() && scene.view.must_stand(seat),
             Badge::Stands,
             words::MUST_STAND,
         ),
-        badge(place.stands == Some(Stand::Stays), Badge::Stands, words::STANDS),
+        badge(seat_view.stands == Some(Stand::Stays), Badge::Stands, words::STANDS),
     ]
     .into_iter()
     .find_map(|note| note)

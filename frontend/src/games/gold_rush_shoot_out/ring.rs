@@ -1,4 +1,4 @@
-//! Places of seats around the table, and the arrows between them. The style sheet places the plates by the same
+//! The seats' plates around the table, and the arrows between them. The style sheet has the same
 //! numbers.
 
 use std::f32::consts::FRAC_1_SQRT_2;
@@ -11,7 +11,7 @@ use super::scene::Scene;
 use crate::services::numbers::rounded;
 use crate::words::players::Players;
 
-/// A place on a board of width 100 and height [`HIGH`].
+/// A point on a board of width 100 and height [`BOARD_HEIGHT`].
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
     pub x: f32,
@@ -54,20 +54,18 @@ impl Vector {
     }
 }
 
-/// The board's height, in hundredths of its width, like all lengths here.
-pub const HIGH: f32 = 106.0;
-/// A plate's height.
-const TALL: f32 = 17.0;
+/// Like all lengths here, in hundredths of the board's width.
+const BOARD_HEIGHT: f32 = 106.0;
+const PLATE_HEIGHT: f32 = 17.0;
 const MARGIN: f32 = 0.5;
 /// The gap between a plate and its arrows.
-const CLEAR: f32 = 1.25;
+const ARROW_GAP: f32 = 1.25;
 /// The gap between the bows of two arrows of the same two seats.
-const APART: f32 = 5.5;
+const BOW_GAP: f32 = 5.5;
 
-const MIDDLE: Point = Point { x: 50.0, y: HIGH / 2.0 };
+const MIDDLE: Point = Point { x: 50.0, y: BOARD_HEIGHT / 2.0 };
 
-/// A plate's width.
-const fn wide(seats: u8) -> f32 {
+const fn plate_width(seats: u8) -> f32 {
     match seats {
         0..=4 => 31.0,
         5 | 6 => 28.0,
@@ -75,16 +73,16 @@ const fn wide(seats: u8) -> f32 {
     }
 }
 
-/// The seats clockwise from the observer's, or from the first at the open table. They keep their places all game.
-fn around(view: &View) -> impl Iterator<Item = Seat> {
+/// From the observer's seat, or from the first at the open table: the same all game.
+fn seats_clockwise(view: &View) -> impl Iterator<Item = Seat> {
     let first = view.observer.seat().map_or(0, Seat::index);
     let all: Vec<Seat> = view.all_seats().collect();
     (0..all.len()).map(move |nth| all[(first + nth) % all.len()])
 }
 
-/// A seat's index around the table.
+/// A seat's place around the table: 0 is at the bottom, the others follow clockwise.
 pub fn place_of(view: &View, seat: Seat) -> u8 {
-    let places = (0..).zip(around(view));
+    let places = (0..).zip(seats_clockwise(view));
     places.filter(|(_, other)| *other == seat).map(|(place, _)| place).next().unwrap_or_default()
 }
 
@@ -93,17 +91,17 @@ pub fn place_of(view: &View, seat: Seat) -> u8 {
 pub struct Ring(pub u8);
 
 impl Ring {
-    /// The place with this index: the first at the bottom, the others clockwise.
-    pub fn place(self, nth: u8) -> Point {
-        let (sine, cosine) = self.turn(nth);
-        let across = 50.0 - wide(self.0) / 2.0 - MARGIN;
-        let upright = (HIGH - TALL) / 2.0 - MARGIN;
-        Point { x: MIDDLE.x - across * sine, y: MIDDLE.y + upright * cosine }
+    /// The middle of a place's plate.
+    fn plate_middle(self, place: u8) -> Point {
+        let (sine, cosine) = self.sine_and_cosine(place);
+        let half_width = 50.0 - plate_width(self.0) / 2.0 - MARGIN;
+        let half_height = (BOARD_HEIGHT - PLATE_HEIGHT) / 2.0 - MARGIN;
+        Point { x: MIDDLE.x - half_width * sine, y: MIDDLE.y + half_height * cosine }
     }
 
-    /// Sine and cosine of a place's angle, by `nth` rotations by one place: the functions for any angle would add 7 KB
-    /// to the program.
-    fn turn(self, nth: u8) -> (f32, f32) {
+    /// Of a place's angle, by rotations by one place: the functions for any angle would add 7 KB to
+    /// the program.
+    fn sine_and_cosine(self, place: u8) -> (f32, f32) {
         let (sine, cosine) = match self.0 {
             0 | 1 => (0.0, 1.0),
             2 => (0.0, -1.0),
@@ -114,44 +112,44 @@ impl Ring {
             7 => (0.781_831_5, 0.623_489_8),
             _ => (FRAC_1_SQRT_2, FRAC_1_SQRT_2),
         };
-        (0..nth).fold((0.0, 1.0), |(s, c), _| (s * cosine + c * sine, c * cosine - s * sine))
+        (0..place).fold((0.0, 1.0), |(s, c), _| (s * cosine + c * sine, c * cosine - s * sine))
     }
 
-    /// The point where the line from a plate's middle to another point leaves the plate.
+    /// Where the line from a plate's middle to another point leaves the plate.
     fn edge(self, plate: Point, towards: Point) -> Point {
         let way = plate.to(towards);
-        let share = |half: f32, along: f32| (half + CLEAR) / along.abs().max(f32::EPSILON);
-        let leaves = share(wide(self.0) / 2.0, way.across).min(share(TALL / 2.0, way.down));
-        plate.plus(way, leaves.min(1.0))
+        let part = |size: f32, along: f32| (size / 2.0 + ARROW_GAP) / along.abs().max(f32::EPSILON);
+        let exit = part(plate_width(self.0), way.across).min(part(PLATE_HEIGHT, way.down));
+        plate.plus(way, exit.min(1.0))
     }
 
-    /// The arrow of a pistol. It bows inwards, so that it shows between neighbours, and to its right, so that the
-    /// arrows of two seats that aim at each other lie apart. The arrow of a second pistol bows further.
-    pub fn arrow(self, holder: u8, target: u8, nth: Nth) -> Arrow {
-        let (from, to) = (self.place(holder), self.place(target));
+    /// A pistol's arrow. It bows inwards, so that it shows between neighbours, and to its right, so
+    /// that the arrows of two seats that aim at each other lie apart.
+    fn arrow(self, holder: u8, target: u8, nth: Nth) -> Arrow {
+        let (from, to) = (self.plate_middle(holder), self.plate_middle(target));
         let halfway = from.between(to, 0.5);
-        let (inwards, out) = match nth {
+        let (inwards, gaps) = match nth {
             Nth::First => (0.6, 1.0),
             Nth::Second => (0.85, 2.0),
         };
         let aside = from.to(to).unit().right();
-        let bow = halfway.between(MIDDLE, inwards).plus(aside, APART * out);
+        let bow = halfway.between(MIDDLE, inwards).plus(aside, BOW_GAP * gaps);
         let (begin, end) = (self.edge(from, bow), self.edge(to, bow));
         let bend = |plate: Point| plate.between(bow, 2.0 / 3.0);
         Arrow { begin, bends: [bend(begin), bend(end)], end }
     }
 
     /// The arrow of a pistol that an ambush turned: out, and back to its holder.
-    pub fn turned(self, holder: u8, target: u8, nth: Nth) -> Arrow {
-        let (from, to) = (self.place(holder), self.place(target));
+    fn turned_arrow(self, holder: u8, target: u8, nth: Nth) -> Arrow {
+        let (from, to) = (self.plate_middle(holder), self.plate_middle(target));
         let way = from.to(to).unit();
-        let out = match nth {
+        let aside = match nth {
             Nth::First => 5.0,
             Nth::Second => 8.0,
         };
         let far = from.between(MIDDLE, 0.1).plus(way, 30.0);
-        let there = far.plus(way.right(), out);
-        let back = far.plus(way.right(), -out);
+        let there = far.plus(way.right(), aside);
+        let back = far.plus(way.right(), -aside);
         let (begin, end) = (self.edge(from, there), self.edge(from, back));
         Arrow { begin, bends: [there, back], end }
     }
@@ -165,12 +163,12 @@ pub struct Arrow {
     pub end: Point,
 }
 
-/// The length of an arrowhead, and its half width as a share of that.
-const HEAD: f32 = 3.4;
-const SPREAD: f32 = 0.5;
+const HEAD_LENGTH: f32 = 3.4;
+/// Half of an arrowhead's width, as a share of its length.
+const HEAD_SPREAD: f32 = 0.5;
 
 impl Arrow {
-    /// The curve with its head, as an SVG path. All arrows have the same commands, so that one can morph into another.
+    /// The curve with its head. All have the same commands, so that one can morph into another.
     pub fn path(self) -> String {
         format!("{}{}", self.curve(), self.head())
     }
@@ -178,29 +176,29 @@ impl Arrow {
     /// The curve without the head: only the curve is dashed.
     pub fn curve(self) -> String {
         let Self { begin, bends: [one, two], end } = self;
-        format!("M{}C{} {} {}", written(begin), written(one), written(two), written(end))
+        format!("M{}C{} {} {}", xy(begin), xy(one), xy(two), xy(end))
     }
 
     pub fn head(self) -> String {
         let back = self.end.to(self.bends[1]).unit();
-        let side =
-            |spread: f32| written(self.end.plus(back, HEAD).plus(back.right(), HEAD * spread));
-        format!("M{}L{}L{}", side(SPREAD), written(self.end), side(-SPREAD))
+        let base = self.end.plus(back, HEAD_LENGTH);
+        let side = |spread: f32| xy(base.plus(back.right(), HEAD_LENGTH * spread));
+        format!("M{}L{}L{}", side(HEAD_SPREAD), xy(self.end), side(-HEAD_SPREAD))
     }
 }
 
-/// A point in the syntax of SVG paths.
-pub fn written(Point { x, y }: Point) -> String {
+/// In the syntax of SVG paths.
+fn xy(Point { x, y }: Point) -> String {
     format!("{} {}", rounded(x, 2), rounded(y, 2))
 }
 
 /// All arrows of a table, and that of a pistol about to be aimed or moved.
 pub fn arrows(scene: &Scene, players: &Players, preview: Option<(Pistol, Seat)>) -> Html {
-    let view = format!("0 0 100 {}", rounded(HIGH, 0));
-    let moved = |pistol: Pistol| preview.is_some_and(|(moved, _)| moved == pistol);
-    let pistols = scene.view.pistols().filter(|(pistol, _)| !moved(*pistol));
+    let view_box = format!("0 0 100 {}", rounded(BOARD_HEIGHT, 0));
+    let is_moved = |pistol: Pistol| preview.is_some_and(|(moved, _)| moved == pistol);
+    let pistols = scene.view.pistols().filter(|(pistol, _)| !is_moved(*pistol));
     html! {
-        <svg class="gr-arrows" viewBox={view} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <svg class="gr-arrows" viewBox={view_box} preserveAspectRatio="none" aria-hidden="true" focusable="false">
             for (pistol, aim) in pistols {
                 { arrow(scene, players, pistol, aim) }
             }
@@ -212,32 +210,33 @@ pub fn arrows(scene: &Scene, players: &Players, preview: Option<(Pistol, Seat)>)
 }
 
 fn arrow(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim) -> Html {
-    let places = &scene.view.by_seat;
-    let holder = &places[pistol.holder];
-    let fate = holder.fates[usize::from(scene.view.round.max(1)) - 1];
-    let out = |seat: Seat| places[seat].stands == Some(Stand::SitsOut);
-    let idle = out(pistol.holder) || out(aim.at);
-    let fired = match fate {
-        Fate::Revealed(load) if !idle => Some(if load.wounds() { "is-bullet" } else { "is-blank" }),
+    let seats = &scene.view.by_seat;
+    let fate = seats[pistol.holder].fates[usize::from(scene.view.round.max(1)) - 1];
+    let is_out = |seat: Seat| seats[seat].stands == Some(Stand::SitsOut);
+    let is_idle = is_out(pistol.holder) || is_out(aim.at);
+    let load_class = match fate {
+        Fate::Revealed(load) if !is_idle => {
+            Some(if load.wounds() { "is-bullet" } else { "is-blank" })
+        }
         Fate::Revealed(_) | Fate::Waits | Fate::SatOut | Fate::NoTarget => None,
     };
-    let turns = scene.events.contains(&Event::Turned(pistol));
-    let lit = turns || scene.spotlight == Some(pistol.holder);
-    let shoots = scene.shots().any(|(fired, ..)| fired == pistol);
+    let is_turning = scene.events.contains(&Event::Turned(pistol));
+    let is_lit = is_turning || scene.spotlight == Some(pistol.holder);
+    let is_firing = scene.shots().any(|(fired, ..)| fired == pistol);
     let class = classes!(
-        idle.then_some("is-idle"),
-        fired,
-        lit.then_some("is-lit"),
-        shoots.then_some("is-firing")
+        is_idle.then_some("is-idle"),
+        load_class,
+        is_lit.then_some("is-lit"),
+        is_firing.then_some("is-firing")
     );
     arrow_view(scene, players, pistol, aim, &class)
 }
 
-fn arrow_view(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
+fn arrow_view(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, class: &Classes) -> Html {
     let ring = Ring(scene.view.seats);
     let (holder, target) = (place_of(&scene.view, pistol.holder), place_of(&scene.view, aim.at));
     let arrow = if aim.turned {
-        ring.turned(holder, target, pistol.nth)
+        ring.turned_arrow(holder, target, pistol.nth)
     } else {
         ring.arrow(holder, target, pistol.nth)
     };
@@ -245,11 +244,11 @@ fn arrow_view(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, state:
     let turned = aim.turned.then_some("is-turned");
     let name = format!("{}-{:?}", pistol.holder, pistol.nth);
     html! {
-        <g key={name.clone()} class={classes!("gr-arrow", players.look(pistol.holder).class(), second, turned, state.clone())}>
+        <g key={name.clone()} class={classes!("gr-arrow", players.look(pistol.holder).class(), second, turned, class.clone())}>
             <path class="gr-arrow__edge" d={arrow.path()} data-reshape={format!("{name}-edge")} />
             <path class="gr-arrow__line" d={arrow.curve()} data-reshape={name.clone()} />
             <path class="gr-arrow__head" d={arrow.head()} data-reshape={format!("{name}-head")} />
-            if state.contains("is-bullet") {
+            if class.contains("is-bullet") {
                 { hit(arrow) }
             }
         </g>
@@ -257,7 +256,7 @@ fn arrow_view(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, state:
 }
 
 fn hit(arrow: Arrow) -> Html {
-    let transform = format!("translate({})", written(arrow.end));
+    let transform = format!("translate({})", xy(arrow.end));
     html! {
         <g {transform}><path
             class="gr-arrow__hit"
@@ -286,11 +285,11 @@ mod tests {
     #[test]
     fn places_are_at_equal_angles() {
         for seats in 1..=8 {
-            for nth in 0..seats {
-                let angle = std::f32::consts::TAU * f32::from(nth) / f32::from(seats);
-                let (sine, cosine) = Ring(seats).turn(nth);
-                assert!((sine - angle.sin()).abs() < 1e-5, "{seats} {nth}");
-                assert!((cosine - angle.cos()).abs() < 1e-5, "{seats} {nth}");
+            for place in 0..seats {
+                let angle = std::f32::consts::TAU * f32::from(place) / f32::from(seats);
+                let (sine, cosine) = Ring(seats).sine_and_cosine(place);
+                assert!((sine - angle.sin()).abs() < 1e-5, "{seats} {place}");
+                assert!((cosine - angle.cos()).abs() < 1e-5, "{seats} {place}");
             }
         }
     }
@@ -298,12 +297,12 @@ mod tests {
     #[test]
     fn nobody_sits_on_anybody_and_all_sit_on_the_board() {
         for seats in 3..=8 {
-            let places: Vec<Point> = (0..seats).map(|nth| Ring(seats).place(nth)).collect();
-            let (wide, tall) = (wide(seats), TALL);
-            for (at, one) in places.iter().enumerate() {
+            let plates: Vec<_> = (0..seats).map(|place| Ring(seats).plate_middle(place)).collect();
+            let (wide, tall) = (plate_width(seats), PLATE_HEIGHT);
+            for (at, one) in plates.iter().enumerate() {
                 assert!(one.x >= wide / 2.0 && one.x <= 100.0 - wide / 2.0, "{one:?}");
-                assert!(one.y >= tall / 2.0 && one.y <= HIGH - tall / 2.0, "{one:?}");
-                for other in &places[..at] {
+                assert!(one.y >= tall / 2.0 && one.y <= BOARD_HEIGHT - tall / 2.0, "{one:?}");
+                for other in &plates[..at] {
                     let apart = (one.x - other.x).abs() >= wide || (one.y - other.y).abs() >= tall;
                     assert!(apart, "{seats} seats: {one:?} {other:?}");
                 }
@@ -319,10 +318,10 @@ mod tests {
                 let arrow = ring.arrow(one, two, nth);
                 let long = distance(arrow.begin, arrow.end);
                 assert!(long > 10.0, "{seats} seats, {one} to {two}: {long}");
-                assert!(distance(arrow.end, ring.place(two)) < 20.0);
-                assert!(distance(arrow.begin, ring.place(one)) < 20.0);
-                let back = ring.turned(one, two, nth);
-                assert!(distance(back.end, ring.place(one)) < 20.0, "it turns on its holder");
+                assert!(distance(arrow.end, ring.plate_middle(two)) < 20.0);
+                assert!(distance(arrow.begin, ring.plate_middle(one)) < 20.0);
+                let back = ring.turned_arrow(one, two, nth);
+                assert!(distance(back.end, ring.plate_middle(one)) < 20.0, "turns on its holder");
             }
         }
     }

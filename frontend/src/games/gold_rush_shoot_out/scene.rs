@@ -11,8 +11,8 @@ use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::remarks::Luck;
 
-/// The time between two envelopes, in milliseconds.
-pub const ENVELOPE: u32 = 1_500;
+/// In milliseconds.
+pub const TIME_PER_ENVELOPE: u32 = 1_500;
 
 /// The table at one moment of playback.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,15 +32,15 @@ impl playback::Scene for Scene {
     /// In milliseconds: a round plays in several steps.
     const LONGEST: u32 = 1_800;
 
-    /// Frames in which seats only take cards are short: they come several times a round. Envelopes open one by one.
+    /// Shares are short: they come several times a round. Envelopes open one by one.
     fn longest(frames: &[&FrameOf<GoldRushShootOut>]) -> u32 {
-        let is_taken = |event: &Event| matches!(event, Event::Took(..) | Event::TookPriority(_));
-        let is_opened = |event: &Event| matches!(event, Event::EnvelopeOpened(..));
-        let opened = frames.iter().filter(|frame| frame.events.iter().any(is_opened));
-        if frames.iter().all(|frame| frame.events.iter().all(is_taken)) {
+        let is_share = |event: &Event| matches!(event, Event::Took(..) | Event::TookPriority(_));
+        let is_opening = |event: &Event| matches!(event, Event::EnvelopeOpened(..));
+        let opened = frames.iter().filter(|frame| frame.events.iter().any(is_opening));
+        if frames.iter().all(|frame| frame.events.iter().all(is_share)) {
             1_200
         } else {
-            opened.fold(Self::LONGEST, |longest, _| longest + ENVELOPE)
+            opened.fold(Self::LONGEST, |longest, _| longest + TIME_PER_ENVELOPE)
         }
     }
 
@@ -66,7 +66,7 @@ impl playback::Scene for Scene {
             view: frame.view.clone(),
             events: frame.events.clone(),
             opened: self.opened.iter().copied().chain(opened).collect(),
-            spotlight: revealed(&frame.events).map(|(seat, _)| seat),
+            spotlight: revealed_load(&frame.events).map(|(seat, _)| seat),
         }
     }
 
@@ -78,7 +78,7 @@ impl playback::Scene for Scene {
 
     /// A pause before a pistol shows its load.
     fn beat(&self, frame: &FrameOf<GoldRushShootOut>) -> Option<Self> {
-        let (seat, _) = revealed(&frame.events)?;
+        let (seat, _) = revealed_load(&frame.events)?;
         Some(Self { events: Vec::new(), spotlight: Some(seat), ..self.clone() })
     }
 
@@ -134,12 +134,12 @@ impl playback::Scene for Scene {
 impl Scene {
     /// The pistols fired just now, with loads and targets.
     pub fn shots(&self) -> impl Iterator<Item = (Pistol, Load, Seat)> {
-        let stays = |seat: Seat| self.view.by_seat[seat].stands != Some(Stand::SitsOut);
-        let pistols = revealed(&self.events).into_iter().flat_map(move |(seat, load)| {
+        let is_standing = |seat: Seat| self.view.by_seat[seat].stands != Some(Stand::SitsOut);
+        let pistols = revealed_load(&self.events).into_iter().flat_map(move |(seat, load)| {
             let held = self.view.pistols().filter(move |(pistol, _)| pistol.holder == seat);
             held.map(move |(pistol, aim)| (pistol, load, aim))
         });
-        pistols.filter(move |(.., aim)| stays(aim.at)).map(|(pistol, load, aim)| {
+        pistols.filter(move |(.., aim)| is_standing(aim.at)).map(|(pistol, load, aim)| {
             (pistol, load, if aim.turned { pistol.holder } else { aim.at })
         })
     }
@@ -156,15 +156,15 @@ impl Scene {
         self.shots().any(|(_, load, at)| at == seat && load.wounds())
     }
 
-    /// A seat's place in priority order, from 0.
-    pub fn nth(&self, seat: Seat) -> u8 {
+    /// From 0, in priority order.
+    pub fn priority_index(&self, seat: Seat) -> u8 {
         let order = (0..).zip(self.view.in_priority());
-        order.filter(|(_, other)| *other == seat).map(|(nth, _)| nth).next().unwrap_or_default()
+        order.filter(|(_, other)| *other == seat).map(|(index, _)| index).next().unwrap_or_default()
     }
 }
 
-/// The seat that turns up its ammo, and its load.
-fn revealed(events: &[Event]) -> Option<(Seat, Load)> {
+/// The load that is revealed, and its seat.
+fn revealed_load(events: &[Event]) -> Option<(Seat, Load)> {
     events.iter().find_map(|event| match event {
         Event::Revealed(seat, load) => Some((*seat, *load)),
         _ => None,

@@ -18,13 +18,12 @@ pub struct Sharing<'a> {
     pub judge: &'a Callback<Action, Option<RefusalReason>>,
 }
 
-/// The take's cards, where they were laid out.
 pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
-    let lying = view.take.iter().flatten().count();
-    if lying == 0 && sharing.is_none() {
+    let count = view.take.iter().flatten().count();
+    if count == 0 && sharing.is_none() {
         return Html::default();
     }
-    let press = |action: Action, name: String, content: Html| {
+    let tile = |action: Action, name: String, content: Html| {
         let Some(Sharing { selected, on_pick, judge, .. }) = sharing else {
             // A small ring has no room for names: a tap shows them.
             let onclick = Callback::from(move |_: MouseEvent| toasts::say(name.clone()));
@@ -58,21 +57,21 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                 role="list"
                 data-choice={sharing.is_some().then_some("first")}
             >
-                for (at, card) in (1_u8..).zip(view.take) {
-                    <li key={at} class={classes!("gr-card", kind(card))} data-card={card.map(cards::short).map(Text::english)} data-glide={format!("take-{at}")}>
+                for (place, card) in (1_u8..).zip(view.take) {
+                    <li key={place} class={classes!("gr-card", kind_class(card))} data-card={card.map(cards::short_name).map(Text::english)} data-glide={format!("take-{place}")}>
                         { match card {
                             Some(card) => {
                                 let adds = sharing.and_then(|sharing| Some(sharing.known_cards?.worth_added_by(card)));
-                                let name = if sharing.is_some() { words::pick(card, adds) } else { cards::described(card) };
-                                press(Action::Take(at), name, face(card, adds, sharing.is_some()))
+                                let name = if sharing.is_some() { words::take_label(card, adds) } else { cards::described(card) };
+                                tile(Action::Take(place), name, face(card, adds, sharing.is_some()))
                             }
                             None => html! { <span class="gr-card__gone" /> },
                         } }
                     </li>
                 }
-                if sharing.is_some() && view.has_token() {
+                if sharing.is_some() && view.has_priority_token() {
                     <li key="priority" class="gr-card is-priority">
-                        { press(Action::TakePriority, words::PRIORITY_LONG.to_string(), priority()) }
+                        { tile(Action::TakePriority, words::PRIORITY_LONG.to_string(), priority_face()) }
                     </li>
                 }
             </ul>
@@ -80,7 +79,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
     }
 }
 
-const fn kind(card: Option<Card>) -> &'static str {
+const fn kind_class(card: Option<Card>) -> &'static str {
     match card {
         Some(Card::Loot(_)) => "is-loot",
         Some(Card::Ability(_)) => "is-ability",
@@ -88,14 +87,14 @@ const fn kind(card: Option<Card>) -> &'static str {
     }
 }
 
-/// A card's picture and short name. Screen readers skip the name in a button, which says it.
+/// Screen readers skip the name in a button, which says it.
 fn face(card: Card, adds: Option<u16>, is_button: bool) -> Html {
     let adds = adds.filter(|_| matches!(card, Card::Loot(_)));
     html! {
         <>
             { icons::card(card) }
             <span class="gr-card__name" aria-hidden={is_button.then_some("true")}>
-                { cards::short(card) }
+                { cards::short_name(card) }
                 if let Some(adds) = adds {
                     <span class="nowrap gr-card__adds">{ words::adds(adds) }</span>
                 }
@@ -104,7 +103,7 @@ fn face(card: Card, adds: Option<u16>, is_button: bool) -> Html {
     }
 }
 
-fn priority() -> Html {
+fn priority_face() -> Html {
     html! {
         <>
             { icons::badge(Badge::Priority) }

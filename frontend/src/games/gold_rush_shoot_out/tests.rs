@@ -7,7 +7,7 @@ use engine::games::gold_rush_shoot_out::{Card, Event, Fate, GoldRushShootOut, Ph
 use engine::seat::{Seat, SeatSet};
 
 use super::plate::note;
-use super::scene::{ENVELOPE, Scene};
+use super::scene::{Scene, TIME_PER_ENVELOPE};
 use super::text::{self, board};
 use crate::games::scene_laws::{dealt, steps};
 use crate::playback::testing::{self, frames_of};
@@ -23,7 +23,7 @@ fn play(seed: u64, mut watch: impl FnMut(&[FrameOf<GoldRushShootOut>], &Rc<View>
     });
 }
 
-fn any(frames: &[FrameOf<GoldRushShootOut>], wanted: fn(&Event) -> bool) -> bool {
+fn has_event(frames: &[FrameOf<GoldRushShootOut>], wanted: fn(&Event) -> bool) -> bool {
     frames.iter().any(|frame| frame.events.iter().any(wanted))
 }
 
@@ -36,9 +36,10 @@ fn gr_17_a_plate_tells_all_who_has_to_stand() {
             let by_thumbs = text::gestures(view).map_or(SeatSet::EMPTY, |gestures| gestures.bound);
             for seat in Seat::all(view.seats) {
                 let says = note(&scene, seat).is_some_and(|(_, text)| *text == *board::MUST_STAND);
-                let place = &view.by_seat[seat];
-                let sat_out = place.fates.iter().filter(|fate| **fate == Fate::SatOut).count();
-                assert!(!says || place.stands.is_none() && sat_out >= 2, "{seat} of seed {seed}");
+                let seat_view = &view.by_seat[seat];
+                let sat_out = seat_view.fates.iter().filter(|fate| **fate == Fate::SatOut).count();
+                let must_stand = seat_view.stands.is_none() && sat_out >= 2;
+                assert!(!says || must_stand, "{seat} of seed {seed}");
                 // Another note may hide this one.
                 assert!(view.phase != Phase::Standoff || !says || by_thumbs.contains(seat));
                 assert!(!by_thumbs.contains(seat) || sat_out >= 2, "{seat} of seed {seed}");
@@ -53,7 +54,7 @@ fn gr_17_a_plate_tells_all_who_has_to_stand() {
 fn nobody_sees_an_envelope_before_it_is_opened() {
     for seed in 0..10 {
         play(seed, |frames, view| {
-            if !any(frames, |event| matches!(event, Event::EnvelopeOpened(..))) {
+            if !has_event(frames, |event| matches!(event, Event::EnvelopeOpened(..))) {
                 return;
             }
             let mut open = 0;
@@ -77,7 +78,7 @@ fn there_is_time_for_each_envelope_before_the_next_is_opened() {
         play(seed, |frames, view| {
             let ends: Vec<_> =
                 frames.iter().filter(|one| !Scene::at_rest(&one.view).opened.is_empty()).collect();
-            let longest = u32::from(view.seats) * ENVELOPE;
+            let longest = u32::from(view.seats) * TIME_PER_ENVELOPE;
             assert!(ends.is_empty() || Scene::longest(&ends) > longest, "{} seats", view.seats);
         });
     }
@@ -86,8 +87,8 @@ fn there_is_time_for_each_envelope_before_the_next_is_opened() {
 #[test]
 fn each_card_is_named_in_the_legend() {
     for card in Card::all() {
-        let at = format!("[data-card='{}']", text::cards::short(card));
-        assert!(text::LEGEND.iter().any(|sign| sign.at == at), "{at}");
+        let at = format!("[data-card='{}']", text::cards::short_name(card));
+        assert!(text::LEGEND.iter().any(|sign| sign.selector == at), "{at}");
     }
 }
 
@@ -124,9 +125,9 @@ fn a_seat_has_a_note_as_soon_as_all_know_what_it_does() {
     play(8, |frames, view| {
         for scene in scenes::<Scene>(frames).into_iter().chain([Scene::at_rest(view)]) {
             for seat in scene.view.all_seats() {
-                let place = &scene.view.by_seat[seat];
-                if place.stands.is_some() && scene.view.phase != Phase::Over {
-                    assert!(note(&scene, seat).is_some(), "{seat} {place:?}");
+                let seat_view = &scene.view.by_seat[seat];
+                if seat_view.stands.is_some() && scene.view.phase != Phase::Over {
+                    assert!(note(&scene, seat).is_some(), "{seat} {seat_view:?}");
                 }
             }
         }

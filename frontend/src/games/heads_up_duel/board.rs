@@ -21,8 +21,7 @@ use crate::games::{Acting, DetailDialog, use_detail_dialog};
 use crate::playback::{BoardProps, PlaybackView, use_playback};
 use crate::words::players::Players;
 
-/// The last round with an explanation on the board.
-const EXPLAINED: u16 = 2;
+const LAST_EXPLAINED_ROUND: u16 = 2;
 
 #[component]
 pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
@@ -30,14 +29,14 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let dialog = use_detail_dialog::<Detail>();
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
-    let tells = !props.frames.is_empty() && !shown.is_rested();
-    let meets = props.view.observer == Observer::Table && !tells && is_meeting(&scene.view);
+    let is_at_rest = props.frames.is_empty() || shown.is_rested();
+    let is_versus = props.view.observer == Observer::Table && is_at_rest && is_meeting(&scene.view);
     let class = classes!(
         "board",
         "has-side",
         "hud",
         match scene.duel {
-            _ if meets => "is-meeting",
+            _ if is_versus => "is-meeting",
             Some(_) => "duel is-duel",
             None => "is-before",
         },
@@ -47,17 +46,17 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="stack-2 duel__table hud-table">
-                if meets {
+                if is_versus {
                     { versus(scene, &props.players) }
                 } else if let Some(running) = &scene.duel {
-                    { duel(props, &shown, running, &dialog.on_press(Detail::Discards)) }
+                    { duel_table(props, &shown, running, &dialog.on_press(Detail::Discards)) }
                 } else {
                     { before_duels(props, &shown) }
                 }
                 { tools(&scene.view, &dialog) }
             </div>
             { aside(scene, props) }
-            { dialog.view("hud-look", None, |at| details(at, scene, &props.players)) }
+            { dialog.view("hud-look", None, |detail| details(detail, scene, &props.players)) }
         </div>
     }
 }
@@ -92,7 +91,7 @@ fn versus(scene: &Scene, players: &Players) -> Html {
 }
 
 /// Both sides, the observer's as the near one, and the deciding seat's hand.
-fn duel(
+fn duel_table(
     props: &BoardProps<HeadsUpDuel>,
     shown: &PlaybackView<Scene>,
     duel: &DuelView,
@@ -122,7 +121,7 @@ fn duel(
                     <h2 class="prompt">{ players.sentence(&text::to_do(&props.view, acting.seat)).written() }</h2>
                     <p class="note help hud-secrecy">{ secrecy }</p>
                 }
-                if duel.round <= EXPLAINED {
+                if duel.round <= LAST_EXPLAINED_ROUND {
                     { help(words::HELP) }
                 }
                 { shown.narration() }
@@ -206,17 +205,16 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) ->
 
 /// Open decks, for an observer without a decision.
 fn open_decks(view: &View, players: &Players) -> Html {
-    let open = Seat::all(view.seats)
-        .filter_map(|seat| view.by_seat[seat].deck.map(|deck| (seat, deck)))
-        .map(|(seat, cards)| {
-            html! {
-                <section key={seat.number()} class="stack-2 hud-deck">
-                    <h3 class="hud-part">{ players.sentence(&words::deck_title(seat)).written() }</h3>
-                    { hand(seat, cards, None) }
-                </section>
-            }
-        });
-    open.collect()
+    let open_deck = |seat: Seat| {
+        let cards = view.by_seat[seat].deck?;
+        Some(html! {
+            <section key={seat.number()} class="stack-2 hud-deck">
+                <h3 class="hud-part">{ players.sentence(&words::deck_title(seat)).written() }</h3>
+                { hand(seat, cards, None) }
+            </section>
+        })
+    };
+    Seat::all(view.seats).filter_map(open_deck).collect()
 }
 
 fn tools(view: &View, dialog: &DetailDialog<Detail>) -> Html {

@@ -29,15 +29,15 @@ impl Match {
 /// All duels in order. Future ones have the seats known so far.
 fn matches(view: &View) -> Vec<Match> {
     let pairs = usize::from(view.seats / 2);
-    let all = if view.options.tournament { 2 * pairs - 1 } else { pairs };
+    let count = if view.options.tournament { 2 * pairs - 1 } else { pairs };
     let mut matches: Vec<Match> = Vec::new();
-    for at in 0..all {
-        let result = view.results.get(at).copied();
-        let seats = match (result, at.checked_sub(pairs)) {
+    for index in 0..count {
+        let result = view.results.get(index).copied();
+        let seats = match (result, index.checked_sub(pairs)) {
             (Some(result), _) => result.seats.0.map(Some),
-            (None, None) => view.pairs.get(at).map_or([None; 2], |pair| pair.seats.0.map(Some)),
+            (None, None) => view.pairs.get(index).map_or([None; 2], |pair| pair.seats.0.map(Some)),
             (None, Some(nth)) => {
-                [2 * nth, 2 * nth + 1].map(|before| matches.get(before).and_then(Match::winner))
+                [2 * nth, 2 * nth + 1].map(|earlier| matches.get(earlier).and_then(Match::winner))
             }
         };
         matches.push(Match { seats, result });
@@ -46,7 +46,7 @@ fn matches(view: &View) -> Vec<Match> {
 }
 
 /// The number of duels in each stage.
-fn stages(duels: usize) -> Vec<usize> {
+fn stage_sizes(duels: usize) -> Vec<usize> {
     match duels {
         7 => vec![4, 2, 1],
         3 => vec![2, 1],
@@ -57,18 +57,18 @@ fn stages(duels: usize) -> Vec<usize> {
 /// The bracket, or a list of duels without a tournament.
 pub fn bracket(view: &View, players: &Players) -> Html {
     let all = matches(view);
-    let goes_on = view.duel.is_some() && view.phase != Phase::DuelOver;
-    let now = goes_on.then_some(view.results.len());
-    let counts = stages(all.len());
+    let is_running = view.duel.is_some() && view.phase != Phase::DuelOver;
+    let current = is_running.then_some(view.results.len());
+    let sizes = stage_sizes(all.len());
     let mut duels = all.into_iter().enumerate();
     html! {
         <>
             { goal_note(view) }
             <div class="stack-3 hud-bracket">
-                for (nth, count) in counts.into_iter().enumerate() {
-                    <ol key={nth} class="stack-2 columns hud-bracket__stage" role="list">
-                        for (at, one) in duels.by_ref().take(count) {
-                            { duel(view, players, at, one, now == Some(at)) }
+                for (stage, size) in sizes.into_iter().enumerate() {
+                    <ol key={stage} class="stack-2 columns hud-bracket__stage" role="list">
+                        for (index, duel) in duels.by_ref().take(size) {
+                            { bracket_duel(view, players, index, duel, current == Some(index)) }
                         }
                     </ol>
                 }
@@ -83,16 +83,16 @@ pub fn goal_note(view: &View) -> Html {
     html! { <p class="note hud-goal">{ goal }</p> }
 }
 
-fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) -> Html {
-    let name = duel_name(at + 1, view.seats, &view.options);
+fn bracket_duel(view: &View, players: &Players, index: usize, duel: Match, is_now: bool) -> Html {
+    let name = duel_name(index + 1, view.seats, &view.options);
     let line = |side: Side| {
         let seat = duel.seats[side as usize];
-        let won = seat.is_some() && duel.winner() == seat;
+        let has_won = seat.is_some() && duel.winner() == seat;
         let points = duel.result.map(|result| result.points[side].to_string());
         html! {
-            <p class={classes!("row-1", "hud-bracket__seat", won.then_some("is-winner"))}>
+            <p class={classes!("row-1", "hud-bracket__seat", has_won.then_some("is-winner"))}>
                 <span>{ seat.map_or(words::OPEN_PLACE.translate(), |seat| players.label(seat)) }</span>
-                if won {
+                if has_won {
                     { tick(words::DUEL_WON) }
                 }
                 <b>{ points.unwrap_or_default() }</b>
@@ -100,7 +100,7 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
         }
     };
     html! {
-        <li key={at} class={classes!("hud-bracket__duel", is_now.then_some("is-now"))}>
+        <li key={index} class={classes!("hud-bracket__duel", is_now.then_some("is-now"))}>
             <h4 class="soft hud-bracket__name">
                 { name }
                 if is_now {
@@ -113,8 +113,7 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
     }
 }
 
-/// The seats without a pair.
-fn free(view: &View) -> SeatSet {
+fn seats_without_pair(view: &View) -> SeatSet {
     let paired: SeatSet = view.pairs.iter().flat_map(|pair| pair.seats.0).collect();
     SeatSet::first(view.seats).difference(paired)
 }
@@ -122,7 +121,7 @@ fn free(view: &View) -> SeatSet {
 /// The seats without a pair, most marbles first (HUD-18, 19), with a button for each that the deciding seat can choose.
 #[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn pairing(view: &View, players: &Players, acting: Option<&Acting<HeadsUpDuel>>) -> Html {
-    let mut order: Vec<Seat> = free(view).iter().collect();
+    let mut order: Vec<Seat> = seats_without_pair(view).iter().collect();
     let wealth = |seat: Seat| (view.by_seat[seat].marbles, view.by_seat[seat].halves);
     sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
     html! {
@@ -138,14 +137,14 @@ pub fn pairing(view: &View, players: &Players, acting: Option<&Acting<HeadsUpDue
 }
 
 fn row(view: &View, seat: Seat, players: &Players, acting: Option<&Acting<HeadsUpDuel>>) -> Html {
-    let place = &view.by_seat[seat];
+    let seat_view = &view.by_seat[seat];
     let is_own = acting.is_some_and(|acting| acting.seat == seat);
     let action = match view.phase {
         Phase::Naming(tied) if tied.contains(seat) => Some(Action::Name(seat)),
         Phase::Picking if !is_own => Some(Action::Pick(seat)),
         _ => None,
     };
-    let number = place.marbles.unwrap_or(0);
+    let number = seat_view.marbles.unwrap_or(0);
     let more = html! {
         <>
             <span class="inline-row">
@@ -166,7 +165,7 @@ fn row(view: &View, seat: Seat, players: &Players, acting: Option<&Acting<HeadsU
             }
         </>
     };
-    seat_row(view, seat, players, said::tokens(place.halves), more)
+    seat_row(view, seat, players, said::tokens(seat_view.halves), more)
 }
 
 #[cfg(test)]
@@ -201,6 +200,6 @@ mod tests {
             }
         }
         assert_eq!(most, 14);
-        assert_eq!(stages(7).iter().sum::<usize>(), 7);
+        assert_eq!(stage_sizes(7).iter().sum::<usize>(), 7);
     }
 }

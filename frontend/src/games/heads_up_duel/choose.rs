@@ -14,13 +14,13 @@ use crate::hooks::sets;
 use crate::words::reason::RefusalReason;
 
 /// A seat's hand, and its cards played in this duel.
-struct Held {
+struct DuelHand {
     seat: Seat,
     cards: CardCounts,
     played: CardCounts,
 }
 
-impl Held {
+impl DuelHand {
     fn new(seat: Seat, cards: CardCounts, duel: Option<&DuelView>) -> Self {
         let side = duel.and_then(|duel| Some(&duel.sides[duel.seats.side_of(seat)?]));
         let played = side.map_or(CardCounts::NONE, |side| side.table.plus(&side.discard));
@@ -44,15 +44,15 @@ impl Held {
         let emphasis = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
         let label = words::in_hand(card, count, is_picked);
         // The next copy played glides from here.
-        let glide = format!("{}-{card}-{}", self.seat, self.played.of(card));
-        html! { <Tile key={card.to_string()} {card} {count} {emphasis} {label} {on_press} {refusal} {glide} /> }
+        let animation_name = format!("{}-{card}-{}", self.seat, self.played.of(card));
+        html! { <Tile key={card.to_string()} {card} {count} {emphasis} {label} {on_press} {refusal} {animation_name} /> }
     }
 }
 
 /// A hand that is only shown, beside the cards of the running duel.
 pub fn hand(seat: Seat, cards: CardCounts, duel: Option<&DuelView>) -> Html {
-    let held = Held::new(seat, cards, duel);
-    let tile = |card| held.tile(card, None, None);
+    let hand = DuelHand::new(seat, cards, duel);
+    let tile = |card| hand.tile(card, None, None);
     html! {
         <div class="hud-hand card-room" ~style={card_room_style(cards.distinct().count())}>
             { for cards.distinct().map(tile) }
@@ -64,16 +64,16 @@ pub fn hand(seat: Seat, cards: CardCounts, duel: Option<&DuelView>) -> Html {
 #[component]
 pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
-    let held = Held::from_acting(props);
-    let draft = picked.map(|card| vec![Action::Show(card)]);
-    let draft = draft.ok_or_else(|| RefusalReason::with_rule(words::PICK_SHOW, "HUD-23"));
+    let hand = DuelHand::from_acting(props);
+    let actions = picked.map(|card| vec![Action::Show(card)]);
+    let draft = actions.ok_or_else(|| RefusalReason::with_rule(words::PICK_SHOW, "HUD-23"));
     let label =
         picked.map_or_else(|| words::LOCK_IN.to_string(), |card| words::show(one(card.kind())));
-    let tile = |card| held.tile(card, Some(&picked), None);
+    let tile = |card| hand.tile(card, Some(&picked), None);
     html! {
         <div class="stack-2 hud-decide">
-            <div class="hud-hand card-room" ~style={card_room_style(held.cards.distinct().count())} data-choice="first">
-                { for held.cards.distinct().map(tile) }
+            <div class="hud-hand card-room" ~style={card_room_style(hand.cards.distinct().count())} data-choice="first">
+                { for hand.cards.distinct().map(tile) }
             </div>
             { props.lock(label, draft) }
         </div>
@@ -84,30 +84,30 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
 #[component]
 pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
-    let held = Held::from_acting(props);
+    let hand = DuelHand::from_acting(props);
     // The pick may be gone by now: played, or swept away.
-    let chosen = picked.filter(|card| held.cards.of(*card) > 0);
-    let judged = held.cards.distinct().map(|card| (card, props.judge.emit(Action::Play(card))));
-    let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
-    let is_none_able = able.is_empty();
-    let tile = |(card, refusal)| held.tile(card, Some(&picked), refusal);
+    let valid_pick = picked.filter(|card| hand.cards.of(*card) > 0);
+    let judged = hand.cards.distinct().map(|card| (card, props.judge.emit(Action::Play(card))));
+    let (playable, others): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
+    let can_play = !playable.is_empty();
+    let tile = |(card, refusal)| hand.tile(card, Some(&picked), refusal);
     html! {
         <div class="stack-2 hud-decide">
             <div class="stack-2 hud-now">
-                <div class="hud-hand card-room is-able" ~style={card_room_style(able.len())} role="group" aria-label={words::ABLE} data-choice="first">
-                    if is_none_able {
+                <div class="hud-hand card-room is-able" ~style={card_room_style(playable.len())} role="group" aria-label={words::ABLE} data-choice="first">
+                    if !can_play {
                         <p class="centred hud-hand__none">{ words::NONE_ABLE }</p>
                     }
-                    { for able.into_iter().map(tile) }
+                    { for playable.into_iter().map(tile) }
                 </div>
-                { match chosen {
+                { match valid_pick {
                     Some(card) => add_button(props, card, &picked),
-                    None => ready_button(props, is_none_able),
+                    None => ready_button(props, !can_play),
                 } }
             </div>
-            if !unable.is_empty() {
-                <div class="hud-hand card-room is-unable" ~style={card_room_style(unable.len())} role="group" aria-label={words::UNABLE}>
-                    { for unable.into_iter().map(tile) }
+            if !others.is_empty() {
+                <div class="hud-hand card-room is-unable" ~style={card_room_style(others.len())} role="group" aria-label={words::UNABLE}>
+                    { for others.into_iter().map(tile) }
                 </div>
             }
         </div>

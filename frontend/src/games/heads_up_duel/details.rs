@@ -18,8 +18,8 @@ pub enum Detail {
     Duels,
 }
 
-pub fn details(at: Detail, scene: &Scene, players: &Players) -> (Text, Html) {
-    match at {
+pub fn details(detail: Detail, scene: &Scene, players: &Players) -> (Text, Html) {
+    match detail {
         Detail::Powers => (words::POWERS, powers(&scene.view)),
         Detail::Discards => (words::DISCARDS, discards(scene.duel.as_ref(), players)),
         Detail::Duels => (words::DUELS, bracket(&scene.view, players)),
@@ -29,10 +29,10 @@ pub fn details(at: Detail, scene: &Scene, players: &Players) -> (Text, Html) {
 pub fn powers(view: &View) -> Html {
     // A seat that knows the Joker reads its effect; others read all effects that it may have as far as everybody knows.
     let jokers = view.joker.map_or(view.jokers, Jokers::from_item);
-    let market = view.options.has_market(view.seats);
+    let has_market = view.options.has_market(view.seats);
     let special = CardKind::all().filter(|kind| kind.number().is_none());
     let kinds = [CardKind::Number(7)].into_iter().chain(special);
-    let kinds = kinds.filter(|kind| market || *kind != CardKind::Joker);
+    let kinds = kinds.filter(|kind| has_market || *kind != CardKind::Joker);
     html! {
         <dl class="stack-3 hud-powers">
             for kind in kinds {
@@ -66,14 +66,14 @@ fn discards(duel: Option<&DuelView>, players: &Players) -> Html {
         html! {
             <section key={seat.number()}>
                 <h3 class="hud-part">{ title.written() }</h3>
-                { lying(pile) }
+                { pile_tiles(pile) }
             </section>
         }
     };
     html! { <>{ pile(Side::One) }{ pile(Side::Two) }</> }
 }
 
-fn lying(pile: &CardCounts) -> Html {
+fn pile_tiles(pile: &CardCounts) -> Html {
     html! {
         <div class="hud-hand is-small">
             for card in pile.distinct() {

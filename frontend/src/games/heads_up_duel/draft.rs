@@ -8,7 +8,7 @@ use engine::games::heads_up_duel::{
 use engine::seat::Seat;
 
 /// The most marbles, and cards of a kind, that taps can ask for.
-const MOST: u16 = 99;
+const MOST_WANTED: u16 = 99;
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Draft {
@@ -31,7 +31,6 @@ pub enum ScaleItem {
     WantMarble,
 }
 
-/// Stands for a card of this kind with any back.
 fn with_any_back(kind: CardKind) -> Card {
     Card::new(kind, Back::Pack).expect("starting packs have all kinds")
 }
@@ -52,19 +51,19 @@ impl Draft {
             counters: None,
             give: terms.give.cards(),
             give_marbles: terms.give_marbles,
-            want: pay(&CardCounts::NONE, &terms.want),
+            want: default_payment(&CardCounts::NONE, &terms.want),
             want_marbles: terms.want_marbles,
         }
     }
 
     /// A counter-offer: the same terms from the other side, as far as `deck` has the cards.
-    pub fn counter(offer: &Offer, deck: &CardCounts) -> Self {
+    pub fn counter_to(offer: &Offer, deck: &CardCounts) -> Self {
         let given = offer.terms.give.cards();
-        let held = pay(deck, &offer.terms.want);
+        let payment = default_payment(deck, &offer.terms.want);
         Self {
             to: Some(offer.from),
             counters: Some(OfferRef { from: offer.from, number: offer.number }),
-            give: held.minus(&held.minus(deck)),
+            give: payment.minus(&payment.minus(deck)),
             give_marbles: offer.terms.want_marbles,
             want: given.each().map(|card| with_any_back(card.kind())).collect(),
             want_marbles: offer.terms.give_marbles,
@@ -81,28 +80,28 @@ impl Draft {
         let has_another = match item {
             ScaleItem::Give(card) => self.give.of(card) < deck.of(card),
             ScaleItem::GiveMarble => self.give_marbles < marbles,
-            ScaleItem::Want(kind) => self.want.of_kind(kind) < MOST,
-            ScaleItem::WantMarble => self.want_marbles < MOST,
+            ScaleItem::Want(kind) => self.want.of_kind(kind) < MOST_WANTED,
+            ScaleItem::WantMarble => self.want_marbles < MOST_WANTED,
         };
-        if has_another { self.changed(item, CardCounts::plus, |n| n + 1) } else { self }
+        if has_another { self.with_change(item, CardCounts::plus, |n| n + 1) } else { self }
     }
 
     #[must_use]
     pub fn without(self, item: ScaleItem) -> Self {
-        self.changed(item, CardCounts::minus, |number| number.saturating_sub(1))
+        self.with_change(item, CardCounts::minus, |number| number.saturating_sub(1))
     }
 
-    fn changed(
+    fn with_change(
         mut self,
         item: ScaleItem,
-        cards: fn(&CardCounts, &CardCounts) -> CardCounts,
-        marbles: fn(u16) -> u16,
+        edit_cards: fn(&CardCounts, &CardCounts) -> CardCounts,
+        edit_marbles: fn(u16) -> u16,
     ) -> Self {
         match item {
-            ScaleItem::Give(card) => self.give = cards(&self.give, &one(card)),
-            ScaleItem::GiveMarble => self.give_marbles = marbles(self.give_marbles),
-            ScaleItem::Want(kind) => self.want = cards(&self.want, &one(with_any_back(kind))),
-            ScaleItem::WantMarble => self.want_marbles = marbles(self.want_marbles),
+            ScaleItem::Give(card) => self.give = edit_cards(&self.give, &one(card)),
+            ScaleItem::GiveMarble => self.give_marbles = edit_marbles(self.give_marbles),
+            ScaleItem::Want(kind) => self.want = edit_cards(&self.want, &one(with_any_back(kind))),
+            ScaleItem::WantMarble => self.want_marbles = edit_marbles(self.want_marbles),
         }
         self
     }
@@ -120,23 +119,23 @@ impl Draft {
     pub fn action(&self) -> Option<Action> {
         let terms = self.terms()?;
         Some(match self.counters {
-            Some(named) => Action::Counter(named, terms),
+            Some(countered) => Action::Counter(countered, terms),
             None => Action::Offer(self.to?, terms),
         })
     }
 }
 
 /// The default payment for an offer: cards from starting packs first. Cards that the deck lacks are in it, too.
-pub fn pay(deck: &CardCounts, want: &KindCounts) -> CardCounts {
-    let of_kind = |kind| {
+pub fn default_payment(deck: &CardCounts, want: &KindCounts) -> CardCounts {
+    let cards_of_kind = |kind| {
         let held = deck.each().filter(move |card| card.kind() == kind);
         held.chain(repeat(with_any_back(kind))).take(want.of(kind).into())
     };
-    CardKind::all().flat_map(of_kind).collect()
+    CardKind::all().flat_map(cards_of_kind).collect()
 }
 
 /// Pays with `card` instead of a card of its kind with another back.
-pub fn pay_with(deck: &CardCounts, paid: &CardCounts, card: Card) -> CardCounts {
+pub fn payment_with(deck: &CardCounts, paid: &CardCounts, card: Card) -> CardCounts {
     let other =
         Card::of_kind(card.kind()).iter().find(|other| *other != card && paid.of(*other) > 0);
     match other {
@@ -146,7 +145,7 @@ pub fn pay_with(deck: &CardCounts, paid: &CardCounts, card: Card) -> CardCounts 
 }
 
 /// The cards that can pay for an offer, if there is a choice.
-pub fn choices(deck: &CardCounts, want: &KindCounts) -> Vec<Card> {
+pub fn payment_choices(deck: &CardCounts, want: &KindCounts) -> Vec<Card> {
     let has_choice = |card: &Card| {
         let (kind, wanted) = (card.kind(), u16::from(want.of(card.kind())));
         let backs = deck.distinct().filter(|other| other.kind() == kind).count();
@@ -180,20 +179,20 @@ mod tests {
         let terms =
             Terms { give: parsed("6l*2"), give_marbles: 1, want: parsed("5*2,K"), want_marbles: 2 };
         let offer = Offer { from: Seat::ONE, to: Seat::TWO, number: 3, terms };
-        let draft = Draft::counter(&offer, &parsed("5p"));
+        let draft = Draft::counter_to(&offer, &parsed("5p"));
         assert_eq!(draft.action().unwrap().to_string(), "counter 1 #3 5p+2 for 6*2+1");
     }
 
     #[test]
     fn an_offer_is_paid_with_the_backs_that_are_picked() {
         let (deck, want): (CardCounts, KindCounts) = (parsed("6p*2,6l,Kp"), parsed("6*2"));
-        let paid = pay(&deck, &want);
+        let paid = default_payment(&deck, &want);
         assert_eq!(paid, parsed("6p*2"));
-        assert_eq!(choices(&deck, &want), ["6p", "6l"].map(parsed::<Card>));
-        let other = pay_with(&deck, &paid, parsed("6l"));
+        assert_eq!(payment_choices(&deck, &want), ["6p", "6l"].map(parsed::<Card>));
+        let other = payment_with(&deck, &paid, parsed("6l"));
         assert_eq!(other, parsed("6p,6l"));
-        assert_eq!(pay_with(&deck, &other, parsed("6l")), other, "there is no second one");
-        assert_eq!(choices(&deck, &parsed("6*3")), [], "all are given");
-        assert_eq!(pay(&deck, &parsed("K*2")), parsed("Kp*2"), "one is not there");
+        assert_eq!(payment_with(&deck, &other, parsed("6l")), other, "there is no second one");
+        assert_eq!(payment_choices(&deck, &parsed("6*3")), [], "all are given");
+        assert_eq!(default_payment(&deck, &parsed("K*2")), parsed("Kp*2"), "one is not there");
     }
 }

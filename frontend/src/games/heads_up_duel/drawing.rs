@@ -11,30 +11,30 @@ pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "special" => {
             let kinds = [CardKind::Jack, CardKind::Queen, CardKind::King, CardKind::Ace];
-            Some(facts(&kinds.map(|kind| {
+            Some(fact_list(&kinds.map(|kind| {
                 let effect = reference::effect(kind, Jokers::ANY);
                 (capitalised(cards::kind(kind)), effect.gist.to_string(), effect.rule)
             })))
         }
-        "packs" => Some(facts(&Pack::ALL.map(|sold| {
-            let name = format!("{}, {}", cards::pack(sold), market::price(sold));
-            (name, market::contents(sold).to_string(), market::rule(sold))
+        "packs" => Some(fact_list(&Pack::ALL.map(|pack| {
+            let name = format!("{}, {}", cards::pack(pack), market::price(pack));
+            (name, market::contents(pack).to_string(), market::rule(pack))
         }))),
         "jokers" => {
-            let known = Joker::ALL.map(|joker| reference::joker_effect(joker).gist);
-            let gists = known.into_iter().chain([reference::SECRET_JOKER]);
+            let public = Joker::ALL.map(|joker| reference::joker_effect(joker).gist);
+            let gists = public.into_iter().chain([reference::SECRET_JOKER]);
             let all: Vec<_> = choices(reference::JOKERS)
                 .zip(gists)
                 .map(|(name, gist)| (name.to_owned(), gist.to_string(), ""))
                 .collect();
-            Some(facts(&all))
+            Some(fact_list(&all))
         }
         kind => Some(html! { <span class="card">{ picture(kind.parse().ok()?, None) }</span> }),
     }
 }
 
 /// Terms with their meanings and rules.
-fn facts(facts: &[(String, String, &'static str)]) -> Html {
+fn fact_list(facts: &[(String, String, &'static str)]) -> Html {
     html! {
         <dl class="how__facts">
             for (name, meaning, rule) in facts {

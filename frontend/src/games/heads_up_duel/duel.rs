@@ -27,12 +27,12 @@ pub fn strip(
 ) -> Html {
     let (seat, dueller) = (duel.seats[side], &duel.sides[side]);
     let hand = scene.view.by_seat[seat].hand_backs;
-    let acts = duel.acts == Some(side);
-    let doing = note(scene, duel, side);
-    let has_note = doing.is_some().then_some("has-note");
+    let is_acting = duel.acts == Some(side);
+    let activity = note(scene, duel, side);
+    let noted = activity.is_some().then_some("has-note");
     html! {
-        <div class={classes!("strip", "row", "hud-strip", acts.then_some("is-acting"), has_note)}>
-            { seat::strip_head(players, seat, "hud-strip", doing) }
+        <div class={classes!("strip", "row", "hud-strip", is_acting.then_some("is-acting"), noted)}>
+            { seat::strip_head(players, seat, "hud-strip", activity) }
             { backs(hand, players.sentence(&words::hand_of(seat, cards::backs(hand))).written()) }
             <Button
                 weight={Weight::Quiet}
@@ -61,13 +61,13 @@ fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<Text> {
         return Some(words::IS_READY);
     }
     match duel.acts {
-        Some(acts) if acts == side => Some(words::TO_ACT),
+        Some(acting) if acting == side => Some(words::TO_ACT),
         Some(_) if duel.other_ready => Some(words::IS_READY),
         Some(_) => None,
         None => {
-            let waits = scene.view.turn.awaited();
+            let awaited = scene.view.turn.awaited();
             let other = duel.seats[side.other()];
-            (waits.contains(other) && !waits.contains(seat)).then_some(words::LOCKED_IN)
+            (awaited.contains(other) && !awaited.contains(seat)).then_some(words::LOCKED_IN)
         }
     }
 }
@@ -81,10 +81,10 @@ pub fn arena(
     countdown: &Countdown,
 ) -> Html {
     html! {
-        <div class={classes!("hud-arena", "duel__lying", countdown.runs().then_some("is-counting"), scene.turned.then_some("is-turning"))}>
-            { row(scene, duel, near.other(), players, "is-far", countdown) }
+        <div class={classes!("hud-arena", "duel__lying", countdown.runs().then_some("is-counting"), scene.is_turning.then_some("is-turning"))}>
+            { side_row(scene, duel, near.other(), players, "is-far", countdown) }
             { sign(scene, duel) }
-            { row(scene, duel, near, players, "is-near", countdown) }
+            { side_row(scene, duel, near, players, "is-near", countdown) }
             { countdown.shown() }
         </div>
     }
@@ -111,7 +111,7 @@ fn sign(scene: &Scene, duel: &DuelView) -> Html {
     }
 }
 
-fn row(
+fn side_row(
     scene: &Scene,
     duel: &DuelView,
     side: Side,
@@ -120,15 +120,15 @@ fn row(
     countdown: &Countdown,
 ) -> Html {
     let (seat, dueller) = (duel.seats[side], &duel.sides[side]);
-    let leads = duel.leads == Some(side);
+    let is_ahead = duel.leads == Some(side);
     let won = duel.verdict.map(|verdict| verdict.point == Some(side));
-    let state = match won {
+    let state_class = match won {
         Some(true) => Some("is-won"),
         Some(false) => Some("is-lost"),
-        None => leads.then_some("is-ahead"),
+        None => is_ahead.then_some("is-ahead"),
     };
     html! {
-        <section class={classes!("stack-2", "hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
+        <section class={classes!("stack-2", "hud-row", class, state_class)} aria-label={players.sentence(&words::side_of(seat)).written()}>
             <div class="row-1 hud-row__cards">
                 { laid_cards(scene, dueller, seat, won) }
                 if countdown.runs() || scene.about_to_play == Some(seat) {
@@ -136,14 +136,14 @@ fn row(
                         <Card label={words::CARD_CHOSEN} />
                     </div>
                 } else if dueller.table.is_empty() {
-                    <p class="hud-row__none">{ nothing(scene, duel, side) }</p>
+                    <p class="hud-row__none">{ empty_reason(scene, duel, side) }</p>
                 }
             </div>
             <div class="hud-row__text">
                 <p class="hud-row__sum">
                     <span class="visually-hidden">{ players.sentence(&words::sum_of(seat)).written() }{ " " }</span>
                     <strong><CountUp value={dueller.sum} /></strong>
-                    if leads {
+                    if is_ahead {
                         <span class="hud-row__ahead">{ if duel.verdict.is_some() { words::POINT } else { words::AHEAD } }</span>
                     }
                 </p>
@@ -158,8 +158,7 @@ fn row(
     }
 }
 
-/// The reason for an empty place.
-fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> Text {
+fn empty_reason(scene: &Scene, duel: &DuelView, side: Side) -> Text {
     if scene.is_advantage() || duel.verdict.is_some() {
         words::SWEPT
     } else if duel.sides[side].chosen.is_some() {
@@ -172,9 +171,9 @@ fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> Text {
 fn laid_cards(scene: &Scene, view: &SideView, seat: Seat, won: Option<bool>) -> Html {
     let emphasis = if won == Some(true) { Emphasis::Lit } else { Emphasis::Plain };
     let each = view.table.distinct().flat_map(|card: Face| {
-        let before = view.discard.of(card);
+        let discarded = view.discard.of(card);
         let count = view.table.of(card);
-        (0..count).map(move |at| (card, before + at, at + 1 == count))
+        (0..count).map(move |at| (card, discarded + at, at + 1 == count))
     });
     each.map(|(card, nth, is_last)| {
         let name = format!("{seat}-{card}-{nth}");
@@ -183,9 +182,9 @@ fn laid_cards(scene: &Scene, view: &SideView, seat: Seat, won: Option<bool>) -> 
                 key={name.clone()}
                 {card}
                 {emphasis}
-                label={words::lying(card)}
-                glide={name.clone()}
-                lands={is_last && scene.played == Some((seat, card))}
+                label={words::one_card(card)}
+                animation_name={name.clone()}
+                is_landing={is_last && scene.played == Some((seat, card))}
             />
         }
     })

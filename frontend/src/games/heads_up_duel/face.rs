@@ -34,7 +34,7 @@ const fn class_and_mark(back: Back) -> (&'static str, &'static str) {
 
 /// A face. The back of a card from the market shows at the lower edge.
 pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
-    let special = kind.number().is_none();
+    let is_special = kind.number().is_none();
     let mark = back.filter(|back| *back != Back::Pack).map(class_and_mark);
     let content = html! {
         <>
@@ -53,7 +53,7 @@ pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
             }
         </>
     };
-    let class = classes!("card__face", "hud-face", special.then_some("is-special-card"));
+    let class = classes!("card__face", "hud-face", is_special.then_some("is-special-card"));
     svg(class, "0 0 100 140", content)
 }
 
@@ -115,19 +115,19 @@ pub struct TileProps {
     pub on_press: Option<Callback<MouseEvent>>,
     #[prop_or_default]
     pub refusal: Option<RefusalReason>,
-    /// Identifies it from one drawing to the next, so that it glides.
+    /// The name by which playback follows it from one drawing to the next.
     #[prop_or_default]
-    pub glide: Option<AttrValue>,
+    pub animation_name: Option<AttrValue>,
     /// Whether it comes to the table just now.
     #[prop_or_default]
-    pub lands: bool,
+    pub is_landing: bool,
 }
 
 /// A card, or several equal ones.
 #[component]
 pub fn Tile(props: &TileProps) -> Html {
     html! {
-        <div class={classes!("hud-tile", props.lands.then_some("is-landing"), (props.count > 1).then_some("is-many"))} data-glide={props.glide.clone()}>
+        <div class={classes!("hud-tile", props.is_landing.then_some("is-landing"), (props.count > 1).then_some("is-many"))} data-glide={props.animation_name.clone()}>
             <Card
                 picture={picture(props.card.kind(), Some(props.card.back()))}
                 emphasis={props.emphasis}
@@ -142,12 +142,12 @@ pub fn Tile(props: &TileProps) -> Html {
     }
 }
 
-/// A winner's mark. `means` is for screen readers.
-pub fn tick(means: Text) -> Html {
+/// A winner's mark. `meaning` is for screen readers.
+pub fn tick(meaning: Text) -> Html {
     html! {
         <span class="hud-bracket__mark">
             <span aria-hidden="true">{ "✓" }</span>
-            <span class="visually-hidden">{ means }</span>
+            <span class="visually-hidden">{ meaning }</span>
         </span>
     }
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::bracket::bracket;
 use super::face::tick;
 use super::text::{self, board as words, cards};
-use crate::components::finale::decided;
+use crate::components::finale::deciding_moment;
 use crate::components::seat;
 use crate::words::players::Players;
 
@@ -17,13 +17,13 @@ use crate::words::players::Players;
 pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let winners = outcome.winners();
-    let mut order: Vec<Seat> = Seat::all(view.seats).collect();
-    let rank = |seat: Seat| (winners.contains(seat), text::worth(view, seat));
-    sort::by_key(&mut order, |seat| std::cmp::Reverse(rank(*seat)));
+    let mut ranking: Vec<Seat> = Seat::all(view.seats).collect();
+    let rank = |seat: Seat| (winners.contains(seat), text::rank_key(view, seat));
+    sort::by_key(&mut ranking, |seat| std::cmp::Reverse(rank(*seat)));
     let came_after = players.reader().and_then(|seat| text::came_after(view, seat));
     html! {
         <>
-            { decided(players, came_after.or_else(|| text::decided(view))) }
+            { deciding_moment(players, came_after.or_else(|| text::decided(view))) }
             <table class="hud-finale__table">
                 <thead>
                     <tr>
@@ -34,8 +34,8 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
                     </tr>
                 </thead>
                 <tbody>
-                    for seat in order {
-                        { row(view, players, seat, winners.contains(seat)) }
+                    for seat in ranking {
+                        { ranking_row(view, players, seat, winners.contains(seat)) }
                     }
                 </tbody>
             </table>
@@ -49,13 +49,13 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     }
 }
 
-fn row(view: &View, players: &Players, seat: Seat, won: bool) -> Html {
+fn ranking_row(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
     let Standing { points, halves, strikes } = view.by_seat[seat].standing;
     html! {
-        <tr key={seat.number()} class={classes!(won.then_some("is-winner"))}>
+        <tr key={seat.number()} class={classes!(is_winner.then_some("is-winner"))}>
             <th scope="row">
                 { seat::named(players, seat) }
-                if won {
+                if is_winner {
                     { tick(words::WINNER) }
                 }
             </th>

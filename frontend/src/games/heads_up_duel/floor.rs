@@ -13,15 +13,15 @@ use crate::words::players::Players;
 
 /// The periods with the current one, and the market's hours.
 pub fn periods(view: &View) -> Html {
-    let Phase::Trading(now) = view.phase else { return Html::default() };
+    let Phase::Trading(current) = view.phase else { return Html::default() };
     let item = |period: u8| {
-        let state = match period.cmp(&now) {
+        let state_class = match period.cmp(&current) {
             Ordering::Less => "is-over",
             Ordering::Equal => "is-now",
             Ordering::Greater => "is-to-come",
         };
         let is_open = view.options.has_market(view.seats) && view.options.is_market_open(period);
-        let class = classes!("hud-period", state, is_open.then_some("is-open"));
+        let class = classes!("hud-period", state_class, is_open.then_some("is-open"));
         html! { <li key={period} {class} /> }
     };
     html! {

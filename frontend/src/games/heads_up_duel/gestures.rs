@@ -14,15 +14,15 @@ use crate::games::heads_up_duel::text::board as words;
 
 /// The level seats, and the button that draws lots. Each seat names itself, so that chance decides.
 pub fn by_gesture(view: &Rc<View>, by: &ByGestureProps) -> Html {
-    let draw = {
+    let on_draw = {
         let by = by.clone();
         move |_| {
-            let drawn = |seat: Seat| {
+            let own_name = |seat: Seat| {
                 let mut names = by.gestures.choices.iter().map(|(action, _)| action);
-                let name = names.nth(by.gestures.bound.iter().position(|one| one == seat)?)?;
+                let name = names.nth(by.gestures.bound.iter().position(|level| level == seat)?)?;
                 Some((seat, name.clone()))
             };
-            by.on_show.emit(by.seats.iter().filter_map(drawn).collect());
+            by.on_show.emit(by.seats.iter().filter_map(own_name).collect());
         }
     };
     html! {
@@ -38,7 +38,7 @@ pub fn by_gesture(view: &Rc<View>, by: &ByGestureProps) -> Html {
                     id="gestures-done"
                     weight={Weight::Main}
                     label={words::DRAW_LOTS}
-                    on_press={Callback::from(draw)}
+                    on_press={Callback::from(on_draw)}
                 />
                 { by.in_secret() }
             </div>

@@ -27,91 +27,91 @@ pub fn highlights(events: &[DuelEvent<'_>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&BEST_TRADE, &BIGGEST_ROUND, &CLEAN_SWEEP]);
     // A duel that begins with the deal, without this event, is the whole game: it has no moment.
     let (mut begin, mut duels) = (None, LastDuels::default());
-    for (at, one) in events.iter().enumerate() {
-        match one.event {
-            Event::DuelBegan(..) => begin = Some(at),
+    for (index, event) in events.iter().enumerate() {
+        match event.event {
+            Event::DuelBegan(..) => begin = Some(index),
             Event::DuelEnded { seats, .. } => {
-                seats.0.iter().for_each(|seat| duels[*seat] = begin.map(|begin| [begin, at]));
+                seats.0.iter().for_each(|seat| duels[*seat] = begin.map(|begin| [begin, index]));
             }
             Event::Traded(offer, _) => {
-                let action = Action::Offer(offer.to, offer.terms);
-                tally.keep_largest(&BEST_TRADE, offer.from, gain(one, offer.from, &action), one);
+                let gain = trade_gain(event, offer.from, &Action::Offer(offer.to, offer.terms));
+                tally.keep_largest(&BEST_TRADE, offer.from, gain, event);
             }
             Event::RoundEnded { seats, sums, point: Some(seat), .. } => {
                 let side = if seats[Side::One] == *seat { Side::One } else { Side::Two };
-                tally.keep_largest(&BIGGEST_ROUND, *seat, sums[side], one);
+                tally.keep_largest(&BIGGEST_ROUND, *seat, sums[side], event);
             }
-            Event::Swept(seat) => tally.add(&CLEAN_SWEEP, *seat, one),
+            Event::Swept(seat) => tally.add(&CLEAN_SWEEP, *seat, event),
             _ => {}
         }
     }
     for winner in Seat::all(Seat::MOST) {
         let Some([begin, end]) = duels[winner] else { continue };
-        if let Some((one, line, cards)) = decisive(&events[begin..=end], winner) {
-            tally.moment(winner, 0, one, (words::TITLE, line), cards);
+        if let Some((event, line, cards)) = decisive_round(&events[begin..=end], winner) {
+            tally.moment(winner, 0, event, (words::TITLE, line), cards);
         }
     }
     tally.highlights()
 }
 
 /// A trade's gain in the deck's worth, in thousandths of a duel; 0 without a gain.
-fn gain(one: &DuelEvent<'_>, seat: Seat, action: &Action) -> u32 {
-    let view = one.before.view(Observer::Seat(seat));
+fn trade_gain(event: &DuelEvent<'_>, seat: Seat, action: &Action) -> u32 {
+    let view = event.before.view(Observer::Seat(seat));
     let gain = HeadsUpDuel::own_view(&view).and_then(|view| deck_gain(view, seat, action));
     gain.and_then(|gain| u32::try_from(gain).ok()).unwrap_or_default()
 }
 
 /// The event that ended the decisive round of a seat's last duel, with a sentence, and the cards by side.
-fn decisive<'a, 'game>(
+fn decisive_round<'a, 'game>(
     events: &'a [DuelEvent<'game>],
     winner: Seat,
 ) -> Option<(&'a DuelEvent<'game>, Line, Vec<Vec<Html>>)> {
     let (end, before) = events.split_last()?;
     let Event::DuelEnded { seats, points, .. } = end.event else { return None };
     let side = seats.side_of(winner)?;
-    let others = points[side.other()];
-    let (mut own, mut decisive) = (0, None);
-    for (at, one) in before.iter().enumerate() {
-        let Event::RoundEnded { point: Some(seat), kings, .. } = one.event else { continue };
-        own += kings[side];
+    let other_points = points[side.other()];
+    let (mut own_points, mut decisive) = (0, None);
+    for (index, event) in before.iter().enumerate() {
+        let Event::RoundEnded { point: Some(seat), kings, .. } = event.event else { continue };
+        own_points += kings[side];
         if *seat == winner {
-            own += 1;
-            decisive = Some(at);
-            if own > others {
+            own_points += 1;
+            decisive = Some(index);
+            if own_points > other_points {
                 break;
             }
         }
     }
-    let at = decisive?;
-    let one = &before[at];
-    let Event::RoundEnded { sums, .. } = one.event else { return None };
-    let duel = duel(one.after)?;
+    let index = decisive?;
+    let event = &before[index];
+    let Event::RoundEnded { sums, .. } = event.event else { return None };
+    let duel = table_duel(event.after)?;
     let (loser, own, other) = (seats[side.other()], sums[side], sums[side.other()]);
-    let line = match (swept(&before[..at], winner), duel.scoring) {
+    let line = match (swept_sum(&before[..index], winner), duel.scoring) {
         (Some(sum), _) => words::swept(winner, loser, sum),
         (None, Scoring::Highest) => words::won_higher(winner, own, loser, other),
         (None, Scoring::Lowest) => words::won_lower(winner, own, loser, other),
     };
-    let rows = [side, side.other()].map(|side| row(&duel.sides[side].table));
+    let rows = [side, side.other()].map(|side| card_row(&duel.sides[side].table));
     let cards: Vec<_> = rows.into_iter().filter(|row| !row.is_empty()).collect();
-    (!cards.is_empty()).then_some((one, line, cards))
+    (!cards.is_empty()).then_some((event, line, cards))
 }
 
 /// The sum of the opponent's cards that the seat's Jack swept in the last round of these events.
-fn swept(before: &[DuelEvent<'_>], winner: Seat) -> Option<u32> {
-    let round = before.iter().rposition(|one| matches!(one.event, Event::RoundBegan(..)))?;
-    let sweep = before[round..].iter().rev().find(|one| *one.event == Event::Swept(winner))?;
-    let duel = duel(sweep.before)?;
+fn swept_sum(before: &[DuelEvent<'_>], winner: Seat) -> Option<u32> {
+    let round = before.iter().rposition(|event| matches!(event.event, Event::RoundBegan(..)))?;
+    let sweep = before[round..].iter().rev().find(|event| *event.event == Event::Swept(winner))?;
+    let duel = table_duel(sweep.before)?;
     let side = duel.seats.side_of(winner)?;
     Some(duel.sides[side.other()].sum).filter(|sum| *sum > 0)
 }
 
-fn duel(game: &AnyGame) -> Option<DuelView> {
+fn table_duel(game: &AnyGame) -> Option<DuelView> {
     let view = game.view(Observer::Table);
     HeadsUpDuel::own_view(&view)?.duel
 }
 
-fn row(cards: &CardCounts) -> Vec<Html> {
+fn card_row(cards: &CardCounts) -> Vec<Html> {
     let card = |kind| html! { <span class="card">{ picture(kind, None) }</span> };
     cards.each().take(MOST_CARDS).map(|one| card(one.kind())).collect()
 }
@@ -143,7 +143,6 @@ static BEST_TRADE: Award = Award {
     minimum: 20,
 };
 
-/// The highest sum that won a round.
 static BIGGEST_ROUND: Award =
     Award { title: words::BIGGEST_ROUND, deed: words::biggest_round_deed, minimum: 20 };
 

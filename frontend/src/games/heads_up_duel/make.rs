@@ -31,7 +31,7 @@ enum Pan {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct MakeProps {
+pub struct MakeOfferProps {
     pub acting: Acting<HeadsUpDuel>,
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
@@ -57,41 +57,41 @@ impl Acting<HeadsUpDuel> {
 
 /// The scale, and the things to put on it.
 #[component]
-pub fn Make(props: &MakeProps) -> Html {
-    let MakeProps { acting: Acting { players, .. }, draft, .. } = props;
+pub fn MakeOffer(props: &MakeOfferProps) -> Html {
+    let MakeOfferProps { acting: Acting { players, .. }, draft, .. } = props;
     let pan = use_state_eq(|| Pan::Give);
-    let (deck, purse) = (props.acting.deck(), props.acting.marbles());
-    let old = *draft;
-    let put = props.on_draft.reform(move |item| old.with(item, &deck, purse));
-    let take = props.on_draft.reform(move |item| old.without(item));
-    let no_more = (purse <= draft.give_marbles)
+    let (deck, own_marbles) = (props.acting.deck(), props.acting.marbles());
+    let current = *draft;
+    let on_put = props.on_draft.reform(move |item| current.with(item, &deck, own_marbles));
+    let on_take = props.on_draft.reform(move |item| current.without(item));
+    let marble_refusal = (own_marbles <= draft.give_marbles)
         .then(|| RefusalReason::with_rule(words::NO_MARBLE_LEFT, "HUD-7"));
-    let asks = players.sentence(&words::asks(draft.to)).written();
+    let asks_title = players.sentence(&words::asks(draft.to)).written();
     let gives = |seat| players.sentence(&words::gives(seat)).written();
-    let shown = |other: Pan| (*pan != other).then_some("is-other");
+    let other_class = |shown: Pan| (*pan != shown).then_some("is-other");
     html! {
         <div class="stack-2 hud-make">
-            { partner(props) }
-            { scale(draft, gives(Some(props.acting.seat)), gives(draft.to), Some(&take)) }
-            { ways(props) }
-            { switch(&pan) }
-            <section class={classes!("stack-2", "hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
+            { partner_choice(props) }
+            { scale(draft, gives(Some(props.acting.seat)), gives(draft.to), Some(&on_take)) }
+            { send_buttons(props) }
+            { pan_tabs(&pan) }
+            <section class={classes!("stack-2", "hud-give", other_class(Pan::Give))} aria-label={words::GIVE}>
                 <h3 class="hud-part">{ words::GIVE }</h3>
-                { deck_tiles(&deck, draft, &put) }
+                { deck_tiles(&deck, draft, &on_put) }
                 if props.acting.has_market() {
-                    { marble_key(words::GIVE_MARBLE, no_more.as_ref(), put.reform(|_| ScaleItem::GiveMarble)) }
+                    { marble_key(words::GIVE_MARBLE, marble_refusal.as_ref(), on_put.reform(|_| ScaleItem::GiveMarble)) }
                 }
             </section>
-            <section class={classes!("stack-2", "hud-want", shown(Pan::Want))} aria-label={asks.clone()}>
-                <h3 class="hud-part">{ asks }</h3>
-                { keys(props, &put) }
+            <section class={classes!("stack-2", "hud-want", other_class(Pan::Want))} aria-label={asks_title.clone()}>
+                <h3 class="hud-part">{ asks_title }</h3>
+                { kind_keys(props, &on_put) }
             </section>
         </div>
     }
 }
 
 /// The tabs of the scale's sides, for a small screen, which shows one side.
-fn switch(pan: &UseStateHandle<Pan>) -> Html {
+fn pan_tabs(pan: &UseStateHandle<Pan>) -> Html {
     html! {
         <div class="hud-tabs tabs hud-make__switch" role="group" aria-label={words::PANS}>
             { tab(pan, Pan::Give, words::GIVE_TAB.translate()) }
@@ -101,15 +101,15 @@ fn switch(pan: &UseStateHandle<Pan>) -> Html {
 }
 
 /// The buttons that send the offer or start over.
-fn ways(props: &MakeProps) -> Html {
+fn send_buttons(props: &MakeOfferProps) -> Html {
     let draft = &props.draft;
-    let action = draft.action().map(|action| vec![action]);
-    let action = action.ok_or_else(|| RefusalReason::with_rule(words::PICK_PARTNER, "HUD-7"));
+    let actions = draft.action().map(|action| vec![action]);
+    let actions = actions.ok_or_else(|| RefusalReason::with_rule(words::PICK_PARTNER, "HUD-7"));
     let label = props.acting.players.sentence(&words::send(draft));
     let to = draft.to;
     html! {
         <div class="wrap-2 middle hud-ways">
-            { props.acting.main("hud-send", label.into_prop_value(), action) }
+            { props.acting.main("hud-send", label.into_prop_value(), actions) }
             if !draft.is_empty() || draft.counters.is_some() {
                 <Button
                     weight={Weight::Quiet}
@@ -121,14 +121,13 @@ fn ways(props: &MakeProps) -> Html {
     }
 }
 
-/// The choice of the receiver.
-fn partner(props: &MakeProps) -> Html {
+fn partner_choice(props: &MakeOfferProps) -> Html {
     let draft = &props.draft;
-    if let Some(named) = draft.counters {
-        let line = props.acting.players.sentence(&words::counters(named.from));
+    if let Some(countered) = draft.counters {
+        let line = props.acting.players.sentence(&words::counters(countered.from));
         return html! { <p class="hud-hint is-known">{ line.written() }</p> };
     }
-    let face = |seat: Seat| {
+    let radio = |seat: Seat| {
         let next = Draft { to: Some(seat), ..*draft };
         html! {
             <label key={seat.number()} class="hud-partner radio-card">
@@ -147,13 +146,13 @@ fn partner(props: &MakeProps) -> Html {
     html! {
         <div class="row-1 hud-partners" role="radiogroup" aria-label={words::PARTNER}>
             <span class="hud-part" aria-hidden="true">{ words::PARTNER }</span>
-            { for partners(&props.acting.view, props.acting.seat).into_iter().map(face) }
+            { for partners(&props.acting.view, props.acting.seat).into_iter().map(radio) }
         </div>
     }
 }
 
 /// The own deck by rank and back, without the cards on the scale.
-fn deck_tiles(deck: &CardCounts, draft: &Draft, put: &Callback<ScaleItem>) -> Html {
+fn deck_tiles(deck: &CardCounts, draft: &Draft, on_put: &Callback<ScaleItem>) -> Html {
     let tile = |card| {
         let left = deck.of(card).saturating_sub(draft.give.of(card));
         let refusal = (left == 0).then(|| RefusalReason::with_rule(words::ALL_ON_SCALE, "HUD-7"));
@@ -163,7 +162,7 @@ fn deck_tiles(deck: &CardCounts, draft: &Draft, put: &Callback<ScaleItem>) -> Ht
                 {card}
                 count={left}
                 label={words::give(card, left)}
-                on_press={put.reform(move |_: MouseEvent| ScaleItem::Give(card))}
+                on_press={on_put.reform(move |_: MouseEvent| ScaleItem::Give(card))}
                 {refusal}
             />
         }
@@ -172,7 +171,7 @@ fn deck_tiles(deck: &CardCounts, draft: &Draft, put: &Callback<ScaleItem>) -> Ht
 }
 
 /// The kinds to ask for: all, whatever the other seat may hold.
-fn keys(props: &MakeProps, put: &Callback<ScaleItem>) -> Html {
+fn kind_keys(props: &MakeOfferProps, on_put: &Callback<ScaleItem>) -> Html {
     let key = |kind: CardKind| {
         let asked = props.draft.want.of_kind(kind);
         html! {
@@ -181,7 +180,7 @@ fn keys(props: &MakeProps, put: &Callback<ScaleItem>) -> Html {
                 type="button"
                 class={classes!("hud-key", (asked > 0).then_some("is-asked"))}
                 aria-label={words::ask_for(said::one(kind))}
-                onclick={put.reform(move |_: MouseEvent| ScaleItem::Want(kind))}
+                onclick={on_put.reform(move |_: MouseEvent| ScaleItem::Want(kind))}
             >
                 { words::short(kind) }
             </button>
@@ -194,7 +193,7 @@ fn keys(props: &MakeProps, put: &Callback<ScaleItem>) -> Html {
         <div class="hud-keys">
             { for kinds.map(key) }
             if props.acting.has_market() {
-                { marble_key(words::ASK_MARBLE, None, put.reform(|_| ScaleItem::WantMarble)) }
+                { marble_key(words::ASK_MARBLE, None, on_put.reform(|_| ScaleItem::WantMarble)) }
             }
         </div>
     }
@@ -222,8 +221,7 @@ fn marble_key(
     }
 }
 
-/// The class that tilts the scale to the side with more things.
-fn tilt(draft: &Draft) -> &'static str {
+fn tilt_class(draft: &Draft) -> &'static str {
     let left = draft.give.count() + draft.give_marbles;
     let right = draft.want.count() + draft.want_marbles;
     match left.cmp(&right) {
@@ -233,12 +231,12 @@ fn tilt(draft: &Draft) -> &'static str {
     }
 }
 
-/// The scale, with the left side's things against the right side's. With `on_take`, a tap takes something off.
+/// The scale: what is given, and what is asked for. With `on_take`, a tap takes something off.
 #[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn scale(
     draft: &Draft,
-    left: String,
-    right: String,
+    give_title: String,
+    want_title: String,
     on_take: Option<&Callback<ScaleItem>>,
 ) -> Html {
     let take = |item: ScaleItem| on_take.map(|take| take.reform(move |_: MouseEvent| item));
@@ -251,17 +249,17 @@ pub fn scale(
                title: String,
                cards: CardCounts,
                item_of: fn(Card) -> ScaleItem,
-               number: u16,
+               marble_count: u16,
                marble: ScaleItem| {
         html! {
             <div class={classes!("stack-1", "hud-pan", class)}>
                 <p class="strong centred note clip">{ title }</p>
                 <div class="row wrap middle hud-pan__things">
                     { for cards.distinct().map(|card| tile(card, cards.of(card), item_of(card))) }
-                    if number > 0 {
-                        { purse(number, take(marble)) }
+                    if marble_count > 0 {
+                        { scale_marbles(marble_count, take(marble)) }
                     }
-                    if cards.is_empty() && number == 0 {
+                    if cards.is_empty() && marble_count == 0 {
                         <p class="hud-pan__none">{ said::NOTHING }</p>
                     }
                 </div>
@@ -269,7 +267,7 @@ pub fn scale(
         }
     };
     html! {
-        <div class={classes!("hud-scale", tilt(draft))}>
+        <div class={classes!("hud-scale", tilt_class(draft))}>
             <svg class="hud-scale__beam" viewBox="0 0 200 26" aria-hidden="true" focusable="false">
                 <path d="M100 6v20M92 26h16" />
                 <g class="hud-scale__arm">
@@ -277,13 +275,13 @@ pub fn scale(
                 </g>
                 <circle class="hud-scale__pivot" cx="100" cy="8" r="4" />
             </svg>
-            { pan("is-give", left, draft.give, ScaleItem::Give, draft.give_marbles, ScaleItem::GiveMarble) }
-            { pan("is-want", right, draft.want, |card| ScaleItem::Want(card.kind()), draft.want_marbles, ScaleItem::WantMarble) }
+            { pan("is-give", give_title, draft.give, ScaleItem::Give, draft.give_marbles, ScaleItem::GiveMarble) }
+            { pan("is-want", want_title, draft.want, |card| ScaleItem::Want(card.kind()), draft.want_marbles, ScaleItem::WantMarble) }
         </div>
     }
 }
 
-fn purse(number: u16, on_press: Option<Callback<MouseEvent>>) -> Html {
+fn scale_marbles(number: u16, on_press: Option<Callback<MouseEvent>>) -> Html {
     let label = said::marbles(number);
     match on_press {
         None => html! {

@@ -3,7 +3,7 @@
 use engine::games::heads_up_duel::{Action, HeadsUpDuel, Offer, OfferCards, OfferRef};
 use yew::prelude::*;
 
-use super::draft::{Draft, choices, pay, pay_with};
+use super::draft::{Draft, default_payment, payment_choices, payment_with};
 use super::face::Tile;
 use super::make::scale;
 use super::text::{board as words, market};
@@ -25,9 +25,9 @@ pub struct IncomingProps {
 pub fn Incoming(props: &IncomingProps) -> Html {
     let (offer, acting) = (props.offer, &props.acting);
     let deck = acting.deck();
-    let paid = use_state_eq(|| pay(&deck, &offer.terms.want));
-    let named = OfferRef { from: offer.from, number: offer.number };
-    let accept = OfferCards::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
+    let paid = use_state_eq(|| default_payment(&deck, &offer.terms.want));
+    let offer_ref = OfferRef { from: offer.from, number: offer.number };
+    let accept = OfferCards::try_from(*paid).map(|paid| Action::Accept(offer_ref, paid)).ok();
     let refusal = accept.and_then(|accept| acting.judge.emit(accept));
     let changes = words::changes(&deck, &deck.minus(&paid).plus(&offer.terms.give.cards()));
     let short_refusal = refusal.as_ref().and_then(|reason| market::not_accepted(reason.rule));
@@ -37,37 +37,37 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     };
     let label = acting.players.sentence(&words::offer_of(offer.from, offer.number)).written();
     let on_counter = props.on_counter.reform(move |_| offer);
-    let among = choices(&deck, &offer.terms.want);
-    let among_tile = |card| {
+    let payment_cards = payment_choices(&deck, &offer.terms.want);
+    let payment_tile = |card| {
         let count = paid.of(card);
         let emphasis = if count > 0 { Emphasis::Selected } else { Emphasis::Plain };
-        let on_press = sets(&paid, pay_with(&deck, &paid, card));
+        let on_press = sets(&paid, payment_with(&deck, &paid, card));
         html! { <Tile key={card.to_string()} {card} {count} {emphasis} label={words::pay(card, count)} {on_press} /> }
     };
     html! {
         <article class="stack-2 hud-offer raised is-incoming" aria-label={label}>
-            { on_scale(&offer, &acting.players) }
+            { offer_scale(&offer, &acting.players) }
             if refusal.is_none() && !changes.is_empty() {
                 <p class="hud-hint">{ changes }</p>
             }
-            if !among.is_empty() {
+            if !payment_cards.is_empty() {
                 <div class="stack-2 hud-pay" role="group" aria-label={words::PAY_WITH}>
                     <p class="strong note">{ words::PAY_WITH }</p>
                     <div class="hud-hand is-small">
-                        { for among.into_iter().map(among_tile) }
+                        { for payment_cards.into_iter().map(payment_tile) }
                     </div>
                 </div>
             }
             <div class="wrap-2 middle hud-ways">
                 <Button weight={Weight::Main} class="hud-accept" label={words::ACCEPT} {refusal} {short_refusal} on_press={act(accept)} />
-                <Button label={words::DECLINE} on_press={act(Some(Action::Decline(named)))} />
+                <Button label={words::DECLINE} on_press={act(Some(Action::Decline(offer_ref)))} />
                 <Button label={words::COUNTER} on_press={on_counter} />
             </div>
         </article>
     }
 }
 
-fn on_scale(offer: &Offer, players: &Players) -> Html {
+fn offer_scale(offer: &Offer, players: &Players) -> Html {
     let gives = players.sentence(&words::gives(Some(offer.from))).written();
     let would_give = players.sentence(&words::would_give(offer.to)).written();
     scale(&Draft::from_offer(offer), gives, would_give, None)
@@ -83,7 +83,7 @@ pub fn outgoing(offer: &Offer, acting: &Acting<HeadsUpDuel>) -> Html {
             class="stack-2 hud-offer raised is-own"
             aria-label={label}
         >
-            { on_scale(offer, &acting.players) }
+            { offer_scale(offer, &acting.players) }
             <div class="wrap-2 middle hud-ways">
                 <Button label={words::WITHDRAW} on_press={acting.on_act.reform(move |_| withdraw)} />
             </div>

@@ -31,27 +31,27 @@ pub fn traders(view: &View, reader: Option<Seat>, players: &Players) -> Html {
 }
 
 fn trader_row(view: &View, seat: Seat, players: &Players) -> Html {
-    let place = &view.by_seat[seat];
-    let state = match (view.left.contains(seat), place.finished) {
+    let seat_view = &view.by_seat[seat];
+    let state = match (view.left.contains(seat), seat_view.finished) {
         (true, _) => words::HAS_LEFT,
         (false, true) => words::FINISHED,
         (false, false) => words::STILL_TRADING,
     };
-    let tokens = html! { <span class="hud-other__tokens">{ cards::tokens(place.halves) }</span> };
-    seat_row(view, seat, players, state.into(), tokens)
+    let more = html! { <span class="hud-other__tokens">{ cards::tokens(seat_view.halves) }</span> };
+    seat_row(view, seat, players, state.into(), more)
 }
 
 /// A seat's state and backs, and `more`.
 pub fn seat_row(view: &View, seat: Seat, players: &Players, state: String, more: Html) -> Html {
-    let place = &view.by_seat[seat];
-    let finished = place.finished && matches!(view.phase, Phase::Trading(_));
-    let label = players.sentence(&words::deck_of(seat, cards::backs(place.deck_backs))).written();
+    let seat_view = &view.by_seat[seat];
+    let has_finished = seat_view.finished && matches!(view.phase, Phase::Trading(_));
+    let line = words::deck_of(seat, cards::backs(seat_view.deck_backs));
     html! {
-        <li key={seat.number()} class={classes!("row", "wrap", "hud-other", "raised", finished.then_some("is-finished"))}>
+        <li key={seat.number()} class={classes!("row", "wrap", "hud-other", "raised", has_finished.then_some("is-finished"))}>
             { seat::mark(players, seat) }
             <strong class="hud-other__name">{ players.label(seat) }</strong>
             <span class="caption hud-other__state">{ state }</span>
-            { backs(place.deck_backs, label) }
+            { backs(seat_view.deck_backs, players.sentence(&line).written()) }
             { more }
         </li>
     }

@@ -10,8 +10,7 @@ use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 
-/// The card played in these events, and its seat.
-fn played(events: &[Event]) -> Option<(Seat, Card)> {
+fn played_card(events: &[Event]) -> Option<(Seat, Card)> {
     events.iter().find_map(|event| match event {
         Event::Played(seat, card) => Some((*seat, *card)),
         _ => None,
@@ -19,9 +18,9 @@ fn played(events: &[Event]) -> Option<(Seat, Card)> {
 }
 
 /// The seat whose card changes the lead, if that is news to the observer.
-fn changes_lead(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
+fn lead_change(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
     let leads = |view: &View| view.duel.map(|duel| duel.leads);
-    let (seat, _) = played(&frame.events)?;
+    let (seat, _) = played_card(&frame.events)?;
     let is_news = frame.view.observer.seat() != Some(seat);
     (is_news && leads(&frame.before) != leads(&frame.view)).then_some(seat)
 }
@@ -44,7 +43,7 @@ pub struct Scene {
     /// The number of times that the sign of scoring has turned in this round: odd if the lowest sum wins.
     pub flips: usize,
     /// Whether both showdown cards turn up just now.
-    pub turned: bool,
+    pub is_turning: bool,
     /// The card played just now.
     pub played: Option<(Seat, Card)>,
     /// The seat about to play a card that changes the lead. The card lies face-down for a beat.
@@ -56,13 +55,13 @@ impl playback::Scene for Scene {
     const ALWAYS_COUNTS: bool = true;
 
     fn at_rest(view: &Rc<View>) -> Self {
-        let lowest = view.duel.is_some_and(|duel| duel.scoring == Scoring::Lowest);
+        let is_lowest = view.duel.is_some_and(|duel| duel.scoring == Scoring::Lowest);
         Self {
             view: view.clone(),
             duel: view.duel,
             ready: None,
-            flips: usize::from(lowest),
-            turned: false,
+            flips: usize::from(is_lowest),
+            is_turning: false,
             played: None,
             about_to_play: None,
         }
@@ -73,24 +72,24 @@ impl playback::Scene for Scene {
     }
 
     fn after(&self, frame: &FrameOf<HeadsUpDuel>) -> Self {
-        let rest = Self::at_rest(&frame.view);
-        let over = rest.view.turn.outcome().is_some();
-        let flipped = |event: &&Event| matches!(event, Event::Flipped(_));
+        let at_rest = Self::at_rest(&frame.view);
+        let is_over = at_rest.view.turn.outcome().is_some();
+        let is_flip = |event: &&Event| matches!(event, Event::Flipped(_));
         let begins = |event: &Event| matches!(event, Event::DuelBegan(..) | Event::RoundBegan(..));
         Self {
-            duel: rest.duel.or(self.duel.filter(|_| over)),
+            duel: at_rest.duel.or(self.duel.filter(|_| is_over)),
             ready: frame.events.iter().find_map(|event| match event {
                 Event::Ready(seat) => Some(*seat),
                 _ => None,
             }),
             flips: if frame.events.iter().any(begins) {
-                rest.flips
+                at_rest.flips
             } else {
-                self.flips + frame.events.iter().filter(flipped).count()
+                self.flips + frame.events.iter().filter(is_flip).count()
             },
-            turned: Self::is_counted(&frame.events),
-            played: played(&frame.events),
-            ..rest
+            is_turning: Self::is_counted(&frame.events),
+            played: played_card(&frame.events),
+            ..at_rest
         }
     }
 
@@ -101,12 +100,12 @@ impl playback::Scene for Scene {
 
     /// A card that changes the lead lies face-down first, and the winning sum shows before the point.
     fn beat(&self, frame: &FrameOf<HeadsUpDuel>) -> Option<Self> {
-        if let Some(seat) = changes_lead(frame) {
+        if let Some(seat) = lead_change(frame) {
             return Some(Self {
                 about_to_play: Some(seat),
                 ready: None,
                 played: None,
-                turned: false,
+                is_turning: false,
                 ..self.clone()
             });
         }
@@ -172,12 +171,9 @@ impl Scene {
     /// Whether the showdown cards are up, and the round goes on.
     pub fn is_advantage(&self) -> bool {
         let lies = |view: &SideView| !view.table.is_empty() || !view.discard.is_empty();
-        self.duel.is_some_and(|duel| {
-            if self.view.phase == Phase::Resolving {
-                duel.sides.0.iter().any(lies)
-            } else {
-                duel.acts.is_some()
-            }
+        self.duel.is_some_and(|duel| match self.view.phase {
+            Phase::Resolving => duel.sides.0.iter().any(lies),
+            _ => duel.acts.is_some(),
         })
     }
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::choose::hand;
 use super::draft::Draft;
 use super::face::marbles;
-use super::make::{Make, partners};
+use super::make::{MakeOffer, partners};
 use super::market::stalls;
 use super::offers::{Incoming, outgoing};
 use super::others::{legend, traders};
@@ -33,33 +33,32 @@ impl Tab {
 
 thread_local! {
     /// The number of tabs drawn ahead since the page was loaded.
-    static DRAWN: Cell<usize> = const { Cell::new(0) };
+    static TABS_DRAWN: Cell<usize> = const { Cell::new(0) };
 }
 
 /// The tab to draw for a moment, hidden, while the browser is idle. Browsers compile drawing code at its first use, so
 /// the first look at each tab would take longest.
 #[hook]
-fn use_drawn_ahead() -> Option<Tab> {
-    let now = use_state_eq(|| None);
-    let set = now.setter();
-    use_effect_with(*now, move |now| match now {
-        Some(_) => set.set(None),
+fn use_hidden_tab() -> Option<Tab> {
+    let tab = use_state_eq(|| None);
+    let setter = tab.setter();
+    use_effect_with(*tab, move |tab| match tab {
+        Some(_) => setter.set(None),
         None => {
-            if let Some(next) = Tab::ALL.get(DRAWN.get()) {
+            if let Some(next) = Tab::ALL.get(TABS_DRAWN.get()) {
                 when_idle(move || {
-                    DRAWN.set(DRAWN.get() + 1);
-                    set.set(Some(*next));
+                    TABS_DRAWN.set(TABS_DRAWN.get() + 1);
+                    setter.set(Some(*next));
                 });
             }
         }
     });
-    *now
+    *tab
 }
 
 #[derive(Properties, PartialEq)]
 pub struct TradeProps {
     pub acting: Acting<HeadsUpDuel>,
-    /// The notice of a void offer.
     pub void_notice: Option<String>,
 }
 
@@ -94,18 +93,18 @@ pub fn Trade(props: &TradeProps) -> Html {
         [only] => Draft::empty(Some(only)),
         _ => Draft::default(),
     });
-    let new = use_new_cards(props.acting.deck());
+    let new_cards = use_new_cards(props.acting.deck());
     // The open tab is drawn already; a second copy's radio buttons would take the choice from it.
-    let ahead = use_drawn_ahead().filter(|ahead| *ahead != *open_tab);
-    let tab = |to: Tab, label: &str| tab(&open_tab, to, label);
-    let counter = {
+    let hidden_tab = use_hidden_tab().filter(|tab| *tab != *open_tab);
+    let tab_button = |to: Tab, label: &str| tab(&open_tab, to, label);
+    let on_counter = {
         let (open_tab, draft, deck) = (open_tab.setter(), draft.setter(), props.acting.deck());
         Callback::from(move |offer: Offer| {
-            draft.set(Draft::counter(&offer, &deck));
+            draft.set(Draft::counter_to(&offer, &deck));
             open_tab.set(Tab::Make);
         })
     };
-    let sent = {
+    let on_send = {
         let (on_act, open_tab, draft) =
             (props.acting.on_act.clone(), open_tab.setter(), draft.clone());
         Callback::from(move |action: Action| {
@@ -114,11 +113,11 @@ pub fn Trade(props: &TradeProps) -> Html {
             open_tab.set(Tab::Offers);
         })
     };
-    let drawn = |tab: Tab| match tab {
-        Tab::Offers => offers(props, &counter),
+    let content = |tab: Tab| match tab {
+        Tab::Offers => offers(props, &on_counter),
         Tab::Make => html! {
-            <Make
-                acting={Acting { on_act: sent.clone(), ..props.acting.clone() }}
+            <MakeOffer
+                acting={Acting { on_act: on_send.clone(), ..props.acting.clone() }}
                 draft={*draft}
                 on_draft={sets_given(&draft)}
             />
@@ -133,35 +132,35 @@ pub fn Trade(props: &TradeProps) -> Html {
     };
     html! {
         <div class="hud-trade">
-            { purse(props) }
+            { possessions(props) }
             <div class="hud-tabs tabs" role="group" aria-label={words::PARTS} data-choice="first">
-                { tab(Tab::Offers, &words::offers_tab(incoming, props.outgoing().count())) }
-                { tab(Tab::Make, words::MAKE_TAB.translate()) }
+                { tab_button(Tab::Offers, &words::offers_tab(incoming, props.outgoing().count())) }
+                { tab_button(Tab::Make, words::MAKE_TAB.translate()) }
                 if props.acting.has_market() {
-                    { tab(Tab::Market, words::MARKET_TAB.translate()) }
+                    { tab_button(Tab::Market, words::MARKET_TAB.translate()) }
                 }
-                { tab(Tab::Others, words::OTHERS_TAB.translate()) }
+                { tab_button(Tab::Others, words::OTHERS_TAB.translate()) }
             </div>
             <div aria-live={live} class="accent strong centred hud-new">
-                if !new.is_empty() {
-                    <p>{ words::new_cards(said::cards(&new)) }</p>
+                if !new_cards.is_empty() {
+                    <p>{ words::new_cards(said::cards(&new_cards)) }</p>
                 }
                 if let Some(notice) = &props.void_notice {
                     <p>{ notice }</p>
                 }
             </div>
             <div class="stack-2 hud-trade__part">
-                { drawn(*open_tab) }
+                { content(*open_tab) }
             </div>
-            if let Some(tab) = ahead {
-                <div hidden=true>{ drawn(tab) }</div>
+            if let Some(tab) = hidden_tab {
+                <div hidden=true>{ content(tab) }</div>
             }
         </div>
     }
 }
 
-/// The seat's possessions beside its cards, and the button that ends the visit.
-fn purse(props: &TradeProps) -> Html {
+/// The numbers of the seat's cards, marbles and tokens, and the button that ends the visit.
+fn possessions(props: &TradeProps) -> Html {
     let acting = &props.acting;
     html! {
         <div class="row-2 spread hud-own">
@@ -188,8 +187,8 @@ fn purse(props: &TradeProps) -> Html {
 
 /// The own deck, incoming offers, and own offers that wait for an answer.
 fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
-    let waiting: Vec<_> = props.outgoing().collect();
-    let left = MOST_OFFERS.saturating_sub(props.acting.own().offers.unwrap_or(0));
+    let own_offers: Vec<_> = props.outgoing().collect();
+    let offers_left = MOST_OFFERS.saturating_sub(props.acting.own().offers.unwrap_or(0));
     html! {
         <>
             <section class="stack-2 hud-deck" aria-labelledby="hud-own-deck">
@@ -213,11 +212,11 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
             </section>
             <section class="stack-2 hud-offers" aria-labelledby="hud-own-offers">
                 <h3 id="hud-own-offers" class="hud-part">{ words::OWN_OFFERS }</h3>
-                if waiting.is_empty() {
+                if own_offers.is_empty() {
                     <p class="hud-hint">{ words::NONE_OUTGOING }</p>
                 }
-                { for waiting.into_iter().map(|offer| outgoing(offer, &props.acting)) }
-                <p class="hud-hint">{ words::offers_left(left) }</p>
+                { for own_offers.into_iter().map(|offer| outgoing(offer, &props.acting)) }
+                <p class="hud-hint">{ words::offers_left(offers_left) }</p>
             </section>
         </>
     }

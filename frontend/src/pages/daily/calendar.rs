@@ -6,18 +6,18 @@ use crate::hooks::sets;
 use crate::services::daily::{DailyDeals, Date};
 use crate::words::daily as words;
 
-/// The month that lies `back` months before today's, with a dot for each deal finished on a day.
-pub fn calendar(today: Date, days: &DailyDeals, back: &UseStateHandle<u32>) -> Html {
-    let month = today.months_before(**back);
-    let turn = |to: u32| sets(back, to);
+/// A month, with a dot for each deal finished on a day.
+pub fn calendar(today: Date, deals: &DailyDeals, months_back: &UseStateHandle<u32>) -> Html {
+    let month = today.months_before(**months_back);
+    let turn = |months: u32| sets(months_back, months);
     html! {
         <section class="calendar" aria-labelledby="calendar-title">
             <h2 id="calendar-title">{ words::CALENDAR }</h2>
             <p class="note">{ words::CALENDAR_HINT }</p>
             <div class="row spread calendar__head">
-                { icon_button(Glyph::Back, words::EARLIER, turn(**back + 1)) }
+                { icon_button(Glyph::Back, words::EARLIER, turn(**months_back + 1)) }
                 <h3 id="calendar-month" class="sans" aria-live="polite">{ words::month(month) }</h3>
-                { icon_button(Glyph::Forward, words::LATER, turn(back.saturating_sub(1))) }
+                { icon_button(Glyph::Forward, words::LATER, turn(months_back.saturating_sub(1))) }
             </div>
             <table class="calendar__table" aria-labelledby="calendar-month">
                 <thead>
@@ -31,7 +31,7 @@ pub fn calendar(today: Date, days: &DailyDeals, back: &UseStateHandle<u32>) -> H
                     for (at, week) in weeks(month).into_iter().enumerate() {
                         <tr key={at}>
                             for (at, day) in week.into_iter().enumerate() {
-                                <td key={at}>{ day.map(|day| cell(day, today, days)) }</td>
+                                <td key={at}>{ day.map(|day| day_cell(day, today, deals)) }</td>
                             }
                         </tr>
                     }
@@ -41,8 +41,8 @@ pub fn calendar(today: Date, days: &DailyDeals, back: &UseStateHandle<u32>) -> H
     }
 }
 
-fn cell(day: Date, today: Date, days: &DailyDeals) -> Html {
-    let finished = days.finished_on(day);
+fn day_cell(day: Date, today: Date, deals: &DailyDeals) -> Html {
+    let finished = deals.finished_on(day);
     let dots = "•".repeat(finished);
     let class = classes!(
         "soft",
@@ -61,12 +61,12 @@ fn cell(day: Date, today: Date, days: &DailyDeals) -> Html {
 
 /// The weeks of a month, Mondays first.
 fn weeks(month: Date) -> Vec<[Option<Date>; 7]> {
-    let (before, count) = (month.weekday_of_first(), month.days_in_month());
-    (0..(before + count).div_ceil(7))
+    let (blanks, count) = (month.weekday_of_first(), month.days_in_month());
+    (0..(blanks + count).div_ceil(7))
         .map(|week| {
             std::array::from_fn(|at| {
-                let place = week * 7 + u32::try_from(at).unwrap_or_default();
-                let day = (place + 1).checked_sub(before).filter(|day| (1..=count).contains(day));
+                let index = week * 7 + u32::try_from(at).unwrap_or_default();
+                let day = (index + 1).checked_sub(blanks).filter(|day| (1..=count).contains(day));
                 day.map(|day| Date { day, ..month })
             })
         })

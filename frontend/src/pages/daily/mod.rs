@@ -32,21 +32,21 @@ use crate::words::{daily as words, errors, table};
 #[component]
 pub fn Daily() -> Html {
     let today = use_today();
-    let days = use_state(stored::here::<DailyDeals>);
-    let sharing = use_state_eq(|| None::<DailyDeal>);
+    let deals = use_state(stored::here::<DailyDeals>);
+    let shared_deal = use_state_eq(|| None::<DailyDeal>);
     let months_back = use_state_eq(|| 0);
     let settings = use_settings();
     let on_play = {
-        let days = days.setter();
+        let setter = deals.setter();
         Callback::from(move |game: GameId| match toasts::or_fail(start(today, game, &settings)) {
             Some(id) => Route::Table { id }.go(),
-            None => days.set(stored::here()),
+            None => setter.set(stored::here()),
         })
     };
-    let on_share = sets_given(&sharing).reform(Some);
-    let on_close = sets(&sharing, None);
-    let days = match &*days {
-        Ok(days) => days,
+    let on_share = sets_given(&shared_deal).reform(Some);
+    let on_close = sets(&shared_deal, None);
+    let deals = match &*deals {
+        Ok(deals) => deals,
         Err(why) => {
             return html! {
                 <Page title={words::TITLE} name="daily">
@@ -56,12 +56,12 @@ pub fn Daily() -> Html {
             };
         }
     };
-    let streak = days.streak(today, None);
+    let streak = deals.streak(today, None);
     html! {
         <Page title={words::TITLE} name="daily">
             <p class="lead">{ words::LEAD }</p>
-            if !days.unread.is_empty() {
-                <p role="status">{ errors::entries(days.unread.len()) }</p>
+            if !deals.unread.is_empty() {
+                <p role="status">{ errors::entries(deals.unread.len()) }</p>
             }
             <section aria-labelledby="daily-today">
                 <h2 id="daily-today">{ words::day(today) }</h2>
@@ -72,13 +72,13 @@ pub fn Daily() -> Html {
                     for game in GameId::ALL {
                         <li key={game.slug()} class="row-3 daily__game" data-game={game.slug()}>
                             { emblem(game) }
-                            { game_row(game, days.find(today, game.slug()), &on_play, &on_share) }
+                            { game_row(game, deals.find(today, game.slug()), &on_play, &on_share) }
                         </li>
                     }
                 </ul>
             </section>
-            { calendar(today, days, &months_back) }
-            if let Some(deal) = (*sharing).clone() {
+            { calendar(today, deals, &months_back) }
+            if let Some(deal) = (*shared_deal).clone() {
                 { share_day(deal, on_close) }
             }
         </Page>
@@ -113,7 +113,7 @@ fn game_row(
     let link = |to: &Route, class: &'static str, action| {
         html! { <a href={to.href()} {class}>{ label_with_name(action, name) }</a> }
     };
-    let (state, ways) = match deal {
+    let (status, actions) = match deal {
         None => {
             let on_press = on_play.reform(move |_: MouseEvent| game);
             let button = html! {
@@ -134,7 +134,7 @@ fn game_row(
             let to = Route::Replay { id: id.clone(), at: None };
             let deal = deal.clone();
             let on_press = on_share.reform(move |_: MouseEvent| deal.clone());
-            let ways = html! {
+            let actions = html! {
                 <>
                     <Button
                         icon={Glyph::Share}
@@ -147,21 +147,21 @@ fn game_row(
                     }
                 </>
             };
-            (result(outcome), ways)
+            (result_text(outcome), actions)
         }
     };
     html! {
         <>
             <div class="grow">
                 <h3 class="sans">{ name }</h3>
-                { state }
+                { status }
             </div>
-            <div class="row-1">{ ways }</div>
+            <div class="row-1">{ actions }</div>
         </>
     }
 }
 
-/// A control's label. Screen readers also say the game, as nobody sees there which line the control is on.
+/// An action's label. Screen readers also say the game, which only the row's heading shows.
 fn label_with_name(action: Text, name: Text) -> Html {
     html! {
         <>
@@ -171,7 +171,7 @@ fn label_with_name(action: Text, name: Text) -> Html {
     }
 }
 
-fn result(outcome: &DealOutcome) -> Html {
+fn result_text(outcome: &DealOutcome) -> Html {
     let class = (outcome.result == Ordering::Greater).then_some("accent strong");
     html! {
         <>
@@ -188,9 +188,9 @@ fn result(outcome: &DealOutcome) -> Html {
 
 /// The device's last player, against bots that are the same for everybody.
 fn players(day: Date, game: GameId, settings: &Settings) -> Option<Vec<Player>> {
-    let luck = usize::from(daily::seed(day, game).0.to_le_bytes()[0]);
+    let roster_start = usize::from(daily::seed(day, game).0.to_le_bytes()[0]);
     let draft = |names: &[String]| {
-        GameDraft::new(game.options(), names).with_bots(Level::Regular, luck).alone()
+        GameDraft::new(game.options(), names).with_bots(Level::Regular, roster_start).alone()
     };
     let named = draft(settings.names.get(..1).unwrap_or_default()).players();
     // A remembered name may not be valid.

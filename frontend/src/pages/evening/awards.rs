@@ -23,34 +23,32 @@ pub struct AwardWinner {
 }
 
 impl AwardWinner {
-    /// The winner's deed, as a sentence.
-    pub fn deed(&self, evening: &Evening) -> String {
+    pub fn deed_sentence(&self, evening: &Evening) -> String {
         words::award(&evening.guests[self.guest].name, (self.award.deed)(self.amount))
     }
 }
 
-/// The awards of an evening. Each goes to the largest deed, the earliest of equal ones. Games without a record don't
-/// count.
+/// Each award goes to the largest deed, the earliest of equal ones. Lost records don't count.
 pub fn award_winners(
     evening: &Evening,
-    open: impl Fn(&EveningGame) -> Option<ReplayedRecord<AnyGame>>,
+    course_of: impl Fn(&EveningGame) -> Option<ReplayedRecord<AnyGame>>,
 ) -> Vec<AwardWinner> {
-    let mut all: Vec<AwardWinner> = Vec::new();
-    let over = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());
-    for (game, played) in over {
-        let Some(course) = open(played) else { continue };
+    let mut winners: Vec<AwardWinner> = Vec::new();
+    let finished = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());
+    for (game, played) in finished {
+        let Some(course) = course_of(played) else { continue };
         for (award, Highlight { seat, weight, decisions, .. }) in awards_of(&course) {
             let Some(guest) = played.seats.get(seat.index()).copied() else { continue };
             let moment = Moment { decisions, seat: Some(seat), frame: None };
-            let one = AwardWinner { award, guest, amount: weight, game, moment };
-            match all.iter_mut().find(|known| known.award == award) {
-                Some(known) if weight > known.amount => *known = one,
+            let candidate = AwardWinner { award, guest, amount: weight, game, moment };
+            match winners.iter_mut().find(|winner| winner.award == award) {
+                Some(winner) if weight > winner.amount => *winner = candidate,
                 Some(_) => {}
-                None => all.push(one),
+                None => winners.push(candidate),
             }
         }
     }
-    all
+    winners
 }
 
 fn awards_of(
@@ -83,11 +81,11 @@ mod tests {
                 assert!(feat.seat.number() <= course.end().seats(), "{feat:?}");
             }
         }
-        let course = |played: &EveningGame| {
+        let course_of = |played: &EveningGame| {
             let at = evening.games.iter().position(|game| std::ptr::eq(game, played))?;
             Some(courses[at].clone())
         };
-        let awards = award_winners(&evening, course);
+        let awards = award_winners(&evening, course_of);
         assert!(awards.len() >= 8, "{awards:?}");
         for one in &awards {
             let all = courses.iter().flat_map(awards_of);

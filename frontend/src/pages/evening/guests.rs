@@ -16,8 +16,8 @@ use crate::services::people::People;
 use crate::services::stored;
 use crate::words::{errors, evening as words, people as text};
 
-/// The number of bots to choose from, unless more are guests.
-const BOTS: usize = 6;
+/// Unless more bots are guests.
+const OFFERED_BOTS: usize = 6;
 
 #[derive(Properties, PartialEq)]
 pub struct GuestsProps {
@@ -34,10 +34,10 @@ pub struct GuestsProps {
 pub fn Guests(props: &GuestsProps) -> Html {
     let people = use_state(People::here);
     let chip = |guest: Guest| {
-        let is_in = props.guests.iter().any(|known| known.is_here && known.is_same(&guest));
+        let is_here = props.guests.iter().any(|other| other.is_here && other.is_same(&guest));
         let (name, look) = (guest.name.clone(), guest.look);
         let on_press = props.on_tap.reform(move |_: MouseEvent| guest.clone());
-        html! { <li key={name.clone()}>{ person_chip(&name, look, is_in, on_press) }</li> }
+        html! { <li key={name.clone()}>{ person_chip(&name, look, is_here, on_press) }</li> }
     };
     let persons: Vec<Guest> =
         people.iter().map(|person| Guest::person(&person.id, &person.name, person.look)).collect();
@@ -46,15 +46,15 @@ pub fn Guests(props: &GuestsProps) -> Html {
         .guests
         .iter()
         .filter(|guest| guest.person.as_deref().is_some_and(|id| people.with_id(id).is_none()));
-    let own_bots: Vec<Guest> =
+    let guest_bots: Vec<Guest> =
         props.guests.iter().filter(|guest| guest.bot.is_some()).cloned().collect();
     let names: Vec<_> =
         persons.iter().chain(&props.guests).map(|guest| guest.name.clone()).collect();
-    let worn: Vec<Look> = props.guests.iter().map(|guest| guest.look).collect();
-    let more = BOTS.saturating_sub(own_bots.len());
-    let bots = own_bots.into_iter().chain(roster_bots(&names, &worn, more, props.level));
+    let looks: Vec<Look> = props.guests.iter().map(|guest| guest.look).collect();
+    let count = OFFERED_BOTS.saturating_sub(guest_bots.len());
+    let bots = guest_bots.into_iter().chain(roster_bots(&names, &looks, count, props.level));
     let (people, on_tap) = (people.setter(), props.on_tap.clone());
-    let (newcomer, on_add) = use_new_name("newcomer", words::SOMEBODY_ELSE, move |name| {
+    let (name_field, on_add) = use_new_name("newcomer", words::SOMEBODY_ELSE, move |name| {
         let id = fresh_id();
         let add = |people: &mut People| {
             let look = people.free_look();
@@ -65,11 +65,11 @@ pub fn Guests(props: &GuestsProps) -> Html {
             toasts::fail(errors::store(error));
             add(&mut People::default())
         });
-        let joins = |look| {
+        let join = |look| {
             people.set(People::here());
             on_tap.emit(Guest::person(id.as_str(), name.trim(), look));
         };
-        added.map(joins).err()
+        added.map(join).err()
     });
     let on_enter = on_add.clone();
     let onkeydown = Callback::from(move |event: KeyboardEvent| {
@@ -84,7 +84,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
                 { for persons.iter().cloned().chain(forgotten.cloned()).map(chip) }
             </ul>
             <div class="stack-3 people__new" {onkeydown}>
-                { newcomer }
+                { name_field }
                 <Button icon={Glyph::Plus} label={text::ADD} on_press={on_add.reform(|_| ())} />
             </div>
             <h3 class="note company__bots">{ words::BOTS }</h3>
@@ -94,15 +94,15 @@ pub fn Guests(props: &GuestsProps) -> Html {
     }
 }
 
-/// Bots that aren't guests yet, with looks that no guest has, as far as possible.
-fn roster_bots(taken: &[String], worn: &[Look], count: usize, level: Level) -> Vec<Guest> {
-    let mut taken = taken.to_vec();
+/// Bots with none of these names, and as far as possible with none of these looks.
+fn roster_bots(names: &[String], looks: &[Look], count: usize, level: Level) -> Vec<Guest> {
+    let mut names = names.to_vec();
     let next = || {
-        let (name, style) = roster::pick(&taken, 0)?;
-        taken.push(name.to_owned());
-        let usual = roster::look(name).unwrap_or(Look::nth(0));
-        let free = std::iter::once(usual).chain(Look::all()).find(|look| !worn.contains(look));
-        Some(Guest::bot(name, free.unwrap_or(usual), level, style))
+        let (name, style) = roster::pick(&names, 0)?;
+        names.push(name.to_owned());
+        let own = roster::look(name).unwrap_or(Look::nth(0));
+        let free = std::iter::once(own).chain(Look::all()).find(|look| !looks.contains(look));
+        Some(Guest::bot(name, free.unwrap_or(own), level, style))
     };
     std::iter::from_fn(next).take(count).collect()
 }

@@ -15,15 +15,14 @@ use crate::words::{self as shared, evening as words};
 const MOST_AWARDS: usize = 8;
 const MOST_ROWS: usize = 8;
 
-/// The image's width, in pixels like the sizes below.
+/// In pixels, like the sizes below.
 const WIDTH: u32 = 1080;
 const EDGE: f64 = 72.0;
-const ROW: u32 = 74;
-const AWARD: u32 = 104;
+const ROW_HEIGHT: u32 = 74;
+const AWARD_HEIGHT: u32 = 104;
 const SERIF: &str = "\"Facedown Serif\", Georgia, serif";
 const SANS: &str = "\"Facedown Sans\", system-ui, sans-serif";
-/// The radius of a winner's mark.
-const WINNER: f64 = 64.0;
+const WINNER_RADIUS: f64 = 64.0;
 const GROUND: &str = "#181c24";
 const INK: &str = "#10141b";
 const TEXT: &str = "#f3ecde";
@@ -38,8 +37,8 @@ pub fn draw_image(
     on_done: Callback<Option<Blob>>,
 ) -> bool {
     draw(evening, awards).is_some_and(|canvas| {
-        let done = Closure::once_into_js(move |blob: Option<Blob>| on_done.emit(blob));
-        canvas.to_blob(done.unchecked_ref::<Function>()).is_ok()
+        let on_blob = Closure::once_into_js(move |blob: Option<Blob>| on_done.emit(blob));
+        canvas.to_blob(on_blob.unchecked_ref::<Function>()).is_ok()
     })
 }
 
@@ -61,6 +60,7 @@ impl Pen {
         self.canvas.begin_path();
         self.canvas.arc(x, y, radius, 0.0, std::f64::consts::TAU).ok()?;
         self.canvas.fill();
+        // Emblems are drawn in a box of 24 × 24; here it is 1.3 radii wide.
         let emblem = Path2d::new_with_path_string(look.path()).ok()?;
         let scale = radius * 1.3 / 24.0;
         self.canvas.save();
@@ -83,11 +83,11 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     let rows = &standings.rows[..standings.rows.len().min(MOST_ROWS)];
     let awards = &awards[..awards.len().min(MOST_AWARDS)];
     let winners = standings.winners();
-    let look = |guest: usize| evening.guests[guest].look;
+    let look_of = |guest: usize| evening.guests[guest].look;
     let document = page::document()?;
     let element: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
-    let rows_height = u32::try_from(rows.len()).ok()? * ROW;
-    let awards_height = u32::try_from(awards.len()).ok()? * AWARD;
+    let rows_height = u32::try_from(rows.len()).ok()? * ROW_HEIGHT;
+    let awards_height = u32::try_from(awards.len()).ok()? * AWARD_HEIGHT;
     // All else takes 700.
     let height = 700 + rows_height + awards_height;
     element.set_width(WIDTH);
@@ -100,44 +100,44 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     let plain = format!("400 34px {SANS}");
     let mut pen = Pen { canvas, y: 120.0 };
     pen.text(&title(evening), (EDGE, pen.y), (&plain, SOFT), room);
-    pen.y += 48.0 + WINNER;
-    let mut x = EDGE + WINNER;
+    pen.y += 48.0 + WINNER_RADIUS;
+    let mut x = EDGE + WINNER_RADIUS;
     for winner in &winners {
-        pen.mark(look(*winner), (x, pen.y), WINNER)?;
-        x += 2.2 * WINNER;
+        pen.mark(look_of(*winner), (x, pen.y), WINNER_RADIUS)?;
+        x += 2.2 * WINNER_RADIUS;
     }
-    pen.y += WINNER + 84.0;
+    pen.y += WINNER_RADIUS + 84.0;
     let headline = words::wins(&names_of(evening, &winners));
     pen.text(&headline, (EDGE, pen.y), (&format!("600 84px {SERIF}"), ACCENT), room);
     pen.y += 54.0;
-    let decided = deciding_lead(evening, &standings).unwrap_or_default();
-    pen.text(&decided, (EDGE, pen.y), (&plain, SOFT), room);
+    let lead_text = deciding_lead(evening, &standings).unwrap_or_default();
+    pen.text(&lead_text, (EDGE, pen.y), (&plain, SOFT), room);
     pen.y += 40.0;
     pen.line();
-    let decided_by = standings.decided(evening).map(|decided| decided.by);
+    let column = standings.decided(evening).map(|tiebreak| tiebreak.by);
     for row in rows {
         let guest = &evening.guests[row.guest];
-        pen.y += f64::from(ROW);
+        pen.y += f64::from(ROW_HEIGHT);
         let base = pen.y - 14.0;
         pen.text(&row.place.to_string(), (EDGE, base), (&plain, SOFT), 50.0);
         pen.mark(guest.look, (EDGE + 78.0, base - 12.0), 25.0)?;
         pen.text(&guest.name, (EDGE + 124.0, base), (&format!("600 38px {SANS}"), TEXT), 470.0);
         pen.canvas.set_text_align("right");
         let right = f64::from(WIDTH) - EDGE;
-        pen.text(&counts(evening, decided_by, row), (right, base), (&plain, TEXT), 330.0);
+        pen.text(&deciding_value(evening, column, row), (right, base), (&plain, TEXT), 330.0);
         pen.canvas.set_text_align("left");
     }
     pen.y += 40.0;
     pen.line();
     pen.y += 20.0;
     for award in awards {
-        pen.y += f64::from(AWARD);
-        pen.mark(look(award.guest), (EDGE + 25.0, pen.y - 48.0), 25.0)?;
+        pen.y += f64::from(AWARD_HEIGHT);
+        pen.mark(look_of(award.guest), (EDGE + 25.0, pen.y - 48.0), 25.0)?;
         let (left, room) = (EDGE + 76.0, room - 76.0);
         let title = &award.award.title;
         pen.text(title, (left, pen.y - 56.0), (&format!("600 36px {SERIF}"), ACCENT), room);
         pen.text(
-            &award.deed(evening),
+            &award.deed_sentence(evening),
             (left, pen.y - 14.0),
             (&format!("400 30px {SANS}"), TEXT),
             room,
@@ -147,19 +147,19 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     Some(element)
 }
 
-/// A guest's value in the column that decided; tokens and strikes are shown together.
-fn counts(evening: &Evening, decided: Option<Column>, row: &StandingsRow) -> String {
-    match decided {
+/// A guest's value in the column that decided, or else in the first; tokens with strikes.
+fn deciding_value(evening: &Evening, column: Option<Column>, row: &StandingsRow) -> String {
+    match column {
         Some(Column::Wins) => words::wins_of(row.wins),
         Some(Column::Points) => words::points(row.half_points),
         None if evening.season.is_none() => words::points(row.half_points),
-        Some(Column::Tokens | Column::Strikes) | None => words::purse(row.halves, row.strikes),
+        Some(Column::Tokens | Column::Strikes) | None => words::purse(row.half_tokens, row.strikes),
     }
 }
 
 /// A look's bright colour, as in the style sheets.
 fn colour_of(look: Look) -> String {
-    let read = || {
+    let read_colour = || {
         let window = page::window()?;
         let document = window.document()?;
         let probe = document.create_element("span").ok()?;
@@ -170,5 +170,5 @@ fn colour_of(look: Look) -> String {
         probe.remove();
         Some(colour.trim().to_owned())
     };
-    read().filter(|colour| !colour.is_empty()).unwrap_or_else(|| TEXT.to_owned())
+    read_colour().filter(|colour| !colour.is_empty()).unwrap_or_else(|| TEXT.to_owned())
 }

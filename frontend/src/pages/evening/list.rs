@@ -15,25 +15,25 @@ use crate::services::evenings::{self, Evening, EveningSeason, Guest, Standings};
 use crate::services::saves::SaveId;
 use crate::words::{evening as words, list};
 
-/// A token, in halves.
-const TOKEN: u8 = 2;
+/// One token.
+const START_HALVES: u8 = 2;
 
 #[component]
 pub fn Evenings() -> Html {
-    let kept = use_memo((), |()| evenings::list());
+    let stored = use_memo((), |()| evenings::list());
     use_effect_with((), |()| save_results_of_ended_games());
-    let (all, unread) = &*kept;
+    let (evenings, unread) = &*stored;
     html! {
         <Page title={words::EVENINGS} name="evenings">
             <p class="lead">{ words::LEAD }</p>
             <NewEvening />
             <section class="panel" aria-labelledby="earlier-title">
                 <h2 id="earlier-title">{ words::EARLIER }</h2>
-                if all.is_empty() {
+                if evenings.is_empty() {
                     <p class="field__hint">{ words::NONE }</p>
                 } else {
                     <ul class="stack-2">
-                        { for (0..all.len()).map(|at| row(&all[at], &all[..at])) }
+                        { for (0..evenings.len()).map(|at| row(&evenings[at], &evenings[..at])) }
                     </ul>
                 }
                 if *unread > 0 {
@@ -46,14 +46,14 @@ pub fn Evenings() -> Html {
 
 /// One evening, numbered if one `before` has the same title: it may have been continued on two devices.
 fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html {
-    let title_here = title(evening);
-    let same = before.iter().filter(|(_, other)| title(other) == title_here).count();
-    let name = if same == 0 { title_here } else { format!("{title_here} ({})", same + 1) };
+    let title_text = title(evening);
+    let earlier = before.iter().filter(|(_, other)| title(other) == title_text).count();
+    let name = if earlier == 0 { title_text } else { format!("{title_text} ({})", earlier + 1) };
     let names: Vec<_> = evening.guests.iter().map(|guest| guest.name.as_str()).collect();
-    let leading = Standings::from_evening(evening).winners();
+    let leaders = Standings::from_evening(evening).winners();
     let outcome = if evening.is_over { words::wins } else { words::leads };
     let mut facts = vec![words::games_of(evening.games.len())];
-    facts.extend(Some(outcome(&names_of(evening, &leading))).filter(|text| !text.is_empty()));
+    facts.extend(Some(outcome(&names_of(evening, &leaders))).filter(|text| !text.is_empty()));
     html! {
         <li key={id.as_str()}>
             <a class="stack-1 evenings__link" href={Route::Evening { id: id.clone() }.href()}>
@@ -78,7 +78,7 @@ fn NewEvening() -> Html {
                 }
             }
         }
-        toasts::succeeded();
+        toasts::clear_failures();
     });
     let setter = level.setter();
     let on_level = changes(&draft, move |draft, chosen| {
@@ -94,13 +94,13 @@ fn NewEvening() -> Html {
                 return toasts::fail(words::TOO_FEW);
             }
             if let Some(id) = toasts::or_fail(evenings::begin(guests.clone(), *season)) {
-                toasts::succeeded();
+                toasts::clear_failures();
                 Route::Evening { id }.go();
             }
         })
     };
-    let on_season = changes(&draft, |draft, on: bool| {
-        draft.season = on.then_some(EveningSeason { halves: TOKEN, house_rule: false });
+    let on_season = changes(&draft, |draft, is_on: bool| {
+        draft.season = is_on.then_some(EveningSeason { halves: START_HALVES, house_rule: false });
     });
     html! {
         <form class="panel evenings__new" novalidate=true {onsubmit}>
@@ -108,29 +108,29 @@ fn NewEvening() -> Html {
             <p class="field__hint">{ words::WHO_HINT }</p>
             <Guests guests={draft.guests.clone()} level={*level} {on_tap} {on_level} />
             { switch("season", words::SEASON.translate(), words::SEASON_HINT.translate(), draft.season.is_some(), &on_season) }
-            if let Some(chosen) = draft.season {
-                { rules(chosen, &draft) }
+            if let Some(season) = draft.season {
+                { season_fields(season, &draft) }
             }
             <Button weight={Weight::Main} icon={Glyph::Play} label={words::BEGIN} submits=true class="is-large" />
         </form>
     }
 }
 
-fn rules(chosen: EveningSeason, draft: &UseStateHandle<Evening>) -> Html {
+fn season_fields(season: EveningSeason, draft: &UseStateHandle<Evening>) -> Html {
     let on_start = changes(draft, move |draft, halves| {
-        draft.season = Some(EveningSeason { halves, ..chosen });
+        draft.season = Some(EveningSeason { halves, ..season });
     });
     let on_house_rule = changes(draft, move |draft, house_rule| {
-        draft.season = Some(EveningSeason { house_rule, ..chosen });
+        draft.season = Some(EveningSeason { house_rule, ..season });
     });
     html! {
         <>
-            { tokens_field("season-start", &words::START, chosen.halves, on_start) }
+            { tokens_field("season-start", &words::START, season.halves, on_start) }
             { switch(
                 "house-rule",
                 words::HOUSE_RULE.translate(),
                 words::HOUSE_RULE_HINT.translate(),
-                chosen.house_rule,
+                season.house_rule,
                 &on_house_rule,
             ) }
         </>

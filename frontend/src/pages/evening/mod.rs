@@ -31,27 +31,27 @@ fn save_results_of_ended_games() {
 /// An evening's title; without one, its day.
 pub fn title(evening: &Evening) -> String {
     if evening.title.is_empty() {
-        let then = clock::local_time(evening.created);
+        let created = clock::local_time(evening.created);
         // With the year only if it isn't the present one.
-        let day = dates::date(then, clock::local_time(clock::now()));
+        let day = dates::date(created, clock::local_time(clock::now()));
         words::of_day(&day)
     } else {
         evening.title.clone()
     }
 }
 
-/// The column that decided, in words.
+/// The winner's lead in the column that decided, as a sentence.
 fn deciding_lead(evening: &Evening, standings: &Standings) -> Option<String> {
-    let decided = standings.decided(evening)?;
-    let behind = names_of(evening, &decided.behind);
-    Some(words::decided(decided.by, decided.first, &behind, decided.next))
+    let tiebreak = standings.decided(evening)?;
+    let behind = names_of(evening, &tiebreak.behind);
+    Some(words::decided(tiebreak.by, tiebreak.first, &behind, tiebreak.next))
 }
 
 /// Deals the next game of an evening as it was shown, and opens its table.
 pub fn deal(id: &SaveId, shown: &Evening, next: &NextDeal) {
     match evenings::deal(id, (shown, next)) {
         Ok(id) => {
-            toasts::succeeded();
+            toasts::clear_failures();
             Route::Table { id }.go();
         }
         Err(why) => toasts::fail(words::no_deal(why, next.game)),
@@ -81,11 +81,11 @@ pub enum Confirm {
 impl EveningContext {
     /// Changes the evening and saves it.
     pub fn change(&self, change: impl FnOnce(&mut Evening)) {
-        let Some((evening, kept)) = evenings::change(&self.id, change) else {
+        let Some((evening, saved)) = evenings::change(&self.id, change) else {
             return toasts::fail(words::MISSING_HINT);
         };
-        if toasts::or_fail(kept).is_some() {
-            toasts::succeeded();
+        if toasts::or_fail(saved).is_some() {
+            toasts::clear_failures();
         }
         self.evening.set(Some(evening));
     }

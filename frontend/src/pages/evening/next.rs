@@ -11,26 +11,26 @@ use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
 use crate::hooks::{changes, toasts};
-use crate::services::evenings::{Evening, NextDeal, PlannedGame};
+use crate::services::evenings::{Evening, Guest, NextDeal, PlannedGame};
 use crate::words::reason::RefusalReason;
 use crate::words::{self as shared, evening as words, set_up};
 
-/// The default: the planned game, else the next one or a rematch for the same people, else the first for as many.
+/// The planned game, else the next one or a rematch for the same people, else the first for all.
 fn default_next(evening: &Evening) -> NextDeal {
     let next = evening.next_planned().or_else(|| evening.following()).or_else(|| evening.rematch());
     if let Some(next) = next {
         return next;
     }
     let seats: Vec<_> = evening.here().collect();
-    let is_for = |game: &GameId| {
+    let seats_all = |game: &GameId| {
         u8::try_from(seats.len()).is_ok_and(|count| game.options().seat_counts().contains(count))
     };
-    let game = GameId::ALL.into_iter().find(is_for).unwrap_or(GameId::ALL[0]);
+    let game = GameId::ALL.into_iter().find(seats_all).unwrap_or(GameId::ALL[0]);
     NextDeal { game, seats, options: evening.options_of(game) }
 }
 
 /// The chosen game for those players who are still here, in their order at the table.
-fn seated(chosen: &NextDeal, evening: &Evening) -> NextDeal {
+fn with_guests_here(chosen: &NextDeal, evening: &Evening) -> NextDeal {
     let is_here = |guest: &usize| evening.guests[*guest].is_here;
     let seats: Vec<_> = chosen.seats.iter().copied().filter(is_here).collect();
     NextDeal { seats: evening.seat_order(&seats), ..chosen.clone() }
@@ -45,10 +45,10 @@ pub struct NextGameProps {
 #[component]
 pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
     let chosen = use_state(|| default_next(evening));
-    let next = seated(&chosen, evening);
+    let next = with_guests_here(&chosen, evening);
     let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
     let fits = chosen.options.seat_counts().contains(count);
-    let misfit = (!fits).then(|| RefusalReason::from(words::player_counts_hint(chosen.game)));
+    let refusal = (!fits).then(|| RefusalReason::from(words::player_counts_hint(chosen.game)));
     let card = |game: GameId| {
         let options = evening.options_of(game);
         let onchange = changes(&chosen, move |chosen, _: Event| {
@@ -65,16 +65,16 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
         radio_card("next-game", game.slug(), chosen.game == game, onchange, content)
     };
     let chip = |guest: usize| {
-        let joins = next.seats.contains(&guest);
+        let is_chosen = next.seats.contains(&guest);
         let on_press = changes(&chosen, move |chosen, _: MouseEvent| {
-            if joins {
+            if is_chosen {
                 chosen.seats.retain(|other| *other != guest);
             } else {
                 chosen.seats.push(guest);
             }
         });
-        let known = &evening.guests[guest];
-        html! { <li key={guest}>{ person_chip(&known.name, known.look, joins, on_press) }</li> }
+        let Guest { name, look, .. } = &evening.guests[guest];
+        html! { <li key={guest}>{ person_chip(name, *look, is_chosen, on_press) }</li> }
     };
     let on_option = changes(&chosen, |chosen, (id, value): (&'static str, u32)| {
         let mut values = chosen.options.values();
@@ -116,21 +116,21 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
                 { for values.fields().iter().filter(is_shown)
                     .map(|field| option_field(games::option(chosen.game, field.id), field, &values, &on_option)) }
             </details>
-            { bets(context, evening, &next.seats) }
+            { bet_fields(context, evening, &next.seats) }
             <div class="wrap-2">
                 <Button
                     id="deal-next"
                     weight={Weight::Main}
                     class="is-large"
                     label={format!("{}: {}", words::DEAL, about(chosen.game).name)}
-                    refusal={misfit.clone()}
+                    refusal={refusal.clone()}
                     on_press={on_deal}
                 />
                 <Button
                     icon={Glyph::Plus}
                     label={words::PLAN}
-                    refusal={misfit}
-                    on_press={plan(context, evening, next)}
+                    {refusal}
+                    on_press={on_plan(context, evening, next)}
                 />
             </div>
             { plan_list(context, evening) }
@@ -141,27 +141,27 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
     }
 }
 
-/// Guests who sit out may bet on the winner.
-fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
+/// The bets of guests who sit out.
+fn bet_fields(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
     let sits_out = |guest: &usize| !seats.contains(guest) && evening.guests[*guest].bot.is_none();
-    let idle: Vec<usize> = evening.here().filter(sits_out).collect();
-    if idle.is_empty() || seats.is_empty() {
+    let idle_guests: Vec<usize> = evening.here().filter(sits_out).collect();
+    if idle_guests.is_empty() || seats.is_empty() {
         return Html::default();
     }
-    let names = seats
+    let player_choices = seats
         .iter()
         .map(|guest| ChoiceItem::new(Some(*guest), evening.guests[*guest].name.clone()));
     let choices: Vec<_> =
-        std::iter::once(ChoiceItem::new(None, words::NO_BET)).chain(names).collect();
-    let select = |guest: usize| {
-        let known = evening.bets.iter().find(|bet| bet.guest == guest).map(|bet| bet.on);
+        std::iter::once(ChoiceItem::new(None, words::NO_BET)).chain(player_choices).collect();
+    let bet_field = |guest: usize| {
+        let current_bet = evening.bets.iter().find(|bet| bet.guest == guest).map(|bet| bet.on);
         let shown = evening.clone();
         let context = context.clone();
         let on_choose = Callback::from(move |on: Option<usize>| {
             context.change(|evening| {
-                let place = |at: usize| evening.place_of(&shown.guests[at]);
-                if let Some(guest) = place(guest) {
-                    evening.bet(guest, on.and_then(place));
+                let index_now = |at: usize| evening.index_of(&shown.guests[at]);
+                if let Some(guest) = index_now(guest) {
+                    evening.bet(guest, on.and_then(index_now));
                 }
             });
         });
@@ -169,7 +169,7 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
             &format!("bet-{guest}"),
             &words::bet_of(&evening.guests[guest].name),
             &choices,
-            known.filter(|on| seats.contains(on)),
+            current_bet.filter(|on| seats.contains(on)),
             on_choose,
         )
         .select()
@@ -178,7 +178,7 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
         <section class="stack-2" aria-labelledby="bets-title">
             <h3 id="bets-title" class="sans">{ words::BETS }</h3>
             <p class="field__hint">{ words::BETS_HINT }</p>
-            { for idle.into_iter().map(select) }
+            { for idle_guests.into_iter().map(bet_field) }
         </section>
     }
 }
@@ -195,9 +195,9 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
                 <span class="strong">{ name }</span>
                 <span class="note plan__who">{ shared::list(&names) }</span>
                 if at > 0 {
-                    { icon_button(Glyph::Up, words::move_up(name), change(context, planned, at, Evening::plan_earlier)) }
+                    { icon_button(Glyph::Up, words::move_up(name), on_edit(context, planned, at, Evening::plan_earlier)) }
                 }
-                { icon_button(Glyph::Trash, words::unplan(name), change(context, planned, at, Evening::unplan)) }
+                { icon_button(Glyph::Trash, words::unplan(name), on_edit(context, planned, at, Evening::unplan)) }
             </li>
         }
     };
@@ -212,7 +212,7 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
 }
 
 /// Changes a planned game if it is still the one that was shown.
-fn change(
+fn on_edit(
     context: &EveningContext,
     planned: &PlannedGame,
     at: usize,
@@ -228,14 +228,14 @@ fn change(
     })
 }
 
-fn plan(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<MouseEvent> {
+fn on_plan(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<MouseEvent> {
     let shown = shown.clone();
     context.on(move |context| {
-        let mut has_room = Some(true);
+        let mut is_planned = Some(true);
         context.change(|evening| {
-            has_room = evening.with_present_seats(&shown, &next).map(|next| evening.plan(&next));
+            is_planned = evening.with_present_seats(&shown, &next).map(|next| evening.plan(&next));
         });
-        match has_room {
+        match is_planned {
             Some(true) => {}
             Some(false) => toasts::fail(words::PLAN_FULL),
             None => toasts::fail(words::WENT_HOME),

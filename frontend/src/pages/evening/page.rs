@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::guests::Guests;
 use super::next::NextGame;
-use super::result::{FINALE, ResultCard, finale};
+use super::result::{FINALE_ID, ResultCard, finale};
 use super::{Confirm, EveningContext, names_of, results, save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::confirm;
@@ -35,14 +35,14 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
     let context = EveningContext { id, evening, to_confirm, just_ended };
     // Shows and focuses the finale when somebody ends the evening here.
     use_effect_with(*context.just_ended, |just_ended| {
-        if *just_ended && let Some(section) = element::<HtmlElement>(FINALE) {
+        if *just_ended && let Some(section) = element::<HtmlElement>(FINALE_ID) {
             section.scroll_into_view();
             let _ = section.focus();
         }
     });
     let Some(evening) = (*context.evening).clone() else { return missing() };
-    let leading = Standings::from_evening(&evening).winners();
-    let names = names_of(&evening, &leading);
+    let leaders = Standings::from_evening(&evening).winners();
+    let names = names_of(&evening, &leaders);
     html! {
         <Page title={title(&evening)} name="evening">
             if evening.season.is_some() {
@@ -53,20 +53,20 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
                 <ResultCard evening={evening.clone()} one_by_one={*context.just_ended} />
             } else if !names.is_empty() {
                 <p class="row-2 wrap-2 large" role="status">
-                    { for leading.iter().map(|at| evening.guests[*at].look.mark()) }
+                    { for leaders.iter().map(|at| evening.guests[*at].look.mark()) }
                     { words::leads(&names) }
                 </p>
             }
             if let Some(game) = evening.running() {
-                { running(&context, &evening, game) }
+                { running_game(&context, &evening, game) }
             } else if !evening.is_over {
                 // The key drops the choices when the games, the plan or the guests change.
                 <NextGame key={format!("{}-{}-{:?}", evening.games.len(), evening.planned.len(), evening.here().collect::<Vec<_>>())} context={context.clone()} evening={evening.clone()} />
             }
-            { results::table(&evening) }
-            { results::games(&evening) }
+            { results::standings_panel(&evening) }
+            { results::games_panel(&evening) }
             if !evening.is_over {
-                { people(&context, &evening) }
+                { people_panel(&context, &evening) }
             }
             { evening_actions(&context, &evening) }
             { (*context.to_confirm).map(|confirm| confirmation(&context, confirm, evening.running().is_some())) }
@@ -83,20 +83,20 @@ fn missing() -> Html {
     }
 }
 
-fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> Html {
+fn running_game(context: &EveningContext, evening: &Evening, game: &EveningGame) -> Html {
     let names = names_of(evening, &game.seats);
-    let name = game.id().map_or("", |kind| about(kind).name.translate());
-    let called_off = game.clone();
+    let name = game.id().map_or("", |id| about(id).name.translate());
+    let shown_game = game.clone();
     let on_call_off =
-        context.on(move |context| context.change(|evening| evening.call_off(&called_off)));
+        context.on(move |context| context.change(|evening| evening.call_off(&shown_game)));
     html! {
         <section class="panel" aria-labelledby="running-title">
             <h2 id="running-title">{ words::RUNNING }</h2>
             <p>{ name }{ " · " }{ shared::list(&names) }</p>
-            { results::bets(evening, game) }
+            { results::bets_note(evening, game) }
             <div class="wrap-2">
-                if let Some(save) = game.save_id() {
-                    { link_button(&Route::Table { id: save }, Weight::Main, None, words::GO_ON) }
+                if let Some(id) = game.save_id() {
+                    { link_button(&Route::Table { id }, Weight::Main, None, words::GO_ON) }
                 }
                 <Button label={words::CALL_OFF} on_press={on_call_off} />
             </div>
@@ -105,19 +105,19 @@ fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> H
     }
 }
 
-fn people(context: &EveningContext, evening: &Evening) -> Html {
+fn people_panel(context: &EveningContext, evening: &Evening) -> Html {
     let on_tap = {
         let (context, shown) = (context.clone(), evening.clone());
         Callback::from(move |guest: Guest| {
-            let mut welcomed = Ok(());
-            let was_here = shown.place_of(&guest).is_some();
-            context.change(|evening| match (was_here, evening.place_of(&guest)) {
+            let mut added = Ok(());
+            let was_here = shown.index_of(&guest).is_some();
+            context.change(|evening| match (was_here, evening.index_of(&guest)) {
                 (true, Some(at)) => evening.remove_guest(at),
                 // Another tab has removed the guest meanwhile.
                 (true, None) => {}
-                (false, _) => welcomed = evening.add_guest(guest.clone()),
+                (false, _) => added = evening.add_guest(guest.clone()),
             });
-            if let Err(why) = welcomed {
+            if let Err(why) = added {
                 toasts::fail(words::guest_error(why));
             }
         })
@@ -138,21 +138,21 @@ fn evening_actions(context: &EveningContext, evening: &Evening) -> Html {
         context.just_ended.set(false);
         context.change(|evening| evening.is_over = false);
     });
-    let asks = |action: Confirm| sets(&context.to_confirm, Some(action));
+    let on_ask = |action: Confirm| sets(&context.to_confirm, Some(action));
     html! {
         <>
         <div class="wrap-2">
             if evening.is_over {
                 <Button icon={Glyph::Play} label={words::REOPEN} on_press={on_reopen} />
             } else {
-                <Button icon={Glyph::Flag} label={words::END} on_press={asks(Confirm::End)} />
+                <Button icon={Glyph::Flag} label={words::END} on_press={on_ask(Confirm::End)} />
             }
             <Button icon={Glyph::Download} label={words::EXPORT} on_press={context.on(export)} />
             <Button
                 weight={Weight::Danger}
                 icon={Glyph::Trash}
                 label={words::DELETE}
-                on_press={asks(Confirm::Delete)}
+                on_press={on_ask(Confirm::Delete)}
             />
         </div>
         <a class="button is-quiet evening__all" href={Route::Evenings.href()}>{ words::TO_ALL }</a>
@@ -164,7 +164,7 @@ fn evening_actions(context: &EveningContext, evening: &Evening) -> Html {
 fn export(context: &EveningContext) {
     let Some(evening) = (*context.evening).clone() else { return };
     let name = game_file(&["evening", &dates::day(clock::local_time(evening.created))]);
-    toasts::download_result(&name, download(&name, &evenings::export(&context.id, &evening)));
+    toasts::say_download(&name, download(&name, &evenings::export(&context.id, &evening)));
 }
 
 fn delete(context: &EveningContext) {

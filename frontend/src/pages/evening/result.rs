@@ -20,9 +20,9 @@ use crate::services::share::{ShareEnd, can_share_images, share_image};
 use crate::services::{clock, saved_games};
 use crate::words::{dates, evening as words, files, share};
 
-/// The game as it was played; `None` if its record is gone.
-fn course(played: &EveningGame) -> Option<ReplayedRecord<AnyGame>> {
-    let save = saved_games::open(&played.save_id()?).ok()?;
+/// `None` if the game's record is gone.
+fn course_of(game: &EveningGame) -> Option<ReplayedRecord<AnyGame>> {
+    let save = saved_games::open(&game.save_id()?).ok()?;
     ReplayedRecord::read(&save.record).ok()
 }
 
@@ -37,14 +37,14 @@ pub struct ResultCardProps {
 #[component]
 pub fn ResultCard(props: &ResultCardProps) -> Html {
     let evening = &props.evening;
-    let awards = use_memo(evening.games.clone(), |_| award_winners(evening, course));
-    let shares = use_memo((), |()| can_share_images());
-    let gives_image = |shares: bool| {
+    let awards = use_memo(evening.games.clone(), |_| award_winners(evening, course_of));
+    let can_share = use_memo((), |()| can_share_images());
+    let on_image = |to_sheet: bool| {
         let (evening, awards) = (evening.clone(), awards.clone());
         Callback::from(move |_: MouseEvent| {
             let name = image_name(&["evening", &dates::day(clock::local_time(evening.created))]);
             let title = title(&evening);
-            let on_done = Callback::from(move |blob| give_image(blob, shares, (&title, &name)));
+            let on_done = Callback::from(move |blob| give_image(blob, to_sheet, (&title, &name)));
             if !draw_image(&evening, &awards, on_done) {
                 toasts::fail(files::REFUSED);
             }
@@ -58,64 +58,63 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
             } else {
                 <p class="field__hint">{ words::AWARDS_HINT }</p>
                 <ul class={classes!("stack-2", "tiles", "awards", props.one_by_one.then_some("is-one-by-one"))}>
-                    { for awards.iter().enumerate().filter_map(|(nth, one)| award(evening, nth, one)) }
+                    { for awards.iter().enumerate().filter_map(|(nth, winner)| award_item(evening, nth, winner)) }
                 </ul>
             }
             <div class="wrap-2">
-                if *shares {
+                if *can_share {
                     <Button
                         weight={Weight::Main}
                         icon={Glyph::Share}
                         label={words::SHARE_IMAGE}
-                        on_press={gives_image(true)}
+                        on_press={on_image(true)}
                     />
                 }
                 <Button
-                    weight={if *shares { Weight::Plain } else { Weight::Main }}
+                    weight={if *can_share { Weight::Plain } else { Weight::Main }}
                     icon={Glyph::Download}
                     label={words::IMAGE}
-                    on_press={gives_image(false)}
+                    on_press={on_image(false)}
                 />
             </div>
         </section>
     }
 }
 
-/// Gives the image to the share sheet, or offers it as a file.
-fn give_image(blob: Option<Blob>, shares: bool, (title, name): (&str, &str)) {
+/// Opens the share sheet, or saves a file, also if the browser can't share.
+fn give_image(blob: Option<Blob>, to_sheet: bool, (title, name): (&str, &str)) {
     let Some(blob) = blob else { return toasts::fail(files::REFUSED) };
     let (title, name) = (title.to_owned(), name.to_owned());
     spawn_local(async move {
-        let by_sheet =
-            if shares { share_image(&title, &blob, &name).await } else { ShareEnd::ShowText };
-        match by_sheet {
+        let share_end =
+            if to_sheet { share_image(&title, &blob, &name).await } else { ShareEnd::ShowText };
+        match share_end {
             ShareEnd::Sheet | ShareEnd::Copied => toasts::say(share::SHARED),
             ShareEnd::Cancelled => {}
-            ShareEnd::ShowText => toasts::download_result(&name, download_blob(&name, &blob)),
+            ShareEnd::ShowText => toasts::say_download(&name, download_blob(&name, &blob)),
         }
     });
 }
 
-fn award(evening: &Evening, nth: usize, one: &AwardWinner) -> Option<Html> {
-    let guest = &evening.guests[one.guest];
-    let id = evening.games[one.game].save_id()?;
-    let moment = Route::Replay { id, at: Some(one.moment) };
+fn award_item(evening: &Evening, nth: usize, winner: &AwardWinner) -> Option<Html> {
+    let guest = &evening.guests[winner.guest];
+    let id = evening.games[winner.game].save_id()?;
+    let moment = Route::Replay { id, at: Some(winner.moment) };
     Some(html! {
         // A property: the security policy forbids the `style` attribute.
-        <li key={one.award.title} ~style={format!("--nth: {nth}")}>
+        <li key={winner.award.title} ~style={format!("--nth: {nth}")}>
             <a class="row-3 awards__one" href={moment.href()}>
                 { guest.look.mark() }
                 <span class="stack-1">
-                    <span class="accent strong">{ one.award.title }</span>
-                    <span class="awards__deed">{ one.deed(evening) }</span>
+                    <span class="accent strong">{ winner.award.title }</span>
+                    <span class="awards__deed">{ winner.deed_sentence(evening) }</span>
                 </span>
             </a>
         </li>
     })
 }
 
-/// The finale's id; the page scrolls to it when the evening ends.
-pub const FINALE: &str = "evening-finale";
+pub const FINALE_ID: &str = "evening-finale";
 
 /// The winners, in the colour of a single one; empty before a game is over.
 pub fn finale(evening: &Evening) -> Html {
@@ -129,7 +128,7 @@ pub fn finale(evening: &Evening) -> Html {
         _ => String::new(),
     };
     html! {
-        <section id={FINALE} class={classes!("centre", "stack-2", "centred", "raised", "evening-finale", colour)} tabindex="-1" aria-labelledby="evening-winner">
+        <section id={FINALE_ID} class={classes!("centre", "stack-2", "centred", "raised", "evening-finale", colour)} tabindex="-1" aria-labelledby="evening-winner">
             <div class="wrap-3 middle evening-finale__marks">
                 { for winners.iter().map(|guest| Look::mark(evening.guests[*guest].look)) }
             </div>
@@ -137,15 +136,15 @@ pub fn finale(evening: &Evening) -> Html {
             if let Some(text) = deciding_lead(evening, &standings) {
                 <p>{ text }</p>
             }
-            if let Some(text) = bettors(evening) {
+            if let Some(text) = best_bettor(evening) {
                 <p>{ text }</p>
             }
         </section>
     }
 }
 
-/// The best bettor; `None` if nobody was right.
-fn bettors(evening: &Evening) -> Option<String> {
+/// `None` if nobody was right.
+fn best_bettor(evening: &Evening) -> Option<String> {
     let best = evening.bettors().into_iter().next().filter(|best| best.right > 0)?;
     Some(words::bettor(&evening.guests[best.guest].name, best.right, best.all))
 }

@@ -12,8 +12,7 @@ use crate::services::evenings::{
 use crate::services::saved_games;
 use crate::words::{evening as words, halves};
 
-/// A name with its mark.
-pub fn guest_name(guest: &Guest) -> Html {
+pub fn name_and_mark(guest: &Guest) -> Html {
     html! {
         <span class="inline-row who">
             { guest.look.mark() }
@@ -23,7 +22,7 @@ pub fn guest_name(guest: &Guest) -> Html {
 }
 
 /// The standings with a hint on their order, and who beat whom.
-pub fn table(evening: &Evening) -> Html {
+pub fn standings_panel(evening: &Evening) -> Html {
     html! {
         <section class="panel" aria-labelledby="standings-title">
             <h2 id="standings-title">{ words::TABLE }</h2>
@@ -39,16 +38,16 @@ pub fn table(evening: &Evening) -> Html {
 /// The standings, named by a heading with the id `standings-title`. Each value has its gain since `before`.
 pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
     let standings = Standings::from_evening(evening);
-    let before = before.map(|before| Standings::from_evening(before).rows);
+    let rows_before = before.map(|before| Standings::from_evening(before).rows);
     let is_season = evening.season.is_some();
     let cell = |row: &StandingsRow, column: Column| {
-        // `halves` writes all: tokens and points are counted in halves, strikes and wins are not.
+        // In halves, as `halves` writes them; strikes and wins are stored as whole numbers.
         let halves_of = |row: &StandingsRow| match column {
             Column::Tokens | Column::Points => column.value(row),
             Column::Strikes | Column::Wins => 2 * column.value(row),
         };
         let now = halves_of(row);
-        let before = before.iter().flatten().find(|old| old.guest == row.guest).map(halves_of);
+        let before = rows_before.iter().flatten().find(|old| old.guest == row.guest).map(halves_of);
         let gain = before.filter(|before| *before != now).map(|before| words::gain(before, now));
         html! {
             <td>
@@ -65,7 +64,7 @@ pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
         html! {
             <tr key={row.guest} class={(!guest.is_here).then_some("is-gone")}>
                 <td class="standings__place">{ row.place }</td>
-                <th scope="row">{ guest_name(guest) }</th>
+                <th scope="row">{ name_and_mark(guest) }</th>
                 if is_season {
                     { cell(row, Column::Tokens) }
                     { cell(row, Column::Strikes) }
@@ -104,12 +103,12 @@ fn duels(evening: &Evening) -> Html {
         return Html::default();
     }
     let count = evening.guests.len();
-    let cell = |one: usize, other: usize| {
+    let duel_cell = |one: usize, other: usize| {
         if one == other {
             return html! { <td key={other} class="is-self" aria-hidden="true" /> };
         }
         let names = [one, other].map(|guest| evening.guests[guest].name.as_str());
-        let duels = evening.duels(one, other);
+        let duels = evening.head_to_head(one, other);
         html! {
             <td key={other}>
                 <span aria-hidden="true">{ words::duels(duels) }</span>
@@ -120,8 +119,8 @@ fn duels(evening: &Evening) -> Html {
     let row = |one: usize| {
         html! {
             <tr key={one}>
-                <th scope="row">{ guest_name(&evening.guests[one]) }</th>
-                { for (0..count).map(|other| cell(one, other)) }
+                <th scope="row">{ name_and_mark(&evening.guests[one]) }</th>
+                { for (0..count).map(|other| duel_cell(one, other)) }
             </tr>
         }
     };
@@ -148,7 +147,7 @@ fn duels(evening: &Evening) -> Html {
 }
 
 /// The games, the latest first.
-pub fn games(evening: &Evening) -> Html {
+pub fn games_panel(evening: &Evening) -> Html {
     html! {
         <section class="panel" aria-labelledby="played-title">
             <h2 id="played-title">{ words::PLAYED }</h2>
@@ -164,7 +163,7 @@ pub fn games(evening: &Evening) -> Html {
 }
 
 fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
-    let text = match &game.ending {
+    let status_text = match &game.ending {
         GameStatus::Running => words::STILL_RUNNING.to_string(),
         GameStatus::CalledOff => words::CALLED_OFF.to_string(),
         GameStatus::Over(score) => places(evening, game, score),
@@ -175,12 +174,12 @@ fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
             <span>{ game.id().map(emblem) }</span>
             <div>
                 <h3 class="sans">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name.translate()) }</h3>
-                <p class="note played__places">{ text }</p>
+                <p class="note played__places">{ status_text }</p>
                 if game.score().is_some() && !game.brought.is_empty() {
                     <p class="note played__purses">{ purses(evening, game) }</p>
                 }
                 if game.ending != GameStatus::CalledOff {
-                    { bets(evening, game) }
+                    { bets_note(evening, game) }
                 }
             </div>
             if let Some(id) = replay {
@@ -202,10 +201,10 @@ fn places(evening: &Evening, game: &EveningGame, score: &GameScore) -> String {
     words::places(&places.filter(|(_, names)| !names.is_empty()).collect::<Vec<_>>())
 }
 
-pub fn bets(evening: &Evening, game: &EveningGame) -> Html {
+pub fn bets_note(evening: &Evening, game: &EveningGame) -> Html {
     let name = |guest: usize| &*evening.guests[guest].name;
-    let bet = |bet: &Bet| words::bet(name(bet.guest), name(bet.on), game.is_right(*bet));
-    let bets: Vec<_> = game.bets.iter().map(bet).collect();
+    let sentence = |bet: &Bet| words::bet(name(bet.guest), name(bet.on), game.is_right(*bet));
+    let bets: Vec<_> = game.bets.iter().map(sentence).collect();
     if bets.is_empty() {
         return Html::default();
     }
@@ -215,14 +214,14 @@ pub fn bets(evening: &Evening, game: &EveningGame) -> Html {
 /// Everybody's tokens and strikes after a game.
 fn purses(evening: &Evening, game: &EveningGame) -> String {
     let left = game.score().map(|score| score.left.as_slice()).unwrap_or_default();
-    let each = game.seats.iter().zip(left).map(|(guest, (halves, strikes))| {
+    let purses = game.seats.iter().zip(left).map(|(guest, (halves, strikes))| {
         format!(
             "{}: {}",
             evening.guests[*guest].name,
             words::purse((*halves).into(), (*strikes).into())
         )
     });
-    each.collect::<Vec<_>>().join(" · ")
+    purses.collect::<Vec<_>>().join(" · ")
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The context that the parts of the home page share.
+//! What the parts of the home page share.
 
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::services::saves::{Save, SaveId, Shelf, ShelfEntry};
 
 #[derive(Clone, PartialEq)]
 pub enum HomeDialog {
-    /// Renaming a save: the text typed so far.
+    /// The save, and the label typed so far.
     Rename(ShelfEntry, String),
     ExportRunning(ShelfEntry),
     /// Asks whether the browser has saved the file.
@@ -32,8 +32,8 @@ impl HomeContext {
         self.shelf.set(saved_games::shelf());
     }
 
-    pub fn ask(&self, what: HomeDialog) {
-        self.open_dialog.set(Some(what));
+    pub fn open(&self, dialog: HomeDialog) {
+        self.open_dialog.set(Some(dialog));
     }
 
     pub fn close(&self) {

@@ -1,4 +1,4 @@
-//! The home page: the shelf of games, and saved games. It reads only the saves' summaries, so it loads no game's code.
+//! The home page: all games, and the saved ones by their summaries, so that no game's code loads.
 
 mod context;
 mod notices;
@@ -20,14 +20,14 @@ use crate::route::Route;
 use crate::services::{device_data, saved_games, storage};
 use crate::words::{self, home};
 
-pub use saved::announce;
+pub use saved::set_just_imported;
 
 #[component]
 pub fn Home() -> Html {
     let heading = use_node_ref();
     use_page(words::NAME.into(), heading.clone());
     let is_update_waiting = use_update_waiting();
-    let just_imported = use_state(saved::take_imported);
+    let just_imported = use_state(saved::take_just_imported);
     let context = HomeContext {
         shelf: use_state(saved_games::shelf),
         evening: use_state(device_data::evening_now),
@@ -38,11 +38,11 @@ pub fn Home() -> Html {
     };
     let imported = context.just_imported.clone();
     use_effect_with((), move |()| saved::scroll_to(&imported));
-    let changed = context.clone();
-    use_window_event(storage::CHANGED, move |_| {
-        changed.reload();
-        changed.evening.set(device_data::evening_now());
-        changed.today.set(TodayResults::here());
+    let stale = context.clone();
+    use_window_event(storage::CHANGED_EVENT, move |_| {
+        stale.reload();
+        stale.evening.set(device_data::evening_now());
+        stale.today.set(TodayResults::here());
     });
     let date = use_today();
     let date_shown = use_mut_ref(|| date);
@@ -52,18 +52,18 @@ pub fn Home() -> Html {
             today.set(TodayResults::here());
         }
     });
-    let listed: Vec<_> = context.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
-    use_focus_when_lost((listed, *context.lists_all), saved::HEADING);
+    let ids: Vec<_> = context.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
+    use_focus_when_lost((ids, *context.lists_all), saved::HEADING_ID);
     let sections = HomeSections {
         notices: notices::notices(&context, is_update_waiting),
         today: (*context.today).clone(),
         resume: saved::resume_links(&context.shelf, context.evening.as_ref()),
-        saved: saved::saved_games(&context),
+        saved: saved::saved_section(&context),
         dialog: match &*context.open_dialog {
             None => Html::default(),
-            Some(HomeDialog::Rename(entry, label)) => saved::rename(&context, entry, label),
-            Some(HomeDialog::ExportRunning(entry)) => saved::export_running(&context, entry),
-            Some(HomeDialog::Exported(file)) => saved::ask_if_saved(&context, file),
+            Some(HomeDialog::Rename(entry, label)) => saved::rename_dialog(&context, entry, label),
+            Some(HomeDialog::ExportRunning(entry)) => saved::export_running_dialog(&context, entry),
+            Some(HomeDialog::Exported(file)) => saved::exported_dialog(&context, file),
         },
     };
     layout(heading, sections)
@@ -97,15 +97,15 @@ fn layout(heading: NodeRef, sections: HomeSections) -> Html {
             <main class="home__main" id="main" data-screen="home">
                 { notices }
                 { resume }
-                { today.play(is_main) }
-                { today.strip() }
+                { today.play_now_link(is_main) }
+                { today.section() }
                 <nav class="home__ways" aria-label={home::ALSO}>
                     { nav_link(&Route::Learn, Glyph::Hint, home::LEARN.translate()) }
                     { nav_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES.translate()) }
                     { nav_link(&Route::Stats, Glyph::Bars, home::STATS.translate()) }
                     { nav_link(&Route::Evenings, Glyph::Evening, home::EVENINGS.translate()) }
                 </nav>
-                { today::shelf(&today.beaten) }
+                { today::games_section(&today.beaten) }
                 { saved }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
@@ -154,8 +154,8 @@ mod tests {
         for (code, _) in language::all() {
             language::show(&code);
             let file = format!("../static/text/{code}/home.html");
-            let new_visitors = || layout(NodeRef::default(), HomeSections::default());
-            assert_golden(&file, |_| draw(new_visitors));
+            let new_visitor_page = || layout(NodeRef::default(), HomeSections::default());
+            assert_golden(&file, |_| draw(new_visitor_page));
         }
     }
 }

@@ -16,11 +16,11 @@ use crate::words::{dates, home as words};
 
 pub fn notices(context: &HomeContext, is_update_waiting: bool) -> Html {
     let shelf = &*context.shelf;
-    let surplus = surplus(shelf).len();
+    let surplus_count = surplus(shelf).len();
     html! {
         <>
             if is_update_waiting {
-                { newer_build(context) }
+                { update_notice(context) }
             }
             if !is_lasting() {
                 { notice(Glyph::Warning, html! { words::NOT_LASTING }, None) }
@@ -28,13 +28,13 @@ pub fn notices(context: &HomeContext, is_update_waiting: bool) -> Html {
             if shelf.newer > 0 {
                 { notice(Glyph::Info, html! { words::newer(shelf.newer) }, None) }
             }
-            if surplus > 0 {
-                { notice(Glyph::Info, html! { words::over_budget(surplus) }, Some(html! {
+            if surplus_count > 0 {
+                { notice(Glyph::Info, html! { words::over_budget(surplus_count) }, Some(html! {
                     <Button label={words::CLEAR_OLD} on_press={context.on(clear_old)} />
                 })) }
             }
             if !shelf.set_aside.is_empty() {
-                { damaged(context) }
+                { damaged_notice(context) }
             }
         </>
     }
@@ -52,11 +52,11 @@ fn notice(glyph: Glyph, text: Html, actions: Option<Html>) -> Html {
     }
 }
 
-fn newer_build(context: &HomeContext) -> Html {
-    let outdated_games = outdated_games(&context.shelf, update::edition);
-    let change = |_: &HomeContext| {
+fn update_notice(context: &HomeContext) -> Html {
+    let outdated = outdated_games(&context.shelf, update::edition);
+    let on_update = |_: &HomeContext| {
         spawn_local(async move {
-            let is_game_open = update::change().await;
+            let is_game_open = update::switch_build().await;
             if is_game_open {
                 toasts::say(words::UPDATE_LATER);
             }
@@ -65,22 +65,22 @@ fn newer_build(context: &HomeContext) -> Html {
     let text = html! {
         <>
             <p>{ words::UPDATE }</p>
-            if outdated_games > 0 {
-                <p>{ words::older_edition(outdated_games) }</p>
+            if outdated > 0 {
+                <p>{ words::older_edition(outdated) }</p>
             }
         </>
     };
     let actions = html! {
-        <Button weight={Weight::Main} label={words::UPDATE_NOW} on_press={context.on(change)} />
+        <Button weight={Weight::Main} label={words::UPDATE_NOW} on_press={context.on(on_update)} />
     };
     notice(Glyph::Reload, text, Some(actions))
 }
 
-/// The number of running games that a build with these editions could no longer play.
-fn outdated_games(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
+/// Counts the running games that a build with these editions could no longer play.
+fn outdated_games(shelf: &Shelf, edition_of: impl Fn(&str) -> Option<u32>) -> usize {
     let is_outdated = |entry: &&ShelfEntry| {
         let heading = Heading::from_record(&entry.save.record);
-        let newer = heading.and_then(|heading| edition(heading.slug));
+        let newer = heading.and_then(|heading| edition_of(heading.slug));
         let continues = matches!(entry.state, SaveState::Running | SaveState::MissingSummary);
         continues && newer.is_some() && newer != heading.map(|heading| heading.edition)
     };
@@ -89,17 +89,17 @@ fn outdated_games(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize
 
 /// Saves old finished games to a file. They are deleted once somebody confirms the file.
 fn clear_old(context: &HomeContext) {
-    let old = surplus(&context.shelf);
-    let of_old = context.shelf.entries.iter().filter(|entry| old.contains(&entry.id));
-    let games: Vec<_> = of_old.map(|entry| (entry.id.clone(), entry.save.clone())).collect();
+    let old_saves = surplus(&context.shelf);
+    let entries = context.shelf.entries.iter().filter(|entry| old_saves.contains(&entry.id));
+    let games: Vec<_> = entries.map(|entry| (entry.id.clone(), entry.save.clone())).collect();
     let texts: Vec<_> = games.iter().map(|(id, save)| (id.key(), saves::encode(save))).collect();
     let name = game_file(&["games", &dates::day(clock::local_time(clock::now()))]);
     let text = saves::bundle(&texts, &device_data::all_here());
     offer_file(context, ExportedFile { name, text, then: AfterExport::Clear(games) });
 }
 
-/// The notice of damaged saves: their texts can be saved as a file, or deleted.
-fn damaged(context: &HomeContext) -> Html {
+/// The texts of damaged saves can be saved as a file, or deleted.
+fn damaged_notice(context: &HomeContext) -> Html {
     let actions = html! {
         <>
             <Button icon={Glyph::Text} label={words::SAVE_TEXT} on_press={context.on(save_texts)} />
@@ -124,11 +124,11 @@ fn save_texts(context: &HomeContext) {
         }
     };
     let name = text_file(&["damaged"]);
-    toasts::download_result(&name, download(&name, &text));
+    toasts::say_download(&name, download(&name, &text));
 }
 
 fn throw_away(context: &HomeContext) {
-    if toasts::or_fail(saved_games::throw_away(&context.shelf.set_aside)).is_some() {
+    if toasts::or_fail(saved_games::delete_set_aside(&context.shelf.set_aside)).is_some() {
         toasts::say(words::THROWN_AWAY);
     }
     context.reload();

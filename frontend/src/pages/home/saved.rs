@@ -21,10 +21,10 @@ use crate::services::page::element;
 use crate::services::phones::WayBack;
 use crate::services::saved_games;
 use crate::services::saves::{self, LONGEST_LABEL, SaveId, SaveState, Shelf, ShelfEntry};
-use crate::words::saves::nameless_alone;
+use crate::words::saves::bots_of_nameless;
 use crate::words::{self, dates, errors, files, home};
 
-/// Links back to what is running: a phone's table, the last game, the evening; `None` if nothing is.
+/// Links back to a phone's table, the last running game, and the evening; `None` if there is none.
 pub fn resume_links(shelf: &Shelf, evening: Option<&UnderWay>) -> Option<Html> {
     let table = WayBack::now().map(table_link);
     let links = [table, game_link(shelf), evening.map(evening_link)];
@@ -37,7 +37,7 @@ fn game_link(shelf: &Shelf) -> Option<Html> {
     let sign =
         html! { <span data-game={slug.clone()}>{ GameId::from_slug(&slug).map(emblem) }</span> };
     let to = Route::Table { id: entry.id.clone() };
-    let against = nameless_alone(&entry.save.record).filter(|_| entry.save.label.is_none());
+    let against = bots_of_nameless(&entry.save.record).filter(|_| entry.save.label.is_none());
     let name = against.map_or_else(
         || home::go_on_with(title(entry)),
         |bots| home::go_on_against(words::list(&bots)),
@@ -74,23 +74,22 @@ fn resume_link(to: &Route, sign: Html, name: String, standing: String) -> Html {
     }
 }
 
-/// The number of saves listed at first.
-const LATEST: usize = 3;
+const LISTED_AT_FIRST: usize = 3;
 
-pub const HEADING: &str = "saved-title";
+pub const HEADING_ID: &str = "saved-title";
 
-pub fn saved_games(context: &HomeContext) -> Html {
+pub fn saved_section(context: &HomeContext) -> Html {
     if context.shelf.entries.is_empty() {
         return Html::default();
     }
     let now = clock::local_time(clock::now());
     let entries = &context.shelf.entries;
-    let shown = if *context.lists_all { entries.len() } else { LATEST.min(entries.len()) };
+    let shown = if *context.lists_all { entries.len() } else { LISTED_AT_FIRST.min(entries.len()) };
     html! {
-        <section class="stack-3 saved" aria-labelledby={HEADING}>
-            <h2 id={HEADING} tabindex="-1">{ home::SAVED }</h2>
+        <section class="stack-3 saved" aria-labelledby={HEADING_ID}>
+            <h2 id={HEADING_ID} tabindex="-1">{ home::SAVED }</h2>
             <ul class="stack-3 tiles saved__games">
-                { for entries[..shown].iter().map(|entry| saved_game(context, entry, now)) }
+                { for entries[..shown].iter().map(|entry| save_item(context, entry, now)) }
             </ul>
             if entries.iter().any(|entry| entry.save.by_link.is_some()) {
                 <a href={Route::Import.href()} class="inline-row saved__paste">{ home::PASTE_LINK }</a>
@@ -123,11 +122,11 @@ fn standing(entry: &ShelfEntry) -> String {
     }
 }
 
-fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html {
+fn save_item(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html {
     let name = title(entry);
     let slug = entry.slug();
     let id = entry.id.clone();
-    let go_on = match entry.state {
+    let link = match entry.state {
         SaveState::OtherEdition => None,
         SaveState::Over => Some((Route::Replay { id, at: None }, home::WATCH, "button is-plain")),
         SaveState::Running | SaveState::MissingSummary => {
@@ -161,7 +160,7 @@ fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html
                 <p class="note">{ dates }</p>
             </div>
             <div class="row-2 saved__actions">
-                if let Some((to, label, class)) = go_on {
+                if let Some((to, label, class)) = link {
                     <a href={to.href()} {class}>
                         { label }
                         <span class="visually-hidden">{ format!(": {name}") }</span>
@@ -179,14 +178,14 @@ fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html
 
 fn ask_rename(context: &HomeContext, entry: &ShelfEntry) {
     let label = entry.save.label.clone().unwrap_or_default();
-    context.ask(HomeDialog::Rename(entry.clone(), label));
+    context.open(HomeDialog::Rename(entry.clone(), label));
 }
 
 fn ask_export(context: &HomeContext, entry: &ShelfEntry) {
     if entry.state == SaveState::Over {
         export(context, entry);
     } else {
-        context.ask(HomeDialog::ExportRunning(entry.clone()));
+        context.open(HomeDialog::ExportRunning(entry.clone()));
     }
 }
 
@@ -202,14 +201,14 @@ fn export(context: &HomeContext, entry: &ShelfEntry) {
 
 fn delete(context: &HomeContext, entry: &ShelfEntry) {
     if let Some(Some(deleted)) = toasts::or_fail(saved_games::delete(&entry.id)) {
-        toasts::succeeded();
+        toasts::clear_failures();
         toasts::say_deleted(home::DELETED, deleted);
     }
     context.reload();
 }
 
-/// Asks before exporting a running game: the file holds its secrets.
-pub fn export_running(context: &HomeContext, entry: &ShelfEntry) -> Html {
+/// Asks before a running game is exported: the file holds its secrets.
+pub fn export_running_dialog(context: &HomeContext, entry: &ShelfEntry) -> Html {
     let entry = entry.clone();
     let on_export = context.on(move |context| export(context, &entry));
     confirm(
@@ -222,18 +221,18 @@ pub fn export_running(context: &HomeContext, entry: &ShelfEntry) -> Html {
 
 const LABEL_FIELD: &str = "rename-label";
 
-pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
-    let (renaming, entry) = (context.clone(), entry.clone());
+pub fn rename_dialog(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
+    let (submit_context, entry) = (context.clone(), entry.clone());
     let id = entry.id.clone();
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         // Read from the field: the last typed text may not be rendered yet.
         match saved_games::rename(&id, &text_in(LABEL_FIELD)) {
-            Ok(()) => toasts::succeeded(),
+            Ok(()) => toasts::clear_failures(),
             Err(error) => toasts::fail(errors::load(&error)),
         }
-        renaming.close();
-        renaming.reload();
+        submit_context.close();
+        submit_context.reload();
     });
     let on_input = sets_given(&context.open_dialog)
         .reform(move |text| Some(HomeDialog::Rename(entry.clone(), text)));
@@ -257,25 +256,25 @@ pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
 /// Asks the browser to save a file, then the user whether it did.
 pub fn offer_file(context: &HomeContext, exported: ExportedFile) {
     if download(&exported.name, &exported.text) {
-        toasts::succeeded();
-        context.ask(HomeDialog::Exported(exported));
+        toasts::clear_failures();
+        context.open(HomeDialog::Exported(exported));
     } else {
         context.close();
         toasts::fail(files::REFUSED);
     }
 }
 
-/// Asks whether the file with the games was saved. A page never learns whether the browser blocked the download or
-/// somebody cancelled it, so nothing counts as exported before somebody confirms the file.
-pub fn ask_if_saved(context: &HomeContext, exported: &ExportedFile) -> Html {
+/// A page never learns whether the browser blocked the download or somebody cancelled it, so
+/// nothing counts as exported before somebody confirms the file.
+pub fn exported_dialog(context: &HomeContext, exported: &ExportedFile) -> Html {
     let (yes, warning) = match &exported.then {
         AfterExport::NoteExport(_) => (files::IT_IS, None),
         AfterExport::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
     };
     let then = exported.then.clone();
     let on_yes = context.on(move |context| on_confirmed(context, &then));
-    let again = exported.clone();
-    let on_again = context.on(move |context| offer_file(context, again.clone()));
+    let repeated = exported.clone();
+    let on_again = context.on(move |context| offer_file(context, repeated.clone()));
     html! {
         <Dialog
             id="filed"
@@ -304,7 +303,7 @@ fn on_confirmed(context: &HomeContext, then: &AfterExport) {
             }
         }
         AfterExport::Clear(games) => {
-            if let Some(count) = toasts::or_fail(saved_games::clear(games)) {
+            if let Some(count) = toasts::or_fail(saved_games::delete_filed(games)) {
                 toasts::say(home::cleared(count));
             }
         }
@@ -314,16 +313,15 @@ fn on_confirmed(context: &HomeContext, then: &AfterExport) {
 }
 
 thread_local! {
-    /// Imported games that the page points out when it next opens.
+    /// The home page points these games out when it next opens.
     static JUST_IMPORTED: RefCell<Vec<SaveId>> = const { RefCell::new(Vec::new()) };
 }
 
-pub fn announce(ids: Vec<SaveId>) {
+pub fn set_just_imported(ids: Vec<SaveId>) {
     JUST_IMPORTED.set(ids);
 }
 
-/// Takes the games imported since the page was last open.
-pub fn take_imported() -> Vec<SaveId> {
+pub fn take_just_imported() -> Vec<SaveId> {
     JUST_IMPORTED.take()
 }
 
@@ -331,14 +329,13 @@ fn item_id(id: &SaveId) -> String {
     format!("saved-{id}")
 }
 
-/// Scrolls to the uppermost of these saves.
 pub fn scroll_to(ids: &[SaveId]) {
-    let places = ids.iter().filter_map(|id| element::<Element>(&item_id(id)));
-    let height = |place: &Element| place.get_bounding_client_rect().top();
-    let first = places.min_by(|one, other| height(one).total_cmp(&height(other)));
-    if let Some(first) = first {
+    let items = ids.iter().filter_map(|id| element::<Element>(&item_id(id)));
+    let top = |item: &Element| item.get_bounding_client_rect().top();
+    let uppermost = items.min_by(|one, other| top(one).total_cmp(&top(other)));
+    if let Some(uppermost) = uppermost {
         let options = ScrollIntoViewOptions::new();
         options.set_block(ScrollLogicalPosition::Center);
-        first.scroll_into_view_with_scroll_into_view_options(&options);
+        uppermost.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }

@@ -11,7 +11,7 @@ use crate::draft::roster;
 use crate::games::{about, emblem};
 use crate::route::Route;
 use crate::services::daily::{DailyDeals, today};
-use crate::services::marks::{MarkCounts, OF_A_GAME};
+use crate::services::marks::{MARKS_PER_GAME, MarkCounts};
 use crate::services::puzzles::Solved;
 use crate::services::settings::{NEWCOMERS, Opponents, Settings};
 use crate::services::stored;
@@ -20,15 +20,13 @@ use crate::words::{daily, games, home};
 /// This device's results of today; empty for a new visitor.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct TodayResults {
-    /// The last single-player set-up.
-    last: Option<Opponents>,
-    /// The results of today's finished deals.
+    last_set_up: Option<Opponents>,
+    /// The results of today's deals.
     deals: Vec<Ordering>,
-    /// The streak: days in a row with a finished deal.
+    /// Days in a row with a finished deal.
     streak: usize,
     pub beaten: MarkCounts,
-    /// The puzzles solved today.
-    solved: usize,
+    puzzles_solved: usize,
 }
 
 impl TodayResults {
@@ -37,27 +35,27 @@ impl TodayResults {
         let days = stored::here::<DailyDeals>().unwrap_or_default();
         let solved = stored::here::<Solved>().unwrap_or_default();
         Self {
-            last: Settings::here().and_then(|settings| settings.last_alone().cloned()),
+            last_set_up: Settings::here().and_then(|settings| settings.last_alone().cloned()),
             deals: days.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
             streak: days.streak(today(), None),
             beaten: MarkCounts::here(),
-            solved: solved.on(today()),
+            puzzles_solved: solved.on(today()),
         }
     }
 
     /// The game and bots of "Play now".
-    fn play_now(&self) -> String {
-        let last = self.last.as_ref().and_then(|last| {
+    fn play_text(&self) -> String {
+        let last = self.last_set_up.as_ref().and_then(|last| {
             let game = GameId::from_slug(&last.game)?;
             let level = Level::from_word(&last.level).unwrap_or(Level::Regular);
-            Some((game, games::bots(last.bots, self.beaten.next(game, level))))
+            Some((game, games::bots(last.bots, self.beaten.next_level(game, level))))
         });
         let (game, bots) = last
             .unwrap_or_else(|| (NEWCOMERS, games::bots_named(&[roster::FIRST], Level::Beginner)));
         home::play_now_against(about(game).name, &bots)
     }
 
-    pub fn play(&self, is_main: bool) -> Html {
+    pub fn play_now_link(&self, is_main: bool) -> Html {
         let class =
             if is_main { "button is-main home__play" } else { "button is-plain home__play" };
         html! {
@@ -66,17 +64,17 @@ impl TodayResults {
                 <span class="home__play-text">
                     <span class="home__play-name">{ home::PLAY_NOW }</span>
                     { " " }
-                    <span>{ self.play_now() }</span>
+                    <span>{ self.play_text() }</span>
                 </span>
             </a>
         }
     }
 
     /// The deal of the day and the next puzzle.
-    pub fn strip(&self) -> Html {
-        let of = GameId::ALL.len();
-        let left = home::deals_left(of.saturating_sub(self.deals.len()), of, self.streak);
-        let solved = home::puzzles_solved(self.solved);
+    pub fn section(&self) -> Html {
+        let all = GameId::ALL.len();
+        let left = home::deals_left(all.saturating_sub(self.deals.len()), all, self.streak);
+        let solved = home::puzzles_solved(self.puzzles_solved);
         html! {
             <section class="today" aria-labelledby="today-title">
                 <h2 id="today-title" class="visually-hidden">{ home::TODAY }</h2>
@@ -109,7 +107,7 @@ fn today_link(to: &Route, glyph: Glyph, name: &'static str, state: Html) -> Html
 }
 
 /// All games, with the marks of each.
-pub fn shelf(beaten: &MarkCounts) -> Html {
+pub fn games_section(beaten: &MarkCounts) -> Html {
     html! {
         <section class="shelf" aria-labelledby="shelf-title">
             <h2 id="shelf-title">{ home::SHELF }</h2>
@@ -137,8 +135,8 @@ fn tile(game: GameId, marks: usize) -> Html {
         <li key={slug} class="tile" data-game={slug}>
             { emblem(game) }
             if marks > 0 {
-                { pips(marks, OF_A_GAME) }
-                <span class="visually-hidden">{ home::marks(marks, OF_A_GAME) }</span>
+                { pips(marks, MARKS_PER_GAME) }
+                <span class="visually-hidden">{ home::marks(marks, MARKS_PER_GAME) }</span>
             }
             <div class="tile__head">
                 <h3 class="tile__name">{ name }</h3>
@@ -165,15 +163,15 @@ mod tests {
     fn last(game: &str, level: &str, bots: u8) -> String {
         let last =
             Opponents { game: game.into(), level: level.into(), options: String::new(), bots };
-        TodayResults { last: Some(last), ..TodayResults::default() }.play_now()
+        TodayResults { last_set_up: Some(last), ..TodayResults::default() }.play_text()
     }
 
     #[test]
     fn play_now_names_the_game_and_the_opponents() {
-        assert_eq!(TodayResults::default().play_now(), "Fools Gambit against Otis, an easy bot");
+        assert_eq!(TodayResults::default().play_text(), "Fools Gambit against Otis, an easy bot");
         assert_eq!(last("heads-up-duel", "sharp", 3), "Heads Up Duel against 3 sharp bots");
         assert_eq!(last("duel-52", "master", 1), "Duel 52 against a master bot");
         assert_eq!(last("duel-52", "genius", 0), "Duel 52 against regular bots");
-        assert_eq!(last("war", "sharp", 1), TodayResults::default().play_now());
+        assert_eq!(last("war", "sharp", 1), TodayResults::default().play_text());
     }
 }

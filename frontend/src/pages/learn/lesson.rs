@@ -15,13 +15,13 @@ use crate::components::rich_sentence::rich_sentence;
 use crate::device::{Screen, TableReason};
 use crate::games::lesson::LessonEntry;
 use crate::games::{
-    Board, Judge, about, emblem, in_words, lessons, lessons_file, read_lesson, with_cards,
+    Board, Judge, about, emblem, lessons, lessons_file, read_lesson, refusal_reason, with_cards,
 };
 use crate::hooks::{
     TextState, toasts, use_focused, use_keys, use_motion_speed, use_page, use_settings,
     use_table_letters, use_text, use_wake_lock,
 };
-use crate::pages::set_up::{against_beginners, in_words as no_deal_in_words};
+use crate::pages::set_up::{against_beginners, set_up_error_in_words};
 use crate::pages::{not_found, page_load_error};
 use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
@@ -36,7 +36,7 @@ use crate::words::lessons as text;
 use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 
-const NEXT_BUTTON: &str = "lesson-on";
+const NEXT_BUTTON_ID: &str = "lesson-on";
 
 #[inline(never)] // For the split: see docs/size.md.
 pub fn lesson(game: GameId, id: &str) -> Html {
@@ -45,7 +45,7 @@ pub fn lesson(game: GameId, id: &str) -> Html {
     html! { <LessonPage key={format!("{}/{id}", game.slug())} {game} {lesson} /> }
 }
 
-pub fn route(game: GameId, lesson: &LessonEntry) -> Route {
+pub fn lesson_route(game: GameId, lesson: &LessonEntry) -> Route {
     Route::Lesson { game, lesson: lesson.id.to_owned() }
 }
 
@@ -119,7 +119,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     use_effect_with(run.index(), move |_| {
         toasts::clear();
         // The button pressed on the board disappears with the step.
-        if let Some(button) = element::<HtmlElement>(NEXT_BUTTON) {
+        if let Some(button) = element::<HtmlElement>(NEXT_BUTTON_ID) {
             focus_if_lost(&button);
         }
     });
@@ -133,23 +133,24 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     };
     let step = run.step();
     let (label, weight) = match step {
-        Some(step) if !step.is_read() => (text::SKIP, Weight::Quiet),
+        Some(step) if !step.is_for_reading() => (text::SKIP, Weight::Quiet),
         _ => (text::NEXT, Weight::Main),
     };
     let steps = lesson.steps;
     // The step whose news the board has shown: its text and highlights wait for that.
-    let told = use_state_eq(|| None::<(usize, usize)>);
-    let on_told = use_callback(run.moment(), {
-        let told = told.setter();
-        move |(), moment| told.set(Some(*moment))
+    let shown_news = use_state_eq(|| None::<(usize, usize)>);
+    let on_playback_end = use_callback(run.moment(), {
+        let shown_news = shown_news.setter();
+        move |(), moment| shown_news.set(Some(*moment))
     });
     let is_still = use_motion_speed() == MotionSpeed::Still;
-    let is_told = !run.has_news() || is_still || *told == Some(run.moment());
+    let is_told = !run.has_news() || is_still || *shown_news == Some(run.moment());
     let points = step.filter(|_| is_told).map(|step| step.points.clone()).unwrap_or_default();
     let selectors = points.join("|");
     let places = use_memo(points, |points| {
-        let place = |target: &String| PointedAt { at: target.clone().into(), class: None };
-        points.iter().map(place).collect::<Rc<[_]>>()
+        let pointed_at =
+            |target: &String| PointedAt { selector: target.clone().into(), class: None };
+        points.iter().map(pointed_at).collect::<Rc<[_]>>()
     });
     let session = run.session();
     let players = use_memo((), |()| run.players());
@@ -174,7 +175,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     });
     let judge = use_memo((run.index(), session.decisions()), |_| {
         let run = run.clone();
-        Judge::telling(move |action| why_not(&run, &action))
+        Judge::from_reasons(move |action| why_not(&run, &action))
     });
     let key = match session.screen() {
         Screen::Table(TableReason::News | TableReason::Over) => {
@@ -219,7 +220,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
                             { text::progress(run.index() + 1, steps) }
                         </span>
                         <Button
-                            id={NEXT_BUTTON}
+                            id={NEXT_BUTTON_ID}
                             {weight}
                             {label}
                             refusal={(!is_told).then(|| RefusalReason::from(text::WATCH_FIRST))}
@@ -241,12 +242,12 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
                         players={(*players).clone()}
                         {frames}
                         playback={if run.has_news() { Playback::Play } else { Playback::AtRest }}
-                        act={run.hands().is_some().then_some(act)}
+                        act={run.acting_seat().is_some().then_some(act)}
                         judge={(*judge).clone()}
-                        on_playback_end={on_told}
+                        {on_playback_end}
                     />
                 } else {
-                    <End {game} {lesson} />
+                    <LessonEnd {game} {lesson} />
                 }
             </main>
             <Pointer places={(*places).clone()} />
@@ -257,7 +258,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
 /// Why the learner can't do this now; `None` if they can.
 fn why_not(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
     Some(match run.why_not(action)? {
-        LessonRefusal::Rules(why) => in_words(why),
+        LessonRefusal::Rules(why) => refusal_reason(why),
         LessonRefusal::ReadFirst => text::READ_FIRST.into(),
         LessonRefusal::Rejected(answer) => {
             Sentence::from(with_cards(run.session().table_view().game(), &answer)).into()
@@ -266,14 +267,14 @@ fn why_not(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
 }
 
 #[component]
-fn End(&LessonProps { game, lesson }: &LessonProps) -> Html {
+fn LessonEnd(&LessonProps { game, lesson }: &LessonProps) -> Html {
     let settings = use_settings();
     let heading = use_focused();
-    let on_real = Callback::from(move |_| match against_beginners(game, &settings) {
+    let on_play = Callback::from(move |_| match against_beginners(game, &settings) {
         Ok(id) => Route::Table { id }.go(),
-        Err(why) => toasts::fail(no_deal_in_words(why)),
+        Err(why) => toasts::fail(set_up_error_in_words(why)),
     });
-    let next = lessons(game).iter().skip_while(|one| one.id != lesson.id).nth(1);
+    let next = lessons(game).iter().skip_while(|other| other.id != lesson.id).nth(1);
     html! {
         <section class="sheet">
             <span class="lesson__emblem">{ emblem(game) }</span>
@@ -287,10 +288,10 @@ fn End(&LessonProps { game, lesson }: &LessonProps) -> Html {
                     weight={Weight::Main}
                     icon={Glyph::Bot}
                     label={text::REAL}
-                    on_press={on_real}
+                    on_press={on_play}
                 />
                 if let Some(next) = next {
-                    { link_button(&route(game, next), Weight::Plain, Some(Glyph::Forward), text::next_lesson(next.title)) }
+                    { link_button(&lesson_route(game, next), Weight::Plain, Some(Glyph::Forward), text::next_lesson(next.title)) }
                 }
                 { link_button(&Route::Learn, Weight::Quiet, None, text::ALL) }
             </div>

@@ -5,7 +5,7 @@ mod lesson;
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use self::lesson::route;
+use self::lesson::lesson_route;
 use super::offer::first_lesson_link;
 use crate::components::button::{Weight, link_button};
 use crate::components::icon::{Glyph, icon};
@@ -36,7 +36,7 @@ fn game_section(game: GameId, learning: &Learning) -> Html {
             <h2 class="row-3 learn__name">{ emblem(game) }{ about(game).name }</h2>
             <ol class="stack-2 tiles">
                 for (at, lesson) in lessons(game).iter().enumerate() {
-                    { entry(game, at, lesson, learning) }
+                    { lesson_item(game, at, lesson, learning) }
                 }
             </ol>
         </section>
@@ -44,14 +44,14 @@ fn game_section(game: GameId, learning: &Learning) -> Html {
 }
 
 /// A lesson of the list: ticked once finished; with its saved step if somebody left it halfway.
-fn entry(game: GameId, at: usize, lesson: &'static LessonEntry, learning: &Learning) -> Html {
+fn lesson_item(game: GameId, at: usize, lesson: &'static LessonEntry, learning: &Learning) -> Html {
     let progress = learning.progress(game.slug(), lesson.id);
     let is_done = progress.is_some_and(|progress| progress.done);
     let steps = lesson.steps;
-    let left = progress.map(|progress| progress.step).filter(|step| (1..steps).contains(step));
+    let at_step = progress.map(|progress| progress.step).filter(|step| (1..steps).contains(step));
     html! {
         <li key={lesson.id}>
-            <a href={route(game, lesson).href()} class={classes!("row-3", "learn__lesson", is_done.then_some("is-done"))}>
+            <a href={lesson_route(game, lesson).href()} class={classes!("row-3", "learn__lesson", is_done.then_some("is-done"))}>
                 <span class="learn__mark" aria-hidden="true">
                     if is_done {
                         { icon(Glyph::Tick) }
@@ -62,7 +62,7 @@ fn entry(game: GameId, at: usize, lesson: &'static LessonEntry, learning: &Learn
                 <span class="learn__text">
                     <strong>{ lesson.title }</strong>
                     <span class="note">{ lesson.gist }</span>
-                    if let Some(step) = left {
+                    if let Some(step) = at_step {
                         <span class="note accent">{ words::goes_on(step + 1, steps) }</span>
                     }
                 </span>

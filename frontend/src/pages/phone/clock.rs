@@ -13,7 +13,7 @@ use crate::words::table;
 #[component]
 pub fn SeatClock(PhoneProps { game }: &PhoneProps) -> Html {
     let passed = use_reducer_eq(TimePassed::default);
-    // The message of this number sets the clock.
+    // The message with this number set the clock.
     let number = game.clock().map(|(number, _)| number);
     use_elapsed(number, {
         let passed = passed.dispatcher();
@@ -27,7 +27,7 @@ pub fn SeatClock(PhoneProps { game }: &PhoneProps) -> Html {
     clock(name, state.left.saturating_sub(passed.since(number)), state.whole)
 }
 
-/// The milliseconds since the message of this number.
+/// The time since the message with this number.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct TimePassed {
     number: u32,
@@ -43,8 +43,8 @@ impl TimePassed {
 impl Reducible for TimePassed {
     type Action = (u32, u32);
 
-    fn reduce(self: Rc<Self>, (number, more): (u32, u32)) -> Rc<Self> {
-        Rc::new(Self { number, milliseconds: self.since(number).saturating_add(more) })
+    fn reduce(self: Rc<Self>, (number, milliseconds): (u32, u32)) -> Rc<Self> {
+        Rc::new(Self { number, milliseconds: self.since(number).saturating_add(milliseconds) })
     }
 }
 

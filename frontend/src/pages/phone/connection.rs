@@ -6,12 +6,12 @@ use yew::prelude::*;
 use crate::services::phones::{EndReason, GuestEvent, PhoneGuest};
 use crate::session::seat_game::{SeatGame, SeatStep};
 
-/// The time between two sendings of an unanswered message, in milliseconds.
-const REPEAT_PAUSE: u32 = 3_000;
+/// An unanswered message is sent again after this time.
+const REPEAT_PAUSE_MS: u32 = 3_000;
 
-/// A table that is lost for this long, in milliseconds, will hardly come back: it was reloaded before the two had
-/// prepared a second connection.
-const GONE: u32 = 45_000;
+/// A table lost for this long will hardly come back: it was reloaded before the two had prepared a
+/// second connection.
+const GONE_AFTER_MS: u32 = 45_000;
 
 /// A seat's state, held by its phone's component.
 pub type SeatHandle = UseReducerHandle<SeatGame>;
@@ -25,7 +25,6 @@ pub struct PhoneProps {
 pub enum Connection {
     Open,
     Lost,
-    /// Lost for a long time: it will hardly come back by itself.
     Gone,
     Ended(EndReason),
 }
@@ -58,9 +57,9 @@ pub fn use_connection(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
                 }
                 GuestEvent::Message(text) => game.dispatch(SeatStep::Received(text.into())),
                 GuestEvent::Lost => connection.set(Connection::Lost),
-                GuestEvent::Ended(ending) => {
+                GuestEvent::Ended(reason) => {
                     game.dispatch(SeatStep::End);
-                    connection.set(Connection::Ended(ending));
+                    connection.set(Connection::Ended(reason));
                 }
             }));
         }
@@ -81,13 +80,13 @@ pub fn use_connection(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
         let connection = connection.clone();
         move |now| {
             let timeout = (*now == Connection::Lost)
-                .then(|| Timeout::new(GONE, move || connection.set(Connection::Gone)));
+                .then(|| Timeout::new(GONE_AFTER_MS, move || connection.set(Connection::Gone)));
             move || drop(timeout)
         }
     });
     let is_waiting = game.is_sending() || game.view().is_none();
     use_effect_with(is_waiting, move |is_waiting| {
-        let repeats = is_waiting.then(|| Interval::new(REPEAT_PAUSE, send));
+        let repeats = is_waiting.then(|| Interval::new(REPEAT_PAUSE_MS, send));
         move || drop(repeats)
     });
     *connection

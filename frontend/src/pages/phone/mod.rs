@@ -60,7 +60,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
     });
-    // A change of these closes the legend, which explains signs of the board.
+    // A change of these closes the legend, which explains the board's signs.
     let board = (game.view().cloned(), *is_hidden);
     let has_board = game.view().is_some() && !*is_hidden;
     let (on_legend, legend) = use_legend(game.game(), board, has_board);
@@ -79,12 +79,12 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let (game, is_hidden) = (game.clone(), *is_hidden);
         let players = game.players().cloned().unwrap_or_default();
         let moment = format!("{screen}{}", game.log().len());
-        let asked = Callback::from(move |()| {
+        let asked_seat = Callback::from(move |()| {
             let is_asked = game.owes() && !is_hidden && has_read;
             let (view, seat) = game.view().cloned().zip(game.seat()).filter(|_| is_asked)?;
-            Some(AskedSeat { seat, view, left: None })
+            Some(AskedSeat { seat, view, left_ms: None })
         });
-        use_turn_announcement(moment, asked, &players)
+        use_turn_announcement(moment, asked_seat, &players)
     };
     let (Some(id), Some(players), Some(view)) = (game.game(), game.players(), game.view()) else {
         return html! {
@@ -149,27 +149,27 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     }
 }
 
-/// Two taps within this time, in milliseconds, are one double tap.
-const DOUBLE_TAP: u64 = 300;
+/// Two taps within this time are one double tap.
+const DOUBLE_TAP_MS: u64 = 300;
 
 /// Whether an action comes from the second tap of a double tap: after the first tap, the same seat may already be asked
 /// again. Several actions of one tap follow one another within 16 milliseconds.
 const fn is_second_tap(last: u64, now: u64) -> bool {
     let between = now.saturating_sub(last);
-    between > 16 && between < DOUBLE_TAP
+    between > 16 && between < DOUBLE_TAP_MS
 }
 
 /// The board: first with the news, once; then with the seat's actions.
 #[component]
 fn SeatBoard(PhoneProps { game }: &PhoneProps) -> Html {
     let news = game.news();
-    let last_act = use_mut_ref(|| None::<u64>);
+    let last_act_time = use_mut_ref(|| None::<u64>);
     let act = use_callback((), {
-        let (game, last_act) = (game.dispatcher(), last_act.clone());
+        let (game, last_act_time) = (game.dispatcher(), last_act_time.clone());
         move |action: AnyAction, ()| {
             let now = steady();
-            if !last_act.borrow().is_some_and(|last| is_second_tap(last, now)) {
-                last_act.replace(Some(now));
+            if !last_act_time.borrow().is_some_and(|last| is_second_tap(last, now)) {
+                last_act_time.replace(Some(now));
                 game.dispatch(SeatStep::Act(action));
             }
         }
@@ -187,9 +187,9 @@ fn SeatBoard(PhoneProps { game }: &PhoneProps) -> Html {
     let is_still = use_motion_speed() == MotionSpeed::Still;
     {
         let on_read = on_read.clone();
-        use_effect_with((has_news && is_still, game.news_number()), move |(shown_at_once, _)| {
-            let read = shown_at_once.then(|| Timeout::new(READING, move || on_read.emit(())));
-            move || drop(read)
+        use_effect_with((has_news && is_still, game.news_number()), move |(is_at_once, _)| {
+            let timer = is_at_once.then(|| Timeout::new(READING, move || on_read.emit(())));
+            move || drop(timer)
         });
     }
     let (Some(players), Some(view)) = (game.players(), game.view()) else {

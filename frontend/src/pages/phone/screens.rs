@@ -7,7 +7,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::needs::dialog_when_loaded;
 use crate::components::seat;
-use crate::pages::table::{Sheet, dialog, entries, log};
+use crate::pages::table::{Sheet, dialog, log, menu_entries};
 use crate::services::phones::EndReason;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
@@ -15,7 +15,7 @@ use crate::words::text::Text;
 use crate::words::{phone, table};
 
 /// The bar's heading: the seat's player, or the onlooker, with the game's name for screen readers.
-pub fn title(name: &str, game: &SeatHandle, players: &Players) -> Html {
+pub fn title(game_name: &str, game: &SeatHandle, players: &Players) -> Html {
     let seat = game.seat();
     let who = match seat {
         Some(seat) => players.name(seat).to_owned(),
@@ -28,13 +28,13 @@ pub fn title(name: &str, game: &SeatHandle, players: &Players) -> Html {
             }
             <span>
                 { who }
-                <span class="visually-hidden">{ format!(", {name}") }</span>
+                <span class="visually-hidden">{ format!(", {game_name}") }</span>
             </span>
         </>
     }
 }
 
-/// A problem of the connection or of the seat on this phone, and the remedy.
+/// A problem of the connection or the seat, and the remedy.
 pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
     let notice = match connection {
         Connection::Ended(EndReason::Freed) => Some((phone::ENDED, phone::ENDED_HINT)),
@@ -72,8 +72,8 @@ pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
 pub fn sheets(open: Sheet, game: SeatHandle, on_sheet: Callback<Option<Sheet>>) -> Html {
     let on_close = on_sheet.reform(|()| None);
     dialog_when_loaded((title_of(open), on_close), open.parts(), move || {
-        let sheet = || content(open, &game, &on_sheet);
-        dialog((open, title_of(open)), game.game(), &on_sheet, &sheet)
+        let own = || content(open, &game, &on_sheet);
+        dialog((open, title_of(open)), game.game(), &on_sheet, &own)
     })
 }
 
@@ -87,7 +87,7 @@ fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -
     match open {
         Sheet::Menu => html! {
             <div class="stack-2 menu">
-                { entries(on_sheet) }
+                { menu_entries(on_sheet) }
                 if can_leave {
                     <Button
                         icon={Glyph::Flag}
@@ -124,13 +124,13 @@ fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -
                 </>
             }
         }
-        // `dialog` draws the first three on all devices; a phone offers none of the others.
+        // `dialog` draws the first three; a phone has none of the others.
         Sheet::Rules
         | Sheet::Settings
         | Sheet::Keys
         | Sheet::Moment(_)
         | Sheet::Phones
-        | Sheet::Move
+        | Sheet::ToFile
         | Sheet::Report => Html::default(),
     }
 }

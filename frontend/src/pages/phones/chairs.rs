@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::code::{Code, Scan};
+use super::code::{Code, CodeScanner};
 use crate::components::button::{Button, Weight};
 use crate::components::field::text_in;
 use crate::components::icon::Glyph;
@@ -16,7 +16,7 @@ use crate::services::phones::{Chair, ChairState, Host, PhonesError};
 use crate::services::share::base_address;
 use crate::words::{bare, phone, phones as words, share};
 
-const ANSWER: &str = "phone-answer";
+const ANSWER_FIELD_ID: &str = "phone-answer";
 
 #[derive(Properties, PartialEq)]
 pub struct ChairCodeProps {
@@ -29,7 +29,6 @@ pub struct ChairCodeProps {
     pub on_trouble: Callback<Option<PhonesError>>,
 }
 
-/// The code of a chair without a phone.
 #[component]
 pub fn ChairCode(props: &ChairCodeProps) -> Html {
     let ChairCodeProps { game, chair, name, needs_code, on_trouble } = props;
@@ -40,16 +39,16 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
         use_effect_with(*needs_code, move |needs_code| {
             if *needs_code {
                 spawn_local(async move {
-                    let made = invite(chair, game, &name).await;
-                    if let Err(trouble) = &made {
+                    let invited = invitation_link(chair, game, &name).await;
+                    if let Err(trouble) = &invited {
                         on_trouble.emit(Some(*trouble));
                     }
-                    link.set(Some(made));
+                    link.set(Some(invited));
                 });
             }
         });
     }
-    let (picture, copy) = match chair.seat() {
+    let (picture_label, copy_label) = match chair.seat() {
         Some(_) => (words::code_name(name), words::copy_link(name)),
         None => (words::LOOK_ON_CODE.to_string(), words::COPY_TO_LOOK_ON.to_string()),
     };
@@ -60,9 +59,9 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
         Some(Ok(link)) => html! {
             <Code
                 text={link.clone()}
-                name={picture}
-                text_name={words::link_for(name)}
-                {copy}
+                {picture_label}
+                text_label={words::link_for(name)}
+                {copy_label}
                 copied={share::COPIED}
             />
         },
@@ -70,14 +69,14 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct AnswersProps {
+pub struct AnswerInputProps {
     /// Called with `None` when a new answer is tried, then with its error, if any.
     pub on_trouble: Callback<Option<PhonesError>>,
 }
 
 /// Takes the phones' answers in any order: the camera stays on, and the field accepts one after another.
 #[component]
-pub fn Answers(props: &AnswersProps) -> Html {
+pub fn AnswerInput(props: &AnswerInputProps) -> Html {
     let is_scanning = use_state_eq(|| false);
     let field = use_node_ref();
     let on_answer = {
@@ -86,21 +85,21 @@ pub fn Answers(props: &AnswersProps) -> Html {
             let (on_trouble, field) = (on_trouble.clone(), field.clone());
             on_trouble.emit(None);
             spawn_local(async move {
-                let taken = Host::current().accept(&text).await.map(drop);
+                let accepted = Host::current().accept(&text).await.map(drop);
                 let input = field.cast::<HtmlInputElement>();
                 // An empty field is ready for the next paste.
-                if let Some(input) = input.filter(|it| taken.is_ok() && it.value() == text) {
+                if let Some(input) = input.filter(|it| accepted.is_ok() && it.value() == text) {
                     input.set_value("");
                 }
-                on_trouble.emit(taken.err());
+                on_trouble.emit(accepted.err());
             });
         })
     };
     let onsubmit = on_answer.reform(|event: SubmitEvent| {
         event.prevent_default();
-        text_in(ANSWER)
+        text_in(ANSWER_FIELD_ID)
     });
-    let scan = |value: bool| {
+    let set_scanning = |value: bool| {
         let (is_scanning, on_trouble) = (is_scanning.setter(), props.on_trouble.clone());
         Callback::from(move |()| {
             on_trouble.emit(None);
@@ -110,21 +109,21 @@ pub fn Answers(props: &AnswersProps) -> Html {
     html! {
         <>
             if *is_scanning {
-                <Scan on_text={on_answer} on_stop={scan(false)} />
+                <CodeScanner on_text={on_answer} on_stop={set_scanning(false)} />
             } else {
                 <Button
                     weight={Weight::Main}
                     icon={Glyph::Qr}
                     label={words::SCAN_ANSWERS}
-                    on_press={scan(true).reform(|_| ())}
+                    on_press={set_scanning(true).reform(|_| ())}
                 />
             }
             <form class="field" novalidate=true {onsubmit}>
-                <label class="field__label" for={ANSWER}>{ words::PASTE_LABEL }</label>
+                <label class="field__label" for={ANSWER_FIELD_ID}>{ words::PASTE_LABEL }</label>
                 <div class="row-2">
                     <input
                         ref={field}
-                        id={ANSWER}
+                        id={ANSWER_FIELD_ID}
                         class="input grow"
                         type="text"
                         autocomplete="off"
@@ -139,8 +138,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
     }
 }
 
-/// The link that invites to a chair.
-async fn invite(chair: Chair, game: GameId, name: &str) -> Result<AttrValue, PhonesError> {
+async fn invitation_link(chair: Chair, game: GameId, name: &str) -> Result<AttrValue, PhonesError> {
     // A player's name always parses.
     let name =
         chair.seat().map(|_| bare(name).parse().map_err(|_| PhonesError::Refused)).transpose()?;
@@ -148,7 +146,7 @@ async fn invite(chair: Chair, game: GameId, name: &str) -> Result<AttrValue, Pho
     Ok(format!("{}{}", base_address(), Route::Join { code }.href()).into())
 }
 
-/// A button's callback that frees a chair, and draws the list anew.
+/// Frees a chair, and draws the list anew.
 pub fn on_free(chair: Chair, update: &UseForceUpdateHandle) -> Callback<MouseEvent> {
     let update = update.clone();
     Callback::from(move |_| {
@@ -166,7 +164,7 @@ fn next_chair(host: &Host) -> Option<Chair> {
         .map(|(chair, _)| chair)
 }
 
-/// The onlookers; a tap gives one a seat in the game that is being set up.
+/// A tap gives an onlooker a seat in the game that is being set up.
 pub fn onlookers_to_seat(
     host: &Host,
     is_seated: impl Fn(&str) -> bool,
@@ -192,7 +190,7 @@ pub fn onlookers_to_seat(
 }
 
 /// A chair's player or onlooker, and the state of their phone.
-pub fn who(name: &str, state: &str) -> Html {
+pub fn name_and_state(name: &str, state: &str) -> Html {
     html! {
         <div class="phone-list__who">
             <span class="strong">{ name.to_owned() }</span>
@@ -214,7 +212,7 @@ pub fn onlookers(
         html! {
             <li key={chair.number()} class="stack-2 phone-list__seat is-there">
                 <div class="row wrap phone-list__row">
-                    { who(name.as_str(), phone::LOOKS_ON.translate()) }
+                    { name_and_state(name.as_str(), phone::LOOKS_ON.translate()) }
                     <Button label={words::send_away(name.as_str())} on_press={on_free} />
                 </div>
             </li>
@@ -227,7 +225,7 @@ pub fn onlookers(
                 { for host.onlookers().into_iter().map(row) }
                 if let Some(chair) = next.filter(|_| **shows_code) {
                     <li key="next" class="stack-2 phone-list__seat">
-                        { who(words::ONLOOKER.translate(), words::LOOK_ON_HINT.translate()) }
+                        { name_and_state(words::ONLOOKER.translate(), words::LOOK_ON_HINT.translate()) }
                         <ChairCode
                             key={chair.number()}
                             {game}

@@ -16,14 +16,10 @@ use crate::words::{phones as words, share};
 
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
-    /// The content.
     pub text: AttrValue,
-    /// The QR code's label.
-    pub name: AttrValue,
-    /// The text's label.
-    pub text_name: AttrValue,
-    /// The button's label.
-    pub copy: AttrValue,
+    pub picture_label: AttrValue,
+    pub text_label: AttrValue,
+    pub copy_label: AttrValue,
     /// The announcement once the text is copied.
     pub copied: AttrValue,
 }
@@ -40,17 +36,17 @@ pub fn Code(props: &CodeProps) -> Html {
     html! {
         <div class="centre stack-3 phone-code">
             if let Some(picture) = &*picture {
-                <img class="share__picture phone-code__picture" src={picture.clone()} alt={props.name.clone()} />
+                <img class="share__picture phone-code__picture" src={picture.clone()} alt={props.picture_label.clone()} />
             }
             <div class="row-2 phone-code__row">
                 <input
                     class="input grow phone-code__text"
                     readonly=true
-                    aria-label={props.text_name.clone()}
+                    aria-label={props.text_label.clone()}
                     value={props.text.clone()}
                     {onfocus}
                 />
-                <Button icon={Glyph::Copy} label={props.copy.clone()} on_press={on_copy} />
+                <Button icon={Glyph::Copy} label={props.copy_label.clone()} on_press={on_copy} />
             </div>
             if must_select {
                 <p class="field__hint" role="alert">{ share::SELECT }</p>
@@ -60,14 +56,14 @@ pub fn Code(props: &CodeProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct ScanProps {
+pub struct CodeScannerProps {
     /// Called with each code that is read, once while the same code stays in view.
     pub on_text: Callback<String>,
     pub on_stop: Callback<()>,
 }
 
 enum CameraState {
-    /// The browser asks for the permission.
+    /// The browser asks for permission.
     Asking,
     On(Rc<Camera>),
     Failed(CameraTrouble),
@@ -81,10 +77,10 @@ impl From<Result<Camera, CameraTrouble>> for CameraState {
 
 /// The camera's picture, and the codes in it. The camera is on while this is in the page.
 #[component]
-pub fn Scan(props: &ScanProps) -> Html {
+pub fn CodeScanner(props: &CodeScannerProps) -> Html {
     let state = use_state(|| CameraState::Asking);
     let video = use_node_ref();
-    let last = use_mut_ref(String::new);
+    let last_text = use_mut_ref(String::new);
     {
         let state = state.setter();
         use_effect_with((), move |()| {
@@ -109,8 +105,8 @@ pub fn Scan(props: &ScanProps) -> Html {
         use_effect_with(camera.is_some(), move |_| {
             if let (Some(camera), Some(video)) = (camera, video.cast::<HtmlVideoElement>()) {
                 let on_text = Callback::from(move |text: String| {
-                    if *last.borrow() != text {
-                        last.borrow_mut().clone_from(&text);
+                    if *last_text.borrow() != text {
+                        last_text.borrow_mut().clone_from(&text);
                         on_text.emit(text);
                     }
                 });

@@ -20,7 +20,7 @@ use crate::services::phones::{GuestEvent, PhoneGuest, TableCode};
 use crate::session::seat_game::SeatGame;
 use crate::words::{self, errors, phones as text};
 
-const NAME: &str = "join-name";
+const NAME_FIELD_ID: &str = "join-name";
 
 /// The most attempts of a reloaded page to find its seat. A browser gives up one after half a minute, and perhaps only
 /// then does the table notice that its phone was gone.
@@ -75,18 +75,18 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
     let game = &invitation.game;
     let stage = use_state(|| JoinStage::Asking(None));
     let update = use_force_update();
-    let entered = use_state(|| {
+    let typed_name = use_state(|| {
         let seat = invitation.seat.as_ref();
         seat.map(|(_, name)| name.to_string()).unwrap_or_default()
     });
-    let waiting = use_node_ref();
-    let is_waiting = matches!(*stage, JoinStage::Answered(..));
-    use_wake_lock(is_waiting);
+    let code_heading = use_node_ref();
+    let is_answered = matches!(*stage, JoinStage::Answered(..));
+    use_wake_lock(is_answered);
     {
         // The focused element disappears with the form, so the code's heading gets the focus.
-        let waiting = waiting.clone();
-        use_effect_with(is_waiting, move |is_waiting| {
-            if *is_waiting && let Some(heading) = waiting.cast::<HtmlElement>() {
+        let code_heading = code_heading.clone();
+        use_effect_with(is_answered, move |is_answered| {
+            if *is_answered && let Some(heading) = code_heading.cast::<HtmlElement>() {
                 focus_in_place(&heading);
             }
         });
@@ -127,7 +127,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         let (invitation, stage, resumed) = (invitation.clone(), stage.setter(), resumed.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let name = match text_in(NAME).parse::<Name>() {
+            let name = match text_in(NAME_FIELD_ID).parse::<Name>() {
                 Ok(name) => name,
                 Err(bad) => return stage.set(JoinStage::Asking(Some(errors::name(bad).into()))),
             };
@@ -146,13 +146,13 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
             });
         })
     };
-    let name = about(*game).name;
+    let game_name = about(*game).name;
     let (lead, question) = match &invitation.seat {
         Some((_, player)) => {
             let player = player.as_str();
-            (text::seat_of(player, name), text::seat_question(player))
+            (text::seat_of(player, game_name), text::seat_question(player))
         }
-        None => (text::looking_on(name), text::ONLOOKER_QUESTION.to_string()),
+        None => (text::looking_on(game_name), text::ONLOOKER_QUESTION.to_string()),
     };
     let content = match &*stage {
         JoinStage::Seated(guest) => {
@@ -170,11 +170,11 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         }
         JoinStage::Asking(trouble) => {
             let field = TextField::new(
-                NAME,
+                NAME_FIELD_ID,
                 text::YOUR_NAME.translate(),
-                &entered,
+                &typed_name,
                 LONGEST_NAME,
-                sets_given(&entered),
+                sets_given(&typed_name),
             )
             .error(trouble.as_deref())
             .view();
@@ -197,13 +197,13 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         JoinStage::Answering => html! { <p role="status">{ text::JOINING }</p> },
         JoinStage::Answered(_, code) => html! {
             <section class="stack-4">
-                <h2 ref={waiting} tabindex="-1">{ text::YOUR_CODE }</h2>
+                <h2 ref={code_heading} tabindex="-1">{ text::YOUR_CODE }</h2>
                 <p>{ text::SHOW_TABLE }</p>
                 <Code
                     text={code.clone()}
-                    name={text::YOUR_CODE}
-                    text_name={text::ANSWER}
-                    copy={text::COPY_ANSWER}
+                    picture_label={text::YOUR_CODE}
+                    text_label={text::ANSWER}
+                    copy_label={text::COPY_ANSWER}
                     copied={text::ANSWER_COPIED}
                 />
                 <p class="large centred" role="status">{ text::WAITING }</p>

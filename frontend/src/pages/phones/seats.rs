@@ -2,7 +2,7 @@ use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::chairs::{Answers, ChairCode, on_free, onlookers, who};
+use super::chairs::{AnswerInput, ChairCode, name_and_state, on_free, onlookers};
 use crate::components::button::{Button, Weight};
 use crate::services::phones::{Chair, ChairState, Host, HostEvent, PhonesError};
 use crate::words::phones as words;
@@ -12,32 +12,30 @@ use crate::words::players::Players;
 pub struct PhoneSeatsProps {
     pub game: GameId,
     pub players: Players,
-    /// The seats played on phones.
     pub seats: SeatSet,
     pub on_done: Callback<()>,
 }
 
-/// The table's panel of seats on phones.
 #[component]
 pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let host = Host::current();
     let update = use_force_update();
     // The last error, with the chair of its phone if known.
     let trouble = use_state_eq(|| None::<(Option<Chair>, PhonesError)>);
-    let joined = use_state_eq(|| None::<Chair>);
+    let last_joined = use_state_eq(|| None::<Chair>);
     // Whether to show a code for one more onlooker.
     let shows_code = use_state_eq(|| false);
     {
         let update = update.clone();
-        let (trouble, joined, shows_code) =
-            (trouble.setter(), joined.setter(), shows_code.setter());
+        let (trouble, last_joined, shows_code) =
+            (trouble.setter(), last_joined.setter(), shows_code.setter());
         use_effect_with((), move |()| {
             let listening = Host::current().listen(Callback::from(move |event| {
                 match event {
                     HostEvent::Refused(chair, why) => trouble.set(Some((Some(chair), why))),
                     HostEvent::Joined(chair, _) => {
                         trouble.set(None);
-                        joined.set(Some(chair));
+                        last_joined.set(Some(chair));
                         if chair.seat().is_none() {
                             shows_code.set(false);
                         }
@@ -64,7 +62,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         (None, ChairState::Seated(name) | ChairState::Lost(name)) => name.to_string(),
         (None, ChairState::Free | ChairState::Connecting) => words::ONLOOKER.to_string(),
     };
-    let card = |seat: Seat| {
+    let seat_item = |seat: Seat| {
         let state = host.chair_state(seat);
         let player = AttrValue::from(props.players.name(seat).to_owned());
         let is_there = is_seated(seat.into());
@@ -73,7 +71,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
             <li key={seat.number()} class={classes!("stack-2", "phone-list__seat", is_there.then_some("is-there"))}>
                 <div class="row wrap phone-list__row">
                     { props.players.look(seat).mark() }
-                    { who(&player, &words::standing(&state)) }
+                    { name_and_state(&player, &words::chair_state(&state)) }
                     if state != ChairState::Free {
                         <button type="button" class="button is-quiet" onclick={on_free}>
                             <span>
@@ -99,17 +97,17 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let seats = html! {
         <ul class="stack-4 phone-list">
             for seat in props.seats {
-                { card(seat) }
+                { seat_item(seat) }
             }
         </ul>
     };
     // The phone that joined last, if it is still connected.
-    let joined =
-        joined.filter(|chair| is_seated(*chair)).map(|chair| words::connected(name_of(chair)));
+    let joined_text =
+        last_joined.filter(|chair| is_seated(*chair)).map(|chair| words::connected(name_of(chair)));
     let chairs = props.seats.iter().map(Chair::from).chain(Chair::onlookers());
     let connecting =
         chairs.into_iter().find(|chair| host.chair_state(*chair) == ChairState::Connecting);
-    let status = connecting.map(|chair| words::connecting(name_of(chair))).or(joined);
+    let status = connecting.map(|chair| words::connecting(name_of(chair))).or(joined_text);
     // Always a node, even if empty: its siblings keep their places, so a running camera isn't drawn anew.
     let error = trouble.map_or_else(Html::default, |(chair, why)| {
         let name = chair.map(name_of);
@@ -142,7 +140,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                     </li>
                     <li class="stack-4 phone-steps__step">
                         <p class="phone-steps__text">{ words::ANSWERS_HINT }</p>
-                        <Answers {on_trouble} />
+                        <AnswerInput {on_trouble} />
                         <p class="phone-seat__said" role="status">{ status.unwrap_or_default() }</p>
                         { error }
                         <p class="field__hint">{ words::HINT }</p>

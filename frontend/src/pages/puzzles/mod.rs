@@ -50,8 +50,8 @@ enum PuzzleState {
     Solved(Try),
 }
 
-/// The choices of the filter by state, with their names; `None` lists all.
-const LISTED: [(Option<PuzzleState>, Text); 4] = [
+/// With their names; `None` lists all puzzles.
+const STATE_FILTERS: [(Option<PuzzleState>, Text); 4] = [
     (None, words::ALL_STATES),
     (Some(PuzzleState::Open), words::OPEN),
     (Some(PuzzleState::Solved(Try::First)), words::AT_ONCE),
@@ -66,7 +66,8 @@ pub fn Puzzles() -> Html {
         Ok(solved) => (solved.tries(), solved.unread.len()),
         Err(_) => (BTreeMap::new(), 0),
     };
-    let (of, listed) = (use_state_eq(|| None::<GameId>), use_state_eq(|| None::<PuzzleState>));
+    let game_filter = use_state_eq(|| None::<GameId>);
+    let state_filter = use_state_eq(|| None::<PuzzleState>);
     let games = GameId::ALL.map(|game| ChoiceItem::new(Some(game), about(game).name));
     let games: Vec<_> =
         std::iter::once(ChoiceItem::new(None, words::ALL_GAMES)).chain(games).collect();
@@ -80,16 +81,16 @@ pub fn Puzzles() -> Html {
                 <p role="status">{ errors::entries(unread) }</p>
             }
             <div class="stack-3 puzzles__filters">
-                { filter("puzzles-game", words::GAME, &games, &of) }
-                { filter("puzzles-state", words::STATE, &LISTED.map(|(listed, name)| ChoiceItem::new(listed, name)), &listed) }
+                { filter("puzzles-game", words::GAME, &games, &game_filter) }
+                { filter("puzzles-state", words::STATE, &STATE_FILTERS.map(|(state, name)| ChoiceItem::new(state, name)), &state_filter) }
             </div>
             { match &list {
                 PuzzleList::Waiting => html! { <p role="status">{ words::LOADING }</p> },
                 PuzzleList::Failed => html! { <p role="alert">{ words::NOT_LOADED }</p> },
                 PuzzleList::Here(puzzles) => GameId::ALL
                     .into_iter()
-                    .filter(|game| of.is_none_or(|of| of == *game))
-                    .map(|game| game_section(game, puzzles, &tries, *listed))
+                    .filter(|game| game_filter.is_none_or(|chosen| chosen == *game))
+                    .map(|game| game_section(game, puzzles, &tries, *state_filter))
                     .collect(),
             } }
         </Page>
@@ -110,7 +111,7 @@ fn game_section(
     game: GameId,
     puzzles: &[Puzzle],
     tries: &BTreeMap<u64, Try>,
-    listed: Option<PuzzleState>,
+    filter: Option<PuzzleState>,
 ) -> Html {
     let of_game: Vec<&Puzzle> = puzzles.iter().filter(|puzzle| puzzle.game == game).collect();
     if of_game.is_empty() {
@@ -119,10 +120,10 @@ fn game_section(
     let state_of = |puzzle: &Puzzle| {
         tries.get(&fingerprint(puzzle)).copied().map_or(PuzzleState::Open, PuzzleState::Solved)
     };
-    let done = of_game.iter().filter(|puzzle| state_of(puzzle) != PuzzleState::Open).count();
+    let solved = of_game.iter().filter(|puzzle| state_of(puzzle) != PuzzleState::Open).count();
     let id = format!("puzzles-{}", game.slug());
-    let level = |difficulty: u8| {
-        let is_listed = |puzzle: &Puzzle| listed.is_none_or(|state| state == state_of(puzzle));
+    let level_section = |difficulty: u8| {
+        let is_listed = |puzzle: &Puzzle| filter.is_none_or(|state| state == state_of(puzzle));
         let of_level: Vec<_> = of_game
             .iter()
             .filter(|puzzle| puzzle.difficulty() == difficulty && is_listed(puzzle))
@@ -132,7 +133,7 @@ fn game_section(
                 <h3 class="soft puzzles__level">{ words::difficulty(difficulty) }</h3>
                 <ul class="stack-2 tiles">
                     for puzzle in of_level {
-                        { item(puzzle, state_of(puzzle)) }
+                        { puzzle_item(puzzle, state_of(puzzle)) }
                     }
                 </ul>
             }
@@ -144,17 +145,17 @@ fn game_section(
                 { emblem(game) }
                 <div>
                     <h2 {id}>{ about(game).name }</h2>
-                    <p class="note">{ words::progress(done, of_game.len()) }</p>
+                    <p class="note">{ words::progress(solved, of_game.len()) }</p>
                 </div>
             </div>
-            { for (1..=3).map(level) }
+            { for (1..=3).map(level_section) }
         </section>
     }
 }
 
-fn item(puzzle: &Puzzle, state: PuzzleState) -> Html {
+fn puzzle_item(puzzle: &Puzzle, state: PuzzleState) -> Html {
     let to = Route::Puzzle { id: puzzle.id() };
-    let (class, sign, said) = match state {
+    let (class, sign, spoken) = match state {
         PuzzleState::Open => (None, "", None),
         PuzzleState::Solved(Try::First) => (Some("is-solved"), "✓", Some(words::SOLVED)),
         PuzzleState::Solved(Try::Later) => {
@@ -166,8 +167,8 @@ fn item(puzzle: &Puzzle, state: PuzzleState) -> Html {
             <a href={to.href()} class={classes!("row-3", "puzzles__item", class)}>
                 <span class="puzzles__tick" aria-hidden="true">{ sign }</span>
                 <span>{ &puzzle.title }</span>
-                if let Some(said) = said {
-                    <span class="visually-hidden">{ format!(", {said}") }</span>
+                if let Some(spoken) = spoken {
+                    <span class="visually-hidden">{ format!(", {spoken}") }</span>
                 }
             </a>
         </li>
@@ -182,26 +183,26 @@ pub struct PuzzlePageProps {
 #[component]
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     let list = use_puzzles();
-    let today = match &list {
-        PuzzleList::Here(puzzles) if props.id == TODAY => Some(today_route(puzzles)),
+    let route = match &list {
+        PuzzleList::Here(puzzles) if props.id == TODAY => Some(route_of_today(puzzles)),
         PuzzleList::Waiting | PuzzleList::Failed | PuzzleList::Here(_) => None,
     };
-    use_effect_with(today.clone(), |today| {
-        if let Some(today) = today {
-            today.go_instead();
+    use_effect_with(route.clone(), |route| {
+        if let Some(route) = route {
+            route.go_instead();
         }
     });
     match &list {
         PuzzleList::Waiting => html! { <TableOpening text={words::LOADING} /> },
-        PuzzleList::Here(_) if today.is_some() => html! { <TableOpening text={words::LOADING} /> },
+        PuzzleList::Here(_) if route.is_some() => html! { <TableOpening text={words::LOADING} /> },
         PuzzleList::Failed => broken_page(words::NOT_LOADED),
         PuzzleList::Here(puzzles) => {
-            let place = puzzles.iter().position(|puzzle| puzzle.id() == props.id);
-            let position = place.and_then(|place| Position::from_puzzle(&puzzles[place]));
-            match place.zip(position) {
-                Some((place, position)) => {
-                    let puzzle = Rc::new(puzzles[place].clone());
-                    html! { <Solve {puzzle} {position} next={next(puzzles, place)} /> }
+            let index = puzzles.iter().position(|puzzle| puzzle.id() == props.id);
+            let position = index.and_then(|index| Position::from_puzzle(&puzzles[index]));
+            match index.zip(position) {
+                Some((index, position)) => {
+                    let puzzle = Rc::new(puzzles[index].clone());
+                    html! { <Solve {puzzle} {position} next_id={next_id(puzzles, index)} /> }
                 }
                 None => broken_page(Text::NONE),
             }
@@ -210,15 +211,15 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
 }
 
 /// The puzzle of the day; the list, if there are none.
-fn today_route(puzzles: &[Puzzle]) -> Route {
-    let today = puzzles::of_day(puzzles, today());
-    today.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() })
+fn route_of_today(puzzles: &[Puzzle]) -> Route {
+    let puzzle = puzzles::of_day(puzzles, today());
+    puzzle.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() })
 }
 
 /// The next unsolved puzzle after this one; if all are solved, the next one.
-fn next(puzzles: &[Puzzle], place: usize) -> Option<String> {
+fn next_id(puzzles: &[Puzzle], index: usize) -> Option<String> {
     let solved = stored::here::<Solved>().map(|solved| solved.tries()).unwrap_or_default();
-    let (before, rest) = (&puzzles[..place], &puzzles[place + 1..]);
-    let open = rest.iter().chain(before).find(|puzzle| !solved.contains_key(&fingerprint(puzzle)));
-    open.or_else(|| rest.first()).map(Puzzle::id)
+    let (before, after) = (&puzzles[..index], &puzzles[index + 1..]);
+    let open = after.iter().chain(before).find(|puzzle| !solved.contains_key(&fingerprint(puzzle)));
+    open.or_else(|| after.first()).map(Puzzle::id)
 }

@@ -30,16 +30,16 @@ use crate::words::{self as shared, puzzles as words};
 pub struct SolveProps {
     pub puzzle: Rc<Puzzle>,
     pub position: Position,
-    pub next: Option<String>,
+    pub next_id: Option<String>,
 }
 
 #[component]
-pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
+pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
     let tried = use_state_eq(|| None::<AnyAction>);
     let gives_up = use_state_eq(|| false);
     let was_wrong = use_mut_ref(|| false);
-    // Counts the showings of the answer: each is a new playback.
-    let showing = use_state_eq(|| 0_u32);
+    // Each showing of the answer is a new playback.
+    let showings = use_state_eq(|| 0_u32);
     let heading = use_node_ref();
     use_page(shared::tab(&puzzle.title).into(), heading.clone());
     use_table_letters(Distance::Near);
@@ -48,8 +48,8 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
         let (tried, puzzle, best) = (tried.setter(), puzzle.clone(), position.best.clone());
         move |action: AnyAction, ()| {
             if action == best {
-                let at = if *was_wrong.borrow() { Try::Later } else { Try::First };
-                toasts::or_fail(puzzles::note_solved(&puzzle, at));
+                let attempt = if *was_wrong.borrow() { Try::Later } else { Try::First };
+                toasts::or_fail(puzzles::note_solved(&puzzle, attempt));
             } else {
                 was_wrong.replace(true);
             }
@@ -57,10 +57,10 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
         }
     });
     let judge = use_memo((), |()| position.judge());
-    let answer = use_memo(*showing, |_| position.answer());
-    // `None` also where playing it out wouldn't show why it is wrong.
-    let wrong = use_memo((*tried).clone(), |tried| {
-        position.wrong(tried.as_ref().filter(|tried| **tried != position.best)?)
+    let answer = use_memo(*showings, |_| position.answer_frames());
+    // `None` also if playing it out wouldn't show why it is wrong.
+    let refutation = use_memo((*tried).clone(), |tried| {
+        position.refutation(tried.as_ref().filter(|tried| **tried != position.best)?)
     });
     let on_again = {
         let (tried, gives_up) = (tried.setter(), gives_up.setter());
@@ -70,12 +70,12 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
         })
     };
     let on_show = {
-        let showing = showing.clone();
-        Callback::from(move |_: MouseEvent| showing.set(*showing + 1))
+        let showings = showings.clone();
+        Callback::from(move |_: MouseEvent| showings.set(*showings + 1))
     };
     let is_over = *gives_up || tried.as_ref() == Some(&position.best);
-    let attempt = Attempt { tried: (*tried).clone(), is_over, is_played: wrong.is_some() };
-    let played = |key: String, view: AnyView, frames: &Rc<[AnyFrame]>| {
+    let attempt = Attempt { tried: (*tried).clone(), is_over, plays_out: refutation.is_some() };
+    let playback = |key: String, view: AnyView, frames: &Rc<[AnyFrame]>| {
         html! {
             <Board
                 {key}
@@ -87,9 +87,9 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
             />
         }
     };
-    let board = match &*wrong {
-        _ if is_over => played(format!("answer-{}", *showing), position.end(), &answer),
-        Some((frames, view)) => played("tried".to_owned(), view.clone(), frames),
+    let board = match &*refutation {
+        _ if is_over => playback(format!("answer-{}", *showings), position.end_view(), &answer),
+        Some((frames, view)) => playback("tried".to_owned(), view.clone(), frames),
         None => html! {
             <Board
                 key="position"
@@ -100,7 +100,7 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
             />
         },
     };
-    let (next, next_label) = match next {
+    let (next_route, next_label) = match next_id {
         Some(id) => (Route::Puzzle { id: id.clone() }, words::NEXT),
         None => (Route::Puzzles, words::TO_ALL),
     };
@@ -126,7 +126,7 @@ pub fn Solve(SolveProps { puzzle, position, next }: &SolveProps) -> Html {
                 if tried.is_some() {
                     <div class="table__foot puzzle__ways">
                         if is_over {
-                            { link_button(&next, Weight::Main, None, next_label) }
+                            { link_button(&next_route, Weight::Main, None, next_label) }
                             { try_again(Weight::Plain) }
                             { icon_button(Glyph::Reload, words::ONCE_MORE, on_show) }
                         } else {
@@ -144,30 +144,30 @@ struct Attempt {
     tried: Option<AnyAction>,
     /// Whether the answer is shown, as it was found or given up.
     is_over: bool,
-    /// Whether the board shows the consequences of a wrong decision.
-    is_played: bool,
+    /// Whether the board plays out a wrong decision.
+    plays_out: bool,
 }
 
 /// The goal; after a try, whether it was right, and why.
 fn verdict(puzzle: &Puzzle, position: &Position, attempt: &Attempt) -> Html {
-    let Attempt { tried, is_over, is_played } = attempt;
-    let Position { best, next, players, .. } = position;
+    let Attempt { tried, is_over, plays_out } = attempt;
+    let Position { best, second_best, players, .. } = position;
     let view = position.view();
     let stake = coach::stake(&view);
-    let behind = puzzle.evaluation.behind;
+    let lead = puzzle.evaluation.lead;
     let advice = |action: &AnyAction| coach::advice(&view, action);
     let why = || puzzle.why.clone().map(Line::from);
     let (first, rest): (Line, Vec<Line>) = match tried {
         None => (coach::question(&view, puzzle.goal).into(), vec![words::aim(stake).into()]),
         Some(tried) if tried == best => {
             let missed = words::missed(&puzzle.missed).map(Line::from);
-            let numbers = [words::right(advice(next), behind)].into_iter().chain(missed);
+            let numbers = [words::right(advice(second_best), lead)].into_iter().chain(missed);
             (words::RIGHT.into(), why().into_iter().chain(numbers).collect())
         }
         Some(_) if *is_over => (words::better(advice(best)), why().into_iter().collect()),
         Some(tried) => {
-            let cost = words::wrong(behind, tried == next, stake.translate()).into();
-            let shown = is_played.then(|| words::LEADS_TO.into());
+            let cost = words::wrong(lead, tried == second_best, stake.translate()).into();
+            let shown = plays_out.then(|| words::LEADS_TO.into());
             (words::WRONG.into(), [cost].into_iter().chain(shown).collect())
         }
     };
@@ -207,8 +207,7 @@ pub struct Position {
     /// The seat to decide.
     pub seat: Seat,
     pub best: AnyAction,
-    /// The second-best decision.
-    pub next: AnyAction,
+    pub second_best: AnyAction,
     pub players: Players,
 }
 
@@ -224,37 +223,37 @@ impl Position {
         let course = ReplayedRecord::<AnyGame>::read(&puzzle.record).ok()?;
         let entry = course.record().decisions.get(puzzle.after)?;
         let Decision::Act(best) = entry.decision.clone() else { return None };
-        let next = course.state_after(puzzle.after).read_action(&puzzle.next).ok()?;
+        let second_best = course.state_after(puzzle.after).read_action(&puzzle.next).ok()?;
         let players = words::players(course.record().players.len(), entry.seat);
         let (seat, after) = (entry.seat, puzzle.after);
-        Some(Self { course: Rc::new(course), after, seat, best, next, players })
+        Some(Self { course: Rc::new(course), after, seat, best, second_best, players })
     }
 
-    fn before(&self) -> &AnyGame {
+    fn state(&self) -> &AnyGame {
         self.course.state_after(self.after)
     }
 
     /// The seat's view when it has to decide.
     pub fn view(&self) -> AnyView {
-        self.before().view(Observer::Seat(self.seat))
+        self.state().view(Observer::Seat(self.seat))
     }
 
     /// The seat's view after the best decision was played out.
-    pub fn end(&self) -> AnyView {
+    pub fn end_view(&self) -> AnyView {
         self.course.end().view(Observer::Seat(self.seat))
     }
 
     /// The seat's frames of the best decision and all that follows in the record.
-    pub fn answer(&self) -> Rc<[AnyFrame]> {
-        let decisions = self.course.decisions().len();
+    pub fn answer_frames(&self) -> Rc<[AnyFrame]> {
+        let decisions = self.course.frames_by_decision().len();
         seen_frames(&self.course, self.after..decisions, Observer::Seat(self.seat)).into()
     }
 
     /// The seat's frames of a wrong decision, then of the others' moves as in the record, and its view at the end;
     /// `None` unless the seat visibly comes out worse than by the best decision.
-    pub fn wrong(&self, tried: &AnyAction) -> Option<(Rc<[AnyFrame]>, AnyView)> {
-        let best = coach::outcome(self.course.end(), self.before(), self.seat)?;
-        let (mut game, mut decisions) = (self.before().clone(), Vec::new());
+    pub fn refutation(&self, tried: &AnyAction) -> Option<(Rc<[AnyFrame]>, AnyView)> {
+        let best = coach::outcome(self.course.end(), self.state(), self.seat)?;
+        let (mut game, mut decisions) = (self.state().clone(), Vec::new());
         let own = Entry { seat: self.seat, decision: Decision::Act(tried.clone()) };
         let others = self.course.record().decisions.get(self.after + 1..)?;
         for entry in std::iter::once(&own).chain(others) {
@@ -265,15 +264,15 @@ impl Position {
             decisions.push(sink.into_frames());
         }
         let observer = Observer::Seat(self.seat);
-        let worse = coach::outcome(&game, self.before(), self.seat)? < best;
+        let worse = coach::outcome(&game, self.state(), self.seat)? < best;
         let count = decisions.len();
         let record = self.course.record().clone();
-        let course = ReplayedRecord::from_parts(record, self.before().clone(), decisions);
+        let course = ReplayedRecord::from_parts(record, self.state().clone(), decisions);
         worse.then(|| (seen_frames(&course, 0..count, observer).into(), game.view(observer)))
     }
 
     pub fn judge(&self) -> Judge {
-        let (game, seat) = (self.before().clone(), self.seat);
+        let (game, seat) = (self.state().clone(), self.seat);
         Judge::new(move |action| game.check(seat, &action).err())
     }
 }
@@ -295,14 +294,14 @@ mod tests {
         for puzzle in Puzzle::read_all(&text).expect("puzzles") {
             let position = Position::from_puzzle(&puzzle).expect("a position");
             let players = &position.players;
-            let lines = games::lines(&position.answer(), players.people()).concat();
+            let lines = games::lines(&position.answer_frames(), players.people()).concat();
             let text = in_a_row(&players.sentences(&lines));
             assert!(!text.contains(players.name(position.seat)), "{}: {text}", puzzle.id());
-            let Some((frames, view)) = position.wrong(&position.next) else { continue };
-            assert!(!frames.is_empty() && view != position.end(), "{}", puzzle.id());
+            let Some((frames, view)) = position.refutation(&position.second_best) else { continue };
+            assert!(!frames.is_empty() && view != position.end_view(), "{}", puzzle.id());
             assert_eq!(frames.last().map(|frame| &frame.view), Some(&view), "{}", puzzle.id());
             *shown.entry(puzzle.game.slug()).or_default() += 1;
-            assert!(position.wrong(&position.best).is_none(), "{}", puzzle.id());
+            assert!(position.refutation(&position.best).is_none(), "{}", puzzle.id());
         }
         assert!(shown["fools-gambit"] >= 10, "{shown:?}");
         assert!(shown.len() >= 3, "{shown:?}");

@@ -22,7 +22,7 @@ use crate::words::players::Players;
 /// A costly decision, as its seat saw it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CostlyDecision {
-    pub mark: TimePoint,
+    pub point: TimePoint,
     played: Line,
     better: Line,
 }
@@ -45,7 +45,7 @@ impl CostlyDecision {
         let view = state.view(Observer::Seat(seat));
         let [played, better] = [played, &better].map(|action| coach::advice(&view, action));
         Some(Self {
-            mark: TimePoint::after(decisions),
+            point: TimePoint::after(decisions),
             played: words::chosen(seat, played),
             better: words::better(seat, better),
         })

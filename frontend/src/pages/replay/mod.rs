@@ -38,7 +38,7 @@ use crate::words::{self as shared, coach, errors, replay as words};
 #[derive(Properties, PartialEq)]
 pub struct ReplayPageProps {
     pub id: SaveId,
-    /// The moment to start at, if not the beginning.
+    /// `None` for the beginning.
     pub at: Option<Moment>,
 }
 
@@ -48,7 +48,7 @@ pub fn ReplayPage(props: &ReplayPageProps) -> Html {
     let opened = use_memo(props.id.clone(), open);
     match &*opened {
         Ok(timeline) => html! {
-            <Steps timeline={timeline.clone()} at={props.at} id={Some(props.id.clone())} on_leave={None} />
+            <GameReplay timeline={timeline.clone()} at={props.at} id={Some(props.id.clone())} on_leave={None} />
         },
         Err(why) => refusal_page(why, &props.id),
     }
@@ -96,11 +96,11 @@ pub fn replay(course: &Rc<ReplayedRecord<AnyGame>>, on_leave: Callback<()>) -> H
     let Some(timeline) = Timeline::from_course(course.clone(), players) else {
         return Html::default();
     };
-    html! { <Steps {timeline} at={None} id={None} {on_leave} /> }
+    html! { <GameReplay {timeline} at={None} id={None} {on_leave} /> }
 }
 
 #[derive(Properties, PartialEq)]
-struct StepsProps {
+struct GameReplayProps {
     timeline: Timeline,
     at: Option<Moment>,
     id: Option<SaveId>,
@@ -108,17 +108,17 @@ struct StepsProps {
     on_leave: Option<Callback<()>>,
 }
 
-/// The current mark, and whether a single step forward led to it.
+/// The current point, and whether a single step forward led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Playhead {
-    mark: TimePoint,
+    point: TimePoint,
     by_step: bool,
 }
 
 impl Playhead {
-    /// The index among these marks, which may be another observer's: the last one that isn't later.
-    fn index_in(self, marks: &[TimePoint]) -> usize {
-        marks.partition_point(|mark| *mark <= self.mark) - 1
+    /// The index in these points, which may be another observer's: the last that isn't later.
+    fn index_in(self, points: &[TimePoint]) -> usize {
+        points.partition_point(|point| *point <= self.point) - 1
     }
 }
 
@@ -126,8 +126,8 @@ impl Reducible for Playhead {
     type Action = (Seek, Rc<Vec<TimePoint>>);
 
     /// Moves from the actual position, which the last rendering may not show yet: a slow device loses no press.
-    fn reduce(self: Rc<Self>, (seek, marks): Self::Action) -> Rc<Self> {
-        let (at, last) = (self.index_in(&marks), marks.len() - 1);
+    fn reduce(self: Rc<Self>, (seek, points): Self::Action) -> Rc<Self> {
+        let (at, last) = (self.index_in(&points), points.len() - 1);
         let to = match seek {
             Seek::First => 0,
             Seek::Back => at.saturating_sub(1),
@@ -135,42 +135,42 @@ impl Reducible for Playhead {
             Seek::Last => last,
             Seek::To(to) => to.min(last),
         };
-        Self { mark: marks[to], by_step: to == at + 1 }.into()
+        Self { point: points[to], by_step: to == at + 1 }.into()
     }
 }
 
 #[component]
-fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html {
+fn GameReplay(GameReplayProps { timeline, at: start, id, on_leave }: &GameReplayProps) -> Html {
     let record = timeline.record();
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE.translate()).into(), heading.clone());
     use_table_letters(Distance::Near);
     let players = timeline.players();
     // By default all cards are open.
-    let seat = use_state_eq(|| begin.and_then(|moment| moment.seat));
+    let seat = use_state_eq(|| start.and_then(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
-    let span = use_memo((), |()| begin.and_then(|moment| timeline.span(moment)));
-    let position = use_reducer_eq(|| {
-        let after = || begin.map(|moment| TimePoint::after(moment.decisions)).unwrap_or_default();
-        Playhead { mark: span.map_or_else(after, |(from, _)| from), by_step: false }
+    let span = use_memo((), |()| start.and_then(|moment| timeline.playback_span(moment)));
+    let playhead = use_reducer_eq(|| {
+        let after = || start.map(|moment| TimePoint::after(moment.decisions)).unwrap_or_default();
+        Playhead { point: span.map_or_else(after, |(from, _)| from), by_step: false }
     });
-    let costly = use_memo((), |()| CostlyDecision::new(timeline, (*begin)?, id.as_ref()?));
-    let marks =
-        use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.marks(*observer));
-    let last = marks.len() - 1;
-    let at = position.index_in(&marks);
-    let go = {
-        let (position, marks) = (position.dispatcher(), Rc::clone(&marks));
-        Callback::from(move |seek| position.dispatch((seek, marks.clone())))
+    let costly = use_memo((), |()| CostlyDecision::new(timeline, (*start)?, id.as_ref()?));
+    let points =
+        use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.points(*observer));
+    let last = points.len() - 1;
+    let at = playhead.index_in(&points);
+    let seek = {
+        let (playhead, points) = (playhead.dispatcher(), Rc::clone(&points));
+        Callback::from(move |seek| playhead.dispatch((seek, points.clone())))
     };
-    let shown = use_memo((timeline.clone(), marks[at], observer), |(timeline, mark, observer)| {
-        timeline.at(*mark, *observer)
+    let shown = use_memo((timeline.clone(), points[at], observer), |(timeline, now, observer)| {
+        timeline.shown_at(*now, *observer)
     });
     let characters = shown.text.written().chars().count();
-    let playing = use_playing(go, at, characters, last, span.map(|(_, until)| until));
-    let go = playing.on_step.clone();
-    use_seek_keys(go.clone(), playing.on_toggle.clone());
-    let oninput = go.reform(|event: InputEvent| {
+    let playing = use_playing(seek, at, characters, last, span.map(|(_, until)| until));
+    let on_seek = playing.on_step.clone();
+    use_seek_keys(on_seek.clone(), playing.on_toggle.clone());
+    let oninput = on_seek.reform(|event: InputEvent| {
         let slider = event.target_unchecked_into::<HtmlInputElement>();
         Seek::To(slider.value().parse().unwrap_or_default())
     });
@@ -182,11 +182,11 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
                 {label}
                 icon_only=true
                 refusal={refusal.map(RefusalReason::from)}
-                on_press={go.reform(move |_| seek)}
+                on_press={on_seek.reform(move |_| seek)}
             />
         }
     };
-    let costly = (*costly).as_ref().filter(|costly| costly.mark == position.mark);
+    let costly = (*costly).as_ref().filter(|costly| costly.point == playhead.point);
     let begins = (at == 0).then_some(words::AT_BEGINNING);
     let ends = (at == last).then_some(words::AT_END);
     html! {
@@ -220,7 +220,7 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
                     players={players.clone()}
                     frames={shown.frames.clone()}
                     playback={shown.frame.map_or(Playback::AtRest, |frame| {
-                        Playback::At { frame, moves: position.by_step }
+                        Playback::At { frame, moves: playhead.by_step }
                     })}
                 />
                 <section class="stack-1 replay__controls" aria-label={words::CONTROLS}>
@@ -232,7 +232,7 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
                     <div class="row replay__steps">
                         { button(Glyph::First, words::FIRST, Seek::First, begins) }
                         { button(Glyph::Back, words::BACK, Seek::Back, begins) }
-                        { playing.button() }
+                        { playing.toggle_button() }
                         <input
                             type="range"
                             id="replay-at"
@@ -249,7 +249,7 @@ fn Steps(StepsProps { timeline, at: begin, id, on_leave }: &StepsProps) -> Html 
                     </div>
                     <div class="row-2 wrap-2 replay__ways">
                         { observer_choice(players, &seat) }
-                        { playing.speeds() }
+                        { playing.speed_choice() }
                     </div>
                 </section>
             </main>
@@ -284,24 +284,24 @@ fn observer_choice(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Ht
 /// Arrow keys step through the replay, space plays and pauses it; except where keys mean something else: on a slider,
 /// on radio buttons, in a dialog.
 #[hook]
-fn use_seek_keys(go: Callback<Seek>, on_toggle: Callback<()>) {
+fn use_seek_keys(on_seek: Callback<Seek>, on_toggle: Callback<()>) {
     use_key_event(move |event| {
         // Space presses the focused button.
-        let busy = if event.key() == " " {
+        let selector = if event.key() == " " {
             "input, select, dialog, button, a, summary"
         } else {
             "input, select, dialog"
         };
         let is_busy =
-            page::target(event).is_some_and(|element| page::closest(&element, busy).is_some());
+            page::target(event).is_some_and(|element| page::closest(&element, selector).is_some());
         if is_busy || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
         match event.key().as_str() {
-            "ArrowLeft" => go.emit(Seek::Back),
-            "ArrowRight" => go.emit(Seek::Forward),
-            "Home" => go.emit(Seek::First),
-            "End" => go.emit(Seek::Last),
+            "ArrowLeft" => on_seek.emit(Seek::Back),
+            "ArrowRight" => on_seek.emit(Seek::Forward),
+            "Home" => on_seek.emit(Seek::First),
+            "End" => on_seek.emit(Seek::Last),
             " " if !event.repeat() => {
                 event.prevent_default();
                 on_toggle.emit(());
@@ -317,14 +317,14 @@ mod tests {
 
     #[test]
     fn presses_add_up_even_if_nothing_is_drawn_between_them() {
-        let marks: Rc<Vec<TimePoint>> = Rc::new((0..5).map(TimePoint::after).collect());
-        let go = |position: Rc<Playhead>, seek| position.reduce((seek, marks.clone()));
-        let begin = Rc::new(Playhead { mark: marks[0], by_step: false });
+        let points: Rc<Vec<TimePoint>> = Rc::new((0..5).map(TimePoint::after).collect());
+        let go = |playhead: Rc<Playhead>, seek| playhead.reduce((seek, points.clone()));
+        let begin = Rc::new(Playhead { point: points[0], by_step: false });
         let twice = go(go(begin, Seek::Forward), Seek::Forward);
-        assert_eq!((twice.index_in(&marks), twice.by_step), (2, true));
+        assert_eq!((twice.index_in(&points), twice.by_step), (2, true));
         let last = go(twice.clone(), Seek::Last);
-        assert_eq!((last.index_in(&marks), last.by_step), (4, false));
-        assert_eq!(go(last, Seek::Forward).index_in(&marks), 4, "nothing lies behind the end");
-        assert_eq!(go(go(twice, Seek::To(1)), Seek::Back).index_in(&marks), 0);
+        assert_eq!((last.index_in(&points), last.by_step), (4, false));
+        assert_eq!(go(last, Seek::Forward).index_in(&points), 4, "nothing lies behind the end");
+        assert_eq!(go(go(twice, Seek::To(1)), Seek::Back).index_in(&points), 0);
     }
 }

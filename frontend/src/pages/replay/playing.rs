@@ -59,27 +59,27 @@ pub struct Playing {
     pub on_step: Callback<Seek>,
 }
 
-/// The playback from the step `at`, which has a sentence of `characters`, to the last one. If there is a step `until`,
-/// it starts at once and pauses there.
+/// The playback from the step `at`, which has a sentence of `characters`, to the last one. With a
+/// step `pause_at` it starts at once and pauses there.
 #[hook]
 pub fn use_playing(
     go: Callback<Seek>,
     at: usize,
     characters: usize,
     last: usize,
-    until: Option<usize>,
+    pause_at: Option<usize>,
 ) -> Playing {
-    let is_running = use_state_eq(|| until.is_some());
-    let until = use_state_eq(|| until);
+    let is_running = use_state_eq(|| pause_at.is_some());
+    let pause_at = use_state_eq(|| pause_at);
     let speed = use_state_eq(Speed::default);
     {
         let (go, setter) = (go.clone(), is_running.setter());
         use_effect_with((*is_running, at, last, *speed), move |&(is_running, at, last, speed)| {
             let timer = (is_running && at < last)
                 .then(|| Timeout::new(speed.duration(characters), move || go.emit(Seek::Forward)));
-            if at == last || *until == Some(at) {
+            if at == last || *pause_at == Some(at) {
                 setter.set(false);
-                until.set(None);
+                pause_at.set(None);
             }
             move || drop(timer)
         });
@@ -102,7 +102,7 @@ pub fn use_playing(
 }
 
 impl Playing {
-    pub fn button(&self) -> Html {
+    pub fn toggle_button(&self) -> Html {
         let (icon, label) =
             if self.is_running { (Glyph::Pause, words::PAUSE) } else { (Glyph::Play, words::PLAY) };
         html! {
@@ -117,7 +117,7 @@ impl Playing {
         }
     }
 
-    pub fn speeds(&self) -> Html {
+    pub fn speed_choice(&self) -> Html {
         let choices = Speed::ALL.map(|speed| ChoiceItem::new(speed, speed.name()));
         ChoiceField::new(
             "replay-speed",

@@ -15,8 +15,7 @@ use crate::words::players::Players;
 use crate::words::replay as words;
 use crate::words::sentence::Sentence;
 
-/// The number of steps that lead up to a moment.
-const STEPS_BEFORE: usize = 5;
+const STEPS_BEFORE_MOMENT: usize = 5;
 
 /// A finished game for a replay. It holds every secret.
 #[derive(Clone, Debug)]
@@ -91,39 +90,39 @@ impl Timeline {
     }
 
     /// All moments in order: the deal, each frame that the observer sees, and each decision without such a frame.
-    pub fn marks(&self, observer: Observer) -> Vec<TimePoint> {
-        let mut marks = vec![TimePoint::default()];
-        for (at, frames) in self.course.decisions().iter().enumerate() {
+    pub fn points(&self, observer: Observer) -> Vec<TimePoint> {
+        let mut points = vec![TimePoint::default()];
+        for (at, frames) in self.course.frames_by_decision().iter().enumerate() {
             let seen = frames.iter().filter(|frame| frame.is_seen_by(observer)).count();
-            marks.extend((0..seen.max(1)).map(|frame| TimePoint { decisions: at + 1, frame }));
+            points.extend((0..seen.max(1)).map(|frame| TimePoint { decisions: at + 1, frame }));
         }
-        marks
+        points
     }
 
-    /// The start of the playback that leads to a moment, and the moment's index among the marks. `None` for a moment
-    /// without a frame: nothing is played.
-    pub fn span(&self, moment: Moment) -> Option<(TimePoint, usize)> {
-        let shows = TimePoint::at(moment.decisions, moment.frame?);
-        let marks = self.marks(self.everybody());
-        let at = marks.partition_point(|mark| *mark <= shows).checked_sub(1)?;
-        Some((marks[at.saturating_sub(STEPS_BEFORE)], at))
+    /// Where the playback to a moment starts, and the moment's index in `points`; `None` for a
+    /// moment without a frame: nothing is played.
+    pub fn playback_span(&self, moment: Moment) -> Option<(TimePoint, usize)> {
+        let target = TimePoint::at(moment.decisions, moment.frame?);
+        let points = self.points(self.everybody());
+        let at = points.partition_point(|point| *point <= target).checked_sub(1)?;
+        Some((points[at.saturating_sub(STEPS_BEFORE_MOMENT)], at))
     }
 
-    pub fn at(&self, mark: TimePoint, observer: Observer) -> ShownMoment {
-        let view = self.course.state_after(mark.decisions).view(observer);
-        let Some(last) = mark.decisions.checked_sub(1) else {
+    pub fn shown_at(&self, point: TimePoint, observer: Observer) -> ShownMoment {
+        let view = self.course.state_after(point.decisions).view(observer);
+        let Some(decision) = point.decisions.checked_sub(1) else {
             let text = Line::from(words::DEALT).into();
             return ShownMoment { view, frames: Rc::new([]), frame: None, text };
         };
-        let frames = seen_frames(&self.course, last..mark.decisions, observer);
+        let frames = seen_frames(&self.course, decision..point.decisions, observer);
         let line =
-            frames.get(mark.frame).and_then(|frame| games::narrate(frame, self.players.people()));
+            frames.get(point.frame).and_then(|frame| games::narrate(frame, self.players.people()));
         ShownMoment {
             view,
-            frame: (!frames.is_empty()).then_some(mark.frame),
+            frame: (!frames.is_empty()).then_some(point.frame),
             frames: frames.into(),
             text: self.players.sentence(
-                &line.unwrap_or_else(|| words::decided(self.record().decisions[last].seat)),
+                &line.unwrap_or_else(|| words::decided(self.record().decisions[decision].seat)),
             ),
         }
     }
@@ -150,31 +149,31 @@ mod tests {
         (Timeline::from_course(course.into(), players.clone()).unwrap(), players)
     }
 
-    fn texts(course: &Timeline, observer: Observer) -> Vec<String> {
-        let marks = course.marks(observer);
-        marks.into_iter().map(|mark| course.at(mark, observer).text.written()).collect()
+    fn texts(timeline: &Timeline, observer: Observer) -> Vec<String> {
+        let points = timeline.points(observer);
+        points.into_iter().map(|point| timeline.shown_at(point, observer).text.written()).collect()
     }
 
     #[test]
     fn a_whole_game_is_shown_from_the_deal_to_the_end_from_every_view() {
-        let (course, _) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
-        let open = texts(&course, course.everybody());
+        let (timeline, _) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
+        let open = texts(&timeline, timeline.everybody());
         assert_eq!(open[0], words::DEALT);
         assert!(open.last().unwrap().starts_with("The game is over"), "{open:?}");
         for observer in [Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)] {
-            let marks = course.marks(observer);
-            assert_eq!(marks.len(), open.len(), "the steps are the same for all observers");
-            assert!(marks.is_sorted());
-            let last = course.at(*marks.last().unwrap(), observer);
+            let points = timeline.points(observer);
+            assert_eq!(points.len(), open.len(), "the steps are the same for all observers");
+            assert!(points.is_sorted());
+            let last = timeline.shown_at(*points.last().unwrap(), observer);
             assert_eq!(&last.text.written(), open.last().unwrap());
         }
     }
 
     #[test]
     fn a_replay_from_a_seats_view_says_what_that_seat_saw() {
-        let (course, players) = timeline("1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n");
-        let own = texts(&course, Observer::Seat(Seat::ONE));
-        let other = texts(&course, Observer::Seat(Seat::TWO));
+        let (timeline, players) = timeline("1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n");
+        let own = texts(&timeline, Observer::Seat(Seat::ONE));
+        let other = texts(&timeline, Observer::Seat(Seat::TWO));
         let drew = |texts: &[String]| texts.iter().any(|text| text.contains("Ana draws"));
         assert!(drew(&own) && !drew(&other));
         let decided = players.sentence(&words::decided(Seat::ONE)).written();
@@ -185,14 +184,14 @@ mod tests {
 
     #[test]
     fn a_moment_is_watched_from_a_few_steps_before_it() {
-        let (course, _) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
-        let marks = course.marks(course.everybody());
+        let (timeline, _) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
+        let points = timeline.points(timeline.everybody());
         let moment = |decisions, frame| Moment { decisions, seat: None, frame };
-        let (from, until) = course.span(moment(20, Some(0))).unwrap();
-        assert_eq!(marks[until], TimePoint::at(20, 0));
-        assert_eq!(from, marks[until - STEPS_BEFORE]);
-        assert_eq!(course.span(moment(0, Some(0))), Some((TimePoint::default(), 0)));
-        assert_eq!(course.span(moment(20, None)), None, "a review shows a decision");
+        let (from, until) = timeline.playback_span(moment(20, Some(0))).unwrap();
+        assert_eq!(points[until], TimePoint::at(20, 0));
+        assert_eq!(from, points[until - STEPS_BEFORE_MOMENT]);
+        assert_eq!(timeline.playback_span(moment(0, Some(0))), Some((TimePoint::default(), 0)));
+        assert_eq!(timeline.playback_span(moment(20, None)), None, "a review shows a decision");
     }
 
     #[test]

@@ -18,8 +18,8 @@ use crate::services::saved_games;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
 
-/// Findings are saved each time this number of decisions has been examined.
-const SAVED_EVERY: u32 = 16;
+/// Findings are saved at this interval, and when the review stops.
+const DECISIONS_PER_SAVE: u32 = 16;
 
 #[derive(Properties, PartialEq)]
 pub struct ReviewPageProps {
@@ -58,8 +58,7 @@ impl Reducible for Review {
     }
 }
 
-/// The saved review, or one still to be made.
-fn stored_review(timeline: &Timeline, id: &SaveId) -> Review {
+fn stored_or_new_review(timeline: &Timeline, id: &SaveId) -> Review {
     let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
     let seats = reviewed_seats(&timeline.record().players);
     let save = saved_games::open(id).ok();
@@ -69,24 +68,25 @@ fn stored_review(timeline: &Timeline, id: &SaveId) -> Review {
 
 #[component]
 fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
-    let review = use_reducer(|| stored_review(timeline, id));
+    let review = use_reducer(|| stored_or_new_review(timeline, id));
     let coach = use_mut_ref(|| None::<Coaching>);
     let is_running = use_state_eq(|| false);
     let is_unsaved = use_state_eq(|| false);
     let on_start = {
-        let (coach, is_running, found) = (coach.clone(), is_running.setter(), review.dispatcher());
+        let (coach, is_running, dispatcher) =
+            (coach.clone(), is_running.setter(), review.dispatcher());
         let record = timeline.record().to_string();
-        use_callback(review.done, move |(), from: &u32| {
-            let (found, is_running) = (found.clone(), is_running.clone());
+        use_callback(review.done, move |(), first: &u32| {
+            let (dispatcher, is_running) = (dispatcher.clone(), is_running.clone());
             is_running.set(true);
-            let tell = Callback::from(move |report: Report| {
+            let on_report = Callback::from(move |report: Report| {
                 if report == Report::Done {
                     is_running.set(false);
                 }
-                found.dispatch(report);
+                dispatcher.dispatch(report);
             });
-            let task = CoachTask::Review { record: record.clone(), from: *from };
-            *coach.borrow_mut() = Some(Coaching::ask(task, tell));
+            let task = CoachTask::Review { record: record.clone(), from: *first };
+            *coach.borrow_mut() = Some(Coaching::ask(task, on_report));
         })
     };
     {
@@ -99,13 +99,12 @@ fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
         });
     }
     {
-        // Findings are saved at intervals, and when the review stops.
         let (id, review, is_unsaved) = (id.clone(), review.clone(), is_unsaved.setter());
-        let now = (review.done / SAVED_EVERY, *is_running);
-        use_effect_with(now, move |_| {
+        let save_point = (review.done / DECISIONS_PER_SAVE, *is_running);
+        use_effect_with(save_point, move |_| {
             if review.done > 0 {
-                let kept = saved_games::save_review(&id, &review);
-                is_unsaved.set(kept.is_err());
+                let saved = saved_games::save_review(&id, &review);
+                is_unsaved.set(saved.is_err());
             }
         });
     }

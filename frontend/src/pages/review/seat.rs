@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::components::rich_sentence::rich_sentence;
-use crate::games::coach::Measured;
+use crate::games::coach::Comparison;
 use crate::games::{self, coach};
 use crate::pages::replay::timeline::Timeline;
 use crate::route::{Moment, Route};
@@ -20,32 +20,32 @@ pub fn seat_section(
     timeline: &Timeline,
     id: &SaveId,
 ) -> Html {
-    let (players, of) = (timeline.players(), review.of);
+    let (players, total) = (timeline.players(), review.of);
     let name = players.label(seat_review.seat).to_owned();
-    let mut line = seat_review.line.clone();
+    let mut points = seat_review.line.clone();
     let winners = timeline.course().end().turn().outcome().map(|outcome| outcome.winners());
     if let Some(winners) = winners.filter(|_| review.is_complete()) {
-        // The seat's result, as the last point of both lines.
+        // The result is the last point of both lines.
         let wins = winners.contains(seat_review.seat);
         let share = if wins { 1000 / u32::from(winners.len()) } else { 0 };
-        line.push([of, share, share]);
+        points.push([total, share, share]);
     }
-    let marked: Vec<u32> = seat_review.costly.iter().map(|costly| costly.at).collect();
+    let costly_at: Vec<u32> = seat_review.costly.iter().map(|costly| costly.at).collect();
     let chapter = |at: u32| {
-        if at >= of {
+        if at >= total {
             return Line::from(words::END);
         }
         games::ui_of(&timeline.course().state_after(at as usize).view(Observer::Table)).chapter()
     };
     let item = |costly: &Costly| item(costly, seat_review.seat, timeline, id, &chapter(costly.at));
-    let nothing = if review.is_complete() { words::NOTHING_COSTLY } else { words::NOTHING_YET };
+    let none_text = if review.is_complete() { words::NOTHING_COSTLY } else { words::NOTHING_YET };
     html! {
         <section key={seat_review.seat.number()} class="stack-3 review__seat" aria-label={name.clone()}>
             <h2>{ &name }</h2>
-            if !line.is_empty() {
+            if !points.is_empty() {
                 <figure>
                     <figcaption class="note">{ words::CHANCES }</figcaption>
-                    { chart(words::chart(&name, &line), &line, of, &marked) }
+                    { chart(words::chart(&name, &points), &points, total, &costly_at) }
                     <ul class="wrap-3 review__legend">
                         <li class="is-known">{ words::BY_KNOWN }</li>
                         <li class="is-all">{ words::BY_ALL }</li>
@@ -63,7 +63,7 @@ pub fn seat_section(
                             </tr>
                         </thead>
                         <tbody>
-                            for [at, known, all] in line.iter().copied() {
+                            for [at, known, all] in points.iter().copied() {
                                 <tr key={at}>
                                     <th scope="row">{ players.sentence(&chapter(at)).written() }</th>
                                     <td>{ words::percent(known.into()) }</td>
@@ -76,7 +76,7 @@ pub fn seat_section(
             }
             <h3>{ words::COSTLY }</h3>
             if seat_review.costly.is_empty() {
-                <p>{ nothing }</p>
+                <p>{ none_text }</p>
             } else {
                 <ol class="stack-4 review__costly">
                     for costly in seat_review.costly.iter() {
@@ -105,7 +105,7 @@ fn item(costly: &Costly, seat: Seat, timeline: &Timeline, id: &SaveId, chapter: 
     let why = better.as_ref().map(|better| {
         let then = costly.then.as_ref().and_then(|then| state.read_action(then).ok());
         let (reason, price, range) = (costly.reason(), costly.price(), costly.range);
-        coach::why(&view, seat, better, &Measured { reason, price, range, then })
+        coach::why(&view, seat, better, &Comparison { reason, price, range, then })
     });
     let moment = Moment { decisions: at, seat: Some(seat), frame: None };
     html! {
@@ -139,31 +139,31 @@ const RIGHT: f64 = 332.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 158.0;
 
-/// The point in the chart of a chance in thousandths, after `at` of `of` decisions.
-fn place(at: u32, of: u32, chance: u32) -> (f64, f64) {
-    let part = f64::from(at) / f64::from(of.max(1));
-    ((RIGHT - LEFT) * part + LEFT, (TOP - BOTTOM) * f64::from(chance.min(1000)) / 1000.0 + BOTTOM)
+/// The place of a chance in thousandths, after `at` of `total` decisions.
+fn chart_point(at: u32, total: u32, chance: u32) -> (f64, f64) {
+    let share = f64::from(at) / f64::from(total.max(1));
+    ((RIGHT - LEFT) * share + LEFT, (TOP - BOTTOM) * f64::from(chance.min(1000)) / 1000.0 + BOTTOM)
 }
 
-fn exact(place: f64) -> String {
+fn coordinate(place: f64) -> String {
     rounded(place, 1)
 }
 
 /// The line through a column of `points`: 1 is the chance by the seat's knowledge, 2 the one by all cards.
-fn line(points: &[[u32; 3]], of: u32, column: usize) -> String {
-    let one = |point: &[u32; 3]| {
-        let (x, y) = place(point[0], of, point[column]);
-        format!("{},{}", exact(x), exact(y))
+fn polyline(points: &[[u32; 3]], total: u32, column: usize) -> String {
+    let coordinates = |point: &[u32; 3]| {
+        let (x, y) = chart_point(point[0], total, point[column]);
+        format!("{},{}", coordinate(x), coordinate(y))
     };
-    points.iter().map(one).collect::<Vec<_>>().join(" ")
+    points.iter().map(coordinates).collect::<Vec<_>>().join(" ")
 }
 
-/// A seat's chances over a game of `of` decisions, with numbers at the `marked` ones. A point has the number of
+/// A seat's chances over a game, with numbers at the `marked` decisions. A point has the number of
 /// decisions made, then the chances by the seat's knowledge and by all cards, in thousandths.
-pub fn chart(label: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Html {
+pub fn chart(label: String, points: &[[u32; 3]], total: u32, marked: &[u32]) -> Html {
     let marks = marked.iter().enumerate().filter_map(|(nth, at)| {
         let before = points.iter().rev().find(|point| point[0] <= *at)?;
-        Some((nth + 1, place(*at, of, before[1])))
+        Some((nth + 1, chart_point(*at, total, before[1])))
     });
     html! {
         <svg class="chart" viewBox="0 0 340 170" role="img" aria-label={label}>
@@ -171,30 +171,30 @@ pub fn chart(label: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Htm
                 <g key={chance}>
                     <line
                         class="chart__grid"
-                        x1={exact(LEFT)}
-                        x2={exact(RIGHT)}
-                        y1={exact(place(0, of, chance).1)}
-                        y2={exact(place(0, of, chance).1)}
+                        x1={coordinate(LEFT)}
+                        x2={coordinate(RIGHT)}
+                        y1={coordinate(chart_point(0, total, chance).1)}
+                        y2={coordinate(chart_point(0, total, chance).1)}
                     />
                     <text
                         class="chart__label"
-                        x={exact(LEFT - 6.0)}
-                        y={exact(place(0, of, chance).1 + 4.0)}
+                        x={coordinate(LEFT - 6.0)}
+                        y={coordinate(chart_point(0, total, chance).1 + 4.0)}
                         text-anchor="end"
                     >
                         { words::percent(chance.into()) }
                     </text>
                 </g>
             }
-            <polyline class="chart__all" points={line(points, of, 2)} />
-            <polyline class="chart__known" points={line(points, of, 1)} />
+            <polyline class="chart__all" points={polyline(points, total, 2)} />
+            <polyline class="chart__known" points={polyline(points, total, 1)} />
             for (number, (x, y)) in marks {
                 <g key={format!("mark-{number}")}>
-                    <circle class="chart__mark" cx={exact(x)} cy={exact(y)} r="8" />
+                    <circle class="chart__mark" cx={coordinate(x)} cy={coordinate(y)} r="8" />
                     <text
                         class="chart__number"
-                        x={exact(x)}
-                        y={exact(y + 4.0)}
+                        x={coordinate(x)}
+                        y={coordinate(y + 4.0)}
                         text-anchor="middle"
                     >
                         { number }
@@ -214,11 +214,11 @@ mod tests {
         let is = |(x, y): (f64, f64), other: (f64, f64)| {
             (x - other.0).abs() < 1e-9 && (y - other.1).abs() < 1e-9
         };
-        assert!(is(place(0, 10, 0), (LEFT, BOTTOM)));
-        assert!(is(place(10, 10, 1000), (RIGHT, TOP)));
-        assert!(is(place(0, 0, 2000), (LEFT, TOP)), "nothing lies outside");
+        assert!(is(chart_point(0, 10, 0), (LEFT, BOTTOM)));
+        assert!(is(chart_point(10, 10, 1000), (RIGHT, TOP)));
+        assert!(is(chart_point(0, 0, 2000), (LEFT, TOP)), "nothing lies outside");
         let points = [[0, 500, 0], [10, 1000, 0]];
-        assert_eq!(line(&points, 10, 1), "42.0,85.0 332.0,12.0");
-        assert_eq!(line(&points, 10, 2), "42.0,158.0 332.0,158.0");
+        assert_eq!(polyline(&points, 10, 1), "42.0,85.0 332.0,12.0");
+        assert_eq!(polyline(&points, 10, 2), "42.0,158.0 332.0,158.0");
     }
 }

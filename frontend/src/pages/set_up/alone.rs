@@ -7,8 +7,8 @@ use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
-use super::super::offer::{is_offer_due, note_offer, offer};
-use super::deal::{SetUpError, deal, in_words, note_opponents, random_roster_start};
+use super::super::offer::{is_offer_due, note_offer, offer_section};
+use super::deal::{SetUpError, deal, note_opponents, random_roster_start, set_up_error_in_words};
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::{Glyph, icon};
@@ -22,8 +22,8 @@ use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
 use crate::words::{games, home, set_up as words, table};
 
-/// The id of the option for the duels in a match of Dual Duel; other games have one length.
-const LENGTH: &str = "target";
+/// The duels in a match of Dual Duel; other games have one length.
+const LENGTH_OPTION: &str = "target";
 
 thread_local! {
     /// This page's draft, for the set-up page that "More options" opens.
@@ -38,13 +38,13 @@ pub fn alone(game: GameId) -> Html {
 /// Deals the last single-player game again and opens its table.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn play_now(game: GameId) -> Html {
-    html! { <Alone key={game.slug()} {game} at_once=true /> }
+    html! { <Alone key={game.slug()} {game} deals_at_once=true /> }
 }
 
 /// Deals a single-player game against beginners at once, with the default options.
 pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, SetUpError> {
     let (options, roster_start) = (game.options(), random_roster_start());
-    let plan = Plan { bots: fewest(&options), options, level: Level::Beginner, roster_start };
+    let plan = Plan { bots: fewest_bots(&options), options, level: Level::Beginner, roster_start };
     deal(&plan.draft(settings), None)
 }
 
@@ -63,12 +63,12 @@ fn bot_counts(options: &AnyOptions) -> Vec<u8> {
     options.seat_counts().iter().filter(|seats| *seats > 1).map(|seats| seats - 1).collect()
 }
 
-fn fewest(options: &AnyOptions) -> u8 {
+fn fewest_bots(options: &AnyOptions) -> u8 {
     bot_counts(options).first().copied().unwrap_or(1)
 }
 
 fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
-    crate::games::usual_bots(game).unwrap_or_else(|| fewest(options))
+    crate::games::usual_bots(game).unwrap_or_else(|| fewest_bots(options))
 }
 
 impl Plan {
@@ -77,28 +77,28 @@ impl Plan {
         let options = game.options();
         let Some(last) = settings.opponents(game.slug()) else {
             let bots = usual_bots(game, &options);
-            let roster_start = roster::start_of_first();
-            return Self { options, bots, level: Level::Beginner, roster_start }.of_length(1);
+            let roster_start = roster::index_of_first_bot();
+            return Self { options, bots, level: Level::Beginner, roster_start }.with_length(1);
         };
         let values = Values::read(options.fields(), &last.options).ok();
         let options = values.map_or_else(|| options.clone(), |values| options.with_values(&values));
         let counts = bot_counts(&options);
         let bots =
             [last.bots, usual_bots(game, &options)].into_iter().find(|bots| counts.contains(bots));
-        let bots = bots.unwrap_or_else(|| fewest(&options));
+        let bots = bots.unwrap_or_else(|| fewest_bots(&options));
         let level = Level::from_word(&last.level).unwrap_or(Level::Regular);
-        Self { options, bots, level: beaten.next(game, level), roster_start }
+        Self { options, bots, level: beaten.next_level(game, level), roster_start }
     }
 
     /// The number of duels in a match; `None` if the game has one length.
     fn length(&self) -> Option<u32> {
-        let has_length = self.options.fields().iter().any(|field| field.id == LENGTH);
-        has_length.then(|| self.options.values().get(LENGTH))
+        let has_length = self.options.fields().iter().any(|field| field.id == LENGTH_OPTION);
+        has_length.then(|| self.options.values().get(LENGTH_OPTION))
     }
 
-    fn of_length(mut self, duels: u32) -> Self {
+    fn with_length(mut self, duels: u32) -> Self {
         let mut values = self.options.values();
-        if self.length().is_some() && values.set(LENGTH, duels).is_ok() {
+        if self.length().is_some() && values.set(LENGTH_OPTION, duels).is_ok() {
             self.options = self.options.with_values(&values);
         }
         self
@@ -131,9 +131,8 @@ fn deal_and_go(game: GameId, plan: &Plan, settings: &Settings) -> Result<(), Set
 #[derive(Properties, PartialEq)]
 struct AloneProps {
     game: GameId,
-    /// Whether to deal without asking.
     #[prop_or_default]
-    at_once: bool,
+    deals_at_once: bool,
 }
 
 #[component]
@@ -145,15 +144,15 @@ fn Alone(props: &AloneProps) -> Html {
     let offers = use_memo((), |()| is_offer_due(game));
     use_effect_with((), {
         let (settings, plan) = (settings.clone(), plan.clone());
-        let at_once = props.at_once;
+        let deals_at_once = props.deals_at_once;
         move |()| {
-            if at_once && let Err(why) = deal_and_go(game, &plan, &settings) {
-                toasts::fail(in_words(why));
+            if deals_at_once && let Err(why) = deal_and_go(game, &plan, &settings) {
+                toasts::fail(set_up_error_in_words(why));
                 Route::SetUp { game }.go_instead();
             }
         }
     });
-    if props.at_once {
+    if props.deals_at_once {
         return html! { <TableOpening text={table::OPENING} /> };
     }
     let draft = plan.draft(&settings);
@@ -165,8 +164,8 @@ fn Alone(props: &AloneProps) -> Html {
                 note_offer(game);
             }
             match deal_and_go(game, &plan, &settings) {
-                Ok(()) => toasts::succeeded(),
-                Err(why) => toasts::fail(in_words(why)),
+                Ok(()) => toasts::clear_failures(),
+                Err(why) => toasts::fail(set_up_error_in_words(why)),
             }
         })
     };
@@ -174,9 +173,9 @@ fn Alone(props: &AloneProps) -> Html {
     let names: Vec<&str> = bots.map(|seat| &*seat.bot).collect();
     let draft = draft.clone();
     let on_more = Callback::from(move |event: MouseEvent| {
-        // With these keys the link opens in another tab, and a later set-up in this one would get the draft.
-        let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
-        STARTED_DRAFT.set((!elsewhere).then(|| draft.clone()));
+        // Opened in another tab, the link would leave the draft to a later set-up in this one.
+        let in_other_tab = event.ctrl_key() || event.meta_key() || event.shift_key();
+        STARTED_DRAFT.set((!in_other_tab).then(|| draft.clone()));
     });
     let about = about(game);
     html! {
@@ -192,7 +191,7 @@ fn Alone(props: &AloneProps) -> Html {
                 </div>
             </form>
             if *offers {
-                { offer(game) }
+                { offer_section(game) }
             }
             <nav class="wrap-3" aria-label={home::MORE}>
                 <a href={Route::SetUp { game }.href()} class="button is-plain" onclick={on_more}>
@@ -221,7 +220,7 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
     let length = plan.length().map(|length| {
         let lengths = (1..).zip(crate::words::choices(words::LENGTHS));
         let lengths: Vec<_> = lengths.map(|(duels, text)| ChoiceItem::new(duels, text)).collect();
-        let on_choose = changes(plan, |plan, duels| *plan = plan.clone().of_length(duels));
+        let on_choose = changes(plan, |plan, duels| *plan = plan.clone().with_length(duels));
         ChoiceField::new("alone-length", &words::HOW_LONG, &lengths, length, on_choose).select()
     });
     html! { <>{ for bots }{ level }{ for length }</> }
@@ -259,7 +258,7 @@ mod tests {
             assert_eq!(seats[0], "Player 1");
             assert_eq!(seats[1], format!("bot:beginner/grudging {}", roster::FIRST));
             assert!(seats[1..].iter().all(|seat| seat.starts_with("bot:beginner")), "{seats:?}");
-            let bots = if game == GameId::HeadsUpDuel { 3 } else { fewest(&game.options()) };
+            let bots = if game == GameId::HeadsUpDuel { 3 } else { fewest_bots(&game.options()) };
             assert_eq!(seats.len(), usize::from(bots) + 1);
             let usual = game.options().values().to_string().replace("target=2", "target=1");
             assert_eq!(options, usual, "Dual Duel begins with one duel");
@@ -296,7 +295,7 @@ mod tests {
         assert_eq!(bot_counts(&GameId::HeadsUpDuel.options()), [1, 3, 5, 7]);
         let plan = first_plan(GameId::DualDuel);
         for (duels, _) in (1..).zip(crate::words::choices(words::LENGTHS)) {
-            assert_eq!(plan.clone().of_length(duels).length(), Some(duels));
+            assert_eq!(plan.clone().with_length(duels).length(), Some(duels));
         }
         assert_eq!(first_plan(GameId::Duel52).length(), None);
     }

@@ -9,20 +9,20 @@ use crate::services::saves::SaveId;
 
 /// All seats are taken, and none can be added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Full;
+pub struct NoFreeSeat;
 
 impl GameDraft {
     /// The seat of the person with this name.
     pub fn seat_of(&self, name: &str) -> Option<usize> {
         let name = as_compared(name);
-        let is_it = |at: &usize| {
+        let has_name = |at: &usize| {
             self.seats[*at].kind == SeatKind::Person && as_compared(self.typed(*at)) == name
         };
-        (0..self.seats.len()).find(is_it)
+        (0..self.seats.len()).find(has_name)
     }
 
     /// Seats somebody in the first nameless person's seat, else in a new one. On an error nothing has changed.
-    pub fn seat_person(&mut self, name: &str) -> Result<(), Full> {
+    pub fn seat_person(&mut self, name: &str) -> Result<(), NoFreeSeat> {
         let is_free = |at: &usize| {
             self.seats[*at].kind == SeatKind::Person && self.typed(*at).trim().is_empty()
         };
@@ -34,7 +34,7 @@ impl GameDraft {
                 self.set_kind(before, SeatKind::Person);
                 before
             }
-            None => return Err(Full),
+            None => return Err(NoFreeSeat),
         };
         self.rename(at, name.to_owned());
         Ok(())
@@ -60,24 +60,24 @@ impl GameDraft {
 
     /// The seats' looks, all different: a known person's own, a bot's favourite, else the one chosen here.
     pub fn looks(&self, people: &People) -> Vec<Look> {
-        let mut wishes: Vec<Option<Look>> = vec![None; self.seats.len()];
+        let mut wanted: Vec<Option<Look>> = vec![None; self.seats.len()];
         // People choose before bots.
         for kind in [SeatKind::Person, SeatKind::Bot] {
             for (at, seat) in self.seats.iter().enumerate().filter(|(_, seat)| seat.kind == kind) {
-                let known = match kind {
+                let own_look = match kind {
                     SeatKind::Person => people.with_name(self.typed(at)).map(|person| person.look),
                     SeatKind::Bot => roster::look(&seat.bot),
                 };
-                wishes[at] = known.or(seat.look).filter(|look| !wishes.contains(&Some(*look)));
+                wanted[at] = own_look.or(seat.look).filter(|look| !wanted.contains(&Some(*look)));
             }
         }
-        assign(&wishes)
+        assign(&wanted)
     }
 
     /// Chooses a look for a seat. A known person's look is stored with them.
     pub fn choose_look(&mut self, at: usize, look: Look, people: &mut People) {
-        let known = people.with_name(self.typed(at)).map(|person| person.id.clone());
-        match known.filter(|_| self.seats[at].kind == SeatKind::Person) {
+        let person = people.with_name(self.typed(at)).map(|person| person.id.clone());
+        match person.filter(|_| self.seats[at].kind == SeatKind::Person) {
             Some(id) => people.set_look(&id, look),
             None => self.seats[at].look = Some(look),
         }
@@ -91,7 +91,7 @@ impl GameDraft {
         mut fresh_id: impl FnMut() -> SaveId,
     ) -> Seating {
         let looks = self.looks(people);
-        let ids = players.iter().enumerate().map(|(at, player)| {
+        let people_ids = players.iter().enumerate().map(|(at, player)| {
             let is_named = !self.typed(at).trim().is_empty();
             let Player::Person(name) = player else { return None };
             if is_named && people.with_name(name.as_str()).is_none() {
@@ -101,7 +101,7 @@ impl GameDraft {
             let known = people.with_name(name.as_str()).filter(|_| is_named);
             known.map(|person| person.id.clone())
         });
-        let people = ids.collect();
+        let people = people_ids.collect();
         Seating { looks, people, places: self.places(), evening: None }
     }
 }
@@ -140,7 +140,7 @@ mod tests {
         for name in ["E", "F", "G", "H"] {
             draft.seat_person(name).unwrap();
         }
-        assert_eq!(draft.seat_person("I"), Err(Full));
+        assert_eq!(draft.seat_person("I"), Err(NoFreeSeat));
         assert_eq!(draft.seats.len(), 8);
     }
 
@@ -196,15 +196,15 @@ mod tests {
         let people = people(&[("Ana", 6), ("Ben", 6), ("Cem", 2)]);
         let mut draft = draft(&["", "ana", "Ben", "Dora"]);
         draft.set_kind(0, SeatKind::Bot);
-        let bots = roster::look(&draft.seats[0].bot).unwrap();
+        let bot_look = roster::look(&draft.seats[0].bot).unwrap();
         let looks = draft.looks(&people);
-        assert_eq!((looks[0], looks[1]), (bots, Look::nth(6)));
+        assert_eq!((looks[0], looks[1]), (bot_look, Look::nth(6)));
         assert_ne!(looks[2], Look::nth(6), "the first of two who look alike keeps it");
         let mut other = self::people(&[]);
-        other.add(&SaveId::from_number(1), "Ana", bots).unwrap();
+        other.add(&SaveId::from_number(1), "Ana", bot_look).unwrap();
         let looks = draft.looks(&other);
-        assert_eq!(looks[1], bots);
-        assert_ne!(looks[0], bots);
+        assert_eq!(looks[1], bot_look);
+        assert_ne!(looks[0], bot_look);
     }
 
     #[test]

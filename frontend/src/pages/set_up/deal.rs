@@ -11,7 +11,7 @@ use crate::services::settings::{Opponents, Settings};
 use crate::words::saves::unsent;
 use crate::words::{errors, set_up as words};
 
-pub fn trouble_in_words(trouble: DraftError) -> String {
+pub fn draft_error_in_words(trouble: DraftError) -> String {
     match trouble {
         DraftError::Name(_, error) => errors::name(error),
         DraftError::SameName(_) => words::SAME_NAMES.to_string(),
@@ -19,16 +19,15 @@ pub fn trouble_in_words(trouble: DraftError) -> String {
     }
 }
 
-/// Why a draft isn't dealt.
 #[derive(Clone, Copy)]
 pub enum SetUpError {
     Draft(DraftError),
     NotDealt(NotDealt),
 }
 
-pub fn in_words(why: SetUpError) -> String {
+pub fn set_up_error_in_words(why: SetUpError) -> String {
     match why {
-        SetUpError::Draft(trouble) => trouble_in_words(trouble),
+        SetUpError::Draft(trouble) => draft_error_in_words(trouble),
         SetUpError::NotDealt(why) => errors::not_dealt(why).into(),
     }
 }
@@ -38,22 +37,22 @@ pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError>
     let players = draft.players().map_err(SetUpError::Draft)?;
     let options = draft.dealt_options();
     let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
-    let table = GameSetup { options, players, seat: &seat };
+    let setup = GameSetup { options, players, seat: &seat };
     let dealt = match draft.mode {
-        PlayMode::ByLink => invite(table, draft.own_seat(), unsent),
-        PlayMode::OneDevice | PlayMode::Phones => saved_games::deal(table, seed),
+        PlayMode::ByLink => invite(setup, draft.own_seat(), unsent),
+        PlayMode::OneDevice | PlayMode::Phones => saved_games::deal(setup, seed),
     };
     dealt.map_err(SetUpError::NotDealt)
 }
 
-pub fn people(draft: &GameDraft) -> usize {
+pub fn people_count(draft: &GameDraft) -> usize {
     draft.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count()
 }
 
 /// Remembers the options and the bots for the next game, if this one has bots.
 pub fn note_opponents(settings: &mut Settings, game: GameId, draft: &GameDraft) {
     let Some(level) = draft.bots_level() else { return };
-    let people = people(draft);
+    let people = people_count(draft);
     let opponents = Opponents {
         game: game.slug().to_owned(),
         level: level.word().to_owned(),

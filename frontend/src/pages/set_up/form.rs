@@ -26,13 +26,13 @@ pub struct DraftForm {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum SetUpDialog {
-    /// The look of the seat with this index.
+    /// Of the seat with this index.
     Look(usize),
     Order,
 }
 
 impl DraftForm {
-    /// A callback that changes the draft by its input.
+    /// Changes the draft by the callback's input.
     pub fn on<IN: 'static>(&self, change: impl Fn(&mut GameDraft, IN) + 'static) -> Callback<IN> {
         changes(&self.draft, change)
     }
@@ -67,7 +67,6 @@ pub fn play_modes(form: &DraftForm) -> Html {
         .segmented()
 }
 
-/// The name of a mode of play, and its explanation.
 const fn name_and_hint(mode: PlayMode) -> (Text, Text) {
     match mode {
         PlayMode::OneDevice => (words::ONE_DEVICE, words::ONE_DEVICE_HINT),
@@ -77,13 +76,13 @@ const fn name_and_hint(mode: PlayMode) -> (Text, Text) {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct OrderProps {
+pub struct SeatOrderProps {
     pub form: DraftForm,
 }
 
-/// The order of the seats, changed by dragging or by buttons.
+/// Changed by dragging or by buttons.
 #[component]
-pub fn Order(OrderProps { form }: &OrderProps) -> Html {
+pub fn SeatOrder(SeatOrderProps { form }: &SeatOrderProps) -> Html {
     let drag = use_drag();
     let announcement = use_state_eq(String::new);
     let count = form.draft.seats.len();
@@ -96,12 +95,12 @@ pub fn Order(OrderProps { form }: &OrderProps) -> Html {
     };
     let row = |(at, look): (usize, Look)| {
         let name = form.draft.name(at);
-        let button = |glyph, label: String, place: Option<usize>| match place {
-            Some(place) => icon_button(glyph, label, on_move.reform(move |_| (at, place))),
+        let button = |glyph, label: String, to: Option<usize>| match to {
+            Some(to) => icon_button(glyph, label, on_move.reform(move |_| (at, to))),
             None => html! { <span class="order__gap" /> },
         };
-        let earlier = at.checked_sub(1);
-        let later = Some(at + 1).filter(|place| *place < count);
+        let index_before = at.checked_sub(1);
+        let index_after = Some(at + 1).filter(|index| *index < count);
         let on_move = on_move.clone();
         let on_drag = drag.listen(Callback::from(move |slot: Option<String>| {
             if let Some(to) = slot.and_then(|slot| slot.parse().ok()).filter(|to| *to != at) {
@@ -123,8 +122,8 @@ pub fn Order(OrderProps { form }: &OrderProps) -> Html {
                 <span class="soft" aria-hidden="true">{ icon(Glyph::Menu) }</span>
                 { look.mark() }
                 <span class="clip grow"><bdi>{ &name }</bdi></span>
-                { button(Glyph::Up, text::earlier(&name), earlier) }
-                { button(Glyph::Down, text::later(&name), later) }
+                { button(Glyph::Up, text::earlier(&name), index_before) }
+                { button(Glyph::Down, text::later(&name), index_after) }
             </li>
         }
     };

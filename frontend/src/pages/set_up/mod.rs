@@ -14,7 +14,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::alone::STARTED_DRAFT;
-use self::deal::{deal, note_opponents, people, random_roster_start};
+use self::deal::{deal, note_opponents, people_count, random_roster_start};
 use self::form::DraftForm;
 use super::offer::{first_lesson_link, is_offer_due, offer_dialog};
 use crate::components::button::{Button, Weight};
@@ -37,9 +37,8 @@ use crate::words::text::Text;
 use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 
 pub use alone::{against_beginners, alone, play_now};
-pub use deal::{SetUpError, in_words};
+pub use deal::{SetUpError, set_up_error_in_words};
 
-/// A challenge's deal: its options and its seed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChallengeDeal {
     pub options: AnyOptions,
@@ -64,8 +63,8 @@ struct FormProps {
 fn Form(props: &FormProps) -> Html {
     let game = props.game;
     let settings = use_settings();
-    let challenge = use_state(|| None::<Result<String, Text>>);
-    let offers = use_state_eq(|| false);
+    let challenge_link = use_state(|| None::<Result<String, Text>>);
+    let is_offering = use_state_eq(|| false);
     let draft = use_state(|| {
         let started = STARTED_DRAFT.take().filter(|draft| draft.options.game() == game);
         let draft = match (&props.deal, started) {
@@ -83,32 +82,32 @@ fn Form(props: &FormProps) -> Html {
         open_dialog: use_state_eq(|| None),
         is_given: props.deal.is_some(),
     };
-    use_focus_when_lost((*draft).clone(), seats::HEADING);
+    use_focus_when_lost((*draft).clone(), seats::HEADING_ID);
     let seed = props.deal.as_ref().map(|deal| deal.seed);
     let on_deal = Callback::from(move |()| match deal(&draft, seed) {
         Ok(id) => {
-            toasts::succeeded();
+            toasts::clear_failures();
             change_settings(|settings| {
-                remember(&mut settings.names, draft.names());
+                remember_names(&mut settings.names, draft.names());
                 note_opponents(settings, game, &draft);
             });
             Route::Table { id }.go();
         }
         // The seat's field shows the error already.
         Err(SetUpError::Draft(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
-            if let Some(field) = element::<HtmlElement>(&seats::name_id(seat)) {
+            if let Some(field) = element::<HtmlElement>(&seats::name_field_id(seat)) {
                 let _ = field.focus();
             }
         }
-        Err(why) => toasts::fail(in_words(why)),
+        Err(why) => toasts::fail(set_up_error_in_words(why)),
     });
     let onsubmit = {
-        let (on_deal, offers, draft) = (on_deal.clone(), offers.setter(), form.draft.clone());
+        let (on_deal, setter, draft) = (on_deal.clone(), is_offering.setter(), form.draft.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let is_alone = people(&draft) == 1;
+            let is_alone = people_count(&draft) == 1;
             if is_alone && draft.players().is_ok() && is_offer_due(game) {
-                offers.set(true);
+                setter.set(true);
             } else {
                 on_deal.emit(());
             }
@@ -116,9 +115,9 @@ fn Form(props: &FormProps) -> Html {
     };
     let name = about(game).name;
     let title = if form.is_given { words::challenge_title(name) } else { words::title(name) };
-    let (draft, setter) = (form.draft.clone(), challenge.setter());
-    let make_link = Callback::from(move |_| setter.set(Some(challenge_address(&draft))));
-    let on_close = sets(&challenge, None);
+    let (draft, setter) = (form.draft.clone(), challenge_link.setter());
+    let on_make_link = Callback::from(move |_| setter.set(Some(challenge_address(&draft))));
+    let on_close = sets(&challenge_link, None);
     html! {
         <Page {title} name="set-up" {game} aside={emblem(game)}>
             <form class="stack-5" novalidate=true {onsubmit}>
@@ -151,14 +150,14 @@ fn Form(props: &FormProps) -> Html {
                             <h2>{ words::CHALLENGE }</h2>
                             <p class="field__hint">{ words::CHALLENGE_HINT }</p>
                         </div>
-                        <Button icon={Glyph::Qr} label={words::MAKE_LINK} on_press={make_link} />
+                        <Button icon={Glyph::Qr} label={words::MAKE_LINK} on_press={on_make_link} />
                     </section>
                 }
             </form>
-            if *offers {
-                { offer_dialog(game, &on_deal, sets(&offers, false)) }
+            if *is_offering {
+                { offer_dialog(game, &on_deal, sets(&is_offering, false)) }
             }
-            if let Some(address) = &*challenge {
+            if let Some(address) = &*challenge_link {
                 <Dialog id="challenge" title={words::CHALLENGE} {on_close}>
                     <p>{ words::CHALLENGE_HINT }</p>
                     { match address {
@@ -192,7 +191,7 @@ fn last_level(game: GameId, settings: &Settings) -> Level {
 }
 
 /// Remembers the names by seat; those of further seats stay.
-fn remember(known: &mut Vec<String>, names: Vec<String>) {
+fn remember_names(known: &mut Vec<String>, names: Vec<String>) {
     if known.len() < names.len() {
         known.resize(names.len(), String::new());
     }
@@ -235,8 +234,8 @@ fn options(game: GameId, form: &DraftForm) -> Html {
     let presets: Vec<_> =
         presets.filter(|set| set.values.iter().all(|(id, _)| offers(id))).collect();
     let on_option = form.on(|draft, (id, value)| draft.set_option(id, value));
-    let preset = |label: Text, chosen: &'static [(&'static str, u32)]| {
-        let on_press = form.on(move |draft, _: MouseEvent| draft.set_all(chosen));
+    let button = |label: Text, values: &'static [(&'static str, u32)]| {
+        let on_press = form.on(move |draft, _: MouseEvent| draft.set_all(values));
         html! { <Button {label} {on_press} /> }
     };
     let applying = values.fields().iter().filter(|field| values.applies(field) && offers(field.id));
@@ -245,13 +244,13 @@ fn options(game: GameId, form: &DraftForm) -> Html {
             <h2>{ words::OPTIONS }</h2>
             if !presets.is_empty() {
                 <div class="wrap-2" role="group" aria-label={words::PRESETS}>
-                    { preset(words::DEFAULTS, &[]) }
-                    { for presets.iter().map(|set| preset(text::preset(set.id), set.values)) }
+                    { button(words::DEFAULTS, &[]) }
+                    { for presets.iter().map(|set| button(text::preset(set.id), set.values)) }
                 </div>
             }
             { for applying.map(|field| option_field(games::option(game, field.id), field, &values, &on_option)) }
             if form.draft.knows_tokens() {
-                { brought(form) }
+                { brought_tokens(form) }
             }
             if form.draft.mode == PlayMode::ByLink && by_link::has_clock(&form.draft.options) {
                 <p class="field__hint" role="status">{ by_link_text::NO_CLOCK }</p>
@@ -264,7 +263,7 @@ fn options(game: GameId, form: &DraftForm) -> Html {
 }
 
 /// The tokens that each seat brings, folded: few players change them.
-fn brought(form: &DraftForm) -> Html {
+fn brought_tokens(form: &DraftForm) -> Html {
     let draft = &form.draft;
     let seat = |at: usize| {
         let (id, label) = (format!("brings-{}", at + 1), words::brings(draft.name(at)));
@@ -304,9 +303,9 @@ mod tests {
     #[test]
     fn names_are_remembered_by_seat() {
         let mut known = vec!["Ana".to_owned(), "Ben".to_owned(), "Cem".to_owned()];
-        remember(&mut known, vec!["Dora".to_owned(), String::new()]);
+        remember_names(&mut known, vec!["Dora".to_owned(), String::new()]);
         assert_eq!(known, ["Dora", "", "Cem"]);
-        remember(&mut known, vec![String::new(); 5]);
+        remember_names(&mut known, vec![String::new(); 5]);
         assert_eq!(known.len(), 5);
     }
 }

@@ -3,7 +3,7 @@ use engine::record::{LONGEST_NAME, Name};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::form::{DraftForm, Order, SetUpDialog, play_modes};
+use super::form::{DraftForm, SeatOrder, SetUpDialog, play_modes};
 use crate::components::button::{Button, icon_button};
 use crate::components::field::{ChoiceField, ChoiceItem, TextField, level_field};
 use crate::components::icon::{Glyph, icon};
@@ -20,10 +20,10 @@ use crate::services::phones::Host;
 use crate::services::stored;
 use crate::words::{people as text, set_up as words};
 
-pub const HEADING: &str = "players-title";
+pub const HEADING_ID: &str = "players-title";
 
-/// The id of a seat's name field; seats count from 1.
-pub fn name_id(number: usize) -> String {
+/// `number` counts from 1.
+pub fn name_field_id(number: usize) -> String {
     format!("name-{number}")
 }
 
@@ -31,10 +31,10 @@ pub fn seats(game: GameId, form: &DraftForm) -> Html {
     let draft = &form.draft;
     let looks = form.looks();
     html! {
-        <section class="panel" aria-labelledby={HEADING}>
-            <h2 id={HEADING} tabindex="-1">{ words::PLAYERS }</h2>
+        <section class="panel" aria-labelledby={HEADING_ID}>
+            <h2 id={HEADING_ID} tabindex="-1">{ words::PLAYERS }</h2>
             { play_modes(form) }
-            { people(form) }
+            { people_chips(form) }
             { onlookers(form) }
             <ol class={classes!("stack-5", "seats", (draft.seats.len() > 2).then_some("is-many"))}>
                 { for (0..draft.seats.len()).map(|at| seat(game, form, at, looks[at])) }
@@ -59,7 +59,7 @@ pub fn seats(game: GameId, form: &DraftForm) -> Html {
 }
 
 /// This device's people. A tap seats somebody, another one removes them.
-fn people(form: &DraftForm) -> Html {
+fn people_chips(form: &DraftForm) -> Html {
     let known = match &*form.people {
         Ok(known) if known.is_empty() => return Html::default(),
         Ok(known) => known,
@@ -74,10 +74,10 @@ fn people(form: &DraftForm) -> Html {
         }
     };
     let chip = |person: &Person| {
-        let place = form.draft.seat_of(&person.name);
+        let seat = form.draft.seat_of(&person.name);
         let name = person.name.clone();
         let on_press = form.on(move |draft, _: MouseEvent| {
-            match place {
+            match seat {
                 Some(at) => draft.rename(at, String::new()),
                 None => {
                     if draft.seat_person(&name).is_err() {
@@ -85,11 +85,11 @@ fn people(form: &DraftForm) -> Html {
                     }
                 }
             }
-            toasts::succeeded();
+            toasts::clear_failures();
         });
         html! {
             <li key={person.id.clone()}>
-                { person_chip(&person.name, person.look, place.is_some(), on_press) }
+                { person_chip(&person.name, person.look, seat.is_some(), on_press) }
             </li>
         }
     };
@@ -124,7 +124,7 @@ fn onlookers(form: &DraftForm) -> Html {
 pub fn dialog(form: &DraftForm) -> Html {
     match *form.open_dialog {
         None => Html::default(),
-        Some(SetUpDialog::Order) => html! { <Order form={form.clone()} /> },
+        Some(SetUpDialog::Order) => html! { <SeatOrder form={form.clone()} /> },
         Some(SetUpDialog::Look(at)) => {
             let (people, open_dialog) = (form.people.clone(), form.open_dialog.setter());
             let on_choose = form.on(move |draft, look| {
@@ -155,7 +155,7 @@ fn seat(game: GameId, form: &DraftForm, at: usize, look: Look) -> Html {
     let draft = &form.draft;
     let number = at + 1;
     let seat = &draft.seats[at];
-    let remark = Seat::all(Seat::MOST)
+    let seat_note = Seat::all(Seat::MOST)
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
     // The value is a person's place; `None` is a bot.
@@ -190,28 +190,28 @@ fn seat(game: GameId, form: &DraftForm, at: usize, look: Look) -> Html {
             <div class="wrap seat__head">
                 { look_button(&draft.name(at), look, form.opens(SetUpDialog::Look(at))) }
                 <h3 class="sans seat__number">{ words::seat(number) }</h3>
-                if let Some(remark) = remark {
-                    <p class="note">{ remark }</p>
+                if let Some(seat_note) = seat_note {
+                    <p class="note">{ seat_note }</p>
                 }
                 if !form.is_given && draft.previous_count().is_some() {
                     { icon_button(Glyph::Trash, words::remove_seat(number), form.on(move |draft, _: MouseEvent| draft.remove_seat(at))) }
                 }
             </div>
             { kind }
-            { name(form, at) }
+            { name_field(form, at) }
             if seat.kind == SeatKind::Bot {
-                { level(form, at) }
+                { bot_level_field(form, at) }
             }
         </li>
     }
 }
 
-fn name(form: &DraftForm, at: usize) -> Html {
+fn name_field(form: &DraftForm, at: usize) -> Html {
     let number = at + 1;
-    let trouble = form.draft.seat_trouble(at);
-    let error = trouble.map(super::deal::trouble_in_words);
+    let draft_error = form.draft.seat_error(at);
+    let error = draft_error.map(super::deal::draft_error_in_words);
     let field = TextField::new(
-        &name_id(number),
+        &name_field_id(number),
         &words::name_label(number, LONGEST_NAME),
         form.draft.typed(at),
         LONGEST_NAME,
@@ -221,7 +221,7 @@ fn name(form: &DraftForm, at: usize) -> Html {
     .placeholder(words::default_name(number))
     .error(error.as_deref())
     .view();
-    let other = matches!(trouble, Some(DraftError::SameName(_))).then(|| {
+    let rename_button = matches!(draft_error, Some(DraftError::SameName(_))).then(|| {
         let name = form.draft.numbered_name(at);
         let label = words::call_this(&name);
         let on_press = form.on(move |draft, _: MouseEvent| draft.rename(at, name.clone()));
@@ -230,12 +230,12 @@ fn name(form: &DraftForm, at: usize) -> Html {
     html! {
         <>
             { field }
-            { other }
+            { rename_button }
         </>
     }
 }
 
-fn level(form: &DraftForm, at: usize) -> Html {
+fn bot_level_field(form: &DraftForm, at: usize) -> Html {
     let level = form.draft.seats[at].level;
     let (id, label) = (format!("level-{}", at + 1), words::level_label(at + 1));
     let on_choose = form.on(move |draft, level| draft.seats[at].level = level);

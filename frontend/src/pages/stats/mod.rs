@@ -14,7 +14,7 @@ use crate::hooks::{sets, sets_given, toasts};
 use crate::route::Route;
 use crate::services::clock::{self, local_time};
 use crate::services::files::{download, game_file};
-use crate::services::marks::{MarkCounts, OF_A_GAME};
+use crate::services::marks::{MARKS_PER_GAME, MarkCounts};
 use crate::services::numbers::rounded;
 use crate::services::people::People;
 use crate::services::played::{History, Longest, MOST_GAMES, PersonStats, ResultCounts, people};
@@ -25,22 +25,22 @@ use crate::words::{dates, errors, games, marks as mark_words, stats};
 
 #[component]
 pub fn Stats() -> Html {
-    let kept = use_state(stored::here::<History>);
-    let known = use_state(People::here);
+    let stored_history = use_state(stored::here::<History>);
+    let listed = use_state(People::here);
     let chosen = use_state_eq(|| 0_usize);
     let asks_to_clear = use_state_eq(|| false);
-    let unread = kept.as_ref().err().copied();
-    let history = (*kept).clone().unwrap_or_default();
-    let people = people(&history, &known);
+    let unread = stored_history.as_ref().err().copied();
+    let history = (*stored_history).clone().unwrap_or_default();
+    let people = people(&history, &listed);
     let person = people.get(*chosen).or(people.first());
     let names: Vec<&str> = people.iter().map(|person| &*person.name).collect();
     let ask = |asks: bool| sets(&asks_to_clear, asks);
-    let (kept, close) = (kept.setter(), ask(false));
+    let (setter, close) = (stored_history.setter(), ask(false));
     let on_clear = Callback::from(move |_: MouseEvent| {
         if toasts::or_fail(stored::clear::<History>()).is_some() {
             toasts::say(stats::CLEARED);
         }
-        kept.set(stored::here());
+        setter.set(stored::here());
         close.emit(());
     });
     html! {
@@ -52,7 +52,7 @@ pub fn Stats() -> Html {
             if let Some(why) = unread {
                 <p role="status">{ errors::store(StoreError::Unread(why)) }</p>
             } else if let Some(person) = person {
-                { of_person(person, stats::person_label(&person.name, &names), &known) }
+                { person_section(person, stats::person_label(&person.name, &names), &listed) }
             } else {
                 <p>{ stats::NOTHING }</p>
             }
@@ -62,7 +62,7 @@ pub fn Stats() -> Html {
             if history.items.len() >= MOST_GAMES {
                 <p>{ stats::latest(MOST_GAMES) }</p>
             }
-            { marks() }
+            { marks_panel() }
             <section class="panel">
                 <h2>{ stats::KEEPING }</h2>
                 <p>{ stats::KEEPING_HINT }</p>
@@ -72,7 +72,7 @@ pub fn Stats() -> Html {
                         id="stats-export"
                         icon={Glyph::Download}
                         label={stats::EXPORT}
-                        on_press={|_: MouseEvent| export()}
+                        on_press={|_: MouseEvent| export_all()}
                     />
                     { link_button(&Route::Import, Weight::Plain, None, stats::IMPORT) }
                     if !people.is_empty() || !history.unread.is_empty() {
@@ -99,21 +99,21 @@ pub fn Stats() -> Html {
 }
 
 fn person_picker(names: &[&str], chosen: &UseStateHandle<usize>) -> Html {
-    let called = |name: &str| stats::person_label(name, names).to_owned();
+    let label = |name: &str| stats::person_label(name, names).to_owned();
     let choices: Vec<_> =
-        (0..).zip(names).map(|(at, name)| ChoiceItem::new(at, called(name))).collect();
+        (0..).zip(names).map(|(at, name)| ChoiceItem::new(at, label(name))).collect();
     ChoiceField::new("stats-person", &stats::WHOSE, &choices, **chosen, sets_given(chosen))
         .segmented()
 }
 
-fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
+fn person_section(person: &PersonStats, label: &str, listed: &People) -> Html {
     let games: Vec<_> =
         person.games.iter().map(|(slug, tally)| (name_of_slug(slug).to_owned(), *tally)).collect();
     let level = |(level, tally): &(Level, ResultCounts)| (games::level(*level).to_owned(), *tally);
     let levels: Vec<_> = person.levels.iter().map(level).collect();
     let favourite = person.games.first().map(|(slug, _)| slug.clone());
-    let mark = match known.with_name(&person.name) {
-        Some(listed) => listed.look.mark(),
+    let mark = match listed.with_name(&person.name) {
+        Some(person) => person.look.mark(),
         // A person who isn't listed (any more) has no look: the favourite game's emblem stands in.
         None => favourite.as_deref().and_then(GameId::from_slug).map(emblem).unwrap_or_default(),
     };
@@ -122,16 +122,16 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
             <div class="row-4 stats__head" data-game={favourite}>
                 { mark }
                 <div>
-                    <h2 id="stats-name">{ called }</h2>
+                    <h2 id="stats-name">{ label }</h2>
                     <p class="soft large">{ stats::tally(person.all) }</p>
                 </div>
             </div>
             if let Some(longest) = &person.longest {
                 <p>{ longest_game(longest) }</p>
             }
-            { group(stats::BY_GAME, &games, None) }
-            { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD.translate())) }
-            { group(stats::BY_LEVEL, &levels, None) }
+            { chart_group(stats::BY_GAME, &games, None) }
+            { chart_group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD.translate())) }
+            { chart_group(stats::BY_LEVEL, &levels, None) }
             <ul class="wrap-3 note stats__legend">
                 <li>{ stats::WON }</li>
                 <li class="is-shared">{ stats::SHARED }</li>
@@ -142,7 +142,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
 }
 
 /// The levels of bots beaten on this device, by game.
-fn marks() -> Html {
+fn marks_panel() -> Html {
     let beaten = MarkCounts::here();
     html! {
         <section class="panel">
@@ -152,8 +152,8 @@ fn marks() -> Html {
                 for game in GameId::ALL {
                     <li key={game.slug()} data-game={game.slug()}>
                         <span>{ about(game).name }</span>
-                        { pips(beaten.count_of(game), OF_A_GAME) }
-                        <span class="visually-hidden">{ mark_words::beaten(beaten.count_of(game), OF_A_GAME) }</span>
+                        { pips(beaten.count_of(game), MARKS_PER_GAME) }
+                        <span class="visually-hidden">{ mark_words::beaten(beaten.count_of(game), MARKS_PER_GAME) }</span>
                         <span class="note">{ mark_words::next(Level::ALL.get(beaten.count_of(game)).copied()) }</span>
                     </li>
                 }
@@ -163,7 +163,7 @@ fn marks() -> Html {
 }
 
 /// A chart with its heading; empty without rows.
-fn group(title: Text, rows: &[(String, ResultCounts)], hint: Option<&str>) -> Html {
+fn chart_group(title: Text, rows: &[(String, ResultCounts)], hint: Option<&str>) -> Html {
     if rows.is_empty() {
         return Html::default();
     }
@@ -187,29 +187,29 @@ fn longest_game(longest: &Longest) -> String {
 }
 
 /// Saves all data of the device as one file.
-fn export() {
+fn export_all() {
     let Some(text) = toasts::or_fail(device_data::everything()) else { return };
     let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
-    toasts::download_result(&name, download(&name, &text));
+    toasts::say_download(&name, download(&name, &text));
 }
 
-/// The chart's width, the longest bar, a row's height, and a bar's top and thickness in it, in the drawing's units.
+// The chart, in its drawing's units; a bar's top is within its row.
 const WIDTH: u32 = 340;
-const RIGHT: f64 = 280.0;
-const ROW: f64 = 46.0;
+const LONGEST_BAR: f64 = 280.0;
+const ROW_HEIGHT: f64 = 46.0;
 const BAR_TOP: f64 = 20.0;
-const BAR: f64 = 14.0;
+const BAR_HEIGHT: f64 = 14.0;
 
 /// A bar's length for `count` games when the longest row has `most`.
-fn length(count: u32, most: u32) -> f64 {
-    RIGHT * f64::from(count.min(most)) / f64::from(most.max(1))
+fn bar_length(count: u32, most: u32) -> f64 {
+    LONGEST_BAR * f64::from(count.min(most)) / f64::from(most.max(1))
 }
 
 /// Rows of bars, each with its name above and its numbers after it. The bars of a row cover each other: all games, then
 /// those won or shared, then those won.
 fn chart(title: &str, rows: &[(String, ResultCounts)]) -> Html {
     let most = rows.iter().map(|(_, tally)| tally.played).max().unwrap_or_default();
-    let height = ROW * f64::from(u32::try_from(rows.len()).unwrap_or_default());
+    let height = ROW_HEIGHT * f64::from(u32::try_from(rows.len()).unwrap_or_default());
     html! {
         <svg
             class="chart bars"
@@ -225,7 +225,7 @@ fn chart(title: &str, rows: &[(String, ResultCounts)]) -> Html {
 }
 
 fn row(at: usize, name: &str, tally: ResultCounts, most: u32) -> Html {
-    let top = ROW * f64::from(u32::try_from(at).unwrap_or_default());
+    let top = ROW_HEIGHT * f64::from(u32::try_from(at).unwrap_or_default());
     let y = top + BAR_TOP;
     let bar = |class: &'static str, count: u32| {
         html! {
@@ -233,8 +233,8 @@ fn row(at: usize, name: &str, tally: ResultCounts, most: u32) -> Html {
                 {class}
                 x="0"
                 y={rounded(y, 0)}
-                width={rounded(length(count, most), 1)}
-                height={rounded(BAR, 0)}
+                width={rounded(bar_length(count, most), 1)}
+                height={rounded(BAR_HEIGHT, 0)}
                 rx="3"
             />
         }
@@ -247,8 +247,8 @@ fn row(at: usize, name: &str, tally: ResultCounts, most: u32) -> Html {
             { bar("bars__won", tally.won) }
             <text
                 class="bars__number"
-                x={rounded(length(tally.played, most) + 8.0, 1)}
-                y={rounded(y + BAR - 3.0, 0)}
+                x={rounded(bar_length(tally.played, most) + 8.0, 1)}
+                y={rounded(y + BAR_HEIGHT - 3.0, 0)}
             >
                 { stats::of(tally.won, tally.played) }
             </text>
@@ -263,8 +263,8 @@ mod tests {
     #[test]
     fn the_longest_bar_takes_all_the_room_and_nothing_more() {
         let is = |found: f64, wanted: f64| (found - wanted).abs() < 1e-9;
-        assert!(is(length(12, 12), RIGHT) && is(length(20, 12), RIGHT));
-        assert!(is(length(6, 12), RIGHT / 2.0));
-        assert!(is(length(0, 0), 0.0));
+        assert!(is(bar_length(12, 12), LONGEST_BAR) && is(bar_length(20, 12), LONGEST_BAR));
+        assert!(is(bar_length(6, 12), LONGEST_BAR / 2.0));
+        assert!(is(bar_length(0, 0), 0.0));
     }
 }

@@ -1,4 +1,4 @@
-//! Saves a running game. While this tab has it open, nothing else writes its save.
+//! Saves a running game. While this tab has it open, nothing else writes its record.
 
 use std::cell::{Cell, RefCell};
 
@@ -14,7 +14,6 @@ use crate::session::Session;
 use crate::words::by_link as text;
 use crate::words::players::Players;
 
-/// A game that another tab has saved differently.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Conflict {
     pub own: Save,
@@ -29,15 +28,14 @@ pub enum SaveError {
     Conflict,
 }
 
-/// Saves a game, unless another tab has saved something that this one's game doesn't continue: without Web Locks two
-/// tabs may play the same game.
+/// Saves a game, unless another tab saved what this one's game doesn't continue: without Web Locks two may play it.
 pub struct Autosave {
     id: SaveId,
     /// Stands in for the stored save if that was deleted.
     opened: Save,
     last_write: RefCell<LastWrite>,
-    /// The time of the game's end in this tab, in milliseconds since 1970, until the end is noted.
-    ended: Cell<Option<u64>>,
+    /// When the game ended in this tab, in milliseconds since 1970, until the end is noted.
+    ended_at: Cell<Option<u64>>,
     on_conflict: Callback<Conflict>,
 }
 
@@ -69,8 +67,8 @@ impl LastWrite {
         }
     }
 
-    /// The next save to write. If the store holds the last write of the same session, only the local data is new.
-    fn next(&self, stored: &Save, text: Option<&String>, session: &Session) -> Save {
+    /// If the store holds the last write of the same session, only the local data is new.
+    fn next_save(&self, stored: &Save, text: Option<&String>, session: &Session) -> Save {
         if text == self.text.as_ref() && self.session.as_ref() == Some(session) {
             Save { local: session.local(), ..stored.clone() }
         } else {
@@ -91,7 +89,7 @@ impl Autosave {
             id: id.clone(),
             opened: opened.clone(),
             last_write: RefCell::new(LastWrite { text: None, save: opened.clone(), session: None }),
-            ended: Cell::new(None),
+            ended_at: Cell::new(None),
             on_conflict,
         }
     }
@@ -107,18 +105,18 @@ impl Autosave {
         // A newer build's save is neither read nor overwritten.
         let is_newer = matches!(read, Some(Err(Damage::Newer(_))));
         let stored = read.and_then(Result::ok).unwrap_or_else(|| self.opened.clone());
-        let found = if is_newer {
+        let divergence = if is_newer {
             Divergence::Conflict
         } else {
             last.compare(&stored, &session.record().to_string())
         };
         drop(last);
-        match found {
+        match divergence {
             Divergence::None => Ok((stored, text)),
             Divergence::Ahead | Divergence::Conflict => {
                 self.on_conflict.emit(Conflict {
                     own: Save { changed: clock::now(), ..save_of(stored, session) },
-                    is_ahead: found == Divergence::Ahead,
+                    is_ahead: divergence == Divergence::Ahead,
                 });
                 Err(SaveError::Conflict)
             }
@@ -126,12 +124,12 @@ impl Autosave {
     }
 
     /// Writes the game to the store, unless nothing has changed.
-    pub fn keep(&self, session: &Session) -> Result<(), SaveError> {
+    pub fn save(&self, session: &Session) -> Result<(), SaveError> {
         let (stored, mut text) = self.read_stored(session)?;
-        let mut next = self.last_write.borrow().next(&stored, text.as_ref(), session);
+        let mut next = self.last_write.borrow().next_save(&stored, text.as_ref(), session);
         let is_played = next.record != stored.record;
         if is_played {
-            self.ended.set(session.turn().outcome().map(|_| clock::now()));
+            self.ended_at.set(session.turn().outcome().map(|_| clock::now()));
         }
         if next != stored {
             let is_time_alone = next.without_time() == stored.without_time();
@@ -141,9 +139,9 @@ impl Autosave {
                 next.changed = clock::now().max(stored.changed.saturating_add(1));
             }
             let write = if is_time_alone { saved_games::write_time } else { saved_games::write };
-            let new = saves::encode(&next);
-            write(&self.id, &new).map_err(SaveError::Store)?;
-            text = Some(new);
+            let encoded = saves::encode(&next);
+            write(&self.id, &encoded).map_err(SaveError::Store)?;
+            text = Some(encoded);
         }
         self.last_write.replace(LastWrite { text, save: next, session: Some(session.clone()) });
         Ok(())
@@ -159,13 +157,13 @@ impl Autosave {
 /// isn't noted.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn note_end(autosave: &Autosave, session: &Session) -> Result<(), SaveError> {
-    let Some((ended, outcome)) = autosave.ended.get().zip(session.turn().outcome()) else {
+    let Some((ended_at, outcome)) = autosave.ended_at.get().zip(session.turn().outcome()) else {
         return Ok(());
     };
     let (stored, _) = autosave.read_stored(session)?;
-    let end = GameEnd { record: session.record(), outcome: &outcome, at: ended };
+    let end = GameEnd { record: session.record(), outcome: &outcome, at: ended_at };
     finish(&autosave.id, &stored, end, || session.deal_outcome()).map_err(SaveError::Store)?;
-    autosave.ended.set(None);
+    autosave.ended_at.set(None);
     Ok(())
 }
 
@@ -194,7 +192,7 @@ fn save_of(stored: Save, session: &Session) -> Save {
     }
 }
 
-/// The home page's summary of the game; by link, it says who has the move.
+/// For the home page; by link, it says who has the move.
 fn summary(session: &Session) -> Summary {
     let summary = session.summary();
     let Some(by_link) = session.by_link().filter(|_| !summary.is_over) else { return summary };
@@ -264,35 +262,35 @@ mod tests {
     }
 
     /// A game with a session and autosave on this device, and the conflicts that the autosave reports.
-    fn kept_game(changed: u64) -> (SaveId, Session, Autosave, Rc<Cell<usize>>) {
+    fn saved_game(changed: u64) -> (SaveId, Session, Autosave, Rc<Cell<usize>>) {
         new_device(None);
         let (text, session) = dealt();
         let (id, save): (SaveId, _) = ("a".parse().unwrap(), Save::new(text, changed));
         saved_games::write(&id, &saves::encode(&save)).unwrap();
         let conflicts = Rc::new(Cell::new(0));
-        let told = conflicts.clone();
-        let on_conflict = Callback::from(move |_| told.set(told.get() + 1));
+        let count = conflicts.clone();
+        let on_conflict = Callback::from(move |_| count.set(count.get() + 1));
         let autosave = Autosave::new(&id, &save, on_conflict);
         (id, session, autosave, conflicts)
     }
 
     #[test]
     fn a_save_of_a_newer_build_is_never_overwritten() {
-        let (id, session, autosave, conflicts) = kept_game(1);
-        autosave.keep(&session).unwrap();
+        let (id, session, autosave, conflicts) = saved_game(1);
+        autosave.save(&session).unwrap();
         let newer = saves::with_version(&saved_games::text(&id).unwrap().unwrap(), 7);
         saved_games::write(&id, &newer).unwrap();
-        assert_eq!(autosave.keep(&session), Err(SaveError::Conflict));
+        assert_eq!(autosave.save(&session), Err(SaveError::Conflict));
         assert_eq!((saved_games::text(&id).unwrap(), conflicts.get()), (Some(newer), 1));
     }
 
     #[test]
     fn a_decision_is_later_than_the_one_before_though_the_clock_was_set_back() {
         let ahead = clock::now() + 9_000;
-        let (id, session, autosave, _) = kept_game(ahead);
+        let (id, session, autosave, _) = saved_game(ahead);
         let over = ReplayedRecord::read(&fools_gambit("Ana | Ben", "2 leave\n")).unwrap();
-        autosave.keep(&session).unwrap();
-        autosave.keep(&Session::open(over, &Local::default())).unwrap();
+        autosave.save(&session).unwrap();
+        autosave.save(&Session::open(over, &Local::default())).unwrap();
         assert!(saved_games::open(&id).unwrap().changed > ahead);
     }
 
@@ -307,17 +305,17 @@ mod tests {
             save: save.clone(),
             session: Some(session.clone()),
         };
-        assert_eq!(last.next(&save, Some(&text), &session), save);
+        assert_eq!(last.next_save(&save, Some(&text), &session), save);
         let hinted = Rc::new(session.clone()).reduce(Step::TakeHint);
-        assert_eq!(last.next(&save, Some(&text), &hinted).local.hints, 1);
+        assert_eq!(last.next_save(&save, Some(&text), &hinted).local.hints, 1);
         // Another page has changed the label: the new one stays.
         let renamed = Save { label: None, ..save };
         let text = saves::encode(&renamed);
-        assert_eq!(last.next(&renamed, Some(&text), &session), renamed);
+        assert_eq!(last.next_save(&renamed, Some(&text), &session), renamed);
         // An older text was restored: everything is rewritten.
         let older = Save::new("facedown 1\n".to_owned(), 1);
         let text = saves::encode(&older);
-        assert_eq!(last.next(&older, Some(&text), &session).record, record);
+        assert_eq!(last.next_save(&older, Some(&text), &session).record, record);
     }
 
     #[test]

@@ -98,7 +98,7 @@ pub struct SeatProps {
 }
 
 impl RunningGame {
-    /// A callback for a button that takes this step.
+    /// A button's callback that takes this step.
     pub fn step<IN: 'static>(&self, step: Step) -> Callback<IN> {
         let session = self.session.dispatcher();
         Callback::from(move |_| session.dispatch(step.clone()))
@@ -108,14 +108,14 @@ impl RunningGame {
         self.on_sheet.reform(move |_| Some(sheet))
     }
 
-    /// Why a player by link can't give up now: only the player with the move can end a game.
-    pub fn no_leave(&self) -> Option<RefusalReason> {
+    /// By link, only the player with the move can give up.
+    pub fn leave_refusal(&self) -> Option<RefusalReason> {
         let by_link = self.session.by_link()?;
         if by_link.waits() {
             return Some(text::not_your_move(self.players.name(by_link.other())).into());
         }
-        let is_due = self.session.turn().awaited().contains(by_link.own());
-        (!is_due).then(|| text::NOT_SENT.into())
+        let is_awaited = self.session.turn().awaited().contains(by_link.own());
+        (!is_awaited).then(|| text::NOT_SENT.into())
     }
 }
 
@@ -134,10 +134,10 @@ pub fn use_decision_props(session: &SessionHandle, seat: Seat) -> (Callback<AnyA
     (act, (*judge).clone())
 }
 
-/// The observer's view, and these frames. They stay the same until something happens, so that nothing is computed or
-/// drawn every second.
+/// The observer's view, and these frames: both stay the same until something happens, so that nothing is computed
+/// or drawn every second.
 #[hook]
-pub fn use_seen(
+pub fn use_view_and_frames(
     session: &SessionHandle,
     frames: fn(&Session) -> Vec<AnyFrame>,
 ) -> (AnyView, Rc<[AnyFrame]>) {

@@ -13,7 +13,7 @@ mod sheet;
 mod sheets;
 
 pub use self::sheet::Sheet;
-pub use self::sheets::{dialog, entries, log};
+pub use self::sheets::{dialog, log, menu_entries};
 
 #[cfg(test)]
 pub mod testing {
@@ -48,7 +48,7 @@ use crate::words::table;
 enum OpeningState {
     /// The tab asks whether another one has the game.
     Asking,
-    /// The game is played here. This value holds the locks.
+    /// The game is played here, and this holds its locks.
     Here(
         Rc<OpenedGame>,
         #[expect(dead_code, reason = "held until it is dropped")] Rc<[Option<Lock>; 2]>,
@@ -69,16 +69,16 @@ pub struct TableProps {
 pub fn Table(props: &TableProps) -> Html {
     // The id stays: the component's key makes another game's table a new component.
     let opening = use_state(|| OpeningState::Asking);
-    let is_left = use_memo((), |()| Cell::new(false));
+    let has_left = use_memo((), |()| Cell::new(false));
     let on_enter = {
-        let (opening, id, is_left) = (opening.setter(), props.id.clone(), is_left.clone());
+        let (opening, id, has_left) = (opening.setter(), props.id.clone(), has_left.clone());
         use_callback((), move |how: Enter, ()| {
-            let (opening, id, is_left) = (opening.clone(), id.clone(), is_left.clone());
+            let (opening, id, has_left) = (opening.clone(), id.clone(), has_left.clone());
             spawn_local(async move {
-                let opened = enter(how, &id, opening.clone()).await;
+                let state = enter(how, &id, opening.clone()).await;
                 // Locks that arrive after the page was left are dropped here: nobody would release them later.
-                if !is_left.get() {
-                    opening.set(opened);
+                if !has_left.get() {
+                    opening.set(state);
                 }
             });
         })
@@ -89,7 +89,7 @@ pub fn Table(props: &TableProps) -> Html {
             on_enter.emit(Enter::IfFree);
             // Releases the locks when the page is left.
             move || {
-                is_left.set(true);
+                has_left.set(true);
                 opening.set(OpeningState::Asking);
             }
         });
@@ -107,7 +107,7 @@ pub fn Table(props: &TableProps) -> Html {
                     OpeningState::Conflict(Rc::new(conflict))
                 });
             });
-            html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_conflict} /> }
+            html! { <TableContent id={props.id.clone()} opened={opened.clone()} {on_conflict} /> }
         }
         OpeningState::Conflict(conflict) => {
             let conflict = conflict.clone();
@@ -129,17 +129,17 @@ pub fn Table(props: &TableProps) -> Html {
     }
 }
 
-/// The game; before the deal, the links that make it; before a first game, its introduction. Until that is read, no
-/// clock runs and no bot acts.
+/// The game; before the deal, the links that make it; before a first game, an explained round.
+/// Until that is read, no clock runs and no bot acts.
 #[component]
-fn Begin(props: &OpenedProps) -> Html {
-    let tells_round = use_state_eq(|| Learning::here().is_due(&props.id));
+fn TableContent(props: &OpenedProps) -> Html {
+    let shows_round = use_state_eq(|| Learning::here().is_due(&props.id));
     if !props.opened.is_dealt() {
         return html! { <BeforeDeal ..props.clone() /> };
     }
-    match props.opened.session.game().filter(|_| *tells_round) {
+    match props.opened.session.game().filter(|_| *shows_round) {
         Some(game) => {
-            let on_read = Callback::from(move |()| tells_round.set(false));
+            let on_read = Callback::from(move |()| shows_round.set(false));
             let seats = props.opened.session.record().players.len();
             html! { <HowRound {game} {seats} {on_read} /> }
         }
@@ -147,7 +147,7 @@ fn Begin(props: &OpenedProps) -> Html {
     }
 }
 
-/// The state after this try to get the game.
+/// Tries to get the game for this tab.
 async fn enter(how: Enter, id: &SaveId, opening: UseStateSetter<OpeningState>) -> OpeningState {
     let on_lost = {
         let id = id.clone();
@@ -155,7 +155,7 @@ async fn enter(how: Enter, id: &SaveId, opening: UseStateSetter<OpeningState>) -
     };
     let mut lock = None;
     if how == Enter::IfFree {
-        lock = locks::game(id.as_str(), on_lost.clone()).await;
+        lock = locks::lock_game(id.as_str(), on_lost.clone()).await;
     }
     // A link opens in a new tab, while the tab that sent the last one still has the game.
     let is_by_link = || saved_games::open(id).is_ok_and(|save| save.by_link.is_some());
@@ -163,7 +163,7 @@ async fn enter(how: Enter, id: &SaveId, opening: UseStateSetter<OpeningState>) -
         lock = locks::steal_game(id.as_str(), on_lost).await;
     }
     let Some(lock) = lock else { return look_on(id) };
-    let open_game = locks::open_game().await;
+    let open_game = locks::mark_open_game().await;
     match OpenedGame::read(id) {
         Ok(opened) => OpeningState::Here(Rc::new(opened), Rc::new([Some(lock), open_game])),
         Err(why) => OpeningState::Broken(why.into()),

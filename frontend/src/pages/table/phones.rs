@@ -29,23 +29,22 @@ pub fn is_choosing(session: &Session, host: &Host, seat: Seat) -> bool {
     !is_missing(host, seat) && session.turn().awaited().contains(seat)
 }
 
-/// Whether the seat's phone is disconnected.
+/// Whether no phone is connected for the seat.
 pub fn is_missing(host: &Host, seat: Seat) -> bool {
     !matches!(host.chair_state(seat), ChairState::Seated(_))
 }
 
-/// The most buttons below the board.
-const MOST_MISSING: usize = 2;
+const MOST_MISSING_BUTTONS: usize = 2;
 
 /// A button for each awaited seat without its phone, to play here instead.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn missing(game: &RunningGame) -> Html {
+pub fn missing_phone_buttons(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
     let host = Host::current();
-    let due = session.turn().awaited().intersection(session.on_phones());
-    let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
+    let awaited = session.turn().awaited().intersection(session.on_phones());
+    let missing: Vec<Seat> = awaited.iter().filter(|seat| is_missing(&host, *seat)).collect();
     // So many are missing before anybody has connected; `Places` offers the same.
-    if missing.len() > MOST_MISSING {
+    if missing.len() > MOST_MISSING_BUTTONS {
         return Html::default();
     }
     html! {
@@ -62,12 +61,12 @@ pub fn missing(game: &RunningGame) -> Html {
     }
 }
 
-/// Up to this many missing phones, each is named; more are counted.
-const MOST_NAMED: u8 = 3;
+/// More missing phones are counted, not named.
+const MOST_NAMED_MISSING: u8 = 3;
 
 /// The strip above the board of a table with seats on phones.
 #[component]
-pub fn Strip(GameProps { game }: &GameProps) -> Html {
+pub fn PhoneStrip(GameProps { game }: &GameProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let host = Host::current();
     let update = use_force_update();
@@ -104,7 +103,7 @@ pub fn Strip(GameProps { game }: &GameProps) -> Html {
         }
     };
     let missing: SeatSet = seats.iter().filter(|seat| is_missing(&host, *seat)).collect();
-    let are_many = missing.len() > MOST_NAMED;
+    let are_many = missing.len() > MOST_NAMED_MISSING;
     let named = if are_many { seats.difference(missing) } else { seats };
     html! {
         <section class="row wrap middle ruled phones" aria-label={phone::TITLE}>

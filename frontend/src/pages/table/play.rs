@@ -12,7 +12,7 @@ use super::effects::phones::use_phones;
 use super::effects::sounds::{use_last_seconds, use_sounds};
 use super::effects::use_autosave;
 use super::game::{OpenedProps, RunningGame};
-use super::phones::Strip;
+use super::phones::PhoneStrip;
 use super::screens::hint::hint;
 use super::screens::{CurrentScreen, not_saved};
 use super::sheet::Sheet;
@@ -42,11 +42,11 @@ pub fn Play(props: &OpenedProps) -> Html {
     let session = use_reducer_eq(move || opened.session.clone());
     let sheet = use_state_eq(|| None::<Sheet>);
     let settings = use_settings();
-    let seated = use_memo((), |()| {
+    let players_and_evening = use_memo((), |()| {
         let evening = Seating::from_save(&props.opened.save).evening;
         (props.opened.players(), evening.and_then(|id| id.parse().ok()))
     });
-    let (players, evening) = (*seated).clone();
+    let (players, evening) = (*players_and_evening).clone();
     let players = players.read_by(session.reader()).playing_here(session.people());
     let autosave =
         use_memo((), |()| Autosave::new(&props.id, &props.opened.save, props.on_conflict.clone()));
@@ -78,7 +78,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     use_cover(session, &sheet);
     use_cover_untouched(session);
     use_sounds(session);
-    let (keep, save_error) = use_autosave(&game);
+    let (save_now, save_error) = use_autosave(&game);
     let screen = session.screen();
     {
         // A new screen drops notices, the selection and the dialog. With seats on phones, a dialog stays over the table
@@ -104,7 +104,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         });
     }
     use_kept_focus(format!("{screen:?}"), session.decisions());
-    use_effect_with(session.decisions(), |_| toasts::succeeded());
+    use_effect_with(session.decisions(), |_| toasts::clear_failures());
     let shown = (*shown).clone().filter(|(since, _)| *since == session.table_seen());
     let standing = use_memo((session.clone(), shown), |(session, shown)| {
         let view = match (screen, shown) {
@@ -120,10 +120,10 @@ pub fn Play(props: &OpenedProps) -> Html {
         };
         players.sentences(&games::ui_of(&view).standing())
     });
-    let can_cover = session.hides_anything() && screen.secrets_of().is_some();
+    let can_cover = session.can_be_covered() && screen.secrets_of().is_some();
     let cover = can_cover.then(|| (table::COVER, game.step(Step::Cover)));
-    let is_stage = session.is_for_all_eyes();
-    let distance = if is_stage { settings.distance } else { Distance::Near };
+    let is_for_all = session.is_for_all_eyes();
+    let distance = if is_for_all { settings.distance } else { Distance::Near };
     use_table_letters(distance);
     let announcement = {
         let (session, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));
@@ -149,7 +149,7 @@ pub fn Play(props: &OpenedProps) -> Html {
                 "table",
                 (distance == Distance::Far).then_some("is-far"),
                 // With everybody on phones, nobody decides here.
-                is_stage.then_some("is-stage"),
+                is_for_all.then_some("is-stage"),
                 matches!(screen, Screen::Curtain(..)).then_some("is-curtained"),
                 (hints.task.is_some() && hints.shown.is_some()).then_some("has-hint"),
             )}
@@ -158,19 +158,19 @@ pub fn Play(props: &OpenedProps) -> Html {
             { bar.view() }
             { announcement }
             { hint(&game, &hints) }
-            <Timed game={game.clone()} on_pass={keep.clone()} />
+            <GameClock game={game.clone()} on_pass={save_now.clone()} />
             if !session.on_phones().is_empty() {
-                <Strip game={game.clone()} />
+                <PhoneStrip game={game.clone()} />
             }
             if let Some(error) = save_error {
-                { not_saved((error, keep)) }
+                { not_saved((error, save_now)) }
             }
-            <main class="table__main" id="main" data-screen={name_of(screen)} tabindex="-1">
-                <CurrentScreen key={key_of(screen)} game={game.clone()} />
+            <main class="table__main" id="main" data-screen={screen_name(screen)} tabindex="-1">
+                <CurrentScreen key={screen_key(screen)} game={game.clone()} />
             </main>
             { legend }
             if let Some(open) = *sheet {
-                { sheets(open, for_the_log(game)) }
+                { sheets(open, with_all_names(game)) }
             }
         </div>
     }
@@ -178,12 +178,12 @@ pub fn Play(props: &OpenedProps) -> Html {
 
 /// Whether to show the codes for phones: in a game that was just dealt, if a seat lacks its phone and no hand is open.
 fn wants_phones(session: &Session, id: &SaveId) -> bool {
-    let is_new = session.decisions() == 0 && !matches!(session.screen(), Screen::Seat(_));
+    let is_just_dealt = session.decisions() == 0 && !matches!(session.screen(), Screen::Seat(_));
     let host = Host::current();
     let is_free = |seat| host.chair_state(seat) == ChairState::Free;
     // After a reload, phones reconnect by themselves.
-    let resumes = || !host.is_used() && Host::has_saved_phones(id.as_str());
-    is_new && session.on_phones().iter().any(is_free) && !resumes()
+    let reconnects = || !host.is_used() && Host::has_saved_phones(id.as_str());
+    is_just_dealt && session.on_phones().iter().any(is_free) && !reconnects()
 }
 
 /// Whether both screens are the open table of a running game: a dialog over one may stay over the other.
@@ -220,17 +220,17 @@ fn asked_seat(screen: Screen, session: &Session) -> Option<AskedSeat> {
         | Screen::Leave(_)
         | Screen::ReadOnly => return None,
     };
-    Some(AskedSeat { seat, view: session.view(), left: session.clock().map(|clock| clock.left) })
+    Some(AskedSeat { seat, view: session.view(), left_ms: session.clock().map(|clock| clock.left) })
 }
 
 /// The log names everybody on a shared screen, which has no single reader.
-fn for_the_log(game: RunningGame) -> RunningGame {
+fn with_all_names(game: RunningGame) -> RunningGame {
     let players = if game.session.is_shared() { game.players.read_by(None) } else { game.players };
     RunningGame { players, ..game }
 }
 
-/// The screen's name in the page. It is as public as the screen itself.
-const fn name_of(screen: Screen) -> &'static str {
+/// As public as the screen itself.
+const fn screen_name(screen: Screen) -> &'static str {
     match screen {
         Screen::Table(TableReason::News) => "news",
         Screen::Table(TableReason::Choice) => "choice",
@@ -250,8 +250,8 @@ const fn name_of(screen: Screen) -> &'static str {
     }
 }
 
-/// The key of a screen: another one remounts it. The wait for others and the news of their moves share one.
-fn key_of(screen: Screen) -> String {
+/// Another key remounts the screen. The wait for others and the news of their moves share one.
+fn screen_key(screen: Screen) -> String {
     let screen = match screen {
         Screen::Table(TableReason::Bots | TableReason::Remote) => Screen::Table(TableReason::News),
         other => other,
@@ -260,24 +260,24 @@ fn key_of(screen: Screen) -> String {
 }
 
 #[derive(Properties, PartialEq)]
-struct TimedProps {
+struct GameClockProps {
     game: RunningGame,
     on_pass: Callback<()>,
 }
 
-/// The clock. It is the only part that is drawn again every second.
+/// The only part that is drawn again every second.
 #[component]
-fn Timed(props: &TimedProps) -> Html {
+fn GameClock(props: &GameClockProps) -> Html {
     // The session as it is now: only its time may have changed.
     let game = props.game.clone();
-    let drawn = use_force_update();
+    let update = use_force_update();
     let running = game.session.clock().map(|clock| (clock.seat, game.session.decisions()));
     use_elapsed(running, {
         let (session, on_pass) = (game.session.dispatcher(), props.on_pass.clone());
         Callback::from(move |milliseconds| {
             session.dispatch(Step::Elapse(milliseconds));
             on_pass.emit(());
-            drawn.force_update();
+            update.force_update();
         })
     });
     use_last_seconds(&game.session);

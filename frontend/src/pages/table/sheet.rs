@@ -14,7 +14,7 @@ pub enum Sheet {
     Phones,
     GiveUp,
     Keys,
-    Move,
+    ToFile,
     Report,
 }
 
@@ -29,7 +29,7 @@ impl Sheet {
             Self::Phones => phones::TITLE,
             Self::GiveUp => table::WHO_GIVES_UP,
             Self::Keys => table::KEYS_TITLE,
-            Self::Move => table::MOVE,
+            Self::ToFile => table::MOVE,
             Self::Report => table::REPORT,
         }
     }
@@ -41,7 +41,7 @@ impl Sheet {
                 &[]
             }
             Self::Rules => &[Part::Learn],
-            Self::Settings | Self::Move => &[Part::More],
+            Self::Settings | Self::ToFile => &[Part::More],
             Self::Phones => &[Part::Phones, Part::Packing, Part::More],
         };
         [&[Part::Later], more].concat()

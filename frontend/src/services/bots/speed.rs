@@ -6,19 +6,18 @@ use engine::chance::{Dice, Seed};
 
 use crate::services::clock;
 
-/// Length of the measurement, in milliseconds.
-const MEASURED: u64 = 12;
+const MEASURE_MS: u64 = 12;
 /// Cards in a shuffle, and shuffles between two looks at the clock.
 const CARDS: u8 = 52;
 const SHUFFLES: u32 = 100;
 /// Ends the measurement when the clock stands still.
-const ENOUGH: u32 = 4_000 * SHUFFLES;
+const MOST_SHUFFLES: u32 = 4_000 * SHUFFLES;
 /// About the longest that the highest level thinks in any game, in milliseconds, on a machine that shuffles
-/// [`REFERENCE`] times in one: `docs/bots.md` has a table.
-const LONGEST: u32 = 80;
+/// [`BASE_SPEED`] times in one: `docs/bots.md` has a table.
+const LONGEST_THINKING: u32 = 80;
 /// Shuffles per millisecond of that machine by the loop of [`measure`], natively, built as `cargo xtask bench` builds
 /// the engine. Eight runs lay within 4 %.
-const REFERENCE: u32 = 9_300;
+const BASE_SPEED: u32 = 9_300;
 
 thread_local! {
     /// This device's shuffles per millisecond.
@@ -27,22 +26,21 @@ thread_local! {
 
 /// Thousandths of a level's roll-outs that fit into `patience` milliseconds. Only a slow device has fewer than all, so
 /// that a level means the same everywhere.
-pub(super) fn affordable(patience: u32) -> u32 {
+pub(super) fn affordable_thousandths(patience: u32) -> u32 {
     let speed = SPEED.get().unwrap_or_else(measure);
     SPEED.set(Some(speed));
-    part(speed, patience)
+    thousandths_at(speed, patience)
 }
 
-/// Rounds down to a power of two, so that small differences in the measurement don't matter.
-fn part(speed: u32, patience: u32) -> u32 {
-    let longest = LONGEST * REFERENCE / speed.max(1);
-    let mut part = 1000;
-    let mut time = longest;
-    while time > patience && part > 1 {
-        part /= 2;
+/// Halved until the time is short enough, so that small differences in the measurement don't matter.
+fn thousandths_at(speed: u32, patience: u32) -> u32 {
+    let mut thousandths = 1000;
+    let mut time = LONGEST_THINKING * BASE_SPEED / speed.max(1);
+    while time > patience && thousandths > 1 {
+        thousandths /= 2;
         time /= 2;
     }
-    part
+    thousandths
 }
 
 /// Counts shuffles like those of a determinization. It needs no game, so it works whichever one is loaded.
@@ -58,7 +56,7 @@ fn measure() -> u32 {
         shuffle();
         shuffles += SHUFFLES;
         let passed = clock::steady().saturating_sub(since);
-        if passed >= MEASURED || shuffles >= ENOUGH {
+        if passed >= MEASURE_MS || shuffles >= MOST_SHUFFLES {
             return shuffles / u32::try_from(passed).unwrap_or(u32::MAX).max(1);
         }
     }
@@ -70,11 +68,11 @@ mod tests {
 
     #[test]
     fn a_level_is_the_same_on_any_device_that_is_fast_enough() {
-        for speed in [REFERENCE, 3 * REFERENCE, REFERENCE / 2, REFERENCE / 8] {
-            assert_eq!(part(speed, 800), 1000, "{speed}");
+        for speed in [BASE_SPEED, 3 * BASE_SPEED, BASE_SPEED / 2, BASE_SPEED / 8] {
+            assert_eq!(thousandths_at(speed, 800), 1000, "{speed}");
         }
-        assert_eq!(part(REFERENCE / 16, 800), 500);
-        assert_eq!(part(REFERENCE / 16, 400), 250);
-        assert!((1..1000).contains(&part(1, 800)) && part(0, 1) >= 1);
+        assert_eq!(thousandths_at(BASE_SPEED / 16, 800), 500);
+        assert_eq!(thousandths_at(BASE_SPEED / 16, 400), 250);
+        assert!((1..1000).contains(&thousandths_at(1, 800)) && thousandths_at(0, 1) >= 1);
     }
 }

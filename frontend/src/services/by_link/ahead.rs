@@ -8,31 +8,30 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::compare::{Newer, NoMerge};
-use super::data::{ByLink, chooses_with, other};
+use super::data::{ByLink, other, owes_choice_together};
 use super::message::GameSoFar;
 use super::seal::{AnyEntry, Seal};
 
-/// The first version of the protocol in which choices are sealed ahead.
-const SINCE: u32 = 2;
+const FIRST_VERSION_WITH_AHEAD: u32 = 2;
 
 /// The choices that can be sealed along with this device's answer; empty without an answer.
 pub fn possible_ahead(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Vec<AnyAction> {
     let mut actions = Vec::new();
-    if by_link.version >= SINCE && !by_link.waits() && by_link.closed(by_link.other()).is_some() {
+    let answered = by_link.closed_seal(by_link.other()).filter(|_| !by_link.waits());
+    if by_link.version >= FIRST_VERSION_WITH_AHEAD && answered.is_some() {
         course.end().actions_ahead(by_link.own(), &mut actions);
     }
     actions
 }
 
 /// This seat's choice that was sealed ahead, with its place in a course.
-pub(super) struct Due {
+pub(super) struct DueChoice {
     seal: Seal,
     entry: AnyEntry,
-    /// Whether the course has the choice already.
-    is_there: bool,
+    is_in_course: bool,
 }
 
-impl Due {
+impl DueChoice {
     /// Finds the choice's place once a link has opened the choice before it: right after this seat's answer. `None` if
     /// the two needn't choose there: then nobody ever sees the choice.
     ///
@@ -44,19 +43,19 @@ impl Due {
         played: &GameSoFar,
     ) -> Result<Option<Self>, NoMerge> {
         let Some(ahead) = &by_link.ahead else { return Ok(None) };
-        let (own, at) = (by_link.own(), newer.known);
+        let (own, at) = (by_link.own(), newer.known_count);
         let state = played.course.state_after(at);
         if !asks_both(state) {
             return Ok(None);
         }
         let action = state.read_action(&ahead.made).map_err(|_| NoMerge::DoesntFit)?;
         let entry = Entry { seat: own, decision: Decision::Act(action) };
-        let by_other = |at: usize| newer.all.get(at).is_some_and(|made| made.seat == other(own));
+        let by_other = |at: usize| newer.decisions.get(at).is_some_and(|it| it.seat == other(own));
         // Another device of this person has opened the choice. The other player's answer follows, so it is no guess.
-        let is_there = newer.all.get(at) == Some(&entry) && by_other(at + 1);
+        let is_in_course = newer.decisions.get(at) == Some(&entry) && by_other(at + 1);
         let is_answered =
             by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
-        NoMerge::unless_fits(is_there || is_answered)?;
+        NoMerge::unless_fits(is_in_course || is_answered)?;
         let seal = Seal {
             seat: own.number(),
             at,
@@ -65,20 +64,19 @@ impl Due {
             opened: Some(1),
             with: Some(ahead.with),
         };
-        Ok(Some(Self { seal, entry, is_there }))
+        Ok(Some(Self { seal, entry, is_in_course }))
     }
 
-    /// Inserts the choice. Returns its seal.
-    pub(super) fn open(self, all: &mut Vec<AnyEntry>) -> Seal {
-        if !self.is_there {
-            all.insert(self.seal.at, self.entry);
+    pub(super) fn open(self, decisions: &mut Vec<AnyEntry>) -> Seal {
+        if !self.is_in_course {
+            decisions.insert(self.seal.at, self.entry);
         }
         self.seal
     }
 }
 
 /// The choice that the other player sealed ahead with a link; `None` if the course doesn't end by asking for it.
-pub(super) fn sealed_by_other(
+pub(super) fn others_seal_ahead(
     by_link: &ByLink,
     played: &GameSoFar,
     course: &ReplayedRecord<AnyGame>,
@@ -96,5 +94,5 @@ pub(super) fn sealed_by_other(
 
 /// Whether both players must choose at once, and neither has.
 fn asks_both(state: &AnyGame) -> bool {
-    [Seat::ONE, Seat::TWO].iter().all(|seat| chooses_with(state.turn(), *seat))
+    [Seat::ONE, Seat::TWO].iter().all(|seat| owes_choice_together(state.turn(), *seat))
 }

@@ -28,14 +28,14 @@ impl NoMerge {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Newer {
     /// The whole course, with both players' sealed choices in their place.
-    pub(super) all: Vec<AnyEntry>,
+    pub(super) decisions: Vec<AnyEntry>,
     /// The number of decisions at the course's beginning that aren't new: this device's, and the other player's sealed
     /// choice that comes before some of them.
-    pub(super) known: usize,
+    pub(super) known_count: usize,
     /// The number of decisions at the course's beginning that stand at the same place on this device: fewer than
-    /// `known` if the other player's sealed choice comes in before this seat's answer.
-    pub(super) unchanged: usize,
-    /// The place in `all` of the sealed choice, of either player, that the link opens.
+    /// `known_count` if the other player's sealed choice comes in before this seat's answer.
+    pub(super) unchanged_count: usize,
+    /// The place in `decisions` of the sealed choice, of either player, that the link opens.
     pub(super) opened: Option<Range<usize>>,
     /// Whether the course has decisions that this seat has made on another device.
     pub(super) holds_own: bool,
@@ -48,32 +48,32 @@ pub(super) fn compare(
     link: &[AnyEntry],
 ) -> Result<Newer, NoMerge> {
     let own = by_link.own();
-    let is_own = |made: &AnyEntry| made.seat == own;
+    let is_own = |entry: &AnyEntry| entry.seat == own;
     // Both courses, completed by the sealed choices that each lacks.
     let (mut here_whole, mut link_whole) = (here.to_vec(), link.to_vec());
-    let (mut unchanged, mut opened) = (here.len(), None);
-    let common = here.iter().zip(link).take_while(|(one, other)| one == other).count();
+    let (mut unchanged_count, mut opened) = (here.len(), None);
+    let common_count = here.iter().zip(link).take_while(|(one, other)| one == other).count();
     let mut own_seals = by_link.seals.iter().filter(|seal| seal.seat == own.number());
-    let others_seal = by_link.closed(by_link.other()).filter(|seal| seal.at < link.len());
+    let others_seal = by_link.closed_seal(by_link.other()).filter(|seal| seal.at < link.len());
     if let Some(seal) = others_seal {
         // The link has the other player's choice, from `seal.at` to `end`.
-        let count = link[seal.at..].iter().take_while(|made| !is_own(made)).count();
+        let count = link[seal.at..].iter().take_while(|entry| !is_own(entry)).count();
         let end = seal.at + count;
         // The link may only open it if this seat's answer follows.
         NoMerge::unless_fits(count > 0 && end < link.len())?;
         here_whole.splice(seal.at..seal.at, link[seal.at..end].iter().cloned());
-        (unchanged, opened) = (seal.at, Some(seal.at..end));
-    } else if let Some(seal) = own_seals.find(|seal| seal.at == common)
-        && !link[common..].iter().any(is_own)
-        && common < link.len()
+        (unchanged_count, opened) = (seal.at, Some(seal.at..end));
+    } else if let Some(seal) = own_seals.find(|seal| seal.at == common_count)
+        && !link[common_count..].iter().any(is_own)
+        && common_count < link.len()
     {
         // The link has the other player's answer to this seat's sealed choice, but not the choice.
         let end = seal.opened.map_or(here.len(), |count| seal.at + count);
-        link_whole.splice(common..common, here[common..end].iter().cloned());
+        link_whole.splice(common_count..common_count, here[common_count..end].iter().cloned());
     }
-    if let Some(seal) = by_link.closed(own).filter(|seal| seal.at < link_whole.len()) {
+    if let Some(seal) = by_link.closed_seal(own).filter(|seal| seal.at < link_whole.len()) {
         // Only decisions of the other player after the choice answer it: who merely repeats it may have guessed.
-        NoMerge::unless_fits(link_whole.get(here.len()).is_some_and(|made| !is_own(made)))?;
+        NoMerge::unless_fits(link_whole.get(here.len()).is_some_and(|entry| !is_own(entry)))?;
         opened = Some(seal.at..here.len());
     }
     if link_whole.len() < here_whole.len() && here_whole.starts_with(&link_whole) {
@@ -81,5 +81,6 @@ pub(super) fn compare(
     }
     NoMerge::unless_fits(link_whole.starts_with(&here_whole))?;
     let holds_own = link_whole[here_whole.len()..].iter().any(is_own);
-    Ok(Newer { all: link_whole, known: here_whole.len(), unchanged, opened, holds_own })
+    let (known_count, decisions) = (here_whole.len(), link_whole);
+    Ok(Newer { decisions, known_count, unchanged_count, opened, holds_own })
 }

@@ -109,31 +109,30 @@ impl ByLink {
         !matches!(self.origin, Some(CourseOrigin::Outside(_)))
     }
 
-    /// Whether the other player's link is due.
     pub fn waits(&self) -> bool {
         self.sent.is_some()
     }
 
-    /// The sealed choice of seat `by` that is still closed, if any.
-    pub fn closed(&self, by: Seat) -> Option<&Seal> {
+    /// The choice of seat `by` that is still sealed, if any.
+    pub fn closed_seal(&self, by: Seat) -> Option<&Seal> {
         self.seals.iter().rev().find(|seal| seal.seat == by.number() && seal.opened.is_none())
     }
 
     /// The index of this seat's first decision in a simultaneous choice that the other player hasn't made. From there
     /// on, decisions are sealed.
     pub fn sealed_from(&self, course: &ReplayedRecord<AnyGame>) -> Option<usize> {
-        if let Some(seal) = self.closed(self.own()) {
+        if let Some(seal) = self.closed_seal(self.own()) {
             return Some(seal.at);
         }
         // The answer to a sealed choice is not sealed, nor is the end of a game, which needs no answer.
-        if self.closed(self.other()).is_some() || course.end().turn().outcome().is_some() {
+        if self.closed_seal(self.other()).is_some() || course.end().turn().outcome().is_some() {
             return None;
         }
         let entries = &course.record().decisions;
         let mut from = entries.len();
         while from > 0
             && entries[from - 1].seat == self.own()
-            && chooses_with(course.state_after(from - 1).turn(), self.other())
+            && owes_choice_together(course.state_after(from - 1).turn(), self.other())
         {
             from -= 1;
         }
@@ -145,7 +144,6 @@ pub fn other(seat: Seat) -> Seat {
     if seat == Seat::ONE { Seat::TWO } else { Seat::ONE }
 }
 
-/// Whether this seat owes a simultaneous choice.
-pub(super) fn chooses_with(turn: Turn, seat: Seat) -> bool {
+pub(super) fn owes_choice_together(turn: Turn, seat: Seat) -> bool {
     matches!(turn, Turn::Awaiting(now) if now.order == Order::Together && now.seats.contains(seat))
 }

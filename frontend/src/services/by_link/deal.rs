@@ -28,9 +28,8 @@ pub struct SeedHalves {
 }
 
 impl SeedHalves {
-    /// A deal with everything revealed.
-    pub(super) fn opened(game: &str, by: u8, salt: Salt, half: Half, answer: Half) -> Self {
-        let commitment = promise(game, &salt, &half);
+    pub(super) fn revealed(game: &str, by: u8, salt: Salt, half: Half, answer: Half) -> Self {
+        let commitment = half_fingerprint(game, &salt, &half);
         Self { by, commitment, salt: Some(salt), half: Some(half), answer: Some(answer) }
     }
 
@@ -51,12 +50,11 @@ impl SeedHalves {
     }
 }
 
-/// The fingerprint of the inviting player's half.
-pub(super) fn promise(game: &str, salt: &Salt, half: &Half) -> Digest {
+pub(super) fn half_fingerprint(game: &str, salt: &Salt, half: &Half) -> Digest {
     digest(&format!("facedown half 1\nid {game}\nsalt {salt}\nhalf {half}\n"))
 }
 
-/// A placeholder seed for a game that isn't dealt yet.
-pub(super) fn undealt(game: &str) -> Seed {
+/// The seed in a record until its game is dealt.
+pub(super) fn placeholder_seed(game: &str) -> Seed {
     digest(game).as_str()[..16].parse().unwrap_or(Seed(0))
 }

@@ -43,8 +43,8 @@ impl<const DIGITS: usize> FromStr for Hex<DIGITS> {
     type Err = BadHex;
 
     fn from_str(text: &str) -> Result<Self, BadHex> {
-        let plain = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
-        let fits = text.len() == DIGITS && text.bytes().all(plain);
+        let is_digit = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
+        let fits = text.len() == DIGITS && text.bytes().all(is_digit);
         if fits { Ok(Self(text.to_owned())) } else { Err(BadHex) }
     }
 }

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 
 use super::ByLink;
 use super::data::VERSION;
-use super::deal::{SeedHalves, promise, undealt};
+use super::deal::{SeedHalves, half_fingerprint, placeholder_seed};
 use super::fingerprint::{Digest, Half, Salt};
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId, Summary};
@@ -23,12 +23,12 @@ pub fn invite(
     let (salt, half) = (Salt::fresh(chance), Half::fresh(chance));
     let deal = SeedHalves {
         by: own.number(),
-        commitment: promise(game.as_str(), &salt, &half),
+        commitment: half_fingerprint(game.as_str(), &salt, &half),
         salt: Some(salt),
         half: Some(half),
         answer: None,
     };
-    let seed = undealt(game.as_str());
+    let seed = placeholder_seed(game.as_str());
     let record = Record { options, players, seed, decisions: Vec::new() };
     (record, ByLink::new(VERSION, game.as_str(), own, deal))
 }
@@ -52,17 +52,14 @@ pub struct Invitation {
     /// The version of the protocol that the invitation asks for.
     pub version: u32,
     pub game: String,
-    /// The inviting seat.
     pub from: Seat,
     /// The game before the deal, with a placeholder seed.
     pub record: Record<AnyGame>,
-    /// The fingerprint of the inviting player's half.
     pub commitment: Digest,
 }
 
 impl Invitation {
-    /// The save of the accepted game, with a fresh half from this player.
-    pub(super) fn accepted(
+    pub(super) fn accepted_save(
         &self,
         summary: Summary,
         chance: &mut dyn FnMut() -> u64,

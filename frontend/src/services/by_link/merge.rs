@@ -6,9 +6,9 @@ use engine::record::Record;
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
-use super::ahead::{Due, sealed_by_other};
+use super::ahead::{DueChoice, others_seal_ahead};
 use super::compare::{Newer, NoMerge, compare};
-use super::data::{ByLink, CourseOrigin, chooses_with, other};
+use super::data::{ByLink, CourseOrigin, other, owes_choice_together};
 use super::fingerprint::{Half, digest};
 use super::invitation::Invitation;
 use super::message::{GameSoFar, LinkMessage, MessageKind};
@@ -59,7 +59,7 @@ pub(super) fn merge(
             here.by_link.sent = None;
             let record = Record { seed, ..here.course.record().clone() };
             let course = ReplayedRecord::new(record).map_err(|_| NoMerge::DoesntFit)?;
-            Ok(Merge::New(Box::new(here.save_of(&course, 0, now))))
+            Ok(Merge::New(Box::new(here.save_with(&course, 0, now))))
         }
         (MessageKind::Play(played), None) => rebuild(message, played, now),
         (MessageKind::Play(played), Some(here)) => here.merge_play(played, now),
@@ -81,7 +81,7 @@ impl Here {
     }
 
     /// The save with another course, which begins with the same `unchanged` decisions.
-    fn save_of(&self, course: &ReplayedRecord<AnyGame>, unchanged: usize, now: u64) -> Save {
+    fn save_with(&self, course: &ReplayedRecord<AnyGame>, unchanged: usize, now: u64) -> Save {
         let mut local = self.save.local.clone();
         local.seen_by_table = local.seen_by_table.min(unchanged);
         for seen in &mut local.seen_by_seat {
@@ -104,7 +104,7 @@ impl Here {
         self.by_link.deal = played.deal.clone();
         let (ours, theirs) = (&self.course.record().decisions, &played.course.record().decisions);
         let newer = compare(&self.by_link, ours, theirs)?;
-        if newer.opened.is_none() && newer.all.len() == newer.known {
+        if newer.opened.is_none() && newer.decisions.len() == newer.known_count {
             let has_closed = self.by_link.seals.last().is_some_and(|seal| seal.opened.is_none());
             let knows_seal = self.knows_seal(played);
             // The link can't seal another choice while one is closed.
@@ -114,23 +114,23 @@ impl Here {
                 return Err(NoMerge::Older);
             }
         }
-        let due = Due::find(&self.by_link, &newer, played)?;
-        let is_answer = self.by_link.closed(self.by_link.own()).is_some() || due.is_some();
+        let due = DueChoice::find(&self.by_link, &newer, played)?;
+        let has_sealed = self.by_link.closed_seal(self.by_link.own()).is_some() || due.is_some();
         // Only the device that has sealed this seat's choice can merge the answer to it.
-        NoMerge::unless_fits(is_answer || played.answers.is_none())?;
-        self.open_seals(played, &newer)?;
+        NoMerge::unless_fits(has_sealed || played.answers.is_none())?;
+        self.open_seal(played, &newer)?;
         check_seal(played, self.by_link.other())?;
-        let Newer { mut all, unchanged, holds_own, .. } = newer;
+        let Newer { mut decisions, unchanged_count, holds_own, .. } = newer;
         // A choice that was sealed ahead is due now, or is dropped.
         self.by_link.ahead = None;
-        self.by_link.seals.extend(due.map(|due| due.open(&mut all)));
-        self.by_link.seals.extend(sealed(played, self.by_link.other()));
+        self.by_link.seals.extend(due.map(|due| due.open(&mut decisions)));
+        self.by_link.seals.extend(senders_seal(played, self.by_link.other()));
         self.by_link.sent = None;
         self.by_link.ended_elsewhere = played.course.end().turn().outcome().is_some();
-        let record = Record { decisions: all, ..played.course.record().clone() };
+        let record = Record { decisions, ..played.course.record().clone() };
         let course = ReplayedRecord::new(record).map_err(|_| NoMerge::DoesntFit)?;
-        self.by_link.seals.extend(sealed_by_other(&self.by_link, played, &course));
-        let save = Box::new(self.save_of(&course, unchanged, now));
+        self.by_link.seals.extend(others_seal_ahead(&self.by_link, played, &course));
+        let save = Box::new(self.save_with(&course, unchanged_count, now));
         Ok(if holds_own { Merge::Offered(save) } else { Merge::New(save) })
     }
 
@@ -138,10 +138,8 @@ impl Here {
     fn knows_seal(&self, played: &GameSoFar) -> bool {
         let other = self.by_link.other().number();
         let mut seals = self.by_link.seals.iter().filter(|seal| seal.seat == other);
-        played
-            .seal
-            .as_ref()
-            .is_none_or(|(at, hash)| seals.any(|seal| seal.at == *at && seal.hash == *hash))
+        let seal = played.seal.as_ref();
+        seal.is_none_or(|(at, hash)| seals.any(|seal| seal.at == *at && seal.hash == *hash))
     }
 
     /// Checks that the link is of the same game and deal.
@@ -157,17 +155,17 @@ impl Here {
     }
 
     /// Marks the choice that the link opened, and refuses one that doesn't match its seal.
-    fn open_seals(&mut self, played: &GameSoFar, newer: &Newer) -> Result<(), NoMerge> {
+    fn open_seal(&mut self, played: &GameSoFar, newer: &Newer) -> Result<(), NoMerge> {
         let Some(range) = newer.opened.clone() else { return Ok(()) };
-        let (game, number) = (self.by_link.game.clone(), self.by_link.seat);
+        let (game, own) = (self.by_link.game.clone(), self.by_link.seat);
         let seal = self.by_link.seals.last_mut().ok_or(NoMerge::DoesntFit)?;
-        if seal.seat == number {
+        if seal.seat == own {
             let is_same = |(at, hash): &(usize, _)| *at == seal.at && *hash == seal.hash;
             NoMerge::unless_fits(played.answers.as_ref().is_none_or(is_same))?;
         } else {
             match played.open.as_ref().filter(|(at, _)| *at == seal.at) {
                 Some((_, salt)) => {
-                    let text = seal.text(&game, salt, &newer.all[range.clone()]);
+                    let text = seal.preimage(&game, salt, &newer.decisions[range.clone()]);
                     NoMerge::unless_fits(digest(&text) == seal.hash)?;
                     seal.salt = Some(salt.clone());
                 }
@@ -186,13 +184,12 @@ fn check_seal(played: &GameSoFar, from: Seat) -> Result<(), NoMerge> {
     let Some((at, _)) = &played.seal else { return Ok(()) };
     let turn = played.course.end().turn();
     let fits = *at == played.course.record().decisions.len()
-        && chooses_with(turn, from)
-        && chooses_with(turn, other(from));
+        && owes_choice_together(turn, from)
+        && owes_choice_together(turn, other(from));
     NoMerge::unless_fits(fits)
 }
 
-/// The sender's closed choice.
-fn sealed(played: &GameSoFar, from: Seat) -> Option<Seal> {
+fn senders_seal(played: &GameSoFar, from: Seat) -> Option<Seal> {
     let (at, hash) = played.seal.clone()?;
     Some(Seal { seat: from.number(), at, hash, salt: None, opened: None, with: None })
 }
@@ -206,7 +203,7 @@ fn rebuild(message: &LinkMessage, played: &GameSoFar, now: u64) -> Result<Merge,
     let record = played.course.record();
     let by_link = ByLink {
         ended_elsewhere: played.course.end().turn().outcome().is_some(),
-        seals: sealed(played, from).into_iter().collect(),
+        seals: senders_seal(played, from).into_iter().collect(),
         origin: Some(CourseOrigin::Outside(record.decisions.len())),
         ..ByLink::new(message.version, &message.game, own, played.deal.clone())
     };

@@ -9,14 +9,13 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::data::VERSION;
-use super::deal::{SeedHalves, undealt};
+use super::deal::{SeedHalves, placeholder_seed};
 use super::fingerprint::{Digest, Half, Salt};
 use super::has_clock;
 use super::invitation::Invitation;
 use crate::services::saves::SaveId;
 
-/// The first word of a link's text.
-const FIRST: &str = "apart ";
+const PREFIX: &str = "apart ";
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum MessageKind {
@@ -46,16 +45,13 @@ pub struct GameSoFar {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct LinkMessage {
-    /// The protocol's version in this game.
     pub version: u32,
     /// The game's name on both devices.
     pub game: String,
-    /// The sender's seat.
     pub from: Seat,
     pub kind: MessageKind,
 }
 
-/// The reason why a text is not a link of a game by link.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[error("not a link of a game by link")]
 pub enum BadMessage {
@@ -73,14 +69,13 @@ impl BadMessage {
     }
 }
 
-/// Whether a text begins like a link of a game by link.
 pub fn is_message(text: &str) -> bool {
-    text.starts_with(FIRST)
+    text.starts_with(PREFIX)
 }
 
 impl LinkMessage {
     pub fn write(&self) -> String {
-        let mut text = format!("{FIRST}{}\nid {}\nfrom {}\n", self.version, self.game, self.from);
+        let mut text = format!("{PREFIX}{}\nid {}\nfrom {}\n", self.version, self.game, self.from);
         match &self.kind {
             MessageKind::Invite(invitation) => {
                 let _ = write!(text, "invite {}\n{}", invitation.commitment, invitation.record);
@@ -107,13 +102,13 @@ impl LinkMessage {
         let kind = if let Some(commitment) = lines.after("invite") {
             let commitment = commitment.parse().map_err(|_| BadMessage::Line("invite"))?;
             let record = ReplayedRecord::<AnyGame>::read(lines.0)?.into_parts().0;
-            check(&record)?;
+            check_record(&record)?;
             BadMessage::unless(record.decisions.is_empty(), "invite")?;
-            let record = Record { seed: undealt(&game), ..record };
+            let record = Record { seed: placeholder_seed(&game), ..record };
             let game = game.clone();
             MessageKind::Invite(Box::new(Invitation { version, game, from, record, commitment }))
         } else if let Some(words) = lines.after("accept") {
-            let (commitment, answer) = pair(words).ok_or(BadMessage::Line("accept"))?;
+            let (commitment, answer) = parse_pair(words).ok_or(BadMessage::Line("accept"))?;
             MessageKind::Accept { commitment, answer }
         } else {
             MessageKind::Play(Box::new(GameSoFar::read(version, &game, &mut lines)?))
@@ -153,7 +148,7 @@ impl GameSoFar {
             None => None,
         };
         let course = ReplayedRecord::<AnyGame>::read(lines.0)?;
-        check(course.record())?;
+        check_record(course.record())?;
         let Record { options, seed, .. } = course.record();
         BadMessage::unless(deal.seed(game, options) == Some(*seed), "seed")?;
         Ok(Self { deal, course, seal, open, answers, ahead })
@@ -166,17 +161,17 @@ fn read_deal(game: &str, words: &str) -> Option<SeedHalves> {
     let &[by, salt, half, answer] = words.as_slice() else { return None };
     let by: u8 = by.parse().ok().filter(|by| (1..=2).contains(by))?;
     let (salt, half) = (salt.parse().ok()?, half.parse().ok()?);
-    Some(SeedHalves::opened(game, by, salt, half, answer.parse().ok()?))
+    Some(SeedHalves::revealed(game, by, salt, half, answer.parse().ok()?))
 }
 
 /// Checks for exactly two people, and no clock: links take too long for one.
-fn check(record: &Record<AnyGame>) -> Result<(), BadMessage> {
+fn check_record(record: &Record<AnyGame>) -> Result<(), BadMessage> {
     let is_for_two = record.players.len() == 2 && record.players.iter().all(Player::is_person);
     BadMessage::unless(is_for_two, "seats")?;
     BadMessage::unless(!has_clock(&record.options), "options")
 }
 
-fn pair<A: FromStr, B: FromStr>(words: &str) -> Option<(A, B)> {
+fn parse_pair<A: FromStr, B: FromStr>(words: &str) -> Option<(A, B)> {
     let (one, other) = words.split_once(' ')?;
     Some((one.parse().ok()?, other.parse().ok()?))
 }
@@ -204,7 +199,7 @@ impl<'a> LineReader<'a> {
     ) -> Result<Option<(usize, T)>, BadMessage> {
         match self.after(word) {
             None => Ok(None),
-            Some(words) => match pair::<u32, T>(words) {
+            Some(words) => match parse_pair::<u32, T>(words) {
                 Some((at, value)) => Ok(Some((at as usize, value))),
                 None => Err(BadMessage::Line(word)),
             },

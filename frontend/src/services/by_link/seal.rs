@@ -11,7 +11,6 @@ pub(super) type AnyEntry = Entry<AnyAction>;
 /// A sealed simultaneous choice, of one or more decisions of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seal {
-    /// The seat's number.
     pub seat: u8,
     /// The number of decisions before the choice.
     pub at: usize,
@@ -49,10 +48,9 @@ enum SealPlace {
 }
 
 impl Seal {
-    /// The text of these decisions, to be hashed.
-    pub(super) fn text(&self, game: &str, salt: &Salt, made: &[AnyEntry]) -> String {
+    pub(super) fn preimage(&self, game: &str, salt: &Salt, made: &[AnyEntry]) -> String {
         let place = self.with.map_or(SealPlace::At(self.at), SealPlace::After);
-        text(game, self.seat, place, salt, &lines(made))
+        preimage(game, self.seat, place, salt, &decision_lines(made))
     }
 }
 
@@ -63,27 +61,26 @@ impl Ahead {
         Self { with, hash: ahead_hash(game, seat, with, &salt, &made), salt, made }
     }
 
-    /// Whether the fingerprint matches the action.
-    pub(super) fn is_whole(&self, game: &str, seat: u8) -> bool {
+    pub(super) fn hash_fits(&self, game: &str, seat: u8) -> bool {
         self.hash == ahead_hash(game, seat, self.with, &self.salt, &self.made)
     }
 }
 
 fn ahead_hash(game: &str, seat: u8, with: usize, salt: &Salt, made: &str) -> Digest {
-    digest(&text(game, seat, SealPlace::After(with), salt, &format!("{seat} {made}\n")))
+    digest(&preimage(game, seat, SealPlace::After(with), salt, &format!("{seat} {made}\n")))
 }
 
 /// The fingerprint of a choice sealed when it is due.
-pub(super) fn seal_of(game: &str, seat: u8, at: usize, salt: &Salt, made: &[AnyEntry]) -> Digest {
-    digest(&text(game, seat, SealPlace::At(at), salt, &lines(made)))
+pub(super) fn seal_hash(game: &str, seat: u8, at: usize, salt: &Salt, made: &[AnyEntry]) -> Digest {
+    digest(&preimage(game, seat, SealPlace::At(at), salt, &decision_lines(made)))
 }
 
-fn lines(made: &[AnyEntry]) -> String {
+fn decision_lines(made: &[AnyEntry]) -> String {
     let line = |entry: &AnyEntry| format!("{entry}\n");
     made.iter().map(line).collect()
 }
 
-fn text(game: &str, seat: u8, place: SealPlace, salt: &Salt, lines: &str) -> String {
+fn preimage(game: &str, seat: u8, place: SealPlace, salt: &Salt, lines: &str) -> String {
     let (version, place) = match place {
         SealPlace::At(at) => (1, format!("decision {}", at + 1)),
         SealPlace::After(with) => (2, format!("after {}", with + 1)),

@@ -7,11 +7,11 @@ use engine::replay::ReplayedRecord;
 
 use super::ByLink;
 use super::ahead::possible_ahead;
-use super::deal::undealt;
+use super::deal::placeholder_seed;
 use super::fingerprint::Salt;
 use super::invitation::Invitation;
 use super::message::{GameSoFar, LinkMessage, MessageKind};
-use super::seal::{Ahead, Seal, seal_of};
+use super::seal::{Ahead, Seal, seal_hash};
 use crate::services::links;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -33,8 +33,8 @@ pub fn can_send(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Result<()
             // If both may act at any time, the move can be passed after each action.
             let acted =
                 course.record().decisions.last().is_some_and(|last| last.seat == by_link.own());
-            let may_pass = now.order == Order::Free && now.seats.contains(by_link.other()) && acted;
-            if may_pass { Ok(()) } else { Err(NotYet::ToDecide) }
+            let can_pass = now.order == Order::Free && now.seats.contains(by_link.other()) && acted;
+            if can_pass { Ok(()) } else { Err(NotYet::ToDecide) }
         }
         Turn::Over(_) | Turn::Awaiting(_) | Turn::Resolving => Ok(()),
     }
@@ -55,16 +55,16 @@ pub fn send(
     }
     next.sent = Some(course.record().decisions.len());
     if let Some(at) =
-        by_link.sealed_from(course).filter(|_| by_link.closed(by_link.own()).is_none())
+        by_link.sealed_from(course).filter(|_| by_link.closed_seal(by_link.own()).is_none())
     {
         let salt = Salt::fresh(chance);
         let made = &course.record().decisions[at..];
-        let hash = seal_of(&by_link.game, by_link.seat, at, &salt, made);
+        let hash = seal_hash(&by_link.game, by_link.seat, at, &salt, made);
         let salt = Some(salt);
         next.seals.push(Seal { seat: by_link.seat, at, hash, salt, opened: None, with: None });
     }
     let ahead = ahead.filter(|action| possible_ahead(by_link, course).contains(action));
-    if let (Some(action), Some(answered)) = (ahead, by_link.closed(by_link.other())) {
+    if let (Some(action), Some(answered)) = (ahead, by_link.closed_seal(by_link.other())) {
         let salt = Salt::fresh(chance);
         next.ahead = Some(Ahead::new(&by_link.game, by_link.seat, answered.at, action, salt));
     }
@@ -74,13 +74,13 @@ pub fn send(
 /// The link that passes the move: the same each time.
 pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> LinkMessage {
     let kind = if by_link.deal.is_made() {
-        MessageKind::Play(Box::new(played(by_link, course)))
+        MessageKind::Play(Box::new(game_so_far(by_link, course)))
     } else if by_link.deal.by == by_link.seat {
         MessageKind::Invite(Box::new(Invitation {
             version: by_link.version,
             game: by_link.game.clone(),
             from: by_link.own(),
-            record: Record { seed: undealt(by_link.game.as_str()), ..course.record().clone() },
+            record: Record { seed: placeholder_seed(&by_link.game), ..course.record().clone() },
             commitment: by_link.deal.commitment.clone(),
         }))
     } else {
@@ -92,9 +92,9 @@ pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> LinkMessage {
     LinkMessage { version, game: by_link.game.clone(), from: by_link.own(), kind }
 }
 
-fn played(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> GameSoFar {
-    let own = by_link.closed(by_link.own());
-    let until = own.map_or(course.record().decisions.len(), |seal| seal.at);
+fn game_so_far(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> GameSoFar {
+    let own_seal = by_link.closed_seal(by_link.own());
+    let until = own_seal.map_or(course.record().decisions.len(), |seal| seal.at);
     let course = course.clone().truncated(until);
     let opened = by_link
         .seals
@@ -104,9 +104,9 @@ fn played(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> GameSoFar {
     GameSoFar {
         deal: by_link.deal.clone(),
         course,
-        seal: own.map(|seal| (seal.at, seal.hash.clone())),
+        seal: own_seal.map(|seal| (seal.at, seal.hash.clone())),
         open: opened.and_then(|seal| Some((seal.at, seal.salt.clone()?))),
-        answers: by_link.closed(by_link.other()).map(|seal| (seal.at, seal.hash.clone())),
+        answers: by_link.closed_seal(by_link.other()).map(|seal| (seal.at, seal.hash.clone())),
         ahead: by_link.ahead.as_ref().map(|ahead| ahead.hash.clone()),
     }
 }

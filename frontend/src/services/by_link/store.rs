@@ -8,7 +8,6 @@ use engine::seat::Seat;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Opened {
-    /// An invitation to answer.
     Invited(Box<Invitation>),
     /// The game continues with the link's decisions.
     New(SaveId),
@@ -42,7 +41,7 @@ pub fn save_link(
     store: &dyn Store,
     message: &LinkMessage,
     now: u64,
-    fresh: impl FnOnce() -> SaveId,
+    fresh_id: impl FnOnce() -> SaveId,
     summarize: Summarize,
 ) -> Result<Opened, NotOpened> {
     let (save, id) = match merge_into_save(store, message, now)? {
@@ -51,7 +50,7 @@ pub fn save_link(
     };
     let save = saves::with_summary(*save, summarize)
         .ok_or_else(|| NotOpened::Refused(NoMerge::DoesntFit, id.clone()))?;
-    let id = id.map_or_else(|| name(store, &message.game, fresh), Ok)?;
+    let id = id.map_or_else(|| free_id(store, &message.game, fresh_id), Ok)?;
     saves::write(store, &id, &save)?;
     Ok(Opened::New(id))
 }
@@ -64,7 +63,7 @@ pub fn accept(
     summary: Summary,
     chance: &mut dyn FnMut() -> u64,
     now: u64,
-    fresh: impl FnOnce() -> SaveId,
+    fresh_id: impl FnOnce() -> SaveId,
 ) -> Result<SaveId, StoreError> {
     let here = find(store, &invitation.game, invitation.from)?;
     // Another tab may have accepted the invitation.
@@ -73,8 +72,8 @@ pub fn accept(
     {
         return Ok(id);
     }
-    let id = name(store, &invitation.game, fresh)?;
-    saves::write(store, &id, &invitation.accepted(summary, chance, now))?;
+    let id = free_id(store, &invitation.game, fresh_id)?;
+    saves::write(store, &id, &invitation.accepted_save(summary, chance, now))?;
     Ok(id)
 }
 
@@ -115,14 +114,14 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
     Ok(found.map(|(id, save, _)| (id, save)))
 }
 
-/// A free id for the save: the game's own name, if possible.
-fn name(
+/// The game's own name if that is free, otherwise a fresh id.
+fn free_id(
     store: &dyn Store,
     game: &str,
-    fresh: impl FnOnce() -> SaveId,
+    fresh_id: impl FnOnce() -> SaveId,
 ) -> Result<SaveId, StoreError> {
     match game.parse::<SaveId>() {
         Ok(id) if store.read(&id.key())?.is_none() => Ok(id),
-        Ok(_) | Err(_) => Ok(fresh()),
+        Ok(_) | Err(_) => Ok(fresh_id()),
     }
 }

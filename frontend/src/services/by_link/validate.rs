@@ -9,17 +9,16 @@ use super::seal::Seal;
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId};
 
-/// The number of a record's lines before its decisions.
-const HEADER: usize = 5;
+const HEADER_LINES: usize = 5;
 
 fn lines(record: &str) -> impl Iterator<Item = &str> {
     record.trim_start_matches('\u{feff}').lines().map(str::trim).filter(|line| !line.is_empty())
 }
 
 /// The seat of each decision in a record, from 1; 0 where the line doesn't name one.
-fn decisions(record: &str) -> impl Iterator<Item = u8> {
+fn deciding_seats(record: &str) -> impl Iterator<Item = u8> {
     let seat = |line: &str| line.split(' ').next().and_then(|seat| seat.parse().ok());
-    lines(record).skip(HEADER).map(move |line| seat(line).unwrap_or(0))
+    lines(record).skip(HEADER_LINES).map(move |line| seat(line).unwrap_or(0))
 }
 
 fn is_for_two(record: &str) -> bool {
@@ -32,7 +31,7 @@ fn is_for_two(record: &str) -> bool {
 /// its state doesn't fit its record.
 pub fn from_file(save: Save) -> Save {
     let by_link = ByLink::from_save(&save).map(|by_link| ByLink {
-        origin: Some(CourseOrigin::Outside(decisions(&save.record).count())),
+        origin: Some(CourseOrigin::Outside(deciding_seats(&save.record).count())),
         ..by_link
     });
     let places =
@@ -46,37 +45,37 @@ pub fn from_file(save: Save) -> Save {
 impl ByLink {
     /// Whether all numbers of the state lie within the record, and the next link has everything it needs.
     pub(super) fn fits(&self, record: &str) -> bool {
-        let made: Vec<u8> = decisions(record).collect();
+        let seats: Vec<u8> = deciding_seats(record).collect();
         let is_undealt = !self.deal.is_made();
         self.game.parse::<SaveId>().is_ok()
             && (1..=2).contains(&self.seat)
             && is_for_two(record)
             && self.deal.fits(self.seat)
-            && self.sent.is_none_or(|count| count <= made.len())
-            && (!is_undealt || (made.is_empty() && self.seals.is_empty()))
-            && self.seals_fit(&made)
+            && self.sent.is_none_or(|count| count <= seats.len())
+            && (!is_undealt || (seats.is_empty() && self.seals.is_empty()))
+            && self.seals_fit(&seats)
             && (1..=VERSION).contains(&self.version)
-            && self.ahead_fits(&made)
+            && self.ahead_fits(&seats)
     }
 
     /// Whether the choice sealed ahead was sent with the last link, which answers the other player's latest sealed
     /// choice.
-    fn ahead_fits(&self, made: &[u8]) -> bool {
+    fn ahead_fits(&self, seats: &[u8]) -> bool {
         let Some(ahead) = &self.ahead else { return true };
         let answered = self.seals.last().filter(|seal| seal.opened.is_none());
         let is_answer = answered.is_some_and(|seal| {
-            seal.seat != self.seat && seal.at == ahead.with && made.len() > seal.at
+            seal.seat != self.seat && seal.at == ahead.with && seats.len() > seal.at
         });
-        self.version > 1 && self.waits() && is_answer && ahead.is_whole(&self.game, self.seat)
+        self.version > 1 && self.waits() && is_answer && ahead.hash_fits(&self.game, self.seat)
     }
 
     /// Whether the sealed choices follow one another in the record, and all but the last are open.
-    fn seals_fit(&self, made: &[u8]) -> bool {
-        let mut free = 0;
+    fn seals_fit(&self, seats: &[u8]) -> bool {
+        let mut previous_end = 0;
         self.seals.iter().enumerate().all(|(at, seal)| {
             let is_last = at + 1 == self.seals.len();
-            let end = seal.end(made, self.seat).filter(|_| seal.at >= free);
-            free = end.unwrap_or(free);
+            let end = seal.end(seats, self.seat).filter(|_| seal.at >= previous_end);
+            previous_end = end.unwrap_or(previous_end);
             end.is_some() && (is_last || seal.opened.is_some())
         })
     }
@@ -85,25 +84,25 @@ impl ByLink {
 impl Seal {
     /// The number of decisions up to the seal's end. `None` if the seal doesn't fit the record, or is this seat's own
     /// and lacks its salt.
-    fn end(&self, made: &[u8], own: u8) -> Option<usize> {
+    fn end(&self, seats: &[u8], own: u8) -> Option<usize> {
         let is_own = self.seat == own;
         let end = match self.opened {
             Some(count) => self.at.checked_add(count.max(1))?,
-            None if is_own => Some(made.len()).filter(|end| self.at < *end)?,
+            None if is_own => Some(seats.len()).filter(|end| self.at < *end)?,
             None => self.at,
         };
-        let by_seat = made.get(self.at..end)?.iter().all(|seat| *seat == self.seat);
+        let is_by_seat = seats.get(self.at..end)?.iter().all(|seat| *seat == self.seat);
         let has_salt = self.salt.is_some() || !is_own;
         let is_after = self.with.is_none_or(|with| with < self.at);
         let is_empty = self.opened == Some(0);
-        let fits = (1..=2).contains(&self.seat) && by_seat && has_salt && is_after && !is_empty;
+        let fits = (1..=2).contains(&self.seat) && is_by_seat && has_salt && is_after && !is_empty;
         fits.then_some(end)
     }
 }
 
 impl SeedHalves {
     fn fits(&self, own: u8) -> bool {
-        let given = if self.by == own { self.half.is_some() } else { self.answer.is_some() };
-        (1..=2).contains(&self.by) && given && self.half.is_some() == self.salt.is_some()
+        let has_own_half = if self.by == own { self.half.is_some() } else { self.answer.is_some() };
+        (1..=2).contains(&self.by) && has_own_half && self.half.is_some() == self.salt.is_some()
     }
 }

@@ -12,20 +12,20 @@ use engine::seat::{Seat, SeatSet};
 use crate::services::people::seats_of_people;
 use crate::services::saves::{Costly, Examined};
 
-/// The fewest roll-outs for a verdict.
-pub const FEWEST: u32 = 500;
+/// For a verdict.
+pub const FEWEST_ROLLOUTS: u32 = 500;
 /// Roll-outs for all decisions of a game, and the fewest and the most for one of them.
-const SIMULATIONS: u32 = 1_000_000;
-const LEAST: u32 = 4_000;
-const MOST: u32 = 24_000;
+const GAME_ROLLOUTS: u32 = 1_000_000;
+const LEAST_PER_DECISION: u32 = 4_000;
+const MOST_PER_DECISION: u32 = 24_000;
 /// Roll-outs for each estimate of a chance.
-const ROLLOUTS: u32 = 400;
+const ROLLOUTS_OF_ODDS: u32 = 400;
 /// The most estimates of chances in all, and for one seat.
-const POINTS: usize = 240;
-const POINTS_OF_SEAT: usize = 60;
+const MOST_ODDS: usize = 240;
+const MOST_ODDS_OF_SEAT: usize = 60;
 /// A loss counts from this many standard errors on (with two, one in fifty harmless decisions would seem costly), and
 /// from this part of the stake on.
-const ERRORS: f64 = 3.0;
+const LEAST_ERRORS: f64 = 3.0;
 const LEAST_LOSS: f64 = 0.01;
 
 /// The seats to review: the people's, or all if only bots played.
@@ -40,9 +40,9 @@ pub struct Examination {
     /// A digest of the record: a review has the same results in parts as in one go.
     seed: u64,
     /// Roll-outs for each decision.
-    simulations: u32,
+    rollouts: u32,
     /// A seat's chances are estimated once in this many of its decisions.
-    every: usize,
+    odds_interval: usize,
     /// The index of the decision in `exam`, or the next one to look at.
     at: usize,
     exam: Option<Exam>,
@@ -50,6 +50,7 @@ pub struct Examination {
 
 struct Exam {
     seat: Seat,
+    /// By the seat's view, and by all cards.
     odds: Option<[Box<AnyOdds>; 2]>,
     analyst: Option<Box<AnyAnalyst>>,
     /// The loss by `analyst`, if there is one.
@@ -74,12 +75,12 @@ impl Examination {
             |seat: &Seat| course.record().decisions.iter().filter(|it| it.seat == *seat).count();
         let all: usize = seats.iter().map(|seat| decided_by(&seat)).sum();
         let most = seats.iter().map(|seat| decided_by(&seat)).max().unwrap_or_default();
-        let points = (POINTS / usize::from(seats.len().max(1))).min(POINTS_OF_SEAT);
-        let simulations = SIMULATIONS / u32::try_from(all.max(1)).unwrap_or(u32::MAX);
+        let most_odds = (MOST_ODDS / usize::from(seats.len().max(1))).min(MOST_ODDS_OF_SEAT);
+        let rollouts = GAME_ROLLOUTS / u32::try_from(all.max(1)).unwrap_or(u32::MAX);
         Some(Self {
             seed: Fnv::hash_text(record),
-            simulations: simulations.clamp(LEAST, MOST),
-            every: most.div_ceil(points).max(1),
+            rollouts: rollouts.clamp(LEAST_PER_DECISION, MOST_PER_DECISION),
+            odds_interval: most.div_ceil(most_odds).max(1),
             at: from,
             exam: None,
             course,
@@ -88,7 +89,7 @@ impl Examination {
     }
 
     pub fn step(&mut self, decisions: u32) -> ExamineProgress {
-        let Some(exam) = &mut self.exam else { return self.next() };
+        let Some(exam) = &mut self.exam else { return self.start_next() };
         if let Some(odds) = exam.odds.iter_mut().flatten().find(|odds| !odds.is_done()) {
             odds.step(decisions);
             return ExamineProgress::GoesOn;
@@ -102,15 +103,15 @@ impl Examination {
         let Some(mut exam) = self.exam.take() else { return ExamineProgress::GoesOn };
         let at = u32::try_from(self.at).unwrap_or(u32::MAX);
         if let Some(analyst) = exam.analyst.take() {
-            exam.costly = self.costly(at, &analyst.result());
-            exam.careful = exam.costly.as_ref().and_then(|_| self.careful());
+            exam.costly = self.find_costly(at, &analyst.result());
+            exam.careful = exam.costly.as_ref().and_then(|_| self.careful_analyst());
             if exam.careful.is_some() {
                 self.exam = Some(exam);
                 return ExamineProgress::GoesOn;
             }
         }
         let costly = match exam.careful {
-            Some(careful) => self.costly(at, &careful.result()),
+            Some(careful) => self.find_costly(at, &careful.result()),
             None => exam.costly,
         };
         let chances = exam.odds.map(|odds| odds.map(|odds| thousandths(odds.result())));
@@ -119,7 +120,7 @@ impl Examination {
         ExamineProgress::Found(found)
     }
 
-    fn next(&mut self) -> ExamineProgress {
+    fn start_next(&mut self) -> ExamineProgress {
         let decisions = &self.course.record().decisions;
         let Some(offset) = decisions
             .get(self.at..)
@@ -136,12 +137,13 @@ impl Examination {
         let seed = self.seed();
         self.exam = Some(Exam {
             seat,
-            odds: before.is_multiple_of(self.every).then(|| {
-                [AnyOdds::from_view(&view, seat, seed, ROLLOUTS), state.odds(seat, seed, ROLLOUTS)]
+            odds: before.is_multiple_of(self.odds_interval).then(|| {
+                let rollouts = ROLLOUTS_OF_ODDS;
+                [AnyOdds::from_view(&view, seat, seed, rollouts), state.odds(seat, seed, rollouts)]
             }),
             analyst: match &entry.decision {
                 Decision::Act(played) => {
-                    AnyAnalyst::with_played(&view, seat, seed, self.simulations, played)
+                    AnyAnalyst::with_played(&view, seat, seed, self.rollouts, played)
                 }
                 Decision::Timeout | Decision::Leave => None,
             },
@@ -152,11 +154,11 @@ impl Examination {
     }
 
     /// A careful analysis of the current decision, where the game's roll-outs alone may be wrong.
-    fn careful(&self) -> Option<Box<AnyAnalyst>> {
+    fn careful_analyst(&self) -> Option<Box<AnyAnalyst>> {
         let entry = self.course.record().decisions.get(self.at)?;
         let Decision::Act(played) = &entry.decision else { return None };
         let view = self.course.state_after(self.at).view(Observer::Seat(entry.seat));
-        AnyAnalyst::with_played_and_care(&view, entry.seat, self.seed(), self.simulations, played)
+        AnyAnalyst::with_played_and_care(&view, entry.seat, self.seed(), self.rollouts, played)
     }
 
     const fn seed(&self) -> Seed {
@@ -164,7 +166,7 @@ impl Examination {
     }
 
     /// The loss of the decision, if it exceeds what chance makes likely.
-    fn costly(&self, at: u32, analysis: &Analysis<AnyAction>) -> Option<Costly> {
+    fn find_costly(&self, at: u32, analysis: &Analysis<AnyAction>) -> Option<Costly> {
         let Decision::Act(played) = &self.course.record().decisions.get(self.at)?.decision else {
             return None;
         };
@@ -174,11 +176,11 @@ impl Examination {
             return Some(Costly { at, loss, better: better(), ..Costly::default() });
         }
         let taken = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played)?;
-        if analysis.rollouts < FEWEST || !is_costly(taken) {
+        if analysis.rollouts < FEWEST_ROLLOUTS || !is_costly(taken) {
             return None;
         }
-        let whole = |value: f64| value.round() as i32;
-        let numbers = |it: Reason| (it.aspect as u8, whole(it.best), whole(it.other));
+        let rounded = |value: f64| value.round() as i32;
+        let numbers = |it: Reason| (it.aspect as u8, rounded(it.best), rounded(it.other));
         Some(Costly {
             at,
             loss: thousandths(taken.behind),
@@ -194,7 +196,7 @@ impl Examination {
 
 fn is_costly(evaluated: &Evaluated<AnyAction>) -> bool {
     evaluated.is_surely_behind()
-        && evaluated.behind >= ERRORS * evaluated.error
+        && evaluated.behind >= LEAST_ERRORS * evaluated.error
         && evaluated.behind >= LEAST_LOSS
 }
 

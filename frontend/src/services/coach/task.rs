@@ -11,7 +11,6 @@ pub enum CoachTask {
         seat: Seat,
         /// Unrelated to the game's seed.
         seed: u64,
-        /// All that the seat knows.
         view: AnyView,
     },
     Review {

@@ -8,9 +8,7 @@ use super::{Bet, Evening, EveningGame};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bettor {
-    /// The index among the guests.
     pub guest: usize,
-    /// The number of bets that were right.
     pub right: usize,
     /// The number of finished games that the guest bet on.
     pub all: usize,
@@ -23,8 +21,8 @@ impl Bet {
 }
 
 /// Drops the open bets of and on a guest who is leaving.
-pub(super) fn forget_open(bets: &mut Vec<Bet>, gone: usize) {
-    bets.retain(|bet| bet.guest != gone && bet.on != gone);
+pub(super) fn drop_open(bets: &mut Vec<Bet>, leaving: usize) {
+    bets.retain(|bet| bet.guest != leaving && bet.on != leaving);
 }
 
 impl EveningGame {

@@ -49,9 +49,9 @@ impl Evening {
     /// The next seat order of these guests: as in the last game, newcomers last, then all move on by one seat.
     pub fn seat_order(&self, chosen: &[usize]) -> Vec<usize> {
         let Some(last) = self.games.last() else { return chosen.to_vec() };
-        let before = last.seats.iter().filter(|guest| chosen.contains(guest));
-        let new = chosen.iter().filter(|guest| !last.seats.contains(guest));
-        let mut seats: Vec<usize> = before.chain(new).copied().collect();
+        let staying = last.seats.iter().filter(|guest| chosen.contains(guest));
+        let newcomers = chosen.iter().filter(|guest| !last.seats.contains(guest));
+        let mut seats: Vec<usize> = staying.chain(newcomers).copied().collect();
         if !seats.is_empty() {
             seats.rotate_right(1);
         }
@@ -95,13 +95,13 @@ impl Evening {
     /// This game for the last game's people, if all are here and it allows their number.
     fn next_of(&self, game: GameId, options: AnyOptions) -> Option<NextDeal> {
         let last = self.games.last()?;
-        let all_here = last.seats.iter().all(|guest| self.guests[*guest].is_here);
+        let are_all_here = last.seats.iter().all(|guest| self.guests[*guest].is_here);
         let count = u8::try_from(last.seats.len()).ok()?;
         // Options that don't allow this number of players give way to the usual ones.
         let options = [options, game.options()]
             .into_iter()
             .find(|options| options.seat_counts().contains(count))?;
-        all_here.then(|| NextDeal { game, seats: self.seat_order(&last.seats), options })
+        are_all_here.then(|| NextDeal { game, seats: self.seat_order(&last.seats), options })
     }
 
     /// The record of the next game, and the half tokens that each seat brings in a season.

@@ -1,4 +1,5 @@
-//! The stored data of an evening.
+//! The stored data of an evening. Guests are given by their index in [`Evening::guests`], games by their slug, options
+//! as in records.
 
 use engine::catalogue::{AnyOptions, GameId};
 use serde::{Deserialize, Serialize};
@@ -49,13 +50,11 @@ pub struct Guest {
 pub struct EveningGame {
     /// The save's id.
     pub save: String,
-    /// The game's slug.
     pub game: String,
     /// The record's seed, which identifies the save in another browser.
     pub seed: String,
-    /// The options, as in the record.
     pub options: String,
-    /// The guest in each seat, as an index among the guests.
+    /// The guest in each seat.
     pub seats: Vec<usize>,
     /// In a season: the tokens, counted in halves, that each seat brought to this game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -68,9 +67,8 @@ pub struct EveningGame {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bet {
-    /// The betting guest, as an index among the guests.
     pub guest: usize,
-    /// The expected winner, as an index among the guests.
+    /// The expected winner.
     pub on: usize,
 }
 
@@ -94,11 +92,8 @@ pub struct GameScore {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlannedGame {
-    /// The game's slug.
     pub game: String,
-    /// The options, as in records.
     pub options: String,
-    /// The players, as indices among the guests.
     pub seats: Vec<usize>,
 }
 
@@ -115,7 +110,6 @@ pub struct EveningSeason {
 #[derive(Clone, PartialEq, Debug)]
 pub struct NextDeal {
     pub game: GameId,
-    /// The guest in each seat, as an index among the guests.
     pub seats: Vec<usize>,
     pub options: AnyOptions,
 }

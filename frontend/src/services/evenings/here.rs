@@ -99,7 +99,6 @@ pub fn note(id: &SaveId, (save, record): (&SaveId, &str)) -> Option<Evening> {
     open(id)
 }
 
-/// An evening as a file, with its people and games.
 pub fn export(id: &SaveId, evening: &Evening) -> String {
     let save = |id: SaveId| Some((id.key(), saves::encode(&saved_games::open(&id).ok()?)));
     let games: Vec<_> =

@@ -32,11 +32,11 @@ pub struct EveningCounts {
 /// Imports evenings. If the store refuses one, the others are imported, and the error returned along with the result.
 pub fn merge(
     store: &dyn Store,
-    more: &BTreeMap<String, String>,
+    texts: &BTreeMap<String, String>,
 ) -> (EveningCounts, Result<(), StoreError>) {
     let (mut counts, mut result) = (EveningCounts::default(), Ok(()));
     let mut imported = Vec::new();
-    for (key, text) in more {
+    for (key, text) in texts {
         let Some(name) = key.strip_prefix(EVENING) else { continue };
         if text.len() > MOST_BYTES {
             counts.too_large += 1;
@@ -118,9 +118,9 @@ fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreE
         for game in &mut evening.games {
             let is_its_save = |entry: &&ShelfEntry| {
                 let seed = entry.save.record.lines().find_map(|line| line.strip_prefix("seed "));
-                let evening = Seating::from_save(&entry.save).evening;
+                let evening_id = Seating::from_save(&entry.save).evening;
                 let ids = [id, id_in_file];
-                evening.is_some_and(|evening| ids.iter().any(|id| id.as_str() == evening))
+                evening_id.is_some_and(|evening_id| ids.iter().any(|id| id.as_str() == evening_id))
                     && seed == Some(&game.seed)
                     && entry.slug() == game.game
             };

@@ -126,23 +126,23 @@ impl Evening {
     fn is_valid(&self) -> bool {
         let can_play = |guest: &Guest| guest.name.parse::<Name>().is_ok() && guest.player().is_ok();
         // One bet per guest, all between guests.
-        let are_valid = |bets: &[Bet]| {
+        let bets_fit = |bets: &[Bet]| {
             bets.iter().all(|bet| bet.on < self.guests.len())
                 && self.are_guests(&bets.iter().map(|bet| bet.guest).collect::<Vec<_>>())
         };
-        let is_valid = |game: &EveningGame| {
+        let game_fits = |game: &EveningGame| {
             game.seats.len() <= usize::from(Seat::MOST)
                 && self.are_guests(&game.seats)
                 && (game.brought.is_empty() || game.brought.len() == game.seats.len())
                 && game.score().is_none_or(|score| score.fits(game.seats.len()))
-                && are_valid(&game.bets)
+                && bets_fit(&game.bets)
                 && game.bets.iter().all(|bet| bet.fits(&game.seats))
         };
         self.guests.len() <= MOST_GUESTS
             && self.guests.iter().all(can_play)
-            && self.games.iter().all(is_valid)
+            && self.games.iter().all(game_fits)
             && self.planned.iter().all(|planned| self.are_guests(&planned.seats))
-            && are_valid(&self.bets)
+            && bets_fit(&self.bets)
     }
 
     /// Whether these are distinct indices among the guests.
@@ -160,9 +160,9 @@ impl Evening {
             let known = guest.person.as_deref().and_then(|id| people.with_id(id));
             let Some(person) = known.cloned() else { continue };
             let name = as_compared(&person.name);
-            let is_same =
+            let has_same_name =
                 |(other, guest): (usize, &Guest)| other != at && as_compared(&guest.name) == name;
-            if !self.guests.iter().enumerate().any(is_same) {
+            if !self.guests.iter().enumerate().any(has_same_name) {
                 self.guests[at].name = person.name;
             }
             self.guests[at].look = person.look;
@@ -207,7 +207,7 @@ impl Evening {
             game.seats.contains(&at) || game.bets.iter().any(|bet| bet.guest == at)
         };
         if self.games.iter().any(joined_in) {
-            bets::forget_open(&mut self.bets, at);
+            bets::drop_open(&mut self.bets, at);
             if let Some(guest) = self.guests.get_mut(at) {
                 guest.is_here = false;
             }
@@ -217,21 +217,21 @@ impl Evening {
     }
 
     /// Removes a guest from the list; later ones move up.
-    fn forget(&mut self, gone: usize) {
-        self.guests.remove(gone);
-        bets::forget_open(&mut self.bets, gone);
-        let up = move |guest: &mut usize| *guest -= usize::from(*guest > gone);
+    fn forget(&mut self, removed: usize) {
+        self.guests.remove(removed);
+        bets::drop_open(&mut self.bets, removed);
+        let move_up = move |guest: &mut usize| *guest -= usize::from(*guest > removed);
         for planned in &mut self.planned {
-            planned.seats.retain(|guest| *guest != gone);
-            planned.seats.iter_mut().for_each(up);
+            planned.seats.retain(|guest| *guest != removed);
+            planned.seats.iter_mut().for_each(move_up);
         }
         for game in &mut self.games {
-            game.seats.iter_mut().for_each(up);
+            game.seats.iter_mut().for_each(move_up);
         }
-        let of_games = self.games.iter_mut().flat_map(|game| &mut game.bets);
-        for bet in self.bets.iter_mut().chain(of_games) {
-            up(&mut bet.guest);
-            up(&mut bet.on);
+        let game_bets = self.games.iter_mut().flat_map(|game| &mut game.bets);
+        for bet in self.bets.iter_mut().chain(game_bets) {
+            move_up(&mut bet.guest);
+            move_up(&mut bet.on);
         }
     }
 
@@ -257,15 +257,15 @@ impl Evening {
     }
 
     /// The index of a guest; `None` for one who isn't here.
-    pub fn place_of(&self, guest: &Guest) -> Option<usize> {
+    pub fn index_of(&self, guest: &Guest) -> Option<usize> {
         self.guests.iter().position(|known| known.is_here && known.is_same(guest))
     }
 
     /// Updates the seats of a game that was chosen on the evening as `shown`: another tab may have changed the guests'
     /// indices. `None` if one of the players is no longer here.
     pub fn with_present_seats(&self, shown: &Self, next: &NextDeal) -> Option<NextDeal> {
-        let place = |at: &usize| self.place_of(shown.guests.get(*at)?);
-        let seats = next.seats.iter().map(place).collect::<Option<_>>()?;
+        let index = |at: &usize| self.index_of(shown.guests.get(*at)?);
+        let seats = next.seats.iter().map(index).collect::<Option<_>>()?;
         Some(NextDeal { seats, ..next.clone() })
     }
 }

@@ -4,8 +4,7 @@ use engine::season::Brought;
 
 use super::{Evening, EveningGame, EveningSeason, GameScore};
 
-/// A token, in halves.
-const TOKEN: i64 = 2;
+const HALVES_PER_TOKEN: i64 = 2;
 
 impl EveningSeason {
     /// Each seat's gain or loss in a game: halves of tokens, and strikes.
@@ -19,7 +18,7 @@ impl EveningSeason {
                 return (i64::from(*halves) - i64::from(brought), u32::from(*strikes));
             }
             let rank = score.ranks[seat];
-            let token = if counts && rank == 1 { TOKEN } else { 0 };
+            let token = if counts && rank == 1 { HALVES_PER_TOKEN } else { 0 };
             (token, u32::from(counts && rank == last))
         };
         (0..game.seats.len()).map(change).collect()

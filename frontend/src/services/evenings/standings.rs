@@ -7,7 +7,6 @@ use engine::sort;
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct StandingsRow {
-    /// The index among the guests.
     pub guest: usize,
     /// The place in the standings, from 1; equal for guests who share it.
     pub place: usize,
@@ -16,8 +15,8 @@ pub struct StandingsRow {
     pub wins: u32,
     /// Half points: two for each player who placed behind, one for each at the same place.
     pub half_points: u32,
-    /// In a season: halves of a token.
-    pub halves: u32,
+    /// In a season.
+    pub half_tokens: u32,
     pub strikes: u32,
 }
 
@@ -42,7 +41,7 @@ impl Column {
 
     pub const fn value(self, row: &StandingsRow) -> u32 {
         match self {
-            Self::Tokens => row.halves,
+            Self::Tokens => row.half_tokens,
             Self::Strikes => row.strikes,
             Self::Points => row.half_points,
             Self::Wins => row.wins,
@@ -61,7 +60,6 @@ pub struct Tiebreak {
     pub behind: Vec<usize>,
 }
 
-/// The head-to-head results of two guests.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct HeadToHead {
     /// Games in which the first placed ahead of the second.
@@ -91,13 +89,13 @@ impl Standings {
             }
         }
         for (guest, purse) in evening.purses().into_iter().enumerate() {
-            (rows[guest].halves, rows[guest].strikes) = purse;
+            (rows[guest].half_tokens, rows[guest].strikes) = purse;
         }
         let is_season = evening.season.is_some();
         // A stable sort keeps guests at the same place in order of arrival.
-        sort::by_key(&mut rows, |row| rank(row, is_season));
+        sort::by_key(&mut rows, |row| sort_key(row, is_season));
         for at in 1..rows.len() {
-            let is_level = rank(&rows[at - 1], is_season) == rank(&rows[at], is_season);
+            let is_level = sort_key(&rows[at - 1], is_season) == sort_key(&rows[at], is_season);
             rows[at].place = if is_level { rows[at - 1].place } else { at + 1 };
         }
         Self { rows }
@@ -127,8 +125,8 @@ impl Standings {
     }
 }
 
-/// A row's sort key, the better one first: all criteria in order of importance.
-fn rank(row: &StandingsRow, is_season: bool) -> Vec<i64> {
+/// The better row's is less: all criteria in order of importance.
+fn sort_key(row: &StandingsRow, is_season: bool) -> Vec<i64> {
     let key = |column: &Column| match column {
         Column::Strikes => i64::from(column.value(row)),
         Column::Tokens | Column::Points | Column::Wins => -i64::from(column.value(row)),
@@ -149,8 +147,8 @@ fn half_points(score: &GameScore, seat: usize) -> u32 {
 }
 
 impl Evening {
-    pub fn duels(&self, one: usize, other: usize) -> HeadToHead {
-        let mut duels = HeadToHead::default();
+    pub fn head_to_head(&self, one: usize, other: usize) -> HeadToHead {
+        let mut counts = HeadToHead::default();
         for game in &self.games {
             let place = |guest| game.seats.iter().position(|seat| *seat == guest);
             let (Some(score), Some(own), Some(theirs)) = (game.score(), place(one), place(other))
@@ -158,12 +156,12 @@ impl Evening {
                 continue;
             };
             match score.ranks[own].cmp(&score.ranks[theirs]) {
-                Ordering::Less => duels.won += 1,
-                Ordering::Equal => duels.level += 1,
-                Ordering::Greater => duels.lost += 1,
+                Ordering::Less => counts.won += 1,
+                Ordering::Equal => counts.level += 1,
+                Ordering::Greater => counts.lost += 1,
             }
         }
-        duels
+        counts
     }
 }
 
@@ -237,8 +235,8 @@ mod tests {
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[1, 2, 2]));
         evening.games.push(played("duel-52", &[1, 0], &[1, 2]));
         let duels = |won, lost, level| HeadToHead { won, lost, level };
-        assert_eq!(evening.duels(0, 1), duels(1, 1, 0));
-        assert_eq!(evening.duels(1, 2), duels(0, 0, 1));
-        assert_eq!(evening.duels(2, 0), duels(0, 1, 0));
+        assert_eq!(evening.head_to_head(0, 1), duels(1, 1, 0));
+        assert_eq!(evening.head_to_head(1, 2), duels(0, 0, 1));
+        assert_eq!(evening.head_to_head(2, 0), duels(0, 1, 0));
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn read(text: &str) -> Option<Evening> {
     // Serde would read a list as an evening of defaults.
     text.strip_prefix('{')?;
     // Only later builds write a version.
-    let is_newer = Fields::of(text).has("version");
+    let is_newer = Fields::from_text(text).has("version");
     serde_json::from_str::<Evening>(text).ok().filter(|evening| !is_newer && evening.is_valid())
 }
 

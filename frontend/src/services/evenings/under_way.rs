@@ -11,7 +11,6 @@ const DURATION: u64 = 18 * 60 * 60 * 1_000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnderWay {
     pub id: SaveId,
-    /// The title; empty if there is none.
     pub title: String,
     /// The names of the guests who are here.
     pub names: Vec<String>,

@@ -47,7 +47,6 @@ struct ImportedGame {
     loses_links: bool,
 }
 
-/// An import in progress.
 pub struct GameImport {
     texts: IntoIter<String>,
     total: usize,
@@ -83,7 +82,6 @@ impl GameImport {
         })
     }
 
-    /// Begins an import into this device.
     pub fn begin(texts: Vec<String>, summarize: Summarize) -> Result<Self, StoreError> {
         with_device(|store| Self::new(store, texts, summarize))
     }
@@ -121,14 +119,14 @@ impl GameImport {
         fresh_id: impl FnOnce() -> SaveId,
     ) -> Result<bool, StoreError> {
         let Some(text) = self.texts.next() else { return Ok(false) };
-        let name = record_or_text(&text);
-        match self.known.get(&name) {
+        let identity = record_or_text(&text);
+        match self.known.get(&identity) {
             Some(Known::Here) => self.report.here += 1,
             Some(Known::InFile) => self.report.twice += 1,
             None if self.is_full => self.report.no_room += 1,
-            None => match self.keep(store, &text, fresh_id()) {
+            None => match self.import_text(store, &text, fresh_id()) {
                 Ok(()) => {
-                    self.known.insert(name, Known::InFile);
+                    self.known.insert(identity, Known::InFile);
                 }
                 Err(StoreError::Full) => {
                     self.is_full = true;
@@ -142,7 +140,7 @@ impl GameImport {
         Ok(true)
     }
 
-    fn keep(&mut self, store: &dyn Store, text: &str, id: SaveId) -> Result<(), StoreError> {
+    fn import_text(&mut self, store: &dyn Store, text: &str, id: SaveId) -> Result<(), StoreError> {
         match read_game(text, self.summarize) {
             Ok(ImportedGame { save, is_played_here, loses_links }) => {
                 saves::write(store, &id, &save)?;

@@ -12,8 +12,7 @@ use crate::services::saves::BundleFile;
 
 pub use games::{GameImport, ImportReport};
 
-/// In bytes.
-const LARGEST_GAME: usize = 1_048_576;
+const MOST_GAME_BYTES: usize = 1_048_576;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum ImportSource {
@@ -50,7 +49,7 @@ pub fn examine(text: &str) -> Result<ImportSource, NoGame> {
         }));
     }
     // Links come last: a name or a label in a record or a bundle may look like one.
-    let why = if text.len() > LARGEST_GAME {
+    let why = if text.len() > MOST_GAME_BYTES {
         NoGame::TooLarge
     } else {
         match record::read(text) {
@@ -103,11 +102,11 @@ mod tests {
 
     #[test]
     fn a_bundle_may_be_far_larger_than_a_game() {
-        let text = "x".repeat(LARGEST_GAME);
+        let text = "x".repeat(MOST_GAME_BYTES);
         let bundle = saves::bundle(&[("facedown.save.a".to_owned(), text.clone())], &[]);
         let found = Bundle { games: vec![text], device_data: BTreeMap::new() };
         assert_eq!(examine(&bundle), Ok(ImportSource::Bundle(found)));
-        let long = fools_gambit("Ana | Ben", &" ".repeat(LARGEST_GAME));
+        let long = fools_gambit("Ana | Ben", &" ".repeat(MOST_GAME_BYTES));
         assert!(matches!(examine(&long), Err(NoGame::TooLarge)));
     }
 }

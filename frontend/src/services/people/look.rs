@@ -66,8 +66,8 @@ pub fn assign(wishes: &[Option<Look>]) -> Vec<Look> {
     }
     for at in 0..taken.len() {
         if taken[at].is_none() {
-            let tried = std::iter::once(Look::nth(at)).chain(Look::all());
-            taken[at] = tried.into_iter().find(|look| !taken.contains(&Some(*look)));
+            let candidates = std::iter::once(Look::nth(at)).chain(Look::all());
+            taken[at] = candidates.into_iter().find(|look| !taken.contains(&Some(*look)));
         }
     }
     // There are more looks than seats.

@@ -19,7 +19,7 @@ use super::stored::{self, Stored, Unread};
 pub use look::{Look, assign};
 pub use seating::{Place, Seating};
 
-const MOST: usize = 100;
+const MOST_PEOPLE: usize = 100;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Person {
@@ -34,9 +34,8 @@ pub struct Person {
 }
 
 impl Person {
-    /// Reads a person; `None` if damaged.
     fn read(text: &str) -> Option<Self> {
-        let fields = Fields::of(text);
+        let fields = Fields::from_text(text);
         let (id, name, look) = (fields.value("id")?, fields.value("name")?, fields.value("look")?);
         Some(Self { id, name, look, more: fields.without(&["id", "name", "look"]) })
     }
@@ -87,7 +86,7 @@ impl Stored for People {
         let mut people = Self::default();
         for text in all {
             let person = Person::read(text.get());
-            if person.is_none_or(|person| people.take_in(person).is_err()) {
+            if person.is_none_or(|person| people.insert(person).is_err()) {
                 people.unread.push(text.get().to_owned());
             }
         }
@@ -124,8 +123,7 @@ impl People {
         })
     }
 
-    /// The number of unreadable entries.
-    pub fn unread(&self) -> usize {
+    pub fn unread_len(&self) -> usize {
         self.unread.len()
     }
 
@@ -149,22 +147,22 @@ impl People {
 
     /// One of the least used looks.
     pub fn free_look(&self) -> Look {
-        let worn = |look: &Look| self.all.iter().filter(|person| person.look == *look).count();
-        Look::all().min_by_key(worn).unwrap_or(Look::nth(0))
+        let uses = |look: &Look| self.all.iter().filter(|person| person.look == *look).count();
+        Look::all().min_by_key(uses).unwrap_or(Look::nth(0))
     }
 
     /// Adds a person. On an error nobody was added.
     pub fn add(&mut self, id: &SaveId, name: &str, look: Look) -> Result<(), BadPerson> {
         let (id, name) = (id.to_string(), name.to_owned());
-        self.take_in(Person { id, name, look, more: Fields::default() })
+        self.insert(Person { id, name, look, more: Fields::default() })
     }
 
-    fn take_in(&mut self, person: Person) -> Result<(), BadPerson> {
-        let name = self.fitting(&person.name, None)?;
+    fn insert(&mut self, person: Person) -> Result<(), BadPerson> {
+        let name = self.checked_name(&person.name, None)?;
         if self.with_id(&person.id).is_some() || person.id.parse::<SaveId>().is_err() {
             return Err(BadPerson::Taken);
         }
-        if self.all.len() >= MOST {
+        if self.all.len() >= MOST_PEOPLE {
             return Err(BadPerson::TooMany);
         }
         self.all.push(Person { name, ..person });
@@ -172,7 +170,7 @@ impl People {
     }
 
     /// The name as stored, if it is valid and free, or this person's own (`id` is theirs).
-    fn fitting(&self, name: &str, id: Option<&str>) -> Result<String, BadPerson> {
+    fn checked_name(&self, name: &str, id: Option<&str>) -> Result<String, BadPerson> {
         let name = name.parse::<Name>()?.to_string();
         match self.with_name(&name) {
             Some(other) if Some(&*other.id) != id => Err(BadPerson::Taken),
@@ -182,7 +180,7 @@ impl People {
 
     /// Renames a person: all data about them goes by their id. On an error the name stays.
     pub fn rename(&mut self, id: &str, name: &str) -> Result<(), BadPerson> {
-        let name = self.fitting(name, Some(id))?;
+        let name = self.checked_name(name, Some(id))?;
         if let Some(person) = self.all.iter_mut().find(|person| person.id == id) {
             person.name = name;
         }
@@ -199,7 +197,6 @@ impl People {
         self.all.retain(|person| person.id != id);
     }
 
-    /// Only the people for whom `holds` is true.
     #[must_use]
     pub fn only(mut self, holds: impl Fn(&Person) -> bool) -> Self {
         self.all.retain(holds);
@@ -209,7 +206,7 @@ impl People {
 
     /// Adds the people of another device whose ids and names are new here. Returns their number.
     pub fn merge(&mut self, others: Self) -> usize {
-        others.all.into_iter().filter(|other| self.take_in(other.clone()).is_ok()).count()
+        others.all.into_iter().filter(|other| self.insert(other.clone()).is_ok()).count()
     }
 }
 
@@ -304,7 +301,7 @@ mod tests {
             {"id":"B!","name":"Eva","look":1},{"id":"f","name":"\u200b","look":1},
             {"id":"g","name":"Gus","look":12,"more":{"x":[1, 2]}}]"#;
         let mut people = People::read(text).unwrap();
-        assert_eq!((names(&people), people.unread()), (vec!["Ana", "Gus"], 7));
+        assert_eq!((names(&people), people.unread_len()), (vec!["Ana", "Gus"], 7));
         people.rename("g", "Gustav").unwrap();
         let written = people.write();
         assert_eq!(People::read(&written), Ok(people));

@@ -30,7 +30,6 @@ pub struct Seating {
     /// The place of each person; empty if all play here. A bot's entry means nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Place>,
-    /// The id of the evening that the game belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub evening: Option<String>,
 }

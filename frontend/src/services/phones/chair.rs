@@ -25,7 +25,6 @@ impl Chair {
         Self::all().find(|chair| chair.0 == number)
     }
 
-    /// The number, from 1.
     pub const fn number(self) -> u8 {
         self.0
     }

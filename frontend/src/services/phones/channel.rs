@@ -19,7 +19,7 @@ use yew::Callback;
 use super::PhonesError;
 use super::flow::LONGEST_MESSAGE;
 use super::letter::Letter;
-use super::signal::{Address, BadSdp, Signal, SignalSide, Token, with_ice};
+use super::signal::{Address, BadSdp, Signal, SignalSide, Token, with_derived_ice};
 use crate::services::page;
 use crate::services::worker::on_message;
 
@@ -53,7 +53,7 @@ pub(super) enum WireEvent {
 pub(super) struct WireId(u32);
 
 thread_local! {
-    static NEXT: Cell<u32> = const { Cell::new(0) };
+    static NEXT_ID: Cell<u32> = const { Cell::new(0) };
 }
 
 #[derive(Debug)]
@@ -77,7 +77,7 @@ impl Wire {
         on_change: Callback<(WireId, WireEvent)>,
         certificate: Option<RtcCertificate>,
     ) -> Result<Self, PhonesError> {
-        let id = WireId(NEXT.replace(NEXT.get().wrapping_add(1)));
+        let id = WireId(NEXT_ID.replace(NEXT_ID.get().wrapping_add(1)));
         let config = RtcConfiguration::new();
         config.set_ice_servers(&Array::new());
         if let Some(certificate) = certificate {
@@ -110,9 +110,9 @@ impl Wire {
                 }
             })
         };
-        let changes: [(&EventTarget, &str); 3] =
+        let state_events: [(&EventTarget, &str); 3] =
             [(&connection, "connectionstatechange"), (&channel, "open"), (&channel, "close")];
-        let mut listeners = Vec::from(changes.map(|(target, name)| {
+        let mut listeners = Vec::from(state_events.map(|(target, name)| {
             let on_state = on_state.clone();
             EventListener::new(target, name.to_owned(), move |_| on_state())
         }));
@@ -189,7 +189,7 @@ impl Wire {
             JsFuture::from(self.connection.set_local_description(description))
         };
         let sdp = description.unchecked_ref::<RtcSessionDescriptionInit>().get_sdp();
-        let derived = sdp.and_then(|sdp| with_ice(&sdp, token)).map(|sdp| {
+        let derived = sdp.and_then(|sdp| with_derived_ice(&sdp, token)).map(|sdp| {
             let derived = RtcSessionDescriptionInit::new(side.kind());
             derived.set_sdp(&sdp);
             derived
@@ -202,11 +202,8 @@ impl Wire {
             set(description.unchecked_ref()).await?;
         }
         self.gather().await;
-        let sdp = self
-            .connection
-            .local_description()
-            .map(|description| description.sdp())
-            .unwrap_or_default();
+        let own = self.connection.local_description();
+        let sdp = own.map(|description| description.sdp()).unwrap_or_default();
         Signal::read(&sdp).map_err(|bad| match bad {
             BadSdp::Lacks(_) => PhonesError::Refused,
             BadSdp::NoAddress => PhonesError::NoNetwork,
@@ -285,7 +282,7 @@ impl SignalSide {
 }
 
 /// A function that calls `act` with the owner, or does nothing once the owner is gone.
-pub(super) fn weakly<T: 'static, A: 'static>(
+pub(super) fn weak_callback<T: 'static, A: 'static>(
     owner: &Rc<T>,
     act: impl Fn(&Rc<T>, A) + 'static,
 ) -> impl Fn(A) + 'static {

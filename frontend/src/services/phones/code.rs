@@ -18,7 +18,7 @@ pub use pack::BadCode;
 pub const JOIN_PATH: &str = "/join/";
 const INVITATION: u8 = 0;
 const ANSWER: u8 = 1;
-const TO_LOOK_ON: u8 = 2;
+const ONLOOKER_INVITATION: u8 = 2;
 
 /// The table's code for a seat or an onlooker.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ pub struct AnswerCode {
 
 impl TableCode {
     pub fn code(&self) -> String {
-        let kind = if self.seat.is_some() { INVITATION } else { TO_LOOK_ON };
+        let kind = if self.seat.is_some() { INVITATION } else { ONLOOKER_INVITATION };
         let mut bytes = vec![VERSION << 4 | kind];
         bytes.extend(self.token);
         bytes.extend(self.seat.iter().map(|(seat, _)| seat.number()));
@@ -54,27 +54,27 @@ impl TableCode {
 
     pub fn read(text: &str) -> Result<Self, BadCode> {
         let (kind, bytes) = open(text)?;
-        let is_of_seat = match kind {
+        let is_for_seat = match kind {
             INVITATION => true,
-            TO_LOOK_ON => false,
+            ONLOOKER_INVITATION => false,
             ANSWER => return Err(BadCode::IsAnswer),
             _ => return Err(BadCode::Odd),
         };
-        Self::unpack(is_of_seat, Unpacker(&bytes)).ok_or(BadCode::Odd)
+        Self::unpack(is_for_seat, Unpacker(&bytes)).ok_or(BadCode::Odd)
     }
 
-    fn unpack(is_of_seat: bool, mut bytes: Unpacker<'_>) -> Option<Self> {
+    fn unpack(is_for_seat: bool, mut bytes: Unpacker<'_>) -> Option<Self> {
         let token = bytes.array()?;
-        let seat = if is_of_seat { Some(Seat::from_number(bytes.byte()?)?) } else { None };
+        let seat = if is_for_seat { Some(Seat::from_number(bytes.byte()?)?) } else { None };
         let game = GameId::ALL.get(usize::from(bytes.byte()?)).copied()?;
-        let name = if is_of_seat { Some(name(&mut bytes)?) } else { None };
+        let name = if is_for_seat { Some(read_name(&mut bytes)?) } else { None };
         let signal = bytes.signal(token)?;
         bytes.0.is_empty().then_some(Self { signal, token, game, seat: seat.zip(name) })
     }
 }
 
 /// A name; `None` unless it is written as [`TableCode::code`] writes it.
-fn name(bytes: &mut Unpacker<'_>) -> Option<Name> {
+fn read_name(bytes: &mut Unpacker<'_>) -> Option<Name> {
     let text = bytes.text()?;
     text.parse().ok().filter(|name: &Name| name.as_str() == text)
 }
@@ -94,7 +94,7 @@ impl AnswerCode {
         let (kind, bytes) = open(text)?;
         match kind {
             ANSWER => Self::unpack(Unpacker(&bytes)).ok_or(BadCode::Odd),
-            INVITATION | TO_LOOK_ON => Err(BadCode::IsInvitation),
+            INVITATION | ONLOOKER_INVITATION => Err(BadCode::IsInvitation),
             _ => Err(BadCode::Odd),
         }
     }
@@ -108,8 +108,8 @@ impl AnswerCode {
 
 /// The code of an invitation, from its address in a text.
 pub fn invitation_in(text: &str) -> Option<String> {
-    let reads = |code: &str| TableCode::read(code).is_ok();
-    codes_after(text, &format!("#{JOIN_PATH}"), LONGEST_READ + 1, reads).into_iter().next()
+    let is_readable = |code: &str| TableCode::read(code).is_ok();
+    codes_after(text, &format!("#{JOIN_PATH}"), LONGEST_READ + 1, is_readable).into_iter().next()
 }
 
 #[cfg(test)]

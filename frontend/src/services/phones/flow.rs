@@ -2,10 +2,9 @@
 
 /// The most bytes of a message.
 pub const LONGEST_MESSAGE: usize = 64 * 1024;
-/// The most tokens: a burst of a game's frames takes far fewer.
-const MOST_AT_ONCE: u64 = 160;
-/// The tokens added each second.
-const EACH_SECOND: u64 = 40;
+/// A burst of a game's frames takes far fewer.
+const MOST_TOKENS: u64 = 160;
+const TOKENS_PER_SECOND: u64 = 40;
 /// A message costs one token, and one more for each time that it holds this number of bytes.
 const TOKEN_BYTES: u64 = 4 * 1024;
 /// The connection closes after this number of refusals.
@@ -22,29 +21,28 @@ pub(super) enum FlowVerdict {
 /// A token bucket for one side's messages.
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
-    /// Tokens left, in thousandths.
-    left: u64,
-    /// The time of that count, in milliseconds.
-    since: u64,
+    millitokens: u64,
+    /// In milliseconds.
+    counted_at: u64,
     strikes: u8,
 }
 
 impl Flow {
     pub(super) const fn new(now: u64) -> Self {
-        Self { left: MOST_AT_ONCE * 1_000, since: now, strikes: 0 }
+        Self { millitokens: MOST_TOKENS * 1_000, counted_at: now, strikes: 0 }
     }
 
     pub(super) fn receive(&mut self, bytes: usize, now: u64) -> FlowVerdict {
         // A clock that was set back adds nothing.
-        let passed = now.saturating_sub(self.since);
-        self.since = now;
-        let gained = passed.saturating_mul(EACH_SECOND);
-        self.left = self.left.saturating_add(gained).min(MOST_AT_ONCE * 1_000);
+        let passed = now.saturating_sub(self.counted_at);
+        self.counted_at = now;
+        let gained = passed.saturating_mul(TOKENS_PER_SECOND);
+        self.millitokens = self.millitokens.saturating_add(gained).min(MOST_TOKENS * 1_000);
         let cost = (1 + bytes as u64 / TOKEN_BYTES) * 1_000;
-        if bytes > LONGEST_MESSAGE || cost > self.left {
+        if bytes > LONGEST_MESSAGE || cost > self.millitokens {
             return self.on_unexpected();
         }
-        self.left -= cost;
+        self.millitokens -= cost;
         FlowVerdict::Taken
     }
 

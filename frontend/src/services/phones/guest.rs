@@ -12,7 +12,7 @@ use yew::Callback;
 
 use super::PhonesError;
 use super::certificate::{Role, certificate};
-use super::channel::{Wire, WireEvent, WireId, weakly};
+use super::channel::{Wire, WireEvent, WireId, weak_callback};
 use super::code::{AnswerCode, TableCode};
 use super::flow::{Flow, FlowVerdict};
 use super::letter::Letter;
@@ -55,7 +55,6 @@ struct GuestInner {
     /// `None` for an onlooker.
     seat: Option<Seat>,
     name: Name,
-    /// The invitation's code.
     invitation: String,
     on_event: RefCell<Callback<GuestEvent>>,
     connection: RefCell<GuestConnection>,
@@ -124,7 +123,6 @@ impl PhoneGuest {
         Some(Self(inner))
     }
 
-    /// Replaces the listener.
     pub fn listen(&self, on_event: Callback<GuestEvent>) {
         self.0.on_event.replace(on_event);
     }
@@ -195,7 +193,7 @@ impl GuestInner {
     }
 
     fn on_change(self: &Rc<Self>) -> Callback<(WireId, WireEvent)> {
-        Callback::from(weakly(self, |inner, (id, change)| inner.apply_change(id, change)))
+        Callback::from(weak_callback(self, |inner, (id, change)| inner.apply_change(id, change)))
     }
 
     fn emit(&self, event: GuestEvent) {
@@ -272,22 +270,21 @@ impl GuestInner {
     /// would connect with this page once more, and the reloaded page would wait in vain.
     fn close_spare_on_page_hide(self: &Rc<Self>) {
         let Some(window) = page::window() else { return };
-        let close = weakly(self, |inner, ()| inner.connection.borrow_mut().spare = None);
+        let close = weak_callback(self, |inner, ()| inner.connection.borrow_mut().spare = None);
         let listener = EventListener::new(&window, "pagehide", move |_| close(()));
         self.on_page_hide.replace(Some(listener));
     }
 
     fn start_heartbeat(self: &Rc<Self>) {
-        let ping = weakly(self, |inner, ()| {
+        let ping = weak_callback(self, |inner, ()| {
             let mut events = Vec::new();
             inner.connection.borrow_mut().ping(&mut events);
             for event in events {
                 inner.emit(event);
             }
         });
-        self.heartbeat
-            .borrow_mut()
-            .get_or_insert_with(|| Interval::new(HEARTBEAT, move || ping(())));
+        let start = || Interval::new(HEARTBEAT, move || ping(()));
+        self.heartbeat.borrow_mut().get_or_insert_with(start);
     }
 }
 
@@ -335,7 +332,7 @@ impl GuestConnection {
             WireEvent::NoText => return self.on_unexpected(),
             WireEvent::Text(text) => {
                 return match self.flow.receive(text.len(), clock::steady()) {
-                    FlowVerdict::Taken => self.read(&text, events),
+                    FlowVerdict::Taken => self.on_text(&text, events),
                     verdict => follow_up(verdict),
                 };
             }
@@ -343,7 +340,7 @@ impl GuestConnection {
         FollowUp::None
     }
 
-    fn read(&mut self, text: &str, events: &mut Vec<GuestEvent>) -> FollowUp {
+    fn on_text(&mut self, text: &str, events: &mut Vec<GuestEvent>) -> FollowUp {
         self.heard_at = Some(clock::steady());
         if std::mem::take(&mut self.is_lost) {
             events.push(GuestEvent::Open);

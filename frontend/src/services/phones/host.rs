@@ -73,24 +73,30 @@ impl Host {
             return Err(PhonesError::Taken);
         }
         let seat = chair.seat().zip(name.cloned());
-        if let Some(open) = self.open(chair, game, seat.as_ref()) {
-            return Ok(open);
+        if let Some(code) = self.shown_code(chair, game, seat.as_ref()) {
+            return Ok(code);
         }
         let token = fresh_token().map_err(|NoChance| PhonesError::NoChance)?;
         let (wire, signal) = self.0.offer(token).await?;
         // Another request for the same chair may have been faster.
-        if let Some(open) = self.open(chair, game, seat.as_ref()) {
-            return Ok(open);
+        if let Some(code) = self.shown_code(chair, game, seat.as_ref()) {
+            return Ok(code);
         }
         let invitation = TableCode { signal, token, game, seat };
-        self.0.phones.borrow_mut()[chair.index()].open = Some((wire, invitation.clone()));
+        self.0.phones.borrow_mut()[chair.index()].shown_code = Some((wire, invitation.clone()));
         Ok(invitation)
     }
 
-    fn open(&self, chair: Chair, game: GameId, seat: Option<&(Seat, Name)>) -> Option<TableCode> {
+    /// The code on display, if it is of this game and seat.
+    fn shown_code(
+        &self,
+        chair: Chair,
+        game: GameId,
+        seat: Option<&(Seat, Name)>,
+    ) -> Option<TableCode> {
         let phones = self.0.phones.borrow();
-        let (_, open) = phones[chair.index()].open.as_ref()?;
-        (open.game == game && open.seat.as_ref() == seat).then(|| open.clone())
+        let (_, code) = phones[chair.index()].shown_code.as_ref()?;
+        (code.game == game && code.seat.as_ref() == seat).then(|| code.clone())
     }
 
     /// Takes a phone's answer, scanned or pasted; refuses a faulty one, and one for a seat that is taken. An event

@@ -49,7 +49,7 @@ pub(super) struct Link {
     /// The phone's side of the last prepared connection, which a reloaded page resumes.
     pub(super) prepared: Option<AnswerCode>,
     /// Gives up the connection if the phone's name doesn't arrive.
-    pub(super) give_up: Option<Timeout>,
+    pub(super) join_timeout: Option<Timeout>,
 }
 
 /// A second connection to use when the first one breaks.
@@ -85,7 +85,7 @@ impl Link {
             is_lost: false,
             spare: None,
             prepared: None,
-            give_up: None,
+            join_timeout: None,
         }
     }
 
@@ -107,17 +107,17 @@ impl Link {
             }
             WireEvent::NoText => self.on_unexpected(chair, events),
             WireEvent::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
-                FlowVerdict::Taken => self.read(&text, chair, events),
+                FlowVerdict::Taken => self.on_text(&text, chair, events),
                 verdict => outcome_of(verdict, chair, events),
             },
         }
     }
 
-    fn read(&mut self, text: &str, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
+    fn on_text(&mut self, text: &str, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
         self.heard_at = clock::steady();
         let (letter, name) = match (Letter::read(text), &self.name) {
             (Some(Letter::Hello(name)), _) if !self.has_greeted => {
-                self.give_up = None;
+                self.join_timeout = None;
                 self.is_lost = false;
                 self.has_greeted = true;
                 self.name = Some(name.clone());

@@ -16,10 +16,10 @@ use crate::services::people::Look;
 
 /// The protocol's version. A phone and a table of different versions don't play together.
 pub const VERSION: u32 = 4;
-/// The most bytes of the table's message.
-pub const LONGEST: usize = 64 * 1_024;
-/// The most bytes of a phone's message: the longest action takes a few hundred.
-pub const LONGEST_OF_PHONE: usize = 2 * 1_024;
+/// Of the table's message.
+pub const MOST_BYTES: usize = 64 * 1_024;
+/// Of a phone's message: the longest action takes a few hundred.
+pub const MOST_BYTES_OF_PHONE: usize = 2 * 1_024;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum ToPhone {
@@ -137,7 +137,7 @@ impl ToPhone {
 
     /// Reads what [`write`](Self::write) wrote; `None` if it is too long or malformed.
     pub fn read(text: &str) -> Option<Self> {
-        (text.len() <= LONGEST).then(|| serde_json::from_str(text).ok())?
+        (text.len() <= MOST_BYTES).then(|| serde_json::from_str(text).ok())?
     }
 }
 
@@ -149,7 +149,7 @@ impl FromPhone {
     /// Reads what [`write`](Self::write) wrote; `None` if it is too long or malformed. Nothing from a phone is
     /// decompressed.
     pub fn read(text: &str) -> Option<Self> {
-        (text.len() <= LONGEST_OF_PHONE).then(|| serde_json::from_str(text).ok())?
+        (text.len() <= MOST_BYTES_OF_PHONE).then(|| serde_json::from_str(text).ok())?
     }
 }
 
@@ -182,8 +182,8 @@ mod tests {
     fn a_state_is_packed_and_an_overlong_one_is_not_read() {
         let text = state().write();
         assert!(text.len() < 1_000, "{}", text.len());
-        assert_eq!(ToPhone::read(&format!("{text}{}", " ".repeat(LONGEST))), None);
-        let actions = vec!["x".repeat(LONGEST_OF_PHONE)];
+        assert_eq!(ToPhone::read(&format!("{text}{}", " ".repeat(MOST_BYTES))), None);
+        let actions = vec!["x".repeat(MOST_BYTES_OF_PHONE)];
         let long = FromPhone::Act { deal: 1, decision: 1, actions }.write();
         assert_eq!(FromPhone::read(&long), None);
     }

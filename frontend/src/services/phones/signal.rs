@@ -128,9 +128,9 @@ impl fmt::Display for LocalAddress {
 }
 
 /// A browser's own description with a derived user name and password; `None` if it has no fingerprint.
-pub(super) fn with_ice(sdp: &str, token: Token) -> Option<String> {
+pub(super) fn with_derived_ice(sdp: &str, token: Token) -> Option<String> {
     let text = sdp.lines().find_map(|line| line.strip_prefix("a=fingerprint:"))?;
-    let (user, password) = IceText::derive(&fingerprint(text)?, token);
+    let (user, password) = IceText::derive(&read_fingerprint(text)?, token);
     let line = |line: &str| match line.split_once(':') {
         Some(("a=ice-ufrag", _)) => format!("a=ice-ufrag:{}\r\n", user.0),
         Some(("a=ice-pwd", _)) => format!("a=ice-pwd:{}\r\n", password.0),
@@ -157,7 +157,8 @@ impl Signal {
         };
         let user = IceText::user(value("ice-ufrag")?).ok_or(BadSdp::Lacks("ice-ufrag"))?;
         let password = IceText::password(value("ice-pwd")?).ok_or(BadSdp::Lacks("ice-pwd"))?;
-        let fingerprint = fingerprint(value("fingerprint")?).ok_or(BadSdp::Lacks("fingerprint"))?;
+        let fingerprint =
+            read_fingerprint(value("fingerprint")?).ok_or(BadSdp::Lacks("fingerprint"))?;
         let mut found: Vec<(u32, Address)> =
             sdp.lines().filter_map(|line| candidate(line.strip_prefix("a=candidate:")?)).collect();
         // The stable sort leaves equals in the browser's order.
@@ -218,7 +219,7 @@ impl Signal {
 }
 
 /// The bytes of `sha-256 AB:CD:…`.
-fn fingerprint(text: &str) -> Option<[u8; 32]> {
+fn read_fingerprint(text: &str) -> Option<[u8; 32]> {
     let (kind, hex) = text.trim().split_once(' ')?;
     if !kind.eq_ignore_ascii_case("sha-256") {
         return None;
@@ -303,13 +304,13 @@ pub(super) mod tests {
         for sdp in [CHROMIUM, FIREFOX] {
             let own = Signal::read(sdp).unwrap();
             assert!(!own.is_derived(*b"1234"));
-            let derived = Signal::read(&with_ice(sdp, *b"1234").unwrap()).unwrap();
+            let derived = Signal::read(&with_derived_ice(sdp, *b"1234").unwrap()).unwrap();
             assert!(derived.is_derived(*b"1234") && !derived.is_derived(*b"1235"));
             assert_eq!(own.derive(*b"1234"), derived);
             let Signal { user, password, .. } = own.clone();
             assert_eq!(Signal { user, password, ..derived }, own);
         }
-        assert_eq!(with_ice("v=0\r\n", *b"1234"), None);
+        assert_eq!(with_derived_ice("v=0\r\n", *b"1234"), None);
     }
 
     #[test]

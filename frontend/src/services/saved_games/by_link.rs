@@ -9,7 +9,7 @@ use super::super::chance::{NotDealt, RandomSource, fresh_id};
 use super::super::clock;
 use super::super::saves::{SaveId, Summarize};
 use super::super::storage::with_device;
-use super::deal::{Unsent, deal_here};
+use super::deal::{UnsentSummary, deal_here};
 use super::finish::{GameEnd, finish};
 use super::open;
 
@@ -40,7 +40,7 @@ fn note_end(id: &SaveId) -> Option<()> {
     finish(id, &save, end, || None).ok()
 }
 
-pub fn accept(invitation: &Invitation, unsent: Unsent) -> Result<SaveId, NotDealt> {
+pub fn accept(invitation: &Invitation, unsent: UnsentSummary) -> Result<SaveId, NotDealt> {
     let (chance, summary) = (RandomSource::find()?, unsent(&invitation.record.players));
     deal_here(|store, now| {
         let mut chance = || chance.seed().0;

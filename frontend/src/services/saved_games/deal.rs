@@ -68,10 +68,10 @@ pub fn deal(table: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt
 }
 
 /// Makes the home page's summary of a game by link before its first link is sent.
-pub type Unsent = fn(&[Player]) -> Summary;
+pub type UnsentSummary = fn(&[Player]) -> Summary;
 
 /// Invites somebody on another device to the other seat.
-pub fn invite(table: GameSetup<'_>, own: Seat, unsent: Unsent) -> Result<SaveId, NotDealt> {
+pub fn invite(table: GameSetup<'_>, own: Seat, unsent: UnsentSummary) -> Result<SaveId, NotDealt> {
     let chance = RandomSource::find()?;
     deal_here(|store, now| {
         let seating = Some(seat_people(store, &table)?.write());
@@ -99,19 +99,19 @@ pub struct GameOver<'a> {
 /// The record with the first newcomers that the game has room for. Two of the same name are left out: nobody could tell
 /// which of them has the seat.
 fn with_newcomers(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame> {
-    let is_alone = |name: &&Name| newcomers.iter().filter(|other| other == name).count() == 1;
-    let new = newcomers.iter().filter(is_alone).cloned().map(Player::Person);
-    let new: Vec<_> = new.filter(|player| !record.players.contains(player)).collect();
-    let with = |count: usize| {
-        let players = [&record.players[..], &new[..count]].concat();
+    let is_unique = |name: &&Name| newcomers.iter().filter(|other| other == name).count() == 1;
+    let joining = newcomers.iter().filter(is_unique).cloned().map(Player::Person);
+    let joining: Vec<_> = joining.filter(|player| !record.players.contains(player)).collect();
+    let with_first = |count: usize| {
+        let players = [&record.players[..], &joining[..count]].concat();
         Record { players, ..record.clone() }
     };
-    let all = (1..=new.len()).rev().map(with).find(|record| record.deal().is_ok());
-    all.unwrap_or(record)
+    let fullest = (1..=joining.len()).rev().map(with_first).find(|record| record.deal().is_ok());
+    fullest.unwrap_or(record)
 }
 
 /// Deals the same people's next game: everybody one seat on, with their looks, their places and the series so far.
-pub fn deal_again(last: GameOver<'_>, unsent: Unsent) -> Result<SaveId, NotDealt> {
+pub fn deal_again(last: GameOver<'_>, unsent: UnsentSummary) -> Result<SaveId, NotDealt> {
     let chance = RandomSource::find()?;
     deal_here(|store, now| {
         let Record { options, players, .. } = last.record.clone();

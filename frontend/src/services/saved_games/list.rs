@@ -20,12 +20,10 @@ pub fn rename(id: &SaveId, label: &str) -> Result<(), LoadError> {
     change(id, |save| save.label = saves::fitting_label(label))
 }
 
-/// Notes that a game was exported now.
 pub fn note_export(id: &SaveId) -> Result<(), LoadError> {
     change(id, |save| save.exported = Some(clock::now()))
 }
 
-/// Deletes a game, if it exists.
 pub fn delete(id: &SaveId) -> Result<Option<Deleted>, StoreError> {
     with_device(|store| saves::delete(store, id))
 }
@@ -35,7 +33,7 @@ pub fn put_back(deleted: &Deleted) -> Result<(), StoreError> {
 }
 
 /// Deletes the games that a file holds, except any played since, and returns their number.
-pub fn clear(filed: &[(SaveId, Save)]) -> Result<usize, StoreError> {
+pub fn delete_filed(filed: &[(SaveId, Save)]) -> Result<usize, StoreError> {
     let mut count = 0;
     for (id, save) in filed {
         let is_in_file = open(id).is_ok_and(|now| now.record == save.record);
@@ -46,7 +44,7 @@ pub fn clear(filed: &[(SaveId, Save)]) -> Result<usize, StoreError> {
     Ok(count)
 }
 
-pub fn throw_away(damaged: &[SetAside]) -> Result<(), StoreError> {
+pub fn delete_set_aside(damaged: &[SetAside]) -> Result<(), StoreError> {
     with_device(|store| damaged.iter().try_for_each(|one| store.remove(&one.key)))
 }
 
@@ -78,7 +76,7 @@ mod tests {
         }
         let on = Save { record: "facedown 1\n1 keep\n".to_owned(), ..filed[1].1.clone() };
         with_device(|store| saves::write(store, &filed[1].0, &on)).unwrap();
-        assert_eq!(clear(&filed), Ok(1));
+        assert_eq!(delete_filed(&filed), Ok(1));
         assert_eq!(open(&filed[1].0), Ok(on));
     }
 }

@@ -19,7 +19,8 @@ pub use deal::{
 };
 pub use finish::{GameEnd, finish};
 pub use list::{
-    backfill_summaries, clear, delete, note_export, put_back, rename, shelf, throw_away,
+    backfill_summaries, delete, delete_filed, delete_set_aside, note_export, put_back, rename,
+    shelf,
 };
 
 /// Opens a game. On an error it is left where it is.
@@ -38,7 +39,6 @@ pub fn is_here(id: &SaveId) -> bool {
     open(id).is_ok()
 }
 
-/// The stored text of a game's save.
 pub fn text(id: &SaveId) -> Result<Option<String>, StoreError> {
     with_device(|store| store.read(&id.key()))
 }

@@ -10,7 +10,7 @@ const VERSION: u32 = 1;
 /// The text between the save's JSON and the 16 digits of its check sum.
 const BEFORE_SUM: &str = ",\"check\":\"";
 const AFTER_SUM: &str = "\"}";
-const DIGITS: usize = 16;
+const SUM_DIGITS: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the saved game can't be read")]
@@ -24,7 +24,7 @@ pub enum Damage {
 }
 
 #[derive(Serialize)]
-struct Written<'a> {
+struct VersionedSave<'a> {
     version: u32,
     #[serde(flatten)]
     save: &'a Save,
@@ -36,9 +36,9 @@ struct Version {
 }
 
 pub fn encode(save: &Save) -> String {
-    let mut text = json::text(&Written { version: VERSION, save });
+    let mut text = json::text(&VersionedSave { version: VERSION, save });
     text.pop();
-    let sum = sum(&text);
+    let sum = check_sum(&text);
     text.push_str(BEFORE_SUM);
     text.push_str(&sum);
     text.push_str(AFTER_SUM);
@@ -49,7 +49,7 @@ pub fn encode(save: &Save) -> String {
 pub fn decode(text: &str) -> Result<Save, Damage> {
     let before = text.strip_suffix(AFTER_SUM).ok_or(Damage::NotASave)?;
     let (body, digits) = before.rsplit_once(BEFORE_SUM).ok_or(Damage::NotASave)?;
-    if digits.len() != DIGITS || sum(body) != digits {
+    if digits.len() != SUM_DIGITS || check_sum(body) != digits {
         return Err(Damage::CheckSum);
     }
     let Version { version } = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
@@ -60,7 +60,7 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
 }
 
 /// A fingerprint in hexadecimal digits: against damage, not forgery.
-fn sum(text: &str) -> String {
+fn check_sum(text: &str) -> String {
     format!("{:016x}", Fnv::hash_text(text))
 }
 
@@ -68,7 +68,7 @@ fn sum(text: &str) -> String {
 #[cfg(test)]
 fn summed(text: &str) -> String {
     let body = text.trim_end().strip_suffix('}').unwrap();
-    format!("{body}{BEFORE_SUM}{}{AFTER_SUM}", sum(body))
+    format!("{body}{BEFORE_SUM}{}{AFTER_SUM}", check_sum(body))
 }
 
 /// The text of a save with another version, as another build would have written it.

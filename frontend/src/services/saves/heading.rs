@@ -9,7 +9,6 @@ use engine::record::VERSION;
 pub struct Heading<'a> {
     version: u32,
     pub slug: &'a str,
-    /// The edition of the game's rules.
     pub edition: u32,
     /// The number of players; 0 if the record ends before their names.
     pub seats: usize,

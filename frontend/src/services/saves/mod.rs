@@ -74,7 +74,6 @@ impl Deleted {
     }
 }
 
-/// Deletes a save, if it exists.
 pub fn delete(store: &dyn Store, id: &SaveId) -> Result<Option<Deleted>, StoreError> {
     let text = store.read(&id.key())?;
     store.remove(&id.key())?;

@@ -11,7 +11,7 @@ use super::Save;
 const COSTLIEST: usize = 3;
 
 /// Decisions at most this far apart may have missed the same action.
-const RUNNING: u32 = 6;
+const NEARBY: u32 = 6;
 
 /// The review of a finished game. Chances are in thousandths, losses in thousandths of the stake.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -68,23 +68,23 @@ pub struct Examined {
 
 impl Costly {
     pub fn reason(&self) -> Option<Reason> {
-        self.reason.map(measured)
+        self.reason.map(to_reason)
     }
 
     pub fn price(&self) -> Option<Reason> {
-        self.price.map(measured)
+        self.price.map(to_reason)
     }
 }
 
-fn measured((aspect, best, other): (u8, i32, i32)) -> Reason {
+fn to_reason((aspect, best, other): (u8, i32, i32)) -> Reason {
     Reason { aspect: aspect.into(), best: best.into(), other: other.into() }
 }
 
 impl Review {
     /// An empty review, for a record of this number of decisions.
     pub fn new(decisions: u32, seats: impl IntoIterator<Item = Seat>) -> Self {
-        let plain = |seat| SeatReview { seat, line: Vec::new(), costly: Vec::new() };
-        Self { of: decisions, done: 0, seats: seats.into_iter().map(plain).collect() }
+        let empty_review = |seat| SeatReview { seat, line: Vec::new(), costly: Vec::new() };
+        Self { of: decisions, done: 0, seats: seats.into_iter().map(empty_review).collect() }
     }
 
     pub const fn is_complete(&self) -> bool {
@@ -104,11 +104,11 @@ impl Review {
         seat_review.line.extend(chances.map(|[known, all]| [at, known, all]));
         if let Some(costly) = costly {
             // An action missed several times running is reported once.
-            let same = |other: &Costly| other.better == costly.better && at <= other.at + RUNNING;
-            if seat_review.costly.iter().any(|other| same(other) && other.loss >= costly.loss) {
+            let is_same = |other: &Costly| other.better == costly.better && at <= other.at + NEARBY;
+            if seat_review.costly.iter().any(|other| is_same(other) && other.loss >= costly.loss) {
                 return;
             }
-            seat_review.costly.retain(|other| !same(other));
+            seat_review.costly.retain(|other| !is_same(other));
             let place = seat_review.costly.partition_point(|other| other.loss >= costly.loss);
             seat_review.costly.insert(place, costly);
             seat_review.costly.truncate(COSTLIEST);

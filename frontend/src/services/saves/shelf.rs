@@ -7,8 +7,8 @@ use crate::services::keys::{SAVE, SET_ASIDE};
 use crate::services::storage::{Store, StoreError, bytes_used};
 use engine::sort;
 
-/// The bytes of the page's storage that all data should fit into.
-const BUDGET: usize = 1_048_576;
+/// All of the page's data should fit into it.
+const BUDGET_BYTES: usize = 1_048_576;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveState {
@@ -26,7 +26,6 @@ pub struct ShelfEntry {
     pub id: SaveId,
     pub save: Save,
     pub state: SaveState,
-    /// Its size in bytes.
     size: usize,
 }
 
@@ -62,7 +61,7 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
         if key.starts_with(SET_ASIDE) {
             shelf.set_aside.push(SetAside { key, text });
         } else if let Some(name) = key.strip_prefix(SAVE) {
-            match examine(name, &text) {
+            match read_entry(name, &text) {
                 Ok(entry) => shelf.entries.push(entry),
                 Err(Damage::Newer(_)) => shelf.newer += 1,
                 Err(Damage::NotASave | Damage::CheckSum) => {
@@ -88,7 +87,7 @@ pub(super) fn set_damaged_aside(store: &dyn Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn examine(name: &str, text: &str) -> Result<ShelfEntry, Damage> {
+fn read_entry(name: &str, text: &str) -> Result<ShelfEntry, Damage> {
     let id = name.parse().map_err(|_| Damage::NotASave)?;
     let save = decode(text)?;
     let heading = Heading::from_record(&save.record).ok_or(Damage::NotASave)?;
@@ -104,25 +103,25 @@ fn examine(name: &str, text: &str) -> Result<ShelfEntry, Damage> {
 /// Sets a damaged save aside, and returns its new key. In a full store it keeps its key: its text may be all that is
 /// left of a game.
 pub(super) fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) -> String {
-    let mut aside = format!("{SET_ASIDE}{name}");
-    while store.read(&aside).is_ok_and(|taken| taken.is_some()) {
-        aside.push('x');
+    let mut aside_key = format!("{SET_ASIDE}{name}");
+    while store.read(&aside_key).is_ok_and(|taken| taken.is_some()) {
+        aside_key.push('x');
     }
-    if store.write(&aside, text).is_err() || store.remove(key).is_err() {
+    if store.write(&aside_key, text).is_err() || store.remove(key).is_err() {
         return key.to_owned();
     }
-    aside
+    aside_key
 }
 
 /// The finished games to remove, oldest first, so that the rest fits the budget.
 pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
-    let mut over = shelf.used.saturating_sub(BUDGET);
+    let mut excess = shelf.used.saturating_sub(BUDGET_BYTES);
     let mut ids = Vec::new();
     for entry in shelf.entries.iter().rev().filter(|entry| entry.state == SaveState::Over) {
-        if over == 0 {
+        if excess == 0 {
             break;
         }
-        over = over.saturating_sub(entry.size);
+        excess = excess.saturating_sub(entry.size);
         ids.push(entry.id.clone());
     }
     ids
@@ -228,9 +227,9 @@ mod tests {
         let store = store_with(&[("a", &over(), 1), ("b", &running(), 0), ("c", &over(), 2)]);
         let mut shelf = read_shelf(&store).unwrap();
         assert!(surplus(&shelf).is_empty());
-        shelf.used = BUDGET + 1;
+        shelf.used = BUDGET_BYTES + 1;
         assert_eq!(surplus(&shelf), [id("a")]);
-        shelf.used = BUDGET * 2;
+        shelf.used = BUDGET_BYTES * 2;
         assert_eq!(surplus(&shelf).len(), 2);
     }
 }

@@ -12,10 +12,9 @@ pub type Summarize = fn(&AnyGame, &[Player]) -> Summary;
 
 /// The save with its summary; `None` if its record can't be played through.
 pub fn with_summary(save: Save, summarize: Summarize) -> Option<Save> {
-    let PartialRecord { game, record, error: trouble } =
-        record::read::<AnyGame>(&save.record).ok()?;
+    let PartialRecord { game, record, error } = record::read::<AnyGame>(&save.record).ok()?;
     let summary = Some(summarize(&game, &record.players));
-    trouble.is_none().then_some(Save { summary, ..save })
+    error.is_none().then_some(Save { summary, ..save })
 }
 
 /// Writes the missing summaries, and sets damaged and unplayable saves aside. A full store's saves stay as they are.

@@ -32,19 +32,19 @@ pub(super) struct Voice {
     pub wave: Wave,
     /// The pitch at its beginning and end, in hertz.
     pub pitch: [f32; 2],
-    /// Its start and length, in seconds.
-    pub at: f32,
-    pub lasts: f32,
+    /// In seconds.
+    pub start: f32,
+    pub length: f32,
     /// From 0 to 1.
     pub level: f32,
 }
 
-const fn tone(kind: OscillatorType, pitch: [f32; 2], at: f32, lasts: f32, level: f32) -> Voice {
-    Voice { wave: Wave::Tone(kind), pitch, at, lasts, level }
+const fn tone(kind: OscillatorType, pitch: [f32; 2], start: f32, length: f32, level: f32) -> Voice {
+    Voice { wave: Wave::Tone(kind), pitch, start, length, level }
 }
 
-const fn noise(pitch: [f32; 2], at: f32, lasts: f32, level: f32) -> Voice {
-    Voice { wave: Wave::Noise, pitch, at, lasts, level }
+const fn noise(pitch: [f32; 2], start: f32, length: f32, level: f32) -> Voice {
+    Voice { wave: Wave::Noise, pitch, start, length, level }
 }
 
 use OscillatorType::{Sine, Square, Triangle};
@@ -122,8 +122,8 @@ mod tests {
     fn sounds_are_short_and_can_be_heard_and_no_two_are_alike() {
         for (at, cue) in ALL.into_iter().enumerate() {
             for voice in cue.voices() {
-                assert!(voice.at + voice.lasts <= 0.6, "{cue:?}");
-                assert!(voice.lasts > 0.008 && voice.level > 0.1 && voice.level <= 0.8, "{cue:?}");
+                assert!(voice.start + voice.length <= 0.6, "{cue:?}");
+                assert!(voice.length > 0.008 && voice.level > 0.1 && voice.level <= 0.8, "{cue:?}");
                 assert!(voice.pitch.iter().all(|pitch| (40.0..8_000.0).contains(pitch)), "{cue:?}");
             }
             assert!(cue.pattern().iter().sum::<u32>() <= 250, "{cue:?}");

@@ -121,7 +121,7 @@ impl TestRoom {
             match out {
                 Out::Send(chair, text) => {
                     let seat = chair.seat().expect("nobody looks on");
-                    assert!(text.len() <= LONGEST, "{} bytes", text.len());
+                    assert!(text.len() <= MOST_BYTES, "{} bytes", text.len());
                     self.sent[seat.index()].push(text.clone());
                     self.to_phones.push((seat, text));
                 }
@@ -130,9 +130,8 @@ impl TestRoom {
         }
     }
 
-    /// The next message of a queue to arrive: any of them, so that some are late. Some are lost, and some stay in the
-    /// queue to arrive twice.
-    fn next(dice: &mut Dice, queue: &mut Vec<(Seat, String)>) -> Option<(Seat, String)> {
+    /// The next message of a queue to arrive: any of them, so that some are late. Some are lost, some arrive twice.
+    fn take(dice: &mut Dice, queue: &mut Vec<(Seat, String)>) -> Option<(Seat, String)> {
         let count = u32::try_from(queue.len()).unwrap();
         let at = (count > 0).then(|| dice.below(count) as usize)?;
         match dice.below(8) {
@@ -156,12 +155,12 @@ impl TestRoom {
         match self.dice.below(60) {
             0 => self.leave_and_return(seat),
             1..=25 => {
-                if let Some((seat, text)) = Self::next(&mut self.dice, &mut self.to_phones) {
+                if let Some((seat, text)) = Self::take(&mut self.dice, &mut self.to_phones) {
                     self.step_phone(seat, SeatStep::Received(text.into()));
                 }
             }
             26..=48 => {
-                if let Some((seat, text)) = Self::next(&mut self.dice, &mut self.to_table) {
+                if let Some((seat, text)) = Self::take(&mut self.dice, &mut self.to_table) {
                     let Reply { out, steps } = self.phones.receive(&self.session, seat, &text);
                     self.post(out);
                     for step in steps {
@@ -296,14 +295,14 @@ fn games_over_bad_channels_go_as_at_one_table() {
     assert!(compared * 5 >= games * 3, "{compared}");
 }
 
-/// The session after a random decision of a seat other than `but`; `None` if no other seat is awaited.
+/// The session after a random decision of a seat but `excluded`; `None` if no other seat is awaited.
 fn with_random_decision(
     session: &Rc<Session>,
-    but: Option<Seat>,
+    excluded: Option<Seat>,
     dice: &mut Dice,
 ) -> Option<Rc<Session>> {
     let others: Vec<Seat> =
-        session.turn().awaited().iter().filter(|other| Some(*other) != but).collect();
+        session.turn().awaited().iter().filter(|other| Some(*other) != excluded).collect();
     let seat = *dice.pick(&others)?;
     let action = any_action(&session.game, seat, dice)?;
     Some(session.clone().reduce(Step::Remote(seat, Decision::Act(action))))
@@ -328,7 +327,7 @@ fn views_and_messages(
 }
 
 /// Checks that two games send a chair the same messages as long as they look the same from it. Returns its views.
-fn look_alike(one: &Rc<Session>, chair: Chair, dice: &mut Dice) -> Vec<AnyView> {
+fn check_look_alike(one: &Rc<Session>, chair: Chair, dice: &mut Dice) -> Vec<AnyView> {
     let mut other = (**one).clone();
     other.game = Rc::new(AnyGame::determinize(&one.view_of(chair), dice).expect("it fits"));
     if one.decisions() == 0 {
@@ -351,7 +350,7 @@ fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
         let (game, seats) = nth_table(number);
         let seat = Seat::from_number(1 + (number % u64::from(seats)) as u8).unwrap();
         let (one, mut dice) = (session(game, seats, number + 1), Dice::new(Seed(number), 3));
-        compared += look_alike(&one, seat.into(), &mut dice).len();
+        compared += check_look_alike(&one, seat.into(), &mut dice).len();
     }
     assert!(compared > 500, "{compared}");
 }
@@ -370,7 +369,7 @@ fn after_messages(phone: Rc<SeatGame>, chair: impl Into<Chair>, out: &[Out]) -> 
 const ONE: Seat = Seat::ONE;
 
 /// A two-player game on phones, the first of which has joined.
-fn joined() -> (Rc<Session>, Phones) {
+fn game_with_one_phone() -> (Rc<Session>, Phones) {
     let session =
         session(GameId::FoolsGambit, 2, 5).reduce(Step::SetConnected(SeatSet::from_item(ONE)));
     let mut phones = Phones::new(DEAL, Vec::new());

@@ -55,12 +55,12 @@ fn update(phone: &Rc<SeatGame>, state: State) -> Rc<SeatGame> {
 }
 
 /// Ana's phone in a game that she begins, at its first state.
-fn playing(hello: &Hello) -> Rc<SeatGame> {
+fn phone_in_game(hello: &Hello) -> Rc<SeatGame> {
     update(&greet(&ana(), hello), state(hello, 1, own_view(hello)))
 }
 
 /// The phone's seat, and whether the last message was unreadable.
-fn seated(phone: &Rc<SeatGame>) -> (Option<Seat>, bool) {
+fn seat_and_fault(phone: &Rc<SeatGame>) -> (Option<Seat>, bool) {
     (phone.seat(), phone.is_unreadable())
 }
 
@@ -118,8 +118,8 @@ fn in_the_next_game_people_may_sit_elsewhere() {
     let next = |deal, seat| Hello { deal, ..hello(GameId::FoolsGambit, &["Ben", "Ana"], seat) };
     let phone = greet(&ana(), &hello(GameId::FoolsGambit, &["Ana", "Ben"], 1));
     let phone = greet(&phone, &next(2, 2));
-    assert_eq!(seated(&phone), (Some(Seat::TWO), false));
-    assert_eq!(seated(&greet(&phone, &next(3, 1))), (Some(Seat::TWO), true));
+    assert_eq!(seat_and_fault(&phone), (Some(Seat::TWO), false));
+    assert_eq!(seat_and_fault(&greet(&phone, &next(3, 1))), (Some(Seat::TWO), true));
 }
 
 #[test]
@@ -132,10 +132,10 @@ fn only_whoever_looks_on_is_without_a_seat_and_owes_nothing() {
     let view = dealt(&none).view(Observer::Table);
     let owing = update(&phone, state(&none, 1, view.clone()));
     assert!(owing.is_unreadable() && owing.view().is_none(), "it is told to owe something");
-    let of_onlooker = |number, view| State { owes: false, ..state(&none, number, view) };
-    let phone = update(&phone, of_onlooker(1, view.clone()));
+    let onlooker_state = |number, view| State { owes: false, ..state(&none, number, view) };
+    let phone = update(&phone, onlooker_state(1, view.clone()));
     assert_eq!(phone.view(), Some(&view));
-    let hidden = update(&phone, of_onlooker(2, own_view(&none)));
+    let hidden = update(&phone, onlooker_state(2, own_view(&none)));
     assert!(hidden.is_unreadable() && hidden.view() == Some(&view), "those are Ana's cards");
     // In the next game it gets the seat of its own name only.
     let next = Hello { deal: 2, ..hello(game, &["Dee", "Ana"], 1) };
@@ -148,9 +148,9 @@ fn people_of_one_name_match_the_invitation_whatever_their_number() {
     let game = GameId::GoldRushShootOut;
     let phone = Rc::new(SeatGame::invited(&parsed("Ana 2")));
     let first = greet(&phone, &hello(game, &["Ana", "Ana", "Ben"], 2));
-    assert_eq!(seated(&first), (Some(Seat::TWO), false));
+    assert_eq!(seat_and_fault(&first), (Some(Seat::TWO), false));
     let next = Hello { deal: 2, ..hello(game, &["Ana", "Ben", "Ana"], 1) };
-    assert_eq!(seated(&greet(&first, &next)), (Some(Seat::ONE), false));
+    assert_eq!(seat_and_fault(&greet(&first, &next)), (Some(Seat::ONE), false));
     for other in ["An", "Ana 23", "Anabel", "Ana Ben"] {
         assert!(!matches_name("Ana 2", other) && !matches_name(other, "Ana 2"), "{other}");
     }
@@ -194,7 +194,7 @@ fn others_actions_in_a_free_order_show_beside_the_own_cards() {
     let hello = hello(GameId::HeadsUpDuel, &["Ana", "Ben", "Cem", "Dee"], 1);
     let mut game = dealt(&hello);
     let view = |game: &AnyGame| game.view(Observer::Seat(Seat::ONE));
-    let (phone, before) = (playing(&hello), view(&game));
+    let (phone, before) = (phone_in_game(&hello), view(&game));
     let finish = game.read_action("finish").unwrap();
     game.decide(Seat::TWO, Decision::Act(finish), &mut Sink::none()).unwrap();
     let mut news = state(&hello, 2, view(&game));
@@ -216,7 +216,7 @@ fn an_unreadable_message_is_reported_and_the_game_goes_on() {
     let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
     let game = dealt(&hello);
     let own = |seat| game.view(Observer::Seat(seat));
-    let phone = playing(&hello);
+    let phone = phone_in_game(&hello);
     assert!(phone.owes() && !phone.is_unreadable());
     let text = |view| ToPhone::State(Box::new(state(&hello, 2, view))).write();
     // Another seat's view, another game's, and no message at all.
@@ -250,7 +250,7 @@ fn a_table_that_sends_nothing_that_can_be_read_is_not_listened_to_for_ever() {
 #[test]
 fn an_ended_connection_asks_for_nothing_and_gives_one_reason() {
     let hello = hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
-    let phone = playing(&hello);
+    let phone = phone_in_game(&hello);
     assert!(phone.owes());
     let many = Refused { deal: 1, decision: None, why: Denial::TooMany };
     let phone = receive(&phone, &ToPhone::Refused(many));
@@ -262,7 +262,7 @@ fn an_ended_connection_asks_for_nothing_and_gives_one_reason() {
 #[test]
 fn a_refusal_names_a_rule_and_no_story() {
     let hello = hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
-    let sent = playing(&hello).reduce(SeatStep::Leave);
+    let sent = phone_in_game(&hello).reduce(SeatStep::Leave);
     let refuse = |rule: &str| {
         let (decision, why) = (Some(0), Denial::Rule(rule.to_owned()));
         receive(&sent, &ToPhone::Refused(Refused { deal: 1, decision, why })).refused().cloned()

@@ -107,7 +107,7 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
         game.decide(seat, decision.clone(), &mut Sink::none()).expect("legal");
         record.decisions.push(Entry { seat, decision });
     }
-    let kept = Rc::new(opened(record, &session.local()));
+    let kept = Rc::new(open(record, &session.local()));
     assert!(kept.waits_for_bots());
     assert_eq!(kept.bots_since(), session.bots_since());
     let answered = kept.clone().reduce(bots_decide(&kept, 2));

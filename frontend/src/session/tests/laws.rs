@@ -12,14 +12,14 @@ use crate::testing::{any_action, plain_step};
 
 fn any_step(session: &Session, dice: &mut Dice) -> Step {
     let awaited = session.turn().awaited();
-    let away = awaited.intersection(session.remote());
+    let remote = awaited.intersection(session.remote());
     let any_legal = |seat: Seat, dice: &mut Dice| {
         let action = any_action(&session.game, seat, dice);
         Decision::Act(action.expect("something can be done"))
     };
-    let is_remote = !away.is_empty() && dice.below(2) == 0;
+    let is_remote = !remote.is_empty() && dice.below(2) == 0;
     if is_remote || session.screen() == Screen::Table(TableReason::Remote) {
-        let seat = away.lowest().expect("somebody else is awaited");
+        let seat = remote.lowest().expect("somebody else is awaited");
         return Step::Remote(seat, any_legal(seat, dice));
     }
     match session.screen() {
@@ -38,7 +38,7 @@ fn any_step(session: &Session, dice: &mut Dice) -> Step {
 }
 
 /// Only the seat that holds the device sees secrets; nobody who plays with others gets hints.
-pub(super) fn shows_no_secret(session: &Session) {
+pub(super) fn assert_no_secret(session: &Session) {
     let screen = session.screen();
     let is_person_alone = session.all_people().len() == 1;
     assert!(session.hint_task().is_none_or(|task| {
@@ -75,28 +75,28 @@ pub(super) fn shows_no_secret(session: &Session) {
     assert!(session.public_events().iter().all(is_own), "{screen:?}");
 }
 
-fn refuses(session: &Rc<Session>) {
+fn assert_refusals(session: &Rc<Session>) {
     let screen = session.screen();
-    let same = |step: Step| {
+    let assert_ignored = |step: Step| {
         assert_eq!(session.clone().reduce(step.clone()), *session, "{screen:?}: {step:?}");
     };
     for seat in Seat::all(session.game.seats()) {
-        same(Step::Decide(seat, Decision::Leave));
+        assert_ignored(Step::Decide(seat, Decision::Leave));
         let is_due = session.turn().awaited().contains(seat);
         if !(is_due && session.remote().contains(seat)) {
-            same(Step::Remote(seat, Decision::Timeout));
+            assert_ignored(Step::Remote(seat, Decision::Timeout));
         }
         if screen != Screen::Seat(seat) && !(is_due && screen == Screen::Table(TableReason::Choice))
         {
-            same(Step::Decide(seat, Decision::Timeout));
+            assert_ignored(Step::Decide(seat, Decision::Timeout));
         }
     }
     if !session.can_undo() {
-        same(Step::Undo);
-        same(Step::AskToUndo);
+        assert_ignored(Step::Undo);
+        assert_ignored(Step::AskToUndo);
     }
-    if !session.hides_anything() {
-        same(Step::Cover);
+    if !session.can_be_covered() {
+        assert_ignored(Step::Cover);
     }
     if let Screen::Seat(_) = screen {
         let chosen = session.clone().reduce(Step::UseGestures(true));
@@ -105,11 +105,11 @@ fn refuses(session: &Rc<Session>) {
 }
 
 /// A covered screen, one lost to another tab, and a reloaded one show nobody's cards.
-fn hides(session: &Rc<Session>, places: &[Place]) {
+fn assert_hidden(session: &Rc<Session>, places: &[Place]) {
     let is_open = |session: &Session| session.screen().secrets_of().is_some();
     if session.is_shared() {
         let covered = session.clone().reduce(Step::Cover);
-        assert!(!is_open(&covered) || !session.hides_anything());
+        assert!(!is_open(&covered) || !session.can_be_covered());
         assert_eq!(covered.decisions(), session.decisions(), "nothing is decided by it");
     }
     let lost = session.clone().reduce(Step::LoseToOtherTab);
@@ -125,7 +125,7 @@ fn hides(session: &Rc<Session>, places: &[Place]) {
 }
 
 /// Only its owner undoes a decision, behind a curtain, and can make the same one again.
-fn takes_back(session: &Rc<Session>) {
+fn assert_undo(session: &Rc<Session>) {
     let last = session.record().decisions.last().map(|entry| entry.seat);
     let owner = session.screen().secrets_of().or_else(|| session.undo_requested_by());
     assert!(!session.can_undo() || owner == last, "not what another has decided");
@@ -189,11 +189,11 @@ fn whole_games_keep_to_the_laws_wherever_people_play() {
                     let kind = format!("{:?}", session.screen());
                     let kind = kind.split('(').next().unwrap_or_default().to_owned();
                     *screens.entry(kind).or_default() += 1;
-                    shows_no_secret(session);
-                    takes_back(session);
+                    assert_no_secret(session);
+                    assert_undo(session);
                     if session.decisions() % 4 == 0 {
-                        refuses(session);
-                        hides(session, places);
+                        assert_refusals(session);
+                        assert_hidden(session, places);
                     }
                 });
             }

@@ -13,7 +13,7 @@ use crate::playback::Playback;
 use crate::playback::testing::{board_props, render_board};
 use crate::services::texts;
 use crate::session::lesson::{LessonRefusal, Misfit, Run};
-use crate::testing::{self, lessons as all};
+use crate::testing::{self, lessons};
 use crate::words::lessons::WATCH;
 use crate::words::line::{InlineCard, Line, Span};
 use crate::words::sentence::Sentence;
@@ -22,7 +22,6 @@ use crate::words::sentence::Sentence;
 const MOST_WORDS: usize = 25;
 const MOST_CHARACTERS: usize = 150;
 
-/// The most actions to try at one step.
 const MOST_TRIES: usize = 400;
 
 fn first(game: GameId) -> Rc<Lesson> {
@@ -30,7 +29,7 @@ fn first(game: GameId) -> Rc<Lesson> {
 }
 
 /// The whole state as text, to compare two that came about in different ways.
-fn text(run: &impl std::fmt::Debug) -> String {
+fn dump(run: &impl std::fmt::Debug) -> String {
     format!("{run:?}")
 }
 
@@ -38,7 +37,6 @@ fn begun(lesson: &Rc<Lesson>) -> Run {
     Run::begin(lesson.clone(), None).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id))
 }
 
-/// A step of a lesson, and the run that has come to it.
 struct LessonMoment {
     name: String,
     game: GameId,
@@ -48,13 +46,12 @@ struct LessonMoment {
 
 /// The run at each step, and at the end.
 fn runs(lesson: &Rc<Lesson>) -> impl Iterator<Item = Run> + use<> {
-    let on = |run: &Run| (!run.is_over()).then(|| run.clone().skip().expect("it leads on"));
-    std::iter::successors(Some(begun(lesson)), on)
+    let next = |run: &Run| (!run.is_over()).then(|| run.clone().skip().expect("it leads on"));
+    std::iter::successors(Some(begun(lesson)), next)
 }
 
-/// Every step of every lesson.
 fn moments() -> impl Iterator<Item = LessonMoment> {
-    all().flat_map(|(game, lesson)| {
+    lessons().flat_map(|(game, lesson)| {
         runs(&lesson).take_while(|run| !run.is_over()).map(move |run| {
             let name = format!("{}/{}, step {}", game.slug(), lesson.id, run.index() + 1);
             LessonMoment { name, game, lesson: lesson.clone(), run }
@@ -62,14 +59,13 @@ fn moments() -> impl Iterator<Item = LessonMoment> {
     })
 }
 
-/// The run after "Skip" and "Next" to its end.
-fn to_the_end(run: Run) -> Result<Run, (usize, Misfit)> {
-    let mut run = run;
+/// Presses "Skip" and "Next" to the lesson's end.
+fn skip_to_end(mut run: Run) -> Result<(), (usize, Misfit)> {
     while !run.is_over() {
         let at = run.index();
         run = run.skip().map_err(|flaw| (at, flaw))?;
     }
-    Ok(run)
+    Ok(())
 }
 
 /// Plays a lesson to its end, with each allowed action at every step. The error is the first flaw.
@@ -85,7 +81,7 @@ fn play_through(lesson: Rc<Lesson>) -> Result<(), (usize, Misfit)> {
             for text in allowed.iter().take(MOST_TRIES) {
                 let action = run.parse(text).map_err(|flaw| (at, flaw))?;
                 let next = run.clone().act(&action).map_err(|flaw| (at, flaw))?;
-                to_the_end(next)?;
+                skip_to_end(next)?;
             }
         }
         run = run.skip().map_err(|flaw| (at, flaw))?;
@@ -95,7 +91,7 @@ fn play_through(lesson: Rc<Lesson>) -> Result<(), (usize, Misfit)> {
 
 #[test]
 fn every_lesson_is_played_to_its_end_with_each_allowed_action() {
-    for (game, lesson) in all() {
+    for (game, lesson) in lessons() {
         if let Err((at, flaw)) = play_through(lesson.clone()) {
             panic!("{}/{}, step {}: {flaw:?}", game.slug(), lesson.id, at + 1);
         }
@@ -105,12 +101,11 @@ fn every_lesson_is_played_to_its_end_with_each_allowed_action() {
 #[test]
 fn every_game_has_lessons_with_names_of_their_own() {
     let mut names = HashSet::new();
-    for (game, lesson) in all() {
+    for (game, lesson) in lessons() {
         assert!(names.insert((game, lesson.id.clone())), "{}", lesson.id);
         let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
         assert!(lesson.id.bytes().all(is_plain), "{}", lesson.id);
-        let of = begun(&lesson).session().game();
-        assert_eq!(of, Some(game), "{}", lesson.id);
+        assert_eq!(begun(&lesson).session().game(), Some(game), "{}", lesson.id);
     }
     for game in GameId::ALL {
         let listed = games::lessons(game);
@@ -124,12 +119,12 @@ fn every_game_has_lessons_with_names_of_their_own() {
         let points = file.lines().filter_map(|line| line.strip_prefix("at: "));
         let points: Vec<&str> = points.flat_map(|points| points.split(" | ")).collect();
         for LessonTarget { name, .. } in with_game!(game, G => G::TARGETS) {
-            let is_it = |point: &&str| {
+            let is_target = |point: &&str| {
                 point
                     .strip_prefix(name)
                     .is_some_and(|which| which.is_empty() || which.starts_with(' '))
             };
-            assert!(points.iter().any(is_it), "{}: nothing points at {name}", game.slug());
+            assert!(points.iter().any(is_target), "{}: nothing points at {name}", game.slug());
         }
         for entry in listed {
             let steps = testing::lesson(game, entry.id).steps.len();
@@ -144,8 +139,8 @@ fn every_game_has_lessons_with_names_of_their_own() {
 
 #[test]
 fn a_step_has_few_words() {
-    for (game, lesson) in all() {
-        let acts = lesson.steps.iter().filter(|step| !step.is_read()).count();
+    for (game, lesson) in lessons() {
+        let acts = lesson.steps.iter().filter(|step| !step.is_for_reading()).count();
         assert!(acts >= 2, "{}: a lesson is done, not read", lesson.id);
         for (at, step) in lesson.steps.iter().enumerate() {
             let name = format!("{}/{}, step {}", game.slug(), lesson.id, at + 1);
@@ -175,7 +170,7 @@ fn a_step_has_few_words() {
 }
 
 /// The board of a step as a page, after the news before it.
-fn shown(run: &Run) -> String {
+fn board_html(run: &Run) -> String {
     let players = run.players();
     let frames = if run.has_news() { run.session().news() } else { Vec::new() };
     let last = games::last_shown(&frames, &players);
@@ -183,7 +178,7 @@ fn shown(run: &Run) -> String {
         Some(frame) => Playback::At { frame, moves: false },
         None => Playback::AtRest,
     };
-    let act = run.hands().map(|_| yew::Callback::noop());
+    let act = run.acting_seat().map(|_| yew::Callback::noop());
     let props = board_props(run.session().view(), &players, frames, playback);
     render_board(AnyBoardProps { act, ..props })
 }
@@ -193,7 +188,7 @@ fn words_of(page: &str) -> HashSet<&str> {
 }
 
 /// The words on the table of a duel in Heads Up Duel, where cards have no suit; `None` if there is no table.
-fn on_the_table(page: &str) -> Option<HashSet<&str>> {
+fn words_on_table(page: &str) -> Option<HashSet<&str>> {
     let table = page.split("class=\"hud-arena").nth(1)?.split("hud-middle\"").next()?;
     Some(words_of(table))
 }
@@ -220,8 +215,8 @@ fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
     let mut named = 0;
     let of_duels = moments().filter(|moment| moment.game == GameId::HeadsUpDuel);
     for LessonMoment { name, run, .. } in of_duels {
-        let (step, page) = (run.step().expect("a step"), shown(&run));
-        let table = on_the_table(&page).filter(|_| run.has_news() && step.task == Task::Watch);
+        let (step, page) = (run.step().expect("a step"), board_html(&run));
+        let table = words_on_table(&page).filter(|_| run.has_news() && step.task == Task::Watch);
         let Some(table) = table else { continue };
         for word in words_of(&step.says) {
             let one = word.strip_suffix('s').unwrap_or(word);
@@ -252,7 +247,7 @@ fn no_step_tells_news_before_the_table_does() {
         let names = |text: &str| text.contains('{') || text.contains(|c: char| c.is_ascii_digit());
         assert!(!names(&step.asks) && step.asks.len() <= 40, "{name}: {}", step.asks);
         assert!(step.asks.ends_with(['.', '?']), "{name}: {}", step.asks);
-        let page = shown(&run);
+        let page = board_html(&run);
         let said = games::with_cards(game, &step.says);
         for span in said.spans() {
             let card = match span {
@@ -287,7 +282,7 @@ fn another_try_is_answered() {
     let mut answered = 0;
     for LessonMoment { name, run, .. } in moments() {
         let (step, allowed) = (run.step().expect("a step"), run.choices());
-        let Some(seat) = run.hands() else { continue };
+        let Some(seat) = run.acting_seat() else { continue };
         let mut actions = Vec::new();
         run.session().game.legal_actions(seat, &mut actions);
         for action in actions.iter().take(MOST_TRIES) {
@@ -308,7 +303,7 @@ fn another_try_is_answered() {
 
 #[test]
 fn back_leads_to_where_the_step_before_began() {
-    for (_, lesson) in all() {
+    for (_, lesson) in lessons() {
         let path: Vec<Run> = runs(&lesson).collect();
         for steps in path.windows(2) {
             assert_eq!(steps[1].clone().back(), steps[0], "{}", lesson.id);
@@ -321,7 +316,7 @@ fn back_leads_to_where_the_step_before_began() {
 fn a_lesson_goes_on_at_any_step_it_was_left_at() {
     for LessonMoment { name, lesson, run, .. } in moments() {
         let again = begun(&lesson).resume_at(run.index(), run.actions());
-        assert_eq!(text(&again), text(&run), "{name}");
+        assert_eq!(dump(&again), dump(&run), "{name}");
     }
 }
 
@@ -329,7 +324,7 @@ fn a_lesson_goes_on_at_any_step_it_was_left_at() {
 fn a_step_that_wants_several_actions_takes_them_in_any_order() {
     let lesson = first(GameId::GoldRushShootOut);
     let mut run = begun(&lesson);
-    while run.step().is_some_and(LessonStep::is_read) {
+    while run.step().is_some_and(LessonStep::is_for_reading) {
         run = run.skip().unwrap();
     }
     let [load, aim] = ["load blank", "aim 3"].map(|text| run.parse(text).unwrap());
@@ -337,8 +332,8 @@ fn a_step_that_wants_several_actions_takes_them_in_any_order() {
     assert_eq!((half.index(), half.choices()), (run.index(), vec![load.to_string()]));
     assert!(half.why_not(&aim).is_some(), "it is done");
     assert_eq!(half.clone().back(), run.clone().back());
-    assert_eq!(text(&begun(&lesson).resume_at(half.index(), half.actions())), text(&run));
-    assert_eq!(text(&half.clone().skip()), text(&half.clone().act(&load)));
+    assert_eq!(dump(&begun(&lesson).resume_at(half.index(), half.actions())), dump(&run));
+    assert_eq!(dump(&half.clone().skip()), dump(&half.clone().act(&load)));
     let both = half.act(&load).unwrap();
     assert_eq!(both.index(), run.index() + 1);
     assert_eq!(both.back(), run, "as the step began");
@@ -399,7 +394,7 @@ fn a_lesson_that_does_not_fit_the_rules_is_found() {
 }
 
 /// The classes that a selector requires, and the start of each attribute, without what `:not()` excludes.
-fn asked_for(selector: &str) -> (Vec<&str>, Vec<String>) {
+fn required_by(selector: &str) -> (Vec<&str>, Vec<String>) {
     let plain = selector.split(":not(").next().unwrap_or_default();
     let mut classes = Vec::new();
     let mut attributes = Vec::new();
@@ -428,7 +423,7 @@ fn asked_for(selector: &str) -> (Vec<&str>, Vec<String>) {
 #[test]
 fn the_targets_of_a_step_are_on_its_board() {
     for LessonMoment { name, run, .. } in moments() {
-        let page = shown(&run);
+        let page = board_html(&run);
         let classes: HashSet<&str> = page
             .split("class=\"")
             .skip(1)
@@ -436,8 +431,8 @@ fn the_targets_of_a_step_are_on_its_board() {
             .collect();
         for selector in &run.step().expect("a step").points {
             assert!(!selector.is_empty() && !selector.contains('"'), "{name}: {selector}");
-            let (of_class, written) = asked_for(selector);
-            let is_there = of_class.iter().all(|class| classes.contains(class))
+            let (required, written) = required_by(selector);
+            let is_there = required.iter().all(|class| classes.contains(class))
                 && written.iter().all(|text| page.contains(text.as_str()));
             assert!(is_there, "{name}: {selector}");
         }

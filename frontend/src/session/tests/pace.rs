@@ -8,7 +8,7 @@ use engine::chance::Dice;
 use engine::games::gold_rush_shoot_out::{self, Fate, GoldRushShootOut};
 
 use super::*;
-use crate::games::gold_rush_shoot_out::ENVELOPE;
+use crate::games::gold_rush_shoot_out::TIME_PER_ENVELOPE;
 use crate::playback::countdown;
 use crate::playback::testing::Timed;
 use crate::services::motion::MotionSpeed;
@@ -43,27 +43,27 @@ impl Story {
     }
 
     /// The time until its last step is in place, in milliseconds. A reveal after a countdown waits for nothing else.
-    fn takes(&self) -> u32 {
+    fn duration(&self) -> u32 {
         let before_last = &self.moments[..self.moments.len() - 1];
         let (first, others) = before_last.split_first().expect("the moment before");
         let first = if self.is_counted { countdown::duration(1, NORMAL) } else { first.stays };
-        first + others.iter().map(|moment| moment.stays).sum::<u32>() + NORMAL.glide()
+        first + others.iter().map(|moment| moment.stays).sum::<u32>() + NORMAL.glide_ms()
     }
 
-    /// The time until its last step is in place, without that of envelopes, in milliseconds.
-    fn before_envelopes(&self) -> u32 {
-        self.takes().saturating_sub(self.opened * ENVELOPE)
+    /// The same without the time of envelopes.
+    fn without_envelopes(&self) -> u32 {
+        self.duration().saturating_sub(self.opened * TIME_PER_ENVELOPE)
     }
 }
 
 #[derive(Clone, Copy)]
-enum By {
+enum ChosenBy {
     Beginners,
     /// Random actions by all: more abilities and ambushes.
     Chance,
 }
 
-impl By {
+impl ChosenBy {
     fn action(self, game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
         match self {
             Self::Beginners => {
@@ -75,7 +75,7 @@ impl By {
     }
 }
 
-fn stories(game: &str, options: &str, seats: &str, by: By, seed: u64) -> Vec<Story> {
+fn stories(game: &str, options: &str, seats: &str, by: ChosenBy, seed: u64) -> Vec<Story> {
     let mut session = deal(game, options, seats, seed);
     let mut dice = Dice::new(Seed(seed), 77);
     let mut stories = Vec::new();
@@ -104,7 +104,7 @@ fn stories(game: &str, options: &str, seats: &str, by: By, seed: u64) -> Vec<Sto
 }
 
 /// Games of Gold Rush of one person and four bots.
-fn rushes(by: By) -> Vec<Vec<Story>> {
+fn rushes(by: ChosenBy) -> Vec<Vec<Story>> {
     let seats =
         "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes | bot:beginner Otis";
     let options = "ledger=on starting-tokens=1 time=off";
@@ -117,7 +117,7 @@ fn rounds(games: &[Vec<Story>]) -> Vec<u32> {
     for game in games {
         let mut rounds = BTreeMap::<&str, u32>::new();
         for story in game {
-            *rounds.entry(&story.round).or_default() += story.before_envelopes();
+            *rounds.entry(&story.round).or_default() += story.without_envelopes();
         }
         all.extend(rounds.into_values());
     }
@@ -129,7 +129,7 @@ fn rounds(games: &[Vec<Story>]) -> Vec<u32> {
 fn a_round_of_fools_gambit_plays_back_in_six_seconds() {
     let games = (0..60).map(|seed| {
         let seats = "Ana | bot:beginner Hattie";
-        stories("fools-gambit", "deck=split time=off", seats, By::Beginners, seed)
+        stories("fools-gambit", "deck=split time=off", seats, ChosenBy::Beginners, seed)
     });
     let rounds = rounds(&games.collect::<Vec<_>>());
     let longest = rounds[rounds.len() - 1];
@@ -138,12 +138,12 @@ fn a_round_of_fools_gambit_plays_back_in_six_seconds() {
 
 #[test]
 fn gold_rush_with_four_bots_plays_back_in_fifteen_seconds_a_round_and_five_in_one_go() {
-    for by in [By::Beginners, By::Chance] {
+    for by in [ChosenBy::Beginners, ChosenBy::Chance] {
         let games = rushes(by);
         let rounds = rounds(&games);
         let (median, longest) = (rounds[rounds.len() / 2], rounds[rounds.len() - 1]);
         assert!((7_000..=12_000).contains(&median) && longest <= 15_000, "{median} {longest} ms");
-        let longest = games.iter().flatten().map(Story::before_envelopes).max();
+        let longest = games.iter().flatten().map(Story::without_envelopes).max();
         assert!(longest.is_some_and(|longest| longest <= 5_000), "{longest:?} ms");
     }
 }
@@ -151,7 +151,7 @@ fn gold_rush_with_four_bots_plays_back_in_fifteen_seconds_a_round_and_five_in_on
 #[test]
 fn a_single_player_has_a_beat_before_each_own_pistol_and_before_the_last() {
     let (mut concerned, mut left_out) = (0, 0);
-    for story in rushes(By::Chance).into_iter().flatten() {
+    for story in rushes(ChosenBy::Chance).into_iter().flatten() {
         let beats = story.moments.windows(2).filter(|pair| pair[0].is_beat);
         let last = beats.clone().count();
         for (at, pair) in beats.enumerate() {
@@ -169,8 +169,8 @@ fn a_single_player_has_a_beat_before_each_own_pistol_and_before_the_last() {
             let concerns = fired == ONE || aims.any(|(_, aim)| !aim.turned && aim.at == ONE);
             concerned += u32::from(concerns);
             left_out += u32::from(pair[0].stays == 0);
-            assert!(pair[0].stays >= NORMAL.beat() / 2 || !(concerns || at + 1 == last));
-            assert!(pair[1].stays >= NORMAL.glide() || !concerns);
+            assert!(pair[0].stays >= NORMAL.beat_ms() / 2 || !(concerns || at + 1 == last));
+            assert!(pair[1].stays >= NORMAL.glide_ms() || !concerns);
         }
     }
     assert!(concerned > 100 && left_out > 100, "{concerned} {left_out}");

@@ -58,7 +58,7 @@ fn every_line_of_a_game_suits_each_of_its_readers() {
         let seats = Seat::all(players.count());
         let observers = seats.clone().map(Observer::Seat).chain([Observer::Table]);
         for observer in observers {
-            let frames = seen_frames(&course, 0..course.decisions().len(), observer);
+            let frames = seen_frames(&course, 0..course.frames_by_decision().len(), observer);
             for line in lines(&frames, players.people()) {
                 let readers = seats.clone().map(Some).chain([None]);
                 faults.extend(readers.filter_map(|reader| fault(&line, &players, reader)));

@@ -30,7 +30,7 @@ fn until(mut session: Rc<Session>, holds: impl Fn(&Session) -> bool) -> Rc<Sessi
     panic!("it never comes to that: {:?}", session.screen());
 }
 
-fn left_alone(mut session: Rc<Session>) -> Rc<Session> {
+fn play_bots(mut session: Rc<Session>) -> Rc<Session> {
     while session.screen() == Screen::Table(TableReason::Bots) {
         assert!(!session.skips() || session.news().is_empty(), "nothing of it is told");
         let step = bots_decide(&session, 3);
@@ -46,7 +46,7 @@ fn one_press_skips_to_the_end_of_the_others_turns() {
     assert!(view(&watches).duel.is_some_and(|duel| duel.seats.side_of(ONE).is_none()));
     let skipped = watches.reduce(Step::SkipOthers);
     assert!(skipped.skips() && !skipped.can_skip());
-    let told = left_alone(skipped);
+    let told = play_bots(skipped);
     assert!(!told.skips());
     assert_eq!(view(&told).results.len(), before + 1, "their duel is over");
     assert_eq!(told.screen(), Screen::Table(TableReason::News), "and that is told");
@@ -55,11 +55,11 @@ fn one_press_skips_to_the_end_of_the_others_turns() {
         matches!(event, Some(heads_up_duel::Event::DuelEnded { .. }))
     };
     assert_eq!(events(told.news()).iter().filter(|event| ended(event)).count(), 1);
-    let on = told.reduce(Step::Continue);
+    let next = told.reduce(Step::Continue);
     assert!(
-        matches!(on.screen(), Screen::Seat(ONE) | Screen::Table(TableReason::Over)),
+        matches!(next.screen(), Screen::Seat(ONE) | Screen::Table(TableReason::Over)),
         "{:?}",
-        on.screen()
+        next.screen()
     );
 }
 
@@ -73,7 +73,7 @@ fn one_press_leads_over_several_duels_of_others() {
     while !is_over(&session) {
         session = until(session, |session| session.can_skip() || is_over(session));
         let before = view(&session).results.len();
-        session = left_alone(session.reduce(Step::SkipOthers)).reduce(Step::Continue);
+        session = play_bots(session.reduce(Step::SkipOthers)).reduce(Step::Continue);
         assert!(!session.can_skip());
         most = most.max(view(&session).results.len() - before);
     }

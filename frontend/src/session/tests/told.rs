@@ -19,9 +19,9 @@ fn golden(game: GameId) -> Vec<ReplayedRecord<AnyGame>> {
 }
 
 /// The playbacks of a game for a seat: each up to its next decision.
-fn told(course: &ReplayedRecord<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
+fn playbacks(course: &ReplayedRecord<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
     let (mut all, mut now) = (Vec::new(), Vec::new());
-    for at in 0..course.decisions().len() {
+    for at in 0..course.frames_by_decision().len() {
         now.extend(seen_frames(course, at..at + 1, Observer::Seat(seat)));
         let turn = course.state_after(at + 1).turn();
         if turn.awaited().contains(seat) || turn.outcome().is_some() {
@@ -31,13 +31,13 @@ fn told(course: &ReplayedRecord<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
     all
 }
 
-fn alone(seats: usize) -> Players {
+fn single_player(seats: usize) -> Players {
     const NAMES: [&str; 8] = ["Ana", "Hattie", "Cole", "Wes", "Dixie", "Otis", "Ingrid", "Quincy"];
     players(&NAMES[..seats].join(" | bot:novice ")).read_by(Some(Seat::ONE))
 }
 
 /// The first number after each element of this class in a page.
-fn numbers(page: &str, class: &str) -> Vec<u32> {
+fn numbers_after(page: &str, class: &str) -> Vec<u32> {
     // Only where the class is the last one of its element.
     let class = format!("{class}\"");
     let number = |place: &str| {
@@ -71,7 +71,7 @@ fn the_bar_and_the_board_have_one_score() {
         let mut changes = 0;
         for course in golden(game) {
             let players = Players::new(&course.record().players);
-            let decisions = course.decisions().len();
+            let decisions = course.frames_by_decision().len();
             let frames: Rc<[AnyFrame]> = seen_frames(&course, 0..decisions, Observer::Table).into();
             let mut before = Vec::new();
             for (at, frame) in frames.iter().enumerate() {
@@ -88,7 +88,7 @@ fn the_bar_and_the_board_have_one_score() {
                 // Every tenth board, and each with another score.
                 if score != before || at % 10 == 0 {
                     changes += u32::from(score != before);
-                    let mut shown = numbers(&board(&frames, at, &players), class);
+                    let mut shown = numbers_after(&board(&frames, at, &players), class);
                     shown.sort_unstable();
                     assert_eq!(shown, score, "{game:?}, frame {at}: {:?}", frame.events);
                     before = score;
@@ -105,8 +105,8 @@ fn nothing_around_the_board_changes_before_the_decisive_card() {
     for game in GameId::ALL {
         let mut beats = 0;
         for course in golden(game) {
-            let players = alone(course.record().players.len());
-            for frames in told(&course, Seat::ONE) {
+            let players = single_player(course.record().players.len());
+            for frames in playbacks(&course, Seat::ONE) {
                 let moments = games::moments(&frames, &players, MotionSpeed::Normal);
                 for (before, now) in moments.iter().zip(moments.iter().skip(1)) {
                     let known = frames.iter().any(|frame| frame.view == now.view);
@@ -127,11 +127,11 @@ fn nothing_around_the_board_changes_before_the_decisive_card() {
 fn the_bar_says_the_same_whoever_looks() {
     for game in GameId::ALL {
         for course in golden(game) {
-            for at in 0..=course.decisions().len() {
+            for at in 0..=course.frames_by_decision().len() {
                 let state = course.state_after(at);
-                let of = |observer| games::ui_of(&state.view(observer)).standing();
+                let bar = |observer| games::ui_of(&state.view(observer)).standing();
                 for seat in Seat::all(state.seats()) {
-                    assert_eq!(of(Observer::Seat(seat)), of(Observer::Table), "{game:?}, {at}");
+                    assert_eq!(bar(Observer::Seat(seat)), bar(Observer::Table), "{game:?}, {at}");
                 }
             }
         }

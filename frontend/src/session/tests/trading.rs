@@ -25,8 +25,8 @@ fn bots_trade_in_one_line_a_period_and_call_nobody_back_hud_6() {
                     let step = bots_decide(&session, seed);
                     let next = session.clone().reduce(step.clone());
                     let news = next.news();
-                    let quick = next.decisions() - session.decisions();
-                    assert!(quick >= 5, "each has finished at least");
+                    let made = next.decisions() - session.decisions();
+                    assert!(made >= 5, "each has finished at least");
                     assert_eq!(news.len() - session.news().len(), 1, "all in one frame");
                     let told = crate::games::lines(&news[news.len() - 1..], next.all_people());
                     lines[period] += told.concat().len();

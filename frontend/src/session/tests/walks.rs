@@ -1,15 +1,15 @@
 //! Walks: what people do at a device, step by step. `walks.txt` has each step with the screen after it, and with all
-//! that this screen offers; its head explains the notation. `FACEDOWN_GOLDEN=new` writes the screens anew, to be read
-//! line by line.
+//! that this screen offers; its head explains the notation.
 
-use super::laws::shows_no_secret;
+use super::laws::assert_no_secret;
 use super::*;
 use crate::services::by_link::{self, ByLink};
 use crate::services::people::Place;
 use crate::testing::{assert_golden, plain_step};
 
 const FILE: &str = "src/session/tests/walks.txt";
-const BETWEEN: &str = " > ";
+/// Between a step and the screen after it.
+const ARROW: &str = " > ";
 
 fn seat_of(text: &str) -> Seat {
     let number = text.parse().ok();
@@ -36,7 +36,7 @@ fn begin(line: &str) -> Rc<Session> {
     let text = crate::testing::record(game, options, seats, &seed, &made);
     let reading = record::read(&text).expect("a good record");
     assert_eq!((reading.error, parts.next()), (None, None), "{line}");
-    Rc::new(opened(reading.record, &local))
+    Rc::new(open(reading.record, &local))
 }
 
 fn decision(session: &Session, text: &str) -> (Seat, Decision<AnyAction>) {
@@ -58,16 +58,16 @@ fn decision(session: &Session, text: &str) -> (Seat, Decision<AnyAction>) {
     (seat, Decision::Act(action))
 }
 
-/// The step `on`: presses the only button, or passes, or takes the first possible action.
-fn way_on(session: &Session) -> Step {
+/// The step `on`: presses the only button, or passes, or takes the first legal action.
+fn next_step(session: &Session) -> Step {
     let due = session.turn().awaited().intersection(session.people()).lowest();
     match (session.screen(), due) {
         (Screen::Seat(seat), _) | (Screen::Table(TableReason::Choice), Some(seat)) => {
             let pass = session.game.read_action("pass").ok();
-            let pass = pass.filter(|pass| session.why_not(seat, pass).is_none());
-            pass.map_or_else(
+            let legal_pass = pass.filter(|action| session.why_not(seat, action).is_none());
+            legal_pass.map_or_else(
                 || first_legal(session, seat),
-                |pass| Step::Decide(seat, Decision::Act(pass)),
+                |action| Step::Decide(seat, Decision::Act(action)),
             )
         }
         (Screen::Table(TableReason::Bots), _) => bots_decide(session, 3),
@@ -81,14 +81,14 @@ fn until(mut session: Rc<Session>, screen: &str) -> Rc<Session> {
         if name(session.screen()) == screen {
             return session;
         }
-        let step = way_on(&session);
+        let step = next_step(&session);
         session = session.reduce(step);
     }
     panic!("{screen} never comes, but {:?}", session.screen());
 }
 
 /// A game by link whose move was just sent.
-fn sent(session: &Session) -> ByLink {
+fn with_move_sent(session: &Session) -> ByLink {
     let (id, record) = ("a".parse().expect("an id"), session.record());
     let (options, players) = (record.options.clone(), record.players.clone());
     let (_, by_link) = by_link::invite(&id, options, players, ONE, &mut || 7);
@@ -119,7 +119,7 @@ fn step(session: &Session, text: &str) -> Step {
             };
             Step::Move(seat_of(seat), place)
         }
-        "on" => way_on(session),
+        "on" => next_step(session),
         "open" => Step::OpenCurtain,
         "pass" => Step::PassOn,
         "read" => Step::Read,
@@ -127,7 +127,7 @@ fn step(session: &Session, text: &str) -> Step {
             let (seat, decision) = decision(session, rest);
             Step::Remote(seat, decision)
         }
-        "send" => Step::SendMove(Rc::new(sent(session))),
+        "send" => Step::SendMove(Rc::new(with_move_sent(session))),
         "show" => {
             let shown = rest.split(", ").map(|shown| match decision(session, shown) {
                 (seat, Decision::Act(action)) => (seat, action),
@@ -161,12 +161,12 @@ fn walk(session: &Rc<Session>, text: &str) -> Rc<Session> {
 }
 
 fn name(screen: Screen) -> String {
-    let all =
+    let numbers =
         |seats: SeatSet| seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" ");
     match screen {
         Screen::Table(why) => format!("{why:?}"),
-        Screen::Pick(seats) => format!("Pick {}", all(seats)),
-        Screen::Gestures(seats) => format!("Gestures {}", all(seats)),
+        Screen::Pick(seats) => format!("Pick {}", numbers(seats)),
+        Screen::Gestures(seats) => format!("Gestures {}", numbers(seats)),
         Screen::Curtain(seat, Purpose::Play) => format!("Curtain {seat}"),
         Screen::Curtain(seat, purpose) => format!("Curtain {seat} ({purpose:?})"),
         Screen::Recap(seat) => format!("Recap {seat}"),
@@ -179,7 +179,7 @@ fn name(screen: Screen) -> String {
 
 /// The screen, and all that it shows and offers: whose cards, the news, the number of decisions so far. `behind` says
 /// that the bar, or the table while the device goes round, shows less than what has happened.
-fn seen(session: &Session) -> String {
+fn describe(session: &Session) -> String {
     let mut all = vec![name(session.screen())];
     let mut fact = |is_so: bool, fact: String| all.extend(is_so.then_some(fact));
     let list = |actions: Vec<(Seat, AnyAction)>| {
@@ -221,17 +221,17 @@ fn seen(session: &Session) -> String {
 }
 
 /// The walks of this text, with what is seen on them.
-fn walked(text: &str) -> String {
+fn walk_all(text: &str) -> String {
     let (mut all, mut session) = (String::new(), None);
     for line in text.lines() {
-        all.push_str(line.split(BETWEEN).next().unwrap_or_default().trim_end());
+        all.push_str(line.split(ARROW).next().unwrap_or_default().trim_end());
         if let Some(step) = line.strip_prefix("  ") {
-            let step = step.split(BETWEEN).next().unwrap_or_default().trim_end();
+            let step = step.split(ARROW).next().unwrap_or_default().trim_end();
             let before = session.take().unwrap_or_else(|| panic!("{step} before a game begins"));
             let after = walk(&before, step);
-            shows_no_secret(&after);
+            assert_no_secret(&after);
             let is_same = step != "start" && Rc::ptr_eq(&before, &after);
-            all.extend([BETWEEN, &if is_same { "no change".to_owned() } else { seen(&after) }]);
+            all.extend([ARROW, &if is_same { "no change".to_owned() } else { describe(&after) }]);
             if step.starts_with("show ") {
                 let shown = after.record().decisions[before.decisions()..].iter();
                 all.extend(shown.map(|shown| format!(", {shown}")));
@@ -249,7 +249,7 @@ fn walked(text: &str) -> String {
 fn every_step_leads_to_its_screen() {
     assert_golden(FILE, |text| {
         assert!(text.matches("\n  start").count() > 30, "some walks are missing");
-        walked(text)
+        walk_all(text)
     });
 }
 

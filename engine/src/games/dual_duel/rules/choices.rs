@@ -6,7 +6,6 @@ use crate::games::dual_duel::{Action, Card, DualDuel, Event, Phase, Slot, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl DualDuel {
-    /// Carries out the choices of all asked seats.
     pub(super) fn carry_out(&mut self, sink: &mut Sink<Self>) {
         let pending = self.seats.map(|seat| seat.pending);
         for seat in &mut self.seats.0 {
@@ -28,20 +27,20 @@ impl DualDuel {
         card.expect("a seat that is asked for a card has one")
     }
 
-    /// DD-4: lays wilds aside, in random slots: these don't tell which card is lower.
+    /// DD-4: lays wilds aside, in random slots, which don't tell the lower card.
     fn lay(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let mut cards = if let Pending::Made(Action::Lay(wilds)) = pending[seat] {
                 wilds.cards()
             } else {
                 let one = self.random_card(seat);
-                self.seats[seat].play(one);
+                self.seats[seat].remove_from_hand(one);
                 [one, self.random_card(seat)]
             };
             self.chance.next_event().shuffle(&mut cards);
             let state = &mut self.seats[seat];
             for card in cards {
-                state.play(card);
+                state.remove_from_hand(card);
             }
             state.slots = cards.map(|card| Some(Wild { card, face_up: false }));
             sink.emit(|| Event::WildsLaid(seat, Some(cards)));
@@ -57,7 +56,7 @@ impl DualDuel {
                 Pending::Made(Action::Give(card) | Action::Keep(card)) => card,
                 Pending::Made(_) | Pending::Owed | Pending::TimedOut => self.random_card(seat),
             };
-            self.seats[seat].play(card);
+            self.seats[seat].remove_from_hand(card);
             card
         })
     }
@@ -85,8 +84,8 @@ impl DualDuel {
 
     /// DD-7: shows the calls.
     fn call(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
-        let calls = |seat: &Seat| pending[*seat] == Pending::Made(Action::Call);
-        let called: SeatSet = Seat::all(2).filter(calls).collect();
+        let has_called = |seat: &Seat| pending[*seat] == Pending::Made(Action::Call);
+        let called: SeatSet = Seat::all(2).filter(has_called).collect();
         self.called = called;
         for seat in called {
             self.seats[seat].calls += 1;
@@ -105,12 +104,12 @@ impl DualDuel {
     /// DD-7: shows the other seat's answer to a single call.
     fn answer(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in self.asked() {
-            let calls = pending[seat] == Pending::Made(Action::Call);
-            if calls {
+            let has_called = pending[seat] == Pending::Made(Action::Call);
+            if has_called {
                 self.called = self.called.with(seat);
                 self.seats[seat].calls += 1;
             }
-            sink.emit(|| Event::Answered(seat, calls));
+            sink.emit(|| Event::Answered(seat, has_called));
         }
         self.phase = Phase::Swap;
     }
@@ -138,7 +137,7 @@ impl DualDuel {
     fn take(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let slot = if let Pending::Made(Action::Take(card)) = pending[seat] {
-                self.seats[seat].slot_of(card).expect("a checked card is a wild")
+                self.seats[seat].slot_of(card).expect("refusals let only wilds pass")
             } else {
                 Slot::ALL[self.chance.next_event().below(2) as usize]
             };
@@ -157,16 +156,16 @@ impl DualDuel {
 }
 
 impl SeatState {
-    fn play(&mut self, card: Card) {
+    fn remove_from_hand(&mut self, card: Card) {
         self.hand = self.hand.without(card);
         self.hand_seen = self.hand_seen.without(card);
     }
 
     /// DD-9: the card swapped out becomes a face-up wild.
     fn exchange(&mut self, swap: Swap) -> Slot {
-        let slot = self.slot_of(swap.brought_in).expect("a checked card is a wild");
+        let slot = self.slot_of(swap.brought_in).expect("refusals let only wilds pass");
         self.slots[slot.index()] = Some(Wild { card: swap.out, face_up: true });
-        let pair = self.pair().expect("a seat that called has a pair").swapped(swap);
+        let pair = self.pair().expect("a seat that called has a pair").after_swap(swap);
         (self.received, self.kept) = (Some(pair.received), Some(pair.kept));
         slot
     }

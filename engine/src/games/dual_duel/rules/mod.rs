@@ -6,9 +6,9 @@ pub(super) mod scoring;
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{BadAction, Game, Observer, Outcome, Pending, SetupError, Sink, Turn};
 use crate::games::dual_duel::card::Pile;
-use crate::games::dual_duel::state::{BONUS, SeatState, Stage, Wild};
+use crate::games::dual_duel::state::{BONUS_CARDS, SeatState, Stage, Wild};
 use crate::games::dual_duel::{
-    Action, BONUS_ROUNDS, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, HAND, Pair, Phase,
+    Action, BONUS_ROUNDS, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, HAND_SIZE, Pair, Phase,
     ROUNDS, Refusal, Round, Rounds, Swap, View, Wilds, determinize, view,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -25,7 +25,7 @@ impl Game for DualDuel {
         SetupError::check_seats(options, seats)?;
         let mut game = Self {
             options: *options,
-            won: BySeat::default(),
+            duels_won: BySeat::default(),
             duel: 0,
             round: 0,
             phase: Phase::Lay,
@@ -74,8 +74,8 @@ impl Game for DualDuel {
             Phase::Lay => {
                 let mut higher = state.hand.iter();
                 while let Some(low) = higher.next() {
-                    let with = |high| Action::Lay(Wilds::new(low, high));
-                    actions.extend(higher.clone().map(with));
+                    let lay_with = |high| Action::Lay(Wilds::new(low, high));
+                    actions.extend(higher.clone().map(lay_with));
                 }
             }
             Phase::Give => actions.extend(state.hand.iter().map(Action::Give)),
@@ -115,8 +115,9 @@ impl Game for DualDuel {
         match (self.phase, *action) {
             (Phase::Lay, Action::Lay(wilds)) => {
                 let [low, high] = wilds.cards();
-                let same = || (low == high).then_some(Refusal::SameCard(low));
-                refuse_unless_in_hand(low).or_else(|| refuse_unless_in_hand(high)).or_else(same)
+                let refuse_same = || (low == high).then_some(Refusal::SameCard(low));
+                let refuse_high = || refuse_unless_in_hand(high);
+                refuse_unless_in_hand(low).or_else(refuse_high).or_else(refuse_same)
             }
             (Phase::Give, Action::Give(card)) | (Phase::Keep, Action::Keep(card)) => {
                 refuse_unless_in_hand(card)
@@ -185,16 +186,14 @@ impl DualDuel {
     /// The asked seats that haven't chosen yet.
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
-        let owing = Seat::all(2).filter(owes).collect();
-        self.asked().intersection(owing)
+        self.asked().intersection(Seat::all(2).filter(owes).collect())
     }
 
     /// Records a seat's choice, `None` for a time-out. Once no seat owes one, carries them all out.
     #[inline]
     pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<Self>) {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Made);
-        // The other seat sees the same of a time-out as of an action. `TimedOut`, which everybody
-        // sees, comes after the last choice.
+        // To the other seat a time-out looks like a choice; `TimedOut` comes when all are in.
         sink.emit(|| Event::Chose(seat, choice));
         if self.owing().is_empty() {
             self.close_frame(sink);
@@ -203,7 +202,7 @@ impl DualDuel {
         }
     }
 
-    /// Closes a frame before the decision's last. Its state is resolving, so nobody owes a decision.
+    /// Closes a frame before the decision's last. In its state nobody owes a decision.
     fn close_frame(&mut self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.stage = Stage::Resolving;
@@ -234,17 +233,17 @@ impl DualDuel {
         sink.emit(|| Event::DuelBegan(duel));
         // All cards are aside until they are dealt.
         self.aside = Deck::WHOLE;
-        self.deal_aside(HAND, sink);
+        self.deal_from_aside(HAND_SIZE, sink);
     }
 
-    fn deal_aside(&mut self, each: u8, sink: &mut Sink<Self>) {
-        let cards = Pile::shuffled(self.aside, &mut self.chance.next_event());
-        let mut cards = cards.iter().copied();
+    fn deal_from_aside(&mut self, cards_each: u8, sink: &mut Sink<Self>) {
+        let pile = Pile::shuffled(self.aside, &mut self.chance.next_event());
+        let mut cards = pile.iter().copied();
         for (seat, state) in Seat::all(2).zip(&mut self.seats.0) {
-            let dealt: Deck = cards.by_ref().take(each.into()).collect();
+            let dealt: Deck = cards.by_ref().take(cards_each.into()).collect();
             self.aside = self.aside.difference(dealt);
             state.hand = state.hand.union(dealt);
-            sink.emit(|| Event::Dealt(seat, each, Some(dealt)));
+            sink.emit(|| Event::Dealt(seat, cards_each, Some(dealt)));
         }
     }
 
@@ -260,8 +259,7 @@ impl DualDuel {
         sink.emit(|| Event::RoundBegan(round));
     }
 
-    /// DD-10: compares and discards the pairs; then begins a round or the bonus rounds, or ends the
-    /// duel.
+    /// DD-10: compares and discards the pairs; then begins the next rounds or ends the duel.
     fn score_round(&mut self, sink: &mut Sink<Self>) {
         let pairs = self.seats.map(|seat| seat.pair().expect("pairs before they are scored"));
         let round = Round { pairs, swapped: self.called };
@@ -276,12 +274,12 @@ impl DualDuel {
         sink.emit(|| Event::RoundWon { pairs, scores, winner });
         self.close_frame(sink);
         let wins = self.rounds.wins();
-        let equal = wins.seat_with_more().is_none();
-        if self.round == ROUNDS && equal {
+        let is_tied = wins.seat_with_more().is_none();
+        if self.round == ROUNDS && is_tied {
             self.phase = Phase::Bonus;
             sink.emit(|| Event::BonusBegan);
             self.close_frame(sink);
-            self.deal_aside(BONUS, sink);
+            self.deal_from_aside(BONUS_CARDS, sink);
         } else if self.round == ROUNDS || self.rounds.is_full() {
             self.end_duel(wins, sink);
         } else {
@@ -298,12 +296,12 @@ impl DualDuel {
             (None, None) => DuelEnd::Tied,
         };
         if let Some(seat) = end.winner() {
-            self.won[seat] += 1;
+            self.duels_won[seat] += 1;
         }
         sink.emit(|| Event::DuelWon { wins, calls, end });
-        let reached = self.won.0.into_iter().any(|won| won >= self.options.target);
-        if reached || self.duel >= self.options.longest {
-            let outcome = Outcome::from_scores(&self.won.map(u32::from).0);
+        let is_won = self.duels_won.0.into_iter().any(|won| won >= self.options.target);
+        if is_won || self.duel >= self.options.longest {
+            let outcome = Outcome::from_scores(&self.duels_won.map(u32::from).0);
             self.stage = Stage::Over(outcome);
             sink.emit(|| Event::Ended(outcome));
         } else {
@@ -314,13 +312,12 @@ impl DualDuel {
 }
 
 impl SeatState {
-    /// Every exchange of a card of the pair for a wild.
     pub(in super::super) fn swaps(&self) -> [Option<Swap>; 4] {
         let mut swaps = [None; 4];
-        let mut free = swaps.iter_mut();
+        let mut places = swaps.iter_mut();
         for out in self.pair().map(Pair::cards).into_iter().flatten() {
             for Wild { card: brought_in, .. } in self.wilds() {
-                if let Some(place) = free.next() {
+                if let Some(place) = places.next() {
                     *place = Some(Swap { out, brought_in });
                 }
             }

@@ -7,7 +7,7 @@ use crate::seat::Seat;
 /// The damage that kills a card, but for face-up Jacks (D52-11).
 const HIT_POINTS: u8 = 2;
 /// A card's attacks in a turn (D52-8).
-const ATTACKS: u8 = 1;
+const ATTACKS_PER_TURN: u8 = 1;
 /// A card's damage to each target, and to its attacker if it hits back.
 pub(super) const DAMAGE: u8 = 1;
 
@@ -19,22 +19,22 @@ impl Duel52 {
 
     pub(super) fn is_improved(&self, id: CardId) -> bool {
         let state = &self.seats[self.board.owner(id)];
-        state.improved.contains(self.board.power(id))
+        state.banner_powers.contains(self.board.power(id))
     }
 
-    /// The card's attacks in this turn (D52-8, 19).
+    /// The attacks that the card may make in this turn (D52-8, 19).
     pub(in super::super) fn allowance(&self, id: CardId) -> u8 {
-        if self.board.swift.contains(id) { self.swift_attacks(id) } else { ATTACKS }
+        if self.board.swift.contains(id) { self.swift_attacks(id) } else { ATTACKS_PER_TURN }
     }
 
     /// Own cards that can still attack in this turn, alone or paired.
-    pub(super) fn ready(&self, own: CardIds) -> CardIds {
+    pub(super) fn ready_cards(&self, own: CardIds) -> CardIds {
         let unready = self.board.frozen.union(self.board.spent).union(self.board.activated);
         own.intersection(self.board.face_up).difference(unready)
     }
 
     pub(super) fn attackers(&self, lane: Lane) -> CardIds {
-        self.leaders(self.ready(self.board.side(self.mover, lane)))
+        self.leaders(self.ready_cards(self.board.side(self.mover, lane)))
     }
 
     /// The cards among these that an attack can name: single ones, and the first of each pair.
@@ -43,48 +43,47 @@ impl Duel52 {
         if paired.is_empty() {
             return ready;
         }
-        let (mut leaders, mut left) = (ready.difference(paired), paired);
-        while let Some(id) = left.lowest() {
-            left.remove(id);
-            if let Some(mate) = self.board.mate(id).filter(|mate| left.contains(*mate)) {
-                left.remove(mate);
+        let (mut leaders, mut rest) = (ready.difference(paired), paired);
+        while let Some(id) = rest.lowest() {
+            rest.remove(id);
+            if let Some(mate) = self.board.mate(id).filter(|mate| rest.contains(*mate)) {
+                rest.remove(mate);
                 leaders.insert(id);
             }
         }
         leaders
     }
 
-    /// Enemy cards of the lane within reach.
     pub(super) fn enemies_in_reach(&self, lane: Lane) -> CardIds {
         self.touchable(self.board.side(self.mover.other(), lane))
     }
 
     /// The lane's targets: only Jacks, if there are any (D52-29).
     pub(super) fn targets(&self, lane: Lane) -> CardIds {
-        let exposed = self.enemies_in_reach(lane);
-        let jacks = exposed.intersection(self.board.taunting);
-        if jacks.is_empty() { exposed } else { jacks }
+        let enemies = self.enemies_in_reach(lane);
+        let jacks = enemies.intersection(self.board.taunting);
+        if jacks.is_empty() { enemies } else { jacks }
     }
 
     /// Further targets for an attack on these (D52-28, 66).
     pub(super) fn further_targets(&self, by: CardId, targets: CardIds) -> CardIds {
-        let ends = !self.board.has_power(by, Power::Twinstrike)
+        let has_no_more = !self.board.has_power(by, Power::Twinstrike)
             || self.board.paired.contains(by)
             || !targets.intersection(self.board.nimble).is_empty()
             || targets.len() >= self.most_targets(by);
-        if ends {
+        if has_no_more {
             return CardIds::EMPTY;
         }
         let Some(lane) = self.board.lane(by) else { return CardIds::EMPTY };
         // A banner 10 that first hits a Jack also reaches the cards behind it (D52-66).
-        let reached =
+        let in_reach =
             if self.is_improved(by) { self.enemies_in_reach(lane) } else { self.targets(lane) };
-        reached.difference(targets).difference(self.board.nimble)
+        in_reach.difference(targets).difference(self.board.nimble)
     }
 
     /// Whether an unpaired card can attack. Quick, and false in cases that need a full check.
     pub(super) fn can_attack_alone(&self, by: CardId, target: CardId) -> bool {
-        let ready = self.ready(CardIds::from_item(by)).difference(self.board.paired);
+        let ready = self.ready_cards(CardIds::from_item(by)).difference(self.board.paired);
         !ready.is_empty()
             && self
                 .board
@@ -93,7 +92,7 @@ impl Duel52 {
     }
 
     pub(super) fn check_attack(&self, by: CardId, target: CardId) -> Result<(), Refusal> {
-        let lane = self.own_face_up(by)?;
+        let lane = self.own_face_up_lane(by)?;
         if self.attackers(lane).contains(by) && self.targets(lane).contains(target) {
             return Ok(());
         }
@@ -116,20 +115,20 @@ impl Duel52 {
 
     fn check_target(&self, lane: Lane, target: CardId) -> Result<(), Refusal> {
         let enemy = self.mover.other();
-        let there = self.board.lane_of(enemy, target).ok_or(Refusal::NotEnemy(target))?;
-        if there != lane {
+        let target_lane = self.board.lane_of(enemy, target).ok_or(Refusal::NotEnemy(target))?;
+        if target_lane != lane {
             return Err(Refusal::OtherLane(target));
         }
         self.check_touch(target)
     }
 
-    pub(super) fn check_also(
+    pub(super) fn check_further_target(
         &self,
         by: CardId,
         targets: CardIds,
         target: CardId,
     ) -> Result<(), Refusal> {
-        let lane = self.own_face_up(by)?;
+        let lane = self.own_face_up_lane(by)?;
         self.check_target(lane, target)?;
         if targets.contains(target) {
             Err(Refusal::HitAlready(target))
@@ -169,18 +168,18 @@ impl Duel52 {
 
     /// Counts an attack for each card. Most cards have only one in a turn.
     fn count_attack(&mut self, attackers: CardIds) {
-        self.board.attacks.add(attackers);
+        self.board.attacks.increment(attackers);
         let swift = attackers.intersection(self.board.swift);
         self.board.spent = self.board.spent.union(attackers.difference(swift));
         for id in swift {
-            if self.board.attacks.of(id) >= self.swift_attacks(id) {
+            if self.board.attacks.get(id) >= self.swift_attacks(id) {
                 self.board.spent.insert(id);
             }
         }
     }
 
-    /// D52-28: adds a target to the attack.
-    pub(super) fn attack_also(&mut self, target: CardId, sink: &mut Sink<Self>) {
+    /// D52-28.
+    pub(super) fn add_target(&mut self, target: CardId, sink: &mut Sink<Self>) {
         if let Choice::Also { by, targets } = self.choice {
             let seat = self.mover;
             sink.emit(|| Event::AlsoHit(seat, by, target));
@@ -198,7 +197,7 @@ impl Duel52 {
         }
     }
 
-    /// Strikes without a further target, or ends the Queen's power.
+    /// Strikes without a further target, or ends a Queen's power.
     pub(super) fn decline(&mut self, sink: &mut Sink<Self>) {
         let seat = self.mover;
         sink.emit(|| Event::Declined(seat));
@@ -219,10 +218,10 @@ impl Duel52 {
         self.choice = Choice::Nothing;
         let attackers = self.pair_or_single(by);
         let damage = if attackers.has_multiple() { 2 * DAMAGE } else { DAMAGE };
-        let mut back = 0;
+        let mut damage_back = 0;
         let mut dying = CardIds::EMPTY;
         for target in targets {
-            back += self.retaliation(target);
+            damage_back += self.retaliation(target);
             let damage = if self.board.taunting.contains(target) {
                 attackers.iter().map(|attacker| self.damage_to_jack(attacker)).sum()
             } else {
@@ -230,9 +229,9 @@ impl Duel52 {
             };
             dying = dying.union(self.deal_damage(target, damage, sink));
         }
-        if back > 0 {
+        if damage_back > 0 {
             for attacker in attackers.difference(self.board.nimble) {
-                dying = dying.union(self.deal_damage(attacker, back, sink));
+                dying = dying.union(self.deal_damage(attacker, damage_back, sink));
             }
         }
         if dying.is_empty() {
@@ -248,7 +247,7 @@ impl Duel52 {
     #[inline]
     pub(super) fn deal_damage(&mut self, id: CardId, amount: u8, sink: &mut Sink<Self>) -> CardIds {
         sink.emit(|| Event::Damaged(id, amount));
-        let damage = self.board.damage.of(id) + amount;
+        let damage = self.board.damage.get(id) + amount;
         if damage >= self.hit_points(id) {
             return CardIds::from_item(id);
         }
@@ -256,13 +255,12 @@ impl Duel52 {
         CardIds::EMPTY
     }
 
-    /// Kills these cards at once; face-down 3s turn up instead (D52-12, 14, 21). Returns the number
-    /// of 3s that hit back (D52-59).
+    /// D52-12, 14, 21: face-down 3s turn up instead. Returns how many 3s hit back (D52-59).
     pub(super) fn resolve_deaths(&mut self, dying: CardIds, sink: &mut Sink<Self>) -> u8 {
         let mut booms = 0;
         for id in dying {
-            let up = self.board.face_up.contains(id);
-            if !up && self.board.has_power(id, Power::Trap) {
+            let is_up = self.board.face_up.contains(id);
+            if !is_up && self.board.has_power(id, Power::Trap) {
                 booms += u8::from(self.spring_trap(id, sink));
                 continue;
             }
@@ -270,19 +268,19 @@ impl Duel52 {
                 self.break_pair(id, sink);
             }
             self.board.kill(id);
-            sink.emit(|| if up { Event::Killed(id) } else { Event::KilledUnseen(id) });
+            sink.emit(|| if is_up { Event::Killed(id) } else { Event::KilledUnseen(id) });
         }
         booms
     }
 
-    /// D52-14: ends the card's pair, if any.
+    /// D52-14.
     pub(super) fn break_pair(&mut self, id: CardId, sink: &mut Sink<Self>) {
         if let Some(mate) = self.board.unpair(id) {
             sink.emit(|| Event::Parted(id.min(mate), id.max(mate)));
         }
     }
 
-    pub(super) fn improves(&self, seat: Seat, power: Power) -> bool {
-        self.seats[seat].improved.contains(power)
+    pub(super) fn has_banner(&self, seat: Seat, power: Power) -> bool {
+        self.seats[seat].banner_powers.contains(power)
     }
 }

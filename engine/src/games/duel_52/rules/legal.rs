@@ -1,4 +1,4 @@
-//! The mover's legal actions, and the refusals of others.
+//! The mover's legal actions; refusals of others.
 
 use crate::cards::Card;
 use crate::games::duel_52::state::Stage;
@@ -20,12 +20,11 @@ fn put_each(to: &mut Vec<Action>, ids: CardIds, action: impl Fn(CardId) -> Actio
 }
 
 impl Duel52 {
-    pub(super) fn owes_nothing(&self) -> bool {
+    pub(in super::super) fn owes_nothing(&self) -> bool {
         matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing))
             && self.board.waiting.nonzero().is_empty()
     }
 
-    /// Adds the choices that the mover owes before its turn's actions.
     #[inline(never)]
     pub(super) fn list_owed(&self, to: &mut Vec<Action>) {
         match self.stage {
@@ -34,7 +33,7 @@ impl Duel52 {
                 to.extend(self.pickable().iter().map(Action::Banner));
             }
             Stage::Forts => {
-                for fort in self.forts.left() {
+                for fort in self.forts.remaining() {
                     let due = self.seats[self.mover].forts_due;
                     to.extend(due.iter().map(|lane| Action::Fort(fort, lane)));
                 }
@@ -51,7 +50,7 @@ impl Duel52 {
                 let hand = self.seats[self.mover].hand;
                 to.extend(hand.iter().map(Action::Discard));
             }
-            Choice::Look { seen, .. } => self.sights(seen, |sight| to.push(Action::Look(sight))),
+            Choice::Look { seen, .. } => self.each_look(seen, |look| to.push(Action::Look(look))),
             Choice::Move { into, from, .. } => {
                 put_each(to, self.movable(into, from), Action::Move);
                 to.push(Action::Decline);
@@ -65,7 +64,7 @@ impl Duel52 {
 
     /// Adds the actions of a turn in which no power waits (D52-5).
     pub(super) fn list_turn(&self, to: &mut Vec<Action>) {
-        if self.actions > 0 {
+        if self.actions_left > 0 {
             self.list_plays(to);
             put_each(to, self.flippable(), Action::Flip);
             self.list_attacks(to);
@@ -76,11 +75,11 @@ impl Duel52 {
         }
     }
 
-    /// Adds the expansion's actions in a turn (D52-41, 42, 80).
+    /// D52-41, 42, 80.
     fn list_expansion(&self, to: &mut Vec<Action>) {
         if self.options.heroes {
             if let Ok(mage) = self.mage() {
-                self.spells(mage, |spell| to.push(Action::Cast(spell)));
+                self.each_spell(mage, |spell| to.push(Action::Cast(spell)));
             }
             if self.seats[self.mover].hero.at_home(HeroKind::Warrior).is_some() {
                 to.extend(self.open_lanes().iter().map(Action::Warrior));
@@ -106,7 +105,7 @@ impl Duel52 {
 
     fn list_attacks(&self, to: &mut Vec<Action>) {
         let own = self.board.lanes(self.mover);
-        let ready = self.ready(own.all());
+        let ready = self.ready_cards(own.all());
         if ready.is_empty() {
             return;
         }
@@ -136,33 +135,33 @@ impl Duel52 {
     pub(in super::super) fn can_act(&self) -> bool {
         let state = &self.seats[self.mover];
         let can_play = !state.hand.is_empty() && state.stopped != Lanes::ALL;
-        (self.actions > 0 && (can_play || self.can_use_board()))
+        (self.actions_left > 0 && (can_play || self.can_use_board()))
             || (self.options.heroes && self.can_use_hero())
     }
 
     #[inline(never)]
     fn can_use_board(&self) -> bool {
-        let pairs = self.board.pairable.intersection(self.board.cards_of(self.mover));
-        !self.flippable().is_empty() || !pairs.is_empty() || self.can_attack()
+        let pairable = self.board.pairable.intersection(self.board.cards_of(self.mover));
+        !self.flippable().is_empty() || !pairable.is_empty() || self.can_attack()
     }
 
     fn can_attack(&self) -> bool {
-        let ready = self.ready(self.board.cards_of(self.mover));
-        let can = |lane| {
+        let ready = self.ready_cards(self.board.cards_of(self.mover));
+        let can_attack_in = |lane| {
             let here = ready.intersection(self.board.side(self.mover, lane));
             !here.is_empty()
                 && !self.enemies_in_reach(lane).is_empty()
                 && !self.leaders(here).is_empty()
         };
-        !ready.is_empty() && Lane::ALL.into_iter().any(can)
+        !ready.is_empty() && Lane::ALL.into_iter().any(can_attack_in)
     }
 
     #[inline(never)]
     fn can_use_hero(&self) -> bool {
         if let Ok(mage) = self.mage() {
-            let mut can = false;
-            self.spells(mage, |_| can = true);
-            return can;
+            let mut can_cast = false;
+            self.each_spell(mage, |_| can_cast = true);
+            return can_cast;
         }
         let state = &self.seats[self.mover];
         state.hero.at_home(HeroKind::Warrior).is_some() && state.stopped != Lanes::ALL
@@ -211,7 +210,7 @@ impl Duel52 {
 
     /// Whether a frequent action is legal. Quick, and false in cases that need a full check.
     pub(super) fn is_surely_legal(&self, action: Action) -> bool {
-        self.actions > 0
+        self.actions_left > 0
             && self.owes_nothing()
             && match action {
                 Action::Play(card, lane) => {
@@ -226,7 +225,7 @@ impl Duel52 {
 
     #[inline(never)]
     pub(super) fn find_refusal(&self, action: Action) -> Option<Refusal> {
-        let allowed = match self.stage {
+        let result = match self.stage {
             Stage::Bannermen(_) => match action {
                 Action::Banner(card) => self.check_pick(card),
                 _ => Err(Refusal::BannermanNow),
@@ -237,7 +236,7 @@ impl Duel52 {
             },
             Stage::Turn | Stage::Over(_) | Stage::Resolving(_) => self.check_in_turn(action),
         };
-        allowed.err()
+        result.err()
     }
 
     fn check_in_turn(&self, action: Action) -> Result<(), Refusal> {
@@ -245,10 +244,10 @@ impl Duel52 {
             (Action::Banner(_), _) => Err(Refusal::NoBannermanNow),
             (Action::Fort(..), _) => Err(Refusal::NoFortNow),
             (Action::Also(target), Choice::Also { by, targets }) => {
-                self.check_also(by, targets, target)
+                self.check_further_target(by, targets, target)
             }
             (Action::Discard(card), Choice::Discard) => self.check_held(card),
-            (Action::Look(sight), Choice::Look { seen, .. }) => self.check_sight(seen, sight),
+            (Action::Look(sight), Choice::Look { seen, .. }) => self.check_look_target(seen, sight),
             (Action::Move(id), Choice::Move { into, from, .. }) => self.check_move(id, into, from),
             (Action::Decline, Choice::Also { .. } | Choice::Move { .. }) => Ok(()),
             (Action::Decline, Choice::Discard | Choice::Look { .. }) => Err(Refusal::MustChoose),
@@ -271,7 +270,7 @@ impl Duel52 {
             | Action::Fort(..) => Err(Refusal::NotAsked),
             _ if !waiting.is_empty() => Err(Refusal::PowersWait),
             Action::Play(..) | Action::Flip(_) | Action::Attack(..) | Action::Pair(..)
-                if self.actions == 0 =>
+                if self.actions_left == 0 =>
             {
                 Err(Refusal::NoActionLeft)
             }
@@ -286,8 +285,8 @@ impl Duel52 {
     }
 
     fn check_held(&self, card: Card) -> Result<(), Refusal> {
-        let held = self.seats[self.mover].hand.contains(card);
-        if held { Ok(()) } else { Err(Refusal::NotInHand(card)) }
+        let is_held = self.seats[self.mover].hand.contains(card);
+        if is_held { Ok(()) } else { Err(Refusal::NotInHand(card)) }
     }
 
     fn check_open(&self, lane: Lane) -> Result<(), Refusal> {
@@ -303,15 +302,15 @@ impl Duel52 {
         self.board.lane_of(self.mover, id).ok_or(Refusal::NotOwn(id))
     }
 
-    pub(super) fn own_face_up(&self, id: CardId) -> Result<Lane, Refusal> {
+    pub(super) fn own_face_up_lane(&self, id: CardId) -> Result<Lane, Refusal> {
         let lane = self.own_lane(id)?;
         if self.board.face_up.contains(id) { Ok(lane) } else { Err(Refusal::FaceDown(id)) }
     }
 
     /// Refuses base cards before the end phase (D52-16).
     pub(super) fn check_touch(&self, id: CardId) -> Result<(), Refusal> {
-        let untouchable = self.board.base.contains(id) && !self.is_end_phase();
-        if untouchable { Err(Refusal::Base(id)) } else { Ok(()) }
+        let is_untouchable = self.board.base.contains(id) && !self.is_end_phase();
+        if is_untouchable { Err(Refusal::Base(id)) } else { Ok(()) }
     }
 
     fn check_flip(&self, id: CardId) -> Result<(), Refusal> {
@@ -329,7 +328,7 @@ impl Duel52 {
     }
 
     fn check_pair(&self, first: CardId, second: CardId) -> Result<(), Refusal> {
-        let lanes = [self.own_face_up(first)?, self.own_face_up(second)?];
+        let lanes = [self.own_face_up_lane(first)?, self.own_face_up_lane(second)?];
         if let Some(paired) =
             [first, second].into_iter().find(|one| self.board.paired.contains(*one))
         {

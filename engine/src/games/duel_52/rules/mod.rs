@@ -19,7 +19,7 @@ use crate::seat::Seat;
 use crate::time::TimeScope;
 
 /// The time limit in seconds of a turn, or of picking a bannerman.
-const SECONDS: u16 = 60;
+const TURN_SECONDS: u16 = 60;
 
 impl Game for Duel52 {
     type Options = Duel52Options;
@@ -44,8 +44,8 @@ impl Game for Duel52 {
     fn turn(&self) -> Turn {
         match self.stage {
             Stage::Over(outcome) => Turn::Over(outcome),
-            Stage::Bannermen(_) => self.ask(TimeScope::Decision),
-            Stage::Forts | Stage::Turn => self.ask(TimeScope::Stretch(self.turns)),
+            Stage::Bannermen(_) => self.turn_with_clock(TimeScope::Decision),
+            Stage::Forts | Stage::Turn => self.turn_with_clock(TimeScope::Stretch(self.turns)),
             Stage::Resolving(_) => Turn::Resolving,
         }
     }
@@ -73,7 +73,7 @@ impl Game for Duel52 {
 
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.emit(|| Event::Conceded(seat));
-        self.end(Outcome::conceded(seat), sink);
+        self.end_game(Outcome::conceded(seat), sink);
     }
 
     fn view(&self, observer: Observer) -> View {
@@ -90,42 +90,41 @@ impl Game for Duel52 {
 }
 
 impl Duel52 {
-    fn ask(&self, scope: TimeScope) -> Turn {
-        Turn::alone(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
+    fn turn_with_clock(&self, scope: TimeScope) -> Turn {
+        Turn::alone(self.mover).with_clock(self.options.time.clock(TURN_SECONDS, scope))
     }
 
     /// Carries out an action, the frequent kinds that use up a turn's actions first.
     fn carry_out(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(card, lane) => {
-                self.actions -= 1;
+                self.actions_left -= 1;
                 self.play(card, lane, sink);
             }
             Action::Flip(id) => {
-                self.actions -= 1;
+                self.actions_left -= 1;
                 self.turn_up(id, sink);
             }
             Action::Attack(by, target) => {
-                self.actions -= 1;
+                self.actions_left -= 1;
                 self.attack(by, target, sink);
             }
             Action::Pair(first, second) => {
-                self.actions -= 1;
+                self.actions_left -= 1;
                 self.pair(first, second, sink);
             }
             _ => self.carry_out_uncounted(action, sink),
         }
     }
 
-    /// Carries out an action that uses up none of the turn's.
     #[inline(never)]
     fn carry_out_uncounted(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(..) | Action::Flip(_) | Action::Attack(..) | Action::Pair(..) => {}
-            Action::Also(target) => self.attack_also(target, sink),
-            Action::Use(id) => self.use_waiting(id, sink),
+            Action::Also(target) => self.add_target(target, sink),
+            Action::Use(id) => self.use_waiting_power(id, sink),
             Action::Discard(card) => self.discard(card, sink),
-            Action::Look(sight) => self.look_for_power(sight, sink),
+            Action::Look(target) => self.look_for_power(target, sink),
             Action::Move(id) => self.move_for_power(id, sink),
             Action::Decline => self.decline(sink),
             Action::Cast(spell) => self.cast(spell, sink),
@@ -151,13 +150,13 @@ impl Duel52 {
         let (seat, card) = (self.mover, self.board.face(id));
         self.board.turn_up(id);
         self.seats[seat].on_card_seen(card);
-        self.board.waiting.add(self.board.one_shot_of(id));
+        self.board.waiting.increment(self.board.one_shot_of(id));
         self.progress_this_turn = true;
         let known_to = self.board.known_to(id);
         sink.emit(|| Event::TurnedUp { seat, id, card, known_to });
     }
 
-    /// D52-9: makes a pair.
+    /// D52-9.
     fn pair(&mut self, first: CardId, second: CardId, sink: &mut Sink<Self>) {
         self.board.pair(first, second);
         self.progress_this_turn = true;
@@ -165,36 +164,35 @@ impl Duel52 {
         sink.emit(|| Event::Paired(seat, first, second));
     }
 
-    /// D52-42: plays the mover's warrior into a lane.
+    /// D52-42.
     fn play_warrior(&mut self, lane: Lane, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let Hero::Home(card) = self.seats[seat].hero else { return };
         self.seats[seat].hero = Hero::Played(card);
         let id = self.board.lay(card, seat, lane, Origin::Hero);
         self.board.turn_up(id);
-        self.board.waiting.add(self.board.one_shot_of(id));
+        self.board.waiting.increment(self.board.one_shot_of(id));
         self.progress_this_turn = true;
         sink.emit(|| Event::WarriorPlayed(seat, id, lane));
     }
 
-    /// D52-32: applies this card's power.
-    fn use_waiting(&mut self, id: CardId, sink: &mut Sink<Self>) {
+    /// D52-32.
+    fn use_waiting_power(&mut self, id: CardId, sink: &mut Sink<Self>) {
         self.close_frame(sink);
-        self.board.waiting.take(id);
+        self.board.waiting.decrement(id);
         let seat = self.mover;
         sink.emit(|| Event::PowerUsed(seat, id));
         self.use_power(id, sink);
     }
 
-    /// Continues until a seat owes a decision or the game ends: applies single waiting powers, and
-    /// ends turns that allow nothing more.
+    /// Applies single waiting powers and ends turns that allow nothing, until a decision is owed.
     fn settle(&mut self, sink: &mut Sink<Self>) {
         while matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing)) {
             let waiting = self.board.waiting.nonzero();
             if !waiting.is_empty() {
                 let Some(id) = waiting.single() else { return };
-                self.use_waiting(id, sink);
-            } else if (self.is_end_phase() && self.is_won(sink)) || self.can_act() {
+                self.use_waiting_power(id, sink);
+            } else if (self.is_end_phase() && self.end_if_won(sink)) || self.can_act() {
                 return;
             } else {
                 self.end_turn(sink);
@@ -216,7 +214,7 @@ impl Duel52 {
         sink.close_frame(&Self { stage: Stage::Resolving(self.phase()), ..*self });
     }
 
-    pub(super) fn end(&mut self, outcome: Outcome, sink: &mut Sink<Self>) {
+    pub(super) fn end_game(&mut self, outcome: Outcome, sink: &mut Sink<Self>) {
         self.stage = Stage::Over(outcome);
         sink.emit(|| Event::Ended(outcome));
     }
@@ -227,14 +225,14 @@ impl Duel52 {
         !state.hand.is_empty() || state.hero.at_home(HeroKind::Warrior).is_some()
     }
 
-    /// D52-17, 18: ends the game if a seat has won two lanes, and returns whether. A seat without
-    /// cards to play loses its empty lanes; if both seats win two, it's a draw.
-    fn is_won(&mut self, sink: &mut Sink<Self>) -> bool {
+    /// D52-17, 18: returns whether a seat has won two lanes. A seat without cards to play loses its
+    /// empty lanes; if both seats win two, it's a draw.
+    fn end_if_won(&mut self, sink: &mut Sink<Self>) -> bool {
         let wins = [Seat::TWO, Seat::ONE].map(|enemy| self.has_lost(enemy));
         if wins == [false, false] {
             return false;
         }
-        self.end(Outcome::from_scores(&wins.map(u32::from)), sink);
+        self.end_game(Outcome::from_scores(&wins.map(u32::from)), sink);
         true
     }
 

@@ -13,7 +13,7 @@ use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
 /// A seat's first hand (D52-2).
-const HAND: u8 = 5;
+const HAND_SIZE: u8 = 5;
 /// The actions of the first turn (D52-3).
 const FIRST_ACTIONS: u8 = 2;
 /// Picks of bannermen, two for each seat (D52-55).
@@ -35,7 +35,7 @@ impl Duel52 {
             choice: Choice::Nothing,
             mover: first.other(),
             first,
-            actions: 0,
+            actions_left: 0,
             spell_used: false,
             turns: 0,
             turns_without_progress: 0,
@@ -50,10 +50,10 @@ impl Duel52 {
             state.hero = game.pile.pop().map_or(Hero::None, Hero::Home);
         }
         for state in &mut game.seats.0 {
-            state.hand = (0..HAND).filter_map(|_| game.pile.pop()).collect();
+            state.hand = (0..HAND_SIZE).filter_map(|_| game.pile.pop()).collect();
         }
         if options.bannermen {
-            game.next_pick(0, &mut no_sink);
+            game.ask_next_pick(0, &mut no_sink);
         } else {
             game.deal_base_cards(&mut no_sink);
         }
@@ -63,12 +63,12 @@ impl Duel52 {
 
     /// D52-55: asks the next seat that can pick a bannerman. A seat learns of ranks missing from
     /// the deck in the same frame, so that nobody else notices.
-    fn next_pick(&mut self, mut nth: u8, sink: &mut Sink<Self>) {
+    fn ask_next_pick(&mut self, mut nth: u8, sink: &mut Sink<Self>) {
         while nth < PICKS {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
             (self.mover, self.stage) = (seat, Stage::Bannermen(nth));
             let pickable = self.pickable();
-            self.learn_missing_ranks(self.bannerless().difference(pickable), sink);
+            self.learn_missing_ranks(self.cards_without_bannerman().difference(pickable), sink);
             if !pickable.is_empty() {
                 return;
             }
@@ -83,8 +83,8 @@ impl Duel52 {
         self.deal_base_cards(sink);
     }
 
-    /// Cards in the mover's hand of ranks without a bannerman.
-    fn bannerless(&self) -> CardSet {
+    /// In the mover's hand.
+    fn cards_without_bannerman(&self) -> CardSet {
         let state = &self.seats[self.mover];
         let banners = state.banners.iter().flatten();
         banners.fold(state.hand, |hand, banner| hand.difference(CardSet::same_rank(banner.card)))
@@ -102,14 +102,14 @@ impl Duel52 {
     pub(in super::super) fn pickable(&self) -> CardSet {
         let deck = self.deck();
         let is_left = |card: &Card| !deck.intersection(CardSet::same_rank(*card)).is_empty();
-        self.bannerless().iter().filter(is_left).collect()
+        self.cards_without_bannerman().iter().filter(is_left).collect()
     }
 
     pub(super) fn check_pick(&self, card: Card) -> Result<(), Refusal> {
         let state = &self.seats[self.mover];
         if !state.hand.contains(card) {
             Err(Refusal::NotInHand(card))
-        } else if state.improved.contains(Power::from_card(card)) {
+        } else if state.banner_powers.contains(Power::from_card(card)) {
             Err(Refusal::SameBannerman(card))
         } else if self.deck().intersection(CardSet::same_rank(card)).is_empty() {
             Err(Refusal::NotInDeck(card))
@@ -118,14 +118,13 @@ impl Duel52 {
         }
     }
 
-    /// Shows the mover the enemy's cards of the ranks that it can't pick: it can work them out,
-    /// since the deck has none.
+    /// Shows the mover the enemy's cards of ranks that the deck lacks: it can work them out.
     fn learn_missing_ranks(&mut self, unpickable: CardSet, sink: &mut Sink<Self>) {
         let seat = self.mover;
-        let of_these_ranks =
+        let same_ranks =
             unpickable.iter().map(CardSet::same_rank).fold(CardSet::EMPTY, CardSet::union);
         let enemy = &mut self.seats[seat.other()];
-        let held = enemy.hand.difference(enemy.shown.sure).intersection(of_these_ranks);
+        let held = enemy.hand.difference(enemy.shown.sure).intersection(same_ranks);
         if !held.is_empty() {
             enemy.shown.sure = enemy.shown.sure.union(held);
             sink.emit(|| Event::DeckLacks(seat, held));
@@ -137,18 +136,18 @@ impl Duel52 {
         let Stage::Bannermen(nth) = self.stage else { return };
         let mut dice = self.chance.next_event();
         let deck = self.pile.set();
-        let alike = deck.intersection(CardSet::same_rank(behind));
-        let card = alike.pick(&mut dice).expect("a pick is checked");
+        let candidates = deck.intersection(CardSet::same_rank(behind));
+        let card = candidates.pick(&mut dice).expect("a pick is checked");
         self.pile = FixedList::shuffled(deck.without(card), &mut dice);
         let seat = self.mover;
         let state = &mut self.seats[seat];
-        let empty = state.banners.iter_mut().find(|banner| banner.is_none());
-        *empty.expect("a seat picks two bannermen") =
+        let empty_place = state.banners.iter_mut().find(|banner| banner.is_none());
+        *empty_place.expect("a seat picks two bannermen") =
             Some(Banner { card, behind, certainty: HandCertainty::Sure });
-        state.improved.insert(Power::from_card(card));
+        state.banner_powers.insert(Power::from_card(card));
         state.shown.sure.insert(behind);
         sink.emit(|| Event::BannermanPicked { seat, behind, bannerman: card });
-        self.next_pick(nth + 1, sink);
+        self.ask_next_pick(nth + 1, sink);
     }
 
     /// D52-2, 33, 73: deals base cards, sets cards aside and begins the first turn.

@@ -14,11 +14,11 @@ impl Duel52 {
             self.act_at_random(&mut dice, sink);
             return;
         }
-        while self.is_turn(turn) && self.owes_choice() {
+        while self.is_still_turn(turn) && self.owes_choice() {
             self.act_at_random(&mut dice, sink);
         }
         if self.options.has_expansion() {
-            if self.is_turn(turn)
+            if self.is_still_turn(turn)
                 && self.is_enraged()
                 && let Some(lane) = self.open_lanes().pick(&mut dice)
             {
@@ -26,18 +26,18 @@ impl Duel52 {
                 self.play_warrior(lane, sink);
                 self.settle(sink);
             }
-            if self.is_turn(turn) {
+            if self.is_still_turn(turn) {
                 self.end_turn(sink);
                 self.settle(sink);
             }
             return;
         }
-        while self.is_turn(turn) {
+        while self.is_still_turn(turn) {
             self.act_at_random(&mut dice, sink);
         }
     }
 
-    const fn is_turn(&self, turn: u16) -> bool {
+    const fn is_still_turn(&self, turn: u16) -> bool {
         self.turns == turn && !matches!(self.stage, Stage::Over(_))
     }
 

@@ -6,19 +6,19 @@ use crate::games::duel_52::{Duel52, Event, Fort, Lane, Lanes, Origin};
 use crate::seat::Seat;
 
 /// Actions of every turn but the first (D52-3).
-const ACTIONS: u8 = 3;
+const ACTIONS_PER_TURN: u8 = 3;
 /// Consecutive turns without progress that make a draw (D52-18).
-const QUIET_TURNS: u8 = 20;
+const MAX_TURNS_WITHOUT_PROGRESS: u8 = 20;
 
 impl Duel52 {
-    /// D52-16: whether the draw pile is empty.
+    /// D52-16.
     pub(super) const fn is_end_phase(&self) -> bool {
         self.pile.is_empty()
     }
 
     pub(super) fn begin_turn(&mut self, seat: Seat, actions: u8, sink: &mut Sink<Self>) {
         self.mover = seat;
-        self.actions = actions;
+        self.actions_left = actions;
         self.turns += 1;
         self.spell_used = false;
         self.progress_this_turn = false;
@@ -62,7 +62,7 @@ impl Duel52 {
         state.fortified = state.fortified.with(lane);
         state.forts_due = state.forts_due.without(lane);
         sink.emit(|| Event::FortTaken { seat, fort, id, lane, card: Some(card) });
-        if self.forts.left().next().is_none() {
+        if self.forts.remaining().next().is_none() {
             self.seats[seat].forts_due = Lanes::EMPTY;
         }
         if self.seats[seat].forts_due.is_empty() {
@@ -77,7 +77,7 @@ impl Duel52 {
         self.board.end_turn(seat);
         self.seats[seat].stopped = Lanes::EMPTY;
         // D52-74: the enemy is owed forts against this seat's strongholds.
-        if self.forts.left().next().is_some() {
+        if self.forts.remaining().next().is_some() {
             let due = self.board.strongholds(seat).difference(self.seats[enemy].fortified);
             self.seats[enemy].forts_due = due;
         }
@@ -86,10 +86,10 @@ impl Duel52 {
         } else {
             0
         };
-        if self.turns_without_progress == QUIET_TURNS {
-            self.end(Outcome::from_scores(&[0, 0]), sink);
+        if self.turns_without_progress == MAX_TURNS_WITHOUT_PROGRESS {
+            self.end_game(Outcome::from_scores(&[0, 0]), sink);
         } else {
-            self.begin_turn(enemy, ACTIONS, sink);
+            self.begin_turn(enemy, ACTIONS_PER_TURN, sink);
         }
     }
 }

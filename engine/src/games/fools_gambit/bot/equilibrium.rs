@@ -7,8 +7,7 @@
 //!
 //! Points and the worth of remaining cards, in points, evaluate the end of the round.
 //!
-//! Uses only addition, multiplication, division, comparison and roots of fractions, which give the
-//! same on every platform.
+//! Uses only arithmetic, comparison and square roots, which give the same on every platform.
 
 #![expect(clippy::cast_precision_loss, reason = "what becomes a fraction is below 2²⁴")]
 
@@ -17,19 +16,18 @@ use std::fmt;
 use crate::bot::{Equilibrium, Heuristics as _, Incremental, Value};
 use crate::cards::Card;
 use crate::chance::{Dice, Seed};
-use crate::games::fools_gambit::{Action, Choice, FoolsGambit, HAND, Phase, Swap, View};
+use crate::games::fools_gambit::{Action, Choice, FoolsGambit, HAND_SIZE, Phase, Swap, View};
 use crate::seat::Seat;
 
-use super::round::{LaidRanks, RANKS, RankAt, rank_at, settle};
+use super::round::{LaidRanks, RANKS, RankIndex, rank_index, settle};
 
 /// Worth of a remaining card in later rounds, in tenths of a point, from the 2 to the Ace, relative
 /// to a 3. Fitted to the points after each round of 1,500 games between two of these bots.
-const WORTH: [i32; RANKS] = [23, 0, 12, 8, 31, 76, 30, 29, 46, 53, 63, 88, 130];
+const CARD_WORTH: [i32; RANKS] = [23, 0, 12, 8, 31, 76, 30, 29, 46, 53, 63, 88, 130];
 /// The points of a banked card, in tenths (FG-2).
 const POINTS: [i32; RANKS] = [20, 30, 40, 50, 60, 70, 80, 90, 100, 100, 100, 100, 140];
-/// Scale of a lead, in tenths of a point: multiplied by the root of the rounds to come. Fitted to a
-/// logistic function in the same games.
-const SPREAD: f64 = 36.5;
+/// In tenths of a point, times the root of the rounds to come. Fitted in the same games.
+const LEAD_SCALE: f64 = 36.5;
 /// Larger leads, in tenths of a point, count as this.
 const LARGEST_LEAD: u32 = 2_000;
 
@@ -41,41 +39,40 @@ const SWAPS: usize = Swap::ALL.len();
 const HANDS: usize = RANKS * RANKS * RANKS;
 /// States before a swap: laid-down cards and the other seat's wager, by rank.
 const SWAP_STATES: usize = HANDS * RANKS;
-/// The most hands drawn in search of one that explains its wager.
-const TRIES: u8 = 12;
+/// The most hands drawn in search of one that explains the wager.
+const MAX_HANDS: u8 = 12;
 /// Actions with a smaller share of the strategy are never played.
 const LEAST_SHARE: f32 = 0.1;
-/// The roll-out decisions that take as long as an iteration: the page measures a device's speed in
-/// them.
-const DECISIONS: u32 = 21;
+/// Roll-out decisions, in which the page measures speed, that take as long as an iteration.
+const DECISIONS_PER_ITERATION: u32 = 21;
 
-type Hand = [RankAt; HAND as usize];
+type Hand = [RankIndex; HAND_SIZE as usize];
 
 /// Finds an equilibrium of the round from a seat's view. That seat is 0, the other 1.
 pub(super) struct Solver {
     dice: Dice,
     /// The cards each seat may hold, by the other's knowledge.
-    pools: [Vec<RankAt>; 2],
+    pools: [Vec<RankIndex>; 2],
     /// The seat's own cards and their ranks: from low to high, or, once laid down, the duel card,
     /// the wager and the third card.
-    cards: [Card; HAND as usize],
-    own: Hand,
+    own_cards: [Card; HAND_SIZE as usize],
+    own_ranks: Hand,
     /// Both wagers, once they are open.
-    wagers: Option<[RankAt; 2]>,
+    wagers: Option<[RankIndex; 2]>,
     /// By action: the bonus for the bot's style.
     bonus: [f32; CHOICES.len()],
-    /// By seat and hand: the regret of each choice.
+    /// By seat, and by hand or state before a swap: the regret of each action.
     choice_regrets: [Vec<[f32; CHOICES.len()]>; 2],
     swap_regrets: [Vec<[f32; SWAPS]>; 2],
     /// By seat and hand: the share of each choice; later iterations weigh more.
-    choices: [Vec<[f32; CHOICES.len()]>; 2],
-    /// The same for the seat's own cards: the share of each choice, or of each swap.
-    average: [f32; CHOICES.len()],
+    choice_shares: [Vec<[f32; CHOICES.len()]>; 2],
+    /// For the seat's own cards: the share of each choice, or of each swap.
+    own_shares: [f32; CHOICES.len()],
     /// The seat's lead by points and remaining cards, in tenths of a point.
     lead: i32,
-    worth: [i32; RANKS],
+    card_worth: [i32; RANKS],
     /// The value of each lead up to [`LARGEST_LEAD`].
-    values: Vec<f32>,
+    lead_values: Vec<f32>,
     iterations: u32,
     iterations_done: u32,
 }
@@ -97,18 +94,18 @@ impl Solver {
         suits: impl Fn(&Action) -> bool,
     ) -> Option<Self> {
         let [own, other] = [seat, seat.other()].map(|seat| &view.seats[seat]);
-        let left = i32::from(u8::midpoint(own.main_deck, own.off_hand));
-        let worth = WORTH.map(|worth| worth * left / (left + 1));
+        let rounds_left = i32::from(u8::midpoint(own.main_deck, own.off_hand));
+        let card_worth = CARD_WORTH.map(|worth| worth * rounds_left / (rounds_left + 1));
         let mut lead = 10 * (i32::from(own.points) - i32::from(other.points));
         let mut pools = [Vec::new(), Vec::new()];
         for (at, owner) in [seat, seat.other()].into_iter().enumerate() {
             let known = &view.seats[owner];
-            let gone = known.discard.union(known.winning);
-            for card in view.deck.cards_of(owner).difference(gone) {
-                let worth = worth[usize::from(rank_at(card))];
+            let out_of_play = known.discard.union(known.winning);
+            for card in view.deck.cards_of(owner).difference(out_of_play) {
+                let worth = card_worth[usize::from(rank_index(card))];
                 lead += if at == 0 { worth } else { -worth };
                 if !known.off_hand_seen.contains(card) {
-                    pools[at].push(rank_at(card));
+                    pools[at].push(rank_index(card));
                 }
             }
         }
@@ -120,28 +117,28 @@ impl Solver {
                 (cards, None)
             }
             Phase::Swap | Phase::Duel => {
-                let wagers = [own.wager?, other.wager?].map(rank_at);
+                let wagers = [own.wager?, other.wager?].map(rank_index);
                 ([own.duel?, own.wager?, own.third?], Some(wagers))
             }
         };
         let mut solver = Self {
             dice: Dice::for_determinization(seed, 1),
             pools,
-            cards,
-            own: cards.map(rank_at),
+            own_cards: cards,
+            own_ranks: cards.map(rank_index),
             wagers,
             bonus: [0.0; CHOICES.len()],
             choice_regrets: [(); 2].map(|()| vec![[0.0; CHOICES.len()]; HANDS]),
             swap_regrets: [(); 2].map(|()| vec![[0.0; SWAPS]; SWAP_STATES]),
-            choices: [(); 2].map(|()| vec![[0.0; CHOICES.len()]; HANDS]),
-            average: [0.0; CHOICES.len()],
+            choice_shares: [(); 2].map(|()| vec![[0.0; CHOICES.len()]; HANDS]),
+            own_shares: [0.0; CHOICES.len()],
             lead,
-            worth,
-            values: (0..=LARGEST_LEAD).map(|lead| value(lead, left)).collect(),
+            card_worth,
+            lead_values: (0..=LARGEST_LEAD).map(|lead| lead_value(lead, rounds_left)).collect(),
             iterations: iterations.max(1),
             iterations_done: 0,
         };
-        for at in 0..solver.actions() {
+        for at in 0..solver.action_count() {
             if suits(&solver.action(at)) {
                 solver.bonus[at] = FoolsGambit::STYLE_BONUS as f32 / 1000.0;
             }
@@ -149,7 +146,7 @@ impl Solver {
         Some(solver)
     }
 
-    fn actions(&self) -> usize {
+    fn action_count(&self) -> usize {
         if self.wagers.is_some() { SWAPS } else { CHOICES.len() }
     }
 
@@ -157,134 +154,130 @@ impl Solver {
         if self.wagers.is_some() {
             return Action::Swap(Swap::ALL[at]);
         }
-        let [duel, wager, _] = CHOICES[at].map(|place| self.cards[place]);
+        let [duel, wager, _] = CHOICES[at].map(|place| self.own_cards[place]);
         Action::Choose(Choice { duel, wager })
     }
 
-    /// Before the choice: plays the round with random hands, then with the seat's own. After it:
-    /// first plays with random hands; in the second half of the iterations, tries swaps of random
-    /// cards and of the seat's own.
+    /// While the seat chooses: plays the round with random hands, then with the seat's own. While
+    /// it swaps: plays with random hands; in the second half of the iterations, tries swaps of
+    /// random cards and of the seat's own.
     fn iterate(&mut self) {
-        let (nth, before) = (self.iterations_done, self.iterations / 2);
+        let (nth, half) = (self.iterations_done, self.iterations / 2);
         self.iterations_done += 1;
         match self.wagers {
             None => {
                 self.play_round(nth);
-                self.choose(0, self.own, nth, true);
+                self.try_choices(0, self.own_ranks, nth, true);
             }
-            Some(_) if nth < before => self.play_round(nth),
+            Some(_) if nth < half => self.play_round(nth),
             Some(wagers) => {
                 for seat in [0, 1] {
                     let laid = self.draw_laid(seat, wagers[seat]);
-                    self.solve_open_swap(seat, laid, wagers, None);
+                    self.try_open_swaps(seat, laid, wagers, None);
                 }
-                let [duel, wager, third] = self.own;
-                self.solve_open_swap(
-                    0,
-                    LaidRanks { duel, wager, third },
-                    wagers,
-                    Some(nth - before),
-                );
+                let [duel, wager, third] = self.own_ranks;
+                self.try_open_swaps(0, LaidRanks { duel, wager, third }, wagers, Some(nth - half));
             }
         }
     }
 
     fn play_round(&mut self, nth: u32) {
         for seat in [0, 1] {
-            let hand = self.draw(seat);
-            self.choose(seat, hand, nth, false);
+            let hand = self.draw_hand(seat);
+            self.try_choices(seat, hand, nth, false);
         }
     }
 
     /// Tries all choices of a hand and all swaps after them, while the other seat plays.
-    fn choose(&mut self, seat: usize, hand: Hand, nth: u32, is_own: bool) {
+    fn try_choices(&mut self, seat: usize, hand: Hand, nth: u32, is_own: bool) {
         let other = 1 - seat;
         let weight = nth as f32;
-        let others = self.draw(other);
-        let at = hand_at(others);
-        let strategy = regret_matching(&self.choice_regrets[other][at]);
-        for (sum, share) in self.choices[other][at].iter_mut().zip(strategy) {
+        let other_hand = self.draw_hand(other);
+        let index = hand_index(other_hand);
+        let strategy = regret_matching(&self.choice_regrets[other][index]);
+        for (sum, share) in self.choice_shares[other][index].iter_mut().zip(strategy) {
             *sum += weight * share;
         }
-        let theirs = laid(others, pick(&strategy, &mut self.dice));
+        let other_laid = lay_down(other_hand, pick_by_share(&strategy, &mut self.dice));
         // The other seat's answer to each wager.
-        let mut swapped = [theirs; HAND as usize];
+        let mut answers = [other_laid; HAND_SIZE as usize];
         for place in 0..hand.len() {
-            swapped[place] = if place > 0 && hand[place] == hand[place - 1] {
-                swapped[place - 1]
+            answers[place] = if place > 0 && hand[place] == hand[place - 1] {
+                answers[place - 1]
             } else {
-                let regrets = &self.swap_regrets[other][swap_at(theirs, hand[place])];
-                theirs.swapped(pick(&regret_matching(regrets), &mut self.dice))
+                let regrets = &self.swap_regrets[other][swap_index(other_laid, hand[place])];
+                other_laid.after_swap(pick_by_share(&regret_matching(regrets), &mut self.dice))
             };
         }
         let mut values = [0.0; CHOICES.len()];
         for (at, value) in values.iter_mut().enumerate() {
-            let against = (theirs, swapped[CHOICES[at][1]]);
-            *value = self.swap(seat, laid(hand, at), against, &[0.0; SWAPS]);
+            let other_cards = (other_laid, answers[CHOICES[at][1]]);
+            *value = self.try_swaps(seat, lay_down(hand, at), other_cards, &[0.0; SWAPS]);
             if is_own {
                 *value += self.bonus[at];
             }
         }
-        let regrets = &mut self.choice_regrets[seat][hand_at(hand)];
+        let regrets = &mut self.choice_regrets[seat][hand_index(hand)];
         let strategy = regret_matching(regrets);
         update_regrets(regrets, &strategy, &values);
         if is_own {
-            for (sum, share) in self.average.iter_mut().zip(strategy) {
+            for (sum, share) in self.own_shares.iter_mut().zip(strategy) {
                 *sum += weight * share;
             }
         }
     }
 
-    /// Tries all swaps; returns their average value. `seen` are the other seat's cards before its
-    /// swap, with a visible wager; `against` are its cards after the swap.
-    fn swap(
+    /// Tries all swaps; returns the strategy's value. `other_laid` are the other seat's cards
+    /// before its swap, with a visible wager; `answer` are its cards after the swap.
+    fn try_swaps(
         &mut self,
         seat: usize,
         laid: LaidRanks,
-        (seen, against): (LaidRanks, LaidRanks),
+        (other_laid, answer): (LaidRanks, LaidRanks),
         bonus: &[f32; SWAPS],
     ) -> f32 {
         let mut values = *bonus;
         for (swap, value) in values.iter_mut().enumerate() {
-            *value += self.value(seat, laid.swapped(swap), against);
+            *value += self.round_value(seat, laid.after_swap(swap), answer);
         }
-        let regrets = &mut self.swap_regrets[seat][swap_at(laid, seen.wager)];
+        let regrets = &mut self.swap_regrets[seat][swap_index(laid, other_laid.wager)];
         let strategy = regret_matching(regrets);
         update_regrets(regrets, &strategy, &values)
     }
 
-    /// Tries all swaps with open wagers. `own` numbers the iteration if these are the seat's own
-    /// cards: then their strategy is recorded.
-    fn solve_open_swap(
+    /// `own` numbers the iteration if these are the seat's own cards, whose strategy is recorded.
+    fn try_open_swaps(
         &mut self,
         seat: usize,
         laid: LaidRanks,
-        wagers: [RankAt; 2],
+        wagers: [RankIndex; 2],
         own: Option<u32>,
     ) {
         let other = 1 - seat;
-        let theirs = self.draw_laid(other, wagers[other]);
-        let strategy = regret_matching(&self.swap_regrets[other][swap_at(theirs, laid.wager)]);
-        let against = theirs.swapped(pick(&strategy, &mut self.dice));
+        let other_laid = self.draw_laid(other, wagers[other]);
+        let strategy =
+            regret_matching(&self.swap_regrets[other][swap_index(other_laid, laid.wager)]);
+        let answer = other_laid.after_swap(pick_by_share(&strategy, &mut self.dice));
         let mut bonus = [0.0; SWAPS];
         if let Some(nth) = own {
             bonus.copy_from_slice(&self.bonus[..SWAPS]);
-            let strategy = regret_matching(&self.swap_regrets[seat][swap_at(laid, theirs.wager)]);
-            for (sum, share) in self.average.iter_mut().zip(strategy) {
+            let strategy =
+                regret_matching(&self.swap_regrets[seat][swap_index(laid, other_laid.wager)]);
+            for (sum, share) in self.own_shares.iter_mut().zip(strategy) {
                 *sum += nth as f32 * share;
             }
         }
-        self.swap(seat, laid, (theirs, against), &bonus);
+        self.try_swaps(seat, laid, (other_laid, answer), &bonus);
     }
 
-    fn draw(&mut self, seat: usize) -> Hand {
+    fn draw_hand(&mut self, seat: usize) -> Hand {
         let cards = self.pools[seat].len() as u32;
         let first = self.dice.below(cards);
-        let [second, third] = self.draw_beside(first, cards);
-        self.hand(seat, [first, second, third])
+        let [second, third] = self.draw_other_places(first, cards);
+        self.hand_from(seat, [first, second, third])
     }
 
-    fn draw_beside(&mut self, first: u32, cards: u32) -> [u32; 2] {
+    fn draw_other_places(&mut self, first: u32, cards: u32) -> [u32; 2] {
         let mut second = self.dice.below(cards - 1);
         second += u32::from(second >= first);
         let mut third = self.dice.below(cards - 2);
@@ -293,7 +286,7 @@ impl Solver {
         [second, third]
     }
 
-    fn hand(&self, seat: usize, places: [u32; 3]) -> Hand {
+    fn hand_from(&self, seat: usize, places: [u32; 3]) -> Hand {
         let pool = &self.pools[seat];
         let mut hand = places.map(|place| pool[place as usize]);
         hand.sort_unstable();
@@ -301,22 +294,22 @@ impl Solver {
     }
 
     /// Cards with this wager that a seat may have laid down, by its average strategy.
-    fn draw_laid(&mut self, seat: usize, wager: RankAt) -> LaidRanks {
+    fn draw_laid(&mut self, seat: usize, wager: RankIndex) -> LaidRanks {
         let pool = &self.pools[seat];
-        let at = pool.iter().position(|rank| *rank == wager).unwrap_or_default() as u32;
+        let wager_place = pool.iter().position(|rank| *rank == wager).unwrap_or_default() as u32;
         let cards = self.pools[seat].len() as u32;
         let mut drawn = LaidRanks { duel: wager, wager, third: wager };
-        for _ in 0..TRIES {
-            let [second, third] = self.draw_beside(at, cards);
-            let hand = self.hand(seat, [at, second, third]);
-            let strategy = regret_matching(&self.choices[seat][hand_at(hand)]);
+        for _ in 0..MAX_HANDS {
+            let [second, third] = self.draw_other_places(wager_place, cards);
+            let hand = self.hand_from(seat, [wager_place, second, third]);
+            let strategy = regret_matching(&self.choice_shares[seat][hand_index(hand)]);
             let [one, other] = match hand.map(|rank| rank == wager) {
                 [true, ..] => [hand[1], hand[2]],
                 [_, true, _] => [hand[0], hand[2]],
                 _ => [hand[0], hand[1]],
             };
             drawn = LaidRanks { duel: one.max(other), wager, third: one.min(other) };
-            let chosen = laid(hand, pick(&strategy, &mut self.dice));
+            let chosen = lay_down(hand, pick_by_share(&strategy, &mut self.dice));
             if chosen.wager == wager {
                 return chosen;
             }
@@ -324,18 +317,18 @@ impl Solver {
         drawn
     }
 
-    fn value(&self, seat: usize, own: LaidRanks, other: LaidRanks) -> f32 {
+    fn round_value(&self, seat: usize, own: LaidRanks, other: LaidRanks) -> f32 {
         let (mut own, mut other) = (own, other);
         let result = settle(&mut own, &mut other);
-        let worth = |rank: RankAt| self.worth[usize::from(rank)];
-        let points = |rank: RankAt| POINTS[usize::from(rank)];
+        let worth = |rank: RankIndex| self.card_worth[usize::from(rank)];
+        let points = |rank: RankIndex| POINTS[usize::from(rank)];
         let mut lead = if seat == 0 { self.lead } else { -self.lead };
         lead += worth(other.duel) - worth(own.duel);
         if result != 0 {
             lead += worth(other.wager) - worth(own.wager);
             lead += if result > 0 { points(own.wager) } else { -points(other.wager) };
         }
-        let value = self.values[lead.unsigned_abs().min(LARGEST_LEAD) as usize];
+        let value = self.lead_values[lead.unsigned_abs().min(LARGEST_LEAD) as usize];
         if lead < 0 { 1.0 - value } else { value }
     }
 }
@@ -343,7 +336,7 @@ impl Solver {
 impl Incremental for Solver {
     fn step(&mut self, decisions: u32) {
         let most = self.iterations - self.iterations_done;
-        for _ in 0..(decisions / DECISIONS).clamp(1, most.max(1)) {
+        for _ in 0..(decisions / DECISIONS_PER_ITERATION).clamp(1, most.max(1)) {
             if !self.is_done() {
                 self.iterate();
             }
@@ -357,37 +350,36 @@ impl Incremental for Solver {
 
 impl Equilibrium<Action> for Solver {
     fn best(&self) -> Option<Action> {
-        let shares = &self.average[..self.actions()];
+        let shares = &self.own_shares[..self.action_count()];
         let least = shares.iter().sum::<f32>() * LEAST_SHARE;
-        let mut played = [0.0; CHOICES.len()];
-        for (played, share) in played.iter_mut().zip(shares) {
+        let mut played_shares = [0.0; CHOICES.len()];
+        for (played, share) in played_shares.iter_mut().zip(shares) {
             *played = if *share < least { 0.0 } else { *share };
         }
         // Draws from a copy of the dice, so that each call gives the same action.
-        Some(self.action(
-            pick(&regret_matching(&played), &mut self.dice.clone()).min(self.actions() - 1),
-        ))
+        let index = pick_by_share(&regret_matching(&played_shares), &mut self.dice.clone());
+        Some(self.action(index.min(self.action_count() - 1)))
     }
 }
 
-/// The value of a lead, in tenths of a point, with `left` rounds left.
-fn value(lead: u32, left: i32) -> f32 {
-    let value = match left {
+/// The value of a lead, in tenths of a point.
+fn lead_value(lead: u32, rounds_left: i32) -> f32 {
+    let value = match rounds_left {
         0 => Value::from_comparison(lead.cmp(&0)),
-        _ => Value::from_lead(f64::from(lead) / (SPREAD * f64::from(left).sqrt())),
+        _ => Value::from_lead(f64::from(lead) / (LEAD_SCALE * f64::from(rounds_left).sqrt())),
     };
     value.get() as f32 / Value::WON.get() as f32
 }
 
-const fn hand_at([low, middle, high]: Hand) -> usize {
+const fn hand_index([low, middle, high]: Hand) -> usize {
     (low as usize * RANKS + middle as usize) * RANKS + high as usize
 }
 
-const fn swap_at(laid: LaidRanks, other_wager: RankAt) -> usize {
-    hand_at([laid.duel, laid.wager, laid.third]) * RANKS + other_wager as usize
+const fn swap_index(laid: LaidRanks, other_wager: RankIndex) -> usize {
+    hand_index([laid.duel, laid.wager, laid.third]) * RANKS + other_wager as usize
 }
 
-fn laid(hand: Hand, choice: usize) -> LaidRanks {
+fn lay_down(hand: Hand, choice: usize) -> LaidRanks {
     let [duel, wager, third] = CHOICES[choice].map(|place| hand[place]);
     LaidRanks { duel, wager, third }
 }
@@ -413,14 +405,14 @@ fn update_regrets<const N: usize>(
 }
 
 /// A random index, by share.
-fn pick<const N: usize>(shares: &[f32; N], dice: &mut Dice) -> usize {
-    let mut at = dice.below(1 << 24) as f32 / (1 << 24) as f32;
+fn pick_by_share<const N: usize>(shares: &[f32; N], dice: &mut Dice) -> usize {
+    let mut rest = dice.below(1 << 24) as f32 / (1 << 24) as f32;
     let mut last = 0;
     for (place, share) in shares.iter().enumerate() {
-        if at < *share {
+        if rest < *share {
             return place;
         }
-        at -= share;
+        rest -= share;
         if *share > 0.0 {
             last = place;
         }

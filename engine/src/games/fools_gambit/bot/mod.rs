@@ -9,8 +9,7 @@ use crate::games::fools_gambit::state::{LaidCards, Stage};
 use crate::games::fools_gambit::{Action, Choice, FoolsGambit, Swap, View, points_of};
 use crate::seat::Seat;
 
-/// The fewest points of a large wager.
-const LARGE_WAGER: u8 = 10;
+const MIN_POINTS_OF_LARGE_WAGER: u8 = 10;
 
 impl Heuristics for FoolsGambit {
     type Root = Style;
@@ -27,15 +26,15 @@ impl Heuristics for FoolsGambit {
         style
     }
 
-    /// Bold bots wager much, careful ones do so only in safe duels; grudging ones play 5s and 7s
+    /// Bold bots wager much, careful ones only in safe duels; grudging ones duel with 5s and 7s
     /// while behind.
     fn suits_style(root: &Style, view: &View, seat: Seat, action: &Action) -> bool {
         let Action::Choose(Choice { duel, wager }) = *action else { return false };
-        let is_large = points_of(wager) >= LARGE_WAGER;
+        let is_large = points_of(wager) >= MIN_POINTS_OF_LARGE_WAGER;
         match root {
             Style::Even => false,
             Style::Bold => is_large,
-            Style::Careful => !is_large || strength(duel, wager) >= SAFE,
+            Style::Careful => !is_large || strength(duel, wager) >= SAFE_STRENGTH,
             Style::Grudging => {
                 let is_behind = view.seats[seat].points < view.seats[seat.other()].points;
                 is_behind && matches!(duel.rank().order(), 5 | 7)
@@ -63,15 +62,15 @@ impl Heuristics for FoolsGambit {
             }
             Action::Swap(swap) => i32::from(*swap == Swap::Keep),
         };
-        let best = (0..actions.len()).rev().max_by_key(|at| rating(&actions[*at]));
+        let best = (0..actions.len()).rev().max_by_key(|index| rating(&actions[*index]));
         best.unwrap_or_default()
     }
 
     /// Prefers states that explain the other seat's laid-down cards.
     fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
         let mut game = Self::determinize(view, dice)?;
-        for _ in 0..TRIES {
-            let Some(laid) = game.stage.laid(seat.other()) else { break };
+        for _ in 0..MAX_STATES {
+            let Some(laid) = game.stage.laid_cards(seat.other()) else { break };
             if dice.below(91) < u32::from(likelihood(laid)) {
                 break;
             }
@@ -96,19 +95,19 @@ impl Heuristics for FoolsGambit {
                 let [one, other] = [(); 2].map(|()| {
                     dice.shuffle(&mut cards);
                     let [duel, wager, _] = cards;
-                    (rating(duel, wager, USUAL_WAGER), Choice { duel, wager })
+                    (rating(duel, wager, USUAL_WAGER_POINTS), Choice { duel, wager })
                 });
                 Action::Choose(if other.0 > one.0 { other.1 } else { one.1 })
             }
             Stage::Swap(laid) => {
-                let against = i32::from(points_of(laid[seat.other()].cards.wager));
+                let other_wager = i32::from(points_of(laid[seat.other()].cards.wager));
                 let LaidCards { duel, wager, third, .. } = laid[seat].cards;
                 let [one, other] = [(); 2].map(|()| {
                     let swap = Swap::ALL[dice.below(3) as usize];
                     let rating = match swap {
-                        Swap::Keep => rating(duel, wager, against),
-                        Swap::Duel => rating(third, wager, against),
-                        Swap::Wager => rating(duel, third, against),
+                        Swap::Keep => rating(duel, wager, other_wager),
+                        Swap::Duel => rating(third, wager, other_wager),
+                        Swap::Wager => rating(duel, third, other_wager),
                     };
                     (rating, swap)
                 });
@@ -121,13 +120,12 @@ impl Heuristics for FoolsGambit {
 }
 
 /// The most states drawn in search of one that explains the laid-down cards.
-const TRIES: u8 = 8;
+const MAX_STATES: u8 = 8;
 
-/// The chance, of 216, that a seat lays its cards down like this, if it takes the best of three
-/// random ways.
+/// The chance, of 216, that cards are laid down like this by the best of three random ways.
 fn likelihood(laid: LaidCards) -> u8 {
     let LaidCards { duel, wager, third, .. } = laid;
-    let rating = |duel, wager| rating(duel, wager, USUAL_WAGER);
+    let rating = |duel, wager| rating(duel, wager, USUAL_WAGER_POINTS);
     let chosen = rating(duel, wager);
     let others = [
         rating(wager, duel),
@@ -141,17 +139,17 @@ fn likelihood(laid: LaidCards) -> u8 {
 }
 
 /// The least chance to win a safe duel, in percent.
-const SAFE: i32 = 72;
+const SAFE_STRENGTH: i32 = 72;
 
 /// The points of an unknown wager.
-const USUAL_WAGER: i32 = 8;
+const USUAL_WAGER_POINTS: i32 = 8;
 
-/// Rates a duel card and a wager where the other wager has `against` points: the chance to win, in
+/// Rates a duel card and a wager against a wager of `other_wager` points: the chance to win, in
 /// percent, times the gain, less the later value of discarded cards.
-fn rating(duel: Card, wager: Card, against: i32) -> i32 {
+fn rating(duel: Card, wager: Card, other_wager: i32) -> i32 {
     let chance = strength(duel, wager);
     let [duel, wager] = [duel, wager].map(|card| i32::from(points_of(card)));
-    chance * (wager + against) - 30 * duel - (100 - chance) * wager * 3 / 10
+    chance * (wager + other_wager) - 30 * duel - (100 - chance) * wager * 3 / 10
 }
 
 /// A duel card's chance to win, in percent.

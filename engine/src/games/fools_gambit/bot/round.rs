@@ -1,32 +1,31 @@
-//! A round's outcome by ranks alone, quick enough for a hundred thousand rounds a decision. A test
-//! compares it with the rules.
+//! A round by ranks alone, quick enough for 100,000 a decision; tested against the rules.
 
 use crate::cards::Card;
 
 pub(super) const RANKS: usize = 13;
 /// A rank, from 0 for a 2 to 12 for an Ace.
-pub(super) type RankAt = u8;
+pub(super) type RankIndex = u8;
 
-const TWO: RankAt = 0;
-const FIVE: RankAt = 3;
-const SEVEN: RankAt = 5;
+const TWO: RankIndex = 0;
+const FIVE: RankIndex = 3;
+const SEVEN: RankIndex = 5;
 
-pub(super) const fn rank_at(card: Card) -> RankAt {
+pub(super) const fn rank_index(card: Card) -> RankIndex {
     card.rank().order() - 2
 }
 
 /// A seat's three cards, as laid down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LaidRanks {
-    pub(super) duel: RankAt,
-    pub(super) wager: RankAt,
-    pub(super) third: RankAt,
+    pub(super) duel: RankIndex,
+    pub(super) wager: RankIndex,
+    pub(super) third: RankIndex,
 }
 
 impl LaidRanks {
     /// The cards after a swap, by its index in [`Swap::ALL`](crate::games::fools_gambit::Swap::ALL)
     /// (FG-8).
-    pub(super) const fn swapped(self, swap: usize) -> Self {
+    pub(super) const fn after_swap(self, swap: usize) -> Self {
         let Self { duel, wager, third } = self;
         match swap {
             0 => self,
@@ -37,11 +36,11 @@ impl LaidRanks {
 
     /// FG-14: exchanges duel card and third card.
     const fn exchange(&mut self) {
-        *self = self.swapped(1);
+        *self = self.after_swap(1);
     }
 
     /// FG-18: the rank that counts.
-    const fn value(self) -> RankAt {
+    const fn value(self) -> RankIndex {
         if self.duel == TWO { self.wager } else { self.duel }
     }
 }
@@ -64,8 +63,8 @@ fn act_fives(one: &mut LaidRanks, other: &mut LaidRanks) {
         if acts == [false; 2] {
             return;
         }
-        for (acted, acts) in acted.iter_mut().zip(acts) {
-            acted[0] |= acts;
+        for (cards_acted, acts) in acted.iter_mut().zip(acts) {
+            cards_acted[0] |= acts;
         }
         if acts[1] {
             one.exchange();
@@ -89,8 +88,8 @@ mod tests {
 
     fn laid(game: &FoolsGambit) -> BySeat<LaidRanks> {
         BySeat::from_fn(|seat| {
-            let laid = game.stage.laid(seat).expect("cards are laid");
-            let [duel, wager, third] = [laid.duel, laid.wager, laid.third].map(rank_at);
+            let laid = game.stage.laid_cards(seat).expect("cards are laid");
+            let [duel, wager, third] = [laid.duel, laid.wager, laid.third].map(rank_index);
             LaidRanks { duel, wager, third }
         })
     }
@@ -112,7 +111,7 @@ mod tests {
                 }
                 let BySeat([one, other]) = laid(&game);
                 let swaps = [(); 2].map(|()| dice.below(3) as usize);
-                let (mut one, mut other) = (one.swapped(swaps[0]), other.swapped(swaps[1]));
+                let (mut one, mut other) = (one.after_swap(swaps[0]), other.after_swap(swaps[1]));
                 let before = game;
                 for (seat, swap) in Seat::all(2).zip(swaps) {
                     let swap = Decision::Act(Action::Swap(Swap::ALL[swap]));
@@ -122,14 +121,14 @@ mod tests {
                 let told = format!("{before:?} {one:?} {other:?}");
                 let won = Seat::all(2).map(|seat| {
                     let new = game.seats[seat].winning.difference(before.seats[seat].winning);
-                    new.iter().next().map(rank_at)
+                    new.iter().next().map(rank_index)
                 });
                 let expected =
                     [(result > 0).then_some(one.wager), (result < 0).then_some(other.wager)];
                 assert!(won.eq(expected), "{told}");
                 for (seat, cards) in Seat::all(2).zip([one, other]) {
                     let new = game.seats[seat].discard.difference(before.seats[seat].discard);
-                    assert!(new.iter().any(|card| rank_at(card) == cards.duel), "{told}");
+                    assert!(new.iter().any(|card| rank_index(card) == cards.duel), "{told}");
                 }
                 seen[usize::from(result > 0) + 2 * usize::from(result < 0)] += 1;
             }

@@ -2,30 +2,30 @@
 
 use crate::cards::{CardSet, Rank};
 use crate::game::{Pending, Sink};
-use crate::games::fools_gambit::state::{Laid, LaidCards, SeatState, Stage};
+use crate::games::fools_gambit::state::{CardsAndSwap, LaidCards, SeatState, Stage};
 use crate::games::fools_gambit::{Event, FoolsGambit, Swap, SwapShown, points_of};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl FoolsGambit {
     /// FG-8 to FG-12: makes the swaps, settles the duel and puts the cards into piles.
-    pub(super) fn duel(&mut self, laid: BySeat<Laid>, sink: &mut Sink<Self>) {
+    pub(super) fn play_duel(&mut self, laid: BySeat<CardsAndSwap>, sink: &mut Sink<Self>) {
         self.emit_time_outs(|seat| laid[seat].swap == Pending::TimedOut, sink);
         let mut cards = laid.map(|laid| laid.cards);
-        for (cards, Laid { swap, .. }) in cards.0.iter_mut().zip(&laid.0) {
+        for (cards, CardsAndSwap { swap, .. }) in cards.0.iter_mut().zip(&laid.0) {
             cards.exchange(swap.choice().unwrap_or(Swap::Keep));
         }
         for seat in Seat::all(2) {
-            sink.emit(|| Event::Swapped(seat, laid[seat].shown()));
+            sink.emit(|| Event::Swapped(seat, laid[seat].swap_shown()));
         }
-        self.show(cards, sink);
-        for shown in &mut cards.0 {
-            shown.duel_shown = true;
+        self.close_frame_with(cards, sink);
+        for laid in &mut cards.0 {
+            laid.duel_shown = true;
         }
         sink.emit(|| Event::DuelsShown(cards.map(|laid| laid.duel)));
-        self.show(cards, sink);
+        self.close_frame_with(cards, sink);
         self.act_fives(&mut cards, sink);
-        self.take_wagers(&mut cards, sink);
-        let winner = self.compare(cards, sink);
+        self.take_wager_values(&mut cards, sink);
+        let winner = self.decide_winner(cards, sink);
         self.stage = Stage::Empty;
         for (seat, state) in Seat::all(2).zip(&mut self.seats.0) {
             state.put_away(seat, cards[seat], winner, sink);
@@ -34,24 +34,22 @@ impl FoolsGambit {
         self.begin_round(sink);
     }
 
-    /// Closes a frame with the cards as they lie.
-    fn show(&mut self, cards: BySeat<LaidCards>, sink: &mut Sink<Self>) {
+    fn close_frame_with(&mut self, cards: BySeat<LaidCards>, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.stage = Stage::Duel(cards);
             sink.close_frame(self);
         }
     }
 
-    /// FG-14 to FG-17: lets 5s act, two of them at once, until no duel card is a 5 that hasn't
-    /// acted.
+    /// FG-14 to FG-17: lets 5s act, two of them at once, until each 5 that duels has acted.
     fn act_fives(&mut self, cards: &mut BySeat<LaidCards>, sink: &mut Sink<Self>) {
         let mut acted = BySeat([CardSet::EMPTY; 2]);
         loop {
-            let acts = |seat: &Seat| {
+            let is_acting = |seat: &Seat| {
                 let duel = cards[*seat].duel;
                 duel.rank() == Rank::FIVE && !acted[*seat].contains(duel)
             };
-            let acting: SeatSet = Seat::all(2).filter(acts).collect();
+            let acting: SeatSet = Seat::all(2).filter(is_acting).collect();
             if acting.is_empty() {
                 return;
             }
@@ -66,36 +64,35 @@ impl FoolsGambit {
                 let (out, brought_in) = (laid.third, laid.duel);
                 sink.emit(|| Event::Exchanged { seat, out, brought_in });
             }
-            self.show(*cards, sink);
+            self.close_frame_with(*cards, sink);
         }
     }
 
     /// FG-18: each 2 takes the value of its owner's wager.
-    fn take_wagers(&mut self, cards: &mut BySeat<LaidCards>, sink: &mut Sink<Self>) {
+    fn take_wager_values(&mut self, cards: &mut BySeat<LaidCards>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let laid = &mut cards[seat];
             if laid.duel.rank() == Rank::TWO {
                 laid.counts_as_wager = true;
                 let rank = laid.wager.rank();
                 sink.emit(|| Event::TwoTook(seat, rank));
-                self.show(*cards, sink);
+                self.close_frame_with(*cards, sink);
             }
         }
     }
 
-    /// FG-10, 12, 19: the winner, unless values are equal. Leaves the frame open: the wagers move
-    /// in it.
-    fn compare(&mut self, cards: BySeat<LaidCards>, sink: &mut Sink<Self>) -> Option<Seat> {
+    /// FG-10, 12, 19. Leaves the frame open: the wagers move in it.
+    fn decide_winner(&mut self, cards: BySeat<LaidCards>, sink: &mut Sink<Self>) -> Option<Seat> {
         let values = cards.map(|laid| {
-            let counting = if laid.counts_as_wager { laid.wager } else { laid.duel };
-            counting.rank()
+            let counting_card = if laid.counts_as_wager { laid.wager } else { laid.duel };
+            counting_card.rank()
         });
         let sevens = Seat::all(2).filter(|seat| cards[*seat].duel.rank() == Rank::SEVEN);
         let sevens: SeatSet = sevens.collect();
         for seat in sevens {
             sink.emit(|| Event::SevenReversed(seat));
         }
-        self.show(cards, sink);
+        self.close_frame_with(cards, sink);
         let reversed = sevens.len() == 1;
         let higher = values.seat_with_more();
         let winner = if reversed { higher.map(Seat::other) } else { higher };
@@ -119,8 +116,8 @@ impl LaidCards {
     }
 }
 
-impl Laid {
-    fn shown(self) -> SwapShown {
+impl CardsAndSwap {
+    fn swap_shown(self) -> SwapShown {
         match self.swap.choice().unwrap_or(Swap::Keep) {
             Swap::Keep => SwapShown::Kept,
             Swap::Duel => SwapShown::Duel,

@@ -13,9 +13,8 @@ use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeScope;
 
-/// The time limit of each choice, in seconds.
-const CHOOSE: u16 = 60;
-const SWAP: u16 = 30;
+const CHOOSE_SECONDS: u16 = 60;
+const SWAP_SECONDS: u16 = 30;
 
 impl Game for FoolsGambit {
     type Options = FoolsGambitOptions;
@@ -49,8 +48,8 @@ impl Game for FoolsGambit {
     fn turn(&self) -> Turn {
         let seconds = match (self.over, self.stage) {
             (Some(outcome), _) => return Turn::Over(outcome),
-            (None, Stage::Choose(_)) => CHOOSE,
-            (None, Stage::Swap(_) | Stage::Duel(_) | Stage::Empty) => SWAP,
+            (None, Stage::Choose(_)) => CHOOSE_SECONDS,
+            (None, Stage::Swap(_) | Stage::Duel(_) | Stage::Empty) => SWAP_SECONDS,
         };
         Turn::together(Seat::all(2).filter(|seat| self.stage.owes(*seat)).collect())
             .with_clock(self.time.clock(seconds, TimeScope::Decision))
@@ -164,8 +163,8 @@ impl FoolsGambit {
         }
         sink.close_frame(self);
         match self.stage {
-            Stage::Choose(drawn) => self.lay_down(drawn, sink),
-            Stage::Swap(laid) => self.duel(laid, sink),
+            Stage::Choose(drawn) => self.show_wagers(drawn, sink),
+            Stage::Swap(laid) => self.play_duel(laid, sink),
             Stage::Duel(_) | Stage::Empty => {}
         }
     }

@@ -9,13 +9,13 @@ impl GoldRushShootOut {
     /// Asks the first seat from this one on that can play a card; others pass automatically
     /// (GR-12). Begins the standoff once all have passed in a row.
     pub(super) fn ask_for_abilities(&mut self, from: Seat, passes: u8, sink: &mut Sink<Self>) {
-        let mut on = from;
+        let mut asked = from;
         for passes in passes..self.seats {
-            if self.can_play(on) {
-                self.stage = Stage::Abilities { on, passes };
+            if self.can_play(asked) {
+                self.stage = Stage::Abilities { asked, passes };
                 return;
             }
-            on = on.next(self.seats);
+            asked = asked.next(self.seats);
         }
         self.begin_standoff(sink);
     }
@@ -34,7 +34,7 @@ impl GoldRushShootOut {
             sink.emit(|| Event::TimedOut(seat));
             self.pass(seat, sink);
             absent = match self.stage {
-                Stage::Abilities { on, .. } if self.left.contains(on) => Some(on),
+                Stage::Abilities { asked, .. } if self.departed.contains(asked) => Some(asked),
                 _ => None,
             };
         }
@@ -45,15 +45,14 @@ impl GoldRushShootOut {
         let card = Card::Ability(play.ability());
         self.by_seat[seat].put_in = self.by_seat[seat].put_in.without(card);
         self.discards = self.discards.with(card);
+        let aim_at = |target| Some(Aim { at: target, turned: false });
         let state = &mut self.by_seat[seat];
         match play {
             Play::HiredHand { pistol, target } => {
-                self.by_seat[pistol.holder].this_round.pistols[pistol.nth.index()] =
-                    Some(Aim { at: target, turned: false });
+                self.by_seat[pistol.holder].this_round.pistols[pistol.nth.index()] = aim_at(target);
             }
             Play::DualWield { target } => {
-                state.this_round.pistols[Nth::Second.index()] =
-                    Some(Aim { at: target, turned: false });
+                state.this_round.pistols[Nth::Second.index()] = aim_at(target);
             }
             Play::Bandage => state.wounds -= 1,
             Play::DuckAndWeave => state.this_round.ducks = true,

@@ -6,8 +6,8 @@ use crate::games::gold_rush_shoot_out::{Aim, Event, GoldRushShootOut, Load};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::Intermission;
 
-/// Seconds of a break (GR-30).
-const BREAK: u16 = 600;
+/// GR-30.
+const BREAK_SECONDS: u16 = 600;
 
 /// Whether the table breaks for talk before this round (GR-6).
 #[must_use]
@@ -19,23 +19,23 @@ impl GoldRushShootOut {
     /// GR-6: the break before some rounds. Whether a seat has only loaded or only aimed is secret,
     /// so it must have done both to end the break.
     pub(in super::super) fn intermission(&self) -> Option<Intermission> {
-        let is_open = matches!(self.stage, Stage::Load { break_over: false });
+        let is_open = matches!(self.stage, Stage::Load { is_break_over: false });
         (is_open && has_break_before(self.round))
-            .then(|| Intermission { limit: self.options.time.limit(BREAK) })
+            .then(|| Intermission { limit: self.options.time.limit(BREAK_SECONDS) })
     }
 
     /// Ends the break once a present seat has loaded and aimed.
     pub(super) fn end_break(&mut self, seat: Seat) {
-        let now = &self.by_seat[seat].this_round;
-        if !now.load.is_owed() && !now.aim.is_owed() && !self.left.contains(seat) {
-            self.stage = Stage::Load { break_over: true };
+        let round = &self.by_seat[seat].this_round;
+        if !round.load.is_owed() && !round.aim.is_owed() && !self.departed.contains(seat) {
+            self.stage = Stage::Load { is_break_over: true };
         }
     }
 
     /// Makes missing choices by the rules, in seat order, and shows all pistols.
     pub(super) fn show_aims(&mut self, sink: &mut Sink<Self>) {
         self.load_by_default(sink);
-        let this_round = self.round_index();
+        let round_index = self.round_index();
         let mut shown = BySeat::<Option<Seat>, MOST_SEATS>::default();
         for seat in Seat::all(self.seats) {
             let target = match self.by_seat[seat].this_round.aim {
@@ -44,7 +44,7 @@ impl GoldRushShootOut {
             };
             let state = &mut self.by_seat[seat];
             if let Pending::Made(load) = state.this_round.load {
-                state.loads[this_round] = Some(load);
+                state.loads[round_index] = Some(load);
             }
             (state.this_round.load, state.this_round.aim) = (Pending::Owed, Pending::Owed);
             state.this_round.pistols[0] = Some(Aim { at: target, turned: false });
@@ -60,14 +60,14 @@ impl GoldRushShootOut {
     fn load_by_default(&mut self, sink: &mut Sink<Self>) {
         for seat in Seat::all(self.seats) {
             if matches!(self.by_seat[seat].this_round.load, Pending::TimedOut) {
-                let blank = self.by_seat[seat].has(Load::Blank);
-                let load = if blank { Load::Blank } else { Load::Bullet };
+                let has_blank = self.by_seat[seat].can_load(Load::Blank);
+                let load = if has_blank { Load::Blank } else { Load::Bullet };
                 self.by_seat[seat].this_round.load = Pending::Made(load);
                 sink.emit(|| Event::Loaded(seat, load));
             }
         }
         sink.close_frame(self);
-        self.emit_time_outs(|now| matches!(now.aim, Pending::TimedOut), sink);
+        self.emit_time_outs(|round| matches!(round.aim, Pending::TimedOut), sink);
     }
 
     /// GR-11: any other seat, at random.

@@ -5,9 +5,10 @@ use crate::games::gold_rush_shoot_out::state::{MOST_SEATS, Prizes, Stage};
 use crate::games::gold_rush_shoot_out::{Event, GoldRushShootOut, Loot, Tally};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Half tokens for most gold (GR-26) and for most antiques (GR-27).
-const FOR_GOLD: u8 = 3;
-const FOR_ANTIQUES: u8 = 1;
+/// GR-26.
+const HALVES_FOR_GOLD: u8 = 3;
+/// GR-27.
+const HALVES_FOR_ANTIQUES: u8 = 1;
 
 impl GoldRushShootOut {
     /// GR-25: opens envelopes from the poorest to the richest, and awards tokens.
@@ -21,7 +22,7 @@ impl GoldRushShootOut {
                 opened = opened.with(seat);
                 self.stage = Stage::Envelopes { opened, prizes };
                 let (envelope, tally) = (self.by_seat[seat].envelope(), self.tally(seat, prizes));
-                self.by_seat[seat].tokens += tally.for_gold + tally.for_antiques;
+                self.by_seat[seat].half_tokens += tally.for_gold + tally.for_antiques;
                 sink.emit(|| Event::EnvelopeOpened(seat, envelope, tally));
             }
         }
@@ -44,16 +45,16 @@ impl GoldRushShootOut {
         let scores = self.scores();
         let antiques = |seat: Seat| self.by_seat[seat].envelope().loot(Loot::Antique).into();
         Prizes {
-            gold: self.most(|seat| scores[seat]),
-            antiques: self.most(antiques),
-            strikes: self.most(|seat| self.by_seat[seat].wounds.into()),
+            gold: self.seats_with_most(|seat| scores[seat]),
+            antiques: self.seats_with_most(antiques),
+            wounds: self.seats_with_most(|seat| self.by_seat[seat].wounds.into()),
         }
     }
 
-    /// The seats with most of something; none if nobody has any.
-    fn most(&self, has: impl Fn(Seat) -> u32) -> SeatSet {
-        let most = Seat::all(self.seats).map(&has).max().unwrap_or_default();
-        Seat::all(self.seats).filter(|seat| most > 0 && has(*seat) == most).collect()
+    /// None if nobody has any.
+    fn seats_with_most(&self, count: impl Fn(Seat) -> u32) -> SeatSet {
+        let most = Seat::all(self.seats).map(&count).max().unwrap_or_default();
+        Seat::all(self.seats).filter(|seat| most > 0 && count(*seat) == most).collect()
     }
 
     pub(in super::super) fn tally(&self, seat: Seat, prizes: Prizes) -> Tally {
@@ -63,9 +64,9 @@ impl GoldRushShootOut {
             gold: envelope.worth(),
             antiques: envelope.loot(Loot::Antique),
             wounds: state.wounds,
-            for_gold: if prizes.gold.contains(seat) { FOR_GOLD } else { 0 },
-            for_antiques: if prizes.antiques.contains(seat) { FOR_ANTIQUES } else { 0 },
-            strike: prizes.strikes.contains(seat),
+            for_gold: if prizes.gold.contains(seat) { HALVES_FOR_GOLD } else { 0 },
+            for_antiques: if prizes.antiques.contains(seat) { HALVES_FOR_ANTIQUES } else { 0 },
+            strike: prizes.wounds.contains(seat),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Longer lists and checks of actions: abilities (GR-12 to GR-16), targets, priority.
 
-use crate::games::gold_rush_shoot_out::state::has_token;
+use crate::games::gold_rush_shoot_out::state::has_priority_token;
 use crate::games::gold_rush_shoot_out::{
     Ability, Action, GoldRushShootOut, Nth, Phase, Pistol, Play, Refusal,
 };
@@ -9,7 +9,7 @@ use crate::seat::Seat;
 impl GoldRushShootOut {
     pub(super) fn list_abilities(&self, seat: Seat, actions: &mut Vec<Action>) {
         actions.push(Action::Pass);
-        for ability in self.playable(seat).filter(|ability| self.holds(seat, *ability)) {
+        for ability in self.playable_abilities(seat).filter(|ability| self.holds(seat, *ability)) {
             match ability {
                 Ability::HiredHand => self.list_hired_hands(actions),
                 Ability::DualWield => {
@@ -42,7 +42,7 @@ impl GoldRushShootOut {
         Seat::all(self.seats).filter(move |other| *other != seat)
     }
 
-    /// The reason against this target (GR-11, GR-14).
+    /// GR-11, GR-14.
     pub(super) fn target_refusal(&self, seat: Seat, target: Seat) -> Option<Refusal> {
         if target.number() > self.seats {
             Some(Refusal::NoSuchTarget(target))
@@ -56,14 +56,13 @@ impl GoldRushShootOut {
         self.by_seat[seat].put_in.ability(ability) > 0
     }
 
-    /// Whether the seat can play a card now. A hired hand always has a target, since a table has
-    /// three seats or more.
+    /// A hired hand always has a target, since a table has three seats or more.
     pub(in super::super) fn can_play(&self, seat: Seat) -> bool {
-        self.playable(seat).any(|ability| self.holds(seat, ability))
+        self.playable_abilities(seat).any(|ability| self.holds(seat, ability))
     }
 
     /// The abilities the seat could play now, if it held them.
-    pub(in super::super) fn playable(&self, seat: Seat) -> impl Iterator<Item = Ability> {
+    pub(in super::super) fn playable_abilities(&self, seat: Seat) -> impl Iterator<Item = Ability> {
         Ability::ALL
             .into_iter()
             .filter(move |ability| self.ability_refusal(seat, *ability).is_none())
@@ -87,15 +86,15 @@ impl GoldRushShootOut {
         if !self.holds(seat, ability) {
             return Some(Refusal::NotHeld(ability));
         }
-        let prevented = self.ability_refusal(seat, ability);
-        prevented.or_else(|| match play {
+        let refusal = self.ability_refusal(seat, ability);
+        refusal.or_else(|| match play {
             Play::HiredHand { pistol, target } => self.hired_hand_refusal(pistol, target),
             Play::DualWield { target } => self.target_refusal(seat, target),
             Play::Bandage | Play::DuckAndWeave => None,
         })
     }
 
-    /// The reason against moving a pistol there (GR-13).
+    /// GR-13.
     fn hired_hand_refusal(&self, pistol: Pistol, target: Seat) -> Option<Refusal> {
         let Some(aim) = self.by_seat[pistol.holder].this_round.pistols[pistol.nth.index()] else {
             return Some(Refusal::NoSuchPistol(pistol));
@@ -110,7 +109,7 @@ impl GoldRushShootOut {
     }
 
     pub(super) fn priority_refusal(&self) -> Option<Refusal> {
-        if !has_token(self.round) {
+        if !has_priority_token(self.round) {
             return Some(Refusal::NoPriority);
         }
         self.claimed.map(Refusal::PriorityTaken)

@@ -12,7 +12,7 @@ use crate::game::{BadAction, Game, Observer, Pending, SetupError, Sink, Turn};
 use crate::games::gold_rush_shoot_out::state::{RoundState, Stage};
 use crate::games::gold_rush_shoot_out::{
     Action, Ambush, CardCounts, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, ROUNDS,
-    Refusal, Stand, TAKE, View, determinize, view,
+    Refusal, Stand, TAKE_SIZE, View, determinize, view,
 };
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -21,13 +21,13 @@ use crate::time::TimeScope;
 pub use aims::has_break_before;
 
 /// Loot cards in a take of all rounds but the last; ability cards fill it up (GR-9).
-const LOOT_OF_A_TAKE: usize = 5;
+const LOOT_PER_TAKE: usize = 5;
 
-/// Seconds for all abilities of a round, and for an ambush (GR-30).
-const ABILITIES: u16 = 60;
-const AMBUSH: u16 = 5;
-/// The most starting tokens (GR-5).
-const MOST_TOKENS: u8 = 5;
+/// For all abilities of a round, and for an ambush (GR-30).
+const ABILITIES_SECONDS: u16 = 60;
+const AMBUSH_SECONDS: u16 = 5;
+/// GR-5.
+const MAX_STARTING_TOKENS: u8 = 5;
 
 impl Game for GoldRushShootOut {
     type Options = GoldRushShootOutOptions;
@@ -38,7 +38,7 @@ impl Game for GoldRushShootOut {
 
     fn deal(options: &GoldRushShootOutOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
         SetupError::check_seats(options, seats)?;
-        if options.starting_tokens > MOST_TOKENS {
+        if options.starting_tokens > MAX_STARTING_TOKENS {
             return Err(SetupError::Option("starting-tokens"));
         }
         if options.brought.is_some_and(|brought| brought.seats() != seats) {
@@ -49,20 +49,20 @@ impl Game for GoldRushShootOut {
         let mut game = Self {
             options: *options,
             seats,
-            left: SeatSet::EMPTY,
+            departed: SeatSet::EMPTY,
             round: 0,
-            stage: Stage::Load { break_over: false },
+            stage: Stage::Load { is_break_over: false },
             first,
             claimed: None,
             chance,
             decks: CardCounts::ALL,
-            take: [None; TAKE],
+            take: [None; TAKE_SIZE],
             left_over: CardCounts::NONE,
             discards: CardCounts::NONE,
             by_seat: BySeat::default(),
         };
         for seat in Seat::all(seats) {
-            game.by_seat[seat].tokens = options.halves(seat);
+            game.by_seat[seat].half_tokens = options.halves(seat);
         }
         game.begin_round(&mut Sink::none());
         Ok(game)
@@ -83,16 +83,19 @@ impl Game for GoldRushShootOut {
             }
             Stage::Standoff => Turn::together(self.owing()),
             Stage::Ambush => {
-                let clock = self.options.time.clock(AMBUSH, TimeScope::Decision);
+                let clock = self.options.time.clock(AMBUSH_SECONDS, TimeScope::Decision);
                 Turn::together(self.owing()).with_clock(clock)
             }
-            Stage::Abilities { on, .. } => {
+            Stage::Abilities { asked, .. } => {
                 // Private without a ledger: only memory tells what a seat holds (GR-12).
-                let turn =
-                    if self.options.ledger { Turn::alone_in_public(on) } else { Turn::alone(on) };
-                turn.with_clock(self.options.time.clock(ABILITIES, TimeScope::Table))
+                let turn = if self.options.ledger {
+                    Turn::alone_in_public(asked)
+                } else {
+                    Turn::alone(asked)
+                };
+                turn.with_clock(self.options.time.clock(ABILITIES_SECONDS, TimeScope::Table))
             }
-            Stage::Share { on } => Turn::alone_in_public(on),
+            Stage::Share { asked } => Turn::alone_in_public(asked),
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } => Turn::Resolving,
             Stage::Over(outcome) => Turn::Over(outcome),
         }
@@ -103,14 +106,14 @@ impl Game for GoldRushShootOut {
             return false;
         }
         match self.stage {
-            Stage::Abilities { on, .. } | Stage::Share { on } => on == seat,
+            Stage::Abilities { asked, .. } | Stage::Share { asked } => asked == seat,
             Stage::Load { .. } | Stage::Standoff | Stage::Ambush => self.owes(seat),
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => false,
         }
     }
 
     fn left(&self) -> SeatSet {
-        self.left
+        self.departed
     }
 
     #[inline]
@@ -119,7 +122,7 @@ impl Game for GoldRushShootOut {
             Stage::Load { .. } => {
                 let state = &self.by_seat[seat];
                 if state.this_round.load.is_owed() {
-                    let loads = Load::ALL.into_iter().filter(|load| state.has(*load));
+                    let loads = Load::ALL.into_iter().filter(|load| state.can_load(*load));
                     actions.extend(loads.map(Action::Load));
                 }
                 if state.this_round.aim.is_owed() {
@@ -130,8 +133,8 @@ impl Game for GoldRushShootOut {
             Stage::Standoff => actions.extend(Stand::ALL.map(Action::Stand)),
             Stage::Ambush => actions.extend(Ambush::ALL.map(Action::Ambush)),
             Stage::Share { .. } => {
-                let lies = |place: &u8| self.card_at(*place).is_some();
-                actions.extend((1..=TAKE as u8).filter(lies).map(Action::Take));
+                let has_card = |place: &u8| self.card_at(*place).is_some();
+                actions.extend((1..=TAKE_SIZE as u8).filter(has_card).map(Action::Take));
                 if self.priority_refusal().is_none() {
                     actions.push(Action::TakePriority);
                 }
@@ -142,15 +145,15 @@ impl Game for GoldRushShootOut {
 
     #[inline]
     fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        let now = &self.by_seat[seat].this_round;
+        let round = &self.by_seat[seat].this_round;
         match (self.stage, *action) {
             (Stage::Load { .. }, Action::Load(load)) => match load {
-                _ if !now.load.is_owed() => Some(Refusal::Loaded),
-                _ if self.by_seat[seat].has(load) => None,
+                _ if !round.load.is_owed() => Some(Refusal::Loaded),
+                _ if self.by_seat[seat].can_load(load) => None,
                 Load::BulletCard => Some(Refusal::NoExtraBullet),
                 Load::Blank | Load::Bullet => Some(Refusal::NoAmmo(load)),
             },
-            (Stage::Load { .. }, Action::Aim(_)) if !now.aim.is_owed() => Some(Refusal::Aimed),
+            (Stage::Load { .. }, Action::Aim(_)) if !round.aim.is_owed() => Some(Refusal::Aimed),
             (Stage::Load { .. }, Action::Aim(target)) => self.target_refusal(seat, target),
             (Stage::Abilities { .. }, Action::Play(play)) => self.play_refusal(seat, play),
             (Stage::Share { .. }, Action::Take(place)) => {
@@ -176,29 +179,29 @@ impl Game for GoldRushShootOut {
 
     #[inline]
     fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
-        let now = &mut self.by_seat[seat].this_round;
+        let round = &mut self.by_seat[seat].this_round;
         match action {
             Action::Load(load) => {
-                now.load = Pending::Made(load);
+                round.load = Pending::Made(load);
                 sink.emit(|| Event::Loaded(seat, load));
                 self.end_break(seat);
-                self.show_if_all_are_in(sink);
+                self.show_if_complete(sink);
             }
             Action::Aim(target) => {
-                now.aim = Pending::Made(target);
+                round.aim = Pending::Made(target);
                 sink.emit(|| Event::Aimed(seat, target));
                 self.end_break(seat);
-                self.show_if_all_are_in(sink);
+                self.show_if_complete(sink);
             }
             Action::Stand(stand) => {
-                now.standoff = Pending::Made(stand);
+                round.standoff = Pending::Made(stand);
                 sink.emit(|| Event::StandChosen(seat, stand));
-                self.show_if_all_are_in(sink);
+                self.show_if_complete(sink);
             }
             Action::Ambush(ambush) => {
-                now.ambush = Pending::Made(ambush);
+                round.ambush = Pending::Made(ambush);
                 sink.emit(|| Event::AmbushChosen(seat, ambush));
-                self.show_if_all_are_in(sink);
+                self.show_if_complete(sink);
             }
             Action::Pass => {
                 sink.emit(|| Event::Passed(seat));
@@ -212,28 +215,28 @@ impl Game for GoldRushShootOut {
 
     /// Makes one of the decisions that a timed-out seat owes.
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let now = &mut self.by_seat[seat].this_round;
+        let round = &mut self.by_seat[seat].this_round;
         match self.stage {
             Stage::Load { .. } => {
-                if now.load.is_owed() {
-                    now.load = Pending::TimedOut;
+                if round.load.is_owed() {
+                    round.load = Pending::TimedOut;
                 } else {
-                    now.aim = Pending::TimedOut;
+                    round.aim = Pending::TimedOut;
                 }
                 self.end_break(seat);
             }
-            Stage::Standoff => now.standoff = Pending::TimedOut,
-            Stage::Ambush => now.ambush = Pending::TimedOut,
+            Stage::Standoff => round.standoff = Pending::TimedOut,
+            Stage::Ambush => round.ambush = Pending::TimedOut,
             Stage::Abilities { .. } => return self.pass_by_default(seat, sink),
             Stage::Share { .. } => return self.take_by_default(seat, sink),
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => return,
         }
         sink.emit(|| Event::RanOut(seat));
-        self.show_if_all_are_in(sink);
+        self.show_if_complete(sink);
     }
 
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        self.left = self.left.with(seat);
+        self.departed = self.departed.with(seat);
         self.by_seat[seat].left_in = self.round;
         sink.emit(|| Event::Left(seat));
     }
@@ -259,14 +262,14 @@ impl GoldRushShootOut {
     /// GR-9: lays out the take; everybody loads.
     pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         self.round += 1;
-        self.stage = Stage::Load { break_over: false };
+        self.stage = Stage::Load { is_break_over: false };
         self.claimed = None;
-        let this_round = self.round_index();
+        let round_index = self.round_index();
         for state in &mut self.by_seat.0 {
             state.this_round = RoundState::default();
-            if let Some(before) = this_round.checked_sub(1) {
+            if let Some(before) = round_index.checked_sub(1) {
                 // `take` has counted the last round's bullet cards here already.
-                state.bullets_before[this_round] += state.bullets_before[before];
+                state.bullets_before[round_index] += state.bullets_before[before];
             }
         }
         self.lay_out();
@@ -275,11 +278,11 @@ impl GoldRushShootOut {
         sink.emit(|| Event::TakeLaid(take));
     }
 
-    /// GR-9: draws the take from both decks.
+    /// GR-9.
     fn lay_out(&mut self) {
         let mut dice = self.chance.next_event();
-        let loot = if self.round == ROUNDS { TAKE } else { LOOT_OF_A_TAKE };
-        for place in 0..TAKE {
+        let loot = if self.round == ROUNDS { TAKE_SIZE } else { LOOT_PER_TAKE };
+        for place in 0..TAKE_SIZE {
             let deck =
                 if place < loot { self.decks.only_loot() } else { self.decks.only_abilities() };
             let nth = dice.below(deck.count().into());
@@ -290,7 +293,7 @@ impl GoldRushShootOut {
         }
     }
 
-    fn show_if_all_are_in(&mut self, sink: &mut Sink<Self>) {
+    fn show_if_complete(&mut self, sink: &mut Sink<Self>) {
         // Looks at the last seat first: bots decide in seat order, so it is likeliest to owe.
         if Seat::all(self.seats).rev().any(|seat| self.owes(seat)) {
             return;
@@ -310,11 +313,10 @@ impl GoldRushShootOut {
     }
 
     /// Emits a simultaneous choice's time-outs, before the choices.
-    fn emit_time_outs(&self, ran_out: impl Fn(&RoundState) -> bool, sink: &mut Sink<Self>) {
+    fn emit_time_outs(&self, timed_out: impl Fn(&RoundState) -> bool, sink: &mut Sink<Self>) {
         if sink.is_open() {
-            for seat in
-                Seat::all(self.seats).filter(|seat| ran_out(&self.by_seat[*seat].this_round))
-            {
+            let is_late = |seat: &Seat| timed_out(&self.by_seat[*seat].this_round);
+            for seat in Seat::all(self.seats).filter(is_late) {
                 sink.emit(|| Event::TimedOut(seat));
             }
             sink.close_frame(self);
@@ -325,7 +327,6 @@ impl GoldRushShootOut {
         self.round as usize - 1
     }
 
-    /// The seats that owe part of a simultaneous choice.
     pub(super) fn owing(&self) -> SeatSet {
         Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect()
     }
@@ -333,17 +334,17 @@ impl GoldRushShootOut {
     #[inline]
     pub(super) fn owes(&self, seat: Seat) -> bool {
         if let Stage::Load { .. } = self.stage {
-            let now = &self.by_seat[seat].this_round;
-            return now.load.is_owed() || now.aim.is_owed();
+            let round = &self.by_seat[seat].this_round;
+            return round.load.is_owed() || round.aim.is_owed();
         }
         self.owes_in_standoff(seat)
     }
 
     fn owes_in_standoff(&self, seat: Seat) -> bool {
-        let now = &self.by_seat[seat].this_round;
+        let round = &self.by_seat[seat].this_round;
         match self.stage {
-            Stage::Standoff => now.standoff.is_owed() && !self.must_stand(seat),
-            Stage::Ambush => now.ambush.is_owed() && self.can_ambush(seat),
+            Stage::Standoff => round.standoff.is_owed() && !self.must_stand(seat),
+            Stage::Ambush => round.ambush.is_owed() && self.can_ambush(seat),
             Stage::Load { .. }
             | Stage::Abilities { .. }
             | Stage::Shootout
@@ -354,7 +355,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// The seats in priority order (GR-7).
+    /// GR-7.
     pub(super) fn in_priority(&self) -> impl Iterator<Item = Seat> + use<> {
         self.first.clockwise(self.seats)
     }

@@ -1,37 +1,37 @@
 //! Sharing the take (GR-22 to GR-24) and the next round's first seat (GR-8).
 
 use crate::game::Sink;
-use crate::games::gold_rush_shoot_out::state::{Stage, has_token};
+use crate::games::gold_rush_shoot_out::state::{Stage, has_priority_token};
 use crate::games::gold_rush_shoot_out::{
-    Ability, Card, CardCounts, Event, GoldRushShootOut, TAKE, has_break_before,
+    Ability, Card, CardCounts, Event, GoldRushShootOut, TAKE_SIZE, has_break_before,
 };
 use crate::seat::Seat;
 
 impl GoldRushShootOut {
     /// GR-23: asks the first sharing seat from this one on; without one or a card, ends the round.
     pub(super) fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<Self>) {
-        let cards_left = self.take.iter().any(Option::is_some);
-        let mut around = from.clockwise(self.seats);
-        match around.find(|seat| self.shares(*seat)).filter(|_| cards_left) {
-            Some(on) => self.stage = Stage::Share { on },
+        let has_cards = self.take.iter().any(Option::is_some);
+        let mut seats = from.clockwise(self.seats);
+        match seats.find(|seat| self.can_share(*seat)).filter(|_| has_cards) {
+            Some(asked) => self.stage = Stage::Share { asked },
             None => self.end_round(sink),
         }
     }
 
     /// GR-22, GR-23: a standing, unwounded seat that hasn't taken the first-priority token.
-    fn shares(&self, seat: Seat) -> bool {
-        let unwounded = self.by_seat[seat].this_round.wounds == 0;
-        self.stands(seat) && unwounded && self.claimed != Some(seat)
+    fn can_share(&self, seat: Seat) -> bool {
+        let is_unwounded = self.by_seat[seat].this_round.wounds == 0;
+        self.stands(seat) && is_unwounded && self.claimed != Some(seat)
     }
 
     #[inline]
     pub(super) fn take(&mut self, seat: Seat, place: u8, sink: &mut Sink<Self>) {
         if let Some(card) = self.card_at(place) {
             self.take[usize::from(place) - 1] = None;
-            let this_round = self.round_index();
+            let round_index = self.round_index();
             let taker = &mut self.by_seat[seat];
             taker.put_in = taker.put_in.with(card);
-            let next_round = taker.bullets_before.get_mut(this_round + 1);
+            let next_round = taker.bullets_before.get_mut(round_index + 1);
             if let (Card::Ability(Ability::Bullet), Some(before)) = (card, next_round) {
                 *before += 1;
             }
@@ -52,12 +52,13 @@ impl GoldRushShootOut {
         sink.emit(|| Event::TimedOut(seat));
         sink.close_frame(self);
         let envelope = self.by_seat[seat].envelope();
-        let rank = |card| match card {
+        let rating = |card| match card {
             Card::Loot(_) => 1 + envelope.worth_added_by(card),
             Card::Ability(_) => 0,
         };
-        let lying = (1..=TAKE as u8).filter_map(|place| Some((place, rank(self.card_at(place)?))));
-        let best = lying.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        let rated =
+            (1..=TAKE_SIZE as u8).filter_map(|place| Some((place, rating(self.card_at(place)?))));
+        let best = rated.reduce(|best, next| if next.1 > best.1 { next } else { best });
         if let Some((place, _)) = best {
             self.take(seat, place, sink);
         }
@@ -67,13 +68,13 @@ impl GoldRushShootOut {
     fn end_round(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shared;
         sink.close_frame(self);
-        let lying: CardCounts = self.take.into_iter().flatten().collect();
-        if lying != CardCounts::NONE {
-            self.take = [None; TAKE];
-            self.left_over = self.left_over.plus(lying);
-            sink.emit(|| Event::LeftOver(lying));
+        let cards: CardCounts = self.take.into_iter().flatten().collect();
+        if cards != CardCounts::NONE {
+            self.take = [None; TAKE_SIZE];
+            self.left_over = self.left_over.plus(cards);
+            sink.emit(|| Event::LeftOver(cards));
         }
-        if !has_token(self.round) {
+        if !has_priority_token(self.round) {
             self.open_envelopes(sink);
             return;
         }

@@ -11,7 +11,7 @@ impl GoldRushShootOut {
     pub(super) fn begin_standoff(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Standoff;
         // If all seats must stand, none is asked.
-        self.show_if_all_are_in(sink);
+        self.show_if_complete(sink);
     }
 
     /// GR-17: whether the seat must stand, as it sat out the last two rounds. Then it isn't asked.
@@ -30,9 +30,9 @@ impl GoldRushShootOut {
 
     /// GR-17 to GR-19: discards unseen the ammo of seats that sit out or aim at nobody standing.
     pub(super) fn show_standoff(&mut self, sink: &mut Sink<Self>) {
-        self.emit_time_outs(|now| matches!(now.standoff, Pending::TimedOut), sink);
-        let this_round = self.round_index();
-        let mut out = SeatSet::EMPTY;
+        self.emit_time_outs(|round| matches!(round.standoff, Pending::TimedOut), sink);
+        let round_index = self.round_index();
+        let mut sitting_out = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let state = &mut self.by_seat[seat];
             let stand = match state.this_round.standoff {
@@ -42,14 +42,14 @@ impl GoldRushShootOut {
             state.this_round.standoff = Pending::Owed;
             state.this_round.stands = Some(stand);
             if stand == Stand::SitsOut {
-                state.fates[this_round] = Fate::SatOut;
-                out = out.with(seat);
+                state.fates[round_index] = Fate::SatOut;
+                sitting_out = sitting_out.with(seat);
             }
         }
-        sink.emit(|| Event::StandoffShown(out));
+        sink.emit(|| Event::StandoffShown(sitting_out));
         for seat in self.in_priority() {
             if self.stands(seat) && self.standing_targets(seat).next().is_none() {
-                self.by_seat[seat].fates[this_round] = Fate::NoTarget;
+                self.by_seat[seat].fates[round_index] = Fate::NoTarget;
                 sink.emit(|| Event::AmmoDiscarded(seat));
             }
         }
@@ -76,28 +76,28 @@ impl GoldRushShootOut {
 
     /// GR-20: whether the seat stands, a standing seat aims at it, and it has half a token.
     pub(in super::super) fn can_ambush(&self, seat: Seat) -> bool {
-        self.stands(seat) && self.by_seat[seat].tokens >= AMBUSH_COST && self.is_aimed_at(seat)
+        self.stands(seat) && self.by_seat[seat].half_tokens >= AMBUSH_COST && self.is_aimed_at(seat)
     }
 
     /// GR-20: turns each pistol that a standing seat aims at a seat that springs an ambush.
     pub(super) fn show_ambush(&mut self, sink: &mut Sink<Self>) {
-        self.emit_time_outs(|now| matches!(now.ambush, Pending::TimedOut), sink);
-        let mut springs = SeatSet::EMPTY;
+        self.emit_time_outs(|round| matches!(round.ambush, Pending::TimedOut), sink);
+        let mut springing = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let state = &mut self.by_seat[seat];
             if matches!(state.this_round.ambush, Pending::Made(Ambush::Springs)) {
-                state.tokens -= AMBUSH_COST;
-                springs = springs.with(seat);
+                state.half_tokens -= AMBUSH_COST;
+                springing = springing.with(seat);
             }
             state.this_round.ambush = Pending::Owed;
         }
-        sink.emit(|| Event::AmbushShown(springs));
+        sink.emit(|| Event::AmbushShown(springing));
         for holder in self.in_priority() {
             let stands = self.stands(holder);
             for nth in Nth::ALL {
                 if let Some(aim) = &mut self.by_seat[holder].this_round.pistols[nth.index()]
                     && stands
-                    && springs.contains(aim.at)
+                    && springing.contains(aim.at)
                 {
                     aim.turned = true;
                     sink.emit(|| Event::Turned(Pistol { holder, nth }));
@@ -110,15 +110,15 @@ impl GoldRushShootOut {
     /// GR-21: turns up ammo one by one, in priority order; then all bullets hit at once.
     fn shoot(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shootout;
-        let this_round = self.round_index();
+        let round_index = self.round_index();
         let mut hits = BySeat::<u8, MOST_SEATS>::default();
         for seat in self.in_priority() {
-            let waits = self.by_seat[seat].fates[this_round] == Fate::Waits;
-            let load = self.by_seat[seat].loads[this_round].filter(|_| waits);
+            let is_waiting = self.by_seat[seat].fates[round_index] == Fate::Waits;
+            let load = self.by_seat[seat].loads[round_index].filter(|_| is_waiting);
             let Some(load) = load else { continue };
             sink.close_frame(self);
             let state = &mut self.by_seat[seat];
-            state.fates[this_round] = Fate::Revealed(load);
+            state.fates[round_index] = Fate::Revealed(load);
             if load == Load::BulletCard {
                 let bullet = Card::Ability(Ability::Bullet);
                 state.put_in = state.put_in.without(bullet);
@@ -127,9 +127,9 @@ impl GoldRushShootOut {
             sink.emit(|| Event::Revealed(seat, load));
             if load.wounds() {
                 self.standing_targets(seat).for_each(|(pistol, target)| {
-                    let turned = self.by_seat[seat].this_round.pistols[pistol.nth.index()]
+                    let is_turned = self.by_seat[seat].this_round.pistols[pistol.nth.index()]
                         .is_some_and(|aim| aim.turned);
-                    hits[if turned { seat } else { target }] += 1;
+                    hits[if is_turned { seat } else { target }] += 1;
                 });
             }
         }

@@ -4,14 +4,13 @@ use crate::chance::Dice;
 use crate::games::heads_up_duel::{Action, CardKind, KindCounts, OfferRef, Pack, Terms, View};
 use crate::seat::Seat;
 
-/// The most offers that it makes in a period.
-const MOST_OFFERS: u8 = 2;
+const MAX_OFFERS_PER_PERIOD: u8 = 2;
 
 /// The most by which a card given may look better than the one asked for.
-const MOST_OVERPAID: u16 = 2;
+const MAX_OVERPAID: u16 = 2;
 
-/// An action's rating by a beginner in trading. It accepts offers that seem to give no less
-/// than they ask for, offers single cards, never counters, and buys at most one pack, the cheapest.
+/// Accepts offers that seem to give no less than they ask for, offers single cards, never counters,
+/// and buys at most one pack, the cheapest.
 pub(super) fn rating<'a>(
     view: &'a View,
     seat: Seat,
@@ -20,23 +19,22 @@ pub(super) fn rating<'a>(
     let own = &view.by_seat[seat];
     // Wants to buy in one of eight decisions, to offer in six.
     let wish = dice.below(8);
-    let buys = wish == 0 && own.packs == 0;
-    let offers = (1..7).contains(&wish) && own.offers < Some(MOST_OFFERS);
+    let may_buy = wish == 0 && own.packs == 0;
+    let may_offer = (1..7).contains(&wish) && own.offers < Some(MAX_OFFERS_PER_PERIOD);
     let is_fair = move |offer_ref: &OfferRef| {
         view.received(seat, *offer_ref).is_some_and(|offer| looks_fair(&offer.terms))
     };
     move |action| match action {
         Action::Accept(offer_ref, _) if is_fair(offer_ref) => 4,
         Action::Decline(_) => 3,
-        Action::Offer(to, terms) if offers && !view.by_seat[*to].finished && suits(terms) => 2,
-        Action::Buy(Pack::Low) if buys => 2,
+        Action::Offer(to, terms) if may_offer && !view.by_seat[*to].finished && suits(terms) => 2,
+        Action::Buy(Pack::Low) if may_buy => 2,
         Action::Finish => 1,
         _ => 0,
     }
 }
 
-/// The value of cards and marbles at first sight: 2 to 10 for numbers, 11 to 15 from Jack to Joker,
-/// 3 for a marble.
+/// At first sight: 2 to 10 for numbers, 11 to 15 from Jack to Joker, 3 for a marble.
 fn looks(kinds: &KindCounts, marbles: u16) -> u16 {
     let face = |kind: CardKind| kind.index() as u16 + 2;
     let cards = CardKind::all().map(|kind| face(kind) * u16::from(kinds.of(kind)));
@@ -48,10 +46,9 @@ fn looks_fair(terms: &Terms) -> bool {
     given >= Some(looks(&terms.want, terms.want_marbles))
 }
 
-/// Whether a beginner makes this offer: the card asked for looks as good as the one given, or
-/// hardly worse.
+/// Whether the card asked for looks as good as the one given, or hardly worse.
 fn suits(terms: &Terms) -> bool {
-    let most = looks(&terms.want, 0) + MOST_OVERPAID;
+    let most = looks(&terms.want, 0) + MAX_OVERPAID;
     let given = terms.give.kinds().map(|kinds| looks(&kinds, 0));
     terms.give_marbles == 0 && looks_fair(terms) && given <= Some(most)
 }

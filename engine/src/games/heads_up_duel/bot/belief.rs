@@ -9,7 +9,7 @@ use crate::seat::Seat;
 /// The likelihood that an unplayed card is still in hand, by kind and by sixths of the deck played.
 /// 32 would be right if all kinds were played alike. Counted in 800 duels between bots: they play
 /// Jacks, Queens and low numbers first, high numbers last.
-const KEPT: [[u16; 6]; KINDS] = [
+const KEPT_WEIGHTS: [[u16; 6]; KINDS] = [
     [30, 14, 8, 3, 2, 1],
     [32, 33, 26, 14, 4, 2],
     [33, 42, 45, 42, 26, 8],
@@ -26,7 +26,6 @@ const KEPT: [[u16; 6]; KINDS] = [
     [32, 32, 32, 32, 32, 32],
 ];
 
-/// The seat's belief about its opponent's hand in a duel.
 pub(super) fn from_view(view: &View, seat: Seat) -> Option<Belief> {
     let duel = view.duel.as_ref()?;
     let side = duel.seats.side_of(seat)?.other();
@@ -36,8 +35,8 @@ pub(super) fn from_view(view: &View, seat: Seat) -> Option<Belief> {
     // A side that is ready while behind usually has nothing more to play.
     let is_done = duel.other_ready && duel.leads != Some(side);
     let mut weights = Counts::default();
-    for ((kind, kept), weight) in CardKind::all().zip(KEPT).zip(&mut weights) {
-        let kept = kept[usize::from(sixths).min(5)];
+    for ((kind, by_sixth), weight) in CardKind::all().zip(KEPT_WEIGHTS).zip(&mut weights) {
+        let kept = by_sixth[usize::from(sixths).min(5)];
         *weight = match kind {
             _ if played.of_kind(kind) == 0 => 8 * kept,
             CardKind::Number(number) if other.number == Some(number) && !is_done => 3 * kept,

@@ -4,17 +4,17 @@
 use crate::games::heads_up_duel::{Card, CardCounts, CardKind, KindCounts, Pack};
 
 /// The value of a marble, which decides only who picks an opponent.
-pub(in super::super) const MARBLE: i32 = 5;
+pub(in super::super) const MARBLE_VALUE: i32 = 5;
 /// The value of half a token, which bots keep unless it buys a good deal.
-pub(super) const HALF_TOKEN: i32 = 100;
+pub(super) const HALF_TOKEN_VALUE: i32 = 100;
 
 /// The value of a deck, in thousandths of a duel.
 pub(in super::super) fn value(deck: &CardCounts) -> i32 {
-    CardKind::all().map(|kind| of_kind(kind, deck.of_kind(kind).into())).sum()
+    CardKind::all().map(|kind| kind_value(kind, deck.of_kind(kind).into())).sum()
 }
 
 /// Cards of these kinds, with any backs.
-pub(in super::super) fn any_of(kinds: &KindCounts) -> CardCounts {
+pub(in super::super) fn any_cards(kinds: &KindCounts) -> CardCounts {
     let mut cards = CardCounts::NONE;
     for (kind, count) in kinds.distinct() {
         if let Some(card) = Card::of_kind(kind).lowest() {
@@ -30,9 +30,8 @@ pub(in super::super) fn contents(pack: Pack) -> CardCounts {
     holds.filter_map(|kind| Card::of_kind(kind).lowest()).collect()
 }
 
-/// The value of `count` cards of a kind. Equal numbers are played together; a single one wins no
-/// round but must be played.
-fn of_kind(kind: CardKind, count: i32) -> i32 {
+/// Equal numbers are played together; a single one wins no round but must be played.
+fn kind_value(kind: CardKind, count: i32) -> i32 {
     match kind {
         CardKind::Number(number) => {
             count * (24 * i32::from(number) - 50) - if count > 0 { 190 } else { 0 }
@@ -50,7 +49,7 @@ pub(super) fn value_alone(kind: CardKind) -> i32 {
     match kind {
         CardKind::Number(number) => 24 * i32::from(number) - 113,
         CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace | CardKind::Joker => {
-            of_kind(kind, 1)
+            kind_value(kind, 1)
         }
     }
 }

@@ -12,9 +12,9 @@ use crate::games::heads_up_duel::{Action, BySide, Card, CardKind, HeadsUpDuel, P
 use crate::seat::Seat;
 
 /// The share of a duel's points in its value; winning makes up the rest.
-const POINTS: f64 = 0.1;
+const POINTS_SHARE: f64 = 0.1;
 /// The lead in points that is worth half of the largest possible one.
-const MANY_POINTS: f64 = 4.0;
+const HALF_VALUE_LEAD: f64 = 4.0;
 
 /// The number of duels finished so far and the bot's style.
 #[derive(Clone, Copy, Debug)]
@@ -45,22 +45,21 @@ impl Heuristics for HeadsUpDuel {
 
     /// Bold bots play special cards; careful ones keep them; grudging ones play on while behind.
     fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
-        let special = |card: Card| card.kind().number().is_none();
+        let is_number = |card: Card| card.kind().number().is_some();
         match root.style {
             Style::Even => false,
             Style::Bold => {
-                matches!(*action, Action::Show(card) | Action::Play(card) if special(card))
+                matches!(*action, Action::Show(card) | Action::Play(card) if !is_number(card))
             }
             Style::Careful => {
-                *action == Action::Ready || matches!(*action, Action::Show(card) if !special(card))
+                *action == Action::Ready || matches!(*action, Action::Show(card) if is_number(card))
             }
             Style::Grudging => matches!(action, Action::Play(_)) && is_behind(view, seat),
         }
     }
 
-    /// Trades by deck values, since roll-outs are too long to tell trades apart; a tied seat names
-    /// itself.
-    fn choose(&self, root: &Root, view: &View, seat: Seat) -> Option<Action> {
+    /// Trades by deck values: roll-outs can't tell trades apart. A tied seat names itself.
+    fn action_without_search(&self, root: &Root, view: &View, seat: Seat) -> Option<Action> {
         match view.phase {
             Phase::Trading(_) => trading::choose(self, root.style, view, seat),
             Phase::Naming(_) => Some(Action::Name(seat)),
@@ -105,7 +104,7 @@ impl Heuristics for HeadsUpDuel {
 
     fn clear_others_choices(&mut self, seat: Seat) {
         if let Stage::Naming(tied, names) = &mut self.stage {
-            for other in tied.without(seat).difference(self.left) {
+            for other in tied.without(seat).difference(self.departed) {
                 names[other] = Pending::Owed;
             }
         } else if let Stage::Duel(duel) = &mut self.stage
@@ -145,22 +144,21 @@ impl Heuristics for HeadsUpDuel {
         // The better of two random actions.
         let Some(one) = dice.pick(actions).copied() else { return Decision::Timeout };
         let other = dice.pick(actions).copied().unwrap_or(one);
-        let is_better = self.rating(seat, &other) > self.rating(seat, &one);
+        let is_better = self.rollout_rating(seat, &other) > self.rollout_rating(seat, &one);
         Decision::Act(if is_better { other } else { one })
     }
 }
 
 impl HeadsUpDuel {
-    /// The roll-out policy's estimate of a duel action, higher if better: the leading side is
-    /// ready, the other plays cards.
-    fn rating(&self, seat: Seat, action: &Action) -> u8 {
+    /// For duels: the leading side is ready, the other plays cards.
+    fn rollout_rating(&self, seat: Seat, action: &Action) -> u8 {
         let Stage::Duel(duel) = &self.stage else { return 0 };
         let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));
-        let leads = duel.scoring.better(sums).map(|side| duel.seats[side]) == Some(seat);
+        let is_ahead = duel.scoring.scoring_side(sums).map(|side| duel.seats[side]) == Some(seat);
         match action {
-            Action::Ready => 3 * u8::from(leads),
+            Action::Ready => 3 * u8::from(is_ahead),
             Action::Play(card) if card.kind() == CardKind::King => 2,
-            Action::Play(_) => 3 * u8::from(!leads),
+            Action::Play(_) => 3 * u8::from(!is_ahead),
             _ => 0,
         }
     }
@@ -173,10 +171,9 @@ fn is_behind(view: &View, seat: Seat) -> bool {
     })
 }
 
-/// The value of a duel with this winner and these points.
 fn duel_value(won: Option<bool>, own: u16, other: u16) -> Value {
     let result = won.map_or(0.5, |won| if won { 1.0 } else { 0.0 });
     let lead = f64::from(own) - f64::from(other);
-    let points = 0.5 + 0.5 * lead / (lead.abs() + MANY_POINTS);
-    Value::new((1.0 - POINTS) * result + POINTS * points)
+    let points = 0.5 + 0.5 * lead / (lead.abs() + HALF_VALUE_LEAD);
+    Value::new((1.0 - POINTS_SHARE) * result + POINTS_SHARE * points)
 }

@@ -7,9 +7,9 @@ use std::cmp::Reverse;
 use crate::bot::Style;
 use crate::game::Game;
 use crate::games::heads_up_duel::bot::deck::{
-    HALF_TOKEN, MARBLE, any_of, contents, value, value_alone,
+    HALF_TOKEN_VALUE, MARBLE_VALUE, any_cards, contents, value, value_alone,
 };
-use crate::games::heads_up_duel::state::HALF_TOKEN as MARBLES_FOR_HALF;
+use crate::games::heads_up_duel::state::MARBLES_FOR_HALF;
 use crate::games::heads_up_duel::{
     Action, Card, CardCounts, CardKind, HeadsUpDuel, KindCounts, Offer, OfferCards, OfferRef, Pack,
     Phase, Terms, View,
@@ -66,11 +66,10 @@ impl Trader<'_> {
     }
 
     fn gain(&self, give: &CardCounts, get: &CardCounts, marbles: i32) -> i32 {
-        value(&self.deck.minus(give).plus(get)) - value(&self.deck) + marbles * MARBLE
+        value(&self.deck.minus(give).plus(get)) - value(&self.deck) + marbles * MARBLE_VALUE
     }
 
-    /// Accepts the best offer worth it; without one, counters the first offer with better terms, or
-    /// declines it.
+    /// Accepts the best offer worth it, else counters the first with better terms or declines it.
     fn answer(&self) -> Option<Action> {
         let received = || self.view.offers.iter().filter(|offer| offer.to == self.seat);
         let accepted = received().filter_map(|offer| self.acceptance(offer));
@@ -84,8 +83,7 @@ impl Trader<'_> {
         Some(better.unwrap_or(Action::Decline(offer_ref(offer))))
     }
 
-    /// The best fair terms for the offered cards, only as the period's first offer: a later one
-    /// might repeat declined terms.
+    /// Only as the period's first offer: a later one might repeat declined terms.
     fn better_terms(&self, offer: &Offer) -> Option<Terms> {
         let want = offer.terms.give.kinds().filter(|_| self.offers == 0)?;
         let fair = self.fair_terms().into_iter().filter(|(_, terms)| terms.want == want);
@@ -124,10 +122,10 @@ impl Trader<'_> {
         if !self.view.is_market_open() {
             return None;
         }
-        let (now, pack) = best_packs(&self.deck, self.marbles);
-        let (then, _) = best_packs(&self.deck, self.marbles + MARBLES_FOR_HALF);
-        let more = then - now - i32::from(MARBLES_FOR_HALF) * MARBLE;
-        if more > HALF_TOKEN && self.is_legal(&Action::SpendToken) {
+        let (gain_now, pack) = best_packs(&self.deck, self.marbles);
+        let (gain_then, _) = best_packs(&self.deck, self.marbles + MARBLES_FOR_HALF);
+        let more = gain_then - gain_now - i32::from(MARBLES_FOR_HALF) * MARBLE_VALUE;
+        if more > HALF_TOKEN_VALUE && self.is_legal(&Action::SpendToken) {
             return Some(Action::SpendToken);
         }
         pack.map(Action::Buy)
@@ -150,8 +148,8 @@ impl Trader<'_> {
         let to = *open.get(nth % open.len().max(1))?;
         let mut terms = self.fair_terms();
         sort::by_key(&mut terms, |(gain, _)| Reverse(*gain));
-        let made = self.view.by_seat[self.seat].sent[to].unwrap_or_default();
-        let (_, terms) = terms.get(usize::from(made))?;
+        let sent = self.view.by_seat[self.seat].sent[to].unwrap_or_default();
+        let (_, terms) = terms.get(usize::from(sent))?;
         let action = Action::Offer(to, *terms);
         self.is_legal(&action).then_some(action)
     }
@@ -165,7 +163,7 @@ impl Trader<'_> {
             };
             for want in CardKind::all().filter(|want| *want != give) {
                 let wanted = KindCounts::from_kind(want);
-                let gain = self.gain(&CardCounts::from_iter([card]), &any_of(&wanted), 0);
+                let gain = self.gain(&CardCounts::from_iter([card]), &any_cards(&wanted), 0);
                 if gain >= least_gain(self.style) && value_alone(give) >= value_alone(want) {
                     let terms =
                         Terms { give: OfferCards::from_card(card), want: wanted, ..Terms::NONE };
@@ -183,9 +181,9 @@ fn best_packs(deck: &CardCounts, marbles: u16) -> (i32, Option<Pack>) {
     for pack in Pack::ALL.into_iter().filter(|pack| pack.price() <= marbles) {
         let filled = deck.plus(&contents(pack));
         let brought =
-            if pack == Pack::Mystery { mystery_value() } else { value(&filled) - value(deck) };
+            if pack == Pack::Mystery { mean_mystery_value() } else { value(&filled) - value(deck) };
         let (rest, _) = best_packs(&filled, marbles - pack.price());
-        let gain = brought + rest - i32::from(pack.price()) * MARBLE;
+        let gain = brought + rest - i32::from(pack.price()) * MARBLE_VALUE;
         if gain > best.0 {
             best = (gain, Some(pack));
         }
@@ -193,8 +191,7 @@ fn best_packs(deck: &CardCounts, marbles: u16) -> (i32, Option<Pack>) {
     best
 }
 
-/// The mean value of a Mystery pack's five cards.
-fn mystery_value() -> i32 {
+fn mean_mystery_value() -> i32 {
     let kinds = CardKind::all().filter(|kind| *kind != CardKind::Joker);
     kinds.map(value_alone).sum::<i32>() * 5 / 13
 }

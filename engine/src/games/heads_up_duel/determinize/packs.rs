@@ -8,9 +8,9 @@
 use crate::chance::Dice;
 use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::determinize::purses::Purses;
-use crate::games::heads_up_duel::stock::{self, IN_A_PACK};
+use crate::games::heads_up_duel::stock::{self, CARDS_IN_PACK};
 use crate::games::heads_up_duel::{
-    CardCounts, HeadsUpDuelOptions, MOST_SEATS, PACK, Pack, Packs, View,
+    CardCounts, HeadsUpDuelOptions, MOST_SEATS, Pack, Packs, STARTING_CARDS, View,
 };
 use crate::seat::{BySeat, Seat};
 
@@ -68,10 +68,10 @@ impl Unseen {
         Self {
             packs: hidden.map(|seat| seat.packs).sum(),
             known,
-            price: if purses.hidden > 0 { [0, left + purses.most_spent()] } else { [left; 2] },
+            price: [if purses.hidden_count > 0 { 0 } else { left }, left + purses.most_bought()],
             seen: stock::kinds(seen),
             decks: HeadsUpDuelOptions::decks(view.seats).into(),
-            dealt: i32::from(PACK) * i32::from(view.seats),
+            dealt: i32::from(STARTING_CARDS) * i32::from(view.seats),
         }
     }
 
@@ -81,10 +81,10 @@ impl Unseen {
             return Some(Vec::new());
         }
         let all = self.counts();
-        let mut at = dice.fraction() * all.iter().map(|counts| counts.ways).sum::<f64>();
+        let mut rest = dice.fraction() * all.iter().map(|counts| counts.ways).sum::<f64>();
         let found = all.iter().find(|counts| {
-            at -= counts.ways;
-            at < 0.0
+            rest -= counts.ways;
+            rest < 0.0
         });
         let PackCounts { packs, .. } = found.or(all.last())?;
         let each = |pack: Pack| std::iter::repeat_n(pack, packs.of(pack).into());
@@ -103,8 +103,8 @@ impl Unseen {
                 if dearest - i32::from(rest) > self.price[1] {
                     break;
                 }
-                let tight = Tight::new(self, mystery, special);
-                let fits = |low: u16| tight.excess(low.into(), (rest - low).into()) <= 0;
+                let demand = Demand::new(self, mystery, special);
+                let fits = |low: u16| demand.excess(low.into(), (rest - low).into()) <= 0;
                 // Convex: if both ends fit, all between do.
                 let all_fit = fits(0) && fits(rest);
                 let mut ways =
@@ -126,7 +126,7 @@ impl Unseen {
 }
 
 /// The cards that Low and High packs must supply beside these Mystery and Special packs.
-struct Tight<'a> {
+struct Demand<'a> {
     unseen: &'a Unseen,
     /// The cards of each kind in the decks.
     pool: i32,
@@ -139,7 +139,7 @@ struct Tight<'a> {
     spare: i32,
 }
 
-impl<'a> Tight<'a> {
+impl<'a> Demand<'a> {
     fn new(unseen: &'a Unseen, mystery: u16, special: u16) -> Self {
         let sold = unseen.known.of(Pack::Mystery) + mystery;
         let (opened, left) = stock::mystery(sold);
@@ -148,9 +148,9 @@ impl<'a> Tight<'a> {
         let seen = &unseen.seen;
         let (short, mut spare) = spread(&seen[SPECIAL], special, pool);
         if i32::from(seen[JOKER]) > special {
-            spare = NONE;
+            spare = NO_SPARE;
         }
-        let dealt = unseen.dealt + i32::from(IN_A_PACK * sold);
+        let dealt = unseen.dealt + i32::from(CARDS_IN_PACK * sold);
         Self { unseen, pool, dealt, left: left.into(), short, spare }
     }
 
@@ -172,9 +172,8 @@ impl<'a> Tight<'a> {
     }
 }
 
-/// The spare cards if there are more Jokers than Special packs: no number of others makes up for
-/// it.
-const NONE: i32 = -1_000_000;
+/// If there are more Jokers than Special packs: no number of other cards makes up for it.
+const NO_SPARE: i32 = -1_000_000;
 
 /// Counts cards of these kinds, if packs hold `in_packs` cards of each kind and decks hold `pool`:
 /// the seen cards that must come from decks, and the spare ones, at most the 4 of each kind that

@@ -2,7 +2,7 @@
 
 use crate::bot::at_weight;
 use crate::chance::Dice;
-use crate::games::heads_up_duel::state::{HALF_TOKEN, START_MARBLES, SeatState};
+use crate::games::heads_up_duel::state::{MARBLES_FOR_HALF, START_MARBLES, SeatState};
 use crate::games::heads_up_duel::{MOST_SEATS, View};
 use crate::seat::{BySeat, Seat};
 
@@ -10,23 +10,22 @@ use crate::seat::{BySeat, Seat};
 pub(super) struct Purses {
     /// Marbles outside known purses, paid ones included, before hidden purses spent half tokens.
     pub(super) marbles: i32,
-    /// The number of hidden purses.
-    pub(super) hidden: u8,
+    pub(super) hidden_count: u8,
     /// The half tokens that those seats may have spent, in all.
     halves: u16,
 }
 
 impl Purses {
     pub(super) fn from_view(view: &View) -> Self {
-        let mut purses = Self { marbles: 0, hidden: 0, halves: 0 };
+        let mut purses = Self { marbles: 0, hidden_count: 0, halves: 0 };
         for seat in Seat::all(view.seats) {
             let known = &view.by_seat[seat];
             purses.marbles += i32::from(START_MARBLES);
             if let Some(left) = known.marbles {
                 let spent = i32::from(view.options.halves(seat)) - i32::from(known.halves);
-                purses.marbles += i32::from(HALF_TOKEN) * spent - i32::from(left);
+                purses.marbles += i32::from(MARBLES_FOR_HALF) * spent - i32::from(left);
             } else {
-                purses.hidden += 1;
+                purses.hidden_count += 1;
                 purses.halves += u16::from(view.options.halves(seat));
             }
         }
@@ -34,8 +33,8 @@ impl Purses {
     }
 
     /// The most marbles that hidden purses can have got for half tokens.
-    pub(super) fn most_spent(self) -> i32 {
-        i32::from(HALF_TOKEN) * i32::from(self.halves)
+    pub(super) fn most_bought(self) -> i32 {
+        i32::from(MARBLES_FOR_HALF) * i32::from(self.halves)
     }
 }
 
@@ -45,20 +44,20 @@ pub(super) fn fill(view: &View, by_seat: &mut BySeat<SeatState, MOST_SEATS>, dic
     if !view.options.has_market(view.seats) {
         return;
     }
-    let hidden = |seat: &Seat| view.by_seat[*seat].marbles.is_none();
-    let hidden: Vec<Seat> = Seat::all(view.seats).filter(hidden).collect();
+    let is_hidden = |seat: &Seat| view.by_seat[*seat].marbles.is_none();
+    let hidden: Vec<Seat> = Seat::all(view.seats).filter(is_hidden).collect();
     let purses = Purses::from_view(view);
     let cost = |seat| i32::from(by_seat[seat].bought.cost());
     let mut marbles = purses.marbles - Seat::all(view.seats).map(cost).sum::<i32>();
-    let owed = (-marbles).max(0).cast_unsigned().div_ceil(HALF_TOKEN.into());
-    let most: Vec<u8> = hidden.iter().map(|seat| view.options.halves(*seat)).collect();
-    let ways = Ways::new(&most, owed as usize);
+    let owed = (-marbles).max(0).cast_unsigned().div_ceil(MARBLES_FOR_HALF.into());
+    let limits: Vec<u8> = hidden.iter().map(|seat| view.options.halves(*seat)).collect();
+    let ways = Ways::new(&limits, owed as usize);
     let mut owed = owed as usize;
     for (others, seat) in (0..hidden.len()).rev().zip(&hidden) {
         let spent = ways.draw(others, owed, dice);
         owed = owed.saturating_sub(spent.into());
-        by_seat[*seat].spent = spent;
-        marbles += i32::from(HALF_TOKEN) * i32::from(spent);
+        by_seat[*seat].halves_spent = spent;
+        marbles += i32::from(MARBLES_FOR_HALF) * i32::from(spent);
     }
     for _ in 0..marbles {
         if let Some(seat) = dice.pick(&hidden) {
@@ -67,33 +66,32 @@ pub(super) fn fill(view: &View, by_seat: &mut BySeat<SeatState, MOST_SEATS>, dic
     }
 }
 
-/// Counts the ways in which seats can have spent at least a number of half tokens, each seat within
-/// its limit. At most 11⁸, which fits.
+/// Counts the ways to have spent at least a number of half tokens: at most 11⁸, which fits.
 struct Ways<'a> {
     /// The most each seat can have spent.
-    most: &'a [u8],
+    limits: &'a [u8],
     /// By the number of seats, counted from the last, and by the half tokens they owe.
     counts: Vec<Vec<u32>>,
 }
 
 impl<'a> Ways<'a> {
-    fn new(most: &'a [u8], owed: usize) -> Self {
+    fn new(limits: &'a [u8], owed: usize) -> Self {
         let mut counts = vec![vec![0; owed + 1]];
         counts[0][0] = 1;
-        for (fewer, has) in most.iter().rev().enumerate() {
+        for (fewer, limit) in limits.iter().rev().enumerate() {
             let rest = |owed: usize, spent: u8| owed.saturating_sub(spent.into());
-            let ways = |owed| (0..=*has).map(|spent| counts[fewer][rest(owed, spent)]).sum();
+            let ways = |owed| (0..=*limit).map(|spent| counts[fewer][rest(owed, spent)]).sum();
             counts.push((0..=owed).map(ways).collect());
         }
-        Self { most, counts }
+        Self { limits, counts }
     }
 
     /// The spending of one seat, if it and `others` after it owe `owed`; at most all it has.
     fn draw(&self, others: usize, owed: usize, dice: &mut Dice) -> u8 {
-        let most = self.most[self.most.len() - 1 - others];
+        let limit = self.limits[self.limits.len() - 1 - others];
         let ways = |spent: u8| self.counts[others][owed.saturating_sub(spent.into())];
         let at = dice.below(self.counts[others + 1][owed]);
-        at_weight((0..most).map(|spent| (spent, ways(spent))), at).unwrap_or(most)
+        at_weight((0..limit).map(|spent| (spent, ways(spent))), at).unwrap_or(limit)
     }
 }
 

@@ -7,19 +7,19 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 impl HeadsUpDuel {
     /// HUD-18, 19: makes pairs until a seat has a choice.
-    pub(super) fn assign(&mut self, sink: &mut Sink<Self>) {
+    pub(super) fn make_pairs(&mut self, sink: &mut Sink<Self>) {
         let free = self.unpaired();
         let wealth = |seat: &Seat| (self.by_seat[*seat].marbles, self.halves(*seat));
         let Some(most) = free.iter().map(|seat| wealth(&seat)).max() else {
-            return self.next_duel(sink);
+            return self.begin_next_duel(sink);
         };
-        let first: SeatSet = free.iter().filter(|seat| wealth(seat) == most).collect();
-        match first.lowest() {
-            Some(seat) if first.len() == 1 => self.let_pick(seat, sink),
+        let richest: SeatSet = free.iter().filter(|seat| wealth(seat) == most).collect();
+        match richest.lowest() {
+            Some(seat) if richest.len() == 1 => self.let_pick(seat, sink),
             _ => {
                 sink.close_frame(self);
-                self.stage = Stage::Naming(first, BySeat::from_fn(|_| Pending::Owed));
-                sink.emit(|| Event::Tied(first));
+                self.stage = Stage::Naming(richest, BySeat::from_fn(|_| Pending::Owed));
+                sink.emit(|| Event::Tied(richest));
             }
         }
     }
@@ -38,8 +38,8 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-19: a tied seat names a tied seat. Once all have, the named one picks first, or if they
-    /// named several, a random one of the tied.
+    /// HUD-19: a tied seat names one of them. Once all have, the seat that all named picks first,
+    /// otherwise a random tied one.
     pub(super) fn name(&mut self, seat: Seat, choice: Pending<Seat>, sink: &mut Sink<Self>) {
         let Stage::Naming(tied, names) = &mut self.stage else { return };
         names[seat] = choice;
@@ -75,7 +75,7 @@ impl HeadsUpDuel {
         self.stage = Stage::Pairing;
         self.pairs.push(Pair { seats: BySide([seat, other]), origin: PairOrigin::Picked });
         sink.emit(|| Event::Picked(seat, other));
-        self.assign(sink);
+        self.make_pairs(sink);
     }
 
     pub(super) fn pick_at_random(&mut self, seat: Seat, sink: &mut Sink<Self>) {

@@ -17,8 +17,8 @@ impl HeadsUpDuel {
     }
 
     /// HUD-21, 22, 25: begins the next duel, or ends the game.
-    pub(super) fn next_duel(&mut self, sink: &mut Sink<Self>) {
-        while let Some(Pair { seats, origin }) = self.duel_to_come() {
+    pub(super) fn begin_next_duel(&mut self, sink: &mut Sink<Self>) {
+        while let Some(Pair { seats, origin }) = self.next_pair() {
             sink.close_frame(self);
             let number = self.results.len() + 1;
             sink.emit(|| Event::DuelBegan(number, seats));
@@ -40,16 +40,16 @@ impl HeadsUpDuel {
             self.stage = Stage::Duel(duel);
             if ends_at_once {
                 sink.close_frame(self);
-                self.settle(sink);
+                self.settle_duel(sink);
                 continue;
             }
             sink.emit(|| Event::RoundBegan(1, seats[first]));
             return;
         }
-        self.end(sink);
+        self.end_game(sink);
     }
 
-    /// HUD-23: chooses the showdown card.
+    /// HUD-23.
     pub(super) fn show(&mut self, seat: Seat, card: Card, sink: &mut Sink<Self>) {
         sink.emit(|| Event::Chose(seat, Some(card)));
         self.set_showdown_choice(seat, Pending::Made(card), sink);
@@ -94,7 +94,7 @@ impl HeadsUpDuel {
         self.skip_empty_hands(sink);
     }
 
-    /// HUD-23: draws a card for a timed-out seat.
+    /// HUD-23, for a timed-out seat.
     #[cold]
     fn draw_showdown_card(&mut self, side: Side, sink: &mut Sink<Self>) -> Option<Card> {
         sink.close_frame(self);
@@ -117,26 +117,26 @@ impl HeadsUpDuel {
             dueller.pending = Pending::Owed;
             dueller.number = cards[side].kind().number();
         }
-        let special = |side: Side| Some(cards[side].kind()).filter(|kind| is_special(*kind));
-        let acts = [first, first.other()].map(|side| {
+        let special_of = |side: Side| Some(cards[side].kind()).filter(|kind| is_special(*kind));
+        let effects = [first, first.other()].map(|side| {
             let effect = match cards[side].kind() {
-                CardKind::Joker => self.joker_effect(side, special(side.other()), sink),
+                CardKind::Joker => self.joker_effect(side, special_of(side.other()), sink),
                 CardKind::Number(_) => None,
                 special => Some(special),
             };
             (side, effect)
         });
         // Of two cards turned up together, the second acting seat's is the later.
-        self.duel().last_special = special(first.other()).or(special(first));
-        for (_, effect) in acts {
+        self.duel().last_special = special_of(first.other()).or(special_of(first));
+        for (_, effect) in effects {
             if effect == Some(CardKind::Ace) {
-                self.flip(sink);
+                self.flip_scoring(sink);
             }
         }
         if let Some((side, _)) =
-            acts.into_iter().find(|(_, effect)| *effect == Some(CardKind::Jack))
+            effects.into_iter().find(|(_, effect)| *effect == Some(CardKind::Jack))
         {
-            self.sweep(side, sink);
+            self.clear_table(side, sink);
         }
     }
 
@@ -173,8 +173,8 @@ impl HeadsUpDuel {
             }
         };
         match effect {
-            Some(CardKind::Jack) => self.sweep(side, sink),
-            Some(CardKind::Ace) => self.flip(sink),
+            Some(CardKind::Jack) => self.clear_table(side, sink),
+            Some(CardKind::Ace) => self.flip_scoring(sink),
             // These act while they lie on the table.
             Some(CardKind::Queen | CardKind::King | CardKind::Number(_) | CardKind::Joker)
             | None => {}
@@ -216,8 +216,8 @@ impl HeadsUpDuel {
         let joker = self.joker;
         let duel = self.duel();
         let sums = BySide(duel.sides.0.each_ref().map(|side| side.sum(joker)));
-        let kings = BySide(duel.sides.0.each_ref().map(Dueller::bonus_now));
-        let winner = duel.scoring.better(sums);
+        let kings = BySide(duel.sides.0.each_ref().map(Dueller::king_bonus));
+        let winner = duel.scoring.scoring_side(sums);
         let point = winner.map(|side| duel.seats[side]);
         let seats = duel.seats;
         sink.emit(|| Event::RoundEnded { seats, sums, point, kings });
@@ -230,8 +230,8 @@ impl HeadsUpDuel {
         sink.close_frame(self);
         let duel = self.duel();
         if duel.sides.0.iter().any(|side| side.hand.is_empty()) {
-            self.settle(sink);
-            return self.next_duel(sink);
+            self.settle_duel(sink);
+            return self.begin_next_duel(sink);
         }
         for dueller in &mut duel.sides.0 {
             dueller.clear();
@@ -246,7 +246,7 @@ impl HeadsUpDuel {
     }
 
     /// HUD-28: a Jack, or a Joker that is one, clears the table.
-    fn sweep(&mut self, side: Side, sink: &mut Sink<Self>) {
+    fn clear_table(&mut self, side: Side, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let duel = self.duel();
         duel.sides.0.iter_mut().for_each(Dueller::clear);
@@ -255,15 +255,15 @@ impl HeadsUpDuel {
     }
 
     /// HUD-31: an Ace, or a Joker that is one, flips the scoring.
-    fn flip(&mut self, sink: &mut Sink<Self>) {
+    fn flip_scoring(&mut self, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let duel = self.duel();
         duel.scoring = match duel.scoring {
             Scoring::Highest => Scoring::Lowest,
             Scoring::Lowest => Scoring::Highest,
         };
-        let now = duel.scoring;
-        sink.emit(|| Event::Flipped(now));
+        let scoring = duel.scoring;
+        sink.emit(|| Event::Flipped(scoring));
     }
 }
 

@@ -18,21 +18,21 @@ impl HeadsUpDuel {
     ) -> Option<CardKind> {
         let Duel { seats, sides, .. } = self.duel();
         let (seat, number) = (seats[side], sides[side].number);
-        let shows = |joker: Joker| match joker {
+        let effect_of = |joker: Joker| match joker {
             Joker::Blank => JokerShows::Nothing,
             Joker::Echo => before.map_or(JokerShows::Nothing, JokerShows::Is),
             Joker::Wild => number.map_or(JokerShows::Nothing, JokerShows::Counts),
         };
-        let now = shows(self.joker);
-        let may_do = |joker: &Joker| self.jokers.contains(*joker) && shows(*joker) == now;
-        self.jokers = Joker::ALL.into_iter().filter(may_do).collect();
-        sink.emit(|| Event::JokerDoes(seat, now));
-        match now {
+        let shown = effect_of(self.joker);
+        let possible = self.possible_jokers.iter().filter(|joker| effect_of(*joker) == shown);
+        self.possible_jokers = possible.collect();
+        sink.emit(|| Event::JokerDoes(seat, shown));
+        match shown {
             JokerShows::Is(kind) => {
                 let own = &mut self.duel().sides[side];
                 match kind {
-                    CardKind::Queen => own.queens += 1,
-                    CardKind::King => own.kings += 1,
+                    CardKind::Queen => own.joker_queens += 1,
+                    CardKind::King => own.joker_kings += 1,
                     CardKind::Jack | CardKind::Ace | CardKind::Joker | CardKind::Number(_) => {}
                 }
                 Some(kind)
@@ -43,20 +43,18 @@ impl HeadsUpDuel {
 }
 
 impl Dueller {
-    /// Queens on the table (HUD-29).
-    pub(in super::super) fn queens_now(&self) -> u16 {
-        self.table.of_kind(CardKind::Queen) + self.queens
+    pub(in super::super) fn queens_on_table(&self) -> u16 {
+        self.table.of_kind(CardKind::Queen) + self.joker_queens
     }
 
     /// Bonus points of Kings on the table (HUD-30).
-    pub(in super::super) fn bonus_now(&self) -> u16 {
-        self.table.of_kind(CardKind::King) + self.kings
+    pub(in super::super) fn king_bonus(&self) -> u16 {
+        self.table.of_kind(CardKind::King) + self.joker_kings
     }
 
-    /// The cards in hand playable in the advantage phase: special cards, the showdown number, and
-    /// with a Queen all others (HUD-24, 29).
+    /// Special cards, the showdown number, and with a Queen all others (HUD-24, 29).
     pub(super) fn playable(&self) -> Set<Card> {
-        if self.queens_now() > 0 {
+        if self.queens_on_table() > 0 {
             return self.hand.set();
         }
         let matching = self.number.map(|number| Card::of_kind(CardKind::Number(number)));
@@ -67,7 +65,7 @@ impl Dueller {
     pub(super) fn spend_queen(&mut self) {
         let queen = self.table.set_of_kind(CardKind::Queen).lowest();
         if queen.is_none() {
-            self.queens -= 1;
+            self.joker_queens -= 1;
         }
         if let Some(card) = queen.or_else(|| self.table.set_of_kind(CardKind::Joker).lowest()) {
             self.table.take(card, 1);
@@ -76,8 +74,8 @@ impl Dueller {
 
     pub(super) fn clear(&mut self) {
         self.table = CardCounts::NONE;
-        self.queens = 0;
-        self.kings = 0;
+        self.joker_queens = 0;
+        self.joker_kings = 0;
     }
 
     /// The sum of the numbers on the table (HUD-27).

@@ -71,26 +71,26 @@ impl HeadsUpDuel {
     fn offer_refusal(&self, seat: Seat, to: Seat, terms: &Terms) -> Option<Refusal> {
         let state = &self.by_seat[seat];
         let smallest = u16::from(self.options.smallest_deck);
-        let too_small = || {
+        let is_too_small = || {
             let kept = state.deck.count().saturating_sub(terms.give.count());
             kept + terms.want.count() < smallest
         };
-        let marbles = terms.give_marbles > 0 || terms.want_marbles > 0;
+        let has_marbles = terms.give_marbles > 0 || terms.want_marbles > 0;
         if to == seat || to.number() > self.seats {
             Some(Refusal::NoPartner)
-        } else if self.left.contains(to) {
+        } else if self.departed.contains(to) {
             Some(Refusal::PartnerLeft)
         } else if *terms == Terms::NONE {
             Some(Refusal::NothingOffered)
-        } else if marbles && !self.options.has_market(self.seats) {
+        } else if has_marbles && !self.options.has_market(self.seats) {
             Some(Refusal::NoMarbles)
         } else if let Some(card) = state.deck.first_missing(&terms.give) {
             Some(Refusal::NotHeld(card))
         } else if state.marbles < terms.give_marbles {
             Some(Refusal::TooFewMarbles)
-        } else if smallest > 0 && too_small() {
+        } else if smallest > 0 && is_too_small() {
             Some(Refusal::DeckTooSmall(seat))
-        } else if state.offers >= MOST_OFFERS {
+        } else if state.offers_used >= MOST_OFFERS {
             Some(Refusal::NoOfferLeft)
         } else {
             None
@@ -118,21 +118,21 @@ impl HeadsUpDuel {
             return None;
         }
         let (given, paid) = (terms.give.count(), terms.want.count());
-        let too_small = |seat: Seat, lost: u16, won: u16| {
+        let is_too_small = |seat: Seat, lost: u16, won: u16| {
             let left = (self.by_seat[seat].deck.count() + won).saturating_sub(lost);
             left < self.options.smallest_deck.into()
         };
-        if too_small(*to, paid, given) {
+        if is_too_small(*to, paid, given) {
             Some(Refusal::DeckTooSmall(*to))
-        } else if too_small(*from, given, paid) {
+        } else if is_too_small(*from, given, paid) {
             Some(Refusal::DeckTooSmall(*from))
         } else {
             None
         }
     }
 
-    /// Adds all actions in trading, of offers only a sample.
-    pub(super) fn trading_actions(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
+    /// All but offers, of which it lists a sample.
+    pub(super) fn list_trading(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
         let state = &self.by_seat[seat];
         actions.push(Action::Finish);
         let on_sale = |pack: &Pack| self.purchase_refusal(seat, period, *pack).is_none();
@@ -145,25 +145,25 @@ impl HeadsUpDuel {
         }
         let own = self.offers.iter().filter(|offer| offer.from == seat);
         actions.extend(own.map(|offer| Action::Withdraw(offer.to, offer.number)));
-        if state.offers < LISTED_OFFERS {
+        if state.offers_used < LISTED_OFFERS {
             self.list_offers(seat, period, actions);
         }
     }
 
     fn list_answers(&self, offer: &Offer, actions: &mut Vec<Action>) {
         let offer_ref = OfferRef { from: offer.from, number: offer.number };
-        let acceptable = self.trade_refusal(offer).is_none();
-        let most = actions.len() + LISTED_WAYS;
-        let mut first = None;
+        let is_acceptable = self.trade_refusal(offer).is_none();
+        let limit = actions.len() + LISTED_WAYS;
+        let mut first_payment = None;
         ways_to_pay(&self.by_seat[offer.to].deck, &offer.terms.want, &mut |pay| {
-            first.get_or_insert(*pay);
-            if acceptable {
+            first_payment.get_or_insert(*pay);
+            if is_acceptable {
                 actions.push(Action::Accept(offer_ref, *pay));
             }
-            acceptable && actions.len() < most
+            is_acceptable && actions.len() < limit
         });
         actions.push(Action::Decline(offer_ref));
-        if let Some(terms) = first.and_then(|pay| self.counter_terms(offer, pay))
+        if let Some(terms) = first_payment.and_then(|pay| self.counter_terms(offer, pay))
             && self.offer_refusal(offer.to, offer.from, &terms).is_none()
         {
             actions.push(Action::Counter(offer_ref, terms));
@@ -174,14 +174,14 @@ impl HeadsUpDuel {
     /// kind, or a marble, for a card of the number that the seat holds most of.
     fn list_offers(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
         let state = &self.by_seat[seat];
-        let others = SeatSet::first(self.seats).difference(self.left).without(seat);
+        let others = SeatSet::first(self.seats).difference(self.departed).without(seat);
         if others.is_empty() {
             return;
         }
-        let nth = (state.offers + period) % others.len();
+        let nth = (state.offers_used + period) % others.len();
         let mut clockwise = seat.clockwise(self.seats).filter(|seat| others.contains(*seat));
         let Some(to) = clockwise.nth(nth.into()) else { return };
-        let favourite = favourite(&state.deck);
+        let favourite = favourite_kind(&state.deck);
         let want = KindCounts::from_kind(favourite);
         let mut cards = state.deck.set().difference(Card::of_kind(favourite));
         while let Some(card) = cards.lowest() {
@@ -194,11 +194,10 @@ impl HeadsUpDuel {
         }
     }
 
-    /// The listed counter-offer: gives what the offer wants, for what it gives and a marble or a
-    /// card more.
+    /// Gives what the offer wants, for what it gives and a marble or a card more.
     fn counter_terms(&self, offer: &Offer, give: OfferCards) -> Option<Terms> {
         let state = &self.by_seat[offer.to];
-        if state.offers >= LISTED_OFFERS {
+        if state.offers_used >= LISTED_OFFERS {
             return None;
         }
         let mut want = offer.terms.give.kinds()?;
@@ -206,14 +205,14 @@ impl HeadsUpDuel {
         if self.options.has_market(self.seats) {
             want_marbles += 1;
         } else {
-            want = want.with_more(favourite(&state.deck), 1)?;
+            want = want.with_more(favourite_kind(&state.deck), 1)?;
         }
         Some(Terms { give, give_marbles: offer.terms.want_marbles, want, want_marbles })
     }
 }
 
 /// The number a deck holds most of, the highest among equals; a Jack without numbers.
-fn favourite(deck: &CardCounts) -> CardKind {
+fn favourite_kind(deck: &CardCounts) -> CardKind {
     // The count in the high bits, the card in the low ones: among equals, the higher number wins.
     let mut most = 0;
     let (mut last, mut count) = (Set::EMPTY, 0);
@@ -226,8 +225,7 @@ fn favourite(deck: &CardCounts) -> CardKind {
     if most == 0 { CardKind::Jack } else { Card::from_index(most as u8).kind() }
 }
 
-/// Visits the ways to take cards of these kinds from a deck, until `visit` returns false: those
-/// with most of the first cards come first.
+/// Visits them until `visit` returns false, those with most of the first cards first.
 fn ways_to_pay(deck: &CardCounts, want: &KindCounts, visit: &mut dyn FnMut(&OfferCards) -> bool) {
     /// Visits the ways to pay what is owed of the first card's kind, and all kinds after it.
     fn pay(
@@ -251,12 +249,12 @@ fn ways_to_pay(deck: &CardCounts, want: &KindCounts, visit: &mut dyn FnMut(&Offe
             }
             let owed =
                 if is_last { next.map_or(0, |next| want.of(next.kind())) } else { still_owed };
-            paid.put(card, count);
+            paid.set(card, count);
             if !pay(deck, want, rest, owed, paid, visit) {
                 return false;
             }
         }
-        paid.put(card, 0);
+        paid.set(card, 0);
         true
     }
     let mut cards = Set::EMPTY;

@@ -84,13 +84,13 @@ impl Game for HeadsUpDuel {
     }
 
     fn left(&self) -> SeatSet {
-        self.left
+        self.departed
     }
 
     #[inline]
     fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         match &self.stage {
-            Stage::Trading(period) => self.trading_actions(seat, *period, actions),
+            Stage::Trading(period) => self.list_trading(seat, *period, actions),
             Stage::Naming(tied, _) => actions.extend(tied.iter().map(Action::Name)),
             Stage::Picking(_) => {
                 actions.extend(self.unpaired().without(seat).iter().map(Action::Pick));
@@ -167,7 +167,7 @@ impl Game for HeadsUpDuel {
             self.stage = Stage::Over(outcome);
             return;
         }
-        self.left = self.left.with(seat);
+        self.departed = self.departed.with(seat);
         sink.emit(|| Event::Left(seat));
         self.close_offers_of(seat, sink);
     }

@@ -20,13 +20,13 @@ pub struct Standing {
     pub strikes: u8,
 }
 
-/// The half tokens for a won duel, and again for the final (HUD-34, 41).
-const TOKEN: u8 = 2;
-/// The half tokens for most points (HUD-36).
-const BONUS: u8 = 1;
+/// For a duel, and again for the final (HUD-34, 41).
+const HALVES_FOR_WIN: u8 = 2;
+/// HUD-36.
+const HALVES_FOR_MOST_POINTS: u8 = 1;
 
 impl HeadsUpDuel {
-    const fn duels(&self) -> usize {
+    const fn duel_count(&self) -> usize {
         let pairs = self.seats as usize / 2;
         if self.options.tournament { 2 * pairs - 1 } else { pairs }
     }
@@ -41,23 +41,23 @@ impl HeadsUpDuel {
             }
             let Some(winner) = result.winner else { continue };
             let won = &mut standings[result.seats[winner]];
-            won.halves += TOKEN;
-            if self.options.tournament && nth + 1 == self.duels() {
-                won.halves += TOKEN;
+            won.halves += HALVES_FOR_WIN;
+            if self.options.tournament && nth + 1 == self.duel_count() {
+                won.halves += HALVES_FOR_WIN;
             }
             if nth < first_stage {
                 standings[result.seats[winner.other()]].strikes += 1;
             }
         }
         if matches!(self.stage, Stage::Over(_)) {
-            let bonus = self.most_points(&standings);
-            bonus.iter().for_each(|seat| standings[seat].halves += BONUS);
+            let bonus = self.seats_with_most_points(&standings);
+            bonus.iter().for_each(|seat| standings[seat].halves += HALVES_FOR_MOST_POINTS);
         }
         standings
     }
 
     /// HUD-36: the seats with most points in all duels; none without points, or at a table of two.
-    fn most_points(&self, standings: &BySeat<Standing, MOST_SEATS>) -> SeatSet {
+    fn seats_with_most_points(&self, standings: &BySeat<Standing, MOST_SEATS>) -> SeatSet {
         let points = |seat: &Seat| standings[*seat].points;
         let most = Seat::all(self.seats).map(|seat| points(&seat)).max().unwrap_or(0);
         if self.seats == 2 || most == 0 {
@@ -67,9 +67,9 @@ impl HeadsUpDuel {
     }
 
     /// The next duel: a first-stage pair, or the winners of two earlier duels (HUD-38).
-    pub(super) fn duel_to_come(&self) -> Option<Pair> {
+    pub(super) fn next_pair(&self) -> Option<Pair> {
         let done = usize::from(self.results.len());
-        if done == self.duels() {
+        if done == self.duel_count() {
             return None;
         }
         let pairs = self.pairs.as_slice();
@@ -86,8 +86,8 @@ impl HeadsUpDuel {
     }
 
     /// HUD-34: settles a duel. Its cards lie on the table until the next one.
-    pub(super) fn settle(&mut self, sink: &mut Sink<Self>) {
-        let winner = self.winner();
+    pub(super) fn settle_duel(&mut self, sink: &mut Sink<Self>) {
+        let winner = self.decide_winner();
         let duel = self.duel();
         duel.stage = DuelStage::DuelOver;
         let seats = duel.seats;
@@ -98,23 +98,23 @@ impl HeadsUpDuel {
     }
 
     /// HUD-34, 35, 40: the side that won the duel; draws may be decided by options.
-    fn winner(&mut self) -> Option<Side> {
+    fn decide_winner(&mut self) -> Option<Side> {
         let tournament = self.options.tournament;
         let draws = match self.options.draws {
             Draws::Stand if tournament => Draws::MostCards,
             draws => draws,
         };
         let Duel { seats, sides, .. } = self.duel();
-        let more =
+        let ahead =
             |count: fn(&Dueller) -> u16| BySide(sides.0.each_ref().map(count)).side_with_more();
-        let decided = more(|side| side.points).or_else(|| match draws {
+        let winner = ahead(|side| side.points).or_else(|| match draws {
             Draws::Stand => None,
-            Draws::MostCards => more(|side| side.hand.count()),
-            Draws::NoKings => more(|side| side.points - side.bonus),
+            Draws::MostCards => ahead(|side| side.hand.count()),
+            Draws::NoKings => ahead(|side| side.points - side.bonus),
         });
         let seats = *seats;
-        if decided.is_some() || !tournament {
-            return decided;
+        if winner.is_some() || !tournament {
+            return winner;
         }
         let decks = BySide(seats.0.map(|seat| self.by_seat[seat].deck.count()));
         let smaller = decks.side_with_more().map(Side::other);
@@ -125,12 +125,12 @@ impl HeadsUpDuel {
     }
 
     /// HUD-36, 37: awards the bonus and ends the game.
-    pub(super) fn end(&mut self, sink: &mut Sink<Self>) {
+    pub(super) fn end_game(&mut self, sink: &mut Sink<Self>) {
         let mut standings = self.standings();
-        let bonus = self.most_points(&standings);
+        let bonus = self.seats_with_most_points(&standings);
         if !bonus.is_empty() {
             sink.close_frame(self);
-            bonus.iter().for_each(|seat| standings[seat].halves += BONUS);
+            bonus.iter().for_each(|seat| standings[seat].halves += HALVES_FOR_MOST_POINTS);
             sink.emit(|| Event::Bonus(bonus));
         }
         let scores = standings.map(|standing| (u32::from(standing.halves) << 24) + standing.points);

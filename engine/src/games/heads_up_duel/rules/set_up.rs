@@ -7,7 +7,7 @@ use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{START_MARBLES, SeatState, Stage};
 use crate::games::heads_up_duel::{
     Back, BySide, Card, CardKind, HeadsUpDuel, HeadsUpDuelOptions, Joker, JokerRule, Jokers,
-    KindCounts, MOST_SEATS, PACK, Pair, PairOrigin,
+    KindCounts, MOST_SEATS, Pair, PairOrigin, STARTING_CARDS,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -26,7 +26,7 @@ impl HeadsUpDuel {
         let faces: [CardKind; KINDS - 1] = std::array::from_fn(CardKind::from_index);
         cards.chunks_exact_mut(faces.len()).for_each(|chunk| chunk.copy_from_slice(&faces));
         chance.next_event().shuffle(cards);
-        for (seat, pack) in Seat::all(seats).zip(cards.chunks(PACK.into())) {
+        for (seat, pack) in Seat::all(seats).zip(cards.chunks(STARTING_CARDS.into())) {
             let pack = pack.iter().filter_map(|kind| Card::new(*kind, Back::Pack));
             by_seat[seat].deck = pack.collect();
             by_seat[seat].marbles = if options.has_market(seats) { START_MARBLES } else { 0 };
@@ -41,14 +41,14 @@ impl HeadsUpDuel {
         let mut game = Self {
             options: *options,
             seats,
-            left: SeatSet::EMPTY,
+            departed: SeatSet::EMPTY,
             chance,
             joker,
-            jokers: possible_jokers,
+            possible_jokers,
             stage: Stage::Trading(0),
             by_seat,
             finished: SeatSet::EMPTY,
-            mystery: KindCounts::NONE,
+            mystery_left: KindCounts::NONE,
             offers: if options.trades(seats) {
                 Offers::with_capacity_for(seats)
             } else {
@@ -61,7 +61,7 @@ impl HeadsUpDuel {
             game.draw_pairs();
         }
         if !options.trades(seats) {
-            game.next_duel(&mut Sink::none());
+            game.begin_next_duel(&mut Sink::none());
         }
         game
     }

@@ -1,8 +1,8 @@
 //! Trading and the black market (HUD-6 to HUD-15).
 
 use crate::game::Sink;
-use crate::games::heads_up_duel::state::{HALF_TOKEN, Stage};
-use crate::games::heads_up_duel::stock::{IN_A_PACK, back_of};
+use crate::games::heads_up_duel::state::{MARBLES_FOR_HALF, Stage};
+use crate::games::heads_up_duel::stock::{CARDS_IN_PACK, back_of};
 use crate::games::heads_up_duel::{
     Card, CardCounts, CardKind, CloseReason, Event, HeadsUpDuel, KindCounts, Offer, OfferCards,
     OfferRef, Pack, Sleeves, Terms,
@@ -11,13 +11,13 @@ use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, TimeScope};
 
 /// A seat's least time in a period, however short the trading.
-const LEAST_SECONDS: u16 = 20;
+const MIN_SECONDS: u16 = 20;
 
 impl HeadsUpDuel {
     /// HUD-6: the minutes of trading, shared by seats and periods.
     pub(in super::super) fn trading_clock(&self, period: u8) -> Option<Clock> {
         let shares = u16::from(self.options.periods) * u16::from(self.seats);
-        let limit = (u16::from(self.options.clock?) * 60 / shares).max(LEAST_SECONDS);
+        let limit = (u16::from(self.options.clock?) * 60 / shares).max(MIN_SECONDS);
         Some(Clock { limit, scope: TimeScope::Stretch(period.into()) })
     }
 
@@ -25,7 +25,7 @@ impl HeadsUpDuel {
     pub(super) fn offer(&mut self, from: Seat, to: Seat, terms: Terms, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let state = &mut self.by_seat[from];
-        state.offers += 1;
+        state.offers_used += 1;
         state.sent[to] += 1;
         let offer = Offer { from, to, number: state.sent[to], terms };
         self.offers.add(offer);
@@ -49,7 +49,7 @@ impl HeadsUpDuel {
         let Terms { give, give_marbles, want_marbles, .. } = offer.terms;
         let maker = &self.by_seat[offer.from];
         if maker.deck.first_missing(&give).is_some() || maker.marbles < give_marbles {
-            return self.close(offer, CloseReason::NotKept, sink);
+            return self.close_offer(offer, CloseReason::NotKept, sink);
         }
         self.offers.remove(&offer);
         sink.emit(|| Event::Traded(offer, pay));
@@ -72,38 +72,38 @@ impl HeadsUpDuel {
 
     pub(super) fn decline(&mut self, seat: Seat, offer_ref: OfferRef, sink: &mut Sink<Self>) {
         if let Some(offer) = self.received(seat, offer_ref) {
-            self.close(offer, CloseReason::Declined, sink);
+            self.close_offer(offer, CloseReason::Declined, sink);
         }
     }
 
-    /// HUD-9: withdraws an offer.
+    /// HUD-9.
     pub(super) fn withdraw(&mut self, seat: Seat, to: Seat, number: u16, sink: &mut Sink<Self>) {
         if let Some(offer) = self.offers.find(seat, to, number) {
-            self.close(offer, CloseReason::Withdrawn, sink);
+            self.close_offer(offer, CloseReason::Withdrawn, sink);
         }
     }
 
-    fn close(&mut self, offer: Offer, why: CloseReason, sink: &mut Sink<Self>) {
+    fn close_offer(&mut self, offer: Offer, why: CloseReason, sink: &mut Sink<Self>) {
         self.offers.remove(&offer);
         sink.emit(|| Event::Closed(offer, why));
     }
 
     /// Voids offers to and from a seat that left: nobody can answer or withdraw them.
     pub(super) fn close_offers_of(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        while let Some(offer) = self.offers.take(|offer| offer.involves(seat)) {
+        while let Some(offer) = self.offers.take_first(|offer| offer.involves(seat)) {
             sink.emit(|| Event::Closed(offer, CloseReason::Left));
         }
     }
 
-    /// HUD-10: spends half a token for marbles.
+    /// HUD-10.
     pub(super) fn spend_token(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let state = &mut self.by_seat[seat];
-        state.spent += 1;
-        state.marbles += HALF_TOKEN;
+        state.halves_spent += 1;
+        state.marbles += MARBLES_FOR_HALF;
         sink.emit(|| Event::TokenSpent(seat));
     }
 
-    /// HUD-11 to HUD-15: buys a pack.
+    /// HUD-11 to HUD-15.
     pub(super) fn buy(&mut self, seat: Seat, pack: Pack, sink: &mut Sink<Self>) {
         let cards = self.unpack(pack);
         let state = &mut self.by_seat[seat];
@@ -111,9 +111,9 @@ impl HeadsUpDuel {
         state.bought.0[pack as usize] += 1;
         state.deck = state.deck.plus(&cards);
         let deck = &state.deck;
-        let shown = (self.options.sleeves == Sleeves::Own).then_some(pack);
+        let public_pack = (self.options.sleeves == Sleeves::Own).then_some(pack);
         let joker = (pack == Pack::Special).then_some(self.joker);
-        sink.emit(|| Event::PackSold(seat, shown));
+        sink.emit(|| Event::PackSold(seat, public_pack));
         sink.emit(|| Event::BacksChanged(seat, deck.backs()));
         sink.emit(|| Event::Unpacked { seat, pack, cards, joker });
     }
@@ -124,11 +124,11 @@ impl HeadsUpDuel {
         if pack != Pack::Mystery {
             return CardKind::all().filter(|kind| pack.holds(*kind)).filter_map(card).collect();
         }
-        if self.mystery.count() < IN_A_PACK {
-            self.mystery = KindCounts::DECK;
+        if self.mystery_left.count() < CARDS_IN_PACK {
+            self.mystery_left = KindCounts::DECK;
         }
         let mut dice = self.chance.next_event();
-        (0..IN_A_PACK).filter_map(|_| card(self.mystery.draw(&mut dice)?)).collect()
+        (0..CARDS_IN_PACK).filter_map(|_| card(self.mystery_left.draw(&mut dice)?)).collect()
     }
 
     /// HUD-6: finishes for a seat; the last one ends the period.
@@ -147,7 +147,7 @@ impl HeadsUpDuel {
         self.stage = Stage::Trading(period + 1);
         self.finished = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
-            self.by_seat[seat].offers = self.offers.count_from(seat);
+            self.by_seat[seat].offers_used = self.offers.count_from(seat);
         }
         // The next period, which the event counts from 1.
         sink.emit(|| Event::PeriodBegan(period + 2));
@@ -155,16 +155,16 @@ impl HeadsUpDuel {
 
     /// HUD-8, 17: closes all offers, submits decks and marbles, and makes pairs.
     fn end_trading(&mut self, sink: &mut Sink<Self>) {
-        while let Some(offer) = self.offers.take(|_| true) {
+        while let Some(offer) = self.offers.take_first(|_| true) {
             sink.emit(|| Event::Closed(offer, CloseReason::TradingEnded));
             sink.close_frame(self);
         }
         self.stage = Stage::Pairing;
         for seat in Seat::all(self.seats) {
-            self.by_seat[seat].offers = 0;
+            self.by_seat[seat].offers_used = 0;
             let (marbles, halves) = (self.by_seat[seat].marbles, self.halves(seat));
             sink.emit(|| Event::Submitted { seat, marbles, halves });
         }
-        self.assign(sink);
+        self.make_pairs(sink);
     }
 }

@@ -15,13 +15,13 @@ use crate::words::text::Text;
 
 /// Whether the other seat sees the decision, in a sentence.
 pub fn secrecy(view: &View, other: Seat) -> Line {
-    let together = matches!(view.turn, Turn::Awaiting(now) if now.order == Order::Together);
+    let is_simultaneous = matches!(view.turn, Turn::Awaiting(now) if now.order == Order::Together);
     match view.phase {
         Phase::Lay => secret_lay(other),
         Phase::Give | Phase::Keep => SECRET.into(),
         Phase::Call => secret_call(other),
         Phase::Answer => OPEN_ANSWER.into(),
-        Phase::Swap if together => SECRET.into(),
+        Phase::Swap if is_simultaneous => SECRET.into(),
         Phase::Swap => OPEN_SWAP.into(),
         Phase::Bonus => seen_slot(other),
     }
@@ -38,7 +38,7 @@ pub fn why(pair: Pair, score: Score) -> String {
     }
 }
 
-pub fn stays(points: u8, other: u8) -> String {
+pub fn pass_effect(points: u8, other: u8) -> String {
     match points.cmp(&other) {
         Ordering::Greater => stays_ahead(points, other),
         Ordering::Less => stays_behind(points, other),
@@ -46,7 +46,7 @@ pub fn stays(points: u8, other: u8) -> String {
     }
 }
 
-pub fn after_swap(pair: Pair, score: Score, other: u8) -> Line {
+pub fn swap_effect(pair: Pair, score: Score, other: u8) -> Line {
     let ([one, two], why) = (pair.cards(), why(pair, score));
     match score.points().cmp(&other) {
         Ordering::Greater => swap_ahead(one, two, why, other),
@@ -55,7 +55,6 @@ pub fn after_swap(pair: Pair, score: Score, other: u8) -> Line {
     }
 }
 
-/// The possible places of unseen cards.
 pub fn unseen_places(hands: u8, wilds: u8, aside: u8) -> String {
     let places =
         [(hands, unseen_in_hand(hands)), (wilds, unseen_wild(wilds)), (aside, unseen_aside(aside))];
@@ -65,7 +64,7 @@ pub fn unseen_places(hands: u8, wilds: u8, aside: u8) -> String {
 }
 
 /// Kinds of pair with their scores; the first match counts (DD-12 to 15).
-const SCORES: [(Text, Text); 4] = [
+const PAIR_KINDS: [(Text, Text); 4] = [
     (help::SAME_NUMBER, help::SAME_NUMBER_SCORES),
     (help::CONSECUTIVE, help::CONSECUTIVE_SCORES),
     (help::SAME_COLOUR, help::SAME_COLOUR_SCORES),
@@ -76,7 +75,7 @@ const SCORES: [(Text, Text); 4] = [
 pub fn help_strip() -> Html {
     html! {
         <dl class="caption dd-help" aria-label={help::TITLE}>
-            for (pair, score) in SCORES {
+            for (pair, score) in PAIR_KINDS {
                 <div key={pair} class="row-1 spread"><dt>{ pair }</dt><dd>{ score }</dd></div>
             }
         </dl>

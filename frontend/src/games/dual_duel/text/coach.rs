@@ -2,9 +2,9 @@ use engine::bot::Reason;
 use engine::games::dual_duel::{Action, DualDuel, Pair, SeatView, View, score};
 use engine::seat::Seat;
 
-use crate::games::coach::{CoachUi, both};
+use crate::games::coach::{CoachUi, gain_and_price};
 use crate::games::dual_duel::choose::possible_swaps;
-use crate::words::coach::{POINTS, chances, expect_beside, means, units};
+use crate::words::coach::{POINTS, compare_chances, compare_means, range_of_lead_over, with_unit};
 use crate::words::line::Line;
 use crate::words::messages::dual_duel::{coach as words, questions};
 use crate::words::text::Text;
@@ -42,19 +42,25 @@ impl CoachUi for DualDuel {
     }
 
     fn compare(_: &View, Reason { aspect, best, other }: Reason) -> Option<[Line; 2]> {
-        let fewer = || means(-best, -other, POINTS);
+        let means = |best, other| compare_means(best, other, POINTS);
+        let lead = || with_unit((best - other).abs(), POINTS);
+        let chances = || compare_chances(best, other);
+        // The engine's `aspects`: own points, the other's (negative), round, lead, calls (negative), duel.
         Some(match aspect {
-            0 => both(means(best, other, POINTS)?, words::scores_more, words::scores_less),
-            1 => both(fewer()?, words::other_scores_less, words::other_scores_more),
-            2 => both(chances(best, other)?, words::wins_round_more, words::wins_round_less),
-            3 => both(units((best - other).abs(), POINTS), words::gains, words::loses),
+            0 => gain_and_price(means(best, other)?, words::scores_more, words::scores_less),
+            1 => {
+                let fewer = means(-best, -other)?;
+                gain_and_price(fewer, words::other_scores_less, words::other_scores_more)
+            }
+            2 => gain_and_price(chances()?, words::wins_round_more, words::wins_round_less),
+            3 => gain_and_price(lead(), words::gains, words::loses),
             4 => [words::SAVES_CALL, words::COSTS_CALL].map(Line::from),
-            5 => both(chances(best, other)?, words::wins_duel_more, words::wins_duel_less),
+            5 => gain_and_price(chances()?, words::wins_duel_more, words::wins_duel_less),
             _ => return None,
         })
     }
 
     fn range(range: [i32; 2]) -> Line {
-        expect_beside(words::OTHER_PAIR, range)
+        range_of_lead_over(words::OTHER_PAIR, range)
     }
 }

@@ -16,14 +16,14 @@ use crate::words::lists::list;
 use crate::words::{saves, scores};
 
 /// More cards than this are counted, not named.
-const NAMED: u8 = 3;
+const MOST_NAMED: u8 = 3;
 
 /// `None` if the event needs no line of its own.
 pub fn event_line(event: &Event) -> Option<Line> {
     let (one, two) = (Seat::ONE, Seat::TWO);
     Some(match *event {
         Event::DuelBegan(duel) => duel_began(duel).into(),
-        Event::Dealt(seat, number, Some(cards)) if number <= NAMED => dealt(seat, list(cards)),
+        Event::Dealt(seat, number, Some(cards)) if number <= MOST_NAMED => dealt(seat, list(cards)),
         Event::Dealt(seat, number, Some(_)) => dealt_many(seat, number),
         Event::Chose(seat, Some(chosen)) => match chosen {
             Action::Lay(wilds) => chose_lay(seat, list(wilds.cards())),
@@ -52,10 +52,10 @@ pub fn event_line(event: &Event) -> Option<Line> {
         Event::Answered(seat, false) => not_called(seat),
         Event::Swapped(seat, _, Swap { out, brought_in }) => swapped(seat, out, brought_in),
         Event::RoundWon { pairs, scores, winner } => {
-            let [own, other] = [one, two].map(|seat| sum(pairs[seat], scores[seat]));
+            let [sum_one, sum_two] = [one, two].map(|seat| sum(pairs[seat], scores[seat]));
             match winner {
-                Some(winner) => round_won(one, own, two, other, winner),
-                None => round_tied(one, own, two, other),
+                Some(winner) => round_won(one, sum_one, two, sum_two, winner),
+                None => round_tied(one, sum_one, two, sum_two),
             }
         }
         Event::BonusBegan => BONUS_BEGAN.into(),
@@ -144,12 +144,12 @@ pub fn chapter(view: &View) -> Line {
 
 /// The public state: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
 pub fn standing(view: &View) -> Vec<Line> {
-    let (now, numbers) = match view.turn {
+    let (progress, wins) = match view.turn {
         Turn::Over(_) => (OVER.into(), view.won),
         Turn::Awaiting(_) | Turn::Resolving => (chapter(view), view.rounds.wins()),
     };
-    let score = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, numbers[seat])));
-    [now].into_iter().chain(score).collect()
+    let score = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, wins[seat])));
+    [progress].into_iter().chain(score).collect()
 }
 
 pub fn to_do(view: &View, seat: Seat) -> Line {

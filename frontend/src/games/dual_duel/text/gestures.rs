@@ -20,7 +20,6 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     })
 }
 
-/// The seats whose hands went up, as a line.
 pub fn callers(callers: SeatSet) -> Line {
     match callers.lowest() {
         None => NOBODY_CALLS.into(),

@@ -1,4 +1,4 @@
-//! Every event, refusal and state has a sentence that is true for every reader.
+//! Rare texts for the golden texts, and what they don't cover.
 
 use engine::game::Outcome;
 use engine::games::dual_duel::{
@@ -51,8 +51,9 @@ impl Rare for DualDuel {
             let pair = Pair { received: parsed(received), kept: parsed(kept) };
             board::why(pair, Score { wild, ..score(pair) })
         });
-        let stays = [(17, 13), (13, 13), (9, 13)].map(|(own, other)| board::stays(own, other));
-        pairs.into_iter().chain(stays).map(Line::from).collect()
+        let lines =
+            [(17, 13), (13, 13), (9, 13)].map(|(own, other)| board::pass_effect(own, other));
+        pairs.into_iter().chain(lines).map(Line::from).collect()
     }
 }
 

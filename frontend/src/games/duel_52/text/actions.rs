@@ -1,7 +1,7 @@
 //! A seat's actions as instructions, and refusals. The page adds the rule's id.
 
 use engine::cards::Rank;
-use engine::games::duel_52::{Action, CardId, Refusal, Sight, Spell, View};
+use engine::games::duel_52::{Action, CardId, LookTarget, Refusal, Spell, View};
 
 use super::CardNames;
 use crate::words::cards::rank;
@@ -35,7 +35,7 @@ pub fn action(view: &View, action: Action) -> Line {
             None => words::use_unknown(names.own(id)),
         },
         Action::Discard(card) => words::discard(card),
-        Action::Look(sight) => looks(sight, names),
+        Action::Look(target) => looks(target, names),
         Action::Move(id) => words::move_card(names.leaving(names.own(id), id)),
         Action::Decline => words::STOP.into(),
         Action::Cast(spell) => words::cast(cast(spell, names)),
@@ -64,10 +64,10 @@ fn enemy_in_lane(names: CardNames<'_>, id: CardId) -> Line {
     names.placed(enemy(names, id), id)
 }
 
-fn looks(sight: Sight, names: CardNames<'_>) -> Line {
-    match sight {
-        Sight::Card(id) => words::look_at(own_in_lane(names, id)),
-        Sight::Fort(fort) => words::look_at_fort(fort.number()).into(),
+fn looks(target: LookTarget, names: CardNames<'_>) -> Line {
+    match target {
+        LookTarget::Card(id) => words::look_at(own_in_lane(names, id)),
+        LookTarget::Fort(fort) => words::look_at_fort(fort.number()).into(),
     }
 }
 
@@ -75,7 +75,7 @@ fn cast(spell: Spell, names: CardNames<'_>) -> Line {
     match spell {
         Spell::Recruit => words::RECRUIT.into(),
         Spell::Rush(card, lane) => words::play(card, lane),
-        Spell::Look(sight) => looks(sight, names),
+        Spell::Look(target) => looks(target, names),
         Spell::Flip(id) => words::flip(own_in_lane(names, id)),
         Spell::Freeze(id) => words::freeze(enemy_in_lane(names, id)),
         Spell::Heal(id) => words::heal(own_in_lane(names, id)),

@@ -20,7 +20,7 @@ pub fn lanes(lanes: Lanes) -> Line {
 }
 
 /// A button's label with the lanes that it loses: `Into lane 1: you lose lanes 2 and 3`.
-pub fn losing(label: impl Into<Line>, lost: Lanes) -> Line {
+pub fn with_lost_lanes(label: impl Into<Line>, lost: Lanes) -> Line {
     let label = label.into();
     if lost.is_empty() { label } else { words::loses(label, lanes(lost)) }
 }
@@ -32,7 +32,7 @@ pub fn end_turn(unused: u8) -> String {
     }
 }
 
-/// The label of the button that flips the pick, with its price.
+/// The button that flips the pick, with its price.
 pub fn flip(card: Option<Card>) -> Line {
     match card {
         Some(card) => words::flip_card(card, ONE_ACTION),
@@ -40,8 +40,8 @@ pub fn flip(card: Option<Card>) -> Line {
     }
 }
 
-pub fn hero_button(calling: HeroKind) -> Text {
-    match calling {
+pub fn hero_button(kind: HeroKind) -> Text {
+    match kind {
         HeroKind::Mage => words::CAST_BUTTON,
         HeroKind::Warrior => words::PLAY_BUTTON,
     }
@@ -67,13 +67,13 @@ pub fn bannerman(seat: Seat, card: Card) -> Line {
 
 /// The known cards of a hand: `Holds 8♣, may still hold K♥`.
 pub fn known_hand(view: &SeatView) -> Option<Line> {
-    let of = |cards: CardSet| list(cards.iter().map(Line::from));
+    let listed = |cards: CardSet| list(cards.iter().map(Line::from));
     let (sure, doubtful) = (view.shown.sure, view.shown.doubtful);
     match (sure.is_empty(), doubtful.is_empty()) {
         (true, true) => None,
-        (false, true) => Some(words::holds_cards(of(sure))),
-        (true, false) => Some(words::may_hold(of(doubtful))),
-        (false, false) => Some(words::holds_and_may_hold(of(sure), of(doubtful))),
+        (false, true) => Some(words::holds_cards(listed(sure))),
+        (true, false) => Some(words::may_hold(listed(doubtful))),
+        (false, false) => Some(words::holds_and_may_hold(listed(sure), listed(doubtful))),
     }
 }
 
@@ -95,15 +95,15 @@ pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
 /// A picked card without its lane. A hint beside it says whether it can attack.
 pub fn picked_card(view: &View, card: &CardView, near: Seat) -> Line {
     let name = CardNames::new(view).card(card.id);
-    let shows = Line::from(CAN_ATTACK);
-    let facts = facts(view, card, near).into_iter().filter(|fact| *fact != shows);
+    let can_attack = Line::from(CAN_ATTACK);
+    let facts = facts(view, card, near).into_iter().filter(|fact| *fact != can_attack);
     joined(std::iter::once(name).chain(facts), ", ")
 }
 
 /// Whether a seat has seen a face-down card that it could not see by its place.
 pub fn saw(card: &CardView, seat: Seat) -> bool {
-    let by_right = card.owner == seat && card.from != Origin::Base;
-    card.side == Side::Down && card.known_to.contains(seat) && !by_right
+    let knows_by_place = card.owner == seat && card.from != Origin::Base;
+    card.side == Side::Down && card.known_to.contains(seat) && !knows_by_place
 }
 
 fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {

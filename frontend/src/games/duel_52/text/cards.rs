@@ -23,8 +23,8 @@ const fn skill(name: Text, text: Text, ids: &'static str) -> Skill {
 }
 
 impl Skill {
-    /// Its name as the end of a sentence: `Foresight.`, but `Frenzy!` as it is.
-    pub fn ending(self) -> Line {
+    /// Its name as the end of a sentence: `Foresight.`, but `Frenzy!`.
+    pub fn sentence_end(self) -> Line {
         if self.name.ends_with('!') { self.name.into() } else { full_stop(self.name) }
     }
 }
@@ -43,7 +43,7 @@ const fn entry(plain: Skill, banner: Skill, hero: Skill) -> RankPowers {
     RankPowers { plain, banner, hero }
 }
 
-/// The power of a seat's card, which its bannerman may improve.
+/// With the improvement by the seat's bannerman.
 pub fn power_of(view: &View, owner: Seat, card: Card) -> Skill {
     let RankPowers { plain, banner, .. } = powers(card);
     // These bannermen improve another rank instead of their own (D52-63, 64).
@@ -131,16 +131,16 @@ pub fn ranks() -> impl Iterator<Item = Power> {
     [Power::Action].into_iter().chain(others)
 }
 
-pub const fn kind(kind: PowerTiming) -> Text {
-    match kind {
+pub const fn timing(timing: PowerTiming) -> Text {
+    match timing {
         PowerTiming::OneShot => words::WHEN_FLIPPED,
         PowerTiming::Constant => words::WHILE_FACE_UP,
         PowerTiming::Killed => words::WHEN_KILLED,
     }
 }
 
-pub const fn calling(calling: HeroKind) -> Text {
-    match calling {
+pub const fn hero_kind(kind: HeroKind) -> Text {
+    match kind {
         HeroKind::Mage => words::MAGE,
         HeroKind::Warrior => words::WARRIOR,
     }

@@ -3,8 +3,8 @@ use engine::games::duel_52::{Action, Duel52, Lane, View};
 use engine::seat::Seat;
 
 use super::CardNames;
-use crate::games::coach::{CoachUi, both};
-use crate::words::coach::{CARDS, means, units};
+use crate::games::coach::{CoachUi, gain_and_price};
+use crate::words::coach::{CARDS, compare_means, with_unit};
 use crate::words::line::Line;
 use crate::words::messages::duel_52::{coach as words, questions};
 use crate::words::text::Text;
@@ -30,18 +30,23 @@ impl CoachUi for Duel52 {
     }
 
     fn compare(_: &View, Reason { aspect, best, other }: Reason) -> Option<[Line; 2]> {
+        let lead = || with_unit((best - other).abs(), CARDS);
+        let fewer = || compare_means(-best, -other, CARDS);
+        let more = || compare_means(best, other, CARDS);
+        // As in the engine's `aspects`: the lead in each lane and in hand, kills less losses, losses
+        // (negative), kills.
         Some(match (Lane::ALL.get(aspect), aspect) {
             (Some(lane), _) => [words::stronger(*lane), words::weaker(*lane)].map(Line::from),
             (None, 3) => [words::MORE_CARDS, words::FEWER_CARDS].map(Line::from),
-            (None, 4) => both(units((best - other).abs(), CARDS), words::gains, words::price_gains),
-            (None, 5) => both(means(-best, -other, CARDS)?, words::loses_fewer, words::risk_losses),
-            (None, 6) => both(means(best, other, CARDS)?, words::kills_more, words::price_kills),
+            (None, 4) => gain_and_price(lead(), words::gains, words::price_gains),
+            (None, 5) => gain_and_price(fewer()?, words::loses_fewer, words::risk_losses),
+            (None, 6) => gain_and_price(more()?, words::kills_more, words::price_kills),
             (None, _) => return None,
         })
     }
 
     fn range([best, worst]: [i32; 2]) -> Line {
-        let cards = |number: i32| units(number.abs().into(), CARDS);
+        let cards = |number: i32| with_unit(number.abs().into(), CARDS);
         if best == worst {
             return match best.signum() {
                 0 => words::EVEN_TRADES.into(),

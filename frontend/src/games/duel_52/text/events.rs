@@ -1,6 +1,6 @@
 use engine::cards::Card;
 use engine::game::{Ending, Outcome};
-use engine::games::duel_52::{CardId, CardIds, Duel52, Event, Lanes, Sight};
+use engine::games::duel_52::{CardId, CardIds, Duel52, Event, Lanes, LookTarget};
 use engine::seat::{Seat, SeatSet};
 
 use super::CardNames;
@@ -11,17 +11,17 @@ use crate::words::line::{Line, sentences};
 use crate::words::lists::list;
 use crate::words::messages::duel_52::{events as words, names as named};
 
-/// Each frame line by line. Related events share a line; a power stands in the line of the flip that uses it.
+/// Related events share a line; a power stands in the line of the flip that uses it.
 pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
     let mut lines = Vec::new();
     for (at, frame) in frames.iter().enumerate() {
         let next = frames.get(at + 1);
         let power = next.and_then(|next| CardNames::before(next).skill(flipped_for(frame, next)?));
-        let mut told = lines_of(frame, power);
+        let mut frame_lines = lines_of(frame, power);
         if at > 0 && flipped_for(&frames[at - 1], frame).is_some() {
-            drop(told.remove(0));
+            drop(frame_lines.remove(0));
         }
-        lines.push(told);
+        lines.push(frame_lines);
     }
     lines
 }
@@ -70,7 +70,7 @@ fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
     lines
 }
 
-const fn dead(event: &Event) -> Option<CardId> {
+const fn killed_id(event: &Event) -> Option<CardId> {
     if let Event::Killed(id) | Event::KilledUnseen(id) = event { Some(*id) } else { None }
 }
 
@@ -83,11 +83,11 @@ enum Death {
 /// The death of a hurt card by the same blow, which `told_dead` then has.
 fn death(hurt: CardId, rest: &[Event], told_dead: &mut CardIds) -> Option<Death> {
     let of_the_blow = |event: &&Event| {
-        matches!(event, Event::Damaged(..) | Event::Parted(..)) || dead(event).is_some()
+        matches!(event, Event::Damaged(..) | Event::Parted(..)) || killed_id(event).is_some()
     };
-    let how = rest.iter().take_while(of_the_blow).find(|event| dead(event) == Some(hurt))?;
+    let event = rest.iter().take_while(of_the_blow).find(|event| killed_id(event) == Some(hurt))?;
     told_dead.insert(hurt);
-    Some(if matches!(how, Event::Killed(_)) { Death::Seen } else { Death::Unseen })
+    Some(if matches!(event, Event::Killed(_)) { Death::Seen } else { Death::Unseen })
 }
 
 pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
@@ -131,24 +131,24 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         Event::Sprung(id, face) => words::sprung_revealed(card(id), face),
         Event::Boomed(id) => words::boomed(names.after().card(id)),
         Event::PowerUsed(seat, id) => match names.skill(id) {
-            Some(skill) => words::power_used(seat, own(id), skill.ending()),
+            Some(skill) => words::power_used(seat, own(id), skill.sentence_end()),
             None => words::used(seat, own(id)),
         },
         Event::ActionsGained(seat, gained) => words::gained(seat, gained),
         Event::Discarded(seat, card) => words::discarded(seat, face_or_card(card)),
-        Event::Looked(seat, Sight::Card(id), face) => {
+        Event::Looked(seat, LookTarget::Card(id), face) => {
             // A known face is no news.
             let news = face.filter(|_| !names.is_known(id));
             looked(seat, names.target(id), news)
         }
-        Event::Looked(seat, Sight::Fort(fort), face) => {
+        Event::Looked(seat, LookTarget::Fort(fort), face) => {
             looked(seat, words::fort_by_pile(fort.number()).into(), face)
         }
         Event::HandShown(seat, None) => words::hand_shown(seat, seat.other()),
         Event::HandShown(seat, Some(cards)) if cards.is_empty() => words::no_hand_shown(seat),
         Event::HandShown(seat, Some(cards)) => words::hand_seen(seat, seat.other(), list(cards)),
         Event::Froze(ids) => {
-            let place = |first| names.placed(several(ids, names), first);
+            let place = |first| names.placed(cards_of_one_owner(ids, names), first);
             let cards = ids.lowest().map(place).unwrap_or_default();
             match ids.len() {
                 1 => words::frozen(cards),
@@ -163,8 +163,8 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         }
         Event::Cast(seat, power) => words::cast(seat, rank_powers(power).hero.name),
         Event::Roused(ids) => match ids.len() {
-            1 => words::roused(several(ids, names)),
-            _ => words::roused_several(several(ids, names)),
+            1 => words::roused(cards_of_one_owner(ids, names)),
+            _ => words::roused_several(cards_of_one_owner(ids, names)),
         },
         Event::WarriorPlayed(seat, _, lane) => match names.hero(seat) {
             Some(hero) => words::warrior_enters(seat, hero, lane),
@@ -206,7 +206,7 @@ fn damaged(card: Line, damage: u8, death: Option<Death>) -> Line {
 
 fn flipped(seat: Seat, card: Line, power: Option<Skill>) -> Line {
     match power {
-        Some(skill) => words::flips_for_power(seat, card, skill.ending()),
+        Some(skill) => words::flips_for_power(seat, card, skill.sentence_end()),
         None => words::flips(seat, card),
     }
 }
@@ -223,8 +223,8 @@ fn face_or_card(card: Option<Card>) -> Line {
     card.map_or_else(|| named::A_CARD.into(), Line::from)
 }
 
-/// Several cards of one owner: `Ben’s 9♣ and 2 face-down cards`.
-fn several(ids: CardIds, names: CardNames<'_>) -> Line {
+/// `Ben’s 9♣ and 2 face-down cards`.
+fn cards_of_one_owner(ids: CardIds, names: CardNames<'_>) -> Line {
     if ids.len() == 1
         && let Some(only) = ids.lowest()
     {

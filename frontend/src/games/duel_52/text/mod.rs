@@ -1,4 +1,4 @@
-//! The game's texts. The constants are those of `GameUi` (see `games/ui.rs`), and of its `About` and `Credits`.
+//! The game's texts. The constants are those of `GameUi`, and of its `About` and `Credits`.
 
 mod actions;
 pub mod board;

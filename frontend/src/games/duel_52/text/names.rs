@@ -10,7 +10,7 @@ use crate::playback::FrameOf;
 use crate::words::line::{Argument, Line, NumberArg};
 use crate::words::messages::duel_52::names as words;
 
-/// Names the cards on the table as an observer knows them, even those that the observer knows nothing of.
+/// Names the cards as an observer knows them, even those that the observer knows nothing of.
 #[derive(Clone, Copy, Debug)]
 pub struct CardNames<'a> {
     view: &'a View,
@@ -37,19 +37,19 @@ impl<'a> CardNames<'a> {
         self.view.card(id).or_else(|| self.later.card(id))
     }
 
-    /// `called` with the card's lane, if known: `9♣ in lane 2`.
-    pub fn placed(self, called: Line, id: CardId) -> Line {
+    /// `name` with the card's lane, if known: `9♣ in lane 2`.
+    pub fn placed(self, name: Line, id: CardId) -> Line {
         match self.lane(id) {
-            Some(lane) => words::in_lane(called, lane),
-            None => called,
+            Some(lane) => words::in_lane(name, lane),
+            None => name,
         }
     }
 
-    /// `called` with the lane that the card leaves, if known: `9♣ from lane 2`.
-    pub fn leaving(self, called: Line, id: CardId) -> Line {
+    /// `name` with the lane that the card leaves, if known: `9♣ from lane 2`.
+    pub fn leaving(self, name: Line, id: CardId) -> Line {
         match self.lane(id) {
-            Some(lane) => words::from_lane(called, lane),
-            None => called,
+            Some(lane) => words::from_lane(name, lane),
+            None => name,
         }
     }
 
@@ -73,8 +73,8 @@ impl<'a> CardNames<'a> {
         self.get(id).is_some_and(|card| card.face.is_some())
     }
 
-    /// The name and effect of the card's power, improved if its owner has a bannerman of its rank (D52-57); `None` if
-    /// its face is unknown.
+    /// The card's power, improved if its owner has a bannerman of its rank (D52-57); `None` if its
+    /// face is unknown.
     pub fn skill(self, id: CardId) -> Option<Skill> {
         let CardView { owner, face, .. } = *self.get(id)?;
         Some(power_of(self.view, owner, face?))

@@ -20,7 +20,7 @@ pub fn turn_name(view: &View) -> Line {
     }
 }
 
-/// The heading of a turn in the log: `Turn 4: Ana`.
+/// `Turn 4: Ana`.
 pub fn chapter(view: &View) -> Line {
     match view.phase {
         Phase::Bannermen(_) => turn_name(view),
@@ -28,7 +28,7 @@ pub fn chapter(view: &View) -> Line {
     }
 }
 
-/// The public state: `Ana’s turn · 2 actions left · 12 cards to draw`.
+/// `Ana’s turn · 2 actions left · 12 cards to draw`.
 pub fn standing(view: &View) -> Vec<Line> {
     if view.turn.outcome().is_some() {
         let [one, other] = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, won(view, seat))));
@@ -55,7 +55,7 @@ fn won(view: &View, seat: Seat) -> usize {
     view.lanes_won(seat).len().into()
 }
 
-/// A saved game's public state: `Turn 4 · Ben to play`.
+/// `Turn 4 · Ben to play`.
 pub fn saved_standing(view: &View) -> Line {
     match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => saves::over(&outcome, 2),
@@ -83,7 +83,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
             (left, _) => words::move_several(left, into).into(),
         },
         (Phase::Turn, Choice::Also { .. }) => words::HIT_ANOTHER.into(),
-        (Phase::Turn, Choice::Nothing) => in_turn(view),
+        (Phase::Turn, Choice::Nothing) => turn_task(view),
     }
 }
 
@@ -91,7 +91,7 @@ pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     view.seats[seat].hand.unwrap_or_default().iter().map(Line::from).collect()
 }
 
-fn in_turn(view: &View) -> Line {
+fn turn_task(view: &View) -> Line {
     if view.cards.iter().any(|card| card.waits > 0) {
         return words::PICK_POWER.into();
     }
@@ -111,7 +111,6 @@ pub(super) fn each_lane(lanes: Lanes) -> Vec<Line> {
     lanes.iter().map(|lane| words::lane(lane).into()).collect()
 }
 
-/// The changes of the end phase, point by point.
 pub fn end_phase(options: Duel52Options) -> Vec<Text> {
     let mut changes = vec![words::NO_MORE_DRAWS, words::BASE_CARDS_NORMAL, words::LANES_WON];
     if options.heroes {
@@ -134,20 +133,20 @@ pub fn result(view: &View) -> Line {
     }
 }
 
-/// The loser's lost lanes, and whether its own last card cost them; `None` if lanes didn't decide the game.
+/// The loser's lost lanes, and whether its own last card cost them; `None` if lanes didn't decide.
 pub fn decided(view: &View, events: &[Event]) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner()?;
-    let fallen = Some(view.lanes_won(winner)).filter(|lanes| !lanes.is_empty())?;
-    Some(if spent_last(events) == Some(winner.other()) {
-        decided::lost_by_last_card(winner.other(), lanes(fallen))
+    let lost = Some(view.lanes_won(winner)).filter(|lanes| !lanes.is_empty())?;
+    Some(if last_card_spender(events) == Some(winner.other()) {
+        decided::lost_by_last_card(winner.other(), lanes(lost))
     } else {
-        decided::lost(winner.other(), lanes(fallen))
+        decided::lost(winner.other(), lanes(lost))
     })
 }
 
 /// The seat that spent its last card, unless a card left its lane or the turn changed after that.
-fn spent_last(events: &[Event]) -> Option<Seat> {
+fn last_card_spender(events: &[Event]) -> Option<Seat> {
     events.iter().rev().find_map(|event| match *event {
         Event::Played { seat, .. } | Event::WarriorPlayed(seat, ..) | Event::Discarded(seat, _) => {
             Some(Some(seat))

@@ -10,14 +10,13 @@ use crate::words::text::Text;
 
 /// The worth of a banked card (FG-2), and the game's length: a round takes two cards out of each deck, and a tie gives
 /// one back.
-pub const fn worth(deck: Deck) -> Text {
+pub const fn worth_and_length(deck: Deck) -> Text {
     match deck {
         Deck::Split => words::WORTH_SPLIT,
         Deck::Full => words::WORTH_FULL,
     }
 }
 
-/// The possible places of unseen cards.
 pub fn unseen_places(deck: u8, face_down: u8, off_hand: u8) -> String {
     let places = [
         Some(words::in_deck(deck)),
@@ -38,9 +37,9 @@ pub fn off_hand_seen(seen: CardSet) -> Line {
 }
 
 /// A card in a place, for screen readers: `Ana’s wager card: nine of clubs`.
-pub fn placed(owner: Seat, place: Text, card: Option<Card>, covered: bool) -> Line {
+pub fn card_label(owner: Seat, place: Text, card: Option<Card>, is_secret: bool) -> Line {
     match card {
-        Some(card) if covered => words::placed_covered(owner, place, card),
+        Some(card) if is_secret => words::placed_covered(owner, place, card),
         Some(card) => words::placed_open(owner, place, card),
         None => words::placed_unknown(owner, place),
     }
@@ -66,8 +65,7 @@ pub fn power_sentence(rank: Rank, opponent: Seat) -> Option<Line> {
     })
 }
 
-/// The effect of the picked cards.
-pub fn picked(duel: Card, wager: Option<Card>, opponent: Seat) -> Line {
+pub fn picked_effect(duel: Card, wager: Option<Card>, opponent: Seat) -> Line {
     match (duel.rank(), wager) {
         (Rank::TWO, Some(wager)) => words::two_would_duel(wager, wager.rank()),
         (rank, _) => {

@@ -77,8 +77,8 @@ pub fn frame_line(events: &[Event]) -> Option<Line> {
             Some(words::five_exchanged(seat.other(), seat, brought_in, out))
         }
         [Event::FivesActed(_), ref exchanged @ ..] => {
-            let both = Line::from(words::BOTH_FIVES);
-            sentences([both].into_iter().chain(exchanged.iter().filter_map(event_line)))
+            let both_fives = Line::from(words::BOTH_FIVES);
+            sentences([both_fives].into_iter().chain(exchanged.iter().filter_map(event_line)))
         }
         [Event::SevenReversed(_), Event::SevenReversed(_)] => Some(words::SEVENS_CANCEL.into()),
         [Event::RoundWon { values, reversed, winner: Some(winner) }, ref wagers @ ..] => {
@@ -134,11 +134,11 @@ pub fn chapter(view: &View) -> Line {
 /// The public state: `Round 4 · Ana: 24 · Ben: 30`.
 pub fn standing(view: &View) -> Vec<Line> {
     let score = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, view.seats[seat].points)));
-    let now = match view.turn {
+    let progress = match view.turn {
         Turn::Over(_) => words::OVER.into(),
         Turn::Awaiting(_) | Turn::Resolving => words::round(view.round).into(),
     };
-    [now].into_iter().chain(score).collect()
+    [progress].into_iter().chain(score).collect()
 }
 
 pub fn to_do(view: &View, seat: Seat) -> Line {

@@ -1,4 +1,4 @@
-//! Every event, refusal and state has a sentence that is true for every reader.
+//! Rare texts for the golden texts, and what they don't cover.
 
 use engine::cards::{CardSet, Rank};
 use engine::game::{Game, Observer, Outcome, Turn};
@@ -38,7 +38,7 @@ impl Rare for FoolsGambit {
 
     fn texts() -> Vec<Line> {
         let picked =
-            |duel, wager: Option<&str>| board::picked(parsed(duel), wager.map(parsed), TWO);
+            |duel, wager: Option<&str>| board::picked_effect(parsed(duel), wager.map(parsed), TWO);
         vec![
             picked("2c", Some("Kc")),
             picked("2c", None),

@@ -23,14 +23,13 @@ pub fn prompt(view: &View, seat: Seat) -> Line {
     if view.observer.seat().is_some() { alone.into() } else { named(seat) }
 }
 
-/// A seat's secret possessions: ammo, loot, abilities.
 pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
-    let place = &view.by_seat[seat];
-    let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else { return Vec::new() };
+    let SeatView { ammo, envelope, .. } = view.by_seat[seat];
+    let (Some(ammo), Some(envelope)) = (ammo, envelope) else { return Vec::new() };
     let held = Card::all().filter(|card| envelope.of(*card) > 0);
     let held = held.map(|card| match card {
         Card::Loot(_) => format!("{} × {}", cards::name(card), envelope.of(card)),
-        Card::Ability(ability) => times(ability, envelope),
+        Card::Ability(ability) => name_and_count(ability, envelope),
     });
     let ammo = [blanks(ammo.blanks), bullets(ammo.bullets)];
     ammo.into_iter().chain(held).map(Line::from).collect()
@@ -49,8 +48,8 @@ pub const fn secrecy(view: &View) -> Text {
     }
 }
 
-/// The label of the button that locks actions in: `Load a blank, aim at Ben`.
-pub fn lock(view: &View, actions: &[Action]) -> Line {
+/// `Load a blank, aim at Ben`.
+pub fn lock_label(view: &View, actions: &[Action]) -> Line {
     if let [Action::Take(place)] = *actions
         && let Some(Some(card)) = view.take.get(usize::from(place) - 1)
     {
@@ -59,16 +58,16 @@ pub fn lock(view: &View, actions: &[Action]) -> Line {
     joined(actions.iter().map(|action| sentences::action(view, *action)), ", ").capitalised()
 }
 
-/// A seat's public facts, for screen readers. `nth` is its place in priority order, from 0.
-pub fn seat_line(view: &View, seat: Seat, nth: u8) -> Line {
-    let place = &view.by_seat[seat];
+/// A seat's public facts, for screen readers. `priority` is its place in that order, from 0.
+pub fn seat_line(view: &View, seat: Seat, priority: u8) -> Line {
+    let seat_view = &view.by_seat[seat];
     let has = [
-        number_in_priority(seat, nth + 1),
-        cards::wounds(place.wounds).into(),
-        cards::tokens(place.tokens).into(),
-        in_envelope(place.cards).into(),
+        number_in_priority(seat, priority + 1),
+        cards::wounds(seat_view.wounds).into(),
+        cards::tokens(seat_view.tokens).into(),
+        in_envelope(seat_view.cards).into(),
     ];
-    let aims = place.pistols.iter().zip(Nth::ALL).filter_map(|(aim, nth)| {
+    let aims = seat_view.pistols.iter().zip(Nth::ALL).filter_map(|(aim, nth)| {
         Some(match ((*aim)?, nth) {
             (Aim { turned: true, .. }, Nth::Second) => SECOND_TURNED.into(),
             (Aim { turned: true, .. }, Nth::First) => TURNED.into(),
@@ -76,50 +75,48 @@ pub fn seat_line(view: &View, seat: Seat, nth: u8) -> Line {
             (Aim { at, .. }, Nth::First) => aims_at(at),
         })
     });
-    let fate = place.fates[usize::from(view.round.max(1)) - 1];
+    let fate = seat_view.fates[usize::from(view.round.max(1)) - 1];
     let now = [
-        place.stands.map(|stand| match stand {
+        seat_view.stands.map(|stand| match stand {
             Stand::Stays => STANDS.into(),
             Stand::SitsOut => OUT.into(),
         }),
-        place.ducks.then(|| DUCKS.into()),
+        seat_view.ducks.then(|| DUCKS.into()),
         if let Fate::Revealed(load) = fate { Some(had(cards::load(load))) } else { None },
-        (place.wounds_now > 0).then(|| HIT.into()),
+        (seat_view.wounds_now > 0).then(|| HIT.into()),
         (view.claimed == Some(seat)).then(|| TOOK_PRIORITY.into()),
     ];
     joined(has.into_iter().chain(aims).chain(now.into_iter().flatten()), ", ")
 }
 
-/// The label of a tap on a seat.
-pub fn tapping(tap: Tap, seat: Seat) -> Line {
+pub fn tap_label(tap: Tap, seat: Seat) -> Line {
     match tap {
         Tap::Aim => aim_at(seat),
-        Tap::Second => aim_second_at(seat),
+        Tap::AimSecond => aim_second_at(seat),
         Tap::Holder => move_pistol(seat),
         Tap::Move(_) => move_to(seat),
     }
 }
 
-/// The request for a pistol's new target.
-pub fn tap_move(pistol: Pistol) -> Line {
+pub fn new_target_request(pistol: Pistol) -> Line {
     match pistol.nth {
         Nth::First => new_target(pistol.holder),
         Nth::Second => new_second_target(pistol.holder),
     }
 }
 
-pub fn pick(card: Card, adds: Option<u16>) -> String {
+pub fn take_label(card: Card, adds: Option<u16>) -> String {
     let name = cards::one(card);
     match (card, adds) {
         (Card::Loot(_), Some(adds)) => take_adding(name, adds),
         (Card::Loot(_), None) => take_card(name),
-        (Card::Ability(ability), _) => take_ability(name, cards::ability(ability)),
+        (Card::Ability(ability), _) => take_ability(name, cards::ability_effect(ability)),
     }
 }
 
 /// An ability and its number: `Bandage × 2`.
-pub fn times(ability: Ability, held: CardCounts) -> String {
-    let name = cards::title(ability);
+pub fn name_and_count(ability: Ability, held: CardCounts) -> String {
+    let name = cards::capitalised_name(ability);
     match held.ability(ability) {
         0 | 1 => name,
         number => format!("{name} × {number}"),
@@ -135,17 +132,16 @@ pub const fn load_name(load: Load) -> Text {
 }
 
 /// A load's effect, and the number of such ammo that the seat has left.
-pub fn load_means(place: &SeatView, load: Load) -> String {
+pub fn load_means(seat_view: &SeatView, load: Load) -> String {
     match load {
-        Load::Blank => blank_means(place.ammo.map_or(0, |ammo| ammo.blanks)),
-        Load::Bullet => bullet_means(place.ammo.map_or(0, |ammo| ammo.bullets)),
+        Load::Blank => blank_means(seat_view.ammo.map_or(0, |ammo| ammo.blanks)),
+        Load::Bullet => bullet_means(seat_view.ammo.map_or(0, |ammo| ammo.bullets)),
         Load::BulletCard => {
-            extra_means(place.envelope.map_or(0, |cards| cards.ability(Ability::Bullet)))
+            extra_means(seat_view.envelope.map_or(0, |cards| cards.ability(Ability::Bullet)))
         }
     }
 }
 
-/// The fate of a round's ammo.
 pub fn fate(round: u8, fate: Fate) -> String {
     match fate {
         Fate::Waits => fate_waits(round),

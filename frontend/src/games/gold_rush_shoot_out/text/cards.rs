@@ -5,7 +5,7 @@ use crate::words::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::cards::*;
 use crate::words::text::Text;
 
-/// A card's name, its short name, and one such card in a sentence: `a rare stamp`, `3 gold bars`.
+/// A card's name, its short name, and one such card in a sentence.
 const fn names(card: Card) -> [Text; 3] {
     match card {
         Card::Loot(Loot::OneBar) => [ONE_BAR, SHORT_ONE_BAR, ONE_BAR],
@@ -28,24 +28,24 @@ pub const fn name(card: Card) -> Text {
     names(card)[0]
 }
 
-pub const fn short(card: Card) -> Text {
+pub const fn short_name(card: Card) -> Text {
     names(card)[1]
 }
 
-/// One such card in a sentence: `a rare stamp`.
+/// In a sentence: `a rare stamp`.
 pub const fn one(card: Card) -> Text {
     names(card)[2]
 }
 
-/// A card's name, with its effect if it is an ability.
+/// With the effect of an ability.
 pub fn described(card: Card) -> String {
     match card {
         Card::Loot(_) => name(card).into(),
-        Card::Ability(own) => format!("{}: {}", title(own), ability(own)),
+        Card::Ability(own) => format!("{}: {}", capitalised_name(own), ability_effect(own)),
     }
 }
 
-fn many(number: u8, card: Card) -> String {
+fn counted(number: u8, card: Card) -> String {
     match card {
         Card::Loot(Loot::Stamp) => stamps(number),
         Card::Loot(Loot::Antique) => antiques(number),
@@ -59,17 +59,15 @@ fn many(number: u8, card: Card) -> String {
 /// Cards as a list: `1 gold bar, 2 rare stamps and a bandage`.
 pub fn card_list(cards: CardCounts) -> String {
     let kinds = Card::all().filter(|card| cards.of(*card) > 0);
-    let counts: Vec<String> = kinds.map(|card| many(cards.of(card), card)).collect();
+    let counts: Vec<String> = kinds.map(|card| counted(cards.of(card), card)).collect();
     if counts.is_empty() { NOTHING.to_string() } else { list(&counts) }
 }
 
-/// An ability's name, capitalised.
-pub fn title(ability: Ability) -> String {
+pub fn capitalised_name(ability: Ability) -> String {
     capitalised(name(Card::Ability(ability)).translate())
 }
 
-/// An ability's effect, in a sentence.
-pub const fn ability(ability: Ability) -> Text {
+pub const fn ability_effect(ability: Ability) -> Text {
     match ability {
         Ability::HiredHand => DOES_HIRED_HAND,
         Ability::Bullet => DOES_BULLET,
@@ -79,6 +77,7 @@ pub const fn ability(ability: Ability) -> Text {
     }
 }
 
+/// A load in a sentence: `a blank`.
 pub const fn load(load: Load) -> Text {
     match load {
         Load::Blank => BLANK_LOAD,

@@ -3,8 +3,8 @@ use engine::games::gold_rush_shoot_out::{Action, Card, GoldRushShootOut, Loot, V
 use engine::seat::Seat;
 
 use super::cards;
-use crate::games::coach::{CoachUi, both};
-use crate::words::coach::{CARDS, chances, means, units};
+use crate::games::coach::{CoachUi, gain_and_price};
+use crate::words::coach::{CARDS, compare_chances, compare_means, with_unit};
 use crate::words::line::Line;
 use crate::words::messages::gold_rush_shoot_out::{coach as words, questions};
 use crate::words::text::Text;
@@ -18,7 +18,7 @@ impl CoachUi for GoldRushShootOut {
         Some(words::take(cards::one(card), *place))
     }
 
-    /// The number of pistols aimed at the seat, if it may avoid them; the growth of stamps, if it takes one.
+    /// The pistols aimed at the seat, if it may avoid them; that stamps grow, if it takes one.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         match action {
             Action::Take(place) => {
@@ -38,23 +38,27 @@ impl CoachUi for GoldRushShootOut {
     }
 
     fn compare(_: &View, Reason { aspect, best, other }: Reason) -> Option<[Line; 2]> {
-        let more = |unit| means(best, other, unit);
-        let fewer_wounds = || means(-best, -other, words::WOUNDS);
+        let more = |unit| compare_means(best, other, unit);
+        let more_wounds = || more(words::WOUNDS);
+        let chance = || compare_chances(best, other);
+        let fewer_wounds = || compare_means(-best, -other, words::WOUNDS);
+        // As in the engine's `aspects`: gold, own wounds (negative), antiques, half tokens, cards,
+        // bullets, others' wounds, first priority.
         Some(match aspect {
-            0 => both(more(words::BARS)?, words::more_gold, words::less_gold),
+            0 => gain_and_price(more(words::BARS)?, words::more_gold, words::less_gold),
             1 if none_heal(-best, -other) => {
-                both(fewer_wounds()?, words::fewer_wounds, words::more_wounds)
+                gain_and_price(fewer_wounds()?, words::fewer_wounds, words::more_wounds)
             }
             1 => [words::ENDS_LESS_WOUNDED, words::ENDS_MORE_WOUNDED].map(Line::from),
             2 => [words::MORE_ANTIQUES, words::FEWER_ANTIQUES].map(Line::from),
             3 => [words::MORE_TOKENS, words::FEWER_TOKENS].map(Line::from),
-            4 => both(more(CARDS)?, words::more_loot, words::less_loot),
+            4 => gain_and_price(more(CARDS)?, words::more_loot, words::less_loot),
             5 => [words::MORE_BULLETS, words::FEWER_BULLETS].map(Line::from),
             6 if none_heal(best, other) => {
-                both(more(words::WOUNDS)?, words::wounds_others, words::wounds_others_less)
+                gain_and_price(more_wounds()?, words::wounds_others, words::wounds_others_less)
             }
             6 => [words::OTHERS_END_WOUNDED, words::OTHERS_END_LESS_WOUNDED].map(Line::from),
-            7 => both(chances(best, other)?, words::first_more_often, words::first_less_often),
+            7 => gain_and_price(chance()?, words::first_more_often, words::first_less_often),
             _ => return None,
         })
     }
@@ -62,8 +66,8 @@ impl CoachUi for GoldRushShootOut {
     fn range([best, worst]: [i32; 2]) -> Line {
         let bars = |gold: i32| match gold.signum() {
             0 => words::NO_GOLD.to_string(),
-            1 => units(gold.into(), words::BARS),
-            _ => words::loss(units((-gold).into(), words::BARS)),
+            1 => with_unit(gold.into(), words::BARS),
+            _ => words::loss(with_unit((-gold).into(), words::BARS)),
         };
         if best == worst {
             return words::expect(bars(best));

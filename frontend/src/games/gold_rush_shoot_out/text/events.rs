@@ -9,7 +9,7 @@ use crate::words::line::{Line, sentences};
 use crate::words::lists::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::events::*;
 
-/// `seats` is the size of the table. `None` if the event needs no line of its own.
+/// At a table of `seats` seats. `None` if the event needs no line of its own.
 pub fn event_line(event: &Event, seats: u8) -> Option<Line> {
     Some(match *event {
         Event::BreakBegan => BREAK_BEGAN.into(),
@@ -61,31 +61,31 @@ pub fn event_line(event: &Event, seats: u8) -> Option<Line> {
         Event::LeftOver(left) => left_over(cards::card_list(left)),
         Event::EnvelopeOpened(seat, envelope, tally) => {
             let tokens = |halves: u8| (halves > 0).then(|| cards::tokens(halves));
-            let told = [
+            let parts = [
                 Some(envelope_opened(seat, cards::card_list(envelope), tally.gold)),
                 tokens(tally.for_gold).map(most_gold),
                 tokens(tally.for_antiques).map(most_antiques),
                 tally.strike.then(|| STRIKE.into()),
             ];
-            return sentences(told.into_iter().flatten());
+            return sentences(parts.into_iter().flatten());
         }
         Event::Left(seat) => left(seat),
         Event::Ended(outcome) => match outcome.winners() {
-            alone if alone.len() == 1 => won(alone),
-            several => shared(several),
+            winner if winner.len() == 1 => won(winner),
+            winners => shared(winners),
         },
     })
 }
 
 pub fn lines(frames: &[FrameOf<GoldRushShootOut>], people: SeatSet) -> Vec<Vec<Line>> {
-    frames.iter().map(|frame| of_frame(frame, people)).collect()
+    frames.iter().map(|frame| lines_of(frame, people)).collect()
 }
 
 pub fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Line> {
-    sentences(of_frame(frame, people))
+    sentences(lines_of(frame, people))
 }
 
-fn of_frame(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
+fn lines_of(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
     match frame.events[..] {
         // A single person has nobody to talk to in the break.
         [Event::BreakBegan] if people.len() == 1 => Vec::new(),
@@ -94,23 +94,23 @@ fn of_frame(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
 }
 
 /// Simultaneous events in sentences. Seats with the same fate share one.
-pub fn frame_lines(events: &[Event], seats: u8) -> Vec<Line> {
-    let (mut unseen, mut hit, mut turned) = (SeatSet::EMPTY, SeatSet::EMPTY, Vec::new());
+fn frame_lines(events: &[Event], seats: u8) -> Vec<Line> {
+    let (mut unseen, mut wounded_once, mut turned) = (SeatSet::EMPTY, SeatSet::EMPTY, Vec::new());
     for event in events {
         match *event {
             Event::AmmoDiscarded(seat) => unseen = unseen.with(seat),
-            Event::Wounded(seat, 1) => hit = hit.with(seat),
+            Event::Wounded(seat, 1) => wounded_once = wounded_once.with(seat),
             Event::Turned(pistol) => turned.push(pistol),
             _ => {}
         }
     }
     let mut lines = Vec::new();
-    for happened in events {
-        match happened {
+    for event in events {
+        match event {
             Event::AmmoDiscarded(_) => {}
-            Event::Wounded(seat, 1) if hit.len() > 1 => {
-                if hit.lowest() == Some(*seat) {
-                    lines.push(wounded(hit));
+            Event::Wounded(seat, 1) if wounded_once.len() > 1 => {
+                if wounded_once.lowest() == Some(*seat) {
+                    lines.push(wounded(wounded_once));
                 }
             }
             Event::Turned(first) if turned.len() > 1 => {
@@ -118,7 +118,7 @@ pub fn frame_lines(events: &[Event], seats: u8) -> Vec<Line> {
                     lines.push(turned_back(&turned));
                 }
             }
-            _ => lines.extend(event_line(happened, seats)),
+            _ => lines.extend(event_line(event, seats)),
         }
     }
     if !unseen.is_empty() {

@@ -14,14 +14,14 @@ pub(crate) use crate::words::messages::gold_rush_shoot_out::said::*;
 use crate::words::messages::gold_rush_shoot_out::{board, decided};
 
 /// More players than this are counted, not named.
-const NAMED: u8 = 3;
+const MOST_NAMED: u8 = 3;
 
 /// From this number of people on, passing the device twice a round takes too long.
-const BY_THUMBS: u8 = 5;
+const LEAST_PEOPLE_FOR_THUMBS: u8 = 5;
 
 pub fn action(_: &View, action: Action) -> Line {
     match action {
-        Action::Load(what) => load(cards::load(what)),
+        Action::Load(ammo) => load(cards::load(ammo)),
         Action::Aim(target) => aim(target),
         Action::Pass => PASS.into(),
         Action::Play(Play::HiredHand { pistol: Pistol { holder, nth }, target }) => match nth {
@@ -61,7 +61,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         choices: choices.into(),
         bound,
         bound_to: MUST_STAND.translate(),
-        from: BY_THUMBS,
+        from: LEAST_PEOPLE_FOR_THUMBS,
         instead: THUMBS,
     })
 }
@@ -99,7 +99,7 @@ pub fn chapter(view: &View) -> Line {
     round(view.round).into()
 }
 
-/// The public state: `Round 4 of 6 · Ana first`.
+/// `Round 4 of 6 · Ana first`.
 pub fn standing(view: &View) -> Vec<Line> {
     match view.phase {
         Phase::Over => vec![ENVELOPES_OPEN.into()],
@@ -116,10 +116,10 @@ pub fn standing(view: &View) -> Vec<Line> {
 pub fn saved_standing(view: &View) -> Line {
     let Turn::Awaiting(awaiting) = view.turn else { return over(result(view)) };
     let who = match awaiting.seats.len() {
-        number if number > NAMED => many(number).into(),
+        number if number > MOST_NAMED => many(number).into(),
         _ => list(awaiting.seats.iter()),
     };
-    let told: fn(_, _) -> _ = match view.phase {
+    let sentence: fn(_, _) -> _ = match view.phase {
         Phase::Load => who_load,
         Phase::Abilities => who_play,
         Phase::Standoff => who_stand,
@@ -127,7 +127,7 @@ pub fn saved_standing(view: &View) -> Line {
         Phase::Shootout | Phase::Share => who_share,
         Phase::Over => who_end,
     };
-    told(view.round, who)
+    sentence(view.round, who)
 }
 
 pub fn result(view: &View) -> Line {
@@ -146,7 +146,7 @@ pub fn result(view: &View) -> Line {
 pub fn decided(view: &View) -> Option<Line> {
     let winner = view.turn.outcome()?.winner()?;
     let gold = |seat| view.by_seat[seat].tally.map_or(0, |tally| tally.gold);
-    let next = view.all_seats().filter(|seat| *seat != winner).max_by_key(|seat| gold(*seat))?;
-    let ahead = gold(winner).checked_sub(gold(next)).filter(|ahead| *ahead > 0)?;
-    Some(decided::ahead(ahead, next))
+    let second = view.all_seats().filter(|seat| *seat != winner).max_by_key(|seat| gold(*seat))?;
+    let ahead = gold(winner).checked_sub(gold(second)).filter(|ahead| *ahead > 0)?;
+    Some(decided::ahead(ahead, second))
 }

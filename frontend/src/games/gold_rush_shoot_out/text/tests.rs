@@ -46,7 +46,7 @@ impl Rare for GoldRushShootOut {
     fn texts() -> Vec<Line> {
         let view = dealt::<GoldRushShootOut>("", 3, 6).view(Observer::Table);
         let actions = [Action::Load(Load::Blank), Action::Aim(TWO)];
-        let lock = board::lock(&view, &actions);
+        let lock = board::lock_label(&view, &actions);
         [lock].into_iter().chain((0..=5).map(|halves| cards::tokens(halves).into())).collect()
     }
 }

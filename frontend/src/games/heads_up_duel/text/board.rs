@@ -44,11 +44,11 @@ pub const fn back_of(pack: Pack) -> Back {
 }
 
 /// A card's name with its market pack: `7, from a Low pack`.
-fn with_pack(what: &str, back: Back) -> String {
+fn with_pack(name: &str, back: Back) -> String {
     match back {
-        Back::Pack => what.to_owned(),
+        Back::Pack => name.to_owned(),
         Back::Low | Back::High | Back::Mystery | Back::Special => {
-            from_pack(what, cards::back(back))
+            from_pack(name, cards::back(back))
         }
     }
 }
@@ -59,8 +59,8 @@ pub fn in_hand(card: Card, number: u16, is_picked: bool) -> String {
     if is_picked { picked(what) } else { words::in_hand(what) }
 }
 
-/// A card on the table, for screen readers.
-pub fn lying(card: Card) -> String {
+/// A card for screen readers: `a 7, from a Low pack`.
+pub fn one_card(card: Card) -> String {
     with_pack(cards::one(card.kind()), card.back())
 }
 
@@ -88,7 +88,7 @@ pub fn asks(seat: Option<Seat>) -> Line {
 pub fn give(card: Card, left: u16) -> String {
     match left {
         0 => all_given(with_pack(cards::kind(card.kind()), card.back())),
-        left => give_one(lying(card), left),
+        left => give_one(one_card(card), left),
     }
 }
 
@@ -129,8 +129,7 @@ pub fn finish(view: &View) -> Text {
 /// The period, and the market's hours.
 pub fn period(view: &View) -> String {
     let Phase::Trading(now) = view.phase else { return String::new() };
-    let all = view.options.periods;
-    let text = period_of(now + 1, all);
+    let text = period_of(now + 1, view.options.periods);
     if !view.options.has_market(view.seats) {
         return text;
     }

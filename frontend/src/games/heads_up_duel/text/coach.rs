@@ -4,9 +4,10 @@ use engine::seat::Seat;
 
 use super::action;
 use super::cards::exchange;
-use crate::games::coach::{CoachUi, both};
+use crate::games::coach::{CoachUi, gain_and_price};
 use crate::words::coach::{
-    CARDS, POINTS, chances, expect_beside, is_zero_percent, means, percent, units,
+    CARDS, POINTS, compare_chances, compare_means, is_zero_percent, percent, range_of_lead_over,
+    with_unit,
 };
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::{coach as words, questions};
@@ -47,22 +48,24 @@ impl CoachUi for HeadsUpDuel {
     }
 
     fn compare(_: &View, Reason { aspect, best, other }: Reason) -> Option<[Line; 2]> {
-        let more = |unit| means(best, other, unit);
+        let more = |unit| compare_means(best, other, unit);
+        let fewer = || compare_means(-best, -other, POINTS);
+        let chances = || compare_chances(best, other);
+        let lead = || with_unit((best - other).abs(), POINTS);
+        // The engine's `aspects`: own points, the other's (negative), lead, special cards, cards, round.
         Some(match aspect {
-            0 => both(more(POINTS)?, words::scores_more, words::price_points),
-            1 => both(means(-best, -other, POINTS)?, words::holds_down, words::risk_points),
-            2 => {
-                both(units((best - other).abs(), POINTS), words::better_off, words::price_worse_off)
-            }
-            3 => both(more(CARDS)?, words::saves_specials, words::price_specials),
-            4 => both(more(CARDS)?, words::saves_cards, words::price_cards),
-            5 => both(chances(best, other)?, words::takes_round, words::risk_round),
+            0 => gain_and_price(more(POINTS)?, words::scores_more, words::price_points),
+            1 => gain_and_price(fewer()?, words::holds_down, words::risk_points),
+            2 => gain_and_price(lead(), words::better_off, words::price_worse_off),
+            3 => gain_and_price(more(CARDS)?, words::saves_specials, words::price_specials),
+            4 => gain_and_price(more(CARDS)?, words::saves_cards, words::price_cards),
+            5 => gain_and_price(chances()?, words::takes_round, words::risk_round),
             _ => return None,
         })
     }
 
     fn range(range: [i32; 2]) -> Line {
-        expect_beside(words::OPPONENT, range)
+        range_of_lead_over(words::OPPONENT, range)
     }
 
     fn rule_reason(view: &View, seat: Seat, action: &Action) -> Option<Line> {

@@ -18,8 +18,8 @@ use crate::words::text::Text;
 pub use actions::{action, gestures, public_action, public_action_of_all, refusal};
 pub use events::event_line;
 pub use standing::{
-    came_after, chapter, decided, duel_name, goal, new_possessions, possessions, result,
-    saved_standing, standing, to_do, winner, worth,
+    came_after, chapter, decided, duel_name, goal, new_possessions, possessions, rank_key, result,
+    saved_standing, standing, to_do, winner,
 };
 pub use trading::{frame_line, lines, narrate};
 

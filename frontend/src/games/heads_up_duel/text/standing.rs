@@ -14,7 +14,7 @@ use crate::words::text::Text;
 use crate::words::{choices, saves, scores};
 
 /// More players than this are counted, not named.
-const NAMED: u8 = 3;
+const MOST_NAMED: u8 = 3;
 
 /// A duel's name by its number from 1: `Duel 2`, `Semifinal 1`, `Final`.
 pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String {
@@ -56,7 +56,7 @@ const fn stage(phase: Phase) -> Stage {
 
 /// The heading of a part of the log: `Trading, period 2 of 4`.
 pub fn chapter(view: &View) -> Line {
-    period(view).into()
+    heading(view).into()
 }
 
 /// The public state: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
@@ -87,12 +87,12 @@ pub fn standing(view: &View) -> Vec<Line> {
                 scores(Side::BOTH.map(|side| (duel.seats[side], duel.sides[side].points)))
             };
             let points = view.duel.as_ref().map(points);
-            [period(view).into()].into_iter().chain(points.into_iter().flatten()).collect()
+            [heading(view).into()].into_iter().chain(points.into_iter().flatten()).collect()
         }
     }
 }
 
-fn period(view: &View) -> String {
+fn heading(view: &View) -> String {
     let duel_now = || duel_name(view.results.len() + 1, view.seats, &view.options);
     match (stage(view.phase), &view.duel) {
         (Stage::Trading(period), _) => words::trading_period(period + 1, view.options.periods),
@@ -103,7 +103,7 @@ fn period(view: &View) -> String {
 }
 
 fn names_or_number(seats: SeatSet) -> Line {
-    if seats.len() > NAMED { words::players(seats.len()).into() } else { list(seats.iter()) }
+    if seats.len() > MOST_NAMED { words::players(seats.len()).into() } else { list(seats.iter()) }
 }
 
 /// A saved game's public state: `Duel 1, round 2 · Ana to choose`.
@@ -111,7 +111,7 @@ pub fn saved_standing(view: &View) -> Line {
     if let Turn::Over(outcome) = view.turn {
         return saves::over(&outcome, view.seats);
     }
-    let (now, awaited) = (period(view), names_or_number(view.turn.awaited()));
+    let (now, awaited) = (heading(view), names_or_number(view.turn.awaited()));
     match stage(view.phase) {
         Stage::Trading(_) => words::to_trade(now, awaited),
         Stage::Pairing => words::to_choose(now, awaited),
@@ -121,13 +121,13 @@ pub fn saved_standing(view: &View) -> Line {
 
 pub fn to_do(view: &View, seat: Seat) -> Line {
     let awaited = view.turn.awaited();
-    let waits = !awaited.contains(seat);
+    let is_waiting = !awaited.contains(seat);
     let text = match view.phase {
         _ if view.turn.outcome().is_some() => words::OVER,
-        Phase::Trading(_) if waits => words::FINISHED,
-        Phase::Advantage | Phase::Picking if waits => return words::decides(awaited),
+        Phase::Trading(_) if is_waiting => words::FINISHED,
+        Phase::Advantage | Phase::Picking if is_waiting => return words::decides(awaited),
         Phase::Naming(level) if !level.contains(seat) => return words::say_which(level),
-        _ if waits => match &view.duel {
+        _ if is_waiting => match &view.duel {
             Some(duel) if duel.seats.side_of(seat).is_none() => words::WATCH,
             _ => words::HAVE_CHOSEN,
         },
@@ -145,22 +145,22 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
 
 /// The seat's hand in a duel, or else its deck.
 pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
-    let held = held(view, seat);
-    lines(counted_kinds(|kind| held.of_kind(kind)))
+    let cards = own_cards(view, seat);
+    to_lines(counted_kinds(|kind| cards.of_kind(kind)))
 }
 
 /// The seat's new cards. Fewer of a kind are no news.
 pub fn new_possessions(view: &View, before: &View, seat: Seat) -> Vec<Line> {
-    let [held, had] = [view, before].map(|view| held(view, seat));
-    lines(counted_kinds(|kind| held.of_kind(kind).saturating_sub(had.of_kind(kind))))
+    let [has, had] = [view, before].map(|view| own_cards(view, seat));
+    to_lines(counted_kinds(|kind| has.of_kind(kind).saturating_sub(had.of_kind(kind))))
 }
 
-fn held(view: &View, seat: Seat) -> CardCounts {
-    let place = &view.by_seat[seat];
-    place.hand.filter(|_| view.duel.is_some()).or(place.deck).unwrap_or_default()
+fn own_cards(view: &View, seat: Seat) -> CardCounts {
+    let seat_view = &view.by_seat[seat];
+    seat_view.hand.filter(|_| view.duel.is_some()).or(seat_view.deck).unwrap_or_default()
 }
 
-fn lines(texts: Vec<String>) -> Vec<Line> {
+fn to_lines(texts: Vec<String>) -> Vec<Line> {
     texts.into_iter().map(Line::from).collect()
 }
 
@@ -202,7 +202,7 @@ pub fn winner(duel: DuelResult) -> Option<Seat> {
 }
 
 /// A seat's half tokens and points, in the order in which they decide the game (HUD-37).
-pub fn worth(view: &View, seat: Seat) -> (u8, u32) {
+pub fn rank_key(view: &View, seat: Seat) -> (u8, u32) {
     let Standing { halves, points, .. } = view.by_seat[seat].standing;
     (halves, points)
 }
@@ -214,11 +214,11 @@ pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
     if view.options.tournament || !has_won || outcome.winners().contains(seat) {
         return None;
     }
-    let own = worth(view, seat);
-    let ahead = || Seat::all(view.seats).filter(|other| worth(view, *other) > own);
+    let own = rank_key(view, seat);
+    let ahead = || Seat::all(view.seats).filter(|other| rank_key(view, *other) > own);
     let place = choices(goals::PLACES).nth(ahead().count().checked_sub(1)?)?;
-    let first = ahead().max_by_key(|other| worth(view, *other))?;
-    Some(if worth(view, first).0 > own.0 {
+    let first = ahead().max_by_key(|other| rank_key(view, *other))?;
+    Some(if rank_key(view, first).0 > own.0 {
         goals::fewer_tokens(seat, place, first)
     } else {
         goals::fewer_points(seat, place, first)

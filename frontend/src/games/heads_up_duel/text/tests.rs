@@ -1,4 +1,4 @@
-//! Every event, action, refusal and state has a sentence that is true for every reader.
+//! Rare texts for the golden texts, and what they don't cover.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -168,7 +168,7 @@ fn a_duels_winner_is_told_why_the_game_was_lost() {
             let line = came_after(&view, seat);
             assert_eq!(line.is_some(), has_won && !outcome.winners().contains(seat), "{seed}");
             let Some(line) = line else { continue };
-            let (own, all) = (worth(&view, seat), Seat::all(4).map(|seat| worth(&view, seat)));
+            let (own, all) = (rank_key(&view, seat), Seat::all(4).map(|it| rank_key(&view, it)));
             let text = players("Ana | Ben | Cem | Dora").named(&line).written();
             let more = all.clone().max().unwrap().0 - own.0;
             let tokens = more > 0;

@@ -11,7 +11,7 @@ use crate::words::messages::heads_up_duel::{events as words, frames};
 pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _seats: SeatSet) -> Vec<Vec<Line>> {
     let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
         if are_trading_actions(&frame.events) {
-            return in_one_line(&frame.events).into_iter().collect();
+            return combined_line(&frame.events).into_iter().collect();
         }
         frame.events.iter().filter_map(event_line).collect()
     };
@@ -25,20 +25,20 @@ pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _seats: SeatSet) -> Option<Line> {
 /// Simultaneous events in one line; `None` if none needs one.
 pub fn frame_line(events: &[Event]) -> Option<Line> {
     if are_trading_actions(events) {
-        return in_one_line(events);
+        return combined_line(events);
     }
-    let mut all: Vec<Line> = Vec::new();
-    for (at, happened) in events.iter().enumerate() {
-        if is_implied_by(happened, events) {
+    let mut lines: Vec<Line> = Vec::new();
+    for (index, event) in events.iter().enumerate() {
+        if is_implied_by(event, events) {
             continue;
         }
-        all.extend(event_line(happened));
+        lines.extend(event_line(event));
         // Of a duel that ends as it begins, the reason is told.
-        if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[at..] {
-            all.push(frames::NO_ROUND.into());
+        if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[index..] {
+            lines.push(frames::NO_ROUND.into());
         }
     }
-    sentences(all)
+    sentences(lines)
 }
 
 /// Whether another event's sentence says this one, too.
@@ -59,14 +59,14 @@ fn is_implied_by(event: &Event, all: &[Event]) -> bool {
 
 /// Whether these are several trading actions at once: in the frame of a single one, a finish or a reopening is alone.
 fn are_trading_actions(events: &[Event]) -> bool {
-    let tells = |event: &Event| matches!(event, Event::Finished(_) | Event::Reopened(_));
-    events.len() > 1 && events.iter().any(tells)
+    let ends_or_reopens = |event: &Event| matches!(event, Event::Finished(_) | Event::Reopened(_));
+    events.len() > 1 && events.iter().any(ends_or_reopens)
 }
 
 /// Seats that traded, bought, finished, or came back, each group in a sentence.
-fn in_one_line(events: &[Event]) -> Option<Line> {
-    let mut all: Vec<Line> = Vec::new();
-    let [mut traded, mut finished, mut open] = [SeatSet::EMPTY; 3];
+fn combined_line(events: &[Event]) -> Option<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    let [mut traded, mut finished, mut reopened] = [SeatSet::EMPTY; 3];
     // Seats with a change of cards that another sentence explains.
     let mut explained = SeatSet::EMPTY;
     let mut packs: Vec<(Seat, usize)> = Vec::new();
@@ -74,11 +74,11 @@ fn in_one_line(events: &[Event]) -> Option<Line> {
         match *event {
             Event::Finished(seat) => {
                 finished.insert(seat);
-                open.remove(seat);
+                reopened.remove(seat);
             }
             Event::Reopened(seat) => {
                 finished.remove(seat);
-                open.insert(seat);
+                reopened.insert(seat);
             }
             Event::BacksChanged(seat, _) => traded.insert(seat),
             Event::PackSold(seat, _) => {
@@ -90,21 +90,21 @@ fn in_one_line(events: &[Event]) -> Option<Line> {
             }
             Event::Traded(Offer { from, to, .. }, _) => {
                 explained = explained.with(from).with(to);
-                all.extend(event_line(event));
+                lines.extend(event_line(event));
             }
-            _ => all.extend(event_line(event)),
+            _ => lines.extend(event_line(event)),
         }
     }
     let traded = traded.difference(explained);
     if !traded.is_empty() {
-        all.push(words::traded(traded));
+        lines.push(words::traded(traded));
     }
     for (seat, number) in packs {
-        all.push(words::packs_sold(seat, number));
+        lines.push(words::packs_sold(seat, number));
     }
     if !finished.is_empty() {
-        all.push(words::finished(finished));
+        lines.push(words::finished(finished));
     }
-    all.extend(open.iter().filter_map(|seat| event_line(&Event::Reopened(seat))));
-    sentences(all)
+    lines.extend(reopened.iter().filter_map(|seat| event_line(&Event::Reopened(seat))));
+    sentences(lines)
 }

@@ -13,7 +13,7 @@ use crate::services::clock;
 use crate::services::settings::Motion;
 use crate::session::{BotTurn, Session, Step};
 
-/// Bots' moves appear this many milliseconds after the table began to wait, no matter how long the bots thought: their
+/// Bots' moves appear this many milliseconds after the table began to wait, however long the bots thought: their
 /// time would tell how hard the choice was. The pause also makes moves easy to follow.
 const fn pause(motion: Motion) -> u32 {
     match motion {
@@ -23,24 +23,24 @@ const fn pause(motion: Motion) -> u32 {
     }
 }
 
-/// A busy device may answer this much later, in milliseconds; bots get that much less time.
-const MARGIN: u32 = 100;
+/// A busy device may answer this much later, so bots get less time.
+const ANSWER_MARGIN_MS: u32 = 100;
 
 /// Of bots that act one after the other, at most this many are expected to use up their time.
-const MOST_THINKING: u32 = 3;
+const MOST_SLOW_BOTS: u32 = 3;
 
 /// The thinking time of all bots that act now, in milliseconds from the first request on. It depends only on their
 /// number, so that it gives nothing away.
 fn thinking_time(bot_turn: &BotTurn, motion: Motion) -> u32 {
     // They think while people choose, so together they may take a little longer.
-    if bot_turn.is_early() && bot_turn.bots() > 1 { 2 * pause(motion) } else { pause(motion) }
+    if bot_turn.is_early() && bot_turn.bot_count() > 1 { 2 * pause(motion) } else { pause(motion) }
 }
 
 /// Each bot's share of [`thinking_time`], in milliseconds.
 fn time_of_each(bot_turn: &BotTurn, motion: Motion) -> u32 {
-    let bots = u32::from(bot_turn.bots()).max(1);
-    let thinking = if bot_turn.is_early() { bots } else { bots.min(MOST_THINKING) };
-    (thinking_time(bot_turn, motion) - MARGIN) / thinking
+    let bots = u32::from(bot_turn.bot_count()).max(1);
+    let divisor = if bot_turn.is_early() { bots } else { bots.min(MOST_SLOW_BOTS) };
+    (thinking_time(bot_turn, motion) - ANSWER_MARGIN_MS) / divisor
 }
 
 /// Milliseconds until answers appear: a pause after `waits_since`, when the table began to wait, but not before the
@@ -82,7 +82,7 @@ impl BotRunner {
 
     fn ask(&self) {
         let task = self.queue.borrow().bot_turn.as_ref().and_then(BotTurn::task);
-        let Some(task) = task else { return self.show() };
+        let Some(task) = task else { return self.schedule_reveal() };
         let runner = self.clone();
         let on_answer = Callback::from(move |thought: Thought| runner.on_answer(&thought));
         let mut queue = self.queue.borrow_mut();
@@ -94,15 +94,15 @@ impl BotRunner {
     fn on_answer(&self, thought: &Thought) {
         {
             let mut queue = self.queue.borrow_mut();
-            queue.began.get_or_insert(thought.since);
+            queue.began.get_or_insert(thought.began_at);
             let Some(bot_turn) = &mut queue.bot_turn else { return };
             bot_turn.answer(&thought.action);
         }
         self.ask();
     }
 
-    /// Starts the timer that reveals the answers, if all are there and the table waits for them.
-    fn show(&self) {
+    /// Reveals the answers after a delay, if all are there and the table waits for them.
+    fn schedule_reveal(&self) {
         let mut queue = self.queue.borrow_mut();
         let BotQueue { bot_turn: Some(bot_turn), waits_since: Some(waits_since), .. } = &*queue
         else {
@@ -114,17 +114,17 @@ impl BotRunner {
         let now = clock::steady();
         let began = queue.began.unwrap_or(now);
         let time = thinking_time(bot_turn, self.motion);
-        let left =
+        let delay =
             if self.skips { 0 } else { until_shown(now, *waits_since, began, time, self.motion) };
         let step = Step::BotsDecide(Rc::new(bot_turn.clone()));
         let session = self.session.clone();
-        queue.timer = Some(Timeout::new(left, move || session.dispatch(step)));
+        queue.timer = Some(Timeout::new(delay, move || session.dispatch(step)));
     }
 
     fn set_waiting(&self, waits: bool) {
         self.queue.borrow_mut().waits_since = waits.then(clock::steady);
         self.queue.borrow_mut().timer = None;
-        self.show();
+        self.schedule_reveal();
     }
 
     fn cancel(&self) {

@@ -15,9 +15,9 @@ use crate::services::page;
 use crate::services::settings::Untouched;
 use crate::session::Step;
 
-/// Covers an untouched open hand after this time, in milliseconds.
-const UNTOUCHED: u32 = 60_000;
-const TOUCHES: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "focusin"];
+/// Covers an untouched open hand after this time.
+const UNTOUCHED_MS: u32 = 60_000;
+const TOUCH_EVENTS: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "focusin"];
 
 /// Covers the screen when the page is hidden or somebody presses Back; Back closes a dialog first, and leaves the page
 /// if there is nothing to close or cover. After a decision it never leaves: the next person may hold the device.
@@ -51,18 +51,18 @@ pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>)
 
 #[hook]
 pub fn use_cover_untouched(session: &SessionHandle) {
-    let is_wanted = use_settings().untouched == Untouched::Cover && session.hides_anything();
+    let is_on = use_settings().untouched == Untouched::Cover && session.can_be_covered();
     let dispatcher = session.dispatcher();
-    use_effect_with((is_wanted, session.screen()), move |(is_wanted, _)| {
-        let listeners = page::document().filter(|_| *is_wanted).map(|document| {
+    use_effect_with((is_on, session.screen()), move |(is_on, _)| {
+        let listeners = page::document().filter(|_| *is_on).map(|document| {
             let start_timer = move || {
                 let dispatcher = dispatcher.clone();
-                Timeout::new(UNTOUCHED, move || dispatcher.dispatch(Step::CoverUntouched))
+                Timeout::new(UNTOUCHED_MS, move || dispatcher.dispatch(Step::CoverUntouched))
             };
             let timer = Rc::new(RefCell::new(start_timer()));
-            TOUCHES.map(|touch| {
+            TOUCH_EVENTS.map(|event| {
                 let (timer, start_timer) = (timer.clone(), start_timer.clone());
-                EventListener::new(&document, touch, move |_| drop(timer.replace(start_timer())))
+                EventListener::new(&document, event, move |_| drop(timer.replace(start_timer())))
             })
         });
         move || drop(listeners)

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::components::bar::HINT_BUTTON;
+use crate::components::bar::HINT_BUTTON_ID;
 use crate::hooks::{is_free, key_character, sets, use_key_event, use_settings};
 use crate::pages::table::game::SessionHandle;
 use crate::services::chance::any_seed;
@@ -29,9 +29,8 @@ struct AskedHint {
 #[derive(Clone, PartialEq)]
 pub enum Hint {
     Thinking,
-    /// The search has no advice.
-    Nothing,
-    Is(Rc<Advice>),
+    NoAdvice,
+    Advice(Rc<Advice>),
 }
 
 pub struct Hints {
@@ -70,18 +69,18 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
         };
         sets(&asked, Some(next))
     });
-    let thinks = current.as_ref().is_some_and(|current| current.hint == Hint::Thinking);
-    let parts = use_parts(if thinks { vec![Part::Coach] } else { Vec::new() });
+    let is_thinking = current.as_ref().is_some_and(|current| current.hint == Hint::Thinking);
+    let parts = use_parts(if is_thinking { vec![Part::Coach] } else { Vec::new() });
     {
         let (asked, session, task) = (asked.setter(), session.dispatcher(), task.clone());
-        use_effect_with((at, thinks && parts.are_there()), move |&(at, begins)| {
-            let Some(HintTask { seat, view }) = task.filter(|_| begins) else { return };
+        use_effect_with((at, is_thinking && parts.are_there()), move |&(at, is_due)| {
+            let Some(HintTask { seat, view }) = task.filter(|_| is_due) else { return };
             let on_report = Callback::from(move |report: Report| {
                 let Report::Hint(advice) = report else { return };
                 if advice.is_some() {
                     session.dispatch(Step::TakeHint);
                 }
-                let hint = advice.map_or(Hint::Nothing, |advice| Hint::Is(advice.into()));
+                let hint = advice.map_or(Hint::NoAdvice, |advice| Hint::Advice(advice.into()));
                 asked.set(Some(AskedHint { at, is_open: true, hint }));
             });
             let task = CoachTask::Hint { seat, seed: any_seed().0, view: (*view).clone() };
@@ -91,7 +90,7 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
     let shown = current.filter(|current| current.is_open).map(|shown| {
         let (asked, hint) = (asked.setter(), shown.hint.clone());
         let on_close = Callback::from(move |()| {
-            hand_focus_on(HINT_ID, HINT_BUTTON);
+            hand_focus_on(HINT_ID, HINT_BUTTON_ID);
             asked.set(Some(AskedHint { is_open: false, ..shown.clone() }));
         });
         (hint, on_close)

@@ -21,8 +21,8 @@ pub mod hints;
 pub mod phones;
 pub mod sounds;
 
-/// The delay of auto-continue after the news, in milliseconds. The class `runs-out` shows it.
-const DELAY: u32 = 2_500;
+/// Of auto-continue after the news; the class `runs-out` shows it.
+const DELAY_MS: u32 = 2_500;
 
 /// Continues after the news without a press: with everybody on phones nobody is there to press "Continue". Also before
 /// a choice by gestures, if the game says so. Returns the board's callback for the end of its news, and whether the
@@ -43,7 +43,7 @@ pub fn use_auto_continue(
         why == TableReason::News && (session.is_for_all_eyes() || session.continues_to_gestures());
     let is_delayed = is_automatic && *shown_news == Some(news);
     let wait =
-        if speed == MotionSpeed::Still { Some(READING) } else { is_delayed.then_some(DELAY) };
+        if speed == MotionSpeed::Still { Some(READING) } else { is_delayed.then_some(DELAY_MS) };
     let dispatcher = session.dispatcher();
     use_effect_with((wait.filter(|_| is_automatic), news), move |(wait, _)| {
         let timer =
@@ -57,29 +57,29 @@ pub fn use_auto_continue(
 #[hook]
 pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
     let RunningGame { id, session, autosave, .. } = game;
-    let trouble = use_state_eq(|| None::<StoreError>);
+    let save_error = use_state_eq(|| None::<StoreError>);
     // The code that notes the end of a game loads later than the table.
     let is_over = session.turn().outcome().is_some();
-    let noting = use_parts(if is_over { vec![Part::Later, Part::More] } else { Vec::new() });
-    let can_note = is_over && noting.are_there();
-    let keep = {
-        let (autosave, session, trouble) = (autosave.clone(), session.clone(), trouble.setter());
+    let parts = use_parts(if is_over { vec![Part::Later, Part::More] } else { Vec::new() });
+    let can_note = is_over && parts.are_there();
+    let save_now = {
+        let (autosave, session, setter) = (autosave.clone(), session.clone(), save_error.setter());
         Callback::from(move |()| {
-            let saved = autosave.keep(&session);
+            let saved = autosave.save(&session);
             let note = || note_end(&autosave, &session).map(|()| tell_of_change());
             match saved.and_then(|()| if can_note { note() } else { Ok(()) }) {
-                Ok(()) => trouble.set(None),
-                Err(SaveError::Store(error)) => trouble.set(Some(error)),
+                Ok(()) => setter.set(None),
+                Err(SaveError::Store(error)) => setter.set(Some(error)),
                 // The autosave reports it, and the table shows the conflict.
                 Err(SaveError::Conflict) => {}
             }
         })
     };
     {
-        let keep = keep.clone();
+        let save_now = save_now.clone();
         let (decisions, waits) = (session.decisions(), session.waits_for_link());
         let saved = (decisions, waits, session.local(), session.places().to_vec());
-        use_effect_with((saved, can_note), move |_| keep.emit(()));
+        use_effect_with((saved, can_note), move |_| save_now.emit(()));
     }
     let (autosave, session, key) = (autosave.clone(), session.clone(), id.key());
     // Notices at once when another tab saves.
@@ -89,5 +89,5 @@ pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
             autosave.check_external_change(&session);
         }
     });
-    (keep, *trouble)
+    (save_now, *save_error)
 }

@@ -19,7 +19,7 @@ use crate::words::{phone, phones as panel};
 
 thread_local! {
     /// The last game of the connected phones, with its players.
-    static LAST: RefCell<Option<(SaveId, Vec<Player>)>> = const { RefCell::new(None) };
+    static LAST_GAME: RefCell<Option<(SaveId, Vec<Player>)>> = const { RefCell::new(None) };
 }
 
 /// Connects the session with the phones.
@@ -46,7 +46,7 @@ impl PhoneBridge {
         self.session.on_phones().is_empty() && !self.host.is_used()
     }
 
-    /// Syncs the session's phones with the connections and the seating, and sends the news.
+    /// Syncs the phones with the connections and the seating, and sends the news.
     #[inline(never)]
     fn sync(&mut self) {
         let session: &Session = &self.session.clone();
@@ -61,9 +61,9 @@ impl PhoneBridge {
                 (true | false, _) => {}
             }
         }
-        let look_on: Vec<Chair> = self.host.onlookers().into_iter().map(|(it, _)| it).collect();
+        let onlookers: Vec<Chair> = self.host.onlookers().into_iter().map(|(it, _)| it).collect();
         for chair in Chair::onlookers() {
-            match (look_on.contains(&chair), self.phones.has_joined(chair)) {
+            match (onlookers.contains(&chair), self.phones.has_joined(chair)) {
                 (true, false) => out.extend(self.phones.join(session, chair)),
                 (false, true) => self.phones.lose(chair),
                 (true, true) | (false, false) => {}
@@ -94,41 +94,41 @@ impl PhoneBridge {
     }
 }
 
-/// The player's seat; `None` if nobody, or more than one, is this player.
-fn seat_of(players: &[Player], who: &Player) -> Option<Seat> {
+/// `None` if nobody, or more than one, is this player.
+fn unique_seat_of(players: &[Player], who: &Player) -> Option<Seat> {
     let mut seats = Seat::all(Seat::MOST).zip(players).filter(|(_, player)| *player == who);
     let (seat, _) = seats.next()?;
     seats.next().is_none().then_some(seat)
 }
 
-/// A seat's new seat in another game, by its player's name if that is unique in both.
-fn seat_in(before: &[Player], now: &[Player], seat: Seat) -> Option<Seat> {
+/// In another game, by the player's name if that is unique in both.
+fn new_seat(before: &[Player], now: &[Player], seat: Seat) -> Option<Seat> {
     let who = before.get(seat.index()).filter(|who| who.is_person())?;
-    seat_of(before, who)?;
-    seat_of(now, who)
+    unique_seat_of(before, who)?;
+    unique_seat_of(now, who)
 }
 
-/// The new seat of an onlooker, by name. Never the name of somebody who had a seat before: anybody can claim any name.
-fn newcomer_in(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
+/// By name, but never by that of somebody who had a seat before: anybody can claim any name.
+fn newcomer_seat(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
     let who = Player::Person(name.clone());
-    if before.contains(&who) { None } else { seat_of(now, &who) }
+    if before.contains(&who) { None } else { unique_seat_of(now, &who) }
 }
 
 #[inline(never)] // For the split: see docs/size.md.
-fn reseat(before: &[Player], now: &[Player]) {
+fn reseat_phones(before: &[Player], now: &[Player]) {
     Host::current().reseat(&|chair, name| match chair.seat() {
-        Some(seat) => seat_in(before, now, seat),
-        None => newcomer_in(before, now, name?),
+        Some(seat) => new_seat(before, now, seat),
+        None => newcomer_seat(before, now, name?),
     });
 }
 
 /// Takes the connected phones along into this game. Returns the seats that have one.
 fn take_along(id: &SaveId, players: &[Player]) -> SeatSet {
     let host = Host::current();
-    LAST.with_borrow_mut(|last| {
+    LAST_GAME.with_borrow_mut(|last| {
         let other = last.as_ref().filter(|(other, _)| other != id && host.is_used());
         if let Some((_, before)) = other {
-            reseat(before, players);
+            reseat_phones(before, players);
         }
         *last = Some((id.clone(), players.to_vec()));
     });
@@ -151,7 +151,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
         PhoneBridge { host: Host::current(), phones, session: session.clone() }
     });
     bridge.borrow_mut().session = session.clone();
-    let heard = use_force_update();
+    let update = use_force_update();
     {
         let (bridge, session) = (bridge.clone(), session.clone());
         use_effect_with(id.clone(), move |id| {
@@ -167,7 +167,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
                     toasts::fail(removal_notice(chair, &players));
                 }
                 bridge.borrow_mut().on_event(event);
-                heard.force_update();
+                update.force_update();
             }));
             move || drop(listening)
         });
@@ -191,15 +191,15 @@ mod tests {
     #[test]
     fn phones_go_along_with_their_people() {
         let (before, now) = (players("Ana|Ben|Cem"), players("Cem|Ana|Ben|bot:sharp"));
-        let to: Vec<_> = Seat::all(4).map(|seat| seat_in(&before, &now, seat)).collect();
+        let new_seats: Vec<_> = Seat::all(4).map(|seat| new_seat(&before, &now, seat)).collect();
         let seat = |number| Seat::from_number(number);
-        assert_eq!(to, [seat(2), seat(3), seat(1), None]);
+        assert_eq!(new_seats, [seat(2), seat(3), seat(1), None]);
     }
 
     #[test]
     fn an_onlooker_gets_the_seat_of_a_new_name() {
         let (before, now) = (players("Ana|Ben"), players("Ben|Ana|Dee"));
-        let seat = |now: &[Player], name: &str| newcomer_in(&before, now, &name.parse().unwrap());
+        let seat = |now: &[Player], name: &str| newcomer_seat(&before, now, &name.parse().unwrap());
         assert_eq!(seat(&now, "Dee"), Seat::from_number(3));
         assert_eq!(seat(&now, "Ana"), None, "that seat is Ana's");
         assert_eq!(seat(&before, "Dee"), None, "there was no room");
@@ -210,9 +210,9 @@ mod tests {
     #[test]
     fn with_two_equal_names_no_phone_goes_to_the_wrong_seat() {
         let twins = players("Ana|Ana|Ben");
-        assert_eq!(seat_in(&twins, &twins, Seat::ONE), None);
-        assert_eq!(seat_in(&players("Ana|Ben"), &twins, Seat::ONE), None);
-        assert_eq!(seat_in(&players("bot:sharp|Ben"), &players("bot:sharp|Ben"), Seat::ONE), None);
-        assert_eq!(seat_in(&players("Ana|Ben"), &twins, Seat::TWO), Seat::from_number(3));
+        assert_eq!(new_seat(&twins, &twins, Seat::ONE), None);
+        assert_eq!(new_seat(&players("Ana|Ben"), &twins, Seat::ONE), None);
+        assert_eq!(new_seat(&players("bot:sharp|Ben"), &players("bot:sharp|Ben"), Seat::ONE), None);
+        assert_eq!(new_seat(&players("Ana|Ben"), &twins, Seat::TWO), Seat::from_number(3));
     }
 }

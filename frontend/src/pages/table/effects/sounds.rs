@@ -12,26 +12,26 @@ const LAST_SECONDS: u32 = 5;
 
 /// The sound of a change of screens: the end of a visit, which is public, or a choice at the open table. Decisions
 /// within a visit are silent: nobody may hear how many secret ones there are.
-fn cue_for(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
+fn cue_for(from: Screen, to: Screen, has_decided: bool) -> Option<Cue> {
     let by_hand = match from {
         Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
         _ => matches!(from, Screen::Table(TableReason::Choice) | Screen::Gestures(_)),
     };
-    (by_hand && decided).then_some(Cue::Lock)
+    (by_hand && has_decided).then_some(Cue::Lock)
 }
 
 #[hook]
 pub fn use_sounds(session: &SessionHandle) {
     use_effect_with((), |()| {
         let window = gloo::utils::window();
-        let awake = ["pointerdown", "keydown"]
+        let listeners = ["pointerdown", "keydown"]
             .map(|kind| EventListener::new(&window, kind, |_| sound::wake()));
-        move || drop(awake)
+        move || drop(listeners)
     });
     let before = use_mut_ref(|| (session.screen(), session.decisions()));
     use_effect_with((session.screen(), session.decisions()), move |now| {
-        let (screen, decisions) = before.replace(*now);
-        if let Some(cue) = cue_for(screen, now.0, now.1 > decisions) {
+        let (screen_before, decisions_before) = before.replace(*now);
+        if let Some(cue) = cue_for(screen_before, now.0, now.1 > decisions_before) {
             sound::play(cue);
         }
     });

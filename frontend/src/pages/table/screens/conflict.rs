@@ -32,7 +32,7 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
         }
     });
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };
-    let ways = html! {
+    let buttons = html! {
         <div class="stack-2 sheet__buttons">
             <Button
                 weight={Weight::Main}
@@ -48,7 +48,7 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     html! {
         <div class="table">
             <main class="table__main" id="main" data-screen="conflict">
-                { panel(table::CONFLICT, Some(hint), ways) }
+                { panel(table::CONFLICT, Some(hint), buttons) }
             </main>
         </div>
     }

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::hand_over::{HandOverFrame, hand_over, is_short};
+use super::hand_over::{HandOverFrame, fits_below, hand_over};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::panel::panel;
@@ -19,9 +19,9 @@ use crate::session::{Session, Step};
 use crate::words::text::Text;
 use crate::words::{clock, table};
 
-/// The time for an undo, in milliseconds from the last touch on. After that the next person has the device. People who
-/// tap instead of holding may be slower.
-const fn undo_time(opening: OpenBy) -> u32 {
+/// From the last touch on. After that the next person has the device. People who tap instead of
+/// holding may be slower.
+const fn undo_time_ms(opening: OpenBy) -> u32 {
     match opening {
         OpenBy::Hold => 6_000,
         OpenBy::Tap => 20_000,
@@ -42,7 +42,7 @@ pub enum DecisionMode {
 
 impl DecisionMode {
     pub fn last_of(session: &Session, seat: Seat) -> Self {
-        if session.last_own(seat) == Some(&Decision::Timeout) {
+        if session.last_own_decision(seat) == Some(&Decision::Timeout) {
             Self::RanOut
         } else if session.keeps_secret() {
             Self::InSecret
@@ -73,27 +73,27 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
     // Private news calls the seat "you".
     let own = players.clone().read_by(Some(seat));
     let mode = DecisionMode::last_of(session, seat);
-    let learned = own.sentences(&games::lines(&session.private_news(seat), own.people()).concat());
+    let news = own.sentences(&games::lines(&session.private_news(seat), own.people()).concat());
     let next = session.upcoming();
     let opening = use_settings().curtain;
     let is_private = matches!(next, Screen::Curtain(..) | Screen::Pick(_));
     let hands_over = match next {
-        Screen::Pick(seats) => is_short(seats),
+        Screen::Pick(seats) => fits_below(seats),
         _ => is_private,
     };
     let hint = (!is_private).then_some(table::MIDDLE);
     // The undo stays as long as the private news.
-    let time = learned.is_empty().then(|| undo_time(opening));
+    let time = news.is_empty().then(|| undo_time_ms(opening));
     let content = html! {
         <>
             if mode == DecisionMode::RanOut {
                 <p class="sheet__decided">{ clock::RAN_OUT }</p>
             }
-            if !learned.is_empty() {
+            if !news.is_empty() {
                 <h3>{ table::LEARNED }</h3>
-                { lines(&learned) }
+                { lines(&news) }
             }
-            if hands_over && learned.is_empty() {
+            if hands_over && news.is_empty() {
                 { hand_over(game, Html::default()) }
             } else {
                 <Button
@@ -110,7 +110,7 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
         </>
     };
     let panel = panel(mode.title(), hint, content);
-    if is_private && learned.is_empty() {
+    if is_private && news.is_empty() {
         html! { <HandOverFrame game={game.clone()}>{ panel }</HandOverFrame> }
     } else {
         panel
@@ -121,7 +121,7 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
 struct UndoButtonProps {
     label: String,
     on_undo: Callback<()>,
-    /// The time until it disappears, in milliseconds; `None` for as long as the screen.
+    /// In milliseconds; `None` for as long as the screen.
     time: Option<u32>,
 }
 
@@ -130,10 +130,10 @@ struct UndoButtonProps {
 #[component]
 fn UndoButton(UndoButtonProps { label, on_undo, time }: &UndoButtonProps) -> Html {
     let is_gone = use_state_eq(|| false);
-    let touches = use_state_eq(|| 0_u32);
+    let touch_count = use_state_eq(|| 0_u32);
     {
         let is_gone = is_gone.setter();
-        use_effect_with((*time, *touches), move |(time, _)| {
+        use_effect_with((*time, *touch_count), move |(time, _)| {
             let timer = time.map(|time| Timeout::new(time, move || is_gone.set(true)));
             move || drop(timer)
         });
@@ -145,14 +145,14 @@ fn UndoButton(UndoButtonProps { label, on_undo, time }: &UndoButtonProps) -> Htm
             </div>
         };
     }
-    let touches = touches.clone();
-    let touch = Callback::from(move |()| touches.set(*touches + 1));
+    let touch_count = touch_count.clone();
+    let on_touch = Callback::from(move |()| touch_count.set(*touch_count + 1));
     html! {
         <div
             class="row-2 wrap-2 middle soft done__own"
-            onpointerdown={touch.reform(|_: PointerEvent| ())}
-            onfocusin={touch.reform(|_: FocusEvent| ())}
-            onkeydown={touch.reform(|_: KeyboardEvent| ())}
+            onpointerdown={on_touch.reform(|_: PointerEvent| ())}
+            onfocusin={on_touch.reform(|_: FocusEvent| ())}
+            onkeydown={on_touch.reform(|_: KeyboardEvent| ())}
         >
             <Button
                 id="undo"

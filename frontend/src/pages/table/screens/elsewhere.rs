@@ -20,7 +20,7 @@ use crate::words::{self, table};
 #[derive(Properties, PartialEq)]
 pub struct ElsewhereProps {
     pub id: SaveId,
-    /// The last saved game, if it can be read.
+    /// The saved game, if it can be read.
     pub opened: Option<Rc<OpenedGame>>,
     pub on_enter: Callback<Enter>,
 }
@@ -40,7 +40,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
         });
     }
     let session = props.opened.as_ref().map(|opened| &opened.session);
-    let game = session.map(|session| name_of(session.record()));
+    let game_name = session.map(|session| name_of(session.record()));
     // The table as it was when this tab read the save, without controls.
     let board = props.opened.as_ref().map(|opened| {
         let view = opened.session.standing_view();
@@ -52,7 +52,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
             <header class="row-1 bar table__bar">
                 { icon_link(&Route::Home, Glyph::Back, words::BACK_HOME) }
                 <div class="grow centred table__title">
-                    <h1 class="clip table__game">{ game.unwrap_or(words::NAME) }</h1>
+                    <h1 class="clip table__game">{ game_name.unwrap_or(words::NAME) }</h1>
                 </div>
             </header>
             <section class="wrap middle ruled table__elsewhere" aria-labelledby="elsewhere">
@@ -75,9 +75,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
 
 #[inline(never)] // For the split: see docs/size.md.
 pub fn broken(why: &AttrValue) -> Html {
-    let on_press = Callback::from(move |_| {
-        Route::Home.go();
-    });
+    let on_press = Callback::from(|_| Route::Home.go());
     html! {
         <Page title={table::NOT_OPENED} name="broken">
             <p role="alert">{ why }</p>

@@ -14,15 +14,15 @@ use crate::services::saves::SaveId;
 use crate::words::evening as words;
 use crate::words::sentence::Label;
 
-/// The evening of a finished game, with the game's result noted in it.
+/// With the finished game's result noted.
 #[derive(Clone, PartialEq, Debug)]
-pub struct InEvening {
+pub struct EveningAfterGame {
     id: SaveId,
     game: SaveId,
     evening: Evening,
 }
 
-impl InEvening {
+impl EveningAfterGame {
     /// Notes a finished game in its evening; `None` if it belongs to none.
     pub fn from_game(game: &RunningGame) -> Option<Self> {
         // Only games of an evening load the code of evenings.

@@ -21,12 +21,12 @@ use crate::words::text::Text;
 use crate::words::{clock, table};
 
 /// Asks which of several people takes the device.
-pub fn pick(game: &RunningGame, seats: SeatSet) -> Html {
+pub fn pick_screen(game: &RunningGame, seats: SeatSet) -> Html {
     let hint = games::ui_of(&game.session.table_view()).before_visits();
     let content = html! {
         <>
             if hint.is_some() {
-                { visits(game, seats) }
+                { visit_ticks(game, seats) }
             }
             { notes(game, None) }
             <People {seats} game={game.clone()} />
@@ -37,9 +37,9 @@ pub fn pick(game: &RunningGame, seats: SeatSet) -> Html {
 }
 
 /// Ticks for each person here: one if they have looked at their cards, two if they are done. `due` are not done yet.
-fn visits(game: &RunningGame, due: SeatSet) -> Html {
+fn visit_ticks(game: &RunningGame, due: SeatSet) -> Html {
     let RunningGame { session, players, .. } = game;
-    let visit = |seat: Seat| {
+    let tick_item = |seat: Seat| {
         let (ticks, state) = match (due.contains(seat), session.has_seen_cards(seat)) {
             (false, _) => ("✓✓", table::IS_DONE),
             (true, true) => ("✓", table::HAS_LOOKED),
@@ -53,21 +53,21 @@ fn visits(game: &RunningGame, due: SeatSet) -> Html {
             </li>
         }
     };
-    html! { <ul class="wrap middle visits" role="list">{ for session.people().iter().map(visit) }</ul> }
+    html! { <ul class="wrap middle visits" role="list">{ for session.people().iter().map(tick_item) }</ul> }
 }
 
 /// The game's own screen to enter the choices that several people show with their hands at once.
-pub fn gestures(game: &RunningGame) -> Html {
+pub fn gestures_screen(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
-    let (asked, dispatcher) = (session.clone(), session.dispatcher());
+    let (session_now, dispatcher) = (session.clone(), session.dispatcher());
     let view = session.table_view();
     games::ui_of(&view).by_gesture(ByGestureProps {
         seats,
         gestures,
         players: players.clone(),
         can: Callback::from(move |(seat, action): (Seat, AnyAction)| {
-            asked.why_not(seat, &action).is_none()
+            session_now.why_not(seat, &action).is_none()
         }),
         on_show: Callback::from(move |shown| dispatcher.dispatch(Step::EnterGestures(shown))),
         on_secret: game.step(Step::UseGestures(false)),
@@ -76,7 +76,7 @@ pub fn gestures(game: &RunningGame) -> Html {
 
 /// The curtain before this seat's cards, in the seat's colour: it names the person, and opens only on purpose. The page
 /// contains nothing of what it hides.
-pub fn curtain(game: &RunningGame, seat: Seat, purpose: Purpose) -> Html {
+pub fn curtain_screen(game: &RunningGame, seat: Seat, purpose: Purpose) -> Html {
     let RunningGame { session, players, .. } = game;
     let (name, look) = (players.name(seat), players.look(seat));
     let is_turn = purpose == Purpose::Play;
@@ -90,15 +90,15 @@ pub fn curtain(game: &RunningGame, seat: Seat, purpose: Purpose) -> Html {
         >
             <div class="centre centred curtain__panel">
                 <span class="curtain__card">{ look.card() }</span>
-                <Heading id="curtain-title" class="curtain__title">{ pass_to(name) }</Heading>
+                <Heading id="curtain-title" class="curtain__title">{ pass_to_text(name) }</Heading>
                 <p>{ table::only_for(name) }</p>
                 <p class="curtain__standing">{ in_a_row(&standing) }</p>
                 { notes(game, Some(seat).filter(|_| is_turn)) }
                 <TakeButton name={name.to_owned()} {look} on_take={game.step(Step::OpenCurtain)} />
                 <div class="wrap middle curtain__ways">
-                    { not_me(game, name) }
+                    { not_me_button(game, name) }
                     if is_turn {
-                        { by_gesture(game) }
+                        { gestures_button(game) }
                     }
                 </div>
             </div>
@@ -107,7 +107,7 @@ pub fn curtain(game: &RunningGame, seat: Seat, purpose: Purpose) -> Html {
 }
 
 /// "Pass to …", with the name large enough to read across a table.
-fn pass_to(name: &str) -> Html {
+fn pass_to_text(name: &str) -> Html {
     let text = table::pass_to(name);
     let Some((before, after)) = text.split_once(name) else { return html! { { text } } };
     let size = match name.chars().count() {
@@ -124,7 +124,7 @@ fn pass_to(name: &str) -> Html {
     }
 }
 
-fn not_me(game: &RunningGame, name: &str) -> Html {
+fn not_me_button(game: &RunningGame, name: &str) -> Html {
     let (label, on_press) = (table::not_me(name), game.step(Step::Decline));
     html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
 }
@@ -163,16 +163,16 @@ fn TakeButton(props: &TakeButtonProps) -> Html {
 }
 
 /// The news of a seat since it last looked, before its cards.
-pub fn recap(game: &RunningGame, seat: Seat) -> Html {
+pub fn recap_screen(game: &RunningGame, seat: Seat) -> Html {
     let RunningGame { session, players, .. } = game;
     let is_first = !session.has_seen_cards(seat);
-    let seen = players.sentences(&games::lines(&session.recap(seat), players.people()).concat());
+    let news = players.sentences(&games::lines(&session.recap(seat), players.people()).concat());
     let content = html! {
         <>
-            if seen.is_empty() {
+            if news.is_empty() {
                 <p>{ if is_first { table::FIRST_LOOK_HINT } else { table::NO_NEWS } }</p>
             } else {
-                { lines(&seen) }
+                { lines(&news) }
             }
             <Button
                 id="read-on"
@@ -201,13 +201,13 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
                     <TakeButton name={name.to_owned()} {look} on_take={game.step(Step::Take(seat))} />
                     // The person may be away: another one can go first.
                     if is_choice {
-                        { not_me(game, name) }
+                        { not_me_button(game, name) }
                     }
-                    { by_gesture(game) }
+                    { gestures_button(game) }
                 </div>
             }
         }
-        Screen::Pick(seats) if is_short(seats) => html! {
+        Screen::Pick(seats) if fits_below(seats) => html! {
             <div class="centre stack-3 hand-over">
                 <h3 class="hand-over__title">{ table::PICK }</h3>
                 <People {seats} game={game.clone()} />
@@ -220,10 +220,10 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
 /// The time of the seat that takes the device, before its clock starts.
 fn time_of_turn(session: &Session, seat: Seat) -> Option<AttrValue> {
     let time = session.time_for(seat).filter(|_| session.clock().is_none())?;
-    Some(clock::from_now(time).into())
+    Some(clock::time_once_shown(time).into())
 }
 
-/// Notes on a screen that hides the cards: whether it covered an untouched hand, the player whose clock runs on, and
+/// Notes on a screen that hides the cards: that it covered an untouched hand; the player whose clock runs on;
 /// the next player's time.
 pub fn notes(game: &RunningGame, next: Option<Seat>) -> Html {
     let RunningGame { session, players, .. } = game;
@@ -235,8 +235,8 @@ pub fn notes(game: &RunningGame, next: Option<Seat>) -> Html {
     notes.map(|note| html! { <p class="curtain__time">{ note }</p> }).collect()
 }
 
-/// The button to show the choice by gestures instead; empty if that can't be.
-fn by_gesture(game: &RunningGame) -> Html {
+/// Shows the choice by gestures instead; empty if that can't be.
+fn gestures_button(game: &RunningGame) -> Html {
     let Some((_, gestures)) = game.session.gestures() else { return Html::default() };
     let session = game.session.dispatcher();
     let on_press = Callback::from(move |_| {
@@ -247,7 +247,7 @@ fn by_gesture(game: &RunningGame) -> Html {
 }
 
 /// Whether a button for each of them fits below other content.
-pub fn is_short(people: SeatSet) -> bool {
+pub fn fits_below(people: SeatSet) -> bool {
     people.len() <= 4
 }
 
@@ -263,7 +263,7 @@ pub fn People(PeopleProps { seats, game }: &PeopleProps) -> Html {
     let opening = use_settings().curtain;
     let (_, hint) = take_label(opening, "");
     html! {
-        <div class={classes!("centre", "stack-3", "hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
+        <div class={classes!("centre", "stack-3", "hand-over__people", (!fits_below(*seats)).then_some("is-many"))}>
             for seat in *seats {
                 <Hold
                     key={seat.number()}
@@ -279,8 +279,7 @@ pub fn People(PeopleProps { seats, game }: &PeopleProps) -> Html {
     }
 }
 
-/// A screen with room for both the table and the hand-over.
-const ROOM_FOR_BOTH: &str = "(min-width: 768px) and (min-height: 760px)";
+const ROOM_FOR_TABLE_AND_HAND_OVER: &str = "(min-width: 768px) and (min-height: 760px)";
 
 #[derive(Properties, PartialEq)]
 pub struct HandOverFrameProps {
@@ -292,10 +291,10 @@ pub struct HandOverFrameProps {
 #[component]
 pub fn HandOverFrame(props: &HandOverFrameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
-    let has_room = use_media(ROOM_FOR_BOTH);
+    let has_room = use_media(ROOM_FOR_TABLE_AND_HAND_OVER);
     let session = session.clone();
-    let seen = (has_room, session.screen(), session.decisions());
-    let view = use_memo(seen, move |_| has_room.then(|| session.waiting_view()));
+    let shown_state = (has_room, session.screen(), session.decisions());
+    let view = use_memo(shown_state, move |_| has_room.then(|| session.waiting_view()));
     // One `div` in either case: the focused element in it survives a turn of the screen.
     html! {
         <>

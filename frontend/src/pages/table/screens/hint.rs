@@ -7,7 +7,7 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::needs::{load_error, when_loaded};
 use crate::components::pointer::{PointedAt, Pointer};
 use crate::components::rich_sentence::rich_sentence;
-use crate::games::coach::{self as text, Measured};
+use crate::games::coach::{self as text, Comparison};
 use crate::pages::table::effects::hints::{HINT_ID, Hint, Hints};
 use crate::pages::table::game::RunningGame;
 use crate::services::coach::Advice;
@@ -22,11 +22,11 @@ pub fn hint(game: &RunningGame, hints: &Hints) -> Html {
         return Html::default();
     }
     html! {
-        <div class="hint-place" role="status" aria-live="polite">{ for card(game, hints) }</div>
+        <div class="hint-place" role="status" aria-live="polite">{ for hint_card(game, hints) }</div>
     }
 }
 
-fn card(game: &RunningGame, hints: &Hints) -> Option<Html> {
+fn hint_card(game: &RunningGame, hints: &Hints) -> Option<Html> {
     let Hints { task: Some(task), shown: Some((hint, on_close)), parts, .. } = hints else {
         return None;
     };
@@ -36,9 +36,9 @@ fn card(game: &RunningGame, hints: &Hints) -> Option<Html> {
             // Computing takes a moment; a screen reader announces only the result.
             html! { <p class="hint__wait" aria-hidden="true">{ words::THINKING }</p> }
         }
-        (Hint::Nothing, _) => html! { <p>{ words::NO_HINT }</p> },
-        (Hint::Is(advice), _) => {
-            let said = sentences(advice, task, game);
+        (Hint::NoAdvice, _) => html! { <p>{ words::NO_HINT }</p> },
+        (Hint::Advice(advice), _) => {
+            let advice_sentences = sentences(advice, task, game);
             let best = game.session.read_action(&advice.action);
             let best = best.map(|best| text::advice(&task.view, &best)).unwrap_or_default();
             let pointer = when_loaded(vec![Part::Learn], move || {
@@ -47,7 +47,7 @@ fn card(game: &RunningGame, hints: &Hints) -> Option<Html> {
             });
             html! {
                 <>
-                    for (at, sentence) in said.into_iter().enumerate() {
+                    for (at, sentence) in advice_sentences.into_iter().enumerate() {
                         <p key={at}>{ rich_sentence(sentence) }</p>
                     }
                     { pointer }
@@ -84,7 +84,7 @@ fn sentences(
     });
     let then = advice.then.as_ref().and_then(|then| session.read_action(then));
     let Advice { reason, price, range, .. } = *advice;
-    said.extend(text::why(view, *seat, &best, &Measured { reason, price, range, then }));
+    said.extend(text::why(view, *seat, &best, &Comparison { reason, price, range, then }));
     said.push(next.unwrap_or_else(|| words::ONLY.into()));
     players.sentences(&said)
 }

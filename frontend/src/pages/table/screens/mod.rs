@@ -16,11 +16,11 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::done::Done;
-use self::hand_over::{HandOverFrame, curtain, gestures, pick, recap};
+use self::hand_over::{HandOverFrame, curtain_screen, gestures_screen, pick_screen, recap_screen};
 use self::open_table::OpenTable;
 use self::over::Over;
 use self::send_move::foot_by_link;
-use super::game::{GameProps, RunningGame, SeatProps, use_decision_props, use_seen};
+use super::game::{GameProps, RunningGame, SeatProps, use_decision_props, use_view_and_frames};
 use crate::components::button::{Button, Weight};
 use crate::components::needs::when_loaded;
 use crate::components::panel::panel;
@@ -58,13 +58,13 @@ pub fn CurrentScreen(GameProps { game }: &GameProps) -> Html {
 #[inline(never)] // For the split: see docs/size.md.
 fn in_company(game: &RunningGame) -> Html {
     match game.session.screen() {
-        Screen::Pick(seats) => pick(game, seats),
-        Screen::Gestures(_) => gestures(game),
+        Screen::Pick(seats) => pick_screen(game, seats),
+        Screen::Gestures(_) => gestures_screen(game),
         Screen::Curtain(seat, purpose @ Purpose::Play) => html! {
-            <HandOverFrame game={game.clone()}>{ curtain(game, seat, purpose) }</HandOverFrame>
+            <HandOverFrame game={game.clone()}>{ curtain_screen(game, seat, purpose) }</HandOverFrame>
         },
-        Screen::Curtain(seat, purpose) => curtain(game, seat, purpose),
-        Screen::Recap(seat) => recap(game, seat),
+        Screen::Curtain(seat, purpose) => curtain_screen(game, seat, purpose),
+        Screen::Recap(seat) => recap_screen(game, seat),
         Screen::Done(seat) => html! { <Done {seat} game={game.clone()} /> },
         Screen::Table(_) | Screen::Seat(_) | Screen::Leave(_) | Screen::ReadOnly => Html::default(),
     }
@@ -75,7 +75,7 @@ fn in_company(game: &RunningGame) -> Html {
 fn leave(seat: Seat, game: &RunningGame) -> Html {
     let players = &game.players;
     let name = (players.people().len() > 1).then(|| players.name(seat));
-    let ways = html! {
+    let buttons = html! {
         <div class="stack-2 sheet__buttons">
             <Button weight={Weight::Main} label={table::STAY} on_press={game.step(Step::Stay)} />
             <Button
@@ -86,21 +86,20 @@ fn leave(seat: Seat, game: &RunningGame) -> Html {
         </div>
     };
     let question = name.map_or_else(|| table::YOU_GIVE_UP.to_string(), table::does_give_up);
-    panel(question, Some(table::give_up_hint(players.count())), ways)
+    panel(question, Some(table::give_up_hint(players.count())), buttons)
 }
 
-/// The code that the end of this game needs.
 fn over_parts(game: &RunningGame) -> Vec<Part> {
     let by_link = game.session.by_link().is_some();
-    let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
+    let link: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
     let evening: &[Part] = if game.evening.is_some() { &[Part::Evening] } else { &[] };
-    [&[Part::Later, Part::More], evening, more].concat()
+    [&[Part::Later, Part::More], evening, link].concat()
 }
 
 #[component]
 fn SeatScreen(SeatProps { seat, game }: &SeatProps) -> Html {
     let (act, judge) = use_decision_props(&game.session, *seat);
-    let (view, frames) = use_seen(&game.session, Session::just_done);
+    let (view, frames) = use_view_and_frames(&game.session, Session::just_done);
     html! {
         <>
             <Board {view} players={game.players.clone()} {frames} {act} {judge} />

@@ -38,15 +38,15 @@ pub fn action_of_all(game: &RunningGame) -> Html {
 #[component]
 fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     let RunningGame { session, players, .. } = game;
-    let is_tapped = use_settings().curtain == OpenBy::Tap;
-    let all = session.shared_public_actions();
-    let Some((_, action)) = all.first() else { return Html::default() };
-    let said = games::ui_of(&session.table_view()).public_action_of_all(action);
-    let said = players.named(&said).written();
-    let label = if is_tapped { said } else { table::held(&said) };
+    let opens_by_tap = use_settings().curtain == OpenBy::Tap;
+    let shared_actions = session.shared_public_actions();
+    let Some((_, action)) = shared_actions.first() else { return Html::default() };
+    let line = games::ui_of(&session.table_view()).public_action_of_all(action);
+    let name = players.named(&line).written();
+    let label = if opens_by_tap { name } else { table::held(&name) };
     let session = session.dispatcher();
     let on_open = Callback::from(move |()| {
-        for (seat, action) in &all {
+        for (seat, action) in &shared_actions {
             session.dispatch(Step::Decide(*seat, Decision::Act(action.clone())));
         }
     });
@@ -56,14 +56,14 @@ fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
 pub fn public_actions(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
     let view = session.table_view();
-    let say = |(seat, action): (Seat, AnyAction)| {
+    let button = |(seat, action): (Seat, AnyAction)| {
         let label = players.named(&games::ui_of(&view).public_action(seat, &action));
         let on_press = game.step(Step::Decide(seat, Decision::Act(action)));
         html! {
             <Button key={label.written()} class="table__openly" label={label.clone()} {on_press} />
         }
     };
-    session.public_actions().into_iter().map(say).collect()
+    session.public_actions().into_iter().map(button).collect()
 }
 
 #[cfg(test)]

@@ -13,8 +13,8 @@ use crate::device::{Screen, TableReason};
 use crate::games::{self, Board};
 use crate::hooks::{change_settings, note_sound_asked, use_settings};
 use crate::pages::table::effects::use_auto_continue;
-use crate::pages::table::game::{RunningGame, use_decision_props, use_seen};
-use crate::pages::table::phones::missing;
+use crate::pages::table::game::{RunningGame, use_decision_props, use_view_and_frames};
+use crate::pages::table::phones::missing_phone_buttons;
 use crate::playback::Playback;
 use crate::services::parts::{Part, has};
 use crate::services::settings::{Haptics, Remarks, Sound};
@@ -23,7 +23,7 @@ use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::table;
 
-fn bots_think(session: &Session, players: &Players) -> String {
+fn bots_think_text(session: &Session, players: &Players) -> String {
     let bots = session.bots_in_a_row();
     match bots.lowest() {
         Some(only) if bots.len() == 1 && !session.skips() => table::thinks(players.name(only)),
@@ -42,7 +42,7 @@ fn go_on_label(session: &Session, players: &Players) -> String {
     }
 }
 
-const fn playback(why: TableReason) -> Playback {
+const fn playback_for(why: TableReason) -> Playback {
     match why {
         // The last frame stays until somebody continues.
         TableReason::News
@@ -61,15 +61,15 @@ pub struct OpenTableProps {
     pub game: RunningGame,
 }
 
-/// The key of the table's board. Once somebody has continued from the news, a new board plays what follows. The moves
-/// of others play on the board that waited for them.
+/// The board's key. Once somebody has continued from the news, a new board plays what follows.
+/// Others' moves play on the board that waited for them.
 #[hook]
 fn use_board_number(why: TableReason, table_seen: usize) -> u32 {
     let last = use_mut_ref(|| (0, why, table_seen));
     let mut last = last.borrow_mut();
     let (number, before, seen_before) = *last;
-    let is_left = before == TableReason::News && (before, seen_before) != (why, table_seen);
-    *last = (number + u32::from(is_left), why, table_seen);
+    let is_new = before == TableReason::News && (before, seen_before) != (why, table_seen);
+    *last = (number + u32::from(is_new), why, table_seen);
     last.0
 }
 
@@ -78,13 +78,13 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
     let RunningGame { session, players, .. } = game;
     // The part with the bots' remarks loads later than the table.
     let remarks = use_settings().remarks == Remarks::On && has(Part::Later);
-    let (view, frames) = use_seen(session, Session::news);
+    let (view, frames) = use_view_and_frames(session, Session::news);
     let playback = if frames.is_empty() && *why != TableReason::Bots {
         Playback::AtRest
     } else {
-        playback(*why)
+        playback_for(*why)
     };
-    let due = session.turn().awaited().intersection(session.people());
+    let awaited_here = session.turn().awaited().intersection(session.people());
     let (on_playback_end, is_delayed) = use_auto_continue(session, *why);
     let board_number = use_board_number(*why, session.table_seen());
     let foot = match why {
@@ -98,7 +98,7 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
             };
             let on_press = game.step(Step::Continue);
             let class = classes!(is_delayed.then_some("runs-out"));
-            let go_on = html! { <Button id="go-on" {class} {weight} {label} {on_press} /> };
+            let go_on_button = html! { <Button id="go-on" {class} {weight} {label} {on_press} /> };
             html! {
                 <>
                     if session.is_shared() {
@@ -106,29 +106,29 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
                         { public_actions(game) }
                     }
                     if !session.is_shared() || matches!(session.upcoming(), Screen::Pick(_)) {
-                        { go_on }
+                        { go_on_button }
                     } else {
-                        { hand_over(game, go_on) }
+                        { hand_over(game, go_on_button) }
                     }
                 </>
             }
         }
         TableReason::Bots => {
-            html! { <p class="table__wait" role="status">{ bots_think(session, players) }</p> }
+            html! { <p class="table__wait" role="status">{ bots_think_text(session, players) }</p> }
         }
         TableReason::Remote if session.by_link().is_some() => html! {
             <SendMove game={game.clone()} />
         },
         TableReason::Remote => {
-            let due = session.turn().awaited().intersection(session.remote());
-            let waits = match due.len() {
-                0..=3 => table::waits_for(players.list(due)),
+            let awaited = session.turn().awaited().intersection(session.remote());
+            let waits_text = match awaited.len() {
+                0..=3 => table::waits_for(players.list(awaited)),
                 many => table::waits_for_many(many),
             };
             html! {
                 <>
-                    <p class="table__wait" role="status">{ waits }</p>
-                    { missing(game) }
+                    <p class="table__wait" role="status">{ waits_text }</p>
+                    { missing_phone_buttons(game) }
                 </>
             }
         }
@@ -137,23 +137,23 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
                 Some(_) => (table::COVERED, None),
                 None => (table::PAUSED, Some(table::PAUSED_HINT)),
             };
-            let own = game.clone();
+            let people_game = game.clone();
             let people = when_loaded(vec![Part::Company], move || {
-                html! { <People seats={due} game={own.clone()} /> }
+                html! { <People seats={awaited_here} game={people_game.clone()} /> }
             });
-            let ways = html! {
+            let content = html! {
                 <>
                     { notes(game, None) }
                     { people }
                     { open_actions(game) }
                 </>
             };
-            panel(title, hint, ways)
+            panel(title, hint, content)
         }
         // A choice is made on the board itself.
         TableReason::Choice | TableReason::Over => Html::default(),
     };
-    let chooser = due.lowest().filter(|_| *why == TableReason::Choice);
+    let chooser = awaited_here.lowest().filter(|_| *why == TableReason::Choice);
     let (act, judge) = use_decision_props(session, chooser.unwrap_or(Seat::ONE));
     let (act, judge) = chooser.map(|_| (act, judge)).unzip();
     html! {
@@ -260,15 +260,15 @@ mod tests {
             session = session.reduce(Step::Remote(seat, decision));
             if let Screen::Table(TableReason::Remote) = session.screen() {
                 let (view, news) = (session.table_view(), session.news());
-                let playback = playback(TableReason::Remote);
+                let playback = playback_for(TableReason::Remote);
                 assert!(games::ends_with_now(&view, &news, playback, &players), "{game:?} {seed}");
                 for seat in Seat::all(seats) {
                     let seats_view = state.view(Observer::Seat(seat));
                     let like = AnyGame::determinize(&seats_view, &mut dice).expect("it fits");
                     assert!(like.view(Observer::Table) == view, "{game:?} {seed}: {seat}");
                 }
-                let stays = games::ends_with_now(&view, &news, Playback::Play, &players);
-                waits += u32::from(!stays);
+                let is_current = games::ends_with_now(&view, &news, Playback::Play, &players);
+                waits += u32::from(!is_current);
             }
             while let Screen::Table(TableReason::News | TableReason::Break) = session.screen() {
                 session = session.reduce(Step::Continue);

@@ -11,10 +11,10 @@ use engine::options::Options;
 use engine::record::Record;
 use yew::prelude::*;
 
-use self::bot_win::{BotWin, Marks, Unlocked, use_noted};
+use self::bot_win::{BotWin, Marks, Unlocked, use_stored};
 use self::day_end::{DayEnd, DayResult};
 use self::moment::moment;
-use super::evening::InEvening;
+use super::evening::EveningAfterGame;
 use super::send_move::SendMove;
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::dialog::Dialog;
@@ -37,12 +37,12 @@ use crate::words::text::Text;
 use crate::words::{coach, daily as day, errors, marks, share, stats, table};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Sending {
+enum ShareKind {
     Game,
     Deal,
 }
 
-impl Sending {
+impl ShareKind {
     const fn title(self) -> Text {
         match self {
             Self::Game => table::SHARE,
@@ -55,12 +55,12 @@ impl Sending {
 #[component]
 pub fn Over(props: &GameProps) -> Html {
     let RunningGame { id, session, players, .. } = &props.game;
-    let sending = use_state_eq(|| None::<Sending>);
-    let evening = use_state(|| None::<InEvening>);
+    let open_share = use_state_eq(|| None::<ShareKind>);
+    let evening = use_state(|| None::<EveningAfterGame>);
     {
         let (evening, game) = (evening.setter(), props.game.clone());
         // The evening is known before the browser paints the page.
-        use_effect_with((), move |()| evening.set(InEvening::from_game(&game)));
+        use_effect_with((), move |()| evening.set(EveningAfterGame::from_game(&game)));
     }
     let on_again = {
         let (session, id) = (session.clone(), id.clone());
@@ -75,17 +75,17 @@ pub fn Over(props: &GameProps) -> Html {
             }
         })
     };
-    let to = |route: Route| Callback::from(move |_: MouseEvent| route.go());
+    let go = |route: Route| Callback::from(move |_: MouseEvent| route.go());
     let replay = Route::Replay { id: id.clone(), at: None };
     let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DayEnd::new));
     // Nobody plays against bots by link.
     let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
-    let win = outcome.and_then(|outcome| BotWin::from_game(session.record(), &outcome));
-    let send = |what: Sending| sets(&sending, Some(what));
-    let on_close = sets(&sending, None);
+    let bot_win = outcome.and_then(|outcome| BotWin::from_game(session.record(), &outcome));
+    let share = |what: ShareKind| sets(&open_share, Some(what));
+    let on_close = sets(&open_share, None);
     let (next, others) = match (&*evening, &*day) {
         (Some(evening), _) => evening.next_steps(),
-        (None, Some(day)) => (day.next(), Html::default()),
+        (None, Some(day)) => (day.next_link(), Html::default()),
         (None, None) => {
             let again = |weight| {
                 html! {
@@ -98,18 +98,18 @@ pub fn Over(props: &GameProps) -> Html {
                     />
                 }
             };
-            match win.as_ref().and_then(BotWin::next_level) {
+            match bot_win.as_ref().and_then(BotWin::next_level_button) {
                 Some(next) => (next, again(Weight::Plain)),
                 None => (again(Weight::Main), Html::default()),
             }
         }
     };
     let hints = session.hints();
-    let unmarked = win.as_ref().map_or("", |_| marks::UNMARKED.translate());
+    let no_mark = bot_win.as_ref().map_or("", |_| marks::UNMARKED.translate());
     html! {
         <>
-            if let Some(win) = win.clone().filter(|_| hints == 0) {
-                <Unlocked {win} />
+            if let Some(bot_win) = bot_win.clone().filter(|_| hints == 0) {
+                <Unlocked win={bot_win} />
             }
             <Finale
                 view={session.table_view()}
@@ -126,8 +126,8 @@ pub fn Over(props: &GameProps) -> Html {
                 if let Some(evening) = &*evening {
                     { evening.standings() }
                 }
-                if let Some(win) = win {
-                    <Marks {win} />
+                if let Some(bot_win) = bot_win {
+                    <Marks win={bot_win} />
                 }
                 if evening.is_none() && day.is_none() {
                     <Series game={props.game.clone()} />
@@ -138,31 +138,31 @@ pub fn Over(props: &GameProps) -> Html {
                     </div>
                 }
                 if hints > 0 {
-                    <p class="soft centred">{ coach::hints_taken(hints) }{ unmarked }</p>
+                    <p class="soft centred">{ coach::hints_taken(hints) }{ no_mark }</p>
                 }
                 <div class="centre over__next">{ next }</div>
                 <div class="stack-3 over__ways">
                     if day.is_some() {
-                        <Button icon={Glyph::Sun} label={day::TITLE} on_press={to(Route::Daily)} />
+                        <Button icon={Glyph::Sun} label={day::TITLE} on_press={go(Route::Daily)} />
                     }
                     { others }
-                    <Button icon={Glyph::Play} label={table::REPLAY} on_press={to(replay)} />
-                    <Button icon={Glyph::Review} label={coach::REVIEW} on_press={to(Route::Review { id: id.clone() })} />
-                    <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
-                    <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
-                    <Button icon={Glyph::Bars} label={stats::TITLE} on_press={to(Route::Stats)} />
+                    <Button icon={Glyph::Play} label={table::REPLAY} on_press={go(replay)} />
+                    <Button icon={Glyph::Review} label={coach::REVIEW} on_press={go(Route::Review { id: id.clone() })} />
+                    <Button icon={Glyph::Share} label={table::SHARE} on_press={share(ShareKind::Game)} />
+                    <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={share(ShareKind::Deal)} />
+                    <Button icon={Glyph::Bars} label={stats::TITLE} on_press={go(Route::Stats)} />
                     { link_button(&Route::Home, Weight::Plain, Some(Glyph::Back), table::HOME) }
                 </div>
             </Finale>
-            if let Some(what) = *sending {
-                { send_dialog(what, session, on_close) }
+            if let Some(what) = *open_share {
+                { share_when_loaded(what, session, on_close) }
             }
         </>
     }
 }
 
 /// Packing and showing a link needs parts of the program that may not be loaded yet.
-fn send_dialog(what: Sending, session: &SessionHandle, on_close: Callback<()>) -> Html {
+fn share_when_loaded(what: ShareKind, session: &SessionHandle, on_close: Callback<()>) -> Html {
     let session = session.clone();
     dialog_when_loaded(
         (what.title(), on_close.clone()),
@@ -176,12 +176,12 @@ fn send_dialog(what: Sending, session: &SessionHandle, on_close: Callback<()>) -
 fn Series(props: &GameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
     let who = session.record().players.clone();
-    let score = use_noted(move || played::score(&stored::here().ok()?, &who));
+    let score = use_stored(move || played::score(&stored::here().ok()?, &who));
     let series = || table::series(players, &series_after(session));
-    let said = score.map_or_else(series, |score| table::score(players, &score));
+    let text = score.map_or_else(series, |score| table::score(players, &score));
     html! {
-        if let Some(said) = said {
-            <p class="centred over__series">{ said }</p>
+        if let Some(text) = text {
+            <p class="centred over__series">{ text }</p>
         }
     }
 }
@@ -198,10 +198,10 @@ fn series_after(session: &SessionHandle) -> Vec<u32> {
 }
 
 /// A link to the finished game or to its deal; a file where the link would be too long.
-fn share_dialog(what: Sending, record: &Record<AnyGame>, on_close: Callback<()>) -> Html {
+fn share_dialog(what: ShareKind, record: &Record<AnyGame>, on_close: Callback<()>) -> Html {
     let (hint, text) = match what {
-        Sending::Game => (table::SHARE_HINT, record.to_string()),
-        Sending::Deal => {
+        ShareKind::Game => (table::SHARE_HINT, record.to_string()),
+        ShareKind::Deal => {
             let (options, seats) = (record.options.clone(), record.players.len());
             let deal = links::challenge::<AnyGame>(options, seats, record.seed);
             (table::CHALLENGE_HINT, deal.to_string())
@@ -210,13 +210,13 @@ fn share_dialog(what: Sending, record: &Record<AnyGame>, on_close: Callback<()>)
     let address = links::address(&base_address(), &text);
     let name = game_file(&[record.options.identity().slug]);
     let on_file = Callback::from(move |_| {
-        toasts::download_result(&name, download(&name, &text));
+        toasts::say_download(&name, download(&name, &text));
     });
     html! {
         <Dialog key="send" id="send" title={what.title()} {on_close}>
             <p>{ hint }</p>
             if let Some(address) = address {
-                <ShareLink title={name_of(record)} {address} shows_qr={what == Sending::Deal} />
+                <ShareLink title={name_of(record)} {address} shows_qr={what == ShareKind::Deal} />
             } else {
                 <p>{ share::TOO_LONG }</p>
                 <Button weight={Weight::Main} label={share::AS_FILE} on_press={on_file} />

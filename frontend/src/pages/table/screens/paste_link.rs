@@ -8,8 +8,7 @@ use crate::services::links;
 use crate::services::saved_games::preview;
 use crate::words::{by_link as text, errors};
 
-/// The most characters read of a pasted text.
-const MOST_PASTED: usize = 20_000;
+const MOST_PASTED_CHARACTERS: usize = 20_000;
 
 #[derive(Properties, PartialEq)]
 pub struct PasteLinkProps {
@@ -25,7 +24,6 @@ enum PasteError {
 }
 
 impl PasteError {
-    /// The problem with a text pasted at the table of a game, if any.
     fn check(pasted: &str, game: &str) -> Option<Self> {
         let Some(payload) = payload_for(pasted, game) else {
             return Some(Self::Bad(text::NO_LINK.into()));
@@ -83,7 +81,7 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
         "pasted-link",
         text::PASTE_LABEL.translate(),
         &pasted,
-        MOST_PASTED,
+        MOST_PASTED_CHARACTERS,
         on_input,
     )
     .hint(text::PASTE_HINT.translate())

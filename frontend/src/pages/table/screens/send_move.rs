@@ -31,10 +31,9 @@ use crate::words::sentence::Sentence;
 use crate::words::{self, by_link as text, errors, share as shared, table};
 
 /// QR codes of longer links are too dense for many cameras.
-const LONGEST_PICTURE: usize = 1_200;
+const LONGEST_QR_LINK: usize = 1_200;
 
-/// The id of the section with the link, once that is sent.
-const SHARED: &str = "link-shared";
+const LINK_SECTION_ID: &str = "link-shared";
 
 /// Sends the move, with any choice made ahead, after saving it: nothing may leave before its sealed choice is saved.
 /// Then opens a phone's share sheet for the link; without one, or if it is dismissed, `otherwise` shows the other ways.
@@ -53,9 +52,9 @@ fn send(
         Err(why) => return toasts::fail(text::not_yet(why)),
     };
     let step = Step::SendMove(sent.clone());
-    match autosave.keep(&Rc::new(Session::clone(session)).reduce(step.clone())) {
+    match autosave.save(&Rc::new(Session::clone(session)).reduce(step.clone())) {
         Ok(()) => {
-            toasts::succeeded();
+            toasts::clear_failures();
             session.dispatch(step);
         }
         Err(SaveError::Store(error)) => return toasts::fail(errors::store(error)),
@@ -72,14 +71,14 @@ fn send(
     });
 }
 
-/// The message with a link: the player to move, and the state of the game.
-fn message(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, players: &Players) -> String {
+/// For a link: the player to move, and the state of the game.
+fn link_message(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, players: &Players) -> String {
     let (record, players) = (course.record(), players.clone().read_by(None));
     let game = name_of(record);
     let [own, other] = [by_link.own(), by_link.other()].map(|seat| players.name(seat).to_owned());
     if !by_link.deal.is_made() {
-        let invites = by_link.deal.by == by_link.seat;
-        return if invites { text::invited(&own, game) } else { text::answer_of(&own, game) };
+        let is_inviting = by_link.deal.by == by_link.seat;
+        return if is_inviting { text::invited(&own, game) } else { text::answer_of(&own, game) };
     }
     let view = course.end().view(Observer::Table);
     let standing = games::ui_of(&view).standing();
@@ -90,7 +89,6 @@ fn message(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, players: &Players
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SendDialog {
-    Nothing,
     Link,
     Paste,
 }
@@ -99,45 +97,45 @@ enum SendDialog {
 #[component]
 pub fn SendMove(props: &GameProps) -> Html {
     let RunningGame { session, players, autosave, .. } = &props.game;
-    let open_dialog = use_state_eq(|| SendDialog::Nothing);
+    let open_dialog = use_state_eq(|| None::<SendDialog>);
     // The number of decisions before a choice made ahead, and the choice.
     let ahead = use_state_eq(|| None::<(usize, AnyAction)>);
     let Some(by_link) = session.by_link() else { return Html::default() };
-    let undo = || {
+    let undo_button = || {
         let on_press = props.game.step(Step::Undo);
         html! { if session.can_undo() { <Button label={table::UNDO} {on_press} /> } }
     };
     let course = session.course();
     if by_link::can_send(by_link, &course).is_err() {
-        return undo();
+        return undo_button();
     }
     let other = players.name(by_link.other()).to_owned();
-    let said = message(by_link, &course, players);
+    let message = link_message(by_link, &course, players);
     let is_over = session.turn().outcome().is_some();
     let is_sealed = by_link.sealed_from(&course).is_some();
     let possible = by_link::possible_ahead(by_link, &course);
     let chosen = ahead.as_ref().and_then(|(at, action)| {
-        let at = Some(action).filter(|_| *at == session.decisions())?;
-        possible.iter().position(|action| action == at)
+        let current = Some(action).filter(|_| *at == session.decisions())?;
+        possible.iter().position(|action| action == current)
     });
-    let decided = chosen.map(|at| possible[at].clone());
+    let chosen_action = chosen.map(|at| possible[at].clone());
     let on_send = {
         let (session, autosave) = (session.clone(), autosave.clone());
-        let (open_dialog, message) = (open_dialog.setter(), said.clone());
+        let (open_dialog, message) = (open_dialog.setter(), message.clone());
         Callback::from(move |_| {
             let open_dialog = open_dialog.clone();
-            let otherwise = move || open_dialog.set(SendDialog::Link);
-            send(&session, &autosave, decided.as_ref(), message.clone(), otherwise);
+            let otherwise = move || open_dialog.set(Some(SendDialog::Link));
+            send(&session, &autosave, chosen_action.as_ref(), message.clone(), otherwise);
         })
     };
-    let on_decide = {
+    let on_choose_ahead = {
         let (ahead, possible, now) = (ahead.setter(), possible.clone(), session.decisions());
         Callback::from(move |choice: Option<usize>| {
             ahead.set(choice.and_then(|at| Some((now, possible.get(at)?.clone()))));
         })
     };
-    let open = |what: SendDialog| sets(&open_dialog, what);
-    let on_close = sets(&open_dialog, SendDialog::Nothing);
+    let on_open = |dialog: SendDialog| sets(&open_dialog, Some(dialog));
+    let on_close = sets(&open_dialog, None);
     html! {
         <>
             if by_link.waits() {
@@ -152,14 +150,14 @@ pub fn SendMove(props: &GameProps) -> Html {
                         id="send-again"
                         icon={Glyph::Share}
                         label={text::SEND_AGAIN}
-                        on_press={open(SendDialog::Link)}
+                        on_press={on_open(SendDialog::Link)}
                     />
                     if !is_over {
                         <Button
                             id="paste-link"
                             icon={Glyph::Link}
                             label={text::PASTE}
-                            on_press={open(SendDialog::Paste)}
+                            on_press={on_open(SendDialog::Paste)}
                         />
                     }
                 </div>
@@ -168,7 +166,7 @@ pub fn SendMove(props: &GameProps) -> Html {
                     <p class="note whole-line by-link__note">{ text::SEALED }</p>
                 }
                 if !possible.is_empty() {
-                    { decide_ahead(&props.game, &possible, chosen, on_decide) }
+                    { ahead_field(&props.game, &possible, chosen, on_choose_ahead) }
                 }
                 <Button
                     id="send-move"
@@ -177,17 +175,17 @@ pub fn SendMove(props: &GameProps) -> Html {
                     label={if is_over { text::send_end_to(&other) } else { text::send_to(&other) }}
                     on_press={on_send}
                 />
-                { undo() }
+                { undo_button() }
             }
             { match *open_dialog {
-                SendDialog::Nothing => Html::default(),
-                SendDialog::Link => html! {
+                None => Html::default(),
+                Some(SendDialog::Link) => html! {
                     <Dialog id="send" title={text::for_whom(&other)} {on_close}>
                         <p>{ text::SENT_HINT }</p>
-                        { share_link(by_link, &course, said) }
+                        { share_link(by_link, &course, message) }
                     </Dialog>
                 },
-                SendDialog::Paste => html! {
+                Some(SendDialog::Paste) => html! {
                     <Dialog id="paste" title={text::PASTE} {on_close}>
                         <PasteLink game={by_link.game.clone()} />
                     </Dialog>
@@ -197,8 +195,8 @@ pub fn SendMove(props: &GameProps) -> Html {
     }
 }
 
-/// A list of the next choice's actions: one can be sealed ahead, and is sent along.
-fn decide_ahead(
+/// The next choice's actions: one can be sealed ahead, and is sent along.
+fn ahead_field(
     game: &RunningGame,
     possible: &[AnyAction],
     chosen: Option<usize>,
@@ -224,7 +222,7 @@ pub fn foot_by_link(game: &RunningGame) -> Html {
     let Some(by_link) = session.by_link() else { return Html::default() };
     html! {
         <div class="table__foot">
-            if by_link.closed(by_link.other()).is_some() {
+            if by_link.closed_seal(by_link.other()).is_some() {
                 <p class="note whole-line by-link__note">{ text::has_sealed(players.name(by_link.other())) }</p>
             }
             <SendMove game={game.clone()} />
@@ -240,32 +238,32 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let session = use_reducer(move || opened.session.clone());
     let autosave =
         use_memo((), |()| Autosave::new(&props.id, &props.opened.save, props.on_conflict.clone()));
-    use_focus_when_lost(session.waits_for_link(), SHARED);
+    use_focus_when_lost(session.waits_for_link(), LINK_SECTION_ID);
     let Some(by_link) = session.by_link() else { return Html::default() };
     let course = session.course();
     let players = props.opened.players();
     let other = players.name(by_link.other()).to_owned();
     let game = session.game();
-    let invites = by_link.deal.by == by_link.seat;
-    let step = 1 + u8::from(!invites) + u8::from(by_link.waits());
-    let (title, hint) = if invites {
+    let is_inviting = by_link.deal.by == by_link.seat;
+    let step = 1 + u8::from(!is_inviting) + u8::from(by_link.waits());
+    let (title, hint) = if is_inviting {
         (text::invite(&other), text::INVITE_HINT)
     } else {
         (text::answer(&other), text::ANSWER_HINT)
     };
-    let said = message(by_link, &course, &players);
+    let message = link_message(by_link, &course, &players);
     let on_send = {
-        let (session, said) = (session.clone(), said.clone());
+        let (session, message) = (session.clone(), message.clone());
         // The page itself shows the other ways to share.
-        Callback::from(move |_| send(&session, &autosave, None, said.clone(), || {}))
+        Callback::from(move |_| send(&session, &autosave, None, message.clone(), || {}))
     };
     html! {
         <Page title={title.clone()} name="link" {game} aside={game.map(emblem)}>
             <p class="field__hint">{ text::step(step) }</p>
             <p class="lead">{ hint }</p>
             if by_link.waits() {
-                <section class="panel" id={SHARED} aria-label={title} tabindex="-1">
-                    { share_link(by_link, &course, said) }
+                <section class="panel" id={LINK_SECTION_ID} aria-label={title} tabindex="-1">
+                    { share_link(by_link, &course, message) }
                 </section>
                 <p role="status">{ text::waits_for(&other) }</p>
                 <details class="share__folded">
@@ -274,7 +272,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                 </details>
             } else {
                 // An invited player has read this on the link's page.
-                if invites {
+                if is_inviting {
                     <p>{ text::FOR_FRIENDS }</p>
                     <p>{ text::NO_SERVER }</p>
                 }
@@ -283,7 +281,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                         id="send-move"
                         weight={Weight::Main}
                         icon={Glyph::Share}
-                        label={if invites { text::SEND_INVITATION.into() } else { text::answer(&other) }}
+                        label={if is_inviting { text::SEND_INVITATION.into() } else { text::answer(&other) }}
                         on_press={on_send}
                     />
                     { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
@@ -305,7 +303,7 @@ fn share_link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, message: Strin
         // Apps would truncate the link.
         let name = game_file(&[course.record().options.game().slug(), "link"]);
         let on_press =
-            Callback::from(move |_| toasts::download_result(&name, download(&name, &address)));
+            Callback::from(move |_| toasts::say_download(&name, download(&name, &address)));
         return html! {
             <>
                 <p>{ text::TOO_LONG }</p>
@@ -313,6 +311,6 @@ fn share_link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, message: Strin
             </>
         };
     }
-    let shows_qr = address.len() <= LONGEST_PICTURE;
+    let shows_qr = address.len() <= LONGEST_QR_LINK;
     html! { <ShareLink title={message} {address} {shows_qr} qr_folded=true /> }
 }

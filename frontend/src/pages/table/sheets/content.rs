@@ -33,7 +33,7 @@ use crate::words::text::Text;
 use crate::words::{dates, files, phone, phones, table};
 
 #[inline(never)] // For the split: see docs/size.md.
-pub fn of_table(open: Sheet, game: &RunningGame) -> Html {
+pub fn table_dialog(open: Sheet, game: &RunningGame) -> Html {
     dialog((open, open.title()), game.session.game(), &game.on_sheet, &|| content(open, game))
 }
 
@@ -41,12 +41,12 @@ pub fn of_table(open: Sheet, game: &RunningGame) -> Html {
 fn content(open: Sheet, game: &RunningGame) -> Html {
     let RunningGame { session, players, on_sheet, .. } = game;
     match open {
-        Sheet::Menu => html! { <Entries game={game.clone()} /> },
+        Sheet::Menu => html! { <TableMenu game={game.clone()} /> },
         Sheet::Log => {
             let on_moment = on_sheet.reform(|moment| Some(Sheet::Moment(moment)));
             log(&session.log(), players, Some(&on_moment))
         }
-        Sheet::Moment(at) => moment(game, at),
+        Sheet::Moment(at) => moment_content(game, at),
         Sheet::Phones => session.game().map_or_else(Html::default, |which| {
             html! {
                 <>
@@ -60,9 +60,9 @@ fn content(open: Sheet, game: &RunningGame) -> Html {
                 </>
             }
         }),
-        Sheet::GiveUp => give_up(game),
-        Sheet::Move => html! { <ToFile game={game.clone()} /> },
-        Sheet::Report => report(),
+        Sheet::GiveUp => give_up_content(game),
+        Sheet::ToFile => html! { <GameToFile game={game.clone()} /> },
+        Sheet::Report => report_content(),
         Sheet::Rules | Sheet::Settings | Sheet::Keys => Html::default(),
     }
 }
@@ -83,7 +83,7 @@ pub fn dialog(
         | Sheet::Moment(_)
         | Sheet::Phones
         | Sheet::GiveUp
-        | Sheet::Move
+        | Sheet::ToFile
         | Sheet::Report => own(),
     };
     let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings | Sheet::Phones);
@@ -107,7 +107,7 @@ pub fn log(frames: &[AnyFrame], players: &Players, on_moment: Option<&Callback<u
 }
 
 /// The table as the observer saw it at the log's frame with the number `at`, without controls.
-fn moment(game: &RunningGame, at: usize) -> Html {
+fn moment_content(game: &RunningGame, at: usize) -> Html {
     let RunningGame { session, players, .. } = game;
     let log = session.log();
     let Some(frame) = log.get(at) else { return Html::default() };
@@ -129,7 +129,7 @@ fn moment(game: &RunningGame, at: usize) -> Html {
 }
 
 /// Asks which of several people gives up.
-fn give_up(game: &RunningGame) -> Html {
+fn give_up_content(game: &RunningGame) -> Html {
     let RunningGame { session, players, on_sheet, .. } = game;
     html! {
         <div class="stack-2 menu">
@@ -159,7 +159,7 @@ fn asks_to_leave(game: &RunningGame, seat: Seat) -> Callback<MouseEvent> {
     })
 }
 
-fn report() -> Html {
+fn report_content() -> Html {
     let on_press = Callback::from(move |_| {
         spawn_local(async move {
             let is_copied = match boot::report() {
@@ -167,7 +167,7 @@ fn report() -> Html {
                 None => false,
             };
             if is_copied {
-                toasts::succeeded();
+                toasts::clear_failures();
                 toasts::say(table::REPORTED);
             } else {
                 toasts::fail(table::NOT_REPORTED);
@@ -184,7 +184,7 @@ fn report() -> Html {
 
 /// A running game's menu. It lies over the table and is no page of its own, so that nobody loses their place.
 #[component]
-fn Entries(GameProps { game }: &GameProps) -> Html {
+fn TableMenu(GameProps { game }: &GameProps) -> Html {
     let RunningGame { session, players, .. } = game;
     // A game of an evening leads back to it.
     let back = game.evening.clone().map_or(Route::Home, |id| Route::Evening { id });
@@ -195,7 +195,7 @@ fn Entries(GameProps { game }: &GameProps) -> Html {
         Sound::On => (Glyph::Muted, table::MUTE, Sound::Off),
         Sound::Off | Sound::Unasked => (Glyph::Sound, table::SOUND_ON, Sound::On),
     };
-    let (big, distance) = match settings.distance {
+    let (distance_label, distance) = match settings.distance {
         Distance::Near => (phone::BIG_SCREEN, Distance::Far),
         Distance::Far => (phone::NEAR_SCREEN, Distance::Near),
     };
@@ -215,23 +215,23 @@ fn Entries(GameProps { game }: &GameProps) -> Html {
             if let Some(series) = table::series(players, session.series()) {
                 <p class="note menu__note">{ series }</p>
             }
-            { entries(&game.on_sheet) }
+            { menu_entries(&game.on_sheet) }
             <Button icon={glyph} {label} on_press={on_sound} />
             if offers_phones {
                 <Button icon={Glyph::Qr} label={phones::TITLE} on_press={game.opens(Sheet::Phones)} />
             }
             if people.is_empty() && !all.is_empty() {
-                <Button icon={Glyph::Screen} label={big} on_press={on_distance} />
+                <Button icon={Glyph::Screen} label={distance_label} on_press={on_distance} />
             }
             if !is_over {
-                <Button icon={Glyph::Device} label={table::MOVE} on_press={game.opens(Sheet::Move)} />
+                <Button icon={Glyph::Device} label={table::MOVE} on_press={game.opens(Sheet::ToFile)} />
             }
             <Button icon={Glyph::Warning} label={table::REPORT} on_press={game.opens(Sheet::Report)} />
             if !is_over && !people.is_empty() {
                 <Button
                     icon={Glyph::Flag}
                     label={table::GIVE_UP}
-                    refusal={game.no_leave()}
+                    refusal={game.leave_refusal()}
                     on_press={on_give_up}
                 />
             }
@@ -241,8 +241,8 @@ fn Entries(GameProps { game }: &GameProps) -> Html {
     }
 }
 
-/// The entries of every menu.
-pub fn entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
+/// Of every menu.
+pub fn menu_entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
     let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     html! {
         <>
@@ -256,31 +256,31 @@ pub fn entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
 /// The game as a file for another device, with a warning. It counts as exported once the user confirms the file: a page
 /// can't know whether it was saved.
 #[component]
-fn ToFile(GameProps { game }: &GameProps) -> Html {
+fn GameToFile(GameProps { game }: &GameProps) -> Html {
     let RunningGame { id, session, .. } = game;
-    let asked = use_state_eq(|| None::<String>);
+    let offered_file = use_state_eq(|| None::<String>);
     let on_save = {
-        let (session, asked, id) = (session.clone(), asked.setter(), id.clone());
+        let (session, offered_file, id) = (session.clone(), offered_file.setter(), id.clone());
         Callback::from(move |_| {
             let day = dates::day(clock::local_time(clock::now()));
             let name = game_file(&[session.record().options.identity().slug, &day]);
             let record = session.record().to_string();
             let text = saved_games::open(&id).map_or(record, |save| saves::export(&id, &save));
             if download(&name, &text) {
-                toasts::succeeded();
-                asked.set(Some(name));
+                toasts::clear_failures();
+                offered_file.set(Some(name));
             } else {
                 toasts::fail(files::REFUSED);
             }
         })
     };
     let (id, on_sheet) = (id.clone(), game.on_sheet.clone());
-    let on_there = Callback::from(move |_| {
+    let on_confirm = Callback::from(move |_| {
         // If this fails, only the date of the export is missing in the list.
         let _ = saved_games::note_export(&id);
         on_sheet.emit(None);
     });
-    match &*asked {
+    match &*offered_file {
         None => html! {
             <>
                 <p>{ table::MOVE_HINT }</p>
@@ -292,7 +292,7 @@ fn ToFile(GameProps { game }: &GameProps) -> Html {
                 <p>{ files::look(name) }</p>
                 <div class="dialog__actions">
                     <Button label={files::ONCE_MORE} on_press={on_save} />
-                    <Button weight={Weight::Main} label={files::IT_IS} on_press={on_there} />
+                    <Button weight={Weight::Main} label={files::IT_IS} on_press={on_confirm} />
                 </div>
             </>
         },

@@ -4,7 +4,7 @@ mod content;
 
 use yew::prelude::*;
 
-pub use self::content::{dialog, entries, log};
+pub use self::content::{dialog, log, menu_entries};
 use super::game::RunningGame;
 use super::sheet::Sheet;
 use crate::components::needs::dialog_when_loaded;
@@ -13,6 +13,6 @@ use crate::components::needs::dialog_when_loaded;
 pub fn sheets(open: Sheet, game: RunningGame) -> Html {
     let on_close = game.on_sheet.reform(|()| None);
     dialog_when_loaded((open.title(), on_close), open.parts(), move || {
-        content::of_table(open, &game)
+        content::table_dialog(open, &game)
     })
 }

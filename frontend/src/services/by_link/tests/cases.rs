@@ -34,7 +34,7 @@ fn a_deleted_game_comes_back_with_the_next_link() {
     assert!(ben.by_link().counts());
     ben.open_next(&second);
     assert_eq!(anew.save().record, ben.save().record);
-    assert_eq!(anew.by_link().closed(Seat::ONE), ben.by_link().closed(Seat::ONE));
+    assert_eq!(anew.by_link().closed_seal(Seat::ONE), ben.by_link().closed_seal(Seat::ONE));
     assert!(anew.save().local.seen_by_table > 0, "what Ben has seen is no news");
     // Ana's seal is lost: only her save had it.
     ben.play(&mut dice);

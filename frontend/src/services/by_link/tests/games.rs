@@ -68,7 +68,7 @@ fn a_sealed_choice_is_in_no_link_before_it_is_answered() {
                 }
                 sealed += 1;
                 let text = links::decode(&ana.send(&mut Dice::new(Seed(9), 9))).unwrap();
-                let hash = ana.by_link().closed(Seat::ONE).unwrap().hash.to_string();
+                let hash = ana.by_link().closed_seal(Seat::ONE).unwrap().hash.to_string();
                 assert!(!text.contains(ana.by_link().seals[0].salt.as_ref().unwrap().as_str()));
                 texts.push(text.replace(&hash, "#"));
             }

@@ -7,8 +7,8 @@ use engine::record::{Entry, Player, Record};
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
-use super::data::chooses_with;
-use super::deal::{SeedHalves, promise};
+use super::data::owes_choice_together;
+use super::deal::{SeedHalves, half_fingerprint};
 use super::fingerprint::digest;
 use super::seal::Ahead;
 use super::*;
@@ -172,11 +172,11 @@ impl Peer {
         let (ByLink { game, deal, seals, .. }, course) = (self.by_link(), self.course());
         let Record { options, seed, decisions, .. } = course.record();
         let (salt, half) = (deal.salt.as_ref().unwrap(), deal.half.as_ref().unwrap());
-        assert_eq!(promise(&game, salt, half), deal.commitment);
+        assert_eq!(half_fingerprint(&game, salt, half), deal.commitment);
         assert_eq!(deal.seed(&game, options), Some(*seed));
         for seal in seals {
             let made = &decisions[seal.at..seal.at + seal.opened.unwrap()];
-            assert_eq!(digest(&seal.text(&game, seal.salt.as_ref().unwrap(), made)), seal.hash);
+            assert_eq!(digest(&seal.preimage(&game, seal.salt.as_ref().unwrap(), made)), seal.hash);
         }
     }
 }
@@ -368,7 +368,7 @@ fn with_answers_first(by_link: &ByLink, record: &Record<AnyGame>) -> Record<AnyG
         let mut alone = course.state_after(at).clone();
         let mut made = 0;
         let seat = other(if seal.seat == 1 { Seat::ONE } else { Seat::TWO });
-        while chooses_with(alone.turn(), seat)
+        while owes_choice_together(alone.turn(), seat)
             && answers.get(made).is_some_and(|by| by.seat == seat)
         {
             alone.decide(seat, answers[made].decision.clone(), &mut Sink::none()).unwrap();

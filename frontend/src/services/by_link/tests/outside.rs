@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::services::by_link::data::CourseOrigin;
-use crate::services::import::{GameImport, ImportReport};
-use crate::services::import::{ImportSource, examine};
+use crate::services::import::{GameImport, ImportReport, ImportSource, examine};
 use crate::services::people::Seating;
 
 fn import(store: &Memory, text: &str) -> ImportReport {
@@ -102,7 +101,7 @@ fn a_game_that_1_0_0_has_saved_is_played_to_its_end() {
     }
     assert_eq!(ana.save().record, ben.save().record);
     let offered = side(OFFERED).by_link();
-    assert!(!offered.counts() && offered.closed(Seat::ONE).is_some());
+    assert!(!offered.counts() && offered.closed_seal(Seat::ONE).is_some());
 }
 
 type LinkEdit = fn(&mut ByLink, usize);
@@ -143,7 +142,7 @@ fn a_files_link_data_is_checked_against_its_record() {
     }
     let (ana, ..) = under_way(38, 0);
     // This seat's closed choice has to be in the record, and its salt in the save.
-    assert!(ana.by_link().closed(Seat::ONE).is_some_and(|seal| seal.salt.is_some()));
+    assert!(ana.by_link().closed_seal(Seat::ONE).is_some_and(|seal| seal.salt.is_some()));
     let mut lost = ana.by_link();
     lost.seals.last_mut().unwrap().salt = None;
     assert!(!ana.takes(&lost));

@@ -11,14 +11,12 @@ use crate::services::phones::signal::{
     Address, IceText, LocalAddress, MOST_ADDRESSES, Signal, Token,
 };
 
-/// The version of the codes' form.
 pub(super) const VERSION: u8 = 3;
 /// The most characters to read; the longest code has fewer.
 pub(super) const LONGEST_READ: usize = 1_000;
-/// The bytes of the check sum.
-pub(super) const SUM: usize = 4;
+pub(super) const SUM_BYTES: usize = 4;
 /// A flag beside the number of addresses: the user name and password follow, since they can't be derived.
-pub(super) const GIVEN: u8 = 0x80;
+pub(super) const ICE_GIVEN: u8 = 0x80;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a code of this kind")]
@@ -38,7 +36,7 @@ pub enum BadCode {
 
 /// Adds the check sum, and encodes as text.
 pub(super) fn seal(mut bytes: Vec<u8>) -> String {
-    bytes.extend(sum(&bytes));
+    bytes.extend(check_sum(&bytes));
     base32::encode(&bytes)
 }
 
@@ -67,15 +65,15 @@ pub(super) fn open(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
 /// The bytes of a code, if its check sum fits.
 fn verify(code: &str) -> Option<Vec<u8>> {
     let mut bytes = base32::decode(code)?;
-    let check = bytes.split_off(bytes.len().checked_sub(SUM)?);
-    (sum(&bytes)[..] == check).then_some(bytes)
+    let check = bytes.split_off(bytes.len().checked_sub(SUM_BYTES)?);
+    (check_sum(&bytes)[..] == check).then_some(bytes)
 }
 
 /// A length that almost no word reaches, but every line of a code except its last.
 const LONGER_THAN_WORDS: usize = 20;
 
 /// FNV-1a: it detects mistakes, not forgeries.
-fn sum(bytes: &[u8]) -> [u8; SUM] {
+fn check_sum(bytes: &[u8]) -> [u8; SUM_BYTES] {
     let step = |sum: u32, byte: &u8| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
     bytes.iter().fold(0x811c_9dc5, step).to_be_bytes()
 }
@@ -88,7 +86,7 @@ pub(super) fn put_text(bytes: &mut Vec<u8>, text: &str) {
 pub(super) fn put_signal(bytes: &mut Vec<u8>, signal: &Signal, token: Token) {
     bytes.extend(signal.fingerprint);
     let is_derived = signal.is_derived(token);
-    bytes.push(signal.addresses.len() as u8 | if is_derived { 0 } else { GIVEN });
+    bytes.push(signal.addresses.len() as u8 | if is_derived { 0 } else { ICE_GIVEN });
     if !is_derived {
         put_ice(bytes, &signal.user);
         put_ice(bytes, &signal.password);
@@ -116,12 +114,12 @@ pub(super) fn put_signal(bytes: &mut Vec<u8>, signal: &Signal, token: Token) {
 fn put_ice(bytes: &mut Vec<u8>, text: &IceText) {
     let text = text.as_str();
     bytes.push(text.len() as u8);
-    let filled = format!("{text}{}", "A".repeat(fill(text.len())));
+    let filled = format!("{text}{}", "A".repeat(filling_length(text.len())));
     bytes.extend(STANDARD_NO_PAD.decode(filled).expect("whole groups of base64's characters"));
 }
 
 /// The number of characters that fill up the last group of four.
-const fn fill(length: usize) -> usize {
+const fn filling_length(length: usize) -> usize {
     length.next_multiple_of(4) - length
 }
 
@@ -133,14 +131,14 @@ impl Unpacker<'_> {
         let fingerprint = self.array()?;
         let count_and_flag = self.byte()?;
         let derived = IceText::derive(&fingerprint, token);
-        let (user, password) = if count_and_flag & GIVEN == 0 {
+        let (user, password) = if count_and_flag & ICE_GIVEN == 0 {
             derived
         } else {
-            let given = (IceText::user(&self.ice()?)?, IceText::password(&self.ice()?)?);
+            let given = (IceText::user(&self.ice_text()?)?, IceText::password(&self.ice_text()?)?);
             // A code must not hold values that both sides can derive.
             Some(given).filter(|given| *given != derived)?
         };
-        let count = usize::from(count_and_flag & !GIVEN);
+        let count = usize::from(count_and_flag & !ICE_GIVEN);
         if count == 0 || count > MOST_ADDRESSES {
             return None;
         }
@@ -159,7 +157,7 @@ impl Unpacker<'_> {
         (port > 0).then_some(Address { host, port })
     }
 
-    fn ice(&mut self) -> Option<String> {
+    fn ice_text(&mut self) -> Option<String> {
         let length = usize::from(self.byte()?);
         let bytes = self.take(length.div_ceil(4) * 3)?;
         let mut text = STANDARD_NO_PAD.encode(bytes);

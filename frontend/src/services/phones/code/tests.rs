@@ -1,7 +1,7 @@
 use engine::chance::{Dice, Seed};
 use proptest::prelude::*;
 
-use super::pack::{GIVEN, SUM};
+use super::pack::{ICE_GIVEN, SUM_BYTES};
 use super::*;
 use crate::services::phones::base32;
 use crate::services::phones::signal::tests::{FIREFOX, signal};
@@ -24,7 +24,7 @@ fn answer() -> AnswerCode {
 
 fn bytes_of(code: &str) -> Vec<u8> {
     let mut bytes = base32::decode(code).unwrap();
-    bytes.truncate(bytes.len() - SUM);
+    bytes.truncate(bytes.len() - SUM_BYTES);
     bytes
 }
 
@@ -112,7 +112,7 @@ fn no_code_leads_out_of_the_local_network() {
     let mut bytes = bytes_of(&answer().code());
     let start = bytes.len() - 2 * 19;
     bytes.truncate(start);
-    bytes[1 + 4 + 32] = GIVEN | 1;
+    bytes[1 + 4 + 32] = ICE_GIVEN | 1;
     let with = |kind: u8, octets: &[u8]| {
         AnswerCode::read(&seal([&bytes[..], &[kind], octets, &[0x13, 0x88]].concat()))
     };

@@ -15,7 +15,7 @@ use crate::services::clock;
 use crate::services::phones::PhonesError;
 use crate::services::phones::certificate::{Role, certificate};
 use crate::services::phones::chair::Chair;
-use crate::services::phones::channel::{Wire, WireEvent, WireId, weakly};
+use crate::services::phones::channel::{Wire, WireEvent, WireId, weak_callback};
 use crate::services::phones::code::{AnswerCode, TableCode};
 use crate::services::phones::letter::Letter;
 use crate::services::phones::link::{
@@ -35,22 +35,20 @@ pub(super) struct HostInner {
     is_emitting: Cell<bool>,
     pub(super) phones: RefCell<[Phone; Chair::MOST]>,
     pub(super) heartbeat: RefCell<Option<Interval>>,
-    /// The game of these phones.
     pub(super) game: RefCell<Option<String>>,
 }
 
 /// The table's state of a chair.
 #[derive(Debug, Default)]
 pub(super) struct Phone {
-    /// The code on display, until it is answered.
-    pub(super) open: Option<(Wire, TableCode)>,
-    /// The tokens of the codes that were answered.
-    spent: Vec<Token>,
+    /// Until it is answered.
+    pub(super) shown_code: Option<(Wire, TableCode)>,
+    /// Of the codes that were answered.
+    spent_tokens: Vec<Token>,
     pub(super) link: Option<Link>,
 }
 
 impl Phone {
-    /// Whether a phone has this chair.
     fn is_taken(&self) -> bool {
         self.link.as_ref().is_some_and(|link| link.name.is_some())
     }
@@ -62,8 +60,8 @@ impl Phone {
 
     /// Whether the token is of the code on display, or of an earlier one.
     fn knows(&self, token: Token) -> bool {
-        let is_open = self.open.as_ref().is_some_and(|(_, open)| open.token == token);
-        is_open || self.spent.contains(&token)
+        let is_shown = self.shown_code.as_ref().is_some_and(|(_, code)| code.token == token);
+        is_shown || self.spent_tokens.contains(&token)
     }
 }
 
@@ -89,7 +87,7 @@ impl HostInner {
     /// Starts a connection from the answered invitation.
     pub(super) async fn accept(self: &Rc<Self>, answer: AnswerCode) -> Result<Chair, PhonesError> {
         let token = answer.token;
-        let (chair, open) = {
+        let (chair, shown_code) = {
             let mut phones = self.phones.borrow_mut();
             let mut all = Chair::all().zip(phones.iter_mut());
             let found = all.find(|(_, phone)| phone.has_read(&answer) || phone.knows(token));
@@ -99,12 +97,12 @@ impl HostInner {
                 return Ok(chair);
             }
             // An answered code can be used again, after a reload or by another phone, until a phone has joined.
-            if phone.spent.contains(&token) && phone.is_taken() {
+            if phone.spent_tokens.contains(&token) && phone.is_taken() {
                 return Err(PhonesError::Taken);
             }
-            (chair, phone.open.take_if(|(_, open)| open.token == token))
+            (chair, phone.shown_code.take_if(|(_, code)| code.token == token))
         };
-        let wire = if let Some((wire, _)) = open {
+        let wire = if let Some((wire, _)) = shown_code {
             wire
         } else {
             // The code was answered before, and a connection takes only one answer: the same offer is made anew.
@@ -128,7 +126,7 @@ impl HostInner {
         self: &Rc<Self>,
         token: Token,
     ) -> Result<(Wire, Signal), PhonesError> {
-        let on_change = weakly(self, |inner, (id, change)| inner.apply_change(id, change));
+        let on_change = weak_callback(self, |inner, (id, change)| inner.apply_change(id, change));
         let wire = Wire::new(on_change.into(), certificate(Role::Table).await)?;
         let signal = wire.offer(token).await?;
         Ok((wire, signal))
@@ -144,16 +142,16 @@ impl HostInner {
     fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: AnswerCode) -> JsFuture {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;
-        let (id, give_up) = (wire.id, weakly(self, |inner, id| inner.give_up(id)));
-        let give_up = Some(Timeout::new(CONNECT_TIME, move || give_up(id)));
-        let link = Link { give_up, ..Link::from_answer(wire, answer) };
-        let before = {
+        let (id, give_up) = (wire.id, weak_callback(self, |inner, id| inner.give_up(id)));
+        let join_timeout = Some(Timeout::new(CONNECT_TIME, move || give_up(id)));
+        let link = Link { join_timeout, ..Link::from_answer(wire, answer) };
+        let previous = {
             let phone = &mut self.phones.borrow_mut()[chair.index()];
-            phone.spent.push(token);
+            phone.spent_tokens.push(token);
             phone.link.replace(link)
         };
-        if let Some(before) = before {
-            before.wire.end(&Letter::Freed);
+        if let Some(previous) = previous {
+            previous.wire.end(&Letter::Freed);
         }
         self.start_heartbeat();
         accepted
@@ -202,8 +200,8 @@ impl HostInner {
 
     fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
         let mut events = Vec::new();
-        let mut wants_spare = None;
-        let mut is_changed = false;
+        let mut spare_for = None;
+        let mut must_save = false;
         for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
             let Some(link) = &mut phone.link else { continue };
             if change == WireEvent::Open
@@ -218,20 +216,20 @@ impl HostInner {
             }
             match link.on_change(change, chair, &mut events) {
                 LinkOutcome::Stays => {}
-                LinkOutcome::IsPrepared => is_changed = true,
-                LinkOutcome::WantsSpare => wants_spare = Some(chair),
-                LinkOutcome::Leaves => is_changed = phone.link.take().is_some(),
-                LinkOutcome::Closes => is_changed = phone.link.take().map(Link::refuse).is_some(),
+                LinkOutcome::IsPrepared => must_save = true,
+                LinkOutcome::WantsSpare => spare_for = Some(chair),
+                LinkOutcome::Leaves => must_save = phone.link.take().is_some(),
+                LinkOutcome::Closes => must_save = phone.link.take().map(Link::refuse).is_some(),
             }
             break;
         }
-        if is_changed {
+        if must_save {
             self.save();
         }
         for event in &events {
             self.emit(event);
         }
-        if let Some(chair) = wants_spare {
+        if let Some(chair) = spare_for {
             self.offer_spare(chair);
         }
     }
@@ -247,15 +245,16 @@ impl HostInner {
 
     pub(super) fn reseat(&self, seat_of: &dyn Fn(Chair, Option<&Name>) -> Option<Seat>) {
         let mut next: [Phone; Chair::MOST] = Default::default();
-        let before = std::mem::take(&mut *self.phones.borrow_mut());
-        for (chair, phone) in Chair::all().zip(before) {
+        let previous = std::mem::take(&mut *self.phones.borrow_mut());
+        for (chair, phone) in Chair::all().zip(previous) {
             let Some(link) = phone.link else { continue };
             let seat = seat_of(chair, link.name.as_ref()).map(Chair::from);
-            let stays = Some(chair).filter(|chair| chair.seat().is_none());
-            let mut free = seat.into_iter().chain(stays);
-            match free.find(|to| next[to.index()].link.is_none()) {
+            let own_chair = Some(chair).filter(|chair| chair.seat().is_none());
+            let mut candidates = seat.into_iter().chain(own_chair);
+            match candidates.find(|to| next[to.index()].link.is_none()) {
                 Some(to) => {
-                    next[to.index()] = Phone { open: None, spent: phone.spent, link: Some(link) };
+                    next[to.index()].spent_tokens = phone.spent_tokens;
+                    next[to.index()].link = Some(link);
                 }
                 None => link.wire.end(&Letter::Freed),
             }
@@ -280,7 +279,7 @@ impl HostInner {
     }
 
     fn start_heartbeat(self: &Rc<Self>) {
-        let ping = weakly(self, |inner, ()| inner.ping());
+        let ping = weak_callback(self, |inner, ()| inner.ping());
         let start = || Interval::new(HEARTBEAT, move || ping(()));
         self.heartbeat.borrow_mut().get_or_insert_with(start);
     }

@@ -10,7 +10,7 @@ fn decide(session: &Rc<Session>, seat: Seat, action: &str) -> Rc<Session> {
 
 #[test]
 fn a_repeated_action_counts_once_and_another_one_is_late() {
-    let (session, mut phones) = joined();
+    let (session, mut phones) = game_with_one_phone();
     let action = any_legal(&session, ONE);
     let first = phones.receive(&session, ONE, &act(DEAL, &[&action]));
     let after = session.clone().reduce(first.steps[0].clone());
@@ -27,7 +27,7 @@ fn a_repeated_action_counts_once_and_another_one_is_late() {
 
 #[test]
 fn a_decision_out_of_turn_is_refused_with_a_reason() {
-    let (session, mut phones) = joined();
+    let (session, mut phones) = game_with_one_phone();
     let action = any_legal(&session, ONE);
     let early = FromPhone::Act { deal: DEAL, decision: 1, actions: vec![action.clone()] }.write();
     for (text, why) in [
@@ -102,7 +102,7 @@ fn time_runs_out_at_the_table_and_a_late_action_is_refused() {
 
 #[test]
 fn repeated_abuse_ends_the_connection() {
-    let (session, mut phones) = joined();
+    let (session, mut phones) = game_with_one_phone();
     let mut answers = (0..50).map(|_| phones.receive(&session, ONE, "[]"));
     let closed = answers.find(|answer| answer.out.contains(&Out::Close(ONE.into())));
     assert_eq!(closed.and_then(|closed| steps_and_denial(&closed).1), Some(Denial::TooMany));
@@ -112,7 +112,7 @@ fn repeated_abuse_ends_the_connection() {
 
 #[test]
 fn rubbish_from_a_seated_phone_decides_nothing() {
-    let (session, mut phones) = joined();
+    let (session, mut phones) = game_with_one_phone();
     let mut dice = Dice::new(Seed(99), 0);
     let seen = FromPhone::Seen { deal: DEAL, number: 1 }.write();
     let sound = [seen, act(DEAL, &["jump"])].map(String::into_bytes);

@@ -54,7 +54,7 @@ fn two_games_that_look_the_same_on_the_table_send_an_onlooker_the_same() {
             // From the beginning, and from the middle of the game.
             let decisions = if number < 10 { 0 } else { dice.below(80) };
             let one = with_random_decisions(session(game, seats, number + 1), &mut dice, decisions);
-            let views = look_alike(&one, chair(), &mut dice);
+            let views = check_look_alike(&one, chair(), &mut dice);
             compared += views.len();
             let at_once = |view: &&AnyView| matches!(view.turn(), Turn::Awaiting(now) if now.order == Order::Together);
             in_secret += views.iter().filter(at_once).count();

@@ -12,7 +12,7 @@ use crate::testing::mutate;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Mutation {
-    /// Nothing: the message is accepted.
+    /// The message is accepted.
     Nothing,
     /// Bytes of the view and the frames.
     Bytes,
@@ -38,25 +38,25 @@ impl Mutation {
 
 impl SentMessages {
     /// A greeting and a state, as texts; `None` if the changed message has no text.
-    pub(super) fn changed(&self, change: Mutation, dice: &mut Dice) -> Option<Vec<String>> {
+    pub(super) fn mutated(&self, mutation: Mutation, dice: &mut Dice) -> Option<Vec<String>> {
         let (mut hello, mut state) = (self.hello.clone(), self.state.clone());
         // Changed messages say that the seat owes a decision: only then are its actions computed.
-        state.owes |= change != Mutation::Nothing && hello.seat.is_some();
+        state.owes |= mutation != Mutation::Nothing && hello.seat.is_some();
         let write = |state: State| ToPhone::State(Box::new(state)).write();
-        match change {
+        match mutation {
             Mutation::Nothing => {}
-            Mutation::Bytes => state = of_bytes(&state, dice)?,
-            Mutation::View => state.view = of_fields(&state.view, dice)?,
-            Mutation::Frames => state.frames = of_fields(&state.frames, dice)?,
-            Mutation::State => state = of_fields(&state, dice)?,
-            Mutation::Hello => hello = of_fields(&hello, dice)?,
+            Mutation::Bytes => state = mutate_bytes(&state, dice)?,
+            Mutation::View => state.view = mutate_fields(&state.view, dice)?,
+            Mutation::Frames => state.frames = mutate_fields(&state.frames, dice)?,
+            Mutation::State => state = mutate_fields(&state, dice)?,
+            Mutation::Hello => hello = mutate_fields(&hello, dice)?,
             Mutation::OtherGame => state.view = Self::at_random(dice).state.view,
         }
         Some(vec![ToPhone::Hello(hello).write(), write(state)])
     }
 }
 
-fn of_bytes<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Option<T> {
+fn mutate_bytes<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Option<T> {
     let bytes = compact::write(value);
     // Most changes of bytes are unreadable: retries until one isn't.
     (0..50).find_map(|_| {
@@ -66,7 +66,7 @@ fn of_bytes<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Opti
     })
 }
 
-fn of_fields<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Option<T> {
+fn mutate_fields<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Option<T> {
     let whole = serde_json::to_value(value).ok()?;
     (0..50).find_map(|_| {
         let mut changed = whole.clone();

@@ -12,7 +12,7 @@ use crate::games::{self, AnyBoardProps, Judge};
 use crate::playback::testing::{board_props, render_board};
 use crate::playback::{AnyFrame, Playback};
 
-const ACTIONS: usize = 40;
+const MOST_ACTIONS: usize = 40;
 
 pub(super) fn draw(phone: &Rc<SeatGame>) {
     let (Some(view), Some(players), Some(seat)) = (phone.view(), phone.players(), phone.seat())
@@ -30,7 +30,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     if let Some((game, _)) = phone.to_decide() {
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
-        for action in actions.iter().take(ACTIONS) {
+        for action in actions.iter().take(MOST_ACTIONS) {
             assert_eq!(phone.why_not(action), None, "what is listed can be done: {action}");
             let _ = players.named(&games::ui_of(view).action(action));
             // Hints try actions in the same way.
@@ -41,14 +41,14 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     if let Some((_, clock)) = phone.clock() {
         let _ = clock.seat.map(|seat: Seat| players.name(seat));
     }
-    board(phone, phone.news(), Playback::Play);
-    board(phone, phone.just_done(), Playback::AtRest);
+    draw_board(phone, phone.news(), Playback::Play);
+    draw_board(phone, phone.just_done(), Playback::AtRest);
     if let Some(last) = phone.news().len().checked_sub(1) {
-        board(phone, phone.news(), Playback::At { frame: last, moves: false });
+        draw_board(phone, phone.news(), Playback::At { frame: last, moves: false });
     }
 }
 
-fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
+fn draw_board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
     let (Some(view), Some(players)) = (phone.view(), phone.players()) else { return };
     let judged = phone.clone();
     let props = AnyBoardProps {

@@ -1,4 +1,4 @@
-//! Genuine messages to a phone, as our program sends them at a random point of a random game; `changed` alters them.
+//! Genuine messages to a phone, as our program sends them at a random point of a random game.
 
 #[path = "../../../../../engine/tests/attacks/deals.rs"]
 mod deals;
@@ -18,8 +18,8 @@ use crate::services::phones::protocol::{ClockState, Hello, SentFrame, State, VER
 
 /// The name of the phone's owner, with a seat or looking on.
 pub(super) const INVITED: &str = "Zoë";
-const LONGEST: u32 = 250;
-const MOST_SENT: usize = 4;
+const MOST_DECISIONS: u32 = 250;
+const MOST_MESSAGES: usize = 4;
 
 pub(super) struct SentMessages {
     pub(super) hello: Hello,
@@ -38,7 +38,7 @@ impl SentMessages {
         let seat = (dice.below(4) > 0).then_some(seat);
         let observer = seat.map_or(Observer::Table, Observer::Seat);
         let mut messages: Vec<Vec<SentFrame>> = Vec::new();
-        let most = dice.below(LONGEST);
+        let most = dice.below(MOST_DECISIONS);
         for number in 0..most {
             // Seats leave only towards the end, or few games would get far.
             let leaves = if number + 3 > most { 1 } else { u32::MAX };
@@ -53,7 +53,7 @@ impl SentMessages {
             });
             messages.push(message.collect());
         }
-        let skipped = messages.len().saturating_sub(MOST_SENT);
+        let skipped = messages.len().saturating_sub(MOST_MESSAGES);
         let frames = messages.into_iter().skip(skipped).flatten().collect();
         let looks = (0..usize::from(seats)).map(Look::nth).collect();
         Self {
@@ -69,7 +69,7 @@ impl SentMessages {
             state: State {
                 deal: 1,
                 // Above that of every frame.
-                number: LONGEST + 1,
+                number: MOST_DECISIONS + 1,
                 view: game.view(observer),
                 frames,
                 decision: 0,

@@ -25,12 +25,12 @@ use self::drawn::draw;
 use self::made::SentMessages;
 use super::{SeatGame, SeatStep};
 
-/// Messages from one point of a game.
-const OF_ONE_MOMENT: u64 = 20;
+/// Messages made from one point of a game.
+const PER_MOMENT: u64 = 20;
 /// The time limit of a message, however slow the machine is; for long runs only.
-const LONGEST: Duration = Duration::from_secs(20);
+const TIME_LIMIT: Duration = Duration::from_secs(20);
 
-/// The present message, and the time of its start.
+/// The message being tried, and when that began.
 type CurrentMessage = Arc<Mutex<Option<(Instant, Vec<String>)>>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -54,7 +54,7 @@ fn receive(texts: &[String]) -> MessageFate {
     MessageFate::Accepted
 }
 
-fn outcome(texts: &[String]) -> Result<MessageFate, String> {
+fn try_receive(texts: &[String]) -> Result<MessageFate, String> {
     catch_unwind(AssertUnwindSafe(|| receive(texts))).map_err(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
         text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
@@ -62,7 +62,7 @@ fn outcome(texts: &[String]) -> Result<MessageFate, String> {
     })
 }
 
-fn number(name: &str) -> Option<u64> {
+fn env_number(name: &str) -> Option<u64> {
     env::var(name).ok().map(|text| text.parse().expect("a number"))
 }
 
@@ -86,9 +86,9 @@ fn watch(now: &CurrentMessage, seed: Seed) {
             let Some((began, texts)) = now.lock().expect("nobody panics with it").clone() else {
                 continue;
             };
-            if began.elapsed() > LONGEST {
+            if began.elapsed() > TIME_LIMIT {
                 let file = write_to_file(&texts, seed, u64::MAX);
-                eprintln!("HANG: a message takes longer than {LONGEST:?}: {}", file.display());
+                eprintln!("HANG: a message takes longer than {TIME_LIMIT:?}: {}", file.display());
                 std::process::exit(101);
             }
         }
@@ -103,28 +103,28 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
         println!("{:?}", receive(&texts));
         return;
     }
-    let (wanted, seed) = (number("FACEDOWN_VIEWS").unwrap_or(160), seed());
+    let (wanted, seed) = (env_number("FACEDOWN_VIEWS").unwrap_or(160), seed());
     println!("{wanted} messages of seed {seed}");
     let now = CurrentMessage::default();
-    if number("FACEDOWN_VIEWS").is_some() {
+    if env_number("FACEDOWN_VIEWS").is_some() {
         watch(&now, seed);
     }
     let mut counts = BTreeMap::<(Mutation, MessageFate), u64>::new();
     let mut broken = Vec::new();
-    for moment in 0..wanted.div_ceil(OF_ONE_MOMENT) {
+    for moment in 0..wanted.div_ceil(PER_MOMENT) {
         let mut dice = Dice::new(seed, moment);
         let sent = SentMessages::at_random(&mut dice);
-        for nth in 0..OF_ONE_MOMENT {
+        for nth in 0..PER_MOMENT {
             let kind = *dice.pick(&Mutation::ALL).expect("there are some");
-            let Some(texts) = sent.changed(kind, &mut dice) else {
+            let Some(texts) = sent.mutated(kind, &mut dice) else {
                 *counts.entry((kind, MessageFate::Unwritten)).or_default() += 1;
                 continue;
             };
             *now.lock().expect("nobody panics with it") = Some((Instant::now(), texts.clone()));
-            match outcome(&texts) {
+            match try_receive(&texts) {
                 Ok(fate) => *counts.entry((kind, fate)).or_default() += 1,
                 Err(why) => {
-                    let file = write_to_file(&texts, seed, moment * OF_ONE_MOMENT + nth);
+                    let file = write_to_file(&texts, seed, moment * PER_MOMENT + nth);
                     println!("{kind:?} broke it: {why}");
                     broken.push(format!("{kind:?}: {why}: {}", file.display()));
                 }

@@ -7,9 +7,9 @@ impl Duel52 {
     /// One more action, two for a banner Ace; the Ace may attack more than once in this turn.
     pub(super) fn action_power(&mut self, id: CardId, sink: &mut Sink<Self>) {
         let (seat, gained) = (self.mover, if self.is_improved(id) { 2 } else { 1 });
-        self.actions += gained;
+        self.actions_left += gained;
         self.board.swift.insert(id);
-        if self.board.attacks.of(id) < self.allowance(id) {
+        if self.board.attacks.get(id) < self.allowance(id) {
             self.board.spent.remove(id);
         }
         sink.emit(|| Event::ActionsGained(seat, gained));

@@ -14,8 +14,9 @@ impl Duel52 {
     /// Damage to each attacker: by a face-up 8, or by a face-up 4 if its seat has a banner 8.
     pub(in super::super) fn retaliation(&self, target: CardId) -> u8 {
         let is_taught = || {
-            let seat = self.board.owner(target);
-            self.board.has_power(target, Power::Foresight) && self.improves(seat, Power::Retaliate)
+            let owner = self.board.owner(target);
+            let is_four = self.board.has_power(target, Power::Foresight);
+            is_four && self.has_banner(owner, Power::Retaliate)
         };
         let retaliates = self.board.face_up.contains(target)
             && (self.board.has_power(target, Power::Retaliate) || is_taught());

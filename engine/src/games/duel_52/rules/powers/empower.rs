@@ -7,15 +7,13 @@ use crate::games::duel_52::{CardId, CardIds, Duel52, Event, PowerTiming, Refusal
 impl Duel52 {
     /// Reactivates the own face-up cards in the King's lane; a banner King, those in all lanes.
     pub(super) fn empower(&mut self, id: CardId, sink: &mut Sink<Self>) {
-        let own = self.reach(id).intersection(self.board.face_up);
-        let own = own.iter().filter(|own| self.board.power(*own).is_reactivated());
-        let reactivated = own.collect();
-        self.reactivate(reactivated, sink);
+        let face_up = self.own_cards_in_reach(id).intersection(self.board.face_up);
+        let reactivated = face_up.iter().filter(|own| self.board.power(*own).is_reactivated());
+        self.reactivate(reactivated.collect(), sink);
     }
 
-    /// Makes the powers of these cards wait again.
     pub(super) fn reactivate(&mut self, cards: CardIds, sink: &mut Sink<Self>) {
-        self.board.waiting.add(cards);
+        self.board.waiting.increment(cards);
         if !cards.is_empty() {
             sink.emit(|| Event::Roused(cards));
         }
@@ -27,8 +25,8 @@ impl Duel52 {
     }
 
     pub(super) fn check_inspiration(&self, id: CardId) -> Result<(), Refusal> {
-        self.own_face_up(id)?;
-        let one_shot = self.board.power(id).timing() == PowerTiming::OneShot;
-        if one_shot { Ok(()) } else { Err(Refusal::NoPower(id)) }
+        self.own_face_up_lane(id)?;
+        let is_one_shot = self.board.power(id).timing() == PowerTiming::OneShot;
+        if is_one_shot { Ok(()) } else { Err(Refusal::NoPower(id)) }
     }
 }

@@ -6,13 +6,13 @@ use crate::games::duel_52::{CardId, CardIds, Duel52, Refusal};
 impl Duel52 {
     /// Flips all own face-down cards in its lane, even frozen ones; a banner 5, those in all lanes.
     pub(super) fn flip_power(&mut self, id: CardId, sink: &mut Sink<Self>) {
-        for own in self.turnable(self.reach(id)) {
+        for own in self.turnable(self.own_cards_in_reach(id)) {
             self.turn_up(own, sink);
         }
     }
 
     /// The mage's targets: all but base cards.
-    pub(super) fn activations(&self) -> CardIds {
+    pub(super) fn activatable(&self) -> CardIds {
         self.turnable(self.board.cards_of(self.mover).difference(self.board.base))
     }
 

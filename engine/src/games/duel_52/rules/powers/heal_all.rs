@@ -3,14 +3,13 @@
 use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Duel52, Event, Refusal};
 
-/// The most damage healed on each card.
-const HEALED: u8 = 2;
+const MAX_HEALED: u8 = 2;
 
 impl Duel52 {
     /// Removes up to 2 damage from each own card in all lanes.
     pub(super) fn heal_all(&mut self, sink: &mut Sink<Self>) {
         for id in self.healable() {
-            self.heal(id, HEALED, sink);
+            self.heal(id, MAX_HEALED, sink);
         }
     }
 
@@ -24,7 +23,7 @@ impl Duel52 {
     }
 
     pub(super) fn heal(&mut self, id: CardId, up_to: u8, sink: &mut Sink<Self>) {
-        let damage = self.board.damage.of(id);
+        let damage = self.board.damage.get(id);
         let healed = damage.min(up_to);
         self.board.damage.set(id, damage - healed);
         self.progress_this_turn = true;

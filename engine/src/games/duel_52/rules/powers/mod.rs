@@ -16,7 +16,7 @@ use crate::games::duel_52::{CardId, CardIds, Duel52, Event, Power, Refusal, Spel
 
 impl Duel52 {
     /// The own cards within a power's reach: its lane's, or all for a bannerman.
-    fn reach(&self, id: CardId) -> CardIds {
+    fn own_cards_in_reach(&self, id: CardId) -> CardIds {
         let seat = self.mover;
         match self.board.lane(id) {
             Some(lane) if !self.is_improved(id) => self.board.side(seat, lane),
@@ -39,15 +39,15 @@ impl Duel52 {
         }
     }
 
-    pub(super) fn spells(&self, mage: Power, mut each: impl FnMut(Spell)) {
+    pub(super) fn each_spell(&self, mage: Power, mut each: impl FnMut(Spell)) {
         match mage {
             Power::View => each(Spell::Recruit),
-            Power::Trap => self.rushes(each),
-            Power::Foresight => self.sights(None, |sight| each(Spell::Look(sight))),
-            Power::Flip => self.activations().iter().for_each(|id| each(Spell::Flip(id))),
+            Power::Trap => self.each_rush(each),
+            Power::Foresight => self.each_look(None, |target| each(Spell::Look(target))),
+            Power::Flip => self.activatable().iter().for_each(|id| each(Spell::Flip(id))),
             Power::Freeze => self.freezable().iter().for_each(|id| each(Spell::Freeze(id))),
             Power::HealAll => self.healable().iter().for_each(|id| each(Spell::Heal(id))),
-            Power::Move => self.manipulations(each),
+            Power::Move => self.each_mage_move(each),
             Power::Empower => {
                 self.inspirable().iter().for_each(|id| each(Spell::Inspire(id)));
             }
@@ -60,11 +60,11 @@ impl Duel52 {
         match (mage, spell) {
             (Power::View, Spell::Recruit) => Ok(()),
             (Power::Trap, Spell::Rush(card, lane)) => self.check_from_hand(card, lane),
-            (Power::Foresight, Spell::Look(sight)) => self.check_sight(None, sight),
+            (Power::Foresight, Spell::Look(target)) => self.check_look_target(None, target),
             (Power::Flip, Spell::Flip(id)) => self.check_activation(id),
             (Power::Freeze, Spell::Freeze(id)) => self.check_freeze(id),
             (Power::HealAll, Spell::Heal(id)) => self.check_heal(id),
-            (Power::Move, Spell::Move(id, lane)) => self.check_manipulation(id, lane),
+            (Power::Move, Spell::Move(id, lane)) => self.check_mage_move(id, lane),
             (Power::Empower, Spell::Inspire(id)) => self.check_inspiration(id),
             _ => Err(Refusal::OtherSpell),
         }
@@ -79,7 +79,7 @@ impl Duel52 {
         match spell {
             Spell::Recruit => self.recruit(sink),
             Spell::Rush(card, lane) => self.rush(card, lane, sink),
-            Spell::Look(sight) => self.look(sight, sink),
+            Spell::Look(target) => self.look(target, sink),
             Spell::Flip(id) => self.activate(id, sink),
             Spell::Freeze(id) => self.freeze(CardIds::from_item(id), sink),
             Spell::Heal(id) => self.heal(id, 1, sink),

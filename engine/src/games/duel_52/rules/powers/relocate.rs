@@ -58,7 +58,7 @@ impl Duel52 {
     }
 
     /// The mage's moves: all but base cards.
-    pub(super) fn manipulations(&self, mut each: impl FnMut(Spell)) {
+    pub(super) fn each_mage_move(&self, mut each: impl FnMut(Spell)) {
         for lane in Lane::ALL {
             let own = self.board.side(self.mover, lane).difference(self.board.base);
             for id in own {
@@ -68,7 +68,7 @@ impl Duel52 {
         }
     }
 
-    pub(super) fn check_manipulation(&self, id: CardId, lane: Lane) -> Result<(), Refusal> {
+    pub(super) fn check_mage_move(&self, id: CardId, lane: Lane) -> Result<(), Refusal> {
         if self.own_lane(id)? == lane {
             Err(Refusal::AlreadyThere(id))
         } else if self.board.base.contains(id) {

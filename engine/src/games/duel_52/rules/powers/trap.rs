@@ -5,9 +5,9 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Duel52, Event, Lane, Power, Spell};
 
 /// A banner 3's damage to a single attacker.
-const BOOM: u8 = 2;
+const BOOM_DAMAGE: u8 = 2;
 /// Its damage to each card of an attacking pair.
-const BOOM_OF_PAIR: u8 = 1;
+const BOOM_DAMAGE_TO_PAIR: u8 = 1;
 
 impl Duel52 {
     /// Turns up a 3 killed face-down, with full hit points. Returns whether it hits back.
@@ -18,24 +18,24 @@ impl Duel52 {
         let owner = self.board.owner(id);
         self.seats[owner].on_card_seen(card);
         sink.emit(|| Event::Sprung(id, card));
-        let booms = self.improves(owner, Power::Trap);
-        if booms {
+        let hits_back = self.has_banner(owner, Power::Trap);
+        if hits_back {
             sink.emit(|| Event::Boomed(id));
         }
-        booms
+        hits_back
     }
 
     /// Banner 3s hit back at surviving attackers.
     pub(in super::super) fn boom(&mut self, attackers: CardIds, booms: u8, sink: &mut Sink<Self>) {
-        let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
+        let damage_each = if attackers.len() == 1 { BOOM_DAMAGE } else { BOOM_DAMAGE_TO_PAIR };
         let mut dying = CardIds::EMPTY;
         for attacker in attackers.intersection(self.board.living()) {
-            dying = dying.union(self.deal_damage(attacker, booms * each, sink));
+            dying = dying.union(self.deal_damage(attacker, booms * damage_each, sink));
         }
         self.resolve_deaths(dying, sink);
     }
 
-    pub(super) fn rushes(&self, mut each: impl FnMut(Spell)) {
+    pub(super) fn each_rush(&self, mut each: impl FnMut(Spell)) {
         for lane in self.open_lanes() {
             let hand = self.seats[self.mover].hand;
             hand.iter().for_each(|card| each(Spell::Rush(card, lane)));

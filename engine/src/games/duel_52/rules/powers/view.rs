@@ -9,7 +9,7 @@ impl Duel52 {
     /// Draws a card, then discards one; a banner 2 discards none. Does nothing without a draw pile.
     pub(super) fn view_power(&mut self, id: CardId, sink: &mut Sink<Self>) {
         // With a banner 7, each 2 heals like a 7 (D52-63).
-        if self.improves(self.mover, Power::HealAll) {
+        if self.has_banner(self.mover, Power::HealAll) {
             self.heal_all(sink);
         }
         if self.is_end_phase() {

@@ -44,7 +44,7 @@ fn d52_24_a_freeze_keeps_no_card_out_of_a_lane() {
 #[test]
 fn d52_24_a_five_flips_what_is_frozen() {
     assert!(says(&lesson("powers-again"), "no action can flip one"));
-    let has = |sign: &str| LEGEND.iter().any(|one| &*one.means == sign);
+    let has = |sign: &str| LEGEND.iter().any(|one| &*one.meaning == sign);
     assert!(has("Frozen: can’t attack, and no action can flip it."));
 }
 
@@ -53,8 +53,9 @@ fn d52_23_the_lesson_counts_what_is_flipped_and_leaves_base_cards() {
     let once = lesson("powers-once");
     let lines = "1 flip 7\n1 attack 7 9\n1 attack 7 9\n1 flip 8\n1 use 12\n";
     let course = played(&once, lines);
-    let before = course.decisions().len() - lines.lines().count();
-    let events = course.decisions()[before..].iter().flatten().flat_map(|frame| &frame.events);
+    let before = course.frames_by_decision().len() - lines.lines().count();
+    let events =
+        course.frames_by_decision()[before..].iter().flatten().flat_map(|frame| &frame.events);
     let flipped = events.filter(|event| matches!(event, Event::TurnedUp { seat: ONE, .. })).count();
     assert_eq!(flipped, 4);
     assert!(says(&once, "four flipped"));

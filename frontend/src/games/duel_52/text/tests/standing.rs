@@ -77,7 +77,7 @@ fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
 #[test]
 fn d52_17_the_lanes_that_the_last_card_costs_are_named() {
     let outer = Lanes::ALL.without(Lane::Two);
-    let label = written(&board::losing(board::into_lane(Lane::Two), outer));
+    let label = written(&board::with_lost_lanes(board::into_lane(Lane::Two), outer));
     assert_eq!(label, "Into lane 2: you lose lanes 1 and 3");
     let mut view = end_phase();
     clear(&mut view, TWO, outer);

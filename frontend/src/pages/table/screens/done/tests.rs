@@ -19,11 +19,10 @@ use crate::session::Step;
 use crate::testing::{Page, Table, any_action, plain_step, players, record};
 use crate::words::players::Players;
 
-/// The most steps of a game.
-const MOST: usize = 20_000;
+const MOST_STEPS: usize = 20_000;
 
 /// A random next step of the people at the device.
-fn next(session: &Session, game: &AnyGame, dice: &mut Dice) -> Option<Step> {
+fn next_step(session: &Session, game: &AnyGame, dice: &mut Dice) -> Option<Step> {
     let seat = match session.screen() {
         Screen::Table(TableReason::Choice) => session.turn().awaited().lowest()?,
         Screen::Seat(seat) => seat,
@@ -45,9 +44,9 @@ fn play(options: &AnyOptions, seats: u8, seed: u64, mut look: impl FnMut(&Sessio
     let (mut table, players) = (Table::open(&text, Local::default()), players(&names));
     let mut state = table.session.course().end().clone();
     let mut dice = Dice::new(Seed(seed), 9);
-    for _ in 0..MOST {
+    for _ in 0..MOST_STEPS {
         look(&table.session, &players.clone().read_by(table.session.reader()));
-        let Some(step) = next(&table.session, &state, &mut dice) else { return };
+        let Some(step) = next_step(&table.session, &state, &mut dice) else { return };
         if let Step::Decide(seat, decision) = &step {
             state.decide(*seat, decision.clone(), &mut Sink::none()).unwrap();
         }
@@ -56,7 +55,7 @@ fn play(options: &AnyOptions, seats: u8, seed: u64, mut look: impl FnMut(&Sessio
     panic!("{game} {seed} doesn't end: {:?}", table.screen());
 }
 
-fn all(mut look: impl FnMut(GameId, &Session, &Players)) {
+fn play_all(mut look: impl FnMut(GameId, &Session, &Players)) {
     for game in GameId::ALL {
         let counts = game.options().seat_counts();
         for seats in (2..=4).filter(|seats| counts.contains(*seats)) {
@@ -90,14 +89,14 @@ fn is_hidden(session: &Session, seat: Seat) -> bool {
 fn only_secrets_are_called_secret() {
     let mut titles = BTreeMap::new();
     let mut checked = 0;
-    all(|game, session, _| {
+    play_all(|game, session, _| {
         let Screen::Done(seat) = session.screen() else { return };
-        let how = DecisionMode::last_of(session, seat);
-        *titles.entry(how.title().english()).or_insert(0) += 1;
-        let is_called = how.title().contains("secret");
+        let mode = DecisionMode::last_of(session, seat);
+        *titles.entry(mode.title().english()).or_insert(0) += 1;
+        let is_called_secret = mode.title().contains("secret");
         // Replaying is slow, so check one in seven.
-        if is_called && checked % 7 == 0 {
-            assert!(is_hidden(session, seat), "{game:?}: {:?}", session.last_own(seat));
+        if is_called_secret && checked % 7 == 0 {
+            assert!(is_hidden(session, seat), "{game:?}: {:?}", session.last_own_decision(seat));
         }
         checked += 1;
     });
@@ -138,7 +137,7 @@ fn after_a_decision_only_a_hand_over_is_a_hold_button() {
         let mut dice = Dice::new(Seed(7), 1);
         while !matches!(table.screen(), Screen::Done(_)) {
             let state = table.session.course().end().clone();
-            table.step(next(&table.session, &state, &mut dice).expect("somebody decides"));
+            table.step(next_step(&table.session, &state, &mut dice).expect("somebody decides"));
         }
         for held in table.page().of_class("hold") {
             assert!(held.starts_with("Hold: I’m "), "{slug}: {held}");
@@ -171,7 +170,7 @@ fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
                 assert!(pages.len() < 2, "{slug}: {pages:?}");
                 *games.entry(slug).or_insert(0) += pages.len();
             }
-            let Some(step) = next(&table.session, &state, &mut dice) else { break };
+            let Some(step) = next_step(&table.session, &state, &mut dice) else { break };
             table.step(step);
         }
     }
@@ -192,7 +191,7 @@ fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Ve
 #[test]
 fn a_rounds_public_cards_show_before_somebody_takes_the_device() {
     let mut tables = BTreeMap::new();
-    all(|game, session, players| {
+    play_all(|game, session, players| {
         let is_table =
             matches!(session.screen(), Screen::Table(TableReason::News | TableReason::Break));
         let goes_on =

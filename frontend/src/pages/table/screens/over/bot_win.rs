@@ -13,7 +13,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, pips};
 use crate::hooks::{change_settings, use_settings, use_window_event};
 use crate::route::Route;
-use crate::services::marks::{self, BeatenLevel, MarkCounts, OF_A_GAME};
+use crate::services::marks::{self, BeatenLevel, MARKS_PER_GAME, MarkCounts};
 use crate::services::played::PlayedGame;
 use crate::services::settings::{CardBack, Felt, Opponents, Settings};
 use crate::services::storage;
@@ -36,13 +36,13 @@ impl BotWin {
         Some(Self { mark, bots, options: record.options.values().to_string().into() })
     }
 
-    fn next(&self) -> Option<Level> {
+    fn next_level(&self) -> Option<Level> {
         Level::ALL.get(self.mark.level as usize + 1).copied()
     }
 
     /// A button to play the same game against the next level; `None` after the strongest.
-    pub fn next_level(&self) -> Option<Html> {
-        let level = self.next()?;
+    pub fn next_level_button(&self) -> Option<Html> {
+        let level = self.next_level()?;
         let opponents = self.opponents(level);
         let on_press = Callback::from(move |_: MouseEvent| {
             change_settings(|settings| settings.note_alone(opponents.clone()));
@@ -81,10 +81,10 @@ fn unlocks(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
 
 /// Stored data, read again when it changes: the game's end is noted only while this screen is shown.
 #[hook]
-pub fn use_noted<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static) -> T {
+pub fn use_stored<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static) -> T {
     let noted = use_state_eq(&read);
     let setter = noted.setter();
-    use_window_event(storage::CHANGED, move |_| setter.set(read()));
+    use_window_event(storage::CHANGED_EVENT, move |_| setter.set(read()));
     (*noted).clone()
 }
 
@@ -96,7 +96,7 @@ pub struct MarksProps {
 /// The rewards that the game's mark unlocked, with a button to use each.
 #[component]
 pub fn Unlocked(props: &MarksProps) -> Html {
-    let (beaten, settings) = (use_noted(MarkCounts::here), use_settings());
+    let (beaten, settings) = (use_stored(MarkCounts::here), use_settings());
     // Nothing is unlocked unless this game's mark is the newest.
     let last = marks::last().filter(|(last, _)| *last == props.win.mark);
     let before = last.map_or(beaten.total(), |(_, before)| before.total());
@@ -119,11 +119,11 @@ pub fn Unlocked(props: &MarksProps) -> Html {
 
 #[component]
 pub fn Marks(props: &MarksProps) -> Html {
-    let marks = use_noted(MarkCounts::here).count_of(props.win.mark.game);
+    let marks = use_stored(MarkCounts::here).count_of(props.win.mark.game);
     html! {
         <p class="row-2 middle over__pips" role="status">
-            { pips(marks, OF_A_GAME) }
-            { words::beaten(marks, OF_A_GAME) }
+            { pips(marks, MARKS_PER_GAME) }
+            { words::beaten(marks, MARKS_PER_GAME) }
         </p>
     }
 }
@@ -144,13 +144,13 @@ mod tests {
     #[test]
     fn a_win_against_a_bot_leads_to_the_next_level() {
         let won = win("Ana | bot:novice Otis", Seat::TWO).unwrap();
-        let next = won.next().unwrap();
+        let next = won.next_level().unwrap();
         let opponents = won.opponents(next);
         assert_eq!((&*opponents.level, opponents.bots), ("regular", 1));
         assert_eq!(opponents.options, "deck=split time=off");
         assert_eq!(win("Ana | bot:novice Otis", Seat::ONE), None, "who has lost");
         assert_eq!(win("Ana | Ben", Seat::TWO), None);
-        assert_eq!(win("Ana | bot:master Otis", Seat::TWO).unwrap().next(), None);
+        assert_eq!(win("Ana | bot:master Otis", Seat::TWO).unwrap().next_level(), None);
     }
 
     #[test]

@@ -20,7 +20,7 @@ use crate::words::daily as words;
 #[derive(Clone, PartialEq, Debug)]
 pub struct DayEnd {
     deal: DailyDeal,
-    left: Vec<GameId>,
+    games_left: Vec<GameId>,
     /// The number of days in a row with a finished deal, this one included.
     streak: usize,
 }
@@ -34,20 +34,20 @@ impl DayEnd {
             let is_this = deal.day == today && deal.slug == game.slug();
             is_this || days.of_day(today).any(|(slug, _)| slug == game.slug())
         };
-        let left = GameId::ALL.into_iter().filter(|game| !is_over(game)).collect();
+        let games_left = GameId::ALL.into_iter().filter(|game| !is_over(game)).collect();
         let streak = days.streak(today, Some(deal.day));
-        Self { deal, left, streak }
+        Self { deal, games_left, streak }
     }
 
     /// The next deal of today; if none is left, the days so far.
-    pub fn next(&self) -> Html {
-        let (to, text, hint) = match self.left.first() {
+    pub fn next_link(&self) -> Html {
+        let (to, text, hint) = match self.games_left.first() {
             Some(&game) => {
                 let about = about(game);
                 let text = words::next(about.name, about.length);
-                (Route::DailyGame { game }, text, words::left(self.left.len()))
+                (Route::DailyGame { game }, text, words::deals_left_today(self.games_left.len()))
             }
-            None => (Route::Daily, words::CALENDAR.to_string(), words::left(0)),
+            None => (Route::Daily, words::CALENDAR.to_string(), words::deals_left_today(0)),
         };
         html! {
             <>
@@ -73,7 +73,7 @@ pub fn DayResult(props: &DayResultProps) -> Html {
     let session = props.session.clone();
     let (deal, streak) = (props.day.deal.clone(), props.day.streak);
     let (on_share, on_close) = (sets::<_, MouseEvent>(&sharing, true), sets(&sharing, false));
-    let shares = *sharing;
+    let is_open = *sharing;
     // This part has the words for a game's result.
     when_loaded(vec![Part::More], move || {
         let outcome = deal.outcome.clone().or_else(|| session.deal_outcome());
@@ -98,7 +98,7 @@ pub fn DayResult(props: &DayResultProps) -> Html {
                     label={words::SHARE_TITLE}
                     on_press={on_share.clone()}
                 />
-                if shares {
+                if is_open {
                     { dialog_when_loaded((words::SHARE_TITLE, on_close.clone()), vec![Part::More], move || {
                         share_day(deal.clone(), on_close.clone())
                     }) }

@@ -1,4 +1,4 @@
-//! A second process for the native lane of the checks.
+//! The native lane of the checks, in a process of its own.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -8,13 +8,13 @@ use crate::failure::{Done, Failure};
 use crate::project;
 use crate::shell::say;
 
-/// The native lane's process, which runs beside the site's lane. Its output is printed at the end, in one piece.
-pub(super) struct Beside {
+/// Runs beside the site's lane. Its output is printed at the end, in one piece.
+pub(super) struct NativeLane {
     process: Child,
     output: PathBuf,
 }
 
-impl Beside {
+impl NativeLane {
     pub(super) fn start(root: &Path, arguments: &[&str]) -> Result<Self, Failure> {
         let output = project::target(root).join("native-lane.txt");
         let file = File::create(&output).map_err(|error| {
@@ -24,8 +24,7 @@ impl Beside {
             file.try_clone().map_err(|error| Failure::because("no second handle", error))?;
         let program = std::env::current_exe()
             .map_err(|error| Failure::because("this program can't be found", error))?;
-        // The browser lane takes longer, so it gets slightly more processor time; with much more, this lane would
-        // starve.
+        // The site's lane takes longer, so it gets more processor time, but not so much that this one starves.
         let mut command = if cfg!(unix) {
             let mut nice = Command::new("nice");
             nice.args(["-n", "3"]).arg(program);
@@ -48,13 +47,13 @@ impl Beside {
     /// Fails if the lane has already failed, so that the other one ends early.
     pub(super) fn fail_early(&mut self) -> Done {
         match self.process.try_wait() {
-            Ok(Some(status)) if !status.success() => self.end(),
+            Ok(Some(status)) if !status.success() => self.finish(),
             _ => Ok(()),
         }
     }
 
     /// Waits for the process, and prints its output.
-    pub(super) fn end(&mut self) -> Done {
+    pub(super) fn finish(&mut self) -> Done {
         let status = self.process.wait();
         println!("\n{}", std::fs::read_to_string(&self.output).unwrap_or_default());
         match status {
@@ -64,7 +63,7 @@ impl Beside {
     }
 }
 
-impl Drop for Beside {
+impl Drop for NativeLane {
     /// Ends the process at once if the other lane fails.
     fn drop(&mut self) {
         let _ = self.process.kill();
