@@ -87,7 +87,9 @@ const WAYS = {
   "heads-up-duel": [3, ["3", "Enter"], ["ArrowRight", "Enter", "Enter"]],
 };
 
-test("a choice takes few presses from its announcement, in every game", async ({ calm: page }) => {
+test("a choice takes few presses from its announcement, in every game", async ({ page }) => {
+  await answerSound(page);
+  await openCalm(page);
   for (const [slug, [most, ...ways]] of Object.entries(WAYS)) {
     for (const keys of ways) {
       await goToGame(page, "presses", DEALS[slug]);
