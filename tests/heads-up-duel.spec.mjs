@@ -37,7 +37,7 @@ test("two people play a duel by clicks @all", async ({ page }) => {
   await expect(result(page)).toHaveText(/wins, \d+ points? to \d+|A draw/);
 });
 
-/** By default the first period of trading, and the last rounds of a golden tournament. */
+/** With `test --all` a whole tournament, else the first period of trading and the last rounds of a golden record. */
 for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${isWhole ? "play" : "end"} a tournament`, { tag: isWhole ? ["@phone", "@all"] : "@phone", annotation: { type: "costly", description: "four people trade by clicks" } }, async ({ calm: page }) => {
   test.slow();
   await deal(page, NAMES, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
@@ -95,7 +95,7 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
 test("a person duels with a bot @all", async ({ page }) => {
   test.slow();
   await dealWithStoppedClock(page, ["Ana", null], "heads-up-duel");
-  // Round 2 may pass unseen, and the deal is random: the game may end in its first round.
+  // Round 2 or later, or the end: a random deal may end the game in its first round.
   const goesOn = page.getByText(/round [2-9]/).or(playAgain(page));
   await repeat(page, 400, async () => (await goesOn.count()) > 0 || void (await step(page)));
 });
@@ -303,7 +303,7 @@ test.describe("in idle time", () => {
 
 for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
   test(`twelve deals for four show the same on the table after ${decisions.length} decisions @all`, async ({ calm: page }) => {
-    // Different names would lead to a public draw, which depends on the seed (HUD-19): all name the same seat.
+    // Tied seats each name a seat (HUD-19). All name the same, since different ones lead to a random public draw.
     const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
     await expectAlike(SEEDS, async (seed) => {
       await trading(page, [...decisions, ...named], { seed });
@@ -431,7 +431,7 @@ test("a duel's cards are large on a desk, its sums stand beside them, and nothin
   }
 });
 
-test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "costly", description: "axe looks at every screen, in each theme and size" } }, async ({ page }) => {
+test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "costly", description: "axe scans every screen" } }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
@@ -452,7 +452,7 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   await leaveTable(page);
   await openCurtain(page);
   await expectAccessible(page);
-  // A narrow screen has a dialog for each; a wide one shows the first beside the duel.
+  // On a narrow screen both are dialogs; a wide one has “What the cards do” beside the duel.
   await page.setViewportSize({ width: 412, height: 839 });
   for (const name of ["What the cards do", /^Discards/]) {
     await page.getByRole("button", { name }).first().click();

@@ -109,8 +109,8 @@ fn every_style_shows_in_fools_gambit() {
     let shares = |style| habit_shares::<FoolsGambit>(style, count_in_fools_gambit);
     let [even, bold, careful, grudging] = Style::ALL.map(shares);
     assert!(bold[0] > even[0], "large wagers: {even:?} {bold:?}");
-    assert!(careful[1] > even[1], "and what duels beside them: {even:?} {careful:?}");
-    assert!(grudging[2] > even[2], "tricks by who is behind: {even:?} {grudging:?}");
+    assert!(careful[1] > even[1], "strong duel cards beside large wagers: {even:?} {careful:?}");
+    assert!(grudging[2] > even[2], "duels with a 5 or a 7 while behind: {even:?} {grudging:?}");
 }
 
 #[test]

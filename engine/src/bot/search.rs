@@ -28,12 +28,13 @@ pub struct Search<G: Heuristics> {
     /// Index of the do-nothing action, which others must beat by more than chance.
     pass_index: Option<usize>,
     rollouts_per_round: u32,
-    /// With the current one.
+    /// The current round included.
     rounds_left: u32,
-    /// In the current round's roll-outs so far.
+    /// Made in the current round's roll-outs.
     decisions: u32,
     /// In the current round.
     determinizations_left: u32,
+    /// Finished in all rounds.
     determinizations: u32,
     simulations: u32,
     trial: Option<Trial<G>>,
@@ -66,7 +67,7 @@ pub(super) struct Trial<G: Heuristics> {
 }
 
 impl<G: Heuristics> Search<G> {
-    /// A bot with that seat's view. The seed makes its luck, and must not be the game's.
+    /// A search for the seat's decision from its view. The seed must not be the game's.
     ///
     /// # Panics
     /// If no state fits the view. A view that a game has shown always has one.
@@ -237,7 +238,8 @@ impl<G: Heuristics> Search<G> {
         Some(chosen.action.clone())
     }
 
-    /// All candidates, best first: those dropped later have larger sums, over more roll-outs.
+    /// All candidates by the sums of their values, which grow until one is dropped. The first may
+    /// differ from `best`: the do-nothing action is never dropped.
     pub(super) fn ranking(&self) -> Vec<G::Action> {
         let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.value_sum).collect();
         let places = places_by_sum(&sums).into_iter();

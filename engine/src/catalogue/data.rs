@@ -1,4 +1,4 @@
-//! Methods of the enums of all games' data, through trait objects.
+//! Implements the enums of all games' data by forwarding to the game's own type.
 
 use std::fmt::{self, Debug, Display};
 
@@ -62,7 +62,8 @@ impl AnyRefusal {
     }
 }
 
-/// Writes only the rule: the variants' names would be compiled into every game's part of the page.
+/// Writes only the rule: a derived one would put the refusals' names into each game's part of the
+/// page.
 impl Debug for AnyRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.rule())
@@ -117,6 +118,7 @@ impl Event for AnyEvent {
     }
 }
 
+/// [`Event`] as a trait object, whose `scope` returns no type of one game.
 trait ErasedEvent {
     fn scope(&self) -> Scope<AnyEvent>;
     fn reveals_to(&self, seats: u8) -> SeatSet;

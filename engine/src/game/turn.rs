@@ -12,8 +12,8 @@ pub enum Turn {
     Over(Outcome),
     /// Some seats owe a decision.
     Awaiting(Awaiting),
-    /// Nobody owes a decision while one is carried out: in all its [frames](super::Frame) but the
-    /// last.
+    /// A decision is taking effect, and nobody owes one: in all [frames](super::Frame) of a decision
+    /// but the last.
     Resolving,
 }
 

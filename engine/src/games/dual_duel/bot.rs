@@ -12,7 +12,7 @@ use crate::seat::{BySeat, Seat};
 /// The most pairs of wilds to compare by roll-outs.
 const MAX_LAYS: usize = 16;
 
-/// The current duel, which ends roll-outs, and the bot's style.
+/// The duel whose end ends roll-outs, the duels won before it, and the bot's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     duel: u8,
@@ -96,7 +96,7 @@ impl Heuristics for DualDuel {
         let own = &self.seats[seat];
         let action = match self.phase {
             Phase::Lay => random_wilds(own.hand, dice).map(Action::Lay),
-            // Of two random cards, the one nearer 4.5: it makes worse pairs.
+            // Of two random cards, the one nearer 4.5: it scores less on average.
             Phase::Give => own.hand.pick(dice).map(|one| {
                 let other = own.hand.pick(dice).unwrap_or(one);
                 let [one_off, other_off] = [one, other].map(doubled_distance_from_4_5);
@@ -135,7 +135,7 @@ impl DualDuel {
     }
 }
 
-/// The score by numbers alone; for numbers that don't fit together, the kept card's number.
+/// The points of equal or consecutive numbers, otherwise the kept card's number; ignores colours.
 fn rating_by_numbers(received: Card, kept: Card) -> u8 {
     if received.number().abs_diff(kept.number()) > 1 {
         kept.number()

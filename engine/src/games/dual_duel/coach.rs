@@ -8,7 +8,7 @@ impl Coach for DualDuel {
 
     const OUTCOME_ASPECT: usize = 3;
 
-    /// By aspect: 0.1 points of each pair, 2 % of a round, 0.1 points, 0.1 calls, 2 % of a duel.
+    /// By aspect: 0.1 points of either pair, 2 % of a round, 0.1 points, 0.1 calls, 2 % of a duel.
     const LEAST_DIFFERENCES: Aspects = [100, 100, 20, 100, 100, 20, 0, 0];
 
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
@@ -27,8 +27,9 @@ impl Coach for DualDuel {
             || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// Both pairs' points, the round's winner, the seat's lead, its calls. In the last round and
-    /// bonus rounds only the duel's winner: the next duel's deal clears the list of rounds.
+    /// Own pair's points, the opponent's (negative), the round's result, the lead, own calls
+    /// (negative). From the last round on only the duel's result, even while bonus rounds are to
+    /// come: the next duel's deal clears the list of rounds.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         if since.round >= ROUNDS {
             let won = |seat: Seat| self.duels_won[seat] > since.duels_won[seat];

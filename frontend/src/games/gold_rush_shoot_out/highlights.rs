@@ -31,6 +31,7 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
             Event::RoundBegan(number, _) => round = number,
             Event::Loaded(seat, load) => loads[seat] = Some(load),
             Event::AimsShown(shown) => {
+                // As first shown: abilities may turn pistols after that.
                 aims = shown;
                 for target in Seat::all(Seat::MOST).filter_map(|seat| shown[seat]) {
                     tally.add(&SHOT_AT, target, event);
@@ -80,7 +81,7 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
     all
 }
 
-/// By each round's gold, from views with open envelopes.
+/// The seat's gold by round, beside the best opponent's. The views must show all envelopes.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let gold =
         |view: &View, seat: Seat| view.by_seat[seat].envelope.map_or(0, CardCounts::worth).into();
@@ -92,14 +93,14 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     SeatScore::by_round(views.iter().map(round_gold))
 }
 
-/// Aimed at most often in a game.
+/// First aimed at most often in a game, before abilities turn pistols.
 static SHOT_AT: Award = Award { title: words::SHOT_AT, deed: words::was_shot_at, minimum: 7 };
 
 /// Never sat out, though aimed at.
 static NEVER_FLINCHED: Award =
     Award { title: words::NEVER_FLINCHED, deed: words::stood_through, minimum: 4 };
 
-/// Made somebody sit out with a blank.
+/// Aimed a blank, and every target sat out.
 static BLUFFER: Award = Award {
     title: words::BLUFFER,
     deed: |times| match times {

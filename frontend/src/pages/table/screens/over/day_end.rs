@@ -16,17 +16,17 @@ use crate::services::parts::Part;
 use crate::services::stored;
 use crate::words::daily as words;
 
-/// A deal that has just ended, and the games with a deal of today still to play.
+/// A finished deal of the day, and the games whose deal of today is still to play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DayEnd {
     deal: DailyDeal,
     games_left: Vec<GameId>,
-    /// The number of days in a row with a finished deal, this one included.
+    /// Days with a finished deal up to today, this one included; single missed days are forgiven.
     streak: usize,
 }
 
 impl DayEnd {
-    /// Counts this deal as finished, which may not be noted yet.
+    /// Counts this deal as finished even if its result isn't stored yet.
     pub fn new(deal: DailyDeal) -> Self {
         let today = today();
         let days = stored::here::<DailyDeals>().unwrap_or_default();
@@ -39,7 +39,7 @@ impl DayEnd {
         Self { deal, games_left, streak }
     }
 
-    /// The next deal of today; if none is left, the days so far.
+    /// How many deals of today are left, and a link to the next one, or to the calendar after the last.
     pub fn next_link(&self) -> Html {
         let (to, text, hint) = match self.games_left.first() {
             Some(&game) => {
@@ -74,7 +74,7 @@ pub fn DayResult(props: &DayResultProps) -> Html {
     let (deal, streak) = (props.day.deal.clone(), props.day.streak);
     let (on_share, on_close) = (sets::<_, MouseEvent>(&sharing, true), sets(&sharing, false));
     let is_open = *sharing;
-    // This part has the words for a game's result.
+    // The games' `score`, which `deal_outcome` calls, is in this part.
     when_loaded(vec![Part::More], move || {
         let outcome = deal.outcome.clone().or_else(|| session.deal_outcome());
         let Some(outcome) = outcome else { return Html::default() };
