@@ -14,7 +14,7 @@ use engine::seat::Seat;
 
 const HABITS: usize = 3;
 
-/// How often a habit was followed, and how often it could have been.
+/// Times a habit was followed, and times it could have been.
 #[derive(Clone, Copy, Default)]
 struct Habit {
     followed: u32,

@@ -317,7 +317,7 @@ impl GameDraft {
         self.seats.iter().map(|seat| seat.name.trim().to_owned()).collect()
     }
 
-    /// What is wrong with a seat's name, if anything.
+    /// A fault of a seat's name, if it has one.
     pub fn seat_error(&self, at: usize) -> Option<DraftError> {
         let name = self.name(at);
         if let Err(error) = name.parse::<Name>() {

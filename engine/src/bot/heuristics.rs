@@ -10,7 +10,7 @@ use super::value::Value;
 
 /// A game's knowledge for the search. By default, roll-outs are random and last to the game's end.
 pub trait Heuristics: Game {
-    /// What later calls need to know of the search's starting position and the bot's style.
+    /// Facts of the search's starting position and the bot's style that later calls need.
     type Root: Clone + std::fmt::Debug;
 
     /// Effort by level, from the weakest.

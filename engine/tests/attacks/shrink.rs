@@ -3,7 +3,7 @@ use crate::input::Input;
 const MAX_TRIES: u32 = 5_000;
 const HEADER_LINES: usize = 5;
 
-/// What is left out of a text.
+/// A part left out of a text.
 #[derive(Clone, Copy)]
 enum Unit {
     Lines,

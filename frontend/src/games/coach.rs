@@ -10,7 +10,7 @@ use crate::words::text::Text;
 
 /// A game's sentences for hints and puzzles.
 pub trait CoachUi: CatalogueGame {
-    /// What an action's value is a share of: the game, or in some games the duel.
+    /// The thing an action's value is a share of: the game, or in some games the duel.
     const STAKE: Text = WHOLE_GAME;
 
     /// A puzzle's question, by its goal in [`GOALS`](engine::bot::Coach::GOALS).

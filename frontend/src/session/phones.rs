@@ -150,7 +150,7 @@ impl Phones {
         Some(self.state_message(session, chair))
     }
 
-    /// What the phone's observer knows now, as a state without a number and frames.
+    /// The phone's observer's present knowledge, as a state without a number and frames.
     fn present(&self, session: &Session, chair: Chair) -> State {
         State {
             deal: self.deal,

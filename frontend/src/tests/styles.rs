@@ -88,7 +88,7 @@ fn computed(names: &CustomProperties, value: &str) -> String {
     format!("{before}{product}{after}")
 }
 
-/// What stands before an opening, between it and the next closing parenthesis, and after that.
+/// The text before an opening, between it and the next closing parenthesis, and after that.
 fn between<'a>(text: &'a str, opening: &str) -> Option<[&'a str; 3]> {
     let (before, rest) = text.split_once(opening)?;
     let (inside, after) = rest.split_once(')')?;

@@ -148,7 +148,7 @@ const fn doubled_distance_from_4_5(card: Card) -> u8 {
     (2 * card.number()).abs_diff(Card::HIGHEST - 1)
 }
 
-/// How likely a roll-out is to choose this pair.
+/// The weight of this pair in a roll-out's choice.
 fn pair_weight(pair: Pair) -> u32 {
     let points = u32::from(score(pair).points());
     20 + points.pow(3)

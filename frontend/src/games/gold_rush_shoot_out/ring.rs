@@ -115,7 +115,7 @@ impl Ring {
         (0..place).fold((0.0, 1.0), |(s, c), _| (s * cosine + c * sine, c * cosine - s * sine))
     }
 
-    /// Where the line from a plate's middle to another point leaves the plate.
+    /// The point at which the line from a plate's middle to another point leaves the plate.
     fn edge(self, plate: Point, towards: Point) -> Point {
         let way = plate.to(towards);
         let part = |size: f32, along: f32| (size / 2.0 + ARROW_GAP) / along.abs().max(f32::EPSILON);

@@ -1,4 +1,4 @@
-//! What the parts of the home page share.
+//! Shared by the parts of the home page.
 
 use yew::prelude::*;
 

@@ -99,7 +99,7 @@ impl Timeline {
         points
     }
 
-    /// Where the playback to a moment starts, and the moment's index in `points`; `None` for a
+    /// The start of the playback to a moment, and the moment's index in `points`; `None` for a
     /// moment without a frame: nothing is played.
     pub fn playback_span(&self, moment: Moment) -> Option<(TimePoint, usize)> {
         let target = TimePoint::at(moment.decisions, moment.frame?);

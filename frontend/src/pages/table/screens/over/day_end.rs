@@ -39,7 +39,7 @@ impl DayEnd {
         Self { deal, games_left, streak }
     }
 
-    /// How many deals of today are left, and a link to the next one, or to the calendar after the last.
+    /// The number of deals left today, and a link to the next one, or to the calendar after the last.
     pub fn next_link(&self) -> Html {
         let (to, text, hint) = match self.games_left.first() {
             Some(&game) => {
