@@ -111,6 +111,7 @@ export const test = base.extend({
       page.setDefaultTimeout(actionTimeout);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await stopTime(page);
+      await page.addInitScript(numberFrames);
       await use({ page, viewport });
       await sharedContext.close();
       sharedContext = undefined;
@@ -236,6 +237,18 @@ export async function open(page, fragment = "", base = "./") {
 export async function stopTime(page) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+}
+
+/** Numbers animation frames from 1, as browsers do. The stopped clock's numbers exceed 32 bits, so wasm can't cancel them. */
+export function numberFrames() {
+  const frames = new Map();
+  const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window;
+  window.requestAnimationFrame = (callback) => {
+    const number = frames.size + 1;
+    frames.set(number, ask.call(window, callback));
+    return number;
+  };
+  window.cancelAnimationFrame = (number) => cancel.call(window, frames.get(number));
 }
 
 /** Changes the fragment without a load. */

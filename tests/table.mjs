@@ -1,7 +1,7 @@
 // Steps at any table, and records of Fools Gambit.
 // The test controls the page's clock (`page.clock`), so no test waits for curtains, held buttons or bots.
 
-import { expect, go, open, repeat, store, whichOf } from "./fixtures.mjs";
+import { expect, go, numberFrames, open, repeat, store, whichOf } from "./fixtures.mjs";
 import { keyOf, recordText, save } from "./records.mjs";
 
 /** Longer than a curtain ignores input, a button is held, or a bot pauses. */
@@ -16,18 +16,6 @@ export async function openWithStoppedClock(page, fragment = "#/about", countsFra
   if (countsFrames) await page.addInitScript(numberFrames);
   await open(page, fragment);
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
-}
-
-/** Numbers animation frames from 1, as browsers do. The stopped clock's numbers exceed 32 bits, so wasm can't cancel them. */
-function numberFrames() {
-  const frames = new Map();
-  const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window;
-  window.requestAnimationFrame = (callback) => {
-    const number = frames.size + 1;
-    frames.set(number, ask.call(window, callback));
-    return number;
-  };
-  window.cancelAnimationFrame = (number) => cancel.call(window, frames.get(number));
 }
 
 /** Freezes new animations at their start: the browser's clock might end them unseen. */

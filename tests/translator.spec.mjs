@@ -95,7 +95,7 @@ for (let game = 0; game < Number(process.env.FACEDOWN_GAMES ?? 0); game += 1) {
   }
 }
 
-test("a lesson says the same where it is translated @all", async ({ calm: page }) => {
+test("a lesson says the same where it is translated", async ({ calm: page }) => {
   await go(page, "#/learn");
   await page.locator("[data-game=duel-52]").getByRole("link").first().waitFor();
   const [first] = await addresses(page, "duel-52");
