@@ -41,7 +41,7 @@ function processorTime() {
 }
 
 export const test = base.extend({
-  /** Processor time for processor-time.mjs. */
+  /** Processor time for reporter.mjs. */
   cost: [
     async ({}, use, info) => {
       const before = processorTime();

@@ -25,7 +25,7 @@ export default defineConfig({
   // A whole game takes half a minute, and several times that on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["./processor-time.mjs"]],
+  reporter: [["list"], ["./reporter.mjs"]],
   // No traces, which take a third of the time; `--trace on` makes them. No service worker, which would download the
   // site during a test; tests of the worker allow it.
   use: { baseURL, launchOptions: browserOptions(), serviceWorkers: "block", actionTimeout: 60_000 },

@@ -1,20 +1,33 @@
-// Reports the ten tests with most processor time: a tenth of all tests takes half of it.
+// Reports the ten tests with most processor time, since a tenth of all tests takes half of it; then what failed, as the
+// last lines of a run.
 
 /** A test that takes more says why: `test(title, { annotation: { type: "costly", description: "…" } }, …)`. */
 const MAX_SECONDS = 5;
 
-export default class ProcessorTime {
-  #costs = [];
+const MAX_LINES_OF_A_FAILURE = 8;
 
-  onTestEnd(test, { annotations }) {
+export default class Reporter {
+  #costs = [];
+  #failures = [];
+
+  onTestEnd(test, { annotations, status, error }) {
+    const [, , file, ...words] = test.titlePath();
+    const title = `${file}: ${words.join(" ")}`;
+    if (status !== test.expectedStatus) {
+      const message = (error?.message ?? status).split("\n").slice(0, MAX_LINES_OF_A_FAILURE).join("\n");
+      this.#failures.push(`  ${title}\n${message}`);
+    }
     const described = (type) => annotations.find((annotation) => annotation.type === type)?.description;
     if (!described("processor")) return;
-    const [, , file, ...title] = test.titlePath();
-    this.#costs.push({ seconds: Number(described("processor")), title: `${file}: ${title.join(" ")}`, why: described("costly") });
+    this.#costs.push({ seconds: Number(described("processor")), title, why: described("costly") });
   }
 
   onEnd() {
-    if (this.#costs.length === 0) return;
+    if (this.#costs.length > 0) this.#printCosts();
+    if (this.#failures.length > 0) console.log(["\nFailed:", ...this.#failures].join("\n"));
+  }
+
+  #printCosts() {
     const costs = this.#costs.sort((one, other) => other.seconds - one.seconds);
     const sum = (all) => all.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0);
     const line = ({ seconds, title, why }) => `  ${seconds.toFixed(1).padStart(5)} s  ${title}${why ? ` (${why})` : ""}`;
