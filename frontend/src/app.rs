@@ -11,9 +11,9 @@ use yew::prelude::*;
 use crate::components::keys_help::use_keys_help;
 use crate::components::toast::ToastPlace;
 use crate::games;
-use crate::hooks;
+use crate::hooks::{self, use_window_event};
 use crate::pages;
-use crate::route::{Route, use_route};
+use crate::route::Route;
 use crate::services::device_data::has_evenings;
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::people::{Place, Seating};
@@ -46,7 +46,9 @@ pub fn start() {
 
 #[component]
 fn App() -> Html {
-    let route = use_route();
+    let route = use_state_eq(Route::current);
+    let setter = route.setter();
+    use_window_event("hashchange", move |_| setter.set(Route::current()));
     // Once per visit, the results of ended games are noted in their evenings.
     let has_evening = *use_memo((), |()| has_evenings());
     let wanted = if has_evening { vec![Part::Evening] } else { Vec::new() };
@@ -62,7 +64,7 @@ fn App() -> Html {
     html! {
         <>
             { match parts {
-                Parts::There => page_of(route),
+                Parts::There => page_of((*route).clone()),
                 Parts::Coming => Html::default(),
                 Parts::Missing(on_retry) => pages::page_load_error(&on_retry),
             } }
@@ -81,21 +83,21 @@ fn parts_of(route: &Route) -> Vec<Part> {
     let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
     let mut parts = match route {
         // A phone learns its game once connected: the page itself loads all games then.
-        Route::Join { .. } => vec![Part::Phones, Part::Packing],
+        Route::Join(_) => vec![Part::Phones, Part::Packing],
         Route::NotFound => Vec::new(),
-        Route::SetUp { game } => with(&[Part::SetUp, Part::Company], games::parts(*game, 0)),
-        Route::Alone { game } => with(&[Part::SetUp], games::parts(*game, 0)),
+        Route::SetUp(game) => with(&[Part::SetUp, Part::Company], games::parts(*game, 0)),
+        Route::Alone(game) => with(&[Part::SetUp], games::parts(*game, 0)),
         Route::PlayNow => with(&[Part::SetUp], games::parts(last_alone(), 0)),
-        Route::DailyGame { game } => {
+        Route::DailyGame(game) => {
             with(&[Part::More, Part::Later, Part::SetUp], games::parts(*game, 0))
         }
-        Route::Table { id } => parts_of_table(id),
+        Route::Table(id) => parts_of_table(id),
         Route::Replay { id, at: None } => with(&[Part::Review], parts_of_save(id)),
         // A moment may be a decision that a review has found.
-        Route::Replay { id, at: Some(_) } | Route::Review { id } => {
+        Route::Replay { id, at: Some(_) } | Route::Review(id) => {
             with(&[Part::Review, Part::Coach], parts_of_save(id))
         }
-        Route::Rules { game } => with(&[Part::Learn], games::parts(*game, 0)),
+        Route::Rules(game) => with(&[Part::Learn], games::parts(*game, 0)),
         // Lessons show a game for any number of players.
         Route::Lesson { game, .. } => with(&[Part::Learn], games::parts(*game, Seat::MOST.into())),
         Route::Learn => vec![Part::Learn],
@@ -106,17 +108,17 @@ fn parts_of(route: &Route) -> Vec<Part> {
         // The days on which puzzles were solved need the part with the deals of the day.
         Route::Puzzles => vec![Part::More, Part::Home],
         // A puzzle's id begins with its game's slug.
-        Route::Puzzle { id } => {
+        Route::Puzzle(id) => {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));
             with(&[Part::More, Part::Home, Part::Coach], game.map(Part::Game).into_iter().collect())
         }
         // A link or an import can be of any game.
-        Route::Link { .. } => with(
+        Route::Link(_) => with(
             &[Part::More, Part::Review, Part::ByLink, Part::Packing, Part::SetUp, Part::Company],
             games::all_parts(),
         ),
         Route::Import => with(&[Part::More, Part::ByLink, Part::Packing], games::all_parts()),
-        Route::People | Route::Evenings | Route::Evening { .. } => vec![Part::Evening],
+        Route::People | Route::Evenings | Route::Evening(_) => vec![Part::Evening],
     };
     // The chosen card back or felt, which marks have unlocked, comes with this part.
     if Settings::here().is_some_and(|settings| settings.has_rewards()) {
@@ -165,29 +167,29 @@ pub(crate) fn page_of(route: Route) -> Html {
     let key = route.href();
     match route {
         Route::Home => html! { <pages::Home /> },
-        Route::SetUp { game } => pages::set_up(game, None),
-        Route::Alone { game } => pages::alone(game),
+        Route::SetUp(game) => pages::set_up(game, None),
+        Route::Alone(game) => pages::alone(game),
         Route::PlayNow => pages::play_now(last_alone()),
-        Route::Link { payload } => pages::link(&payload),
-        Route::Join { code } => pages::join(&code),
-        Route::Rules { game } => pages::rules(game),
+        Route::Link(payload) => pages::link(&payload),
+        Route::Join(code) => pages::join(&code),
+        Route::Rules(game) => pages::rules(game),
         Route::Learn => html! { <pages::Learn /> },
         Route::Lesson { game, lesson } => pages::lesson(game, &lesson),
         Route::Import => html! { <pages::Import /> },
         Route::Settings => html! { <pages::Settings /> },
         Route::Daily => html! { <pages::Daily /> },
-        Route::DailyGame { game } => html! { <pages::DailyGame {key} {game} /> },
+        Route::DailyGame(game) => html! { <pages::DailyGame {key} {game} /> },
         Route::Puzzles => html! { <pages::Puzzles /> },
-        Route::Puzzle { id } => html! { <pages::PuzzlePage {key} {id} /> },
+        Route::Puzzle(id) => html! { <pages::PuzzlePage {key} {id} /> },
         Route::Stats => html! { <pages::Stats /> },
         Route::About => pages::about(),
         Route::Privacy => pages::privacy(),
         Route::People => html! { <pages::PeoplePage /> },
-        Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
+        Route::Table(id) => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
         Route::Replay { id, at } => html! { <pages::ReplayPage {key} {id} {at} /> },
-        Route::Review { id } => html! { <pages::ReviewPage {key} {id} /> },
+        Route::Review(id) => html! { <pages::ReviewPage {key} {id} /> },
         Route::Evenings => html! { <pages::Evenings /> },
-        Route::Evening { id } => html! { <pages::EveningPage {key} {id} /> },
+        Route::Evening(id) => html! { <pages::EveningPage {key} {id} /> },
         Route::NotFound => pages::not_found(),
     }
 }

@@ -39,12 +39,7 @@ impl Screen {
     pub const fn secrets_of(self) -> Option<Seat> {
         match self {
             Self::Recap(seat) | Self::Seat(seat) | Self::Done(seat) => Some(seat),
-            Self::Table(_)
-            | Self::Pick(_)
-            | Self::Gestures(_)
-            | Self::Curtain(..)
-            | Self::Leave(_)
-            | Self::ReadOnly => None,
+            _ => None,
         }
     }
 }
@@ -225,20 +220,16 @@ impl Device {
 
     /// A person has taken a public action. In a free order this ends the visit, even if the same seat is next.
     pub fn on_public_act(self, seat: Seat, before: Turn, now: &Situation) -> Self {
-        match (self.screen, before) {
-            (Screen::Seat(_), Turn::Awaiting(awaiting))
-                if awaiting.order == Order::Free && now.has_news =>
-            {
-                if now.is_shared {
-                    self.show(Screen::Done(seat))
-                } else if now.is_alone() && now.bots_are_due() && has_free_order(now.turn) {
-                    // The bots' next turns are part of the same news.
-                    self.show(Screen::Table(TableReason::Bots))
-                } else {
-                    self.advance(now)
-                }
-            }
-            _ => self.on_decide(seat, before, now),
+        if !(matches!(self.screen, Screen::Seat(_)) && has_free_order(before) && now.has_news) {
+            return self.on_decide(seat, before, now);
+        }
+        if now.is_shared {
+            self.show(Screen::Done(seat))
+        } else if now.is_alone() && now.bots_are_due() && has_free_order(now.turn) {
+            // The bots' next turns are part of the same news.
+            self.show(Screen::Table(TableReason::Bots))
+        } else {
+            self.advance(now)
         }
     }
 
@@ -288,11 +279,7 @@ impl Device {
                 let is_revealed = is_simultaneous(before) && now.has_news;
                 if now.due().contains(seat) && !is_revealed { self } else { self.advance(now) }
             }
-            Screen::Table(TableReason::News | TableReason::Break | TableReason::Over)
-            | Screen::Curtain(_, Purpose::Undo | Purpose::Learned | Purpose::Leave)
-            | Screen::Done(_)
-            | Screen::Leave(_)
-            | Screen::ReadOnly => self,
+            _ => self,
         }
     }
 

@@ -56,11 +56,10 @@ pub struct SeatDraft {
 
 impl SeatDraft {
     fn person(name: &str, level: Level) -> Self {
-        let (name, bot) = (name.to_owned(), String::new());
         Self {
             kind: SeatKind::Person,
-            name,
-            bot,
+            name: name.to_owned(),
+            bot: String::new(),
             style: Style::Even,
             level,
             look: None,
@@ -90,8 +89,6 @@ pub struct GameDraft {
     pub mode: PlayMode,
     /// The place in the roster where the search for a bot's name starts.
     roster_start: usize,
-    /// The default level of bots.
-    level: Level,
 }
 
 impl GameDraft {
@@ -102,16 +99,15 @@ impl GameDraft {
     }
 
     pub fn with_seats(options: AnyOptions, count: usize, names: &[String]) -> Self {
-        let level = Level::Regular;
         let name = |at: usize| names.get(at).map(String::as_str).unwrap_or_default();
-        let seats = (0..count).map(|at| SeatDraft::person(name(at), level)).collect();
-        Self { seats, options, brings: false, mode: PlayMode::default(), roster_start: 0, level }
+        let seats = (0..count).map(|at| SeatDraft::person(name(at), Level::Regular)).collect();
+        Self { seats, options, brings: false, mode: PlayMode::default(), roster_start: 0 }
     }
 
     /// Sets the bots' level, and takes their names from this place in the roster on.
     pub fn with_bots(mut self, level: Level, roster_start: usize) -> Self {
         self.seats.iter_mut().for_each(|seat| seat.level = level);
-        Self { roster_start, level, ..self }
+        Self { roster_start, ..self }
     }
 
     /// One person against bots.
@@ -137,9 +133,7 @@ impl GameDraft {
 
     /// Changes the number of seats. New ones copy the last one's kind, level and place.
     fn resize(&mut self, count: usize) {
-        let default = (SeatKind::Person, self.level, Place::Here);
-        let (kind, level, place) =
-            self.seats.last().map_or(default, |last| (last.kind, last.level, last.place));
+        let Some(&SeatDraft { kind, level, place, .. }) = self.seats.last() else { return };
         while self.seats.len() < count {
             self.seats.push(SeatDraft { place, ..SeatDraft::person("", level) });
             self.set_kind(self.seats.len() - 1, kind);

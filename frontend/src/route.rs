@@ -4,8 +4,6 @@
 
 use engine::catalogue::GameId;
 use engine::seat::Seat;
-use gloo::events::EventListener;
-use yew::prelude::*;
 
 use crate::services::codes::clean;
 use crate::services::page;
@@ -53,37 +51,23 @@ pub const TODAY: &str = "today";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     Home,
-    SetUp {
-        game: GameId,
-    },
+    SetUp(GameId),
     /// A new game for one person against bots.
-    Alone {
-        game: GameId,
-    },
+    Alone(GameId),
     /// A new deal with the last single-player set-up, without its form.
     PlayNow,
-    Table {
-        id: SaveId,
-    },
+    Table(SaveId),
     /// A replay from a moment on; `None` is the beginning.
     Replay {
         id: SaveId,
         at: Option<Moment>,
     },
-    Review {
-        id: SaveId,
-    },
-    /// A link to a challenge or a finished game.
-    Link {
-        payload: String,
-    },
+    Review(SaveId),
+    /// A link to a challenge or a finished game, by its payload.
+    Link(String),
     /// A phone joins the table that shows this code.
-    Join {
-        code: String,
-    },
-    Rules {
-        game: GameId,
-    },
+    Join(String),
+    Rules(GameId),
     Learn,
     Lesson {
         game: GameId,
@@ -93,23 +77,34 @@ pub enum Route {
     Settings,
     Daily,
     /// A game of the deal of the day, new or continued.
-    DailyGame {
-        game: GameId,
-    },
+    DailyGame(GameId),
     Puzzles,
-    Puzzle {
-        id: String,
-    },
+    /// By its id.
+    Puzzle(String),
     Stats,
     About,
     Privacy,
     People,
     Evenings,
-    Evening {
-        id: SaveId,
-    },
+    Evening(SaveId),
     NotFound,
 }
+
+/// The pages whose address is a single word.
+static PAGES: [Route; 12] = [
+    Route::Home,
+    Route::PlayNow,
+    Route::Learn,
+    Route::Import,
+    Route::Settings,
+    Route::Daily,
+    Route::Puzzles,
+    Route::Stats,
+    Route::About,
+    Route::Privacy,
+    Route::People,
+    Route::Evenings,
+];
 
 impl Route {
     /// The page for a fragment, with or without its `#`.
@@ -122,37 +117,25 @@ impl Route {
             return if path.is_empty() { Self::Home } else { Self::NotFound };
         };
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
-        let text = || rest.to_owned();
-        let game = |page: fn(GameId) -> Self| GameId::from_slug(rest).map_or(Self::NotFound, page);
-        match (page, rest) {
-            ("", "") => Self::Home,
-            ("play", "") => Self::PlayNow,
-            ("import", "") => Self::Import,
-            ("settings", "") => Self::Settings,
-            ("daily", "") => Self::Daily,
-            ("puzzles", "") => Self::Puzzles,
-            ("stats", "") => Self::Stats,
-            ("about", "") => Self::About,
-            ("privacy", "") => Self::Privacy,
-            ("learn", "") => Self::Learn,
-            ("learn", place) => Self::read_lesson(place).unwrap_or(Self::NotFound),
-            ("people", "") => Self::People,
-            ("evening", "") => Self::Evenings,
-            (_, "") => Self::NotFound,
-            (_, more) if more.contains('/') => Self::NotFound,
-            ("new", _) => game(|game| Self::SetUp { game }),
-            ("alone", _) => game(|game| Self::Alone { game }),
-            ("daily", _) => game(|game| Self::DailyGame { game }),
-            ("puzzles", _) => Self::Puzzle { id: text() },
-            ("rules", _) => game(|game| Self::Rules { game }),
-            ("join", _) => Self::Join { code: text() },
-            ("link", _) => Self::Link { payload: text() },
-            ("game", id) => id.parse().map_or(Self::NotFound, |id| Self::Table { id }),
-            ("replay", place) => Self::read_replay(place).unwrap_or(Self::NotFound),
-            ("evening", id) => id.parse().map_or(Self::NotFound, |id| Self::Evening { id }),
-            ("review", id) => id.parse().map_or(Self::NotFound, |id| Self::Review { id }),
-            _ => Self::NotFound,
-        }
+        let game = GameId::from_slug(rest);
+        let found = match (page, rest) {
+            (_, "") => PAGES.iter().find(|route| route.href() == format!("#/{page}")).cloned(),
+            ("learn", place) => Self::read_lesson(place),
+            (_, more) if more.contains('/') => None,
+            ("new", _) => game.map(Self::SetUp),
+            ("alone", _) => game.map(Self::Alone),
+            ("daily", _) => game.map(Self::DailyGame),
+            ("puzzles", id) => Some(Self::Puzzle(id.to_owned())),
+            ("rules", _) => game.map(Self::Rules),
+            ("join", code) => Some(Self::Join(code.to_owned())),
+            ("link", payload) => Some(Self::Link(payload.to_owned())),
+            ("game", id) => id.parse().ok().map(Self::Table),
+            ("replay", place) => Self::read_replay(place),
+            ("evening", id) => id.parse().ok().map(Self::Evening),
+            ("review", id) => id.parse().ok().map(Self::Review),
+            _ => None,
+        };
+        found.unwrap_or(Self::NotFound)
     }
 
     /// The page for the first address within a text; `None` for the home page, too.
@@ -183,37 +166,37 @@ impl Route {
     pub fn href(&self) -> String {
         match self {
             Self::Home => "#/".to_owned(),
-            Self::SetUp { game } => format!("#/new/{}", game.slug()),
-            Self::Alone { game } => format!("#/alone/{}", game.slug()),
+            Self::SetUp(game) => format!("#/new/{}", game.slug()),
+            Self::Alone(game) => format!("#/alone/{}", game.slug()),
             Self::PlayNow => "#/play".to_owned(),
-            Self::Table { id } => format!("#/game/{id}"),
+            Self::Table(id) => format!("#/game/{id}"),
             Self::Replay { id, at: None } => format!("#/replay/{id}"),
             Self::Replay { id, at: Some(at) } => format!("#/replay/{id}~{}", at.write()),
-            Self::Review { id } => format!("#/review/{id}"),
-            Self::Join { code } => format!("#{}{code}", phones::JOIN_PATH),
-            Self::Link { payload } => format!("#/link/{payload}"),
-            Self::Rules { game } => format!("#/rules/{}", game.slug()),
+            Self::Review(id) => format!("#/review/{id}"),
+            Self::Join(code) => format!("#{}{code}", phones::JOIN_PATH),
+            Self::Link(payload) => format!("#/link/{payload}"),
+            Self::Rules(game) => format!("#/rules/{}", game.slug()),
             Self::Learn => "#/learn".to_owned(),
             Self::Lesson { game, lesson } => format!("#/learn/{}/{lesson}", game.slug()),
             Self::Import => "#/import".to_owned(),
             Self::Settings => "#/settings".to_owned(),
             Self::Daily => "#/daily".to_owned(),
-            Self::DailyGame { game } => format!("#/daily/{}", game.slug()),
+            Self::DailyGame(game) => format!("#/daily/{}", game.slug()),
             Self::Puzzles => "#/puzzles".to_owned(),
-            Self::Puzzle { id } => format!("#/puzzles/{id}"),
+            Self::Puzzle(id) => format!("#/puzzles/{id}"),
             Self::Stats => "#/stats".to_owned(),
             Self::About => "#/about".to_owned(),
             Self::Privacy => "#/privacy".to_owned(),
             Self::People => "#/people".to_owned(),
             Self::Evenings => "#/evening".to_owned(),
-            Self::Evening { id } => format!("#/evening/{id}"),
+            Self::Evening(id) => format!("#/evening/{id}"),
             Self::NotFound => "#/nothing-here".to_owned(),
         }
     }
 
     /// The puzzle of the day; its page looks up which one that is.
     pub fn puzzle_of_today() -> Self {
-        Self::Puzzle { id: TODAY.to_string() }
+        Self::Puzzle(TODAY.to_string())
     }
 
     pub fn current() -> Self {
@@ -235,19 +218,6 @@ impl Route {
     }
 }
 
-#[hook]
-pub fn use_route() -> Route {
-    let route = use_state_eq(Route::current);
-    let setter = route.setter();
-    use_effect_with((), move |()| {
-        let listener = page::window().map(|window| {
-            EventListener::new(&window, "hashchange", move |_| setter.set(Route::current()))
-        });
-        move || drop(listener)
-    });
-    (*route).clone()
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -258,36 +228,30 @@ mod tests {
     fn addresses_lead_where_they_say() {
         let id: SaveId = "abc234".parse().unwrap();
         let at = |seat, frame| Some(Moment { decisions: 57, seat, frame });
-        for route in [
-            Route::Home,
-            Route::Table { id: id.clone() },
+        let addresses = "#/ #/play #/learn #/import #/settings #/daily #/puzzles #/stats #/about \
+             #/privacy #/people #/evening #/nothing-here";
+        let plain = addresses.split(' ').map(|address| {
+            let route = Route::from_fragment(address);
+            assert_eq!(route.href(), address);
+            route
+        });
+        for route in plain.chain([
+            Route::Table(id.clone()),
             Route::Replay { id: id.clone(), at: None },
             Route::Replay { id: id.clone(), at: at(Some(Seat::TWO), None) },
             Route::Replay { id: id.clone(), at: at(None, Some(3)) },
-            Route::Review { id },
-            Route::SetUp { game: GameId::FoolsGambit },
-            Route::Alone { game: GameId::FoolsGambit },
-            Route::PlayNow,
-            Route::Link { payload: "AQ_-".into() },
-            Route::Join { code: "CA2T".into() },
-            Route::Rules { game: GameId::Duel52 },
-            Route::Learn,
+            Route::Review(id),
+            Route::SetUp(GameId::FoolsGambit),
+            Route::Alone(GameId::FoolsGambit),
+            Route::Link("AQ_-".into()),
+            Route::Join("CA2T".into()),
+            Route::Rules(GameId::Duel52),
             Route::Lesson { game: GameId::FoolsGambit, lesson: "round".into() },
-            Route::Import,
-            Route::Settings,
-            Route::Daily,
-            Route::DailyGame { game: GameId::DualDuel },
-            Route::Puzzles,
+            Route::DailyGame(GameId::DualDuel),
             Route::puzzle_of_today(),
-            Route::Puzzle { id: "duel-52-3".into() },
-            Route::Stats,
-            Route::About,
-            Route::Privacy,
-            Route::People,
-            Route::Evenings,
-            Route::Evening { id: "eve2".parse().unwrap() },
-            Route::NotFound,
-        ] {
+            Route::Puzzle("duel-52-3".into()),
+            Route::Evening("eve2".parse().unwrap()),
+        ]) {
             assert_eq!(Route::from_fragment(&route.href()), route);
             // Punctuation around a link, from a sentence or a mail filter.
             for sign in [".", ",", ")", ">", "]", "…", "\"", "'", "!", ";", "\u{200b}"] {
@@ -303,7 +267,7 @@ mod tests {
 
     #[test]
     fn an_address_in_a_text_leads_to_its_page() {
-        let puzzle = Route::Puzzle { id: "dual-duel-2".into() };
+        let puzzle = Route::Puzzle("dual-duel-2".into());
         let text = "Try this: https://a.org/%23/puzzles/dual-duel-2!\nAna";
         assert_eq!(Route::in_text(text), Some(puzzle));
         assert_eq!(Route::in_text("https://a.org/#/"), None);
@@ -312,34 +276,11 @@ mod tests {
 
     #[test]
     fn odd_addresses_lead_nowhere() {
-        for odd in [
-            "#x",
-            "#//[",
-            "#/game/../x",
-            "#/game/A",
-            "#/game/",
-            "#/nowhere",
-            "#/game/%00",
-            "#/replay/abc~",
-            "#/replay/abc~5",
-            "#/replay/abc~5.9",
-            "#/replay/abc~5.0.1.2",
-            "#/review/",
-            "#/link/",
-            "#/join/",
-            "#/new/war",
-            "#/new/duel-52/b",
-            "#/rules/war",
-            "#/alone/",
-            "#/play/x",
-            "#/daily/war",
-            "#/learn/duel-52",
-            "#/learn/duel-52/",
-            "#/learn//x",
-            "#/learn/war/x",
-            "#/learn/duel-52/y/z",
-            "#/settings/x",
-        ] {
+        let odd = "#x #//[ #/game/../x #/game/A #/game/ #/nowhere #/game/%00 #/replay/abc~ \
+             #/replay/abc~5 #/replay/abc~5.9 #/replay/abc~5.0.1.2 #/review/ #/link/ #/join/ \
+             #/new/war #/new/duel-52/b #/rules/war #/alone/ #/play/x #/daily/war #/learn/duel-52 \
+             #/learn/duel-52/ #/learn//x #/learn/war/x #/learn/duel-52/y/z #/settings/x";
+        for odd in odd.split(' ') {
             assert_eq!(Route::from_fragment(odd), Route::NotFound, "{odd}");
         }
     }

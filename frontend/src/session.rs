@@ -383,9 +383,7 @@ impl Session {
             }
             Step::SkipOthers => self.skip(),
             Step::Take(seat) => self.leave_table_for(|device, now| device.on_take(seat, now)),
-            Step::HandTo(seat) => {
-                self.device = self.device.on_hand_to(seat, &self.situation());
-            }
+            Step::HandTo(seat) => self.device = self.device.on_hand_to(seat, &self.situation()),
             Step::OpenCurtain => self.open_curtain(),
             Step::Decline => self.leave_table_for(Device::on_decline),
             Step::Read => self.device = self.device.on_read(),

@@ -105,9 +105,17 @@ pub fn icon_button(
     label: impl IntoPropValue<Label>,
     on_press: Callback<MouseEvent>,
 ) -> Html {
-    html! {
-        <Button weight={Weight::Quiet} {icon} {label} icon_only=true {on_press} />
-    }
+    html! { <Button weight={Weight::Quiet} {icon} {label} icon_only=true {on_press} /> }
+}
+
+/// The screen's one main action. Its id is a place for the focus.
+pub fn main_button(
+    id: &'static str,
+    icon: Option<Glyph>,
+    label: impl IntoPropValue<Label>,
+    on_press: Callback<MouseEvent>,
+) -> Html {
+    html! { <Button {id} weight={Weight::Main} {icon} {label} {on_press} /> }
 }
 
 pub fn link_button(
@@ -156,9 +164,7 @@ fn accessible_name(props: &ButtonProps) -> Option<AttrValue> {
 fn label(props: &ButtonProps) -> Html {
     match shown_reason(props) {
         _ if props.icon_only => Html::default(),
-        Some(reason) => html! {
-            <span key="reason" class="button__reason">{ reason }</span>
-        },
+        Some(reason) => html! { <span key="reason" class="button__reason">{ reason }</span> },
         None => html! { <span key="label">{ &props.label.written }</span> },
     }
 }

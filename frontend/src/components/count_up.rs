@@ -50,18 +50,17 @@ pub fn CountUp(props: &CountUpProps) -> Html {
 
 #[cfg(test)]
 mod tests {
+    use std::iter::successors;
+
     use super::*;
 
     #[test]
     fn a_counter_reaches_its_value_in_few_steps() {
         for (from, to) in [(0, 1), (3, 5), (0, 7), (0, 8), (0, 9), (4, 31), (0, 250)] {
-            let mut shown = vec![from];
-            while let Some(more) = next(from, shown[shown.len() - 1], to) {
-                assert!(more > shown[shown.len() - 1] && more <= to);
-                shown.push(more);
-            }
+            let steps = successors(Some(from), |shown| next(from, *shown, to));
+            let shown: Vec<_> = steps.take(10).collect();
+            assert!(shown.len() <= 9 && shown.is_sorted_by(|one, more| one < more), "{shown:?}");
             assert_eq!(shown.last(), Some(&to));
-            assert!(shown.len() <= 9, "{shown:?}");
         }
         assert_eq!((next(4, 4, 4), next(9, 9, 2)), (None, None), "what falls is shown at once");
     }

@@ -72,11 +72,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         if let Some(first) = focus.and_then(element::<HtmlElement>) {
             focus_in_place(&first);
         }
-        move || {
-            if let Some(dialog) = dialog {
-                dialog.close();
-            }
-        }
+        move || dialog.iter().for_each(HtmlDialogElement::close)
     });
     let oncancel = props.on_close.reform(|event: Event| event.prevent_default());
     // Browsers may close it without `cancel`, for example after a second Escape.
@@ -84,12 +80,9 @@ pub fn Dialog(props: &DialogProps) -> Html {
     // All content lies in a child, so a click on the dialog itself is outside the box. The press must have begun there,
     // too: a selection of text may end outside.
     let began_outside = use_mut_ref(|| false);
-    let is_outside = {
-        let node = node.clone();
-        move |event: &Event| {
-            let target = page::target(event);
-            target.is_some() && target == node.cast::<Element>()
-        }
+    let dialog = node.clone();
+    let is_outside = move |event: &Event| {
+        page::target(event).is_some_and(|target| dialog.cast::<Element>() == Some(target))
     };
     let onpointerdown = {
         let (began_outside, is_outside) = (began_outside.clone(), is_outside.clone());

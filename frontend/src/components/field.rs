@@ -63,6 +63,7 @@ pub fn tokens_field(id: &str, label: &str, half_tokens: u8, on_choose: Callback<
 }
 
 /// A choice of one item from a list. Without a type parameter, so that its drawing isn't compiled for each type.
+#[must_use]
 #[derive(Clone, Debug)]
 pub struct ChoiceField<'a> {
     id: &'a str,
@@ -95,12 +96,10 @@ impl<'a> ChoiceField<'a> {
         Self { id, label, label_class: None, hint: None, items, chosen, on_choose }
     }
 
-    #[must_use]
     pub fn hidden_label(self) -> Self {
         Self { label_class: HIDDEN_LABEL, ..self }
     }
 
-    #[must_use]
     pub fn hint(self, hint: impl Into<Option<&'a str>>) -> Self {
         Self { hint: hint.into(), ..self }
     }
@@ -172,6 +171,7 @@ impl<'a> ChoiceField<'a> {
     }
 }
 
+#[must_use]
 #[derive(Clone, Debug)]
 pub struct TextField<'a> {
     id: &'a str,
@@ -197,22 +197,18 @@ impl<'a> TextField<'a> {
         Self { id, label, label_class, placeholder, value, max_length, hint, error, on_input }
     }
 
-    #[must_use]
     pub fn hidden_label(self) -> Self {
         Self { label_class: HIDDEN_LABEL, ..self }
     }
 
-    #[must_use]
     pub fn placeholder(self, text: String) -> Self {
         Self { placeholder: Some(text), ..self }
     }
 
-    #[must_use]
     pub fn hint(self, hint: &'a str) -> Self {
         Self { hint: Some(hint), ..self }
     }
 
-    #[must_use]
     pub fn error(self, error: Option<&'a str>) -> Self {
         Self { error, ..self }
     }

@@ -100,7 +100,6 @@ struct HoldPress {
 pub struct HoldProps {
     #[prop_or_default]
     pub id: Option<AttrValue>,
-    #[prop_or_default]
     pub class: Classes,
     pub label: AttrValue,
     #[prop_or_default]
@@ -119,24 +118,21 @@ pub fn Hold(props: &HoldProps) -> Html {
     let latch = use_state_eq(|| Latch::Disabled);
     let hold = use_mut_ref(|| None::<HoldPress>);
     let shown_at = use_memo((), |()| clock::since_load());
-    use_effect_with((), {
-        let latch = latch.clone();
-        move |()| {
-            let timer = Timeout::new(DEAD_TIME, move || {
-                if *latch == Latch::Disabled {
-                    latch.set(Latch::Ready);
-                }
-            });
-            move || drop(timer)
-        }
+    let first_latch = latch.clone();
+    use_effect_with((), move |()| {
+        let timer = Timeout::new(DEAD_TIME, move || {
+            if *first_latch == Latch::Disabled {
+                first_latch.set(Latch::Ready);
+            }
+        });
+        move || drop(timer)
     });
     let is_disabled = *latch == Latch::Disabled;
     let accepts = move |event: &web_sys::Event| {
         !is_disabled || is_long_enough(*shown_at, event.time_stamp(), DEAD_TIME)
     };
     let on_release = {
-        let (latch, hold) = (latch.setter(), hold.clone());
-        let on_open = props.on_open.clone();
+        let (latch, hold, on_open) = (latch.setter(), hold.clone(), props.on_open.clone());
         Callback::from(move |event: PointerEvent| {
             let Some(press) = hold.take() else { return };
             latch.set(Latch::Ready);

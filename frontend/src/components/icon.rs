@@ -97,9 +97,7 @@ impl Glyph {
 pub fn svg(class: impl Into<Classes>, view_box: &'static str, content: Html) -> Html {
     let class: Classes = class.into();
     html! {
-        <svg {class} viewBox={view_box} aria-hidden="true" focusable="false">
-            { content }
-        </svg>
+        <svg {class} viewBox={view_box} aria-hidden="true" focusable="false">{ content }</svg>
     }
 }
 

@@ -131,10 +131,8 @@ impl RingUpdater {
         self.update();
         let updater = Rc::new(self);
         Self::on_change(&updater);
-        let on_change = {
-            let updater = updater.clone();
-            move || Self::on_change(&updater)
-        };
+        let changed = updater.clone();
+        let on_change = move || Self::on_change(&changed);
         let options = EventListenerOptions::run_in_capture_phase();
         let listeners = ["resize", "scroll"].map(|kind| {
             let on_change = on_change.clone();

@@ -132,21 +132,18 @@ pub fn strip_head(players: &Players, seat: Seat, block: &str, doing: Option<Text
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
     fn every_bot_of_the_roster_has_a_face_of_its_own() {
-        let mut heads: Vec<_> = HEADS.map(|(_, head)| head).to_vec();
-        heads.sort_unstable();
-        heads.dedup();
-        assert_eq!(heads.len(), HEADS.len());
-        let mut taken = Vec::new();
-        let mut worn = Vec::new();
+        let (mut taken, mut worn) = (Vec::new(), BTreeSet::new());
         while let Some((name, _)) = crate::draft::roster::pick(&taken, 0) {
-            worn.push(head(name));
+            assert!(worn.insert(head(name)), "{name} has another one's");
             taken.push(name.to_owned());
         }
-        worn.sort_unstable();
+        let heads = BTreeSet::from(HEADS.map(|(_, head)| head));
         assert_eq!(worn, heads, "each letter is one of the roster");
         assert_eq!(head("zeke"), head("Zeke"));
         assert!(HEADS.iter().any(|(_, known)| *known == head("")));
@@ -154,10 +151,7 @@ mod tests {
 
     #[test]
     fn every_look_has_a_colour_and_an_emblem_of_its_own() {
-        let mut emblems = EMBLEMS.to_vec();
-        emblems.sort_unstable();
-        emblems.dedup();
-        assert_eq!(emblems.len(), usize::from(Look::COUNT));
+        assert_eq!(BTreeSet::from(EMBLEMS).len(), usize::from(Look::COUNT));
         let styles = include_str!("../../../static/styles/seats.css");
         for look in Look::all() {
             assert!(styles.contains(&format!("  .{} {{\n", look.class())), "{look:?}");

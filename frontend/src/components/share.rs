@@ -17,7 +17,6 @@ pub struct ShareLinkProps {
     pub title: AttrValue,
     pub address: AttrValue,
     /// Shows a QR code for another device's camera.
-    #[prop_or_default]
     pub shows_qr: bool,
     /// Hides the QR code at first.
     #[prop_or_default]

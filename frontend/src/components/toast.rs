@@ -10,9 +10,7 @@ use crate::words;
 pub fn ToastPlace() -> Html {
     let shown = use_shown_toasts();
     html! {
-        <div class="toasts" role="status" aria-live="polite">
-            { for shown.iter().map(item) }
-        </div>
+        <div class="toasts" role="status" aria-live="polite">{ for shown.iter().map(item) }</div>
     }
 }
 

@@ -141,9 +141,7 @@ pub fn ui_of(view: &AnyView) -> &dyn ViewUi {
 /// The board of `G`, from any game's props.
 #[component]
 pub fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
-    let frames = use_memo(props.frames.clone(), |frames| {
-        frames.iter().filter_map(own_frame::<G>).collect::<Rc<[_]>>()
-    });
+    let frames = use_memo(props.frames.clone(), |frames| Rc::<[_]>::from(own_frames::<G>(frames)));
     let judge = use_memo(props.judge.clone(), |judge| {
         let judge = judge.clone();
         Callback::from(move |action| judge.why_not(G::any_action(action)))

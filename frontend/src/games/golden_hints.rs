@@ -2,7 +2,6 @@
 //! reason.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use engine::catalogue::{AnyAnalyst, AnyGame};
 use engine::chance::Seed;
@@ -12,6 +11,7 @@ use engine::replay::ReplayedRecord;
 
 use super::coach::{Comparison, why};
 use crate::services::coach::{Advice, HINT_ROLLOUTS};
+use crate::testing::assert_golden;
 use crate::words::puzzles;
 
 fn hint_text(puzzle: &Puzzle) -> String {
@@ -36,21 +36,16 @@ fn hint_text(puzzle: &Puzzle) -> String {
 
 #[test]
 fn thirty_positions_have_the_reason_that_an_expert_would_give() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let read = |path: &str| std::fs::read_to_string(folder.join(path)).expect("a file");
-    let puzzles = Puzzle::read_all(&read("../static/puzzles.txt")).expect("puzzles");
-    let golden = read("src/games/golden_hints.txt");
+    let puzzles = Puzzle::read_all(include_str!("../../../static/puzzles.txt")).expect("puzzles");
     let mut games = BTreeMap::<&str, usize>::new();
-    let mut wrong = Vec::new();
-    for expected in golden.lines() {
-        let (id, _) = expected.split_once(": ").expect("a puzzle and what is said");
-        let puzzle = puzzles.iter().find(|puzzle| puzzle.id() == id).expect("a puzzle");
-        *games.entry(puzzle.game.slug()).or_default() += 1;
-        let said = format!("{id}: {}", hint_text(puzzle));
-        if said != expected {
-            wrong.push(format!("is       {said}\nexpected {expected}"));
-        }
-    }
+    assert_golden("src/games/golden_hints.txt", |golden| {
+        let told = golden.lines().map(|line| {
+            let (id, _) = line.split_once(": ").expect("a puzzle and what is said");
+            let puzzle = puzzles.iter().find(|puzzle| puzzle.id() == id).expect("a puzzle");
+            *games.entry(puzzle.game.slug()).or_default() += 1;
+            format!("{id}: {}\n", hint_text(puzzle))
+        });
+        told.collect()
+    });
     assert!(games.len() == 5 && games.values().all(|count| *count == 6), "{games:?}");
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

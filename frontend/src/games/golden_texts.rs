@@ -112,12 +112,7 @@ impl Topic {
             Self::Event => 6,
             Self::Action => 4,
             Self::AtOnce | Self::Refusal => 3,
-            Self::Asks
-            | Self::Stands
-            | Self::Ends
-            | Self::Rare
-            | Self::RareRefusal
-            | Self::Text => 12,
+            _ => 12,
         }
     }
 
@@ -261,13 +256,13 @@ impl GoldenText {
 /// From `games` games at each table.
 fn golden_text<G: Rare>(games: u64) -> String {
     let (mut said, mut tried) = (GoldenText::default(), BTreeMap::new());
-    for (_, options, seats) in TABLES.into_iter().filter(|(game, ..)| *game == G::ID) {
+    let tables = || TABLES.into_iter().filter(|(game, ..)| *game == G::ID);
+    for (_, options, seats) in tables() {
         for seed in 0..games {
             said.play(dealt::<G>(options, seats, seed), seed, &mut tried);
         }
     }
-    let (_, options, seats) =
-        TABLES.into_iter().find(|(game, ..)| *game == G::ID).expect("a table");
+    let (_, options, seats) = tables().next().expect("a table");
     said.add_rare::<G>(&dealt::<G>(options, seats, 1).view(Observer::Table).into());
     said.written()
 }

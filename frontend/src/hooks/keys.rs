@@ -12,31 +12,27 @@ use crate::services::settings::Shortcuts;
 
 const ARROW_TARGETS: &str = "button, summary, a[href], input";
 
-/// A place on the screen, in CSS pixels.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct ScreenPoint {
-    x: f64,
-    y: f64,
-}
+/// A place on the screen, across and down, in CSS pixels.
+type ScreenPoint = (f64, f64);
 
 /// The direction of an arrow key, as a point at distance 1.
 fn direction(key: &str) -> Option<ScreenPoint> {
-    let (x, y) = match key {
-        "ArrowLeft" => (-1.0, 0.0),
-        "ArrowRight" => (1.0, 0.0),
-        "ArrowUp" => (0.0, -1.0),
-        "ArrowDown" => (0.0, 1.0),
-        _ => return None,
-    };
-    Some(ScreenPoint { x, y })
+    match key {
+        "ArrowLeft" => Some((-1.0, 0.0)),
+        "ArrowRight" => Some((1.0, 0.0)),
+        "ArrowUp" => Some((0.0, -1.0)),
+        "ArrowDown" => Some((0.0, 1.0)),
+        _ => None,
+    }
 }
 
 /// The index of the nearest point in a direction. Sideways distance counts double, so arrows stay in their row.
 fn nearest(direction: ScreenPoint, from: ScreenPoint, points: &[ScreenPoint]) -> Option<usize> {
+    let (right, down) = direction;
     let distances = points.iter().enumerate().filter_map(|(at, point)| {
-        let (x, y) = (point.x - from.x, point.y - from.y);
-        let ahead = x * direction.x + y * direction.y;
-        let sideways = (x * direction.y + y * direction.x).abs();
+        let (x, y) = (point.0 - from.0, point.1 - from.1);
+        let ahead = x * right + y * down;
+        let sideways = (x * down + y * right).abs();
         (ahead > 1.0 && sideways <= 2.0 * ahead).then_some((at, 2.0 * sideways + ahead))
     });
     distances.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(at, _)| at)
@@ -97,32 +93,25 @@ fn move_focus(direction: ScreenPoint) -> bool {
 
 fn middle_of(element: &Element) -> ScreenPoint {
     let bounds = element.get_bounding_client_rect();
-    ScreenPoint { x: bounds.x() + bounds.width() / 2.0, y: bounds.y() + bounds.height() / 2.0 }
+    (bounds.x() + bounds.width() / 2.0, bounds.y() + bounds.height() / 2.0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const HERE: ScreenPoint = ScreenPoint { x: 0.0, y: 0.0 };
-
-    fn found(arrow: &str, points: &[(f64, f64)]) -> Option<usize> {
-        let points: Vec<_> = points.iter().map(|(x, y)| ScreenPoint { x: *x, y: *y }).collect();
-        nearest(direction(arrow).unwrap(), HERE, &points)
+    fn found(arrow: &str, points: &[ScreenPoint]) -> Option<usize> {
+        nearest(direction(arrow).unwrap(), (0.0, 0.0), points)
     }
 
     #[test]
-    fn an_arrow_leads_along_a_row() {
+    fn an_arrow_leads_along_a_row_and_not_far_to_the_side() {
         let row = [(-80.0, 0.0), (80.0, 0.0), (160.0, 0.0), (60.0, 50.0)];
         assert_eq!(found("ArrowRight", &row), Some(1));
         assert_eq!(found("ArrowLeft", &row), Some(0));
         assert_eq!(found("ArrowDown", &row), Some(3));
         assert_eq!(found("ArrowUp", &row), None, "nothing lies above");
-    }
-
-    #[test]
-    fn an_element_far_to_the_side_is_not_in_that_direction() {
-        assert_eq!(found("ArrowDown", &[(300.0, 40.0)]), None);
+        assert_eq!(found("ArrowDown", &[(300.0, 40.0)]), None, "too far to the side");
         assert_eq!(found("ArrowDown", &[(300.0, 40.0), (0.0, 400.0)]), Some(1));
     }
 }

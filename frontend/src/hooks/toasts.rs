@@ -51,10 +51,7 @@ enum ToastKind {
 
 impl Notice {
     pub fn deleted(&self) -> Option<&Deleted> {
-        match &self.kind {
-            ToastKind::Deleted(deleted) => Some(deleted),
-            ToastKind::Told | ToastKind::Failed => None,
-        }
+        if let ToastKind::Deleted(deleted) = &self.kind { Some(deleted) } else { None }
     }
 }
 

@@ -26,7 +26,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
     let outcome = use_state(|| saved_games::preview(&props.text));
     let (setter, text) = (outcome.setter(), props.text.clone());
     let accept = move || match saved_games::accept_link(&text, games::summary) {
-        Ok(Opened::New(id)) => Route::Table { id }.go_instead(),
+        Ok(Opened::New(id)) => Route::Table(id).go_instead(),
         outcome => setter.set(outcome),
     };
     use_effect_with(matches!(&*outcome, Ok(Opened::New(_))), {
@@ -76,7 +76,7 @@ fn refusal_page(why: &NotOpened) -> Html {
             <p class="lead" role="alert">{ hint }</p>
             <div class="wrap-3">
                 if let Some(id) = id {
-                    { link_button(&Route::Table { id }, Weight::Main, None, text::TO_GAME) }
+                    { link_button(&Route::Table(id), Weight::Main, None, text::TO_GAME) }
                 }
                 { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
             </div>
@@ -93,7 +93,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
     let on_play = Callback::from(move |_| match saved_games::accept(&invitation, unsent) {
         Ok(id) => {
             toasts::clear_failures();
-            Route::Table { id }.go_instead();
+            Route::Table(id).go_instead();
         }
         Err(why) => toasts::fail(errors::not_dealt(why)),
     });
@@ -104,6 +104,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
         let text = games::option(game, field.id);
         (of_options::label(text), of_options::value(text, field, values.get(field.id)))
     });
+    let facts = [(text::YOU_ARE, players.name(own).to_owned())].into_iter().chain(facts);
     html! {
         <Page
             title={text::invited(players.name(*from), about(game).name)}
@@ -112,10 +113,6 @@ fn invitation_page(invitation: &Invitation) -> Html {
             aside={emblem(game)}
         >
             <dl class="stack-2 facts">
-                <div class="facts__row">
-                    <dt class="soft">{ text::YOU_ARE }</dt>
-                    <dd class="strong">{ players.name(own) }</dd>
-                </div>
                 for (label, value) in facts {
                     <div key={label} class="facts__row">
                         <dt class="soft">{ label }</dt>
@@ -132,7 +129,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
                     label={text::PLAY}
                     on_press={on_play}
                 />
-                { link_button(&Route::Rules { game }, Weight::Plain, None, words::home::RULES) }
+                { link_button(&Route::Rules(game), Weight::Plain, None, words::home::RULES) }
             </div>
         </Page>
     }

@@ -54,12 +54,6 @@ struct ImportContext {
     is_stopped: Rc<Cell<bool>>,
 }
 
-impl ImportContext {
-    fn on_close(&self) -> Callback<()> {
-        sets(&self.open_dialog, None)
-    }
-}
-
 #[component]
 pub fn Import() -> Html {
     let context = ImportContext {
@@ -175,7 +169,7 @@ fn import_text(context: &ImportContext, text: &str) {
         Ok(ImportSource::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
             Ok([payload]) => {
                 toasts::clear_failures();
-                Route::Link { payload }.go();
+                Route::Link(payload).go();
             }
             Err(payloads) => context.open_dialog.set(Some(ImportDialog::Links(payloads))),
         },
@@ -234,19 +228,18 @@ fn link_picker(context: &ImportContext, payloads: &[String]) -> Html {
     let link = |(at, payload): (usize, &String)| {
         let payload = payload.clone();
         let label = words::links::one_of(at + 1, &links::open(&payload));
-        let on_press =
-            Callback::from(move |_: MouseEvent| Route::Link { payload: payload.clone() }.go());
+        let on_press = Callback::from(move |_: MouseEvent| Route::Link(payload.clone()).go());
         html! { <Button {label} {on_press} /> }
     };
     html! {
-        <Dialog key="links" id="links" title={text::WHICH_LINK} on_close={context.on_close()}>
+        <Dialog key="links" id="links" title={text::WHICH_LINK} on_close={sets(&context.open_dialog, None)}>
             <div class="stack-5">{ for payloads.iter().enumerate().map(link) }</div>
         </Dialog>
     }
 }
 
 fn shared_text_dialog(context: &ImportContext, shared: &str) -> Html {
-    let on_close = context.on_close();
+    let on_close = sets(&context.open_dialog, None);
     let (context, shared) = (context.clone(), shared.to_owned());
     let on_import = Callback::from(move |_: MouseEvent| {
         context.open_dialog.set(None);
@@ -293,7 +286,7 @@ fn result_dialog(context: &ImportContext, report: &ImportReport, imports: Import
             key="done"
             id="imported"
             title={text::DONE}
-            on_close={context.on_close()}
+            on_close={sets(&context.open_dialog, None)}
             actions={html! {
                 <Button weight={Weight::Main} label={text::SHOW} on_press={on_show} />
             }}
@@ -311,7 +304,7 @@ fn result_dialog(context: &ImportContext, report: &ImportReport, imports: Import
 fn good_part_dialog(context: &ImportContext, partial: &PartialRecord<AnyGame>) -> Html {
     let decisions = partial.record.decisions.len();
     let trouble = partial.error.as_ref().map(errors::record).unwrap_or_default();
-    let (on_close, partial) = (context.on_close(), partial.clone());
+    let (on_close, partial) = (sets(&context.open_dialog, None), partial.clone());
     let on_keep = Callback::from(move |_: MouseEvent| {
         on_close.emit(());
         save_record(&partial);
@@ -320,6 +313,6 @@ fn good_part_dialog(context: &ImportContext, partial: &PartialRecord<AnyGame>) -
         ("good-part", text::TITLE),
         &text::good_part(&trouble, decisions),
         (Weight::Main, text::KEEP_GOOD_PART, on_keep),
-        context.on_close(),
+        sets(&context.open_dialog, None),
     )
 }

@@ -46,9 +46,7 @@ fn bad_link_page(why: &str) -> Html {
         <Page key="bad-link" title={text::BAD} name="link">
             <p class="lead">{ why }</p>
             <p>{ text::BAD_WAY_OUT }</p>
-            <p>
-                { link_button(&Route::Home, Weight::Main, None, words::BACK_HOME) }
-            </p>
+            <p>{ link_button(&Route::Home, Weight::Main, None, words::BACK_HOME) }</p>
         </Page>
     }
 }
@@ -81,9 +79,7 @@ fn ReceivedGame(props: &ReceivedGameProps) -> Html {
     html! {
         <Page title={text::REPLAY} name="link" {game} aside={emblem(game)}>
             <p class="lead">{ summary.players }</p>
-            <p>
-                { format!("{} · {}", about(game).name, summary.standing) }
-            </p>
+            <p>{ format!("{} · {}", about(game).name, summary.standing) }</p>
             <div class="wrap-3">
                 <Button
                     weight={Weight::Main}
@@ -93,7 +89,7 @@ fn ReceivedGame(props: &ReceivedGameProps) -> Html {
                 />
                 <Button label={text::KEEP} on_press={on_keep} />
                 if let Some(payload) = same_deal {
-                    { link_button(&Route::Link { payload }, Weight::Plain, None, text::SAME_DEAL) }
+                    { link_button(&Route::Link(payload), Weight::Plain, None, text::SAME_DEAL) }
                 }
             </div>
             <p class="field__hint">{ text::REPLAY_HINT }</p>

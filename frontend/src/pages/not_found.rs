@@ -11,9 +11,7 @@ pub fn not_found() -> Html {
     html! {
         <Page key="not-found" title={words::NOTHING_HERE} name="not-found">
             <p class="lead">{ words::NOTHING_HERE_BECAUSE }</p>
-            <p>
-                { link_button(&Route::Home, Weight::Main, None, words::BACK_HOME) }
-            </p>
+            <p>{ link_button(&Route::Home, Weight::Main, None, words::BACK_HOME) }</p>
         </Page>
     }
 }

@@ -11,11 +11,11 @@ use crate::components::people::{look_button, look_picker, use_new_name};
 use crate::components::seat::Look;
 use crate::hooks::{sets, toasts, use_focus_when_lost};
 use crate::services::chance::fresh_id;
-use crate::services::files::{download, text_file};
+use crate::services::files::{download, file_name};
 use crate::services::page::element;
 use crate::services::people::{BadPerson, People, Person};
 use crate::services::stored::{self, Unread};
-use crate::words::{errors, people as words};
+use crate::words::people as words;
 use engine::record::LONGEST_NAME;
 
 const NEW_NAME_ID: &str = "new-person";
@@ -35,17 +35,13 @@ impl PeopleContext {
     ) -> Option<BadPerson> {
         let outcome =
             stored::change_here(|people: &mut People| change(people).map(|()| people.clone()));
-        match outcome {
-            Ok(Ok(people)) => {
+        match toasts::or_fail(outcome)? {
+            Ok(people) => {
                 toasts::clear_failures();
                 self.people.set(Ok(people));
                 None
             }
-            Ok(Err(why)) => Some(why),
-            Err(error) => {
-                toasts::fail(errors::store(error));
-                None
-            }
+            Err(why) => Some(why),
         }
     }
 }
@@ -106,8 +102,8 @@ fn list(context: &PeopleContext, people: &People, form: Html) -> Html {
                         }
                     </ul>
                 }
-                if people.unread_len() > 0 {
-                    <p class="field__hint" role="status">{ words::unread(people.unread_len()) }</p>
+                if !people.unread.is_empty() {
+                    <p class="field__hint" role="status">{ words::unread(people.unread.len()) }</p>
                 }
             </section>
             { form }
@@ -124,7 +120,7 @@ fn unread_panel(context: &PeopleContext, why: Unread) -> Html {
     let on_begin_anew = Callback::from(move |_: MouseEvent| {
         // Another tab may have started a new list meanwhile: show that one.
         let outcome = People::begin_anew(|text| {
-            let name = text_file(&["people"]);
+            let name = file_name(&["people"], ".txt");
             let is_offered = download(&name, text);
             toasts::say_download(&name, is_offered);
             is_offered

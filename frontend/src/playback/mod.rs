@@ -195,21 +195,6 @@ fn speaker<S: Scene>(frame: &FrameOf<S::Game>, players: &Players) -> Option<(Sea
     all.find_map(|(seat, luck)| Some((seat, luck, players.remarks_of(seat)?)))
 }
 
-#[cfg(test)]
-pub fn ends_with_now<S: Scene>(
-    view: &Rc<<S::Game as Game>::View>,
-    frames: &[FrameOf<S::Game>],
-    playback: Playback,
-    players: &Players,
-) -> bool {
-    let now = S::at_rest(view);
-    let script = PlaybackScript::<S>::from_frames(frames, players).filter(|_| playback.plays());
-    script.is_none_or(|script| {
-        let all = script.steps.len();
-        script.scene_at(all, all, playback, &now).0 == now
-    })
-}
-
 /// Plays each step's sound as it appears; of steps that appear together or are skipped, the most important sound.
 #[hook]
 fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
@@ -334,9 +319,8 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
     });
     let (jumps, moves) = match playback {
         Playback::At { moves, .. } => (!moves, moves),
-        Playback::AtRest => (false, false),
         // Before the first step the table is as it was left.
-        Playback::Play | Playback::PlayOn { .. } => {
+        Playback::AtRest | Playback::Play | Playback::PlayOn { .. } => {
             (false, script.is_some() && progress.shown > 0 && !progress.is_rested())
         }
     };

@@ -99,14 +99,6 @@ mod tests {
     const NORMAL: MotionSpeed = MotionSpeed::Normal;
 
     #[test]
-    fn a_short_story_takes_its_time() {
-        let steps = [StepKind::Beat, StepKind::Read(40), StepKind::Beat, StepKind::Read(60)];
-        let natural = steps.map(|step| step.natural(NORMAL));
-        assert_eq!(pace(&steps, 10_000, NORMAL), natural);
-        assert_eq!(pace(&[], 10_000, NORMAL), [0; 0]);
-    }
-
-    #[test]
     fn a_long_story_is_faster_except_for_its_end() {
         let steps = [StepKind::Read(80), StepKind::Beat].repeat(6);
         for speed in [MotionSpeed::Fast, NORMAL] {

@@ -2,30 +2,24 @@
 
 use std::rc::Rc;
 
-use engine::bot::Level;
-use engine::catalogue::AnyView;
+use engine::catalogue::{AnyGame, AnyView, CatalogueGame as _};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Frame, Game, Observer, Sink};
-use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
-use engine::record::{Entry, Player, Record};
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
+use engine::{with_game, with_own};
 
 use super::pacing::{StepKind, before_first, pace};
 use super::{AnyFrame, FrameKind, FrameOf, Playback, PlaybackFrame, PlaybackScript, Scene, kind};
-use crate::games::{AnyBoardProps, Board, Judge};
+use crate::games::{AnyBoardProps, Board, GameUi, own_frames};
 use crate::services::motion::MotionSpeed;
+use crate::testing::{fools_gambit, html};
 use crate::words::players::Players;
 
 /// The observer who sees everything; any finished game gives the permission.
 pub fn everybody() -> Observer {
-    let record = Record::<FoolsGambit> {
-        options: FoolsGambitOptions::default(),
-        players: vec![Player::Bot(Level::Novice.into()); 2],
-        seed: Seed(1),
-        decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
-    };
-    let course = ReplayedRecord::new(record).expect("a record that can be played");
+    let record = fools_gambit("Ana | Ben", "1 leave\n");
+    let course = ReplayedRecord::<AnyGame>::read(&record).expect("a record that can be played");
     Observer::Everybody(course.open_cards().expect("a game that was conceded is over"))
 }
 
@@ -88,16 +82,6 @@ pub fn play<G: Game, const N: usize>(
     }
 }
 
-pub fn frames_of_action<G: Game>(
-    game: &mut G,
-    seat: Seat,
-    action: &str,
-    observer: Observer,
-) -> Vec<FrameOf<G>> {
-    let action = game.read_action(action).expect("an action");
-    frames_of(game, seat, Decision::Act(action), observer)
-}
-
 /// A board that nobody touches.
 pub fn board_props(
     view: AnyView,
@@ -105,56 +89,68 @@ pub fn board_props(
     frames: impl Into<Rc<[AnyFrame]>>,
     playback: Playback,
 ) -> AnyBoardProps {
-    AnyBoardProps {
-        view,
-        players: players.clone(),
-        frames: frames.into(),
-        playback,
-        counts_down: true,
-        act: None,
-        judge: Judge::default(),
-        on_playback_end: None,
-        on_view: None,
-        single_tap: false,
-    }
+    let (players, frames): (_, Rc<[AnyFrame]>) = (players.clone(), frames.into());
+    yew::props!(AnyBoardProps { view, players, frames, playback })
 }
 
 /// The first render of a board, as a page.
 pub fn render_board(props: AnyBoardProps) -> String {
-    crate::testing::html::<Board>(props)
+    html::<Board>(props)
+}
+
+/// Whether a board shows the present table at the end of these frames.
+pub fn ends_with_now(
+    view: &AnyView,
+    frames: &[AnyFrame],
+    playback: Playback,
+    players: &Players,
+) -> bool {
+    with_own!(AnyView, view, own: G => {
+        let now = <G as GameUi>::Scene::at_rest(own);
+        let frames = own_frames::<G>(frames);
+        let script = PlaybackScript::<<G as GameUi>::Scene>::from_frames(&frames, players);
+        script.filter(|_| playback.plays()).is_none_or(|script| {
+            let all = script.steps.len();
+            script.scene_at(all, all, playback, &now).0 == now
+        })
+    })
 }
 
 /// A moment of a playback: its view, and its duration in milliseconds.
 #[derive(Debug)]
-pub struct Timed<V> {
-    pub view: V,
+pub struct Timed {
+    pub view: AnyView,
     pub stays: u32,
     pub is_beat: bool,
 }
 
 /// The moments of a playback of these frames, from the table before them on.
-pub fn moments<S: Scene>(
-    frames: &[FrameOf<S::Game>],
-    players: &Players,
-    speed: MotionSpeed,
-) -> Vec<Timed<Rc<<S::Game as Game>::View>>> {
-    let Some(script) = PlaybackScript::<S>::from_frames(frames, players) else { return Vec::new() };
-    let view = script.start.view().clone();
-    let first = Timed { view, stays: before_first(speed), is_beat: false };
-    let kinds: Vec<StepKind> = script.steps.iter().map(|step| step.kind).collect();
-    let paced = pace(&kinds, script.longest, speed);
-    let steps = script.steps.iter().zip(paced).map(|(step, stays)| Timed {
-        view: step.scene.view().clone(),
-        stays,
-        is_beat: !matches!(step.kind, StepKind::Read(_)),
-    });
-    [first].into_iter().chain(steps).collect()
+pub fn moments(frames: &[AnyFrame], players: &Players, speed: MotionSpeed) -> Vec<Timed> {
+    let Some(first) = frames.first() else { return Vec::new() };
+    with_game!(first.view.game(), G => {
+        let frames = own_frames::<G>(frames);
+        let script = PlaybackScript::<<G as GameUi>::Scene>::from_frames(&frames, players);
+        let Some(script) = script else { return Vec::new() };
+        let view = |scene: &<G as GameUi>::Scene| G::any_view(scene.view().clone());
+        let first = Timed { view: view(&script.start), stays: before_first(speed), is_beat: false };
+        let kinds: Vec<StepKind> = script.steps.iter().map(|step| step.kind).collect();
+        let paced = pace(&kinds, script.longest, speed);
+        let steps = script.steps.iter().zip(paced).map(|(step, stays)| Timed {
+            view: view(&step.scene),
+            stays,
+            is_beat: !matches!(step.kind, StepKind::Read(_)),
+        });
+        [first].into_iter().chain(steps).collect()
+    })
 }
 
 /// The index of the frame behind a playback's last scene.
-pub fn last_shown<S: Scene>(frames: &[FrameOf<S::Game>], players: &Players) -> Option<usize> {
-    S::to_play(frames, players).into_iter().rfind(|at| {
-        kind::<S>(&frames[*at]) != FrameKind::Deal
-            && S::narrate(&frames[*at], players.people()).is_some()
+pub fn last_shown(frames: &[AnyFrame], players: &Players) -> Option<usize> {
+    with_game!(frames.first()?.view.game(), G => {
+        let frames = own_frames::<G>(frames);
+        <G as GameUi>::Scene::to_play(&frames, players).into_iter().rfind(|at| {
+            kind::<<G as GameUi>::Scene>(&frames[*at]) != FrameKind::Deal
+                && <G as GameUi>::Scene::narrate(&frames[*at], players.people()).is_some()
+        })
     })
 }

@@ -202,9 +202,8 @@ fn think(next: &NextSlice, slice_time: u64, question: &Question, on_answer: Call
     let thousandths = speed::affordable_thousandths(*patience);
     let mut search = AnySearch::new(view, *seat, (level, style), Seed(*seed), thousandths);
     let ticket = *ticket;
-    run_in_slices(next, move || {
-        let since = clock::steady();
-        while !search.is_done() && clock::steady().saturating_sub(since) < slice_time {
+    run_in_slices(next, slice_time, move || {
+        if !search.is_done() {
             search.step(DECISIONS_PER_STEP);
         }
         let is_done = search.is_done();
@@ -226,7 +225,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
                 think(&next, WORKER_SLICE_TIME, &question, on_answer.clone());
             }
             Some(ToWorker::Coach(task)) => {
-                coach::work_in_worker(&next_of_coach, task, on_report.clone());
+                coach::work(&next_of_coach, task, coach::WORKER_SLICE_TIME, on_report.clone());
             }
             Some(ToWorker::Interrupt) | None => drop(next.borrow_mut().take()),
         });

@@ -7,18 +7,19 @@
 mod examine;
 pub(super) mod task;
 
+use std::task::Poll;
+
 use engine::bot::{Analysis, Evaluated, Reason};
 use engine::catalogue::{AnyAction, AnyAnalyst};
 use engine::chance::Seed;
 use serde::{Deserialize, Serialize};
 use yew::Callback;
 
-use crate::services::clock;
 use crate::services::saves::Examined;
 use crate::services::to_worker::{READY, ToWorker, start};
 use crate::services::worker::{NextSlice, WorkerHandle, run_in_slices};
 
-use examine::{Examination, ExamineProgress, FEWEST_ROLLOUTS};
+use examine::{Examination, FEWEST_ROLLOUTS};
 
 pub use examine::reviewed_seats;
 pub use task::CoachTask;
@@ -28,7 +29,7 @@ const DECISIONS_PER_STEP: u32 = 128;
 /// Milliseconds of thinking before it yields the page's thread.
 const SLICE_TIME: u64 = 10;
 /// The same in a worker, which nobody else uses.
-const WORKER_SLICE_TIME: u64 = 100;
+pub const WORKER_SLICE_TIME: u64 = 100;
 pub const HINT_ROLLOUTS: u32 = 8_000;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -106,69 +107,34 @@ impl Advice {
     }
 }
 
-enum Job {
-    Hint(Box<AnyAnalyst>),
-    Review(Option<Box<Examination>>),
-}
-
-impl Job {
-    fn new(task: CoachTask) -> Self {
-        match task {
-            CoachTask::Hint { seat, seed, view } => {
-                Self::Hint(AnyAnalyst::with_care(&view, seat, Seed(seed), HINT_ROLLOUTS))
-            }
-            CoachTask::Review { record, from } => {
-                Self::Review(Examination::new(&record, from as usize).map(Box::new))
-            }
-        }
-    }
-
-    /// Thinks for `slice_time` milliseconds. Returns whether all was reported.
-    fn think(&mut self, slice_time: u64, on_report: &Callback<Report>) -> bool {
-        let since = clock::steady();
-        while clock::steady().saturating_sub(since) < slice_time {
-            if self.step(on_report) {
-                return true;
-            }
-        }
-        false
-    }
-
-    fn step(&mut self, on_report: &Callback<Report>) -> bool {
-        match self {
-            Self::Hint(analyst) => {
+/// Works on this task in place of the previous one, in slices of `slice_time` milliseconds.
+pub fn work(next: &NextSlice, task: CoachTask, slice_time: u64, on_report: Callback<Report>) {
+    match task {
+        CoachTask::Hint { seat, seed, view } => {
+            let mut analyst = AnyAnalyst::with_care(&view, seat, Seed(seed), HINT_ROLLOUTS);
+            run_in_slices(next, slice_time, move || {
                 if !analyst.is_done() {
                     analyst.step(DECISIONS_PER_STEP);
                     return false;
                 }
                 on_report.emit(Report::Hint(Advice::from_analysis(&analyst.result())));
                 true
-            }
-            Self::Review(examination) => {
-                match examination.as_mut().map(|it| it.step(DECISIONS_PER_STEP)) {
-                    Some(ExamineProgress::GoesOn) => false,
-                    Some(ExamineProgress::Found(examined)) => {
-                        on_report.emit(Report::Found(examined));
-                        false
-                    }
-                    Some(ExamineProgress::Done) | None => {
-                        on_report.emit(Report::Done);
-                        true
-                    }
-                }
-            }
+            });
+        }
+        CoachTask::Review { record, from } => {
+            let mut examination = Examination::new(&record, from as usize).map(Box::new);
+            run_in_slices(next, slice_time, move || {
+                let report = match examination.as_mut().map(|it| it.step(DECISIONS_PER_STEP)) {
+                    Some(Poll::Pending) => return false,
+                    Some(Poll::Ready(Some(examined))) => Report::Found(examined),
+                    Some(Poll::Ready(None)) | None => Report::Done,
+                };
+                let is_done = report == Report::Done;
+                on_report.emit(report);
+                is_done
+            });
         }
     }
-}
-
-/// Works on this task in place of the previous one, in slices of `slice_time` milliseconds.
-fn work(next: &NextSlice, task: CoachTask, slice_time: u64, on_report: Callback<Report>) {
-    let mut job = Job::new(task);
-    run_in_slices(next, move || job.think(slice_time, &on_report));
-}
-
-pub fn work_in_worker(next: &NextSlice, task: CoachTask, on_report: Callback<Report>) {
-    work(next, task, WORKER_SLICE_TIME, on_report);
 }
 
 /// A task in progress. Dropping it ends the task.

@@ -110,12 +110,8 @@ mod tests {
             format!("{start}\u{ad}{end}\u{feff}"),
             format!("\u{2068}{address}\u{2069}"),
             format!("https://a.example/cards/%23/link/{CODE}"),
-            format!(
-                "https://safe.example/?url=https%3A%2F%2Fa.example%2Fcards%2F%23%2Flink%2F{CODE}&data=05%7C02"
-            ),
-            format!(
-                "https://safe.example/?u=https%253A%252F%252Fa.example%252F%2523%252Flink%252F{CODE}&p=1"
-            ),
+            format!("https://b.example/?url=https%3A%2F%2Fa.example%2F%23%2Flink%2F{CODE}&x=5%7C2"),
+            format!("https://b.example/?u=https%253A%252F%252Fa%252F%2523%252Flink%252F{CODE}&p=1"),
         ] {
             assert_eq!(links(&text), [CODE], "{text}");
         }

@@ -114,13 +114,9 @@ const fn sign_of(result: Ordering) -> char {
     }
 }
 
-const fn result_of(sign: char) -> Option<Ordering> {
-    match sign {
-        '+' => Some(Ordering::Greater),
-        '=' => Some(Ordering::Equal),
-        '-' => Some(Ordering::Less),
-        _ => None,
-    }
+fn result_of(sign: char) -> Option<Ordering> {
+    let all = [Ordering::Greater, Ordering::Equal, Ordering::Less];
+    all.into_iter().find(|result| sign_of(*result) == sign)
 }
 
 fn read_outcome(result: &str, score: &str, hints: &str, parts: &str) -> Option<DealOutcome> {
@@ -187,28 +183,21 @@ impl DailyDeals {
     /// Days in a row up to this one with a finished deal, or one that has just ended on day `ended`. One missed day is
     /// forgiven, and today can't be missed yet.
     pub fn streak(&self, today: Date, ended: Option<Date>) -> usize {
-        let is_over = |day, deal: &DailyDeal| deal.day == day && deal.outcome.is_some();
-        let is_played =
-            |day| Some(day) == ended || self.items.iter().any(|deal| is_over(day, deal));
-        streak(&is_played, today)
+        let (mut days, mut missed, mut day) = (0, 0, today);
+        while missed < 2 {
+            if Some(day) == ended || self.finished_on(day) > 0 {
+                (days, missed) = (days + 1, 0);
+            } else if day != today {
+                missed += 1;
+            }
+            day = day.day_before();
+        }
+        days
     }
 
     pub fn finished_on(&self, day: Date) -> usize {
         self.of_day(day).count()
     }
-}
-
-fn streak(is_played: &dyn Fn(Date) -> bool, today: Date) -> usize {
-    let (mut days, mut missed, mut day) = (0, 0, today);
-    while missed < 2 {
-        if is_played(day) {
-            (days, missed) = (days + 1, 0);
-        } else if day != today {
-            missed += 1;
-        }
-        day = day.day_before();
-    }
-    days
 }
 
 /// Notes that a deal was begun. Returns the save that counts: the first try's.
@@ -219,11 +208,9 @@ pub fn begin(
     id: &SaveId,
 ) -> Result<SaveId, StoreError> {
     stored::change(store, |days: &mut DailyDeals| {
-        if let Some(begun) = days.find(day, game.slug()) {
-            return begun.id.clone();
-        }
+        // A deal that was begun before stays.
         days.add(DailyDeal { day, slug: game.slug().to_owned(), id: id.clone(), outcome: None });
-        id.clone()
+        days.find(day, game.slug()).map_or(id, |begun| &begun.id).clone()
     })
 }
 
@@ -252,6 +239,7 @@ mod tests {
     use super::*;
     use crate::services::lines::merge;
     use crate::services::storage::Memory;
+    use crate::services::stored::Stored as _;
     use crate::services::testing::id;
 
     const DATE: Date = Date { year: 2026, month: 11, day: 22 };
@@ -282,23 +270,30 @@ mod tests {
     #[test]
     fn a_deal_is_begun_once_and_ends_once() {
         let store = Memory::default();
+        let added_elsewhere = || {
+            let text = store.read(keys::DAILY).unwrap().unwrap();
+            merge::<DailyDeal>(&Memory::default(), &text, 0).unwrap().added
+        };
         begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
         assert_eq!(begin(&store, DATE, GameId::Duel52, &id("b")), Ok(id("a")));
         assert_eq!(load(&store).find(DATE, "duel-52").unwrap().id, id("a"));
         assert_eq!((open_deal(&store, &id("b")), load(&store).finished_on(DATE)), (None, 0));
         assert_eq!(load(&store).streak(DATE, None), 0, "it is not finished");
+        assert_eq!(added_elsewhere(), 0, "it is not finished");
         finish(&store, &id("a"), outcome()).unwrap();
         finish(&store, &id("a"), DealOutcome { own: 99, ..outcome() }).unwrap();
         assert_eq!(load(&store).find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
         assert_eq!((open_deal(&store, &id("a")), load(&store).finished_on(DATE)), (None, 1));
         assert_eq!(load(&store).streak(DATE, None), 1);
+        assert_eq!(added_elsewhere(), 1);
     }
 
     #[test]
     fn a_row_of_days_forgives_one_that_was_missed() {
         let row = |days: &[&str]| {
-            let played: Vec<_> = days.iter().map(|day| Date::read(day).unwrap()).collect();
-            streak(&|day| played.contains(&day), Date { year: 2026, month: 3, day: 2 })
+            let lines = days.iter().map(|day| format!("{day} duel-52 a + 2:1 0 .+\n"));
+            let played = DailyDeals::read(&lines.collect::<String>()).unwrap();
+            played.streak(Date { year: 2026, month: 3, day: 2 }, None)
         };
         assert_eq!(row(&[]), 0);
         assert_eq!(row(&["2026-03-02"]), 1);
@@ -309,18 +304,6 @@ mod tests {
         assert_eq!(row(&["2026-03-02", "2026-02-27", "2026-02-26"]), 1);
         let first = Date { year: 2026, month: 1, day: 1 };
         assert_eq!(first.day_before().to_string(), "2025-12-31");
-    }
-
-    #[test]
-    fn finished_deals_of_another_device_are_added_once() {
-        let (one, two) = (Memory::default(), Memory::default());
-        begin(&one, DATE, GameId::Duel52, &id("a")).unwrap();
-        begin(&one, DATE, GameId::DualDuel, &id("b")).unwrap();
-        finish(&one, &id("a"), outcome()).unwrap();
-        let text = one.read(keys::DAILY).unwrap().unwrap();
-        let added = || merge::<DailyDeal>(&two, &text, 0).unwrap().added;
-        assert_eq!((added(), added()), (1, 0));
-        assert_eq!(load(&two).items.len(), 1);
     }
 
     #[test]

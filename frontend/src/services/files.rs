@@ -53,18 +53,11 @@ pub async fn read(file: &Blob) -> Result<String, FileError> {
 
 /// A file name that Import and the installed page know: the parts in lower case, with hyphens for unsafe characters.
 pub fn game_file(parts: &[&str]) -> String {
-    file_name(parts) + ".facedown"
+    file_name(parts, ".facedown")
 }
 
-pub fn text_file(parts: &[&str]) -> String {
-    file_name(parts) + ".txt"
-}
-
-pub fn image_name(parts: &[&str]) -> String {
-    file_name(parts) + ".png"
-}
-
-fn file_name(parts: &[&str]) -> String {
+/// The same with another ending.
+pub fn file_name(parts: &[&str], ending: &str) -> String {
     let mut name = String::from("facedown");
     for part in parts {
         let mut word = String::new();
@@ -81,7 +74,7 @@ fn file_name(parts: &[&str]) -> String {
             name.push_str(word);
         }
     }
-    name
+    name + ending
 }
 
 #[cfg(test)]
@@ -90,11 +83,8 @@ mod tests {
 
     #[test]
     fn file_names_hold_nothing_that_file_systems_refuse() {
-        assert_eq!(
-            game_file(&["fools-gambit", "Ana / ..\\ B:?", "2025-11-21"]),
-            "facedown-fools-gambit-ana-b-2025-11-21.facedown"
-        );
-        assert_eq!(text_file(&["", "***", "Zoë"]), "facedown-zoë.txt");
-        assert_eq!(image_name(&["Evening"]), "facedown-evening.png");
+        let name = game_file(&["fools-gambit", "Ana / ..\\ B:?", "2025-11-21"]);
+        assert_eq!(name, "facedown-fools-gambit-ana-b-2025-11-21.facedown");
+        assert_eq!(file_name(&["", "***", "Zoë"], ".txt"), "facedown-zoë.txt");
     }
 }

@@ -7,41 +7,24 @@ use yew::Callback;
 
 use super::page;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BackPress {
-    /// This page used it.
-    Used,
-    /// It leads to the previous page.
-    Leave,
-}
-
-/// Lets this page handle Back first, until dropped.
-#[derive(Debug)]
-pub struct BackGuard(
-    #[expect(dead_code, reason = "listens until it is dropped")] Option<EventListener>,
-);
-
-impl BackGuard {
-    pub fn new(on_back: Callback<(), BackPress>) -> Self {
-        let Some(window) = page::window() else { return Self(None) };
-        put_guard();
-        let guarded_address = address();
-        Self(Some(EventListener::new(&window, "popstate", move |_| {
-            // Going to another address is no press on Back.
-            if address() != guarded_address {
-                return;
-            }
-            match on_back.emit(()) {
-                BackPress::Used => put_guard(),
-                // Nothing can be done where the browser refuses.
-                BackPress::Leave => {
-                    if let Some(history) = history() {
-                        let _ = history.back();
-                    }
-                }
-            }
-        })))
-    }
+/// Lets this page handle Back first, until the listener is dropped. `on_back` returns whether the page used the press;
+/// if not, it leads to the previous page.
+pub fn guard_back(on_back: Callback<(), bool>) -> Option<EventListener> {
+    let window = page::window()?;
+    put_guard();
+    let guarded_address = address();
+    Some(EventListener::new(&window, "popstate", move |_| {
+        // Going to another address is no press on Back.
+        if address() != guarded_address {
+            return;
+        }
+        if on_back.emit(()) {
+            put_guard();
+        } else if let Some(history) = history() {
+            // Nothing can be done where the browser refuses.
+            let _ = history.back();
+        }
+    }))
 }
 
 fn address() -> Option<String> {

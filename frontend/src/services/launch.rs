@@ -1,7 +1,7 @@
 //! Input from the system to the installed page: files opened with it (the Launch Handler API), and content that another
 //! app shares with it (the Web Share Target API).
 
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Array, Promise, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -18,10 +18,6 @@ const SHARED_ENTRY: &str = "shared";
 pub fn on_files(on_text: impl Fn(Result<String, FileError>) + Clone + 'static) {
     let window = JsValue::from(page::window());
     let Some(queue) = member(&window, "launchQueue").filter(JsValue::is_object) else { return };
-    let Some(set) = member(&queue, "setConsumer").and_then(|set| set.dyn_into::<Function>().ok())
-    else {
-        return;
-    };
     let consumer = Closure::<dyn Fn(JsValue)>::new(move |launch: JsValue| {
         let files = member(&launch, "files").and_then(|files| files.dyn_into::<Array>().ok());
         for handle in files.into_iter().flat_map(|files| files.to_vec()) {
@@ -35,12 +31,11 @@ pub fn on_files(on_text: impl Fn(Result<String, FileError>) + Clone + 'static) {
         }
     });
     // The browser keeps it while the page lives.
-    let _ = set.call1(&queue, &consumer.into_js_value());
+    let _ = page::call(&queue, "setConsumer", &consumer.into_js_value());
 }
 
 async fn open_file(handle: &JsValue) -> Option<File> {
-    let get: Function = member(handle, "getFile")?.dyn_into().ok()?;
-    let file: Promise = get.call0(handle).ok()?.dyn_into().ok()?;
+    let file = page::call(handle, "getFile", &JsValue::UNDEFINED)?.dyn_into::<Promise>().ok()?;
     JsFuture::from(file).await.ok()?.dyn_into().ok()
 }
 

@@ -8,7 +8,7 @@ use engine::record::Player;
 use super::keys;
 use super::lines::{StoredLine, StoredLines};
 use super::played::PlayedGame;
-use super::storage::{Store, StoreError, with_device};
+use super::storage::{Store, StoreError};
 use super::stored;
 
 pub const MARKS_PER_GAME: usize = Level::ALL.len();
@@ -71,12 +71,8 @@ impl MarkCounts {
         beaten
     }
 
-    fn load(store: &dyn Store) -> Self {
-        Self::from_marks(&stored::load::<BeatenLevels>(store).unwrap_or_default().items)
-    }
-
     pub fn here() -> Self {
-        with_device(Self::load)
+        Self::from_marks(&stored::here::<BeatenLevels>().unwrap_or_default().items)
     }
 
     pub const fn count_of(&self, game: GameId) -> usize {
@@ -112,11 +108,15 @@ pub fn note(store: &dyn Store, mark: BeatenLevel) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::storage::{Memory, new_device};
+    use crate::services::storage::{new_device, with_device};
 
     fn earned(text: &str) -> Option<BeatenLevel> {
         let line = format!("00000000000000ff 1700000000 {text}");
         BeatenLevel::from_game(&PlayedGame::from_line(&line).unwrap())
+    }
+
+    fn keep(mark: Option<BeatenLevel>) {
+        with_device(|store| note(store, mark.unwrap())).unwrap();
     }
 
     #[test]
@@ -136,17 +136,17 @@ mod tests {
 
     #[test]
     fn a_mark_is_noted_once() {
-        let store = Memory::default();
+        new_device(None);
         for won in ["dual-duel 30 1 Ana|2 bot:regular Otis", "duel-52 9 1 Ana|2 bot:novice Otis"] {
-            note(&store, earned(won).unwrap()).unwrap();
-            note(&store, earned(won).unwrap()).unwrap();
+            keep(earned(won));
+            keep(earned(won));
         }
         for unknown in ["war novice", "duel-52 genius"] {
             assert_eq!(BeatenLevel::from_line(unknown), None);
         }
-        let text = store.read(keys::MARKS).unwrap().unwrap();
+        let text = with_device(|store| store.read(keys::MARKS)).unwrap().unwrap();
         assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice");
-        let beaten = MarkCounts::load(&store);
+        let beaten = MarkCounts::here();
         assert_eq!((beaten.count_of(GameId::DualDuel), beaten.count_of(GameId::Duel52)), (3, 2));
         assert_eq!((beaten.count_of(GameId::FoolsGambit), beaten.total()), (0, 5));
     }
@@ -156,7 +156,7 @@ mod tests {
         new_device(None);
         assert_eq!(last(), None);
         for won in ["duel-52 9 1 Ana|2 bot:novice Otis", "duel-52 9 1 Ana|2 bot:sharp Otis"] {
-            with_device(|store| note(store, earned(won).unwrap())).unwrap();
+            keep(earned(won));
         }
         let (mark, before) = last().unwrap();
         assert_eq!((mark.level, before.total(), MarkCounts::here().total()), (Level::Sharp, 2, 4));
@@ -164,14 +164,14 @@ mod tests {
 
     #[test]
     fn the_next_level_follows_the_strongest_that_was_beaten() {
-        let store = Memory::default();
-        let next = |last| MarkCounts::load(&store).next_level(GameId::Duel52, last);
+        new_device(None);
+        let next = |last| MarkCounts::here().next_level(GameId::Duel52, last);
         assert_eq!(next(Level::Beginner), Level::Beginner);
-        store.write(keys::MARKS, "marks 1\nduel-52 regular").unwrap();
+        keep(BeatenLevel::from_line("duel-52 regular"));
         assert_eq!(next(Level::Regular), Level::Sharp);
         assert_eq!(next(Level::Novice), Level::Novice, "who plays below that wants to");
         assert_eq!(next(Level::Master), Level::Master);
-        store.write(keys::MARKS, "marks 1\nduel-52 master").unwrap();
+        keep(BeatenLevel::from_line("duel-52 master"));
         assert_eq!(next(Level::Master), Level::Master);
     }
 }

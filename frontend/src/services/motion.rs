@@ -188,16 +188,11 @@ fn animate_property(element: &Element, property: &str, values: [&str; 2], speed:
 /// Marks elements pressed while things glide: the styles raise them, so that nothing covers them.
 const PRESSED: &str = "data-pressed";
 
-struct PressedElement {
-    element: Element,
-    /// Its own paused movements.
-    paused: Vec<Movement>,
-}
-
 /// Stops gliding elements under `root` while they are pressed, as long as the listeners are kept. Otherwise a long
 /// press would end beside the element, and browsers would take it for a click on the common ancestor.
 pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
-    let pressed = Rc::new(RefCell::new(Vec::<PressedElement>::new()));
+    // Each with its own paused movements.
+    let pressed = Rc::new(RefCell::new(Vec::<(Element, Vec<Movement>)>::new()));
     let down = {
         let (search_root, pressed) = (root.clone(), pressed.clone());
         EventListener::new(root, "pointerdown", move |event| {
@@ -209,36 +204,26 @@ pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
             let paused = find_movements(&element, Reach::Own);
             paused.iter().for_each(Movement::pause);
             let _ = element.set_attribute(PRESSED, "");
-            pressed.borrow_mut().push(PressedElement { element, paused });
+            pressed.borrow_mut().push((element, paused));
         })
     };
     // Releases count anywhere.
-    let window = gloo::utils::window();
-    [
-        down,
-        resume_on_release(&window, "pointerup", &pressed),
-        resume_on_release(&window, "pointercancel", &pressed),
-    ]
-}
-
-fn resume_on_release(
-    window: &web_sys::Window,
-    kind: &'static str,
-    pressed: &Rc<RefCell<Vec<PressedElement>>>,
-) -> EventListener {
-    let pressed = pressed.clone();
-    EventListener::new(window, kind, move |_| {
-        let released = pressed.take();
-        if !released.is_empty() {
-            let resume = move || {
-                for PressedElement { element, paused } in released {
-                    paused.iter().for_each(Movement::play);
-                    let _ = element.remove_attribute(PRESSED);
-                }
-            };
-            Timeout::new(CLICK_DELAY, resume).forget();
-        }
-    })
+    let [up, cancelled] = ["pointerup", "pointercancel"].map(|kind| {
+        let pressed = pressed.clone();
+        EventListener::new(&gloo::utils::window(), kind, move |_| {
+            let released = pressed.take();
+            if !released.is_empty() {
+                let resume = move || {
+                    for (element, paused) in released {
+                        paused.iter().for_each(Movement::play);
+                        let _ = element.remove_attribute(PRESSED);
+                    }
+                };
+                Timeout::new(CLICK_DELAY, resume).forget();
+            }
+        })
+    });
+    [down, up, cancelled]
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Elements of the page.
 
-use js_sys::Reflect;
+use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event, NodeList, Window};
 
@@ -17,6 +17,12 @@ pub fn document() -> Option<Document> {
 pub fn feature(name: &str) -> Option<JsValue> {
     let navigator = window()?.navigator();
     Reflect::get(&navigator, &name.into()).ok().filter(JsValue::is_truthy)
+}
+
+/// Calls a method of an object; `None` if it is missing or throws.
+pub fn call(object: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
+    let method = Reflect::get(object, &name.into()).ok()?.dyn_into::<Function>().ok()?;
+    method.call1(object, argument).ok()
 }
 
 pub fn focused_element() -> Option<Element> {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment};
 
 /// The quiet zone that readers need, in modules.
-const MARGIN: i32 = 4;
+const MARGIN: usize = 4;
 
 /// A second mode costs 20 bits, which pays from this number of characters on.
 const SHORTEST_PLAIN: usize = 16;
@@ -32,7 +32,6 @@ const fn is_plain(byte: u8) -> bool {
 }
 
 /// The modules of a text's code, row by row, without a margin.
-#[cfg(test)]
 pub fn modules(text: &str) -> Option<Vec<Vec<bool>>> {
     let code = code(text)?;
     let row = |y| (0..code.size()).map(|x| code.get_module(x, y)).collect();
@@ -42,24 +41,19 @@ pub fn modules(text: &str) -> Option<Vec<Vec<bool>>> {
 /// A text's QR code as the address of an image; `None` if the text is too long. It is dark on white with its margin:
 /// dark modes and extensions would invert a drawing in the page, and few readers accept that.
 pub fn picture(text: &str) -> Option<String> {
-    let code = code(text)?;
+    let modules = modules(text)?;
     let mut path = String::new();
-    for y in 0..code.size() {
-        let mut x = 0;
-        while x < code.size() {
-            let start = x;
-            while x < code.size() && code.get_module(x, y) {
-                x += 1;
+    for (top, row) in (MARGIN..).zip(&modules) {
+        let mut left = MARGIN;
+        for run in row.chunk_by(|one, next| one == next) {
+            let length = run.len();
+            if run[0] {
+                let _ = write!(path, "M{left} {top}h{length}v1h-{length}z");
             }
-            let run = x - start;
-            if run > 0 {
-                let (left, top) = (start + MARGIN, y + MARGIN);
-                let _ = write!(path, "M{left} {top}h{run}v1h-{run}z");
-            }
-            x += 1;
+            left += length;
         }
     }
-    let side = code.size() + 2 * MARGIN;
+    let side = modules.len() + 2 * MARGIN;
     Some(format!(
         "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {side} {side}' shape-rendering='crispEdges'>\
          <path fill='white' d='M0 0h{side}v{side}H0z'/><path d='{path}'/></svg>"
@@ -74,7 +68,7 @@ mod tests {
     fn a_picture_has_the_three_corner_squares_and_a_quiet_margin() {
         let text = "https://example.org/#/link/AQ";
         let picture = picture(text).unwrap();
-        let side = code(text).unwrap().size() + 2 * MARGIN;
+        let side = modules(text).unwrap().len() + 2 * MARGIN;
         let far = side - MARGIN - 7;
         for corner in [format!("M{MARGIN} {MARGIN}h7"), format!("M{far} {MARGIN}h7")] {
             assert!(picture.contains(&corner), "{corner}");

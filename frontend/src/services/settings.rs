@@ -239,28 +239,23 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::services::keys::STYLE_WORDS;
-    use crate::services::storage::{Memory, Store as _};
+    use crate::services::keys::{self, STYLE_WORDS};
+    use crate::services::storage::new_device;
 
     /// Settings that are none of the defaults.
     const WHOLE: &str = include_str!("settings/whole.json");
 
-    fn keep(settings: &Settings, store: &Memory) -> Result<(), StoreError> {
-        stored::change(store, |kept: &mut StoredDoc<Settings>| kept.value = settings.clone())
-    }
-
-    fn load(store: &Memory) -> Settings {
-        stored::load::<StoredDoc<Settings>>(store).unwrap_or_default().value
+    fn kept() -> Fields {
+        Fields::from_text(&with_device(|store| store.read(SETTINGS)).unwrap().unwrap())
     }
 
     #[test]
     fn settings_survive_the_trip_to_text_and_back() {
         let settings = Settings::read(WHOLE);
-        let store = Memory::default();
-        keep(&settings, &store).unwrap();
-        assert_eq!(load(&store), settings);
-        let kept = Fields::from_text(&store.read(SETTINGS).unwrap().unwrap());
-        assert_eq!(kept, Fields::from_text(WHOLE));
+        new_device(None);
+        settings.save_here().unwrap();
+        assert_eq!(Settings::here(), Some(settings));
+        assert_eq!(kept(), Fields::from_text(WHOLE));
         let [whole, defaults] = [WHOLE, &*Settings::default().write()]
             .map(|text| serde_json::from_str::<BTreeMap<String, serde_json::Value>>(text).unwrap());
         assert!(whole.keys().eq(defaults.keys()), "{whole:?}");
@@ -300,11 +295,6 @@ mod tests {
     }
 
     #[test]
-    fn the_scripts_know_the_newcomers_game() {
-        assert_eq!(NEWCOMERS.slug(), crate::services::keys::NEWCOMERS);
-    }
-
-    #[test]
     fn only_damaged_settings_fall_back_to_defaults() {
         let read = Settings::read(
             r#"{"theme":"light","motion":7,"names":["Ana",3],"opponents":[{}],"extra":[]}"#,
@@ -316,20 +306,19 @@ mod tests {
 
     #[test]
     fn a_field_that_cant_be_read_stays_until_it_is_set() {
-        let store = Memory::default();
-        store.write(SETTINGS, r#"{"theme":"sepia","felt":"blue","motion":"off"}"#).unwrap();
-        let settings = Settings { suits: Suits::Four, ..load(&store) };
-        keep(&settings, &store).unwrap();
-        let kept = Fields::from_text(&store.read(SETTINGS).unwrap().unwrap());
-        let words =
-            ["theme", "felt", "motion", "suits"].map(|name| kept.value::<String>(name).unwrap());
-        assert_eq!(words, ["sepia", "blue", "off", "four"]);
-        keep(&Settings { theme: Theme::Light, ..settings }, &store).unwrap();
-        assert_eq!(load(&store).theme, Theme::Light);
+        new_device(None);
+        let text = r#"{"theme":"sepia","felt":"blue","more":"x"}"#;
+        with_device(|store| store.write(SETTINGS, text)).unwrap();
+        let settings = Settings { suits: Suits::Four, ..Settings::here().unwrap() };
+        settings.save_here().unwrap();
+        let words = ["theme", "felt", "more", "suits"].map(|name| kept().value::<String>(name));
+        assert_eq!(words, ["sepia", "blue", "x", "four"].map(|word| Some(word.to_owned())));
+        Settings { theme: Theme::Light, ..settings }.save_here().unwrap();
+        assert_eq!(Settings::here().unwrap().theme, Theme::Light);
     }
 
     #[test]
-    fn the_words_that_the_styles_need_are_those_of_the_settings() {
+    fn the_scripts_know_the_words_of_the_settings_and_the_newcomers_game() {
         fn texts<T: Serialize>(words: &[T]) -> Vec<String> {
             words.iter().map(json::text).collect()
         }
@@ -341,13 +330,12 @@ mod tests {
             ("felt", texts(&Felt::ALL)),
         ];
         let defaults = Fields::from_text(&Settings::default().write());
-        for ((name, words), expected) in STYLE_WORDS.into_iter().zip(expected) {
+        for ((name, words), (expected_name, expected)) in STYLE_WORDS.into_iter().zip(expected) {
             let default = json::text(&defaults.value::<String>(name));
-            assert_eq!(
-                (default, name, texts(words)),
-                (expected.1[0].clone(), expected.0, expected.1)
-            );
+            assert_eq!((&default, name), (&expected[0], expected_name));
+            assert_eq!(texts(words), expected);
         }
+        assert_eq!(NEWCOMERS.slug(), keys::NEWCOMERS);
     }
 
     #[test]

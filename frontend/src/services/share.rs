@@ -20,7 +20,7 @@ pub enum ShareEnd {
 
 /// Shares an address by the share sheet if there is one, else copies it.
 pub async fn share(title: &str, address: &str) -> ShareEnd {
-    share_or_copy(sheet_for(&link(title, address)), address).await
+    share_or_copy(&link(title, address), address).await
 }
 
 /// A link for the share sheet. Mail apps take the title, messengers the text.
@@ -39,17 +39,18 @@ pub fn has_sheet_at_hand() -> bool {
     touch.is_some_and(|query| query.matches()) && can_share(&link("", &base_address()))
 }
 
-/// Waits for the share sheet, if there is one; otherwise, or if it fails, copies the text.
-async fn share_or_copy(sheet: Option<js_sys::Promise>, text: &str) -> ShareEnd {
-    if let Some(shared) = await_sheet(sheet).await {
+/// Opens the share sheet, if there is one; otherwise, or if it fails, copies the text.
+async fn share_or_copy(data: &ShareData, text: &str) -> ShareEnd {
+    if let Some(shared) = open_sheet(data).await {
         return shared;
     }
     if copy(text).await { ShareEnd::Copied } else { ShareEnd::ShowText }
 }
 
-/// Waits for the share sheet; `None` if it is missing or fails.
-async fn await_sheet(sheet: Option<js_sys::Promise>) -> Option<ShareEnd> {
-    match JsFuture::from(sheet?).await {
+/// Opens the share sheet and waits for its end; `None` if it is missing or fails.
+async fn open_sheet(data: &ShareData) -> Option<ShareEnd> {
+    let window = page::window().filter(|_| can_share(data))?;
+    match JsFuture::from(window.navigator().share_with_data(data)).await {
         Ok(_) => Some(ShareEnd::Sheet),
         Err(error) => {
             let name = error.dyn_ref::<DomException>().map(DomException::name);
@@ -70,7 +71,7 @@ pub async fn share_text(title: &str, text: &str) -> ShareEnd {
     let data = ShareData::new();
     data.set_title(title);
     data.set_text(text);
-    share_or_copy(sheet_for(&data), text).await
+    share_or_copy(&data, text).await
 }
 
 pub fn can_share_images() -> bool {
@@ -79,11 +80,9 @@ pub fn can_share_images() -> bool {
 }
 
 pub async fn share_image(title: &str, blob: &Blob, name: &str) -> ShareEnd {
-    let sheet = image(blob, name).and_then(|data| {
-        data.set_title(title);
-        sheet_for(&data)
-    });
-    await_sheet(sheet).await.unwrap_or(ShareEnd::ShowText)
+    let Some(data) = image(blob, name) else { return ShareEnd::ShowText };
+    data.set_title(title);
+    open_sheet(&data).await.unwrap_or(ShareEnd::ShowText)
 }
 
 fn image(blob: &Blob, name: &str) -> Option<ShareData> {
@@ -100,28 +99,8 @@ fn can_share(data: &ShareData) -> bool {
         && page::window().is_some_and(|window| window.navigator().can_share_with_data(data))
 }
 
-fn sheet_for(data: &ShareData) -> Option<js_sys::Promise> {
-    let window = page::window().filter(|_| can_share(data))?;
-    Some(window.navigator().share_with_data(data))
-}
-
 /// The page's address without its fragment, for links to it.
 pub fn base_address() -> String {
     let address = page::window().and_then(|window| window.location().href().ok());
-    without_fragment(&address.unwrap_or_default()).to_owned()
-}
-
-fn without_fragment(address: &str) -> &str {
-    address.split_once('#').map_or(address, |(before, _)| before)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn links_begin_with_the_pages_own_address() {
-        assert_eq!(without_fragment("https://a.org/b/#/about"), "https://a.org/b/");
-        assert_eq!(without_fragment("https://a.org/b/?x"), "https://a.org/b/?x");
-    }
+    address.unwrap_or_default().split('#').next().unwrap_or_default().to_owned()
 }

@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use js_sys::{Array, Function, Reflect};
+use js_sys::{Array, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
@@ -70,18 +70,13 @@ pub fn try_vibration() {
 
 /// Whether this browser supports vibration. The device may still lack it.
 pub fn can_vibrate() -> bool {
-    vibrator().is_some()
-}
-
-fn vibrator() -> Option<Function> {
-    page::feature("vibrate")?.dyn_into().ok()
+    page::feature("vibrate").is_some()
 }
 
 fn vibrate(cue: Cue) {
-    let Some(vibrate) = vibrator().filter(|_| was_pressed()) else { return };
-    let Some(window) = page::window() else { return };
+    let Some(window) = page::window().filter(|_| was_pressed()) else { return };
     let pattern: Array = cue.pattern().iter().map(|part| JsValue::from(*part)).collect();
-    let _ = vibrate.call1(&window.navigator(), &pattern);
+    let _ = page::call(&window.navigator(), "vibrate", &pattern);
 }
 
 /// Whether there was a press since the page was loaded. Browsers complain of sound and vibration before that.

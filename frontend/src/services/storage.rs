@@ -195,20 +195,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_full_store_refuses_and_keeps_what_it_had() {
-        let store = Memory::with_room(10);
-        store.write("a", "12345").unwrap();
-        store.write("a", "1234567").unwrap();
-        assert_eq!(store.write("b", "1234"), Err(StoreError::Full));
-        assert_eq!(store.write("a", "12345678901"), Err(StoreError::Full));
-        assert_eq!(store.read("a"), Ok(Some("1234567".into())));
-        assert_eq!(store.read("b"), Ok(None));
-        store.remove("a").unwrap();
-        store.write("b", "1234").unwrap();
-        assert_eq!(store.keys(), Ok(vec!["b".to_owned()]));
-    }
-
-    #[test]
     fn bytes_are_counted_as_browsers_do() {
         let store = Memory::default();
         store.write("ab", "é🂡").unwrap();

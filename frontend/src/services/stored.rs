@@ -17,18 +17,6 @@ pub trait Stored: Default {
     fn write(&self) -> String;
 }
 
-/// The fields of a stored object; none if nothing is stored. A text that begins with this word instead, or names a
-/// version, comes from a later build: none so far does either.
-fn parse_fields(text: &str, word: &str) -> Result<Fields, Unread> {
-    match Fields::read(text) {
-        Some(fields) if fields.has("version") => Err(Unread::Newer),
-        Some(fields) => Ok(fields),
-        None if text.trim().is_empty() => Ok(Fields::default()),
-        None if text.starts_with(word) => Err(Unread::Newer),
-        None => Err(Unread::Damaged),
-    }
-}
-
 /// An object of named fields, as JSON. Fields that are unknown to this build, or unreadable, stay until they are set.
 pub trait Document: Default + Serialize {
     const KEY: &'static str;
@@ -48,8 +36,16 @@ pub struct StoredDoc<D> {
 impl<D: Document> Stored for StoredDoc<D> {
     const KEY: &'static str = D::KEY;
 
+    /// Without fields if nothing is stored. A text that begins with the word instead, or names a version, comes from a
+    /// later build: none so far does either.
     fn read(text: &str) -> Result<Self, Unread> {
-        let fields = parse_fields(text, D::WORD)?;
+        let fields = match Fields::read(text) {
+            Some(fields) if fields.has("version") => return Err(Unread::Newer),
+            Some(fields) => fields,
+            None if text.trim().is_empty() => Fields::default(),
+            None if text.starts_with(D::WORD) => return Err(Unread::Newer),
+            None => return Err(Unread::Damaged),
+        };
         Ok(Self { value: D::read_fields(&fields)?, fields })
     }
 

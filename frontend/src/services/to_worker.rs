@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Worker};
+use web_sys::{Element, Worker};
 
 use crate::services::coach::task::CoachTask;
 use crate::services::{boot, compact, page, worker};
@@ -43,8 +43,7 @@ pub(super) const READY: &str = "ready";
 
 /// Starts the worker with this page's compiled wasm.
 pub(super) fn start() -> Option<Worker> {
-    let document: Document = page::window()?.document()?;
-    let script = document.get_element_by_id("boot")?.get_attribute("data-app-js")?;
+    let script = page::element::<Element>("boot")?.get_attribute("data-app-js")?;
     let parts = boot::call("partsElsewhere", &JsValue::UNDEFINED);
     worker::start(&script, &wasm_bindgen::module(), parts.as_ref())
 }

@@ -16,9 +16,6 @@ pub fn is_waiting() -> bool {
 /// The newer build's edition of a game, if it says so.
 pub fn edition(slug: &str) -> Option<u32> {
     let editions = Reflect::get(&boot::property("updateWaiting")?, &"editions".into()).ok()?;
-    if !editions.is_object() {
-        return None;
-    }
     whole_number(Reflect::get(&editions, &slug.into()).ok()?.as_f64()?)
 }
 

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use gloo::events::EventListener;
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, EventTarget};
@@ -30,7 +30,7 @@ impl WakeLock {
 
 impl Drop for WakeLock {
     fn drop(&mut self) {
-        let _ = call(&self.0, "release", &JsValue::UNDEFINED);
+        let _ = page::call(&self.0, "release", &JsValue::UNDEFINED);
     }
 }
 
@@ -48,11 +48,6 @@ pub fn goes_dark() -> bool {
 
 async fn request() -> Option<WakeLock> {
     let wake_lock = page::feature("wakeLock")?;
-    let promise = call(&wake_lock, "request", &"screen".into())?.dyn_into::<Promise>().ok()?;
+    let promise: Promise = page::call(&wake_lock, "request", &"screen".into())?.dyn_into().ok()?;
     JsFuture::from(promise).await.ok().map(WakeLock)
-}
-
-fn call(object: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
-    let function = Reflect::get(object, &name.into()).ok()?.dyn_into::<Function>().ok()?;
-    function.call1(object, argument).ok()
 }

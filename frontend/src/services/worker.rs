@@ -13,18 +13,23 @@ use web_sys::{
 };
 use yew::Callback;
 
-use super::json;
+use super::{clock, json};
 
 /// The timer of the work's next slice. Clearing it stops the work.
 pub type NextSlice = Rc<RefCell<Option<Timeout>>>;
 
-/// Works in slices until done, and yields the thread between them.
-pub fn run_in_slices(next: &NextSlice, mut work: impl FnMut() -> bool + 'static) {
+/// Repeats a step until it returns that all is done, in slices of `slice_time` milliseconds, and yields the thread
+/// between them.
+pub fn run_in_slices(next: &NextSlice, slice_time: u64, mut step: impl FnMut() -> bool + 'static) {
     let again = next.clone();
     let timeout = Timeout::new(0, move || {
-        if !work() {
-            run_in_slices(&again, work);
+        let since = clock::steady();
+        while clock::steady().saturating_sub(since) < slice_time {
+            if step() {
+                return;
+            }
         }
+        run_in_slices(&again, slice_time, step);
     });
     *next.borrow_mut() = Some(timeout);
 }

@@ -21,7 +21,9 @@ pub struct Clocks {
     /// Milliseconds left of a shared time.
     shared_left: Option<u32>,
     shared: SharedTime,
-    running: Option<ClockKind>,
+    /// Whether a clock runs here: that of `running_seat`, or of a break.
+    is_running: bool,
+    running_seat: Option<Seat>,
     /// Seats on phones that owe a decision.
     remote_due: SeatSet,
     /// Those of them with clocks of their own running.
@@ -31,27 +33,9 @@ pub struct Clocks {
 impl PartialEq for Clocks {
     /// Elapsed time is no change: only the clock is redrawn for it.
     fn eq(&self, other: &Self) -> bool {
-        let without_times = |clocks: &Self| {
-            (clocks.shared, clocks.running, clocks.remote_due, clocks.remote_running)
-        };
-        without_times(self) == without_times(other)
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ClockKind {
-    Own(Seat),
-    /// The shared clock, while this seat decides.
-    Shared(Seat),
-    Break,
-}
-
-impl ClockKind {
-    const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Own(seat) | Self::Shared(seat) => Some(seat),
-            Self::Break => None,
-        }
+        let here = |clocks: &Self| (clocks.shared, clocks.is_running, clocks.running_seat);
+        let on_phones = |clocks: &Self| (clocks.remote_due, clocks.remote_running);
+        here(self) == here(other) && on_phones(self) == on_phones(other)
     }
 }
 
@@ -81,12 +65,11 @@ impl Clocks {
     }
 
     pub fn running(&self) -> Option<RunningClock> {
-        let kind = self.running?;
-        let left = match kind {
-            ClockKind::Own(seat) => self.left[seat.index()]?,
-            ClockKind::Shared(_) | ClockKind::Break => self.shared_left?,
+        let left = match self.running_seat {
+            Some(seat) => self.time_left(seat),
+            None => self.shared_left.filter(|_| self.is_running),
         };
-        Some(RunningClock { seat: kind.seat(), left })
+        Some(RunningClock { seat: self.running_seat, left: left? })
     }
 
     pub fn set_shared(&mut self, shared: SharedTime) {
@@ -139,7 +122,6 @@ impl Clocks {
                 self.left[seat.index()] = None;
             }
         }
-        let running_seat = self.running.and_then(ClockKind::seat);
         // The shared time runs on while a seat on a phone decides.
         let phone_seat = self.remote_due.lowest().filter(|_| self.shared == SharedTime::Turns);
         let seat = match screen {
@@ -147,38 +129,41 @@ impl Clocks {
             Screen::Table(TableReason::Choice) => due.lowest(),
             // The seat's own curtain, a pause or a question stops no clock.
             Screen::Curtain(seat, _) | Screen::Recap(seat) | Screen::Leave(seat) => {
-                running_seat.filter(|running| *running == seat)
+                self.running_seat.filter(|running| *running == seat)
             }
-            Screen::Table(TableReason::Pause) | Screen::Pick(_) => running_seat,
+            Screen::Table(TableReason::Pause) | Screen::Pick(_) => self.running_seat,
             Screen::Table(_) | Screen::Gestures(_) | Screen::Done(_) | Screen::ReadOnly => None,
         };
         let seat = seat.filter(|seat| due.contains(*seat)).or(phone_seat);
-        let (kind, limit) = match (seat, self.shared) {
-            (Some(seat), SharedTime::Turns) => (ClockKind::Shared(seat), limit),
-            (Some(seat), SharedTime::None | SharedTime::Break(_)) => (ClockKind::Own(seat), limit),
-            (None, SharedTime::Break(limit)) if screen == Screen::Table(TableReason::Break) => {
-                (ClockKind::Break, limit)
+        let limit = match (seat, self.shared) {
+            (Some(_), _) => limit,
+            (None, SharedTime::Break(limit)) => {
+                limit.filter(|_| screen == Screen::Table(TableReason::Break))
             }
-            // No clock runs without a limit, so the kind doesn't matter.
-            (None, _) => (ClockKind::Break, None),
+            (None, SharedTime::None | SharedTime::Turns) => None,
         };
-        self.running = limit.map(|limit| {
-            start(self.left_of(kind), limit);
-            kind
-        });
+        // No clock runs without a limit.
+        self.is_running = limit.is_some();
+        self.running_seat = seat.filter(|_| self.is_running);
+        if let Some(limit) = limit {
+            start(self.left_of(seat), limit);
+        }
     }
 
-    fn left_of(&mut self, kind: ClockKind) -> &mut Option<u32> {
-        match kind {
-            ClockKind::Own(seat) => &mut self.left[seat.index()],
-            ClockKind::Shared(_) | ClockKind::Break => &mut self.shared_left,
+    /// The time left of a seat's decision, or of a break.
+    fn left_of(&mut self, seat: Option<Seat>) -> &mut Option<u32> {
+        match seat {
+            Some(seat) if self.shared != SharedTime::Turns => &mut self.left[seat.index()],
+            Some(_) | None => &mut self.shared_left,
         }
     }
 
     /// The seat has decided: its next decision gets the full time, unless that is shared.
     pub fn reset(&mut self, seat: Seat) {
         self.left[seat.index()] = None;
-        self.running = self.running.filter(|kind| kind.seat() != Some(seat));
+        if self.running_seat == Some(seat) {
+            (self.is_running, self.running_seat) = (false, None);
+        }
     }
 
     /// Subtracts elapsed milliseconds. Returns the seats whose time has run out.
@@ -191,9 +176,9 @@ impl Clocks {
                 timed_out = timed_out.with(seat);
             }
         }
-        if let Some((kind, running)) = self.running.zip(self.running()) {
+        if let Some(running) = self.running() {
             let left = running.left.saturating_sub(milliseconds);
-            *self.left_of(kind) = Some(left);
+            *self.left_of(running.seat) = Some(left);
             if let (0, Some(seat)) = (left, running.seat) {
                 timed_out = timed_out.with(seat);
             }

@@ -212,10 +212,8 @@ impl Session {
 
     /// The frames of the decision that the seat on [`Screen::Seat`] has just made, as it saw them.
     pub fn just_done(&self) -> Vec<AnyFrame> {
-        match self.decided_in_visit() {
-            Some(seat) => self.frames_seen(self.last_decision(), Observer::Seat(seat), |_, _| true),
-            None => Vec::new(),
-        }
+        let seen = |seat| self.frames_seen(self.last_decision(), Observer::Seat(seat), |_, _| true);
+        self.decided_in_visit().map(seen).unwrap_or_default()
     }
 
     /// The recipient of an offer just made by the seat on [`Screen::Seat`], if they are here and may answer it.

@@ -201,12 +201,10 @@ impl Run {
 
     /// The learner takes this action, if the step allows it.
     pub fn act(self, action: &AnyAction) -> Result<Self, Misfit> {
-        let Some(LessonStep { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
+        let step = self.step().filter(|_| self.why_not(action).is_none());
+        let Some(LessonStep { task: Task::Act { then, allowed, .. }, .. }) = step else {
             return Err(Misfit::Action(action.to_string()));
         };
-        if self.why_not(action).is_some() {
-            return Err(Misfit::Action(action.to_string()));
-        }
         let (seat, then) = (self.seat, then.clone());
         let is_part = matches!(allowed, Allowed::AllOf(_)) && self.choices().len() > 1;
         let mut next = self;
@@ -279,9 +277,7 @@ impl Run {
                 | (
                     Screen::Seat(_) | Screen::Table(TableReason::Choice | TableReason::Over),
                     Some(Task::Read),
-                ) => {
-                    return Ok(self);
-                }
+                ) => return Ok(self),
                 (screen @ Screen::Table(TableReason::News | TableReason::Break), _) => {
                     let before = self.session().clone();
                     self.dispatch(Step::Continue);
@@ -289,9 +285,7 @@ impl Run {
                         return Err(Misfit::Stuck(screen));
                     }
                 }
-                (screen, Some(Task::Act { .. } | Task::Read)) => {
-                    return Err(Misfit::Stuck(screen));
-                }
+                (screen, Some(Task::Act { .. } | Task::Read)) => return Err(Misfit::Stuck(screen)),
             }
         }
     }

@@ -263,26 +263,22 @@ impl Phones {
         if choice.is_empty() {
             return vec![self.state_message(session, chair)].into();
         }
-        match why_not(&session.game, seat, &choice) {
+        let why = match why_not(&session.game, seat, &choice) {
             None => {
                 self.states[chair.index()].faults = 0;
                 let steps = choice.into_iter().map(|decision| Step::Remote(seat, decision));
-                Reply { out: Vec::new(), steps: steps.collect() }
+                return Reply { out: Vec::new(), steps: steps.collect() };
             }
-            Some(Illegal::Rule(refusal)) => self.refuse(
-                chair,
-                Some(number),
-                Denial::Rule(refusal.rule().to_owned()),
-                LATE_FAULT,
-            ),
+            Some(Illegal::Rule(refusal)) => Denial::Rule(refusal.rule().to_owned()),
             Some(
                 Illegal::Over
                 | Illegal::NoSuchSeat
                 | Illegal::NotAwaited
                 | Illegal::HasLeft
                 | Illegal::OtherGame,
-            ) => self.refuse(chair, Some(number), Denial::NotNow, LATE_FAULT),
-        }
+            ) => Denial::NotNow,
+        };
+        self.refuse(chair, Some(number), why, LATE_FAULT)
     }
 
     fn refuse(&mut self, chair: Chair, decision: Option<u32>, why: Denial, weight: u32) -> Reply {

@@ -12,15 +12,13 @@ impl Session {
     /// beside the news; in a free order everybody's, where people choose who comes next.
     pub fn public_actions(&self) -> Vec<(Seat, AnyAction)> {
         let Turn::Awaiting(awaiting) = self.game.turn() else { return Vec::new() };
-        let on_screen = match awaiting.order {
+        let on_screen = match (awaiting.order, self.screen()) {
             // A choice on the open table has its controls on the board.
-            Order::Alone if awaiting.privacy == Privacy::Private => {
-                matches!(self.screen(), Screen::Table(TableReason::News))
+            (Order::Alone, Screen::Table(TableReason::News)) => {
+                awaiting.privacy == Privacy::Private
             }
-            Order::Alone | Order::Together => false,
-            Order::Free => {
-                matches!(self.screen(), Screen::Pick(_) | Screen::Table(TableReason::Pause))
-            }
+            (Order::Free, Screen::Pick(_) | Screen::Table(TableReason::Pause)) => true,
+            (Order::Alone | Order::Together | Order::Free, _) => false,
         };
         if !on_screen || !self.is_shared() {
             return Vec::new();

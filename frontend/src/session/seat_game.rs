@@ -84,15 +84,10 @@ struct PhoneGame {
 
 #[derive(Clone, PartialEq, Debug)]
 struct LatestState {
-    /// The number of the table's message.
-    number: u32,
-    view: AnyView,
-    /// A state with that view and the same legal actions; kept only if the seat owes a decision.
+    /// The table's message, without its frames.
+    told: State,
+    /// A state with its view and the same legal actions; kept only if the seat owes a decision.
     fitting_state: Option<Rc<AnyGame>>,
-    /// The number of the seat's next decision.
-    decision: u32,
-    owes: bool,
-    clock: Option<ClockState>,
 }
 
 impl SeatGame {
@@ -123,7 +118,7 @@ impl SeatGame {
     }
 
     pub fn view(&self) -> Option<&AnyView> {
-        self.latest.as_ref().map(|now| &now.view)
+        self.latest.as_ref().map(|now| &now.told.view)
     }
 
     pub fn turn(&self) -> Option<Turn> {
@@ -132,7 +127,7 @@ impl SeatGame {
 
     /// Whether the seat can decide now.
     pub fn owes(&self) -> bool {
-        !self.is_freed && self.latest.as_ref().is_some_and(|now| now.owes)
+        !self.is_freed && self.latest.as_ref().is_some_and(|now| now.told.owes)
     }
 
     pub fn is_sending(&self) -> bool {
@@ -175,8 +170,8 @@ impl SeatGame {
 
     /// The seat's clock at the message of this number: the page counts on from there.
     pub fn clock(&self) -> Option<(u32, ClockState)> {
-        let now = self.latest.as_ref()?;
-        Some((now.number, now.clock?))
+        let told = &self.latest.as_ref()?.told;
+        Some((told.number, told.clock?))
     }
 
     pub fn why_not(&self, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
@@ -190,8 +185,8 @@ impl SeatGame {
     /// A state with the seat's view, and the number of the decision that the seat owes; `None` if it owes none.
     #[cfg(test)]
     pub fn to_decide(&self) -> Option<(&AnyGame, u32)> {
-        let latest = self.latest.as_ref().filter(|latest| latest.owes)?;
-        Some((latest.fitting_state.as_deref()?, latest.decision))
+        let latest = self.latest.as_ref()?;
+        Some((latest.fitting_state.as_deref()?, latest.told.decision))
     }
 
     /// The messages to send now, and again until the table answers.
@@ -212,13 +207,13 @@ impl SeatGame {
                 FromPhone::Act { deal, decision: *decision, actions }
             }
         });
-        let seen = FromPhone::Seen { deal, number: now.number };
+        let seen = FromPhone::Seen { deal, number: now.told.number };
         std::iter::once(seen).chain(sent).collect()
     }
 
     pub fn greeting(&self) -> FromPhone {
-        let has = self.table.as_ref().zip(self.latest.as_ref());
-        FromPhone::Hello { version: VERSION, has: has.map(|(table, now)| (table.deal, now.number)) }
+        let has = self.latest.as_ref().map(|now| (now.told.deal, now.told.number));
+        FromPhone::Hello { version: VERSION, has }
     }
 
     fn on_message(&mut self, message: ToPhone) -> Result<(), Flaw> {
@@ -272,19 +267,19 @@ impl SeatGame {
         Ok(())
     }
 
-    fn on_state(&mut self, state: State) -> Result<(), Flaw> {
+    fn on_state(&mut self, mut state: State) -> Result<(), Flaw> {
         let Some(table) = self.table.as_ref().filter(|table| table.deal == state.deal) else {
             // That game's players are still to come, unless they were unreadable.
             return Flaw::unless(!self.is_unreadable(), "who plays was told before");
         };
-        let known = self.latest.as_ref().map_or(0, |now| now.number);
+        let known = self.latest.as_ref().map_or(0, |now| now.told.number);
         if state.number <= known {
             return Ok(());
         }
         Flaw::unless(table.seat.is_some() || !state.owes, "whoever looks on owes nothing")?;
         let mut dice = Dice::new(Seed(state.number.into()), 0);
         let fitting_state = table.check(&state.view, &mut dice)?;
-        let mut frames = new_frames(state.frames, known);
+        let mut frames = new_frames(std::mem::take(&mut state.frames), known);
         // The seat can play on without the frames.
         if table.check_frames(&frames, &mut dice).is_err() {
             frames.clear();
@@ -313,9 +308,8 @@ impl SeatGame {
             self.sent = None;
             self.refused = None;
         }
-        let State { number, view, decision, owes, clock, .. } = state;
-        let fitting_state = owes.then(|| Rc::new(fitting_state));
-        self.latest = Some(LatestState { number, view, fitting_state, decision, owes, clock });
+        let fitting_state = state.owes.then(|| Rc::new(fitting_state));
+        self.latest = Some(LatestState { told: state, fitting_state });
         Ok(())
     }
 
@@ -342,12 +336,12 @@ impl SeatGame {
             return;
         }
         let is_legal = match &decision {
-            Decision::Act(action) => now.owes && self.why_not(action).is_none(),
-            Decision::Leave => self.seat().is_some() && now.view.turn().outcome().is_none(),
+            Decision::Act(action) => now.told.owes && self.why_not(action).is_none(),
+            Decision::Leave => self.seat().is_some() && now.told.view.turn().outcome().is_none(),
             Decision::Timeout => false,
         };
         if is_legal {
-            self.sent = Some((now.decision, vec![decision]));
+            self.sent = Some((now.told.decision, vec![decision]));
             self.refused = None;
         }
     }

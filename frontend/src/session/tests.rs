@@ -8,6 +8,7 @@ use super::*;
 use crate::device::Purpose;
 use crate::playback::AnyFrame;
 use crate::services::bots::BotTask;
+use crate::testing::{Table, legal_actions};
 
 mod bots;
 mod laws;
@@ -28,9 +29,7 @@ fn deal(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
 }
 
 fn first_legal(session: &Session, seat: Seat) -> Step {
-    let mut actions = Vec::new();
-    session.game.legal_actions(seat, &mut actions);
-    Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
+    Step::Decide(seat, Decision::Act(legal_actions(&session.game, seat).swap_remove(0)))
 }
 
 fn open(record: Record<AnyGame>, local: &Local) -> Session {
@@ -43,6 +42,21 @@ fn session(seats: &str) -> Rc<Session> {
 
 fn after(session: Rc<Session>, steps: impl IntoIterator<Item = Step>) -> Rc<Session> {
     steps.into_iter().fold(session, Reducible::reduce)
+}
+
+fn until(
+    mut session: Rc<Session>,
+    next: impl Fn(&Session) -> Step,
+    holds: impl Fn(&Session) -> bool,
+) -> Rc<Session> {
+    for _ in 0..4_000 {
+        if holds(&session) {
+            return session;
+        }
+        let step = next(&session);
+        session = session.reduce(step);
+    }
+    panic!("it never comes to that: {:?}", session.screen());
 }
 
 fn events(frames: Vec<AnyFrame>) -> Vec<AnyEvent> {
@@ -94,10 +108,10 @@ fn time_that_passes_is_no_change_until_it_has_run_out() {
 }
 
 #[test]
-fn a_clock_that_runs_on_says_so_and_a_timeout_is_named_with_the_choice() {
+fn a_cover_says_whose_clock_runs_on_and_that_nobody_touched_the_hand() {
     let dealt = || {
         let session = deal("fools-gambit", "deck=split time=show", "Ana | Ben", 7);
-        crate::testing::Table::open(&session.record().to_string(), Local::default())
+        Table::open(&session.record().to_string(), Local::default())
     };
     let mut table = dealt();
     assert!(table.page().text().contains("You have 1 minute once your cards are shown."));
@@ -114,7 +128,20 @@ fn a_clock_that_runs_on_says_so_and_a_timeout_is_named_with_the_choice() {
     let mut again = dealt();
     again.session = Rc::new(Session::open(table.session.course(), &table.session.local()));
     assert!(again.page().text().contains("You have 40 seconds once your cards are shown."));
-    table.step(Step::Elapse(40_000));
+    let untouched = "nobody touched it for a minute";
+    assert!(!table.page().text().contains(untouched));
+    table.step(Step::OpenCurtain);
+    table.step(Step::CoverUntouched);
+    assert!(table.page().text().contains(untouched), "{:?}", table.page());
+}
+
+#[test]
+fn a_timeout_is_named_with_the_choice() {
+    let dealt = deal("fools-gambit", "deck=split time=show", "Ana | Ben", 7);
+    let mut table = Table::open(&dealt.record().to_string(), Local::default());
+    for step in [Step::OpenCurtain, Step::Cover, Step::Elapse(60_000)] {
+        table.step(step);
+    }
     assert_eq!(table.screen(), Screen::Curtain(TWO, Purpose::Play));
     // The timeout is a part of a secret choice: it appears with the rest.
     assert!(!table.page().text().contains("time is up"), "{:?}", table.page());
@@ -126,16 +153,4 @@ fn a_clock_that_runs_on_says_so_and_a_timeout_is_named_with_the_choice() {
     let told = crate::games::lines(&table.session.news(), players.people()).concat();
     let told = players.sentences(&told);
     assert!(told.iter().any(|line| line.written().contains("Ana’s time is up")), "{told:?}");
-}
-
-#[test]
-fn an_untouched_open_hand_is_covered_with_a_reason() {
-    let text = session("Ana | Ben").record().to_string();
-    let mut table = crate::testing::Table::open(&text, Local::default());
-    table.step(Step::OpenCurtain);
-    table.step(Step::CoverUntouched);
-    assert!(table.page().text().contains("nobody touched it for a minute"));
-    table.step(Step::OpenCurtain);
-    table.step(Step::Cover);
-    assert!(!table.page().text().contains("nobody touched"));
 }

@@ -20,8 +20,8 @@ pub use lessons::{lesson, lessons};
 pub use page::{Page, says_you};
 pub use phones::{Company, ONLOOKER};
 pub use table::{
-    Table, any_action, fools_gambit, golden_games, golden_of, golden_records, look_alikes, parsed,
-    plain_step, players, record,
+    Table, any_action, fools_gambit, golden_games, golden_of, golden_records, legal_actions,
+    look_alikes, parsed, plain_step, players, record,
 };
 
 /// Asserts that a file of the crate is what `rewrite` makes of it. `FACEDOWN_GOLDEN=new` writes it anew.

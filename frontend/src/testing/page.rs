@@ -145,14 +145,12 @@ impl Page {
     }
 
     fn control(&self, node: &Node) -> Control {
-        let label = node.get("id").and_then(|id| {
-            self.all(|label| label.tag == "label" && label.get("for") == Some(id))
-                .next()
-                .map(Node::name)
-        });
-        let label_around = || {
-            let holds = |label: &Node| label.tag == "label" && label.holds(node);
-            self.all(holds).next().map(Node::name)
+        let label = || {
+            let is_own = |id: &str| node.get("id") == Some(id);
+            let is_label = |label: &Node| {
+                label.tag == "label" && (label.get("for").is_some_and(is_own) || label.holds(node))
+            };
+            self.all(is_label).next().map(Node::name)
         };
         // The content of a list or a field is its value, not its name.
         let holds_value = ["select", "textarea"].contains(&node.tag.as_str());
@@ -162,7 +160,7 @@ impl Page {
             let named = |id| self.all(|other| other.get("id") == Some(id)).next().map(Node::name);
             ids.split(' ').filter_map(named).collect::<Vec<_>>().join(" ")
         });
-        let name = labelled.or(content).or(label).or_else(label_around).unwrap_or_default();
+        let name = labelled.or(content).or_else(label).unwrap_or_default();
         let is_disabled =
             node.get("aria-disabled") == Some("true") || node.get("disabled").is_some();
         Control { role: node.role().unwrap_or_default().to_owned(), name, is_disabled }
@@ -316,23 +314,16 @@ fn tag_end(rest: &str) -> usize {
 }
 
 fn element(tag: &str) -> Node {
-    let (name, mut rest) = tag.split_once(' ').unwrap_or((tag, ""));
+    let (name, rest) = tag.split_once(' ').unwrap_or((tag, ""));
     let mut attributes = Vec::new();
-    rest = rest.trim_start();
-    while !rest.is_empty() {
-        let end = rest.find(['=', ' ']).unwrap_or(rest.len());
-        let key = rest[..end].to_owned();
-        rest = &rest[end..];
-        let value = match rest.strip_prefix("=\"") {
-            Some(quoted) => {
-                let end = quoted.find('"').expect("a value that ends");
-                rest = &quoted[end + 1..];
-                unescape(&quoted[..end])
-            }
-            None => String::new(),
-        };
-        attributes.push((key, value));
-        rest = rest.trim_start();
+    // Names and a value take turns: only the last of these names has it.
+    let mut parts = rest.split('"');
+    while let Some(names) = parts.next() {
+        let value = parts.next().map(unescape).unwrap_or_default();
+        attributes.extend(names.split_whitespace().map(|name| match name.strip_suffix('=') {
+            Some(name) => (name.to_owned(), value.clone()),
+            None => (name.to_owned(), String::new()),
+        }));
     }
     Node { tag: name.to_owned(), attributes, ..Node::default() }
 }

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use engine::record::{Name, Player};
+use engine::record::Player;
 use engine::seat::Seat;
 use yew::Reducible;
 
-use super::{Page, Table, html};
+use super::{Page, Table, html, parsed};
 use crate::pages::phone::testing::{Connection, Frame, FrameProps, Sheet};
 use crate::pages::phone::{PhoneSeat, PhoneSeatProps};
 use crate::services::people::{Place, Seating};
@@ -25,11 +25,6 @@ pub struct TestPhone(pub Rc<SeatGame>);
 impl TestPhone {
     fn step(&mut self, step: SeatStep) {
         self.0 = self.0.clone().reduce(step);
-    }
-
-    pub fn on_message(&mut self, text: &str) {
-        self.step(SeatStep::Received(text.into()));
-        assert!(!self.0.is_unreadable(), "{text}");
     }
 
     /// The phone's page, connected to the table or not.
@@ -64,8 +59,7 @@ impl Company {
             Player::Bot(_) => None,
         };
         let seats: Vec<_> = table.session.record().players.iter().map(phone_of).collect();
-        let name: Name = ONLOOKER.parse().expect("a name");
-        let onlooker = TestPhone(Rc::new(SeatGame::looking_on(&name)));
+        let onlooker = TestPhone(Rc::new(SeatGame::looking_on(&parsed(ONLOOKER))));
         let mut company = Self { table, phones: Phones::new(1, Vec::new()), seats, onlooker };
         for seat in company.people() {
             let out = company.phones.join(&company.table.session, seat);
@@ -111,10 +105,12 @@ impl Company {
     fn deliver(&mut self, out: Vec<Out>) {
         for out in out {
             let Out::Send(chair, text) = out else { panic!("a phone was thrown out") };
-            match chair.seat() {
-                Some(seat) => self.seats[seat.index()].as_mut().expect("a phone").on_message(&text),
-                None => self.onlooker.on_message(&text),
-            }
+            let phone = match chair.seat() {
+                Some(seat) => self.seats[seat.index()].as_mut().expect("a phone"),
+                None => &mut self.onlooker,
+            };
+            phone.step(SeatStep::Received(text.as_str().into()));
+            assert!(!phone.0.is_unreadable(), "{text}");
         }
     }
 }

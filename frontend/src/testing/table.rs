@@ -36,23 +36,10 @@ impl Table {
     pub fn open_seated(record: &str, local: Local, seating: &Seating) -> Self {
         let course = ReplayedRecord::<AnyGame>::read(record)
             .unwrap_or_else(|trouble| panic!("{trouble:?}: {record}"));
-        let mut save = Save::new(record.to_owned(), 1);
-        save.local = local;
-        save.seating = Some(seating.write());
+        let seated = Some(seating.write());
+        let save = Save { local, seating: seated, ..Save::new(record.to_owned(), 1) };
         let session = Session::open_at(course, &save.local, &seating.places, None);
         Self { save, session: Rc::new(session) }
-    }
-
-    /// Opens a game with all decisions so far shown to everybody.
-    pub fn open_shown(record: &str) -> Self {
-        // The head of a record has five lines.
-        let decisions = record.lines().count() - 5;
-        let local = Local {
-            seen_by_seat: vec![decisions; Seat::MOST.into()],
-            seen_by_table: decisions,
-            ..Local::default()
-        };
-        Self::open(record, local)
     }
 
     pub fn step(&mut self, step: Step) {
@@ -139,12 +126,18 @@ pub fn golden_games() -> impl Iterator<Item = (String, ReplayedRecord<AnyGame>)>
 pub fn golden_of(name: &str, decisions: usize) -> String {
     let text =
         std::fs::read_to_string(folder().join(format!("{name}.record"))).expect("a golden record");
+    // The head of a record has five lines.
     text.lines().take(5 + decisions).flat_map(|line| [line, "\n"]).collect()
 }
 
-pub fn any_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
+pub fn legal_actions(game: &AnyGame, seat: Seat) -> Vec<AnyAction> {
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
+    actions
+}
+
+pub fn any_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
+    let mut actions = legal_actions(game, seat);
     // Trading could continue for ever, so half of the time it ends.
     let finish = actions.iter().position(|action| action.to_string() == "finish");
     match finish {

@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use crate::device::{Screen, TableReason};
 use crate::services::saves::Local;
 use crate::session::Step;
-use crate::testing::{Page, Table, golden_of, look_alikes, record, says_you};
+use crate::testing::{Page, Table, golden_of, legal_actions, look_alikes, record, says_you};
 
 const EIGHT: [&str; 8] = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
 
@@ -28,12 +28,15 @@ const DUAL_DUEL: &str = "target=2 longest=9 time=off";
 const DUEL_52: &str = "starts=seat-1 heroes=off bannermen=off forts=off time=off";
 
 /// A deal of Fools Gambit in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h.
-fn fools_gambit(seed: &str, decisions: &[&str], told: usize) -> Table {
-    open(&record("fools-gambit", "deck=split", "Ana | Ben", seed, decisions), told, false)
+fn fools_gambit(seed: &str) -> Table {
+    open(&record("fools-gambit", "deck=split", "Ana | Ben", seed, &[]), 0, false)
 }
 
-fn dual_duel(seed: &str, decisions: &[&str], told: usize, gestures: bool) -> Table {
-    open(&record("dual-duel", DUAL_DUEL, "Ana | Ben", seed, decisions), told, gestures)
+/// Deals of Dual Duel that look alike, after this many decisions, with calls by a show of hands.
+fn dual_duels(decisions: &[String], told: usize) -> Vec<Table> {
+    let decisions = as_strs(decisions);
+    let text = |seed: &String| record("dual-duel", DUAL_DUEL, "Ana | Ben", seed, &decisions);
+    look_alikes("dual-duel").0.iter().map(|seed| open(&text(seed), told, true)).collect()
 }
 
 fn rush(decisions: &[&str], told: usize, gestures: bool) -> Table {
@@ -116,7 +119,7 @@ fn go_on_all(tables: &mut [Table], what: &str) {
 #[test]
 fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo() {
     let (seeds, decisions) = look_alikes("fools-gambit");
-    let mut tables: Vec<_> = seeds.iter().map(|seed| fools_gambit(seed, &[], 0)).collect();
+    let mut tables: Vec<_> = seeds.iter().map(|seed| fools_gambit(seed)).collect();
     for line in decisions.iter().take(2) {
         go_on_all(&mut tables, line);
         decide_on_all(&mut tables, line);
@@ -141,7 +144,7 @@ fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo(
 /// Compares the texts that people read on their ways through a round, without the names.
 #[test]
 fn both_seats_go_through_the_same_screens_whatever_they_hold() {
-    let mut table = fools_gambit("9f2c04d1a6b3e877", &[], 0);
+    let mut table = fools_gambit("9f2c04d1a6b3e877");
     for keeps in [false, true] {
         let visits = [(); 2].map(|()| {
             let mut screens = Vec::new();
@@ -156,8 +159,7 @@ fn both_seats_go_through_the_same_screens_whatever_they_hold() {
                 assert!(table.go_on());
             }
             let seat = table.screen().secrets_of().unwrap();
-            let mut actions = Vec::new();
-            table.session.course().end().legal_actions(seat, &mut actions);
+            let actions = legal_actions(table.session.course().end(), seat);
             table.act(seat, &if keeps { "keep".to_owned() } else { actions[0].to_string() });
             // Except for the way on, which leads the first one to a person and the second one to the table.
             let heading = table.page().headings().first().cloned();
@@ -169,10 +171,8 @@ fn both_seats_go_through_the_same_screens_whatever_they_hold() {
 
 #[test]
 fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_by_a_show_of_hands() {
-    let (seeds, decisions) = look_alikes("dual-duel");
-    let decisions = as_strs(&decisions);
-    let mut tables: Vec<_> =
-        seeds.iter().map(|seed| dual_duel(seed, &decisions, decisions.len(), true)).collect();
+    let (_, decisions) = look_alikes("dual-duel");
+    let mut tables = dual_duels(&decisions, decisions.len());
     assert!(matches!(tables[0].screen(), Screen::Gestures(_)), "{:?}", tables[0].screen());
     assert_alike(tables.clone(), "before anybody calls");
     for table in &mut tables {
@@ -186,24 +186,21 @@ fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_by_a_show_of_hands() 
 
 #[test]
 fn going_on_after_gestures_leaves_nothing_to_the_other_player() {
-    let (seeds, decisions) = look_alikes("dual-duel");
-    let decisions = as_strs(&decisions);
-    let tables = seeds.iter().map(|seed| dual_duel(seed, &decisions[..3], 2, true));
-    let mut tables: Vec<_> = tables.collect();
+    let (_, decisions) = look_alikes("dual-duel");
+    let mut tables = dual_duels(&decisions[..3], 2);
     go_on_all(&mut tables, "the second gives");
-    decide_on_all(&mut tables, decisions[3]);
+    decide_on_all(&mut tables, &decisions[3]);
     // The reveal needs no stop at the table: the same seat chooses again at once.
-    decide_on_all(&mut tables, decisions[5]);
+    decide_on_all(&mut tables, &decisions[5]);
     assert!(matches!(tables[0].screen(), Screen::Curtain(..) | Screen::Done(_)));
     assert_alike(tables, "the second has given and kept");
 }
 
 #[test]
 fn deals_and_offers_of_heads_up_duel_show_the_same_while_lots_are_drawn() {
+    let finishes = ["1 finish", "2 finish", "3 finish", "4 finish"].repeat(4);
     let lots = |seed: &str, offered: &[&str]| {
-        let idle = (0..16).map(|at| format!("{} finish", 1 + at % 4));
-        let decisions: Vec<_> = offered.iter().map(|line| (*line).to_owned()).chain(idle).collect();
-        let decisions = as_strs(&decisions);
+        let decisions = [offered, &finishes[..]].concat();
         let text = record("heads-up-duel", "tokens=1", "Ana | Ben | Cem | Dee", seed, &decisions);
         let seen_by_table = decisions.len();
         let table = Table::open(&text, Local { seen_by_table, ..Local::default() });
@@ -216,66 +213,54 @@ fn deals_and_offers_of_heads_up_duel_show_the_same_while_lots_are_drawn() {
     assert_alike(offers.map(|offered| lots("0000000000000001", offered)), "offers");
 }
 
-/// `seats` of eight outlaws have loaded and aimed: two games that differ in both.
-fn loads_and_aims(seats: usize, is_other: bool) -> Vec<String> {
+/// This many of eight outlaws load, in turn one kind of ammo and the other, and aim this far to their left.
+fn aimed(seats: usize, ammo: [&str; 2], left: usize) -> Vec<String> {
     let of = |at: usize| {
-        let (load, aim) = if is_other { ("bullet", 2) } else { ("blank", 1) };
-        [format!("{} load {load}", at + 1), format!("{} aim {}", at + 1, (at + aim) % 8 + 1)]
+        let (seat, target) = (at + 1, (at + left) % 8 + 1);
+        [format!("{seat} load {}", ammo[at % 2]), format!("{seat} aim {target}")]
     };
     (0..seats).flat_map(of).collect()
 }
 
-/// All have loaded and aimed; two games that differ in loads.
-fn loads(is_other: bool) -> Vec<String> {
-    let of = |at: usize| {
-        let load = if (at.is_multiple_of(2)) == is_other { "bullet" } else { "blank" };
-        [format!("{} load {load}", at + 1), format!("{} aim {}", at + 1, (at + 1) % 8 + 1)]
-    };
-    (0..8).flat_map(of).collect()
-}
-
-/// This many seats say the word in turn.
-fn say(seats: usize, word: &str) -> impl Iterator<Item = String> {
-    (1..=seats).map(move |seat| format!("{seat} {word}"))
+/// Two games in which this many seats then say a word in turn, another one in each game.
+fn said(games: &[Vec<String>; 2], seats: usize, words: [&str; 2]) -> [Vec<String>; 2] {
+    [0, 1].map(|game| {
+        let said = (1..=seats).map(|seat| format!("{seat} {}", words[game]));
+        games[game].iter().cloned().chain(said).collect()
+    })
 }
 
 #[test]
 fn games_of_gold_rush_that_differ_in_secrets_show_the_same() {
-    let stood = |seats, is_other| {
-        loads(is_other)
-            .into_iter()
-            .chain(say(seats, if is_other { "sit out" } else { "stand" }))
-            .collect()
-    };
-    let ambushed = |seats, is_other| {
-        let word = if is_other { "ambush" } else { "hold" };
-        loads(false).into_iter().chain(say(8, "stand")).chain(say(seats, word)).collect()
-    };
-    let alike = |what: &str, of: &dyn Fn(bool) -> Vec<String>, told: Option<usize>, gestures| {
-        let tables = [false, true].map(|is_other| {
-            let decisions = of(is_other);
-            rush(&as_strs(&decisions), told.unwrap_or(decisions.len()), gestures)
-        });
+    let alike = |what: &str, games: [Vec<String>; 2], told: Option<usize>, gestures| {
+        let tables = games
+            .map(|decisions| rush(&as_strs(&decisions), told.unwrap_or(decisions.len()), gestures));
         let is_entered = matches!(tables[0].screen(), Screen::Gestures(_));
         assert_eq!(is_entered, gestures, "{what}: {:?}", tables[0].screen());
         assert_alike(tables, what);
     };
+    let loaded = [["blank", "bullet"], ["bullet", "blank"]].map(|ammo| aimed(8, ammo, 1));
+    let stand = said(&[loaded[0].clone(), loaded[0].clone()], 8, ["stand"; 2]);
     for seats in 1..8 {
-        alike(&format!("{seats} aim"), &|is_other| loads_and_aims(seats, is_other), None, false);
-        alike(&format!("{seats} stand"), &|is_other| stood(seats, is_other), None, false);
-        alike(&format!("{seats} ambush"), &|is_other| ambushed(seats, is_other), None, false);
+        let aim = [aimed(seats, ["blank"; 2], 1), aimed(seats, ["bullet"; 2], 2)];
+        alike(&format!("{seats} aim"), aim, None, false);
+        let stood = said(&loaded, seats, ["stand", "sit out"]);
+        alike(&format!("{seats} stand"), stood, None, false);
+        let ambushed = said(&stand, seats, ["hold", "ambush"]);
+        alike(&format!("{seats} ambush"), ambushed, None, false);
     }
-    alike("all aims are shown", &loads, Some(0), false);
-    alike("all aims were shown", &loads, None, false);
-    alike("thumbs come next", &loads, None, true);
-    alike("one has stood, thumbs come next", &|is_other| stood(1, is_other), None, true);
-    let all_stand = |is_other| loads(is_other).into_iter().chain(say(8, "stand")).collect();
-    alike("all stand and loads are hidden", &all_stand, Some(16), false);
+    alike("all aims are shown", loaded.clone(), Some(0), false);
+    alike("all aims were shown", loaded.clone(), None, false);
+    alike("thumbs come next", loaded.clone(), None, true);
+    let one_stood = said(&loaded, 1, ["stand", "sit out"]);
+    alike("one has stood, thumbs come next", one_stood, None, true);
+    let all_stand = said(&loaded, 8, ["stand"; 2]);
+    alike("all stand and loads are hidden", all_stand, Some(16), false);
 }
 
 #[test]
 fn each_of_eight_outlaws_sees_its_own_load_and_aim_and_nobody_elses() {
-    let decisions = loads(true);
+    let decisions = aimed(8, ["bullet", "blank"], 1);
     for at in 0..8 {
         // The last one is still to aim.
         let order = (0..8).map(|nth| (at + 1 + nth) % 8);
@@ -317,12 +302,8 @@ fn assert_nobody_addressed(what: &str, table: &Table) {
     let page: Page = table.page();
     let said = page.outline();
     // The legend addresses any reader.
-    let for_all = said.lines().filter(|line| {
-        !["Base cards are normal cards", "What you see"]
-            .iter()
-            .any(|heading| line.contains(heading))
-    });
-    for line in for_all {
+    let legend = ["Base cards are normal cards", "What you see"];
+    for line in said.lines().filter(|line| !legend.iter().any(|heading| line.contains(heading))) {
         assert!(!says_you(line), "{what}: {line}\n{said}");
     }
     let hand = page.buttons().into_iter().find(|name| name.contains(", in hand"));
@@ -338,13 +319,12 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
         let text = golden_of(name, 1_000);
         let course = ReplayedRecord::<AnyGame>::read(&text).unwrap();
         let decisions = &course.record().decisions;
-        let people = EIGHT[..course.record().players.len()].join(" | ");
+        let seats = text.lines().nth(3).unwrap();
+        let people = format!("seats {}", EIGHT[..course.record().players.len()].join(" | "));
         let mut kinds = Vec::new();
         // Five has no factor in common with any game's rounds, so that it reaches all of their phases.
         for count in (0..decisions.len()).step_by(5) {
-            let text = golden_of(name, count);
-            let seats = text.lines().nth(3).unwrap().to_owned();
-            let text = text.replace(&seats, &format!("seats {people}"));
+            let text = golden_of(name, count).replace(seats, &people);
             let mut table = open(&text, count.saturating_sub(2), false);
             let mut look = |what: &str, table: &Table| {
                 assert_nobody_addressed(&format!("{name} after {count}: {what}"), table);

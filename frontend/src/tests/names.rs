@@ -46,11 +46,8 @@ fn declared_type(line: &str) -> Option<&str> {
         None => code,
     };
     let (keyword, rest) = code.split_once(' ')?;
-    let is_type = match keyword {
-        "struct" | "enum" | "trait" | "union" => true,
-        "type" => !line.starts_with(' '),
-        _ => false,
-    };
+    let is_type = ["struct", "enum", "trait", "union"].contains(&keyword)
+        || keyword == "type" && !line.starts_with(' ');
     let name = rest.split(|sign: char| !sign.is_alphanumeric()).next()?;
     (is_type && name.starts_with(char::is_uppercase)).then_some(name)
 }
@@ -61,8 +58,7 @@ fn a_type_name_means_one_thing_in_a_crate() {
     for (folder, exceptions) in CRATES {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for file in files(&root).iter().filter(|file| file.extension().is_some_and(|it| it == "rs"))
-        {
+        for file in files(&root).iter().filter(|file| file.extension() == Some("rs".as_ref())) {
             let path = file.strip_prefix(&root).expect("a file of the crate").display();
             let text = read_to_string(file).expect("a file that can be read");
             for (at, line) in text.lines().enumerate() {

@@ -11,7 +11,6 @@ use crate::games;
 use crate::route::Route;
 use crate::services::saves::{self, Local, Save, SaveId};
 use crate::services::storage::{new_device, with_device};
-use crate::session::Session;
 use crate::testing::{Page, Table, draw, golden_records};
 use crate::words::reason::RefusalReason;
 
@@ -40,13 +39,10 @@ fn routes(saves: &[SaveId]) -> Vec<Route> {
         let lessons = games::lessons(game).iter();
         let lessons =
             lessons.map(move |lesson| Route::Lesson { game, lesson: lesson.id.to_owned() });
-        [Route::SetUp { game }, Route::Alone { game }, Route::Rules { game }]
-            .into_iter()
-            .chain(lessons)
+        [Route::SetUp(game), Route::Alone(game), Route::Rules(game)].into_iter().chain(lessons)
     };
-    let of_save = |id: &SaveId| {
-        [Route::Replay { id: id.clone(), at: None }, Route::Review { id: id.clone() }]
-    };
+    let of_save =
+        |id: &SaveId| [Route::Replay { id: id.clone(), at: None }, Route::Review(id.clone())];
     let games = GameId::ALL.into_iter().flat_map(of_game);
     single.into_iter().chain(games).chain(saves.iter().flat_map(of_save)).collect()
 }
@@ -55,9 +51,8 @@ fn routes(saves: &[SaveId]) -> Vec<Route> {
 fn keep_golden() -> Vec<SaveId> {
     let kept = golden_records().into_values().enumerate().map(|(at, record)| {
         let id = SaveId::from_number(at as u64);
-        let session = Session::clone(&Table::open_shown(&record).session);
-        let mut save = Save::new(record, at as u64);
-        save.summary = Some(session.summary());
+        let summary = Table::open(&record, Local::default()).session.summary();
+        let save = Save { summary: Some(summary), ..Save::new(record, at as u64) };
         with_device(|store| saves::write(store, &id, &save)).expect("room for it");
         id
     });

@@ -32,13 +32,8 @@ fn fools_gambit() -> Company {
 /// Nobody's cards lie on the table, and nobody takes the device.
 fn assert_no_cards(game: GameId, company: &Company) {
     let screen = company.table.screen();
-    let is_open = matches!(
-        screen,
-        Screen::Table(
-            TableReason::News | TableReason::Break | TableReason::Remote | TableReason::Over
-        )
-    );
-    assert!(is_open, "{game:?}: {screen:?}");
+    let open = [TableReason::News, TableReason::Break, TableReason::Remote, TableReason::Over];
+    assert!(open.map(Screen::Table).contains(&screen), "{game:?}: {screen:?}");
     let page = company.table.page();
     let ids = page.attribute("id");
     assert!(!ids.iter().any(|id| ["curtain-open", "pass-on"].contains(&id.as_str())), "{page:?}");

@@ -16,9 +16,7 @@ fn page(game: GameId) -> Page {
 }
 
 fn text(game: GameId) -> String {
-    texts::at_hand(&texts::game_path(game.slug(), "rules.md"))
-        .expect("a text in static/")
-        .to_string()
+    texts::at_hand(&texts::game_path(game.slug(), "rules.md")).expect("its rules").to_string()
 }
 
 /// Every game in every language.
@@ -87,11 +85,8 @@ fn the_rules_name_each_rule_and_no_other() {
             std::fs::read_to_string(folder.join(format!("{}.md", game.slug()))).expect("its rules");
         let start = rules.find("</a>**").expect("a rule") + 6;
         let prefix = rules[start..].split_inclusive('-').next().expect("an id");
-        let marked: String = rules
-            .split("</a>**")
-            .skip(1)
-            .filter_map(|rest| Some(rest.split_once("**")?.0.to_owned() + "."))
-            .collect();
+        let marks = rules.split("</a>**").skip(1).filter_map(|rest| Some(rest.split_once("**")?.0));
+        let marked = marks.collect::<Vec<_>>().join(". ");
         let (all, told) = (rules_named(&marked, prefix), rules_named(&page(game).text(), prefix));
         assert!(!all.is_empty(), "{game:?}");
         assert_eq!(told, all, "{game:?}: what is told, and the rules");

@@ -37,18 +37,18 @@ pub fn not_opened(why: &NotOpened) -> (Text, String) {
 
 #[cfg(test)]
 mod tests {
+    use engine::catalogue::AnyGame;
+    use engine::record::read;
+
     use super::*;
-    use crate::services::by_link::LinkMessage;
 
     #[test]
     fn a_changed_link_is_called_a_link() {
-        let (salt, half) = ("0".repeat(32), "0".repeat(16));
-        let seal = format!("seal 0 {}\n", "ab".repeat(32));
-        let text =
-            format!("apart 1\nid a\nfrom 1\ndeal 1 {salt} {half} {half}\n{seal}{seal}facedown 1\n");
-        let why = NotOpened::Bad(LinkMessage::read(&text).unwrap_err());
-        let (title, text) = not_opened(&why);
-        assert!(title == BAD && text.contains("changed on the way"), "{text}");
-        assert!(!text.contains("Paste"), "{text}");
+        let Err(trouble) = read::<AnyGame>("hello") else { panic!("a record") };
+        for why in [BadMessage::Record(trouble), BadMessage::Line("deal")] {
+            let (title, text) = not_opened(&NotOpened::Bad(why));
+            assert!(title == BAD && text.contains("changed on the way"), "{text}");
+            assert!(!text.contains("Paste"), "{text}");
+        }
     }
 }

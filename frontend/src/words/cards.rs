@@ -71,20 +71,3 @@ impl InlineCard {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use engine::cards::CardSet;
-
-    use super::*;
-
-    #[test]
-    fn every_card_is_read_as_it_is_written() {
-        for card in CardSet::DECK {
-            assert_eq!(read(&written(card)), Some(card));
-        }
-        for other in ["", "♣", "1♣", "K", "K★"] {
-            assert_eq!(read(other), None);
-        }
-    }
-}

@@ -6,7 +6,7 @@ use engine::record::{BadName, LONGEST_NAME, RecordError, RecordErrorAt};
 use crate::services::chance::{NoChance, NotDealt};
 use crate::services::files::FileError;
 use crate::services::links::LinkError;
-use crate::services::saves::{Damage, LoadError};
+use crate::services::saves::LoadError;
 use crate::services::storage::StoreError;
 use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::errors::*;
@@ -32,8 +32,8 @@ pub const fn load(error: &LoadError) -> Text {
     match error {
         LoadError::Missing => SAVE_MISSING,
         LoadError::Store(error) => store(*error),
-        LoadError::Damaged(Damage::Newer(_)) => SAVE_NEWER,
-        LoadError::Damaged(Damage::NotASave | Damage::CheckSum) => SAVE_DAMAGED,
+        LoadError::Damaged(Unread::Newer) => SAVE_NEWER,
+        LoadError::Damaged(Unread::Damaged) => SAVE_DAMAGED,
     }
 }
 

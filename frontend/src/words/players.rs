@@ -12,9 +12,8 @@ pub(crate) use crate::words::messages::players::*;
 #[must_use]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
-    names: Rc<[String]>,
-    /// The index of the space before each name's number, as in `Ana 2` or `Player 2`; without a number, the name's end.
-    stems: Rc<[usize]>,
+    /// Each with the index of the space before its number, as in `Ana 2` or `Player 2`; without a number, its end.
+    names: Rc<[(String, usize)]>,
     bots: Rc<[Option<Bot>]>,
     /// Whether bots comment on the game.
     has_remarks: bool,
@@ -29,7 +28,7 @@ pub struct Players {
 impl Players {
     /// The names of these players. A repeated name gets a number.
     pub fn new(players: &[Player]) -> Self {
-        let (mut names, mut stems) = (Vec::<String>::new(), Vec::new());
+        let mut names = Vec::<(String, usize)>::new();
         for player in players {
             let plain = match player {
                 Player::Person(name) | Player::Bot(Bot { name: Some(name), .. }) => {
@@ -45,12 +44,11 @@ impl Players {
                 stem = name.rfind(' ').unwrap_or(stem);
             }
             let mut number = 2;
-            while names.contains(&name) {
+            while names.iter().any(|(other, _)| *other == name) {
                 (name, stem) = (format!("{plain} {number}"), plain.len());
                 number += 1;
             }
-            names.push(name);
-            stems.push(stem);
+            names.push((name, stem));
         }
         let bot = |player: &Player| match player {
             Player::Bot(bot) => Some(bot.clone()),
@@ -60,7 +58,6 @@ impl Players {
         let looks = (0..players.len()).map(Look::nth).collect();
         Self {
             names: names.into(),
-            stems: stems.into(),
             bots: players.iter().map(bot).collect(),
             has_remarks: false,
             people,
@@ -127,7 +124,7 @@ impl Players {
     }
 
     pub fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
+        self.names.get(seat.index()).map_or("", |(name, _)| name.as_str())
     }
 
     /// A seat's label outside sentences: its name, or `You` for a reader without a name.
@@ -155,8 +152,8 @@ impl Players {
     /// A [`label`](Self::label) in two parts: the name, and its distinguishing number, which must not be cut.
     pub fn label_parts(&self, seat: Seat) -> (&str, &str) {
         let label = self.label(seat);
-        match self.stems.get(seat.index()) {
-            Some(stem) if label == self.name(seat) => label.split_at(*stem),
+        match self.names.get(seat.index()) {
+            Some((name, stem)) if label == name => label.split_at(*stem),
             Some(_) | None => (label, ""),
         }
     }

@@ -51,7 +51,9 @@ pub fn missed(levels: &[Level]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use engine::catalogue::AnyGame;
     use engine::puzzle::Puzzle;
+    use engine::replay::ReplayedRecord;
 
     use super::*;
 
@@ -60,11 +62,9 @@ mod tests {
         let text = include_str!("../../../static/puzzles.txt");
         let all = Puzzle::read_all(text).expect("puzzles");
         for puzzle in &all {
-            let seats = puzzle.record.lines().find_map(|line| line.strip_prefix("seats "));
-            let seats = seats.expect("seats").split('|').count();
-            let decisions = puzzle.record.lines().skip(5);
-            let solver = decisions.skip(puzzle.after).find_map(|line| line[..1].parse().ok());
-            let solver = solver.and_then(Seat::from_number).expect("who decides");
+            let course = ReplayedRecord::<AnyGame>::read(&puzzle.record).expect("a record");
+            let seats = course.record().players.len();
+            let solver = course.record().decisions[puzzle.after].seat;
             let players = players(seats, solver);
             assert_eq!(usize::from(players.count()), seats);
             assert_eq!(players.label(solver), "You");

@@ -54,16 +54,11 @@ fn coach(said: &mut Said) {
     let chart = [[0, 480, 500], [3, 800, 700], [9, 210, 0], [12, 1000, 1000]];
     said.all("chart", ["Ana", "You"].map(|name| coach::chart(name, &chart)));
     said.all("hints", [1, 2].map(coach::hints_taken));
-    let ranges = [
-        [2000, -5000],
-        [0, -1500],
-        [1000, 1000],
-        [0, 0],
-        [-1000, -1000],
-        [-1000, -2000],
-        [1000, 0],
-    ];
-    let beside = |range| coach::range_of_lead_over(Text("your opponent"), range).plain();
+    let ranges = [[4, -10], [0, -3], [2, 2], [0, 0], [-2, -2], [-2, -4], [2, 0]];
+    let beside = |range: [i32; 2]| {
+        let thousandths = range.map(|halves| halves * 500);
+        coach::range_of_lead_over(Text("your opponent"), thousandths).plain()
+    };
     said.all("range", ranges.map(beside));
     let units = [960.0, 1000.0, 1040.0, 1100.0];
     said.all("points", units.map(|thousandths| coach::with_unit(thousandths, coach::POINTS)));
@@ -162,6 +157,7 @@ fn imports(said: &mut Said) {
 }
 
 fn troubles(said: &mut Said) {
+    use Denial::{Late, Malformed, NoAction, NotNow, OtherGame, Rule, TooMany};
     let changed = |from: &str, to: &str| RECORD.replace(from, to);
     let bad = [
         "hello".to_owned(),
@@ -186,15 +182,7 @@ fn troubles(said: &mut Said) {
     let name = "A\u{202e}B".parse::<engine::record::Name>().unwrap_err();
     said.all("name", [errors::name(name)]);
     said.all("entries", [errors::entries(1), errors::entries(2)]);
-    let refused = [
-        Denial::Malformed,
-        Denial::OtherGame,
-        Denial::Late,
-        Denial::NotNow,
-        Denial::NoAction,
-        Denial::Rule("GR-9".into()),
-        Denial::TooMany,
-    ];
+    let refused = [Malformed, OtherGame, Late, NotNow, NoAction, Rule("GR-9".into()), TooMany];
     said.all("phone", refused.each_ref().map(phone::refused));
 }
 
@@ -245,14 +233,10 @@ fn players(said: &mut Said) {
     let people = [["Player 1", "Ana"], ["Ana", "Player 1"], ["Player 1", "Player 2"]];
     said.all("person", people.map(|names| stats::person_label(names[0], &names)));
     let series: [&[u32]; 2] = [&[2, 0], &[0, 0]];
-    said.all(
-        "series",
-        series.map(|won| format!("{:?}", table::series(&testing::players("Ana | Ben"), won))),
-    );
-    said.all(
-        "again",
-        [(2, 2), (3, 2), (2, 1), (4, 1), (2, 0)].map(|(all, people)| table::again(all, people)),
-    );
+    let two = testing::players("Ana | Ben");
+    said.all("series", series.map(|won| format!("{:?}", table::series(&two, won))));
+    let tables = [(2, 2), (3, 2), (2, 1), (4, 1), (2, 0)];
+    said.all("again", tables.map(|(all, people)| table::again(all, people)));
     said.all("on", ["Round 3", "Turn 14: Ben"].map(table::go_on_to));
     said.all("undo", [table::undo_of("Ana")]);
     said.all("capital", ["lane 2 is Ben’s", "élise wins", ""].map(letters::capitalised));
@@ -266,15 +250,11 @@ fn marks_and_more(said: &mut Said) {
     said.all("bots", bots.map(|(number, level)| games::bots(number, level)));
     let names: [&[&str]; 2] = [&["Otis"], &["Otis", "Tilda"]];
     said.all("bots named", names.map(|names| games::bots_named(names, Level::Regular)));
-    let (one, many) = (
-        ResultCounts { played: 1, won: 1, shared: 0 },
-        ResultCounts { played: 12, won: 7, shared: 1 },
-    );
+    let one = ResultCounts { played: 1, won: 1, shared: 0 };
+    let many = ResultCounts { played: 12, won: 7, shared: 1 };
     said.all("tally", [one, many].map(stats::tally));
-    said.all(
-        "tallies",
-        [stats::chart("By game", &[("Duel 52".into(), many), ("Dual Duel".into(), one)])],
-    );
+    let rows: [(String, _); 2] = [("Duel 52".into(), many), ("Dual Duel".into(), one)];
+    said.all("tallies", [stats::chart("By game", &rows)]);
     said.all("wrong", [true, false].map(|is_next| puzzles::wrong(154, is_next, "the game")));
     let missed: [&[Level]; 2] = [&[Level::Beginner, Level::Novice], &[]];
     said.all("missed", missed.map(|levels| format!("{:?}", puzzles::missed(levels))));
@@ -290,10 +270,8 @@ fn marks_and_more(said: &mut Said) {
 /// Samples of sounds and forms that English doesn't have.
 fn elsewhere(said: &mut Said) {
     shown::show("es");
-    said.all(
-        "es",
-        [["Ana", "Inés"], ["Inés", "Yago"], ["Ana", "Hierro"]].map(|names| list(&names)),
-    );
+    let pairs = [["Ana", "Inés"], ["Inés", "Yago"], ["Ana", "Hierro"]];
+    said.all("es", pairs.map(|names| list(&names)));
     said.all("es", [lists::either(["7c", "8c"].map(parsed::<Card>)).plain()]);
     shown::show("fr");
     said.all("fr", [coach::expect_as_many("Ana"), coach::with_unit(1960.0, coach::POINTS)]);

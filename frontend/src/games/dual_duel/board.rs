@@ -96,10 +96,8 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
 
 /// A hand that is only shown; empty if it has no cards or is hidden.
 fn open_hand(scene: &Scene, seat: Seat, tools: Html) -> Html {
-    match scene.view.seats[seat].hand {
-        Some(cards) if !cards.is_empty() => html! { <Hand {seat} {cards} {tools} /> },
-        Some(_) | None => Html::default(),
-    }
+    let hand = scene.view.seats[seat].hand.filter(|hand| !hand.is_empty());
+    hand.map(|cards| html! { <Hand {seat} {cards} {tools} /> }).unwrap_or_default()
 }
 
 /// The picked card, if it would lie in the pair of `seat`.
@@ -111,7 +109,6 @@ fn pair_preview(props: &BoardProps<DualDuel>, preview: Option<Face>, seat: Seat)
         Phase::Keep => near,
         Phase::Lay | Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => return None,
     };
-    let is_in_hand =
-        |card: &Face| props.view.seats[near].hand.is_some_and(|hand| hand.contains(*card));
-    preview.filter(|card| seat == receiver && is_in_hand(card))
+    let hand = props.view.seats[near].hand?;
+    preview.filter(|card| seat == receiver && hand.contains(*card))
 }

@@ -223,25 +223,18 @@ fn take_options(own: &SeatView) -> Vec<(Action, Html)> {
     own.slots.iter().flatten().filter_map(with_effect).collect()
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum SortOrder {
-    Number,
-    Colour,
-}
-
 thread_local! {
     /// The next hand is sorted as the last one was.
-    static LAST_ORDER: Cell<SortOrder> = const { Cell::new(SortOrder::Number) };
+    static WAS_BY_COLOUR: Cell<bool> = const { Cell::new(false) };
 }
 
-impl SortOrder {
-    pub fn sorted(self, hand: Deck) -> Vec<Face> {
-        let mut cards: Vec<Face> = hand.iter().collect();
-        if self == Self::Colour {
-            engine::sort::by_key(&mut cards, |card| (card.colour(), card.number()));
-        }
-        cards
+/// By number, or by colour.
+fn sorted(hand: Deck, by_colour: bool) -> Vec<Face> {
+    let mut cards: Vec<Face> = hand.iter().collect();
+    if by_colour {
+        engine::sort::by_key(&mut cards, |card| (card.colour(), card.number()));
     }
+    cards
 }
 
 #[derive(Properties, PartialEq)]
@@ -264,24 +257,22 @@ pub struct HandProps {
 /// A hand of up to 22 cards within a thumb's reach.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
-    let order = use_state_eq(|| LAST_ORDER.get());
-    use_effect_with(*order, |order| LAST_ORDER.set(*order));
+    let by_colour = use_state_eq(|| WAS_BY_COLOUR.get());
+    use_effect_with(*by_colour, |by_colour| WAS_BY_COLOUR.set(*by_colour));
     html! {
         <div class={classes!("stack-2", "dd-hand", props.on_tap.is_none().then_some("is-open"))}>
             <div class="row-2 wrap-2 middle">
                 if props.cards.len() > 2 {
                     <div class="dd-sort tabs" role="group" aria-label={words::SORT}>
-                        { tab(&order, SortOrder::Number, words::BY_NUMBER.translate()) }
-                        { tab(&order, SortOrder::Colour, words::BY_COLOUR.translate()) }
+                        { tab(&by_colour, false, words::BY_NUMBER.translate()) }
+                        { tab(&by_colour, true, words::BY_COLOUR.translate()) }
                     </div>
                 }
                 { props.tools.clone() }
             </div>
             <div class="dd-hand__room card-room" ~style={card_room_style(props.cards.len().into())}>
                 <div class="wrap dd-hand__cards" data-choice={props.on_tap.is_some().then_some("first")}>
-                    for face in order.sorted(props.cards) {
-                        { hand_card(props, face) }
-                    }
+                    { for sorted(props.cards, *by_colour).into_iter().map(|face| hand_card(props, face)) }
                 </div>
             </div>
         </div>
@@ -321,24 +312,10 @@ mod tests {
     }
 
     #[test]
-    fn picks_make_an_action_once_there_are_enough() {
-        let (nine, two) = (parsed("9r"), parsed("2b"));
-        assert_eq!(to_action(Phase::Lay, &[nine]), None);
-        assert_eq!(to_action(Phase::Lay, &[nine, two]), Some(Action::Lay(Wilds::new(two, nine))));
-        assert_eq!(to_action(Phase::Give, &[nine]), Some(Action::Give(nine)));
-        assert_eq!(to_action(Phase::Keep, &[nine]), Some(Action::Keep(nine)));
-        assert_eq!(to_action(Phase::Keep, &[]), None);
-        assert!(missing_pick(Phase::Lay, 1).to_string().ends_with("(DD-4)"));
-    }
-
-    #[test]
     fn a_hand_is_sorted_by_number_or_by_colour() {
-        let hand: Deck =
-            ["10r", "2p", "2r", "9y"].iter().map(|text| text.parse().unwrap()).collect();
-        let texts = |order: SortOrder| {
-            order.sorted(hand).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-        };
-        assert_eq!(texts(SortOrder::Number), "2r 2p 9y 10r");
-        assert_eq!(texts(SortOrder::Colour), "2r 10r 9y 2p");
+        let cards = |texts: [&str; 4]| texts.map(parsed::<Face>);
+        let hand: Deck = cards(["10r", "2p", "2r", "9y"]).into_iter().collect();
+        assert_eq!(sorted(hand, false), cards(["2r", "2p", "9y", "10r"]));
+        assert_eq!(sorted(hand, true), cards(["2r", "10r", "9y", "2p"]));
     }
 }

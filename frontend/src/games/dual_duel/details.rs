@@ -1,6 +1,6 @@
 //! Details: a duel's rounds, and the places of cards.
 
-use engine::games::dual_duel::{Card as Face, Colour, Deck, Pair, ROUNDS, Round, View};
+use engine::games::dual_duel::{Card as Face, Colour, Deck, ROUNDS, Round, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -35,9 +35,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
         <table class="dd-rounds">
             { table_head(words::ROUND.translate(), players) }
             <tbody>
-                for (number, round) in (1..).zip(view.rounds.iter()) {
-                    { round_row(number, *round) }
-                }
+                { for (1..).zip(view.rounds.iter()).map(|(number, round)| round_row(number, *round)) }
             </tbody>
             <tfoot>
                 <tr>
@@ -75,7 +73,7 @@ fn round_row(number: u8, round: Round) -> Html {
             <th scope="row">{ name }</th>
             for seat in Seat::all(2) {
                 <td key={seat.number()} class={classes!((winner == Some(seat)).then_some("is-won"))}>
-                    { rich_sentence(pair_line(round.pairs[seat])) }
+                    { rich_sentence(joined(round.pairs[seat].cards().map(Line::from), " ")) }
                     <span class="strong dd-rounds__score">
                         { scores[seat].points() }
                         if scores[seat].wild {
@@ -92,10 +90,6 @@ fn round_row(number: u8, round: Round) -> Html {
             }
         </tr>
     }
-}
-
-fn pair_line(pair: Pair) -> Line {
-    joined(pair.cards().map(Line::from), " ")
 }
 
 /// The unseen and the discarded cards by colour and number.
@@ -126,10 +120,7 @@ pub fn cards_seen(view: &View) -> Html {
 }
 
 fn grid(cards: Deck) -> Html {
-    let cell = |number: u8, colour: Colour| {
-        let is_there = Face::new(number, colour).is_some_and(|card| cards.contains(card));
-        grid_cell(number, is_there, [words::THERE, words::NOT_THERE])
-    };
+    let has = |card: Option<Face>| card.is_some_and(|card| cards.contains(card));
     let count = |wanted: &dyn Fn(Face) -> bool| cards.iter().filter(|card| wanted(*card)).count();
     html! {
         <table class="card-grid">
@@ -150,7 +141,7 @@ fn grid(cards: Deck) -> Html {
                             <span class="visually-hidden">{ said::colour(colour) }</span>
                         </th>
                         for number in 1..=Face::HIGHEST {
-                            { cell(number, colour) }
+                            { grid_cell(number, has(Face::new(number, colour)), [words::THERE, words::NOT_THERE]) }
                         }
                         <td class="note">{ count(&|one| one.colour() == colour) }</td>
                     </tr>

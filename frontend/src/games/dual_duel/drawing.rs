@@ -6,15 +6,8 @@ use super::text::cards::{colour, colour_and_shape, shape, spoken};
 use super::{picture, sign};
 use crate::components::card::{Card, Emphasis};
 
-/// Two cards, and whether the second came in as a wild.
-const EXAMPLES: [(&str, &str, bool); 6] = [
-    ("4r", "4b", false),
-    ("9r", "10b", false),
-    ("2r", "9r", false),
-    ("6r", "9b", false),
-    ("7r", "8r", false),
-    ("9y", "10p", true),
-];
+/// Two cards, and `wild` if the second came in as one.
+const EXAMPLES: [&str; 6] = ["4r 4b", "9r 10b", "2r 9r", "6r 9b", "7r 8r", "9y 10p wild"];
 
 /// A drawing in the rules: a card (`7r`), the colours' `signs`, or `examples` of pairs with their scores.
 pub fn drawing(name: &str) -> Option<Html> {
@@ -34,9 +27,11 @@ pub fn drawing(name: &str) -> Option<Html> {
     }
 }
 
-fn example((received, kept, wild): (&str, &str, bool)) -> Option<Html> {
-    let pair = Pair { received: received.parse().ok()?, kept: kept.parse().ok()? };
-    let score = Score { wild, ..score(pair) };
+fn example(text: &str) -> Option<Html> {
+    let mut words = text.split(' ');
+    let mut card = || words.next()?.parse::<Face>().ok();
+    let pair = Pair { received: card()?, kept: card()? };
+    let score = Score { wild: words.next().is_some(), ..score(pair) };
     Some(html! {
         <figure class="centre centred stack-2 dd-example raised">
             <div class="row-2">{ for pair.cards().map(small_card) }</div>

@@ -56,9 +56,7 @@ fn duels(events: &[Event], players: &Players) -> Html {
                     for (number, (wins, end)) in (1..).zip(duels) {
                         <tr key={number}>
                             <th scope="row">{ number }</th>
-                            for seat in Seat::all(2) {
-                                { rounds_won(wins[seat], seat, end) }
-                            }
+                            { for Seat::all(2).map(|seat| rounds_won(wins[seat], seat, end)) }
                         </tr>
                     }
                 </tbody>

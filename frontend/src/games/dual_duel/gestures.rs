@@ -57,9 +57,7 @@ pub fn ByGesture(HandsProps { view, by }: &HandsProps) -> Html {
                             }
                         </div>
                         <div class="stack-2 dd-hands__answers" role="group" aria-label={words::WHO_CALLED} data-choice="">
-                            for callers in possible_callers {
-                                { button(callers) }
-                            }
+                            { for possible_callers.map(button) }
                         </div>
                         { by.in_secret() }
                     </div>

@@ -10,13 +10,6 @@ use crate::services::sound::Cue;
 use crate::words::line::Line;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RoundResult {
-    pub scores: BySeat<Score>,
-    /// `None` for a tie.
-    pub winner: Option<Seat>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PairPlace {
     pub card: Option<Card>,
     pub turning: Turning,
@@ -54,7 +47,7 @@ pub struct Scene {
     /// The cards in front of each seat. They stay in sight until the next round.
     pub pairs: BySeat<LaidCards>,
     /// `None` until the round is decided.
-    pub result: Option<RoundResult>,
+    pub scores: Option<BySeat<Score>>,
 }
 
 impl playback::Scene for Scene {
@@ -67,7 +60,7 @@ impl playback::Scene for Scene {
             kept: place(seat.kept),
             wild: None,
         });
-        Self { view: view.clone(), pairs, result: None }
+        Self { view: view.clone(), pairs, scores: None }
     }
 
     fn view(&self) -> &Rc<View> {
@@ -80,7 +73,7 @@ impl playback::Scene for Scene {
         if frame.events.iter().any(begins) {
             return next;
         }
-        next.result = self.result;
+        next.scores = self.scores;
         for (cards, before) in next.pairs.0.iter_mut().zip(self.pairs.0) {
             cards.received.card = cards.received.card.or(before.received.card);
             cards.kept.card = cards.kept.card.or(before.kept.card);
@@ -102,9 +95,7 @@ impl playback::Scene for Scene {
                         }
                     }
                 }
-                Event::RoundWon { scores, winner, .. } => {
-                    next.result = Some(RoundResult { scores, winner });
-                }
+                Event::RoundWon { scores, .. } => next.scores = Some(scores),
                 _ => {}
             }
         }
@@ -159,10 +150,15 @@ impl playback::Scene for Scene {
 impl Scene {
     /// `None` until the pair is complete.
     pub fn score(&self, seat: Seat) -> Option<Score> {
-        if let Some(result) = self.result {
-            return Some(result.scores[seat]);
+        if let Some(scores) = self.scores {
+            return Some(scores[seat]);
         }
         let cards = self.pairs[seat];
         Some(Score { wild: cards.wild.is_some(), ..score(cards.pair()?) })
+    }
+
+    /// `None` for a tie, and until the round is decided.
+    pub fn winner(&self) -> Option<Seat> {
+        self.scores?.map(Score::points).seat_with_more()
     }
 }

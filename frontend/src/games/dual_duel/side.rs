@@ -45,9 +45,7 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
                 }
             </div>
             <div class="row-1 dd-side__wilds">
-                for slot in Slot::ALL {
-                    { wild_slot(scene, seat, slot, players) }
-                }
+                { for Slot::ALL.map(|slot| wild_slot(scene, seat, slot, players)) }
             </div>
             <dl class="row-2 centred dd-side__counts">
                 <div><dt>{ words::HAND }</dt><dd>{ view.held }</dd></div>
@@ -60,8 +58,8 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
 
 /// "Round won", or "locked in" while the other seat still chooses.
 fn note(scene: &Scene, seat: Seat) -> Option<Text> {
-    if let Some(result) = scene.result {
-        return (result.winner == Some(seat)).then_some(words::ROUND_WON);
+    if scene.scores.is_some() {
+        return (scene.winner() == Some(seat)).then_some(words::ROUND_WON);
     }
     let Turn::Awaiting(now) = scene.view.turn else { return None };
     let is_locked_in = now.order == Order::Together && !now.seats.contains(seat);
@@ -99,7 +97,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
     let LaidCards { received, kept, wild } = scene.pairs[seat];
     let received_preview = preview.filter(|_| kept.card.is_none());
     let kept_preview = preview.filter(|_| received.card.is_some());
-    let won = scene.result.and_then(|result| result.winner).map(|winner| winner == seat);
+    let won = scene.winner().map(|winner| winner == seat);
     let state_class = won.map(|won| if won { "is-won" } else { "is-lost" });
     let place = |caption: Text, PairPlace { card, turning }: PairPlace, preview: Option<Face>| {
         let is_preview = card.is_none() && preview.is_some();

@@ -44,7 +44,11 @@ pub fn Choose(props: &ChooseProps) -> Html {
                 <div>
                     <h2 class="prompt d52-prompt">{ players.sentence(&text::to_do(view, *seat)).written() }</h2>
                     if task == Prompt::Turn && view.actions > 1 {
-                        { dots(view.actions) }
+                        <span class="row-1" aria-hidden="true">
+                            for at in 0..view.actions {
+                                <span key={at} class="d52-dot" />
+                            }
+                        </span>
                     }
                 </div>
                 if looks_at_forts && view.forts.iter().any(Option::is_some) {
@@ -80,17 +84,6 @@ pub fn Choose(props: &ChooseProps) -> Html {
                 }
             </div>
         </div>
-    }
-}
-
-/// The actions left, hidden from screen readers.
-fn dots(actions: u8) -> Html {
-    html! {
-        <span class="row-1" aria-hidden="true">
-            for at in 0..actions {
-                <span key={at} class="d52-dot" />
-            }
-        </span>
     }
 }
 
@@ -141,9 +134,7 @@ fn information(props: &ChooseProps, input: &TapInput<'_>, task: Prompt) -> Html 
             Prompt::Turn => hint(words::NOTHING_PICKED),
             Prompt::Bannerman => hint(words::NO_BANNERMAN_PICKED),
             Prompt::Fort => hint(words::NO_FORT_PICKED),
-            Prompt::Discard | Prompt::Look | Prompt::Move | Prompt::Also | Prompt::Power => {
-                Html::default()
-            }
+            _ => Html::default(),
         },
     }
 }

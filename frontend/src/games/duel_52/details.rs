@@ -192,38 +192,21 @@ mod tests {
 
     use super::*;
 
-    fn view(heroes: bool, bannermen: bool) -> View {
-        let options = Duel52Options { heroes, bannermen, ..Duel52Options::default() };
-        Duel52::deal(&options, 2, Seed(7)).unwrap().view(Observer::Table)
-    }
-
-    fn extras(view: &View) -> Vec<[Option<SeatSet>; 2]> {
-        said::ranks().map(|power| owners(power, Some(view))).collect()
-    }
-
     #[test]
-    fn the_base_game_shows_neither_heroes_nor_bannermen() {
-        let view = view(false, false);
-        for extras in extras(&view) {
-            assert_eq!(extras, [None; 2]);
-        }
-        assert_eq!((terms(Some(&view)).count(), terms(None).count()), (8, 14));
-    }
-
-    #[test]
-    fn heroes_are_shown_of_the_two_that_were_dealt() {
-        let view = view(true, false);
-        let owners = extras(&view).into_iter().filter_map(|[heroes, _]| heroes);
-        let owners = owners.map(|seats| match seats.len() {
-            0 => panic!("a game has its own heroes"),
-            number => number,
-        });
-        assert_eq!(owners.sum::<u8>(), 2);
-    }
-
-    #[test]
-    fn all_bannermen_are_shown_while_they_are_picked() {
-        let view = view(false, true);
-        assert!(extras(&view).iter().all(|[_, banners]| *banners == Some(SeatSet::EMPTY)));
+    fn the_reference_has_the_roles_that_are_in_the_game() {
+        let view = |heroes, bannermen| {
+            let options = Duel52Options { heroes, bannermen, ..Duel52Options::default() };
+            Duel52::deal(&options, 2, Seed(7)).unwrap().view(Observer::Table)
+        };
+        let roles =
+            |view: &View| said::ranks().map(|power| owners(power, Some(view))).collect::<Vec<_>>();
+        let base = view(false, false);
+        assert!(roles(&base).iter().all(|roles| *roles == [None; 2]));
+        assert_eq!((terms(Some(&base)).count(), terms(None).count()), (8, 14));
+        let heroes = roles(&view(true, false)).into_iter().filter_map(|[heroes, _]| heroes);
+        let numbers: Vec<u8> = heroes.map(SeatSet::len).collect();
+        assert!(numbers.iter().sum::<u8>() == 2 && !numbers.contains(&0), "those that were dealt");
+        let while_picked = roles(&view(false, true));
+        assert!(while_picked.iter().all(|[_, banners]| *banners == Some(SeatSet::EMPTY)));
     }
 }

@@ -50,13 +50,10 @@ impl Prompt {
             (Phase::Turn, Choice::Look { .. }) => Self::Look,
             (Phase::Turn, Choice::Move { .. }) => Self::Move,
             (Phase::Turn, Choice::Also { .. }) => Self::Also,
-            (Phase::Turn, Choice::Nothing) => {
-                if view.cards.iter().any(|card| card.waits > 0) {
-                    Self::Power
-                } else {
-                    Self::Turn
-                }
+            (Phase::Turn, Choice::Nothing) if view.cards.iter().any(|card| card.waits > 0) => {
+                Self::Power
             }
+            (Phase::Turn, Choice::Nothing) => Self::Turn,
         }
     }
 }
@@ -91,11 +88,7 @@ impl TapInput<'_> {
             Prompt::Turn => match self.pick? {
                 Pick::Board(picked) => self.attack_or_pair(picked, id),
                 Pick::Hero => self.spell_on_card(id).map(Action::Cast),
-                Pick::Hand(_)
-                | Pick::SpellHand(_)
-                | Pick::SpellBoard(_)
-                | Pick::Fort(_)
-                | Pick::Confirm(_) => None,
+                _ => None,
             },
         }
     }
@@ -116,7 +109,7 @@ impl TapInput<'_> {
     }
 
     fn spell_on_card(&self, id: CardId) -> Option<Spell> {
-        let spell = match self.mage()? {
+        Some(match self.mage()? {
             Power::Foresight => Spell::Look(LookTarget::Card(id)),
             Power::Flip => Spell::Flip(id),
             Power::Freeze => Spell::Freeze(id),
@@ -124,16 +117,8 @@ impl TapInput<'_> {
             Power::Empower => Spell::Inspire(id),
             // An own card is picked first, and its lane next.
             Power::Move if !self.owns(id) => Spell::Move(id, self.view.card(id)?.lane?),
-            Power::Move
-            | Power::View
-            | Power::Trap
-            | Power::Retaliate
-            | Power::Nimble
-            | Power::Twinstrike
-            | Power::Taunt
-            | Power::Action => return None,
-        };
-        Some(spell)
+            _ => return None,
+        })
     }
 
     pub fn owns(&self, id: CardId) -> bool {

@@ -17,41 +17,22 @@ enum Room {
     Low,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ScreenShare {
-    Third,
-    Half,
-}
-
-/// The places for tiles on each side of a lane.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Grid {
-    columns: usize,
-    rows: usize,
-}
-
-/// Each grid has its maximum of tiles, its columns and its rows. More tiles than that get the last.
+/// Each grid has its maximum of tiles, its columns and its rows. More tiles than that get the last. `is_half`: whether
+/// a lane takes half of the width.
 #[rustfmt::skip]
-const fn grids(share: ScreenShare, room: Room) -> &'static [[usize; 3]] {
-    use {Room::{Low, Narrow, Short, Wide}, ScreenShare::{Half, Third}};
-    match (share, room) {
-        (Third, Narrow) => &[
+const fn grids(is_half: bool, room: Room) -> &'static [[usize; 3]] {
+    use Room::{Low, Narrow, Short, Wide};
+    match (is_half, room) {
+        (false, Narrow) => &[
             [4, 2, 2], [6, 2, 3], [8, 2, 4], [10, 2, 5], [12, 3, 4], [15, 3, 5], [16, 4, 4], [20, 4, 5], [25, 5, 5],
         ],
-        (Third, Short) => &[[4, 2, 2], [6, 2, 3], [9, 3, 3], [12, 4, 3], [16, 4, 4], [20, 4, 5], [25, 5, 5]],
-        (Third, Wide) => &[[6, 3, 2], [9, 3, 3], [12, 4, 3], [16, 4, 4], [20, 5, 4], [25, 5, 5]],
-        (Third, Low) => &[[6, 3, 2], [8, 4, 2], [10, 5, 2], [15, 5, 3], [20, 7, 3], [27, 9, 3]],
-        (Half, Narrow) => &[[12, 3, 4], [15, 3, 5], [20, 4, 5], [25, 5, 5]],
-        (Half, Short | Wide) => &[[12, 4, 3], [15, 5, 3], [16, 6, 3], [20, 6, 4], [28, 7, 4]],
-        (Half, Low) => &[[10, 5, 2], [12, 7, 2], [16, 8, 2], [20, 10, 2], [27, 9, 3]],
+        (false, Short) => &[[4, 2, 2], [6, 2, 3], [9, 3, 3], [12, 4, 3], [16, 4, 4], [20, 4, 5], [25, 5, 5]],
+        (false, Wide) => &[[6, 3, 2], [9, 3, 3], [12, 4, 3], [16, 4, 4], [20, 5, 4], [25, 5, 5]],
+        (false, Low) => &[[6, 3, 2], [8, 4, 2], [10, 5, 2], [15, 5, 3], [20, 7, 3], [27, 9, 3]],
+        (true, Narrow) => &[[12, 3, 4], [15, 3, 5], [20, 4, 5], [25, 5, 5]],
+        (true, Short | Wide) => &[[12, 4, 3], [15, 5, 3], [16, 6, 3], [20, 6, 4], [28, 7, 4]],
+        (true, Low) => &[[10, 5, 2], [12, 7, 2], [16, 8, 2], [20, 10, 2], [27, 9, 3]],
     }
-}
-
-fn grid(tiles: usize, share: ScreenShare, room: Room) -> Grid {
-    let grids = grids(share, room);
-    let fits = grids.iter().find(|[most, ..]| tiles <= *most);
-    let [_, columns, rows] = fits.or(grids.last()).copied().unwrap_or_default();
-    Grid { columns, rows }
 }
 
 fn wide_lane(tiles: [usize; 3]) -> Option<Lane> {
@@ -60,32 +41,30 @@ fn wide_lane(tiles: [usize; 3]) -> Option<Lane> {
     others.all(|(_, tiles)| *tiles <= MOST_BESIDE_WIDE).then_some(Lane::ALL[crowded])
 }
 
-/// The grid of all lanes.
-fn common_grid(tiles: [usize; 3], room: Room) -> Grid {
-    let share = if wide_lane(tiles).is_some() { ScreenShare::Half } else { ScreenShare::Third };
-    grid(tiles.into_iter().max().unwrap_or_default(), share, room)
+/// The columns and rows of places for tiles on each side of every lane.
+fn common_grid(tiles: [usize; 3], room: Room) -> [usize; 2] {
+    let grids = grids(wide_lane(tiles).is_some(), room);
+    let most = tiles.into_iter().max().unwrap_or_default();
+    let fits = grids.iter().find(|[places, ..]| most <= *places);
+    let [_, columns, rows] = fits.or(grids.last()).copied().unwrap_or_default();
+    [columns, rows]
 }
 
 /// A grid for each room, and the lanes' widths, from the tiles on each lane's fuller side.
 pub fn style(tiles: [usize; 3]) -> String {
-    let rooms = [
-        ("narrow", Room::Narrow),
-        ("short", Room::Short),
-        ("wide", Room::Wide),
-        ("low", Room::Low),
-    ];
-    let room_style = |(name, room)| {
-        let Grid { columns, rows } = common_grid(tiles, room);
+    let room_style = |room: Room| {
+        let [columns, rows] = common_grid(tiles, room);
+        let name = format!("{room:?}").to_ascii_lowercase();
         format!("--{name}-cols: {columns}; --{name}-rows: {rows};")
     };
-    let mut style = rooms.map(room_style).to_vec();
+    let mut style = [Room::Narrow, Room::Short, Room::Wide, Room::Low].map(room_style).to_vec();
     style.extend(wide_lane(tiles).map(|lane| format!("--shares: 2; --lane-{lane}: 2fr;")));
     style.join(" ")
 }
 
 /// Whether a narrow room has more than four rows: it is then `Short` already at a greater height.
 pub fn is_deep(tiles: [usize; 3]) -> bool {
-    common_grid(tiles, Room::Narrow).rows > 4
+    common_grid(tiles, Room::Narrow)[1] > 4
 }
 
 #[cfg(test)]
@@ -104,23 +83,11 @@ mod tests {
     }
 
     #[test]
-    fn each_grid_has_a_place_for_each_tile() {
-        for share in [ScreenShare::Third, ScreenShare::Half] {
-            for room in [Room::Narrow, Room::Short, Room::Wide, Room::Low] {
-                for tiles in 0..=25 {
-                    let Grid { columns, rows } = grid(tiles, share, room);
-                    assert!(columns * rows >= tiles, "{tiles} in {share:?} of {room:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
     fn up_to_ten_tiles_of_a_side_are_wide_on_a_phone_however_they_lie() {
         // A phone's lanes have 308 pixels of width in all, with gaps of 4 between tiles.
         let width = |tiles: [usize; 3]| {
             let lanes = if wide_lane(tiles).is_some() { 2 } else { 3 };
-            308 / lanes / common_grid(tiles, Room::Narrow).columns - 4
+            308 / lanes / common_grid(tiles, Room::Narrow)[0] - 4
         };
         for first in 0..=10 {
             for second in 0..=10 - first {

@@ -43,9 +43,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
     let is_hidden = |id: CardId| view.card(id).is_some_and(|card| card.face.is_none());
     let hits_hidden = match view.choice {
         Choice::Also { targets, .. } => targets.with(target).iter().any(is_hidden),
-        Choice::Nothing | Choice::Discard | Choice::Look { .. } | Choice::Move { .. } => {
-            is_hidden(target)
-        }
+        _ => is_hidden(target),
     };
     // In this sample, a hidden target may happen to be a 3 that hits back (D52-59), which the seat
     // can't know: the events from then on are left out.
@@ -63,14 +61,18 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
     let is_fatal = |id: CardId| {
         view.card(id).is_some_and(|card| card.damage + damage_to(id) >= card.hit_points)
     };
+    let end = events.iter().rev().find_map(|event| match *event {
+        Event::Killed(id) | Event::KilledUnseen(id) if id == target => Some(Survival::Dies),
+        Event::Sprung(id, _) if id == target => Some(Survival::TurnsUp),
+        _ => None,
+    });
     let survival = match (is_hidden(target), is_fatal(target)) {
-        (false, _) => survival(&events, target),
-        (true, true) => Survival::DiesUnlessThree,
-        (true, false) => Survival::Lives,
+        (false, _) => end,
+        (true, may_die) => may_die.then_some(Survival::DiesUnlessThree),
     };
     Some(Outlook {
         damage: damage_to(target),
-        target: survival,
+        target: survival.unwrap_or(Survival::Lives),
         damage_back: damage_to(by),
         attacker_dies: is_fatal(by),
     })
@@ -79,13 +81,4 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
 /// A determinization of the view. All of them agree on what its seat knows.
 pub fn sample_game(view: &View) -> Duel52 {
     Duel52::determinize(view, &mut Dice::new(Seed(0), 0)).expect("a game has shown the view")
-}
-
-fn survival(events: &[Event], target: CardId) -> Survival {
-    let end = events.iter().rev().find_map(|event| match *event {
-        Event::Killed(id) | Event::KilledUnseen(id) if id == target => Some(Survival::Dies),
-        Event::Sprung(id, _) if id == target => Some(Survival::TurnsUp),
-        _ => None,
-    });
-    end.unwrap_or(Survival::Lives)
 }

@@ -195,13 +195,7 @@ fn sound_and_cards(event: &Event) -> (Option<Cue>, CardIds) {
         Event::Ended(_) => (Some(Cue::Win), CardIds::EMPTY),
         Event::TimedOut(_) => (Some(Cue::Clock), CardIds::EMPTY),
         Event::Parted(first, second) => (None, one(first).with(second)),
-        Event::NoBannerman(_)
-        | Event::DeckLacks(..)
-        | Event::TurnBegan(..)
-        | Event::Declined(_)
-        | Event::ActionsGained(..)
-        | Event::FortsDue(..)
-        | Event::Conceded(_) => (None, CardIds::EMPTY),
+        _ => (None, CardIds::EMPTY),
     }
 }
 

@@ -174,10 +174,7 @@ pub fn Hand(props: &HandProps) -> Html {
         Some(Pick::Hand(card) | Pick::SpellHand(card) | Pick::Confirm(Action::Play(card, _))) => {
             Some(card)
         }
-        Some(
-            Pick::Board(_) | Pick::Hero | Pick::SpellBoard(_) | Pick::Fort(_) | Pick::Confirm(_),
-        )
-        | None => None,
+        _ => None,
     };
     let refusal = |card| {
         // In a turn, or to discard, any card can be picked; a bannerman is judged as it is picked.
@@ -185,9 +182,7 @@ pub fn Hand(props: &HandProps) -> Html {
         let action = match task? {
             Prompt::Bannerman => Action::Banner(card),
             Prompt::Turn | Prompt::Discard => return None,
-            Prompt::Fort | Prompt::Look | Prompt::Move | Prompt::Also | Prompt::Power => {
-                Action::Play(card, Lane::One)
-            }
+            _ => Action::Play(card, Lane::One),
         };
         props.controls.as_ref()?.0.acting.judge.emit(action)
     };

@@ -130,7 +130,7 @@ fn card_view(
         let target = SLOTS.into_iter().find(|slot| name.as_deref() == drag_name(*slot));
         target.map_or_else(|| picks.without(face), |slot| picks.after_drop(face, slot))
     }));
-    let power = words::power(face.rank()).filter(|_| slot != Some(RowPlace::Wager));
+    let power = words::power(face.rank(), props.seat.other());
     html! {
         <div
             key={face.index()}
@@ -151,7 +151,7 @@ fn card_view(
                 {refusal}
                 on_press={on_pick.reform(move |_| picks.after_tap(face))}
             />
-            if let Some(power) = power {
+            if let Some((power, _)) = power.filter(|_| slot != Some(RowPlace::Wager)) {
                 <span class="fg-power" aria-hidden="true">{ power }</span>
             }
             if slot.is_some() {

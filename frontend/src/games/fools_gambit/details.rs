@@ -5,7 +5,8 @@ use engine::games::fools_gambit::{SeatView, View, points_of};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::side::{Detail, Zone};
+use super::row::Zone;
+use super::side::Detail;
 use crate::components::card::{BackColour, Card, face_picture, grid_cell};
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::fools_gambit::text::board as words;

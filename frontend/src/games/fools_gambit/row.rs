@@ -1,9 +1,7 @@
 //! A seat's cards of the round: their places, animation keys, and the marks of a frame's events.
 
 use engine::cards::{Card, Rank};
-use engine::games::fools_gambit::{
-    Choice, Event, FoolsGambit, SeatView, Swap, SwapShown, points_of,
-};
+use engine::games::fools_gambit::{Choice, Event, FoolsGambit, SeatView, Swap, SwapShown};
 use engine::seat::Seat;
 
 use crate::games::Turning;
@@ -45,13 +43,13 @@ pub enum CardMark {
     Loses,
 }
 
-/// The pile that a card goes to after the round.
+/// A seat's pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NextPile {
-    /// For this number of points.
-    Winning(u8),
-    Discard,
+pub enum Zone {
+    MainDeck,
     OffHand,
+    Discard,
+    Winning,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -68,7 +66,8 @@ pub struct RowCard {
     pub turning: Turning,
     /// Its value if an effect changed it.
     pub value: Option<Rank>,
-    pub next_pile: Option<NextPile>,
+    /// The pile that it goes to after the round.
+    pub next_pile: Option<Zone>,
 }
 
 impl RowCard {
@@ -159,7 +158,7 @@ impl CardRow {
             let turns = card.seen && before.face.is_none();
             card.mark = if before.place == RowPlace::Duel { duel_mark } else { CardMark::Plain };
             card.turning = if turns { Turning::Now } else { Turning::No };
-            card.next_pile = (now.held == 0).then(|| NextPile::from_card(card.face, now));
+            card.next_pile = (now.held == 0).then(|| pile_of(card.face, now));
         }
         row
     }
@@ -197,13 +196,11 @@ fn effect_mark(event: &Event, seat: Seat) -> Option<CardMark> {
     }
 }
 
-impl NextPile {
-    /// The pile that a card of the round now lies in.
-    fn from_card(face: Option<Card>, now: &SeatView) -> Self {
-        match face {
-            Some(card) if now.winning.contains(card) => Self::Winning(points_of(card)),
-            Some(card) if now.discard.contains(card) => Self::Discard,
-            _ => Self::OffHand,
-        }
+/// The pile that a card of the round now lies in.
+fn pile_of(face: Option<Card>, now: &SeatView) -> Zone {
+    match face {
+        Some(card) if now.winning.contains(card) => Zone::Winning,
+        Some(card) if now.discard.contains(card) => Zone::Discard,
+        _ => Zone::OffHand,
     }
 }

@@ -74,10 +74,7 @@ impl playback::Scene for Scene {
             Event::RoundWon { winner: Some(seat), .. } => Marks::won(*seat, [*seat, seat.other()]),
             Event::Ended(_) => Marks::from_cue(Cue::Win),
             Event::TimedOut(_) => Marks::from_cue(Cue::Clock),
-            Event::Banked(..)
-            | Event::Discarded(..)
-            | Event::WagerReturned(..)
-            | Event::Conceded(_) => Marks::SILENT,
+            _ => Marks::SILENT,
         }
     }
 

@@ -1,11 +1,11 @@
 //! A seat's strip of piles, and its cards of the round.
 
 use engine::cards::{Card as Face, Rank};
-use engine::games::fools_gambit::SeatView;
+use engine::games::fools_gambit::{SeatView, points_of};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::row::{CardMark, CardRow, NextPile, RowCard, RowPlace};
+use super::row::{CardMark, CardRow, RowCard, RowPlace, Zone};
 use super::scene::Scene;
 use super::text::board as words;
 use crate::components::card::{Arrival, BackColour, Card, Emphasis, face_picture};
@@ -25,14 +25,6 @@ fn animation_name(seat: Seat, animation_key: u8) -> String {
 pub struct Detail {
     pub seat: Seat,
     pub zone: Zone,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Zone {
-    MainDeck,
-    OffHand,
-    Discard,
-    Winning,
 }
 
 impl Zone {
@@ -72,11 +64,8 @@ const fn thickness(count: u8) -> u8 {
 /// The wager just put on a pile: the pile, the wager's face if it shows, and its way there.
 fn placed_wager(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Face>, Arrival)> {
     let wager = row.at(RowPlace::Wager)?;
-    let (zone, face) = match wager.next_pile? {
-        NextPile::Winning(_) => (Zone::Winning, wager.face),
-        NextPile::Discard => (Zone::Discard, wager.face),
-        NextPile::OffHand => (Zone::OffHand, None),
-    };
+    let zone = wager.next_pile?;
+    let face = wager.face.filter(|_| zone != Zone::OffHand);
     let name = format!("{seat}-wager").into();
     Some((zone, face, Arrival { name, from: animation_name(seat, wager.animation_key).into() }))
 }
@@ -218,16 +207,12 @@ fn card_view(seat: Seat, players: &Players, card: &RowCard, taps: Option<Taps<'_
     // The wager moves to its pile at once and leaves a shadow; the other cards stay in sight.
     let left_shadow = place == RowPlace::Wager && next_pile.is_some();
     let (tag, tag_class) = match next_pile {
-        Some(NextPile::Winning(points)) => (Some(words::banked(points)), "is-banked"),
-        Some(NextPile::Discard) => (Some(words::TO_DISCARD.to_string()), "is-discarded"),
-        Some(NextPile::OffHand) => (Some(words::TO_OFF_HAND.to_string()), "is-kept"),
+        Some(Zone::Winning) => (face.map(|face| words::banked(points_of(face))), "is-banked"),
+        Some(Zone::Discard) => (Some(words::TO_DISCARD.to_string()), "is-discarded"),
+        Some(_) => (Some(words::TO_OFF_HAND.to_string()), "is-kept"),
         None => (is_secret.then(|| words::FACE_DOWN.to_string()), "is-covered"),
     };
-    let pile = next_pile.map(|pile| match pile {
-        NextPile::Winning(_) => words::WINNING_LONG,
-        NextPile::Discard => words::DISCARD_LONG,
-        NextPile::OffHand => words::OFF_HAND_LONG,
-    });
+    let pile = next_pile.map(|pile| pile.names()[1]);
     let label = players.sentence(&words::card_label(seat, place_ui(place).card, face, is_secret));
     let mut label = label.spoken();
     let more = [value.map(|value| words::counts_as(rank(value))), pile.map(words::goes_to)];

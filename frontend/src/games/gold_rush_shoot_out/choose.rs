@@ -52,23 +52,17 @@ pub fn Choose(props: &ChooseProps) -> Html {
         Ok(actions) => players.sentence(&words::lock_label(view, actions)).written(),
         Err(_) => words::LOCK_IN.to_string(),
     };
-    let is_chosen_by_tap = props.single_tap
-        && match view.phase {
-            Phase::Standoff | Phase::Ambush => true,
-            Phase::Abilities => draft.ability.is_none(),
-            Phase::Load | Phase::Shootout | Phase::Share | Phase::Over => false,
-        };
-    let choices = match view.phase {
-        Phase::Load => loads(props),
-        Phase::Abilities => abilities(props, takes_taps),
-        Phase::Standoff => standoff(props, takes_taps),
-        Phase::Ambush => ambush(props, takes_taps),
-        Phase::Shootout | Phase::Share | Phase::Over => Html::default(),
+    let (choices, can_be_a_tap) = match view.phase {
+        Phase::Load => (loads(props), false),
+        Phase::Abilities => (abilities(props, takes_taps), draft.ability.is_none()),
+        Phase::Standoff => (standoff(props, takes_taps), true),
+        Phase::Ambush => (ambush(props, takes_taps), true),
+        Phase::Shootout | Phase::Share | Phase::Over => (Html::default(), false),
     };
     html! {
         <div class="centre stack-2 gr-decide">
             { choices }
-            if !is_chosen_by_tap {
+            if !(props.single_tap && can_be_a_tap) {
                 { props.acting.lock(label, actions) }
             }
         </div>
@@ -194,14 +188,11 @@ fn abilities(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
 
 /// The hint on taps in the ring, with buttons to move another pistol.
 fn ring_hint(props: &ChooseProps) -> Html {
-    let Some(tap) = props.draft.tap(&props.acting.view, props.acting.seat) else {
-        return Html::default();
-    };
-    let (hint, buttons) = match tap {
-        Tap::Aim => return Html::default(),
-        Tap::AimSecond => (words::TAP_SECOND.to_string(), Html::default()),
-        Tap::Holder => (words::TAP_HOLDER.to_string(), Html::default()),
-        Tap::Move(pistol) => {
+    let (hint, buttons) = match props.draft.tap(&props.acting.view, props.acting.seat) {
+        None | Some(Tap::Aim) => return Html::default(),
+        Some(Tap::AimSecond) => (words::TAP_SECOND.to_string(), Html::default()),
+        Some(Tap::Holder) => (words::TAP_HOLDER.to_string(), Html::default()),
+        Some(Tap::Move(pistol)) => {
             let hint = props.acting.players.sentence(&words::new_target_request(pistol)).written();
             (hint, pistol_buttons(props, pistol))
         }
@@ -295,11 +286,9 @@ mod tests {
         view.phase = Phase::Abilities;
         view.by_seat[Seat::ONE].put_in =
             Some(CardCounts::default().with(Card::Ability(Ability::DualWield)));
-        let refusal = |action| match action {
-            Action::Play(Play::DualWield { .. }) => {
-                Some(RefusalReason::from("Your second pistol is out."))
-            }
-            _ => None,
+        let refusal = |action| {
+            let is_second = matches!(action, Action::Play(Play::DualWield { .. }));
+            is_second.then(|| RefusalReason::from("Your second pistol is out."))
         };
         let drawn = html::<Choose>(ChooseProps {
             acting: Acting {

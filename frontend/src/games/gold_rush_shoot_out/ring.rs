@@ -11,7 +11,7 @@ use super::scene::Scene;
 use crate::services::numbers::rounded;
 use crate::words::players::Players;
 
-/// A point on a board of width 100 and height [`BOARD_HEIGHT`].
+/// A point on a board of width 100 and height [`BOARD_HEIGHT`], or the way between two.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
     pub x: f32,
@@ -19,38 +19,31 @@ pub struct Point {
 }
 
 impl Point {
-    fn plus(self, by: Vector, times: f32) -> Self {
-        Self { x: self.x + by.across * times, y: self.y + by.down * times }
+    fn plus(self, way: Self, times: f32) -> Self {
+        Self { x: self.x + way.x * times, y: self.y + way.y * times }
     }
 
-    fn to(self, other: Self) -> Vector {
-        Vector { across: other.x - self.x, down: other.y - self.y }
+    /// The way from here to the other one.
+    fn to(self, other: Self) -> Self {
+        Self { x: other.x - self.x, y: other.y - self.y }
     }
 
     fn between(self, other: Self, share: f32) -> Self {
         self.plus(self.to(other), share)
     }
-}
 
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Vector {
-    across: f32,
-    down: f32,
-}
-
-impl Vector {
     fn length(self) -> f32 {
-        (self.across * self.across + self.down * self.down).sqrt()
+        (self.x * self.x + self.y * self.y).sqrt()
     }
 
     fn unit(self) -> Self {
         let length = self.length().max(f32::EPSILON);
-        Self { across: self.across / length, down: self.down / length }
+        Self { x: self.x / length, y: self.y / length }
     }
 
-    /// The perpendicular to its right.
+    /// The perpendicular to a way's right.
     const fn right(self) -> Self {
-        Self { across: -self.down, down: self.across }
+        Self { x: -self.y, y: self.x }
     }
 }
 
@@ -119,7 +112,7 @@ impl Ring {
     fn edge(self, plate: Point, towards: Point) -> Point {
         let way = plate.to(towards);
         let part = |size: f32, along: f32| (size / 2.0 + ARROW_GAP) / along.abs().max(f32::EPSILON);
-        let exit = part(plate_width(self.0), way.across).min(part(PLATE_HEIGHT, way.down));
+        let exit = part(plate_width(self.0), way.x).min(part(PLATE_HEIGHT, way.y));
         plate.plus(way, exit.min(1.0))
     }
 
@@ -273,15 +266,6 @@ mod tests {
         one.to(other).length()
     }
 
-    /// All ordered pairs of seats at every table, as `(seats, one, other)`.
-    fn pairs() -> impl Iterator<Item = (u8, u8, u8)> {
-        (3..=8).flat_map(|seats| {
-            (0..seats).flat_map(move |one| {
-                (0..seats).filter(move |two| *two != one).map(move |two| (seats, one, two))
-            })
-        })
-    }
-
     #[test]
     fn places_are_at_equal_angles() {
         for seats in 1..=8 {
@@ -311,31 +295,24 @@ mod tests {
     }
 
     #[test]
-    fn every_arrow_can_be_seen_and_ends_beside_its_target() {
-        for (seats, one, two) in pairs() {
+    fn arrows_can_be_seen_lie_apart_and_end_beside_their_targets() {
+        let pairs = (3..=8).flat_map(|seats| {
+            (0..seats).flat_map(move |one| (0..seats).map(move |two| (seats, one, two)))
+        });
+        for (seats, one, two) in pairs.filter(|(_, one, two)| one != two) {
             let ring = Ring(seats);
+            let ends_near = |end: Point, place: u8| distance(end, ring.plate_middle(place)) < 20.0;
             for nth in Nth::ALL {
                 let arrow = ring.arrow(one, two, nth);
                 let long = distance(arrow.begin, arrow.end);
                 assert!(long > 10.0, "{seats} seats, {one} to {two}: {long}");
-                assert!(distance(arrow.end, ring.plate_middle(two)) < 20.0);
-                assert!(distance(arrow.begin, ring.plate_middle(one)) < 20.0);
-                let back = ring.turned_arrow(one, two, nth);
-                assert!(distance(back.end, ring.plate_middle(one)) < 20.0, "turns on its holder");
+                assert!(ends_near(arrow.begin, one) && ends_near(arrow.end, two));
+                assert!(ends_near(ring.turned_arrow(one, two, nth).end, one), "on its holder");
             }
-        }
-    }
-
-    #[test]
-    fn arrows_between_the_same_seats_lie_apart() {
-        for (seats, one, two) in pairs() {
-            let ring = Ring(seats);
             let there = ring.arrow(one, two, Nth::First);
-            let back = ring.arrow(two, one, Nth::First);
-            let second = ring.arrow(one, two, Nth::Second);
-            for other in [back, second] {
-                let bends = distance(there.bends[0], other.bends[1])
-                    .max(distance(there.bends[0], other.bends[0]));
+            for other in [ring.arrow(two, one, Nth::First), ring.arrow(one, two, Nth::Second)] {
+                let apart = other.bends.map(|bend| distance(there.bends[0], bend));
+                let bends = apart[0].max(apart[1]);
                 assert!(bends > 1.5, "{seats} seats, {one} and {two}: {bends}");
             }
         }

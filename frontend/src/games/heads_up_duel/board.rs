@@ -17,7 +17,7 @@ use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::panel::help;
 use crate::components::seat;
-use crate::games::{Acting, DetailDialog, use_detail_dialog};
+use crate::games::use_detail_dialog;
 use crate::playback::{BoardProps, PlaybackView, use_playback};
 use crate::words::players::Players;
 
@@ -53,7 +53,12 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
                 } else {
                     { before_duels(props, &shown) }
                 }
-                { tools(&scene.view, &dialog) }
+                <div class="duel__tools hud-tools">
+                    { dialog.button(Detail::Powers, "is-powers", words::POWERS) }
+                    if scene.view.seats > 2 {
+                        { dialog.button(Detail::Duels, "is-duels", words::DUELS) }
+                    }
+                </div>
             </div>
             { aside(scene, props) }
             { dialog.view("hud-look", None, |detail| details(detail, scene, &props.players)) }
@@ -102,11 +107,12 @@ fn duel_table(
     let near = own.and_then(|seat| duel.seats.side_of(seat)).unwrap_or(Side::One);
     let far = near.other();
     let acting = props.acting(own);
+    let controls_key = format!("{own:?}-{:?}", props.view.duel.map(|duel| duel.round));
     let secrecy = if props.view.phase == Phase::Advantage { words::OPEN } else { words::SECRET };
     let open_hand = |side: Side| {
         let seat = duel.seats[side];
         let cards = scene.view.by_seat[seat].hand.filter(|hand| !hand.is_empty());
-        cards.map(|cards| hand(seat, cards, Some(duel))).unwrap_or_default()
+        cards.map(|cards| hand(seat, cards, Some(duel), None)).unwrap_or_default()
     };
     let label = |side: Side| players.label(duel.seats[side]).to_owned();
     html! {
@@ -128,23 +134,17 @@ fn duel_table(
             </div>
             <section class="stack-2 duel__seat is-near" aria-label={label(near)}>
                 if let Some(acting) = acting {
-                    { duel_controls(acting) }
+                    if props.view.phase == Phase::Advantage {
+                        <Advantage key={controls_key} ..acting />
+                    } else {
+                        <Showdown key={controls_key} ..acting />
+                    }
                 } else {
                     { open_hand(near) }
                 }
                 { strip(scene, duel, near, players, on_discards) }
             </section>
         </>
-    }
-}
-
-fn duel_controls(acting: Acting<HeadsUpDuel>) -> Html {
-    let round = acting.view.duel.map(|duel| duel.round);
-    let key = format!("{}-{round:?}", acting.seat);
-    if acting.view.phase == Phase::Advantage {
-        html! { <Advantage {key} ..acting /> }
-    } else {
-        html! { <Showdown {key} ..acting /> }
     }
 }
 
@@ -190,15 +190,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) ->
         (Phase::Naming(_) | Phase::Named(_) | Phase::Picking, acting) => {
             pairing(view, players, acting.as_ref())
         }
-        (
-            Phase::Showdown
-            | Phase::Advantage
-            | Phase::Resolving
-            | Phase::RoundOver
-            | Phase::DuelOver
-            | Phase::Over,
-            _,
-        ) => bracket(view, players),
+        _ => bracket(view, players),
     };
     html! { <>{ head }{ content }</> }
 }
@@ -210,22 +202,11 @@ fn open_decks(view: &View, players: &Players) -> Html {
         Some(html! {
             <section key={seat.number()} class="stack-2 hud-deck">
                 <h3 class="hud-part">{ players.sentence(&words::deck_title(seat)).written() }</h3>
-                { hand(seat, cards, None) }
+                { hand(seat, cards, None, None) }
             </section>
         })
     };
     Seat::all(view.seats).filter_map(open_deck).collect()
-}
-
-fn tools(view: &View, dialog: &DetailDialog<Detail>) -> Html {
-    html! {
-        <div class="duel__tools hud-tools">
-            { dialog.button(Detail::Powers, "is-powers", words::POWERS) }
-            if view.seats > 2 {
-                { dialog.button(Detail::Duels, "is-duels", words::DUELS) }
-            }
-        </div>
-    }
 }
 
 /// Beside the board, if there is room: the duels, or the effects of cards in a single duel.

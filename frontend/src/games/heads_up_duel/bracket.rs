@@ -14,44 +14,27 @@ use crate::games::Acting;
 use crate::words::players::Players;
 
 /// A duel of the bracket, as far as it is known.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy)]
 struct Match {
     seats: [Option<Seat>; 2],
     result: Option<DuelResult>,
-}
-
-impl Match {
-    fn winner(&self) -> Option<Seat> {
-        winner(self.result?)
-    }
 }
 
 /// All duels in order. Future ones have the seats known so far.
 fn matches(view: &View) -> Vec<Match> {
     let pairs = usize::from(view.seats / 2);
     let count = if view.options.tournament { 2 * pairs - 1 } else { pairs };
-    let mut matches: Vec<Match> = Vec::new();
-    for index in 0..count {
+    let winner_of = |earlier: usize| view.results.get(earlier).and_then(|duel| winner(*duel));
+    let duel = |index: usize| {
         let result = view.results.get(index).copied();
         let seats = match (result, index.checked_sub(pairs)) {
             (Some(result), _) => result.seats.0.map(Some),
             (None, None) => view.pairs.get(index).map_or([None; 2], |pair| pair.seats.0.map(Some)),
-            (None, Some(nth)) => {
-                [2 * nth, 2 * nth + 1].map(|earlier| matches.get(earlier).and_then(Match::winner))
-            }
+            (None, Some(nth)) => [2 * nth, 2 * nth + 1].map(winner_of),
         };
-        matches.push(Match { seats, result });
-    }
-    matches
-}
-
-/// The number of duels in each stage.
-fn stage_sizes(duels: usize) -> Vec<usize> {
-    match duels {
-        7 => vec![4, 2, 1],
-        3 => vec![2, 1],
-        other => vec![other],
-    }
+        Match { seats, result }
+    };
+    (0..count).map(duel).collect()
 }
 
 /// The bracket, or a list of duels without a tournament.
@@ -59,17 +42,21 @@ pub fn bracket(view: &View, players: &Players) -> Html {
     let all = matches(view);
     let is_running = view.duel.is_some() && view.phase != Phase::DuelOver;
     let current = is_running.then_some(view.results.len());
-    let sizes = stage_sizes(all.len());
+    // The number of duels in each stage.
+    let sizes = match all.len() {
+        7 => vec![4, 2, 1],
+        3 => vec![2, 1],
+        other => vec![other],
+    };
     let mut duels = all.into_iter().enumerate();
+    let draw = |(index, duel)| bracket_duel(view, players, index, duel, current == Some(index));
     html! {
         <>
             { goal_note(view) }
             <div class="stack-3 hud-bracket">
                 for (stage, size) in sizes.into_iter().enumerate() {
                     <ol key={stage} class="stack-2 columns hud-bracket__stage" role="list">
-                        for (index, duel) in duels.by_ref().take(size) {
-                            { bracket_duel(view, players, index, duel, current == Some(index)) }
-                        }
+                        { for duels.by_ref().take(size).map(draw) }
                     </ol>
                 }
             </div>
@@ -79,15 +66,13 @@ pub fn bracket(view: &View, players: &Players) -> Html {
 
 /// The goal of a game of several duels.
 pub fn goal_note(view: &View) -> Html {
-    let Some(goal) = goal(view) else { return Html::default() };
-    html! { <p class="note hud-goal">{ goal }</p> }
+    goal(view).map(|goal| html! { <p class="note hud-goal">{ goal }</p> }).unwrap_or_default()
 }
 
 fn bracket_duel(view: &View, players: &Players, index: usize, duel: Match, is_now: bool) -> Html {
-    let name = duel_name(index + 1, view.seats, &view.options);
     let line = |side: Side| {
         let seat = duel.seats[side as usize];
-        let has_won = seat.is_some() && duel.winner() == seat;
+        let has_won = seat.is_some() && duel.result.and_then(winner) == seat;
         let points = duel.result.map(|result| result.points[side].to_string());
         html! {
             <p class={classes!("row-1", "hud-bracket__seat", has_won.then_some("is-winner"))}>
@@ -102,7 +87,7 @@ fn bracket_duel(view: &View, players: &Players, index: usize, duel: Match, is_no
     html! {
         <li key={index} class={classes!("hud-bracket__duel", is_now.then_some("is-now"))}>
             <h4 class="soft hud-bracket__name">
-                { name }
+                { duel_name(index + 1, view.seats, &view.options) }
                 if is_now {
                     <span class="accent">{ words::NOW }</span>
                 }
@@ -113,23 +98,17 @@ fn bracket_duel(view: &View, players: &Players, index: usize, duel: Match, is_no
     }
 }
 
-fn seats_without_pair(view: &View) -> SeatSet {
-    let paired: SeatSet = view.pairs.iter().flat_map(|pair| pair.seats.0).collect();
-    SeatSet::first(view.seats).difference(paired)
-}
-
 /// The seats without a pair, most marbles first (HUD-18, 19), with a button for each that the deciding seat can choose.
 #[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn pairing(view: &View, players: &Players, acting: Option<&Acting<HeadsUpDuel>>) -> Html {
-    let mut order: Vec<Seat> = seats_without_pair(view).iter().collect();
+    let paired: SeatSet = view.pairs.iter().flat_map(|pair| pair.seats.0).collect();
+    let mut order: Vec<Seat> = SeatSet::first(view.seats).difference(paired).iter().collect();
     let wealth = |seat: Seat| (view.by_seat[seat].marbles, view.by_seat[seat].halves);
     sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
     html! {
         <section class="stack-3 hud-pairing" aria-label={words::PAIRING}>
             <ul class="columns hud-others__list" role="list" data-choice={acting.is_some().then_some("first")}>
-                for seat in order {
-                    { row(view, seat, players, acting) }
-                }
+                { for order.into_iter().map(|seat| row(view, seat, players, acting)) }
             </ul>
             { pairs(view, players) }
         </section>
@@ -170,20 +149,14 @@ fn row(view: &View, seat: Seat, players: &Players, acting: Option<&Acting<HeadsU
 
 #[cfg(test)]
 mod tests {
-    use engine::chance::Seed;
     use engine::game::{Decision, Game, Observer, Sink};
-    use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions, Trade};
 
     use super::*;
+    use crate::games::scene_laws::dealt;
 
     #[test]
     fn winners_move_on_as_soon_as_they_are_known() {
-        let options = HeadsUpDuelOptions {
-            trade: Trade::Skipped,
-            tournament: true,
-            ..HeadsUpDuelOptions::default()
-        };
-        let mut game = HeadsUpDuel::deal(&options, 8, Seed(4)).unwrap();
+        let mut game: HeadsUpDuel = dealt("trading=off tournament=on", 8, 4);
         let mut most = 0;
         while game.turn().outcome().is_none() {
             let view = game.view(Observer::Table);
@@ -200,6 +173,5 @@ mod tests {
             }
         }
         assert_eq!(most, 14);
-        assert_eq!(stage_sizes(7).iter().sum::<usize>(), 7);
     }
 }

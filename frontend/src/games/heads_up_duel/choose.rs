@@ -13,48 +13,36 @@ use crate::games::heads_up_duel::text::{board as words, cards::one};
 use crate::hooks::sets;
 use crate::words::reason::RefusalReason;
 
-/// A seat's hand, and its cards played in this duel.
-struct DuelHand {
+/// A card of a seat's hand, beside the cards of the running duel. With a `pick`, a press picks or drops it.
+fn tile(
+    seat: Seat,
+    duel: Option<&DuelView>,
+    card: Card,
+    count: u16,
+    pick: Option<&UseStateHandle<Option<Card>>>,
+    refusal: Option<RefusalReason>,
+) -> Html {
+    let side = duel.and_then(|duel| Some(&duel.sides[duel.seats.side_of(seat)?]));
+    let played = side.map_or(0, |side| side.table.of(card) + side.discard.of(card));
+    let is_picked = pick.is_some_and(|pick| **pick == Some(card));
+    let on_press = pick.map(|pick| sets(pick, (!is_picked).then_some(card)));
+    let emphasis = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
+    let label = words::in_hand(card, count, is_picked);
+    // The next copy played glides from here.
+    let animation_name = format!("{seat}-{card}-{played}");
+    html! { <Tile key={card.to_string()} {card} {count} {emphasis} {label} {on_press} {refusal} {animation_name} /> }
+}
+
+/// A hand. Without a `pick`, it is only shown.
+pub fn hand(
     seat: Seat,
     cards: CardCounts,
-    played: CardCounts,
-}
-
-impl DuelHand {
-    fn new(seat: Seat, cards: CardCounts, duel: Option<&DuelView>) -> Self {
-        let side = duel.and_then(|duel| Some(&duel.sides[duel.seats.side_of(seat)?]));
-        let played = side.map_or(CardCounts::NONE, |side| side.table.plus(&side.discard));
-        Self { seat, cards, played }
-    }
-
-    fn from_acting(Acting { seat, view, .. }: &Acting<HeadsUpDuel>) -> Self {
-        Self::new(*seat, view.by_seat[*seat].hand.unwrap_or_default(), view.duel.as_ref())
-    }
-
-    /// A card. With a `pick`, a press picks or drops it.
-    fn tile(
-        &self,
-        card: Card,
-        pick: Option<&UseStateHandle<Option<Card>>>,
-        refusal: Option<RefusalReason>,
-    ) -> Html {
-        let is_picked = pick.is_some_and(|pick| **pick == Some(card));
-        let on_press = pick.map(|pick| sets(pick, (!is_picked).then_some(card)));
-        let count = self.cards.of(card);
-        let emphasis = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
-        let label = words::in_hand(card, count, is_picked);
-        // The next copy played glides from here.
-        let animation_name = format!("{}-{card}-{}", self.seat, self.played.of(card));
-        html! { <Tile key={card.to_string()} {card} {count} {emphasis} {label} {on_press} {refusal} {animation_name} /> }
-    }
-}
-
-/// A hand that is only shown, beside the cards of the running duel.
-pub fn hand(seat: Seat, cards: CardCounts, duel: Option<&DuelView>) -> Html {
-    let hand = DuelHand::new(seat, cards, duel);
-    let tile = |card| hand.tile(card, None, None);
+    duel: Option<&DuelView>,
+    pick: Option<&UseStateHandle<Option<Card>>>,
+) -> Html {
+    let tile = |card| tile(seat, duel, card, cards.of(card), pick, None);
     html! {
-        <div class="hud-hand card-room" ~style={card_room_style(cards.distinct().count())}>
+        <div class="hud-hand card-room" ~style={card_room_style(cards.distinct().count())} data-choice={pick.is_some().then_some("first")}>
             { for cards.distinct().map(tile) }
         </div>
     }
@@ -64,17 +52,13 @@ pub fn hand(seat: Seat, cards: CardCounts, duel: Option<&DuelView>) -> Html {
 #[component]
 pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
-    let hand = DuelHand::from_acting(props);
     let actions = picked.map(|card| vec![Action::Show(card)]);
     let draft = actions.ok_or_else(|| RefusalReason::with_rule(words::PICK_SHOW, "HUD-23"));
     let label =
         picked.map_or_else(|| words::LOCK_IN.to_string(), |card| words::show(one(card.kind())));
-    let tile = |card| hand.tile(card, Some(&picked), None);
     html! {
         <div class="stack-2 hud-decide">
-            <div class="hud-hand card-room" ~style={card_room_style(hand.cards.distinct().count())} data-choice="first">
-                { for hand.cards.distinct().map(tile) }
-            </div>
+            { hand(props.seat, props.own().hand.unwrap_or_default(), props.view.duel.as_ref(), Some(&picked)) }
             { props.lock(label, draft) }
         </div>
     }
@@ -84,13 +68,14 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
 #[component]
 pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
-    let hand = DuelHand::from_acting(props);
+    let cards = props.own().hand.unwrap_or_default();
     // The pick may be gone by now: played, or swept away.
-    let valid_pick = picked.filter(|card| hand.cards.of(*card) > 0);
-    let judged = hand.cards.distinct().map(|card| (card, props.judge.emit(Action::Play(card))));
+    let valid_pick = picked.filter(|card| cards.of(*card) > 0);
+    let judged = cards.distinct().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (playable, others): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
     let can_play = !playable.is_empty();
-    let tile = |(card, refusal)| hand.tile(card, Some(&picked), refusal);
+    let (seat, duel) = (props.seat, props.view.duel.as_ref());
+    let tile = |(card, refusal)| tile(seat, duel, card, cards.of(card), Some(&picked), refusal);
     html! {
         <div class="stack-2 hud-decide">
             <div class="stack-2 hud-now">

@@ -1,6 +1,6 @@
 //! Dialogs: the effects of cards, discards, and duels.
 
-use engine::games::heads_up_duel::{CardCounts, CardKind, DuelView, Jokers, Side, View};
+use engine::games::heads_up_duel::{CardKind, DuelView, Jokers, Side, View};
 use yew::prelude::*;
 
 use super::bracket::bracket;
@@ -33,28 +33,25 @@ pub fn powers(view: &View) -> Html {
     let special = CardKind::all().filter(|kind| kind.number().is_none());
     let kinds = [CardKind::Number(7)].into_iter().chain(special);
     let kinds = kinds.filter(|kind| has_market || *kind != CardKind::Joker);
+    let power = |kind: CardKind| {
+        let effect = reference::effect(kind, jokers);
+        let name = kind.number().map_or_else(|| cards::kind(kind), |_| words::NUMBERS.translate());
+        let name = capitalised(name);
+        html! {
+            <div key={name.clone()} class="stack-3 ruled hud-power">
+                <dt class="centre stack-1 strong"><span class="card" aria-hidden="true">{ picture(kind, None) }</span>{ name }</dt>
+                <dd class="stack-1">
+                    <p><strong>{ effect.gist }</strong></p>
+                    <p><em>{ words::IN_SHOWDOWN }</em>{ " " }{ effect.showdown }</p>
+                    <p><em>{ words::IN_ADVANTAGE }</em>{ " " }{ effect.advantage }</p>
+                </dd>
+            </div>
+        }
+    };
     html! {
         <dl class="stack-3 hud-powers">
-            for kind in kinds {
-                { power(kind, jokers) }
-            }
+            { for kinds.map(power) }
         </dl>
-    }
-}
-
-fn power(kind: CardKind, jokers: Jokers) -> Html {
-    let effect = reference::effect(kind, jokers);
-    let name = if kind.number().is_some() { words::NUMBERS.translate() } else { cards::kind(kind) };
-    let name = capitalised(name);
-    html! {
-        <div key={name.clone()} class="stack-3 ruled hud-power">
-            <dt class="centre stack-1 strong"><span class="card" aria-hidden="true">{ picture(kind, None) }</span>{ name }</dt>
-            <dd class="stack-1">
-                <p><strong>{ effect.gist }</strong></p>
-                <p><em>{ words::IN_SHOWDOWN }</em>{ " " }{ effect.showdown }</p>
-                <p><em>{ words::IN_ADVANTAGE }</em>{ " " }{ effect.advantage }</p>
-            </dd>
-        </div>
     }
 }
 
@@ -62,28 +59,21 @@ fn discards(duel: Option<&DuelView>, players: &Players) -> Html {
     let Some(duel) = duel else { return Html::default() };
     let pile = |side: Side| {
         let (seat, pile) = (duel.seats[side], &duel.sides[side].discard);
-        let title = players.named(&words::discards_of(seat, pile.count()));
         html! {
             <section key={seat.number()}>
-                <h3 class="hud-part">{ title.written() }</h3>
-                { pile_tiles(pile) }
+                <h3 class="hud-part">{ players.named(&words::discards_of(seat, pile.count())).written() }</h3>
+                <div class="hud-hand is-small">
+                    for card in pile.distinct() {
+                        <Tile
+                            key={card.to_string()}
+                            {card}
+                            count={pile.of(card)}
+                            label={cards::several(card.kind(), pile.of(card))}
+                        />
+                    }
+                </div>
             </section>
         }
     };
     html! { <>{ pile(Side::One) }{ pile(Side::Two) }</> }
-}
-
-fn pile_tiles(pile: &CardCounts) -> Html {
-    html! {
-        <div class="hud-hand is-small">
-            for card in pile.distinct() {
-                <Tile
-                    key={card.to_string()}
-                    {card}
-                    count={pile.of(card)}
-                    label={cards::several(card.kind(), pile.of(card))}
-                />
-            }
-        </div>
-    }
 }

@@ -106,18 +106,14 @@ impl Draft {
         self
     }
 
-    pub fn terms(&self) -> Option<Terms> {
-        Some(Terms {
+    /// `None` until the receiver is chosen.
+    pub fn action(&self) -> Option<Action> {
+        let terms = Terms {
             give: OfferCards::try_from(self.give).ok()?,
             give_marbles: self.give_marbles,
             want: KindCounts::from_cards(&self.want)?,
             want_marbles: self.want_marbles,
-        })
-    }
-
-    /// `None` until the receiver is chosen.
-    pub fn action(&self) -> Option<Action> {
-        let terms = self.terms()?;
+        };
         Some(match self.counters {
             Some(countered) => Action::Counter(countered, terms),
             None => Action::Offer(self.to?, terms),

@@ -62,8 +62,7 @@ fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<Text> {
     }
     match duel.acts {
         Some(acting) if acting == side => Some(words::TO_ACT),
-        Some(_) if duel.other_ready => Some(words::IS_READY),
-        Some(_) => None,
+        Some(_) => duel.other_ready.then_some(words::IS_READY),
         None => {
             let awaited = scene.view.turn.awaited();
             let other = duel.seats[side.other()];

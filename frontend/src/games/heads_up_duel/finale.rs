@@ -27,16 +27,13 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
             <table class="hud-finale__table">
                 <thead>
                     <tr>
-                        <th scope="col">{ words::PLAYER }</th>
-                        <th scope="col">{ words::TOKENS }</th>
-                        <th scope="col">{ words::POINTS }</th>
-                        <th scope="col">{ words::STRIKES }</th>
+                        for title in [words::PLAYER, words::TOKENS, words::POINTS, words::STRIKES] {
+                            <th scope="col">{ title }</th>
+                        }
                     </tr>
                 </thead>
                 <tbody>
-                    for seat in ranking {
-                        { ranking_row(view, players, seat, winners.contains(seat)) }
-                    }
+                    { for ranking.into_iter().map(|seat| ranking_row(view, players, seat, winners.contains(seat))) }
                 </tbody>
             </table>
             if !view.results.is_empty() {

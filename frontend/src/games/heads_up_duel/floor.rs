@@ -21,8 +21,7 @@ pub fn periods(view: &View) -> Html {
             Ordering::Greater => "is-to-come",
         };
         let is_open = view.options.has_market(view.seats) && view.options.is_market_open(period);
-        let class = classes!("hud-period", state_class, is_open.then_some("is-open"));
-        html! { <li key={period} {class} /> }
+        html! { <li key={period} class={classes!("hud-period", state_class, is_open.then_some("is-open"))} /> }
     };
     html! {
         <div class="stack-1 hud-periods">

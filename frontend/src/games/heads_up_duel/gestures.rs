@@ -14,16 +14,13 @@ use crate::games::heads_up_duel::text::board as words;
 
 /// The level seats, and the button that draws lots. Each seat names itself, so that chance decides.
 pub fn by_gesture(view: &Rc<View>, by: &ByGestureProps) -> Html {
-    let on_draw = {
-        let by = by.clone();
-        move |_| {
-            let own_name = |seat: Seat| {
-                let mut names = by.gestures.choices.iter().map(|(action, _)| action);
-                let name = names.nth(by.gestures.bound.iter().position(|level| level == seat)?)?;
-                Some((seat, name.clone()))
-            };
-            by.on_show.emit(by.seats.iter().filter_map(own_name).collect());
-        }
+    let ByGestureProps { seats, gestures, on_show, .. } = by.clone();
+    let on_draw = move |_| {
+        let own_name = |seat: Seat| {
+            let at = gestures.bound.iter().position(|level| level == seat)?;
+            Some((seat, gestures.choices.get(at)?.0.clone()))
+        };
+        on_show.emit(seats.iter().filter_map(own_name).collect());
     };
     html! {
         <div class="board hud is-before">

@@ -123,11 +123,8 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let others = Seat::all(view.seats).filter(|other| *other != seat);
     let parts = view.results.iter().filter_map(|result| {
         let side = result.seats.side_of(seat)?;
-        Some(match result.winner {
-            Some(winner) if winner == side => Ordering::Greater,
-            Some(_) => Ordering::Less,
-            None => Ordering::Equal,
-        })
+        let order = |winner: Side| if winner == side { Ordering::Greater } else { Ordering::Less };
+        Some(result.winner.map_or(Ordering::Equal, order))
     });
     SeatScore {
         own: points(seat),

@@ -23,13 +23,6 @@ pub fn partners(view: &View, from: Seat) -> Vec<Seat> {
     others.filter(|seat| !view.left.contains(*seat)).collect()
 }
 
-/// The side of the scale that taps go to, if there is no room for both.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Pan {
-    Give,
-    Want,
-}
-
 #[derive(Properties, PartialEq)]
 pub struct MakeOfferProps {
     pub acting: Acting<HeadsUpDuel>,
@@ -59,7 +52,8 @@ impl Acting<HeadsUpDuel> {
 #[component]
 pub fn MakeOffer(props: &MakeOfferProps) -> Html {
     let MakeOfferProps { acting: Acting { players, .. }, draft, .. } = props;
-    let pan = use_state_eq(|| Pan::Give);
+    // The side of the scale that taps go to, if there is no room for both.
+    let is_asking = use_state_eq(|| false);
     let (deck, own_marbles) = (props.acting.deck(), props.acting.marbles());
     let current = *draft;
     let on_put = props.on_draft.reform(move |item| current.with(item, &deck, own_marbles));
@@ -68,34 +62,28 @@ pub fn MakeOffer(props: &MakeOfferProps) -> Html {
         .then(|| RefusalReason::with_rule(words::NO_MARBLE_LEFT, "HUD-7"));
     let asks_title = players.sentence(&words::asks(draft.to)).written();
     let gives = |seat| players.sentence(&words::gives(seat)).written();
-    let other_class = |shown: Pan| (*pan != shown).then_some("is-other");
+    let other_class = |asks: bool| (*is_asking != asks).then_some("is-other");
     html! {
         <div class="stack-2 hud-make">
             { partner_choice(props) }
             { scale(draft, gives(Some(props.acting.seat)), gives(draft.to), Some(&on_take)) }
             { send_buttons(props) }
-            { pan_tabs(&pan) }
-            <section class={classes!("stack-2", "hud-give", other_class(Pan::Give))} aria-label={words::GIVE}>
+            // For a small screen, which shows one side of the scale.
+            <div class="hud-tabs tabs hud-make__switch" role="group" aria-label={words::PANS}>
+                { tab(&is_asking, false, words::GIVE_TAB.translate()) }
+                { tab(&is_asking, true, words::WANT_TAB.translate()) }
+            </div>
+            <section class={classes!("stack-2", "hud-give", other_class(false))} aria-label={words::GIVE}>
                 <h3 class="hud-part">{ words::GIVE }</h3>
                 { deck_tiles(&deck, draft, &on_put) }
                 if props.acting.has_market() {
                     { marble_key(words::GIVE_MARBLE, marble_refusal.as_ref(), on_put.reform(|_| ScaleItem::GiveMarble)) }
                 }
             </section>
-            <section class={classes!("stack-2", "hud-want", other_class(Pan::Want))} aria-label={asks_title.clone()}>
+            <section class={classes!("stack-2", "hud-want", other_class(true))} aria-label={asks_title.clone()}>
                 <h3 class="hud-part">{ asks_title }</h3>
                 { kind_keys(props, &on_put) }
             </section>
-        </div>
-    }
-}
-
-/// The tabs of the scale's sides, for a small screen, which shows one side.
-fn pan_tabs(pan: &UseStateHandle<Pan>) -> Html {
-    html! {
-        <div class="hud-tabs tabs hud-make__switch" role="group" aria-label={words::PANS}>
-            { tab(pan, Pan::Give, words::GIVE_TAB.translate()) }
-            { tab(pan, Pan::Want, words::WANT_TAB.translate()) }
         </div>
     }
 }
@@ -221,16 +209,6 @@ fn marble_key(
     }
 }
 
-fn tilt_class(draft: &Draft) -> &'static str {
-    let left = draft.give.count() + draft.give_marbles;
-    let right = draft.want.count() + draft.want_marbles;
-    match left.cmp(&right) {
-        Ordering::Less => "is-right",
-        Ordering::Equal => "is-even",
-        Ordering::Greater => "is-left",
-    }
-}
-
 /// The scale: what is given, and what is asked for. With `on_take`, a tap takes something off.
 #[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn scale(
@@ -239,6 +217,12 @@ pub fn scale(
     want_title: String,
     on_take: Option<&Callback<ScaleItem>>,
 ) -> Html {
+    let left = draft.give.count() + draft.give_marbles;
+    let tilt_class = match left.cmp(&(draft.want.count() + draft.want_marbles)) {
+        Ordering::Less => "is-right",
+        Ordering::Equal => "is-even",
+        Ordering::Greater => "is-left",
+    };
     let take = |item: ScaleItem| on_take.map(|take| take.reform(move |_: MouseEvent| item));
     let tile = |card: Card, count: u16, item: ScaleItem| {
         let cards = said::several(card.kind(), count);
@@ -267,7 +251,7 @@ pub fn scale(
         }
     };
     html! {
-        <div class={classes!("hud-scale", tilt_class(draft))}>
+        <div class={classes!("hud-scale", tilt_class)}>
             <svg class="hud-scale__beam" viewBox="0 0 200 26" aria-hidden="true" focusable="false">
                 <path d="M100 6v20M92 26h16" />
                 <g class="hud-scale__arm">

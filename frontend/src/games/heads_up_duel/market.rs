@@ -15,9 +15,7 @@ pub fn stalls(acting: &Acting<HeadsUpDuel>) -> Html {
             <h3 id="hud-market" class="hud-part">{ words::MARKET }</h3>
             <p class="hud-hint">{ words::market_hours(&acting.view) }</p>
             <div class="stack-2 columns">
-                for pack in Pack::ALL {
-                    { stall(acting, pack) }
-                }
+                { for Pack::ALL.map(|pack| stall(acting, pack)) }
             </div>
             <div class="row wrap spread hud-exchange">
                 <p>
@@ -34,18 +32,15 @@ pub fn stalls(acting: &Acting<HeadsUpDuel>) -> Html {
     }
 }
 
-/// Decoration, as text: browsers take far longer to lay out as many pictures.
-fn face(kind: CardKind) -> Html {
-    let class =
-        classes!("card", "hud-stall__face", kind.number().is_none().then_some("is-special"));
-    html! { <span key={words::short(kind)} {class}>{ words::short(kind) }</span> }
-}
-
 fn stall(acting: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
     let (view, own) = (&acting.view, &acting.view.by_seat[acting.seat]);
     let bought = own.bought.map_or(0, |bought| bought.of(pack));
     let action = Action::Buy(pack);
-    let faces = CardKind::all().filter(|kind| pack.holds(*kind));
+    // Decoration, as text: browsers take far longer to lay out as many pictures.
+    let face = |kind: CardKind| {
+        let special = kind.number().is_none().then_some("is-special");
+        html! { <span key={words::short(kind)} class={classes!("card", "hud-stall__face", special)}>{ words::short(kind) }</span> }
+    };
     // Only buyers read a secret Joker's effect.
     let joker = (pack == Pack::Special).then(|| market::joker(view.joker));
     html! {
@@ -64,9 +59,7 @@ fn stall(acting: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
                         <span key={at} class="soft strong hud-stall__unknown" aria-hidden="true">{ "?" }</span>
                     }
                 } else {
-                    for kind in faces {
-                        { face(kind) }
-                    }
+                    { for CardKind::all().filter(|kind| pack.holds(*kind)).map(face) }
                 }
             </div>
             // A main button would show the refusal: a closed market says so once, above all packs.

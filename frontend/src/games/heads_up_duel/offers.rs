@@ -36,7 +36,6 @@ pub fn Incoming(props: &IncomingProps) -> Html {
         Callback::from(move |_: MouseEvent| action.iter().for_each(|action| on_act.emit(*action)))
     };
     let label = acting.players.sentence(&words::offer_of(offer.from, offer.number)).written();
-    let on_counter = props.on_counter.reform(move |_| offer);
     let payment_cards = payment_choices(&deck, &offer.terms.want);
     let payment_tile = |card| {
         let count = paid.of(card);
@@ -61,7 +60,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
             <div class="wrap-2 middle hud-ways">
                 <Button weight={Weight::Main} class="hud-accept" label={words::ACCEPT} {refusal} {short_refusal} on_press={act(accept)} />
                 <Button label={words::DECLINE} on_press={act(Some(Action::Decline(offer_ref)))} />
-                <Button label={words::COUNTER} on_press={on_counter} />
+                <Button label={words::COUNTER} on_press={props.on_counter.reform(move |_| offer)} />
             </div>
         </article>
     }

@@ -15,9 +15,7 @@ pub fn traders(view: &View, reader: Option<Seat>, players: &Players) -> Html {
     html! {
         <div class="stack-3 hud-others">
             <ul class="columns hud-others__list" role="list">
-                for seat in others {
-                    { trader_row(view, seat, players) }
-                }
+                { for others.map(|seat| trader_row(view, seat, players)) }
             </ul>
             if let Some(seat) = reader {
                 <section class="hud-seen" aria-label={words::SEEN_OF_OWN}>

@@ -76,12 +76,10 @@ impl playback::Scene for Scene {
         let is_over = at_rest.view.turn.outcome().is_some();
         let is_flip = |event: &&Event| matches!(event, Event::Flipped(_));
         let begins = |event: &Event| matches!(event, Event::DuelBegan(..) | Event::RoundBegan(..));
+        let is_ready = |seat: &Seat| frame.events.contains(&Event::Ready(*seat));
         Self {
             duel: at_rest.duel.or(self.duel.filter(|_| is_over)),
-            ready: frame.events.iter().find_map(|event| match event {
-                Event::Ready(seat) => Some(*seat),
-                _ => None,
-            }),
+            ready: Seat::all(frame.view.seats).find(is_ready),
             flips: if frame.events.iter().any(begins) {
                 at_rest.flips
             } else {
@@ -101,13 +99,8 @@ impl playback::Scene for Scene {
     /// A card that changes the lead lies face-down first, and the winning sum shows before the point.
     fn beat(&self, frame: &FrameOf<HeadsUpDuel>) -> Option<Self> {
         if let Some(seat) = lead_change(frame) {
-            return Some(Self {
-                about_to_play: Some(seat),
-                ready: None,
-                played: None,
-                is_turning: false,
-                ..self.clone()
-            });
+            let resting = Self { duel: self.duel, flips: self.flips, ..Self::at_rest(&self.view) };
+            return Some(Self { about_to_play: Some(seat), ..resting });
         }
         let ends = |event: &Event| matches!(event, Event::RoundEnded { point: Some(_), .. });
         if !frame.events.iter().any(ends) {

@@ -1,14 +1,14 @@
 //! Scenes of whole games.
 
 use engine::catalogue::GameId;
-use engine::game::{Game, Observer};
+use engine::game::{Decision, Game, Observer};
 use engine::games::heads_up_duel::{Event, HeadsUpDuel};
 use engine::seat::Seat;
 
 use super::scene::Scene;
-use crate::games::scene_laws::{TABLES, dealt};
-use crate::playback::testing::{self, frames_of_action};
-use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
+use crate::games::scene_laws::{TABLES, dealt, steps};
+use crate::playback::testing::{self, frames_of};
+use crate::playback::{FrameKind, FrameOf, Scene as _, kind};
 
 /// Plays a random game. `watch` gets the table's and the first seat's frames of each decision.
 fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut([Vec<FrameOf<HeadsUpDuel>>; 2])) {
@@ -17,69 +17,39 @@ fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut([Vec<FrameOf<Hea
     testing::play(game, seed, observers, |frames, _| watch(frames));
 }
 
+/// After the game, the last duel stays in sight. The sign turns for every Ace, and a seat that is ready is marked.
 #[test]
-fn a_scene_shows_what_is_known_and_the_last_duel() {
-    let mut verdicts = 0;
-    let tables = TABLES.into_iter().filter(|(game, ..)| *game == GameId::HeadsUpDuel);
-    for (_, line, seats) in tables {
+fn a_scene_shows_what_is_known_and_what_happens() {
+    let (mut verdicts, mut turned, mut ready) = (0, 0, 0);
+    for (_, line, seats) in TABLES.into_iter().filter(|(game, ..)| *game == GameId::HeadsUpDuel) {
         for seed in 0..12 {
             play(line, seats, seed, |frames| {
                 for frames in frames {
-                    let scenes = scenes::<Scene>(&frames);
-                    for scene in &scenes {
-                        let is_over = scene.view.turn.outcome().is_some();
-                        assert!(is_over || scene.duel == scene.view.duel);
-                        assert!(!is_over || scene.duel.is_some(), "the last duel stays in sight");
-                    }
-                    let ended = |event: &Event| matches!(event, Event::RoundEnded { .. });
-                    let is_over = |scene: &&Scene| scene.view.turn.outcome().is_some();
-                    if let Some(last) = scenes.last().filter(is_over)
-                        && frames.iter().any(|frame| frame.events.iter().any(ended))
-                    {
-                        verdicts += 1;
-                        assert!(last.duel.unwrap().verdict.is_some() && last.view.duel.is_none());
+                    let mut has_ended = false;
+                    for (before, frame, scene) in steps::<Scene>(&frames) {
+                        let ends = |event: &Event| matches!(event, Event::RoundEnded { .. });
+                        has_ended |= frame.events.iter().any(ends);
+                        if let [Event::Flipped(_)] = frame.events[..] {
+                            turned += 1;
+                            assert_eq!(scene.flips, before.flips + 1);
+                        }
+                        assert!(scene.flips == 0 || kind::<Scene>(frame) != FrameKind::Deal);
+                        let is_ready = |seat: &Seat| frame.events.contains(&Event::Ready(*seat));
+                        assert_eq!(scene.ready, Seat::all(seats).find(is_ready));
+                        ready += u32::from(scene.ready.is_some());
+                        if scene.view.turn.outcome().is_none() {
+                            assert_eq!(scene.duel, scene.view.duel);
+                            continue;
+                        }
+                        let last = scene.duel.expect("the last duel stays in sight");
+                        verdicts += u32::from(has_ended);
+                        assert!(!has_ended || last.verdict.is_some() && scene.view.duel.is_none());
                     }
                 }
             });
         }
     }
-    assert!(verdicts > 20, "{verdicts} verdicts");
-}
-
-/// The sign turns for every Ace, and a seat that is ready is marked.
-#[test]
-fn a_round_stays_in_sight_until_the_next_one() {
-    let (mut ended, mut turned, mut ready) = (0, 0, 0);
-    for seed in 0..8 {
-        play("", 2, seed, |[frames, _]| {
-            let Some(first) = frames.first() else { return };
-            let mut flips = Scene::at_rest(&first.before).flips;
-            for (scene, frame) in scenes::<Scene>(&frames).iter().zip(&frames) {
-                if let [Event::Flipped(_)] = frame.events[..] {
-                    turned += 1;
-                    assert_eq!(scene.flips, flips + 1);
-                }
-                flips = scene.flips;
-                let is_ready = |seat: &Seat| frame.events.contains(&Event::Ready(*seat));
-                assert_eq!(scene.ready, Seat::all(2).find(is_ready));
-                ready += usize::from(scene.ready.is_some());
-                for event in &frame.events {
-                    let Event::RoundEnded { seats, sums, point, kings } = event else { continue };
-                    ended += 1;
-                    let duel = scene.duel.unwrap();
-                    let sides = duel.sides.0;
-                    assert_eq!(sides.map(|side| side.sum), sums.0, "the cards still lie");
-                    assert_eq!(sides.map(|side| side.kings), kings.0);
-                    let verdict = duel.verdict.unwrap();
-                    assert_eq!(verdict.point, point.and_then(|seat| seats.side_of(seat)));
-                }
-                if kind::<Scene>(frame) == FrameKind::Deal {
-                    assert_eq!((scene.duel.unwrap().verdict, scene.flips), (None, 0));
-                }
-            }
-        });
-    }
-    assert!(ended > 20 && turned > 10 && ready > 50, "{ended} {turned} {ready}");
+    assert!(verdicts > 20 && turned > 10 && ready > 50, "{verdicts} {turned} {ready}");
 }
 
 #[test]
@@ -88,8 +58,8 @@ fn cards_that_may_be_added_show_from_the_showdown_to_the_verdict() {
     for seat in [Seat::ONE, Seat::TWO] {
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
-        let frames = frames_of_action(&mut game, seat, &actions[0].to_string(), Observer::Table);
-        for (scene, frame) in scenes::<Scene>(&frames).iter().zip(&frames) {
+        let frames = frames_of(&mut game, seat, Decision::Act(actions[0]), Observer::Table);
+        for (_, frame, scene) in steps::<Scene>(&frames) {
             let chose = matches!(frame.events[..], [Event::Chose(..)]);
             assert_eq!(scene.is_advantage(), !chose);
         }
@@ -97,50 +67,35 @@ fn cards_that_may_be_added_show_from_the_showdown_to_the_verdict() {
 }
 
 #[test]
-fn a_point_is_given_after_it_is_seen_which_sum_wins() {
-    let mut beats = 0;
-    play("trading=off", 2, 2, |[table, _]| {
-        for frame in &table {
-            let ends = |event: &Event| matches!(event, Event::RoundEnded { point: Some(_), .. });
-            let before = Scene::at_rest(&frame.before);
-            let beat = before.beat(frame).filter(|beat| beat.about_to_play.is_none());
-            assert_eq!(beat.is_some(), frame.events.iter().any(ends));
-            let Some(beat) = beat else { continue };
-            beats += 1;
-            let points = |scene: &Scene| scene.duel.unwrap().sides.0.map(|side| side.points);
-            assert!(beat.duel.unwrap().verdict.is_some());
-            assert_eq!(points(&beat), points(&before));
-            assert_ne!(points(&beat), points(&before.after(frame)));
-        }
-    });
-    assert!(beats > 2, "{beats} beats");
-}
-
-#[test]
-fn a_card_that_turns_the_round_lies_face_down_for_a_beat() {
-    let (mut beats, mut others) = (0, 0);
+fn a_point_and_a_card_that_turns_the_round_are_seen_a_beat_before_they_count() {
+    let (mut points, mut turns, mut others) = (0, 0, 0);
     for seed in 0..6 {
-        play("trading=off", 2, seed, |[table, one]| {
+        play("", 2, seed, |[table, one]| {
             for frame in table.iter().chain(&one) {
                 let before = Scene::at_rest(&frame.before);
-                let played = frame.events.iter().find_map(|event| match event {
-                    Event::Played(seat, _) => Some(*seat),
-                    _ => None,
-                });
-                let Some(seat) = played else { continue };
-                assert_eq!(before.after(frame).played.map(|(seat, _)| seat), Some(seat));
-                let Some(beat) = before.beat(frame).filter(|beat| beat.about_to_play.is_some())
-                else {
-                    others += 1;
+                let after = before.after(frame);
+                let played = after.played.map(|(seat, _)| seat);
+                let points_of = |scene: &Scene| scene.duel.unwrap().sides.0.map(|side| side.points);
+                let ends =
+                    |event: &Event| matches!(event, Event::RoundEnded { point: Some(_), .. });
+                let Some(beat) = before.beat(frame) else {
+                    assert!(!frame.events.iter().any(ends));
+                    others += u32::from(played.is_some());
                     continue;
                 };
-                beats += 1;
-                assert_eq!(beat.about_to_play, Some(seat));
-                assert_ne!(frame.view.observer.seat(), Some(seat), "it is no news");
-                assert_eq!((beat.duel, &beat.view), (before.duel, &before.view));
-                assert_eq!(before.after(frame).about_to_play, None);
+                if beat.about_to_play.is_some() {
+                    turns += 1;
+                    assert_eq!((beat.about_to_play, after.about_to_play), (played, None));
+                    assert_ne!(frame.view.observer.seat(), played, "it is no news");
+                    assert_eq!((beat.duel, &beat.view), (before.duel, &before.view));
+                } else {
+                    points += 1;
+                    assert!(frame.events.iter().any(ends) && beat.duel.unwrap().verdict.is_some());
+                    assert_eq!(points_of(&beat), points_of(&before));
+                    assert_ne!(points_of(&beat), points_of(&after));
+                }
             }
         });
     }
-    assert!(beats > 4 && others > 4, "{beats} {others}");
+    assert!(points > 2 && turns > 4 && others > 4, "{points} {turns} {others}");
 }

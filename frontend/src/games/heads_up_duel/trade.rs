@@ -27,10 +27,6 @@ enum Tab {
     Others,
 }
 
-impl Tab {
-    const ALL: [Self; 4] = [Self::Offers, Self::Make, Self::Market, Self::Others];
-}
-
 thread_local! {
     /// The number of tabs drawn ahead since the page was loaded.
     static TABS_DRAWN: Cell<usize> = const { Cell::new(0) };
@@ -42,15 +38,15 @@ thread_local! {
 fn use_hidden_tab() -> Option<Tab> {
     let tab = use_state_eq(|| None);
     let setter = tab.setter();
-    use_effect_with(*tab, move |tab| match tab {
-        Some(_) => setter.set(None),
-        None => {
-            if let Some(next) = Tab::ALL.get(TABS_DRAWN.get()) {
-                when_idle(move || {
-                    TABS_DRAWN.set(TABS_DRAWN.get() + 1);
-                    setter.set(Some(*next));
-                });
-            }
+    use_effect_with(*tab, move |tab| {
+        let all = [Tab::Offers, Tab::Make, Tab::Market, Tab::Others];
+        if tab.is_some() {
+            setter.set(None);
+        } else if let Some(next) = all.get(TABS_DRAWN.get()).copied() {
+            when_idle(move || {
+                TABS_DRAWN.set(TABS_DRAWN.get() + 1);
+                setter.set(Some(next));
+            });
         }
     });
     *tab
@@ -63,12 +59,9 @@ pub struct TradeProps {
 }
 
 impl TradeProps {
-    fn incoming(&self) -> impl Iterator<Item = &Offer> {
-        self.acting.view.offers.iter().filter(|offer| offer.to == self.acting.seat)
-    }
-
-    fn outgoing(&self) -> impl Iterator<Item = &Offer> {
-        self.acting.view.offers.iter().filter(|offer| offer.from == self.acting.seat)
+    /// The offers made to the seat, and its own: its view has no others.
+    fn offers(&self) -> (Vec<&Offer>, Vec<&Offer>) {
+        self.acting.view.offers.iter().partition(|offer| offer.to == self.acting.seat)
     }
 }
 
@@ -86,8 +79,8 @@ fn use_new_cards(deck: CardCounts) -> CardCounts {
 #[component]
 pub fn Trade(props: &TradeProps) -> Html {
     let live = use_private_live();
-    let incoming = props.incoming().count();
-    let open_tab = use_state_eq(|| if incoming > 0 { Tab::Offers } else { Tab::Make });
+    let (incoming, own_offers) = props.offers();
+    let open_tab = use_state_eq(|| if incoming.is_empty() { Tab::Make } else { Tab::Offers });
     let partners = partners(&props.acting.view, props.acting.seat);
     let draft = use_state_eq(move || match partners[..] {
         [only] => Draft::empty(Some(only)),
@@ -96,7 +89,6 @@ pub fn Trade(props: &TradeProps) -> Html {
     let new_cards = use_new_cards(props.acting.deck());
     // The open tab is drawn already; a second copy's radio buttons would take the choice from it.
     let hidden_tab = use_hidden_tab().filter(|tab| *tab != *open_tab);
-    let tab_button = |to: Tab, label: &str| tab(&open_tab, to, label);
     let on_counter = {
         let (open_tab, draft, deck) = (open_tab.setter(), draft.setter(), props.acting.deck());
         Callback::from(move |offer: Offer| {
@@ -134,12 +126,12 @@ pub fn Trade(props: &TradeProps) -> Html {
         <div class="hud-trade">
             { possessions(props) }
             <div class="hud-tabs tabs" role="group" aria-label={words::PARTS} data-choice="first">
-                { tab_button(Tab::Offers, &words::offers_tab(incoming, props.outgoing().count())) }
-                { tab_button(Tab::Make, words::MAKE_TAB.translate()) }
+                { tab(&open_tab, Tab::Offers, &words::offers_tab(incoming.len(), own_offers.len())) }
+                { tab(&open_tab, Tab::Make, words::MAKE_TAB.translate()) }
                 if props.acting.has_market() {
-                    { tab_button(Tab::Market, words::MARKET_TAB.translate()) }
+                    { tab(&open_tab, Tab::Market, words::MARKET_TAB.translate()) }
                 }
-                { tab_button(Tab::Others, words::OTHERS_TAB.translate()) }
+                { tab(&open_tab, Tab::Others, words::OTHERS_TAB.translate()) }
             </div>
             <div aria-live={live} class="accent strong centred hud-new">
                 if !new_cards.is_empty() {
@@ -187,21 +179,21 @@ fn possessions(props: &TradeProps) -> Html {
 
 /// The own deck, incoming offers, and own offers that wait for an answer.
 fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
-    let own_offers: Vec<_> = props.outgoing().collect();
+    let (incoming, own_offers) = props.offers();
     let offers_left = MOST_OFFERS.saturating_sub(props.acting.own().offers.unwrap_or(0));
     html! {
         <>
             <section class="stack-2 hud-deck" aria-labelledby="hud-own-deck">
                 <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
                 <p class="hud-hint">{ words::GOOD_DECK }</p>
-                { hand(props.acting.seat, props.acting.deck(), None) }
+                { hand(props.acting.seat, props.acting.deck(), None, None) }
             </section>
             <section class="stack-2 hud-offers" aria-labelledby="hud-incoming">
                 <h3 id="hud-incoming" class="hud-part">{ words::INCOMING }</h3>
-                if props.incoming().next().is_none() {
+                if incoming.is_empty() {
                     <p class="hud-hint">{ words::NONE_INCOMING }</p>
                 }
-                for offer in props.incoming() {
+                for offer in incoming {
                     <Incoming
                         key={format!("{}-{}", offer.from, offer.number)}
                         offer={*offer}

@@ -1,7 +1,5 @@
 //! The deal of the day: today's games, and a calendar of one's own days.
 
-mod calendar;
-
 use std::cmp::Ordering;
 
 use engine::bot::Level;
@@ -10,8 +8,7 @@ use engine::record::Player;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use self::calendar::calendar;
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, icon_button};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::page::{Page, TableOpening};
@@ -39,45 +36,38 @@ pub fn Daily() -> Html {
     let on_play = {
         let setter = deals.setter();
         Callback::from(move |game: GameId| match toasts::or_fail(start(today, game, &settings)) {
-            Some(id) => Route::Table { id }.go(),
+            Some(id) => Route::Table(id).go(),
             None => setter.set(stored::here()),
         })
     };
     let on_share = sets_given(&shared_deal).reform(Some);
     let on_close = sets(&shared_deal, None);
-    let deals = match &*deals {
-        Ok(deals) => deals,
-        Err(why) => {
-            return html! {
-                <Page title={words::TITLE} name="daily">
-                    <p class="lead">{ words::LEAD }</p>
-                    <p role="status">{ errors::store(StoreError::Unread(*why)) }</p>
-                </Page>
-            };
-        }
-    };
-    let streak = deals.streak(today, None);
     html! {
         <Page title={words::TITLE} name="daily">
             <p class="lead">{ words::LEAD }</p>
-            if !deals.unread.is_empty() {
-                <p role="status">{ errors::entries(deals.unread.len()) }</p>
+            if let Err(why) = &*deals {
+                <p role="status">{ errors::store(StoreError::Unread(*why)) }</p>
             }
-            <section aria-labelledby="daily-today">
-                <h2 id="daily-today">{ words::day(today) }</h2>
-                if streak > 1 {
-                    <p>{ words::streak(streak) }</p>
+            if let Ok(deals) = &*deals {
+                if !deals.unread.is_empty() {
+                    <p role="status">{ errors::entries(deals.unread.len()) }</p>
                 }
-                <ul class="stack-3 daily__games">
-                    for game in GameId::ALL {
-                        <li key={game.slug()} class="row-3 daily__game" data-game={game.slug()}>
-                            { emblem(game) }
-                            { game_row(game, deals.find(today, game.slug()), &on_play, &on_share) }
-                        </li>
+                <section aria-labelledby="daily-today">
+                    <h2 id="daily-today">{ words::day(today) }</h2>
+                    if deals.streak(today, None) > 1 {
+                        <p>{ words::streak(deals.streak(today, None)) }</p>
                     }
-                </ul>
-            </section>
-            { calendar(today, deals, &months_back) }
+                    <ul class="stack-3 daily__games">
+                        for game in GameId::ALL {
+                            <li key={game.slug()} class="row-3 daily__game" data-game={game.slug()}>
+                                { emblem(game) }
+                                { game_row(game, deals.find(today, game.slug()), &on_play, &on_share) }
+                            </li>
+                        }
+                    </ul>
+                </section>
+                { calendar(today, deals, &months_back) }
+            }
             if let Some(deal) = (*shared_deal).clone() {
                 { share_day(deal, on_close) }
             }
@@ -92,11 +82,10 @@ pub struct DailyGameProps {
 
 /// Deals one of today's games, continues it, or shows its result.
 #[component]
-pub fn DailyGame(props: &DailyGameProps) -> Html {
-    let game = props.game;
+pub fn DailyGame(&DailyGameProps { game }: &DailyGameProps) -> Html {
     let settings = use_settings();
     use_effect_with((), move |()| match toasts::or_fail(start(today(), game, &settings)) {
-        Some(id) if saved_games::is_here(&id) => Route::Table { id }.go_instead(),
+        Some(id) if saved_games::is_here(&id) => Route::Table(id).go_instead(),
         _ => Route::Daily.go_instead(),
     });
     html! { <TableOpening text={table::OPENING} /> }
@@ -124,7 +113,7 @@ fn game_row(
             (html! { <p class="note">{ about(game).length }</p> }, button)
         }
         Some(DailyDeal { id, outcome: None, .. }) if saved_games::is_here(id) => {
-            let to = Route::Table { id: id.clone() };
+            let to = Route::Table(id.clone());
             (Html::default(), link(&to, "button is-main", words::GO_ON))
         }
         Some(DailyDeal { outcome: None, .. }) => {
@@ -184,6 +173,73 @@ fn result_text(outcome: &DealOutcome) -> Html {
             }
         </>
     }
+}
+
+/// A month, with a dot for each deal finished on a day.
+fn calendar(today: Date, deals: &DailyDeals, months_back: &UseStateHandle<u32>) -> Html {
+    let month = today.months_before(**months_back);
+    let turn = |months: u32| sets(months_back, months);
+    html! {
+        <section class="calendar" aria-labelledby="calendar-title">
+            <h2 id="calendar-title">{ words::CALENDAR }</h2>
+            <p class="note">{ words::CALENDAR_HINT }</p>
+            <div class="row spread calendar__head">
+                { icon_button(Glyph::Back, words::EARLIER, turn(**months_back + 1)) }
+                <h3 id="calendar-month" class="sans" aria-live="polite">{ words::month(month) }</h3>
+                { icon_button(Glyph::Forward, words::LATER, turn(months_back.saturating_sub(1))) }
+            </div>
+            <table class="calendar__table" aria-labelledby="calendar-month">
+                <thead>
+                    <tr>
+                        for (at, (letter, name)) in words::weekdays().enumerate() {
+                            <th key={at} scope="col"><abbr title={name}>{ letter }</abbr></th>
+                        }
+                    </tr>
+                </thead>
+                <tbody>
+                    for (at, week) in weeks(month).into_iter().enumerate() {
+                        <tr key={at}>
+                            for (at, day) in week.into_iter().enumerate() {
+                                <td key={at}>{ day.map(|day| day_cell(day, today, deals)) }</td>
+                            }
+                        </tr>
+                    }
+                </tbody>
+            </table>
+        </section>
+    }
+}
+
+fn day_cell(day: Date, today: Date, deals: &DailyDeals) -> Html {
+    let finished = deals.finished_on(day);
+    let dots = "•".repeat(finished);
+    let class = classes!(
+        "soft",
+        "calendar__day",
+        (day == today).then_some("is-today"),
+        (finished > 0).then_some("is-played")
+    );
+    html! {
+        <span {class}>
+            <span aria-hidden="true">{ day.day }</span>
+            <span class="accent calendar__dots" aria-hidden="true">{ dots }</span>
+            <span class="visually-hidden">{ words::day_of_month(day, finished) }</span>
+        </span>
+    }
+}
+
+/// The weeks of a month, Mondays first.
+fn weeks(month: Date) -> Vec<[Option<Date>; 7]> {
+    let (blanks, count) = (month.weekday_of_first(), month.days_in_month());
+    (0..(blanks + count).div_ceil(7))
+        .map(|week| {
+            std::array::from_fn(|at| {
+                let index = week * 7 + u32::try_from(at).unwrap_or_default();
+                let day = (index + 1).checked_sub(blanks).filter(|day| (1..=count).contains(day));
+                day.map(|day| Date { day, ..month })
+            })
+        })
+        .collect()
 }
 
 /// The device's last player, against bots that are the same for everybody.
@@ -272,5 +328,15 @@ mod tests {
             assert!(seats[1..].iter().all(|seat| seat.starts_with("bot:regular")), "{seats:?}");
             assert_eq!(one[1..], other[1..]);
         }
+    }
+
+    #[test]
+    fn a_month_is_in_weeks_that_begin_on_monday() {
+        let weeks = weeks(Date { day: 1, ..DATE });
+        let days = |week: &[Option<Date>; 7]| week.map(|day| day.map_or(0, |day| day.day));
+        assert_eq!(weeks.len(), 6);
+        assert_eq!(days(&weeks[0]), [0, 0, 0, 0, 0, 0, 1]);
+        assert_eq!(days(&weeks[1]), [2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(days(&weeks[5]), [30, 0, 0, 0, 0, 0, 0]);
     }
 }

@@ -14,7 +14,7 @@ use crate::services::chance::fresh_id;
 use crate::services::evenings::Guest;
 use crate::services::people::People;
 use crate::services::stored;
-use crate::words::{errors, evening as words, people as text};
+use crate::words::{evening as words, people as text};
 
 /// Unless more bots are guests.
 const OFFERED_BOTS: usize = 6;
@@ -61,10 +61,8 @@ pub fn Guests(props: &GuestsProps) -> Html {
             people.add(&id, name, look).map(|()| look)
         };
         // A guest joins even if the device can't remember them.
-        let added = stored::change_here(add).unwrap_or_else(|error| {
-            toasts::fail(errors::store(error));
-            add(&mut People::default())
-        });
+        let added = toasts::or_fail(stored::change_here(add));
+        let added = added.unwrap_or_else(|| add(&mut People::default()));
         let join = |look| {
             people.set(People::here());
             on_tap.emit(Guest::person(id.as_str(), name.trim(), look));

@@ -114,7 +114,7 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     pen.text(&lead_text, (EDGE, pen.y), (&plain, SOFT), room);
     pen.y += 40.0;
     pen.line();
-    let column = standings.decided(evening).map(|tiebreak| tiebreak.by);
+    let column = standings.decided().map(|tiebreak| tiebreak.by);
     for row in rows {
         let guest = &evening.guests[row.guest];
         pen.y += f64::from(ROW_HEIGHT);
@@ -136,12 +136,8 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
         let (left, room) = (EDGE + 76.0, room - 76.0);
         let title = &award.award.title;
         pen.text(title, (left, pen.y - 56.0), (&format!("600 36px {SERIF}"), ACCENT), room);
-        pen.text(
-            &award.deed_sentence(evening),
-            (left, pen.y - 14.0),
-            (&format!("400 30px {SANS}"), TEXT),
-            room,
-        );
+        let deed = award.deed_sentence(evening);
+        pen.text(&deed, (left, pen.y - 14.0), (&format!("400 30px {SANS}"), TEXT), room);
     }
     pen.text(&shared::NAME, (EDGE, height - 48.0), (&format!("600 32px {SERIF}"), SOFT), room);
     Some(element)

@@ -56,7 +56,7 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
     facts.extend(Some(outcome(&names_of(evening, &leaders))).filter(|text| !text.is_empty()));
     html! {
         <li key={id.as_str()}>
-            <a class="stack-1 evenings__link" href={Route::Evening { id: id.clone() }.href()}>
+            <a class="stack-1 evenings__link" href={Route::Evening(id.clone()).href()}>
                 <span class="evenings__title">{ name }</span>
                 <span class="note evenings__who">{ list(&names) }</span>
                 <span class="note evenings__facts">{ facts.join(" · ") }</span>
@@ -70,13 +70,10 @@ fn NewEvening() -> Html {
     let draft = use_state(Evening::default);
     let level = use_state_eq(|| Level::Regular);
     let on_tap = changes(&draft, |draft, guest: Guest| {
-        match draft.guests.iter().position(|known| known.is_same(&guest)) {
-            Some(at) => draft.remove_guest(at),
-            None => {
-                if let Err(why) = draft.add_guest(guest) {
-                    return toasts::fail(words::guest_error(why));
-                }
-            }
+        if let Some(at) = draft.guests.iter().position(|known| known.is_same(&guest)) {
+            draft.remove_guest(at);
+        } else if let Err(why) = draft.add_guest(guest) {
+            return toasts::fail(words::guest_error(why));
         }
         toasts::clear_failures();
     });
@@ -95,7 +92,7 @@ fn NewEvening() -> Html {
             }
             if let Some(id) = toasts::or_fail(evenings::begin(guests.clone(), *season)) {
                 toasts::clear_failures();
-                Route::Evening { id }.go();
+                Route::Evening(id).go();
             }
         })
     };

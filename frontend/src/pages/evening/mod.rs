@@ -42,7 +42,7 @@ pub fn title(evening: &Evening) -> String {
 
 /// The winner's lead in the column that decided, as a sentence.
 fn deciding_lead(evening: &Evening, standings: &Standings) -> Option<String> {
-    let tiebreak = standings.decided(evening)?;
+    let tiebreak = standings.decided()?;
     let behind = names_of(evening, &tiebreak.behind);
     Some(words::decided(tiebreak.by, tiebreak.first, &behind, tiebreak.next))
 }
@@ -52,7 +52,7 @@ pub fn deal(id: &SaveId, shown: &Evening, next: &NextDeal) {
     match evenings::deal(id, (shown, next)) {
         Ok(id) => {
             toasts::clear_failures();
-            Route::Table { id }.go();
+            Route::Table(id).go();
         }
         Err(why) => toasts::fail(words::no_deal(why, next.game)),
     }

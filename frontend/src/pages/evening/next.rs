@@ -46,8 +46,7 @@ pub struct NextGameProps {
 pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
     let chosen = use_state(|| default_next(evening));
     let next = with_guests_here(&chosen, evening);
-    let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
-    let fits = chosen.options.seat_counts().contains(count);
+    let fits = next.fits();
     let refusal = (!fits).then(|| RefusalReason::from(words::player_counts_hint(chosen.game)));
     let card = |game: GameId| {
         let options = evening.options_of(game);
@@ -195,9 +194,9 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
                 <span class="strong">{ name }</span>
                 <span class="note plan__who">{ shared::list(&names) }</span>
                 if at > 0 {
-                    { icon_button(Glyph::Up, words::move_up(name), on_edit(context, planned, at, Evening::plan_earlier)) }
+                    { icon_button(Glyph::Up, words::move_up(name), on_edit(context, planned, at, |plan, at| plan.swap(at - 1, at))) }
                 }
-                { icon_button(Glyph::Trash, words::unplan(name), on_edit(context, planned, at, Evening::unplan)) }
+                { icon_button(Glyph::Trash, words::unplan(name), on_edit(context, planned, at, |plan, at| drop(plan.remove(at)))) }
             </li>
         }
     };
@@ -211,18 +210,18 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
     }
 }
 
-/// Changes a planned game if it is still the one that was shown.
+/// Moves or removes a planned game if it is still the one that was shown.
 fn on_edit(
     context: &EveningContext,
     planned: &PlannedGame,
     at: usize,
-    change: fn(&mut Evening, usize),
+    change: fn(&mut Vec<PlannedGame>, usize),
 ) -> Callback<MouseEvent> {
     let planned = planned.clone();
     context.on(move |context| {
         context.change(|evening| {
             if evening.planned.get(at) == Some(&planned) {
-                change(evening, at);
+                change(&mut evening.planned, at);
             }
         });
     })

@@ -96,7 +96,7 @@ fn running_game(context: &EveningContext, evening: &Evening, game: &EveningGame)
             { results::bets_note(evening, game) }
             <div class="wrap-2">
                 if let Some(id) = game.save_id() {
-                    { link_button(&Route::Table { id }, Weight::Main, None, words::GO_ON) }
+                    { link_button(&Route::Table(id), Weight::Main, None, words::GO_ON) }
                 }
                 <Button label={words::CALL_OFF} on_press={on_call_off} />
             </div>

@@ -15,7 +15,7 @@ use crate::components::seat::Look;
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::evenings::{Evening, EveningGame, Standings};
-use crate::services::files::{download_blob, image_name};
+use crate::services::files::{download_blob, file_name};
 use crate::services::share::{ShareEnd, can_share_images, share_image};
 use crate::services::{clock, saved_games};
 use crate::words::{dates, evening as words, files, share};
@@ -42,7 +42,8 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
     let on_image = |to_sheet: bool| {
         let (evening, awards) = (evening.clone(), awards.clone());
         Callback::from(move |_: MouseEvent| {
-            let name = image_name(&["evening", &dates::day(clock::local_time(evening.created))]);
+            let day = dates::day(clock::local_time(evening.created));
+            let name = file_name(&["evening", &day], ".png");
             let title = title(&evening);
             let on_done = Callback::from(move |blob| give_image(blob, to_sheet, (&title, &name)));
             if !draw_image(&evening, &awards, on_done) {
@@ -136,15 +137,9 @@ pub fn finale(evening: &Evening) -> Html {
             if let Some(text) = deciding_lead(evening, &standings) {
                 <p>{ text }</p>
             }
-            if let Some(text) = best_bettor(evening) {
-                <p>{ text }</p>
+            if let Some(best) = evening.best_bettor() {
+                <p>{ words::bettor(&evening.guests[best.guest].name, best.right, best.all) }</p>
             }
         </section>
     }
-}
-
-/// `None` if nobody was right.
-fn best_bettor(evening: &Evening) -> Option<String> {
-    let best = evening.bettors().into_iter().next().filter(|best| best.right > 0)?;
-    Some(words::bettor(&evening.guests[best.guest].name, best.right, best.all))
 }

@@ -215,11 +215,8 @@ pub fn bets_note(evening: &Evening, game: &EveningGame) -> Html {
 fn purses(evening: &Evening, game: &EveningGame) -> String {
     let left = game.score().map(|score| score.left.as_slice()).unwrap_or_default();
     let purses = game.seats.iter().zip(left).map(|(guest, (halves, strikes))| {
-        format!(
-            "{}: {}",
-            evening.guests[*guest].name,
-            words::purse((*halves).into(), (*strikes).into())
-        )
+        let purse = words::purse((*halves).into(), (*strikes).into());
+        format!("{}: {purse}", evening.guests[*guest].name)
     });
     purses.collect::<Vec<_>>().join(" · ")
 }
@@ -228,18 +225,7 @@ fn purses(evening: &Evening, game: &EveningGame) -> String {
 mod tests {
     use super::*;
     use crate::services::evenings::testing::{evening, played};
-    use crate::testing::{Page, html};
-
-    #[derive(Properties, PartialEq)]
-    struct AfterGameProps {
-        evening: Evening,
-        before: Evening,
-    }
-
-    #[component]
-    fn AfterGame(props: &AfterGameProps) -> Html {
-        standings(&props.evening, Some(&props.before))
-    }
+    use crate::testing::{Page, draw};
 
     #[test]
     fn the_standings_after_a_game_show_what_it_gave() {
@@ -247,7 +233,7 @@ mod tests {
         before.games.push(played("fools-gambit", &[0, 1], &[1, 1]));
         let mut evening = before.clone();
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[2, 1, 2]));
-        let text = Page::new(html::<AfterGame>(AfterGameProps { evening, before })).text();
+        let text = Page::new(draw(move || standings(&evening, Some(&before)))).text();
         for row in ["Ben 2½ +2 2 +1 2", "Ana 1 +½ 1 2", "Cem ½ +½ 0 1"] {
             assert!(text.contains(row), "{row}: {text}");
         }

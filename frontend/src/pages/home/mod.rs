@@ -27,7 +27,7 @@ pub fn Home() -> Html {
     let heading = use_node_ref();
     use_page(words::NAME.into(), heading.clone());
     let is_update_waiting = use_update_waiting();
-    let just_imported = use_state(saved::take_just_imported);
+    let just_imported = use_state(|| saved::JUST_IMPORTED.take());
     let context = HomeContext {
         shelf: use_state(saved_games::shelf),
         evening: use_state(device_data::evening_now),

@@ -8,7 +8,7 @@ use super::saved::offer_file;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::toasts;
-use crate::services::files::{download, game_file, text_file};
+use crate::services::files::{download, file_name, game_file};
 use crate::services::saves::{self, Heading, SaveState, Shelf, ShelfEntry, surplus};
 use crate::services::storage::is_lasting;
 use crate::services::{clock, device_data, saved_games, update};
@@ -123,7 +123,7 @@ fn save_texts(context: &HomeContext) {
             saves::bundle(&texts, &[])
         }
     };
-    let name = text_file(&["damaged"]);
+    let name = file_name(&["damaged"], ".txt");
     toasts::say_download(&name, download(&name, &text));
 }
 

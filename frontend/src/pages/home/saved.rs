@@ -36,7 +36,7 @@ fn game_link(shelf: &Shelf) -> Option<Html> {
     let slug = entry.slug().to_owned();
     let sign =
         html! { <span data-game={slug.clone()}>{ GameId::from_slug(&slug).map(emblem) }</span> };
-    let to = Route::Table { id: entry.id.clone() };
+    let to = Route::Table(entry.id.clone());
     let against = bots_of_nameless(&entry.save.record).filter(|_| entry.save.label.is_none());
     let name = against.map_or_else(
         || home::go_on_with(title(entry)),
@@ -48,12 +48,12 @@ fn game_link(shelf: &Shelf) -> Option<Html> {
 fn table_link(back: WayBack) -> Html {
     let sign = html! { <span class="resume__sign">{ icon(Glyph::Device) }</span> };
     let name = home::back_to_the_table(&back.name);
-    resume_link(&Route::Join { code: back.invitation }, sign, name, home::SEAT_KEPT.to_string())
+    resume_link(&Route::Join(back.invitation), sign, name, home::SEAT_KEPT.to_string())
 }
 
 fn evening_link(evening: &UnderWay) -> Html {
     let sign = html! { <span class="resume__sign">{ icon(Glyph::Evening) }</span> };
-    let to = Route::Evening { id: evening.id.clone() };
+    let to = Route::Evening(evening.id.clone());
     let name = match &*evening.title {
         "" => home::GO_ON_EVENING.to_string(),
         title => home::go_on_evening_of(title),
@@ -130,7 +130,7 @@ fn save_item(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html 
         SaveState::OtherEdition => None,
         SaveState::Over => Some((Route::Replay { id, at: None }, home::WATCH, "button is-plain")),
         SaveState::Running | SaveState::MissingSummary => {
-            Some((Route::Table { id }, home::GO_ON, "button is-main"))
+            Some((Route::Table(id), home::GO_ON, "button is-main"))
         }
     };
     let moment = |when| dates::moment(clock::local_time(when), now);
@@ -140,11 +140,8 @@ fn save_item(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html 
     }
     let button = |action: &str, icon, act: fn(&HomeContext, &ShelfEntry)| {
         let entry = entry.clone();
-        icon_button(
-            icon,
-            home::of_game(action, name),
-            context.on(move |context| act(context, &entry)),
-        )
+        let on_press = context.on(move |context| act(context, &entry));
+        icon_button(icon, home::of_game(action, name), on_press)
     };
     html! {
         <li
@@ -193,10 +190,8 @@ fn export(context: &HomeContext, entry: &ShelfEntry) {
     let day = dates::day(clock::local_time(clock::now()));
     let name = game_file(&[entry.slug(), title(entry), &day]);
     let text = saves::export(&entry.id, &entry.save);
-    offer_file(
-        context,
-        ExportedFile { name, text, then: AfterExport::NoteExport(entry.id.clone()) },
-    );
+    let then = AfterExport::NoteExport(entry.id.clone());
+    offer_file(context, ExportedFile { name, text, then });
 }
 
 fn delete(context: &HomeContext, entry: &ShelfEntry) {
@@ -314,15 +309,11 @@ fn on_confirmed(context: &HomeContext, then: &AfterExport) {
 
 thread_local! {
     /// The home page points these games out when it next opens.
-    static JUST_IMPORTED: RefCell<Vec<SaveId>> = const { RefCell::new(Vec::new()) };
+    pub static JUST_IMPORTED: RefCell<Vec<SaveId>> = const { RefCell::new(Vec::new()) };
 }
 
 pub fn set_just_imported(ids: Vec<SaveId>) {
     JUST_IMPORTED.set(ids);
-}
-
-pub fn take_just_imported() -> Vec<SaveId> {
-    JUST_IMPORTED.take()
 }
 
 fn item_id(id: &SaveId) -> String {

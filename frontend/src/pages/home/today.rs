@@ -148,9 +148,9 @@ fn tile(game: GameId, marks: usize) -> Html {
             </div>
             <p class="tile__gist">{ about(game).gist }</p>
             <div class="tile__actions">
-                { action(Route::Alone { game }, "button is-main tile__play", Glyph::Bot, home::ALONE) }
-                { action(Route::SetUp { game }, "button is-plain tile__play", Glyph::People, home::TOGETHER) }
-                { action(Route::Rules { game }, "button is-quiet tile__rules", Glyph::Rules, home::RULES) }
+                { action(Route::Alone(game), "button is-main tile__play", Glyph::Bot, home::ALONE) }
+                { action(Route::SetUp(game), "button is-plain tile__play", Glyph::People, home::TOGETHER) }
+                { action(Route::Rules(game), "button is-quiet tile__rules", Glyph::Rules, home::RULES) }
             </div>
         </li>
     }

@@ -42,10 +42,7 @@ pub fn use_connection(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
         move |guest| {
             let greet = {
                 let guest = guest.clone();
-                move || {
-                    let greeting = latest.borrow().greeting();
-                    guest.send(&greeting.write());
-                }
+                move || guest.send(&latest.borrow().greeting().write())
             };
             if guest.is_open() {
                 greet();

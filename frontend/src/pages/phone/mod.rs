@@ -25,7 +25,8 @@ use crate::games::signs::use_legend;
 use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{
-    sets, use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
+    sets, sets_given, use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters,
+    use_wake_lock,
 };
 use crate::pages::table::Sheet;
 use crate::playback::{AnyFrame, Playback, READING};
@@ -56,10 +57,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     use_page(words::tab(tab.translate()).into(), NodeRef::default());
     use_wake_lock(true);
     use_table_letters(Distance::Near);
-    let on_sheet = use_callback((), {
-        let sheet = sheet.setter();
-        move |open, ()| sheet.set(open)
-    });
+    let on_sheet = sets_given(&sheet);
     // A change of these closes the legend, which explains the board's signs.
     let board = (game.view().cloned(), *is_hidden);
     let has_board = game.view().is_some() && !*is_hidden;

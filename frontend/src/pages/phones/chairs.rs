@@ -143,7 +143,7 @@ async fn invitation_link(chair: Chair, game: GameId, name: &str) -> Result<AttrV
     let name =
         chair.seat().map(|_| bare(name).parse().map_err(|_| PhonesError::Refused)).transpose()?;
     let code = Host::current().invite(chair, game, name.as_ref()).await?.code();
-    Ok(format!("{}{}", base_address(), Route::Join { code }.href()).into())
+    Ok(format!("{}{}", base_address(), Route::Join(code).href()).into())
 }
 
 /// Frees a chair, and draws the list anew.

@@ -62,46 +62,31 @@ pub struct CodeScannerProps {
     pub on_stop: Callback<()>,
 }
 
-enum CameraState {
-    /// The browser asks for permission.
-    Asking,
-    On(Rc<Camera>),
-    Failed(CameraTrouble),
-}
-
-impl From<Result<Camera, CameraTrouble>> for CameraState {
-    fn from(opened: Result<Camera, CameraTrouble>) -> Self {
-        opened.map_or_else(Self::Failed, |camera| Self::On(Rc::new(camera)))
-    }
-}
-
 /// The camera's picture, and the codes in it. The camera is on while this is in the page.
 #[component]
 pub fn CodeScanner(props: &CodeScannerProps) -> Html {
-    let state = use_state(|| CameraState::Asking);
+    // The camera, or why there is none; `None` while the browser asks for permission.
+    let opened = use_state(|| None::<Result<Rc<Camera>, CameraTrouble>>);
     let video = use_node_ref();
     let last_text = use_mut_ref(String::new);
     {
-        let state = state.setter();
+        let opened = opened.setter();
         use_effect_with((), move |()| {
             let is_mounted = Rc::new(Cell::new(true));
             let still_mounted = is_mounted.clone();
             spawn_local(async move {
-                let opened = Camera::open().await;
+                let camera = Camera::open().await;
                 // If the page was left meanwhile, dropping the camera turns it off.
                 if still_mounted.get() {
-                    state.set(opened.into());
+                    opened.set(Some(camera.map(Rc::new)));
                 }
             });
             move || is_mounted.set(false)
         });
     }
-    let camera = match &*state {
-        CameraState::On(camera) => Some(camera.clone()),
-        CameraState::Asking | CameraState::Failed(_) => None,
-    };
+    let camera = opened.as_ref().and_then(|opened| opened.as_ref().ok()).cloned();
     {
-        let (video, state, on_text) = (video.clone(), state.setter(), props.on_text.clone());
+        let (video, opened, on_text) = (video.clone(), opened.setter(), props.on_text.clone());
         use_effect_with(camera.is_some(), move |_| {
             if let (Some(camera), Some(video)) = (camera, video.cast::<HtmlVideoElement>()) {
                 let on_text = Callback::from(move |text: String| {
@@ -110,17 +95,16 @@ pub fn CodeScanner(props: &CodeScannerProps) -> Html {
                         on_text.emit(text);
                     }
                 });
-                let on_trouble =
-                    Callback::from(move |trouble| state.set(CameraState::Failed(trouble)));
+                let on_trouble = Callback::from(move |trouble| opened.set(Some(Err(trouble))));
                 camera.watch(&video, on_text, on_trouble);
             }
         });
     }
     html! {
         <div class="stack-3 scan">
-            { match &*state {
-                CameraState::Asking => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
-                CameraState::On(camera) => html! {
+            { match &*opened {
+                None => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
+                Some(Ok(camera)) => html! {
                     <div class={classes!("scan__picture", camera.faces_user().then_some("is-mirrored"))}>
                         <video
                             ref={video}
@@ -132,11 +116,11 @@ pub fn CodeScanner(props: &CodeScannerProps) -> Html {
                         <span class="scan__aim" aria-hidden="true" />
                     </div>
                 },
-                CameraState::Failed(trouble) => {
+                Some(Err(trouble)) => {
                     html! { <p class="field__error" role="alert">{ words::camera(*trouble) }</p> }
                 }
             } }
-            if !matches!(*state, CameraState::Failed(_)) {
+            if !matches!(*opened, Some(Err(_))) {
                 <Button
                     icon={Glyph::Close}
                     label={words::STOP_SCAN}

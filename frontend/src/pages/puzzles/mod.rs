@@ -62,10 +62,8 @@ const STATE_FILTERS: [(Option<PuzzleState>, Text); 4] = [
 pub fn Puzzles() -> Html {
     let list = use_puzzles();
     let solved = use_memo((), |()| stored::here::<Solved>());
-    let (tries, unread) = match &*solved {
-        Ok(solved) => (solved.tries(), solved.unread.len()),
-        Err(_) => (BTreeMap::new(), 0),
-    };
+    let known = (*solved).clone().unwrap_or_default();
+    let (tries, unread) = (known.tries(), known.unread.len());
     let game_filter = use_state_eq(|| None::<GameId>);
     let state_filter = use_state_eq(|| None::<PuzzleState>);
     let games = GameId::ALL.map(|game| ChoiceItem::new(Some(game), about(game).name));
@@ -154,7 +152,7 @@ fn game_section(
 }
 
 fn puzzle_item(puzzle: &Puzzle, state: PuzzleState) -> Html {
-    let to = Route::Puzzle { id: puzzle.id() };
+    let to = Route::Puzzle(puzzle.id());
     let (class, sign, spoken) = match state {
         PuzzleState::Open => (None, "", None),
         PuzzleState::Solved(Try::First) => (Some("is-solved"), "✓", Some(words::SOLVED)),
@@ -213,7 +211,7 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
 /// The puzzle of the day; the list, if there are none.
 fn route_of_today(puzzles: &[Puzzle]) -> Route {
     let puzzle = puzzles::of_day(puzzles, today());
-    puzzle.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() })
+    puzzle.map_or(Route::Puzzles, |puzzle| Route::Puzzle(puzzle.id()))
 }
 
 /// The next unsolved puzzle after this one; if all are solved, the next one.

@@ -69,12 +69,8 @@ pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
             gives_up.set(false);
         })
     };
-    let on_show = {
-        let showings = showings.clone();
-        Callback::from(move |_: MouseEvent| showings.set(*showings + 1))
-    };
+    let on_show = sets(&showings, *showings + 1);
     let is_over = *gives_up || tried.as_ref() == Some(&position.best);
-    let attempt = Attempt { tried: (*tried).clone(), is_over, plays_out: refutation.is_some() };
     let playback = |key: String, view: AnyView, frames: &Rc<[AnyFrame]>| {
         html! {
             <Board
@@ -101,7 +97,7 @@ pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
         },
     };
     let (next_route, next_label) = match next_id {
-        Some(id) => (Route::Puzzle { id: id.clone() }, words::NEXT),
+        Some(id) => (Route::Puzzle(id.clone()), words::NEXT),
         None => (Route::Puzzles, words::TO_ALL),
     };
     let try_again = |weight| {
@@ -119,7 +115,7 @@ pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
                 </div>
             </header>
             <div class="hint-place" role="status" aria-live="polite">
-                { verdict(puzzle, position, &attempt) }
+                { verdict(puzzle, position, tried.as_ref(), (is_over, refutation.is_some())) }
             </div>
             <main class="table__main" id="main" data-screen="puzzle" tabindex="-1">
                 { board }
@@ -140,17 +136,14 @@ pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
     }
 }
 
-struct Attempt {
-    tried: Option<AnyAction>,
-    /// Whether the answer is shown, as it was found or given up.
-    is_over: bool,
-    /// Whether the board plays out a wrong decision.
-    plays_out: bool,
-}
-
-/// The goal; after a try, whether it was right, and why.
-fn verdict(puzzle: &Puzzle, position: &Position, attempt: &Attempt) -> Html {
-    let Attempt { tried, is_over, plays_out } = attempt;
+/// The goal; after a try, whether it was right, and why. `is_over` if the answer is shown, as it was found or given up;
+/// `plays_out` if the board plays out a wrong decision.
+fn verdict(
+    puzzle: &Puzzle,
+    position: &Position,
+    tried: Option<&AnyAction>,
+    (is_over, plays_out): (bool, bool),
+) -> Html {
     let Position { best, second_best, players, .. } = position;
     let view = position.view();
     let stake = coach::stake(&view);
@@ -164,7 +157,7 @@ fn verdict(puzzle: &Puzzle, position: &Position, attempt: &Attempt) -> Html {
             let numbers = [words::right(advice(second_best), lead)].into_iter().chain(missed);
             (words::RIGHT.into(), why().into_iter().chain(numbers).collect())
         }
-        Some(_) if *is_over => (words::better(advice(best)), why().into_iter().collect()),
+        Some(_) if is_over => (words::better(advice(best)), why().into_iter().collect()),
         Some(tried) => {
             let cost = words::wrong(lead, tried == second_best, stake.translate()).into();
             let shown = plays_out.then(|| words::LEADS_TO.into());
@@ -279,17 +272,15 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
     use crate::games;
+    use crate::services::texts;
     use crate::words::sentence::in_a_row;
 
     /// All sentences call the solver "you", too.
     #[test]
     fn a_wrong_answer_is_played_where_it_is_seen_to_come_out_worse() {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
-        let text = std::fs::read_to_string(file).expect("the puzzles");
+        let text = texts::at_hand("puzzles.txt").expect("the puzzles");
         let mut shown = std::collections::BTreeMap::<&str, usize>::new();
         for puzzle in Puzzle::read_all(&text).expect("puzzles") {
             let position = Position::from_puzzle(&puzzle).expect("a position");

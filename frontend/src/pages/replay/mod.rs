@@ -18,12 +18,12 @@ use self::costly_decision::CostlyDecision;
 use self::playing::{Seek, use_playing};
 use self::timeline::{TimePoint, Timeline};
 use crate::components::button::{Button, Weight, icon_button, icon_link, link_button};
-use crate::components::field::{ChoiceField, ChoiceItem};
+use crate::components::field::ChoiceItem;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::{self, Board, name_of};
-use crate::hooks::{sets_given, use_key_event, use_page, use_table_letters};
+use crate::hooks::{use_key_event, use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
 use crate::services::people::Seating;
@@ -59,7 +59,7 @@ pub(super) fn refusal_page(why: &NoReplay, id: &SaveId) -> Html {
         NoReplay::NotOver => (
             words::NOT_OVER,
             words::NOT_OVER_BECAUSE.to_string(),
-            link_button(&Route::Table { id: id.clone() }, Weight::Main, None, words::TO_THE_TABLE),
+            link_button(&Route::Table(id.clone()), Weight::Main, None, words::TO_THE_TABLE),
         ),
         NoReplay::Broken(why) => (
             words::BROKEN,
@@ -141,11 +141,11 @@ impl Reducible for Playhead {
 
 #[component]
 fn GameReplay(GameReplayProps { timeline, at: start, id, on_leave }: &GameReplayProps) -> Html {
-    let record = timeline.record();
+    let record = timeline.course.record();
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE.translate()).into(), heading.clone());
     use_table_letters(Distance::Near);
-    let players = timeline.players();
+    let players = &timeline.players;
     // By default all cards are open.
     let seat = use_state_eq(|| start.and_then(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
@@ -210,7 +210,7 @@ fn GameReplay(GameReplayProps { timeline, at: start, id, on_leave }: &GameReplay
                     </p>
                 </div>
                 if let Some(id) = id {
-                    { icon_link(&Route::Review { id: id.clone() }, Glyph::Review, coach::REVIEW) }
+                    { icon_link(&Route::Review(id.clone()), Glyph::Review, coach::REVIEW) }
                 }
                 <span class="note replay__count" aria-hidden="true">{ words::step_of(at, last) }</span>
             </header>
@@ -270,15 +270,7 @@ fn observer_choice(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Ht
     };
     let all = std::iter::once(ChoiceItem::new(None, words::ALL_CARDS));
     let choices: Vec<_> = all.chain(Seat::all(players.count()).map(of_seat)).collect();
-    ChoiceField::new(
-        "replay-eyes",
-        words::SEEN_FROM.translate(),
-        &choices,
-        **seat,
-        sets_given(seat),
-    )
-    .hidden_label()
-    .select()
+    playing::list("replay-eyes", &words::SEEN_FROM, &choices, seat)
 }
 
 /// Arrow keys step through the replay, space plays and pauses it; except where keys mean something else: on a slider,

@@ -119,16 +119,18 @@ impl Playing {
 
     pub fn speed_choice(&self) -> Html {
         let choices = Speed::ALL.map(|speed| ChoiceItem::new(speed, speed.name()));
-        ChoiceField::new(
-            "replay-speed",
-            words::SPEED.translate(),
-            &choices,
-            *self.speed,
-            sets_given(&self.speed),
-        )
-        .hidden_label()
-        .select()
+        list("replay-speed", &words::SPEED, &choices, &self.speed)
     }
+}
+
+/// A list that sets a state. Its label is only heard.
+pub fn list<T: Copy + PartialEq + 'static>(
+    id: &str,
+    label: &str,
+    choices: &[ChoiceItem<T>],
+    state: &UseStateHandle<T>,
+) -> Html {
+    ChoiceField::new(id, label, choices, **state, sets_given(state)).hidden_label().select()
 }
 
 #[cfg(test)]

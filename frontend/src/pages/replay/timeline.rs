@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, AnyView};
 use engine::game::{Game, Observer, OpenCards};
-use engine::record::Record;
 use engine::replay::ReplayedRecord;
 
 use crate::games;
@@ -20,9 +19,9 @@ const STEPS_BEFORE_MOMENT: usize = 5;
 /// A finished game for a replay. It holds every secret.
 #[derive(Clone, Debug)]
 pub struct Timeline {
-    course: Rc<ReplayedRecord<AnyGame>>,
+    pub course: Rc<ReplayedRecord<AnyGame>>,
     open_cards: OpenCards,
-    players: Players,
+    pub players: Players,
 }
 
 impl PartialEq for Timeline {
@@ -43,11 +42,6 @@ impl TimePoint {
     pub const fn after(decisions: usize) -> Self {
         Self { decisions, frame: usize::MAX }
     }
-
-    /// A frame of the last of `decisions` decisions.
-    pub const fn at(decisions: usize, frame: usize) -> Self {
-        Self { decisions, frame }
-    }
 }
 
 /// A moment on display: board, frames and text.
@@ -65,18 +59,6 @@ impl Timeline {
     pub fn from_course(course: Rc<ReplayedRecord<AnyGame>>, players: Players) -> Option<Self> {
         let open_cards = course.open_cards()?;
         Some(Self { course, open_cards, players })
-    }
-
-    pub fn players(&self) -> &Players {
-        &self.players
-    }
-
-    pub fn record(&self) -> &Record<AnyGame> {
-        self.course.record()
-    }
-
-    pub fn course(&self) -> &ReplayedRecord<AnyGame> {
-        &self.course
     }
 
     /// The observer who sees all cards.
@@ -102,7 +84,7 @@ impl Timeline {
     /// The start of the playback to a moment, and the moment's index in `points`; `None` for a
     /// moment without a frame: nothing is played.
     pub fn playback_span(&self, moment: Moment) -> Option<(TimePoint, usize)> {
-        let target = TimePoint::at(moment.decisions, moment.frame?);
+        let target = TimePoint { decisions: moment.decisions, frame: moment.frame? };
         let points = self.points(self.everybody());
         let at = points.partition_point(|point| *point <= target).checked_sub(1)?;
         Some((points[at.saturating_sub(STEPS_BEFORE_MOMENT)], at))
@@ -114,6 +96,7 @@ impl Timeline {
             let text = Line::from(words::DEALT).into();
             return ShownMoment { view, frames: Rc::new([]), frame: None, text };
         };
+        let seat = self.course.record().decisions[decision].seat;
         let frames = seen_frames(&self.course, decision..point.decisions, observer);
         let line =
             frames.get(point.frame).and_then(|frame| games::narrate(frame, self.players.people()));
@@ -121,9 +104,7 @@ impl Timeline {
             view,
             frame: (!frames.is_empty()).then_some(point.frame),
             frames: frames.into(),
-            text: self.players.sentence(
-                &line.unwrap_or_else(|| words::decided(self.record().decisions[decision].seat)),
-            ),
+            text: self.players.sentence(&line.unwrap_or_else(|| words::decided(seat))),
         }
     }
 }
@@ -136,17 +117,11 @@ mod tests {
     use super::*;
     use crate::testing::fools_gambit;
 
-    fn course(decisions: &str) -> (ReplayedRecord<AnyGame>, Players) {
+    fn timeline(decisions: &str) -> Option<Timeline> {
         // Decisions after the end of the game are dropped.
         let record = read::<AnyGame>(&fools_gambit("Ana | Ben", decisions)).unwrap().record;
-        let course = ReplayedRecord::new(record).unwrap();
-        let players = Players::new(&course.record().players);
-        (course, players)
-    }
-
-    fn timeline(decisions: &str) -> (Timeline, Players) {
-        let (course, players) = course(decisions);
-        (Timeline::from_course(course.into(), players.clone()).unwrap(), players)
+        let players = Players::new(&record.players);
+        Timeline::from_course(ReplayedRecord::new(record).unwrap().into(), players)
     }
 
     fn texts(timeline: &Timeline, observer: Observer) -> Vec<String> {
@@ -156,7 +131,7 @@ mod tests {
 
     #[test]
     fn a_whole_game_is_shown_from_the_deal_to_the_end_from_every_view() {
-        let (timeline, _) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
+        let timeline = timeline(&"1 timeout\n2 timeout\n".repeat(200)).unwrap();
         let open = texts(&timeline, timeline.everybody());
         assert_eq!(open[0], words::DEALT);
         assert!(open.last().unwrap().starts_with("The game is over"), "{open:?}");
@@ -171,12 +146,13 @@ mod tests {
 
     #[test]
     fn a_replay_from_a_seats_view_says_what_that_seat_saw() {
-        let (timeline, players) = timeline("1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n");
+        let decisions = "1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n";
+        let timeline = timeline(decisions).unwrap();
         let own = texts(&timeline, Observer::Seat(Seat::ONE));
         let other = texts(&timeline, Observer::Seat(Seat::TWO));
         let drew = |texts: &[String]| texts.iter().any(|text| text.contains("Ana draws"));
         assert!(drew(&own) && !drew(&other));
-        let decided = players.sentence(&words::decided(Seat::ONE)).written();
+        let decided = timeline.players.sentence(&words::decided(Seat::ONE)).written();
         assert!(other.contains(&decided));
         assert_eq!(own.last(), other.last());
         assert_eq!(own.last().unwrap(), "Ana concedes. The game is over: Ben wins.");
@@ -184,11 +160,11 @@ mod tests {
 
     #[test]
     fn a_moment_is_watched_from_a_few_steps_before_it() {
-        let (timeline, _) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
+        let timeline = timeline(&"1 timeout\n2 timeout\n".repeat(200)).unwrap();
         let points = timeline.points(timeline.everybody());
         let moment = |decisions, frame| Moment { decisions, seat: None, frame };
         let (from, until) = timeline.playback_span(moment(20, Some(0))).unwrap();
-        assert_eq!(points[until], TimePoint::at(20, 0));
+        assert_eq!(points[until], TimePoint { decisions: 20, frame: 0 });
         assert_eq!(from, points[until - STEPS_BEFORE_MOMENT]);
         assert_eq!(timeline.playback_span(moment(0, Some(0))), Some((TimePoint::default(), 0)));
         assert_eq!(timeline.playback_span(moment(20, None)), None, "a review shows a decision");
@@ -196,7 +172,6 @@ mod tests {
 
     #[test]
     fn a_running_game_has_no_replay() {
-        let (course, players) = course("1 timeout\n");
-        assert!(Timeline::from_course(course.into(), players).is_none());
+        assert!(timeline("1 timeout\n").is_none());
     }
 }

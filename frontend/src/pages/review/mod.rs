@@ -31,9 +31,7 @@ pub struct ReviewPageProps {
 pub fn ReviewPage(props: &ReviewPageProps) -> Html {
     let opened = use_memo(props.id.clone(), open);
     match &*opened {
-        Ok(timeline) => {
-            html! { <GameReview timeline={timeline.clone()} id={props.id.clone()} /> }
-        }
+        Ok(timeline) => html! { <GameReview timeline={timeline.clone()} id={props.id.clone()} /> },
         Err(why) => refusal_page(why, &props.id),
     }
 }
@@ -59,8 +57,8 @@ impl Reducible for Review {
 }
 
 fn stored_or_new_review(timeline: &Timeline, id: &SaveId) -> Review {
-    let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
-    let seats = reviewed_seats(&timeline.record().players);
+    let decisions = u32::try_from(timeline.course.record().decisions.len()).unwrap_or(u32::MAX);
+    let seats = reviewed_seats(&timeline.course.record().players);
     let save = saved_games::open(id).ok();
     save.and_then(|save| saves::stored_review_of(&save, decisions, seats))
         .unwrap_or_else(|| Review::new(decisions, seats.iter()))
@@ -75,7 +73,7 @@ fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
     let on_start = {
         let (coach, is_running, dispatcher) =
             (coach.clone(), is_running.setter(), review.dispatcher());
-        let record = timeline.record().to_string();
+        let record = timeline.course.record().to_string();
         use_callback(review.done, move |(), first: &u32| {
             let (dispatcher, is_running) = (dispatcher.clone(), is_running.clone());
             is_running.set(true);
@@ -115,7 +113,7 @@ fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
             is_running.set(false);
         })
     };
-    let record = timeline.record();
+    let record = timeline.course.record();
     html! {
         <Page
             title={words::review_of(name_of(record))}
@@ -152,9 +150,7 @@ fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
             for seat_review in review.seats.iter() {
                 { seat_section(&review, seat_review, timeline, id) }
             }
-            <p>
-                { link_button(&Route::Replay { id: id.clone(), at: None }, Weight::Plain, None, table::REPLAY) }
-            </p>
+            <p>{ link_button(&Route::Replay { id: id.clone(), at: None }, Weight::Plain, None, table::REPLAY) }</p>
         </Page>
     }
 }

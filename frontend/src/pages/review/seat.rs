@@ -20,10 +20,10 @@ pub fn seat_section(
     timeline: &Timeline,
     id: &SaveId,
 ) -> Html {
-    let (players, total) = (timeline.players(), review.of);
+    let (players, total) = (&timeline.players, review.of);
     let name = players.label(seat_review.seat).to_owned();
     let mut points = seat_review.line.clone();
-    let winners = timeline.course().end().turn().outcome().map(|outcome| outcome.winners());
+    let winners = timeline.course.end().turn().outcome().map(|outcome| outcome.winners());
     if let Some(winners) = winners.filter(|_| review.is_complete()) {
         // The result is the last point of both lines.
         let wins = winners.contains(seat_review.seat);
@@ -35,7 +35,7 @@ pub fn seat_section(
         if at >= total {
             return Line::from(words::END);
         }
-        games::ui_of(&timeline.course().state_after(at as usize).view(Observer::Table)).chapter()
+        games::ui_of(&timeline.course.state_after(at as usize).view(Observer::Table)).chapter()
     };
     let item = |costly: &Costly| item(costly, seat_review.seat, timeline, id, &chapter(costly.at));
     let none_text = if review.is_complete() { words::NOTHING_COSTLY } else { words::NOTHING_YET };
@@ -90,13 +90,13 @@ pub fn seat_section(
 
 /// A costly decision: the move played, the better one with the reason, and a link to the moment.
 fn item(costly: &Costly, seat: Seat, timeline: &Timeline, id: &SaveId, chapter: &Line) -> Html {
-    let players = timeline.players();
+    let players = &timeline.players;
     let at_stake = coach::stake(&timeline.last_view());
     let at = costly.at as usize;
-    let state = timeline.course().state_after(at);
+    let state = timeline.course.state_after(at);
     let view = state.view(Observer::Seat(seat));
     let words_of = |action| coach::advice(&view, action);
-    let played = match timeline.record().decisions.get(at).map(|entry| &entry.decision) {
+    let played = match timeline.course.record().decisions.get(at).map(|entry| &entry.decision) {
         Some(Decision::Act(action)) => words_of(action),
         Some(Decision::Timeout | Decision::Leave) | None => return Html::default(),
     };
@@ -145,15 +145,11 @@ fn chart_point(at: u32, total: u32, chance: u32) -> (f64, f64) {
     ((RIGHT - LEFT) * share + LEFT, (TOP - BOTTOM) * f64::from(chance.min(1000)) / 1000.0 + BOTTOM)
 }
 
-fn coordinate(place: f64) -> String {
-    rounded(place, 1)
-}
-
 /// The line through a column of `points`: 1 is the chance by the seat's knowledge, 2 the one by all cards.
 fn polyline(points: &[[u32; 3]], total: u32, column: usize) -> String {
     let coordinates = |point: &[u32; 3]| {
         let (x, y) = chart_point(point[0], total, point[column]);
-        format!("{},{}", coordinate(x), coordinate(y))
+        format!("{},{}", rounded(x, 1), rounded(y, 1))
     };
     points.iter().map(coordinates).collect::<Vec<_>>().join(" ")
 }
@@ -171,15 +167,15 @@ pub fn chart(label: String, points: &[[u32; 3]], total: u32, marked: &[u32]) -> 
                 <g key={chance}>
                     <line
                         class="chart__grid"
-                        x1={coordinate(LEFT)}
-                        x2={coordinate(RIGHT)}
-                        y1={coordinate(chart_point(0, total, chance).1)}
-                        y2={coordinate(chart_point(0, total, chance).1)}
+                        x1={rounded(LEFT, 1)}
+                        x2={rounded(RIGHT, 1)}
+                        y1={rounded(chart_point(0, total, chance).1, 1)}
+                        y2={rounded(chart_point(0, total, chance).1, 1)}
                     />
                     <text
                         class="chart__label"
-                        x={coordinate(LEFT - 6.0)}
-                        y={coordinate(chart_point(0, total, chance).1 + 4.0)}
+                        x={rounded(LEFT - 6.0, 1)}
+                        y={rounded(chart_point(0, total, chance).1 + 4.0, 1)}
                         text-anchor="end"
                     >
                         { words::percent(chance.into()) }
@@ -190,11 +186,11 @@ pub fn chart(label: String, points: &[[u32; 3]], total: u32, marked: &[u32]) -> 
             <polyline class="chart__known" points={polyline(points, total, 1)} />
             for (number, (x, y)) in marks {
                 <g key={format!("mark-{number}")}>
-                    <circle class="chart__mark" cx={coordinate(x)} cy={coordinate(y)} r="8" />
+                    <circle class="chart__mark" cx={rounded(x, 1)} cy={rounded(y, 1)} r="8" />
                     <text
                         class="chart__number"
-                        x={coordinate(x)}
-                        y={coordinate(y + 4.0)}
+                        x={rounded(x, 1)}
+                        y={rounded(y + 4.0, 1)}
                         text-anchor="middle"
                     >
                         { number }

@@ -8,13 +8,13 @@ use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
 use super::super::offer::{is_offer_due, note_offer, offer_section};
-use super::deal::{SetUpError, deal, note_opponents, random_roster_start, set_up_error_in_words};
+use super::deal::{deal, note_opponents, random_roster_start};
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::{Page, TableOpening};
 use crate::draft::{GameDraft, SeatKind, roster};
-use crate::games::{about, emblem};
+use crate::games::{about, emblem, usual_bots};
 use crate::hooks::{change_settings, changes, toasts, use_settings};
 use crate::route::Route;
 use crate::services::marks::MarkCounts;
@@ -42,7 +42,7 @@ pub fn play_now(game: GameId) -> Html {
 }
 
 /// Deals a single-player game against beginners at once, with the default options.
-pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, SetUpError> {
+pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, String> {
     let (options, roster_start) = (game.options(), random_roster_start());
     let plan = Plan { bots: fewest_bots(&options), options, level: Level::Beginner, roster_start };
     deal(&plan.draft(settings), None)
@@ -67,24 +67,20 @@ fn fewest_bots(options: &AnyOptions) -> u8 {
     bot_counts(options).first().copied().unwrap_or(1)
 }
 
-fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
-    crate::games::usual_bots(game).unwrap_or_else(|| fewest_bots(options))
-}
-
 impl Plan {
     /// The last game's choices, at the next level if that one is beaten; at first the easiest bots and shortest match.
     fn new(game: GameId, settings: &Settings, beaten: &MarkCounts, roster_start: usize) -> Self {
         let options = game.options();
         let Some(last) = settings.opponents(game.slug()) else {
-            let bots = usual_bots(game, &options);
-            let roster_start = roster::index_of_first_bot();
+            let bots = usual_bots(game).unwrap_or_else(|| fewest_bots(&options));
+            let roster_start = roster::FIRST_INDEX;
             return Self { options, bots, level: Level::Beginner, roster_start }.with_length(1);
         };
         let values = Values::read(options.fields(), &last.options).ok();
         let options = values.map_or_else(|| options.clone(), |values| options.with_values(&values));
         let counts = bot_counts(&options);
-        let bots =
-            [last.bots, usual_bots(game, &options)].into_iter().find(|bots| counts.contains(bots));
+        let mut wanted = [Some(last.bots), usual_bots(game)].into_iter().flatten();
+        let bots = wanted.find(|bots| counts.contains(bots));
         let bots = bots.unwrap_or_else(|| fewest_bots(&options));
         let level = Level::from_word(&last.level).unwrap_or(Level::Regular);
         Self { options, bots, level: beaten.next_level(game, level), roster_start }
@@ -120,11 +116,11 @@ impl Plan {
 }
 
 /// Deals the game and opens its table in place of this page, which Back then skips.
-fn deal_and_go(game: GameId, plan: &Plan, settings: &Settings) -> Result<(), SetUpError> {
+fn deal_and_go(game: GameId, plan: &Plan, settings: &Settings) -> Result<(), String> {
     let draft = plan.draft(settings);
     let id = deal(&draft, None)?;
     change_settings(|settings| note_opponents(settings, game, &draft));
-    Route::Table { id }.go_instead();
+    Route::Table(id).go_instead();
     Ok(())
 }
 
@@ -142,33 +138,28 @@ fn Alone(props: &AloneProps) -> Html {
     let plan =
         use_state_eq(|| Plan::new(game, &settings, &MarkCounts::here(), random_roster_start()));
     let offers = use_memo((), |()| is_offer_due(game));
-    use_effect_with((), {
-        let (settings, plan) = (settings.clone(), plan.clone());
-        let deals_at_once = props.deals_at_once;
-        move |()| {
-            if deals_at_once && let Err(why) = deal_and_go(game, &plan, &settings) {
-                toasts::fail(set_up_error_in_words(why));
-                Route::SetUp { game }.go_instead();
-            }
+    let (deals_at_once, known, last_plan) = (props.deals_at_once, settings.clone(), plan.clone());
+    use_effect_with((), move |()| {
+        if deals_at_once && let Err(why) = deal_and_go(game, &last_plan, &known) {
+            toasts::fail(why);
+            Route::SetUp(game).go_instead();
         }
     });
     if props.deals_at_once {
         return html! { <TableOpening text={table::OPENING} /> };
     }
     let draft = plan.draft(&settings);
-    let onsubmit = {
-        let (plan, offers) = (plan.clone(), *offers);
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            if offers {
-                note_offer(game);
-            }
-            match deal_and_go(game, &plan, &settings) {
-                Ok(()) => toasts::clear_failures(),
-                Err(why) => toasts::fail(set_up_error_in_words(why)),
-            }
-        })
-    };
+    let (chosen, is_offered) = (plan.clone(), *offers);
+    let onsubmit = Callback::from(move |event: SubmitEvent| {
+        event.prevent_default();
+        if is_offered {
+            note_offer(game);
+        }
+        match deal_and_go(game, &chosen, &settings) {
+            Ok(()) => toasts::clear_failures(),
+            Err(why) => toasts::fail(why),
+        }
+    });
     let bots = draft.seats.iter().filter(|seat| seat.kind == SeatKind::Bot);
     let names: Vec<&str> = bots.map(|seat| &*seat.bot).collect();
     let draft = draft.clone();
@@ -194,11 +185,11 @@ fn Alone(props: &AloneProps) -> Html {
                 { offer_section(game) }
             }
             <nav class="wrap-3" aria-label={home::MORE}>
-                <a href={Route::SetUp { game }.href()} class="button is-plain" onclick={on_more}>
+                <a href={Route::SetUp(game).href()} class="button is-plain" onclick={on_more}>
                     { icon(Glyph::Settings) }
                     { words::MORE }
                 </a>
-                { link_button(&Route::Rules { game }, Weight::Plain, Some(Glyph::Rules), home::RULES) }
+                { link_button(&Route::Rules(game), Weight::Plain, Some(Glyph::Rules), home::RULES) }
             </nav>
         </Page>
     }
@@ -232,18 +223,16 @@ mod tests {
 
     use super::*;
 
-    fn first_plan(game: GameId) -> Plan {
-        Plan::new(game, &Settings::default(), &MarkCounts::default(), 0)
-    }
-
     fn seats(game: GameId, settings: &Settings) -> (Vec<String>, String) {
         let draft = Plan::new(game, settings, &MarkCounts::default(), 0).draft(settings);
         let players = draft.players().expect("a game that can be dealt");
         (players.iter().map(ToString::to_string).collect(), draft.values().to_string())
     }
 
-    fn last(game: GameId, options: &str, level: &str, bots: u8) -> Settings {
-        let (game, level, options) = (game.slug().into(), level.into(), options.into());
+    /// After a game of Heads Up Duel.
+    fn last(options: &str, level: &str, bots: u8) -> Settings {
+        let game = GameId::HeadsUpDuel.slug().into();
+        let (level, options) = (level.into(), options.into());
         Settings {
             names: vec!["Ana".into(), "Ben".into()],
             opponents: vec![Opponents { game, level, options, bots }],
@@ -268,8 +257,6 @@ mod tests {
     #[test]
     fn the_next_game_alone_is_set_up_like_the_last_one() {
         let of = |settings: &Settings| seats(GameId::HeadsUpDuel, settings);
-        let last =
-            |options: &str, level: &str, bots| last(GameId::HeadsUpDuel, options, level, bots);
         let (seats, options) = of(&last("tournament=on", "master", 7));
         assert_eq!((seats.len(), &*seats[0]), (8, "Ana"));
         assert!(seats[1].starts_with("bot:master") && options.contains("tournament=on"));
@@ -278,31 +265,23 @@ mod tests {
         let (seats, options) = of(&last("tournament=perhaps", "genius", 0));
         assert_eq!(seats.len(), 4, "nobody knows how many they were");
         assert!(seats[1].starts_with("bot:regular") && options.contains("tournament=off"));
-        let (seats, _) = of(&last("", "sharp", 1));
-        assert_eq!(seats.len(), 2);
+        let invalid = Settings { names: vec!["a|b".into()], ..last("", "sharp", 1) };
+        assert_eq!(of(&invalid).0.len(), 2);
+        assert_eq!(of(&invalid).0[0], "Player 1", "an invalid name is left out");
     }
 
     #[test]
     fn every_number_of_bots_and_every_length_can_be_dealt() {
+        let plan = |game| Plan::new(game, &Settings::default(), &MarkCounts::default(), 0);
         for game in GameId::ALL {
-            let plan = first_plan(game);
-            for bots in bot_counts(&plan.options) {
-                let draft = Plan { bots, ..plan.clone() }.draft(&Settings::default());
+            for bots in bot_counts(&game.options()) {
+                let draft = Plan { bots, ..plan(game) }.draft(&Settings::default());
                 assert_eq!(draft.players().unwrap().len(), usize::from(bots) + 1);
             }
         }
-        assert_eq!(bot_counts(&GameId::GoldRushShootOut.options()), [2, 3, 4, 5, 6, 7]);
-        assert_eq!(bot_counts(&GameId::HeadsUpDuel.options()), [1, 3, 5, 7]);
-        let plan = first_plan(GameId::DualDuel);
         for (duels, _) in (1..).zip(crate::words::choices(words::LENGTHS)) {
-            assert_eq!(plan.clone().with_length(duels).length(), Some(duels));
+            assert_eq!(plan(GameId::DualDuel).with_length(duels).length(), Some(duels));
         }
-        assert_eq!(first_plan(GameId::Duel52).length(), None);
-    }
-
-    #[test]
-    fn an_invalid_name_is_left_out() {
-        let settings = Settings { names: vec!["a|b".into()], ..Settings::default() };
-        assert_eq!(seats(GameId::DualDuel, &settings).0[0], "Player 1");
+        assert_eq!(plan(GameId::Duel52).length(), None);
     }
 }

@@ -3,7 +3,7 @@ use engine::chance::Seed;
 use engine::record::Player;
 
 use crate::draft::{DraftError, GameDraft, PlayMode, SeatKind};
-use crate::services::chance::{NotDealt, any_seed, fresh_id};
+use crate::services::chance::{any_seed, fresh_id};
 use crate::services::people::People;
 use crate::services::saved_games::{self, GameSetup, invite};
 use crate::services::saves::SaveId;
@@ -19,22 +19,10 @@ pub fn draft_error_in_words(trouble: DraftError) -> String {
     }
 }
 
-#[derive(Clone, Copy)]
-pub enum SetUpError {
-    Draft(DraftError),
-    NotDealt(NotDealt),
-}
-
-pub fn set_up_error_in_words(why: SetUpError) -> String {
-    match why {
-        SetUpError::Draft(trouble) => draft_error_in_words(trouble),
-        SetUpError::NotDealt(why) => errors::not_dealt(why).into(),
-    }
-}
-
 /// Deals the draft; by link, invites the other player instead. A challenge has a seed; other deals get a random one.
-pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError> {
-    let players = draft.players().map_err(SetUpError::Draft)?;
+/// The error is a sentence for the page.
+pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, String> {
+    let players = draft.players().map_err(draft_error_in_words)?;
     let options = draft.dealt_options();
     let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
     let setup = GameSetup { options, players, seat: &seat };
@@ -42,7 +30,7 @@ pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError>
         PlayMode::ByLink => invite(setup, draft.own_seat(), unsent),
         PlayMode::OneDevice | PlayMode::Phones => saved_games::deal(setup, seed),
     };
-    dealt.map_err(SetUpError::NotDealt)
+    dealt.map_err(|why| errors::not_dealt(why).into())
 }
 
 pub fn people_count(draft: &GameDraft) -> usize {

@@ -37,7 +37,6 @@ use crate::words::text::Text;
 use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 
 pub use alone::{against_beginners, alone, play_now};
-pub use deal::{SetUpError, set_up_error_in_words};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChallengeDeal {
@@ -84,35 +83,33 @@ fn Form(props: &FormProps) -> Html {
     };
     use_focus_when_lost((*draft).clone(), seats::HEADING_ID);
     let seed = props.deal.as_ref().map(|deal| deal.seed);
-    let on_deal = Callback::from(move |()| match deal(&draft, seed) {
-        Ok(id) => {
+    let on_deal = Callback::from(move |()| match (deal(&draft, seed), draft.players()) {
+        (Ok(id), _) => {
             toasts::clear_failures();
             change_settings(|settings| {
                 remember_names(&mut settings.names, draft.names());
                 note_opponents(settings, game, &draft);
             });
-            Route::Table { id }.go();
+            Route::Table(id).go();
         }
         // The seat's field shows the error already.
-        Err(SetUpError::Draft(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
+        (Err(_), Err(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
             if let Some(field) = element::<HtmlElement>(&seats::name_field_id(seat)) {
                 let _ = field.focus();
             }
         }
-        Err(why) => toasts::fail(set_up_error_in_words(why)),
+        (Err(why), _) => toasts::fail(why),
     });
-    let onsubmit = {
-        let (on_deal, setter, draft) = (on_deal.clone(), is_offering.setter(), form.draft.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let is_alone = people_count(&draft) == 1;
-            if is_alone && draft.players().is_ok() && is_offer_due(game) {
-                setter.set(true);
-            } else {
-                on_deal.emit(());
-            }
-        })
-    };
+    let (deal_now, setter, draft) = (on_deal.clone(), is_offering.setter(), form.draft.clone());
+    let onsubmit = Callback::from(move |event: SubmitEvent| {
+        event.prevent_default();
+        let is_alone = people_count(&draft) == 1;
+        if is_alone && draft.players().is_ok() && is_offer_due(game) {
+            setter.set(true);
+        } else {
+            deal_now.emit(());
+        }
+    });
     let name = about(game).name;
     let title = if form.is_given { words::challenge_title(name) } else { words::title(name) };
     let (draft, setter) = (form.draft.clone(), challenge_link.setter());
@@ -139,7 +136,7 @@ fn Form(props: &FormProps) -> Html {
                 }
                 <div class="row-3 set-up__deal">
                     <Button weight={Weight::Main} label={words::DEAL} submits=true class="is-large grow" />
-                    <a href={Route::Rules { game }.href()} class="button is-plain is-large">
+                    <a href={Route::Rules(game).href()} class="button is-plain is-large">
                         { icon(Glyph::Rules) }
                         { home::RULES }
                     </a>
@@ -192,12 +189,7 @@ fn last_level(game: GameId, settings: &Settings) -> Level {
 
 /// Remembers the names by seat; those of further seats stay.
 fn remember_names(known: &mut Vec<String>, names: Vec<String>) {
-    if known.len() < names.len() {
-        known.resize(names.len(), String::new());
-    }
-    for (place, name) in known.iter_mut().zip(names) {
-        *place = name;
-    }
+    drop(known.splice(..known.len().min(names.len()), names));
 }
 
 fn fixed_options(game: GameId, options: &AnyOptions) -> Html {

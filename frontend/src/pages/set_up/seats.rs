@@ -77,13 +77,10 @@ fn people_chips(form: &DraftForm) -> Html {
         let seat = form.draft.seat_of(&person.name);
         let name = person.name.clone();
         let on_press = form.on(move |draft, _: MouseEvent| {
-            match seat {
-                Some(at) => draft.rename(at, String::new()),
-                None => {
-                    if draft.seat_person(&name).is_err() {
-                        return toasts::fail(text::FULL);
-                    }
-                }
+            if let Some(at) = seat {
+                draft.rename(at, String::new());
+            } else if !draft.seat_person(&name) {
+                return toasts::fail(text::FULL);
             }
             toasts::clear_failures();
         });
@@ -114,7 +111,7 @@ fn onlookers(form: &DraftForm) -> Html {
         return Html::default();
     }
     let on_seat = form.on(|draft, name: Name| {
-        if draft.seat_person(name.as_str()).is_err() {
+        if !draft.seat_person(name.as_str()) {
             toasts::fail(text::FULL);
         }
     });
@@ -124,7 +121,7 @@ fn onlookers(form: &DraftForm) -> Html {
 pub fn dialog(form: &DraftForm) -> Html {
     match *form.open_dialog {
         None => Html::default(),
-        Some(SetUpDialog::Order) => html! { <SeatOrder form={form.clone()} /> },
+        Some(SetUpDialog::Order) => html! { <SeatOrder ..form.clone() /> },
         Some(SetUpDialog::Look(at)) => {
             let (people, open_dialog) = (form.people.clone(), form.open_dialog.setter());
             let on_choose = form.on(move |draft, look| {
@@ -227,12 +224,7 @@ fn name_field(form: &DraftForm, at: usize) -> Html {
         let on_press = form.on(move |draft, _: MouseEvent| draft.rename(at, name.clone()));
         html! { <Button {label} {on_press} /> }
     });
-    html! {
-        <>
-            { field }
-            { rename_button }
-        </>
-    }
+    html! { <>{ field }{ rename_button }</> }
 }
 
 fn bot_level_field(form: &DraftForm, at: usize) -> Html {

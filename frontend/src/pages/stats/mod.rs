@@ -17,7 +17,7 @@ use crate::services::files::{download, game_file};
 use crate::services::marks::{MARKS_PER_GAME, MarkCounts};
 use crate::services::numbers::rounded;
 use crate::services::people::People;
-use crate::services::played::{History, Longest, MOST_GAMES, PersonStats, ResultCounts, people};
+use crate::services::played::{History, MOST_GAMES, PersonStats, PlayedGame, ResultCounts, people};
 use crate::services::storage::StoreError;
 use crate::services::{device_data, stored};
 use crate::words::text::Text;
@@ -180,7 +180,7 @@ fn chart_group(title: Text, rows: &[(String, ResultCounts)], hint: Option<&str>)
     }
 }
 
-fn longest_game(longest: &Longest) -> String {
+fn longest_game(longest: &PlayedGame) -> String {
     let now = local_time(clock::now());
     let day = dates::moment(local_time(longest.at * 1000), now);
     stats::longest(name_of_slug(&longest.slug), longest.decisions, &day)

@@ -8,8 +8,8 @@ use crate::services::by_link::ByLink;
 use crate::services::clock;
 use crate::services::people::Seating;
 use crate::services::saved_games::{self, GameEnd, finish};
-use crate::services::saves::{self, Damage, Save, SaveId, Summary};
-use crate::services::storage::StoreError;
+use crate::services::saves::{self, Save, SaveId, Summary};
+use crate::services::storage::{StoreError, Unread};
 use crate::session::Session;
 use crate::words::by_link as text;
 use crate::words::players::Players;
@@ -103,7 +103,7 @@ impl Autosave {
         }
         let read = text.as_deref().map(saves::decode);
         // A newer build's save is neither read nor overwritten.
-        let is_newer = matches!(read, Some(Err(Damage::Newer(_))));
+        let is_newer = matches!(read, Some(Err(Unread::Newer)));
         let stored = read.and_then(Result::ok).unwrap_or_else(|| self.opened.clone());
         let divergence = if is_newer {
             Divergence::Conflict
@@ -111,16 +111,12 @@ impl Autosave {
             last.compare(&stored, &session.record().to_string())
         };
         drop(last);
-        match divergence {
-            Divergence::None => Ok((stored, text)),
-            Divergence::Ahead | Divergence::Conflict => {
-                self.on_conflict.emit(Conflict {
-                    own: Save { changed: clock::now(), ..save_of(stored, session) },
-                    is_ahead: divergence == Divergence::Ahead,
-                });
-                Err(SaveError::Conflict)
-            }
+        if divergence == Divergence::None {
+            return Ok((stored, text));
         }
+        let own = Save { changed: clock::now(), ..save_of(stored, session) };
+        self.on_conflict.emit(Conflict { own, is_ahead: divergence == Divergence::Ahead });
+        Err(SaveError::Conflict)
     }
 
     /// Writes the game to the store, unless nothing has changed.
@@ -176,12 +172,8 @@ fn save_of(stored: Save, session: &Session) -> Save {
         seating.places = session.places().to_vec();
         Some(seating.write())
     };
-    let by_link = match session.by_link() {
-        Some(by_link) if ByLink::from_save(&stored).as_ref() != Some(by_link) => {
-            Some(by_link.write())
-        }
-        Some(_) | None => stored.by_link.clone(),
-    };
+    let by_link = session.by_link().filter(|now| ByLink::from_save(&stored).as_ref() != Some(*now));
+    let by_link = by_link.map(ByLink::write).or_else(|| stored.by_link.clone());
     Save {
         record: session.record().to_string(),
         local: session.local(),
@@ -230,6 +222,7 @@ mod tests {
 
     #[test]
     fn a_tab_stops_where_another_one_has_gone_on_and_overwrites_nothing_of_it() {
+        let save = |record: &str| Save::new(record.to_owned(), 1);
         for (stored, written, own, found) in [
             ("a\n", "a\n", "a\n", Divergence::None),
             ("a\n", "a\n", "a\nb\n", Divergence::None),
@@ -241,12 +234,12 @@ mod tests {
             ("a\nc\n", "a\n", "a\nb\n", Divergence::Conflict),
             ("a\nc\n", "a\nb\n", "a\n", Divergence::Ahead),
         ] {
-            let divergence = last_write(written).compare(&Save::new(stored.into(), 1), own);
+            let divergence = last_write(save(written)).compare(&save(stored), own);
             assert_eq!(divergence, found, "{stored:?} {written:?} {own:?}");
         }
         // A link has brought nothing but a sealed choice.
-        let sealed = Save { by_link: Some("{}".into()), ..Save::new("a\n".into(), 1) };
-        assert_eq!(last_write("a\n").compare(&sealed, "a\n"), Divergence::Ahead);
+        let sealed = Save { by_link: Some("{}".into()), ..save("a\n") };
+        assert_eq!(last_write(save("a\n")).compare(&sealed, "a\n"), Divergence::Ahead);
     }
 
     /// A game before its first decision, and the session that plays it.
@@ -256,8 +249,7 @@ mod tests {
         (text, session)
     }
 
-    fn last_write(record: &str) -> LastWrite {
-        let save = Save::new(record.to_owned(), 1);
+    fn last_write(save: Save) -> LastWrite {
         LastWrite { text: Some(saves::encode(&save)), save, session: None }
     }
 
@@ -299,15 +291,11 @@ mod tests {
         let (record, session) = dealt();
         let label = Some("Sunday".to_owned());
         let save = Save { label, ..save_of(Save::new(record.clone(), 1), &session) };
-        let text = saves::encode(&save);
-        let last = LastWrite {
-            text: Some(text.clone()),
-            save: save.clone(),
-            session: Some(session.clone()),
-        };
-        assert_eq!(last.next_save(&save, Some(&text), &session), save);
+        let last = LastWrite { session: Some(session.clone()), ..last_write(save.clone()) };
+        let text = last.text.as_ref();
+        assert_eq!(last.next_save(&save, text, &session), save);
         let hinted = Rc::new(session.clone()).reduce(Step::TakeHint);
-        assert_eq!(last.next_save(&save, Some(&text), &hinted).local.hints, 1);
+        assert_eq!(last.next_save(&save, text, &hinted).local.hints, 1);
         // Another page has changed the label: the new one stays.
         let renamed = Save { label: None, ..save };
         let text = saves::encode(&renamed);

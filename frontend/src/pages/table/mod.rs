@@ -70,30 +70,26 @@ pub fn Table(props: &TableProps) -> Html {
     // The id stays: the component's key makes another game's table a new component.
     let opening = use_state(|| OpeningState::Asking);
     let has_left = use_memo((), |()| Cell::new(false));
-    let on_enter = {
-        let (opening, id, has_left) = (opening.setter(), props.id.clone(), has_left.clone());
-        use_callback((), move |how: Enter, ()| {
-            let (opening, id, has_left) = (opening.clone(), id.clone(), has_left.clone());
-            spawn_local(async move {
-                let state = enter(how, &id, opening.clone()).await;
-                // Locks that arrive after the page was left are dropped here: nobody would release them later.
-                if !has_left.get() {
-                    opening.set(state);
-                }
-            });
-        })
-    };
-    {
-        let (on_enter, opening) = (on_enter.clone(), opening.setter());
-        use_effect_with((), move |()| {
-            on_enter.emit(Enter::IfFree);
-            // Releases the locks when the page is left.
-            move || {
-                has_left.set(true);
-                opening.set(OpeningState::Asking);
+    let (setter, id, left) = (opening.setter(), props.id.clone(), has_left.clone());
+    let on_enter = use_callback((), move |how: Enter, ()| {
+        let (opening, id, has_left) = (setter.clone(), id.clone(), left.clone());
+        spawn_local(async move {
+            let state = enter(how, &id, opening.clone()).await;
+            // Locks that arrive after the page was left are dropped here: nobody would release them later.
+            if !has_left.get() {
+                opening.set(state);
             }
         });
-    }
+    });
+    let (on_open, setter) = (on_enter.clone(), opening.setter());
+    use_effect_with((), move |()| {
+        on_open.emit(Enter::IfFree);
+        // Releases the locks when the page is left.
+        move || {
+            has_left.set(true);
+            setter.set(OpeningState::Asking);
+        }
+    });
     match &*opening {
         OpeningState::Asking => html! { <TableOpening text={table::OPENING} /> },
         OpeningState::Here(opened, _) => {
@@ -149,10 +145,8 @@ fn TableContent(props: &OpenedProps) -> Html {
 
 /// Tries to get the game for this tab.
 async fn enter(how: Enter, id: &SaveId, opening: UseStateSetter<OpeningState>) -> OpeningState {
-    let on_lost = {
-        let id = id.clone();
-        Callback::from(move |()| opening.set(look_on(&id)))
-    };
+    let lost_id = id.clone();
+    let on_lost = Callback::from(move |()| opening.set(look_on(&lost_id)));
     let mut lock = None;
     if how == Enter::IfFree {
         lock = locks::lock_game(id.as_str(), on_lost.clone()).await;

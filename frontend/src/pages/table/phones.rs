@@ -70,18 +70,15 @@ pub fn PhoneStrip(GameProps { game }: &GameProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let host = Host::current();
     let update = use_force_update();
-    {
-        // Nothing else redraws the strip when onlookers come or go.
-        let host = host.clone();
-        use_effect_with((), move |()| {
-            let listening = host.listen(Callback::from(move |event| {
-                if !matches!(event, HostEvent::Message(..)) {
-                    update.force_update();
-                }
-            }));
-            move || drop(listening)
-        });
-    }
+    // Nothing else redraws the strip when onlookers come or go.
+    use_effect_with((), move |()| {
+        let listening = Host::current().listen(Callback::from(move |event| {
+            if !matches!(event, HostEvent::Message(..)) {
+                update.force_update();
+            }
+        }));
+        move || drop(listening)
+    });
     let seats = session.on_phones();
     if session.turn().outcome().is_some() {
         return Html::default();

@@ -50,10 +50,8 @@ pub fn Play(props: &OpenedProps) -> Html {
     let players = players.read_by(session.reader()).playing_here(session.people());
     let autosave =
         use_memo((), |()| Autosave::new(&props.id, &props.opened.save, props.on_conflict.clone()));
-    let on_sheet = use_callback((), {
-        let sheet = sheet.setter();
-        move |open, ()| sheet.set(open)
-    });
+    let setter = sheet.setter();
+    let on_sheet = use_callback((), move |open, ()| setter.set(open));
     // The view on the board, which the bar describes; outdated once `table_seen` has changed.
     let shown = use_state_eq(|| None::<(usize, AnyView)>);
     let on_view = use_callback(session.table_seen(), {
@@ -80,29 +78,24 @@ pub fn Play(props: &OpenedProps) -> Html {
     use_sounds(session);
     let (save_now, save_error) = use_autosave(&game);
     let screen = session.screen();
-    {
-        // A new screen drops notices, the selection and the dialog. With seats on phones, a dialog stays over the table
-        // while the game runs.
-        let sheet = sheet.setter();
-        let before = use_mut_ref(|| screen);
-        let on_phones = session.on_phones();
-        use_effect_with(screen, move |now| {
-            toasts::clear();
-            if on_phones.is_empty() || !is_same_table(before.replace(*now), *now) {
-                sheet.set(None);
-            }
-            history::clear_selection();
-        });
-    }
-    {
-        // After the effects of `use_phones`, which seat the phones of the previous game.
-        let (sheet, session, id) = (sheet.setter(), session.clone(), props.id.clone());
-        use_effect_with((), move |()| {
-            if wants_phones(&session, &id) {
-                sheet.set(Some(Sheet::Phones));
-            }
-        });
-    }
+    // A new screen drops notices, the selection and the dialog. With seats on phones, a dialog stays over the table
+    // while the game runs.
+    let before = use_mut_ref(|| screen);
+    let (setter, on_phones) = (sheet.setter(), session.on_phones());
+    use_effect_with(screen, move |now| {
+        toasts::clear();
+        if on_phones.is_empty() || !is_same_table(before.replace(*now), *now) {
+            setter.set(None);
+        }
+        history::clear_selection();
+    });
+    // After the effects of `use_phones`, which seat the phones of the previous game.
+    let (setter, dealt, id) = (sheet.setter(), session.clone(), props.id.clone());
+    use_effect_with((), move |()| {
+        if wants_phones(&dealt, &id) {
+            setter.set(Some(Sheet::Phones));
+        }
+    });
     use_kept_focus(format!("{screen:?}"), session.decisions());
     use_effect_with(session.decisions(), |_| toasts::clear_failures());
     let shown = (*shown).clone().filter(|(since, _)| *since == session.table_seen());
@@ -125,11 +118,9 @@ pub fn Play(props: &OpenedProps) -> Html {
     let is_for_all = session.is_for_all_eyes();
     let distance = if is_for_all { settings.distance } else { Distance::Near };
     use_table_letters(distance);
-    let announcement = {
-        let (session, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));
-        let ask = Callback::from(move |()| asked_seat(screen, &session));
-        use_turn_announcement(moment, ask, players)
-    };
+    let (session_now, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));
+    let ask = Callback::from(move |()| asked_seat(screen, &session_now));
+    let announcement = use_turn_announcement(moment, ask, players);
     let (on_legend, legend) = use_legend(session.game(), screen, has_board(screen));
     use_keys(on_legend.clone());
     let hints = use_hints(session);
@@ -192,17 +183,11 @@ const fn is_same_table(before: Screen, now: Screen) -> bool {
 }
 
 const fn has_board(screen: Screen) -> bool {
-    matches!(
-        screen,
-        Screen::Seat(_)
-            | Screen::Table(
-                TableReason::News
-                    | TableReason::Break
-                    | TableReason::Bots
-                    | TableReason::Remote
-                    | TableReason::Choice
-            )
-    )
+    match screen {
+        Screen::Seat(_) => true,
+        Screen::Table(why) => !matches!(why, TableReason::Pause | TableReason::Over),
+        _ => false,
+    }
 }
 
 fn asked_seat(screen: Screen, session: &Session) -> Option<AskedSeat> {
@@ -272,14 +257,13 @@ fn GameClock(props: &GameClockProps) -> Html {
     let game = props.game.clone();
     let update = use_force_update();
     let running = game.session.clock().map(|clock| (clock.seat, game.session.decisions()));
-    use_elapsed(running, {
-        let (session, on_pass) = (game.session.dispatcher(), props.on_pass.clone());
-        Callback::from(move |milliseconds| {
-            session.dispatch(Step::Elapse(milliseconds));
-            on_pass.emit(());
-            update.force_update();
-        })
+    let (session, on_pass) = (game.session.dispatcher(), props.on_pass.clone());
+    let on_elapsed = Callback::from(move |milliseconds| {
+        session.dispatch(Step::Elapse(milliseconds));
+        on_pass.emit(());
+        update.force_update();
     });
+    use_elapsed(running, on_elapsed);
     use_last_seconds(&game.session);
     let session = &game.session;
     let Some(clock) = session.clock() else { return Html::default() };
@@ -298,7 +282,6 @@ mod tests {
     use engine::seat::Seat;
 
     use super::*;
-    use crate::device::Purpose;
     use crate::services::people::Place;
     use crate::services::saves::Local;
     use crate::testing::{Table, golden_of};
@@ -317,19 +300,12 @@ mod tests {
 
     #[test]
     fn a_dialog_over_the_open_table_is_never_over_somebodys_cards_nor_over_the_end() {
-        let table = Screen::Table(TableReason::News);
-        assert!(is_same_table(table, Screen::Table(TableReason::Remote)));
-        assert!(is_same_table(Screen::Table(TableReason::Remote), table));
-        for other in [
-            Screen::Table(TableReason::Over),
-            Screen::Seat(Seat::ONE),
-            Screen::Done(Seat::ONE),
-            Screen::Recap(Seat::ONE),
-            Screen::Curtain(Seat::ONE, Purpose::Play),
-            Screen::ReadOnly,
-        ] {
-            assert!(!is_same_table(table, other), "{other:?}");
-            assert!(!is_same_table(Screen::Seat(Seat::ONE), table));
+        let [news, remote, over] =
+            [TableReason::News, TableReason::Remote, TableReason::Over].map(Screen::Table);
+        assert!(is_same_table(news, remote) && is_same_table(remote, news));
+        for other in [over, Screen::Seat(Seat::ONE), Screen::Done(Seat::ONE)] {
+            assert!(!is_same_table(news, other), "{other:?}");
         }
+        assert!(!is_same_table(Screen::Seat(Seat::ONE), news));
     }
 }

@@ -24,55 +24,37 @@ pub fn possible_ahead(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Vec
     actions
 }
 
-/// This seat's choice that was sealed ahead, with its place in a course.
-pub(super) struct DueChoice {
-    seal: Seal,
-    entry: AnyEntry,
-    is_in_course: bool,
-}
-
-impl DueChoice {
-    /// Finds the choice's place once a link has opened the choice before it: right after this seat's answer. `None` if
-    /// the two needn't choose there: then nobody ever sees the choice.
-    ///
-    /// The link must hold the other player's choice, made against this very fingerprint. Otherwise the other player
-    /// could see this choice before choosing.
-    pub(super) fn find(
-        by_link: &ByLink,
-        newer: &Newer,
-        played: &GameSoFar,
-    ) -> Result<Option<Self>, NoMerge> {
-        let Some(ahead) = &by_link.ahead else { return Ok(None) };
-        let (own, at) = (by_link.own(), newer.known_count);
-        let state = played.course.state_after(at);
-        if !asks_both(state) {
-            return Ok(None);
-        }
-        let action = state.read_action(&ahead.made).map_err(|_| NoMerge::DoesntFit)?;
-        let entry = Entry { seat: own, decision: Decision::Act(action) };
-        let by_other = |at: usize| newer.decisions.get(at).is_some_and(|it| it.seat == other(own));
-        // Another device of this person has opened the choice. The other player's answer follows, so it is no guess.
-        let is_in_course = newer.decisions.get(at) == Some(&entry) && by_other(at + 1);
-        let is_answered =
-            by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
-        NoMerge::unless_fits(is_in_course || is_answered)?;
-        let seal = Seal {
-            seat: own.number(),
-            at,
-            hash: ahead.hash.clone(),
-            salt: Some(ahead.salt.clone()),
-            opened: Some(1),
-            with: Some(ahead.with),
-        };
-        Ok(Some(Self { seal, entry, is_in_course }))
+/// This seat's choice that was sealed ahead, once a link has opened the choice before it: its place is right after this
+/// seat's answer. With the decision, unless the link has it already. `None` if the two needn't choose there: then
+/// nobody ever sees the choice.
+///
+/// The link must hold the other player's choice, made against this very fingerprint. Otherwise the other player could
+/// see this choice before choosing.
+pub(super) fn due_choice(
+    by_link: &ByLink,
+    newer: &Newer,
+    played: &GameSoFar,
+) -> Result<Option<(Seal, Option<AnyEntry>)>, NoMerge> {
+    let Some(ahead) = &by_link.ahead else { return Ok(None) };
+    let (own, at) = (by_link.own(), newer.known_count);
+    let state = played.course.state_after(at);
+    if !asks_both(state) {
+        return Ok(None);
     }
-
-    pub(super) fn open(self, decisions: &mut Vec<AnyEntry>) -> Seal {
-        if !self.is_in_course {
-            decisions.insert(self.seal.at, self.entry);
-        }
-        self.seal
-    }
+    let action = state.read_action(&ahead.made).map_err(|_| NoMerge::DoesntFit)?;
+    let entry = Entry { seat: own, decision: Decision::Act(action) };
+    let by_other = |at: usize| newer.decisions.get(at).is_some_and(|it| it.seat == other(own));
+    // Another device of this person has opened the choice. The other player's answer follows, so it is no guess.
+    let is_in_course = newer.decisions.get(at) == Some(&entry) && by_other(at + 1);
+    let is_answered = by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
+    NoMerge::unless_fits(is_in_course || is_answered)?;
+    let seal = Seal {
+        salt: Some(ahead.salt.clone()),
+        opened: Some(1),
+        with: Some(ahead.with),
+        ..Seal::closed(own, at, ahead.hash.clone())
+    };
+    Ok(Some((seal, (!is_in_course).then_some(entry))))
 }
 
 /// The choice that the other player sealed ahead with a link; `None` if the course doesn't end by asking for it.
@@ -82,14 +64,9 @@ pub(super) fn others_seal_ahead(
     course: &ReplayedRecord<AnyGame>,
 ) -> Option<Seal> {
     let (hash, (with, _)) = played.ahead.as_ref().zip(played.answers.as_ref())?;
-    asks_both(course.end()).then(|| Seal {
-        seat: by_link.other().number(),
-        at: course.record().decisions.len(),
-        hash: hash.clone(),
-        salt: None,
-        opened: None,
-        with: Some(*with),
-    })
+    let at = course.record().decisions.len();
+    asks_both(course.end())
+        .then(|| Seal { with: Some(*with), ..Seal::closed(by_link.other(), at, hash.clone()) })
 }
 
 /// Whether both players must choose at once, and neither has.

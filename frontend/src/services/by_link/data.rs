@@ -128,15 +128,12 @@ impl ByLink {
         if self.closed_seal(self.other()).is_some() || course.end().turn().outcome().is_some() {
             return None;
         }
-        let entries = &course.record().decisions;
-        let mut from = entries.len();
-        while from > 0
-            && entries[from - 1].seat == self.own()
-            && owes_choice_together(course.state_after(from - 1).turn(), self.other())
-        {
-            from -= 1;
-        }
-        (from < entries.len()).then_some(from)
+        let latest_first = course.record().decisions.iter().enumerate().rev();
+        let sealed = latest_first.take_while(|(at, entry)| {
+            entry.seat == self.own()
+                && owes_choice_together(course.state_after(*at).turn(), self.other())
+        });
+        sealed.last().map(|(at, _)| at)
     }
 }
 

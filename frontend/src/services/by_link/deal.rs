@@ -28,11 +28,6 @@ pub struct SeedHalves {
 }
 
 impl SeedHalves {
-    pub(super) fn revealed(game: &str, by: u8, salt: Salt, half: Half, answer: Half) -> Self {
-        let commitment = half_fingerprint(game, &salt, &half);
-        Self { by, commitment, salt: Some(salt), half: Some(half), answer: Some(answer) }
-    }
-
     pub fn is_made(&self) -> bool {
         self.half.is_some() && self.answer.is_some()
     }

@@ -6,7 +6,7 @@ use engine::record::Record;
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
-use super::ahead::{DueChoice, others_seal_ahead};
+use super::ahead::{due_choice, others_seal_ahead};
 use super::compare::{Newer, NoMerge, compare};
 use super::data::{ByLink, CourseOrigin, other, owes_choice_together};
 use super::fingerprint::{Half, digest};
@@ -114,7 +114,7 @@ impl Here {
                 return Err(NoMerge::Older);
             }
         }
-        let due = DueChoice::find(&self.by_link, &newer, played)?;
+        let due = due_choice(&self.by_link, &newer, played)?;
         let has_sealed = self.by_link.closed_seal(self.by_link.own()).is_some() || due.is_some();
         // Only the device that has sealed this seat's choice can merge the answer to it.
         NoMerge::unless_fits(has_sealed || played.answers.is_none())?;
@@ -123,7 +123,10 @@ impl Here {
         let Newer { mut decisions, unchanged_count, holds_own, .. } = newer;
         // A choice that was sealed ahead is due now, or is dropped.
         self.by_link.ahead = None;
-        self.by_link.seals.extend(due.map(|due| due.open(&mut decisions)));
+        if let Some((seal, decision)) = due {
+            decisions.splice(seal.at..seal.at, decision);
+            self.by_link.seals.push(seal);
+        }
         self.by_link.seals.extend(senders_seal(played, self.by_link.other()));
         self.by_link.sent = None;
         self.by_link.ended_elsewhere = played.course.end().turn().outcome().is_some();
@@ -191,7 +194,7 @@ fn check_seal(played: &GameSoFar, from: Seat) -> Result<(), NoMerge> {
 
 fn senders_seal(played: &GameSoFar, from: Seat) -> Option<Seal> {
     let (at, hash) = played.seal.clone()?;
-    Some(Seal { seat: from.number(), at, hash, salt: None, opened: None, with: None })
+    Some(Seal::closed(from, at, hash))
 }
 
 /// Rebuilds an unknown game from a link in its middle.

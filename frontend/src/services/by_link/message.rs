@@ -9,7 +9,7 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::data::VERSION;
-use super::deal::{SeedHalves, placeholder_seed};
+use super::deal::{SeedHalves, half_fingerprint, placeholder_seed};
 use super::fingerprint::{Digest, Half, Salt};
 use super::has_clock;
 use super::invitation::Invitation;
@@ -95,8 +95,7 @@ impl LinkMessage {
         if !(1..=VERSION).contains(&version) {
             return Err(BadMessage::Version(version));
         }
-        let game = lines.after("id").and_then(|id| id.parse::<SaveId>().ok());
-        let game = game.ok_or(BadMessage::Line("id"))?.to_string();
+        let game = lines.value::<SaveId>("id")?.to_string();
         let from: Seat = lines.value("from")?;
         BadMessage::unless(from == Seat::ONE || from == Seat::TWO, "from")?;
         let kind = if let Some(commitment) = lines.after("invite") {
@@ -139,14 +138,11 @@ impl GameSoFar {
         let seal = lines.optional("seal")?;
         let open = lines.optional("open")?;
         let answers = lines.optional("answers")?;
-        let ahead = match lines.after("ahead") {
-            // Only an answer has a choice sealed ahead, and its sender has no other closed choice then.
-            Some(hash) if version > 1 && answers.is_some() && seal.is_none() => {
-                Some(hash.parse().map_err(|_| BadMessage::Line("ahead"))?)
-            }
-            Some(_) => return Err(BadMessage::Line("ahead")),
-            None => None,
-        };
+        let ahead = lines.after("ahead").map(str::parse::<Digest>).transpose();
+        let ahead = ahead.map_err(|_| BadMessage::Line("ahead"))?;
+        // Only an answer has a choice sealed ahead, and its sender has no other closed choice then.
+        let may_seal_ahead = version > 1 && answers.is_some() && seal.is_none();
+        BadMessage::unless(ahead.is_none() || may_seal_ahead, "ahead")?;
         let course = ReplayedRecord::<AnyGame>::read(lines.0)?;
         check_record(course.record())?;
         let Record { options, seed, .. } = course.record();
@@ -160,8 +156,9 @@ fn read_deal(game: &str, words: &str) -> Option<SeedHalves> {
     let words: Vec<&str> = words.split(' ').collect();
     let &[by, salt, half, answer] = words.as_slice() else { return None };
     let by: u8 = by.parse().ok().filter(|by| (1..=2).contains(by))?;
-    let (salt, half) = (salt.parse().ok()?, half.parse().ok()?);
-    Some(SeedHalves::revealed(game, by, salt, half, answer.parse().ok()?))
+    let (salt, half, answer) = (salt.parse().ok()?, half.parse().ok()?, answer.parse().ok()?);
+    let commitment = half_fingerprint(game, &salt, &half);
+    Some(SeedHalves { by, commitment, salt: Some(salt), half: Some(half), answer: Some(answer) })
 }
 
 /// Checks for exactly two people, and no clock: links take too long for one.
@@ -197,12 +194,8 @@ impl<'a> LineReader<'a> {
         &mut self,
         word: &'static str,
     ) -> Result<Option<(usize, T)>, BadMessage> {
-        match self.after(word) {
-            None => Ok(None),
-            Some(words) => match parse_pair::<u32, T>(words) {
-                Some((at, value)) => Ok(Some((at as usize, value))),
-                None => Err(BadMessage::Line(word)),
-            },
-        }
+        let Some(words) = self.after(word) else { return Ok(None) };
+        let (at, value) = parse_pair::<u32, T>(words).ok_or(BadMessage::Line(word))?;
+        Ok(Some((at as usize, value)))
     }
 }

@@ -2,6 +2,7 @@
 
 use engine::catalogue::AnyAction;
 use engine::record::Entry;
+use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::fingerprint::{Digest, Salt, digest};
@@ -48,6 +49,11 @@ enum SealPlace {
 }
 
 impl Seal {
+    /// A choice whose salt isn't known here.
+    pub(super) const fn closed(by: Seat, at: usize, hash: Digest) -> Self {
+        Self { seat: by.number(), at, hash, salt: None, opened: None, with: None }
+    }
+
     pub(super) fn preimage(&self, game: &str, salt: &Salt, made: &[AnyEntry]) -> String {
         let place = self.with.map_or(SealPlace::At(self.at), SealPlace::After);
         preimage(game, self.seat, place, salt, &decision_lines(made))
@@ -56,18 +62,15 @@ impl Seal {
 
 impl Ahead {
     /// Seals a seat's action along with the answer to the choice after `with` decisions.
-    pub(super) fn new(game: &str, seat: u8, with: usize, action: &AnyAction, salt: Salt) -> Self {
-        let made = action.to_string();
-        Self { with, hash: ahead_hash(game, seat, with, &salt, &made), salt, made }
+    pub(super) fn new(game: &str, seat: u8, with: usize, made: String, salt: Salt) -> Self {
+        let line = format!("{seat} {made}\n");
+        let hash = digest(&preimage(game, seat, SealPlace::After(with), &salt, &line));
+        Self { with, hash, salt, made }
     }
 
     pub(super) fn hash_fits(&self, game: &str, seat: u8) -> bool {
-        self.hash == ahead_hash(game, seat, self.with, &self.salt, &self.made)
+        *self == Self::new(game, seat, self.with, self.made.clone(), self.salt.clone())
     }
-}
-
-fn ahead_hash(game: &str, seat: u8, with: usize, salt: &Salt, made: &str) -> Digest {
-    digest(&preimage(game, seat, SealPlace::After(with), salt, &format!("{seat} {made}\n")))
 }
 
 /// The fingerprint of a choice sealed when it is due.

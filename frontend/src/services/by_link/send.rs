@@ -60,13 +60,13 @@ pub fn send(
         let salt = Salt::fresh(chance);
         let made = &course.record().decisions[at..];
         let hash = seal_hash(&by_link.game, by_link.seat, at, &salt, made);
-        let salt = Some(salt);
-        next.seals.push(Seal { seat: by_link.seat, at, hash, salt, opened: None, with: None });
+        next.seals.push(Seal { salt: Some(salt), ..Seal::closed(by_link.own(), at, hash) });
     }
     let ahead = ahead.filter(|action| possible_ahead(by_link, course).contains(action));
     if let (Some(action), Some(answered)) = (ahead, by_link.closed_seal(by_link.other())) {
         let salt = Salt::fresh(chance);
-        next.ahead = Some(Ahead::new(&by_link.game, by_link.seat, answered.at, action, salt));
+        let (at, made) = (answered.at, action.to_string());
+        next.ahead = Some(Ahead::new(&by_link.game, by_link.seat, at, made, salt));
     }
     Ok(next)
 }

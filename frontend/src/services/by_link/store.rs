@@ -97,10 +97,8 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
     for key in store.keys()? {
         let Some(id) = SaveId::from_key(&key) else { continue };
         // Few games are played by link: the others are not parsed.
-        let text = store.read(&key)?.unwrap_or_default();
-        if !text.contains(game) {
-            continue;
-        }
+        let text = store.read(&key)?.filter(|text| text.contains(game));
+        let Some(text) = text else { continue };
         let Ok(save) = saves::decode(&text) else { continue };
         let Some(by_link) = ByLink::from_save(&save).filter(|by_link| by_link.game == game) else {
             continue;

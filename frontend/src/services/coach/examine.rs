@@ -1,5 +1,7 @@
 //! The review of a finished game: each decision is judged by what its seat knew then.
 
+use std::task::Poll;
+
 use engine::bot::{Analysis, Evaluated, Reason};
 use engine::catalogue::{AnyAction, AnyAnalyst, AnyGame, AnyOdds};
 use engine::chance::Seed;
@@ -59,12 +61,6 @@ struct Exam {
     careful: Option<Box<AnyAnalyst>>,
 }
 
-pub enum ExamineProgress {
-    GoesOn,
-    Found(Examined),
-    Done,
-}
-
 impl Examination {
     /// Begins at a decision. `None` unless this is the record of a finished game: a running one must stay secret.
     pub fn new(record: &str, from: usize) -> Option<Self> {
@@ -88,26 +84,27 @@ impl Examination {
         })
     }
 
-    pub fn step(&mut self, decisions: u32) -> ExamineProgress {
+    /// Pending while it examines a decision; `None` after the last one.
+    pub fn step(&mut self, decisions: u32) -> Poll<Option<Examined>> {
         let Some(exam) = &mut self.exam else { return self.start_next() };
         if let Some(odds) = exam.odds.iter_mut().flatten().find(|odds| !odds.is_done()) {
             odds.step(decisions);
-            return ExamineProgress::GoesOn;
+            return Poll::Pending;
         }
         for analyst in [&mut exam.analyst, &mut exam.careful].into_iter().flatten() {
             if !analyst.is_done() {
                 analyst.step(decisions);
-                return ExamineProgress::GoesOn;
+                return Poll::Pending;
             }
         }
-        let Some(mut exam) = self.exam.take() else { return ExamineProgress::GoesOn };
+        let Some(mut exam) = self.exam.take() else { return Poll::Pending };
         let at = u32::try_from(self.at).unwrap_or(u32::MAX);
         if let Some(analyst) = exam.analyst.take() {
             exam.costly = self.find_costly(at, &analyst.result());
             exam.careful = exam.costly.as_ref().and_then(|_| self.careful_analyst());
             if exam.careful.is_some() {
                 self.exam = Some(exam);
-                return ExamineProgress::GoesOn;
+                return Poll::Pending;
             }
         }
         let costly = match exam.careful {
@@ -117,16 +114,16 @@ impl Examination {
         let chances = exam.odds.map(|odds| odds.map(|odds| thousandths(odds.result())));
         let found = Examined { at, seat: exam.seat, chances, costly };
         self.at += 1;
-        ExamineProgress::Found(found)
+        Poll::Ready(Some(found))
     }
 
-    fn start_next(&mut self) -> ExamineProgress {
+    fn start_next(&mut self) -> Poll<Option<Examined>> {
         let decisions = &self.course.record().decisions;
         let Some(offset) = decisions
             .get(self.at..)
             .and_then(|rest| rest.iter().position(|entry| self.seats.contains(entry.seat)))
         else {
-            return ExamineProgress::Done;
+            return Poll::Ready(None);
         };
         self.at += offset;
         let entry = &decisions[self.at];
@@ -150,7 +147,7 @@ impl Examination {
             costly: None,
             careful: None,
         });
-        ExamineProgress::GoesOn
+        Poll::Pending
     }
 
     /// A careful analysis of the current decision, where the game's roll-outs alone may be wrong.
@@ -211,7 +208,6 @@ mod tests {
 
     use super::super::tests::evaluated;
     use super::*;
-    use crate::services::saves::Review;
     use crate::testing::{golden_of, record};
 
     const ROUND: [&str; 4] =
@@ -229,9 +225,9 @@ mod tests {
         let mut all = Vec::new();
         while all.len() < most {
             match examination.step(part) {
-                ExamineProgress::GoesOn => {}
-                ExamineProgress::Found(examined) => all.push(examined),
-                ExamineProgress::Done => break,
+                Poll::Pending => {}
+                Poll::Ready(Some(examined)) => all.push(examined),
+                Poll::Ready(None) => break,
             }
         }
         all
@@ -286,7 +282,6 @@ mod tests {
         };
         assert_eq!(players("Ana|bot:sharp"), SeatSet::from_item(Seat::ONE));
         assert_eq!(players("bot:sharp|bot:sharp"), SeatSet::first(2));
-        let review = Review::new(3, players("Ana|Ben").iter());
-        assert_eq!(review.seats.len(), 2);
+        assert_eq!(players("Ana|Ben"), SeatSet::first(2));
     }
 }

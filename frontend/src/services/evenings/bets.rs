@@ -2,8 +2,6 @@
 
 use std::cmp::Reverse;
 
-use engine::sort;
-
 use super::{Bet, Evening, EveningGame};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,11 +16,6 @@ impl Bet {
     pub(super) fn fits(self, seats: &[usize]) -> bool {
         !seats.contains(&self.guest) && seats.contains(&self.on)
     }
-}
-
-/// Drops the open bets of and on a guest who is leaving.
-pub(super) fn drop_open(bets: &mut Vec<Bet>, leaving: usize) {
-    bets.retain(|bet| bet.guest != leaving && bet.on != leaving);
 }
 
 impl EveningGame {
@@ -41,15 +34,8 @@ impl Evening {
         self.bets.extend(on.map(|on| Bet { guest, on }));
     }
 
-    /// Takes the open bets that fit a game of these seats, and drops the others.
-    pub(super) fn take_bets(&mut self, seats: &[usize]) -> Vec<Bet> {
-        let mut bets = std::mem::take(&mut self.bets);
-        bets.retain(|bet| bet.fits(seats));
-        bets
-    }
-
-    /// All guests who bet on a finished game, best record first.
-    pub fn bettors(&self) -> Vec<Bettor> {
+    /// The guest with the best record of bets on finished games; `None` if nobody was right.
+    pub fn best_bettor(&self) -> Option<Bettor> {
         let bettor = |guest| Bettor { guest, right: 0, all: 0 };
         let mut bettors: Vec<Bettor> = (0..self.guests.len()).map(bettor).collect();
         for game in &self.games {
@@ -59,9 +45,8 @@ impl Evening {
                 bettors[bet.guest].all += 1;
             }
         }
-        bettors.retain(|bettor| bettor.all > 0);
-        sort::by_key(&mut bettors, |bettor| (Reverse(bettor.right), bettor.all, bettor.guest));
-        bettors
+        let right = bettors.into_iter().filter(|bettor| bettor.right > 0);
+        right.min_by_key(|bettor| (Reverse(bettor.right), bettor.all))
     }
 }
 
@@ -106,8 +91,7 @@ mod tests {
         let running = EveningGame { ending: GameStatus::Running, ..evening.games[0].clone() };
         assert_eq!(running.is_right(bet(2, 0)), None);
         evening.games.push(running);
-        let bettor = |guest, right, all| Bettor { guest, right, all };
-        assert_eq!(evening.bettors(), [bettor(3, 2, 3), bettor(2, 1, 1)]);
+        assert_eq!(evening.best_bettor(), Some(Bettor { guest: 3, right: 2, all: 3 }));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Dealing an evening's next game: the game, its players, and their order.
+//! Dealing an evening's next game: the game, its players, and their order; and the planned games, in order.
 
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
@@ -7,11 +7,19 @@ use engine::record::Record;
 use engine::season::Brought;
 
 use super::store;
-use super::{Evening, EveningGame, GameStatus, MOST_GAMES, NextDeal};
+use super::{Evening, EveningGame, GameStatus, MOST_GAMES, NextDeal, PlannedGame};
 use crate::services::chance::NoChance;
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
+
+const MOST_PLANNED: usize = 20;
+
+impl PlannedGame {
+    pub fn id(&self) -> Option<GameId> {
+        GameId::from_slug(&self.game)
+    }
+}
 
 impl NextDeal {
     /// Whether the game with these options allows this number of players.
@@ -39,7 +47,7 @@ pub enum NoDeal {
 }
 
 /// A game's stored options, or its usual ones if they are unreadable.
-pub(super) fn read_options(game: GameId, text: &str) -> AnyOptions {
+fn read_options(game: GameId, text: &str) -> AnyOptions {
     let options = game.options();
     let values = Values::read(options.fields(), text);
     values.map_or_else(|_| options.clone(), |values| options.with_values(&values))
@@ -69,9 +77,7 @@ impl Evening {
     }
 
     pub fn rematch(&self) -> Option<NextDeal> {
-        let last = self.games.last()?;
-        let game = last.id()?;
-        self.next_of(game, self.options_of(game))
+        self.next_of(self.games.last()?.id()?)
     }
 
     /// The planned next game. Without one, the least played of the other games, for the same people; of several, the
@@ -82,26 +88,44 @@ impl Evening {
 
     fn least_played(&self) -> Option<NextDeal> {
         let last = self.games.last()?.id()?;
-        let times =
-            |game: &GameId| self.games.iter().filter(|played| played.id() == Some(*game)).count();
+        let times = |next: &NextDeal| {
+            self.games.iter().filter(|played| played.id() == Some(next.game)).count()
+        };
         let games = GameId::ALL.iter().cycle().skip(last as usize + 1).take(GameId::ALL.len() - 1);
-        let possible = games.filter_map(|game| {
-            let next = self.next_of(*game, self.options_of(*game))?;
-            Some((times(game), next))
-        });
-        possible.min_by_key(|(times, _)| *times).map(|(_, next)| next)
+        games.filter_map(|game| self.next_of(*game)).min_by_key(times)
     }
 
     /// This game for the last game's people, if all are here and it allows their number.
-    fn next_of(&self, game: GameId, options: AnyOptions) -> Option<NextDeal> {
-        let last = self.games.last()?;
-        let are_all_here = last.seats.iter().all(|guest| self.guests[*guest].is_here);
-        let count = u8::try_from(last.seats.len()).ok()?;
+    fn next_of(&self, game: GameId) -> Option<NextDeal> {
+        let last = &self.games.last()?.seats;
+        let are_all_here = last.iter().all(|guest| self.guests[*guest].is_here);
+        let next = |options| NextDeal { game, seats: self.seat_order(last), options };
         // Options that don't allow this number of players give way to the usual ones.
-        let options = [options, game.options()]
-            .into_iter()
-            .find(|options| options.seat_counts().contains(count))?;
-        are_all_here.then(|| NextDeal { game, seats: self.seat_order(&last.seats), options })
+        let mut nexts = [self.options_of(game), game.options()].into_iter().map(next);
+        nexts.find(NextDeal::fits).filter(|_| are_all_here)
+    }
+
+    /// Appends a game to the plan. Returns whether there was room.
+    pub fn plan(&mut self, next: &NextDeal) -> bool {
+        let has_room = self.planned.len() < MOST_PLANNED;
+        if has_room {
+            self.planned.push(PlannedGame {
+                game: next.game.slug().to_owned(),
+                options: next.options.values().to_string(),
+                seats: next.seats.clone(),
+            });
+        }
+        has_room
+    }
+
+    /// The first planned game, for those of its people who are here.
+    pub fn next_planned(&self) -> Option<NextDeal> {
+        let planned = self.planned.first()?;
+        let game = planned.id()?;
+        let is_here = |guest: &usize| self.guests.get(*guest).is_some_and(|guest| guest.is_here);
+        let joining: Vec<_> = planned.seats.iter().copied().filter(is_here).collect();
+        let options = read_options(game, &planned.options);
+        Some(NextDeal { game, seats: self.seat_order(&joining), options })
     }
 
     /// The record of the next game, and the half tokens that each seat brings in a season.
@@ -117,17 +141,13 @@ impl Evening {
         if !players.iter().any(engine::record::Player::is_person) {
             return Err(NoDeal::NoPerson);
         }
-        let (mut values, mut brought) = (next.options.values(), Vec::new());
-        if self.season.is_some() {
-            let brings = self.brings(&next.seats);
-            if Brought::set(&mut values, &brings).is_ok() {
-                brought = brings;
-            }
-        }
+        let mut values = next.options.values();
+        let brings = self.season.map(|_| self.brings(&next.seats));
+        let brought = brings.filter(|brings| Brought::set(&mut values, brings).is_ok());
         let options = next.options.with_values(&values);
         let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
         record.deal().map_err(|_| NoDeal::Seats)?;
-        Ok((record, brought))
+        Ok((record, brought.unwrap_or_default()))
     }
 
     /// Deals a game, and notes it in the evening. If it fails for another reason than the store, nothing has changed.
@@ -145,8 +165,13 @@ impl Evening {
             Seating { looks, people, evening: Some(evening_id.to_string()), ..Seating::default() };
         let seating = Some(seating.write());
         let save = Save { seating, ..Save::new(record.to_string(), now) };
-        self.drop_planned(next);
-        let bets = self.take_bets(&next.seats);
+        // The first planned game, if it is this one.
+        if self.planned.first().is_some_and(|planned| planned.id() == Some(next.game)) {
+            self.planned.remove(0);
+        }
+        // The open bets that don't fit this game are dropped.
+        let mut bets = std::mem::take(&mut self.bets);
+        bets.retain(|bet| bet.fits(&next.seats));
         self.games.push(EveningGame {
             save: id.to_string(),
             game: next.game.slug().to_owned(),
@@ -170,7 +195,7 @@ mod tests {
     use super::*;
     use crate::services::evenings::EveningSeason;
     use crate::services::evenings::store::load;
-    use crate::services::evenings::testing::{evening, next, played};
+    use crate::services::evenings::testing::{deal, evening, next, played};
     use crate::services::storage::Memory;
     use crate::services::testing::{id, options};
 
@@ -221,20 +246,14 @@ mod tests {
     }
 
     #[test]
-    fn in_a_season_everybody_brings_their_own_where_the_game_knows_tokens() {
+    fn in_a_season_everybody_brings_their_own() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         evening.season = Some(EveningSeason { halves: 3, house_rule: true });
         evening.games.push(played("fools-gambit", &[0, 1], &[2, 1]));
-        let line = |game: GameId, seats: &[usize]| {
-            let (record, brought) = evening.record(&next(game, seats), Seed(1)).unwrap();
-            (record.options.values().to_string(), brought)
-        };
-        let (options, brought) = line(GameId::HeadsUpDuel, &[3, 2, 1, 0]);
-        assert!(options.contains(" brought=3,3,5,3 "), "{options}");
+        let next = next(GameId::HeadsUpDuel, &[3, 2, 1, 0]);
+        let (record, brought) = evening.record(&next, Seed(1)).unwrap();
         assert_eq!(brought, [3, 3, 5, 3]);
-        let (options, _) = line(GameId::GoldRushShootOut, &[1, 0, 2]);
-        assert!(options.contains(" brought=5,3,3"), "{options}");
-        assert_eq!(line(GameId::Duel52, &[0, 1]).1, [0; 0]);
+        assert!(record.options.values().to_string().contains(" brought=3,3,5,3 "));
     }
 
     #[test]
@@ -246,5 +265,51 @@ mod tests {
             guest.bot = Some("regular".into());
         }
         assert_eq!(evening.record(&next(&[0, 1]), Seed(1)).unwrap_err(), NoDeal::NoPerson);
+    }
+
+    #[test]
+    fn games_are_played_in_the_order_of_the_plan() {
+        let mut evening = evening(&["Ana", "Ben", "Cem"]);
+        let games = |evening: &Evening| -> Vec<_> {
+            evening.planned.iter().filter_map(PlannedGame::id).collect()
+        };
+        assert_eq!(evening.next_planned(), None);
+        let [fools, rush] = [GameId::FoolsGambit, GameId::GoldRushShootOut];
+        for next in [next(fools, &[0, 1]), next(rush, &[0, 1, 2])] {
+            assert!(evening.plan(&next));
+        }
+        assert_eq!(evening.following(), evening.next_planned(), "the plan comes first");
+        let first = evening.next_planned().unwrap();
+        deal(&mut evening, &first);
+        assert_eq!(games(&evening), [rush]);
+        let running = evening.games[0].clone();
+        evening.call_off(&running);
+        deal(&mut evening, &next(GameId::DualDuel, &[0, 1]));
+        assert_eq!(games(&evening), [rush], "another game came between");
+    }
+
+    #[test]
+    fn plans_do_not_wait_for_guests_who_left() {
+        let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
+        evening.plan(&next(GameId::GoldRushShootOut, &[0, 1, 2, 3]));
+        evening.remove_guest(1);
+        let planned = evening.next_planned().unwrap();
+        assert_eq!(planned.seats, [0, 1, 2], "Ben had not played, so that Cem and Dora moved up");
+        evening.guests[2].is_here = false;
+        assert_eq!(evening.next_planned().unwrap().seats, [0, 1]);
+    }
+
+    #[test]
+    fn a_plan_keeps_options_and_has_an_end() {
+        let mut evening = evening(&["Ana", "Ben"]);
+        let options = options(GameId::FoolsGambit, "deck=full");
+        let full = NextDeal { options, ..next(GameId::FoolsGambit, &[0, 1]) };
+        for _ in 0..MOST_PLANNED {
+            assert!(evening.plan(&full));
+        }
+        assert!(!evening.plan(&full));
+        assert_eq!(evening.next_planned(), Some(full));
+        evening.planned[0].game = "bridge".into();
+        assert_eq!(evening.next_planned(), None, "no game of this build");
     }
 }

@@ -1,21 +1,17 @@
 //! An evening: people and the games that they play one after the other. Like a game it has a key of its own in the
 //! store. It keeps the results of its games, even of deleted ones. In a season each game is dealt with the tokens left
-//! by the one before (`season.rs`).
+//! by the one before (`standings.rs`).
 
 mod bets;
 mod deal;
 mod evening;
 mod here;
 mod merge;
-mod plan;
-mod season;
 mod standings;
 mod store;
-mod under_way;
 
 use engine::bot::{Level, Style};
 use engine::catalogue::GameId;
-use engine::game::Outcome;
 use engine::record::{BadName, Name, Player};
 use engine::seat::Seat;
 
@@ -29,7 +25,7 @@ pub use evening::{
 pub use here::{begin, change, deal, delete, export, list, note, open, settle};
 pub use merge::{EveningCounts, MOST_GAMES, merge};
 pub use standings::{Column, HeadToHead, Standings, StandingsRow};
-pub use under_way::{UnderWay, under_way};
+pub use store::{UnderWay, under_way};
 
 /// The most guests of an evening: one for each look.
 pub const MOST_GUESTS: usize = Look::COUNT as usize;
@@ -44,10 +40,6 @@ pub enum GuestError {
 }
 
 impl GameScore {
-    pub fn new(outcome: &Outcome, left: Vec<(u8, u8)>) -> Self {
-        Self { ranks: outcome.ranks().map(|(_, rank)| rank).collect(), left }
-    }
-
     /// Whether the score fits a game with this number of seats.
     fn fits(&self, seats: usize) -> bool {
         self.ranks.len() == seats
@@ -72,11 +64,7 @@ impl Guest {
 
     /// Whether this is the same person or bot, come again.
     pub fn is_same(&self, other: &Self) -> bool {
-        match (&self.person, &other.person) {
-            (Some(own), Some(other)) => own == other,
-            (None, None) => self.has_name_of(other),
-            (Some(_), None) | (None, Some(_)) => false,
-        }
+        self.person == other.person && (self.person.is_some() || self.has_name_of(other))
     }
 
     /// Whether their names clash, so that they can't play in one game.
@@ -118,10 +106,6 @@ impl EveningGame {
 }
 
 impl Evening {
-    pub fn new(guests: Vec<Guest>, season: Option<EveningSeason>, now: u64) -> Self {
-        Self { guests, season, created: now, changed: now, ..Self::default() }
-    }
-
     /// Whether the evening is consistent: its lists fit together.
     fn is_valid(&self) -> bool {
         let can_play = |guest: &Guest| guest.name.parse::<Name>().is_ok() && guest.player().is_ok();
@@ -194,10 +178,8 @@ impl Evening {
     /// Sets the bots' level from the next game on.
     pub fn set_level(&mut self, level: Level) {
         for bot in self.guests.iter_mut().filter_map(|guest| guest.bot.as_mut()) {
-            *bot = match bot.split_once('/') {
-                Some((_, style)) => format!("{}/{style}", level.word()),
-                None => level.word().to_owned(),
-            };
+            let end = bot.find('/').unwrap_or(bot.len());
+            bot.replace_range(..end, level.word());
         }
     }
 
@@ -206,12 +188,10 @@ impl Evening {
         let joined_in = |game: &EveningGame| {
             game.seats.contains(&at) || game.bets.iter().any(|bet| bet.guest == at)
         };
+        self.bets.retain(|bet| bet.guest != at && bet.on != at);
         if self.games.iter().any(joined_in) {
-            bets::drop_open(&mut self.bets, at);
-            if let Some(guest) = self.guests.get_mut(at) {
-                guest.is_here = false;
-            }
-        } else if at < self.guests.len() {
+            self.guests[at].is_here = false;
+        } else {
             self.forget(at);
         }
     }
@@ -219,7 +199,6 @@ impl Evening {
     /// Removes a guest from the list; later ones move up.
     fn forget(&mut self, removed: usize) {
         self.guests.remove(removed);
-        bets::drop_open(&mut self.bets, removed);
         let move_up = move |guest: &mut usize| *guest -= usize::from(*guest > removed);
         for planned in &mut self.planned {
             planned.seats.retain(|guest| *guest != removed);
@@ -281,7 +260,8 @@ pub(crate) mod testing {
     pub fn evening(names: &[&str]) -> Evening {
         let guest =
             |(at, name): (usize, &&str)| Guest::person(&format!("p{at}"), name, Look::nth(at));
-        Evening::new(names.iter().enumerate().map(guest).collect(), None, 5)
+        let guests = names.iter().enumerate().map(guest).collect();
+        Evening { guests, created: 5, changed: 5, ..Evening::default() }
     }
 
     pub fn played(game: &str, seats: &[usize], ranks: &[u8]) -> EveningGame {
@@ -375,7 +355,6 @@ mod tests {
         for (name, style) in [("Hattie", Style::Bold), ("Boone", Style::Even)] {
             evening.add_guest(Guest::bot(name, Look::nth(5), Level::Beginner, style)).unwrap();
         }
-        assert_eq!(evening.level(), Level::Beginner);
         evening.set_level(Level::Sharp);
         assert_eq!(evening.level(), Level::Sharp);
         let players = evening.guests.iter().map(|guest| guest.player().unwrap().to_string());
@@ -387,10 +366,8 @@ mod tests {
     fn a_renamed_guest_stays_the_same() {
         let mut accented = evening(&["Ana", "Zoë"]);
         let mut evening = evening(&["Ana", "Ben"]);
-        let mut people = People::read(
-            r#"[{"id":"p0","name":"Anna","look":9},{"id":"p7","name":"Zoe","look":1}]"#,
-        )
-        .unwrap();
+        let text = r#"[{"id":"p0","name":"Anna","look":9},{"id":"p7","name":"Zoe","look":1}]"#;
+        let mut people = People::read(text).unwrap();
         evening.update_from_people(&people);
         assert_eq!(names(&evening), ["Anna", "Ben"]);
         assert_eq!(evening.guests[0].look, Look::nth(8));

@@ -1,9 +1,14 @@
-//! An evening's standings: points, wins, and head-to-head results; in a season tokens and strikes.
+//! An evening's standings: points, wins, and head-to-head results. In a Gamebreaker season also tokens, counted in
+//! halves, and strikes, which carry over from game to game (HUD-43).
 
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 
-use super::{Evening, GameScore};
+use engine::season::Brought;
 use engine::sort;
+
+use super::{Evening, EveningGame, EveningSeason, GameScore};
+
+const HALVES_PER_TOKEN: i64 = 2;
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct StandingsRow {
@@ -30,14 +35,8 @@ pub enum Column {
 }
 
 impl Column {
-    /// In order of importance.
-    const fn all(is_season: bool) -> &'static [Self] {
-        if is_season {
-            &[Self::Tokens, Self::Strikes, Self::Points, Self::Wins]
-        } else {
-            &[Self::Points, Self::Wins]
-        }
-    }
+    /// In order of importance. Outside a season nobody has tokens or strikes.
+    const ALL: [Self; 4] = [Self::Tokens, Self::Strikes, Self::Points, Self::Wins];
 
     pub const fn value(self, row: &StandingsRow) -> u32 {
         match self {
@@ -91,11 +90,10 @@ impl Standings {
         for (guest, purse) in evening.purses().into_iter().enumerate() {
             (rows[guest].half_tokens, rows[guest].strikes) = purse;
         }
-        let is_season = evening.season.is_some();
         // A stable sort keeps guests at the same place in order of arrival.
-        sort::by_key(&mut rows, |row| sort_key(row, is_season));
+        sort::by_key(&mut rows, sort_key);
         for at in 1..rows.len() {
-            let is_level = sort_key(&rows[at - 1], is_season) == sort_key(&rows[at], is_season);
+            let is_level = sort_key(&rows[at - 1]) == sort_key(&rows[at]);
             rows[at].place = if is_level { rows[at - 1].place } else { at + 1 };
         }
         Self { rows }
@@ -103,18 +101,17 @@ impl Standings {
 
     /// The guests in first place, as indices; empty before a game is over.
     pub fn winners(&self) -> Vec<usize> {
-        if self.rows.iter().all(|row| row.games == 0) {
-            return Vec::new();
-        }
-        self.rows.iter().filter(|row| row.place == 1).map(|row| row.guest).collect()
+        let is_begun = self.rows.iter().any(|row| row.games > 0);
+        let first = self.rows.iter().filter(|row| is_begun && row.place == 1);
+        first.map(|row| row.guest).collect()
     }
 
     /// The criterion that decided the first place; `None` if all share it, or no game is over.
-    pub fn decided(&self, evening: &Evening) -> Option<Tiebreak> {
+    pub fn decided(&self) -> Option<Tiebreak> {
         let first = self.rows.first().filter(|_| !self.winners().is_empty())?;
         let next = self.rows.iter().find(|row| row.place > 1 && row.games > 0)?;
-        let mut columns = Column::all(evening.season.is_some()).iter();
-        let by = *columns.find(|column| column.value(first) != column.value(next))?;
+        let differs = |column: &Column| column.value(first) != column.value(next);
+        let by = Column::ALL.into_iter().find(differs)?;
         let behind = self.rows.iter().filter(|row| row.place == next.place && row.games > 0);
         Some(Tiebreak {
             by,
@@ -126,27 +123,57 @@ impl Standings {
 }
 
 /// The better row's is less: all criteria in order of importance.
-fn sort_key(row: &StandingsRow, is_season: bool) -> Vec<i64> {
-    let key = |column: &Column| match column {
-        Column::Strikes => i64::from(column.value(row)),
-        Column::Tokens | Column::Points | Column::Wins => -i64::from(column.value(row)),
-    };
-    Column::all(is_season).iter().map(key).collect()
+fn sort_key(row: &StandingsRow) -> (Reverse<u32>, u32, Reverse<u32>, Reverse<u32>) {
+    (Reverse(row.half_tokens), row.strikes, Reverse(row.half_points), Reverse(row.wins))
 }
 
 fn half_points(score: &GameScore, seat: usize) -> u32 {
     let own = score.ranks[seat];
     let others = score.ranks.iter().enumerate().filter(|(other, _)| *other != seat);
-    others
-        .map(|(_, rank)| match own.cmp(rank) {
-            Ordering::Less => 2,
-            Ordering::Equal => 1,
-            Ordering::Greater => 0,
-        })
-        .sum()
+    others.map(|(_, rank)| u32::from(own < *rank) + u32::from(own <= *rank)).sum()
+}
+
+impl EveningSeason {
+    /// A seat's gain or loss in a game: halves of tokens, and strikes.
+    fn change(self, game: &EveningGame, score: &GameScore, seat: usize) -> (i64, u32) {
+        if let Some((halves, strikes)) = score.left.get(seat) {
+            let brought = game.brought.get(seat).copied().unwrap_or_default();
+            return (i64::from(*halves) - i64::from(brought), u32::from(*strikes));
+        }
+        let (rank, last) = (score.ranks[seat], score.ranks.iter().max().copied());
+        // If all share one place, nobody has won, and nobody is last.
+        let counts = self.house_rule && last > Some(1);
+        let token = if counts && rank == 1 { HALVES_PER_TOKEN } else { 0 };
+        (token, u32::from(counts && Some(rank) == last))
+    }
 }
 
 impl Evening {
+    /// Each guest's halves of tokens and strikes after all finished games; zeros outside a season.
+    pub fn purses(&self) -> Vec<(u32, u32)> {
+        let Some(season) = self.season else { return vec![(0, 0); self.guests.len()] };
+        let mut purses = vec![(u32::from(season.halves), 0); self.guests.len()];
+        for game in &self.games {
+            let Some(score) = game.score() else { continue };
+            for (seat, guest) in game.seats.iter().enumerate() {
+                let (halves, strikes) = season.change(game, score, seat);
+                let purse = &mut purses[*guest];
+                // Never negative: seats bring no more tokens than they have, and spend no more than they brought.
+                purse.0 = u32::try_from(i64::from(purse.0) + halves).unwrap_or_default();
+                purse.1 += strikes;
+            }
+        }
+        purses
+    }
+
+    /// The halves of tokens that these guests bring to the next game: all they have, up to the most that a seat may
+    /// bring.
+    pub fn brings(&self, seats: &[usize]) -> Vec<u8> {
+        let purses = self.purses();
+        let most = u32::from(Brought::MOST);
+        seats.iter().map(|guest| purses[*guest].0.min(most) as u8).collect()
+    }
+
     pub fn head_to_head(&self, one: usize, other: usize) -> HeadToHead {
         let mut counts = HeadToHead::default();
         for game in &self.games {
@@ -167,9 +194,10 @@ impl Evening {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{evening, played};
-    use super::super::{EveningGame, EveningSeason, GameStatus};
     use super::*;
+    use crate::services::evenings::testing::{evening, played};
+    use crate::services::evenings::{GameStatus, Guest};
+    use crate::services::people::Look;
 
     fn places(evening: &Evening) -> Vec<(&str, usize, u32)> {
         let rows = Standings::from_evening(evening).rows;
@@ -181,6 +209,9 @@ mod tests {
     #[test]
     fn each_player_behind_is_a_point_and_each_at_the_same_place_half_a_point() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
+        for ending in [GameStatus::Running, GameStatus::CalledOff] {
+            evening.games.push(EveningGame { ending, ..played("duel-52", &[0, 1], &[1, 2]) });
+        }
         assert_eq!(places(&evening), [("Ana", 1, 0), ("Ben", 1, 0), ("Cem", 1, 0), ("Dora", 1, 0)]);
         assert!(Standings::from_evening(&evening).winners().is_empty());
         evening.games.push(played("gold-rush-shoot-out", &[3, 1, 0, 2], &[2, 1, 2, 4]));
@@ -204,7 +235,7 @@ mod tests {
     #[test]
     fn the_first_column_that_differs_decides() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
-        let decided = |evening: &Evening| Standings::from_evening(evening).decided(evening);
+        let decided = |evening: &Evening| Standings::from_evening(evening).decided();
         assert_eq!(decided(&evening), None, "nothing is over");
         evening.games.push(played("fools-gambit", &[0, 1], &[1, 1]));
         assert_eq!(decided(&evening), None, "Ana and Ben share it, and nobody else has played");
@@ -219,17 +250,6 @@ mod tests {
     }
 
     #[test]
-    fn a_running_game_counts_for_nothing() {
-        let mut evening = evening(&["Ana", "Ben"]);
-        evening.season = Some(EveningSeason { halves: 2, house_rule: true });
-        for ending in [GameStatus::Running, GameStatus::CalledOff] {
-            evening.games.push(EveningGame { ending, ..played("duel-52", &[0, 1], &[1, 2]) });
-        }
-        assert_eq!(places(&evening), [("Ana", 1, 0), ("Ben", 1, 0)]);
-        assert_eq!(evening.purses(), [(2, 0), (2, 0)]);
-    }
-
-    #[test]
     fn duels_are_counted_both_ways() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[1, 2, 2]));
@@ -238,5 +258,62 @@ mod tests {
         assert_eq!(evening.head_to_head(0, 1), duels(1, 1, 0));
         assert_eq!(evening.head_to_head(1, 2), duels(0, 0, 1));
         assert_eq!(evening.head_to_head(2, 0), duels(0, 1, 0));
+    }
+
+    fn season(names: &[&str], house_rule: bool) -> Evening {
+        Evening { season: Some(EveningSeason { halves: 2, house_rule }), ..evening(names) }
+    }
+
+    /// A game of Heads Up Duel with the tokens before and after it.
+    fn show(seats: &[usize], ranks: &[u8], brought: &[u8], left: &[(u8, u8)]) -> EveningGame {
+        let ending = GameStatus::Over(GameScore { ranks: ranks.to_vec(), left: left.to_vec() });
+        EveningGame { brought: brought.to_vec(), ending, ..played("heads-up-duel", seats, ranks) }
+    }
+
+    #[test]
+    fn hud_43_halves_and_strikes_add_up_from_game_to_game() {
+        let mut evening = season(&["Ana", "Ben", "Cem", "Dora"], false);
+        assert_eq!(evening.brings(&[0, 1, 2, 3]), [2, 2, 2, 2]);
+        evening.games.push(show(&[0, 1], &[1, 2], &[2, 2], &[(4, 0), (1, 1)]));
+        assert_eq!(evening.purses(), [(4, 0), (1, 1), (2, 0), (2, 0)]);
+        evening.games.push(show(&[1, 0, 2], &[1, 2, 2], &[1, 4, 2], &[(4, 1), (3, 0), (2, 0)]));
+        assert_eq!(evening.purses(), [(3, 0), (4, 2), (2, 0), (2, 0)]);
+        assert_eq!(evening.brings(&[2, 1]), [2, 4]);
+    }
+
+    #[test]
+    fn games_that_know_no_tokens_count_by_the_house_rule_alone() {
+        for (house_rule, expected) in [(false, [(2, 0); 3]), (true, [(4, 0), (2, 1), (2, 0)])] {
+            let mut evening = season(&["Ana", "Ben", "Cem"], house_rule);
+            evening.games.push(played("fools-gambit", &[1, 0], &[2, 1]));
+            evening.games.push(played("duel-52", &[1, 2], &[1, 1]));
+            assert_eq!(evening.purses(), expected, "nobody is last if all are level");
+        }
+    }
+
+    #[test]
+    fn a_guest_brings_no_more_tokens_than_a_seat_allows() {
+        let mut evening = season(&["Ana", "Ben"], true);
+        for _ in 0..9 {
+            evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
+        }
+        assert_eq!(evening.purses(), [(20, 0), (2, 9)]);
+        assert_eq!(evening.brings(&[0, 1]), [Brought::MOST, 2]);
+        evening.games.push(show(&[0, 1], &[2, 1], &[Brought::MOST, 2], &[(7, 1), (4, 0)]));
+        assert_eq!(evening.purses(), [(17, 1), (4, 9)]);
+    }
+
+    #[test]
+    fn a_late_guest_starts_as_all_did_and_one_who_leaves_keeps_everything() {
+        let mut evening = season(&["Ana", "Ben"], true);
+        evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
+        let running = EveningGame { ending: GameStatus::Running, ..evening.games[0].clone() };
+        evening.games.push(running);
+        evening.add_guest(Guest::person("p9", "Cem", Look::nth(5))).unwrap();
+        evening.remove_guest(0);
+        assert_eq!(evening.purses(), [(4, 0), (2, 1), (2, 0)]);
+        let order: Vec<_> =
+            Standings::from_evening(&evening).rows.iter().map(|row| row.guest).collect();
+        assert_eq!(order, [0, 2, 1], "tokens, then strikes");
     }
 }

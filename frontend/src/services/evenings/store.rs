@@ -1,4 +1,5 @@
-//! Evenings in the store, one key each, like games. Unreadable texts are left alone.
+//! Evenings in the store, one key each, like games, and the current one, as shown on the home page. Unreadable texts are
+//! left alone.
 
 use engine::catalogue::AnyGame;
 use engine::game::{Game, Turn};
@@ -12,6 +13,18 @@ use crate::services::json::{self, Fields};
 use crate::services::keys::EVENING;
 use crate::services::saves::{self, LoadError, SaveId};
 use crate::services::storage::{Store, StoreError};
+
+/// An evening is under way for this long after its last change, in milliseconds.
+const DURATION: u64 = 18 * 60 * 60 * 1_000;
+
+/// An evening that nobody has ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnderWay {
+    pub id: SaveId,
+    pub title: String,
+    /// The names of the guests who are here.
+    pub names: Vec<String>,
+}
 
 pub(super) fn key(id: &SaveId) -> String {
     format!("{EVENING}{id}")
@@ -43,6 +56,16 @@ pub fn all(store: &dyn Store) -> (Vec<(SaveId, Evening)>, usize) {
     }
     sort::by(&mut evenings, |(_, one), (_, other)| one.changed >= other.changed);
     (evenings, unread)
+}
+
+/// The last changed evening, if it is not over and changed shortly before `now`, in milliseconds since 1970.
+pub fn under_way(store: &dyn Store, now: u64) -> Option<UnderWay> {
+    let (id, evening) = all(store).0.into_iter().next()?;
+    if evening.is_over || now.saturating_sub(evening.changed) > DURATION {
+        return None;
+    }
+    let here = evening.guests.into_iter().filter(|guest| guest.is_here);
+    Some(UnderWay { id, title: evening.title, names: here.map(|guest| guest.name).collect() })
 }
 
 pub fn save(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), StoreError> {
@@ -78,7 +101,8 @@ pub(super) fn ending(text: &str) -> GameStatus {
         let purses = Seat::all(reading.game.seats()).filter_map(|seat| season.purse(seat));
         purses.map(|purse| (purse.halves, purse.strikes)).collect()
     });
-    GameStatus::Over(GameScore::new(&outcome, left.unwrap_or_default()))
+    let ranks = outcome.ranks().map(|(_, rank)| rank).collect();
+    GameStatus::Over(GameScore { ranks, left: left.unwrap_or_default() })
 }
 
 #[cfg(test)]
@@ -88,7 +112,7 @@ mod tests {
 
     use super::*;
     use crate::services::evenings::Standings;
-    use crate::services::evenings::testing::dealt;
+    use crate::services::evenings::testing::{dealt, evening};
     use crate::services::storage::Memory;
     use crate::services::testing::id;
 
@@ -103,6 +127,25 @@ mod tests {
         let (evenings, unread) = all(&store);
         assert_eq!((evenings.len(), unread), (1, 4));
         assert_eq!(store.read("facedown.evening.x"), Ok(Some("{".into())));
+    }
+
+    #[test]
+    fn the_last_evening_is_under_way_until_it_is_ended_or_long_ago() {
+        let store = Memory::default();
+        assert_eq!(under_way(&store, 0), None);
+        let mut long = Evening { changed: 1_000, ..evening(&["Ana", "Ben", "Cem"]) };
+        long.guests[1].is_here = false;
+        save(&store, &id("long"), &long).unwrap();
+        let old = Evening { changed: 999, ..evening(&["Dee", "Eli"]) };
+        save(&store, &id("old"), &old).unwrap();
+        store.write(&format!("{EVENING}torn"), "{\"changed\":").unwrap();
+        let found = under_way(&store, 2_000).unwrap();
+        assert_eq!((found.id.as_str(), found.names.join(" ")), ("long", "Ana Cem".to_owned()));
+        assert_eq!(found.title, long.title);
+        assert_eq!(under_way(&store, 1_001 + DURATION), None);
+        long.is_over = true;
+        save(&store, &id("long"), &long).unwrap();
+        assert_eq!(under_way(&store, 2_000), None, "not even an older one");
     }
 
     /// An evening saved by 1.0.0: merged from two devices, with a plan proposed by that build.

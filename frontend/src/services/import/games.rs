@@ -8,8 +8,8 @@ use crate::services::chance::fresh_id;
 use crate::services::clock;
 use crate::services::keys::RESERVE;
 use crate::services::people::{Place, Seating};
-use crate::services::saves::{self, Damage, Heading, Save, SaveId, Summarize};
-use crate::services::storage::{Store, StoreError, with_device};
+use crate::services::saves::{self, Heading, Save, SaveId, Summarize};
+use crate::services::storage::{Store, StoreError, Unread, with_device};
 
 /// Letters of storage reserved for a running game.
 const RESERVED: usize = 131_072;
@@ -39,12 +39,6 @@ pub struct ImportReport {
 enum Known {
     Here,
     InFile,
-}
-
-struct ImportedGame {
-    save: Save,
-    is_played_here: bool,
-    loses_links: bool,
 }
 
 pub struct GameImport {
@@ -142,17 +136,18 @@ impl GameImport {
 
     fn import_text(&mut self, store: &dyn Store, text: &str, id: SaveId) -> Result<(), StoreError> {
         match read_game(text, self.summarize) {
-            Ok(ImportedGame { save, is_played_here, loses_links }) => {
+            Ok((save, loses_links)) => {
                 saves::write(store, &id, &save)?;
                 self.report.added.push(id);
-                self.report.other_edition += usize::from(!is_played_here);
+                // Only a game that is played here has a summary.
+                self.report.other_edition += usize::from(save.summary.is_none());
                 self.report.links_lost += usize::from(loses_links);
             }
-            Err(Damage::Newer(_)) => {
+            Err(Unread::Newer) => {
                 store.write(&id.key(), text)?;
                 self.report.newer += 1;
             }
-            Err(Damage::NotASave | Damage::CheckSum) => {
+            Err(Unread::Damaged) => {
                 store.write(&id.set_aside_key(), text)?;
                 self.report.damaged += 1;
             }
@@ -173,9 +168,10 @@ fn record_or_text(text: &str) -> String {
     saves::decode(text).map_or_else(|_| text.to_owned(), |save| save.record)
 }
 
-fn read_game(text: &str, summarize: Summarize) -> Result<ImportedGame, Damage> {
+/// A file's game, and whether it can't continue by link.
+fn read_game(text: &str, summarize: Summarize) -> Result<(Save, bool), Unread> {
     let save = saves::decode(text)?;
-    let heading = Heading::from_record(&save.record).ok_or(Damage::NotASave)?;
+    let heading = Heading::from_record(&save.record).ok_or(Unread::Damaged)?;
     let is_played_here = heading.is_played_here();
     let was_by_link = save.by_link.is_some();
     let save = if was_by_link { by_link::from_file(save) } else { with_nobody_elsewhere(save) };
@@ -190,8 +186,7 @@ fn read_game(text: &str, summarize: Summarize) -> Result<ImportedGame, Damage> {
         ..save
     };
     let save = if is_played_here { saves::with_summary(save, summarize) } else { Some(save) };
-    let save = save.ok_or(Damage::NotASave)?;
-    Ok(ImportedGame { save, is_played_here, loses_links })
+    Ok((save.ok_or(Unread::Damaged)?, loses_links))
 }
 
 /// Seats all players here: only games by link may have one elsewhere, any other would wait for a link forever.
@@ -242,9 +237,8 @@ mod tests {
         let against_the_rules = saves::encode(&Save::new(fools_gambit("Ana | Ben", "1 keep\n"), 1));
         let texts =
             [game("Ana"), game("Eva"), game("Eva"), older, newer, "{".into(), against_the_rules];
-        let report = unpack(&store, &texts, 100);
         let ImportReport { added, other_edition, here, twice, newer, damaged, no_room, .. } =
-            report;
+            unpack(&store, &texts, 100);
         assert_eq!((added.len(), other_edition, here, twice), (2, 1, 1, 1));
         assert_eq!((newer, damaged, no_room), (1, 2, 0));
         let shelf = saves::read_shelf(&store).unwrap();

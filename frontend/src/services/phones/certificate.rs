@@ -25,14 +25,8 @@ pub(super) enum Role {
     Phone,
 }
 
-impl Role {
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Table => "table",
-            Self::Phone => "phone",
-        }
-    }
-}
+/// The keys of the roles' certificates, in the order of [`Role`].
+const KEYS: [&str; 2] = ["table", "phone"];
 
 thread_local! {
     static OWN: RefCell<[Option<RtcCertificate>; 2]> = const { RefCell::new([None, None]) };
@@ -67,13 +61,13 @@ async fn create() -> Option<RtcCertificate> {
 
 async fn load(role: Role) -> Option<RtcCertificate> {
     let store = store(IdbTransactionMode::Readonly).await?;
-    await_request(&store.get(&role.key().into()).ok()?).await?.dyn_into().ok()
+    await_request(&store.get(&KEYS[role as usize].into()).ok()?).await?.dyn_into().ok()
 }
 
 /// Stores the certificate. If that fails, the next page makes another one, which the other side doesn't recognise.
 async fn save(role: Role, certificate: &RtcCertificate) {
     if let Some(store) = store(IdbTransactionMode::Readwrite).await
-        && let Ok(request) = store.put_with_key(certificate, &role.key().into())
+        && let Ok(request) = store.put_with_key(certificate, &KEYS[role as usize].into())
     {
         await_request(&request).await;
     }

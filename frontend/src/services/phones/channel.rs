@@ -19,7 +19,7 @@ use yew::Callback;
 use super::PhonesError;
 use super::flow::LONGEST_MESSAGE;
 use super::letter::Letter;
-use super::signal::{Address, BadSdp, Signal, SignalSide, Token, with_derived_ice};
+use super::signal::{Address, BadSdp, Signal, Token, with_derived_ice};
 use crate::services::page;
 use crate::services::worker::on_message;
 
@@ -126,19 +126,19 @@ impl Wire {
     /// Starts a connection with this token, and returns this side's signal.
     pub(super) async fn offer(&self, token: Token) -> Result<Signal, PhonesError> {
         let offer = JsFuture::from(self.connection.create_offer()).await?;
-        self.describe(SignalSide::Offer, &offer, token).await
+        self.describe(RtcSdpType::Offer, &offer, token).await
     }
 
     /// Answers the other side's offer, and returns this side's signal.
     pub(super) async fn answer(&self, offer: &Signal, token: Token) -> Result<Signal, PhonesError> {
-        self.set_remote(offer, SignalSide::Offer).await?;
+        self.set_remote(offer, RtcSdpType::Offer).await?;
         let answer = JsFuture::from(self.connection.create_answer()).await?;
-        self.describe(SignalSide::Answer, &answer, token).await
+        self.describe(RtcSdpType::Answer, &answer, token).await
     }
 
     /// Takes the other side's answer. The result resolves once the browser has accepted or refused it.
     pub(super) fn accept(&self, answer: &Signal) -> JsFuture {
-        self.set_remote(answer, SignalSide::Answer)
+        self.set_remote(answer, RtcSdpType::Answer)
     }
 
     /// Also searches for the other side at these addresses.
@@ -171,9 +171,9 @@ impl Wire {
         })
     }
 
-    fn set_remote(&self, signal: &Signal, side: SignalSide) -> JsFuture {
-        let description = RtcSessionDescriptionInit::new(side.kind());
-        description.set_sdp(&signal.sdp(side));
+    fn set_remote(&self, signal: &Signal, kind: RtcSdpType) -> JsFuture {
+        let description = RtcSessionDescriptionInit::new(kind);
+        description.set_sdp(&signal.sdp(kind));
         self.connection.set_remote_description(&description).into()
     }
 
@@ -181,7 +181,7 @@ impl Wire {
     /// password become ones that the other side can derive; otherwise the code holds them.
     async fn describe(
         &self,
-        side: SignalSide,
+        kind: RtcSdpType,
         description: &JsValue,
         token: Token,
     ) -> Result<Signal, PhonesError> {
@@ -190,7 +190,7 @@ impl Wire {
         };
         let sdp = description.unchecked_ref::<RtcSessionDescriptionInit>().get_sdp();
         let derived = sdp.and_then(|sdp| with_derived_ice(&sdp, token)).map(|sdp| {
-            let derived = RtcSessionDescriptionInit::new(side.kind());
+            let derived = RtcSessionDescriptionInit::new(kind);
             derived.set_sdp(&sdp);
             derived
         });
@@ -270,15 +270,6 @@ fn add_address(connection: &RtcPeerConnection, text: &str) {
     wasm_bindgen_futures::spawn_local(async move {
         let _ = JsFuture::from(added).await;
     });
-}
-
-impl SignalSide {
-    const fn kind(self) -> RtcSdpType {
-        match self {
-            Self::Offer => RtcSdpType::Offer,
-            Self::Answer => RtcSdpType::Answer,
-        }
-    }
 }
 
 /// A function that calls `act` with the owner, or does nothing once the owner is gone.

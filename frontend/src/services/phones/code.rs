@@ -67,16 +67,10 @@ impl TableCode {
         let token = bytes.array()?;
         let seat = if is_for_seat { Some(Seat::from_number(bytes.byte()?)?) } else { None };
         let game = GameId::ALL.get(usize::from(bytes.byte()?)).copied()?;
-        let name = if is_for_seat { Some(read_name(&mut bytes)?) } else { None };
+        let name = if is_for_seat { Some(bytes.name()?) } else { None };
         let signal = bytes.signal(token)?;
         bytes.0.is_empty().then_some(Self { signal, token, game, seat: seat.zip(name) })
     }
-}
-
-/// A name; `None` unless it is written as [`TableCode::code`] writes it.
-fn read_name(bytes: &mut Unpacker<'_>) -> Option<Name> {
-    let text = bytes.text()?;
-    text.parse().ok().filter(|name: &Name| name.as_str() == text)
 }
 
 impl AnswerCode {

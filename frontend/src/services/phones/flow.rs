@@ -10,14 +10,6 @@ const TOKEN_BYTES: u64 = 4 * 1024;
 /// The connection closes after this number of refusals.
 const MOST_STRIKES: u8 = 8;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum FlowVerdict {
-    Taken,
-    Dropped,
-    /// The connection must close.
-    Closed,
-}
-
 /// A token bucket for one side's messages.
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
@@ -32,24 +24,26 @@ impl Flow {
         Self { millitokens: MOST_TOKENS * 1_000, counted_at: now, strikes: 0 }
     }
 
-    pub(super) fn receive(&mut self, bytes: usize, now: u64) -> FlowVerdict {
+    /// Counts a message. Returns whether it is within the limits.
+    pub(super) fn takes(&mut self, bytes: usize, now: u64) -> bool {
         // A clock that was set back adds nothing.
         let passed = now.saturating_sub(self.counted_at);
         self.counted_at = now;
         let gained = passed.saturating_mul(TOKENS_PER_SECOND);
         self.millitokens = self.millitokens.saturating_add(gained).min(MOST_TOKENS * 1_000);
         let cost = (1 + bytes as u64 / TOKEN_BYTES) * 1_000;
-        if bytes > LONGEST_MESSAGE || cost > self.millitokens {
-            return self.on_unexpected();
+        let is_within = bytes <= LONGEST_MESSAGE && cost <= self.millitokens;
+        if is_within {
+            self.millitokens -= cost;
         }
-        self.millitokens -= cost;
-        FlowVerdict::Taken
+        is_within
     }
 
-    /// Counts a message beyond the limits, or one that no build of ours sends.
-    pub(super) fn on_unexpected(&mut self) -> FlowVerdict {
+    /// Counts a message beyond the limits, or one that no build of ours sends. Returns whether the connection must
+    /// close.
+    pub(super) fn strike(&mut self) -> bool {
         self.strikes = self.strikes.saturating_add(1);
-        if self.strikes >= MOST_STRIKES { FlowVerdict::Closed } else { FlowVerdict::Dropped }
+        self.strikes >= MOST_STRIKES
     }
 }
 
@@ -60,32 +54,26 @@ mod tests {
     #[test]
     fn a_burst_is_taken_and_a_flood_ends_the_connection() {
         let mut flow = Flow::new(0);
-        let verdicts: Vec<_> = (0..200).map(|_| flow.receive(100, 0)).collect();
-        let count = |verdict| verdicts.iter().filter(|other| **other == verdict).count();
-        assert_eq!(count(FlowVerdict::Taken), 160);
-        assert_eq!(verdicts[160..167], [FlowVerdict::Dropped; 7]);
-        assert!(verdicts[167..].iter().all(|verdict| *verdict == FlowVerdict::Closed));
+        let taken: Vec<bool> = (0..200).map(|_| flow.takes(100, 0)).collect();
+        assert_eq!(taken, [[true; 160].as_slice(), &[false; 40]].concat());
+        let closes: Vec<bool> = (0..9).map(|_| flow.strike()).collect();
+        assert_eq!(closes, [[false; 7].as_slice(), &[true; 2]].concat());
     }
 
     #[test]
     fn a_steady_rate_is_never_limited() {
         let mut flow = Flow::new(0);
         for message in 0..100_000_u64 {
-            assert_eq!(flow.receive(100, message * 25), FlowVerdict::Taken, "{message}");
+            assert!(flow.takes(100, message * 25), "{message}");
         }
         let mut flow = Flow::new(1_000);
-        assert_eq!(flow.receive(1, 0), FlowVerdict::Taken);
-        assert_eq!(flow.receive(1, u64::MAX), FlowVerdict::Taken);
+        assert!(flow.takes(1, 0) && flow.takes(1, u64::MAX));
     }
 
     #[test]
     fn long_messages_cost_more_and_too_long_ones_are_dropped() {
         let mut flow = Flow::new(0);
-        let taken =
-            (0..20).take_while(|_| flow.receive(LONGEST_MESSAGE, 0) == FlowVerdict::Taken).count();
-        assert_eq!(taken, 9);
-        let mut flow = Flow::new(0);
-        assert_eq!(flow.receive(LONGEST_MESSAGE + 1, 0), FlowVerdict::Dropped);
-        assert_eq!(flow.receive(LONGEST_MESSAGE, 0), FlowVerdict::Taken);
+        assert!(!flow.takes(LONGEST_MESSAGE + 1, 0));
+        assert_eq!((0..20).take_while(|_| flow.takes(LONGEST_MESSAGE, 0)).count(), 9);
     }
 }

@@ -14,7 +14,7 @@ use super::PhonesError;
 use super::certificate::{Role, certificate};
 use super::channel::{Wire, WireEvent, WireId, weak_callback};
 use super::code::{AnswerCode, TableCode};
-use super::flow::{Flow, FlowVerdict};
+use super::flow::Flow;
 use super::letter::Letter;
 use super::link::{HEARTBEAT, LONGEST_SILENCE};
 use super::saved::SavedSeat;
@@ -138,8 +138,7 @@ impl PhoneGuest {
 
     /// Sends the table a message of the game. Returns whether it is on its way.
     pub fn send(&self, text: &str) -> bool {
-        let connection = self.0.connection.borrow();
-        connection.wire.as_ref().is_some_and(|wire| wire.send(&Letter::Message(text.to_owned())))
+        self.0.connection.borrow().send(&Letter::Message(text.to_owned()))
     }
 }
 
@@ -196,39 +195,34 @@ impl GuestInner {
         Callback::from(weak_callback(self, |inner, (id, change)| inner.apply_change(id, change)))
     }
 
-    fn emit(&self, event: GuestEvent) {
-        let on_event = self.on_event.borrow().clone();
-        on_event.emit(event);
+    fn emit(&self, events: Vec<GuestEvent>) {
+        for event in events {
+            let on_event = self.on_event.borrow().clone();
+            on_event.emit(event);
+        }
     }
 
     fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
         let mut events = Vec::new();
+        if change == WireEvent::Open {
+            self.connection.borrow_mut().on_open(id, &self.name, &mut events);
+            self.start_heartbeat();
+            self.close_spare_on_page_hide();
+        }
         let follow_up = {
             let mut connection = self.connection.borrow_mut();
-            if change == WireEvent::Open {
-                connection.on_open(id, &self.name, &mut events);
-                FollowUp::StartHeartbeat
-            } else if connection.wire.as_ref().is_some_and(|wire| wire.id == id) {
-                connection.on_change(change, &mut events)
-            } else {
-                FollowUp::None
-            }
+            let is_present = connection.wire.as_ref().is_some_and(|wire| wire.id == id);
+            if is_present { connection.on_change(change, &mut events) } else { FollowUp::None }
         };
         match follow_up {
             FollowUp::None => {}
-            FollowUp::StartHeartbeat => {
-                self.start_heartbeat();
-                self.close_spare_on_page_hide();
-            }
             FollowUp::Spare(offer) => self.answer_spare(offer),
             FollowUp::End(ending) => {
                 self.end();
                 events.push(GuestEvent::Ended(ending));
             }
         }
-        for event in events {
-            self.emit(event);
-        }
+        self.emit(events);
     }
 
     fn end(&self) {
@@ -253,7 +247,7 @@ impl GuestInner {
             let mut connection = inner.connection.borrow_mut();
             let can_resume = own.is_derived(*token);
             let answer = Letter::SpareAnswer(AnswerCode { signal: own, token: *token });
-            if connection.wire.as_ref().is_some_and(|first| first.send(&answer)) {
+            if connection.send(&answer) {
                 connection.spare = Some((wire, signal.addresses.clone()));
                 let saved = SavedSeat {
                     seat: inner.seat,
@@ -279,9 +273,7 @@ impl GuestInner {
         let ping = weak_callback(self, |inner, ()| {
             let mut events = Vec::new();
             inner.connection.borrow_mut().ping(&mut events);
-            for event in events {
-                inner.emit(event);
-            }
+            inner.emit(events);
         });
         let start = || Interval::new(HEARTBEAT, move || ping(()));
         self.heartbeat.borrow_mut().get_or_insert_with(start);
@@ -295,16 +287,8 @@ fn seat_of(invitation: &TableCode) -> Option<Seat> {
 
 enum FollowUp {
     None,
-    StartHeartbeat,
     Spare(AnswerCode),
     End(EndReason),
-}
-
-const fn follow_up(verdict: FlowVerdict) -> FollowUp {
-    match verdict {
-        FlowVerdict::Taken | FlowVerdict::Dropped => FollowUp::None,
-        FlowVerdict::Closed => FollowUp::End(EndReason::Abuse),
-    }
 }
 
 impl GuestConnection {
@@ -329,13 +313,10 @@ impl GuestConnection {
                 events.push(GuestEvent::Lost);
             }
             WireEvent::Closed | WireEvent::Failed => self.lose(events),
-            WireEvent::NoText => return self.on_unexpected(),
-            WireEvent::Text(text) => {
-                return match self.flow.receive(text.len(), clock::steady()) {
-                    FlowVerdict::Taken => self.on_text(&text, events),
-                    verdict => follow_up(verdict),
-                };
+            WireEvent::Text(text) if self.flow.takes(text.len(), clock::steady()) => {
+                return self.on_text(&text, events);
             }
+            WireEvent::Text(_) | WireEvent::NoText => return self.on_unexpected(),
         }
         FollowUp::None
     }
@@ -347,7 +328,7 @@ impl GuestConnection {
         }
         match Letter::read(text) {
             Some(Letter::Message(text)) => events.push(GuestEvent::Message(text)),
-            Some(Letter::Ping) => self.send(&Letter::Alive),
+            Some(Letter::Ping) => drop(self.send(&Letter::Alive)),
             Some(Letter::Alive) => {}
             Some(Letter::Spare(offer)) => return FollowUp::Spare(offer),
             Some(Letter::Freed) => return FollowUp::End(EndReason::Freed),
@@ -360,13 +341,12 @@ impl GuestConnection {
     }
 
     fn on_unexpected(&mut self) -> FollowUp {
-        follow_up(self.flow.on_unexpected())
+        if self.flow.strike() { FollowUp::End(EndReason::Abuse) } else { FollowUp::None }
     }
 
-    fn send(&self, letter: &Letter) {
-        if let Some(wire) = &self.wire {
-            wire.send(letter);
-        }
+    /// Sends the table a letter. Returns whether it is on its way.
+    fn send(&self, letter: &Letter) -> bool {
+        self.wire.as_ref().is_some_and(|wire| wire.send(letter))
     }
 
     fn ping(&mut self, events: &mut Vec<GuestEvent>) {
@@ -388,6 +368,23 @@ impl GuestConnection {
         }
         if let Some((spare, addresses)) = &self.spare {
             spare.search_at(addresses);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flood_of_messages_or_of_anything_but_text_ends_the_connection() {
+        for (change, taken) in [(WireEvent::Text("m".to_owned()), 160), (WireEvent::NoText, 0)] {
+            let guest = PhoneGuest::unconnected("Ben".parse().unwrap(), true);
+            let mut connection = guest.0.connection.borrow_mut();
+            let mut events = Vec::new();
+            let mut all = (0..200).map(|_| connection.on_change(change.clone(), &mut events));
+            let end = all.position(|it| matches!(it, FollowUp::End(EndReason::Abuse)));
+            assert_eq!((end, events.len()), (Some(taken + 7), taken));
         }
     }
 }

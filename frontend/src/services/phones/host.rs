@@ -35,12 +35,6 @@ pub enum ChairState {
 #[derive(Clone, Debug)]
 pub struct Host(Rc<HostInner>);
 
-impl PartialEq for Host {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
 thread_local! {
     static HOST: Host = Host(Rc::default());
 }

@@ -56,8 +56,6 @@ impl Letter {
 
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
-
     use super::super::signal::tests::signal;
     use super::*;
 
@@ -75,15 +73,6 @@ mod tests {
         for none in ["", "x", "px", "h", "ha|b", "hbot:sharp", "s", "sAAAA", "oAAAA", "r", "é", "🂡"]
         {
             assert_eq!(Letter::read(none), None, "{none}");
-        }
-    }
-
-    proptest! {
-        #[test]
-        fn no_text_breaks_the_reader(text in any::<String>()) {
-            if let Some(letter) = Letter::read(&text) {
-                prop_assert_eq!(Letter::read(&letter.write()), Some(letter));
-            }
         }
     }
 }

@@ -8,7 +8,7 @@ use super::PhonesError;
 use super::chair::Chair;
 use super::channel::{Wire, WireEvent};
 use super::code::AnswerCode;
-use super::flow::{Flow, FlowVerdict};
+use super::flow::Flow;
 use super::letter::Letter;
 use super::signal::{Signal, Token};
 use crate::services::clock;
@@ -105,11 +105,10 @@ impl Link {
                 self.lose(chair, events);
                 LinkOutcome::Stays
             }
-            WireEvent::NoText => self.on_unexpected(chair, events),
-            WireEvent::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
-                FlowVerdict::Taken => self.on_text(&text, chair, events),
-                verdict => outcome_of(verdict, chair, events),
-            },
+            WireEvent::Text(text) if self.flow.takes(text.len(), clock::steady()) => {
+                self.on_text(&text, chair, events)
+            }
+            WireEvent::Text(_) | WireEvent::NoText => self.on_unexpected(chair, events),
         }
     }
 
@@ -159,7 +158,11 @@ impl Link {
     }
 
     fn on_unexpected(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
-        outcome_of(self.flow.on_unexpected(), chair, events)
+        if !self.flow.strike() {
+            return LinkOutcome::Stays;
+        }
+        events.push(HostEvent::Refused(chair, PhonesError::Abuse));
+        LinkOutcome::Closes
     }
 
     /// The phone can't be reached: switches to the second connection, if there is one.
@@ -182,15 +185,5 @@ impl Link {
         self.wire.send(&Letter::Closed);
         // Older builds don't know `Closed`, and end on `Freed`.
         self.wire.end(&Letter::Freed);
-    }
-}
-
-fn outcome_of(verdict: FlowVerdict, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
-    match verdict {
-        FlowVerdict::Taken | FlowVerdict::Dropped => LinkOutcome::Stays,
-        FlowVerdict::Closed => {
-            events.push(HostEvent::Refused(chair, PhonesError::Abuse));
-            LinkOutcome::Closes
-        }
     }
 }

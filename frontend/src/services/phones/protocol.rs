@@ -189,15 +189,12 @@ mod tests {
     }
 
     #[test]
-    fn no_text_breaks_the_reading() {
-        let mut dice = Dice::new(Seed(15), 0);
-        let act = FromPhone::Act { deal: 1, decision: 3, actions: vec!["play 7p".into()] };
-        let whole = [state().write(), act.write()];
-        for round in 0..100_000 {
-            let mut bytes = whole[round % 2].clone().into_bytes();
+    fn no_text_breaks_the_reading_on_a_phone() {
+        let (mut dice, whole) = (Dice::new(Seed(15), 0), state().write());
+        for _ in 0..50_000 {
+            let mut bytes = whole.clone().into_bytes();
             change_bytes(&mut bytes, &mut dice);
-            let text = String::from_utf8_lossy(&bytes);
-            let _ = (FromPhone::read(&text), ToPhone::read(&text));
+            let _ = ToPhone::read(&String::from_utf8_lossy(&bytes));
         }
     }
 }

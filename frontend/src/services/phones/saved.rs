@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::chair::Chair;
 use super::code::AnswerCode;
-use crate::services::storage::{Store, with_device};
+use crate::services::storage::with_device;
 use crate::services::{clock, json, keys};
 
 /// A phone is offered its seat again for this long after its last connection, in milliseconds: an evening.
@@ -32,11 +32,11 @@ pub struct WayBack {
 
 impl WayBack {
     pub fn now() -> Option<Self> {
-        with_device(|store| Self::read_from(store, clock::now()))
+        Self::at(clock::now())
     }
 
-    fn read_from(store: &dyn Store, now: u64) -> Option<Self> {
-        let text = store.read(keys::PHONE_SEAT).ok()??;
+    fn at(now: u64) -> Option<Self> {
+        let text = with_device(|store| store.read(keys::PHONE_SEAT)).ok()??;
         let [_, connected, invitation, _, name] = seat_parts(&text)?;
         let is_recent =
             now.checked_sub(connected.parse().ok()?).is_some_and(|ago| ago < OFFER_TIME);
@@ -77,11 +77,7 @@ impl PhoneLine {
 
 impl SavedSeat {
     pub(super) fn read() -> Option<Self> {
-        with_device(Self::read_from)
-    }
-
-    fn read_from(store: &dyn Store) -> Option<Self> {
-        let text = store.read(keys::PHONE_SEAT).ok()??;
+        let text = with_device(|store| store.read(keys::PHONE_SEAT)).ok()??;
         // Older builds wrote JSON, without the invitation.
         let (line, invitation) =
             Self::line_of(&text).or_else(|| Some((serde_json::from_str(&text).ok()?, "")))?;
@@ -97,29 +93,21 @@ impl SavedSeat {
 
     /// Stores the seat, or removes the stored one.
     pub(super) fn save(saved: Option<&Self>) {
-        with_device(|store| Self::save_in(store, saved, clock::now()));
-    }
-
-    fn save_in(store: &dyn Store, saved: Option<&Self>, now: u64) {
-        let _ = match saved {
+        let _ = with_device(|store| match saved {
             Some(Self { seat, name, offer, invitation }) => {
-                let seat = seat.map_or(0, Seat::number);
+                let (seat, now) = (seat.map_or(0, Seat::number), clock::now());
                 let line = format!("{seat} {now} {invitation} {} {name}", offer.code());
                 store.write_lightly(keys::PHONE_SEAT, &line)
             }
             None => store.remove(keys::PHONE_SEAT),
-        };
+        });
     }
 }
 
 impl SavedPhone {
     /// The phones of this game, if it was the last one with phones.
     pub(super) fn read(game: &str) -> Vec<Self> {
-        with_device(|store| Self::read_from(store, game))
-    }
-
-    fn read_from(store: &dyn Store, game: &str) -> Vec<Self> {
-        let text = store.read(keys::PHONES).ok().flatten();
+        let text = with_device(|store| store.read(keys::PHONES)).ok().flatten();
         text.map_or_else(Vec::new, |text| Self::from_text(&text, game))
     }
 
@@ -137,17 +125,13 @@ impl SavedPhone {
 
     /// Stores these phones; an empty list removes the stored ones.
     pub(super) fn save(game: &str, phones: &[Self]) {
-        with_device(|store| Self::save_in(store, game, phones));
-    }
-
-    fn save_in(store: &dyn Store, game: &str, phones: &[Self]) {
         let line = |it: &Self| PhoneLine(it.chair.number(), it.name.to_string(), it.answer.code());
         let table = PhoneList { game: game.to_owned(), phones: phones.iter().map(line).collect() };
         // If this fails, a code has to be scanned again: nothing is lost.
-        let _ = match phones {
+        let _ = with_device(|store| match phones {
             [] => store.remove(keys::PHONES),
             _ => store.write_lightly(keys::PHONES, &json::text(&table)),
-        };
+        });
     }
 }
 
@@ -155,7 +139,7 @@ impl SavedPhone {
 mod tests {
     use super::super::signal::tests::signal;
     use super::*;
-    use crate::services::storage::Memory;
+    use crate::services::storage::new_device;
 
     fn code() -> AnswerCode {
         AnswerCode { signal: signal(), token: *b"1234" }
@@ -168,69 +152,62 @@ mod tests {
 
     #[test]
     fn a_phone_finds_its_saved_seat_until_it_is_removed() {
-        let store = Memory::default();
-        assert_eq!(SavedSeat::read_from(&store), None);
+        new_device(None);
+        assert_eq!(SavedSeat::read(), None);
         for saved in [ben(), SavedSeat { seat: None, ..ben() }] {
-            SavedSeat::save_in(&store, Some(&saved), 0);
-            assert_eq!(SavedSeat::read_from(&store), Some(saved));
+            SavedSeat::save(Some(&saved));
+            assert_eq!(SavedSeat::read(), Some(saved));
         }
-        SavedSeat::save_in(&store, None, 0);
-        assert_eq!(store.keys(), Ok(Vec::new()));
+        SavedSeat::save(None);
+        assert_eq!(with_device(|store| store.read(keys::PHONE_SEAT)), Ok(None));
     }
 
     #[test]
     fn a_phone_is_led_back_to_its_seat_for_an_evening() {
-        let store = Memory::default();
-        assert_eq!(WayBack::read_from(&store, 5), None);
-        SavedSeat::save_in(&store, Some(&ben()), 5);
+        new_device(None);
+        assert_eq!(WayBack::now(), None);
+        SavedSeat::save(Some(&ben()));
         let back = WayBack { name: "Ben the 2nd".to_owned(), invitation: "CA2T".to_owned() };
-        assert_eq!(WayBack::read_from(&store, 5), Some(back.clone()));
-        assert_eq!(WayBack::read_from(&store, 4 + OFFER_TIME), Some(back));
-        assert_eq!(WayBack::read_from(&store, 5 + OFFER_TIME), None, "the next day");
-        assert_eq!(WayBack::read_from(&store, 4), None, "a clock that was set back");
+        assert_eq!(WayBack::now(), Some(back.clone()));
+        assert_eq!(WayBack::at(clock::now() + OFFER_TIME - 1), Some(back));
+        assert_eq!(WayBack::at(clock::now() + OFFER_TIME), None, "the next day");
+        assert_eq!(WayBack::at(clock::now() - 1), None, "a clock that was set back");
     }
 
     #[test]
     fn a_seat_that_an_older_build_saved_is_found() {
-        let store = Memory::default();
+        new_device(None);
         let line = format!("[2,\"Ben the 2nd of his name\",\"{}\"]", code().code());
-        store.write(keys::PHONE_SEAT, &line).unwrap();
+        with_device(|store| store.write(keys::PHONE_SEAT, &line)).unwrap();
         let name = "Ben the 2nd of his name".parse().unwrap();
         let saved = SavedSeat { name, invitation: String::new(), ..ben() };
-        assert_eq!(SavedSeat::read_from(&store), Some(saved));
-        assert_eq!(WayBack::read_from(&store, OFFER_TIME), None);
+        assert_eq!(SavedSeat::read(), Some(saved));
+        assert_eq!(WayBack::now(), None);
     }
 
     #[test]
     fn a_table_finds_the_phones_of_the_same_game_alone() {
-        let store = Memory::default();
+        new_device(None);
         let phone = |chair| SavedPhone { chair, name: "Ana".parse().unwrap(), answer: code() };
         let both = [phone(Seat::ONE.into()), phone(Chair::onlookers().last().unwrap())];
-        SavedPhone::save_in(&store, "one", &both);
-        assert_eq!(SavedPhone::read_from(&store, "one"), both);
-        assert_eq!(SavedPhone::read_from(&store, "two"), []);
-        SavedPhone::save_in(&store, "one", &[]);
-        assert_eq!(store.keys(), Ok(Vec::new()));
+        SavedPhone::save("one", &both);
+        assert_eq!(SavedPhone::read("one"), both);
+        assert_eq!(SavedPhone::read("two"), []);
+        SavedPhone::save("one", &[]);
+        assert_eq!(with_device(|store| store.read(keys::PHONES)), Ok(None));
     }
 
     #[test]
     fn unreadable_texts_are_ignored() {
-        let store = Memory::default();
-        for odd in [
-            "",
-            "{}",
-            "[]",
-            "2 5 CA2T",
-            "2 5 CA2T A Ben",
-            "[9,\"Ben\",\"A\"]",
-            "[1,\"bot:x\",\"A\"]",
-            "🂡",
-        ] {
-            store.write(keys::PHONE_SEAT, odd).unwrap();
-            store.write(keys::PHONES, odd).unwrap();
-            assert_eq!(SavedSeat::read_from(&store), None);
-            assert_eq!(WayBack::read_from(&store, 6 + OFFER_TIME), None);
-            assert_eq!(SavedPhone::read_from(&store, ""), []);
+        new_device(None);
+        let odd = ["[9,\"Ben\",\"A\"]", "[1,\"bot:x\",\"A\"]", "2 5 CA2T A Ben", "2 5 CA2T"];
+        for odd in odd.into_iter().chain(["", "{}", "[]", "🂡"]) {
+            for key in [keys::PHONE_SEAT, keys::PHONES] {
+                with_device(|store| store.write(key, odd)).unwrap();
+            }
+            assert_eq!(SavedSeat::read(), None);
+            assert_eq!(WayBack::at(6 + OFFER_TIME), None);
+            assert_eq!(SavedPhone::read(""), []);
         }
     }
 }

@@ -8,6 +8,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use engine::sort;
 use sha2::{Digest as _, Sha256};
+use web_sys::RtcSdpType;
 
 use super::flow::LONGEST_MESSAGE;
 
@@ -18,8 +19,8 @@ const LOCAL: &str = ".local";
 /// The context of the hash that a connection's user name and password are derived from.
 const HASH_CONTEXT: &str = "facedown ice 1";
 /// The least and most characters of an ICE user name and password.
-const USER_LENGTHS: [usize; 2] = [4, 64];
-const PASSWORD_LENGTHS: [usize; 2] = [22, 64];
+pub(super) const USER_LENGTHS: [usize; 2] = [4, 64];
+pub(super) const PASSWORD_LENGTHS: [usize; 2] = [22, 64];
 
 /// Identifies an invitation of a table.
 pub(super) type Token = [u8; 4];
@@ -34,12 +35,6 @@ pub(super) struct Signal {
     pub(super) addresses: Vec<Address>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum SignalSide {
-    Offer,
-    Answer,
-}
-
 /// Characters of ICE: letters, digits, `+` and `/`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct IceText(String);
@@ -47,14 +42,6 @@ pub(super) struct IceText(String);
 impl IceText {
     pub(super) fn as_str(&self) -> &str {
         &self.0
-    }
-
-    pub(super) fn user(text: &str) -> Option<Self> {
-        Self::within(text, USER_LENGTHS)
-    }
-
-    pub(super) fn password(text: &str) -> Option<Self> {
-        Self::within(text, PASSWORD_LENGTHS)
     }
 
     /// A side's user name and password, if its browser lets it choose: derived from its certificate and the code's
@@ -66,7 +53,7 @@ impl IceText {
         (Self(text[..4].to_owned()), Self(text[4..28].to_owned()))
     }
 
-    fn within(text: &str, [least, most]: [usize; 2]) -> Option<Self> {
+    pub(super) fn within(text: &str, [least, most]: [usize; 2]) -> Option<Self> {
         let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'+' || byte == b'/';
         ((least..=most).contains(&text.len()) && text.bytes().all(fits))
             .then(|| Self(text.to_owned()))
@@ -155,8 +142,8 @@ impl Signal {
             let start = format!("a={name}:");
             sdp.lines().find_map(|line| line.strip_prefix(&start)).ok_or(BadSdp::Lacks(name))
         };
-        let user = IceText::user(value("ice-ufrag")?).ok_or(BadSdp::Lacks("ice-ufrag"))?;
-        let password = IceText::password(value("ice-pwd")?).ok_or(BadSdp::Lacks("ice-pwd"))?;
+        let ice = |name, lengths| IceText::within(value(name)?, lengths).ok_or(BadSdp::Lacks(name));
+        let (user, password) = (ice("ice-ufrag", USER_LENGTHS)?, ice("ice-pwd", PASSWORD_LENGTHS)?);
         let fingerprint =
             read_fingerprint(value("fingerprint")?).ok_or(BadSdp::Lacks("fingerprint"))?;
         let mut found: Vec<(u32, Address)> =
@@ -186,14 +173,11 @@ impl Signal {
         *self == self.derive(token)
     }
 
-    /// A complete description for browsers.
-    pub(super) fn sdp(&self, side: SignalSide) -> String {
+    /// A complete description for browsers: an offer or an answer.
+    pub(super) fn sdp(&self, kind: RtcSdpType) -> String {
         // The table begins the handshake. Otherwise it would keep the greeting of the first phone that read its code,
         // and refuse the phone that answers.
-        let setup = match side {
-            SignalSide::Offer => "active",
-            SignalSide::Answer => "passive",
-        };
+        let setup = if kind == RtcSdpType::Offer { "active" } else { "passive" };
         let hex: Vec<String> = self.fingerprint.iter().map(|byte| format!("{byte:02X}")).collect();
         let mut sdp = String::from(
             "v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\na=group:BUNDLE 0\r\n\
@@ -290,13 +274,12 @@ pub(super) mod tests {
     fn a_description_survives_the_trip() {
         for sdp in [CHROMIUM, FIREFOX] {
             let signal = Signal::read(sdp).unwrap();
-            for side in [SignalSide::Offer, SignalSide::Answer] {
-                let whole = signal.sdp(side);
+            for (kind, setup) in [(RtcSdpType::Offer, "active"), (RtcSdpType::Answer, "passive")] {
+                let whole = signal.sdp(kind);
+                assert!(whole.contains(&format!("a=setup:{setup}\r\n")));
                 assert_eq!(Signal::read(&whole), Ok(signal.clone()), "{whole}");
             }
         }
-        assert!(signal().sdp(SignalSide::Offer).contains("a=setup:active\r\n"));
-        assert!(signal().sdp(SignalSide::Answer).contains("a=setup:passive\r\n"));
     }
 
     #[test]
@@ -333,33 +316,15 @@ pub(super) mod tests {
 
     #[test]
     fn only_devices_of_a_local_network_have_an_address() {
-        for inside in [
-            "10.0.0.1",
-            "172.16.4.2",
-            "192.168.0.9",
-            "169.254.1.1",
-            "127.0.0.1",
-            "fe80::1",
-            "fd12::1",
-            "::1",
-        ] {
+        let inside = "10.0.0.1 172.16.4.2 192.168.0.9 169.254.1.1 127.0.0.1 fe80::1 fd12::1 ::1";
+        for inside in inside.split(' ') {
             let local = LocalAddress::read(inside).map(|local| local.to_string());
             assert_eq!(local.as_deref(), Some(inside));
         }
-        for outside in [
-            "d653bd77-c2d8-4be3-8b23-de9402063343.localhost",
-            "d653bd77c2d84be38b23de9402063343.local",
-            "+653bd77-c2d8-4be3-8b23-de9402063343.local",
-            "printer.local",
-            ".local",
-            "8.8.8.8",
-            "0.0.0.0",
-            "255.255.255.255",
-            "224.0.0.1",
-            "2001:db8::1",
-            "::ffff:8.8.8.8",
-            "ff02::1",
-        ] {
+        let outside = "d653bd77-c2d8-4be3-8b23-de9402063343.localhost printer.local .local \
+            d653bd77c2d84be38b23de9402063343.local +653bd77-c2d8-4be3-8b23-de9402063343.local \
+            8.8.8.8 0.0.0.0 255.255.255.255 224.0.0.1 2001:db8::1 ::ffff:8.8.8.8 ff02::1";
+        for outside in outside.split(' ') {
             assert_eq!(LocalAddress::read(outside), None, "{outside}");
         }
     }

@@ -25,14 +25,6 @@ impl ResultCounts {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Longest {
-    pub slug: String,
-    pub decisions: u32,
-    /// Its end, in seconds since 1970.
-    pub at: u64,
-}
-
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct PersonStats {
     /// The current name, or the last one of a person no longer remembered.
@@ -44,7 +36,7 @@ pub struct PersonStats {
     pub opponents: Vec<(String, ResultCounts)>,
     /// By bot level, from the weakest.
     pub levels: Vec<(Level, ResultCounts)>,
-    pub longest: Option<Longest>,
+    pub longest: Option<PlayedGame>,
 }
 
 /// By seat, the number of games in which this player ended ahead of the other one. Games with other people don't count.
@@ -81,13 +73,13 @@ fn is_same(one: &Player, other: &Player) -> bool {
 /// The statistics of everybody who has played, most games first. Remembered people are identified by id, under any
 /// name; others by name.
 pub fn people(history: &History, known: &People) -> Vec<PersonStats> {
-    let roll = Roll::from_history(history, known);
+    let (names, seats) = roll(history, known);
     let new = |name: &String| PersonStats { name: name.clone(), ..PersonStats::default() };
-    let mut people: Vec<_> = roll.names.iter().map(new).collect();
-    for (game, who) in history.items.iter().zip(&roll.seats) {
+    let mut people: Vec<_> = names.iter().map(new).collect();
+    for (game, who) in history.items.iter().zip(&seats) {
         for (at, one) in who.iter().enumerate() {
             if let Some(one) = *one {
-                people[one].count(game, at, who, &roll.names);
+                people[one].count(game, at, who, &names);
             }
         }
     }
@@ -100,44 +92,37 @@ pub fn people(history: &History, known: &People) -> Vec<PersonStats> {
     people
 }
 
-/// Maps a history's seats to people.
-struct Roll {
-    names: Vec<String>,
-    /// For each game the person in each seat, as an index among the names; `None` for a bot.
-    seats: Vec<Vec<Option<usize>>>,
-}
-
-impl Roll {
-    fn from_history(history: &History, known: &People) -> Self {
-        let mut roll = Self { names: Vec::new(), seats: Vec::new() };
-        let mut ids: Vec<Option<&str>> = Vec::new();
-        for game in &history.items {
-            let mut who = Vec::new();
-            for (at, (player, _)) in game.seats.iter().enumerate() {
-                let Player::Person(name) = player else {
-                    who.push(None);
-                    continue;
-                };
-                let name = name.as_str();
-                // Games noted without ids belong to the person with that name.
-                let id = game.person(at).or_else(|| Some(&*known.with_name(name)?.id));
-                let found = match id {
-                    Some(id) => ids.iter().position(|other| *other == Some(id)),
-                    None => (0..ids.len()).find(|at| ids[*at].is_none() && roll.names[*at] == name),
-                };
-                let one = found.unwrap_or_else(|| {
-                    ids.push(id);
-                    roll.names.push(String::new());
-                    ids.len() - 1
-                });
-                let now = id.and_then(|id| known.with_id(id)).map_or(name, |known| &known.name);
-                now.clone_into(&mut roll.names[one]);
-                who.push(Some(one));
-            }
-            roll.seats.push(who);
+/// The names of a history's people, and for each game the person in each seat, as an index among the names; `None` for a
+/// bot.
+fn roll(history: &History, known: &People) -> (Vec<String>, Vec<Vec<Option<usize>>>) {
+    let (mut names, mut seats) = (Vec::<String>::new(), Vec::new());
+    let mut ids: Vec<Option<&str>> = Vec::new();
+    for game in &history.items {
+        let mut who = Vec::new();
+        for (at, (player, _)) in game.seats.iter().enumerate() {
+            let Player::Person(name) = player else {
+                who.push(None);
+                continue;
+            };
+            let name = name.as_str();
+            // Games noted without ids belong to the person with that name.
+            let id = game.person(at).or_else(|| Some(&*known.with_name(name)?.id));
+            let found = match id {
+                Some(id) => ids.iter().position(|other| *other == Some(id)),
+                None => (0..ids.len()).find(|at| ids[*at].is_none() && names[*at] == name),
+            };
+            let one = found.unwrap_or_else(|| {
+                ids.push(id);
+                names.push(String::new());
+                ids.len() - 1
+            });
+            let now = id.and_then(|id| known.with_id(id)).map_or(name, |known| &known.name);
+            now.clone_into(&mut names[one]);
+            who.push(Some(one));
         }
-        roll
+        seats.push(who);
     }
+    (names, seats)
 }
 
 impl PersonStats {
@@ -148,29 +133,21 @@ impl PersonStats {
         let best_other = others().map(|at| game.seats[at].1).min().unwrap_or(u8::MAX);
         self.all.count(rank, best_other);
         entry(&mut self.games, game.slug.clone()).count(rank, best_other);
-        // Several bots of a level are one opponent: the best of them counts.
-        let mut bots: Vec<(Level, u8)> = Vec::new();
         for at in others() {
-            let (player, other) = &game.seats[at];
-            match (player, who[at]) {
-                (Player::Bot(bot), _) => {
-                    match bots.iter_mut().find(|(level, _)| *level == bot.level) {
-                        Some((_, best)) => *best = (*best).min(*other),
-                        None => bots.push((bot.level, *other)),
-                    }
-                }
-                (Player::Person(_), Some(one)) => {
-                    entry(&mut self.opponents, names[one].clone()).count(rank, *other);
-                }
-                (Player::Person(_), None) => {}
+            if let Some(one) = who[at] {
+                entry(&mut self.opponents, names[one].clone()).count(rank, game.seats[at].1);
             }
         }
-        for (level, other) in bots {
-            entry(&mut self.levels, level).count(rank, other);
+        for level in Level::ALL {
+            let is_of_level =
+                |at: &usize| matches!(&game.seats[*at].0, Player::Bot(bot) if bot.level == level);
+            // Several bots of a level are one opponent: the best of them counts.
+            if let Some(best) = others().filter(is_of_level).map(|at| game.seats[at].1).min() {
+                entry(&mut self.levels, level).count(rank, best);
+            }
         }
         if self.longest.as_ref().is_none_or(|longest| longest.decisions < game.decisions) {
-            let (slug, decisions, at) = (game.slug.clone(), game.decisions, game.at);
-            self.longest = Some(Longest { slug, decisions, at });
+            self.longest = Some(game.clone());
         }
     }
 }

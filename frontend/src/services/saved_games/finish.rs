@@ -89,10 +89,6 @@ mod tests {
         finish(&id("a"), save, end, deal_outcome)
     }
 
-    fn begin_day() {
-        with_device(|store| daily::begin(store, DAY, GameId::FoolsGambit, &id("a"))).unwrap();
-    }
-
     #[test]
     fn a_game_is_noted_once_with_the_people_who_played_it() {
         new_device(None);
@@ -121,7 +117,7 @@ mod tests {
         new_device(None);
         let text = "played 2\n?";
         with_device(|store| store.write(keys::PLAYED, text)).unwrap();
-        begin_day();
+        with_device(|store| daily::begin(store, DAY, GameId::FoolsGambit, &id("a"))).unwrap();
         end(&save()).unwrap();
         assert_eq!(stored::here::<DailyDeals>().unwrap().finished_on(DAY), 1);
         assert_eq!(stored::here::<History>(), Err(Unread::Newer));

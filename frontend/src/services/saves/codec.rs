@@ -5,23 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use super::save::Save;
 use crate::services::json;
+use crate::services::storage::Unread;
 
 const VERSION: u32 = 1;
 /// The text between the save's JSON and the 16 digits of its check sum.
 const BEFORE_SUM: &str = ",\"check\":\"";
 const AFTER_SUM: &str = "\"}";
-const SUM_DIGITS: usize = 16;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the saved game can't be read")]
-pub enum Damage {
-    /// The text doesn't have the form of a save.
-    NotASave,
-    /// Something in the save was changed or is missing.
-    CheckSum,
-    /// A newer build wrote the save: it is whole, but unreadable here.
-    Newer(u32),
-}
 
 #[derive(Serialize)]
 struct VersionedSave<'a> {
@@ -45,18 +34,18 @@ pub fn encode(save: &Save) -> String {
     text
 }
 
-/// Reads what [`encode`] wrote.
-pub fn decode(text: &str) -> Result<Save, Damage> {
-    let before = text.strip_suffix(AFTER_SUM).ok_or(Damage::NotASave)?;
-    let (body, digits) = before.rsplit_once(BEFORE_SUM).ok_or(Damage::NotASave)?;
-    if digits.len() != SUM_DIGITS || check_sum(body) != digits {
-        return Err(Damage::CheckSum);
+/// Reads what [`encode`] wrote. A newer build's save is whole, but unreadable here.
+pub fn decode(text: &str) -> Result<Save, Unread> {
+    let before = text.strip_suffix(AFTER_SUM).ok_or(Unread::Damaged)?;
+    let (body, digits) = before.rsplit_once(BEFORE_SUM).ok_or(Unread::Damaged)?;
+    if check_sum(body) != digits {
+        return Err(Unread::Damaged);
     }
-    let Version { version } = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
+    let Version { version } = serde_json::from_str(text).map_err(|_| Unread::Damaged)?;
     if version > VERSION {
-        return Err(Damage::Newer(version));
+        return Err(Unread::Newer);
     }
-    serde_json::from_str(text).map_err(|_| Damage::NotASave)
+    serde_json::from_str(text).map_err(|_| Unread::Damaged)
 }
 
 /// A fingerprint in hexadecimal digits: against damage, not forgery.
@@ -113,9 +102,8 @@ mod tests {
         assert_eq!((seen_by_table, series), (2, vec![1, 0]));
         assert_eq!((time_left, gestures, hints), (vec![None, Some(5_000)], Some(true), 2));
         assert_eq!((created, changed, exported), (1_700_000_000_000, 1_700_000_000_001, Some(5)));
-        assert!(
-            label.as_deref() == Some("Sunday") && summary.is_some_and(|summary| summary.is_over)
-        );
+        assert_eq!(label.as_deref(), Some("Sunday"));
+        assert!(summary.is_some_and(|summary| summary.is_over));
         let texts = [r#"{"of":1}"#, r#"{"looks":[1,9]}"#, r#"{"game":"a"}"#];
         assert_eq!([review, seating, by_link], texts.map(|text| Some(text.to_owned())));
     }
@@ -134,16 +122,10 @@ mod tests {
     #[test]
     fn damage_is_noticed_wherever_it_is() {
         let text = encode(&save());
-        assert_eq!(decode(""), Err(Damage::NotASave));
-        assert_eq!(decode("{}"), Err(Damage::NotASave));
-        assert_eq!(decode(&text[..text.len() - 1]), Err(Damage::NotASave));
-        assert_eq!(decode(&text.replace("Ana", "Eva")), Err(Damage::CheckSum));
-        assert_eq!(decode(&text.replace("Sunday", "")), Err(Damage::CheckSum));
-    }
-
-    #[test]
-    fn a_newer_save_is_no_damaged_one() {
-        assert_eq!(decode(&with_version(&encode(&save()), 7)), Err(Damage::Newer(7)));
+        for damaged in ["", "{}", &text[..text.len() - 1], &text.replace("Sunday", "")] {
+            assert_eq!(decode(damaged), Err(Unread::Damaged), "{damaged}");
+        }
+        assert_eq!(decode(&with_version(&text, 7)), Err(Unread::Newer));
     }
 
     proptest! {

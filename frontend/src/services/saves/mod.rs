@@ -15,9 +15,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::services::json;
 use crate::services::keys::{SAVE, SET_ASIDE};
-use crate::services::storage::{Store, StoreError};
+use crate::services::storage::{Store, StoreError, Unread};
 
-pub use codec::{Damage, decode, encode};
+pub use codec::{decode, encode};
 pub use heading::{Heading, names};
 pub use review::{Costly, Examined, Review, SeatReview, stored_review_of};
 pub use save::{Local, Save, SaveId, Summary};
@@ -40,7 +40,7 @@ pub fn is_save_key(key: &str) -> bool {
 pub enum LoadError {
     Missing,
     Store(#[from] StoreError),
-    Damaged(#[from] Damage),
+    Damaged(#[from] Unread),
 }
 
 /// Reads a save. On an error it is left where it is.

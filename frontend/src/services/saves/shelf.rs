@@ -1,10 +1,10 @@
 //! The list of all saves: read without playing them, damaged ones apart.
 
-use super::codec::{Damage, decode};
+use super::codec::decode;
 use super::heading::Heading;
 use super::save::{Save, SaveId};
 use crate::services::keys::{SAVE, SET_ASIDE};
-use crate::services::storage::{Store, StoreError, bytes_used};
+use crate::services::storage::{Store, StoreError, Unread, bytes_used};
 use engine::sort;
 
 /// All of the page's data should fit into it.
@@ -63,10 +63,8 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
         } else if let Some(name) = key.strip_prefix(SAVE) {
             match read_entry(name, &text) {
                 Ok(entry) => shelf.entries.push(entry),
-                Err(Damage::Newer(_)) => shelf.newer += 1,
-                Err(Damage::NotASave | Damage::CheckSum) => {
-                    shelf.set_aside.push(SetAside { key, text });
-                }
+                Err(Unread::Newer) => shelf.newer += 1,
+                Err(Unread::Damaged) => shelf.set_aside.push(SetAside { key, text }),
             }
         }
     }
@@ -87,10 +85,10 @@ pub(super) fn set_damaged_aside(store: &dyn Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn read_entry(name: &str, text: &str) -> Result<ShelfEntry, Damage> {
-    let id = name.parse().map_err(|_| Damage::NotASave)?;
+fn read_entry(name: &str, text: &str) -> Result<ShelfEntry, Unread> {
+    let id = name.parse().map_err(|_| Unread::Damaged)?;
     let save = decode(text)?;
-    let heading = Heading::from_record(&save.record).ok_or(Damage::NotASave)?;
+    let heading = Heading::from_record(&save.record).ok_or(Unread::Damaged)?;
     let state = match &save.summary {
         _ if !heading.is_played_here() => SaveState::OtherEdition,
         None => SaveState::MissingSummary,
@@ -173,10 +171,8 @@ mod tests {
         assert_eq!(read_shelf(&store).unwrap().set_aside, found("facedown.save.a"));
         set_damaged_aside(&store).unwrap();
         let shelf = read_shelf(&store).unwrap();
-        assert_eq!(
-            (shelf.entries.len(), shelf.set_aside),
-            (1, found("facedown.set-aside.a").into())
-        );
+        assert_eq!(shelf.entries.len(), 1);
+        assert_eq!(shelf.set_aside, found("facedown.set-aside.a"));
         assert_eq!(store.read("facedown.save.a"), Ok(None));
         assert_eq!(load(&store, &id("b")), before);
     }

@@ -40,30 +40,17 @@ pub fn backfill_summaries(store: &dyn Store, summarize: Summarize) -> Result<(),
 mod tests {
     use super::*;
     use crate::games::summary;
-    use crate::services::saves::load;
     use crate::services::storage::Memory;
     use crate::services::testing::id;
     use crate::testing::fools_gambit;
 
-    fn store_with(decisions: &str) -> Memory {
-        let store = Memory::default();
-        write(&store, &id("a"), &Save::new(fools_gambit("Ana | Ben", decisions), 1)).unwrap();
-        backfill_summaries(&store, summary).unwrap();
-        store
-    }
-
-    #[test]
-    fn a_summary_names_the_players_and_what_the_table_sees() {
-        let summary_of = |decisions: &str| load(&store_with(decisions), &id("a")).unwrap().summary;
-        let summary = summary_of("1 timeout\n").unwrap();
-        assert_eq!(summary.players, "Ana and Ben");
-        assert_eq!(summary.standing, "Round 1 · Ben to choose");
-        assert!(!summary.is_over && summary_of("2 leave\n").unwrap().is_over);
-    }
-
     #[test]
     fn a_save_that_does_not_play_is_set_aside() {
-        let shelf = read_shelf(&store_with("2 duel Ah wager Ah\n")).unwrap();
+        let store = Memory::default();
+        let record = fools_gambit("Ana | Ben", "2 duel Ah wager Ah\n");
+        write(&store, &id("a"), &Save::new(record, 1)).unwrap();
+        backfill_summaries(&store, summary).unwrap();
+        let shelf = read_shelf(&store).unwrap();
         assert_eq!((shelf.entries.len(), shelf.set_aside.len()), (0, 1));
         assert_eq!(shelf.set_aside[0].key, "facedown.set-aside.a");
     }

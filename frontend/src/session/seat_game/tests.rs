@@ -38,6 +38,11 @@ fn state(hello: &Hello, number: u32, view: AnyView) -> State {
     State { deal, number, view, frames, decision: 0, owes: true, clock: None }
 }
 
+/// What others have done between two views.
+fn frame(number: u32, events: Vec<AnyEvent>, before: &AnyView, view: &AnyView) -> SentFrame {
+    SentFrame { number, own: false, before: Some(before.clone()), events, view: view.clone() }
+}
+
 fn own_view(hello: &Hello) -> AnyView {
     dealt(hello).view(Observer::Seat(Seat::ONE))
 }
@@ -83,7 +88,7 @@ fn a_greeting_is_of_a_game_for_so_many_with_names_and_the_invited_seat() {
     let nine = ["Ana", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9"];
     let (many, long) = (vec!["Ana"; 5_000], "x".repeat(60_000));
     let good = || hello(fools, &["Ana", "Ben"], 1);
-    for (number, (greeting, is_taken)) in (1..).zip([
+    for (number, (greeting, is_taken)) in (1_u8..).zip([
         (hello(rush, &nine[..8], 1), true),
         (hello(rush, &nine, 1), false),
         // Gold Rush Shoot Out is for three and more.
@@ -103,23 +108,10 @@ fn a_greeting_is_of_a_game_for_so_many_with_names_and_the_invited_seat() {
         (Hello { seat: None, ..good() }, false),
     ]) {
         let phone = greet(&ana(), &greeting);
-        let number: i32 = number;
-        let what = (&greeting.game, greeting.players.len(), greeting.seat);
-        assert_eq!(
-            (phone.game().is_some(), phone.is_unreadable()),
-            (is_taken, !is_taken),
-            "{number}: {what:?}"
-        );
+        let what = (number, &greeting.game, greeting.players.len(), greeting.seat);
+        let shown = (phone.game().is_some(), phone.is_unreadable());
+        assert_eq!(shown, (is_taken, !is_taken), "{what:?}");
     }
-}
-
-#[test]
-fn in_the_next_game_people_may_sit_elsewhere() {
-    let next = |deal, seat| Hello { deal, ..hello(GameId::FoolsGambit, &["Ben", "Ana"], seat) };
-    let phone = greet(&ana(), &hello(GameId::FoolsGambit, &["Ana", "Ben"], 1));
-    let phone = greet(&phone, &next(2, 2));
-    assert_eq!(seat_and_fault(&phone), (Some(Seat::TWO), false));
-    assert_eq!(seat_and_fault(&greet(&phone, &next(3, 1))), (Some(Seat::TWO), true));
 }
 
 #[test]
@@ -144,13 +136,14 @@ fn only_whoever_looks_on_is_without_a_seat_and_owes_nothing() {
 }
 
 #[test]
-fn people_of_one_name_match_the_invitation_whatever_their_number() {
+fn people_of_one_name_match_the_invitation_whatever_their_number_and_wherever_they_sit() {
     let game = GameId::GoldRushShootOut;
     let phone = Rc::new(SeatGame::invited(&parsed("Ana 2")));
     let first = greet(&phone, &hello(game, &["Ana", "Ana", "Ben"], 2));
     assert_eq!(seat_and_fault(&first), (Some(Seat::TWO), false));
-    let next = Hello { deal: 2, ..hello(game, &["Ana", "Ben", "Ana"], 1) };
-    assert_eq!(seat_and_fault(&greet(&first, &next)), (Some(Seat::ONE), false));
+    let next = |seat| Hello { deal: 2, ..hello(game, &["Ana", "Ben", "Ana"], seat) };
+    assert_eq!(seat_and_fault(&greet(&first, &next(1))), (Some(Seat::ONE), false));
+    assert_eq!(seat_and_fault(&greet(&first, &next(2))), (Some(Seat::TWO), true), "that is Ben’s");
     for other in ["An", "Ana 23", "Anabel", "Ana Ben"] {
         assert!(!matches_name("Ana 2", other) && !matches_name(other, "Ana 2"), "{other}");
     }
@@ -174,17 +167,10 @@ fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
     let phone = greet(&ana(), &hello);
     let mut news = state(&hello, 1, view.clone());
     let event = AnyEvent::Duel52(engine::games::duel_52::Event::BaseCardsDealt);
-    let frame = |events| SentFrame {
-        number: 1,
-        own: false,
-        before: Some(view.clone()),
-        events,
-        view: view.clone(),
-    };
-    news.frames = vec![frame(vec![event.clone(); MOST_EVENTS + 1])];
+    news.frames = vec![frame(1, vec![event.clone(); MOST_EVENTS + 1], &view, &view)];
     let without = update(&phone, news.clone());
     assert!(without.owes() && !without.is_unreadable() && without.log().is_empty());
-    news.frames = vec![frame(vec![event; MOST_EVENTS])];
+    news.frames = vec![frame(1, vec![event; MOST_EVENTS], &view, &view)];
     let with = update(&phone, news);
     assert!(with.owes() && with.log().len() == 1);
 }
@@ -199,13 +185,8 @@ fn others_actions_in_a_free_order_show_beside_the_own_cards() {
     game.decide(Seat::TWO, Decision::Act(finish), &mut Sink::none()).unwrap();
     let mut news = state(&hello, 2, view(&game));
     let finished = engine::games::heads_up_duel::Event::Finished(Seat::TWO);
-    news.frames = vec![SentFrame {
-        number: 2,
-        own: false,
-        before: Some(before),
-        events: vec![AnyEvent::HeadsUpDuel(finished)],
-        view: view(&game),
-    }];
+    let events = vec![AnyEvent::HeadsUpDuel(finished)];
+    news.frames = vec![frame(2, events, &before, &view(&game))];
     let phone = update(&phone, news);
     assert!(phone.news().is_empty(), "the seat trades on");
     assert_eq!(phone.just_done().len(), 1);

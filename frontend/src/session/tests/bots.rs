@@ -26,29 +26,20 @@ pub(super) fn step_alone(session: &Session) -> Step {
 #[test]
 fn bots_of_a_simultaneous_choice_think_while_people_choose() {
     let session = session("Ana | bot:novice/careful Hattie");
-    assert_eq!(session.screen(), Screen::Seat(ONE));
-    assert_eq!(session.bots_since(), Some(0), "they need not wait for the person");
     let early = bots_decide(&session, 3);
     assert_eq!(session.clone().reduce(early.clone()), session, "nothing of it shows");
     let task = session.bot_turn().and_then(|bot_turn| bot_turn.task()).expect("the bot is due");
     assert_eq!((task.seat, task.level, task.style), (TWO, Level::Novice, Style::Careful));
     let chosen = session.clone().reduce(first_legal(&session, ONE));
-    assert_eq!(chosen.screen(), Screen::Table(TableReason::Bots));
-    assert_eq!(chosen.bots_since(), Some(0), "what they thought still holds");
     assert_eq!(chosen.bot_turn().and_then(|bot_turn| bot_turn.task()), Some(task), "nobody chose");
     let answered = chosen.reduce(early.clone());
     assert_eq!(answered.screen(), Screen::Table(TableReason::News));
     assert_eq!(answered.clone().reduce(early), answered, "an old answer comes too late");
-    let next = answered.reduce(Step::Continue);
-    assert_eq!((next.screen(), next.bots_since()), (Screen::Seat(ONE), Some(2)));
 }
 
 #[test]
 fn a_bots_task_does_not_depend_on_others_choices() {
-    let mut session = rush();
-    if matches!(session.screen(), Screen::Table(_)) {
-        session = session.reduce(Step::Continue);
-    }
+    let session = until(rush(), step_alone, |session| session.screen() == Screen::Seat(ONE));
     let tasks = |session: &Session| {
         let mut tasks: Vec<BotTask> = Vec::new();
         bots_act(session, |_, task| {
@@ -59,11 +50,7 @@ fn a_bots_task_does_not_depend_on_others_choices() {
     };
     let before = tasks(&session);
     assert_eq!(before.len(), 14, "each loads and aims");
-    let mut chosen = session;
-    while !chosen.waits_for_bots() {
-        let step = first_legal(&chosen, ONE);
-        chosen = chosen.reduce(step);
-    }
+    let chosen = until(session, step_alone, Session::waits_for_bots);
     assert_eq!(chosen.decisions(), 2);
     assert_eq!(tasks(&chosen), before);
     for task in &before {
@@ -92,18 +79,12 @@ fn a_round_of_eight_waits_a_few_times_for_all_bots_at_once() {
 #[test]
 fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
     // Earlier builds saved one bot's choice before the next bot's.
-    let mut session = rush();
-    while !session.waits_for_bots() {
-        let step = step_alone(&session);
-        session = session.reduce(step);
-    }
+    let session = until(rush(), step_alone, Session::waits_for_bots);
     let Step::BotsDecide(all) = bots_decide(&session, 2) else { panic!("bots decide") };
     let mut record = session.record().clone();
     let mut game = (*session.game).clone();
     for seat in [TWO, TWO, TWO.next(8)] {
-        let mut actions = Vec::new();
-        game.legal_actions(seat, &mut actions);
-        let decision = Decision::Act(actions.swap_remove(0));
+        let decision = Decision::Act(legal_actions(&game, seat).swap_remove(0));
         game.decide(seat, decision.clone(), &mut Sink::none()).expect("legal");
         record.decisions.push(Entry { seat, decision });
     }
@@ -113,9 +94,6 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
     let answered = kept.clone().reduce(bots_decide(&kept, 2));
     assert_eq!(answered.screen(), Screen::Table(TableReason::News));
     assert_eq!(answered.decisions(), 16);
-    assert_eq!(
-        kept.clone().reduce(Step::BotsDecide(all)).decisions(),
-        kept.decisions(),
-        "a seat that has chosen chooses no more"
-    );
+    let stale = kept.clone().reduce(Step::BotsDecide(all));
+    assert_eq!(stale.decisions(), kept.decisions(), "a seat that has chosen chooses no more");
 }

@@ -46,12 +46,9 @@ pub(super) fn assert_no_secret(session: &Session) {
             && session.people().contains(task.seat)
             && *task.view == session.game.view(Observer::Seat(task.seat))
     }));
-    let awaited = session.turn().awaited();
+    let on_phones = session.turn().awaited().intersection(session.remote());
     let shows_hands = matches!(screen, Screen::Gestures(_));
-    assert!(
-        !shows_hands || awaited.intersection(session.remote()).is_empty(),
-        "a phone would see hands"
-    );
+    assert!(!shows_hands || on_phones.is_empty(), "a phone would see hands");
     if screen == Screen::Table(TableReason::News) {
         let before = session.state_after(session.table_seen());
         assert_eq!(session.standing_view(), before.view(Observer::Table), "the news comes first");

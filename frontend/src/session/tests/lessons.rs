@@ -10,7 +10,7 @@ use crate::games;
 use crate::games::lesson::{self, Allowed, Lesson, LessonStep, LessonTarget, Task};
 use crate::games::{AnyBoardProps, GameUi as _};
 use crate::playback::Playback;
-use crate::playback::testing::{board_props, render_board};
+use crate::playback::testing::{board_props, last_shown, render_board};
 use crate::services::texts;
 use crate::session::lesson::{LessonRefusal, Misfit, Run};
 use crate::testing::{self, lessons};
@@ -37,24 +37,18 @@ fn begun(lesson: &Rc<Lesson>) -> Run {
     Run::begin(lesson.clone(), None).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id))
 }
 
-struct LessonMoment {
-    name: String,
-    game: GameId,
-    lesson: Rc<Lesson>,
-    run: Run,
-}
-
 /// The run at each step, and at the end.
 fn runs(lesson: &Rc<Lesson>) -> impl Iterator<Item = Run> + use<> {
     let next = |run: &Run| (!run.is_over()).then(|| run.clone().skip().expect("it leads on"));
     std::iter::successors(Some(begun(lesson)), next)
 }
 
-fn moments() -> impl Iterator<Item = LessonMoment> {
+/// The name, the game and the run at each step of each lesson.
+fn moments() -> impl Iterator<Item = (String, GameId, Run)> {
     lessons().flat_map(|(game, lesson)| {
         runs(&lesson).take_while(|run| !run.is_over()).map(move |run| {
             let name = format!("{}/{}, step {}", game.slug(), lesson.id, run.index() + 1);
-            LessonMoment { name, game, lesson: lesson.clone(), run }
+            (name, game, run)
         })
     })
 }
@@ -112,19 +106,13 @@ fn every_game_has_lessons_with_names_of_their_own() {
         assert!(!listed.is_empty(), "{} has no lessons", game.slug());
         let file = texts::at_hand(&games::lessons_file(game)).expect("a file");
         let written = file.lines().filter_map(|line| line.strip_prefix("# "));
-        assert_eq!(
-            listed.iter().map(|entry| entry.id).collect::<Vec<_>>(),
-            written.collect::<Vec<_>>()
-        );
+        assert!(listed.iter().map(|entry| entry.id).eq(written), "{}", game.slug());
         let points = file.lines().filter_map(|line| line.strip_prefix("at: "));
         let points: Vec<&str> = points.flat_map(|points| points.split(" | ")).collect();
         for LessonTarget { name, .. } in with_game!(game, G => G::TARGETS) {
-            let is_target = |point: &&str| {
-                point
-                    .strip_prefix(name)
-                    .is_some_and(|which| which.is_empty() || which.starts_with(' '))
-            };
-            assert!(points.iter().any(is_target), "{}: nothing points at {name}", game.slug());
+            let one = format!("{name} ");
+            let is_target = points.iter().any(|point| point == name || point.starts_with(&one));
+            assert!(is_target, "{}: nothing points at {name}", game.slug());
         }
         for entry in listed {
             let steps = testing::lesson(game, entry.id).steps.len();
@@ -173,11 +161,8 @@ fn a_step_has_few_words() {
 fn board_html(run: &Run) -> String {
     let players = run.players();
     let frames = if run.has_news() { run.session().news() } else { Vec::new() };
-    let last = games::last_shown(&frames, &players);
-    let playback = match last {
-        Some(frame) => Playback::At { frame, moves: false },
-        None => Playback::AtRest,
-    };
+    let at = |frame| Playback::At { frame, moves: false };
+    let playback = last_shown(&frames, &players).map_or(Playback::AtRest, at);
     let act = run.acting_seat().map(|_| yew::Callback::noop());
     let props = board_props(run.session().view(), &players, frames, playback);
     render_board(AnyBoardProps { act, ..props })
@@ -197,7 +182,7 @@ fn words_on_table(page: &str) -> Option<HashSet<&str>> {
 #[test]
 fn a_step_that_tells_of_others_comes_after_what_they_decide() {
     let mut told = 0;
-    for LessonMoment { name, run, .. } in moments() {
+    for (name, _, run) in moments() {
         let Some(LessonStep { task: Task::Act { then, .. }, .. }) = run.step() else { continue };
         let next = run.clone().skip().expect("it leads on");
         if !then.is_empty() && next.step().is_some_and(|next| next.task == Task::Watch) {
@@ -213,8 +198,8 @@ fn a_step_that_tells_of_others_comes_after_what_they_decide() {
 fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
     const FACES: [&str; 4] = ["Jack", "Queen", "King", "Ace"];
     let mut named = 0;
-    let of_duels = moments().filter(|moment| moment.game == GameId::HeadsUpDuel);
-    for LessonMoment { name, run, .. } in of_duels {
+    let of_duels = moments().filter(|(_, game, _)| *game == GameId::HeadsUpDuel);
+    for (name, _, run) in of_duels {
         let (step, page) = (run.step().expect("a step"), board_html(&run));
         let table = words_on_table(&page).filter(|_| run.has_news() && step.task == Task::Watch);
         let Some(table) = table else { continue };
@@ -234,7 +219,7 @@ fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
 fn no_step_tells_news_before_the_table_does() {
     let (mut questions, mut cards, mut scores) = (0, 0, 0);
     let mut idle = Vec::new();
-    for LessonMoment { name, game, run, .. } in moments() {
+    for (name, game, run) in moments() {
         let step = run.step().expect("a step");
         let is_news = matches!(run.session().screen(), Screen::Table(_));
         assert_eq!(run.has_news(), is_news && !run.session().news().is_empty(), "{name}");
@@ -280,12 +265,10 @@ fn no_step_tells_news_before_the_table_does() {
 #[test]
 fn another_try_is_answered() {
     let mut answered = 0;
-    for LessonMoment { name, run, .. } in moments() {
+    for (name, _, run) in moments() {
         let (step, allowed) = (run.step().expect("a step"), run.choices());
         let Some(seat) = run.acting_seat() else { continue };
-        let mut actions = Vec::new();
-        run.session().game.legal_actions(seat, &mut actions);
-        for action in actions.iter().take(MOST_TRIES) {
+        for action in legal_actions(&run.session().game, seat).iter().take(MOST_TRIES) {
             match (run.why_not(action), &step.task) {
                 (None, _) => assert!(allowed.contains(&action.to_string()), "{name}: {action}"),
                 (Some(LessonRefusal::Rejected(answer)), Task::Act { rejection, .. }) => {
@@ -302,21 +285,15 @@ fn another_try_is_answered() {
 }
 
 #[test]
-fn back_leads_to_where_the_step_before_began() {
+fn a_lesson_goes_back_a_step_and_goes_on_at_any_step_it_was_left_at() {
     for (_, lesson) in lessons() {
         let path: Vec<Run> = runs(&lesson).collect();
         for steps in path.windows(2) {
             assert_eq!(steps[1].clone().back(), steps[0], "{}", lesson.id);
+            let again = begun(&lesson).resume_at(steps[0].index(), steps[0].actions());
+            assert_eq!(dump(&again), dump(&steps[0]), "{}", lesson.id);
         }
         assert_eq!(path[0].clone().back(), path[0], "there is nothing before the first step");
-    }
-}
-
-#[test]
-fn a_lesson_goes_on_at_any_step_it_was_left_at() {
-    for LessonMoment { name, lesson, run, .. } in moments() {
-        let again = begun(&lesson).resume_at(run.index(), run.actions());
-        assert_eq!(dump(&again), dump(&run), "{name}");
     }
 }
 
@@ -396,33 +373,22 @@ fn a_lesson_that_does_not_fit_the_rules_is_found() {
 /// The classes that a selector requires, and the start of each attribute, without what `:not()` excludes.
 fn required_by(selector: &str) -> (Vec<&str>, Vec<String>) {
     let plain = selector.split(":not(").next().unwrap_or_default();
-    let mut classes = Vec::new();
-    let mut attributes = Vec::new();
     let ends = |letter: char| !(letter.is_alphanumeric() || letter == '-' || letter == '_');
-    for (at, sign) in plain.char_indices() {
-        let rest = &plain[at + 1..];
-        match sign {
-            '.' => classes.push(rest.split(ends).next().unwrap_or_default()),
-            '[' => {
-                let inner = rest.split(']').next().unwrap_or_default();
-                let written = match inner.split_once('=') {
-                    None => format!("{inner}="),
-                    Some((name, value)) if name.ends_with('^') => {
-                        format!("{}=\"{}", name.trim_end_matches('^'), value.trim_matches('\''))
-                    }
-                    Some((name, value)) => format!("{name}=\"{}\"", value.trim_matches('\'')),
-                };
-                attributes.push(written);
-            }
-            _ => {}
+    let classes = plain.split('.').skip(1).map(|rest| rest.split(ends).next().unwrap_or_default());
+    let attributes = plain.split('[').skip(1).map(|rest| {
+        let quoted = rest.split(']').next().unwrap_or_default().replace('\'', "\"");
+        match quoted.split_once('^') {
+            Some((name, value)) => name.to_owned() + value.trim_end_matches('"'),
+            None if quoted.contains('=') => quoted,
+            None => quoted + "=",
         }
-    }
-    (classes, attributes)
+    });
+    (classes.collect(), attributes.collect())
 }
 
 #[test]
 fn the_targets_of_a_step_are_on_its_board() {
-    for LessonMoment { name, run, .. } in moments() {
+    for (name, _, run) in moments() {
         let page = board_html(&run);
         let classes: HashSet<&str> = page
             .split("class=\"")

@@ -10,7 +10,7 @@ use engine::games::gold_rush_shoot_out::{self, Fate, GoldRushShootOut};
 use super::*;
 use crate::games::gold_rush_shoot_out::TIME_PER_ENVELOPE;
 use crate::playback::countdown;
-use crate::playback::testing::Timed;
+use crate::playback::testing::{Timed, moments};
 use crate::services::motion::MotionSpeed;
 use crate::testing::any_action;
 use crate::words::players::Players;
@@ -20,7 +20,7 @@ const NORMAL: MotionSpeed = MotionSpeed::Normal;
 /// One playback of the table's news, with its round.
 struct Story {
     round: String,
-    moments: Vec<Timed<AnyView>>,
+    moments: Vec<Timed>,
     is_counted: bool,
     /// The number of envelopes opened one by one.
     opened: u32,
@@ -32,7 +32,7 @@ impl Story {
         let frames = session.news();
         let first = frames.first()?;
         let players = Players::new(&session.record().players).read_by(Some(ONE));
-        let moments = games::moments(&frames, &players, NORMAL);
+        let moments = moments(&frames, &players, NORMAL);
         let round = players.sentence(&games::ui_of(&first.before).chapter()).written();
         let events = events(frames);
         let told = || events.iter().filter_map(GoldRushShootOut::own_event);
@@ -56,23 +56,12 @@ impl Story {
     }
 }
 
-#[derive(Clone, Copy)]
-enum ChosenBy {
-    Beginners,
-    /// Random actions by all: more abilities and ambushes.
-    Chance,
-}
+/// The seats' choices: those of beginners, or [`any_action`], which brings more abilities and ambushes.
+type ChosenBy = fn(&AnyGame, Seat, &mut Dice) -> Option<AnyAction>;
 
-impl ChosenBy {
-    fn action(self, game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
-        match self {
-            Self::Beginners => {
-                let seed = Seed(dice.below(u32::MAX).into());
-                bot_action(&game.view(Observer::Seat(seat)), seat, Level::Beginner, seed)
-            }
-            Self::Chance => any_action(game, seat, dice),
-        }
-    }
+fn beginners_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
+    let seed = Seed(dice.below(u32::MAX).into());
+    bot_action(&game.view(Observer::Seat(seat)), seat, Level::Beginner, seed)
 }
 
 fn stories(game: &str, options: &str, seats: &str, by: ChosenBy, seed: u64) -> Vec<Story> {
@@ -83,13 +72,13 @@ fn stories(game: &str, options: &str, seats: &str, by: ChosenBy, seed: u64) -> V
         let step = match session.screen() {
             Screen::Table(TableReason::Over) => return stories,
             Screen::Table(TableReason::Bots) => {
-                bots_act(&session, |game, task| by.action(game, task.seat, &mut dice))
+                bots_act(&session, |game, task| by(game, task.seat, &mut dice))
             }
             screen @ (Screen::Table(TableReason::Choice) | Screen::Seat(_)) => {
                 if screen == Screen::Table(TableReason::Choice) {
                     stories.extend(Story::from_session(&session));
                 }
-                let action = by.action(&session.game, ONE, &mut dice).expect("something to do");
+                let action = by(&session.game, ONE, &mut dice).expect("something to do");
                 Step::Decide(ONE, Decision::Act(action))
             }
             Screen::Table(_) => {
@@ -129,7 +118,7 @@ fn rounds(games: &[Vec<Story>]) -> Vec<u32> {
 fn a_round_of_fools_gambit_plays_back_in_six_seconds() {
     let games = (0..60).map(|seed| {
         let seats = "Ana | bot:beginner Hattie";
-        stories("fools-gambit", "deck=split time=off", seats, ChosenBy::Beginners, seed)
+        stories("fools-gambit", "deck=split time=off", seats, beginners_action, seed)
     });
     let rounds = rounds(&games.collect::<Vec<_>>());
     let longest = rounds[rounds.len() - 1];
@@ -138,8 +127,7 @@ fn a_round_of_fools_gambit_plays_back_in_six_seconds() {
 
 #[test]
 fn gold_rush_with_four_bots_plays_back_in_fifteen_seconds_a_round_and_five_in_one_go() {
-    for by in [ChosenBy::Beginners, ChosenBy::Chance] {
-        let games = rushes(by);
+    for games in [rushes(beginners_action), rushes(any_action)] {
         let rounds = rounds(&games);
         let (median, longest) = (rounds[rounds.len() / 2], rounds[rounds.len() - 1]);
         assert!((7_000..=12_000).contains(&median) && longest <= 15_000, "{median} {longest} ms");
@@ -151,14 +139,12 @@ fn gold_rush_with_four_bots_plays_back_in_fifteen_seconds_a_round_and_five_in_on
 #[test]
 fn a_single_player_has_a_beat_before_each_own_pistol_and_before_the_last() {
     let (mut concerned, mut left_out) = (0, 0);
-    for story in rushes(ChosenBy::Chance).into_iter().flatten() {
+    for story in rushes(any_action).into_iter().flatten() {
         let beats = story.moments.windows(2).filter(|pair| pair[0].is_beat);
         let last = beats.clone().count();
         for (at, pair) in beats.enumerate() {
-            let views = [&pair[0].view, &pair[1].view].map(|view| match view {
-                AnyView::GoldRushShootOut(view) => view,
-                other => panic!("a view of Gold Rush Shoot Out, not {other:?}"),
-            });
+            let views = [&pair[0].view, &pair[1].view]
+                .map(|view| GoldRushShootOut::own_view(view).expect("its view"));
             let round = usize::from(views[0].round) - 1;
             let fired = views[0].all_seats().find(|seat| {
                 let [before, now] = views.map(|view| view.by_seat[*seat].fates[round]);

@@ -1,6 +1,6 @@
 //! Skipping the duels of others.
 
-use engine::catalogue::{AnyView, CatalogueGame as _};
+use engine::catalogue::CatalogueGame as _;
 use engine::games::heads_up_duel::{self, HeadsUpDuel};
 
 use super::bots::step_alone;
@@ -8,26 +8,12 @@ use super::*;
 
 const FOUR: &str = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
 
-fn duels(options: &str) -> Rc<Session> {
-    deal("heads-up-duel", options, FOUR, 5)
+fn duels(seats: &str) -> Rc<Session> {
+    deal("heads-up-duel", "pairing=random", seats, 5)
 }
 
-fn view(session: &Session) -> heads_up_duel::View {
-    match session.table_view() {
-        AnyView::HeadsUpDuel(view) => (*view).clone(),
-        other => panic!("a view of Heads Up Duel, not {other:?}"),
-    }
-}
-
-fn until(mut session: Rc<Session>, holds: impl Fn(&Session) -> bool) -> Rc<Session> {
-    for _ in 0..4_000 {
-        if holds(&session) {
-            return session;
-        }
-        let step = step_alone(&session);
-        session = session.reduce(step);
-    }
-    panic!("it never comes to that: {:?}", session.screen());
+fn view(session: &Session) -> Rc<heads_up_duel::View> {
+    HeadsUpDuel::own_view(&session.table_view()).expect("a view of Heads Up Duel").clone()
 }
 
 fn play_bots(mut session: Rc<Session>) -> Rc<Session> {
@@ -41,26 +27,21 @@ fn play_bots(mut session: Rc<Session>) -> Rc<Session> {
 
 #[test]
 fn one_press_skips_to_the_end_of_the_others_turns() {
-    let watches = until(duels("pairing=random"), Session::can_skip);
+    let watches = until(duels(FOUR), step_alone, Session::can_skip);
     let before = view(&watches).results.len();
-    assert!(view(&watches).duel.is_some_and(|duel| duel.seats.side_of(ONE).is_none()));
+    assert!(view(&watches).duel.as_ref().is_some_and(|duel| duel.seats.side_of(ONE).is_none()));
     let skipped = watches.reduce(Step::SkipOthers);
     assert!(skipped.skips() && !skipped.can_skip());
     let told = play_bots(skipped);
     assert!(!told.skips());
     assert_eq!(view(&told).results.len(), before + 1, "their duel is over");
     assert_eq!(told.screen(), Screen::Table(TableReason::News), "and that is told");
-    let ended = |event: &AnyEvent| {
-        let event = HeadsUpDuel::own_event(event);
-        matches!(event, Some(heads_up_duel::Event::DuelEnded { .. }))
-    };
-    assert_eq!(events(told.news()).iter().filter(|event| ended(event)).count(), 1);
-    let next = told.reduce(Step::Continue);
-    assert!(
-        matches!(next.screen(), Screen::Seat(ONE) | Screen::Table(TableReason::Over)),
-        "{:?}",
-        next.screen()
-    );
+    let news = events(told.news());
+    let own = news.iter().filter_map(HeadsUpDuel::own_event);
+    let ends = own.filter(|event| matches!(event, heads_up_duel::Event::DuelEnded { .. }));
+    assert_eq!(ends.count(), 1);
+    let next = told.reduce(Step::Continue).screen();
+    assert!(matches!(next, Screen::Seat(ONE) | Screen::Table(TableReason::Over)), "{next:?}");
 }
 
 #[test]
@@ -68,10 +49,10 @@ fn one_press_leads_over_several_duels_of_others() {
     let more = "bot:beginner Bo | bot:beginner Dee | bot:beginner Eli | bot:beginner Fay";
     let eight = format!("{FOUR} | {more}");
     let is_over = |session: &Session| session.turn().outcome().is_some();
-    let mut session = deal("heads-up-duel", "pairing=random", &eight, 5);
+    let mut session = duels(&eight);
     let mut most = 0;
     while !is_over(&session) {
-        session = until(session, |session| session.can_skip() || is_over(session));
+        session = until(session, step_alone, |session| session.can_skip() || is_over(session));
         let before = view(&session).results.len();
         session = play_bots(session.reduce(Step::SkipOthers)).reduce(Step::Continue);
         assert!(!session.can_skip());
@@ -82,10 +63,10 @@ fn one_press_leads_over_several_duels_of_others() {
 
 #[test]
 fn nobody_skips_a_duel_of_their_own() {
-    let mut session = duels("pairing=random");
+    let mut session = duels(FOUR);
     let (mut played, mut others) = (0, 0);
     while session.turn().outcome().is_none() {
-        if let Some(duel) = view(&session).duel {
+        if let Some(duel) = &view(&session).duel {
             let takes_part = duel.seats.side_of(ONE).is_some();
             assert!(!(takes_part && session.can_skip()));
             played += u32::from(takes_part);
@@ -99,11 +80,5 @@ fn nobody_skips_a_duel_of_their_own() {
         session = session.reduce(step);
     }
     assert!(played > 10 && others > 10, "{played} {others}");
-    let shared = deal(
-        "heads-up-duel",
-        "pairing=random",
-        "Ana | Ben | bot:beginner Cole | bot:beginner Wes",
-        5,
-    );
-    assert!(!shared.can_skip());
+    assert!(!duels("Ana | Ben | bot:beginner Cole | bot:beginner Wes").can_skip());
 }

@@ -8,7 +8,7 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use crate::games;
-use crate::playback::testing::{board_props, render_board};
+use crate::playback::testing::{board_props, moments, render_board};
 use crate::playback::{AnyFrame, Playback, seen_frames};
 use crate::services::motion::MotionSpeed;
 use crate::testing::{golden_games, players};
@@ -42,13 +42,7 @@ fn numbers_after(page: &str, class: &str) -> Vec<u32> {
     let class = format!("{class}\"");
     let number = |place: &str| {
         let mut texts = place.split('>').skip(1).map(|rest| rest.split('<').next().unwrap_or(rest));
-        let digits = |text: &str| -> String {
-            text.chars()
-                .skip_while(|letter| !letter.is_ascii_digit())
-                .take_while(char::is_ascii_digit)
-                .collect()
-        };
-        texts.find_map(|text| digits(text).parse().ok())
+        texts.find_map(|text| text.trim().parse().ok())
     };
     let places = page.split(&class).skip(1);
     places.map(|place| number(place).unwrap_or_else(|| panic!("a number: {place}"))).collect()
@@ -107,7 +101,7 @@ fn nothing_around_the_board_changes_before_the_decisive_card() {
         for course in golden(game) {
             let players = single_player(course.record().players.len());
             for frames in playbacks(&course, Seat::ONE) {
-                let moments = games::moments(&frames, &players, MotionSpeed::Normal);
+                let moments = moments(&frames, &players, MotionSpeed::Normal);
                 for (before, now) in moments.iter().zip(moments.iter().skip(1)) {
                     let known = frames.iter().any(|frame| frame.view == now.view);
                     assert!(known || now.view == before.view, "{game:?}: a view of its own");

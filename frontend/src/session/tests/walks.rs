@@ -42,8 +42,7 @@ fn begin(line: &str) -> Rc<Session> {
 fn decision(session: &Session, text: &str) -> (Seat, Decision<AnyAction>) {
     let (seat, action) = text.split_once(' ').unwrap_or_else(|| panic!("{text} is no step"));
     let seat = seat_of(seat);
-    let mut actions = Vec::new();
-    session.game.legal_actions(seat, &mut actions);
+    let actions = legal_actions(&session.game, seat);
     let action = match action {
         "leave" => return (seat, Decision::Leave),
         "timeout" => return (seat, Decision::Timeout),
@@ -74,17 +73,6 @@ fn next_step(session: &Session) -> Step {
         (Screen::Table(_), _) => Step::Continue,
         (screen, _) => plain_step(screen).unwrap_or_else(|| panic!("no way on: {screen:?}")),
     }
-}
-
-fn until(mut session: Rc<Session>, screen: &str) -> Rc<Session> {
-    for _ in 0..400 {
-        if name(session.screen()) == screen {
-            return session;
-        }
-        let step = next_step(&session);
-        session = session.reduce(step);
-    }
-    panic!("{screen} never comes, but {:?}", session.screen());
 }
 
 /// A game by link whose move was just sent.
@@ -151,7 +139,7 @@ fn walk(session: &Rc<Session>, text: &str) -> Rc<Session> {
     let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
     match word {
         "start" => session.clone(),
-        "until" => until(session.clone(), rest),
+        "until" => until(session.clone(), next_step, |now| name(now.screen()) == rest),
         "reload" => {
             let (course, by_link) = (session.course(), session.by_link().cloned());
             Rc::new(Session::open_at(course, &session.local(), session.places(), by_link))
@@ -181,42 +169,37 @@ fn name(screen: Screen) -> String {
 /// that the bar, or the table while the device goes round, shows less than what has happened.
 fn describe(session: &Session) -> String {
     let mut all = vec![name(session.screen())];
-    let mut fact = |is_so: bool, fact: String| all.extend(is_so.then_some(fact));
+    let mut fact = |fact: Option<String>| all.extend(fact);
     let list = |actions: Vec<(Seat, AnyAction)>| {
         let all = actions.iter().map(|(seat, action)| format!("{seat} {action}"));
         all.collect::<Vec<_>>().join(" | ")
     };
     let (news, offered) = (session.news().len(), list(session.public_actions()));
-    fact(true, format!("{} made", session.decisions()));
+    let is_so = |is_so: bool, fact: &str| is_so.then(|| fact.to_owned());
+    fact(Some(format!("{} made", session.decisions())));
     if let Observer::Seat(seat) = session.observer() {
-        fact(true, format!("cards of {seat}"));
+        fact(Some(format!("cards of {seat}")));
     }
-    fact(news > 0, format!("{news} news"));
-    fact(!offered.is_empty(), format!("offered {offered}"));
+    fact(is_so(news > 0, &format!("{news} news")));
+    fact(is_so(!offered.is_empty(), &format!("offered {offered}")));
     match list(session.shared_public_actions()) {
         none if none.is_empty() => {}
-        all if all == offered => fact(true, "at once all".to_owned()),
-        these => fact(true, format!("at once {these}")),
+        all if all == offered => fact(Some("at once all".to_owned())),
+        these => fact(Some(format!("at once {these}"))),
     }
-    fact(session.can_undo(), "undo".to_owned());
-    fact(session.hint_task().is_some(), format!("hint after {}", session.hints()));
-    fact(session.was_untouched(), "untouched".to_owned());
-    fact(session.last_by_gestures(), "by gestures".to_owned());
-    fact(session.continues_to_gestures(), "gestures next".to_owned());
-    if let Some(since) = session.bots_since() {
-        fact(true, format!("bots since {since}"));
-    }
-    if let Some(seat) = session.offer_recipient() {
-        fact(true, format!("{seat} answers"));
-    }
-    if let Some(clock) = session.clock() {
-        fact(true, format!("{} ms", clock.left));
-    }
+    fact(is_so(session.can_undo(), "undo"));
+    fact(session.hint_task().map(|_| format!("hint after {}", session.hints())));
+    fact(is_so(session.was_untouched(), "untouched"));
+    fact(is_so(session.last_by_gestures(), "by gestures"));
+    fact(is_so(session.continues_to_gestures(), "gestures next"));
+    fact(session.bots_since().map(|since| format!("bots since {since}")));
+    fact(session.offer_recipient().map(|seat| format!("{seat} answers")));
+    fact(session.clock().map(|clock| format!("{} ms", clock.left)));
     if let Screen::Recap(seat) = session.screen() {
-        fact(true, format!("{} to read", session.recap(seat).len()));
+        fact(Some(format!("{} to read", session.recap(seat).len())));
     }
-    fact(session.standing_view() != session.table_view(), "standing behind".to_owned());
-    fact(session.waiting_view() != session.table_view(), "waiting behind".to_owned());
+    fact(is_so(session.standing_view() != session.table_view(), "standing behind"));
+    fact(is_so(session.waiting_view() != session.table_view(), "waiting behind"));
     all.join(", ")
 }
 

@@ -11,7 +11,6 @@ use crate::words::line::Line;
 use crate::words::lists::list;
 pub(crate) use crate::words::messages::dual_duel::board::*;
 use crate::words::messages::dual_duel::help;
-use crate::words::text::Text;
 
 /// Whether the other seat sees the decision, in a sentence.
 pub fn secrecy(view: &View, other: Seat) -> Line {
@@ -63,19 +62,18 @@ pub fn unseen_places(hands: u8, wilds: u8, aside: u8) -> String {
     if places.is_empty() { String::new() } else { full_stop(list(places)).plain() }
 }
 
-/// Kinds of pair with their scores; the first match counts (DD-12 to 15).
-const PAIR_KINDS: [(Text, Text); 4] = [
-    (help::SAME_NUMBER, help::SAME_NUMBER_SCORES),
-    (help::CONSECUTIVE, help::CONSECUTIVE_SCORES),
-    (help::SAME_COLOUR, help::SAME_COLOUR_SCORES),
-    (help::ANYTHING_ELSE, help::ANYTHING_ELSE_SCORES),
-];
-
 /// The board's help: a pair's scores in four lines.
 pub fn help_strip() -> Html {
+    // The first match counts (DD-12 to 15).
+    let pairs = [
+        (help::SAME_NUMBER, help::SAME_NUMBER_SCORES),
+        (help::CONSECUTIVE, help::CONSECUTIVE_SCORES),
+        (help::SAME_COLOUR, help::SAME_COLOUR_SCORES),
+        (help::ANYTHING_ELSE, help::ANYTHING_ELSE_SCORES),
+    ];
     html! {
         <dl class="caption dd-help" aria-label={help::TITLE}>
-            for (pair, score) in PAIR_KINDS {
+            for (pair, score) in pairs {
                 <div key={pair} class="row-1 spread"><dt>{ pair }</dt><dd>{ score }</dd></div>
             }
         </dl>

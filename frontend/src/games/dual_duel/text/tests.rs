@@ -18,15 +18,11 @@ const TWO: Seat = Seat::TWO;
 
 impl Rare for DualDuel {
     fn frames() -> Vec<Vec<Event>> {
-        let duel = |wins: [u8; 2], calls: [u8; 2], end| Event::DuelWon {
-            wins: BySeat(wins),
-            calls: BySeat(calls),
-            end,
-        };
+        let five_each = BySeat([5; 2]);
         let all = [
             Event::TookUp { seat: ONE, slot: Slot::Two, card: None, face_up: false },
-            duel([5, 5], [4, 2], DuelEnd::Calls(TWO)),
-            duel([5, 5], [1, 1], DuelEnd::Tied),
+            Event::DuelWon { wins: five_each, calls: BySeat([4, 2]), end: DuelEnd::Calls(TWO) },
+            Event::DuelWon { wins: five_each, calls: BySeat([1, 1]), end: DuelEnd::Tied },
             Event::Ended(Outcome::from_scores(&[1, 1])),
         ];
         all.map(|event| vec![event]).into()
@@ -39,17 +35,12 @@ impl Rare for DualDuel {
 
     /// A pair's score, its reason, and whether it stays.
     fn texts() -> Vec<Line> {
-        let pairs = [
-            ("9r", "10b", false),
-            ("10b", "9r", true),
-            ("4r", "4b", false),
-            ("4r", "4b", true),
-            ("2r", "9r", false),
-            ("6r", "9b", false),
-        ];
-        let pairs = pairs.map(|(received, kept, wild)| {
-            let pair = Pair { received: parsed(received), kept: parsed(kept) };
-            board::why(pair, Score { wild, ..score(pair) })
+        let pairs = ["9r 10b", "10b 9r wild", "4r 4b", "4r 4b wild", "2r 9r", "6r 9b"];
+        let pairs = pairs.map(|text| {
+            let mut words = text.split(' ');
+            let mut card = || parsed(words.next().expect("two cards"));
+            let pair = Pair { received: card(), kept: card() };
+            board::why(pair, Score { wild: words.next().is_some(), ..score(pair) })
         });
         let lines =
             [(17, 13), (13, 13), (9, 13)].map(|(own, other)| board::pass_effect(own, other));
@@ -57,25 +48,18 @@ impl Rare for DualDuel {
     }
 }
 
+/// A pair is what is kept and what is given, and most round wins take the duel.
 #[test]
-fn dd_17_most_round_wins_take_the_duel() {
-    assert!(ROUND.iter().any(|line| line.contains("most of nine rounds take the duel")));
-}
-
-#[test]
-fn dd_5_and_6_a_pair_is_what_is_kept_and_what_is_given() {
+fn dd_5_dd_6_and_dd_17_are_told_before_the_first_duel() {
     assert!(ROUND[0].ends_with("your pair is what you keep and what you get."));
+    assert!(ROUND.iter().any(|line| line.contains("most of nine rounds take the duel")));
 }
 
 #[test]
 fn a_card_in_a_sentence_is_said_by_its_colour_and_a_name_never_is() {
     for card in Deck::WHOLE {
-        let line = Event::Chose(ONE, Some(Action::Give(card)));
-        let sentence = players("11★ | Ben").sentence(&event_line(&line).unwrap());
-        assert_eq!(
-            sentence.written(),
-            format!("11★ picks {} to give.", super::cards::written(card))
-        );
-        assert_eq!(sentence.spoken(), format!("11★ picks {} to give.", spoken(card)));
+        let line = event_line(&Event::Chose(ONE, Some(Action::Give(card)))).unwrap();
+        let said = players("11★ | Ben").sentence(&line).spoken();
+        assert_eq!(said, format!("11★ picks {} to give.", spoken(card)));
     }
 }

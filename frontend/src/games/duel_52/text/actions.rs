@@ -18,16 +18,12 @@ pub fn action(view: &View, action: Action) -> Line {
         Action::Attack(by, target) => {
             let target = enemy_in_lane(names, target);
             match names.mate(by) {
-                Some(mate) => {
-                    let (one, other) = (names.bare(by), names.bare(mate));
-                    words::attack_with_pair(target, one, other)
-                }
+                Some(mate) => words::attack_with_pair(target, names.bare(by), names.bare(mate)),
                 None => words::attack(target, names.own(by)),
             }
         }
         Action::Pair(first, second) => {
-            let second = names.placed(names.own(second), first);
-            words::pair(names.own(first), second)
+            words::pair(names.own(first), names.placed(names.own(second), first))
         }
         Action::Also(target) => words::also_hit(enemy(names, target)),
         Action::Use(id) => match names.skill(id) {

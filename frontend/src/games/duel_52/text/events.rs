@@ -95,7 +95,7 @@ pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
 }
 
 /// An event, with cards named as they were just before it.
-pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
+fn event_line(event: &Event, names: CardNames<'_>) -> Line {
     let card = |id: CardId| names.card(id);
     let own = |id: CardId| names.own(id);
     let line = match *event {
@@ -113,8 +113,7 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
             flipped(seat, names.placed(card.into(), id), None)
         }
         Event::Paired(seat, one, other) => {
-            let other = names.placed(own(other), one);
-            words::paired(seat, own(one), other)
+            words::paired(seat, own(one), names.placed(own(other), one))
         }
         Event::Parted(one, other) => words::parted(own(one), own(other)),
         Event::Attacked(seat, by, target) => {
@@ -136,10 +135,9 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         },
         Event::ActionsGained(seat, gained) => words::gained(seat, gained),
         Event::Discarded(seat, card) => words::discarded(seat, face_or_card(card)),
+        // A known face is no news.
         Event::Looked(seat, LookTarget::Card(id), face) => {
-            // A known face is no news.
-            let news = face.filter(|_| !names.is_known(id));
-            looked(seat, names.target(id), news)
+            looked(seat, names.target(id), face.filter(|_| !names.is_known(id)))
         }
         Event::Looked(seat, LookTarget::Fort(fort), face) => {
             looked(seat, words::fort_by_pile(fort.number()).into(), face)
@@ -157,10 +155,7 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         }
         Event::LaneStopped(seat, lane) => words::lane_stopped(lane, seat),
         Event::Healed(id, healed) => words::healed(names.target(id), healed),
-        Event::Moved(seat, id, lane) => {
-            let card = names.leaving(own(id), id);
-            words::moved(seat, card, lane)
-        }
+        Event::Moved(seat, id, lane) => words::moved(seat, names.leaving(own(id), id), lane),
         Event::Cast(seat, power) => words::cast(seat, rank_powers(power).hero.name),
         Event::Roused(ids) => match ids.len() {
             1 => words::roused(cards_of_one_owner(ids, names)),
@@ -172,8 +167,7 @@ pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         },
         Event::FortsDue(seat, lanes) => forts_due(seat, lanes),
         Event::FortTaken { seat, fort, lane, card: None, .. } => {
-            let fort = fort.number();
-            words::fort_taken(seat, fort, lane)
+            words::fort_taken(seat, fort.number(), lane)
         }
         Event::FortTaken { seat, fort, lane, card: Some(card), .. } => {
             words::fort_taken_seen(seat, fort.number(), lane, card)

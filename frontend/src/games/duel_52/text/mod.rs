@@ -13,9 +13,6 @@ use crate::games::lesson::{LessonEntry, LessonTarget};
 use crate::words::messages::duel_52::{about, legend, lessons as words};
 use crate::words::text::Text;
 
-#[cfg(test)]
-use events::event_line;
-
 pub use actions::{action, refusal};
 pub use events::{lines, narrate};
 pub use names::CardNames;
@@ -51,34 +48,18 @@ pub const LEGEND: &[Sign] = &[
 ];
 
 pub const LESSONS: &[LessonEntry] = &[
-    LessonEntry { id: "lanes", title: words::LANES, gist: words::LANES_GIST, steps: 12 },
-    LessonEntry {
-        id: "powers-once",
-        title: words::POWERS_ONCE,
-        gist: words::POWERS_ONCE_GIST,
-        steps: 9,
-    },
-    LessonEntry {
-        id: "powers-again",
-        title: words::POWERS_AGAIN,
-        gist: words::POWERS_AGAIN_GIST,
-        steps: 10,
-    },
-    LessonEntry {
-        id: "powers-lasting",
-        title: words::POWERS_LASTING,
-        gist: words::POWERS_LASTING_GIST,
-        steps: 9,
-    },
-    LessonEntry { id: "heroes", title: words::HEROES, gist: words::HEROES_GIST, steps: 7 },
-    LessonEntry {
-        id: "bannermen",
-        title: words::BANNERMEN,
-        gist: words::BANNERMEN_GIST,
-        steps: 11,
-    },
-    LessonEntry { id: "forts", title: words::FORTS, gist: words::FORTS_GIST, steps: 6 },
+    lesson("lanes", words::LANES, words::LANES_GIST, 12),
+    lesson("powers-once", words::POWERS_ONCE, words::POWERS_ONCE_GIST, 9),
+    lesson("powers-again", words::POWERS_AGAIN, words::POWERS_AGAIN_GIST, 10),
+    lesson("powers-lasting", words::POWERS_LASTING, words::POWERS_LASTING_GIST, 9),
+    lesson("heroes", words::HEROES, words::HEROES_GIST, 7),
+    lesson("bannermen", words::BANNERMEN, words::BANNERMEN_GIST, 11),
+    lesson("forts", words::FORTS, words::FORTS_GIST, 6),
 ];
+
+const fn lesson(id: &'static str, title: Text, gist: Text, steps: usize) -> LessonEntry {
+    LessonEntry { id, title, gist, steps }
+}
 
 pub const TARGETS: &[LessonTarget] = &[
     LessonTarget { name: "lanes", selector: ".d52-lanes" },

@@ -9,6 +9,7 @@ use super::cards::{Skill, power_of};
 use crate::playback::FrameOf;
 use crate::words::line::{Argument, Line, NumberArg};
 use crate::words::messages::duel_52::names as words;
+use crate::words::text::Text;
 
 /// Names the cards as an observer knows them, even those that the observer knows nothing of.
 #[derive(Clone, Copy, Debug)]
@@ -83,37 +84,31 @@ impl<'a> CardNames<'a> {
     /// The card, to follow its owner's name: `9♣`, `face-down card`, `warrior A♠`.
     pub fn bare(self, id: CardId) -> Line {
         let Some(card) = self.get(id) else { return words::PLAIN_CARD.into() };
-        match (card.side, card.from, card.face) {
-            (Side::Up, Origin::Hero, Some(face)) => words::warrior(face),
-            (Side::Up, Origin::Hero, None) => words::UNKNOWN_WARRIOR.into(),
-            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, Some(face)) => face.into(),
-            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, None) => {
-                words::PLAIN_CARD.into()
+        let (known, unknown): (fn(Card) -> Line, Text) = match (card.side, card.from) {
+            (Side::Up, Origin::Hero) => (words::warrior, words::UNKNOWN_WARRIOR),
+            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand) => {
+                (Line::from, words::PLAIN_CARD)
             }
-            (Side::Down, Origin::Base, Some(face)) => words::base_card(face),
-            (Side::Down, Origin::Base, None) => words::HIDDEN_BASE_CARD.into(),
-            (Side::Down, Origin::Fort, Some(face)) => words::fort_card(face),
-            (Side::Down, Origin::Fort, None) => words::HIDDEN_FORT_CARD.into(),
-            (Side::Down, Origin::Hand | Origin::Hero, Some(face)) => words::face_down(face),
-            (Side::Down, Origin::Hand | Origin::Hero, None) => words::FACE_DOWN_CARD.into(),
-        }
+            (Side::Down, Origin::Base) => (words::base_card, words::HIDDEN_BASE_CARD),
+            (Side::Down, Origin::Fort) => (words::fort_card, words::HIDDEN_FORT_CARD),
+            (Side::Down, Origin::Hand | Origin::Hero) => (words::face_down, words::FACE_DOWN_CARD),
+        };
+        card.face.map_or_else(|| unknown.into(), known)
     }
 
     /// The card, as said to its owner: `9♣`, `the face-down 9♣`, `a face-down card`.
     pub fn own(self, id: CardId) -> Line {
         let Some(card) = self.get(id) else { return words::A_CARD.into() };
-        match (card.side, card.from, card.face) {
-            (Side::Up, Origin::Hero, Some(face)) => words::the_warrior(face),
-            (Side::Up, Origin::Hero, None) => words::A_WARRIOR.into(),
-            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, Some(face)) => face.into(),
-            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, None) => words::A_CARD.into(),
-            (Side::Down, Origin::Base, Some(face)) => words::the_base_card(face),
-            (Side::Down, Origin::Base, None) => words::A_BASE_CARD.into(),
-            (Side::Down, Origin::Fort, Some(face)) => words::the_fort_card(face),
-            (Side::Down, Origin::Fort, None) => words::A_FORT_CARD.into(),
-            (Side::Down, Origin::Hand | Origin::Hero, Some(face)) => words::the_face_down(face),
-            (Side::Down, Origin::Hand | Origin::Hero, None) => words::A_FACE_DOWN_CARD.into(),
-        }
+        let (known, unknown): (fn(Card) -> Line, Text) = match (card.side, card.from) {
+            (Side::Up, Origin::Hero) => (words::the_warrior, words::A_WARRIOR),
+            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand) => (Line::from, words::A_CARD),
+            (Side::Down, Origin::Base) => (words::the_base_card, words::A_BASE_CARD),
+            (Side::Down, Origin::Fort) => (words::the_fort_card, words::A_FORT_CARD),
+            (Side::Down, Origin::Hand | Origin::Hero) => {
+                (words::the_face_down, words::A_FACE_DOWN_CARD)
+            }
+        };
+        card.face.map_or_else(|| unknown.into(), known)
     }
 
     /// The card with its owner: `Ben’s 9♣`, `a card` if nothing is known of it.

@@ -45,24 +45,19 @@ pub fn card_label(owner: Seat, place: Text, card: Option<Card>, is_secret: bool)
     }
 }
 
-/// A special card's effect as the duel card, in a word or two; `None` for a plain card.
-pub const fn power(rank: Rank) -> Option<Text> {
-    match rank {
-        Rank::TWO => Some(words::POWER_TWO),
-        Rank::FIVE => Some(words::POWER_FIVE),
-        Rank::SEVEN => Some(words::POWER_SEVEN),
-        _ => None,
-    }
-}
-
-/// A special card's effect as the duel card, in a sentence; `None` for a plain card.
-pub fn power_sentence(rank: Rank, opponent: Seat) -> Option<Line> {
+/// A special card's effect as the duel card, in a word or two, and in a sentence; `None` for a plain card.
+pub fn power(rank: Rank, opponent: Seat) -> Option<(Text, Line)> {
     Some(match rank {
-        Rank::TWO => words::TWO_DOES.into(),
-        Rank::FIVE => words::five_does(opponent),
-        Rank::SEVEN => words::SEVEN_DOES.into(),
+        Rank::TWO => (words::POWER_TWO, words::TWO_DOES.into()),
+        Rank::FIVE => (words::POWER_FIVE, words::five_does(opponent)),
+        Rank::SEVEN => (words::POWER_SEVEN, words::SEVEN_DOES.into()),
         _ => return None,
     })
+}
+
+/// The sentence of [`power`].
+pub fn power_sentence(rank: Rank, opponent: Seat) -> Option<Line> {
+    power(rank, opponent).map(|(_, sentence)| sentence)
 }
 
 pub fn picked_effect(duel: Card, wager: Option<Card>, opponent: Seat) -> Line {

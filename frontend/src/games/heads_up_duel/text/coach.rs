@@ -26,13 +26,7 @@ impl CoachUi for HeadsUpDuel {
             }
             Action::Name(seat) => Some(words::say_first(seat)),
             Action::Pick(seat) => Some(words::pick(seat)),
-            Action::Withdraw(..)
-            | Action::SpendToken
-            | Action::Buy(_)
-            | Action::Finish
-            | Action::Show(_)
-            | Action::Play(_)
-            | Action::Ready => None,
+            _ => None,
         }
     }
 

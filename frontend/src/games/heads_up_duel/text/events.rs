@@ -2,7 +2,7 @@
 
 use engine::game::Outcome;
 use engine::games::heads_up_duel::{
-    BySide, CloseReason, Event, Joker, JokerShows, Offer, OfferCards, Pack, Scoring, Side,
+    BySide, CloseReason, Event, JokerShows, Offer, OfferCards, Scoring, Side,
 };
 use engine::seat::Seat;
 
@@ -15,9 +15,7 @@ use crate::words::messages::heads_up_duel::events as words;
 pub fn event_line(event: &Event) -> Option<Line> {
     Some(match *event {
         Event::PeriodBegan(period) => words::period_began(period).into(),
-        Event::Offered(Offer { from, to, ref terms, .. }) => {
-            words::offered(from, to, exchange(terms))
-        }
+        Event::Offered(offer) => words::offered(offer.from, offer.to, exchange(&offer.terms)),
         Event::Closed(offer, why) => closed(&offer, why),
         Event::Traded(offer, paid) => traded(&offer, &paid),
         Event::BacksChanged(seat, now) => words::backs_changed(seat, backs(now)),
@@ -26,7 +24,8 @@ pub fn event_line(event: &Event) -> Option<Line> {
         Event::PackSold(seat, None) => words::a_pack_sold(seat),
         Event::Unpacked { seat, pack: sold, cards: inside, joker } => {
             let finds = words::unpacked(seat, cards(&inside), pack(sold));
-            unpacked(finds, sold, joker)
+            let does = joker.map(|joker| reference::joker(joker).into());
+            joined([finds].into_iter().chain(does), " ")
         }
         Event::Finished(seat) => words::finished(seat),
         Event::Reopened(seat) => words::reopened(seat),
@@ -88,13 +87,6 @@ fn closed(Offer { from, to, terms, .. }: &Offer, why: CloseReason) -> Line {
         CloseReason::NotKept => words::not_kept(to, from, what),
         CloseReason::TradingEnded => words::void_as_trading_ended(from, to, what),
         CloseReason::Left => words::void_as_one_left(from, to, what),
-    }
-}
-
-fn unpacked(finds: Line, sold: Pack, joker: Option<Joker>) -> Line {
-    match (sold, joker) {
-        (Pack::Special, Some(joker)) => joined([finds, reference::joker(joker).into()], " "),
-        (Pack::Low | Pack::High | Pack::Mystery | Pack::Special, _) => finds,
     }
 }
 

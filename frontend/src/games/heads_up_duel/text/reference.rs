@@ -26,13 +26,10 @@ pub fn effect(kind: CardKind, jokers: Jokers) -> Effect {
         CardKind::Queen => (QUEEN, QUEEN_SHOWDOWN, QUEEN_ADVANTAGE, "HUD-29"),
         CardKind::King => (KING, KING_SHOWDOWN, KING_ADVANTAGE, "HUD-30"),
         CardKind::Ace => (ACE, ACE_SHOWDOWN, ACE_ADVANTAGE, "HUD-31"),
-        CardKind::Joker => {
-            let mut may_be = jokers.iter();
-            match (may_be.next(), may_be.next()) {
-                (Some(only), None) => return joker_effect(only),
-                _ => (SECRET, SECRET_SHOWDOWN, SECRET_ADVANTAGE, "HUD-16"),
-            }
-        }
+        CardKind::Joker => match jokers.single() {
+            Some(only) => return joker_effect(only),
+            None => (SECRET, SECRET_SHOWDOWN, SECRET_ADVANTAGE, "HUD-16"),
+        },
     };
     Effect { gist, showdown, advantage, rule }
 }

@@ -31,29 +31,6 @@ pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String
     }
 }
 
-/// The part of a game that a phase belongs to.
-enum Stage {
-    /// With the period from 0.
-    Trading(u8),
-    /// The choice of opponents (HUD-18, 19).
-    Pairing,
-    Duel,
-}
-
-const fn stage(phase: Phase) -> Stage {
-    match phase {
-        Phase::Trading(period) => Stage::Trading(period),
-        Phase::Naming(_) | Phase::Picking => Stage::Pairing,
-        Phase::Showdown
-        | Phase::Advantage
-        | Phase::Named(_)
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => Stage::Duel,
-    }
-}
-
 /// The heading of a part of the log: `Trading, period 2 of 4`.
 pub fn chapter(view: &View) -> Line {
     heading(view).into()
@@ -65,16 +42,16 @@ pub fn standing(view: &View) -> Vec<Line> {
         return vec![saves::over(&outcome, view.seats)];
     }
     let awaited = view.turn.awaited();
-    match stage(view.phase) {
-        Stage::Trading(now) => {
+    match view.phase {
+        Phase::Trading(now) => {
             let period = words::period(now + 1, view.options.periods).into();
             let is_open = view.is_market_open();
             let market = if is_open { words::MARKET_OPEN } else { words::MARKET_CLOSED };
             let market = view.options.has_market(view.seats).then(|| market.into());
             [period].into_iter().chain(market).collect()
         }
-        Stage::Pairing => {
-            let (title, asked) = if view.phase == Phase::Picking {
+        phase @ (Phase::Naming(_) | Phase::Picking) => {
+            let (title, asked) = if phase == Phase::Picking {
                 (words::PAIRS, words::picks_opponent(awaited))
             } else {
                 (words::WHO_FIRST, words::to_say(names_or_number(awaited)))
@@ -82,7 +59,7 @@ pub fn standing(view: &View) -> Vec<Line> {
             // Between two choices no seat is awaited.
             [title.into()].into_iter().chain((!awaited.is_empty()).then_some(asked)).collect()
         }
-        Stage::Duel => {
+        _ => {
             let points = |duel: &DuelView| {
                 scores(Side::BOTH.map(|side| (duel.seats[side], duel.sides[side].points)))
             };
@@ -94,11 +71,11 @@ pub fn standing(view: &View) -> Vec<Line> {
 
 fn heading(view: &View) -> String {
     let duel_now = || duel_name(view.results.len() + 1, view.seats, &view.options);
-    match (stage(view.phase), &view.duel) {
-        (Stage::Trading(period), _) => words::trading_period(period + 1, view.options.periods),
-        (Stage::Pairing, _) => words::PAIRS.to_string(),
-        (Stage::Duel, Some(duel)) => words::duel_round(duel_now(), duel.round),
-        (Stage::Duel, None) => duel_now(),
+    match (view.phase, &view.duel) {
+        (Phase::Trading(period), _) => words::trading_period(period + 1, view.options.periods),
+        (Phase::Naming(_) | Phase::Picking, _) => words::PAIRS.to_string(),
+        (_, Some(duel)) => words::duel_round(duel_now(), duel.round),
+        (_, None) => duel_now(),
     }
 }
 
@@ -112,10 +89,10 @@ pub fn saved_standing(view: &View) -> Line {
         return saves::over(&outcome, view.seats);
     }
     let (now, awaited) = (heading(view), names_or_number(view.turn.awaited()));
-    match stage(view.phase) {
-        Stage::Trading(_) => words::to_trade(now, awaited),
-        Stage::Pairing => words::to_choose(now, awaited),
-        Stage::Duel => words::to_play(now, awaited),
+    match view.phase {
+        Phase::Trading(_) => words::to_trade(now, awaited),
+        Phase::Naming(_) | Phase::Picking => words::to_choose(now, awaited),
+        _ => words::to_play(now, awaited),
     }
 }
 
@@ -136,9 +113,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
         Phase::Picking => words::PICK,
         Phase::Showdown => words::SHOW,
         Phase::Advantage => words::PLAY,
-        Phase::Named(_) | Phase::Resolving | Phase::RoundOver | Phase::DuelOver | Phase::Over => {
-            words::OVER
-        }
+        _ => words::OVER,
     };
     text.into()
 }
@@ -146,22 +121,19 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
 /// The seat's hand in a duel, or else its deck.
 pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     let cards = own_cards(view, seat);
-    to_lines(counted_kinds(|kind| cards.of_kind(kind)))
+    counted_kinds(|kind| cards.of_kind(kind)).into_iter().map(Line::from).collect()
 }
 
 /// The seat's new cards. Fewer of a kind are no news.
 pub fn new_possessions(view: &View, before: &View, seat: Seat) -> Vec<Line> {
     let [has, had] = [view, before].map(|view| own_cards(view, seat));
-    to_lines(counted_kinds(|kind| has.of_kind(kind).saturating_sub(had.of_kind(kind))))
+    let new = counted_kinds(|kind| has.of_kind(kind).saturating_sub(had.of_kind(kind)));
+    new.into_iter().map(Line::from).collect()
 }
 
 fn own_cards(view: &View, seat: Seat) -> CardCounts {
     let seat_view = &view.by_seat[seat];
     seat_view.hand.filter(|_| view.duel.is_some()).or(seat_view.deck).unwrap_or_default()
-}
-
-fn to_lines(texts: Vec<String>) -> Vec<Line> {
-    texts.into_iter().map(Line::from).collect()
 }
 
 pub fn result(view: &View) -> Line {
@@ -232,6 +204,5 @@ pub fn decided(view: &View) -> Option<Line> {
     let DuelResult { seats, points, .. } =
         view.results.iter().rev().find(|duel| duel.seats.side_of(winner).is_some())?;
     let side = seats.side_of(winner)?;
-    let other = side.other();
-    Some(events::last_duel(winner, points[side], points[other], seats[other]))
+    Some(events::last_duel(winner, points[side], points[side.other()], seats[side.other()]))
 }

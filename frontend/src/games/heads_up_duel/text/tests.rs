@@ -1,9 +1,8 @@
 //! Rare texts for the golden texts, and what they don't cover.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use engine::catalogue::GameId;
-use engine::chance::Seed;
 use engine::game::{Decision, Event as _, Game, Observer, Sink};
 use engine::games::heads_up_duel::{
     Action, Back, Backs, BySide, CardKind, CloseReason, Event, HeadsUpDuel, HeadsUpDuelOptions,
@@ -14,6 +13,7 @@ use engine::seat::Seat;
 use super::*;
 use crate::games::GameUi as _;
 use crate::games::golden_texts::{Rare, is_odd, is_personal};
+use crate::games::scene_laws::dealt;
 use crate::testing::{self, parsed, players};
 use crate::words::line::Line;
 
@@ -23,10 +23,8 @@ const BOTH: BySide<Seat> = BySide([ONE, TWO]);
 
 /// An offer in its notation: `7p*2+1 for K`.
 fn offer(text: &str) -> Offer {
-    match parsed(&format!("offer 2 {text}")) {
-        Action::Offer(to, terms) => Offer { from: ONE, to, number: 1, terms },
-        other => panic!("{text}: {other}"),
-    }
+    let Action::Offer(to, terms) = parsed(&format!("offer 2 {text}")) else { panic!("{text}") };
+    Offer { from: ONE, to, number: 1, terms }
 }
 
 impl Rare for HeadsUpDuel {
@@ -102,11 +100,8 @@ fn what_nobody_may_know_is_not_told() {
 #[test]
 fn a_duel_of_a_tournament_has_its_name() {
     let options = HeadsUpDuelOptions { tournament: true, ..HeadsUpDuelOptions::default() };
-    let names = [(1, 4, "Semifinal 1"), (3, 4, "Final"), (4, 8, "Quarterfinal 4"), (7, 8, "Final")];
-    for (duel, seats, expected) in names {
-        assert_eq!(duel_name(duel, seats, &options), expected);
-    }
-    assert_eq!(duel_name(2, 8, &HeadsUpDuelOptions::default()), "Duel 2");
+    let names = [4, 5, 7].map(|duel| duel_name(duel, 8, &options));
+    assert_eq!(names, ["Quarterfinal 4", "Semifinal 1", "Final"]);
 }
 
 #[test]
@@ -118,14 +113,10 @@ fn every_card_back_and_pack_has_its_words() {
                 assert!(text.ends_with('.') && !text.contains('('), "{text}");
                 assert!(!is_odd(&text) && !is_personal(&text), "{text}");
             }
-            assert!(effect.rule.starts_with("HUD-"));
         }
         assert!(cards::one(kind).ends_with(cards::kind(kind)));
-    }
-    for pack in Pack::ALL {
-        let contents = market::contents(pack).to_lowercase();
-        assert!(contents.ends_with('.') && market::price(pack).contains("marble"));
-        for kind in CardKind::all() {
+        for pack in Pack::ALL {
+            let contents = market::contents(pack).to_lowercase();
             let named = contents.contains(&cards::one(kind).to_lowercase());
             assert_eq!(named, pack.holds(kind), "{kind:?}: {contents}");
         }
@@ -134,29 +125,25 @@ fn every_card_back_and_pack_has_its_words() {
     assert_eq!(backs.len(), Back::ALL.len());
 }
 
+/// Two are told of no trading, and points win a duel, not rounds.
 #[test]
-fn hud_5_two_are_told_of_no_trading() {
-    let told = |seats| {
-        HeadsUpDuel::round(seats).iter().map(|step| step.translate()).collect::<Vec<_>>().join(" ")
-    };
-    assert!(!told(2).contains("rade") && told(4).starts_with("Trade until you like your deck."));
-}
-
-#[test]
-fn hud_34_points_win_a_duel_and_not_rounds() {
+fn hud_5_and_hud_34_are_told_before_the_first_game() {
+    let [two, four] = [2, 4].map(HeadsUpDuel::round);
+    assert!(two.iter().all(|step| !step.contains("rade")));
+    assert!(four[0].starts_with("Trade until you like your deck."));
     let lesson = testing::lesson(GameId::HeadsUpDuel, "round");
     let mut lines: Vec<&str> = lesson.steps.iter().map(|step| step.says.as_str()).collect();
+    assert!(lines[0].contains("more points"), "{}", lines[0]);
     lines.extend(ROUND.iter().map(|step| step.translate()));
     assert!(lines.iter().all(|line| !line.contains("more rounds")), "{lines:?}");
-    assert!(lines[0].contains("more points"), "{}", lines[0]);
 }
 
 /// The goal follows the rules' count (HUD-34, 36, 37). A duel's winner who didn't win the game reads why.
 #[test]
 fn a_duels_winner_is_told_why_the_game_was_lost() {
-    let mut told = HashSet::new();
+    let mut has_decided = false;
     for seed in 0..60 {
-        let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 4, Seed(seed)).unwrap();
+        let mut game: HeadsUpDuel = dealt("", 4, seed);
         assert!(goal(&game.view(Observer::Table)).is_some_and(|goal| goal.contains("Most tokens")));
         while let Some(seat) = game.turn().awaited().lowest() {
             game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
@@ -170,18 +157,15 @@ fn a_duels_winner_is_told_why_the_game_was_lost() {
             let Some(line) = line else { continue };
             let (own, all) = (rank_key(&view, seat), Seat::all(4).map(|it| rank_key(&view, it)));
             let text = players("Ana | Ben | Cem | Dora").named(&line).written();
-            let more = all.clone().max().unwrap().0 - own.0;
-            let tokens = more > 0;
-            assert_eq!(text.contains("half a token more"), tokens, "{seed}: {text}");
-            assert_eq!(text.contains("more points"), !tokens, "{seed}: {text}");
-            assert!(more <= 1, "{seed}: {text}");
+            let more = usize::from(all.clone().max().unwrap().0 - own.0);
+            assert!(text.contains(["more points", "half a token more"][more]), "{seed}: {text}");
             let ahead = all.filter(|other| *other > own).count();
             assert!(text.contains(["first", "second", "third"][ahead]), "{seed}: {text}");
-            told.insert(tokens);
+            has_decided |= more > 0;
         }
     }
-    assert!(told.contains(&true), "the half token decides mostly");
-    let two = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 2, Seed(1)).unwrap();
+    assert!(has_decided, "the half token decides mostly");
+    let two: HeadsUpDuel = dealt("", 2, 1);
     assert_eq!(goal(&two.view(Observer::Table)), None, "one duel says itself");
 }
 
@@ -190,4 +174,29 @@ fn an_offer_says_what_it_does_to_the_deck() {
     let [deck, after] = ["5p*2,6p*2,Kp", "5p,6p*3,Kp"].map(parsed);
     assert_eq!(board::changes(&deck, &after), "Your deck: 5s 2→1, 6s 2→3");
     assert_eq!(board::changes(&deck, &deck), "");
+}
+
+#[test]
+fn a_period_says_what_it_means_for_the_market() {
+    let mut game: HeadsUpDuel = dealt("", 4, 2);
+    for expected in [
+        "Period 1 of 4 · the market opens in period 2",
+        "Period 2 of 4 · the market is open until the end of period 3",
+        "Period 3 of 4 · the market is open for the last time",
+        "Period 4 of 4 · the market is closed for good",
+    ] {
+        assert_eq!(board::period(&game.view(Observer::Table)), expected);
+        for seat in Seat::all(4) {
+            game.decide(seat, Decision::Timeout, &mut Sink::none()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_button_says_in_three_words_at_most_why_it_is_barred_hud_14() {
+    let packs = [(Pack::Special, 3), (Pack::Special, 0), (Pack::Low, 3)];
+    let short = packs.map(|(pack, marbles)| market::not_bought(pack, marbles));
+    assert_eq!(short, ["1 marble short", "4 marbles short", "Not now"]);
+    let refused = [Some("HUD-17"), Some("HUD-7"), None].map(market::not_accepted);
+    assert_eq!(refused, [Some("Deck too small"), Some("You don’t have that"), None]);
 }

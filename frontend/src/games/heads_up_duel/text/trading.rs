@@ -43,18 +43,14 @@ pub fn frame_line(events: &[Event]) -> Option<Line> {
 
 /// Whether another event's sentence says this one, too.
 fn is_implied_by(event: &Event, all: &[Event]) -> bool {
-    match event {
-        Event::BacksChanged(seat, _) => all.iter().any(|other| match other {
-            Event::Traded(offer, _) => offer.involves(*seat),
-            Event::Unpacked { seat: buyer, .. } => buyer == seat,
-            _ => false,
-        }),
-        Event::PackSold(seat, _) => {
-            let opens = |other: &Event| matches!(other, Event::Unpacked { seat: buyer, .. } if buyer == seat);
-            all.iter().any(opens)
-        }
+    all.iter().any(|other| match (event, other) {
+        (Event::BacksChanged(seat, _), Event::Traded(offer, _)) => offer.involves(*seat),
+        (
+            Event::BacksChanged(seat, _) | Event::PackSold(seat, _),
+            Event::Unpacked { seat: buyer, .. },
+        ) => buyer == seat,
         _ => false,
-    }
+    })
 }
 
 /// Whether these are several trading actions at once: in the frame of a single one, a finish or a reopening is alone.

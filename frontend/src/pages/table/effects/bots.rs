@@ -144,15 +144,13 @@ pub fn use_bots(session: &SessionHandle, motion: Motion) {
     let queue = use_mut_ref(BotQueue::default);
     let runner = BotRunner { queue, session: session.dispatcher(), motion, skips: session.skips() };
     let since = session.bots_since();
-    {
-        let (runner, session) = (runner.clone(), session.clone());
-        use_effect_with(since, move |_| {
-            if let Some(bot_turn) = session.bot_turn() {
-                runner.begin(bot_turn);
-            }
-            move || runner.cancel()
-        });
-    }
+    let (thinking, now) = (runner.clone(), session.clone());
+    use_effect_with(since, move |_| {
+        if let Some(bot_turn) = now.bot_turn() {
+            thinking.begin(bot_turn);
+        }
+        move || thinking.cancel()
+    });
     use_effect_with((since, session.waits_for_bots()), move |(_, waits)| {
         runner.set_waiting(*waits);
     });

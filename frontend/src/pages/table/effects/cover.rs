@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::hooks::{use_document_event, use_settings};
 use crate::pages::table::game::SessionHandle;
 use crate::pages::table::sheet::Sheet;
-use crate::services::history::{self, BackGuard, BackPress};
+use crate::services::history;
 use crate::services::page;
 use crate::services::settings::Untouched;
 use crate::session::Step;
@@ -23,27 +23,25 @@ const TOUCH_EVENTS: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown
 /// if there is nothing to close or cover. After a decision it never leaves: the next person may hold the device.
 #[hook]
 pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>) {
-    use_document_event("visibilitychange", {
-        let (session, sheet) = (session.dispatcher(), sheet.setter());
-        move |_| {
-            if page::document().is_some_and(|document| document.hidden()) {
-                sheet.set(None);
-                session.dispatch(Step::Cover);
-            }
+    let (dispatcher, setter) = (session.dispatcher(), sheet.setter());
+    use_document_event("visibilitychange", move |_| {
+        if page::document().is_some_and(|document| document.hidden()) {
+            setter.set(None);
+            dispatcher.dispatch(Step::Cover);
         }
     });
     let (session, sheet) = (session.clone(), sheet.setter());
     use_effect_with((), move |()| {
-        let back = BackGuard::new(Callback::from(move |()| {
+        let back = history::guard_back(Callback::from(move |()| {
             if history::close_dialog() {
                 sheet.set(None);
-                return BackPress::Used;
+                return true;
             }
             if session.screen().secrets_of().is_some() && session.is_shared() {
                 session.dispatch(Step::Cover);
-                return BackPress::Used;
+                return true;
             }
-            BackPress::Leave
+            false
         }));
         move || drop(back)
     });

@@ -51,16 +51,14 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
     let coach = use_mut_ref(|| None::<Coaching>);
     let task = session.hint_task();
     let at = session.decisions();
-    {
-        // Stops the worker once the decision is made.
-        let (coach, asked) = (coach.clone(), asked.setter());
-        use_effect_with((at, task.is_some()), move |_| {
-            move || {
-                coach.borrow_mut().take();
-                asked.set(None);
-            }
-        });
-    }
+    // Stops the worker once the decision is made.
+    let (asking, setter) = (coach.clone(), asked.setter());
+    use_effect_with((at, task.is_some()), move |_| {
+        move || {
+            asking.borrow_mut().take();
+            setter.set(None);
+        }
+    });
     let current = (*asked).clone().filter(|asked| asked.at == at);
     let on_ask = task.is_some().then(|| {
         let next = match current.clone() {
@@ -71,22 +69,20 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
     });
     let is_thinking = current.as_ref().is_some_and(|current| current.hint == Hint::Thinking);
     let parts = use_parts(if is_thinking { vec![Part::Coach] } else { Vec::new() });
-    {
-        let (asked, session, task) = (asked.setter(), session.dispatcher(), task.clone());
-        use_effect_with((at, is_thinking && parts.are_there()), move |&(at, is_due)| {
-            let Some(HintTask { seat, view }) = task.filter(|_| is_due) else { return };
-            let on_report = Callback::from(move |report: Report| {
-                let Report::Hint(advice) = report else { return };
-                if advice.is_some() {
-                    session.dispatch(Step::TakeHint);
-                }
-                let hint = advice.map_or(Hint::NoAdvice, |advice| Hint::Advice(advice.into()));
-                asked.set(Some(AskedHint { at, is_open: true, hint }));
-            });
-            let task = CoachTask::Hint { seat, seed: any_seed().0, view: (*view).clone() };
-            *coach.borrow_mut() = Some(Coaching::ask(task, on_report));
+    let (setter, session, due) = (asked.setter(), session.dispatcher(), task.clone());
+    use_effect_with((at, is_thinking && parts.are_there()), move |&(at, is_due)| {
+        let Some(HintTask { seat, view }) = due.filter(|_| is_due) else { return };
+        let on_report = Callback::from(move |report: Report| {
+            let Report::Hint(advice) = report else { return };
+            if advice.is_some() {
+                session.dispatch(Step::TakeHint);
+            }
+            let hint = advice.map_or(Hint::NoAdvice, |advice| Hint::Advice(advice.into()));
+            setter.set(Some(AskedHint { at, is_open: true, hint }));
         });
-    }
+        let task = CoachTask::Hint { seat, seed: any_seed().0, view: (*view).clone() };
+        *coach.borrow_mut() = Some(Coaching::ask(task, on_report));
+    });
     let shown = current.filter(|current| current.is_open).map(|shown| {
         let (asked, hint) = (asked.setter(), shown.hint.clone());
         let on_close = Callback::from(move |()| {
@@ -95,23 +91,19 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
         });
         (hint, on_close)
     });
-    use_hint_keys(on_ask.clone(), shown.as_ref().map(|(_, on_close)| on_close.clone()));
-    Hints { on_ask, task, shown, parts }
-}
-
-/// `h` asks for a hint, or closes it; Escape closes it.
-#[hook]
-fn use_hint_keys(on_ask: Option<Callback<()>>, on_close: Option<Callback<()>>) {
+    // `h` asks for a hint, or closes it; Escape closes it. The settings can turn off letters as shortcuts, but not
+    // Escape.
     let shortcuts = use_settings().shortcuts;
-    // The settings can turn off letters as shortcuts, but not Escape.
-    let on_ask = on_ask.filter(|_| shortcuts == Shortcuts::On);
+    let on_letter = on_ask.clone().filter(|_| shortcuts == Shortcuts::On);
+    let on_close = shown.as_ref().map(|(_, on_close)| on_close.clone());
     use_key_event(move |event| {
         let handler = match event.key().as_str() {
             "Escape" => on_close.as_ref(),
-            _ => on_ask.as_ref().filter(|_| key_character(event) == Some('h')),
+            _ => on_letter.as_ref().filter(|_| key_character(event) == Some('h')),
         };
         if let Some(handler) = handler.filter(|_| is_free(event)) {
             handler.emit(());
         }
     });
+    Hints { on_ask, task, shown, parts }
 }

@@ -35,10 +35,8 @@ pub fn use_auto_continue(
     let speed = use_motion_speed();
     let news = (session.table_seen(), session.decisions());
     let shown_news = use_state_eq(|| None);
-    let on_shown = use_callback(news, {
-        let shown_news = shown_news.setter();
-        move |(), news| shown_news.set(Some(*news))
-    });
+    let setter = shown_news.setter();
+    let on_shown = use_callback(news, move |(), news| setter.set(Some(*news)));
     let is_automatic =
         why == TableReason::News && (session.is_for_all_eyes() || session.continues_to_gestures());
     let is_delayed = is_automatic && *shown_news == Some(news);
@@ -75,12 +73,10 @@ pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
             }
         })
     };
-    {
-        let save_now = save_now.clone();
-        let (decisions, waits) = (session.decisions(), session.waits_for_link());
-        let saved = (decisions, waits, session.local(), session.places().to_vec());
-        use_effect_with((saved, can_note), move |_| save_now.emit(()));
-    }
+    let (decisions, waits) = (session.decisions(), session.waits_for_link());
+    let saved = (decisions, waits, session.local(), session.places().to_vec());
+    let on_change = save_now.clone();
+    use_effect_with((saved, can_note), move |_| on_change.emit(()));
     let (autosave, session, key) = (autosave.clone(), session.clone(), id.key());
     // Notices at once when another tab saves.
     use_window_event("storage", move |event| {

@@ -41,11 +41,6 @@ impl PhoneBridge {
         }
     }
 
-    /// Whether no seat is on a phone, and no phone has connected to this page.
-    fn is_idle(&self) -> bool {
-        self.session.on_phones().is_empty() && !self.host.is_used()
-    }
-
     /// Syncs the phones with the connections and the seating, and sends the news.
     #[inline(never)]
     fn sync(&mut self) {
@@ -152,29 +147,28 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
     });
     bridge.borrow_mut().session = session.clone();
     let update = use_force_update();
-    {
-        let (bridge, session) = (bridge.clone(), session.clone());
-        use_effect_with(id.clone(), move |id| {
-            let players = session.record().players.clone();
-            let with_phones = take_along(id, &players);
-            if session.decisions() == 0 {
-                for seat in with_phones {
-                    session.dispatch(Step::Move(seat, Place::Phone));
-                }
+    let (listener, session) = (bridge.clone(), session.clone());
+    use_effect_with(id.clone(), move |id| {
+        let players = session.record().players.clone();
+        let with_phones = take_along(id, &players);
+        if session.decisions() == 0 {
+            for seat in with_phones {
+                session.dispatch(Step::Move(seat, Place::Phone));
             }
-            let listening = Host::current().listen(Callback::from(move |event| {
-                if let HostEvent::Refused(chair, PhonesError::Abuse) = event {
-                    toasts::fail(removal_notice(chair, &players));
-                }
-                bridge.borrow_mut().on_event(event);
-                update.force_update();
-            }));
-            move || drop(listening)
-        });
-    }
+        }
+        let listening = Host::current().listen(Callback::from(move |event| {
+            if let HostEvent::Refused(chair, PhonesError::Abuse) = event {
+                toasts::fail(removal_notice(chair, &players));
+            }
+            listener.borrow_mut().on_event(event);
+            update.force_update();
+        }));
+        move || drop(listening)
+    });
     use_effect(move || {
         let mut bridge = bridge.borrow_mut();
-        if !bridge.is_idle() {
+        // Without phones, their part of the program isn't needed.
+        if bridge.host.is_used() || !bridge.session.on_phones().is_empty() {
             bridge.sync();
         }
     });

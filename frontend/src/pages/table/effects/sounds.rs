@@ -1,9 +1,9 @@
 //! Sounds of a game that don't belong to its frames.
 
-use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::device::{Screen, TableReason};
+use crate::hooks::use_window_event;
 use crate::pages::table::game::SessionHandle;
 use crate::services::sound::{self, Cue};
 
@@ -22,12 +22,8 @@ fn cue_for(from: Screen, to: Screen, has_decided: bool) -> Option<Cue> {
 
 #[hook]
 pub fn use_sounds(session: &SessionHandle) {
-    use_effect_with((), |()| {
-        let window = gloo::utils::window();
-        let listeners = ["pointerdown", "keydown"]
-            .map(|kind| EventListener::new(&window, kind, |_| sound::wake()));
-        move || drop(listeners)
-    });
+    use_window_event("pointerdown", |_| sound::wake());
+    use_window_event("keydown", |_| sound::wake());
     let before = use_mut_ref(|| (session.screen(), session.decisions()));
     use_effect_with((session.screen(), session.decisions()), move |now| {
         let (screen_before, decisions_before) = before.replace(*now);

@@ -28,7 +28,7 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     let own = own.clone();
     let on_keep = Callback::from(move |_| {
         if let Some(id) = toasts::or_fail(save_own_version(&own)) {
-            Route::Table { id }.go_instead();
+            Route::Table(id).go_instead();
         }
     });
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };

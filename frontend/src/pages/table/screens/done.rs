@@ -6,7 +6,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::hand_over::{HandOverFrame, fits_below, hand_over};
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, main_button};
 use crate::components::icon::Glyph;
 use crate::components::panel::panel;
 use crate::components::rich_sentence::lines;
@@ -28,38 +28,19 @@ const fn undo_time_ms(opening: OpenBy) -> u32 {
     }
 }
 
-/// The kind of the last decision, for the screen's title.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DecisionMode {
-    /// Revealed when all have chosen.
-    InSecret,
-    /// A public turn, except for its face-down cards.
-    OpenTurn,
-    Openly,
-    /// The time ran out, and the rules decided.
-    RanOut,
-}
-
-impl DecisionMode {
-    pub fn last_of(session: &Session, seat: Seat) -> Self {
-        if session.last_own_decision(seat) == Some(&Decision::Timeout) {
-            Self::RanOut
-        } else if session.keeps_secret() {
-            Self::InSecret
-        } else if games::ui_of(&session.view_before_last(seat)).is_open_turn() {
-            Self::OpenTurn
-        } else {
-            Self::Openly
-        }
-    }
-
-    const fn title(self) -> Text {
-        match self {
-            Self::InSecret => table::LOCKED_IN,
-            Self::OpenTurn => table::TURN_DONE,
-            Self::Openly => table::DONE,
-            Self::RanOut => table::RAN_OUT,
-        }
+/// The screen's title, by the kind of the last decision.
+fn title_after(session: &Session, seat: Seat) -> Text {
+    if session.last_own_decision(seat) == Some(&Decision::Timeout) {
+        // The rules have decided.
+        table::RAN_OUT
+    } else if session.keeps_secret() {
+        // Revealed when all have chosen.
+        table::LOCKED_IN
+    } else if games::ui_of(&session.view_before_last(seat)).is_open_turn() {
+        // A public turn, except for its face-down cards.
+        table::TURN_DONE
+    } else {
+        table::DONE
     }
 }
 
@@ -72,7 +53,7 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
     let (seat, name) = (*seat, players.name(*seat));
     // Private news calls the seat "you".
     let own = players.clone().read_by(Some(seat));
-    let mode = DecisionMode::last_of(session, seat);
+    let title = title_after(session, seat);
     let news = own.sentences(&games::lines(&session.private_news(seat), own.people()).concat());
     let next = session.upcoming();
     let opening = use_settings().curtain;
@@ -82,11 +63,12 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
         _ => is_private,
     };
     let hint = (!is_private).then_some(table::MIDDLE);
+    let pass_on = if is_private { table::PASS_ON } else { table::SHOW_TABLE };
     // The undo stays as long as the private news.
     let time = news.is_empty().then(|| undo_time_ms(opening));
     let content = html! {
         <>
-            if mode == DecisionMode::RanOut {
+            if title == table::RAN_OUT {
                 <p class="sheet__decided">{ clock::RAN_OUT }</p>
             }
             if !news.is_empty() {
@@ -96,20 +78,14 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
             if hands_over && news.is_empty() {
                 { hand_over(game, Html::default()) }
             } else {
-                <Button
-                    id="pass-on"
-                    weight={Weight::Main}
-                    icon={Glyph::Device}
-                    label={if is_private { table::PASS_ON } else { table::SHOW_TABLE }}
-                    on_press={game.step(Step::PassOn)}
-                />
+                { main_button("pass-on", Some(Glyph::Device), pass_on, game.step(Step::PassOn)) }
             }
             if session.can_undo() {
                 <UndoButton label={table::undo_of(name)} on_undo={game.step(Step::AskToUndo)} {time} />
             }
         </>
     };
-    let panel = panel(mode.title(), hint, content);
+    let panel = panel(title, hint, content);
     if is_private && news.is_empty() {
         html! { <HandOverFrame game={game.clone()}>{ panel }</HandOverFrame> }
     } else {
@@ -131,13 +107,11 @@ struct UndoButtonProps {
 fn UndoButton(UndoButtonProps { label, on_undo, time }: &UndoButtonProps) -> Html {
     let is_gone = use_state_eq(|| false);
     let touch_count = use_state_eq(|| 0_u32);
-    {
-        let is_gone = is_gone.setter();
-        use_effect_with((*time, *touch_count), move |(time, _)| {
-            let timer = time.map(|time| Timeout::new(time, move || is_gone.set(true)));
-            move || drop(timer)
-        });
-    }
+    let setter = is_gone.setter();
+    use_effect_with((*time, *touch_count), move |(time, _)| {
+        let timer = time.map(|time| Timeout::new(time, move || setter.set(true)));
+        move || drop(timer)
+    });
     if *is_gone {
         return html! {
             <div class="row-2 wrap-2 middle soft done__own is-gone" aria-hidden="true">
@@ -145,7 +119,6 @@ fn UndoButton(UndoButtonProps { label, on_undo, time }: &UndoButtonProps) -> Htm
             </div>
         };
     }
-    let touch_count = touch_count.clone();
     let on_touch = Callback::from(move |()| touch_count.set(*touch_count + 1));
     html! {
         <div

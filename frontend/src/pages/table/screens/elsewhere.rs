@@ -32,13 +32,11 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     use_table_letters(Distance::Near);
     let heading = use_focused();
     let is_visible = use_is_visible();
-    {
-        let (id, on_free) = (props.id.clone(), props.on_enter.reform(|()| Enter::IfFree));
-        use_effect_with(is_visible, move |is_visible| {
-            let wait = is_visible.then(|| locks::wait_for_game(id.as_str(), on_free));
-            move || drop(wait)
-        });
-    }
+    let (id, on_free) = (props.id.clone(), props.on_enter.reform(|()| Enter::IfFree));
+    use_effect_with(is_visible, move |is_visible| {
+        let wait = is_visible.then(|| locks::wait_for_game(id.as_str(), on_free));
+        move || drop(wait)
+    });
     let session = props.opened.as_ref().map(|opened| &opened.session);
     let game_name = session.map(|session| name_of(session.record()));
     // The table as it was when this tab read the save, without controls.

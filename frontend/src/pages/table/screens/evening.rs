@@ -54,7 +54,7 @@ impl EveningAfterGame {
             .rematch()
             .map(|next| self.deal_button("rematch", weight, Glyph::Reload, words::REMATCH, next));
         let to_evening = link_button(
-            &Route::Evening { id: self.id.clone() },
+            &Route::Evening(self.id.clone()),
             Weight::Plain,
             Some(Glyph::Evening),
             words::TO_THE_EVENING,

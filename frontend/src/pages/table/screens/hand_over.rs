@@ -5,7 +5,7 @@ use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
 use super::open_actions::open_actions;
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, main_button};
 use crate::components::hold::Hold;
 use crate::components::panel::{Heading, panel};
 use crate::components::rich_sentence::lines;
@@ -174,12 +174,7 @@ pub fn recap_screen(game: &RunningGame, seat: Seat) -> Html {
             } else {
                 { lines(&news) }
             }
-            <Button
-                id="read-on"
-                weight={Weight::Main}
-                label={table::SHOW_CARDS}
-                on_press={game.step(Step::Read)}
-            />
+            { main_button("read-on", None, table::SHOW_CARDS, game.step(Step::Read)) }
         </>
     };
     panel(if is_first { table::FIRST_LOOK } else { table::RECAP }, None, content)

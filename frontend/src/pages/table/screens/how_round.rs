@@ -4,7 +4,7 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::main_button;
 use crate::components::panel::panel;
 use crate::games::{about, round};
 use crate::hooks::{use_page, use_table_letters};
@@ -39,7 +39,7 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
                     <li key={at}>{ *sentence }</li>
                 }
             </ol>
-            <Button id="round-read" weight={Weight::Main} label={words::ROUND_READ} {on_press} />
+            { main_button("round-read", None, words::ROUND_READ, on_press) }
         </>
     };
     html! {

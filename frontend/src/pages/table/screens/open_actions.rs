@@ -75,15 +75,6 @@ mod tests {
     use crate::session::Step;
     use crate::testing::{Table, record};
 
-    /// A game of four, until somebody can take the device.
-    fn four() -> Table {
-        let seats = "Ana | Ben | Cem | Dee";
-        let record = record("heads-up-duel", "", seats, "0000000000000004", &[]);
-        let mut table = Table::open(&record, Local::default());
-        until_pick(&mut table);
-        table
-    }
-
     fn until_pick(table: &mut Table) {
         while !matches!(table.screen(), Screen::Pick(_)) {
             assert!(table.go_on(), "{:?}", table.screen());
@@ -91,18 +82,14 @@ mod tests {
     }
 
     #[test]
-    fn ending_a_period_for_all_is_a_hold_button_with_a_name() {
-        let name = "Hold: End period 1 for everybody";
-        let page = four().page();
-        assert!(
-            page.has_button(name) && page.of_class("hold").contains(&name.to_owned()),
-            "{page:?}"
-        );
-    }
-
-    #[test]
-    fn the_first_screen_of_trading_says_what_happens_and_ticks_who_has_looked() {
-        let mut table = four();
+    fn the_first_screen_of_trading_says_what_happens_ticks_who_has_looked_and_ends_by_a_hold() {
+        let seats = "Ana | Ben | Cem | Dee";
+        let record = record("heads-up-duel", "", seats, "0000000000000004", &[]);
+        let mut table = Table::open(&record, Local::default());
+        until_pick(&mut table);
+        let (page, for_all) = (table.page(), "Hold: End period 1 for everybody");
+        let held = page.of_class("hold");
+        assert!(page.has_button(for_all) && held.contains(&for_all.to_owned()), "{page:?}");
         let says = |table: &Table, text: &str| {
             let page = table.page().text();
             assert!(page.contains(text), "{text}: {page}");

@@ -141,13 +141,7 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
             let people = when_loaded(vec![Part::Company], move || {
                 html! { <People seats={awaited_here} game={people_game.clone()} /> }
             });
-            let content = html! {
-                <>
-                    { notes(game, None) }
-                    { people }
-                    { open_actions(game) }
-                </>
-            };
+            let content = html! { <>{ notes(game, None) }{ people }{ open_actions(game) }</> };
             panel(title, hint, content)
         }
         // A choice is made on the board itself.
@@ -225,53 +219,47 @@ fn SoundQuestion() -> Html {
 
 #[cfg(test)]
 mod tests {
-    use std::rc::Rc;
-
     use engine::catalogue::{AnyGame, GameId};
     use engine::chance::{Dice, Seed};
     use engine::game::{Game as _, Observer, Sink};
     use engine::options::Options as _;
-    use engine::record::Record;
-    use engine::replay::ReplayedRecord;
     use engine::seat::SeatSet;
-    use yew::Reducible as _;
 
     use super::*;
-    use crate::playback::testing::any_decision;
-    use crate::services::people::Place;
+    use crate::playback::testing::{any_decision, ends_with_now};
+    use crate::services::people::{Place, Seating};
     use crate::services::saves::Local;
+    use crate::testing::{Table, players, record};
 
     /// Plays a random game with all seats on phones. Returns how often the table waited after news that didn't end with
     /// the present state: left on the board, their last frame would have been outdated.
     fn wait_through(game: GameId, seats: u8, seed: u64) -> u32 {
-        let players = (1..=seats).map(|number| format!("P{number}").parse().unwrap()).collect();
-        let record: Record<AnyGame> =
-            Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() };
-        let players = Players::new(&record.players);
-        let course = ReplayedRecord::new(record).unwrap();
-        let mut state = course.end().clone();
-        let places = vec![Place::Phone; seats.into()];
-        let mut session = Rc::new(Session::open_at(course, &Local::default(), &places, None));
-        session = session.reduce(Step::SetConnected(SeatSet::first(seats)));
+        let names: Vec<_> = (1..=seats).map(|number| format!("P{number}")).collect();
+        let names = names.join(" | ");
+        let text = record(game.slug(), "", &names, &Seed(seed).to_string(), &[]);
+        let seating = Seating { places: vec![Place::Phone; seats.into()], ..Seating::default() };
+        let mut table = Table::open_seated(&text, Local::default(), &seating);
+        table.step(Step::SetConnected(SeatSet::first(seats)));
+        let (players, mut state) = (players(&names), table.session.course().end().clone());
         let mut dice = Dice::new(Seed(seed), 5);
         let mut waits = 0;
         while let Some((seat, decision)) = any_decision(&state, &mut dice, 1_000) {
             state.decide(seat, decision.clone(), &mut Sink::none()).unwrap();
-            session = session.reduce(Step::Remote(seat, decision));
-            if let Screen::Table(TableReason::Remote) = session.screen() {
-                let (view, news) = (session.table_view(), session.news());
+            table.step(Step::Remote(seat, decision));
+            if let Screen::Table(TableReason::Remote) = table.screen() {
+                let (view, news) = (table.session.table_view(), table.session.news());
                 let playback = playback_for(TableReason::Remote);
-                assert!(games::ends_with_now(&view, &news, playback, &players), "{game:?} {seed}");
+                assert!(ends_with_now(&view, &news, playback, &players), "{game:?} {seed}");
                 for seat in Seat::all(seats) {
                     let seats_view = state.view(Observer::Seat(seat));
                     let like = AnyGame::determinize(&seats_view, &mut dice).expect("it fits");
                     assert!(like.view(Observer::Table) == view, "{game:?} {seed}: {seat}");
                 }
-                let is_current = games::ends_with_now(&view, &news, Playback::Play, &players);
+                let is_current = ends_with_now(&view, &news, Playback::Play, &players);
                 waits += u32::from(!is_current);
             }
-            while let Screen::Table(TableReason::News | TableReason::Break) = session.screen() {
-                session = session.reduce(Step::Continue);
+            while let Screen::Table(TableReason::News | TableReason::Break) = table.screen() {
+                table.step(Step::Continue);
             }
         }
         waits

@@ -57,24 +57,20 @@ pub fn Over(props: &GameProps) -> Html {
     let RunningGame { id, session, players, .. } = &props.game;
     let open_share = use_state_eq(|| None::<ShareKind>);
     let evening = use_state(|| None::<EveningAfterGame>);
-    {
-        let (evening, game) = (evening.setter(), props.game.clone());
-        // The evening is known before the browser paints the page.
-        use_effect_with((), move |()| evening.set(EveningAfterGame::from_game(&game)));
-    }
-    let on_again = {
-        let (session, id) = (session.clone(), id.clone());
-        Callback::from(move |_| {
-            let (record, by_link) = (session.record(), session.by_link());
-            let series = &series_after(&session);
-            let onlookers = Host::current().onlookers();
-            let newcomers = &onlookers.into_iter().map(|(_, name)| name).collect::<Vec<_>>();
-            match deal_again(GameOver { id: &id, record, series, by_link, newcomers }, unsent) {
-                Ok(id) => Route::Table { id }.go(),
-                Err(why) => toasts::fail(errors::not_dealt(why)),
-            }
-        })
-    };
+    let (setter, game) = (evening.setter(), props.game.clone());
+    // The evening is known before the browser paints the page.
+    use_effect_with((), move |()| setter.set(EveningAfterGame::from_game(&game)));
+    let (ended, last_id) = (session.clone(), id.clone());
+    let on_again = Callback::from(move |_| {
+        let (record, by_link) = (ended.record(), ended.by_link());
+        let series = &series_after(&ended);
+        let onlookers = Host::current().onlookers();
+        let newcomers = &onlookers.into_iter().map(|(_, name)| name).collect::<Vec<_>>();
+        match deal_again(GameOver { id: &last_id, record, series, by_link, newcomers }, unsent) {
+            Ok(id) => Route::Table(id).go(),
+            Err(why) => toasts::fail(errors::not_dealt(why)),
+        }
+    });
     let go = |route: Route| Callback::from(move |_: MouseEvent| route.go());
     let replay = Route::Replay { id: id.clone(), at: None };
     let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DayEnd::new));
@@ -109,7 +105,7 @@ pub fn Over(props: &GameProps) -> Html {
     html! {
         <>
             if let Some(bot_win) = bot_win.clone().filter(|_| hints == 0) {
-                <Unlocked win={bot_win} />
+                <Unlocked ..bot_win />
             }
             <Finale
                 view={session.table_view()}
@@ -127,7 +123,7 @@ pub fn Over(props: &GameProps) -> Html {
                     { evening.standings() }
                 }
                 if let Some(bot_win) = bot_win {
-                    <Marks win={bot_win} />
+                    <Marks ..bot_win />
                 }
                 if evening.is_none() && day.is_none() {
                     <Series game={props.game.clone()} />
@@ -147,7 +143,7 @@ pub fn Over(props: &GameProps) -> Html {
                     }
                     { others }
                     <Button icon={Glyph::Play} label={table::REPLAY} on_press={go(replay)} />
-                    <Button icon={Glyph::Review} label={coach::REVIEW} on_press={go(Route::Review { id: id.clone() })} />
+                    <Button icon={Glyph::Review} label={coach::REVIEW} on_press={go(Route::Review(id.clone()))} />
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={share(ShareKind::Game)} />
                     <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={share(ShareKind::Deal)} />
                     <Button icon={Glyph::Bars} label={stats::TITLE} on_press={go(Route::Stats)} />

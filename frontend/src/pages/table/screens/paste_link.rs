@@ -57,26 +57,22 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
     let pasted = use_state_eq(String::new);
     let error = use_state_eq(|| None::<PasteError>);
     let is_other_game = *error == Some(PasteError::NotThisGame);
-    let onsubmit = {
-        let (pasted, error, game) = (pasted.clone(), error.setter(), props.game.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let found = PasteError::check(&pasted, &game);
-            let is_second_press = is_other_game && found == Some(PasteError::NotThisGame);
-            if found.is_some() && !is_second_press {
-                error.set(found);
-            } else if let Some(payload) = payload_for(&pasted, &game) {
-                Route::Link { payload }.go();
-            }
-        })
-    };
-    let on_input = {
-        let (pasted, error) = (pasted.setter(), error.setter());
-        Callback::from(move |text| {
-            pasted.set(text);
-            error.set(None);
-        })
-    };
+    let (typed, setter, game) = (pasted.clone(), error.setter(), props.game.clone());
+    let onsubmit = Callback::from(move |event: SubmitEvent| {
+        event.prevent_default();
+        let found = PasteError::check(&typed, &game);
+        let is_second_press = is_other_game && found == Some(PasteError::NotThisGame);
+        if found.is_some() && !is_second_press {
+            setter.set(found);
+        } else if let Some(payload) = payload_for(&typed, &game) {
+            Route::Link(payload).go();
+        }
+    });
+    let (typed, setter) = (pasted.setter(), error.setter());
+    let on_input = Callback::from(move |text| {
+        typed.set(text);
+        setter.set(None);
+    });
     let field = TextField::new(
         "pasted-link",
         text::PASTE_LABEL.translate(),

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::paste_link::PasteLink;
-use crate::components::button::{Button, Weight, link_button};
+use crate::components::button::{Button, Weight, link_button, main_button};
 use crate::components::dialog::Dialog;
 use crate::components::field::{ChoiceField, ChoiceItem};
 use crate::components::icon::Glyph;
@@ -128,12 +128,11 @@ pub fn SendMove(props: &GameProps) -> Html {
             send(&session, &autosave, chosen_action.as_ref(), message.clone(), otherwise);
         })
     };
-    let on_choose_ahead = {
-        let (ahead, possible, now) = (ahead.setter(), possible.clone(), session.decisions());
-        Callback::from(move |choice: Option<usize>| {
-            ahead.set(choice.and_then(|at| Some((now, possible.get(at)?.clone()))));
-        })
-    };
+    let (setter, actions, now) = (ahead.setter(), possible.clone(), session.decisions());
+    let on_choose_ahead = Callback::from(move |choice: Option<usize>| {
+        setter.set(choice.and_then(|at| Some((now, actions.get(at)?.clone()))));
+    });
+    let send_label = if is_over { text::send_end_to(&other) } else { text::send_to(&other) };
     let on_open = |dialog: SendDialog| sets(&open_dialog, Some(dialog));
     let on_close = sets(&open_dialog, None);
     html! {
@@ -168,13 +167,7 @@ pub fn SendMove(props: &GameProps) -> Html {
                 if !possible.is_empty() {
                     { ahead_field(&props.game, &possible, chosen, on_choose_ahead) }
                 }
-                <Button
-                    id="send-move"
-                    weight={Weight::Main}
-                    icon={Glyph::Share}
-                    label={if is_over { text::send_end_to(&other) } else { text::send_to(&other) }}
-                    on_press={on_send}
-                />
+                { main_button("send-move", Some(Glyph::Share), send_label, on_send) }
                 { undo_button() }
             }
             { match *open_dialog {
@@ -246,17 +239,15 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let game = session.game();
     let is_inviting = by_link.deal.by == by_link.seat;
     let step = 1 + u8::from(!is_inviting) + u8::from(by_link.waits());
-    let (title, hint) = if is_inviting {
-        (text::invite(&other), text::INVITE_HINT)
+    let (title, hint, send_label) = if is_inviting {
+        (text::invite(&other), text::INVITE_HINT, text::SEND_INVITATION.to_string())
     } else {
-        (text::answer(&other), text::ANSWER_HINT)
+        (text::answer(&other), text::ANSWER_HINT, text::answer(&other))
     };
     let message = link_message(by_link, &course, &players);
-    let on_send = {
-        let (session, message) = (session.clone(), message.clone());
-        // The page itself shows the other ways to share.
-        Callback::from(move |_| send(&session, &autosave, None, message.clone(), || {}))
-    };
+    let (session_now, sent) = (session.clone(), message.clone());
+    // The page itself shows the other ways to share.
+    let on_send = Callback::from(move |_| send(&session_now, &autosave, None, sent.clone(), || {}));
     html! {
         <Page title={title.clone()} name="link" {game} aside={game.map(emblem)}>
             <p class="field__hint">{ text::step(step) }</p>
@@ -277,13 +268,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                     <p>{ text::NO_SERVER }</p>
                 }
                 <div class="wrap-3">
-                    <Button
-                        id="send-move"
-                        weight={Weight::Main}
-                        icon={Glyph::Share}
-                        label={if is_inviting { text::SEND_INVITATION.into() } else { text::answer(&other) }}
-                        on_press={on_send}
-                    />
+                    { main_button("send-move", Some(Glyph::Share), send_label, on_send) }
                     { link_button(&Route::Home, Weight::Plain, None, words::BACK_HOME) }
                 </div>
             }

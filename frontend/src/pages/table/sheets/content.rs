@@ -162,11 +162,9 @@ fn asks_to_leave(game: &RunningGame, seat: Seat) -> Callback<MouseEvent> {
 fn report_content() -> Html {
     let on_press = Callback::from(move |_| {
         spawn_local(async move {
-            let is_copied = match boot::report() {
-                Some(text) => copy(&text).await,
-                None => false,
-            };
-            if is_copied {
+            if let Some(text) = boot::report()
+                && copy(&text).await
+            {
                 toasts::clear_failures();
                 toasts::say(table::REPORTED);
             } else {
@@ -187,7 +185,7 @@ fn report_content() -> Html {
 fn TableMenu(GameProps { game }: &GameProps) -> Html {
     let RunningGame { session, players, .. } = game;
     // A game of an evening leads back to it.
-    let back = game.evening.clone().map_or(Route::Home, |id| Route::Evening { id });
+    let back = game.evening.clone().map_or(Route::Home, Route::Evening);
     let back_label = if game.evening.is_some() { TO_THE_EVENING } else { table::HOME };
     let on_back = Callback::from(move |_| back.go());
     let settings = use_settings();
@@ -259,21 +257,19 @@ pub fn menu_entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
 fn GameToFile(GameProps { game }: &GameProps) -> Html {
     let RunningGame { id, session, .. } = game;
     let offered_file = use_state_eq(|| None::<String>);
-    let on_save = {
-        let (session, offered_file, id) = (session.clone(), offered_file.setter(), id.clone());
-        Callback::from(move |_| {
-            let day = dates::day(clock::local_time(clock::now()));
-            let name = game_file(&[session.record().options.identity().slug, &day]);
-            let record = session.record().to_string();
-            let text = saved_games::open(&id).map_or(record, |save| saves::export(&id, &save));
-            if download(&name, &text) {
-                toasts::clear_failures();
-                offered_file.set(Some(name));
-            } else {
-                toasts::fail(files::REFUSED);
-            }
-        })
-    };
+    let (session, setter, own_id) = (session.clone(), offered_file.setter(), id.clone());
+    let on_save = Callback::from(move |_| {
+        let day = dates::day(clock::local_time(clock::now()));
+        let name = game_file(&[session.record().options.identity().slug, &day]);
+        let record = session.record().to_string();
+        let text = saved_games::open(&own_id).map_or(record, |save| saves::export(&own_id, &save));
+        if download(&name, &text) {
+            toasts::clear_failures();
+            setter.set(Some(name));
+        } else {
+            toasts::fail(files::REFUSED);
+        }
+    });
     let (id, on_sheet) = (id.clone(), game.on_sheet.clone());
     let on_confirm = Callback::from(move |_| {
         // If this fails, only the date of the export is missing in the list.

@@ -1,7 +1,6 @@
 //! Choices sealed ahead spare links, reveal nothing early, and are binding.
 
 use engine::games::dual_duel;
-use engine::games::fools_gambit::{self, Swap};
 
 use super::*;
 
@@ -90,22 +89,20 @@ fn both_chosen(seed: u64) -> (Peer, Peer, String, Dice) {
 #[test]
 fn nobody_is_shown_a_choice_that_was_not_answered() {
     let (_, mut ben, answer, _) = both_chosen(4);
-    let made = ben.by_link().ahead.unwrap().made;
     // Ana opens her first choice. Instead of making the second one, she waits for Ben's, or guesses at it.
     let waits = &answer[..=answer.trim_end().rfind('\n').unwrap()];
     for guess in ["", "2 keep\n", "2 swap duel\n", "2 swap wager\n"] {
-        let guessed = refused(&ben, &format!("{waits}{guess}"));
-        assert_eq!(guessed, NoMerge::DoesntFit, "{guess} for {made}");
+        assert_refused(&ben, &format!("{waits}{guess}"));
     }
     // Or she claims to have chosen against another fingerprint, or against none.
     let answers = line(&answer, "answers ");
     let forged = format!("{} {}\n", answers.rsplit_once(' ').unwrap().0, "ab".repeat(32));
-    assert_eq!(refused(&ben, &answer.replace(answers, &forged)), NoMerge::DoesntFit);
-    assert_eq!(refused(&ben, &answer.replace(answers, "")), NoMerge::DoesntFit);
+    assert_refused(&ben, &answer.replace(answers, &forged));
+    assert_refused(&ben, &answer.replace(answers, ""));
     // Another device of Ben's has the game, but not the choice that he sealed.
     let other = ben.clone();
     other.put_by_link(&ByLink { ahead: None, ..ben.by_link() });
-    assert_eq!(refused(&other, &answer), NoMerge::DoesntFit);
+    assert_refused(&other, &answer);
     let payload = payload_of(&answer);
     ben.open_next(&payload);
     assert!(is_older(&ben.open(&payload)));
@@ -118,19 +115,18 @@ fn nobody_shows_another_choice_than_was_sealed_ahead() {
     let mut cheat = ben.clone();
     let by_link = cheat.by_link();
     let Ahead { with, hash, salt, made } = by_link.ahead.clone().unwrap();
-    let swap = if made == "keep" { Swap::Duel } else { Swap::Keep };
-    let other = AnyAction::FoolsGambit(fools_gambit::Action::Swap(swap));
-    let forged = Ahead::new(GAME, by_link.seat, with, &other, salt);
+    let other = if made == "keep" { "swap duel" } else { "keep" };
+    let forged = Ahead::new(GAME, by_link.seat, with, other.to_owned(), salt);
     let unsealed = Ahead { hash: hash.clone(), ..forged.clone() };
     assert!(!cheat.takes(&ByLink { ahead: Some(unsealed), ..cheat.by_link() }), "not as sealed");
     cheat.put_by_link(&ByLink { ahead: Some(forged.clone()), ..by_link });
     let told = answer.replace(hash.as_str(), forged.hash.as_str());
     let second = cheat.answer(&payload_of(&told), &mut dice);
-    assert_eq!(refused(&ana, &text(&second)), NoMerge::DoesntFit);
+    assert_refused(&ana, &text(&second));
     let honest = ben.answer(&payload_of(&answer), &mut dice);
     let shown = text(&honest);
     let unopened = shown.replace(line(&shown, "open "), "");
-    assert_eq!(refused(&ana, &unopened), NoMerge::DoesntFit);
+    assert_refused(&ana, &unopened);
     ana.open_next(&honest);
 }
 
@@ -156,16 +152,15 @@ fn a_files_choice_ahead_is_checked_against_the_game() {
     }
     let Ahead { with, salt, .. } = honest.ahead.clone().unwrap();
     // With a fitting hash, but sealed along with another answer than the last link's.
-    let keep = AnyAction::FoolsGambit(fools_gambit::Action::Swap(Swap::Keep));
+    let sealed =
+        |with, made: &str| Some(Ahead::new(GAME, honest.seat, with, made.to_owned(), salt.clone()));
     for (later, is_taken) in [(0, true), (1, false)] {
-        let ahead = Some(Ahead::new(GAME, honest.seat, with + later, &keep, salt.clone()));
+        let ahead = sealed(with + later, "keep");
         assert_eq!(ben.takes(&ByLink { ahead, ..honest.clone() }), is_taken, "{later} later");
     }
     // An illegal choice can't be placed.
-    let nonsense = AnyAction::DualDuel(dual_duel::Action::Call);
-    let ahead = Some(Ahead::new(GAME, honest.seat, with, &nonsense, salt));
-    ben.put_by_link(&ByLink { ahead, ..honest });
-    assert_eq!(refused(&ben, &answer), NoMerge::DoesntFit);
+    ben.put_by_link(&ByLink { ahead: sealed(with, "call"), ..honest });
+    assert_refused(&ben, &answer);
 }
 
 #[test]

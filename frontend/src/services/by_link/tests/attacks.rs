@@ -3,8 +3,6 @@
 use serde_json::Value;
 
 use super::*;
-use crate::services::import::GameImport;
-use crate::services::testing::change_bytes;
 use crate::session::Session;
 use crate::testing::mutate;
 
@@ -40,16 +38,11 @@ fn changed(text: &str, dice: &mut Dice) -> String {
             2 => lines.insert(at, lines[other].clone()),
             3 => lines.truncate(at + 1),
             4 => {
-                let mut characters: Vec<char> = lines[at].chars().collect();
-                let place = dice.below(characters.len() as u32 + 1) as usize;
-                let odd = ['0', '1', '2', ' ', 'f', '|', '\u{0}', '\u{1f0a1}', '9'];
-                let character = *dice.pick(&odd).unwrap();
-                if place < characters.len() && dice.below(2) == 0 {
-                    characters[place] = character;
-                } else {
-                    characters.insert(place, character);
-                }
-                lines[at] = characters.into_iter().collect();
+                let place = dice.below(lines[at].chars().count() as u32 + 1) as usize;
+                let odd = ["0", "1", "2", " ", "f", "|", "\u{0}", "🂡", "9"];
+                let (start, odd) = (lines[at].chars().take(place), *dice.pick(&odd).unwrap());
+                let rest = lines[at].chars().skip(place + dice.below(2) as usize);
+                lines[at] = start.chain(odd.chars()).chain(rest).collect();
             }
             5 => lines[at] = lines[at].replace('1', "2"),
             _ => lines[at] = lines[at].replacen(' ', " 99999999999 ", 1),
@@ -68,21 +61,8 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
     let (mut unread, mut refusals, mut taken) = (0, 0, 0);
     for _ in 0..count(CASES, 1_500) {
         let (side, payload) = dice.pick(&cases).unwrap();
-        let payload = if dice.below(4) == 0 {
-            let mut bytes = payload.clone().into_bytes();
-            if dice.below(3) == 0 {
-                change_bytes(&mut bytes, &mut dice);
-            } else {
-                // A character of the payload's alphabet, so that the payload is unpacked.
-                let at = dice.below(bytes.len() as u32) as usize;
-                bytes[at] = *dice.pick(b"AZaz09-_").unwrap();
-            }
-            String::from_utf8_lossy(&bytes).into_owned()
-        } else {
-            links::encode(&changed(&text(payload), &mut dice)).unwrap()
-        };
-        let decoded = links::decode(&payload).ok();
-        let Some(message) = decoded.and_then(|text| LinkMessage::read(&text).ok()) else {
+        // The tests of `services::links` change payloads.
+        let Ok(message) = LinkMessage::read(&changed(&text(payload), &mut dice)) else {
             unread += 1;
             continue;
         };
@@ -127,8 +107,7 @@ fn use_all(side: &Peer, payload: &str, dice: &mut Dice) {
     }
     let message = read(payload);
     let _ = save_link(&side.store, &message, 9, || SaveId::from_number(6), summary);
-    let own = link(&by_link, &course).payload().and_then(|own| links::decode(&own).ok());
-    if let Some(own) = own.and_then(|text| LinkMessage::read(&text).ok()) {
+    if let Ok(own) = LinkMessage::read(&link(&by_link, &course).write()) {
         let _ = open(&side.store, &own, 9);
     }
 }
@@ -145,11 +124,9 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
         for _ in 0..=dice.below(3) {
             mutate(&mut value, &mut dice);
         }
-        let text = saves::encode(&Save { by_link: Some(value.to_string()), ..save.clone() });
+        let mutated = Save { by_link: Some(value.to_string()), ..save.clone() };
         let store = Memory::default();
-        let mut import = GameImport::new(&store, vec![text], summary).unwrap();
-        import.import_next(&store, || SaveId::from_number(8)).unwrap();
-        let report = import.end(&store);
+        let report = outside::import(&store, &saves::export(&id(GAME), &mutated));
         assert_eq!(report.added.len(), 1);
         lost += report.links_lost;
         let side = Peer { store, id: Some(report.added[0].clone()) };

@@ -39,9 +39,7 @@ fn a_deleted_game_comes_back_with_the_next_link() {
     // Ana's seal is lost: only her save had it.
     ben.play(&mut dice);
     let answer = ben.send(&mut dice);
-    let mut lost = Peer::default();
-    assert_eq!(lost.open(&answer), DOESNT_FIT);
-    assert!(lost.all().is_empty(), "a refused link is not saved");
+    assert_refused(&Peer::default(), &text(&answer));
     ana.open_next(&answer);
 }
 
@@ -54,32 +52,26 @@ fn a_choice_opens_to_nobody_without_the_answer_to_it() {
     let honest = text(&ana.answer(&ben.send(&mut dice), &mut dice));
     assert!(honest.contains("\nopen 0 ") && honest.contains("\nseal 2 "), "{honest}");
     let shown = honest.replace(line(&honest, "seal "), "").replace(line(&honest, "2 "), "");
-    for (name, side) in [("not answered", &unanswered), ("answered", &ben)] {
-        assert_eq!(refused(side, &shown), NoMerge::DoesntFit, "{name}");
-    }
-}
-
-#[test]
-fn another_seal_beside_a_closed_one_is_an_error() {
-    let (_, mut ben, payload, _) = under_way(19, 0);
-    ben.open_next(&payload);
-    let sealed = text(&payload);
-    let other = format!("seal 0 {}\n", "ab".repeat(32));
-    assert_eq!(refused(&ben, &sealed.replace(line(&sealed, "seal "), &other)), NoMerge::DoesntFit);
-    assert!(is_older(&ben.open(&payload)));
+    assert_refused(&unanswered, &shown);
+    assert_refused(&ben, &shown);
+    // Ben guesses: the right choice without an answer to it.
+    let (ana, ben, _, _) = under_way(17, 0);
+    let deal = ana.by_link().deal;
+    let by_link = ByLink { seals: Vec::new(), sent: None, deal, ..ben.by_link() };
+    assert_refused(&ana, &link(&by_link, &ana.course()).write());
 }
 
 #[test]
 fn an_answer_without_its_invitation_and_a_second_answer_are_errors() {
     let mut dice = Dice::new(Seed(6), 5);
     let (ana, ben, links) = dealt(&fools(), Seat::ONE, &mut dice);
-    assert_eq!(Peer::default().open(&links[1]), DOESNT_FIT);
+    assert_refused(&Peer::default(), &text(&links[1]));
     let mut second = Peer::default();
     second.accept_invitation(&links[0], &mut dice);
-    assert_eq!(refused(&ana, &text(&second.send(&mut dice))), NoMerge::DoesntFit);
+    assert_refused(&ana, &text(&second.send(&mut dice)));
     // Ana's links continue the first device's game. The second device can't tell that from a half that Ana chose.
     ana.play(&mut dice);
-    assert_eq!(refused(&second, &text(&ana.send(&mut dice))), NoMerge::DoesntFit);
+    assert_refused(&second, &text(&ana.send(&mut dice)));
     assert!(ben.by_link().deal.half.is_none());
 }
 
@@ -93,13 +85,18 @@ fn a_deal_without_agreement_is_an_error() {
     let record = Record { seed, decisions: Vec::new(), ..ana.course().into_parts().0 };
     let forged = ByLink { seals: Vec::new(), deal, ..ana.by_link() };
     let message = link(&forged, &ReplayedRecord::new(record).unwrap());
-    assert_eq!(refused(&ben, &message.write()), NoMerge::DoesntFit);
-    assert_eq!(refused(&ben, &text(&payload).replace("| Ben", "| Eve")), NoMerge::DoesntFit);
+    assert_refused(&ben, &message.write());
+    assert_refused(&ben, &text(&payload).replace("| Ben", "| Eve"));
 }
 
 #[test]
-fn a_seal_that_opens_to_something_else_is_an_error() {
+fn another_seal_and_one_that_opens_to_something_else_are_errors() {
     let (mut ana, mut ben, payload, mut dice) = under_way(8, 0);
+    ben.open_next(&payload);
+    let sealed = text(&payload);
+    let other = format!("seal 0 {}\n", "ab".repeat(32));
+    assert_refused(&ben, &sealed.replace(line(&sealed, "seal "), &other));
+    assert!(is_older(&ben.open(&payload)));
     // Ana cheats: she goes back and chooses again, knowing Ben's choice.
     let mut cheat = ana.clone();
     let (mut record, mut actions) = (cheat.course().into_parts().0, Vec::new());
@@ -107,42 +104,28 @@ fn a_seal_that_opens_to_something_else_is_an_error() {
     let made = &mut record.decisions[0].decision;
     *made = actions.into_iter().map(Decision::Act).find(|other| other != made).unwrap();
     cheat.put(&Save { record: record.to_string(), ..cheat.save() });
-    let answer = ben.answer(&payload, &mut dice);
-    assert_eq!(refused(&ben, &text(&cheat.answer(&answer, &mut dice))), NoMerge::DoesntFit);
+    ben.play(&mut dice);
+    let answer = ben.send(&mut dice);
+    assert_refused(&ben, &text(&cheat.answer(&answer, &mut dice)));
     // Without its salt, and with another one.
     let honest = text(&ana.answer(&answer, &mut dice));
     let open = line(&honest, "open ");
-    assert_eq!(refused(&ben, &honest.replace(open, "")), NoMerge::DoesntFit);
+    assert_refused(&ben, &honest.replace(open, ""));
     let salt = open.trim().split(' ').next_back().unwrap();
-    assert_eq!(refused(&ben, &honest.replace(salt, &"0".repeat(32))), NoMerge::DoesntFit);
+    assert_refused(&ben, &honest.replace(salt, &"0".repeat(32)));
     ben.open_next(&payload_of(&honest));
 }
 
 #[test]
-fn guessing_at_a_sealed_choice_does_not_show_it() {
-    let (ana, ben, _, _) = under_way(17, 0);
-    let deal = ana.by_link().deal;
-    let by_link = ByLink { seals: Vec::new(), sent: None, deal, ..ben.by_link() };
-    // The right choice without an answer to it.
-    assert_eq!(refused(&ana, &link(&by_link, &ana.course()).write()), NoMerge::DoesntFit);
-}
-
-#[test]
-fn a_seal_outside_a_simultaneous_choice_is_an_error() {
-    let mut dice = Dice::new(Seed(9), 5);
-    let (ana, ben, _) = dealt(&GameId::Duel52.options(), Seat::ONE, &mut dice);
-    ana.play(&mut dice);
-    let seal = format!("seal {} {}\n", ana.course().record().decisions.len(), "ab".repeat(32));
-    let forged = text(&ana.send(&mut dice)).replace("facedown 1\n", &(seal + "facedown 1\n"));
-    assert_eq!(refused(&ben, &forged), NoMerge::DoesntFit);
-}
-
-#[test]
-fn another_course_of_the_game_is_an_error() {
+fn another_course_and_a_seal_outside_a_simultaneous_choice_are_errors() {
     let mut dice = Dice::new(Seed(10), 5);
     let (mut ana, mut ben, _) = dealt(&GameId::Duel52.options(), Seat::ONE, &mut dice);
     ana.play(&mut dice);
-    ben.open_next(&ana.send(&mut dice));
+    let payload = ana.send(&mut dice);
+    let seal = format!("seal {} {}\n", ana.course().record().decisions.len(), "ab".repeat(32));
+    let forged = text(&payload).replace("facedown 1\n", &(seal + "facedown 1\n"));
+    assert_refused(&ben, &forged);
+    ben.open_next(&payload);
     let again = ben.clone();
     let [one, other] = [(&ben, 1), (&again, 2)].map(|(side, luck)| {
         side.play(&mut Dice::new(Seed(luck), 1));
@@ -150,7 +133,7 @@ fn another_course_of_the_game_is_an_error() {
     });
     assert_ne!(one, other);
     ana.open_next(&one);
-    assert_eq!(refused(&ana, &text(&other)), NoMerge::DoesntFit);
+    assert_refused(&ana, &text(&other));
 }
 
 #[test]

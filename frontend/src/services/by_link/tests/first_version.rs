@@ -1,10 +1,15 @@
 use super::*;
 
 #[test]
-fn games_of_the_first_version_are_played_to_their_end_without_choices_ahead() {
-    for (name, options) in [("Fools Gambit", fools()), ("Dual Duel", GameId::DualDuel.options())] {
+fn games_of_the_first_version_are_accepted_and_played_to_their_end_without_choices_ahead() {
+    for options in [fools(), GameId::DualDuel.options()] {
         let mut dice = Dice::new(Seed(9), 1);
-        let (ana, ben, _) = dealt(&options, Seat::ONE, &mut dice);
+        let (ana, ben, links) = dealt(&options, Seat::ONE, &mut dice);
+        assert_eq!(ana.by_link().version, 2);
+        let invitation = text(&links[0]).replacen("apart 2", "apart 1", 1);
+        let mut invited = Peer::default();
+        invited.accept_invitation(&payload_of(&invitation), &mut dice);
+        assert!(text(&invited.send(&mut dice)).starts_with("apart 1\n"));
         for side in [&ana, &ben] {
             side.put_by_link(&ByLink { version: 1, ..side.by_link() });
         }
@@ -16,22 +21,10 @@ fn games_of_the_first_version_are_played_to_their_end_without_choices_ahead() {
         }
         // A link of a later version is refused in such a game.
         let later = text(&game.payloads[0]).replacen("apart 1", "apart 2", 1);
-        assert_eq!(refused(&before, &later), NoMerge::DoesntFit, "{name}");
+        assert_refused(&before, &later);
         game.ana.assert_sound();
         game.ben.assert_sound();
     }
-}
-
-#[test]
-fn an_invitation_of_the_first_version_is_answered_in_it() {
-    let mut dice = Dice::new(Seed(10), 1);
-    let (ana, _, payloads) = dealt(&fools(), Seat::ONE, &mut dice);
-    let first = text(&payloads[0]).replacen("apart 2", "apart 1", 1);
-    let mut ben = Peer::default();
-    ben.accept_invitation(&payload_of(&first), &mut dice);
-    assert_eq!(ben.by_link().version, 1);
-    assert!(text(&ben.send(&mut dice)).starts_with("apart 1\n"));
-    assert_eq!(ana.by_link().version, 2);
 }
 
 /// The exact save, which names no version, and link of a build of the first version.

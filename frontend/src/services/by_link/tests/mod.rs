@@ -2,12 +2,11 @@
 
 use engine::catalogue::{AnyAction, AnyGame, GameId};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Order, Sink, Turn};
+use engine::game::{Decision, Game, Order, Turn};
 use engine::record::{Entry, Player, Record};
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
-use super::data::owes_choice_together;
 use super::deal::{SeedHalves, half_fingerprint};
 use super::fingerprint::digest;
 use super::seal::Ahead;
@@ -33,9 +32,6 @@ struct Peer {
 }
 
 const GAME: &str = "apartgame2";
-
-/// The refusal of a link by a device that doesn't know its game.
-const DOESNT_FIT: Result<Opened, NotOpened> = Err(NotOpened::Refused(NoMerge::DoesntFit, None));
 
 impl Peer {
     fn save(&self) -> Save {
@@ -193,15 +189,14 @@ fn read(payload: &str) -> LinkMessage {
     LinkMessage::read(&text(payload)).unwrap()
 }
 
-/// Tries to save a link that somebody changed by hand. Returns the reason for its refusal.
-fn refused(side: &Peer, text: &str) -> NoMerge {
+/// Asserts that a link that somebody changed by hand doesn't fit the game, and changes nothing.
+fn assert_refused(side: &Peer, text: &str) {
     let before = side.all();
     let message = LinkMessage::read(text).unwrap();
     let opened = save_link(&side.store, &message, 9, || unreachable!(), summary);
     assert_eq!(side.all(), before, "a refused link changes nothing");
-    let Err(NotOpened::Refused(why, here)) = opened else { panic!("{opened:?}") };
-    assert_eq!(here, side.id);
-    why
+    let refused = Err(NotOpened::Refused(NoMerge::DoesntFit, side.id.clone()));
+    assert_eq!(opened, refused, "{text}");
 }
 
 fn is_older(opened: &Result<Opened, NotOpened>) -> bool {
@@ -279,19 +274,23 @@ impl Finished {
         }
     }
 
-    /// Asserts that opening any link again reports nothing new, and changes nothing on either side.
+    /// Asserts that opening any link again reports nothing new.
     fn assert_older(mut self) {
         for (at, payload) in self.payloads.iter().enumerate() {
-            let sides = (&mut self.ana, &mut self.ben);
-            let (from, to) = if at % 2 == 0 { sides } else { (sides.1, sides.0) };
-            let before = to.all();
-            let opened = to.open(payload);
-            assert!(is_older(&opened), "{at}: {opened:?}");
-            assert_eq!(to.all(), before);
-            let own = from.open(payload);
-            assert!(matches!(own, Err(NotOpened::Refused(NoMerge::Own, Some(_)))), "{at}: {own:?}");
+            let (ana, ben) = (&mut self.ana, &mut self.ben);
+            let (from, to) = if at % 2 == 0 { (ana, ben) } else { (ben, ana) };
+            assert_older(payload, from, to);
         }
     }
+}
+
+/// Asserts that opening a link again reports nothing new, and changes nothing on either side.
+fn assert_older(payload: &str, from: &mut Peer, to: &mut Peer) {
+    let before = (from.all(), to.all());
+    let (opened, own) = (to.open(payload), from.open(payload));
+    assert!(is_older(&opened), "{opened:?}");
+    assert!(matches!(own, Err(NotOpened::Refused(NoMerge::Own, Some(_)))), "{own:?}");
+    assert_eq!((from.all(), to.all()), before);
 }
 
 /// Whether a player may make this choice.
@@ -336,12 +335,10 @@ fn play_to_end(
         let payload = if decides { from.send_ahead(may, dice) } else { from.send(dice) };
         let ahead = to.by_link().ahead;
         to.open_next(&payload);
-        // The same link again, and the one that it answered.
-        for (side, link) in [(&mut *to, Some(&payload)), (from, payloads.last())] {
-            if let Some(link) = link.filter(|_| at < 8) {
-                let all = side.all();
-                assert!(is_older(&side.open(link)));
-                assert_eq!(side.all(), all);
+        if at < 8 {
+            assert_older(&payload, from, to);
+            if let Some(answered) = payloads.last() {
+                assert_older(answered, to, from);
             }
         }
         let sent = payloads.len();
@@ -356,25 +353,4 @@ fn play_to_end(
 /// A text's line that begins with this word.
 fn line<'a>(text: &'a str, word: &str) -> &'a str {
     text.split_inclusive('\n').find(|line| line.starts_with(word)).unwrap()
-}
-
-/// The record with the other player first in each simultaneous choice. At one table that makes no difference.
-fn with_answers_first(by_link: &ByLink, record: &Record<AnyGame>) -> Record<AnyGame> {
-    let course = ReplayedRecord::new(record.clone()).unwrap();
-    let mut record = record.clone();
-    for seal in &by_link.seals {
-        let (at, count) = (seal.at, seal.opened.unwrap());
-        let answers = &course.record().decisions[at + count..];
-        let mut alone = course.state_after(at).clone();
-        let mut made = 0;
-        let seat = other(if seal.seat == 1 { Seat::ONE } else { Seat::TWO });
-        while owes_choice_together(alone.turn(), seat)
-            && answers.get(made).is_some_and(|by| by.seat == seat)
-        {
-            alone.decide(seat, answers[made].decision.clone(), &mut Sink::none()).unwrap();
-            made += 1;
-        }
-        record.decisions[at..at + count + made].rotate_left(count);
-    }
-    record
 }

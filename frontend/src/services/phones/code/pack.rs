@@ -4,11 +4,12 @@ use std::net::IpAddr;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
+use engine::record::Name;
 
 use crate::services::codes::clean;
 use crate::services::phones::base32;
 use crate::services::phones::signal::{
-    Address, IceText, LocalAddress, MOST_ADDRESSES, Signal, Token,
+    Address, IceText, LocalAddress, MOST_ADDRESSES, PASSWORD_LENGTHS, Signal, Token, USER_LENGTHS,
 };
 
 pub(super) const VERSION: u8 = 3;
@@ -134,7 +135,7 @@ impl Unpacker<'_> {
         let (user, password) = if count_and_flag & ICE_GIVEN == 0 {
             derived
         } else {
-            let given = (IceText::user(&self.ice_text()?)?, IceText::password(&self.ice_text()?)?);
+            let given = (self.ice_text(USER_LENGTHS)?, self.ice_text(PASSWORD_LENGTHS)?);
             // A code must not hold values that both sides can derive.
             Some(given).filter(|given| *given != derived)?
         };
@@ -157,17 +158,19 @@ impl Unpacker<'_> {
         (port > 0).then_some(Address { host, port })
     }
 
-    fn ice_text(&mut self) -> Option<String> {
+    fn ice_text(&mut self, lengths: [usize; 2]) -> Option<IceText> {
         let length = usize::from(self.byte()?);
         let bytes = self.take(length.div_ceil(4) * 3)?;
         let mut text = STANDARD_NO_PAD.encode(bytes);
         let filling = text.split_off(length);
-        filling.bytes().all(|byte| byte == b'A').then_some(text)
+        IceText::within(&text, lengths).filter(|_| filling.bytes().all(|byte| byte == b'A'))
     }
 
-    pub(super) fn text(&mut self) -> Option<String> {
+    /// A name; `None` unless it is written as [`put_text`] writes it.
+    pub(super) fn name(&mut self) -> Option<Name> {
         let length = usize::from(self.byte()?);
-        String::from_utf8(self.take(length)?.to_vec()).ok()
+        let text = String::from_utf8(self.take(length)?.to_vec()).ok()?;
+        text.parse().ok().filter(|name: &Name| name.as_str() == text)
     }
 
     pub(super) fn byte(&mut self) -> Option<u8> {

@@ -1,11 +1,12 @@
 use engine::chance::{Dice, Seed};
 use proptest::prelude::*;
+use web_sys::RtcSdpType;
 
 use super::pack::{ICE_GIVEN, SUM_BYTES};
 use super::*;
 use crate::services::phones::base32;
 use crate::services::phones::signal::tests::{FIREFOX, signal};
-use crate::services::phones::signal::{Address, IceText, MOST_ADDRESSES, SignalSide};
+use crate::services::phones::signal::{Address, IceText, MOST_ADDRESSES};
 use crate::services::testing::{change_bytes, count};
 
 fn invitation() -> TableCode {
@@ -118,11 +119,7 @@ fn no_code_leads_out_of_the_local_network() {
     };
     assert!(with(4, &[192, 168, 0, 7]).is_ok());
     assert_eq!(with(4, &[93, 184, 216, 34]), Err(BadCode::Odd));
-    assert_eq!(with(4, &[255; 4]), Err(BadCode::Odd));
-    assert_eq!(
-        with(6, &[0x20, 1, 0xd, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7]),
-        Err(BadCode::Odd)
-    );
+    assert_eq!(with(6, &[0x20; 16]), Err(BadCode::Odd));
 }
 
 #[test]
@@ -159,11 +156,11 @@ fn changed_codes_break_nothing() {
         let mut description = None;
         if let Ok(invitation) = TableCode::read(&code) {
             assert_eq!(invitation.code(), code);
-            description = Some(invitation.signal.sdp(SignalSide::Offer));
+            description = Some(invitation.signal.sdp(RtcSdpType::Offer));
         }
         if let Ok(answer) = AnswerCode::read(&code) {
             assert_eq!(answer.code(), code);
-            description = Some(answer.signal.sdp(SignalSide::Answer));
+            description = Some(answer.signal.sdp(RtcSdpType::Answer));
         }
         if let Some(sdp) = description {
             taken += 1;

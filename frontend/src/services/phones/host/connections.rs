@@ -112,12 +112,9 @@ impl HostInner {
             }
             wire
         };
-        let accepted = self.connect(chair, wire, answer).await;
-        if accepted.is_err() {
-            let mut phones = self.phones.borrow_mut();
-            phones[chair.index()].link.take_if(|link| link.token == token);
-        }
-        accepted?;
+        self.connect(chair, wire, answer).await.inspect_err(|_| {
+            self.phones.borrow_mut()[chair.index()].link.take_if(|link| link.token == token);
+        })?;
         Ok(chair)
     }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::games::summary;
 use crate::services::keys;
 use crate::services::people::Look;
-use crate::services::saved_games::open;
+use crate::services::saved_games::{open, shelf};
 use crate::services::storage::new_device;
 use crate::testing::fools_gambit;
 use crate::words::saves::unsent;
@@ -36,22 +36,9 @@ fn saved(id: &SaveId) -> (Save, Record<AnyGame>) {
     (save, record)
 }
 
-/// Whether the table explains a round's course to the group.
-fn is_explained(id: &SaveId) -> bool {
-    Learning::here().is_due(id)
-}
-
-fn write(key: &str, text: &str) {
-    with_device(|store| store.write(key, text)).unwrap();
-}
-
 /// A finished game, which the next one follows.
 const fn over<'a>(id: &'a SaveId, record: &'a Record<AnyGame>, series: &'a [u32]) -> GameOver<'a> {
     GameOver { id, record, series, by_link: None, newcomers: &[] }
-}
-
-fn all() -> usize {
-    with_device(saves::read_shelf).unwrap().entries.len()
 }
 
 #[test]
@@ -64,7 +51,7 @@ fn a_new_game_is_saved_with_its_people_who_read_how_a_round_goes() {
     let ids: Vec<_> = People::here().iter().map(|one| Some(one.id.clone())).collect();
     let seating = Seating::from_save(&save);
     assert_eq!((seating.people, seating.evening), (ids, None));
-    assert!(is_explained(&id));
+    assert!(Learning::here().is_due(&id));
 }
 
 #[test]
@@ -73,14 +60,14 @@ fn a_single_player_reads_nothing_and_gets_a_random_seed() {
     let alone = || table(&["Ana", "bot:regular Hattie"]);
     let id = deal(alone(), None).unwrap();
     let other = deal(alone(), None).unwrap();
-    assert!(!is_explained(&id) && !is_explained(&other));
+    assert!(!Learning::here().is_due(&id) && !Learning::here().is_due(&other));
     assert_ne!(saved(&id).1.seed, saved(&other).1.seed);
 }
 
 #[test]
 fn unreadable_people_stay_and_the_game_is_dealt() {
     new_device(None);
-    write("facedown.people", "{");
+    with_device(|store| store.write("facedown.people", "{")).unwrap();
     let id = deal(table(&["Ana", "Ben"]), None).unwrap();
     let seating = Seating::from_save(&saved(&id).0);
     assert_eq!((seating.people.len(), seating.looks.len()), (0, 2));
@@ -91,7 +78,7 @@ fn unreadable_people_stay_and_the_game_is_dealt() {
 fn in_a_full_store_nothing_is_dealt() {
     new_device(Some(300));
     assert_eq!(deal(table(&["Ana", "Ben"]), None), Err(NotDealt::Store(StoreError::Full)));
-    assert_eq!(all(), 0);
+    assert_eq!(shelf().entries.len(), 0);
 }
 
 #[test]
@@ -104,7 +91,7 @@ fn an_invitation_is_saved_with_its_half_and_no_group_reads_anything() {
     assert!(by_link.counts());
     assert_eq!(save.summary, Some(unsent(&players(&["Ana", "Ben"]))));
     assert_eq!(Seating::from_save(&save).people.len(), 2);
-    assert!(!is_explained(&id));
+    assert!(!Learning::here().is_due(&id));
 }
 
 #[test]
@@ -170,17 +157,17 @@ fn the_deal_of_a_day_is_begun_once() {
     let (save, record) = saved(&id);
     assert_eq!((save.label.as_deref(), record.seed), (Some("Today"), daily::seed(DAY, game)));
     assert_eq!(with_device(|store| daily::open_deal(store, &id)).map(|deal| deal.day), Some(DAY));
-    assert_eq!(all(), 1);
+    assert_eq!(shelf().entries.len(), 1);
 }
 
 #[test]
 fn a_deal_of_a_day_that_cant_be_noted_leaves_no_game() {
     new_device(None);
-    write(keys::DAILY, "daily 2\n?");
+    with_device(|store| store.write(keys::DAILY, "daily 2\n?")).unwrap();
     let alone = players(&["Ana", "bot:regular Hattie"]);
     let dealt = deal_of_day((DAY, GameId::Duel52), alone, "Today".to_owned());
     assert!(matches!(dealt, Err(StoreError::Unread(_))), "{dealt:?}");
-    assert_eq!(all(), 0);
+    assert_eq!(shelf().entries.len(), 0);
 }
 
 #[test]

@@ -18,8 +18,7 @@ fn a_repeated_action_counts_once_and_another_one_is_late() {
     let again = phones.receive(&after, ONE, &act(DEAL, &[&action]));
     assert_eq!(steps_and_denial(&again), (0, None));
     assert!(matches!(&again.out[..], [Out::Send(..)]), "the phone gets the present state");
-    let mut actions = Vec::new();
-    session.game.legal_actions(ONE, &mut actions);
+    let actions = legal_actions(&session.game, ONE);
     let other = actions.iter().map(ToString::to_string).find(|other| *other != action).unwrap();
     let late = phones.receive(&after, ONE, &act(DEAL, &[&other]));
     assert_eq!(steps_and_denial(&late), (0, Some(Denial::Late)));
@@ -36,11 +35,8 @@ fn a_decision_out_of_turn_is_refused_with_a_reason() {
         (act(DEAL, &["keep"]), Denial::Rule("FG-6".to_owned())),
         (act(DEAL + 1, &[&action]), Denial::OtherGame),
     ] {
-        assert_eq!(
-            steps_and_denial(&phones.receive(&session, ONE, &text)),
-            (0, Some(why)),
-            "{text}"
-        );
+        let answer = phones.receive(&session, ONE, &text);
+        assert_eq!(steps_and_denial(&answer), (0, Some(why)), "{text}");
     }
     // A phone that is disconnected, or was freed, has no effect.
     assert_eq!(phones.receive(&session, Seat::TWO, &act(DEAL, &["keep"])), Reply::default());

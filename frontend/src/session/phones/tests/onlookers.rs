@@ -71,10 +71,9 @@ fn a_hundred_thousand_messages_of_an_onlooker_decide_nothing() {
         let seats = counts(game)[0];
         let (session, mut dice) = (session(game, seats, 5), Dice::new(Seed(98), 0));
         let mut phones = Phones::new(DEAL, Vec::new());
-        let mut actions = Vec::new();
-        for seat in session.turn().awaited() {
-            session.game.legal_actions(seat, &mut actions);
-        }
+        let awaited = session.turn().awaited();
+        let actions: Vec<_> =
+            awaited.iter().flat_map(|seat| legal_actions(&session.game, seat)).collect();
         let ends = [0, 1, DEAL, u32::MAX];
         let mut closed = 0;
         for _ in 0..20_000 {
@@ -155,14 +154,9 @@ fn an_onlooker_sees_no_decision_that_can_be_undone() {
     assert_eq!(phones.receive(&session, chair(), &hello), Reply::default());
     // The phone gets the news once nothing can be undone.
     while session.can_undo() {
-        let mut actions = Vec::new();
-        session.game.legal_actions(seat, &mut actions);
-        let ends = actions.iter().find(|action| action.to_string() == "end");
+        let first = |seat| Decision::Act(legal_actions(&session.game, seat).swap_remove(0));
         let step = match session.screen() {
-            Screen::Seat(seat) => {
-                let action = ends.unwrap_or_else(|| &actions[0]).clone();
-                Step::Decide(seat, Decision::Act(action))
-            }
+            Screen::Seat(seat) => Step::Decide(seat, first(seat)),
             _ => Step::PassOn,
         };
         session = session.reduce(step);

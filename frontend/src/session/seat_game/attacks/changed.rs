@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use super::made::SentMessages;
 use crate::services::compact;
-use crate::services::phones::protocol::{State, ToPhone};
+use crate::services::phones::protocol::ToPhone;
 use crate::services::testing::change_bytes;
 use crate::testing::mutate;
 
@@ -42,7 +42,6 @@ impl SentMessages {
         let (mut hello, mut state) = (self.hello.clone(), self.state.clone());
         // Changed messages say that the seat owes a decision: only then are its actions computed.
         state.owes |= mutation != Mutation::Nothing && hello.seat.is_some();
-        let write = |state: State| ToPhone::State(Box::new(state)).write();
         match mutation {
             Mutation::Nothing => {}
             Mutation::Bytes => state = mutate_bytes(&state, dice)?,
@@ -52,7 +51,7 @@ impl SentMessages {
             Mutation::Hello => hello = mutate_fields(&hello, dice)?,
             Mutation::OtherGame => state.view = Self::at_random(dice).state.view,
         }
-        Some(vec![ToPhone::Hello(hello).write(), write(state)])
+        Some(vec![ToPhone::Hello(hello).write(), ToPhone::State(Box::new(state)).write()])
     }
 }
 

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use engine::game::{Decision, Game, Sink};
-use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::super::SeatGame;
@@ -11,6 +10,7 @@ use crate::games::log::chapters;
 use crate::games::{self, AnyBoardProps, Judge};
 use crate::playback::testing::{board_props, render_board};
 use crate::playback::{AnyFrame, Playback};
+use crate::testing::legal_actions;
 
 const MOST_ACTIONS: usize = 40;
 
@@ -28,9 +28,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
         let _ = games::narrate(frame, players.people()).map(|line| players.sentence(&line));
     }
     if let Some((game, _)) = phone.to_decide() {
-        let mut actions = Vec::new();
-        game.legal_actions(seat, &mut actions);
-        for action in actions.iter().take(MOST_ACTIONS) {
+        for action in legal_actions(game, seat).iter().take(MOST_ACTIONS) {
             assert_eq!(phone.why_not(action), None, "what is listed can be done: {action}");
             let _ = players.named(&games::ui_of(view).action(action));
             // Hints try actions in the same way.
@@ -38,24 +36,20 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
             let _ = next.decide(seat, Decision::Act(action.clone()), &mut Sink::none());
         }
     }
-    if let Some((_, clock)) = phone.clock() {
-        let _ = clock.seat.map(|seat: Seat| players.name(seat));
-    }
-    draw_board(phone, phone.news(), Playback::Play);
-    draw_board(phone, phone.just_done(), Playback::AtRest);
-    if let Some(last) = phone.news().len().checked_sub(1) {
-        draw_board(phone, phone.news(), Playback::At { frame: last, moves: false });
-    }
-}
-
-fn draw_board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
-    let (Some(view), Some(players)) = (phone.view(), phone.players()) else { return };
-    let judged = phone.clone();
-    let props = AnyBoardProps {
-        act: phone.owes().then(Callback::noop),
-        judge: Judge::new(move |action| judged.why_not(&action)),
-        single_tap: true,
-        ..board_props(view.clone(), players, frames, playback)
+    let _ = phone.clock().and_then(|(_, clock)| clock.seat).map(|seat| players.name(seat));
+    let draw_board = |frames: Rc<[AnyFrame]>, playback| {
+        let judged = phone.clone();
+        let props = AnyBoardProps {
+            act: phone.owes().then(Callback::noop),
+            judge: Judge::new(move |action| judged.why_not(&action)),
+            single_tap: true,
+            ..board_props(view.clone(), players, frames, playback)
+        };
+        assert!(render_board(props).contains('<'), "the board is drawn");
     };
-    assert!(render_board(props).contains('<'), "the board is drawn");
+    draw_board(phone.news(), Playback::Play);
+    draw_board(phone.just_done(), Playback::AtRest);
+    if let Some(last) = phone.news().len().checked_sub(1) {
+        draw_board(phone.news(), Playback::At { frame: last, moves: false });
+    }
 }

@@ -24,7 +24,11 @@ use self::changed::Mutation;
 use self::drawn::draw;
 use self::made::SentMessages;
 use super::{SeatGame, SeatStep};
+use crate::services::testing::count;
+use crate::testing::parsed;
 
+/// The variable with the number of messages.
+const WANTED: &str = "FACEDOWN_VIEWS";
 /// Messages made from one point of a game.
 const PER_MOMENT: u64 = 20;
 /// The time limit of a message, however slow the machine is; for long runs only.
@@ -35,15 +39,13 @@ type CurrentMessage = Arc<Mutex<Option<(Instant, Vec<String>)>>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum MessageFate {
-    /// The change left no text.
-    Unwritten,
     Refused,
     Accepted,
 }
 
 /// Sends a greeting and a message to an onlooker's phone, and draws its whole page.
 fn receive(texts: &[String]) -> MessageFate {
-    let mut phone = Rc::new(SeatGame::looking_on(&made::INVITED.parse().expect("a name")));
+    let mut phone = Rc::new(SeatGame::looking_on(&parsed(made::INVITED)));
     for text in texts {
         phone = phone.reduce(SeatStep::Received(text.as_str().into()));
     }
@@ -52,23 +54,6 @@ fn receive(texts: &[String]) -> MessageFate {
     }
     draw(&phone);
     MessageFate::Accepted
-}
-
-fn try_receive(texts: &[String]) -> Result<MessageFate, String> {
-    catch_unwind(AssertUnwindSafe(|| receive(texts))).map_err(|panic| {
-        let text = panic.downcast_ref::<String>().cloned();
-        text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
-            .unwrap_or_else(|| "a panic without a text".to_owned())
-    })
-}
-
-fn env_number(name: &str) -> Option<u64> {
-    env::var(name).ok().map(|text| text.parse().expect("a number"))
-}
-
-fn seed() -> Seed {
-    let set = env::var("FACEDOWN_SEED").ok();
-    set.map_or(Seed(0xa77ac), |seed| seed.parse().expect("FACEDOWN_SEED is 16 hexadecimal digits"))
 }
 
 fn write_to_file(texts: &[String], seed: Seed, nth: u64) -> PathBuf {
@@ -103,10 +88,11 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
         println!("{:?}", receive(&texts));
         return;
     }
-    let (wanted, seed) = (env_number("FACEDOWN_VIEWS").unwrap_or(160), seed());
+    let wanted = u64::from(count(WANTED, 160));
+    let seed = env::var("FACEDOWN_SEED").map_or(Seed(0xa77ac), |seed| parsed(&seed));
     println!("{wanted} messages of seed {seed}");
     let now = CurrentMessage::default();
-    if env_number("FACEDOWN_VIEWS").is_some() {
+    if env::var_os(WANTED).is_some() {
         watch(&now, seed);
     }
     let mut counts = BTreeMap::<(Mutation, MessageFate), u64>::new();
@@ -116,18 +102,15 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
         let sent = SentMessages::at_random(&mut dice);
         for nth in 0..PER_MOMENT {
             let kind = *dice.pick(&Mutation::ALL).expect("there are some");
-            let Some(texts) = sent.mutated(kind, &mut dice) else {
-                *counts.entry((kind, MessageFate::Unwritten)).or_default() += 1;
-                continue;
-            };
+            let Some(texts) = sent.mutated(kind, &mut dice) else { continue };
             *now.lock().expect("nobody panics with it") = Some((Instant::now(), texts.clone()));
-            match try_receive(&texts) {
-                Ok(fate) => *counts.entry((kind, fate)).or_default() += 1,
-                Err(why) => {
-                    let file = write_to_file(&texts, seed, moment * PER_MOMENT + nth);
-                    println!("{kind:?} broke it: {why}");
-                    broken.push(format!("{kind:?}: {why}: {}", file.display()));
-                }
+            if let Ok(fate) = catch_unwind(AssertUnwindSafe(|| receive(&texts))) {
+                *counts.entry((kind, fate)).or_default() += 1;
+            } else {
+                // The panic's text was printed when it came.
+                let file = write_to_file(&texts, seed, moment * PER_MOMENT + nth);
+                println!("{kind:?} broke it: {}", file.display());
+                broken.push(format!("{kind:?}: {}", file.display()));
             }
         }
     }

@@ -2,22 +2,23 @@
 
 use std::collections::BTreeSet;
 
+use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::game::{Game as _, Observer};
 use engine::games::duel_52::{
-    Action, Banner, CardId, CardIds, CardView, Duel52, Duel52Options, Event, HandCertainty, Lane,
-    Origin, Power, Refusal, Side, View,
+    Banner, CardId, CardView, Duel52, Duel52Options, Event, HandCertainty, Lane, Origin, Power,
+    Refusal, Side, View,
 };
+use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 
 use super::*;
 use crate::games::duel_52::tests::options;
 use crate::games::golden_texts::Rare;
 use crate::playback::{FrameOf, PlaybackFrame};
-use crate::testing::{parsed, players};
+use crate::testing::{self, parsed, players};
 use crate::words::line::Line;
 
-mod lessons;
 mod standing;
 
 const ONE: Seat = Seat::ONE;
@@ -29,7 +30,7 @@ impl Rare for Duel52 {
         let all = [
             Event::Attacked(ONE, card_id(7), card_id(9)),
             Event::Damaged(card_id(9), 2),
-            Event::Froze(card_ids(&[9, 10])),
+            Event::Froze([9, 10].map(card_id).into_iter().collect()),
             turned_up(ONE, 7, "9c"),
         ];
         all.map(|event| vec![event]).into()
@@ -63,57 +64,41 @@ fn card_id(id: u8) -> CardId {
     CardId::try_from(id).unwrap()
 }
 
-fn card_ids(ids: &[u8]) -> CardIds {
-    ids.iter().map(|id| card_id(*id)).collect()
-}
-
-fn played(seat: Seat, id: u8, lane: Lane, text: Option<&str>) -> Event {
-    Event::Played { seat, id: card_id(id), lane, card: text.map(parsed) }
-}
-
 fn turned_up(seat: Seat, id: u8, text: &str) -> Event {
     Event::TurnedUp { seat, id: card_id(id), card: parsed(text), known_to: SeatSet::EMPTY }
-}
-
-fn table_card(owner: Seat, id: u8, lane: Lane, side: Side, face: Option<&str>) -> CardView {
-    CardView {
-        id: card_id(id),
-        owner,
-        lane: Some(lane),
-        from: Origin::Hand,
-        side,
-        face: face.map(parsed),
-        known_to: SeatSet::from_item(owner),
-        allowance: 1,
-        ..deal().cards[0]
-    }
 }
 
 fn deal() -> View {
     Duel52::deal(&Duel52Options::default(), 2, Seed(1)).unwrap().view(Observer::Seat(ONE))
 }
 
-/// A table as Ana sees it: her 9♣ and 9♥ face-up in lane 2, Ben’s J♠ and a face-down card there.
+/// A table as Ana sees it: in lane 2 her 9♣ and 9♥ face-up, Ben’s J♠ and a face-down card, her 4♦ face-down.
 fn table() -> View {
     let mut view = deal();
-    view.cards.extend([
-        table_card(ONE, 7, Lane::Two, Side::Up, Some("9c")),
-        table_card(ONE, 8, Lane::Two, Side::Up, Some("9h")),
-        table_card(TWO, 9, Lane::Two, Side::Up, Some("Js")),
-        table_card(TWO, 10, Lane::Two, Side::Down, None),
-    ]);
+    let dealt = view.cards[0];
+    let cards = [
+        (ONE, Side::Up, Some("9c")),
+        (ONE, Side::Up, Some("9h")),
+        (TWO, Side::Up, Some("Js")),
+        (TWO, Side::Down, None),
+        (ONE, Side::Down, Some("4d")),
+    ];
+    view.cards.extend((7..).zip(cards).map(|(id, (owner, side, face))| CardView {
+        id: card_id(id),
+        owner,
+        lane: Some(Lane::Two),
+        from: Origin::Hand,
+        side,
+        face: face.map(parsed),
+        known_to: SeatSet::from_item(owner),
+        allowance: 1,
+        ..dealt
+    }));
     view
 }
 
 fn card_of(view: &mut View, id: u8) -> &mut CardView {
     view.cards.iter_mut().find(|card| card.id == card_id(id)).unwrap()
-}
-
-fn with_pair() -> View {
-    let mut view = table();
-    card_of(&mut view, 7).mate = Some(card_id(8));
-    card_of(&mut view, 8).mate = Some(card_id(7));
-    view
 }
 
 fn frame(before: &View, events: &[Event], view: &View) -> FrameOf<Duel52> {
@@ -124,75 +109,42 @@ fn frame(before: &View, events: &[Event], view: &View) -> FrameOf<Duel52> {
     }
 }
 
-fn all_written(frames: &[FrameOf<Duel52>]) -> Vec<String> {
-    lines(frames, SeatSet::EMPTY).concat().iter().map(written).collect()
-}
-
 #[test]
 fn what_belongs_together_is_told_in_one_line() {
-    let (single, paired) = (table(), with_pair());
-    let mut played_4 = single.clone();
-    played_4.cards.push(table_card(ONE, 11, Lane::One, Side::Down, Some("4d")));
-    let mut flipped_4 = played_4.clone();
-    card_of(&mut flipped_4, 11).side = Side::Up;
+    let single = table();
+    let mut paired = single.clone();
+    card_of(&mut paired, 7).mate = Some(card_id(8));
+    card_of(&mut paired, 8).mate = Some(card_id(7));
+    let mut flipped = single.clone();
+    card_of(&mut flipped, 11).side = Side::Up;
+    let [leader, mate, enemy, hidden, fourth] = [7, 8, 9, 10, 11].map(card_id);
+    let kills_unseen = [
+        Event::Attacked(ONE, leader, hidden),
+        Event::Damaged(hidden, 2),
+        Event::KilledUnseen(hidden),
+    ];
+    let is_hit_back = [
+        Event::Attacked(ONE, leader, enemy),
+        Event::Damaged(leader, 1),
+        Event::Damaged(enemy, 1),
+        Event::Parted(leader, mate),
+        Event::Killed(leader),
+    ];
     let frames = [
-        frame(&single, &[Event::Paired(ONE, card_id(7), card_id(8))], &paired),
-        frame(
-            &paired,
-            &[
-                Event::Attacked(ONE, card_id(7), card_id(10)),
-                Event::Damaged(card_id(10), 2),
-                Event::KilledUnseen(card_id(10)),
-            ],
-            &paired,
-        ),
-        frame(
-            &paired,
-            &[
-                Event::Attacked(ONE, card_id(7), card_id(9)),
-                Event::Damaged(card_id(7), 1),
-                Event::Damaged(card_id(9), 1),
-                Event::Parted(card_id(7), card_id(8)),
-                Event::Killed(card_id(7)),
-            ],
-            &single,
-        ),
-        frame(&single, &[played(ONE, 11, Lane::One, Some("4d"))], &played_4),
-        frame(&played_4, &[turned_up(ONE, 11, "4d")], &flipped_4),
-        frame(&flipped_4, &[Event::PowerUsed(ONE, card_id(11))], &flipped_4),
-        frame(&flipped_4, &[Event::TurnEnded(ONE), Event::TurnBegan(TWO, 3)], &flipped_4),
+        frame(&paired, &kills_unseen, &paired),
+        frame(&paired, &is_hit_back, &single),
+        frame(&single, &[turned_up(ONE, 11, "4d")], &flipped),
+        frame(&flipped, &[Event::PowerUsed(ONE, fourth)], &flipped),
     ];
     assert_eq!(
-        all_written(&frames),
+        lines(&frames, SeatSet::EMPTY).concat().iter().map(written).collect::<Vec<_>>(),
         [
-            "Ana pairs 9♣ with 9♥ in lane 2.",
             "Ana’s pair of 9♣ and 9♥ attacks and kills Ben’s face-down card in lane 2. Nobody saw it.",
             "Ana’s pair of 9♣ and 9♥ attacks Ben’s J♠ in lane 2.",
             "Ana’s 9♣ takes 1 damage and is killed.",
             "Ben’s J♠ takes 1 damage.",
             "The pair of 9♣ and 9♥ ends.",
-            "Ana plays 4♦ face-down into lane 1.",
-            "Ana flips 4♦ in lane 1, power: Foresight.",
-            "Ben’s turn: 3 actions.",
-        ]
-    );
-    assert_eq!(narrate(&frame(&single, &[], &single), SeatSet::EMPTY), None);
-    let ends = narrate(&frame(&single, &[Event::TurnEnded(ONE)], &single), SeatSet::EMPTY);
-    assert_eq!(ends.as_ref().map(written).as_deref(), Some("Ana’s turn is over."));
-}
-
-#[test]
-fn a_trap_that_hits_back_is_called_by_what_it_turned_out_to_be() {
-    let before = table();
-    let mut after = before.clone();
-    let trap = card_of(&mut after, 10);
-    (trap.side, trap.face) = (Side::Up, Some(parsed("3d")));
-    let events = [Event::Sprung(card_id(10), parsed("3d")), Event::Boomed(card_id(10))];
-    assert_eq!(
-        all_written(&[frame(&before, &events, &after)]),
-        [
-            "A trap: Ben’s face-down card, 3♦, turns up with full hit points.",
-            "Boom! Ben’s 3♦ hits back.",
+            "Ana flips 4♦ in lane 2, power: Foresight.",
         ]
     );
 }
@@ -200,25 +152,37 @@ fn a_trap_that_hits_back_is_called_by_what_it_turned_out_to_be() {
 #[test]
 fn a_bannerman_gives_the_power_its_better_name() {
     let mut view = table();
-    let banner = |of: &str, behind: &str| {
-        Some(Banner { card: parsed(of), behind: parsed(behind), certainty: HandCertainty::Sure })
-    };
-    for (banners, text, power) in [
-        (["4s", "7s"], "4d", "All seeing."),
-        (["4s", "7s"], "7d", "Heal all."),
-        (["4s", "8s"], "8d", "Retaliate."),
-        (["4s", "7s"], "2d", "View."),
-        (["4s", "5s"], "5d", "Frenzy!"),
+    for (bannerman, card, power) in [
+        ("4s", "4d", "All seeing."),
+        ("4s", "2d", "View."),
+        ("7s", "7d", "Heal all."),
+        ("8s", "8d", "Retaliate."),
+        ("5s", "5d", "Frenzy!"),
     ] {
-        view.seats[ONE].banners = [banner(banners[0], "4c"), banner(banners[1], "7c")];
-        view.cards.truncate(10);
-        view.cards.push(table_card(ONE, 11, Lane::One, Side::Down, Some(text)));
-        let names = CardNames::new(&view);
-        let text = written(&event_line(&Event::PowerUsed(ONE, card_id(11)), names));
-        assert!(text.ends_with(&format!(": {power}")), "{text}");
-        let said = written(&action(&view, Action::Use(card_id(11))));
-        assert!(said.ends_with(power.trim_end_matches('.')), "{said}");
+        let [of, behind] = [bannerman, "Kc"].map(parsed);
+        view.seats[ONE].banners[1] =
+            Some(Banner { card: of, behind, certainty: HandCertainty::Sure });
+        card_of(&mut view, 11).face = Some(parsed(card));
+        let skill = CardNames::new(&view).skill(card_id(11)).unwrap();
+        assert_eq!(written(&skill.sentence_end()), power);
     }
+}
+
+#[test]
+fn d52_23_the_lesson_counts_what_is_flipped_and_leaves_base_cards() {
+    let lesson = testing::lesson(GameId::Duel52, "powers-once");
+    let says = |part: &str| lesson.steps.iter().any(|step| step.says.contains(part));
+    assert!(says("four flipped") && says("but for the base card"));
+    let actions = ["1 flip 7", "1 attack 7 9", "1 attack 7 9", "1 flip 8", "1 use 12"];
+    let text = format!("{}{}\n", lesson.record, actions.join("\n"));
+    let course = ReplayedRecord::<Duel52>::read(&text).expect("a game that can be played");
+    let frames = course.frames_by_decision();
+    let last = frames[frames.len() - actions.len()..].iter().flatten();
+    let is_flip = |event: &&Event| matches!(event, Event::TurnedUp { seat: ONE, .. });
+    assert_eq!(last.flat_map(|frame| &frame.events).filter(is_flip).count(), 4);
+    let view = course.end().view(Observer::Table);
+    let base = view.side(ONE, Lane::Two).find(|card| card.from == Origin::Base);
+    assert_eq!(base.map(|card| card.side), Some(Side::Down));
 }
 
 #[test]

@@ -32,27 +32,6 @@ fn over(mut view: View, scores: [u32; 2]) -> View {
     view
 }
 
-fn stands(view: &View) -> String {
-    written(&joined(standing(view), " · "))
-}
-
-#[test]
-fn lanes_are_won_of_an_enemy_that_can_play_no_more() {
-    let mut view = end_phase();
-    clear(&mut view, TWO, Lanes::ALL);
-    clear(&mut view, ONE, Lanes::EMPTY.with(Lane::One));
-    let text_of = |view: &View| written(&result(&over(view.clone(), [1, 0])));
-    assert_eq!(text_of(&view), "Ana wins, 3 lanes to 1");
-    assert_eq!(stands(&over(view.clone(), [1, 0])), "Over · Ana:\u{a0}3 · Ben:\u{a0}1");
-    view.seats[ONE].holds = 1;
-    assert_eq!(text_of(&view), "Ana wins, 3 lanes to 0");
-    view.seats[ONE].holds = 0;
-    view.seats[ONE].hero = Hero::Home(parsed("8c"));
-    assert_eq!(text_of(&view), "Ana wins, 3 lanes to 0");
-    view.seats[ONE].hero = Hero::Played(parsed("8c"));
-    assert_eq!(text_of(&view), "Ana wins, 3 lanes to 1");
-}
-
 /// An empty lane is not won as long as its seat can play a card.
 #[test]
 fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
@@ -60,17 +39,15 @@ fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
     clear(&mut view, TWO, Lanes::ALL.without(Lane::Two));
     view.seats[TWO].holds = 3;
     view.turn = Turn::Over(Outcome::conceded(TWO));
-    let score = |view: &View| score(&[Rc::new(view.clone())], ONE);
-    assert_eq!(view.lanes_won(ONE), Lanes::EMPTY);
+    let stands = |view: &View| written(&joined(standing(view), " · "));
     assert_eq!(stands(&view), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");
-    assert_eq!((score(&view).own, score(&view).other), (0, 0));
     assert_eq!(decided(&view, &[]), None);
     // With an empty hand, both lanes are won.
     view.seats[TWO].holds = 0;
-    assert_eq!(view.lanes_won(ONE), Lanes::ALL.without(Lane::Two));
     assert_eq!(stands(&view), "Over · Ana:\u{a0}2 · Ben:\u{a0}0");
-    assert_eq!(score(&view).own, 2);
-    assert_eq!(score(&view).parts.iter().filter(|part| part.is_gt()).count(), 2);
+    let score = score(&[Rc::new(view)], ONE);
+    assert_eq!((score.own, score.other), (2, 0));
+    assert_eq!(score.parts.iter().filter(|part| part.is_gt()).count(), 2);
 }
 
 /// The lanes that the last card costs are named before it is played, and at the end.
@@ -107,14 +84,9 @@ fn a_draw_names_its_cause() {
 fn without_actions_one_is_told_what_is_left_to_do() {
     let mut view = end_phase();
     (view.phase, view.actions) = (Phase::Turn, 0);
-    let text_of = |view: &View| written(&to_do(view, ONE));
     view.seats[ONE].hero = Hero::Home(parsed("Jc"));
-    assert_eq!(text_of(&view), "Play your enraged warrior");
-    view.pile = 5;
-    assert_eq!(text_of(&view), "Play your warrior, or end the turn");
-    view.seats[ONE].hero = Hero::Home(parsed("7c"));
-    assert_eq!(text_of(&view), "Cast your spell, or end the turn");
+    assert_eq!(written(&to_do(&view, ONE)), "Play your enraged warrior");
     view.phase = Phase::Forts;
     view.seats[ONE].forts_due = Lanes::ALL.without(Lane::Two);
-    assert_eq!(text_of(&view), "Take a fort for lane 1 or lane 3");
+    assert_eq!(written(&to_do(&view, ONE)), "Take a fort for lane 1 or lane 3");
 }

@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::{Dice, Seed};
-use engine::game::{Game as _, Observer, Sink};
+use engine::game::{Event as _, Game as _, Observer, Sink};
 use engine::options::{Options as _, Values};
 use engine::record::Record;
 use engine::replay::ReplayedRecord;
-use engine::seat::SeatSet;
 
 use super::*;
 use crate::device::{Purpose, TableReason};
@@ -16,7 +15,7 @@ use crate::playback::testing::{board_props, render_board};
 use crate::playback::{AnyFrame, Playback};
 use crate::services::saves::Local;
 use crate::session::Step;
-use crate::testing::{Page, Table, any_action, plain_step, players, record};
+use crate::testing::{Page, Table, any_action, legal_actions, plain_step, players, record};
 use crate::words::players::Players;
 
 const MOST_STEPS: usize = 20_000;
@@ -68,20 +67,17 @@ fn play_all(mut look: impl FnMut(GameId, &Session, &Players)) {
 
 /// Whether others know less of the last decision than its seat, once it is carried out.
 fn is_hidden(session: &Session, seat: Seat) -> bool {
-    let decisions = session.decisions();
     let Some((last, before)) = session.record().decisions.split_last() else { return false };
     let record = Record { decisions: before.to_vec(), ..session.record().clone() };
     let mut game = ReplayedRecord::new(record).unwrap().end().clone();
     let mut sink = Sink::open();
     game.decide(seat, last.decision.clone(), &mut sink).unwrap();
-    assert!(decisions > 0 && last.seat == seat);
+    assert_eq!(last.seat, seat);
     let frames = sink.into_frames();
-    let events = frames.iter().flat_map(|frame| &frame.events);
-    let others: SeatSet = Seat::all(game.seats()).filter(|other| *other != seat).collect();
-    events.into_iter().any(|event| {
-        use engine::game::Event as _;
+    frames.iter().flat_map(|frame| &frame.events).any(|event| {
         let seen = event.seen_by(Observer::Seat(seat));
-        seen.is_some() && others.iter().any(|other| event.seen_by(Observer::Seat(other)) != seen)
+        let sees_less = |other| event.seen_by(Observer::Seat(other)) != seen;
+        seen.is_some() && Seat::all(game.seats()).any(sees_less)
     })
 }
 
@@ -91,9 +87,9 @@ fn only_secrets_are_called_secret() {
     let mut checked = 0;
     play_all(|game, session, _| {
         let Screen::Done(seat) = session.screen() else { return };
-        let mode = DecisionMode::last_of(session, seat);
-        *titles.entry(mode.title().english()).or_insert(0) += 1;
-        let is_called_secret = mode.title().contains("secret");
+        let title = title_after(session, seat);
+        *titles.entry(title.english()).or_insert(0) += 1;
+        let is_called_secret = title.contains("secret");
         // Replaying is slow, so check one in seven.
         if is_called_secret && checked % 7 == 0 {
             assert!(is_hidden(session, seat), "{game:?}: {:?}", session.last_own_decision(seat));
@@ -122,57 +118,46 @@ fn a_bannerman_seen_by_all_shows_on_the_table_at_once() {
     assert!(picked > 0, "nobody picked a bannerman");
 }
 
-fn dealt(game: GameId) -> (&'static str, Table) {
-    let slug = game.options().identity().slug;
-    let seats =
-        if game.options().seat_counts().contains(2) { "Ana | Ben" } else { "Ana | Ben | Cem" };
-    (slug, Table::open(&record(slug, "", seats, "0000000000000007", &[]), Local::default()))
-}
-
-/// A second hold button beside the hand-over's could be held by mistake, and show a secret.
+/// After any secret choice, the next person takes the device from this very screen. A second hold button beside the
+/// hand-over's could be held by mistake, and show a secret.
 #[test]
-fn after_a_decision_only_a_hand_over_is_a_hold_button() {
-    for game in GameId::ALL {
-        let (slug, mut table) = dealt(game);
-        let mut dice = Dice::new(Seed(7), 1);
-        while !matches!(table.screen(), Screen::Done(_)) {
-            let state = table.session.course().end().clone();
-            table.step(next_step(&table.session, &state, &mut dice).expect("somebody decides"));
-        }
-        for held in table.page().of_class("hold") {
-            assert!(held.starts_with("Hold: I’m "), "{slug}: {held}");
-        }
-    }
-}
-
-/// After any secret choice, the next person takes the device from this very screen.
-#[test]
-fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
+fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on_by_one_hold() {
     let mut games = BTreeMap::new();
     for game in GameId::ALL {
-        let (slug, mut table) = dealt(game);
+        let slug = game.options().identity().slug;
+        let allows_two = game.options().seat_counts().contains(2);
+        let seats = if allows_two { "Ana | Ben" } else { "Ana | Ben | Cem" };
+        let text = record(slug, "", seats, "0000000000000007", &[]);
+        let mut table = Table::open(&text, Local::default());
         let mut dice = Dice::new(Seed(7), 2);
-        for _ in 0..40 {
+        let (mut steps, mut choices, mut decided) = (0, 0, 0);
+        while steps < 40 || decided == 0 {
+            steps += 1;
             let state = table.session.course().end().clone();
-            if let Screen::Seat(seat) = table.screen() {
-                let mut actions = Vec::new();
-                state.legal_actions(seat, &mut actions);
-                let pages = actions.into_iter().take(12).filter_map(|action| {
+            if let Screen::Done(_) = table.screen() {
+                let held = table.page().of_class("hold");
+                assert!(held.iter().all(|held| held.starts_with("Hold: I’m ")), "{slug}: {held:?}");
+                decided += 1;
+            } else if let Screen::Seat(seat) = table.screen() {
+                let actions = legal_actions(&state, seat).into_iter().take(12);
+                let pages = actions.filter_map(|action| {
                     let mut table = table.clone();
                     table.step(Step::Decide(seat, Decision::Act(action)));
                     let session = &table.session;
                     let is_secret = matches!(table.screen(), Screen::Done(_))
-                        && DecisionMode::last_of(session, seat) == DecisionMode::InSecret
+                        && title_after(session, seat) == table::LOCKED_IN
                         && session.private_news(seat).is_empty();
                     is_secret.then(|| table.html())
                 });
                 let pages: std::collections::BTreeSet<_> = pages.collect();
                 assert!(pages.len() < 2, "{slug}: {pages:?}");
-                *games.entry(slug).or_insert(0) += pages.len();
+                choices += pages.len();
             }
             let Some(step) = next_step(&table.session, &state, &mut dice) else { break };
             table.step(step);
         }
+        assert!(decided > 0, "{slug}");
+        games.insert(slug, choices);
     }
     // All choices in Duel 52 are public.
     assert_eq!(games.values().filter(|choices| **choices > 0).count(), 4, "{games:?}");

@@ -9,7 +9,7 @@ use engine::options::Options as _;
 use engine::record::Record;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, main_button};
 use crate::components::icon::{Glyph, pips};
 use crate::hooks::{change_settings, use_settings, use_window_event};
 use crate::route::Route;
@@ -20,7 +20,7 @@ use crate::services::storage;
 use crate::words::marks as words;
 
 /// A game that one person has won against bots.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Properties, Debug)]
 pub struct BotWin {
     mark: BeatenLevel,
     bots: u8,
@@ -48,15 +48,8 @@ impl BotWin {
             change_settings(|settings| settings.note_alone(opponents.clone()));
             Route::PlayNow.go();
         });
-        Some(html! {
-            <Button
-                id="next-level"
-                weight={Weight::Main}
-                icon={Glyph::Bot}
-                label={words::go_on(level, self.bots)}
-                {on_press}
-            />
-        })
+        let label = words::go_on(level, self.bots);
+        Some(main_button("next-level", Some(Glyph::Bot), label, on_press))
     }
 
     fn opponents(&self, level: Level) -> Opponents {
@@ -88,17 +81,12 @@ pub fn use_stored<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static
     (*noted).clone()
 }
 
-#[derive(Properties, PartialEq)]
-pub struct MarksProps {
-    pub win: BotWin,
-}
-
 /// The rewards that the game's mark unlocked, with a button to use each.
 #[component]
-pub fn Unlocked(props: &MarksProps) -> Html {
+pub fn Unlocked(win: &BotWin) -> Html {
     let (beaten, settings) = (use_stored(MarkCounts::here), use_settings());
     // Nothing is unlocked unless this game's mark is the newest.
-    let last = marks::last().filter(|(last, _)| *last == props.win.mark);
+    let last = marks::last().filter(|(last, _)| *last == win.mark);
     let before = last.map_or(beaten.total(), |(_, before)| before.total());
     let reward = |(name, used): (&'static str, Settings)| {
         let is_used = used == settings;
@@ -118,8 +106,8 @@ pub fn Unlocked(props: &MarksProps) -> Html {
 }
 
 #[component]
-pub fn Marks(props: &MarksProps) -> Html {
-    let marks = use_stored(MarkCounts::here).count_of(props.win.mark.game);
+pub fn Marks(win: &BotWin) -> Html {
+    let marks = use_stored(MarkCounts::here).count_of(win.mark.game);
     html! {
         <p class="row-2 middle over__pips" role="status">
             { pips(marks, MARKS_PER_GAME) }
@@ -136,21 +124,17 @@ mod tests {
     use super::*;
     use crate::testing::fools_gambit;
 
-    fn win(seats: &str, loser: Seat) -> Option<BotWin> {
-        let course = ReplayedRecord::<AnyGame>::read(&fools_gambit(seats, "")).unwrap();
-        BotWin::from_game(course.record(), &Outcome::conceded(loser))
-    }
-
     #[test]
     fn a_win_against_a_bot_leads_to_the_next_level() {
-        let won = win("Ana | bot:novice Otis", Seat::TWO).unwrap();
-        let next = won.next_level().unwrap();
-        let opponents = won.opponents(next);
+        let win = |seats: &str| {
+            let course = ReplayedRecord::<AnyGame>::read(&fools_gambit(seats, "")).unwrap();
+            BotWin::from_game(course.record(), &Outcome::conceded(Seat::TWO)).unwrap()
+        };
+        let won = win("Ana | bot:novice Otis");
+        let opponents = won.opponents(won.next_level().unwrap());
         assert_eq!((&*opponents.level, opponents.bots), ("regular", 1));
         assert_eq!(opponents.options, "deck=split time=off");
-        assert_eq!(win("Ana | bot:novice Otis", Seat::ONE), None, "who has lost");
-        assert_eq!(win("Ana | Ben", Seat::TWO), None);
-        assert_eq!(win("Ana | bot:master Otis", Seat::TWO).unwrap().next_level(), None);
+        assert_eq!(win("Ana | bot:master Otis").next_level(), None);
     }
 
     #[test]

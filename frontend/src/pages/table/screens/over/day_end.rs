@@ -45,7 +45,7 @@ impl DayEnd {
             Some(&game) => {
                 let about = about(game);
                 let text = words::next(about.name, about.length);
-                (Route::DailyGame { game }, text, words::deals_left_today(self.games_left.len()))
+                (Route::DailyGame(game), text, words::deals_left_today(self.games_left.len()))
             }
             None => (Route::Daily, words::CALENDAR.to_string(), words::deals_left_today(0)),
         };

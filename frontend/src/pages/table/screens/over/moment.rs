@@ -36,11 +36,7 @@ fn DecidingMoment(props: &GameProps) -> Html {
             <span class="note">{ *title }</span>
             <span class="wrap middle over__moment-cards" aria-hidden="true">
                 for (at, row) in cards.iter().enumerate() {
-                    <span key={at} class="row-1">
-                        for card in row.iter() {
-                            { card.clone() }
-                        }
-                    </span>
+                    <span key={at} class="row-1">{ for row.iter().cloned() }</span>
                 }
             </span>
             <span class="strong">{ rich_sentence(players.sentence(line)) }</span>

@@ -1,4 +1,4 @@
-//! The page of a lesson: the board with the text beside it.
+//! Lessons: their list, and the page of one, the board with the text beside it; and the rules of a game.
 
 use std::rc::Rc;
 
@@ -9,19 +9,21 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::icon::{Glyph, icon};
-use crate::components::page::TableOpening;
+use crate::components::page::{Page, TableOpening};
 use crate::components::pointer::{PointedAt, Pointer};
 use crate::components::rich_sentence::rich_sentence;
 use crate::device::{Screen, TableReason};
 use crate::games::lesson::LessonEntry;
 use crate::games::{
-    Board, Judge, about, emblem, lessons, lessons_file, read_lesson, refusal_reason, with_cards,
+    self, Board, Judge, about, emblem, lessons, lessons_file, read_lesson, refusal_reason,
+    with_cards,
 };
 use crate::hooks::{
     TextState, toasts, use_focused, use_keys, use_motion_speed, use_page, use_settings,
     use_table_letters, use_text, use_wake_lock,
 };
-use crate::pages::set_up::{against_beginners, set_up_error_in_words};
+use crate::pages::offer::first_lesson_link;
+use crate::pages::set_up::against_beginners;
 use crate::pages::{not_found, page_load_error};
 use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
@@ -38,6 +40,82 @@ use crate::words::sentence::Sentence;
 
 const NEXT_BUTTON_ID: &str = "lesson-on";
 
+#[component]
+pub fn Learn() -> Html {
+    let learning = use_memo((), |()| Learning::here());
+    let games = GameId::ALL.into_iter().filter(|game| !lessons(*game).is_empty());
+    html! {
+        <Page title={text::TITLE} name="learn">
+            <p class="lead">{ text::LEAD }</p>
+            { for games.map(|game| game_section(game, &learning)) }
+        </Page>
+    }
+}
+
+fn game_section(game: GameId, learning: &Learning) -> Html {
+    html! {
+        <section key={game.slug()} class="stack-3" data-game={game.slug()}>
+            <h2 class="row-3 learn__name">{ emblem(game) }{ about(game).name }</h2>
+            <ol class="stack-2 tiles">
+                for (at, lesson) in lessons(game).iter().enumerate() {
+                    { lesson_item(game, at, lesson, learning) }
+                }
+            </ol>
+        </section>
+    }
+}
+
+/// A lesson of the list: ticked once finished; with its saved step if somebody left it halfway.
+fn lesson_item(game: GameId, at: usize, lesson: &'static LessonEntry, learning: &Learning) -> Html {
+    let progress = learning.progress(game.slug(), lesson.id);
+    let is_done = progress.is_some_and(|progress| progress.done);
+    let steps = lesson.steps;
+    let at_step = progress.map(|progress| progress.step).filter(|step| (1..steps).contains(step));
+    html! {
+        <li key={lesson.id}>
+            <a href={lesson_route(game, lesson).href()} class={classes!("row-3", "learn__lesson", is_done.then_some("is-done"))}>
+                <span class="learn__mark" aria-hidden="true">
+                    if is_done {
+                        { icon(Glyph::Tick) }
+                    } else {
+                        { at + 1 }
+                    }
+                </span>
+                <span class="learn__text">
+                    <strong>{ lesson.title }</strong>
+                    <span class="note">{ lesson.gist }</span>
+                    if let Some(step) = at_step {
+                        <span class="note accent">{ text::goes_on(step + 1, steps) }</span>
+                    }
+                </span>
+                if is_done {
+                    <span class="visually-hidden">{ text::DONE }</span>
+                }
+            </a>
+        </li>
+    }
+}
+
+/// The rules of a game, in the project's own words.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn rules(game: GameId) -> Html {
+    html! {
+        <Page
+            key={format!("rules-{}", game.slug())}
+            title={words::rules::title(about(game).name)}
+            name="rules"
+            {game}
+            aside={emblem(game)}
+        >
+            { games::rules(game) }
+            <p class="row-2 wrap-2">
+                { link_button(&Route::SetUp(game), Weight::Main, None, words::home::PLAY) }
+                { " " }{ first_lesson_link(game) }
+            </p>
+        </Page>
+    }
+}
+
 #[inline(never)] // For the split: see docs/size.md.
 pub fn lesson(game: GameId, id: &str) -> Html {
     let found = lessons(game).iter().find(|lesson| lesson.id == id);
@@ -45,7 +123,7 @@ pub fn lesson(game: GameId, id: &str) -> Html {
     html! { <LessonPage key={format!("{}/{id}", game.slug())} {game} {lesson} /> }
 }
 
-pub fn lesson_route(game: GameId, lesson: &LessonEntry) -> Route {
+fn lesson_route(game: GameId, lesson: &LessonEntry) -> Route {
     Route::Lesson { game, lesson: lesson.id.to_owned() }
 }
 
@@ -83,9 +161,8 @@ fn save_progress(game: GameId, lesson: &LessonEntry, run: &Run) {
 }
 
 #[component]
-fn LessonPage(props: &LessonProps) -> Html {
+fn LessonPage(&LessonProps { game, lesson }: &LessonProps) -> Html {
     let settings = use_settings();
-    let LessonProps { game, lesson } = *props;
     let (file, on_retry) = use_text(&lessons_file(game));
     let run = use_memo(file.clone(), |file| match file {
         TextState::Here(file) => begin(game, lesson.id, file, &settings),
@@ -165,11 +242,10 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     let act = use_callback((), {
         let run = run.clone();
         move |action: AnyAction, ()| {
-            let why = why_not(&run, &action);
-            match (why, (*run).clone().act(&action)) {
-                (None, Ok(next)) => run.set(next),
-                (Some(why), _) => toasts::fail(why),
-                (None, Err(_)) => {}
+            if let Some(why) = why_not(&run, &action) {
+                toasts::fail(why);
+            } else if let Ok(next) = (*run).clone().act(&action) {
+                run.set(next);
             }
         }
     });
@@ -271,8 +347,8 @@ fn LessonEnd(&LessonProps { game, lesson }: &LessonProps) -> Html {
     let settings = use_settings();
     let heading = use_focused();
     let on_play = Callback::from(move |_| match against_beginners(game, &settings) {
-        Ok(id) => Route::Table { id }.go(),
-        Err(why) => toasts::fail(set_up_error_in_words(why)),
+        Ok(id) => Route::Table(id).go(),
+        Err(why) => toasts::fail(why),
     });
     let next = lessons(game).iter().skip_while(|other| other.id != lesson.id).nth(1);
     html! {
