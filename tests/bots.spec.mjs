@@ -4,7 +4,7 @@ import { answerSound, expect, recordOf, repeat, stored, test } from "./fixtures.
 import { decide as decideDuel } from "./dual-duel.mjs";
 import { decide, step } from "./gold-rush.mjs";
 import { deal, dealAlone } from "./set-up.mjs";
-import { choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, openCalm, openWithStoppedClock, pass, screen, stepOf } from "./table.mjs";
+import { advanceClock, choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, openCalm, openWithStoppedClock, screen, stepOf } from "./table.mjs";
 
 test.use({ ahead: true });
 
@@ -70,7 +70,7 @@ async function passWhileWaiting(page, by) {
   for (; await isBotsTurn(page); passed += by) {
     expect(passed, "the table waits in vain").toBeLessThan(6_000);
     await waitForAnswers(page);
-    await pass(page, by);
+    await advanceClock(page, by);
   }
   return passed;
 }
@@ -120,16 +120,16 @@ test("bots think while a person chooses, and nothing of it is on the page or kep
   await page.addInitScript(interceptWorker);
   await openCalm(page);
   await dealToEight(page);
-  await pass(page);
+  await advanceClock(page);
   const shown = () => page.evaluate(() => document.body.innerHTML);
   const kept = async () => JSON.stringify(await stored(page));
   const [before, keptBefore] = [await shown(), await kept()];
   await waitForAnswers(page, 14);
-  await pass(page);
+  await advanceClock(page);
   expect(await shown()).toBe(before);
   expect(await kept()).toBe(keptBefore);
   expect(await recordOf(page)).not.toMatch(/^\d /m);
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   await decide(page);
   const passed = await passWhileWaiting(page, 50);
   expect(passed, "they have thought already").toBeLessThanOrEqual(900);
@@ -175,7 +175,7 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
     for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
       await page.setViewportSize({ width, height });
       await dealAlone(page, game);
-      await pass(page);
+      await advanceClock(page);
       await lockIn(page).first().waitFor();
       await lock(page);
       await screen(page, "bots").waitFor();
@@ -215,12 +215,12 @@ for (const [hung, title] of [
       await choose(page);
       if (rounds === 0) {
         // Nearly as long as a new thread may be silent. A thread that has answered may be silent for less.
-        await pass(page, 19_000);
-        await repeat(page, 120, async () => (await started()) > 1 || void (await pass(page, 250)));
-        if (hung > 1) await pass(page, 19_000);
+        await advanceClock(page, 19_000);
+        await repeat(page, 120, async () => (await started()) > 1 || void (await advanceClock(page, 250)));
+        if (hung > 1) await advanceClock(page, 19_000);
       }
       await letBotsThink(page);
-      await repeat(page, 40, async () => (await handCards(page).count()) > 0 || void (await stepOf(page, async (page) => ((await lockIn(page).count()) ? keep(page) : pass(page)))));
+      await repeat(page, 40, async () => (await handCards(page).count()) > 0 || void (await stepOf(page, async (page) => ((await lockIn(page).count()) ? keep(page) : advanceClock(page)))));
     }
     expect(await started()).toBe(2);
   });

@@ -6,7 +6,7 @@ import { announcements, focusOf, listen, liveTexts } from "./screen-reader.mjs";
 import { answerSound, expect, openHome, storeBeforeOpening, recordOf, repeat, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { endedPlayback, goToGame, openByKeys, openCalm, openWithStoppedClock, pass, record, screen } from "./table.mjs";
+import { advanceClock, endedPlayback, goToGame, openByKeys, openCalm, openWithStoppedClock, record, screen } from "./table.mjs";
 
 // Bots' remarks are a file that is loaded when the page is idle.
 test.use({ ahead: true });
@@ -64,7 +64,7 @@ for (const slug of Object.keys(DEALS)) {
       const focus = taken ? await focusOf(page) : { role: "main", name: "" };
       expect(focus.lost, `the focus is lost after ${taken} presses`).not.toBe(true);
       await page.keyboard.press(focus.role === "main" && taken % 3 === 1 ? "ArrowDown" : keyFor(focus, number));
-      await pass(page, focus.role === "main" ? 2_500 : 60);
+      await advanceClock(page, focus.role === "main" ? 2_500 : 60);
       const told = await announcements(page);
       const asked = told.filter((line) => ASKED.test(line));
       expect(asked.length, told.join("\n")).toBeLessThan(3);
@@ -97,7 +97,7 @@ test("a choice takes few presses from its announcement, in every game", async ({
         if ((await announcements(page)).some((line) => ASKED.test(line))) return true;
         const { role } = await focusOf(page);
         if (role === "main") await page.keyboard.press("Enter");
-        return void (await pass(page, 2_500));
+        return void (await advanceClock(page, 2_500));
       });
       expect(keys.length, slug).toBeLessThanOrEqual(most);
       const before = (await recordOf(page)).split("\n").length;
@@ -113,7 +113,7 @@ test("nothing private is announced before the curtain is opened by its key, nor 
   await openWithStoppedClock(page);
   await goToGame(page, "shared", record());
   for (const name of ["Ana", "Ben"]) {
-    await pass(page, 20_000);
+    await advanceClock(page, 20_000);
     expect([...(await announcements(page)), await liveTexts(page)].join("\n")).not.toMatch(CARD);
     await openByKeys(page);
     await expect.poll(async () => (await announcements(page)).join("\n")).toMatch(new RegExp(`^You choose\\. Pick a card .* You hold .*${CARD.source}`, "m"));
@@ -149,12 +149,12 @@ test("news are spoken once, each line as it is shown, and the way on is one key"
   const shown = page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
   expect((await focusOf(page)).name).toBe("Skip");
   await repeat(page, 60, async () => {
-    await pass(page, 300);
+    await advanceClock(page, 300);
     told.push(...(await announcements(page)));
     expect(told.length).toBeLessThanOrEqual(await shown.count());
     return (await page.locator(".narration.is-over").count()) > 0;
   });
-  await pass(page, 6_000);
+  await advanceClock(page, 6_000);
   told.push(...(await announcements(page)));
   expect(told.length).toBe(await shown.count());
   expect(new Set(told).size).toBe(told.length);
@@ -203,11 +203,11 @@ for (const [moves, opens] of Object.entries({ moves: openWithStoppedClock, stand
         return (await screen(page, "bots").count()) > 0;
       });
       await repeat(page, 200, async () => {
-        await pass(page, 300);
+        await advanceClock(page, 300);
         await hear();
         return (await screen(page, "news").count()) > 0 && (await endedPlayback(page).count()) > 0;
       });
-      await pass(page, 6_000);
+      await advanceClock(page, 6_000);
       await hear();
       expect(told.filter((line) => /^You play /.test(line)), turn).toHaveLength(1);
       expect(told.filter((line) => /^Tilda .* lane /.test(line)), turn).not.toHaveLength(0);

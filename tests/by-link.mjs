@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { SLUGS, check, go, open, storeBeforeOpening, repeat, saveProcessor, whichOf } from "./fixtures.mjs";
 import { dealIt, seatAll, wayToPlay } from "./set-up.mjs";
-import { choose, pass, readNews, screen, tap, waitForTable } from "./table.mjs";
+import { advanceClock, choose, readNews, screen, tap, waitForTable } from "./table.mjs";
 
 export const textOf = (fragment) =>
   inflateSync(Buffer.from(fragment.split("#/link/")[1], "base64url").subarray(1)).toString();
@@ -84,5 +84,5 @@ export const playAll = (page, decide) =>
   repeat(page, 600, async () => {
     const asked = await whichOf(page, ASKED);
     if (["send", "over", "again"].includes(asked)) return asked;
-    return void (await (asked === "go" ? readNews : asked === "decide" ? decide : pass)(page));
+    return void (await (asked === "go" ? readNews : asked === "decide" ? decide : advanceClock)(page));
   });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, go, open, saveOf, stored, test, waitUntilKept
 import * as duel from "./heads-up-duel.mjs";
 import { game as listedAs, importText } from "./home.mjs";
 import { bundle, linkTo, withCheckSum } from "./records.mjs";
-import { choose, decide, giveUp, goOn, handCards, lockIn, locking, pass, playAgain, readNews, tap, waitForTable } from "./table.mjs";
+import { advanceClock, choose, decide, giveUp, goOn, handCards, lockIn, locking, playAgain, readNews, tap, waitForTable } from "./table.mjs";
 
 const fools = locking(decide);
 
@@ -23,7 +23,7 @@ const GAMES = {
     const all = able(".d52-hand button|, .d52-lanes button[data-card]|, .d52-end|");
     const [some, count] = [await ends.count(), await all.count()];
     taps = (taps * 75 + 74) % 65_537;
-    return some + count === 0 ? pass(page) : tap(some ? ends.nth(taps % some) : all.nth(taps % count));
+    return some + count === 0 ? advanceClock(page) : tap(some ? ends.nth(taps % some) : all.nth(taps % count));
   },
   "heads-up-duel": duel.decide,
 };
@@ -292,7 +292,7 @@ test("a game by link that comes in a file goes on, and isn't counted @all", asyn
   const bring = async (page, text) => {
     await go(page, "#/import");
     await importText(page, bundle({ a: text }));
-    await pass(page, 1_000);
+    await advanceClock(page, 1_000);
   };
   await bring(cid, withCheckSum(save));
   expect((await saveOf(cid)).apart.origin).toEqual({ outside: 0 });

@@ -3,7 +3,7 @@
 import { duel, hand } from "./dual-duel.mjs";
 import { expect, expectAccessible, open, recordOf, test } from "./fixtures.mjs";
 import { dealWithStoppedClock } from "./set-up.mjs";
-import { clock, curtain, goToGame, handCards, leaveDone, openCurtain, openWithStoppedClock, pass, passTo, record as foolsGambit } from "./table.mjs";
+import { advanceClock, clock, curtain, goToGame, handCards, leaveDone, openCurtain, openWithStoppedClock, passTo, record as foolsGambit } from "./table.mjs";
 
 const warning = (page) => page.locator(".clock__warning");
 
@@ -11,15 +11,15 @@ test("a table sets time limits, and a time-out is recorded", async ({ page }) =>
   await dealWithStoppedClock(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
   await expect(page.getByText("You have 1 minute")).toBeVisible();
   // No time runs before the seat has opened the curtain.
-  await pass(page, 120_000);
+  await advanceClock(page, 120_000);
   await expect(clock(page)).toHaveCount(0);
   await openCurtain(page);
   await expect(handCards(page)).toHaveCount(3);
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await expect(warning(page)).toBeEmpty();
-  await pass(page, 22_000);
+  await advanceClock(page, 22_000);
   await expect(warning(page)).toHaveText(/10 seconds left/);
-  await pass(page, 12_000);
+  await advanceClock(page, 12_000);
   await expect(page.getByText("Time ran out, so the rules decided.")).toBeVisible();
   await expect(page.getByRole("button", { name: /undo/i })).toHaveCount(0);
   expect(await recordOf(page)).toMatch(/options deck=split time=show\n[^]*\n1 timeout\n$/);
@@ -31,18 +31,18 @@ test("covering the screen stops no clock, and after a reload it waits for the cu
   await openWithStoppedClock(page);
   await goToGame(page, "timed", duel([], { time: "show" }));
   await openCurtain(page);
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   await page.getByRole("button", { name: "Cover the screen" }).click();
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   await expect(clock(page)).toHaveText(/^1:(19|20)$/);
   await page.reload();
   await expect(clock(page)).toHaveCount(0);
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   await openCurtain(page);
   await expect(hand(page)).toHaveCount(22);
   await expect(clock(page)).toHaveText(/^1:(19|20)$/);
   await page.getByRole("button", { name: "Cover the screen" }).click();
-  await pass(page, 90_000);
+  await advanceClock(page, 90_000);
   await expect(passTo(page, "Ben")).toBeVisible();
   await expect(curtain(page)).toBeVisible();
   expect(await recordOf(page)).toMatch(/\n1 timeout\n$/);
@@ -52,7 +52,7 @@ test("a reload gives no time back", async ({ page }) => {
   await openWithStoppedClock(page);
   await goToGame(page, "timed", duel([], { time: "show" }));
   await openCurtain(page);
-  await pass(page, 23_600);
+  await advanceClock(page, 23_600);
   await expect(clock(page)).toHaveText("1:37");
   await page.reload();
   await curtain(page).waitFor();

@@ -6,7 +6,7 @@ import { answerSound, expect, expectAccessible, go, open, saveOf, test } from ".
 import { golden } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { chosen, deal } from "./set-up.mjs";
-import { choose, curtain, goOn, goToGame, keepGame, pass, record, tap, turnMotionOff } from "./table.mjs";
+import { advanceClock, choose, curtain, goOn, goToGame, keepGame, record, tap, turnMotionOff } from "./table.mjs";
 
 const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
 const hint = (page) => page.getByRole("region", { name: "Hint" });
@@ -246,7 +246,7 @@ test("the moment that the end of each game shows is a tap away, and played", asy
     await expect(plays, "it plays by itself").toHaveAccessibleName("Pause");
     const from = await at();
     expect(from).toBeGreaterThan(0);
-    await pass(page, 120_000);
+    await advanceClock(page, 120_000);
     await expect(plays, "and stops there").toHaveAccessibleName("Play");
     expect(await at()).toBe(from + 5);
   }

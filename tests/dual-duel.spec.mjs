@@ -5,7 +5,7 @@ import { check, expect, expectAccessible, go, open, repeat, stored, test } from 
 import { atSizes, expectNoShifts, goToBoard, misfits, watchShifts } from "./fit.mjs";
 import { upTo } from "./records.mjs";
 import { dealSame, dealWithStoppedClock } from "./set-up.mjs";
-import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, pass, passTo, playAgain, press, linesShown, toDecision, waitForTable } from "./table.mjs";
+import { advanceClock, curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, linesShown, lockIn, namesOf, openByKeys, openCalm, openCurtain, passTo, playAgain, press, toDecision, waitForTable } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
@@ -109,7 +109,7 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await check(page.getByRole("radio", { name: /^Don/ }));
   await lockIn(page).click();
   await leaveDone(page);
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   await expect(linesShown(page).first()).toHaveText("Ana calls “Wild”.");
   await leaveTable(page);
   await openCurtain(page);
@@ -141,7 +141,7 @@ test("a match goes on after a reload in its secret phases", async ({ calm: page 
     await waitForTable(page);
     await expect(hand(page)).toHaveCount(0);
   }
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   await expect(linesShown(page).first()).toHaveText("Both lay two wild cards aside, face-down.");
 });
 
@@ -226,7 +226,7 @@ test("four swaps fit under a hint, beside pairs whose points are seen", async ({
   const swaps = page.getByRole("radio", { name: /^Swap / });
   const asked = [goOn(page), swaps.first()];
   await repeat(page, 12, async () => {
-    await pass(page);
+    await advanceClock(page);
     if (await asked[0].isVisible()) await asked[0].click();
     return asked[1].isVisible();
   });

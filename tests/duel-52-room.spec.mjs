@@ -3,7 +3,7 @@
 import { PILED, drop, golden, hand, lanes, prompt, resume, resumeGolden, toTurn } from "./duel-52.mjs";
 import { atSizes, cutTexts, goToBoard, sizesAt, unpainted } from "./fit.mjs";
 import { expect, repeat, test } from "./fixtures.mjs";
-import { goToGame, linesShown, openCurtain, openWithStoppedClock, pass, tableFoot } from "./table.mjs";
+import { advanceClock, goToGame, linesShown, openCurtain, openWithStoppedClock, tableFoot } from "./table.mjs";
 
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -88,11 +88,11 @@ test("the lanes keep their size however much news there is", async ({ page }) =>
   const height = () => page.locator(".d52-lanes").evaluate((lanes) => lanes.getBoundingClientRect().height);
   const lines = linesShown(page);
   await expect(async () => {
-    await pass(page, 100);
+    await advanceClock(page, 100);
     expect(await lines.count()).toBeGreaterThan(0);
   }).toPass({ intervals: [20] });
   const first = [await lines.count(), await height()];
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   expect(await lines.count()).toBeGreaterThan(first[0]);
   expect(await height()).toBe(first[1]);
 });
@@ -119,7 +119,7 @@ test("the lanes keep their place in news, decisions and picks, with or without c
       const decisions = Number(count);
       looked += 1;
       await goToBoard(page, name, [decisions, decisions - 6]);
-      await pass(page, 20_000);
+      await advanceClock(page, 20_000);
       await tableFoot(page).getByRole("button").first().waitFor();
       const first = await places();
       await toTurn(page);
@@ -217,7 +217,7 @@ test("the account of a move is seen whole on a phone", async ({ page }) => {
       expect(cut, `after ${count}`).toEqual([]);
       seen += await last.count();
       if ((await page.locator(".narration.is-over").count()) > 0) return true;
-      await pass(page, 350);
+      await advanceClock(page, 350);
       return false;
     });
   }

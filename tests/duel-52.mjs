@@ -2,7 +2,7 @@
 
 import { repeat } from "./fixtures.mjs";
 import { recordText, upTo } from "./records.mjs";
-import { goToGame, openCurtain, pass, stepOf, tap } from "./table.mjs";
+import { advanceClock, goToGame, openCurtain, stepOf, tap } from "./table.mjs";
 
 /** A record; `parts` are its expansions. */
 export const lanes = (decisions = [], { seed = "0000000000520001", starts = "seat-1", parts = [], time = "off", seats = "Ana | Ben" } = {}) =>
@@ -95,7 +95,7 @@ function spell(page, [kind, one, two]) {
 /** Goes through hand-overs and news to the next decision. Returns whether the game is over. */
 export async function toTurn(page) {
   let decides = false;
-  const decide = async () => void ((decides = (await prompt(page).count()) > 0) || (await pass(page)));
+  const decide = async () => void ((decides = (await prompt(page).count()) > 0) || (await advanceClock(page)));
   let isOver = false;
   await repeat(page, 12, async () => (isOver = await stepOf(page, decide)) || decides);
   return isOver;

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test
 import { line, lookAlikes } from "./records.mjs";
 import { replayTold } from "./replay.mjs";
 import { dealWithStoppedClock } from "./set-up.mjs";
-import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, openByKeys, openCalm, openCurtain, openWithStoppedClock, pass, playAgain, press, screen, standing, stepOf, tableFoot, tap, linesShown } from "./table.mjs";
+import { advanceClock, clock, curtain, goToGame, keepGame, leaveDone, leaveTable, linesShown, namesOf, openByKeys, openCalm, openCurtain, openWithStoppedClock, playAgain, press, screen, standing, stepOf, tableFoot, tap } from "./table.mjs";
 
 /** Deals that look alike: seat 1 begins, and looks at a card with 4h. */
 const FOUR = lookAlikes("duel-52");
@@ -74,11 +74,11 @@ test("a person plays a turn against a bot, and sees the bot's", async ({ page })
     await repeat(page, 60, async () => {
       if (await prompt(page).count()) return true;
       if (await screen(page, "news").count()) {
-        await pass(page, 20_000);
+        await advanceClock(page, 20_000);
         const [, bot] = / bot:\S+ (.+)$/.exec(line(await recordOf(page), "seats"));
         await expect(linesShown(page).filter({ hasText: new RegExp(`${bot} (plays|flips|attacks|pairs)`) }).first()).toBeVisible();
       }
-      return void (await stepOf(page, pass));
+      return void (await stepOf(page, advanceClock));
     });
     await repeat(page, 4, async () => {
       if (!(await prompt(page).filter({ hasText: "action" }).count())) return true;
@@ -130,12 +130,12 @@ test("a move is taken back, and the card is in hand again", async ({ calm: page 
 test("a turn with its time limit ends by itself, and all its decisions share the time", async ({ calm: page }) => {
   await resume(page, lanes([], { parts: ["forts"], time: "show" }), 0);
   await openCurtain(page);
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await hand(page).first().click();
   await drop(page, 1).click();
   await expect(prompt(page)).toHaveText("Last action of your turn");
   await expect(clock(page)).toHaveText(/^0:(28|29|30)$/);
-  await pass(page, 31_000);
+  await advanceClock(page, 31_000);
   await expect(page.getByText("Time ran out, so the rules decided.")).toBeVisible();
   expect(await recordOf(page)).toMatch(/\n1 play \w+ 1\n1 timeout\n$/);
 });
@@ -165,7 +165,7 @@ test("the bar shows the standing no earlier than the board does", async ({ page 
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
   const bar = standing(page);
   await expect(bar, "the board has made the action that nobody sees").toHaveText("Ben’s turn · 0 actions left · 7 cards to draw");
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   await expect(bar).toHaveText("Ben’s turn · a fort to take · 6 cards to draw");
 });
 
@@ -184,7 +184,7 @@ test("the board, its dialogs, its news and its end are accessible", { annotation
   await page.keyboard.press("Escape");
   await goToGame(page, "lanes", game.text, { table: game.decisions.length - 6 });
   await expect(tableFoot(page)).toBeVisible();
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await expectAccessible(page);
   await leaveTable(page);
   await expect(playAgain(page)).toBeVisible();
@@ -198,7 +198,7 @@ test("the end phase is announced, with what it changes", async ({ calm: page }) 
   for (let drawn = 0; drawn < 26 && at < game.decisions.length; at += 1) drawn = Number(game.decisions[at + 1]?.[0] !== game.decisions[at][0]) + drawn;
   await goToGame(page, "lanes", game.after(Math.min(at + 6, game.decisions.length - 4)), { table: 40 });
   await expect(tableFoot(page)).toBeVisible();
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   await expect(page.locator(".d52-changes")).toContainText("Base cards are normal cards");
 });
 
@@ -222,7 +222,7 @@ test("a 4 shows a card to its seat, marks it, and tells nobody else", async ({ c
   await expect(standing(page), "it stands as the turn has left it").toContainText("Ben’s turn");
   await expect(page.locator("main")).toContainText(/You look at Ben’s base card in lane 1: it is \S+/);
   await leaveDone(page);
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   await expect(page.locator("main")).toContainText("Ana looks at Ben’s base card in lane 1.");
   await leaveTable(page);
   await openCurtain(page);
@@ -240,7 +240,7 @@ test("twelve deals that differ in secrets show the same whenever nobody holds th
     await expectAlike(FOUR.seeds, async (seed) => {
       await goToGame(page, "twin", lanes(decisions, { seed }), kept);
       await expect(curtain(page).or(tableFoot(page)).first()).toBeVisible();
-      await pass(page, 20_000);
+      await advanceClock(page, 20_000);
       const body = page.locator("body");
       return { dom: await body.evaluate((body) => body.outerHTML), tree: await body.ariaSnapshot(), title: await page.title() };
     });
@@ -299,7 +299,7 @@ test("a card that is still on its way takes the tap that is put on it", async ({
   await playing("running");
   await page.mouse.up();
   await expect(hand(page).first()).toHaveAttribute("aria-pressed", "true");
-  await pass(page, 1_000);
+  await advanceClock(page, 1_000);
   expect(await playing("paused"), "what stood still goes on").toBe(0);
 });
 

@@ -2,7 +2,7 @@
 
 import { atSizes } from "./fit.mjs";
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
-import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openWithStoppedClock, pass, press, record, skip, linesShown, toDecision, untilSeen } from "./table.mjs";
+import { advanceClock, afterPowers, curtain, goToGame, handCards, linesShown, lockIn, openCurtain, openWithStoppedClock, press, record, skip, toDecision, untilSeen } from "./table.mjs";
 
 /** The table after `decisions` of the round of `powers`, `shown` of them seen. */
 async function tableAfter(page, decisions, shown = decisions) {
@@ -28,7 +28,7 @@ test("what happens in a duel is shown step by step, in the order of the effects 
   await expect(page.getByRole("img", { name: "Ana’s duel card, face-down" })).toBeVisible();
   const seen = [];
   await repeat(page, 60, async () => {
-    await pass(page, 500);
+    await advanceClock(page, 500);
     const count = await linesShown(page).count();
     expect(count - seen.length, "one step after the other").toBeLessThan(2);
     if (count > seen.length) seen.push(await linesShown(page).last().textContent());
@@ -36,7 +36,7 @@ test("what happens in a duel is shown step by step, in the order of the effects 
   });
   seen.forEach((line, at) => expect(line).toMatch(TOLD[at]));
   // All lines stay until somebody continues.
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   await expect(linesShown(page)).toHaveText(TOLD);
   await expect(page.getByText("round won", { exact: true })).toBeVisible();
   await openCurtain(page);
@@ -80,7 +80,7 @@ test("screen readers are told once, as it is shown, with the names of the cards 
   await expect(live).not.toContainText("Ana wins the round");
   await skip(page).click();
   await expect(live).toContainText("Ana wins the round and banks four of clubs (4 points).");
-  await pass(page, 5_000);
+  await advanceClock(page, 5_000);
   await expect(live).toBeEmpty();
 });
 
@@ -130,7 +130,7 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ c
   await drag(/^five of clubs/, page.locator("[data-slot=wager]"));
   await expect(page.getByRole("button", { name: /^five of clubs, picked as wager card/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^seven of clubs, in hand/ })).toBeVisible();
-  await pass(page, 500);
+  await advanceClock(page, 500);
   await drag(/^five of clubs/, hint(page));
   await expect(handCards(page)).toHaveCount(3);
   // A press near a card's edge that is released beside it begins no drag.

@@ -4,7 +4,7 @@ import { expect, expectAccessible, go, open, repeat, stored, test } from "./fixt
 import { expectNoShifts, misfits, watchShifts } from "./fit.mjs";
 import { recordsIn, upTo } from "./records.mjs";
 import { deal, dealSame, dealWithStoppedClock } from "./set-up.mjs";
-import { choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, screen, standing, step, undo } from "./table.mjs";
+import { advanceClock, choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, passOn, passTo, playAgain, playOut, press, record, screen, standing, step, undo } from "./table.mjs";
 
 async function playToEndAndAgain(page) {
   await playOut(page);
@@ -40,7 +40,7 @@ test("a person plays a whole game against a bot @all", async ({ page }) => {
 test("two people play a round by keyboard alone", async ({ calm: page }) => {
   await goToGame(page, "calm", record());
   const openByKeys = async (name) => {
-    await pass(page, 20_000);
+    await advanceClock(page, 20_000);
     await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
     await press(curtain(page));
     await expect(curtain(page)).toHaveText("Once more");
@@ -60,7 +60,7 @@ test("two people play a round by keyboard alone", async ({ calm: page }) => {
     await press(page.getByRole("button", { name: "Keep everything" }));
   }
   await press(passOn(page));
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   await expect(passTo(page, "")).toBeVisible();
   await openCurtain(page);
   await expect(standing(page)).toContainText("Round 2");
@@ -109,11 +109,11 @@ test("undo stands below the way on after a decision, and leaves by itself", { ta
     expect(width).toBeLessThan(way.width);
   }
   // Each touch restarts the delay.
-  await pass(page, 5_000);
+  await advanceClock(page, 5_000);
   await page.locator("#undo").focus();
-  await pass(page, 5_000);
+  await advanceClock(page, 5_000);
   await expect(page.locator("#undo")).toBeVisible();
-  await pass(page, 1_500);
+  await advanceClock(page, 1_500);
   await expect(own(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Ana/ })).toHaveCount(0);
   await expect(page.locator("#undo")).toHaveCount(0);
@@ -200,7 +200,7 @@ test("every screen of the table keeps to WCAG 2.2 AA in both themes", { annotati
   await openCurtain(page);
   await choose(page);
   await leaveDone(page);
-  await pass(page);
+  await advanceClock(page);
   await expectAccessible(page);
   await leaveTable(page);
   await openCurtain(page);

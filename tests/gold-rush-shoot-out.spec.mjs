@@ -6,7 +6,7 @@ import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, rush, step, tally, targets, WHOLE, wholeUntil } from "./gold-rush.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { dealSame, dealWithStoppedClock } from "./set-up.mjs";
-import { clock, curtain, gesturesDone, goOn, goToGame, leaveTable, lockIn, openByKeys, openCalm, openCurtain, openWithStoppedClock, pass, passTo, playAgain, press, screen, standing, tableFoot, linesShown, undo } from "./table.mjs";
+import { advanceClock, clock, curtain, gesturesDone, goOn, goToGame, leaveTable, linesShown, lockIn, openByKeys, openCalm, openCurtain, openWithStoppedClock, passTo, playAgain, press, screen, standing, tableFoot, undo } from "./table.mjs";
 
 const counted = (page) => page.locator(".countdown");
 const thumbs = (page) => page.getByRole("button", { name: "Show it by thumbs instead" });
@@ -97,13 +97,13 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await resume(page, decisions, {}, decisions.length - 2);
   await expect(page.getByText("Put the device in the middle")).toBeVisible();
   await expect(arrows(page)).toHaveCount(0);
-  await pass(page, 1_600);
+  await advanceClock(page, 1_600);
   await expect(counted(page)).toHaveText("3");
-  await pass(page, 700);
+  await advanceClock(page, 700);
   await expect(counted(page)).toHaveText("2");
   await expect(arrows(page)).toHaveCount(0);
   await plates(page).first().click();
-  await pass(page, 2_000);
+  await advanceClock(page, 2_000);
   await expect(arrows(page)).toHaveCount(3);
   await expect(linesShown(page)).toHaveText(["Everyone aims: Ada at Bo, Bo at Ada and Cy at Ada."]);
   await leaveTable(page);
@@ -116,7 +116,7 @@ test("nobody is told to put a table in the middle if all play on phones", async 
   const places = ["phone", "phone", "phone"];
   await goToGame(page, "rush", rush(decisions), { table: decisions.length - 2, looked: [], gestures: false }, places);
   await expect(counted(page)).toHaveText("3");
-  await pass(page, 700);
+  await advanceClock(page, 700);
   await expect(counted(page)).toHaveText("2");
 });
 
@@ -133,7 +133,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await page.getByRole("button", { name: /^Move it to Cy/ }).click();
   await expect(lockIn(page)).toHaveText("Move Bo’s pistol to Cy");
   await lockIn(page).click();
-  await pass(page, 3_000);
+  await advanceClock(page, 3_000);
   await expect(linesShown(page)).toHaveText(["Cy plays a hired hand: Bo’s pistol now aims at Cy."]);
   expect(await moved.getAttribute("d")).not.toBe(before);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -143,7 +143,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await check(page.getByRole("radio", { name: /^Dual wield/ }));
   await page.getByRole("button", { name: /^Aim the second pistol at Ada/ }).click();
   await lockIn(page).click();
-  await pass(page, 5_000);
+  await advanceClock(page, 5_000);
   await expect(page.locator(".gr-arrow.is-second")).toHaveCount(1);
   await expect(tableFoot(page).locator("#curtain-open")).toBeVisible();
 });
@@ -170,9 +170,9 @@ test("thumbs are entered once on the open table, or each chooses in secret", { t
   await thumbs(page).click();
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeFocused();
   await page.getByRole("button", { name: "Count down: 3-2-1" }).click();
-  await pass(page, 1_600);
+  await advanceClock(page, 1_600);
   await expect(counted(page)).toHaveText("3");
-  await pass(page, 2_000);
+  await advanceClock(page, 2_000);
   await expect(gestures(page)).toHaveCount(3);
   await page.getByRole("button", { name: "Choose in secret instead" }).click();
   await expect(curtain(page)).toBeVisible();
@@ -200,9 +200,9 @@ test("an ambush by thumbs is counted to as the standoff was", { tag: "@both" }, 
   await expect(page.getByRole("heading", { name: "Any ambushes?" })).toBeVisible();
   await expect(gestures(page), "nothing is entered before the count").toHaveCount(0);
   await page.getByRole("button", { name: "Count down: 3-2-1" }).click();
-  await pass(page, 1_600);
+  await advanceClock(page, 1_600);
   await expect(counted(page)).toHaveText("3");
-  await pass(page, 2_000);
+  await advanceClock(page, 2_000);
   for (const plate of await gestures(page).all()) await expect(plate).toHaveAttribute("aria-pressed", "false");
   await gesturesDone(page).click();
   await expect(screen(page, "gestures")).toHaveCount(0);
@@ -218,7 +218,7 @@ test("the take is shared in front of all, card by card, with what each card adds
   await loot.first().click();
   await lockIn(page).click();
   await expect(cards(page)).toHaveCount(8);
-  await pass(page, 3_000);
+  await advanceClock(page, 3_000);
   await expect(linesShown(page)).toHaveCount(1);
   expect(await record(page)).toMatch(/\n\d take \d\n$/);
 });
@@ -256,11 +256,11 @@ test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one"
   await expect(heading).toBeVisible();
   await expect(clock(page)).toHaveText("10:00");
   await expect(page.getByRole("region", { name: "How it stands" }).getByRole("heading")).toHaveCount(3);
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   await expect(clock(page)).toHaveText("9:00");
   await page.reload();
   await expect(clock(page)).toHaveText(/9:0/);
-  await pass(page, 700_000);
+  await advanceClock(page, 700_000);
   await expect(clock(page)).toHaveText("0:00");
   await expect(heading).toBeVisible();
   await leaveTable(page);
@@ -271,19 +271,19 @@ test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one"
 test("the minute for abilities is one for all", async ({ calm: page }) => {
   await resume(page, wholeUntil(/hire/), { time: "show" });
   await expect(clock(page)).toHaveText("1:00");
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   await check(page.getByRole("radio", { name: /^Hired hand/ }));
   await page.getByRole("button", { name: /^Move Bo’s pistol/ }).click();
   await page.getByRole("button", { name: /^Move it to Cy/ }).click();
   await lockIn(page).click();
   await expect(clock(page)).toHaveText("0:40");
-  await pass(page, 42_000);
+  await advanceClock(page, 42_000);
   expect(await record(page)).toMatch(/\n3 hire 2 aim 3\n3 timeout\n$/);
 });
 
 test("envelopes are opened one after the other, from the poorest to the richest", async ({ calm: page }) => {
   await resume(page, WHOLE, {}, WHOLE.length - 1);
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   const lines = await linesShown(page).allInnerTexts();
   const golds = lines.map((line) => /worth (\d+) gold/.exec(line)?.[1]).filter(Boolean).map(Number);
   expect(golds).toHaveLength(3);

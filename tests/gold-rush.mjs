@@ -1,7 +1,7 @@
 // Gold Rush Shoot Out: records, and steps at the table.
 
 import { golden, recordText } from "./records.mjs";
-import { gesturesDone, goToGame, lockIn, locking, pass, stepOf, tap } from "./table.mjs";
+import { advanceClock, gesturesDone, goToGame, lockIn, locking, stepOf, tap } from "./table.mjs";
 
 export const EIGHT = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
 
@@ -61,5 +61,5 @@ async function enterGestures(page, number) {
 
 export const step = (page, number = 0) =>
   stepOf(page, locking(() => decide(page, number)), {
-    gestures: async () => ((await gesturesDone(page).count()) ? enterGestures(page, number) : pass(page)),
+    gestures: async () => ((await gesturesDone(page).count()) ? enterGestures(page, number) : advanceClock(page)),
   });

@@ -2,10 +2,10 @@
 
 import { cutTexts } from "./fit.mjs";
 import { expect, open, repeat, test } from "./fixtures.mjs";
-import { game, idle, playableCards, step } from "./heads-up-duel.mjs";
+import { game, periodsWithoutTrade, playableCards, step } from "./heads-up-duel.mjs";
 import { lesson, lessonText, on, takeStep, tapStep } from "./lessons.mjs";
 import { upTo } from "./records.mjs";
-import { goToGame, openWithStoppedClock, pass, screen, turnMotionOff } from "./table.mjs";
+import { advanceClock, goToGame, openWithStoppedClock, screen, turnMotionOff } from "./table.mjs";
 
 const BOTS = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
 const skipOthers = (page) => page.getByRole("button", { name: "Skip to the result" });
@@ -18,17 +18,17 @@ test("a lesson tells of a showdown once its cards lie on the table", async ({ pa
   await turnMotionOff(page);
   await openWithStoppedClock(page, "#/learn/heads-up-duel/round", true);
   for (let at = 0; at < 8; at += 1) {
-    await pass(page, 20_000);
+    await advanceClock(page, 20_000);
     await takeStep(page, "heads-up-duel");
   }
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   // Playback takes time from here on.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await tapStep(page, "heads-up-duel", "show 2p");
   await expect(lesson(page)).toHaveAttribute("data-step", "9");
   await expect(lessonText(page)).toContainText("What does she show?");
   const cards = page.locator(".hud-arena .hud-row");
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   await expect(lessonText(page)).toContainText("wastes her 10 on your 2");
   await expect(cards.first().getByRole("img", { name: "10" })).toBeVisible();
   await expect(cards.last().getByRole("img", { name: "2" })).toBeVisible();
@@ -37,7 +37,7 @@ test("a lesson tells of a showdown once its cards lie on the table", async ({ pa
 });
 
 test("one press leads over all of others' duel to how it ended", async ({ calm: page }) => {
-  await atTable(page, idle(4), 16);
+  await atTable(page, periodsWithoutTrade(4), 16);
   await expect(skipOthers(page)).toHaveCount(0);
   // In the middle of others' semi-final.
   const others = upTo("heads-up-duel-four-in-a-tournament", 205).replace(/^seats .*$/m, `seats ${BOTS}`);
@@ -45,7 +45,7 @@ test("one press leads over all of others' duel to how it ended", async ({ calm: 
   await repeat(page, 400, async () => (await skipOthers(page).count()) > 0 || void (await step(page)));
   await skipOthers(page).click();
   await expect(skipOthers(page)).toHaveCount(0);
-  await repeat(page, 400, async () => (await screen(page, "news", "over").count()) > 0 || void (await pass(page, 100)));
+  await repeat(page, 400, async () => (await screen(page, "news", "over").count()) > 0 || void (await advanceClock(page, 100)));
   await expect(page.getByText(/wins the duel, \d+ points? to \d+\.|the duel is a draw\.|the tie is broken/).first()).toBeVisible();
 });
 
@@ -53,13 +53,13 @@ test("on a phone the trading floor is seen whole while others choose, and once t
   await page.setViewportSize({ width: 360, height: 740 });
   const floor = page.getByRole("region", { name: "The trading floor" });
   for (const done of [0, 1, 2]) {
-    await atTable(page, idle(done), 4 * done);
+    await atTable(page, periodsWithoutTrade(done), 4 * done);
     for (const shown of ["bots", "news"]) {
       await screen(page, shown).waitFor();
       await expect(floor).toContainText("Hattie");
       expect.soft(await floor.evaluate((floor) => floor.scrollHeight - floor.clientHeight), `${shown} after ${done}`).toBeLessThanOrEqual(0);
       expect.soft(await cutTexts(page), `${shown} after ${done}`).toEqual([]);
-      await repeat(page, 20, async () => (await screen(page, "news", "seat").count()) > 0 || void (await pass(page, 500)));
+      await repeat(page, 20, async () => (await screen(page, "news", "seat").count()) > 0 || void (await advanceClock(page, 500)));
       if (await screen(page, "seat").count()) break;
     }
   }
@@ -70,7 +70,7 @@ test("what is played for is said before the first duel and beside the duels", as
   await atTable(page);
   await expect(goal(page).filter({ visible: true })).toHaveCount(1);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await atTable(page, idle(4), 16);
+  await atTable(page, periodsWithoutTrade(4), 16);
   await repeat(page, 60, async () => (await screen(page, "seat").count()) > 0 || void (await step(page)));
   await expect(page.getByRole("complementary", { name: "Duels" }).locator(goal(page))).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // Messages in trading: short where there is little room, and told at once if a trade fails.
 
 import { expect, test } from "./fixtures.mjs";
-import { FOUR, finish, finishVisit, game, idle, part, receivedOffers, visit } from "./heads-up-duel.mjs";
+import { FOUR, finish, finishVisit, game, periodsWithoutTrade, receivedOffers, tradeTab, visit } from "./heads-up-duel.mjs";
 import { goToGame } from "./table.mjs";
 
 const trade = (page, decisions, options = {}) =>
@@ -9,9 +9,9 @@ const trade = (page, decisions, options = {}) =>
 
 test("a pack that is too dear says so in a word or two, and the whole of it when pressed", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await trade(page, idle(1));
+  await trade(page, periodsWithoutTrade(1));
   await visit(page, "Ana");
-  await part(page, "Market").click();
+  await tradeTab(page, "Market").click();
   const buy = page.getByRole("button", { name: /^Buy Special/ });
   await expect(buy).toHaveText("1 marble short");
   await expect(buy).toHaveAccessibleName("Buy Special (1 marble short)");
@@ -39,7 +39,7 @@ test("an accepted offer that is void is told at once, to its two seats alone HUD
   await expect(voidNotice).toHaveCount(0);
   await receivedOffers(page).getByRole("button", { name: "Accept" }).click();
   await expect(voidNotice).toHaveText("You accept Ana’s offer of 3 marbles as a gift, but Ana no longer has that: the offer is void, and nothing changes hands.");
-  await part(page, "Market").click();
+  await tradeTab(page, "Market").click();
   await expect(voidNotice, "for as long as nothing else is done").toBeVisible();
   await finishVisit(page);
   await visit(page, "Dee");

@@ -2,7 +2,7 @@
 
 import { repeat, whichOf } from "./fixtures.mjs";
 import { recordText } from "./records.mjs";
-import { LEADS, handCards, lockIn, pass, stepOf, takers, tap } from "./table.mjs";
+import { LEADS, advanceClock, handCards, lockIn, stepOf, takeButtons, tap } from "./table.mjs";
 
 /** A record; unnamed options have their defaults. */
 export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004ead01", options = "tokens=1" } = {}) =>
@@ -11,11 +11,11 @@ export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004e
 export const FOUR = "Ana | Ben | Cem | Dee";
 
 /** The decisions of `periods` of trading in which every seat only finishes. */
-export const idle = (periods, seats = 4) =>
+export const periodsWithoutTrade = (periods, seats = 4) =>
   Array.from({ length: periods * seats }, (_, at) => `${1 + (at % seats)} finish`);
 
-export const parts = (page) => page.getByRole("group", { name: "What to look at" }).getByRole("button");
-export const part = (page, name) => page.getByRole("group", { name: "What to look at" }).getByRole("button", { name });
+export const tradeTabs = (page) => page.getByRole("group", { name: "What to look at" }).getByRole("button");
+export const tradeTab = (page, name) => page.getByRole("group", { name: "What to look at" }).getByRole("button", { name });
 export const giveButtons = (page) => page.getByRole("button", { name: /^Give an? (?!marble)/ });
 export const ready = (page) => page.locator("#hud-ready");
 export const finish = (page) => page.locator("#hud-finish");
@@ -34,8 +34,8 @@ export async function turnToAsking(page) {
 
 /** Goes through hand-overs to a person's visit in trading. */
 export async function visit(page, name) {
-  const takes = takers(page, name);
-  await repeat(page, 12, async () => (await finish(page).count()) > 0 || void (await stepOf(page, pass, { takes })));
+  const takes = takeButtons(page, name);
+  await repeat(page, 12, async () => (await finish(page).count()) > 0 || void (await stepOf(page, advanceClock, { takes })));
   await page.getByRole("button", { name: "Cover the screen" }).waitFor();
 }
 
@@ -69,7 +69,7 @@ const ANSWERS = {
   lock: (page) => play(page, handCards(page).first()),
 };
 
-export const decide = async (page) => (ANSWERS[await whichOf(page, ASKED)] ?? pass)(page);
+export const decide = async (page) => (ANSWERS[await whichOf(page, ASKED)] ?? advanceClock)(page);
 
 /** The controls that lead on. Open statements come before "Continue". */
 const leads = { curtain: LEADS.curtain, on: LEADS.on, openly: ".table__openly", ...LEADS };

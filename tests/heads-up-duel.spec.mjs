@@ -2,11 +2,11 @@
 
 import { atSizes, expectNoShifts, watchShifts } from "./fit.mjs";
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
-import { FOUR, allFinish, askButtons, finish, finishVisit, freeSeats, game, giveButtons, idle, part, partner, parts, ready, receivedOffers, send, step, turnToAsking, visit } from "./heads-up-duel.mjs";
+import { FOUR, allFinish, askButtons, finish, finishVisit, freeSeats, game, giveButtons, partner, periodsWithoutTrade, ready, receivedOffers, send, step, tradeTab, tradeTabs, turnToAsking, visit } from "./heads-up-duel.mjs";
 import { golden, upTo } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { atTable, chosen, deal, dealIt, dealSame, dealWithStoppedClock } from "./set-up.mjs";
-import { clock, curtain, goToGame, handCards, hold, keepGame, leaveDone, leaveTable, linesShown, lockIn, namesOf, openCalm, openCurtain, openWithStoppedClock, openly, pass, passTo, playAgain, press, result, screen, takers, tap } from "./table.mjs";
+import { advanceClock, clock, curtain, goToGame, handCards, hold, keepGame, leaveDone, leaveTable, linesShown, lockIn, namesOf, openActions, openCalm, openCurtain, openWithStoppedClock, passTo, playAgain, press, result, screen, takeButtons, tap } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -20,7 +20,7 @@ const duels = (page) => page.getByRole("main").getByRole("heading", { level: 4 }
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 async function offer(page, to, cards) {
-  await part(page, "Trade").click();
+  await tradeTab(page, "Trade").click();
   await check(partner(page, to));
   for (let given = 0; given < cards; given += 1) await tap(giveButtons(page).first());
   await page.getByRole("button", { name: `Offer ${to} this` }).click();
@@ -56,7 +56,7 @@ for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${i
   await finishVisit(page);
   await visit(page, "Ana");
   await expect(own(page)).toContainText("2 cards");
-  await part(page, "Market").click();
+  await tradeTab(page, "Market").click();
   await page.getByRole("button", { name: "½ token for 3 marbles" }).click();
   await page.getByRole("button", { name: "Buy Special" }).click();
   await expect(page.getByText("New in the deck: a Jack, a Queen, a King, an Ace and a Joker.")).toBeVisible();
@@ -76,7 +76,7 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
   test.slow();
   const names = ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"];
   await resume(page, [], { seats: names.join(" | ") });
-  await expect(takers(page)).toHaveCount(8);
+  await expect(takeButtons(page)).toHaveCount(8);
   const kinds = new Map();
   for (const name of names) {
     await visit(page, name);
@@ -101,7 +101,7 @@ test("a person duels with a bot @all", async ({ page }) => {
 });
 
 test("an offer is made, countered and accepted, and one of two backs pays for it", { tag: "@both" }, async ({ calm: page }) => {
-  const bought = [...idle(1), "2 buy low", "2 token", "2 buy low"];
+  const bought = [...periodsWithoutTrade(1), "2 buy low", "2 token", "2 buy low"];
   await trading(page, [...bought, "1 offer 2 +1 for 6"]);
   await visit(page, "Ben");
   const incoming = page.getByRole("article", { name: "Ana’s offer 1" });
@@ -128,48 +128,48 @@ test("what is impossible says why, with the rule", async ({ calm: page }) => {
   await check(partner(page, "Ben"));
   await send(page).press("Enter");
   await expect(said(/put something on the scale.*HUD-7/i)).toBeVisible();
-  await part(page, "Market").click();
+  await tradeTab(page, "Market").click();
   await page.getByRole("button", { name: "Buy Low" }).press("Enter");
   await expect(said(/HUD-11/)).toBeVisible();
 });
 
 test("the Joker of a Special pack is explained to its buyer alone", async ({ calm: page }) => {
-  await trading(page, [...idle(1), "1 token", "1 buy special"], { options: "joker=secret tokens=1" });
+  await trading(page, [...periodsWithoutTrade(1), "1 token", "1 buy special"], { options: "joker=secret tokens=1" });
   const joker = page.getByText(/^The Joker (does nothing|acts as|counts as)/);
   await visit(page, "Ana");
-  await part(page, "Market").click();
+  await tradeTab(page, "Market").click();
   await expect(joker).toBeVisible();
   await finishVisit(page);
   await visit(page, "Ben");
-  await part(page, "Market").click();
+  await tradeTab(page, "Market").click();
   await expect(joker).toHaveCount(0);
   await expect(page.getByText("Only those who buy this pack are told what its Joker does.")).toBeVisible();
 });
 
 test("“ready” is said on the open table, without a curtain", async ({ calm: page }) => {
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
-  await pass(page, 30_000);
-  const alone = openly(page).filter({ hasText: / is ready$/ });
+  await advanceClock(page, 30_000);
+  const alone = openActions(page).filter({ hasText: / is ready$/ });
   const name = (await alone.textContent()).match(/^(\w+) is ready$/)[1];
   await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
   await alone.click();
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await expect(linesShown(page)).toHaveText([`${name} is ready.`]);
-  await expect(openly(page)).toHaveText([`${name === "Ana" ? "Ben" : "Ana"} is ready`]);
-  await openly(page).click();
+  await expect(openActions(page)).toHaveText([`${name === "Ana" ? "Ben" : "Ana"} is ready`]);
+  await openActions(page).click();
   await expect(screen(page, "curtain")).toHaveCount(0);
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
 });
 
 test("two who add no card say so in one hold", async ({ calm: page }) => {
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
-  await pass(page, 30_000);
-  const both = openly(page).filter({ hasText: "Hold: Both are ready" });
+  await advanceClock(page, 30_000);
+  const both = openActions(page).filter({ hasText: "Hold: Both are ready" });
   await both.click();
   await expect(both).toBeVisible();
   await hold(page, both);
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
   expect(await records(page)).toMatch(/(1 ready\\n2 ready|2 ready\\n1 ready)/);
 });
@@ -192,14 +192,14 @@ test("the sign turns over when an Ace falls", async ({ calm: page }) => {
     await leaveDone(page);
     if (name === "Ana") await openCurtain(page);
   }
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await expect(lower).toHaveText("Lowersum wins");
 });
 
 const SIZES = [[360, 740], [740, 360], [820, 1180], [1280, 800]];
 
 test("lots fit each screen, and a seat's box is as high as what it holds", async ({ calm: page }) => {
-  await trading(page, idle(4));
+  await trading(page, periodsWithoutTrade(4));
   await atSizes(page, async (size) => {
     const draw = page.getByRole("button", { name: "Draw lots", exact: true });
     await expect(draw, size).toBeInViewport({ ratio: 1 });
@@ -219,7 +219,7 @@ test("two who are about to duel fill each screen", async ({ calm: page }) => {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const side of await sides.all()) await expect(side).toBeInViewport({ ratio: 1 });
-    await expect(takers(page)).toBeInViewport({ ratio: 1 });
+    await expect(takeButtons(page)).toBeInViewport({ ratio: 1 });
     const sizes = await sides.locator("bdi").evaluateAll((names) => names.map((name) => parseFloat(getComputedStyle(name).fontSize)));
     expect(Math.min(...sizes), `${width} × ${height}`).toBeGreaterThanOrEqual(width >= 820 ? 36 : 28);
     expect(await page.locator(".hud-table").evaluate((table) => table.scrollHeight - table.clientHeight)).toBeLessThanOrEqual(1);
@@ -235,13 +235,13 @@ test("names on the trading floor are read from afar", async ({ calm: page }) => 
 });
 
 test("the seats pick their opponents by their marbles, on the open table if they like", async ({ calm: page }) => {
-  await trading(page, [...idle(3), "3 token", ...idle(1)], {}, 0);
-  await pass(page, 60_000);
-  await expect(openly(page)).toHaveText(["Cem picks Ana", "Cem picks Ben", "Cem picks Dee"]);
+  await trading(page, [...periodsWithoutTrade(3), "3 token", ...periodsWithoutTrade(1)], {}, 0);
+  await advanceClock(page, 60_000);
+  await expect(openActions(page)).toHaveText(["Cem picks Ana", "Cem picks Ben", "Cem picks Dee"]);
   const rows = page.getByRole("main").locator(".hud-other");
   await expect(rows).toHaveCount(4);
   await expect(rows.locator(".seat-mark")).toHaveCount(4);
-  await openly(page).nth(1).click();
+  await openActions(page).nth(1).click();
   await expect(page.getByText(/Duel 1, round 1/)).toHaveCount(0);
   expect(await records(page)).toContain("3 pick 2");
 });
@@ -259,7 +259,7 @@ test("nothing of two seats’ offers is in the page of a third", async ({ calm: 
     const table = await body();
     await visit(page, name);
     const bodies = [];
-    for (const at of await parts(page).all()) {
+    for (const at of await tradeTabs(page).all()) {
       await tap(at);
       bodies.push(await body());
     }
@@ -290,24 +290,24 @@ test.describe("in idle time", () => {
     const ahead = () => page.evaluate(() => globalThis.ahead);
     await visit(page, "Ana");
     await check(partner(page, "Cem"));
-    await pass(page, 1_000);
+    await advanceClock(page, 1_000);
     await expect.poll(ahead).toEqual(["hud-offers", "hud-market", "hud-others"].map((name) => expect.stringContaining(name)));
     await expect(partner(page, "Cem")).toBeChecked();
     await expect(screen(page, "seat").locator("[hidden]")).toHaveCount(0);
     await finishVisit(page);
     await visit(page, "Ben");
-    for (const name of ["Offers", "Market", "Players", "Trade"]) await part(page, name).click();
+    for (const name of ["Offers", "Market", "Players", "Trade"]) await tradeTab(page, name).click();
     expect(await ahead()).toHaveLength(3);
   });
 });
 
-for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
+for (const decisions of [[], ["1 finish"], periodsWithoutTrade(3), periodsWithoutTrade(4)]) {
   test(`twelve deals for four show the same on the table after ${decisions.length} decisions @all`, async ({ calm: page }) => {
     // Tied seats each name a seat (HUD-19). All name the same, since different ones lead to a random public draw.
     const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
     await expectAlike(SEEDS, async (seed) => {
       await trading(page, [...decisions, ...named], { seed });
-      await pass(page, 20_000);
+      await advanceClock(page, 20_000);
       const body = page.locator("body");
       return [await body.evaluate((body) => body.outerHTML), await body.ariaSnapshot()];
     });
@@ -321,7 +321,7 @@ test("open offers outlast a reload, and nobody’s cards are shown by it", async
   await page.reload();
   await expect(page.locator(".hud-tile")).toHaveCount(0);
   await visit(page, "Ana");
-  await part(page, /^Offers/).click();
+  await tradeTab(page, /^Offers/).click();
   await expect(page.getByRole("article", { name: "Offer 1 to Ben" })).toBeVisible();
   await finishVisit(page);
   await visit(page, "Ben");
@@ -337,27 +337,27 @@ test("a clock gives each seat its share of a period, whatever it does in it @all
   await visit(page, "Ana");
   await expect(clock(page)).toHaveText(/^2:(29|30)$/);
   for (let times = 0; times < 2; times += 1) {
-    await pass(page, 30_000);
+    await advanceClock(page, 30_000);
     await page.keyboard.press("Shift");
   }
   await check(partner(page, "Ben"));
   await giveButtons(page).first().click();
   await page.getByRole("button", { name: "Offer Ben this" }).click();
   await expect(clock(page), "an offer does not buy time").toHaveText(/^1:(2\d|30)$/);
-  await pass(page, 95_000);
+  await advanceClock(page, 95_000);
   await expect(linesShown(page).first(), "nobody was there any more").toHaveText("Ana’s time is up: the rules decide.");
   expect(await records(page)).toMatch(/1 timeout/);
 });
 
 test("trading and a duel fit a small phone", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await trading(page, [...idle(1), "2 offer 1 +2 for K"]);
+  await trading(page, [...periodsWithoutTrade(1), "2 offer 1 +2 for K"]);
   await visit(page, "Ana");
   for (const name of [/^Offers/, "Trade", "Market", "Players"]) {
-    await part(page, name).click();
+    await tradeTab(page, name).click();
     expect(await wide(page)).toBeLessThanOrEqual(360);
   }
-  await part(page, "Trade").click();
+  await tradeTab(page, "Trade").click();
   const small = async (locator) => {
     const sizes = await locator.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
@@ -394,13 +394,13 @@ test("trading keeps to WCAG 2.2 AA", async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
-  await trading(page, [...idle(1), "1 token", "1 buy low", "1 offer 3 +1 for 7", "2 offer 1 +2 for 4"]);
+  await trading(page, [...periodsWithoutTrade(1), "1 token", "1 buy low", "1 offer 3 +1 for 7", "2 offer 1 +2 for 4"]);
   await visit(page, "Ana");
   for (const name of [/^Offers/, "Market", "Players"]) {
-    await part(page, name).click();
+    await tradeTab(page, name).click();
     await expectAccessible(page);
   }
-  await part(page, "Trade").click();
+  await tradeTab(page, "Trade").click();
   await check(partner(page, "Ben"));
   await giveButtons(page).first().click();
   await giveButtons(page).first().click();
@@ -435,7 +435,7 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
-  await trading(page, [...idle(3), "3 token", ...idle(1)]);
+  await trading(page, [...periodsWithoutTrade(3), "3 token", ...periodsWithoutTrade(1)]);
   await openCurtain(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show the cards" }).click();

@@ -7,7 +7,7 @@ import { decide as decideRush, rush } from "./gold-rush.mjs";
 import { game as headsUp } from "./heads-up-duel.mjs";
 import { lookAlikes } from "./records.mjs";
 import { dealWithStoppedClock } from "./set-up.mjs";
-import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openWithStoppedClock, own, pass, passOn, record, screen, tableFoot } from "./table.mjs";
+import { advanceClock, choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openWithStoppedClock, own, passOn, record, screen, tableFoot } from "./table.mjs";
 
 test.use({ ahead: true });
 
@@ -37,9 +37,9 @@ for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, he
       await lockIn(page).click();
       // The next person may take the device while the last one's things still fade, or later.
       await expect(own(page)).toHaveCount(1);
-      await pass(page, 1_000);
+      await advanceClock(page, 1_000);
       await look();
-      await pass(page, 20_000);
+      await advanceClock(page, 20_000);
       await expect(own(page)).toHaveCount(0);
       await look();
       await leaveDone(page);
@@ -52,7 +52,7 @@ for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, he
     await openCurtain(page);
     await lay("jack of hearts", "four of hearts");
     await expect(tableFoot(page)).toBeVisible();
-    await pass(page, 20_000);
+    await advanceClock(page, 20_000);
     await look();
     await leaveTable(page);
     await look();
@@ -155,18 +155,18 @@ test("Back passes nothing on, and shows no table, once somebody has decided", as
 test("an open hand that nobody touches for a minute is covered, and it is said why", async ({ calm: page }) => {
   await goToGame(page, "left", record());
   await openCurtain(page);
-  await pass(page, 50_000);
+  await advanceClock(page, 50_000);
   await handCards(page).first().click();
-  await pass(page, 50_000);
+  await advanceClock(page, 50_000);
   await expect(handCards(page)).not.toHaveCount(0);
-  await pass(page, 10_000);
+  await advanceClock(page, 10_000);
   await expect(handCards(page)).toHaveCount(0);
   await expect(curtain(page)).toBeVisible();
   await expect(page.getByText("Covered: nobody touched it for a minute.")).toBeVisible();
   await store(page, "facedown.settings", JSON.stringify({ sound: "off", untouched: "stay" }));
   await page.reload();
   await openCurtain(page);
-  await pass(page, 200_000);
+  await advanceClock(page, 200_000);
   await expect(handCards(page)).not.toHaveCount(0);
 });
 
@@ -180,7 +180,7 @@ test("a tap meant for the button before does not go through the curtain", async 
   const open = await curtain(page).boundingBox();
   await page.mouse.move(open.x + open.width / 2, open.y + open.height / 2);
   await page.mouse.down();
-  await pass(page, 2_000);
+  await advanceClock(page, 2_000);
   await page.mouse.up();
   await expect(curtain(page)).toBeVisible();
   await curtain(page).press("Enter");

@@ -8,7 +8,7 @@ import { NAMES, SIZES, atSizes, expectFit, misfits, sizesAt, unpainted, upTo } f
 import { expect, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, wholeUntil } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
-import { endedPlayback, goOn, goToGame, linesShown, lockIn, openCurtain, openWithStoppedClock, pass, powers, toDecision, turnMotionOff, untilSeen } from "./table.mjs";
+import { advanceClock, endedPlayback, goOn, goToGame, linesShown, lockIn, openCurtain, openWithStoppedClock, powers, toDecision, turnMotionOff, untilSeen } from "./table.mjs";
 
 /** The style of lanes for each number of tiles on the fullest side. A test in the page's crate keeps the list complete. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
@@ -244,7 +244,7 @@ test("plates lie clear of each other where the take is shared with bots", async 
   const count = 33;
   const text = upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count).replace(/^seats .*$/m, `seats ${[NAMES[0], ...Array(7).fill("bot:novice")].join(" | ")}`);
   await goToGame(page, "shares", text, { table: count - 3, looked: [count - 3] });
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   if (await goOn(page).count()) await goOn(page).click();
   await expect(page.locator(".gr.is-sharing")).toBeVisible();
   await atSizes(page, async (size) => {
@@ -268,7 +268,7 @@ test("plates hold the name and the marks of their seats, whatever becomes of the
 test("the envelopes open with nothing over what is told of them", async ({ calm: page }) => {
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
   await goToGame(page, "ending", upTo(rush, 1_000), { table: 220, looked: [] });
-  await pass(page, 60_000);
+  await advanceClock(page, 60_000);
   await expect(tally(page)).toHaveCount(8);
   await expectFit(page, "the envelopes");
   for (const [width, height] of SIZES) {

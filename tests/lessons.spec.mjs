@@ -5,7 +5,7 @@ import { SLUGS, expect, expectAccessible, go, open, recordOf, repeat, store, sto
 import { addresses, isOver, lesson, lessonText, on, pick, stepNow, takeStep, tapStep, toEnd } from "./lessons.mjs";
 import { savesIn } from "./records.mjs";
 import { atTable, deal, dealIt, playBy } from "./set-up.mjs";
-import { curtain, lockIn, openWithStoppedClock, pass, tap, turnMotionOff } from "./table.mjs";
+import { advanceClock, curtain, lockIn, openWithStoppedClock, tap, turnMotionOff } from "./table.mjs";
 
 const SIZES = [
   [360, 740],
@@ -212,12 +212,12 @@ test("a step says and points at nothing before the table has shown it, and then 
   await tapStep(page, "fools-gambit", "duel Ks wager 9c");
   const waits = async (question) => {
     await expect(lessonText(page)).toContainText(question);
-    await pass(page, 50);
+    await advanceClock(page, 50);
     await expect(on(page)).toHaveAttribute("aria-disabled", "true");
     await expect(page.locator(".pointer__ring")).toHaveCount(0);
   };
   const toldBy = async (text, rings) => {
-    await pass(page, 20_000);
+    await advanceClock(page, 20_000);
     await expect(lessonText(page)).toContainText(text);
     await expect(on(page)).not.toHaveAttribute("aria-disabled", "true");
     await expect(page.locator(".pointer__ring")).toHaveCount(rings);

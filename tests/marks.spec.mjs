@@ -3,7 +3,7 @@
 import { expect, expectAccessible, go, open, openHome, storeBeforeOpening, repeat, store, stored, test } from "./fixtures.mjs";
 import { goHome, playNow, tile, today } from "./home.mjs";
 import { line, recordsIn, upTo } from "./records.mjs";
-import { goToGame, linesShown, openCalm, pass, playOut, untilSeen, waitForTable } from "./table.mjs";
+import { advanceClock, goToGame, linesShown, openCalm, playOut, untilSeen, waitForTable } from "./table.mjs";
 
 const MARKS = "facedown.marks";
 const SETTINGS = "facedown.settings";
@@ -112,7 +112,7 @@ async function told(page, bot, ends = ENDS) {
   for (const count of ends) {
     await goToGame(page, `told${count}`, won(count, bot), { table: count - 2, looked: [count - 2, count - 2], series: [] });
     await untilSeen(page, linesShown(page));
-    await repeat(page, 60, async () => (await page.locator(".narration.is-over").count()) > 0 || void (await pass(page, 1_000)));
+    await repeat(page, 60, async () => (await page.locator(".narration.is-over").count()) > 0 || void (await advanceClock(page, 1_000)));
     all.push(await linesShown(page).allTextContents());
   }
   return all;

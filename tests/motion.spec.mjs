@@ -5,7 +5,7 @@ import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { endedPlayback, goToGame, holdMovement, openWithStoppedClock, pass, playAgain, powers, record, result, skip, standing, linesShown, untilSeen } from "./table.mjs";
+import { advanceClock, endedPlayback, goToGame, holdMovement, linesShown, openWithStoppedClock, playAgain, powers, record, result, skip, standing, untilSeen } from "./table.mjs";
 
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
 const SHOW = ["1 show 8p", "2 show 8p"];
@@ -48,7 +48,7 @@ for (const game of SLUGS) {
     const found = [];
     await repeat(page, 240, async () => {
       if (await endedPlayback(page).count()) return true;
-      await pass(page, 150);
+      await advanceClock(page, 150);
       found.push(
         ...(await page.evaluate(() =>
           document
@@ -73,7 +73,7 @@ for (const game of SLUGS) {
       expect(moved.filter((key) => !allowed.includes(key)), name).toEqual([]);
     }
     // Announcements are gone by then.
-    await pass(page, 6_000);
+    await advanceClock(page, 6_000);
     const watched = await said(page);
 
     await toReveal(page, reveal);
@@ -82,7 +82,7 @@ for (const game of SLUGS) {
     await expect(endedPlayback(page)).toHaveCount(1);
     // The press ends the countdown only; the change after it is animated.
     await expect(page.locator(".is-moving")).toHaveCount(counts ? 1 : 0);
-    await pass(page, 6_000);
+    await advanceClock(page, 6_000);
     await expect(page.locator(".is-moving")).toHaveCount(0);
     expect(await said(page)).toBe(watched);
 
@@ -106,11 +106,11 @@ test("a showdown is counted down to, a tap ends the count alone, and who plays a
   await toReveal(page, [headsUp(SHOW), 0]);
   await expect(count(page)).toHaveText("Put the device in the middle");
   for (const number of ["3", "2", "1"]) {
-    await pass(page, number === "3" ? 1_550 : 600);
+    await advanceClock(page, number === "3" ? 1_550 : 600);
     await expect(count(page)).toHaveText(number);
     await expect(linesShown(page)).toHaveCount(0);
   }
-  await pass(page, 700);
+  await advanceClock(page, 700);
   await expect(count(page)).toHaveCount(0);
   await expect(linesShown(page)).toHaveCount(1);
 
@@ -129,7 +129,7 @@ test("a wager flies to its pile, and points count up", async ({ page }) => {
   await toReveal(page, reveals()["fools-gambit"]);
   const points = page.locator(".is-near .fg-side__points .count-up");
   await expect(points).toHaveText("0");
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await expect(points).toHaveText("4");
   const pile = page.locator(".is-near .fg-pile").last();
   await expect(pile.locator("[data-glide-from]")).toHaveCount(1);
@@ -152,7 +152,7 @@ test("what is counted down to comes at once when the count is over", async ({ pa
     const note = () => globalThis.lying.push(board.querySelectorAll(".hud-row .hud-tile").length);
     new MutationObserver(note).observe(board, { subtree: true, childList: true, attributes: true });
   });
-  await pass(page, 6_000);
+  await advanceClock(page, 6_000);
   await expect(endedPlayback(page)).toHaveCount(1);
   const lying = await page.evaluate(() => globalThis.lying);
   expect(lying.length).toBeGreaterThan(3);
@@ -187,7 +187,7 @@ test("the bar has the score of the board, all the while it is told", async ({ pa
       expect(await score()).toEqual(shown);
       seen.add(shown.join());
     }
-    await pass(page, 150);
+    await advanceClock(page, 150);
     return (await page.locator(".narration.is-over").count()) > 0 && (await page.locator(".count-up.is-counting").count()) === 0 && seen.size > 1;
   });
   expect(seen.size, "the score changes").toBe(2);
@@ -220,7 +220,7 @@ test("only the lane that falls is seen to fall, and an attack while the tiles gl
   const popping = () =>
     page.evaluate(() => document.getAnimations().filter((one) => one.effect.target.matches(".d52-lane__fallen")).length);
   await expect(fallen).toHaveCount(2);
-  await pass(page, 600);
+  await advanceClock(page, 600);
   await expect(page.locator(".board.is-moving")).toBeVisible();
   expect(await popping(), "two lanes had fallen before").toBe(0);
   await untilSeen(page, fallen, 3);

@@ -8,7 +8,7 @@ import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAga
 import { upTo } from "./records.mjs";
 import { openSeats } from "./phones.mjs";
 import { deal, playBy, wayToPlay } from "./set-up.mjs";
-import { curtain, giveUp, goOn, goToGame, handCards, lockIn, openMenu, passOn, pass, playAgain, result as ended, screen, standing, tap, turnMotionOff } from "./table.mjs";
+import { advanceClock, curtain, giveUp, goOn, goToGame, handCards, lockIn, openMenu, passOn, playAgain, result as ended, screen, standing, tap, turnMotionOff } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
 const ending = (phone) => phone.locator(".phone__result");
@@ -242,7 +242,7 @@ test("the big screen goes on by itself once its news could be read @all", async 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   await phoneStep(last, "fools-gambit");
   await goOn(page).waitFor({ state: "attached" });
-  await repeat(page, 60, async () => (await goOn(page).isVisible()) || void (await pass(page, 500)));
+  await repeat(page, 60, async () => (await goOn(page).isVisible()) || void (await advanceClock(page, 500)));
   // Anyone may see it, so it leaves after reading time.
   await page.clock.runFor(7_500);
   await expect(goOn(page)).toHaveCount(0);
@@ -253,12 +253,12 @@ test("a dialog over a table of phones stays open while that goes on by itself", 
   const phones = ["phone", "phone"];
   await goToGame(page, "dialog", upTo("fools-gambit-worked-by-hand", 2), { table: 0, looked: [2, 2] }, phones);
   await expect(screen(page, "news")).toBeAttached();
-  await pass(page, 500);
+  await advanceClock(page, 500);
   await expect(screen(page, "news")).toBeAttached();
   await openMenu(page, "Seats on phones");
   const dialog = page.getByRole("dialog", { name: "Seats on phones" });
   await expect(dialog).toBeVisible();
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
   await expect(screen(page, "remote")).toBeAttached();
   await expect(dialog).toBeVisible();
 });

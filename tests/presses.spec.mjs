@@ -8,7 +8,7 @@ import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { EIGHT, rush, step } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { afterPowers, curtain, endedPlayback, goOn, goToGame, handCards, hold, linesShown, lockIn, openly, openWithStoppedClock, pass, passOn, powers, record, sayOpenly, screen, stepOf, takers, toDecision, untilSeen } from "./table.mjs";
+import { advanceClock, afterPowers, curtain, endedPlayback, goOn, goToGame, handCards, hold, linesShown, lockIn, openActions, openWithStoppedClock, passOn, powers, record, sayOpenly, screen, stepOf, takeButtons, toDecision, untilSeen } from "./table.mjs";
 
 // Counts presses and watches for layout shifts. The returned function expects no shifts, at most
 // `most` presses, and among them at most `gates` that open somebody's view.
@@ -58,7 +58,7 @@ test("a turn of Duel 52 takes at most 7 presses and 1 gate", async ({ calm: page
     if (!(await prompt(page).count())) return true;
     await hand(page).first().click();
     await drop(page, 1).click();
-    return void (await pass(page, 1_000));
+    return void (await advanceClock(page, 1_000));
   });
   await presses(7, 1);
 });
@@ -72,7 +72,7 @@ test("a round of Dual Duel takes at most 18 presses and 4 gates", async ({ calm:
     await lockIn(page).click();
   }
   const nobody = page.getByRole("button", { name: "Nobody calls" });
-  await repeat(page, 8, async () => (await nobody.count()) > 0 || void (await stepOf(page, pass)));
+  await repeat(page, 8, async () => (await nobody.count()) > 0 || void (await stepOf(page, advanceClock)));
   await nobody.click();
   await expect(page.getByText(/wins the round/).first()).toBeVisible();
   await presses(18, 4);
@@ -88,10 +88,10 @@ test("a round of Heads Up Duel in which nobody adds a card takes at most 8 press
   }
   const over = page.getByText(/the point goes to|nobody gets the point|gets .* the point/).first();
   await repeat(page, 8, async () => {
-    await pass(page, 30_000);
+    await advanceClock(page, 30_000);
     if (await over.count()) return true;
-    await ((await openly(page).count()) ? sayOpenly(page) : passOn(page).or(goOn(page)).first().click());
-    return void (await pass(page, 30_000));
+    await ((await openActions(page).count()) ? sayOpenly(page) : passOn(page).or(goOn(page)).first().click());
+    return void (await advanceClock(page, 30_000));
   });
   await presses(8, 3);
 });
@@ -117,9 +117,9 @@ const busily = (button, events) =>
 test("a hold that was long enough opens, though the page was too busy to see how long it was", async ({ page }) => {
   await openWithStoppedClock(page);
   await goToGame(page, "held", record());
-  await pass(page, 600);
+  await advanceClock(page, 600);
   await busily(curtain(page), [["pointerdown", 0], ["pointerup", 649]]);
-  await pass(page, 2_000);
+  await advanceClock(page, 2_000);
   await expect(curtain(page)).toBeVisible();
   await busily(curtain(page), [["pointerdown", 0], ["pointerup", 650]]);
   await expect(handCards(page)).toHaveCount(3);
@@ -138,11 +138,11 @@ test("the release of a hold presses nothing of what has come under the finger", 
   for (const [at, text] of firsts.entries()) {
     for (const part of IS_WHOLE ? parts : [parts[at % 3]]) {
       await goToGame(page, "touched", text);
-      await pass(page, 600);
-      const { x, y, width, height } = await curtain(page).or(takers(page)).first().boundingBox();
+      await advanceClock(page, 600);
+      const { x, y, width, height } = await curtain(page).or(takeButtons(page)).first().boundingBox();
       const place = { x: x + part * width, y: y + height / 2 };
       await touch("touchStart", place);
-      await pass(page, 700);
+      await advanceClock(page, 700);
       await screen(page, "seat", "recap").waitFor();
       const before = await picked();
       await touch("touchEnd");
@@ -165,15 +165,15 @@ test("nothing that decides stands where a button was held", async ({ page }) => 
     // By default each at the first size and at another one.
     for (const [text, kept] of IS_WHOLE || at === 0 ? games : games.filter((_, nth) => nth % 3 === at - 1)) {
       await goToGame(page, "under", text, kept);
-      const held = curtain(page).or(takers(page)).first();
+      const held = curtain(page).or(takeButtons(page)).first();
       await untilSeen(page, held);
-      await pass(page, 30_000);
+      await advanceClock(page, 30_000);
       const box = await held.boundingBox();
       await hold(page, held);
       await screen(page, "seat", "recap").waitFor();
       const record = await recordOf(page);
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      await pass(page, 2_000);
+      await advanceClock(page, 2_000);
       const place = `${width} × ${height}: ${text.split("\n")[1]}`;
       expect.soft(await recordOf(page), place).toBe(record);
       await expect.soft(screen(page, "seat", "recap"), place).toHaveCount(1);
@@ -185,13 +185,13 @@ test("a button is awake when it has been there for long enough, though the page 
   await openWithStoppedClock(page);
   await goToGame(page, "awake", record());
   await busily(curtain(page), [["pointerdown", 499]]);
-  await pass(page, 400);
+  await advanceClock(page, 400);
   await busily(curtain(page), [["pointerup", 0]]);
   await expect(curtain(page)).toHaveClass(/is-deaf/);
   await busily(curtain(page), [["pointerdown", 100]]);
-  await pass(page, 649);
+  await advanceClock(page, 649);
   await expect(curtain(page)).toBeVisible();
-  await pass(page, 1);
+  await advanceClock(page, 1);
   await expect(handCards(page)).toHaveCount(3);
 });
 
@@ -199,7 +199,7 @@ test("the key C skips what is told from anywhere, and so does the one in its pla
   await openWithStoppedClock(page);
   for (const key of ["c", "с"]) {
     await afterPowers(page, 4, 2);
-    await pass(page, 800);
+    await advanceClock(page, 800);
     await expect(linesShown(page).first()).toBeAttached();
     await expect(endedPlayback(page)).toHaveCount(0);
     await page.evaluate((key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code: "KeyC", bubbles: true, cancelable: true })), key);

@@ -2,7 +2,7 @@
 
 import { expect, open, storeBeforeOpening, repeat, stored, test } from "./fixtures.mjs";
 import { decide, resume, step } from "./gold-rush.mjs";
-import { afterPowers as tableAfter, choose, leaveDone, lockIn, openCurtain, openMenu, openWithStoppedClock, pass, skip } from "./table.mjs";
+import { advanceClock, afterPowers as tableAfter, choose, leaveDone, lockIn, openCurtain, openMenu, openWithStoppedClock, skip } from "./table.mjs";
 
 const SOUNDS_OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
 
@@ -65,7 +65,7 @@ test("each moment of a reveal is heard once, when it is shown", async ({ page })
   await openWith(page, { sound: "on" });
   await tableAfter(page, 4, 2);
   expect(await heard(page)).toEqual([]);
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   expect(await heard(page)).toEqual(SOUNDS_OF_ROUND);
   expect(await page.evaluate(() => globalThis.felt)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test("nothing is heard where sound is off, or was never asked for", async ({ pag
   for (const settings of [{}, { sound: "off" }]) {
     await openWith(page, settings);
     await tableAfter(page, 4, 2);
-    await pass(page, 30_000);
+    await advanceClock(page, 30_000);
     expect(await heard(page)).toEqual([]);
     expect(await page.evaluate(() => globalThis.contexts)).toBe(0);
     await page.goto("about:blank");
@@ -85,17 +85,17 @@ test("where all is shown at once, only what matters most is heard", async ({ pag
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWith(page, { sound: "on" });
   await tableAfter(page, 4, 2);
-  await pass(page, 5_000);
+  await advanceClock(page, 5_000);
   expect(await heard(page)).toEqual(["win"]);
 });
 
 test("who skips hears how it ends", async ({ page }) => {
   await openWith(page, { sound: "on" });
   await tableAfter(page, 4, 2);
-  await pass(page, 800);
+  await advanceClock(page, 800);
   expect(await heard(page)).toEqual(["card"]);
   await skip(page).click();
-  await pass(page, 5_000);
+  await advanceClock(page, 5_000);
   expect(await heard(page)).toEqual(["card", "win"]);
 });
 
@@ -105,7 +105,7 @@ test("the table's menu mutes, and turns sound on again", async ({ page }) => {
   await openMenu(page, "Mute");
   await page.keyboard.press("Escape");
   await tableAfter(page, 4, 2);
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   expect(await heard(page)).toEqual([]);
   await openMenu(page, "Turn sound on");
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", volume: "loud" });
@@ -139,7 +139,7 @@ test("the question is asked once, can be tried, and is answered by going on, too
   await openWith(page, {});
   await tableAfter(page, 4, 2);
   await expect(question, "nothing is asked under a reveal").toBeHidden();
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await expect(question).toBeVisible();
   const below = await question.evaluate((asked) => asked.getBoundingClientRect().top - document.querySelector(".hand-over").getBoundingClientRect().bottom);
   expect(below, "it is no step on the way on").toBeGreaterThanOrEqual(0);
@@ -149,14 +149,14 @@ test("the question is asked once, can be tried, and is answered by going on, too
   await expect(question).toHaveCount(0);
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", haptics: "on" });
   await tableAfter(page, 4, 2);
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   expect((await heard(page)).slice(-SOUNDS_OF_ROUND.length)).toEqual(SOUNDS_OF_ROUND);
 
   await page.goto("about:blank");
   await openWith(page, {});
   await tableAfter(page, 4, 2);
   await expect(question, "nothing is asked under a reveal").toBeHidden();
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await expect(question).toBeVisible();
   await openCurtain(page);
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "off" });
@@ -170,7 +170,7 @@ test("a browser without audio or vibration plays on in silence", async ({ page }
     delete Navigator.prototype.vibrate;
   });
   await tableAfter(page, 4, 2);
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   await openCurtain(page);
   await open(page, "#/settings");
   await page.getByRole("button", { name: "Try the sound" }).click();
@@ -182,6 +182,6 @@ test("nothing is heard before anything is pressed", async ({ page }) => {
   await page.addInitScript(silent);
   await openWith(page, { sound: "on" });
   await tableAfter(page, 4, 2);
-  await pass(page, 30_000);
+  await advanceClock(page, 30_000);
   expect(await page.evaluate(() => [globalThis.heard, globalThis.contexts])).toEqual([[], 0]);
 });

@@ -3,7 +3,7 @@
 import { someOf } from "./covering.mjs";
 import { NAMES, goToBoard, misfits, upTo } from "./fit.mjs";
 import { expect, test } from "./fixtures.mjs";
-import { pass, result, screen } from "./table.mjs";
+import { advanceClock, result, screen } from "./table.mjs";
 
 const WIDE = [
   [1180, 820],
@@ -23,7 +23,7 @@ async function openStage(page, name, moment, places) {
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
   }
-  await pass(page, 20_000);
+  await advanceClock(page, 20_000);
 }
 
 /** Calls `look` at each size; on a television also with the table seen from afar. */

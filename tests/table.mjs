@@ -33,7 +33,7 @@ export async function openCalm(page) {
   await turnMotionOff(page);
 }
 
-export const pass = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
+export const advanceClock = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
 
 async function middleOf(locator) {
   return locator.evaluate((control) => {
@@ -119,7 +119,7 @@ export const curtain = (page) => page.locator("#curtain-open");
 export const passTo = (page, name) => page.getByRole("heading", { name: `Pass the device to ${name}` });
 
 /** The buttons of people who may take the device. They exist before they are visible. */
-export const takers = (page, name = "") => page.locator(".hold.is-seat", { hasText: name });
+export const takeButtons = (page, name = "") => page.locator(".hold.is-seat", { hasText: name });
 const showCards = (page) => page.locator("#read-on");
 
 /** Opens the curtain, which ignores input for half a second. */
@@ -127,7 +127,7 @@ export const openCurtain = (page) => hold(page, curtain(page));
 
 /** Opens the curtain by keys: it asks twice. */
 export async function openByKeys(page) {
-  await pass(page, 600);
+  await advanceClock(page, 600);
   await press(curtain(page));
   await page.keyboard.press("Enter");
 }
@@ -135,26 +135,26 @@ export async function openByKeys(page) {
 /** Waits until this is there, and ends the playback if it isn't visible. */
 async function inSight(page, locator) {
   await locator.waitFor({ state: "attached" });
-  if (!(await locator.isVisible())) await pass(page, WHOLE_PLAYBACK);
+  if (!(await locator.isVisible())) await advanceClock(page, WHOLE_PLAYBACK);
 }
 
 /** Holds a button until it leads to another screen. */
 export async function hold(page, button) {
   await inSight(page, button);
-  await pass(page, 600);
+  await advanceClock(page, 600);
   const nothingMoves = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   if (nothingMoves) await page.mouse.move(...(await middleOf(button)));
   else await button.hover();
   await page.mouse.down();
-  await pass(page, 700);
+  await advanceClock(page, 700);
   await button.waitFor({ state: "detached" });
   await page.mouse.up();
   // The next screen ignores input for a moment.
-  await pass(page, 300);
+  await advanceClock(page, 300);
 }
 
 /** Lets time pass in small steps until there are `count` matches. */
-export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async () => (await locator.count()) >= count || void (await pass(page, 150)));
+export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async () => (await locator.count()) >= count || void (await advanceClock(page, 150)));
 
 /** The part of the screen that stays for the person who has decided. */
 export const own = (page) => page.locator(".done__own:not(.is-gone)");
@@ -172,10 +172,10 @@ export const namesOf = (cards) => cards.evaluateAll((all) => all.map((card) => c
 export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
-export const openly = (page) => page.locator(".table__openly");
+export const openActions = (page) => page.locator(".table__openly");
 /** Presses the first open statement, or holds it if several people make it at once. */
 export async function sayOpenly(page) {
-  const first = openly(page).first();
+  const first = openActions(page).first();
   await ((await first.and(page.locator(".hold")).count()) ? hold(page, first) : tap(first));
 }
 
@@ -189,7 +189,7 @@ export async function leaveDone(page) {
 
 /** Lets the table play its news, and leaves that screen, which has no button if a person takes the device there. */
 export async function leaveTable(page) {
-  await inSight(page, goOn(page).or(takers(page)).first());
+  await inSight(page, goOn(page).or(takeButtons(page)).first());
   if (await goOn(page).count()) await goOn(page).click();
 }
 
@@ -220,7 +220,7 @@ export async function keep(page) {
 export const decide = async (page) => ((await handCards(page).count()) ? choose(page) : keep(page));
 
 /** Decides if there is a button to submit a decision by; else lets time pass. */
-export const locking = (decide) => async (page) => ((await lockIn(page).count()) ? decide(page) : pass(page));
+export const locking = (decide) => async (page) => ((await lockIn(page).count()) ? decide(page) : advanceClock(page));
 
 export const isBotsTurn = (page) => page.evaluate(() => /is thinking|are choosing/.test(document.body.textContent));
 
@@ -228,7 +228,7 @@ export const isBotsTurn = (page) => page.evaluate(() => /is thinking|are choosin
 export const letBotsThink = (page) =>
   expect(async () => {
     // In small steps, since the page gives up a worker that is silent for long.
-    await pass(page, 250);
+    await advanceClock(page, 250);
     expect(await isBotsTurn(page)).toBe(false);
   }).toPass({ intervals: [20] });
 
@@ -246,12 +246,12 @@ async function leadOn(page, { leads, takes }) {
     case "go":
       return leaveTable(page);
     case "openly":
-      await inSight(page, openly(page).first());
+      await inSight(page, openActions(page).first());
       return sayOpenly(page);
     case "takes":
       return hold(page, takes);
     default:
-      return pass(page);
+      return advanceClock(page);
   }
 }
 
@@ -263,7 +263,7 @@ const STEPS = {
   bots: letBotsThink,
   gestures: async (page) => {
     const answer = gesturesDone(page).or(page.locator(".dd-hands__answers > :last-child"));
-    await ((await answer.count()) ? tap(answer) : pass(page));
+    await ((await answer.count()) ? tap(answer) : advanceClock(page));
   },
   ...Object.fromEntries(["news", "break", "pick", "pause", "done"].map((name) => [name, leadOn])),
 };
@@ -272,10 +272,10 @@ const STEPS = {
  * Does what the screen asks for; returns whether the game is over. `decide` makes decisions, `steps` replace those of other
  * screens, `leads` are the controls that lead on, `takes` is the button of the person who takes the device.
  */
-export async function stepOf(page, decide, { leads = LEADS, takes = takers(page).first(), ...steps } = {}) {
+export async function stepOf(page, decide, { leads = LEADS, takes = takeButtons(page).first(), ...steps } = {}) {
   const name = await page.evaluate(() => document.querySelector("[data-screen]")?.dataset.screen);
   if (name === "over") await playAgain(page).or(nextDeal(page)).waitFor({ state: "attached" });
-  else await ({ ...STEPS, seat: decide, choice: decide, ...steps }[name] ?? (() => pass(page)))(page, { leads, takes });
+  else await ({ ...STEPS, seat: decide, choice: decide, ...steps }[name] ?? (() => advanceClock(page)))(page, { leads, takes });
   return name === "over";
 }
 
@@ -288,7 +288,7 @@ export async function toDecision(page, look = async () => {}) {
   await repeat(page, 12, async (taken) => {
     if (await screen(page, "seat", "choice").filter({ has: page.locator(DECIDES) }).count()) return true;
     await look(taken);
-    return void (await stepOf(page, pass));
+    return void (await stepOf(page, advanceClock));
   });
 }
 

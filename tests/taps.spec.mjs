@@ -2,7 +2,7 @@
 
 import { decide as decideDual, duel, unattended } from "./dual-duel.mjs";
 import { expect, recordOf, repeat, test } from "./fixtures.mjs";
-import { decide as decideFools, goOn, goToGame, locking, openCurtain, pass, record, screen, stepOf, tap } from "./table.mjs";
+import { advanceClock, decide as decideFools, goOn, goToGame, locking, openCurtain, record, screen, stepOf, tap } from "./table.mjs";
 
 const decided = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
 
@@ -29,7 +29,7 @@ test("a round of Dual Duel in which both call by a show of hands takes few taps 
   await goToGame(page, "duel", duel(wilds), { table: wilds.length, gestures: true });
   const both = page.getByRole("button", { name: "Both call" });
   // The table continues to the call by itself.
-  const news = async () => ((await goOn(page).count()) ? pass(page, 20_000) : openCurtain(page));
+  const news = async () => ((await goOn(page).count()) ? advanceClock(page, 20_000) : openCurtain(page));
   const counted = await countUntil(page, wilds.length + 8, decideDual, { gestures: () => tap(both), news });
   expect(counted.taps).toBeLessThanOrEqual(18);
   expect(counted.handOvers).toBeLessThanOrEqual(5);

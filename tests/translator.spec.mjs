@@ -10,7 +10,7 @@ import * as headsUp from "./heads-up-duel.mjs";
 import { addresses, isOver, takeStep } from "./lessons.mjs";
 import { lookAlikes } from "./records.mjs";
 import { nameOf, playBy, wayToPlay as wayOf } from "./set-up.mjs";
-import { curtain, goAway, goToGame, openCurtain, pass, record, step, stepOf } from "./table.mjs";
+import { advanceClock, curtain, goAway, goToGame, openCurtain, record, step, stepOf } from "./table.mjs";
 import { WAYS, pageTexts, runIsolated, translateIn } from "./translator.mjs";
 
 const SEATS = "Ana | Ben | Cem | Dee";
@@ -22,7 +22,7 @@ const possible = PRESSED.map((selector) => `[data-screen=seat] ${selector}:enabl
 async function pressAny(page, number) {
   const all = page.locator(possible).filter({ visible: true });
   const count = await all.count();
-  await (count ? all.nth(number % count).dispatchEvent("click") : pass(page));
+  await (count ? all.nth(number % count).dispatchEvent("click") : advanceClock(page));
 }
 
 /** For each game: its record for a seed, and a step, which returns whether the game is over. */
@@ -166,7 +166,7 @@ test("twins that are translated show the same while nobody holds the device", as
     await openCurtain(page);
     for (const card of ["nine of clubs", "king of clubs"]) await page.getByRole("button", { name: new RegExp(`^${card}, in hand`) }).click();
     await page.locator(".lock").click();
-    await pass(page, 30_000);
+    await advanceClock(page, 30_000);
     await expect(curtain(page)).toBeVisible();
     return page.evaluate(() => document.body.outerHTML);
   });

@@ -21,7 +21,7 @@ pub trait Heuristics: Game {
     const STYLE_BONUS: i32 = 10;
 
     /// Bounds a search's time: if its roll-outs average more decisions, it makes fewer of them.
-    const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
+    const MAX_MEAN_DECISIONS: u32 = u32::MAX;
 
     /// The root of a search from this position, for a bot with this style.
     fn root(&self, style: Style) -> Self::Root;

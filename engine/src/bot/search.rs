@@ -189,7 +189,7 @@ impl<G: Heuristics> Search<G> {
         self.determinizations += 1;
         self.simulations += values.len() as u32;
         let is_enough =
-            self.decisions >= self.rollouts_per_round.saturating_mul(G::MAX_ROLLOUT_DECISIONS);
+            self.decisions >= self.rollouts_per_round.saturating_mul(G::MAX_MEAN_DECISIONS);
         self.determinizations_left = if is_enough { 0 } else { self.determinizations_left - 1 };
     }
 

@@ -29,7 +29,7 @@ impl Heuristics for Duel52 {
     ];
 
     /// Expansions make turns longer.
-    const MAX_ROLLOUT_DECISIONS: u32 = 50;
+    const MAX_MEAN_DECISIONS: u32 = 50;
 
     fn root(&self, style: Style) -> Root {
         Root { turns: self.turns, style }

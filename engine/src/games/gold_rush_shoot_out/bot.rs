@@ -40,7 +40,7 @@ impl Heuristics for GoldRushShootOut {
     const STYLE_BONUS: i32 = 8;
 
     /// A round of eight seats has some forty decisions.
-    const MAX_ROLLOUT_DECISIONS: u32 = 60;
+    const MAX_MEAN_DECISIONS: u32 = 60;
 
     fn root(&self, style: Style) -> Root {
         Root { round: self.round, style }

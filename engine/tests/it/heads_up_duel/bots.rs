@@ -116,7 +116,7 @@ fn long_rollouts_are_fewer() {
             search.step(1);
             decisions += 1;
         }
-        let most = SIMULATIONS * HeadsUpDuel::MAX_ROLLOUT_DECISIONS;
+        let most = SIMULATIONS * HeadsUpDuel::MAX_MEAN_DECISIONS;
         // A search ends only after a whole determinization, so it may go over.
         assert!(decisions <= 2 * most, "{decisions}");
         cut += u32::from(search.simulations() > 0 && search.simulations() < SIMULATIONS / 2);

@@ -37,7 +37,7 @@ impl Heuristics for HeadsUpDuel {
     const STYLE_BONUS: i32 = 5;
 
     /// Duels between full decks are long: at a table of 8, three may precede the seat's own.
-    const MAX_ROLLOUT_DECISIONS: u32 = 60;
+    const MAX_MEAN_DECISIONS: u32 = 60;
 
     fn root(&self, style: Style) -> Root {
         Root { duels: self.results.len().into(), style }

@@ -12,7 +12,7 @@ use engine::record::Record;
 use yew::prelude::*;
 
 use self::bot_win::{BotWin, Marks, Unlocked, use_stored};
-use self::day_end::{DayEnd, DayResult};
+use self::day_end::{DailyDealEnd, DayResult};
 use self::moment::moment;
 use super::evening::EveningAfterGame;
 use super::send_move::SendMove;
@@ -73,7 +73,7 @@ pub fn Over(props: &GameProps) -> Html {
     });
     let go = |route: Route| Callback::from(move |_: MouseEvent| route.go());
     let replay = Route::Replay { id: id.clone(), at: None };
-    let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DayEnd::new));
+    let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DailyDealEnd::new));
     // Nobody plays against bots by link.
     let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
     let bot_win = outcome.and_then(|outcome| BotWin::from_game(session.record(), &outcome));

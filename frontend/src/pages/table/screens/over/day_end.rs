@@ -18,14 +18,14 @@ use crate::words::daily as words;
 
 /// A finished deal of the day, and the games whose deal of today is still to play.
 #[derive(Clone, PartialEq, Debug)]
-pub struct DayEnd {
+pub struct DailyDealEnd {
     deal: DailyDeal,
     games_left: Vec<GameId>,
     /// Days with a finished deal up to today, this one included; single missed days are forgiven.
     streak: usize,
 }
 
-impl DayEnd {
+impl DailyDealEnd {
     /// Counts this deal as finished even if its result isn't stored yet.
     pub fn new(deal: DailyDeal) -> Self {
         let today = today();
@@ -63,7 +63,7 @@ impl DayEnd {
 
 #[derive(Properties, PartialEq)]
 pub struct DayResultProps {
-    pub day: DayEnd,
+    pub day: DailyDealEnd,
     pub session: SessionHandle,
 }
 
