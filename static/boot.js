@@ -4,7 +4,7 @@ import { watchFragment } from "./address.js";
 import { copy } from "./copies.js";
 import { showNews } from "./news.js";
 import { report, rescue, watchFaults } from "./rescue.js";
-import { pageStyled, start } from "./start.js";
+import { start, whenPageStyled } from "./start.js";
 import { guardTree } from "./translators.js";
 import { keepSite, update } from "./update.js";
 
@@ -21,7 +21,7 @@ async function begin() {
   watchFaults();
   guardTree();
   await start(facedown).catch(async (error) => {
-    await pageStyled();
+    await whenPageStyled();
     rescue(error, "start");
   });
   // A debug build is not kept for offline use: its files change under the same names.

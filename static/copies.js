@@ -112,7 +112,7 @@ function settleGames(/** @type {Map<string, Copy>} */ copies) {
     if (text === undefined) {
       if (here !== null && !(parse(here)?.changed > at)) localStorage.removeItem(key);
     } else if (here !== text && isNewer(parse(text), parse(here))) {
-      put(key, text);
+      storeText(key, text);
     }
   }
   return [...copies].filter(([, copy]) => mayForget(copy)).map(([key]) => [key, null]);
@@ -126,10 +126,10 @@ function isNewer(/** @type {any} */ copy, /** @type {any} */ here) {
   return copy.record === here.record;
 }
 
-// The same for device data, by time of change. Only newer copies replace texts, and a text without a time is old;
-// missing texts are restored unless deleted later; texts without a copy get one.
+// Settles device data by time of change. Only newer copies replace texts, and a text without a time is old; missing
+// texts are restored unless deleted later; texts without a copy get one.
 function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
-  const changed = changes();
+  const changed = changeTimes();
   const before = JSON.stringify(changed);
   const here = Object.keys(localStorage).filter(isCopied);
   /** @type {[string, Copy | null][]} */
@@ -139,7 +139,7 @@ function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
     const copy = copies.get(key);
     const at = changed[key] ?? (copy ? 0 : Date.now());
     if (copy && (copy.at > at || (copy.at === at && text === null))) {
-      if (put(key, copy.text)) changed[key] = copy.at;
+      if (storeText(key, copy.text)) changed[key] = copy.at;
     } else if (copy?.text !== (text ?? undefined)) {
       next.push([key, text === null ? { at } : { text, at }]);
       changed[key] = at;
@@ -150,12 +150,12 @@ function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
     }
   }
   const after = JSON.stringify(changed);
-  if (after !== before) put(CHANGED, after);
+  if (after !== before) storeText(CHANGED, after);
   return next;
 }
 
 /** Writes or deletes a text in localStorage; false if there is no room. */
-function put(/** @type {string} */ key, /** @type {string | undefined} */ text) {
+function storeText(/** @type {string} */ key, /** @type {string | undefined} */ text) {
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -166,7 +166,7 @@ function put(/** @type {string} */ key, /** @type {string | undefined} */ text) 
 }
 
 /** @returns {Record<string, number>} Times of change in milliseconds, by key; invalid ones are left out. */
-function changes() {
+function changeTimes() {
   const moments = Object.entries(parse(localStorage.getItem(CHANGED)) ?? {});
   return Object.fromEntries(moments.filter(([, at]) => Number.isFinite(at)));
 }
@@ -177,8 +177,8 @@ const isCopied = (/** @type {string} */ key) => isDeviceData(key) || key === SET
 export function copy(/** @type {[string, string | null]} */ [key, text]) {
   if (key.startsWith(SAVE)) games.put(key, text, Date.now());
   if (!isCopied(key)) return;
-  const changed = changes();
+  const changed = changeTimes();
   const at = Math.max(Date.now(), (changed[key] ?? 0) + 1);
-  put(CHANGED, JSON.stringify({ ...changed, [key]: at }));
+  storeText(CHANGED, JSON.stringify({ ...changed, [key]: at }));
   deviceData.put(key, text, at);
 }

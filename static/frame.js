@@ -2,14 +2,14 @@
 // built with `FACEDOWN_FRAME=allow` asks before it starts; others refuse.
 
 import { allSaves, button, element, exportText, show } from "./rescue.js";
-import { pageStyled } from "./start.js";
+import { whenPageStyled } from "./start.js";
 import { said, words } from "./words.js";
 
 /** `finish` makes it "allow" or "refuse". */
 const FRAME = "{{frame}}";
 
 export async function startFramed(/** @type {() => void} */ begin) {
-  await Promise.all([pageStyled(), words(globalThis.facedown).loadAhead()]);
+  await Promise.all([whenPageStyled(), words(globalThis.facedown).loadAhead()]);
   if (String(FRAME) === "allow") askFirst(begin);
   else refuse();
 }
@@ -38,7 +38,7 @@ function askFirst(/** @type {() => void} */ begin) {
 
 // Opens the page in a tab. The games go into the cache of shared files, so the tab asks before it imports them. If a header
 // isolates the two pages, the tab opens without the games.
-async function openAlone(/** @type {Kept[]} */ games) {
+async function openAlone(/** @type {StoredGame[]} */ games) {
   /** @type {(Window & typeof globalThis) | null} */
   // @ts-expect-error: it is a window of the same page.
   const tab = open(games.length ? location.href.split("#")[0] : location.href);

@@ -1,13 +1,11 @@
 // Types for checking the scripts; not part of the site.
 
-/** Options of a request. */
-type How = RequestInit & { priority?: "high" | "low" | "auto" };
+type FetchOptions = RequestInit & { priority?: "high" | "low" | "auto" };
 
-/** The waiting build: its version, and its edition of each game's rules. */
-type Offered = { version: string; editions: Record<string, number> };
+/** Its version, and its edition of each game's rules. */
+type WaitingBuild = { version: string; editions: Record<string, number> };
 
-/** A saved game as stored. */
-type Kept = [key: string, text: string];
+type StoredGame = [key: string, text: string];
 
 /** A copied text and the time of its change; without a text if deleted. */
 type Copy = { text?: string; at: number };
@@ -24,7 +22,7 @@ type Part = {
 };
 
 /** A file that was requested before it was needed. */
-type Asked = Promise<Response> | null;
+type Requested = Promise<Response> | null;
 
 /** Announces the wait for `loading` if it takes long. */
 type Announce = <Result>(loading: Promise<Result>) => Promise<Result>;
@@ -54,7 +52,7 @@ interface Facedown extends Partial<PartsOfProgram> {
   copy(change: [key: string, text: string | null]): void;
   /** Changes to the waiting build: see update.js. */
   update(): Promise<"updating" | "game-open" | "none">;
-  updateWaiting: Offered | null;
+  updateWaiting: WaitingBuild | null;
   /** Whether a new visitor went from the home page to the app's first page by a link. */
   isNavigation: boolean;
   /** The shown language, all languages by code and name, and the games' folders: see early.js. */
@@ -67,7 +65,7 @@ interface Facedown extends Partial<PartsOfProgram> {
   words?: string[];
   restOfWords?(): void;
   /** The requested program, until start.js takes it: see early.js. */
-  program?: Asked;
+  program?: Requested;
   /** Whether `?` was pressed before the app was there: see start.js. */
   asksForKeys?: boolean;
   /** The wasm's exports, once it runs. */

@@ -6,16 +6,16 @@
 const cached = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
 /** A file: the `requested` one, else from the cache, else from the host. A retry (`reload`) skips the cache. */
-async function fetchFile(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ requested = null) {
-  const response = (await requested) ?? ((how.cache !== "reload" && (await cached(url))) || (await fetch(url, how)));
+async function fetchFile(/** @type {string} */ url, /** @type {FetchOptions} */ options = {}, /** @type {Requested} */ requested = null) {
+  const response = (await requested) ?? ((options.cache !== "reload" && (await cached(url))) || (await fetch(url, options)));
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response;
 }
 
-export const read = async (/** @type {string} */ url, /** @type {How} */ how = {}) => (await fetchFile(url, how)).text();
+export const read = async (/** @type {string} */ url, /** @type {FetchOptions} */ options = {}) => (await fetchFile(url, options)).text();
 
-export async function compile(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ requested = null) {
-  const response = await fetchFile(url, how, requested);
+export async function compile(/** @type {string} */ url, /** @type {FetchOptions} */ options = {}, /** @type {Requested} */ requested = null) {
+  const response = await fetchFile(url, options, requested);
   // Compiling while streaming needs the MIME type, which some hosts don't send.
   const isTyped = /^application\/wasm\b/.test(response.headers.get("Content-Type") ?? "");
   return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
@@ -81,9 +81,9 @@ export const install = (facedown, all, announce) => {
 
   const isLoaded = (/** @type {Part} */ { module, styles, css }) => module && (!styles || css);
 
-  async function fetchFiles(/** @type {Part} */ part, /** @type {How} */ how = {}) {
-    const styles = part.styles && (part.css ?? read(part.styles, how));
-    [part.module, part.css] = await Promise.all([part.module ?? compile(part.url, how), styles]);
+  async function fetchFiles(/** @type {Part} */ part, /** @type {FetchOptions} */ options = {}) {
+    const styles = part.styles && (part.css ?? read(part.styles, options));
+    [part.module, part.css] = await Promise.all([part.module ?? compile(part.url, options), styles]);
   }
 
   /** Loads a part's files; the next request retries a failure. */

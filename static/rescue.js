@@ -127,7 +127,7 @@ function problemReport(/** @type {HTMLElement} */ status) {
 }
 
 /** A game's name and date: never a line of its record. */
-function gameItem(/** @type {Kept} */ [key, text]) {
+function gameItem(/** @type {StoredGame} */ [key, text]) {
   // Not the page's `lang`, which a translator may have changed to one without date formats.
   const language = globalThis.facedown.words?.length ? globalThis.facedown.language : "en";
   const save = parse(text);
@@ -147,13 +147,13 @@ function nameOf(/** @type {{ label?: unknown, record?: unknown }} */ { label, re
 }
 
 /** The text of a file with these games and the device data, if any: people, evenings, statistics and others. */
-export function exportText(/** @type {Kept[]} */ games) {
+export function exportText(/** @type {StoredGame[]} */ games) {
   const data = Object.entries(localStorage).filter(([key]) => isDeviceData(key));
   const beside = data.length ? Object.fromEntries(data) : undefined;
   return JSON.stringify({ facedown: "games", version: 1, entries: Object.fromEntries(games), beside }, null, 1);
 }
 
-/** @returns {Kept[] | null} All saves as stored, damaged ones too; `null` if storage can't be read. */
+/** @returns {StoredGame[] | null} All saves as stored, damaged ones too; `null` if storage can't be read. */
 export function allSaves() {
   try {
     return Object.entries(localStorage).filter(([key]) => key.startsWith(SAVE) || key.startsWith(SET_ASIDE)).sort();

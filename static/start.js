@@ -28,7 +28,7 @@ const once = (/** @type {EventTarget} */ target, /** @type {string} */ type) =>
   new Promise((done) => target.addEventListener(type, done, { once: true }));
 
 /** Resolves when the page is parsed and its critical styles are loaded or missing. boot.js runs before that. */
-export async function pageStyled() {
+export async function whenPageStyled() {
   if (document.readyState === "loading") await once(document, "DOMContentLoaded");
   const links = [...document.querySelectorAll("link[rel=stylesheet]:not([disabled])")];
   const loaded = Promise.all(links.filter(({ sheet }) => !sheet).map((link) => once(link, "load")));
@@ -36,8 +36,8 @@ export async function pageStyled() {
   if (document.readyState !== "complete") await Promise.race([loaded, once(window, "load")]);
 }
 
-/** Loads the app's deferred styles and its fonts, so that no text changes its shape once shown. A missing font holds up nothing. */
-async function loadLooks() {
+/** Loads what the app defers, so that no text changes its shape once shown. A missing font holds up nothing. */
+async function loadStylesAndFonts() {
   await Promise.all([...document.querySelectorAll("link[data-app]")].map(enable));
   // Accented letters have fonts of their own.
   const letters = document.documentElement.lang === "en" ? "a" : "aé„";
@@ -63,7 +63,7 @@ async function loadApp(/** @type {Facedown} */ facedown) {
   const requested = facedown.program;
   facedown.program = null;
   const program = compile(dataset.appWasm, { priority: "high" }, requested);
-  const [bundle, module] = await Promise.all([import(dataset.appJs), program, texts.loadAhead(), loadLooks(), pageStyled(), ready]);
+  const [bundle, module] = await Promise.all([import(dataset.appJs), program, texts.loadAhead(), loadStylesAndFonts(), whenPageStyled(), ready]);
   return async () => {
     parts.run(await bundle.default({ module_or_path: module }));
     // The old screen stays until the page can be drawn.
@@ -105,7 +105,7 @@ const whenNeeded = (/** @type {Facedown} */ facedown) =>
 /** Shows a new visitor the home page in their language, or in English if it can't be loaded. */
 async function translateHome(/** @type {Facedown} */ facedown) {
   const home = await facedown.home;
-  await pageStyled();
+  await whenPageStyled();
   const shown = document.querySelector(".still");
   if (home && shown) shown.innerHTML = home;
   delete document.documentElement.dataset.home;

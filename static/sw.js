@@ -20,8 +20,8 @@ const CACHE = PREFIX + VERSION;
 /** A file's language: English if all languages need it, `accented` for fonts of the letters that English lacks. */
 const languageOf = (/** @type {string} */ name) => /(?:^|\/)(?:text|fonts)\/(\w+)\//.exec(name)?.[1] ?? "en";
 
-/** Languages to keep: English, and those read on this device before. */
-async function languages(/** @type {string[]} */ builds) {
+/** English, and the languages read on this device before. */
+async function languagesToKeep(/** @type {string[]} */ builds) {
   const kept = await Promise.all(builds.map(async (build) => (await caches.open(build)).keys()));
   return new Set(["en", ...kept.flat().map(({ url }) => languageOf(url))]);
 }
@@ -42,7 +42,7 @@ async function keepBuild() {
   const cache = await caches.open(CACHE);
   try {
     const builds = (await caches.keys()).filter((build) => build.startsWith(PREFIX));
-    const wanted = await languages(builds);
+    const wanted = await languagesToKeep(builds);
     const files = FILES.filter(([name]) => wanted.has(languageOf(name)));
     await Promise.all(
       files.map(async ([name, integrity]) => {

@@ -1,9 +1,9 @@
 // Device data, beside the games: unreadable data is left alone, the rest has a second copy as games have.
 
 import { newcomer } from "./evening.mjs";
-import { copied, downloaded, expect, expectAccessible, go, open, openHome, storeBeforeOpening, store, stored, test } from "./fixtures.mjs";
+import { secondCopies, downloaded, expect, expectAccessible, go, open, openHome, storeBeforeOpening, store, stored, test } from "./fixtures.mjs";
 import { addPerson as add, newPerson } from "./home.mjs";
-import { atTable, dealIt, nameOf } from "./set-up.mjs";
+import { atTable, dealButton, nameOf } from "./set-up.mjs";
 
 const PEOPLE = "facedown.people";
 const EVENING = "facedown.evening.eve";
@@ -23,24 +23,24 @@ const ALL = {
   [SETTINGS]: JSON.stringify({ sound: "off", theme: "light" }),
 };
 
-const copies = (page) => copied(page, "facedown.beside", "texts");
+const copies = (page) => secondCopies(page, "facedown.beside", "texts");
 
 const kept = async (page, keys = Object.keys(ALL)) => {
   const all = await stored(page);
   return Object.fromEntries(keys.map((key) => [key, all[key]]));
 };
 
-for (const [what, text, message, rest] of [
+for (const [what, text, message, tag] of [
   ["damaged", '[{"id":"a","name":"Ana"', "The list of people here is damaged", ""],
   ["a newer version’s", '{"version":2,"people":[]}', "A newer version of Facedown wrote the list of people here.", " @all"],
 ]) {
-  test(`a list of people that is ${what} is left alone, reported, and exported${rest}`, async ({ page }) => {
+  test(`a list of people that is ${what} is left alone, reported, and exported${tag}`, async ({ page }) => {
     await storeBeforeOpening(page, { [PEOPLE]: text });
     await open(page, "#/new/fools-gambit");
     await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
     await expectAccessible(page);
     await nameOf(page, 1).fill("Eva");
-    await dealIt(page).click();
+    await dealButton(page).click();
     await atTable(page);
     await go(page, "#/people");
     await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
@@ -66,13 +66,13 @@ test("a damaged list goes to a file before there is a new one", async ({ page })
 });
 
 test("people and fields of people that can’t be read stay in the list", async ({ page }) => {
-  const later = { id: "c", name: "Cem", look: 99 };
-  await storeBeforeOpening(page, { [PEOPLE]: JSON.stringify([{ ...ana, since: "2027" }, later]) });
+  const unreadable = { id: "c", name: "Cem", look: 99 };
+  await storeBeforeOpening(page, { [PEOPLE]: JSON.stringify([{ ...ana, since: "2027" }, unreadable]) });
   await open(page, "#/people");
   await expect(page.getByText("1 entry in the list can’t be read here.")).toBeVisible();
   await add(page, "Ben");
   const [first, second, third] = JSON.parse((await stored(page))[PEOPLE]);
-  expect([first, second.name, third]).toEqual([{ ...ana, since: "2027" }, "Ben", later]);
+  expect([first, second.name, third]).toEqual([{ ...ana, since: "2027" }, "Ben", unreadable]);
 });
 
 test("statistics, days and puzzles of newer versions are left alone and reported", async ({ page }) => {

@@ -4,14 +4,14 @@ import { answerSound, expect, recordOf, repeat, stored, test } from "./fixtures.
 import { decide as decideDuel } from "./dual-duel.mjs";
 import { decide, step } from "./gold-rush.mjs";
 import { deal, dealAlone } from "./set-up.mjs";
-import { advanceClock, choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, openCalm, openWithStoppedClock, screen, stepOf } from "./table.mjs";
+import { advanceClock, choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockInButton, openCalm, openWithStoppedClock, screen, stepOf } from "./table.mjs";
 
 test.use({ ahead: true });
 
-/** Counts questions and answers; if `isSlow`, delays answers as long as bots may think, by the page's stopped clock. */
+/** Counts questions and answers; if `isSlow`, delays answers by the bots' patience, on the page's stopped clock. */
 const interceptWorker = () => {
-  // A question to the worker is bytes: 0, a number, a seat, two texts with their lengths, the bots' patience. Numbers come
-  // in groups of seven bits.
+  // A question to the worker is bytes: 0, a number, a seat, two texts with their lengths, the bots' patience. Numbers
+  // come in groups of seven bits, the lowest first.
   const patienceOf = (bytes) => {
     let at = 1;
     const number = () => {
@@ -57,22 +57,22 @@ const interceptWorker = () => {
   };
 };
 
-/** Waits until the worker has answered all questions, and at least this many. */
+/** Waits until the worker has answered all questions, of which there are `least` or more. */
 const waitForAnswers = (page, least = 1) =>
   page.waitForFunction((least) => globalThis.asked >= least && globalThis.asked === globalThis.answered, least);
 
-/** Counts anew, and sets whether answers are slow: delayed by the bots' patience divided by `parts`. */
+/** Restarts the counts; if `isSlow`, answers are delayed by the bots' patience divided by `parts`. */
 const delayAnswers = (page, isSlow, parts = 1) =>
   page.evaluate(([isSlow, parts]) => Object.assign(globalThis, { asked: 0, answered: 0, isSlow, parts }), [isSlow, parts]);
 
-async function passWhileWaiting(page, by) {
-  let passed = 0;
-  for (; await isBotsTurn(page); passed += by) {
-    expect(passed, "the table waits in vain").toBeLessThan(6_000);
+async function msUntilBotsDecided(page, stepMs) {
+  let passedMs = 0;
+  for (; await isBotsTurn(page); passedMs += stepMs) {
+    expect(passedMs, "the table waits in vain").toBeLessThan(6_000);
     await waitForAnswers(page);
-    await advanceClock(page, by);
+    await advanceClock(page, stepMs);
   }
-  return passed;
+  return passedMs;
 }
 
 async function dealToEight(page) {
@@ -87,33 +87,33 @@ for (const motion of ["off", "fast", "normal"]) {
     await page.addInitScript(interceptWorker);
     await page.addInitScript((motion) => localStorage.setItem("facedown.settings", JSON.stringify({ motion })), motion);
     await openWithStoppedClock(page);
-    const shownAfter = async (isSlow) => {
+    const msUntilShown = async (isSlow) => {
       await delayAnswers(page, isSlow);
       await deal(page, ["Ana", null]);
       await handCards(page).first().waitFor();
       await choose(page);
-      return passWhileWaiting(page, 50);
+      return msUntilBotsDecided(page, 50);
     };
-    const quick = await shownAfter(false);
-    expect(quick).toBeGreaterThan(0);
-    expect(await shownAfter(true)).toBe(quick);
+    const quickMs = await msUntilShown(false);
+    expect(quickMs).toBeGreaterThan(0);
+    expect(await msUntilShown(true)).toBe(quickMs);
   });
 }
 
 test("nor does that of seven bots in a simultaneous choice @all", async ({ page }) => {
   await page.addInitScript(interceptWorker);
   await openCalm(page);
-  const shownAfter = async (isSlow) => {
+  const msUntilShown = async (isSlow) => {
     await goAway(page);
     await delayAnswers(page, isSlow, 2.5);
     await dealToEight(page);
     await decide(page);
     await expect(page.getByText("The others are choosing")).toBeVisible();
-    return passWhileWaiting(page, 10);
+    return msUntilBotsDecided(page, 10);
   };
-  const quick = await shownAfter(false);
-  expect(quick).toBeGreaterThan(0);
-  expect(await shownAfter(true)).toBe(quick);
+  const quickMs = await msUntilShown(false);
+  expect(quickMs).toBeGreaterThan(0);
+  expect(await msUntilShown(true)).toBe(quickMs);
 });
 
 test("bots think while a person chooses, and nothing of it is on the page or kept", async ({ page }) => {
@@ -131,8 +131,8 @@ test("bots think while a person chooses, and nothing of it is on the page or kep
   expect(await recordOf(page)).not.toMatch(/^\d /m);
   await advanceClock(page, 60_000);
   await decide(page);
-  const passed = await passWhileWaiting(page, 50);
-  expect(passed, "they have thought already").toBeLessThanOrEqual(900);
+  const passedMs = await msUntilBotsDecided(page, 50);
+  expect(passedMs, "they have thought already").toBeLessThanOrEqual(900);
   expect((await recordOf(page)).match(/^\d (load|aim) /gm)).toHaveLength(16);
 });
 
@@ -143,28 +143,28 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
   await delayAnswers(page, true, 2.5);
   await dealToEight(page);
   let waits = 0;
-  let total = 0;
+  let totalMs = 0;
   await repeat(page, 2_000, async (steps) => {
     if (await page.getByText(/Round 2 of 6/).count()) return true;
     if (await isBotsTurn(page)) {
       await expect(screen(page, "bots").getByText("The others are choosing", { exact: true })).toBeVisible();
       waits += 1;
-      total += await passWhileWaiting(page, 50);
+      totalMs += await msUntilBotsDecided(page, 50);
     } else await step(page, steps);
     return false;
   });
   expect(waits).toBeGreaterThanOrEqual(3);
-  expect(total).toBeLessThanOrEqual(10_000);
+  expect(totalMs).toBeLessThanOrEqual(10_000);
 });
 
-/** Each game's parts that a message could move, and a function that decides. */
+/** For each game: parts of its board that a message could move, and a function that decides. */
 const BOARDS = {
   "fools-gambit": [".fg-seat", choose],
   "dual-duel": [".duel__seat, .dd-duel", decideDuel],
   "gold-rush-shoot-out": [".gr-ring", decide],
 };
 
-for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
+for (const [game, [parts, makeDecision]] of Object.entries(BOARDS)) {
   test(`the board of ${game} has room for the news while bots think`, { tag: game === "gold-rush-shoot-out" ? [] : "@all" }, async ({ page }) => {
     await answerSound(page);
     await openCalm(page);
@@ -176,8 +176,8 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
       await page.setViewportSize({ width, height });
       await dealAlone(page, game);
       await advanceClock(page);
-      await lockIn(page).first().waitFor();
-      await lock(page);
+      await lockInButton(page).first().waitFor();
+      await makeDecision(page);
       await screen(page, "bots").waitFor();
       const before = await places();
       expect.soft(await tooWide(), `${width} × ${height}`).toEqual([]);
@@ -191,21 +191,21 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
   });
 }
 
-for (const [hung, title] of [
+for (const [hungWorkers, title] of [
   [1, "is started anew"],
   [9, "keeps nobody waiting"],
 ]) {
   test(`a thread that never answers ${title}`, async ({ page }) => {
-    await page.addInitScript((hung) => {
+    await page.addInitScript((hungWorkers) => {
       const Real = Worker;
       globalThis.started = 0;
       globalThis.Worker = class extends Real {
         number = ++globalThis.started;
         postMessage(message) {
-          if (this.number > hung || !(message instanceof Uint8Array)) super.postMessage(message);
+          if (this.number > hungWorkers || !(message instanceof Uint8Array)) super.postMessage(message);
         }
       };
-    }, hung);
+    }, hungWorkers);
     await answerSound(page);
     await openCalm(page);
     await deal(page, ["Ana", null]);
@@ -217,10 +217,10 @@ for (const [hung, title] of [
         // Nearly as long as a new thread may be silent. A thread that has answered may be silent for less.
         await advanceClock(page, 19_000);
         await repeat(page, 120, async () => (await started()) > 1 || void (await advanceClock(page, 250)));
-        if (hung > 1) await advanceClock(page, 19_000);
+        if (hungWorkers > 1) await advanceClock(page, 19_000);
       }
       await letBotsThink(page);
-      await repeat(page, 40, async () => (await handCards(page).count()) > 0 || void (await stepOf(page, async (page) => ((await lockIn(page).count()) ? keep(page) : advanceClock(page)))));
+      await repeat(page, 40, async () => (await handCards(page).count()) > 0 || void (await stepOf(page, async (page) => ((await lockInButton(page).count()) ? keep(page) : advanceClock(page)))));
     }
     expect(await started()).toBe(2);
   });

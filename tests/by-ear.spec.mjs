@@ -8,62 +8,62 @@ import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
 import { advanceClock, endedPlayback, goToGame, openByKeys, openCalm, openWithStoppedClock, record, screen } from "./table.mjs";
 
-// Bots' remarks are a file that is loaded when the page is idle.
+// The page loads the file with bots' remarks in idle time.
 test.use({ ahead: true });
 
 test.beforeEach(async ({ page }) => listen(page));
 
-const alone = (text, bots = 1) => text.replace(/^seats .*$/m, `seats ${["Ana", ...["Tilda", "Rufus", "Hattie"].slice(0, bots).map((name) => `bot:beginner ${name}`)].join(" | ")}`);
+const againstBots = (text, bots = 1) => text.replace(/^seats .*$/m, `seats ${["Ana", ...["Tilda", "Rufus", "Hattie"].slice(0, bots).map((name) => `bot:beginner ${name}`)].join(" | ")}`);
 
 const DEALS = {
-  "fools-gambit": alone(record()),
-  "dual-duel": alone(duel([], { target: 1 })),
-  "duel-52": alone(lanes()),
-  "gold-rush-shoot-out": alone(rush(), 2),
-  "heads-up-duel": alone(game()),
+  "fools-gambit": againstBots(record()),
+  "dual-duel": againstBots(duel([], { target: 1 })),
+  "duel-52": againstBots(lanes()),
+  "gold-rush-shoot-out": againstBots(rush(), 2),
+  "heads-up-duel": againstBots(game()),
 };
 
 const ASKED = /^(Ana|You) (choose|chooses|may act now)|^(Ana’s|Your) turn\./;
 
-/** Pseudo-random numbers below `below`. */
-function numbers(seed) {
+/** A generator of pseudo-random numbers from 0 up to, not including, a limit. */
+function randomBelow(seed) {
   let state = seed;
-  return (below) => {
+  return (limit) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 16) % below;
+    return (state >>> 16) % limit;
   };
 }
 
-/** Names of controls that aren't part of the game; the player ignores them. */
-const ASIDE =
+/** Names of controls that make no decision: the simulated player ignores them. */
+const IGNORED =
   /^(Menu|Log|Hint|What you see|Cover the screen|Ledger|Powers|Rounds|Cards|Duels|End phase|Discard(ed|s) .*|What the cards do|Switch duel card.*|By number|By colour|Undo|.*(deck|off-hand|pile): .*|Not yet seen.*|.*hand of.*|Yes|No|Hear it|Close.*|Withdraw.*)$/;
 
-/** Keys that leave a control. C also continues. */
+/** Keys that leave a control. The key C also presses “Continue”. */
 const AWAY = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "c"];
 
-function keyFor({ role, name, pressed, barred }, number) {
+function keyFor({ role, name, isPressed, isDisabled }, below) {
   if (!["button", "radio", "link", "DisclosureTriangle"].includes(role)) return "Enter";
   // Closes a panel that the player opened by chance.
   if (/^Close/.test(name)) return "Escape";
-  if (role === "radio") return number(3) ? "Enter" : "ArrowDown";
-  if (role !== "button" || ASIDE.test(name) || barred || pressed || /picked/.test(name)) return AWAY[number(5)];
-  return number(6) ? "Enter" : AWAY[number(5)];
+  if (role === "radio") return below(3) ? "Enter" : "ArrowDown";
+  if (role !== "button" || IGNORED.test(name) || isDisabled || isPressed || /picked/.test(name)) return AWAY[below(5)];
+  return below(6) ? "Enter" : AWAY[below(5)];
 }
 
 for (const slug of Object.keys(DEALS)) {
-  const all = slug === "heads-up-duel" ? "" : " @all";
-  test(`a whole game of ${slug} is played by screen reader, and the focus is never lost${all}`, { annotation: { type: "costly", description: "a whole game, by keys" } }, async ({ page }) => {
+  const tag = slug === "heads-up-duel" ? "" : " @all";
+  test(`a whole game of ${slug} is played by screen reader, and the focus is never lost${tag}`, { annotation: { type: "costly", description: "a whole game, by keys" } }, async ({ page }) => {
     test.setTimeout(300_000);
     await answerSound(page);
     await openCalm(page);
     await goToGame(page, "ear", DEALS[slug]);
-    const number = numbers(7);
+    const below = randomBelow(7);
     let [turns, results] = [0, 0];
     await repeat(page, 4_000, async (taken) => {
       if (await screen(page, "over").count()) return true;
       const focus = taken ? await focusOf(page) : { role: "main", name: "" };
-      expect(focus.lost, `the focus is lost after ${taken} presses`).not.toBe(true);
-      await page.keyboard.press(focus.role === "main" && taken % 3 === 1 ? "ArrowDown" : keyFor(focus, number));
+      expect(focus.isLost, `the focus is lost after ${taken} presses`).not.toBe(true);
+      await page.keyboard.press(focus.role === "main" && taken % 3 === 1 ? "ArrowDown" : keyFor(focus, below));
       await advanceClock(page, focus.role === "main" ? 2_500 : 60);
       const told = await announcements(page);
       const asked = told.filter((line) => ASKED.test(line));
@@ -74,11 +74,11 @@ for (const slug of Object.keys(DEALS)) {
     });
     expect(turns).toBeGreaterThan(2);
     expect(results).toBeGreaterThan(turns);
-    await expect.poll(async () => (await focusOf(page)).lost).toBe(false);
+    await expect.poll(async () => (await focusOf(page)).isLost).toBe(false);
   });
 }
 
-/** For each game: the most keys from a choice's announcement to the choice, and keys that make it. */
+/** For each game: the most keys that a decision may take after its announcement, and two ways to make one. */
 const WAYS = {
   "fools-gambit": [4, ["3", "1", "Enter"], ["Enter", "Tab", "Enter", "Enter"]],
   "dual-duel": [4, ["1", "2", "Enter"], ["Enter", "ArrowRight", "Enter", "Enter"]],
@@ -186,10 +186,10 @@ test("the keys are listed on every page", async ({ page }) => {
   }
 });
 
-for (const [moves, opens] of Object.entries({ moves: openWithStoppedClock, stands: openCalm })) {
+for (const [moves, openPage] of Object.entries({ moves: openWithStoppedClock, stands: openCalm })) {
   test(`lines read while a bot thought are not read again with its news, where everything ${moves}${moves === "stands" ? " @all" : ""}`, async ({ page }) => {
     await answerSound(page);
-    await opens(page);
+    await openPage(page);
     await goToGame(page, "again", DEALS["duel-52"]);
     for (const turn of ["first", "second"]) {
       await toTurn(page);

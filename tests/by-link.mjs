@@ -3,7 +3,7 @@
 import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { SLUGS, check, go, open, storeBeforeOpening, repeat, saveProcessor, whichOf } from "./fixtures.mjs";
-import { dealIt, seatAll, wayToPlay } from "./set-up.mjs";
+import { dealButton, seatAll, wayToPlay } from "./set-up.mjs";
 import { advanceClock, choose, readNews, screen, tap, waitForTable } from "./table.mjs";
 
 export const textOf = (fragment) =>
@@ -13,12 +13,12 @@ export async function otherDevice(browser, { runsClock = false, ...options } = {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   await saveProcessor(context);
   const page = await context.newPage();
-  await ready(page, { runsClock });
+  await openDevice(page, { runsClock });
   return page;
 }
 
-/** Opens a page without first-time offers; its clock is stopped, unless `runsClock`. */
-export async function ready(page, { runsClock = false } = {}) {
+/** Opens a page that offers no lessons; its clock is stopped, unless `runsClock`. */
+export async function openDevice(page, { runsClock = false } = {}) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await storeBeforeOpening(page, {
     "facedown.settings": JSON.stringify({ sound: "off" }),
@@ -35,7 +35,7 @@ export async function setUp(page, game = "fools-gambit", how = async () => {}) {
   await check(wayToPlay(page, "By link"));
   await seatAll(page, ["Ana", "Ben"]);
   await how();
-  await dealIt(page).click();
+  await dealButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invite Ben" })).toBeVisible();
 }
 
@@ -50,35 +50,35 @@ export async function linkShown(page) {
   return address.slice(address.indexOf("#"));
 }
 
-export async function arrive(page, link) {
+export async function openLink(page, link) {
   await go(page, link);
   await Promise.race([waitForTable(page), screen(page, "link").waitFor()]);
 }
 
-/** Deals: Ana on the given page, Ben in his own browser. Ana has the move. */
-export async function dealt(ana, browser, game, how, options) {
+/** Deals to Ana, on the page `ana`, and to Ben, in another browser. Ana has the move. */
+export async function dealByLink(ana, browser, game, how, options) {
   const ben = await otherDevice(browser, options);
   await setUp(ana, game, how);
   const invitation = await send(ana);
-  await arrive(ben, invitation);
+  await openLink(ben, invitation);
   await ben.locator("#play-by-link").click();
   await ben.locator("#send-move").waitFor();
   const answer = await send(ben);
-  await arrive(ana, answer);
+  await openLink(ana, answer);
   return { ben, invitation, answer };
 }
 
-/** Deals Fools Gambit in the same way, and makes Ana's first move; `first` is its link. */
-export async function dealtAndMoved(ana, browser, options) {
-  const game = await dealt(ana, browser, undefined, undefined, options);
+/** Deals Fools Gambit by link, and makes Ana's first move; `first` is the move's link. */
+export async function dealByLinkAndMove(ana, browser, options) {
+  const game = await dealByLink(ana, browser, undefined, undefined, options);
   await choose(ana);
   return { ...game, first: await send(ana) };
 }
 
-/** A table's questions, in order of precedence. */
+/** Controls of what a table asks for, in order of precedence. */
 const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", go: "#go-on", decide: "[data-screen=seat], [data-screen=choice]" };
 
-/** Decides until a link is due or the game ends. Returns `send`, `over`, or `again` while it waits for a link. */
+/** Decides until the table has a link to send, waits for one or is over; returns `send`, `again` or `over`. */
 export const playAll = (page, decide) =>
   // Many steps, since random taps often do nothing.
   repeat(page, 600, async () => {

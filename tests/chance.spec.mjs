@@ -1,12 +1,12 @@
 // Without a source of random numbers the page can't deal, and says so; all else works.
 
-import { beginEvening, button, chooseNext, next } from "./evening.mjs";
+import { beginEvening, button, chooseNext, dealNextButton } from "./evening.mjs";
 import { check, expect, expectAccessible, go, open, storeBeforeOpening, stored, test, toast } from "./fixtures.mjs";
 import { addPerson, importText } from "./home.mjs";
 import { openSeats } from "./phones.mjs";
 import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
-import { atTable, dealIt, wayToPlay } from "./set-up.mjs";
-import { keepGame, playAgain, waitForTable } from "./table.mjs";
+import { atTable, dealButton, wayToPlay } from "./set-up.mjs";
+import { keepGame, playAgainButton, waitForTable } from "./table.mjs";
 
 const message = "Nothing can be dealt here: this browser gives the page no random numbers.";
 const said = (page) => toast(page, message);
@@ -37,7 +37,7 @@ for (const [what, script] of Object.entries(WAYS)) {
     // Axe needs random numbers.
     if (what === "no crypto") await expectAccessible(page);
     await button(page, "Shuffle the seats").click();
-    await dealIt(page).click();
+    await dealButton(page).click();
     await expect(said(page)).toBeVisible();
     await expect(page).toHaveURL(/#\/new\//);
     // The notice may lie over the next button.
@@ -54,7 +54,7 @@ test.describe("without a source of chance", () => {
   test("a game against bots isn’t dealt, which is said; #/play leads to set-up, which says why", async ({ page }) => {
     await storeBeforeOpening(page, SETTINGS);
     await open(page, "#/alone/fools-gambit");
-    await dealIt(page).click();
+    await dealButton(page).click();
     await expect(said(page)).toBeVisible();
     await open(page, "#/play");
     await expect(page).toHaveURL(/#\/new\/fools-gambit$/);
@@ -65,12 +65,12 @@ test.describe("without a source of chance", () => {
     await storeBeforeOpening(page, { ...SETTINGS, ...PEOPLE });
     await keepGame(page, "a", FINISHED, { table: 100_000 });
     await open(page, "#/game/a");
-    await playAgain(page).click();
+    await playAgainButton(page).click();
     await expect(said(page)).toBeVisible();
     await go(page, "#/evening");
     await beginEvening(page, people.map(({ name }) => name));
     await chooseNext(page, "fools-gambit");
-    await next(page).click();
+    await dealNextButton(page).click();
     await expect(said(page)).toBeVisible();
     await expect(page).toHaveURL(/#\/evening\//);
     expect(recordsIn(await stored(page))).toHaveLength(1);
@@ -80,7 +80,7 @@ test.describe("without a source of chance", () => {
     await storeBeforeOpening(page, { ...SETTINGS, [keyOf("a")]: save(RUNNING, { changed: 1 }) });
     await open(page, "#/new/fools-gambit");
     await check(wayToPlay(page, "By link"));
-    await dealIt(page).click();
+    await dealButton(page).click();
     await expect(said(page)).toBeVisible();
     expect(recordsIn(await stored(page))).toHaveLength(1);
     await go(page, "#/game/a");

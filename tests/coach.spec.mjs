@@ -6,9 +6,9 @@ import { answerSound, expect, expectAccessible, go, open, saveOf, test } from ".
 import { golden } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { chosen, deal } from "./set-up.mjs";
-import { advanceClock, choose, curtain, goOn, goToGame, keepGame, record, tap, turnMotionOff } from "./table.mjs";
+import { advanceClock, choose, curtain, goOnButton, goToGame, keepGame, record, tap, turnMotionOff } from "./table.mjs";
 
-const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
+const hintButton = (page) => page.getByRole("button", { name: "Hint", exact: true });
 const hint = (page) => page.getByRole("region", { name: "Hint" });
 const kept = async (page) => (await saveOf(page)).kept;
 
@@ -18,13 +18,13 @@ const expectAdvice = (page) => expect(hint(page)).toContainText(/better than the
 /** Continues to the person's turn: a bot may decide first. */
 async function untilAsked(page) {
   await expect(async () => {
-    if (await goOn(page).isVisible()) await goOn(page).click();
-    await expect(ask(page)).toBeVisible({ timeout: 1_000 });
+    if (await goOnButton(page).isVisible()) await goOnButton(page).click();
+    await expect(hintButton(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
 
 /** Deals to one person and a bot, up to the hand. */
-async function alone(page, game = "fools-gambit") {
+async function dealAlone(page, game = "fools-gambit") {
   await turnMotionOff(page);
   await open(page, "#/about");
   await deal(page, ["Ana", null], game);
@@ -32,72 +32,72 @@ async function alone(page, game = "fools-gambit") {
 }
 
 test("a hint is asked for by a tap, says how sure it is, covers none of the own cards, and is counted", async ({ page }) => {
-  await alone(page);
-  await ask(page).click();
+  await dealAlone(page);
+  await hintButton(page).click();
   await expectAdvice(page);
   await expect(hint(page).getByText(/^Duel with .* wager/).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ has: hint(page) })).toHaveAttribute("aria-live", "polite");
-  const [lowest, own] = await Promise.all([hint(page).boundingBox(), page.locator(".is-near").boundingBox()]);
-  expect(lowest.y + lowest.height).toBeLessThanOrEqual(own.y);
+  const [hintBox, own] = await Promise.all([hint(page).boundingBox(), page.locator(".is-near").boundingBox()]);
+  expect(hintBox.y + hintBox.height).toBeLessThanOrEqual(own.y);
   await expectAccessible(page);
   await expect.poll(async () => (await kept(page)).hints).toBe(1);
   const said = await hint(page).textContent();
   await page.getByRole("button", { name: "Close the hint" }).click();
   await expect(hint(page)).toBeHidden();
-  await expect(ask(page)).toBeFocused();
-  await ask(page).click();
+  await expect(hintButton(page)).toBeFocused();
+  await hintButton(page).click();
   await expect(hint(page)).toHaveText(said);
   expect((await kept(page)).hints, "the same hint counts once").toBe(1);
   await choose(page);
   await expect(hint(page)).toBeHidden();
-  await expect(ask(page)).toBeHidden();
+  await expect(hintButton(page)).toBeHidden();
 });
 
 test("on a phone a hint lies over the far seat and covers no card on the table", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [game, far] of [["fools-gambit", ".fg-seat.is-far .fg-lane .card"], ["heads-up-duel", ".hud-row.is-far .hud-row__text"]]) {
-    await alone(page, game);
+    await dealAlone(page, game);
     if (game === "fools-gambit") {
       // The swap's hint depends on the rival's wager.
       await choose(page);
       await untilAsked(page);
     }
-    await ask(page).click();
+    await hintButton(page).click();
     await expectAdvice(page);
-    const [lowest, cards] = await Promise.all([hint(page).boundingBox(), page.locator(far).evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().top)))]);
-    expect(lowest.y + lowest.height, game).toBeLessThanOrEqual(cards);
+    const [hintBox, cards] = await Promise.all([hint(page).boundingBox(), page.locator(far).evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().top)))]);
+    expect(hintBox.y + hintBox.height, game).toBeLessThanOrEqual(cards);
   }
 });
 
-const underHint = (page) =>
+const coveredByHint = (page) =>
   page.evaluate(() => {
     const hint = document.querySelector(".hint").getBoundingClientRect();
-    const meets = (one) => one.width > 0 && one.left < hint.right - 1 && one.right > hint.left + 1 && one.top < hint.bottom - 1 && one.bottom > hint.top + 1;
+    const overlaps = (one) => one.width > 0 && one.left < hint.right - 1 && one.right > hint.left + 1 && one.top < hint.bottom - 1 && one.bottom > hint.top + 1;
     const pressed = [...document.querySelectorAll(":is(.table__main, .table__foot) :is(button, label:has(input))")];
-    return pressed.filter((one) => meets(one.getBoundingClientRect())).map((one) => `${one.className}: ${one.textContent}`);
+    return pressed.filter((one) => overlaps(one.getBoundingClientRect())).map((one) => `${one.className}: ${one.textContent}`);
   });
 
 /** A golden game of one person and bots. */
-const ofOne = (name, count) => upTo(name, count).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
+const againstBots = (name, count) => upTo(name, count).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
 
 test("on a phone a hint lies over nothing that is pressed: forts, a share, the way back", async ({ page }) => {
   await answerSound(page);
   await turnMotionOff(page);
   await open(page, "#/about");
-  for (const [name, count, plays] of [["duel-52-everything", 25], ["gold-rush-shoot-out-three-seats", 12], ["duel-52-everything", 4, true]]) {
+  for (const [name, count, playsCard] of [["duel-52-everything", 25], ["gold-rush-shoot-out-three-seats", 12], ["duel-52-everything", 4, true]]) {
     await page.setViewportSize({ width: 360, height: 740 });
-    await goToGame(page, "hinted", ofOne(name, count), { table: count, looked: NAMES.map(() => count), series: [] });
+    await goToGame(page, "hinted", againstBots(name, count), { table: count, looked: NAMES.map(() => count), series: [] });
     await untilAsked(page);
-    if (plays) {
+    if (playsCard) {
       await page.locator(".d52-hand .card").first().click();
       await page.getByRole("button", { name: /^Into lane 2/ }).click();
       await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
     }
-    await ask(page).click();
+    await hintButton(page).click();
     await expectAdvice(page);
     for (const height of [740, 640]) {
       await page.setViewportSize({ width: 360, height });
-      expect.soft(await underHint(page), `${name}, ${count}, ${height}`).toEqual([]);
+      expect.soft(await coveredByHint(page), `${name}, ${count}, ${height}`).toEqual([]);
     }
   }
 });
@@ -123,10 +123,10 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
   await open(page, "#/about");
   for (const [at, name] of FIRST_SEAT_DECIDES.entries()) {
     await page.setViewportSize({ width: 740, height: 360 });
-    await goToGame(page, "hinted", ofOne(name, 0), { table: 0, looked: NAMES.map(() => 0), series: [] });
+    await goToGame(page, "hinted", againstBots(name, 0), { table: 0, looked: NAMES.map(() => 0), series: [] });
     await untilAsked(page);
     // A focused radio button would take the letter.
-    await ask(page).focus();
+    await hintButton(page).focus();
     await page.keyboard.press("h");
     await expectAdvice(page);
     if (/^(fools|dual)/.test(name)) await expect(page.locator(".pointer__ring.is-better").first(), "its cards are marked").toBeAttached();
@@ -141,17 +141,17 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
   }
   await goToGame(page, "two", record(), {});
   await curtain(page).waitFor();
-  await expect(ask(page)).toHaveCount(0);
+  await expect(hintButton(page)).toHaveCount(0);
   await page.keyboard.press("h");
   await expect(hint(page)).toHaveCount(0);
 });
 
 test("with shortcut keys turned off a hint is asked for by its button alone", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("facedown.settings", JSON.stringify({ shortcuts: "off" })));
-  await alone(page);
+  await dealAlone(page);
   await page.keyboard.press("h");
   await expect(hint(page)).toHaveCount(0);
-  await ask(page).click();
+  await hintButton(page).click();
   await expectAdvice(page);
 });
 
@@ -232,7 +232,7 @@ test("the moment that the end of each game shows is a tap away, and played", asy
     const id = `played${row}`;
     await page.clock.resume();
     await goToGame(page, id, golden(name));
-    await goOn(page).click();
+    await goOnButton(page).click();
     const moment = page.getByRole("link", { name: new RegExp(`^${title}`) });
     await expect(moment).toBeVisible();
     await expectAccessible(page);
@@ -241,14 +241,14 @@ test("the moment that the end of each game shows is a tap away, and played", asy
     await tap(moment);
     await expect(page).toHaveURL(new RegExp(`#/replay/${id}~\\d+\\.0\\.\\d+$`));
     await expect(replayTold(page)).not.toHaveText("The cards are dealt.");
-    const at = async () => Number(await slider(page).inputValue());
-    const plays = page.getByRole("button", { name: /^(Play|Pause)$/ });
-    await expect(plays, "it plays by itself").toHaveAccessibleName("Pause");
-    const from = await at();
+    const stepShown = async () => Number(await slider(page).inputValue());
+    const playButton = page.getByRole("button", { name: /^(Play|Pause)$/ });
+    await expect(playButton, "it plays by itself").toHaveAccessibleName("Pause");
+    const from = await stepShown();
     expect(from).toBeGreaterThan(0);
     await advanceClock(page, 120_000);
-    await expect(plays, "and stops there").toHaveAccessibleName("Play");
-    expect(await at()).toBe(from + 5);
+    await expect(playButton, "and stops there").toHaveAccessibleName("Play");
+    expect(await stepShown()).toBe(from + 5);
   }
 });
 
@@ -256,7 +256,7 @@ test("the result says how many hints were taken and leads to the review; a game 
   await open(page, "#/about");
   await keepGame(page, "played", record(["1 leave"], { seats: "Ana | bot:sharp" }), { hints: 2 });
   await go(page, "#/game/played");
-  await goOn(page).click();
+  await goOnButton(page).click();
   await expect(page.getByText("2 hints taken")).toBeVisible();
   await page.getByRole("button", { name: "Review the game" }).click();
   await expect(page).toHaveURL(/#\/review\/played$/);

@@ -1,12 +1,12 @@
 // The second copy of games, for changes that localStorage loses in a crash: see copies.js and kill.mjs.
 
-import { copied, expect, openHome, storeBeforeOpening, stopTime, store, stored, test, waitUntilUsable } from "./fixtures.mjs";
-import { game, rename, toDo } from "./home.mjs";
+import { secondCopies, expect, openHome, storeBeforeOpening, stopTime, store, stored, test, waitUntilUsable } from "./fixtures.mjs";
+import { gameButton, listedGame, rename } from "./home.mjs";
 import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
 import { dealWithStoppedClock } from "./set-up.mjs";
 import { choose, curtain, openCurtain, passTo } from "./table.mjs";
 
-const copies = (page) => copied(page, "facedown", "games");
+const copies = (page) => secondCopies(page, "facedown", "games");
 const saveIn = async (page) => Object.entries(await stored(page)).find(([key]) => key.startsWith(keyOf("")));
 
 test("a decision lost in a crash comes back", async ({ page }) => {
@@ -26,7 +26,7 @@ test("a decision lost in a crash comes back", async ({ page }) => {
 
 test("a connection that the browser dropped is reopened, and a failed copy is reported once", async ({ page }) => {
   await dealWithStoppedClock(page);
-  const failures = (count) =>
+  const failWrites = (count) =>
     page.evaluate((count) => {
       const { transaction } = IDBDatabase.prototype;
       IDBDatabase.prototype.transaction = function (stores, mode, options) {
@@ -36,13 +36,13 @@ test("a connection that the browser dropped is reopened, and a failed copy is re
       };
     }, count);
   const notice = page.getByText("no second copy of your games");
-  await failures(1);
+  await failWrites(1);
   await openCurtain(page);
   await choose(page);
   const [key, text] = await saveIn(page);
   await expect.poll(async () => (await copies(page))[key]).toBe(text);
   await expect(notice).toHaveCount(0);
-  await failures(Infinity);
+  await failWrites(Infinity);
   for (const other of ["light", "dark"]) {
     await page.evaluate((theme) => facedown.copy(["facedown.settings", `{"theme":"${theme}"}`]), other);
   }
@@ -54,17 +54,17 @@ test("a deleted game stays deleted, and a restored one is kept", async ({ page }
   const texts = { [keyOf("a")]: save(RUNNING, { changed: 5 }), [keyOf("b")]: save(FINISHED.replace("Ana", "Eva"), { changed: 4 }) };
   await storeBeforeOpening(page, texts);
   await openHome(page);
-  await toDo(page, "Delete").click();
-  await toDo(page, "Delete", "Eva and Ben").click();
+  await gameButton(page, "Delete").click();
+  await gameButton(page, "Delete", "Eva and Ben").click();
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(game(page, "Eva and Ben")).toBeVisible();
+  await expect(listedGame(page, "Eva and Ben")).toBeVisible();
   await expect.poll(() => copies(page)).toEqual({ [keyOf("a")]: null, [keyOf("b")]: texts[keyOf("b")] });
   // Stored data as after a crash that lost both changes.
   await store(page, keyOf("a"), texts[keyOf("a")]);
   await page.evaluate((key) => localStorage.removeItem(key), keyOf("b"));
   await openHome(page);
-  await expect(game(page, "Eva and Ben")).toBeVisible();
-  await expect(game(page, "Ana and Ben")).toHaveCount(0);
+  await expect(listedGame(page, "Eva and Ben")).toBeVisible();
+  await expect(listedGame(page, "Ana and Ben")).toHaveCount(0);
   expect(recordsIn(await stored(page))).toEqual([FINISHED.replace("Ana", "Eva")]);
 });
 
@@ -76,10 +76,10 @@ test("what is newer in localStorage stays", async ({ page }) => {
   await expect.poll(async () => (await copies(page))[keyOf("a")]).toContain("Copied");
   await store(page, keyOf("a"), save(FINISHED, { changed: 6, label: "Newer" }));
   await openHome(page);
-  await expect(game(page, "Newer")).toBeVisible();
+  await expect(listedGame(page, "Newer")).toBeVisible();
   await store(page, keyOf("a"), save(FINISHED, { changed: 5 }));
   await openHome(page);
-  await expect(game(page, "Copied")).toBeVisible();
+  await expect(listedGame(page, "Copied")).toBeVisible();
 });
 
 for (const [what, script] of [
@@ -92,8 +92,8 @@ for (const [what, script] of [
     await storeBeforeOpening(page, { [keyOf("a")]: save(RUNNING) });
     await openHome(page);
     await waitUntilUsable(page);
-    await toDo(page, "Delete").click();
+    await gameButton(page, "Delete").click();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(game(page, "Ana and Ben")).toBeVisible();
+    await expect(listedGame(page, "Ana and Ben")).toBeVisible();
   });
 }

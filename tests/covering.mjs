@@ -1,4 +1,4 @@
-// Pairwise testing: a few combinations that contain every pair of values, since most faults depend on two values at most.
+// Pairwise testing: a few combinations that contain every pair of values, since most faults need two values at most.
 
 /** Whether to test all combinations: `cargo xtask test --all`. */
 export const IS_WHOLE = process.env.FACEDOWN_TESTS === "all";
@@ -8,8 +8,8 @@ const product = (dimensions) =>
   Object.entries(dimensions).reduce((rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))), [{}]);
 
 function pairsOf(row, dimensions) {
-  const places = Object.entries(dimensions).map(([name, values], at) => `${at}.${values.indexOf(row[name])}`);
-  return places.flatMap((one, at) => places.slice(at + 1).map((other) => `${one} ${other}`));
+  const keys = Object.entries(dimensions).map(([name, values], at) => `${at}.${values.indexOf(row[name])}`);
+  return keys.flatMap((one, at) => keys.slice(at + 1).map((other) => `${one} ${other}`));
 }
 
 /** Combinations that contain every pair of values, chosen greedily; with `test --all`, all combinations. */
@@ -17,12 +17,12 @@ export function pairwise(dimensions, isWhole = IS_WHOLE) {
   const all = product(dimensions);
   if (isWhole || Object.keys(dimensions).length < 3) return all;
   const rows = all.map((row) => ({ row, pairs: pairsOf(row, dimensions) }));
-  const open = new Set(rows.flatMap(({ pairs }) => pairs));
+  const missing = new Set(rows.flatMap(({ pairs }) => pairs));
   const chosen = [];
-  while (open.size > 0) {
-    const news = ({ pairs }) => pairs.filter((pair) => open.has(pair)).length;
-    const best = rows.reduce((best, row) => (news(row) > news(best) ? row : best));
-    best.pairs.forEach((pair) => open.delete(pair));
+  while (missing.size > 0) {
+    const countMissing = ({ pairs }) => pairs.filter((pair) => missing.has(pair)).length;
+    const best = rows.reduce((best, row) => (countMissing(row) > countMissing(best) ? row : best));
+    best.pairs.forEach((pair) => missing.delete(pair));
     chosen.push(best.row);
   }
   return chosen;

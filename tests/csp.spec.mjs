@@ -82,9 +82,9 @@ test("within another page it does not start, and offers to open on its own", asy
   await expect(within.getByRole("heading", { level: 1, name: "Facedown runs on its own" })).toBeVisible();
   await expect(within.locator("#app")).toHaveCount(0);
   expect(await page.frames()[1].evaluate(() => facedown.wasm)).toBeNull();
-  const [alone] = await Promise.all([context.waitForEvent("page"), within.getByRole("link", { name: "Open it on its own" }).click()]);
-  await waitUntilUsable(alone);
-  await expect(alone).toHaveURL(/#\/settings$/);
+  const [ownTab] = await Promise.all([context.waitForEvent("page"), within.getByRole("link", { name: "Open it on its own" }).click()]);
+  await waitUntilUsable(ownTab);
+  await expect(ownTab).toHaveURL(/#\/settings$/);
 });
 
 function recommendedHeaders() {

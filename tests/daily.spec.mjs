@@ -3,17 +3,17 @@
 import { SLUGS, clipboard, expect, expectAccessible, go, open, storeBeforeOpening, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { keyOf, line } from "./records.mjs";
 import { atTable } from "./set-up.mjs";
-import { giveUp, nextDeal, playAgain, playOut, readNews, step, toDecision, turnMotionOff, waitForTable } from "./table.mjs";
+import { giveUp, nextDealButton, playAgainButton, playOut, readNews, step, toDecision, turnMotionOff, waitForTable } from "./table.mjs";
 
 const KEY = "facedown.daily";
 const DAY = new Date("2026-11-22T12:00:00");
 const SEED = "293d60072fbd54e2";
 const game = (page, name) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-const answer = { "facedown.settings": JSON.stringify({ sound: "off", names: ["Ana"] }) };
+const SETTINGS = { "facedown.settings": JSON.stringify({ sound: "off", names: ["Ana"] }) };
 
 async function openDaily(page, kept = {}) {
   await page.clock.install({ time: DAY });
-  await storeBeforeOpening(page, { ...answer, ...kept });
+  await storeBeforeOpening(page, { ...SETTINGS, ...kept });
   await open(page, "#/daily");
 }
 
@@ -42,7 +42,7 @@ test("a deal is of the day, goes on after a reload, and is played once", async (
 
 test("a page left open changes the day at midnight, and deals what it shows", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-22T23:59:40") });
-  await storeBeforeOpening(page, answer);
+  await storeBeforeOpening(page, SETTINGS);
   await open(page, "#/daily");
   await page.clock.pauseAt(new Date("2026-11-22T23:59:50"));
   const day = (name) => page.getByRole("heading", { name });
@@ -71,18 +71,18 @@ for (const [how, end] of Object.entries({ "given up in its second round": resign
     await waitForTable(page);
     await page.clock.pauseAt(new Date("2026-11-22T13:00:00"));
     await end(page);
-    await expect(nextDeal(page)).toHaveText("Next: Dual Duel (20 minutes a duel)");
+    await expect(nextDealButton(page)).toHaveText("Next: Dual Duel (20 minutes a duel)");
     await expect(page.getByText("Four left today")).toBeVisible();
     await expect(page.locator(".over__signs [aria-hidden]")).toHaveText(isWhole ? /^[▲◇▽]{5,}$/ : /^[▲◇▽]{1,2}$/);
-    await expect(playAgain(page)).toHaveCount(0);
+    await expect(playAgainButton(page)).toHaveCount(0);
     await page.clock.resume();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Share your day" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
     await expect.poll(() => clipboard(page)).toMatch(/^Facedown · Fools Gambit · 22 November 2026\n/);
     await page.keyboard.press("Escape");
-    const seeds = (await stored(page))[KEY].split("\n");
-    expect(seeds[1]).toMatch(isWhole ? /^2026-11-22 fools-gambit \w+ [+=-] \d+:\d+ 0 \.[+=-]{5,}$/ : /^2026-11-22 fools-gambit \w+ - \d+:\d+ 0 \.[+=-]{1,2}$/);
+    const entries = (await stored(page))[KEY].split("\n");
+    expect(entries[1]).toMatch(isWhole ? /^2026-11-22 fools-gambit \w+ [+=-] \d+:\d+ 0 \.[+=-]{5,}$/ : /^2026-11-22 fools-gambit \w+ - \d+:\d+ 0 \.[+=-]{1,2}$/);
     expect((await stored(page))["facedown.played"].split("\n")).toHaveLength(2);
     await page.getByRole("button", { name: "Deal of the day" }).click();
     await expect(page).toHaveURL(/#\/daily$/);
@@ -99,8 +99,8 @@ for (const [how, end] of Object.entries({ "given up in its second round": resign
 }
 
 test("the next deal of the day is a tap away, and the remaining ones are named", async ({ page }) => {
-  const over = SLUGS.filter((slug) => slug !== "heads-up-duel").map((slug, at) => `2026-11-22 ${slug} a${at} + 2:1 0 .+-`);
-  await openDaily(page, { [KEY]: ["daily 1", ...over].join("\n") });
+  const overDeals = SLUGS.filter((slug) => slug !== "heads-up-duel").map((slug, at) => `2026-11-22 ${slug} a${at} + 2:1 0 .+-`);
+  await openDaily(page, { [KEY]: ["daily 1", ...overDeals].join("\n") });
   await go(page, "#/daily/heads-up-duel");
   await atTable(page);
   await waitForTable(page);

@@ -1,12 +1,12 @@
 // Dual Duel: records, and steps at the table.
 
 import { recordText } from "./records.mjs";
-import { lockIn, locking, stepOf, tap } from "./table.mjs";
+import { decideOrWait, lockInButton, stepOf, tap } from "./table.mjs";
 
 export const duel = (decisions = [], { seed = "000000000000d0e1", target = 2, time = "off" } = {}) =>
   recordText("dual-duel", `target=${target} longest=9 time=${time}`, "Ana | Ben", seed, decisions);
 
-/** Decisions of two seats that only run out of time: the wilds, then `rounds` rounds without a call. */
+/** Decisions of seats that only run out of time: they lay wilds, then play `rounds` rounds without a call. */
 export const unattended = (rounds) =>
   Array.from({ length: 2 * (1 + 3 * rounds) }, (_, at) => `${1 + (at % 2)} timeout`);
 
@@ -18,8 +18,8 @@ export async function decide(page) {
   const offers = page.getByRole("main").locator("label").filter({ has: page.getByRole("radio") });
   if (await offers.count()) await tap(offers.last());
   else await tap(hand(page).first());
-  if ((await lockIn(page).getAttribute("aria-disabled")) === "true") await tap(hand(page).first());
-  await tap(lockIn(page));
+  if ((await lockInButton(page).getAttribute("aria-disabled")) === "true") await tap(hand(page).first());
+  await tap(lockInButton(page));
 }
 
-export const step = (page) => stepOf(page, locking(decide));
+export const step = (page) => stepOf(page, decideOrWait(decide));

@@ -5,7 +5,7 @@ import { check, expect, expectAccessible, go, open, repeat, stored, test } from 
 import { atSizes, expectNoShifts, goToBoard, misfits, watchShifts } from "./fit.mjs";
 import { upTo } from "./records.mjs";
 import { dealSame, dealWithStoppedClock } from "./set-up.mjs";
-import { advanceClock, curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, linesShown, lockIn, namesOf, openByKeys, openCalm, openCurtain, passTo, playAgain, press, toDecision, waitForTable } from "./table.mjs";
+import { advanceClock, curtain, goOnButton, goToGame, keepGame, leaveDone, leaveTable, linesShown, lockInButton, namesOf, openByKeys, openCalm, openCurtain, passTo, playAgainButton, press, toDecision, waitForTable } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
@@ -57,7 +57,7 @@ test("a first decision is made by keyboard alone @all", async ({ calm: page }) =
   await press(page.getByRole("button", { name: "By colour" }));
   await press(hand(page).first());
   await press(hand(page).first());
-  await press(lockIn(page));
+  await press(lockInButton(page));
   await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
 });
 
@@ -87,11 +87,11 @@ test("the score of a pair is shown with its reason before the card is locked in"
   await expect(own.getByRole("strong")).toHaveCount(0);
   await hand(page).first().click();
   await expect(own.getByText(/^(consecutive|same number|same colour|unrelated): /)).toBeVisible();
-  const first = await lockIn(page).textContent();
+  const first = await lockInButton(page).textContent();
   await hand(page).last().click();
-  expect(await lockIn(page).textContent()).not.toBe(first);
+  expect(await lockInButton(page).textContent()).not.toBe(first);
   expect(Object.values(await stored(page)).join()).not.toContain("keep");
-  await lockIn(page).click();
+  await lockInButton(page).click();
   await expect(curtain(page)).toBeVisible();
   expect(Object.values(await stored(page)).join()).toContain("1 keep ");
 });
@@ -102,12 +102,12 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await openCurtain(page);
   await expect(page.locator(".dd-number")).toHaveCount(3);
   await check(page.getByRole("radio", { name: /^Call/ }));
-  await lockIn(page).click();
+  await lockInButton(page).click();
   await leaveDone(page);
   await openCurtain(page);
   await expect(page.getByText("Ana called")).toHaveCount(0);
   await check(page.getByRole("radio", { name: /^Don/ }));
-  await lockIn(page).click();
+  await lockInButton(page).click();
   await leaveDone(page);
   await advanceClock(page, 20_000);
   await expect(linesShown(page).first()).toHaveText("Ana calls “Wild”.");
@@ -116,7 +116,7 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await expect(page.getByRole("heading", { name: "Ana called “Wild”. Will you?" })).toBeVisible();
   await expect(page.getByText(/^Your pair stays at \d+\. Ana’s will change: a wild card comes in\.$/)).toBeVisible();
   await check(page.getByRole("radio", { name: /^Don/ }));
-  await lockIn(page).click();
+  await lockInButton(page).click();
   await leaveDone(page);
   await leaveTable(page);
   await openCurtain(page);
@@ -127,7 +127,7 @@ test("a single call is shown, asks the other, and every swap tells its score", a
 test("what is missing says why, with the rule", async ({ calm: page }) => {
   await resume(page, []);
   await openCurtain(page);
-  await lockIn(page).press("Enter");
+  await lockInButton(page).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /DD-4/ })).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", 
   await openCurtain(page);
   await expectAccessible(page);
   await resume(page, [...unattended(1), "1 leave"]);
-  await expect(playAgain(page)).toBeVisible();
+  await expect(playAgainButton(page)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -179,13 +179,13 @@ test("a finished match is watched in a replay", async ({ calm: page }) => {
 });
 
 test("a call by a show of hands is one tap on the open table, and each chooses in secret if they ask for it", { tag: "@both" }, async ({ calm: page }) => {
-  const chosen = [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"];
-  await resume(page, chosen);
+  const untilCall = [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"];
+  await resume(page, untilCall);
   await expect(page.getByRole("heading", { name: "Anybody calls “Wild”?" }), "hands are the default").toBeVisible();
   await expect(hand(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Both call" }).click();
   expect(Object.values(await stored(page)).join()).toMatch(/1 wild\\?n2 wild/);
-  await resume(page, chosen);
+  await resume(page, untilCall);
   await page.getByRole("button", { name: "Choose in secret instead" }).click();
   await expect(curtain(page)).toBeVisible();
   await page.getByRole("button", { name: "Call by a show of hands instead" }).click();
@@ -195,8 +195,8 @@ test("a call by a show of hands is one tap on the open table, and each chooses i
 test("the screen for a show of hands keeps to WCAG 2.2 AA", async ({ page }) => {
   await page.clock.install();
   await open(page, "#/about");
-  const chosen = [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"];
-  await goToGame(page, "duel", duel(chosen), { table: chosen.length, gestures: true });
+  const untilCall = [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"];
+  await goToGame(page, "duel", duel(untilCall), { table: untilCall.length, gestures: true });
   await expect(page.getByRole("button", { name: "Both call" })).toBeVisible();
   await expectAccessible(page);
 });
@@ -206,8 +206,8 @@ test("what pairs score stays in view under a hint", async ({ calm: page }) => {
   const text = upTo("dual-duel-match-to-two", count).replace(/(?<=seats ).*/, "Ana | bot:novice Otis");
   await goToGame(page, "hint", text, { table: count, looked: [count, count], series: [] });
   const crib = page.locator(".dd-help");
-  const asks = page.getByRole("button", { name: "Hint", exact: true });
-  await asks.click();
+  const hintButton = page.getByRole("button", { name: "Hint", exact: true });
+  await hintButton.click();
   const hint = page.getByRole("region", { name: "Hint" });
   await expect(hint).toContainText(/better than the next best|just as good|nothing else to do/);
   for (const [width, height] of [[360, 740], [820, 1180], [1280, 800], [1180, 820]]) {
@@ -224,11 +224,10 @@ test("four swaps fit under a hint, beside pairs whose points are seen", async ({
   const text = duel(decisions, { seed: "0000000000000004" }).replace("Ana | Ben", "Ana | bot:novice Otis");
   await goToGame(page, "swaps", text, { table: decisions.length, looked: [99, 99], series: [] });
   const swaps = page.getByRole("radio", { name: /^Swap / });
-  const asked = [goOn(page), swaps.first()];
   await repeat(page, 12, async () => {
     await advanceClock(page);
-    if (await asked[0].isVisible()) await asked[0].click();
-    return asked[1].isVisible();
+    if (await goOnButton(page).isVisible()) await goOnButton(page).click();
+    return swaps.first().isVisible();
   });
   await expect(swaps).toHaveCount(4);
   await page.getByRole("button", { name: "Hint", exact: true }).click();

@@ -1,15 +1,15 @@
 // The board of Duel 52 fits, stays in place and can be read.
 
 import { PILED, drop, golden, hand, lanes, prompt, resume, resumeGolden, toTurn } from "./duel-52.mjs";
-import { atSizes, cutTexts, goToBoard, sizesAt, unpainted } from "./fit.mjs";
+import { atSizes, cutTexts, goToBoard, sizesAt, stopPainting } from "./fit.mjs";
 import { expect, repeat, test } from "./fixtures.mjs";
 import { advanceClock, goToGame, linesShown, openCurtain, openWithStoppedClock, tableFoot } from "./table.mjs";
 
-const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const sidewaysOverflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test("the board of a full game fits a phone, a tablet and a desktop, all that is tapped can be hit, and no tile moves once a card is picked", async ({ page }) => {
   await openWithStoppedClock(page);
-  await unpainted(page);
+  await stopPainting(page);
   await resumeGolden(page, "everything", 60);
   const places = () => page.locator(".d52-lanes .d52-tile").evaluateAll((tiles) => tiles.map((tile) => {
     const { width, height } = tile.getBoundingClientRect();
@@ -25,11 +25,11 @@ test("the board of a full game fits a phone, a tablet and a desktop, all that is
     expect(boxes).not.toHaveLength(0);
     for (const { box, isTile } of boxes) {
       // On a phone nine cards have no room for a thumb's width each.
-      const least = isTile && width < 400 ? 24 : 44;
-      expect(box.width, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
-      expect(box.height, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
+      const minSide = isTile && width < 400 ? 24 : 44;
+      expect(box.width, `at ${width} × ${height}`).toBeGreaterThanOrEqual(minSide);
+      expect(box.height, `at ${width} × ${height}`).toBeGreaterThanOrEqual(minSide);
     }
-    expect(await wide(page), `at ${width} × ${height}`).toBeLessThanOrEqual(0);
+    expect(await sidewaysOverflow(page), `at ${width} × ${height}`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1280, height: 720 });
   const before = await places();
@@ -38,8 +38,8 @@ test("the board of a full game fits a phone, a tablet and a desktop, all that is
   expect(await places()).toEqual(before);
 });
 
-/** The number of cards on a lane's fullest side, and parts that are covered or off the screen. */
-const covered = (page) =>
+/** The most tiles on a side of a lane, and the lanes' buttons that are covered or off the screen. */
+const laneFlaws = (page) =>
   page.evaluate(() => {
     const counts = [...document.querySelectorAll(".d52-side")].map((side) => side.querySelectorAll(".d52-tile").length);
     const flaws = [...document.querySelectorAll(".d52-lanes button")].filter((part) => {
@@ -56,13 +56,13 @@ test("cards piled into a lane can be hit by a thumb on a phone up to fourteen of
     await resume(page, lanes(PILED.slice(0, decisions), { starts: "random", parts: ["heroes", "bannermen", "forts"] }), decisions);
     await openCurtain(page);
     await expect(prompt(page)).toBeVisible();
-    expect((await covered(page)).most).toBe(most);
+    expect((await laneFlaws(page)).most).toBe(most);
     const sizes = await page.locator(".d52-lanes .d52-tile").evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
     if (most <= 14) expect(Math.min(...sizes), `${most} cards`).toBeGreaterThanOrEqual(24);
     // The place for one more card is shown.
     await hand(page).first().click();
     await expect(drop(page, 1)).toBeVisible();
-    if (most === 12 || most === 19) await atSizes(page, async (size) => expect.soft(await covered(page), size).toEqual({ most, flaws: [] }));
+    if (most === 12 || most === 19) await atSizes(page, async (size) => expect.soft(await laneFlaws(page), size).toEqual({ most, flaws: [] }));
     await page.setViewportSize({ width: 360, height: 740 });
   }
 });
@@ -82,7 +82,7 @@ test("once nobody holds a card and none is left to draw, a phone's lanes have th
 
 test("the lanes keep their size however much news there is", async ({ page }) => {
   await openWithStoppedClock(page);
-  await unpainted(page);
+  await stopPainting(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
   const height = () => page.locator(".d52-lanes").evaluate((lanes) => lanes.getBoundingClientRect().height);
@@ -143,15 +143,15 @@ test("what a picked card does is read whole on a phone, under a hint too", async
   await toTurn(page);
   const cards = await hand(page).count();
   expect(cards).toBeGreaterThan(0);
-  const tip = page.getByRole("region", { name: "Hint" });
+  const hint = page.getByRole("region", { name: "Hint" });
   const eachIsWhole = async (when) => {
     for (let at = 0; at < cards; at += 1) {
       await hand(page).nth(at).click();
       await expect(page.locator(".d52-tray__text")).toContainText("Choose a lane to play it.");
       expect.soft(await cutTexts(page), `card ${at}, ${when}`).toEqual([]);
-      await expect(tip).toBeVisible({ visible: when !== "alone" });
+      await expect(hint).toBeVisible({ visible: when !== "alone" });
       if (when !== "alone") {
-        const [over, below] = await Promise.all([tip, page.locator(".d52-tray__text")].map((part) => part.boundingBox()));
+        const [over, below] = await Promise.all([hint, page.locator(".d52-tray__text")].map((part) => part.boundingBox()));
         expect(over.y + over.height).toBeLessThanOrEqual(below.y);
       }
       await hand(page).nth(at).click();
@@ -159,12 +159,12 @@ test("what a picked card does is read whole on a phone, under a hint too", async
   };
   await eachIsWhole("alone");
   await page.getByRole("button", { name: "Hint", exact: true }).click();
-  await expect(tip).toContainText(/better than the next best|just as good|nothing else to do/);
+  await expect(hint).toContainText(/better than the next best|just as good|nothing else to do/);
   await eachIsWhole("under a hint");
 });
 
-/** Runs in the page: presses a card, and returns the text about it that this shows. */
-async function pressed(card) {
+/** Runs in the page: presses a card, and returns the text about the card that then shows. */
+async function pressAndRead(card) {
   card.click();
   const { port1, port2 } = new MessageChannel();
   await new Promise((done) => {
@@ -188,13 +188,13 @@ test("all that a card on the board does is read on a phone, and the lanes keep t
     const before = await bottom();
     const number = await cards.count();
     for (let at = 0; at < number; at += 1) {
-      const text = await cards.nth(at).evaluate(pressed);
+      const text = await cards.nth(at).evaluate(pressAndRead);
       if (!text) continue;
       seen += 1;
       expect.soft(await cutTexts(page), text.says).toEqual([]);
       expect(text.below).toBeLessThanOrEqual(0);
       expect(text.lanes, "no lane moves").toBe(before);
-      await cards.nth(at).evaluate(pressed);
+      await cards.nth(at).evaluate(pressAndRead);
     }
   }
   expect(seen).toBeGreaterThan(40);
@@ -203,7 +203,7 @@ test("all that a card on the board does is read on a phone, and the lanes keep t
 test("the account of a move is seen whole on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWithStoppedClock(page);
-  await unpainted(page);
+  await stopPainting(page);
   const { after } = golden("two-bots");
   const alone = (count) => after(count).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");
   let seen = 0;

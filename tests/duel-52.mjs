@@ -115,7 +115,7 @@ export async function playDecisions(page, decisions, between = async () => {}) {
 /** Opens a game after `decisions` decisions, all of which were shown. */
 export const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
 
-/** The same for a golden game, with the curtain open. */
+/** Opens a golden game after `decisions` decisions, with the curtain open. */
 export async function resumeGolden(page, name, decisions) {
   const game = golden(name);
   await resume(page, game.after(decisions), decisions);

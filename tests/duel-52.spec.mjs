@@ -6,10 +6,10 @@ import { expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test
 import { line, lookAlikes } from "./records.mjs";
 import { replayTold } from "./replay.mjs";
 import { dealWithStoppedClock } from "./set-up.mjs";
-import { advanceClock, clock, curtain, goToGame, keepGame, leaveDone, leaveTable, linesShown, namesOf, openByKeys, openCalm, openCurtain, openWithStoppedClock, playAgain, press, screen, standing, stepOf, tableFoot, tap } from "./table.mjs";
+import { advanceClock, clock, curtain, goToGame, keepGame, leaveDone, leaveTable, linesShown, namesOf, openByKeys, openCalm, openCurtain, openWithStoppedClock, playAgainButton, press, screen, standing, stepOf, tableFoot, tap } from "./table.mjs";
 
 /** Deals that look alike: seat 1 begins, and looks at a card with 4h. */
-const FOUR = lookAlikes("duel-52");
+const LOOK_ALIKES = lookAlikes("duel-52");
 
 /** Checks at each decision that the page of the deciding seat names no card of the other's hand. */
 function watchHands(page) {
@@ -26,7 +26,7 @@ function watchHands(page) {
   };
 }
 
-/** Plays these parts of a golden game by taps, without motion, and reloads in the middle of the first one. */
+/** Plays `parts` of a golden game (decisions from, to) by taps, and reloads in the middle of the first part. */
 async function playGolden(page, name, parts, watch) {
   await openCalm(page);
   const game = golden(name);
@@ -187,7 +187,7 @@ test("the board, its dialogs, its news and its end are accessible", { annotation
   await advanceClock(page, 30_000);
   await expectAccessible(page);
   await leaveTable(page);
-  await expect(playAgain(page)).toBeVisible();
+  await expect(playAgainButton(page)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -214,7 +214,7 @@ test("a hero does nothing before bannermen are picked, and says so", async ({ ca
 });
 
 test("a 4 shows a card to its seat, marks it, and tells nobody else", async ({ calm: page }) => {
-  await resume(page, lanes(FOUR.decisions.slice(0, -1), { seed: FOUR.seeds[0] }), FOUR.decisions.length - 1);
+  await resume(page, lanes(LOOK_ALIKES.decisions.slice(0, -1), { seed: LOOK_ALIKES.seeds[0] }), LOOK_ALIKES.decisions.length - 1);
   await openCurtain(page);
   await expect(prompt(page)).toHaveText("Look at a face-down card");
   await tile(page, 2).click();
@@ -234,10 +234,10 @@ test("twelve deals that differ in secrets show the same whenever nobody holds th
   test.slow();
   for (const [decisions, kept] of [
     [[], {}],
-    [FOUR.decisions, {}],
-    [FOUR.decisions, { table: 3 }],
+    [LOOK_ALIKES.decisions, {}],
+    [LOOK_ALIKES.decisions, { table: 3 }],
   ]) {
-    await expectAlike(FOUR.seeds, async (seed) => {
+    await expectAlike(LOOK_ALIKES.seeds, async (seed) => {
       await goToGame(page, "twin", lanes(decisions, { seed }), kept);
       await expect(curtain(page).or(tableFoot(page)).first()).toBeVisible();
       await advanceClock(page, 20_000);
@@ -290,17 +290,17 @@ test("a card that is still on its way takes the tap that is put on it", async ({
   const { x, y, width, height } = await hand(page).first().boundingBox();
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  // The movement ends while the finger is down.
-  const playing = (state) => page.evaluate((state) => {
+  // The movement ends while the finger is down: counting running animations also finishes them.
+  const countAnimations = (state) => page.evaluate((state) => {
     const found = document.getAnimations().filter(({ playState }) => playState === state);
     if (state === "running") found.forEach((movement) => movement.finish());
     return found.length;
   }, state);
-  await playing("running");
+  await countAnimations("running");
   await page.mouse.up();
   await expect(hand(page).first()).toHaveAttribute("aria-pressed", "true");
   await advanceClock(page, 1_000);
-  expect(await playing("paused"), "what stood still goes on").toBe(0);
+  expect(await countAnimations("paused"), "what stood still goes on").toBe(0);
 });
 
 test("D52-17 whoever gives up before a lane could be cleared has lost none", async ({ calm: page }) => {

@@ -1,6 +1,6 @@
 // Imported evenings: replace one, come beside it, or stay in the file.
 
-import { EVENING as KEY, chooseNext, next } from "./evening.mjs";
+import { EVENING as KEY, chooseNext, dealNextButton } from "./evening.mjs";
 import { expect, expectAccessible, fillStorage, go, open, openHome, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { giveFile, importLines, importReport } from "./home.mjs";
 import { FINISHED, bundle, keyOf, recordsIn, save } from "./records.mjs";
@@ -29,8 +29,8 @@ const evening = (changed, games, more = {}) =>
     ...more,
   });
 
-/** Imports a file of device data and saves; returns the report. `look` runs before. */
-async function give(page, beside, saves = [], look = async () => {}) {
+/** Imports a file of device data and saves; returns the report's lines. `look` runs while the report is open. */
+async function importAndRead(page, beside, saves = [], look = async () => {}) {
   await go(page, "#/import");
   const entries = Object.fromEntries(saves.map((text, at) => [keyOf(`f${at}`), text]));
   await giveFile(page, bundle(entries, beside));
@@ -49,9 +49,9 @@ test("an evening that went on elsewhere goes on here @all", async ({ page }) => 
   await storeBeforeOpening(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
   await open(page, "#/about");
   const file = evening(30, [1, 2, 3].map((at) => game(seed(at))));
-  expect(await give(page, { [KEY]: file })).toEqual(["1 evening here brought up to date."]);
+  expect(await importAndRead(page, { [KEY]: file })).toEqual(["1 evening here brought up to date."]);
   expect(await seeds(page)).toEqual([1, 2, 3].map(seed));
-  expect(await give(page, { [KEY]: evening(20, [game(seed(1))]) })).toEqual([]);
+  expect(await importAndRead(page, { [KEY]: evening(20, [game(seed(1))]) })).toEqual([]);
   expect(await seeds(page)).toEqual([1, 2, 3].map(seed));
 });
 
@@ -59,8 +59,8 @@ test("an evening that went on here and elsewhere is kept twice, and once", { tag
   await storeBeforeOpening(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
   await open(page, "#/about");
   const file = { [KEY]: evening(30, [game(seed(1)), game(seed(3)), game(seed(4))]) };
-  expect(await give(page, file)).toEqual(["1 evening kept beside the one here: both went on."]);
-  expect(await give(page, file)).toEqual([]);
+  expect(await importAndRead(page, file)).toEqual(["1 evening kept beside the one here: both went on."]);
+  expect(await importAndRead(page, file)).toEqual([]);
   expect(await seeds(page)).toEqual([1, 2].map(seed));
   await go(page, "#/evening");
   await expect(page.getByRole("link", { name: /^Evening of/ })).toHaveText([/3 games/, /\(2\).*2 games/]);
@@ -75,7 +75,7 @@ test("an evening that is too large stays in the file, and nothing else does @all
     "facedown.evening.small": evening(1, [game(seed(1))]),
     "facedown.people": JSON.stringify([{ id: "p2", name: "Ana", look: 1 }]),
   };
-  expect(await give(page, beside, [save(FINISHED, { changed: 1 })], () => expectAccessible(page))).toEqual([
+  expect(await importAndRead(page, beside, [save(FINISHED, { changed: 1 })], () => expectAccessible(page))).toEqual([
     "1 evening added.",
     "2 evenings left in the file: an evening holds 500 games at most. Where it was played, end it and begin a new one.",
     "1 person added.",
@@ -89,10 +89,10 @@ test("an evening with as many games as it can have is shown, and says that it is
   await storeBeforeOpening(page, { "facedown.people": JSON.stringify(people) });
   await open(page, "#/about");
   const games = Array.from({ length: 500 }, (_, at) => game(seed(at)));
-  expect(await give(page, { [KEY]: evening(1, games) })).toEqual(["1 evening added."]);
+  expect(await importAndRead(page, { [KEY]: evening(1, games) })).toEqual(["1 evening added."]);
   await go(page, "#/evening/eve");
   await chooseNext(page, "fools-gambit");
-  await next(page).click();
+  await dealNextButton(page).click();
   await expect(page.getByText("This evening has 500 games")).toBeVisible();
   expect(recordsIn(await stored(page))).toEqual([]);
 });
@@ -102,7 +102,7 @@ test("where storage has no room for one thing, the others come", async ({ page }
   await fillStorage(page, 50_000);
   await openHome(page);
   const games = Array.from({ length: 480 }, (_, at) => game(seed(at)));
-  const lines = await give(page, {
+  const lines = await importAndRead(page, {
     [KEY]: evening(1, games),
     "facedown.evening.small": evening(1, [game(seed(1))]),
     "facedown.people": JSON.stringify([{ id: "p2", name: "Ana", look: 1 }]),

@@ -23,7 +23,7 @@ export async function beginEvening(page, names, before = async () => {}) {
   return new URL(page.url()).hash;
 }
 
-/** Opens the start page on a device that knows some people, and begins. */
+/** Begins an evening on a device that knows the people in `known`. */
 export async function begin(page, known, names, before) {
   await storeBeforeOpening(page, { [PEOPLE]: JSON.stringify(known), "facedown.settings": JSON.stringify({ sound: "off", curtain: "tap" }) });
   await open(page, "#/evening");
@@ -34,12 +34,12 @@ export const nextGames = (page) => page.locator('input[name="next-game"]');
 
 export const chooseNext = (page, game) => check(nextGames(page).and(page.locator(`[value="${game}"]`)));
 
-export const next = (page) => page.locator("#deal-next");
+export const dealNextButton = (page) => page.locator("#deal-next");
 
 /** Deals the next game: `game`, by slug, or the suggested one. */
 export async function dealNext(page, game) {
   if (game) await chooseNext(page, game);
-  await next(page).click();
+  await dealNextButton(page).click();
   await atTable(page);
 }
 

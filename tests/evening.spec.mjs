@@ -1,17 +1,17 @@
 // Evenings: games by the same people with one table of results. Seasons carry tokens over.
 
-import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, endEvening, joinButtons, giveUpInTheSave, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
-import { check, downloaded, expect, expectAccessible, forget, go, open, storeBeforeOpening, stored, test } from "./fixtures.mjs";
+import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, endEvening, joinButtons, giveUpInTheSave, lineHere, newcomer, dealNextButton, nextGames, standings } from "./evening.mjs";
+import { check, clearStorage, downloaded, expect, expectAccessible, go, open, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { giveFile, goHome, importLines } from "./home.mjs";
 import { golden, keyOf, line, recordsIn, save } from "./records.mjs";
 import { chip, chosen } from "./set-up.mjs";
 import { openMenu, press } from "./table.mjs";
 
-const four = ["Ana", "Ben", "Cem", "Dora"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
+const KNOWN = ["Ana", "Ben", "Cem", "Dora"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
 
-const begin = (page, names, season) => beginOf(page, four, names, season);
-const lastSeats = (page) => lineHere(page, "seats");
-const nextGame = (page) => page.locator("#next-game");
+const begin = (page, names, before) => beginOf(page, KNOWN, names, before);
+const seatsHere = (page) => lineHere(page, "seats");
+const nextGameButton = (page) => page.locator("#next-game");
 
 test("the home page leads back to the evening that is under way, until it is ended", async ({ page }) => {
   const address = await begin(page, ["Ana", "Ben", "Cem"]);
@@ -27,18 +27,18 @@ test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }
   const evening = await begin(page, ["Ana", "Ben"]);
   await expectAccessible(page);
   await dealNext(page, "fools-gambit");
-  expect(await lastSeats(page)).toBe("Ana | Ben");
+  expect(await seatsHere(page)).toBe("Ana | Ben");
   await giveUpInTheSave(page, 2);
   const soFar = page.getByRole("region", { name: "The evening so far" }).getByRole("row", { name: /Ana/ });
   await expect(soFar.getByRole("cell")).toHaveText(["1", "1 +1", "1 +1", "1"]);
   await expectAccessible(page);
   await button(page, "Play again, one seat on").click();
-  await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ben | Ana");
+  await expect.poll(() => seatsHere(page).catch(() => "")).toBe("Ben | Ana");
   await giveUpInTheSave(page, 1);
-  await nextGame(page).click();
-  await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ana | Ben");
-  const records = recordsIn(await stored(page)).map((record) => line(record, "game"));
-  expect(new Set(records).size, "the next game is another one").toBe(2);
+  await nextGameButton(page).click();
+  await expect.poll(() => seatsHere(page).catch(() => "")).toBe("Ana | Ben");
+  const games = recordsIn(await stored(page)).map((record) => line(record, "game"));
+  expect(new Set(games).size, "the next game is another one").toBe(2);
   await giveUpInTheSave(page, 1);
   await page.getByRole("link", { name: "To the evening" }).click();
   await expect(page).toHaveURL(new RegExp(`${evening}$`));
@@ -71,9 +71,9 @@ test("a running game is waited for, and can be called off", async ({ page }) => 
   await dealNext(page, "dual-duel");
   await go(page, evening);
   await expect(page.getByRole("heading", { name: "A game is in progress" })).toBeVisible();
-  await expect(next(page)).toHaveCount(0);
+  await expect(dealNextButton(page)).toHaveCount(0);
   await button(page, "Call it off").click();
-  await expect(next(page)).toBeVisible();
+  await expect(dealNextButton(page)).toBeVisible();
   await expect(page.getByText("Called off")).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test("an evening with a running game ends on confirmation, and focuses the winne
   const evening = await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "fools-gambit");
   await giveUpInTheSave(page, 2);
-  await nextGame(page).click();
+  await nextGameButton(page).click();
   await openMenu(page, "To the evening");
   await expect(page).toHaveURL(new RegExp(`${evening}$`));
   const asked = page.getByRole("dialog", { name: "End the evening" });
@@ -98,7 +98,7 @@ test("an evening with a running game ends on confirmation, and focuses the winne
   await expect(page.getByText("Called off")).toBeVisible();
   await expectAccessible(page);
   await button(page, "Play on").click();
-  await expect(next(page)).toBeVisible();
+  await expect(dealNextButton(page)).toBeVisible();
 });
 
 test("who sits out bets on the winner", { tag: "@both" }, async ({ page }) => {
@@ -131,8 +131,8 @@ test("people come and go, and their results stay", async ({ page }) => {
   await expect(standings(page)).toHaveCount(4);
   await expect(joinButtons(page).filter({ hasText: "Ana" })).toHaveCount(0);
   await chooseNext(page, "gold-rush-shoot-out");
-  await next(page).press("Enter");
-  await expect(next(page)).toContainText("For 3 to 8.");
+  await dealNextButton(page).press("Enter");
+  await expect(dealNextButton(page)).toContainText("For 3 to 8.");
   for (const name of ["Dora", "Ana"]) await chip(page, name).click();
   await expect(joinButtons(page)).toHaveCount(4);
 });
@@ -150,11 +150,11 @@ test("games are planned, and dealt in the order of the plan", { tag: "@both" }, 
   await page.reload();
   await expect(plan).toHaveCount(2);
   await expectAccessible(page);
-  await expect(next(page)).toHaveText("Deal: Duel 52");
+  await expect(dealNextButton(page)).toHaveText("Deal: Duel 52");
   await dealNext(page);
   await giveUpInTheSave(page, 1);
-  await expect(nextGame(page)).toHaveText("Next: Fools Gambit");
-  await nextGame(page).click();
+  await expect(nextGameButton(page)).toHaveText("Next: Fools Gambit");
+  await nextGameButton(page).click();
   await expect.poll(async () => recordsIn(await stored(page)).map((record) => line(record, "game").split(" ")[0]).sort()).toEqual(["duel-52", "fools-gambit"]);
   await go(page, evening);
   await expect(plan).toHaveCount(0);
@@ -172,7 +172,7 @@ test("bots of an evening play as well as is chosen, and are not people of their 
   await expect(chosen(page.getByLabel("How well they play"))).toHaveText("Novice");
   await page.getByLabel("How well they play").selectOption({ label: "Sharp" });
   await dealNext(page, "fools-gambit");
-  expect(await lastSeats(page)).toMatch(/^Ana \| bot:sharp\S* Hattie$/);
+  expect(await seatsHere(page)).toMatch(/^Ana \| bot:sharp\S* Hattie$/);
 });
 
 test("a season carries tokens and strikes from game to game", async ({ page }) => {
@@ -188,7 +188,7 @@ test("a season carries tokens and strikes from game to game", async ({ page }) =
   await expect(cells(page, /Ana/)).toHaveText(["1", "2½", "0", "1", "1", "1"]);
   await expect(cells(page, /Ben/)).toHaveText(["2", "1½", "1", "0", "0", "1"]);
   await dealNext(page, "heads-up-duel");
-  expect(await lastSeats(page)).toBe("Ben | Ana");
+  expect(await seatsHere(page)).toBe("Ben | Ana");
   expect(await lineHere(page, "options")).toContain(" brought=3,5 ");
   await expectAccessible(page);
 });
@@ -200,7 +200,7 @@ test("an evening goes into a file and comes back with its games", async ({ page 
   await page.getByRole("link", { name: "To the evening" }).click();
   const { name, text } = await downloaded(page, () => button(page, "Save to a file").click());
   expect(name).toMatch(/^facedown-evening-/);
-  await forget(page);
+  await clearStorage(page);
   await open(page, "#/import");
   await giveFile(page, text, name);
   await expect(importLines(page)).toHaveText(["1 game added.", "1 evening added.", "2 people added."]);
@@ -213,7 +213,7 @@ test("an evening goes into a file and comes back with its games", async ({ page 
 
 test("evenings work by keyboard and fit 360 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await storeBeforeOpening(page, { [PEOPLE]: JSON.stringify(four) });
+  await storeBeforeOpening(page, { [PEOPLE]: JSON.stringify(KNOWN) });
   await open(page, "#/evening");
   for (const name of ["Ana", "Ben"]) await press(chip(page, name));
   await newcomer(page).focus();
@@ -223,8 +223,8 @@ test("evenings work by keyboard and fit 360 pixels", async ({ page }) => {
   await press(button(page, "Begin"));
   await expect(page).toHaveURL(/#\/evening\/[a-z0-9]+$/);
   await press(nextGames(page).first(), "ArrowDown");
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await wide()).toBeLessThanOrEqual(0);
+  const sidewaysOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await sidewaysOverflow()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
 

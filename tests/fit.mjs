@@ -51,16 +51,16 @@ export async function withStyle(page, style, look) {
 }
 
 /** Stops painting, which takes half of a test's time; layout and hit tests still work. */
-export const unpainted = (page) => addStyle(page, "html { opacity: 0; }");
+export const stopPainting = (page) => addStyle(page, "html { opacity: 0; }");
 
 /** Opens a page to measure: no motion, no painting. */
 export async function openToMeasure(page) {
   await openCalm(page);
-  await unpainted(page);
+  await stopPainting(page);
 }
 
-/** Sets the browser's font size while `look` runs; 16 pixels are usual. */
-export async function withLetters(page, pixels, look) {
+/** Sets the browser's font size while `look` runs; the default is 16 pixels. */
+export async function withFontSize(page, pixels, look) {
   const session = await page.context().newCDPSession(page);
   const set = (standard) => session.send("Page.setFontSizes", { fontSizes: { standard } });
   await set(pixels);
@@ -74,11 +74,11 @@ export const misfits = (page) =>
   page.evaluate(() => {
     const flaws = [];
     const main = document.querySelector("main");
-    const over = (element) => element.scrollHeight - element.clientHeight;
+    const overflow = (element) => element.scrollHeight - element.clientHeight;
     const root = document.documentElement;
-    if (over(root) > 0 || scrollY > 0) flaws.push(`the page scrolls by ${over(root)}`);
+    if (overflow(root) > 0 || scrollY > 0) flaws.push(`the page scrolls by ${overflow(root)}`);
     if (root.scrollWidth > innerWidth) flaws.push(`the page is ${root.scrollWidth} wide`);
-    if (over(main) > 1 || main.scrollTop > 0) flaws.push(`the table scrolls by ${over(main)}`);
+    if (overflow(main) > 1 || main.scrollTop > 0) flaws.push(`the table scrolls by ${overflow(main)}`);
     const box = (element) => element.getBoundingClientRect();
     // Lists may scroll, but not sideways, since nothing would show that there is more.
     for (const list of main.querySelectorAll("*"))
@@ -88,13 +88,13 @@ export const misfits = (page) =>
       const { top, bottom, left, right } = box(part);
       if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) flaws.push(`the bar lacks ${part.outerHTML}`);
     }
-    const whole = [".prompt:not(.visually-hidden)", "[class$='__means']"];
+    const uncut = [".prompt:not(.visually-hidden)", "[class$='__means']"];
     // With larger letters, the bar's buttons may cut the game's name.
-    if (parseFloat(getComputedStyle(root).fontSize) <= 16) whole.push(".table__game");
-    for (const said of document.querySelectorAll(whole.join()))
+    if (parseFloat(getComputedStyle(root).fontSize) <= 16) uncut.push(".table__game");
+    for (const said of document.querySelectorAll(uncut.join()))
       if (said.scrollWidth > said.clientWidth + 1 || said.scrollHeight > said.clientHeight + 3) flaws.push(`cut: ${said.textContent}`);
-    // A scrolling list may hide a part: that can be reached.
-    const listed = (element) => {
+    // A scrolling list may hide parts, since they can be scrolled to.
+    const isInList = (element) => {
       for (let at = element.parentElement; at !== main; at = at.parentElement)
         if (/auto|scroll/.test(getComputedStyle(at).overflow)) return true;
       return false;
@@ -102,7 +102,7 @@ export const misfits = (page) =>
     for (const part of main.querySelectorAll("button, label, a, h2, p, [role=img]")) {
       const { top, bottom, left, right, width, height } = box(part);
       // Texts for screen readers are one pixel large.
-      if (width < 2 || height < 2 || part.closest(".visually-hidden") || listed(part)) continue;
+      if (width < 2 || height < 2 || part.closest(".visually-hidden") || isInList(part)) continue;
       const name = `${part.className}: ${part.textContent.trim().slice(0, 30)}`;
       if (top < box(main).top - 12 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1) {
         flaws.push(`cut off: ${name}`);
@@ -146,9 +146,9 @@ export async function watchShifts(page) {
   // Shifts just after a tap are expected; browsers mark them.
   await page.evaluate(() => {
     globalThis.shifts = [];
-    const of = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? "gone")];
+    const describe = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? "gone")];
     const unasked = (list) => list.getEntries().filter((shift) => !shift.hadRecentInput);
-    new PerformanceObserver((list) => globalThis.shifts.push(...unasked(list).map(of))).observe({ type: "layout-shift" });
+    new PerformanceObserver((list) => globalThis.shifts.push(...unasked(list).map(describe))).observe({ type: "layout-shift" });
   });
 }
 

@@ -2,12 +2,12 @@
 
 import { IS_WHOLE, pairwise } from "./covering.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
-import { NAMES, SIZES, SMALLEST, atSizes, cutTexts, expectFit, expectNoShifts, goToBoard, openToMeasure, sizesAt, unpainted, upTo, watchShifts, withLetters, withStyle } from "./fit.mjs";
+import { NAMES, SIZES, SMALLEST, atSizes, cutTexts, expectFit, expectNoShifts, goToBoard, openToMeasure, sizesAt, stopPainting, upTo, watchShifts, withFontSize, withStyle } from "./fit.mjs";
 import { SLUGS, expect, go, open, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
-import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.mjs";
+import { FOUR, allFinish, game as headsUp, tradeTabs, visit } from "./heads-up-duel.mjs";
 import { GOLDEN, golden } from "./records.mjs";
-import { goOn, goToGame, keepGame, openCalm, openMenu, openWithStoppedClock, playAgain, record, screen, tap, toDecision } from "./table.mjs";
+import { goOnButton, goToGame, keepGame, openCalm, openMenu, openWithStoppedClock, playAgainButton, record, screen, tap, toDecision } from "./table.mjs";
 
 /** For each golden game: decisions made and shown at its fullest boards and at each kind of decision. */
 const BOARDS = {
@@ -24,7 +24,7 @@ const BOARDS = {
 /** Languages with long sentences. Each board is tested in one of them. */
 const LOCALES = ["de", "fr", "es"];
 
-/** The smaller boards are by default tested in another language alone. */
+/** By default these smaller boards are tested in other languages only. */
 const SMALLER = ["duel-52-two-bots", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
 const IN_ENGLISH = Object.keys(BOARDS).filter((name) => IS_WHOLE || !SMALLER.includes(name));
 
@@ -58,7 +58,7 @@ for (const name of IN_ENGLISH) {
         await expectFit(page, where, sizesAt((looked += 1)));
         for (const letters of [20, 32]) {
           const sizes = large.filter((row) => row.letters === letters).map(({ size }) => size);
-          if (sizes.length > 0) await withLetters(page, letters, () => expectFit(page, `${where}, letters of ${letters}`, sizes));
+          if (sizes.length > 0) await withFontSize(page, letters, () => expectFit(page, `${where}, letters of ${letters}`, sizes));
         }
       };
       await goToBoard(page, name, moment);
@@ -91,7 +91,7 @@ for (const [nth, locale] of LOCALES.entries())
     });
   });
 
-/** Doubles vowels and adds accents in a line of a table of words, but for its key, holes and plural lines. */
+/** Doubles and accents the vowels of a line of words, but not in its key and placeholders, nor in plural lines. */
 const lengthened = (line) =>
   /^(one\||2 \|)/.test(line.slice(4)) ? line : line.slice(0, 4) + line.slice(4).replace(/\{\d|[aeiou]/gi, (found) => (found[0] === "{" ? found : `${found}\u0301${found}`)).normalize();
 
@@ -119,7 +119,7 @@ for (const { name, direction } of pairwise({ name: Object.keys(BOARDS), directio
 test("a table's letters are as large as its screen has room for, those of other pages as large as the browser's", async ({ calm: page }) => {
   const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   for (const pixels of [20, 32])
-    await withLetters(page, pixels, async () => {
+    await withFontSize(page, pixels, async () => {
       await page.setViewportSize({ width: 360, height: 640 });
       await expect.poll(letters).toBeGreaterThanOrEqual(pixels);
       await goToBoard(page, "fools-gambit-worked-by-hand", [0, 0]);
@@ -130,7 +130,7 @@ test("a table's letters are as large as its screen has room for, those of other 
 });
 
 /** The number of moments that are tested in each golden game. */
-const MOMENTS = IS_WHOLE ? 10 : 3;
+const MOMENT_COUNT = IS_WHOLE ? 10 : 3;
 
 for (const game of SLUGS) {
   const why = "three moments of each golden game";
@@ -138,8 +138,8 @@ for (const game of SLUGS) {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const name of GOLDEN.filter((name) => name.startsWith(game))) {
       const decisions = golden(name).trimEnd().split("\n").length - 5;
-      for (let at = 0; at < MOMENTS; at += 1) {
-        const count = Math.floor((decisions * at) / MOMENTS);
+      for (let at = 0; at < MOMENT_COUNT; at += 1) {
+        const count = Math.floor((decisions * at) / MOMENT_COUNT);
         await goToBoard(page, name, [count, Math.max(0, count - 3)]);
         const look = async (step) => expect.soft(await cutTexts(page), `${name} after ${count}, ${step}`).toEqual([]);
         await toDecision(page, look);
@@ -151,7 +151,7 @@ for (const game of SLUGS) {
 
 test("a game that another tab plays fits below its notice, with a way home", async ({ page, context }) => {
   await openWithStoppedClock(page);
-  await unpainted(page);
+  await stopPainting(page);
   const second = await context.newPage();
   await openToMeasure(second);
   // By default a board of each game.
@@ -189,7 +189,7 @@ test("no replay scrolls", async ({ calm: page }) => {
 
 test("no puzzle scrolls", async ({ page }) => {
   await open(page, "#/puzzles");
-  await unpainted(page);
+  await stopPainting(page);
   const links = page.locator('a[href^="#/puzzles/"]');
   await links.first().waitFor();
   const addresses = await links.evaluateAll((all) => all.map((link) => link.hash));
@@ -205,9 +205,9 @@ const ENDS = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-e
 test("the next game is at hand where a game has ended", async ({ calm: page }) => {
   for (const [at, name] of ENDS.entries()) {
     await goToBoard(page, name, [10_000, 10_000]);
-    if (await goOn(page).count()) await goOn(page).click();
-    await playAgain(page).waitFor();
-    await atSizes(page, (size) => expect.soft(playAgain(page), `${name}, ${size}`).toBeInViewport({ ratio: 1 }), sizesAt(at));
+    if (await goOnButton(page).count()) await goOnButton(page).click();
+    await playAgainButton(page).waitFor();
+    await atSizes(page, (size) => expect.soft(playAgainButton(page), `${name}, ${size}`).toBeInViewport({ ratio: 1 }), sizesAt(at));
     await page.getByRole("button", { name: "Statistics" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
   }
@@ -216,7 +216,7 @@ test("the next game is at hand where a game has ended", async ({ calm: page }) =
 test("a pause fits, whoever was to take the device", async ({ calm: page }) => {
   for (const [at, name] of ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "heads-up-duel-for-two", "duel-52-everything"].entries()) {
     await goToBoard(page, name, [2, 2]);
-    if (await goOn(page).count()) await goOn(page).click();
+    if (await goOnButton(page).count()) await goOnButton(page).click();
     await page.getByRole("button", { name: /^Not / }).click();
     await page.getByRole("heading", { name: "Paused" }).waitFor();
     await expectFit(page, name, sizesAt(at));
@@ -261,19 +261,19 @@ test("settings at a table use the whole width of the dialog", async ({ calm: pag
   expect(await body.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
 });
 
-async function trades(page) {
+async function tradeInTurn(page) {
   for (const name of ["Ana", "Ben", "Cem", "Dee"]) {
     await visit(page, name);
-    for (const part of await parts(page).all()) await tap(part);
+    for (const tab of await tradeTabs(page).all()) await tap(tab);
     await allFinish(page, [name]);
   }
 }
 
-// Each game's own spec does the same during a whole game.
+// Each game's own spec expects no shifts during a whole game.
 test("nothing moves by itself as a table opens, and while four people trade", async ({ calm: page }) => {
   await watchShifts(page);
   for (const text of [record(), duelRecord(), rush(), headsUp()]) await goToGame(page, "shifts", text, {});
   await goToGame(page, "shifts", headsUp([], { seats: FOUR }), {});
-  await trades(page);
+  await tradeInTurn(page);
   await expectNoShifts(page);
 });

@@ -19,42 +19,42 @@ export const SLUGS = entries.filter((entry) => entry.isDirectory()).map(({ name 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Processor seconds of this process and its descendants; Linux only. */
-function processorTime() {
+function processorSeconds() {
   if (process.platform !== "linux") return 0;
-  // A process may end before it is asked.
-  const asked = (ask) => {
+  // A process may end before its files are read.
+  const orEmpty = (read) => {
     try {
-      return ask();
+      return read();
     } catch {
       return [];
     }
   };
-  // Cuts the name in `stat`, which may have spaces. After it, 11 to 14 are ticks of 10 ms, ended children's included.
-  const read = (file) => asked(() => readFileSync(`/proc/${file}`, "utf8").replace(/^.*\) /s, "").split(" "));
-  const timeOf = (id) => {
+  // In `stat`, cuts off the name, which may have spaces: of the rest, fields 11 to 14 are ticks of 10 ms.
+  const read = (file) => orEmpty(() => readFileSync(`/proc/${file}`, "utf8").replace(/^.*\) /s, "").split(" "));
+  const secondsOf = (id) => {
     const own = read(`${id}/stat`).slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
-    const threads = asked(() => readdirSync(`/proc/${id}/task`));
+    const threads = orEmpty(() => readdirSync(`/proc/${id}/task`));
     const children = threads.flatMap((thread) => read(`${id}/task/${thread}/children`).filter(Boolean));
-    return children.reduce((sum, child) => sum + timeOf(child), own);
+    return children.reduce((sum, child) => sum + secondsOf(child), own);
   };
-  return timeOf(process.pid);
+  return secondsOf(process.pid);
 }
 
 export const test = base.extend({
-  /** Processor time for reporter.mjs. */
+  /** Processor seconds for reporter.mjs. */
   cost: [
     async ({}, use, info) => {
-      const before = processorTime();
+      const before = processorSeconds();
       await use();
-      info.annotations.push({ type: "processor", description: String(processorTime() - before) });
+      info.annotations.push({ type: "processor", description: String(processorSeconds() - before) });
     },
     { auto: true },
   ],
 
-  /** Problems that the test provokes. */
+  /** Matches problems that the test provokes. */
   expected: [/^none$/, { option: true }],
 
-  /** Whether this device counts as one on which every game was played: without first-time offers. */
+  /** Whether this device knows every game, so that the page offers no lessons. */
   experienced: [true, { option: true }],
 
   /** Whether the page is painted: for tests of colours, pictures or movement. */
@@ -63,7 +63,7 @@ export const test = base.extend({
   /** Whether the page loads further parts in idle time, as it does for visitors. */
   ahead: [false, { option: true }],
 
-  /** Starts a host for one test, to change or stop: see serve.mjs. */
+  /** A function that starts a host for this test alone: see serve.mjs. */
   host: async ({ origins }, use) => {
     const hosts = [];
     await use(async (options) => {
@@ -78,12 +78,12 @@ export const test = base.extend({
   origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
 
   context: async ({ context, origins, expected, experienced, painted, ahead, serviceWorkers }, use, info) => {
-    const blocks = serviceWorkers === "block";
-    const problems = watchProblems(context, { origins, expected, blocks });
+    const blocksWorkers = serviceWorkers === "block";
+    const problems = watchProblems(context, { origins, expected, blocksWorkers });
     await context.addInitScript(reportViolations);
     if (!painted) await context.addInitScript(paintNothing);
-    // With a service worker the whole site is kept anyway.
-    if (blocks && !ahead) await context.addInitScript(loadNothingAhead);
+    // A service worker caches the whole site anyway.
+    if (blocksWorkers && !ahead) await context.addInitScript(loadNothingAhead);
     if (experienced) {
       await context.addInitScript((learning) => {
         try {
@@ -123,10 +123,10 @@ export const test = base.extend({
   calm: async ({ shared: { page, viewport }, baseURL, origins, expected }, use, info) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: "reduce" });
-    const problems = watchProblems(page.context(), { origins, expected, blocks: true });
-    // A page without the app, which would write to the storage.
+    const problems = watchProblems(page.context(), { origins, expected, blocksWorkers: true });
+    // A page without the app: the app would write to the storage.
     await page.goto(baseURL + "licences.txt");
-    await forget(page);
+    await clearStorage(page);
     await page.evaluate((before) => void Object.assign(localStorage, before), CALM_STORAGE);
     await page.goto(`${baseURL}#/about`);
     await waitUntilUsable(page);
@@ -148,7 +148,7 @@ function paintNothing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0; }");
   document.adoptedStyleSheets.push(sheet);
-  // Checks of colours disable it.
+  // Checks of colours disable this sheet.
   globalThis.paintsNothing = sheet;
 }
 
@@ -169,10 +169,10 @@ function reportViolations() {
   );
 }
 
-/** Watches a context's pages; the returned function ends that and returns the problems. */
-function watchProblems(context, { origins, expected, blocks }) {
+/** Watches a context's pages; the returned function stops watching and returns the problems. */
+function watchProblems(context, { origins, expected, blocksWorkers }) {
   const problems = [];
-  const isBlocked = (text) => blocks && text.includes("Service Worker registration blocked");
+  const isBlocked = (text) => blocksWorkers && text.includes("Service Worker registration blocked");
   const note = (text) => expected.test(text) || isBlocked(text) || problems.push(text);
   const listeners = {
     console: (message) => ["error", "warning"].includes(message.type()) && note(`console ${message.type()}: ${message.text()}`),
@@ -208,21 +208,21 @@ async function describeScreen(page) {
     const screen = [...document.querySelectorAll("[data-screen]")].map(({ dataset }) => dataset.screen);
     return { screen, headings: textsOf("h1, h2, h3"), said: textsOf("[role=status], [role=alert]"), buttons: textsOf("button, summary") };
   };
-  let late;
-  const silence = new Promise((done) => void (late = setTimeout(done, ANSWER_TIMEOUT_MS, { silent: `no answer in ${ANSWER_TIMEOUT_MS} ms` })));
+  let timer;
+  const silence = new Promise((done) => void (timer = setTimeout(done, ANSWER_TIMEOUT_MS, { silent: `no answer in ${ANSWER_TIMEOUT_MS} ms` })));
   const answers = await Promise.race([page.evaluate(read).catch((error) => ({ silent: error.message })), silence]);
-  clearTimeout(late);
+  clearTimeout(timer);
   // An address may contain a whole game.
   return [page.url().slice(0, 200), ...Object.entries(answers).map(([what, texts]) => `${what}: ${[texts].flat().join(" | ")}`)].join("\n  ");
 }
 
-/** Repeats a step until it returns something truthy; fails with the screen after `most` times. */
-export async function repeat(page, most, step) {
-  for (let taken = 0; taken < most; taken += 1) {
+/** Repeats a step until it returns something truthy; after `mostSteps` fails, and describes the screen. */
+export async function repeat(page, mostSteps, step) {
+  for (let taken = 0; taken < mostSteps; taken += 1) {
     const found = await step(taken);
     if (found) return found;
   }
-  throw new Error(`not done after ${most} steps: ${await describeScreen(page)}`);
+  throw new Error(`not done after ${mostSteps} steps: ${await describeScreen(page)}`);
 }
 
 /** Loads the page at a fragment such as `#/rules/fools-gambit`, until it is usable. */
@@ -239,7 +239,7 @@ export async function stopTime(page) {
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
-/** Numbers animation frames from 1, as browsers do. The stopped clock's numbers exceed 32 bits, so wasm can't cancel them. */
+/** Numbers animation frames from 1, as browsers do: the stopped clock's numbers are too large for wasm to cancel. */
 export function numberFrames() {
   const frames = new Map();
   const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window;
@@ -311,7 +311,7 @@ export const recordOf = async (page) => (await saveOf(page)).record;
 export const toast = (page, text) => page.locator(".toast", { hasText: text });
 
 /** The second copy in IndexedDB, by key; `null` for deleted keys. */
-export const copied = (page, database, kind) =>
+export const secondCopies = (page, database, kind) =>
   page.evaluate(
     ([database, kind]) =>
       new Promise((done, fail) => {
@@ -340,7 +340,7 @@ export const fillStorage = (page, length) =>
     }
   }, length);
 
-export const forget = (page) =>
+export const clearStorage = (page) =>
   page.evaluate(() => {
     localStorage.clear();
     for (const name of ["facedown", "facedown.beside"]) indexedDB.deleteDatabase(name);
@@ -369,11 +369,11 @@ export async function expectAlike(seeds, show) {
 /** A phone's size: no style depends on anything else of a phone. */
 const PHONE = { width: 412, height: 839 };
 
-/** By test: the number of its scans, from its title's length on, so that tests begin with different looks. */
+/** By test: a count of its scans, begun at its title's length, so that first scans differ in theme and size. */
 const scans = new WeakMap();
 
 /**
- * Expects WCAG 2.2 AA of the shown screen, by axe, which needs a running clock: with `test --all` in both themes at this
+ * Expects WCAG 2.2 AA of the screen, by axe, which needs a running clock: with `test --all` in both themes at this
  * size and on a phone; else dark here or light on a phone, in turn. Native tests check both themes' contrast.
  */
 export async function expectAccessible(page) {
@@ -382,11 +382,11 @@ export async function expectAccessible(page) {
   // The bar of set-up covers controls until the page is scrolled to its end.
   const toTheEnd = () => document.querySelector(".set-up__deal") && scrollTo(0, document.body.scrollHeight);
   const sizes = here.width > PHONE.width ? [here, PHONE] : [here];
-  const looks = sizes.flatMap((size) => ["dark", "light"].map((colorScheme) => ({ size, colorScheme })));
+  const themedSizes = sizes.flatMap((size) => ["dark", "light"].map((colorScheme) => ({ size, colorScheme })));
   const info = test.info();
   const turn = scans.get(info) ?? info.title.length;
   scans.set(info, turn + 1);
-  const chosen = process.env.FACEDOWN_TESTS === "all" ? looks : [turn % 2 ? looks[0] : looks.at(-1)];
+  const chosen = process.env.FACEDOWN_TESTS === "all" ? themedSizes : [turn % 2 ? themedSizes[0] : themedSizes.at(-1)];
   for (const { size, colorScheme } of chosen) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

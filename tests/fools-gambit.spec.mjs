@@ -2,7 +2,7 @@
 
 import { atSizes } from "./fit.mjs";
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
-import { advanceClock, afterPowers, curtain, goToGame, handCards, linesShown, lockIn, openCurtain, openWithStoppedClock, press, record, skip, toDecision, untilSeen } from "./table.mjs";
+import { advanceClock, afterPowers, curtain, goToGame, handCards, linesShown, lockInButton, openCurtain, openWithStoppedClock, press, record, skipButton, toDecision, untilSeen } from "./table.mjs";
 
 /** The table after `decisions` of the round of `powers`, `shown` of them seen. */
 async function tableAfter(page, decisions, shown = decisions) {
@@ -45,9 +45,9 @@ test("what happens in a duel is shown step by step, in the order of the effects 
 
 test("the steps can be skipped, by a button or a tap anywhere", async ({ page }) => {
   await tableAfter(page, 4, 2);
-  await skip(page).click();
+  await skipButton(page).click();
   await expect(linesShown(page)).toHaveText(TOLD);
-  await expect(skip(page)).toHaveCount(0);
+  await expect(skipButton(page)).toHaveCount(0);
   await open(page, "#/game/duel");
   await expect(linesShown(page)).toHaveCount(0);
   await page.getByRole("img", { name: "Ben’s third card, face-down" }).click();
@@ -57,7 +57,7 @@ test("the steps can be skipped, by a button or a tap anywhere", async ({ page })
 test("one press skips the steps, and another one leads on", async ({ page }) => {
   await tableAfter(page, 4, 2);
   await expect(curtain(page)).toBeHidden();
-  await skip(page).click();
+  await skipButton(page).click();
   await expect(linesShown(page)).toHaveText(TOLD);
   await openCurtain(page);
   await expect(linesShown(page)).toHaveCount(0);
@@ -68,7 +68,7 @@ test("where nothing is to move, all is told at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await tableAfter(page, 4, 2);
   await expect(linesShown(page)).toHaveText(TOLD);
-  await expect(skip(page)).toHaveCount(0);
+  await expect(skipButton(page)).toHaveCount(0);
 });
 
 test("screen readers are told once, as it is shown, with the names of the cards @all", async ({ page }) => {
@@ -78,7 +78,7 @@ test("screen readers are told once, as it is shown, with the names of the cards 
   await untilSeen(page, linesShown(page), 2);
   await expect(live).toContainText("Ana duels with five of clubs, Ben with five of hearts.");
   await expect(live).not.toContainText("Ana wins the round");
-  await skip(page).click();
+  await skipButton(page).click();
   await expect(live).toContainText("Ana wins the round and banks four of clubs (4 points).");
   await advanceClock(page, 5_000);
   await expect(live).toBeEmpty();
@@ -90,14 +90,14 @@ test("cards are picked by taps in either order, exchanged, and taken back", { ta
   await page.getByRole("button", { name: "Wager card: none picked" }).click();
   await page.getByRole("button", { name: /^four of clubs/ }).click();
   await page.getByRole("button", { name: /^seven of clubs/ }).click();
-  await expect(lockIn(page)).toHaveText("Lay down: duel 7♣, wager 4♣");
+  await expect(lockInButton(page)).toHaveText("Lay down: duel 7♣, wager 4♣");
   await expect(hint(page)).toContainText("A 7 reverses the result");
   await page.getByRole("button", { name: "Switch duel card and wager" }).click();
-  await expect(lockIn(page)).toHaveText("Lay down: duel 4♣, wager 7♣");
+  await expect(lockInButton(page)).toHaveText("Lay down: duel 4♣, wager 7♣");
   await page.getByRole("button", { name: /^four of clubs, picked as duel card/ }).click();
-  await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(lockIn(page)).toContainText("First pick a card to duel with.");
-  await lockIn(page).press("Enter");
+  await expect(lockInButton(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(lockInButton(page)).toContainText("First pick a card to duel with.");
+  await lockInButton(page).press("Enter");
   const said = page.getByRole("status").filter({ hasText: "FG-6" });
   await expect(said).toBeVisible();
   await said.getByText("Which rule?").click();
@@ -151,18 +151,18 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   // Ben, who held the device last, decides first.
   const duel = page.getByRole("button", { name: /^Your duel card, face-down: / });
   const before = await duel.getAttribute("aria-label");
-  await expect(lockIn(page)).toHaveText("Keep everything");
+  await expect(lockInButton(page)).toHaveText("Keep everything");
   const swapDuel = page.getByRole("button", { name: "Swap with the duel card", pressed: false });
   await swapDuel.click();
   await expect(duel).not.toHaveAccessibleName(before);
-  await expect(lockIn(page)).toContainText(/^Swap: duel /);
+  await expect(lockInButton(page)).toContainText(/^Swap: duel /);
   await duel.click();
   await expect(duel).toHaveAccessibleName(before);
-  await expect(lockIn(page)).toHaveText("Keep everything");
+  await expect(lockInButton(page)).toHaveText("Keep everything");
   await page.getByRole("button", { name: /^Your wager card: / }).click();
-  await expect(lockIn(page)).toContainText(/^Swap: wager /);
+  await expect(lockInButton(page)).toContainText(/^Swap: wager /);
   await page.getByRole("button", { name: "Swap with the wager", pressed: true }).click();
-  await expect(lockIn(page)).toHaveText("Keep everything");
+  await expect(lockInButton(page)).toHaveText("Keep everything");
   await expect(duel).toHaveAccessibleName(before);
 });
 
@@ -187,12 +187,12 @@ test("piles can be looked through, and what is not yet seen", { tag: "@both" }, 
   // Back closes the dialog alone.
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-  await expect(lockIn(page)).toBeVisible();
+  await expect(lockInButton(page)).toBeVisible();
 });
 
 test("nothing is wider than a small phone, and everything can be hit", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const check = async (what) => {
+  const expectFit = async (what) => {
     const flaws = await page.evaluate(() => {
       const wide = document.documentElement.scrollWidth > innerWidth ? ["sideways scroll"] : [];
       const tall = document.documentElement.scrollHeight > innerHeight ? ["scroll"] : [];
@@ -206,13 +206,13 @@ test("nothing is wider than a small phone, and everything can be hit", async ({ 
   };
   await tableAfter(page, 0);
   await openCurtain(page);
-  await check("choosing");
+  await expectFit("choosing");
   await tableAfter(page, 2);
   await openCurtain(page);
-  await check("swapping");
+  await expectFit("swapping");
   await tableAfter(page, 4, 2);
-  await skip(page).click();
-  await check("the duel");
+  await skipButton(page).click();
+  await expectFit("the duel");
 });
 
 test("arrow keys go along the hand, and `?` lists the keys", async ({ calm: page }) => {
@@ -237,7 +237,7 @@ test("a line of the log shows the table as it was", async ({ calm: page }) => {
   await page.getByRole("dialog", { name: "Log" }).getByRole("listitem").getByRole("button").first().click();
   const moment = page.getByRole("dialog", { name: "As it was" });
   await expect(moment.locator(".board")).toBeVisible();
-  await expect(lockIn(moment)).toHaveCount(0);
+  await expect(lockInButton(moment)).toHaveCount(0);
   await page.getByRole("button", { name: "Back to the log" }).click();
   await expect(page.getByRole("dialog", { name: "Log" })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // Browsers that darken pages don't darken this one. If one does, QR codes still work.
 
 import { expect, go, open, test } from "./fixtures.mjs";
-import { dealIt } from "./set-up.mjs";
+import { dealButton } from "./set-up.mjs";
 import { openWithStoppedClock } from "./table.mjs";
 
 /** A screenshot's pixels, read from a canvas. */
@@ -15,7 +15,7 @@ const pixelsOf = (page, shot) =>
   }, shot.toString("base64"));
 
 /** Lightness at the left edge, from 0 to 255. */
-async function lightOf(page, shot) {
+async function edgeLightness(page, shot) {
   const pixels = await pixelsOf(page, shot);
   return pixels.evaluate(({ data, width, height }) => {
     const at = 4 * (Math.floor(height / 2) * width + 3);
@@ -24,17 +24,17 @@ async function lightOf(page, shot) {
 }
 
 /** QR codes that the page's reader finds in a picture and in its inverse. */
-async function readBy(page, shot) {
+async function codesIn(page, shot) {
   const pixels = await pixelsOf(page, shot);
   return pixels.evaluate(async (image) => {
     const { dataset } = document.getElementById("boot");
     const worker = new Worker("worker.js", { type: "module" });
-    const said = () => new Promise((done) => worker.addEventListener("message", ({ data }) => done(data), { once: true }));
-    const ready = said();
+    const nextMessage = () => new Promise((done) => worker.addEventListener("message", ({ data }) => done(data), { once: true }));
+    const ready = nextMessage();
     worker.postMessage({ js: dataset.scannerJs, module: new URL(dataset.scannerWasm, document.baseURI).href });
     await ready;
     const read = (picture) => {
-      const text = said();
+      const text = nextMessage();
       worker.postMessage(picture);
       return text;
     };
@@ -53,21 +53,21 @@ test("a dark mode of the browser’s own is asked to leave the themes alone; car
   await page.goto("./licences.txt");
   const plain = await page.screenshot();
   await openWithStoppedClock(page);
-  expect(await lightOf(page, plain), "it darkens what says nothing of its own").toBeLessThan(128);
+  expect(await edgeLightness(page, plain), "it darkens what says nothing of its own").toBeLessThan(128);
   for (const theme of ["light", "dark"]) {
     await page.evaluate((theme) => (localStorage["facedown.settings"] = JSON.stringify({ sound: "off", theme })), theme);
     await open(page, "#/learn/fools-gambit/round");
     const card = await page.locator(".fg-pick .card").first().screenshot();
-    expect(await lightOf(page, card), "the paper of a card").toBeGreaterThan(180);
+    expect(await edgeLightness(page, card), "the paper of a card").toBeGreaterThan(180);
     await open(page, "#/new/fools-gambit");
-    await dealIt(page).waitFor();
+    await dealButton(page).waitFor();
     // Browsers leave such a page alone; here darkening is forced.
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(theme === "light" ? "light only" : "dark");
     await page.getByRole("button", { name: "Make a link" }).click();
     const code = await page.getByRole("img", { name: "The link as a QR code" }).screenshot();
-    expect(await lightOf(page, code), theme).toBeGreaterThan(250);
+    expect(await edgeLightness(page, code), theme).toBeGreaterThan(250);
     const link = await page.locator(".share__address").inputValue();
-    expect(await readBy(page, code)).toEqual([link, link]);
+    expect(await codesIn(page, code)).toEqual([link, link]);
     await go(page, "#/about");
   }
 });

@@ -18,7 +18,7 @@ const test = base.extend({
     expect(allowing).not.toBe(refusing);
     writeFileSync(script, allowing);
     const { url } = await host({ folder });
-    // Another name, since another port would be the same site.
+    // Another host name, since another port would be the same site.
     const portal = `${url.replace("127.0.0.1", "localhost")}portal.html`;
     origins.add(new URL(portal).origin);
     const body = `<!doctype html><title>Games</title><link rel="icon" href="data:,"><iframe title="within" allow="screen-wake-lock" width="900" height="700" src="${url}"></iframe>`;

@@ -4,13 +4,13 @@ import { expect, expectAccessible, go, open, repeat, stored, test } from "./fixt
 import { expectNoShifts, misfits, watchShifts } from "./fit.mjs";
 import { recordsIn, upTo } from "./records.mjs";
 import { deal, dealSame, dealWithStoppedClock } from "./set-up.mjs";
-import { advanceClock, choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, passOn, passTo, playAgain, playOut, press, record, screen, standing, step, undo } from "./table.mjs";
+import { advanceClock, choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockInButton, namesOf, openCalm, openCurtain, openMenu, ownControls, passOnButton, passTo, playAgainButton, playOut, press, record, screen, standing, step, undo } from "./table.mjs";
 
 async function playToEndAndAgain(page) {
   await playOut(page);
   await expectNoShifts(page);
   await expect(page.getByText(/^Series: /)).toBeVisible();
-  await playAgain(page).click();
+  await playAgainButton(page).click();
   await expect(passTo(page, "Ben")).toBeVisible();
 }
 
@@ -34,7 +34,7 @@ test("a person plays a whole game against a bot @all", async ({ page }) => {
   await expect(handCards(page)).toHaveCount(3);
   await expect(curtain(page)).toHaveCount(0);
   await repeat(page, 400, () => step(page));
-  await expect(playAgain(page), "nobody to swap seats with").toHaveText("Play again");
+  await expect(playAgainButton(page), "nobody to swap seats with").toHaveText("Play again");
 });
 
 test("two people play a round by keyboard alone", async ({ calm: page }) => {
@@ -51,15 +51,15 @@ test("two people play a round by keyboard alone", async ({ calm: page }) => {
     await openByKeys(name);
     await press(handCards(page).first());
     await press(handCards(page).first());
-    await press(lockIn(page));
+    await press(lockInButton(page));
     await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
   }
-  await press(passOn(page));
+  await press(passOnButton(page));
   for (const name of ["Ben", "Ana"]) {
     await openByKeys(name);
     await press(page.getByRole("button", { name: "Keep everything" }));
   }
-  await press(passOn(page));
+  await press(passOnButton(page));
   await advanceClock(page, 20_000);
   await expect(passTo(page, "")).toBeVisible();
   await openCurtain(page);
@@ -98,10 +98,10 @@ test("undo stands below the way on after a decision, and leaves by itself", { ta
   await goToGame(page, "calm", record());
   await openCurtain(page);
   await choose(page);
-  const boxes = () => Promise.all([curtain(page), own(page)].map((one) => one.boundingBox()));
+  const boxes = () => Promise.all([curtain(page), ownControls(page)].map((one) => one.boundingBox()));
   const [way, below] = await boxes();
   expect(below.y).toBeGreaterThan(way.y + way.height);
-  for (const button of await own(page).getByRole("button").all()) {
+  for (const button of await ownControls(page).getByRole("button").all()) {
     await expect(button).toHaveText(/^Ana: /);
     const { width, height } = await button.boundingBox();
     expect(height).toBeGreaterThanOrEqual(44);
@@ -114,7 +114,7 @@ test("undo stands below the way on after a decision, and leaves by itself", { ta
   await advanceClock(page, 5_000);
   await expect(page.locator("#undo")).toBeVisible();
   await advanceClock(page, 1_500);
-  await expect(own(page)).toHaveCount(0);
+  await expect(ownControls(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Ana/ })).toHaveCount(0);
   await expect(page.locator("#undo")).toHaveCount(0);
   expect(await curtain(page).boundingBox(), "nothing moves under a finger").toEqual(way);
@@ -141,8 +141,8 @@ test("every decision is in the browser's storage at once, and nobody else opens 
 test("what can't be done yet says why, with the rule", async ({ calm: page }) => {
   await goToGame(page, "calm", record());
   await openCurtain(page);
-  await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
-  await lockIn(page).press("Enter");
+  await expect(lockInButton(page)).toHaveAttribute("aria-disabled", "true");
+  await lockInButton(page).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /FG-6/ })).toBeVisible();
   await expect(handCards(page)).toHaveCount(3);
 });
@@ -211,7 +211,7 @@ test("every screen of the table keeps to WCAG 2.2 AA in both themes", { annotati
     await page.keyboard.press("Escape");
   }
   await goToGame(page, "over", record(["1 leave"]), { table: 1 });
-  await expect(playAgain(page)).toBeVisible();
+  await expect(playAgainButton(page)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,15 +1,15 @@
 // Gold Rush Shoot Out: games, each phase of a round, and gestures on the open table.
 
 import { IS_WHOLE } from "./covering.mjs";
-import { check, expect, expectAccessible, go, open, recordOf as record, repeat, test } from "./fixtures.mjs";
+import { check, expect, expectAccessible, go, open, recordOf, repeat, test } from "./fixtures.mjs";
 import { expectNoShifts, watchShifts } from "./fit.mjs";
-import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, rush, step, tally, targets, WHOLE, wholeUntil } from "./gold-rush.mjs";
+import { arrows, cards, decide, EIGHT, gestures, gesturesEnterButton, offers, ownThings, plates, preview, resume, rush, step, tally, targets, WHOLE, wholeUntil } from "./gold-rush.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { dealSame, dealWithStoppedClock } from "./set-up.mjs";
-import { advanceClock, clock, curtain, gesturesDone, goOn, goToGame, leaveTable, linesShown, lockIn, openByKeys, openCalm, openCurtain, openWithStoppedClock, passTo, playAgain, press, screen, standing, tableFoot, undo } from "./table.mjs";
+import { advanceClock, clock, curtain, gesturesDoneButton, goOnButton, goToGame, leaveTable, linesShown, lockInButton, openByKeys, openCalm, openCurtain, openWithStoppedClock, passTo, playAgainButton, press, screen, standing, tableFoot, undo } from "./table.mjs";
 
-const counted = (page) => page.locator(".countdown");
-const thumbs = (page) => page.getByRole("button", { name: "Show it by thumbs instead" });
+const countdown = (page) => page.locator(".countdown");
+const thumbsButton = (page) => page.getByRole("button", { name: "Show it by thumbs instead" });
 
 test("three people end a game by clicks", { tag: "@phone" }, async ({ calm: page }) => {
   await watchShifts(page);
@@ -58,7 +58,7 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   await leaveTable(page);
   await openCurtain(page);
   await expect(targets(page)).toHaveCount(3);
-  await lockIn(page).press("Enter");
+  await lockInButton(page).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /GR-10/ })).toBeVisible();
   await check(page.getByRole("radio", { name: /^Bullet/ }));
   await page.getByRole("button", { name: /^Aim at you/ }).press("Enter");
@@ -69,17 +69,17 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   await expect(preview(page)).toHaveCount(1);
   expect(await ring.boundingBox(), "a pick moves nothing").toEqual(lay);
   expect(await targets(page).evaluateAll((all) => all.map((one) => one.offsetWidth))).toEqual(seats);
-  await expect(lockIn(page)).toHaveText("Load a bullet, aim at Cy");
-  expect(await record(page)).not.toContain("load");
-  await lockIn(page).click();
+  await expect(lockInButton(page)).toHaveText("Load a bullet, aim at Cy");
+  expect(await recordOf(page)).not.toContain("load");
+  await lockInButton(page).click();
   await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeVisible();
-  expect(await record(page)).toMatch(/\n1 load bullet\n1 aim 3\n$/);
+  expect(await recordOf(page)).toMatch(/\n1 load bullet\n1 aim 3\n$/);
   await undo(page, "Ada");
-  expect(await record(page), "both are taken back").not.toMatch(/load|aim/);
+  expect(await recordOf(page), "both are taken back").not.toMatch(/load|aim/);
   await check(page.getByRole("radio", { name: /^Bullet/ }));
   await page.getByRole("button", { name: /^Aim at Bo/ }).click();
-  await lockIn(page).click();
-  expect(await record(page)).toMatch(/\n1 load bullet\n1 aim 2\n$/);
+  await lockInButton(page).click();
+  expect(await recordOf(page)).toMatch(/\n1 load bullet\n1 aim 2\n$/);
 });
 
 test("a first visit is made by keyboard alone @all", async ({ calm: page }) => {
@@ -87,7 +87,7 @@ test("a first visit is made by keyboard alone @all", async ({ calm: page }) => {
   await openByKeys(page);
   await press(page.getByRole("radio", { name: /^Blank/ }), "Space");
   await press(page.getByRole("button", { name: /^Aim at Bo/ }));
-  await press(lockIn(page));
+  await press(lockInButton(page));
   await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
 });
 
@@ -98,9 +98,9 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await expect(page.getByText("Put the device in the middle")).toBeVisible();
   await expect(arrows(page)).toHaveCount(0);
   await advanceClock(page, 1_600);
-  await expect(counted(page)).toHaveText("3");
+  await expect(countdown(page)).toHaveText("3");
   await advanceClock(page, 700);
-  await expect(counted(page)).toHaveText("2");
+  await expect(countdown(page)).toHaveText("2");
   await expect(arrows(page)).toHaveCount(0);
   await plates(page).first().click();
   await advanceClock(page, 2_000);
@@ -115,9 +115,9 @@ test("nobody is told to put a table in the middle if all play on phones", async 
   const decisions = wholeUntil(/stand/);
   const places = ["phone", "phone", "phone"];
   await goToGame(page, "rush", rush(decisions), { table: decisions.length - 2, looked: [], gestures: false }, places);
-  await expect(counted(page)).toHaveText("3");
+  await expect(countdown(page)).toHaveText("3");
   await advanceClock(page, 700);
-  await expect(counted(page)).toHaveText("2");
+  await expect(countdown(page)).toHaveText("2");
 });
 
 test("abilities are played on the open table: a pistol moves, a second one is aimed", async ({ calm: page }) => {
@@ -131,8 +131,8 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   const moved = page.locator("[data-reshape='2-First']");
   const before = await moved.getAttribute("d");
   await page.getByRole("button", { name: /^Move it to Cy/ }).click();
-  await expect(lockIn(page)).toHaveText("Move Bo’s pistol to Cy");
-  await lockIn(page).click();
+  await expect(lockInButton(page)).toHaveText("Move Bo’s pistol to Cy");
+  await lockInButton(page).click();
   await advanceClock(page, 3_000);
   await expect(linesShown(page)).toHaveText(["Cy plays a hired hand: Bo’s pistol now aims at Cy."]);
   expect(await moved.getAttribute("d")).not.toBe(before);
@@ -142,7 +142,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await expect(preview(page)).toHaveCount(0);
   await check(page.getByRole("radio", { name: /^Dual wield/ }));
   await page.getByRole("button", { name: /^Aim the second pistol at Ada/ }).click();
-  await lockIn(page).click();
+  await lockInButton(page).click();
   await advanceClock(page, 5_000);
   await expect(page.locator(".gr-arrow.is-second")).toHaveCount(1);
   await expect(tableFoot(page).locator("#curtain-open")).toBeVisible();
@@ -157,7 +157,7 @@ test("without a ledger abilities are played behind a curtain, and nobody lists w
   await expect(page.getByRole("dialog").locator(".gr-ledger__cards")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await check(page.getByRole("radio", { name: /^Pass/ }));
-  await lockIn(page).click();
+  await lockInButton(page).click();
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeVisible();
 });
 
@@ -167,25 +167,25 @@ test("thumbs are entered once on the open table, or each chooses in secret", { t
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeVisible();
   await resume(page, wholeUntil(/stand/));
-  await thumbs(page).click();
+  await thumbsButton(page).click();
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeFocused();
   await page.getByRole("button", { name: "Count down: 3-2-1" }).click();
   await advanceClock(page, 1_600);
-  await expect(counted(page)).toHaveText("3");
+  await expect(countdown(page)).toHaveText("3");
   await advanceClock(page, 2_000);
   await expect(gestures(page)).toHaveCount(3);
   await page.getByRole("button", { name: "Choose in secret instead" }).click();
   await expect(curtain(page)).toBeVisible();
-  await thumbs(page).click();
-  await gesturesEnter(page).click();
+  await thumbsButton(page).click();
+  await gesturesEnterButton(page).click();
   await expect(page.locator(".gr-arrow").first(), "who aims at whom stays in sight").toBeVisible();
   const bo = page.getByRole("button", { name: /^Bo sits out/ });
   await expect(bo).toHaveAttribute("aria-pressed", "false");
   await press(bo);
   await expect(bo).toHaveAttribute("aria-pressed", "true");
-  await gesturesDone(page).click();
+  await gesturesDoneButton(page).click();
   await expect(screen(page, "gestures")).toHaveCount(0);
-  expect(await record(page)).toMatch(/\n1 stand\n2 sit out\n3 stand\n$/);
+  expect(await recordOf(page)).toMatch(/\n1 stand\n2 sit out\n3 stand\n$/);
   await page.reload();
   await expect(screen(page, "gestures")).toHaveCount(0);
 });
@@ -193,18 +193,18 @@ test("thumbs are entered once on the open table, or each chooses in secret", { t
 test("an ambush by thumbs is counted to as the standoff was", { tag: "@both" }, async ({ page }) => {
   await openWithStoppedClock(page);
   await resume(page, wholeUntil(/stand/));
-  await thumbs(page).click();
-  await gesturesEnter(page).click();
-  await gesturesDone(page).click();
+  await thumbsButton(page).click();
+  await gesturesEnterButton(page).click();
+  await gesturesDoneButton(page).click();
   await leaveTable(page);
   await expect(page.getByRole("heading", { name: "Any ambushes?" })).toBeVisible();
   await expect(gestures(page), "nothing is entered before the count").toHaveCount(0);
   await page.getByRole("button", { name: "Count down: 3-2-1" }).click();
   await advanceClock(page, 1_600);
-  await expect(counted(page)).toHaveText("3");
+  await expect(countdown(page)).toHaveText("3");
   await advanceClock(page, 2_000);
   for (const plate of await gestures(page).all()) await expect(plate).toHaveAttribute("aria-pressed", "false");
-  await gesturesDone(page).click();
+  await gesturesDoneButton(page).click();
   await expect(screen(page, "gestures")).toHaveCount(0);
 });
 
@@ -216,21 +216,21 @@ test("the take is shared in front of all, card by card, with what each card adds
   const loot = page.getByRole("button", { name: /^Take .*, adds \d+ gold bars?$/ });
   expect(await loot.count()).toBe(5);
   await loot.first().click();
-  await lockIn(page).click();
+  await lockInButton(page).click();
   await expect(cards(page)).toHaveCount(8);
   await advanceClock(page, 3_000);
   await expect(linesShown(page)).toHaveCount(1);
-  expect(await record(page)).toMatch(/\n\d take \d\n$/);
+  expect(await recordOf(page)).toMatch(/\n\d take \d\n$/);
 });
 
 /** Phases of a round: decisions up to each, and its screen. */
 const PHASES = [
   ["the break", [], (page) => page.getByRole("heading", { name: "Time to talk" })],
   ["loading", wholeUntil(/aim/, 1), curtain],
-  ["abilities", wholeUntil(/hire/), lockIn],
+  ["abilities", wholeUntil(/hire/), lockInButton],
   ["the standoff", wholeUntil(/stand/, 1), curtain],
   ["the ambush", wholeUntil(/ambush/, 1), curtain],
-  ["the share", wholeUntil(/take/, 1), lockIn],
+  ["the share", wholeUntil(/take/, 1), lockInButton],
 ];
 
 test("a game goes on after a reload in its phases", async ({ calm: page }) => {
@@ -240,11 +240,11 @@ test("a game goes on after a reload in its phases", async ({ calm: page }) => {
       await page.reload();
       await expect(shows(page)).toBeVisible();
       await expect(ownThings(page)).toHaveCount(0);
-      if (await goOn(page).count()) await leaveTable(page);
+      if (await goOnButton(page).count()) await leaveTable(page);
       if (await curtain(page).count()) await openCurtain(page);
-      const before = (await record(page)).split("\n").length;
+      const before = (await recordOf(page)).split("\n").length;
       await decide(page, 1);
-      expect((await record(page)).split("\n").length).toBeGreaterThan(before);
+      expect((await recordOf(page)).split("\n").length).toBeGreaterThan(before);
     });
   }
 });
@@ -265,7 +265,7 @@ test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one"
   await expect(heading).toBeVisible();
   await leaveTable(page);
   await expect(curtain(page)).toBeVisible();
-  expect(await record(page)).toMatch(/time=show/);
+  expect(await recordOf(page)).toMatch(/time=show/);
 });
 
 test("the minute for abilities is one for all", async ({ calm: page }) => {
@@ -275,10 +275,10 @@ test("the minute for abilities is one for all", async ({ calm: page }) => {
   await check(page.getByRole("radio", { name: /^Hired hand/ }));
   await page.getByRole("button", { name: /^Move Bo’s pistol/ }).click();
   await page.getByRole("button", { name: /^Move it to Cy/ }).click();
-  await lockIn(page).click();
+  await lockInButton(page).click();
   await expect(clock(page)).toHaveText("0:40");
   await advanceClock(page, 42_000);
-  expect(await record(page)).toMatch(/\n3 hire 2 aim 3\n3 timeout\n$/);
+  expect(await recordOf(page)).toMatch(/\n3 hire 2 aim 3\n3 timeout\n$/);
 });
 
 test("envelopes are opened one after the other, from the poorest to the richest", async ({ calm: page }) => {
@@ -304,7 +304,7 @@ test("eight seats fit a small phone: all is seen and hit at once", async ({ calm
   await openCurtain(page);
   await expect(targets(page)).toHaveCount(8);
   const boxes = (locator) => locator.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height]));
-  for (const [x, y, width, height] of [...(await boxes(targets(page))), ...(await boxes(offers(page))), ...(await boxes(lockIn(page)))]) {
+  for (const [x, y, width, height] of [...(await boxes(targets(page))), ...(await boxes(offers(page))), ...(await boxes(lockInButton(page)))]) {
     expect(width).toBeGreaterThanOrEqual(44);
     expect(height).toBeGreaterThanOrEqual(44);
     expect(x).toBeGreaterThanOrEqual(0);
@@ -350,14 +350,14 @@ test("every screen keeps to WCAG 2.2 AA in both themes", { annotation: { type: "
   await openCurtain(page);
   await expectAccessible(page);
   await resume(page, wholeUntil(/stand/), {}, undefined);
-  await thumbs(page).click();
+  await thumbsButton(page).click();
   await expectAccessible(page);
   await expect(gestures(page)).toHaveCount(3);
   await resume(page, wholeUntil(/take/), {}, 3);
   await expect(linesShown(page).last()).toBeVisible();
   await expectAccessible(page);
   await resume(page, WHOLE);
-  await expect(playAgain(page)).toBeVisible();
+  await expect(playAgainButton(page)).toBeVisible();
   await expectAccessible(page);
 });
 

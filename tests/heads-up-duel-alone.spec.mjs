@@ -3,20 +3,20 @@
 import { cutTexts } from "./fit.mjs";
 import { expect, open, repeat, test } from "./fixtures.mjs";
 import { game, periodsWithoutTrade, playableCards, step } from "./heads-up-duel.mjs";
-import { lesson, lessonText, on, takeStep, tapStep } from "./lessons.mjs";
+import { lesson, lessonText, nextStepButton, takeStep, tapStep } from "./lessons.mjs";
 import { upTo } from "./records.mjs";
 import { advanceClock, goToGame, openWithStoppedClock, screen, turnMotionOff } from "./table.mjs";
 
 const BOTS = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
-const skipOthers = (page) => page.getByRole("button", { name: "Skip to the result" });
+const skipOthersButton = (page) => page.getByRole("button", { name: "Skip to the result" });
 const goal = (page) => page.getByText(/Most tokens win, then most points\.$/);
 
-const atTable = (page, decisions = [], shown = decisions.length, options = "tokens=1 pairing=random") =>
+const goToTable = (page, decisions = [], shown = decisions.length, options = "tokens=1 pairing=random") =>
   goToGame(page, "duel", game(decisions, { seats: BOTS, options }), { looked: [shown, shown, shown, shown], table: shown, series: [] });
 
 test("a lesson tells of a showdown once its cards lie on the table", async ({ page }) => {
   await turnMotionOff(page);
-  await openWithStoppedClock(page, "#/learn/heads-up-duel/round", true);
+  await openWithStoppedClock(page, "#/learn/heads-up-duel/round", { numbersFrames: true });
   for (let at = 0; at < 8; at += 1) {
     await advanceClock(page, 20_000);
     await takeStep(page, "heads-up-duel");
@@ -32,19 +32,19 @@ test("a lesson tells of a showdown once its cards lie on the table", async ({ pa
   await expect(lessonText(page)).toContainText("wastes her 10 on your 2");
   await expect(cards.first().getByRole("img", { name: "10" })).toBeVisible();
   await expect(cards.last().getByRole("img", { name: "2" })).toBeVisible();
-  await on(page).click();
+  await nextStepButton(page).click();
   await expect(lessonText(page)).toContainText("Let her have it");
 });
 
 test("one press leads over all of others' duel to how it ended", async ({ calm: page }) => {
-  await atTable(page, periodsWithoutTrade(4), 16);
-  await expect(skipOthers(page)).toHaveCount(0);
+  await goToTable(page, periodsWithoutTrade(4), 16);
+  await expect(skipOthersButton(page)).toHaveCount(0);
   // In the middle of others' semi-final.
   const others = upTo("heads-up-duel-four-in-a-tournament", 205).replace(/^seats .*$/m, `seats ${BOTS}`);
   await goToGame(page, "duel", others, { looked: [205, 205, 205, 205], table: 205, series: [] });
-  await repeat(page, 400, async () => (await skipOthers(page).count()) > 0 || void (await step(page)));
-  await skipOthers(page).click();
-  await expect(skipOthers(page)).toHaveCount(0);
+  await repeat(page, 400, async () => (await skipOthersButton(page).count()) > 0 || void (await step(page)));
+  await skipOthersButton(page).click();
+  await expect(skipOthersButton(page)).toHaveCount(0);
   await repeat(page, 400, async () => (await screen(page, "news", "over").count()) > 0 || void (await advanceClock(page, 100)));
   await expect(page.getByText(/wins the duel, \d+ points? to \d+\.|the duel is a draw\.|the tie is broken/).first()).toBeVisible();
 });
@@ -52,13 +52,13 @@ test("one press leads over all of others' duel to how it ended", async ({ calm: 
 test("on a phone the trading floor is seen whole while others choose, and once they have", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const floor = page.getByRole("region", { name: "The trading floor" });
-  for (const done of [0, 1, 2]) {
-    await atTable(page, periodsWithoutTrade(done), 4 * done);
+  for (const periods of [0, 1, 2]) {
+    await goToTable(page, periodsWithoutTrade(periods), 4 * periods);
     for (const shown of ["bots", "news"]) {
       await screen(page, shown).waitFor();
       await expect(floor).toContainText("Hattie");
-      expect.soft(await floor.evaluate((floor) => floor.scrollHeight - floor.clientHeight), `${shown} after ${done}`).toBeLessThanOrEqual(0);
-      expect.soft(await cutTexts(page), `${shown} after ${done}`).toEqual([]);
+      expect.soft(await floor.evaluate((floor) => floor.scrollHeight - floor.clientHeight), `${shown} after ${periods}`).toBeLessThanOrEqual(0);
+      expect.soft(await cutTexts(page), `${shown} after ${periods}`).toEqual([]);
       await repeat(page, 20, async () => (await screen(page, "news", "seat").count()) > 0 || void (await advanceClock(page, 500)));
       if (await screen(page, "seat").count()) break;
     }
@@ -67,10 +67,10 @@ test("on a phone the trading floor is seen whole while others choose, and once t
 
 test("what is played for is said before the first duel and beside the duels", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await atTable(page);
+  await goToTable(page);
   await expect(goal(page).filter({ visible: true })).toHaveCount(1);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await atTable(page, periodsWithoutTrade(4), 16);
+  await goToTable(page, periodsWithoutTrade(4), 16);
   await repeat(page, 60, async () => (await screen(page, "seat").count()) > 0 || void (await step(page)));
   await expect(page.getByRole("complementary", { name: "Duels" }).locator(goal(page))).toBeVisible();
 });
@@ -93,10 +93,10 @@ const counts = (page) =>
 
 test("a count hides nothing of its card, and a hand is as large as a desk allows", async ({ calm: page }) => {
   const duel = ["1 show 8p", "2 show 5p", "1 ready", "2 play 5p"];
-  const alone = { seats: "Ana | bot:novice Hattie", seed: "000000000000101a" };
-  for (const [decisions, widest] of [[[], 80], [duel, 78]]) {
+  const options = { seats: "Ana | bot:novice Hattie", seed: "000000000000101a" };
+  for (const [decisions, minWidth] of [[[], 80], [duel, 78]]) {
     const shown = decisions.length;
-    await goToGame(page, "duel", game(decisions, alone), { looked: [shown, shown], table: shown, series: [] });
+    await goToGame(page, "duel", game(decisions, options), { looked: [shown, shown], table: shown, series: [] });
     for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
       await page.setViewportSize({ width, height });
       const all = await counts(page);
@@ -104,7 +104,7 @@ test("a count hides nothing of its card, and a hand is as large as a desk allows
       for (const { over } of all) expect(over, `${width} × ${height}`).toBeLessThanOrEqual(1.5);
       if (width === 1280) {
         const tile = shown ? playableCards(page).first() : page.locator(".hud-hand .hud-tile").first();
-        expect((await tile.boundingBox()).width).toBeGreaterThanOrEqual(widest);
+        expect((await tile.boundingBox()).width).toBeGreaterThanOrEqual(minWidth);
       }
     }
   }

@@ -1,15 +1,15 @@
 // Messages in trading: short where there is little room, and told at once if a trade fails.
 
 import { expect, test } from "./fixtures.mjs";
-import { FOUR, finish, finishVisit, game, periodsWithoutTrade, receivedOffers, tradeTab, visit } from "./heads-up-duel.mjs";
+import { FOUR, finishButton, finishVisit, game, periodsWithoutTrade, receivedOffers, tradeTab, visit } from "./heads-up-duel.mjs";
 import { goToGame } from "./table.mjs";
 
-const trade = (page, decisions, options = {}) =>
+const goToTrading = (page, decisions, options = {}) =>
   goToGame(page, "duel", game(decisions, { seats: FOUR, ...options }), { looked: [], table: decisions.length, series: [] });
 
 test("a pack that is too dear says so in a word or two, and the whole of it when pressed", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await trade(page, periodsWithoutTrade(1));
+  await goToTrading(page, periodsWithoutTrade(1));
   await visit(page, "Ana");
   await tradeTab(page, "Market").click();
   const buy = page.getByRole("button", { name: /^Buy Special/ });
@@ -22,7 +22,7 @@ test("a pack that is too dear says so in a word or two, and the whole of it when
 
 test("an offer that can’t be taken says why in a word or two", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await trade(page, ["1 offer 2 - for +4"]);
+  await goToTrading(page, ["1 offer 2 - for +4"]);
   await visit(page, "Ben");
   const accept = receivedOffers(page).getByRole("button", { name: /^Accept/ });
   await expect(accept).toHaveText("You don’t have that");
@@ -33,7 +33,7 @@ test("an offer that can’t be taken says why in a word or two", async ({ calm: 
 
 test("an accepted offer that is void is told at once, to its two seats alone HUD-8", { tag: "@both" }, async ({ calm: page }) => {
   // Ana has three marbles, promised twice.
-  await trade(page, ["1 offer 2 +3 for -", "1 offer 3 +3 for -", "3 accept 1 #1 -"]);
+  await goToTrading(page, ["1 offer 2 +3 for -", "1 offer 3 +3 for -", "3 accept 1 #1 -"]);
   const voidNotice = page.getByText(/nothing changes hands/);
   await visit(page, "Ben");
   await expect(voidNotice).toHaveCount(0);
@@ -44,5 +44,5 @@ test("an accepted offer that is void is told at once, to its two seats alone HUD
   await finishVisit(page);
   await visit(page, "Dee");
   await expect(voidNotice).toHaveCount(0);
-  await finish(page).click();
+  await finishButton(page).click();
 });

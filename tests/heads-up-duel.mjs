@@ -2,7 +2,7 @@
 
 import { repeat, whichOf } from "./fixtures.mjs";
 import { recordText } from "./records.mjs";
-import { LEADS, advanceClock, handCards, lockIn, stepOf, takeButtons, tap } from "./table.mjs";
+import { LEADS, advanceClock, handCards, lockInButton, stepOf, takeButtons, tap } from "./table.mjs";
 
 /** A record; unnamed options have their defaults. */
 export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004ead01", options = "tokens=1" } = {}) =>
@@ -17,16 +17,16 @@ export const periodsWithoutTrade = (periods, seats = 4) =>
 export const tradeTabs = (page) => page.getByRole("group", { name: "What to look at" }).getByRole("button");
 export const tradeTab = (page, name) => page.getByRole("group", { name: "What to look at" }).getByRole("button", { name });
 export const giveButtons = (page) => page.getByRole("button", { name: /^Give an? (?!marble)/ });
-export const ready = (page) => page.locator("#hud-ready");
-export const finish = (page) => page.locator("#hud-finish");
+export const readyButton = (page) => page.locator("#hud-ready");
+export const finishButton = (page) => page.locator("#hud-finish");
 export const freeSeats = (page) => page.getByRole("region", { name: "Who is still free" }).getByRole("button");
 export const playableCards = (page) => page.getByRole("group", { name: "Can be played now" }).getByRole("button");
 export const receivedOffers = (page) => page.getByRole("article", { name: /’s offer/ });
 export const partner = (page, name) => page.getByRole("radio", { name });
 export const askButtons = (page) => page.getByRole("button", { name: /^Ask for an? / });
-export const send = (page) => page.getByRole("button", { name: /^(Make the offer|Offer .+ this|Decline, and offer .+ this)/ });
+export const sendOfferButton = (page) => page.getByRole("button", { name: /^(Make the offer|Offer .+ this|Decline, and offer .+ this)/ });
 
-/** On a narrow screen, which shows one side of the scale, turns it to the side that is asked for. */
+/** Where a narrow screen shows one side of the scale, shows the side with what the seat asks for. */
 export async function turnToAsking(page) {
   const turn = page.getByRole("button", { name: "Ask for", exact: true });
   if (await turn.isVisible()) await turn.press("Enter");
@@ -35,12 +35,12 @@ export async function turnToAsking(page) {
 /** Goes through hand-overs to a person's visit in trading. */
 export async function visit(page, name) {
   const takes = takeButtons(page, name);
-  await repeat(page, 12, async () => (await finish(page).count()) > 0 || void (await stepOf(page, advanceClock, { takes })));
+  await repeat(page, 12, async () => (await finishButton(page).count()) > 0 || void (await stepOf(page, advanceClock, { takes })));
   await page.getByRole("button", { name: "Cover the screen" }).waitFor();
 }
 
 export async function finishVisit(page) {
-  await tap(finish(page));
+  await tap(finishButton(page));
   await page.getByRole("heading", { name: "Done.", exact: true }).waitFor();
 }
 
@@ -51,27 +51,27 @@ export async function allFinish(page, names) {
   }
 }
 
-/** The screen's questions to a seat, in order of precedence: playable cards come before others. */
+/** Controls of each of a seat's decisions, in order of precedence: a hand with playable cards before any hand. */
 const ASKED = {
   finish: "#hud-finish",
   pick: ".hud-other__pick",
-  able: ".hud-hand.is-able button",
+  playable: ".hud-hand.is-able button",
   ready: "#hud-ready",
   lock: ".lock",
 };
 
-const play = async (page, card) => (await tap(card), await tap(lockIn(page)));
+const play = async (page, card) => (await tap(card), await tap(lockInButton(page)));
 const ANSWERS = {
-  finish: (page) => tap(finish(page)),
+  finish: (page) => tap(finishButton(page)),
   pick: (page) => tap(freeSeats(page).first()),
-  able: (page) => play(page, playableCards(page).first()),
-  ready: (page) => tap(ready(page)),
+  playable: (page) => play(page, playableCards(page).first()),
+  ready: (page) => tap(readyButton(page)),
   lock: (page) => play(page, handCards(page).first()),
 };
 
 export const decide = async (page) => (ANSWERS[await whichOf(page, ASKED)] ?? advanceClock)(page);
 
-/** The controls that lead on. Open statements come before "Continue". */
-const leads = { curtain: LEADS.curtain, on: LEADS.on, openly: ".table__openly", ...LEADS };
+/** The controls that lead on. Public actions come before "Continue". */
+const leads = { curtain: LEADS.curtain, passOn: LEADS.passOn, public: ".table__openly", ...LEADS };
 
 export const step = (page) => stepOf(page, decide, { leads });

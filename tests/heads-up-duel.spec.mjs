@@ -1,23 +1,23 @@
-// Heads Up Duel: trading, duels, tournaments and their secrets. Beside it: -alone, -trading.
+// Heads Up Duel: trading, duels, tournaments and their secrets. More: heads-up-duel-alone and -trading.spec.mjs.
 
 import { atSizes, expectNoShifts, watchShifts } from "./fit.mjs";
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
-import { FOUR, allFinish, askButtons, finish, finishVisit, freeSeats, game, giveButtons, partner, periodsWithoutTrade, ready, receivedOffers, send, step, tradeTab, tradeTabs, turnToAsking, visit } from "./heads-up-duel.mjs";
+import { FOUR, allFinish, askButtons, finishButton, finishVisit, freeSeats, game, giveButtons, partner, periodsWithoutTrade, readyButton, receivedOffers, sendOfferButton, step, tradeTab, tradeTabs, turnToAsking, visit } from "./heads-up-duel.mjs";
 import { golden, upTo } from "./records.mjs";
 import { replayTold, slider } from "./replay.mjs";
-import { atTable, chosen, deal, dealIt, dealSame, dealWithStoppedClock } from "./set-up.mjs";
-import { advanceClock, clock, curtain, goToGame, handCards, hold, keepGame, leaveDone, leaveTable, linesShown, lockIn, namesOf, openActions, openCalm, openCurtain, openWithStoppedClock, passTo, playAgain, press, result, screen, takeButtons, tap } from "./table.mjs";
+import { atTable, chosen, deal, dealButton, dealSame, dealWithStoppedClock } from "./set-up.mjs";
+import { advanceClock, clock, curtain, goToGame, handCards, hold, keepGame, leaveDone, leaveTable, linesShown, lockInButton, namesOf, openCalm, openCurtain, openWithStoppedClock, passTo, playAgainButton, press, publicActions, result, screen, takeButtons, tap } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "duel", game(decisions, options), { looked: [], table: shown, series: [] });
 
-const trading = (page, decisions = [], options = {}, shown = decisions.length) => resume(page, decisions, { seats: FOUR, ...options }, shown);
-const records = async (page) => Object.values(await stored(page)).join("\n");
-const own = (page) => page.locator(".hud-own");
+const goToTrading = (page, decisions = [], options = {}, shown = decisions.length) => resume(page, decisions, { seats: FOUR, ...options }, shown);
+const storedText = async (page) => Object.values(await stored(page)).join("\n");
+const ownSeat = (page) => page.locator(".hud-own");
 const duels = (page) => page.getByRole("main").getByRole("heading", { level: 4 }).locator("xpath=ancestor::li");
-const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+const pageWidth = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 async function offer(page, to, cards) {
   await tradeTab(page, "Trade").click();
@@ -37,7 +37,7 @@ test("two people play a duel by clicks @all", async ({ page }) => {
   await expect(result(page)).toHaveText(/wins, \d+ points? to \d+|A draw/);
 });
 
-/** With `test --all` a whole tournament, else the first period of trading and the last rounds of a golden record. */
+/** With `test --all` a whole tournament; else a first period of trading, then the last rounds of a golden record. */
 for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${isWhole ? "play" : "end"} a tournament`, { tag: isWhole ? ["@phone", "@all"] : "@phone", annotation: { type: "costly", description: "four people trade by clicks" } }, async ({ calm: page }) => {
   test.slow();
   await deal(page, NAMES, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
@@ -55,7 +55,7 @@ for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${i
   await expect(page.getByText("54 cards")).toBeVisible();
   await finishVisit(page);
   await visit(page, "Ana");
-  await expect(own(page)).toContainText("2 cards");
+  await expect(ownSeat(page)).toContainText("2 cards");
   await tradeTab(page, "Market").click();
   await page.getByRole("button", { name: "½ token for 3 marbles" }).click();
   await page.getByRole("button", { name: "Buy Special" }).click();
@@ -95,14 +95,14 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
 test("a person duels with a bot @all", async ({ page }) => {
   test.slow();
   await dealWithStoppedClock(page, ["Ana", null], "heads-up-duel");
-  // Round 2 or later, or the end: a random deal may end the game in its first round.
-  const goesOn = page.getByText(/round [2-9]/).or(playAgain(page));
-  await repeat(page, 400, async () => (await goesOn.count()) > 0 || void (await step(page)));
+  // Or the game's end: a random deal may end the game in its first round.
+  const laterRound = page.getByText(/round [2-9]/).or(playAgainButton(page));
+  await repeat(page, 400, async () => (await laterRound.count()) > 0 || void (await step(page)));
 });
 
 test("an offer is made, countered and accepted, and one of two backs pays for it", { tag: "@both" }, async ({ calm: page }) => {
   const bought = [...periodsWithoutTrade(1), "2 buy low", "2 token", "2 buy low"];
-  await trading(page, [...bought, "1 offer 2 +1 for 6"]);
+  await goToTrading(page, [...bought, "1 offer 2 +1 for 6"]);
   await visit(page, "Ben");
   const incoming = page.getByRole("article", { name: "Ana’s offer 1" });
   await expect(incoming).toContainText("Ana gives");
@@ -111,22 +111,22 @@ test("an offer is made, countered and accepted, and one of two backs pays for it
   await turnToAsking(page);
   await page.getByRole("button", { name: "Ask for a marble" }).click();
   await page.getByRole("button", { name: "Decline, and offer Ana this" }).click();
-  expect(await records(page)).toMatch(/2 counter 1 #1 6. for \+2/);
+  expect(await storedText(page)).toMatch(/2 counter 1 #1 6. for \+2/);
   await finishVisit(page);
   await visit(page, "Ana");
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("New in the deck: a 6.")).toBeVisible();
-  await expect(own(page)).toContainText("1 marble");
+  await expect(ownSeat(page)).toContainText("1 marble");
 });
 
 test("what is impossible says why, with the rule", async ({ calm: page }) => {
-  await trading(page);
+  await goToTrading(page);
   await visit(page, "Ana");
   const said = (rule) => page.getByRole("status").filter({ hasText: rule });
-  await send(page).press("Enter");
+  await sendOfferButton(page).press("Enter");
   await expect(said(/HUD-7/)).toBeVisible();
   await check(partner(page, "Ben"));
-  await send(page).press("Enter");
+  await sendOfferButton(page).press("Enter");
   await expect(said(/put something on the scale.*HUD-7/i)).toBeVisible();
   await tradeTab(page, "Market").click();
   await page.getByRole("button", { name: "Buy Low" }).press("Enter");
@@ -134,7 +134,7 @@ test("what is impossible says why, with the rule", async ({ calm: page }) => {
 });
 
 test("the Joker of a Special pack is explained to its buyer alone", async ({ calm: page }) => {
-  await trading(page, [...periodsWithoutTrade(1), "1 token", "1 buy special"], { options: "joker=secret tokens=1" });
+  await goToTrading(page, [...periodsWithoutTrade(1), "1 token", "1 buy special"], { options: "joker=secret tokens=1" });
   const joker = page.getByText(/^The Joker (does nothing|acts as|counts as)/);
   await visit(page, "Ana");
   await tradeTab(page, "Market").click();
@@ -149,14 +149,14 @@ test("the Joker of a Special pack is explained to its buyer alone", async ({ cal
 test("“ready” is said on the open table, without a curtain", async ({ calm: page }) => {
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
   await advanceClock(page, 30_000);
-  const alone = openActions(page).filter({ hasText: / is ready$/ });
-  const name = (await alone.textContent()).match(/^(\w+) is ready$/)[1];
+  const oneIsReady = publicActions(page).filter({ hasText: / is ready$/ });
+  const name = (await oneIsReady.textContent()).match(/^(\w+) is ready$/)[1];
   await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
-  await alone.click();
+  await oneIsReady.click();
   await advanceClock(page, 30_000);
   await expect(linesShown(page)).toHaveText([`${name} is ready.`]);
-  await expect(openActions(page)).toHaveText([`${name === "Ana" ? "Ben" : "Ana"} is ready`]);
-  await openActions(page).click();
+  await expect(publicActions(page)).toHaveText([`${name === "Ana" ? "Ben" : "Ana"} is ready`]);
+  await publicActions(page).click();
   await expect(screen(page, "curtain")).toHaveCount(0);
   await advanceClock(page, 30_000);
   await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
@@ -165,13 +165,13 @@ test("“ready” is said on the open table, without a curtain", async ({ calm: 
 test("two who add no card say so in one hold", async ({ calm: page }) => {
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
   await advanceClock(page, 30_000);
-  const both = openActions(page).filter({ hasText: "Hold: Both are ready" });
-  await both.click();
-  await expect(both).toBeVisible();
-  await hold(page, both);
+  const bothAreReady = publicActions(page).filter({ hasText: "Hold: Both are ready" });
+  await bothAreReady.click();
+  await expect(bothAreReady).toBeVisible();
+  await hold(page, bothAreReady);
   await advanceClock(page, 30_000);
   await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
-  expect(await records(page)).toMatch(/(1 ready\\n2 ready|2 ready\\n1 ready)/);
+  expect(await storedText(page)).toMatch(/(1 ready\\n2 ready|2 ready\\n1 ready)/);
 });
 
 test("the sign turns over when an Ace falls", async ({ calm: page }) => {
@@ -188,7 +188,7 @@ test("the sign turns over when an Ace falls", async ({ calm: page }) => {
   for (const name of ["Ana", "Ben"]) {
     const number = page.getByRole("button", { name: /^(an? \d|\w+ \d+s), in hand/ });
     await (name === "Ana" ? ace : number).first().click();
-    await lockIn(page).click();
+    await lockInButton(page).click();
     await leaveDone(page);
     if (name === "Ana") await openCurtain(page);
   }
@@ -199,7 +199,7 @@ test("the sign turns over when an Ace falls", async ({ calm: page }) => {
 const SIZES = [[360, 740], [740, 360], [820, 1180], [1280, 800]];
 
 test("lots fit each screen, and a seat's box is as high as what it holds", async ({ calm: page }) => {
-  await trading(page, periodsWithoutTrade(4));
+  await goToTrading(page, periodsWithoutTrade(4));
   await atSizes(page, async (size) => {
     const draw = page.getByRole("button", { name: "Draw lots", exact: true });
     await expect(draw, size).toBeInViewport({ ratio: 1 });
@@ -207,8 +207,8 @@ test("lots fit each screen, and a seat's box is as high as what it holds", async
     const heights = await page.locator(".hud-other").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(Math.max(...heights), size).toBeLessThanOrEqual(96);
     await expect(page.locator(".hud-other .seat-mark")).toHaveCount(4);
-    const off = await page.locator(".hud-lots").evaluate((lots) => (lots.getBoundingClientRect().left + lots.getBoundingClientRect().right - innerWidth) / 2);
-    expect(Math.abs(off), size).toBeLessThanOrEqual(12);
+    const offCentre = await page.locator(".hud-lots").evaluate((lots) => (lots.getBoundingClientRect().left + lots.getBoundingClientRect().right - innerWidth) / 2);
+    expect(Math.abs(offCentre), size).toBeLessThanOrEqual(12);
   }, SIZES);
 });
 
@@ -228,49 +228,49 @@ test("two who are about to duel fill each screen", async ({ calm: page }) => {
 
 test("names on the trading floor are read from afar", async ({ calm: page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
-  await trading(page, ["1 finish"], {}, 0);
+  await goToTrading(page, ["1 finish"], {}, 0);
   await expect(page.locator(".hud-floor")).toBeVisible();
   const sizes = await page.locator(".hud-other__name").evaluateAll((names) => names.map((name) => parseFloat(getComputedStyle(name).fontSize)));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36);
 });
 
 test("the seats pick their opponents by their marbles, on the open table if they like", async ({ calm: page }) => {
-  await trading(page, [...periodsWithoutTrade(3), "3 token", ...periodsWithoutTrade(1)], {}, 0);
+  await goToTrading(page, [...periodsWithoutTrade(3), "3 token", ...periodsWithoutTrade(1)], {}, 0);
   await advanceClock(page, 60_000);
-  await expect(openActions(page)).toHaveText(["Cem picks Ana", "Cem picks Ben", "Cem picks Dee"]);
+  await expect(publicActions(page)).toHaveText(["Cem picks Ana", "Cem picks Ben", "Cem picks Dee"]);
   const rows = page.getByRole("main").locator(".hud-other");
   await expect(rows).toHaveCount(4);
   await expect(rows.locator(".seat-mark")).toHaveCount(4);
-  await openActions(page).nth(1).click();
+  await publicActions(page).nth(1).click();
   await expect(page.getByText(/Duel 1, round 1/)).toHaveCount(0);
-  expect(await records(page)).toContain("3 pick 2");
+  expect(await storedText(page)).toContain("3 pick 2");
 });
 
 test("nothing of two seats’ offers is in the page of a third", async ({ calm: page }) => {
-  const secrets = [
+  const secretOffers = [
     [],
     ["1 offer 2 +1 for -"],
     ["1 offer 2 - for K", "1 token"],
     ["1 offer 2 +2 for A", "1 withdraw 2 #1", "2 offer 1 +1 for 10", "1 decline 2 #1"],
   ];
   const body = () => page.locator("body").evaluate((body) => body.outerHTML);
-  const seen = async (name, decisions) => {
-    await trading(page, decisions);
+  const bodiesSeenBy = async (name, decisions) => {
+    await goToTrading(page, decisions);
     const table = await body();
     await visit(page, name);
     const bodies = [];
-    for (const at of await tradeTabs(page).all()) {
-      await tap(at);
+    for (const tab of await tradeTabs(page).all()) {
+      await tap(tab);
       bodies.push(await body());
     }
     return [table, ...bodies];
   };
   for (const name of ["Cem", "Dee"]) {
-    const first = await seen(name, secrets[0]);
-    for (const decisions of secrets.slice(1)) expect(await seen(name, decisions), `${name} ${decisions}`).toEqual(first);
+    const withoutOffers = await bodiesSeenBy(name, secretOffers[0]);
+    for (const decisions of secretOffers.slice(1)) expect(await bodiesSeenBy(name, decisions), `${name} ${decisions}`).toEqual(withoutOffers);
   }
-  const own = await seen("Ben", secrets[0]);
-  expect(await seen("Ben", secrets[1])).not.toEqual(own);
+  const withoutOffers = await bodiesSeenBy("Ben", secretOffers[0]);
+  expect(await bodiesSeenBy("Ben", secretOffers[1])).not.toEqual(withoutOffers);
 });
 
 test.describe("in idle time", () => {
@@ -278,7 +278,7 @@ test.describe("in idle time", () => {
 
   test("each other part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ page }) => {
     await openWithStoppedClock(page);
-    await trading(page);
+    await goToTrading(page);
     await page.evaluate(() => {
       globalThis.ahead = [];
       new MutationObserver((changes) => {
@@ -306,7 +306,7 @@ for (const decisions of [[], ["1 finish"], periodsWithoutTrade(3), periodsWithou
     // Tied seats each name a seat (HUD-19). All name the same, since different ones lead to a random public draw.
     const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
     await expectAlike(SEEDS, async (seed) => {
-      await trading(page, [...decisions, ...named], { seed });
+      await goToTrading(page, [...decisions, ...named], { seed });
       await advanceClock(page, 20_000);
       const body = page.locator("body");
       return [await body.evaluate((body) => body.outerHTML), await body.ariaSnapshot()];
@@ -315,7 +315,7 @@ for (const decisions of [[], ["1 finish"], periodsWithoutTrade(3), periodsWithou
 }
 
 test("open offers outlast a reload, and nobody’s cards are shown by it", async ({ calm: page }) => {
-  await trading(page);
+  await goToTrading(page);
   await visit(page, "Ana");
   await offer(page, "Ben", 2);
   await page.reload();
@@ -329,11 +329,11 @@ test("open offers outlast a reload, and nobody’s cards are shown by it", async
   await expect(page.locator("article")).toHaveCount(0);
   await visit(page, "Ben");
   await page.getByRole("button", { name: "Accept" }).click();
-  await expect(own(page)).toContainText("17 cards");
+  await expect(ownSeat(page)).toContainText("17 cards");
 });
 
 test("a clock gives each seat its share of a period, whatever it does in it @all", async ({ calm: page }) => {
-  await trading(page, [], { options: "clock=on minutes=40" });
+  await goToTrading(page, [], { options: "clock=on minutes=40" });
   await visit(page, "Ana");
   await expect(clock(page)).toHaveText(/^2:(29|30)$/);
   for (let times = 0; times < 2; times += 1) {
@@ -346,55 +346,55 @@ test("a clock gives each seat its share of a period, whatever it does in it @all
   await expect(clock(page), "an offer does not buy time").toHaveText(/^1:(2\d|30)$/);
   await advanceClock(page, 95_000);
   await expect(linesShown(page).first(), "nobody was there any more").toHaveText("Ana’s time is up: the rules decide.");
-  expect(await records(page)).toMatch(/1 timeout/);
+  expect(await storedText(page)).toMatch(/1 timeout/);
 });
 
 test("trading and a duel fit a small phone", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await trading(page, [...periodsWithoutTrade(1), "2 offer 1 +2 for K"]);
+  await goToTrading(page, [...periodsWithoutTrade(1), "2 offer 1 +2 for K"]);
   await visit(page, "Ana");
   for (const name of [/^Offers/, "Trade", "Market", "Players"]) {
     await tradeTab(page, name).click();
-    expect(await wide(page)).toBeLessThanOrEqual(360);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(360);
   }
   await tradeTab(page, "Trade").click();
-  const small = async (locator) => {
+  const expectTappable = async (locator) => {
     const sizes = await locator.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   };
-  await small(giveButtons(page));
+  await expectTappable(giveButtons(page));
   await turnToAsking(page);
-  await small(askButtons(page));
+  await expectTappable(askButtons(page));
   const bottom = await page.getByRole("button", { name: "Ask for a marble" }).evaluate((one) => one.getBoundingClientRect().bottom);
   expect(bottom, "scale and keys are on one screen").toBeLessThanOrEqual(740);
   await resume(page, ["1 timeout", "2 timeout"]);
   await openCurtain(page);
-  await small(handCards(page));
-  expect(await wide(page)).toBeLessThanOrEqual(360);
+  await expectTappable(handCards(page));
+  expect(await pageWidth(page)).toBeLessThanOrEqual(360);
 });
 
 test("an offer and a card are played by keyboard alone", async ({ calm: page }) => {
-  await trading(page);
+  await goToTrading(page);
   await visit(page, "Ana");
   await press(partner(page, "Cem"), "Space");
   await press(giveButtons(page).first());
   await turnToAsking(page);
   await press(page.getByRole("button", { name: "Ask for a King" }));
   await press(page.getByRole("button", { name: "Offer Cem this" }));
-  expect(await records(page)).toMatch(/1 offer 3 \w+ for K/);
-  await press(finish(page));
+  expect(await storedText(page)).toMatch(/1 offer 3 \w+ for K/);
+  await press(finishButton(page));
   await expect(page.getByRole("heading", { name: "Done.", exact: true })).toBeFocused();
   await resume(page, ["1 timeout", "2 timeout"]);
   await openCurtain(page);
-  await press(ready(page));
-  expect(await records(page)).toMatch(/\d ready/);
+  await press(readyButton(page));
+  expect(await storedText(page)).toMatch(/\d ready/);
 });
 
 test("trading keeps to WCAG 2.2 AA", async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
-  await trading(page, [...periodsWithoutTrade(1), "1 token", "1 buy low", "1 offer 3 +1 for 7", "2 offer 1 +2 for 4"]);
+  await goToTrading(page, [...periodsWithoutTrade(1), "1 token", "1 buy low", "1 offer 3 +1 for 7", "2 offer 1 +2 for 4"]);
   await visit(page, "Ana");
   for (const name of [/^Offers/, "Market", "Players"]) {
     await tradeTab(page, name).click();
@@ -416,18 +416,18 @@ test("a duel's cards are large on a desk, its sums stand beside them, and nothin
   const card = page.locator(".hud-row__cards .hud-tile").first();
   await card.waitFor();
   const box = (part) => part.evaluate((part) => part.getBoundingClientRect().toJSON());
-  const beside = page.getByRole("complementary", { name: "What the cards do" });
-  const offered = page.getByRole("button", { name: "What the cards do" });
-  for (const [width, height, least] of [[1280, 800, 88], [360, 740, 36]]) {
+  const panel = page.getByRole("complementary", { name: "What the cards do" });
+  const panelButton = page.getByRole("button", { name: "What the cards do" });
+  for (const [width, height, minCardWidth] of [[1280, 800, 88], [360, 740, 36]]) {
     await page.setViewportSize({ width, height });
-    expect((await box(card)).width, `${width}`).toBeGreaterThanOrEqual(least);
+    expect((await box(card)).width, `${width}`).toBeGreaterThanOrEqual(minCardWidth);
     for (const row of await page.locator(".hud-row:has(.hud-tile)").all()) {
       const last = await box(row.locator(".hud-tile").last());
       const sum = await box(row.locator(".hud-row__sum strong"));
       expect(sum.left - last.right, `${width}`).toBeLessThan(32);
     }
-    await expect(beside).toBeVisible({ visible: width > 1_000 });
-    await expect(offered).toBeVisible({ visible: width < 1_000 });
+    await expect(panel).toBeVisible({ visible: width > 1_000 });
+    await expect(panelButton).toBeVisible({ visible: width < 1_000 });
   }
 });
 
@@ -435,7 +435,7 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   test.slow();
   await page.clock.install();
   await open(page, "#/about");
-  await trading(page, [...periodsWithoutTrade(3), "3 token", ...periodsWithoutTrade(1)]);
+  await goToTrading(page, [...periodsWithoutTrade(3), "3 token", ...periodsWithoutTrade(1)]);
   await openCurtain(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show the cards" }).click();
@@ -452,7 +452,7 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   await leaveTable(page);
   await openCurtain(page);
   await expectAccessible(page);
-  // On a narrow screen both are dialogs; a wide one has “What the cards do” beside the duel.
+  // On a narrow screen “What the cards do” is a dialog; a wide one shows it beside the duel.
   await page.setViewportSize({ width: 412, height: 839 });
   for (const name of ["What the cards do", /^Discards/]) {
     await page.getByRole("button", { name }).first().click();
@@ -485,7 +485,7 @@ test("the presets and a tournament set up what they say", async ({ page }) => {
   await expect(chosen(page.getByRole("combobox", { name: "Smallest deck" }))).toHaveText("5");
   await check(page.getByRole("switch", { name: "Tournament" }));
   await expect(page.getByRole("textbox")).toHaveCount(4);
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
-  expect(await records(page)).toContain("smallest-deck=5 market=on tokens=0 joker=blank one-back=off pairing=marbles draws=stand tournament=on");
+  expect(await storedText(page)).toContain("smallest-deck=5 market=on tokens=0 joker=blank one-back=off pairing=marbles draws=stand tournament=on");
 });

@@ -4,12 +4,12 @@ import { expect } from "./fixtures.mjs";
 
 export const games = (page) => page.getByRole("region", { name: "Your games" });
 export const listedGames = (page) => games(page).getByRole("listitem");
-export const game = (page, name) => listedGames(page).filter({ hasText: name });
+export const listedGame = (page, name) => listedGames(page).filter({ hasText: name });
 
-export const toDo = (page, what, name = "Ana and Ben") => page.getByRole("button", { name: `${what}: ${name}` });
+export const gameButton = (page, what, name = "Ana and Ben") => page.getByRole("button", { name: `${what}: ${name}` });
 
 export async function rename(page, what, to) {
-  await toDo(page, "Rename", what).click();
+  await gameButton(page, "Rename", what).click();
   await newName(page).fill(to);
   await page.keyboard.press("Enter");
 }

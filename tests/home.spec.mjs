@@ -2,10 +2,10 @@
 
 import { IS_WHOLE } from "./covering.mjs";
 import { SLUGS, check, expect, expectAccessible, go, open, openHome, storeBeforeOpening, recordOf, stored, test } from "./fixtures.mjs";
-import { withLetters } from "./fit.mjs";
-import { goHome, newName, playNow, tile, toDo, today } from "./home.mjs";
+import { withFontSize } from "./fit.mjs";
+import { gameButton, goHome, newName, playNow, tile, today } from "./home.mjs";
 import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
-import { atTable, bots, chosen, dealIt, kindOf, length, levelOf, nameOf, playBy, strength } from "./set-up.mjs";
+import { atTable, bots, botsLevel, chosen, dealButton, kindOf, length, levelOf, nameOf, playBy } from "./set-up.mjs";
 import { handCards } from "./table.mjs";
 
 async function slugs(page) {
@@ -77,7 +77,7 @@ test.describe("a new visitor", () => {
       await tile(page, game).getByRole("heading").click({ force: true });
       await expect(page.getByText(/^Against Otis.*, (an easy bot|\d easy bots)\.$/)).toBeVisible();
       await expectAccessible(page);
-      await dealIt(page).click();
+      await dealButton(page).click();
       await atTable(page);
       const { seats, options } = await onlyGame(page);
       expect(seats).toHaveLength(count + 1);
@@ -92,17 +92,17 @@ test("how many bots, how strong and how long is asked in one row, and remembered
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/alone/gold-rush-shoot-out");
   await expect(bots(page).getByRole("option")).toHaveText(["2", "3", "4", "5", "6", "7"]);
-  await expect(strength(page).getByRole("option")).toHaveText(["Beginner", "Novice", "Regular", "Sharp", "Master"]);
+  await expect(botsLevel(page).getByRole("option")).toHaveText(["Beginner", "Novice", "Regular", "Sharp", "Master"]);
   await bots(page).selectOption({ label: "4" });
-  await strength(page).selectOption("Sharp");
+  await botsLevel(page).selectOption("Sharp");
   await expect(page.getByText(/^Against .*, 4 sharp bots\.$/)).toBeVisible();
-  const tops = await Promise.all([bots(page), strength(page), dealIt(page)].map(async (part) => (await part.boundingBox()).y));
+  const tops = await Promise.all([bots(page), botsLevel(page), dealButton(page)].map(async (part) => (await part.boundingBox()).y));
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12);
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
   await go(page, "#/alone/gold-rush-shoot-out");
   await expect(chosen(bots(page))).toHaveText("4");
-  await expect(strength(page).getByRole("option", { name: "Sharp" })).toBeAttached();
+  await expect(botsLevel(page).getByRole("option", { name: "Sharp" })).toBeAttached();
   await expect(page.getByText(/, 4 sharp bots\.$/)).toBeVisible();
   await page.getByRole("link", { name: "More options" }).click();
   for (const number of [2, 3, 4, 5]) {
@@ -131,7 +131,7 @@ test("set-up takes over the bots where its link is followed, not where it opens 
 
 test("play now deals the last game again, as it was last played", { tag: "@both" }, async ({ page }) => {
   await openHome(page);
-  const dealt = async (number) => {
+  const playNowAndReturn = async (number) => {
     await playNow(page).click();
     await atTable(page);
     await expect(page.getByRole("heading", { level: 1, name: "Fools Gambit" })).toBeVisible();
@@ -143,18 +143,18 @@ test("play now deals the last game again, as it was last played", { tag: "@both"
     expect(recordsIn(await stored(page)), "the way back deals nothing").toHaveLength(number);
     return records;
   };
-  const [first] = await dealt(1);
+  const [first] = await playNowAndReturn(1);
   expect(line(first, "seats")).toMatch(/^Player 1 \| bot:beginner(\/\w+)? [A-Z][a-z]+$/);
   await go(page, "#/new/fools-gambit");
   await nameOf(page, 1).fill("Ana");
   await playBy(page, 2, "Bot");
   await levelOf(page, 2).selectOption("Sharp");
   await check(page.getByRole("radio", { name: "A whole deck each" }));
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
   await go(page, "#/");
   await expect(playNow(page)).toContainText("Fools Gambit against a sharp bot");
-  const last = (await dealt(3)).filter((record) => /^Ana \| bot:sharp/.test(line(record, "seats")));
+  const last = (await playNowAndReturn(3)).filter((record) => /^Ana \| bot:sharp/.test(line(record, "seats")));
   expect(last.map((record) => line(record, "options"))).toEqual(["deck=full time=off", "deck=full time=off"]);
   await go(page, "#/alone/no-such-game");
   await expect(page.getByRole("heading", { name: "There’s nothing here" })).toBeVisible();
@@ -163,10 +163,10 @@ test("play now deals the last game again, as it was last played", { tag: "@both"
 test("home fits a phone with letters twice as large", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await storeBeforeOpening(page, { [keyOf("running")]: save(RUNNING) });
-  await withLetters(page, 32, async () => {
+  await withFontSize(page, 32, async () => {
     await openHome(page);
-    const wide = () => page.evaluate(() => [...document.querySelectorAll(".home *")].filter((part) => part.getBoundingClientRect().right > 360 && !part.closest(".visually-hidden")).map((part) => part.outerHTML.slice(0, 80)));
-    await expect.poll(wide).toEqual([]);
+    const beyondEdge = () => page.evaluate(() => [...document.querySelectorAll(".home *")].filter((part) => part.getBoundingClientRect().right > 360 && !part.closest(".visually-hidden")).map((part) => part.outerHTML.slice(0, 80)));
+    await expect.poll(beyondEdge).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
@@ -235,7 +235,7 @@ test("the ways of a tile are reached by keyboard", async ({ page }) => {
   expect(named.map((name) => name.trim())).toEqual(["Play a bot", "Play together", "Rules"].map((name) => `${name} Gold Rush Shoot Out`));
   await gold.getByRole("link", { name: "Play a bot" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Play Gold Rush Shoot Out" })).toBeFocused();
-  await dealIt(page).press("Enter");
+  await dealButton(page).press("Enter");
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
   expect(line(await recordOf(page), "seats").split(" | ")).toHaveLength(3);
 });
@@ -255,7 +255,7 @@ test("every game can be set up, and has its rules @all", async ({ page }) => {
     const name = await page.getByRole("main").locator(`[data-game="${slug}"]`).getByRole("heading").textContent();
     await go(page, `#/new/${slug}`);
     await expect(page.getByRole("heading", { level: 1, name: `A game of ${name}` })).toBeVisible();
-    await expect(dealIt(page)).toBeVisible();
+    await expect(dealButton(page)).toBeVisible();
     await go(page, `#/rules/${slug}`);
     await expect(page.getByRole("heading", { level: 1, name: `How to play ${name}` })).toBeVisible();
   }
@@ -283,7 +283,7 @@ test("a newer build is offered, and says what it could not go on with", async ({
 test("a dialog closes by its cross, by Escape, and by a press outside that began there", { tag: "@both" }, async ({ page }) => {
   await storeBeforeOpening(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);
-  const opener = toDo(page, "Rename");
+  const opener = gameButton(page, "Rename");
   const dialog = page.getByRole("dialog", { name: "Rename" });
   const { width } = page.viewportSize();
   for (const close of [
@@ -306,7 +306,7 @@ test("a dialog closes by its cross, by Escape, and by a press outside that began
   await expect(dialog).toBeVisible();
 });
 
-/** All have to fit. By default, those that other files scan aren't scanned here. */
+/** Pages that must fit: name, fragment, heading. By default axe skips those that other files scan. */
 const PAGES = [
   ["home", "", "Facedown"],
   ["about", "#/about", "About"],
@@ -319,7 +319,7 @@ const PAGES = [
 
 test("every page is accessible and fits a narrow screen, and one that is not there leads home", async ({ page }) => {
   await openHome(page);
-  const wide = page.viewportSize();
+  const size = page.viewportSize();
   for (const [what, fragment, heading] of PAGES) {
     await test.step(what, async () => {
       if (fragment) await go(page, fragment);
@@ -328,7 +328,7 @@ test("every page is accessible and fits a narrow screen, and one that is not the
       await page.setViewportSize({ width: 320, height: 640 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, "pixels beyond the right edge").toBeLessThanOrEqual(0);
-      await page.setViewportSize(wide);
+      await page.setViewportSize(size);
     });
   }
   await page.getByRole("link", { name: "Back to the home page" }).click();

@@ -1,12 +1,12 @@
 // From usual hosts the site deals a game and reloads offline. Long caching: update.spec.mjs; headers: csp.spec.mjs.
 
 import { open, openKept, test } from "./fixtures.mjs";
-import { atTable, dealIt } from "./set-up.mjs";
+import { atTable, dealButton } from "./set-up.mjs";
 import { waitForTable } from "./table.mjs";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Each host combines independent conditions. */
+/** Hosts, each with several conditions at once. */
 const HOSTS = {
   "at its root, that knows no wasm": { path: "/", types: { ".wasm": "application/octet-stream" } },
   "in a subfolder, that takes wasm for text, and has it sniffed by nobody": {
@@ -14,7 +14,7 @@ const HOSTS = {
     types: { ".wasm": "text/plain; charset=utf-8" },
     headers: { "X-Content-Type-Options": "nosniff" },
   },
-  "that compresses all files, and lets nothing be kept": { packs: 5, headers: { "Cache-Control": "no-store" } },
+  "that compresses all files, and lets nothing be kept": { brotliLevel: 5, headers: { "Cache-Control": "no-store" } },
 };
 
 for (const [name, options] of Object.entries(HOSTS)) {
@@ -22,7 +22,7 @@ for (const [name, options] of Object.entries(HOSTS)) {
     const { url, close } = await host(options);
     await openKept(page, url);
     await open(page, "#/alone/fools-gambit", url);
-    await dealIt(page).click();
+    await dealButton(page).click();
     await atTable(page);
     await waitForTable(page);
     await close();

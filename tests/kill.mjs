@@ -1,6 +1,6 @@
-// Measures decisions lost when the browser is killed: `node tests/kill.mjs [times] [site]`, of the site in dist/ or
-// another folder. Each time it plays a few decisions of Fools Gambit, kills the browser at most three seconds after the
-// last was shown, starts it again on the same profile and compares. Five seconds a time: too long for a test.
+// Measures decisions lost when the browser is killed: `node tests/kill.mjs [times] [folder]`, of the site in dist/ or
+// in `folder`. Each time it plays a few decisions of Fools Gambit, kills the browser at most three seconds after the
+// last was shown, starts it again on the same profile and compares. Too long for a test: each time takes five seconds.
 
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,8 +11,8 @@ import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
 import { open, waitUntilUsable, whichOf } from "./fixtures.mjs";
 import { serve } from "./serve.mjs";
-import { dealIt, seatAll } from "./set-up.mjs";
-import { curtain, decide, goOn, passOn, screen, skip, tap } from "./table.mjs";
+import { dealButton, seatAll } from "./set-up.mjs";
+import { curtain, decide, goOnButton, passOnButton, screen, skipButton, tap } from "./table.mjs";
 
 const TIMES = Number(process.argv[2] ?? 40);
 const LONGEST_DELAY_MS = 3_000;
@@ -64,10 +64,10 @@ async function play(page, decisions) {
   for (let made = 0; made < decisions; ) {
     const asked = await whichOf(page, ASKED);
     if (asked === "over") return;
-    if (asked === "skip") await tap(skip(page));
+    if (asked === "skip") await tap(skipButton(page));
     else if (asked === "curtain") await openCurtain(page);
-    else if (asked === "on") await tap(passOn(page));
-    else if (asked === "go") await tap(goOn(page));
+    else if (asked === "on") await tap(passOnButton(page));
+    else if (asked === "go") await tap(goOnButton(page));
     else if (asked === "lock") {
       await decide(page);
       await screen(page, "done").waitFor();
@@ -77,21 +77,21 @@ async function play(page, decisions) {
 }
 
 const host = await serve({ folder: process.argv[3] && resolve(process.argv[3]) });
-let worst = 0;
-let total = 0;
+let mostLost = 0;
+let totalLost = 0;
 for (let time = 1; time <= TIMES; time += 1) {
   const profile = await mkdtemp(join(tmpdir(), "facedown-kill-"));
   const first = await start(profile);
   await open(first.page, "#/new/fools-gambit", host.url);
   await first.page.emulateMedia({ reducedMotion: "reduce" });
   await seatAll(first.page, ["Ana", "Ben"]);
-  await dealIt(first.page).click();
+  await dealButton(first.page).click();
   await first.page.locator("#round-read").click();
   await play(first.page, 2 + (time % 4));
   const shown = await recordOf(first.page);
   // From no delay to the longest, evenly spread.
-  const delay = Math.round((LONGEST_DELAY_MS * (time - 1)) / Math.max(1, TIMES - 1));
-  await wait(delay);
+  const delayMs = Math.round((LONGEST_DELAY_MS * (time - 1)) / Math.max(1, TIMES - 1));
+  await wait(delayMs);
   await first.kill();
 
   const second = await start(profile);
@@ -101,9 +101,9 @@ for (let time = 1; time <= TIMES; time += 1) {
   await second.kill();
   await rm(profile, { recursive: true, force: true });
   const lost = decisionsIn(shown) - (shown.startsWith(kept) ? decisionsIn(kept) : 0);
-  worst = Math.max(worst, lost);
-  total += lost;
-  console.log(`${String(time).padStart(3)}: killed after ${String(delay).padStart(4)} ms, ${decisionsIn(shown)} decisions shown, ${lost} lost`);
+  mostLost = Math.max(mostLost, lost);
+  totalLost += lost;
+  console.log(`${String(time).padStart(3)}: killed after ${String(delayMs).padStart(4)} ms, ${decisionsIn(shown)} decisions shown, ${lost} lost`);
 }
 await host.close();
-console.log(`${TIMES} times killed: ${total} decisions lost, ${worst} at most at a time`);
+console.log(`${TIMES} times killed: ${totalLost} decisions lost, ${mostLost} at most at a time`);

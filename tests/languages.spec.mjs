@@ -2,7 +2,7 @@
 
 import { check, expect, open, openHome, openKept, test } from "./fixtures.mjs";
 
-const inLanguage = (page, name) => page.getByRole("navigation", { name: /Language|Sprache|Langue|Idioma/ }).getByRole("link", { name });
+const languageLink = (page, name) => page.getByRole("navigation", { name: /Language|Sprache|Langue|Idioma/ }).getByRole("link", { name });
 const lang = (page) => page.evaluate(() => document.documentElement.lang);
 const runs = (page) => page.evaluate(() => Boolean(facedown.wasm));
 
@@ -39,7 +39,7 @@ test.describe("with a browser in German", () => {
 
   test("a tap shows the same page in another language, which stays", async ({ page }) => {
     await open(page, "#/settings");
-    await inLanguage(page, "Français").click();
+    await languageLink(page, "Français").click();
     await expect(page.getByRole("heading", { level: 1, name: "Réglages" })).toBeVisible();
     expect(page.url()).toMatch(/#\/settings$/);
     await openHome(page);
@@ -48,7 +48,7 @@ test.describe("with a browser in German", () => {
     await page.goto("./#/language/es");
     await expect(page.getByRole("link", { name: "Ajustes" })).toBeVisible();
     expect(page.url()).toMatch(/#\/$/);
-    await inLanguage(page, "English").click();
+    await languageLink(page, "English").click();
     await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
     expect(await lang(page)).toBe("en");
   });
@@ -65,7 +65,7 @@ test.describe("with a browser in French", () => {
     await expect(ranks).toHaveText(["7", "K", "10", "A"]);
     await open(page, "#/settings");
     await expect(ranks).toHaveText(["7", "K", "10", "A"]);
-    await inLanguage(page, "English").click();
+    await languageLink(page, "English").click();
     await expect(page.getByRole("radio", { name: "J Q K A" })).toHaveCount(0);
   });
 });

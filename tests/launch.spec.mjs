@@ -9,14 +9,14 @@ test.use({ serviceWorkers: "allow" });
 
 const manifest = () => JSON.parse(readFileSync(new URL("../static/manifest.webmanifest", import.meta.url), "utf8"));
 
-/** Shares as the manifest says. */
+/** Sends a share to the page's share target, as the manifest describes it. */
 async function share(page, parts) {
   const { action, params } = manifest().share_target;
   await open(page, "#/about");
   await waitUntilKept(page);
   await page.evaluate(
     ([action, name, parts]) => {
-      // The system's form isn't subject to the page's policy, nor seen by it.
+      // Stands in for the system's form, to which the page's policy doesn't apply.
       const form = new FormData();
       if (parts.file) form.set(name, new File([parts.file], "shared.facedown"));
       for (const [part, text] of Object.entries(parts.texts ?? {})) form.set(part, text);

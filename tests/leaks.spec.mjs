@@ -7,7 +7,7 @@ import { decide as decideRush, rush } from "./gold-rush.mjs";
 import { game as headsUp } from "./heads-up-duel.mjs";
 import { lookAlikes } from "./records.mjs";
 import { dealWithStoppedClock } from "./set-up.mjs";
-import { advanceClock, choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openWithStoppedClock, own, passOn, record, screen, tableFoot } from "./table.mjs";
+import { advanceClock, choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockInButton, openCurtain, openWithStoppedClock, ownControls, passOnButton, record, screen, tableFoot } from "./table.mjs";
 
 test.use({ ahead: true });
 
@@ -34,13 +34,13 @@ for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, he
     const lay = async (duel, wager) => {
       await page.getByRole("button", { name: new RegExp(`^${duel}, in hand`) }).click();
       await page.getByRole("button", { name: new RegExp(`^${wager}, in hand`) }).click();
-      await lockIn(page).click();
+      await lockInButton(page).click();
       // The next person may take the device while the last one's things still fade, or later.
-      await expect(own(page)).toHaveCount(1);
+      await expect(ownControls(page)).toHaveCount(1);
       await advanceClock(page, 1_000);
       await look();
       await advanceClock(page, 20_000);
-      await expect(own(page)).toHaveCount(0);
+      await expect(ownControls(page)).toHaveCount(0);
       await look();
       await leaveDone(page);
     };
@@ -77,7 +77,7 @@ const VISITS = [
   ["fools-gambit", record(), choose],
   ["dual-duel", duel(), decideDual],
   ["gold-rush-shoot-out", rush(), decideRush],
-  ["heads-up-duel", headsUp(), (page) => pickFirst(handCards(page), lockIn(page))],
+  ["heads-up-duel", headsUp(), (page) => pickFirst(handCards(page), lockInButton(page))],
   ["duel-52", lanes(), playTwoCards],
   ["duel-52 with bannermen", lanes([], { parts: ["bannermen"] }), (page) => pickFirst(hand(page), confirmButton(page))],
 ];
@@ -148,7 +148,7 @@ test("Back passes nothing on, and shows no table, once somebody has decided", as
     await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeVisible();
   }
   await expect(page.locator("#undo")).toBeVisible();
-  await passOn(page).click();
+  await passOnButton(page).click();
   await expect(screen(page, "news")).toBeVisible();
 });
 
@@ -174,7 +174,7 @@ test("a tap meant for the button before does not go through the curtain", async 
   await goToGame(page, "calm", record());
   await openCurtain(page);
   for (let card = 0; card < 2; card += 1) await handCards(page).first().click();
-  const { x, y, width, height } = await lockIn(page).boundingBox();
+  const { x, y, width, height } = await lockInButton(page).boundingBox();
   await page.mouse.dblclick(x + width / 2, y + height / 2);
   await expect(curtain(page)).toBeVisible();
   const open = await curtain(page).boundingBox();

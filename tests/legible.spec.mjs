@@ -1,16 +1,16 @@
-// Texts on boards can be read, with long names on the fullest boards: nothing covers them, cuts them off or breaks a word.
+// Texts on the fullest boards can be read, with long names: nothing covers them, cuts them off or breaks a word.
 
 import { readFileSync } from "node:fs";
 import { someOf } from "./covering.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
 import { golden as duel52, prompt } from "./duel-52.mjs";
-import { NAMES, SIZES, atSizes, expectFit, misfits, sizesAt, unpainted, upTo } from "./fit.mjs";
+import { NAMES, SIZES, atSizes, expectFit, misfits, sizesAt, stopPainting, upTo } from "./fit.mjs";
 import { expect, open, test } from "./fixtures.mjs";
 import { plates, rush, tally, wholeUntil } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
-import { advanceClock, endedPlayback, goOn, goToGame, linesShown, lockIn, openCurtain, openWithStoppedClock, powers, toDecision, turnMotionOff, untilSeen } from "./table.mjs";
+import { advanceClock, endedPlayback, goOnButton, goToGame, linesShown, lockInButton, openCurtain, openWithStoppedClock, powers, toDecision, turnMotionOff, untilSeen } from "./table.mjs";
 
-/** The style of lanes for each number of tiles on the fullest side. A test in the page's crate keeps the list complete. */
+/** Lane styles by the number of tiles on the fullest side. A test in the page's crate keeps the list complete. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
@@ -57,7 +57,7 @@ test("no sign of Duel 52 covers a rank, and no name is cut beside chips", async 
   }
 });
 
-const covered = (page) =>
+const coveredTakeCards = (page) =>
   page.evaluate(() => {
     const boxes = (selector) => [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
     const plates = boxes(".gr-plate");
@@ -66,7 +66,7 @@ const covered = (page) =>
     return boxes(".gr-ring > .gr-take .gr-card").filter((card) => plates.some((plate) => covers(plate, card))).length;
   });
 
-const overPrompt = (page) =>
+const platesOverPrompt = (page) =>
   page.evaluate(() => {
     const { bottom } = document.querySelector(".gr-prompt").getBoundingClientRect();
     const parts = [...document.querySelectorAll(".gr-plate, .gr-plate__rank")];
@@ -81,16 +81,16 @@ async function askForHint(page) {
 test("plates leave the take in sight under a hint, however many sit at the Gold Rush", { annotation: { type: "costly", description: "three tables are dealt, each thinks about a hint" } }, async ({ page }) => {
   await turnMotionOff(page);
   await open(page, "#/about");
-  await unpainted(page);
+  await stopPainting(page);
   for (const count of someOf([3, 4, 5, 6, 7, 8], [3, 8], 1, 1)) {
     await deal(page, ["Ana", ...Array(count - 1).fill(null)], "gold-rush-shoot-out");
-    await lockIn(page).or(goOn(page)).first().waitFor();
-    if (await goOn(page).count()) await goOn(page).click();
+    await lockInButton(page).or(goOnButton(page)).first().waitFor();
+    if (await goOnButton(page).count()) await goOnButton(page).click();
     await askForHint(page);
     await atSizes(page, async (size) => {
       const where = `${count}, ${size}`;
-      expect.soft(await covered(page), `${where}: cards under plates`).toBe(0);
-      expect.soft(await overPrompt(page), `${where}: plates over the prompt`).toEqual([]);
+      expect.soft(await coveredTakeCards(page), `${where}: cards under plates`).toBe(0);
+      expect.soft(await platesOverPrompt(page), `${where}: plates over the prompt`).toEqual([]);
       expect.soft(await misfits(page), where).toEqual([]);
     }, sizesAt(count));
   }
@@ -126,7 +126,7 @@ test("under a hint the word below the face-down duel card lies over the card bes
 
 test("a name on the curtain is broken between words alone", async ({ page }) => {
   await openWithStoppedClock(page);
-  await unpainted(page);
+  await stopPainting(page);
   const text = (name) => upTo("fools-gambit-worked-by-hand", 0).replace(/^seats .*$/m, `seats ${name} | Ben`);
   for (const [at, name] of ["Bartholomew", "Wilhelmina", "Annegret", "Maximiliane", "Christopherson"].entries()) {
     await goToGame(page, "curtain", text(name), {});
@@ -215,9 +215,9 @@ test("who plays alone sees the own hand of Dual Duel while it is told what happe
 
 test("a duel's points are the largest of a side", async ({ calm: page }) => {
   await goToGame(page, "points", upTo("heads-up-duel-for-two", 7), { table: 3, looked: [3, 3], series: [] });
-  const sizes = (selector) => page.locator(selector).first().evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
+  const fontSize = (selector) => page.locator(selector).first().evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
   await page.locator(".hud-strip").first().waitFor({ state: "attached" });
-  expect(await sizes(".hud-strip__points .count-up")).toBeGreaterThan(await sizes(".hud-strip__name"));
+  expect(await fontSize(".hud-strip__points .count-up")).toBeGreaterThan(await fontSize(".hud-strip__name"));
 });
 
 /** Plates with an illegible name, or marks over their edge. */
@@ -245,7 +245,7 @@ test("plates lie clear of each other where the take is shared with bots", async 
   const text = upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count).replace(/^seats .*$/m, `seats ${[NAMES[0], ...Array(7).fill("bot:novice")].join(" | ")}`);
   await goToGame(page, "shares", text, { table: count - 3, looked: [count - 3] });
   await advanceClock(page, 20_000);
-  if (await goOn(page).count()) await goOn(page).click();
+  if (await goOnButton(page).count()) await goOnButton(page).click();
   await expect(page.locator(".gr.is-sharing")).toBeVisible();
   await atSizes(page, async (size) => {
     expect.soft(await crammed(page), size).toEqual([]);
@@ -254,10 +254,10 @@ test("plates lie clear of each other where the take is shared with bots", async 
 });
 
 test("plates hold the name and the marks of their seats, whatever becomes of these", async ({ calm: page }) => {
-  const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
+  const name = "gold-rush-shoot-out-eight-seats-and-time-outs";
   // The first share, with wounds and bullets; a table with full envelopes; the last share.
   for (const [at, [count, shown]] of [[28, 28], [77, 77], [220, 220]].entries()) {
-    await goToGame(page, "plates", upTo(rush, count), { table: shown, looked: [] });
+    await goToGame(page, "plates", upTo(name, count), { table: shown, looked: [] });
     await expect(plates(page)).toHaveCount(8);
     await atSizes(page, async (size) => {
       expect.soft(await crammed(page), `after ${count}, ${size}`).toEqual([]);
@@ -266,8 +266,8 @@ test("plates hold the name and the marks of their seats, whatever becomes of the
 });
 
 test("the envelopes open with nothing over what is told of them", async ({ calm: page }) => {
-  const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
-  await goToGame(page, "ending", upTo(rush, 1_000), { table: 220, looked: [] });
+  const name = "gold-rush-shoot-out-eight-seats-and-time-outs";
+  await goToGame(page, "ending", upTo(name, 1_000), { table: 220, looked: [] });
   await advanceClock(page, 60_000);
   await expect(tally(page)).toHaveCount(8);
   await expectFit(page, "the envelopes");

@@ -2,10 +2,10 @@
 
 import { IS_WHOLE, someOf } from "./covering.mjs";
 import { SLUGS, expect, expectAccessible, go, open, recordOf, repeat, store, stored, test, toast, whichOf } from "./fixtures.mjs";
-import { addresses, isOver, lesson, lessonText, on, pick, stepNow, takeStep, tapStep, toEnd } from "./lessons.mjs";
+import { addresses, isOver, lesson, lessonText, nextStepButton, pick, stepNow, takeStep, tapStep, toEnd } from "./lessons.mjs";
 import { savesIn } from "./records.mjs";
-import { atTable, deal, dealIt, playBy } from "./set-up.mjs";
-import { advanceClock, curtain, lockIn, openWithStoppedClock, tap, turnMotionOff } from "./table.mjs";
+import { atTable, deal, dealButton, playBy } from "./set-up.mjs";
+import { advanceClock, curtain, lockInButton, openWithStoppedClock, tap, turnMotionOff } from "./table.mjs";
 
 const SIZES = [
   [360, 740],
@@ -99,18 +99,18 @@ test("lessons can be read by everybody", { annotation: { type: "costly", descrip
 test("another try is answered, and changes nothing", async ({ page }) => {
   await turnMotionOff(page);
   await open(page, FIRST);
-  await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
-  await on(page).click();
-  await on(page).click();
+  await expect(lockInButton(page)).toHaveAttribute("aria-disabled", "true");
+  await nextStepButton(page).click();
+  await nextStepButton(page).click();
   const card = (name) => tap(pick(page, name));
   await card("4s");
   await card("9c");
-  await tap(lockIn(page));
+  await tap(lockInButton(page));
   await expect(toast(page, "Not this time")).toBeVisible();
   expect((await stepNow(page)).step).toBe(2);
   await card("4s");
   await card("Ks");
-  await tap(lockIn(page));
+  await tap(lockInButton(page));
   await expect(lesson(page)).toHaveAttribute("data-step", "3");
 });
 
@@ -182,21 +182,21 @@ test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }
     await page.keyboard.press("Enter");
   };
   const reached = (step) => expect(lesson(page)).toHaveAttribute("data-step", String(step));
-  await press(on(page));
+  await press(nextStepButton(page));
   await reached(1);
   await page.keyboard.press("Enter");
   await reached(2);
   for (const card of ["Ks", "9c"]) await press(pick(page, card));
-  await press(lockIn(page));
+  await press(lockInButton(page));
   await reached(3);
-  await expect(on(page), "what comes next has the focus").toBeFocused();
+  await expect(nextStepButton(page), "what comes next has the focus").toBeFocused();
   await expect(lessonText(page)).toContainText("Step 4 of 17. Both wagers lie open");
   await page.keyboard.press("Enter");
   await reached(4);
-  await press(lockIn(page));
+  await press(lockInButton(page));
   await reached(5);
   for (let step = 6; step <= 17; step += 1) {
-    await press(on(page));
+    await press(nextStepButton(page));
     await reached(step);
   }
   await expect(page.getByRole("heading", { name: "That’s the lesson." })).toBeFocused();
@@ -206,29 +206,29 @@ test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }
 });
 
 test("a step says and points at nothing before the table has shown it, and then goes on", async ({ page }) => {
-  await openWithStoppedClock(page, FIRST, true);
-  await on(page).click();
-  await on(page).click();
+  await openWithStoppedClock(page, FIRST, { numbersFrames: true });
+  await nextStepButton(page).click();
+  await nextStepButton(page).click();
   await tapStep(page, "fools-gambit", "duel Ks wager 9c");
   const waits = async (question) => {
     await expect(lessonText(page)).toContainText(question);
     await advanceClock(page, 50);
-    await expect(on(page)).toHaveAttribute("aria-disabled", "true");
+    await expect(nextStepButton(page)).toHaveAttribute("aria-disabled", "true");
     await expect(page.locator(".pointer__ring")).toHaveCount(0);
   };
   const toldBy = async (text, rings) => {
     await advanceClock(page, 20_000);
     await expect(lessonText(page)).toContainText(text);
-    await expect(on(page)).not.toHaveAttribute("aria-disabled", "true");
+    await expect(nextStepButton(page)).not.toHaveAttribute("aria-disabled", "true");
     await expect(page.locator(".pointer__ring")).toHaveCount(rings);
   };
   await waits("What does she risk?");
   await toldBy("Both wagers lie open", 2);
-  await on(page).click();
-  await lockIn(page).click();
+  await nextStepButton(page).click();
+  await lockInButton(page).click();
   await waits("Will it hold?");
   await expect(lessonText(page)).not.toContainText("beats");
-  await on(page).press("Enter");
+  await nextStepButton(page).press("Enter");
   await expect(toast(page, "First see how it goes")).toBeVisible();
   expect((await stepNow(page)).step).toBe(5);
   await page.getByRole("button", { name: "Skip", exact: true }).click();
@@ -247,11 +247,11 @@ test.describe("the first time", () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), "nothing is wider than a phone").toBe(0);
     await expect(offer.getByRole("button", { name: "Show me (3 min)" })).toBeVisible();
     await expectAccessible(page);
-    await dealIt(page).click();
+    await dealButton(page).click();
     await atTable(page);
     await go(page, "#/about");
     await go(page, "#/alone/fools-gambit");
-    await expect(dealIt(page)).toBeVisible();
+    await expect(dealButton(page)).toBeVisible();
     await expect(offer).toHaveCount(0);
     await open(page, "#/alone/duel-52");
     await page.getByRole("button", { name: "Show me (3 min)" }).click();
@@ -262,7 +262,7 @@ test.describe("the first time", () => {
     await turnMotionOff(page);
     await open(page, "#/new/fools-gambit");
     await playBy(page, 2, "Bot");
-    await dealIt(page).click();
+    await dealButton(page).click();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Show me (3 min)" }).click();
     await expect(page).toHaveURL(/#\/learn\/fools-gambit\/round$/);
@@ -292,10 +292,10 @@ test.describe("the first time", () => {
 test("acting by taps is what skipping does", async ({ page }) => {
   await turnMotionOff(page);
   await open(page, FIRST);
-  for (let step = 0; step < 2; step += 1) await on(page).click();
+  for (let step = 0; step < 2; step += 1) await nextStepButton(page).click();
   await tapStep(page, "fools-gambit", "duel Ks wager 9c");
   const taken = await page.locator(".board").textContent();
   await page.getByRole("button", { name: "Back a step" }).click();
-  await on(page).click();
+  await nextStepButton(page).click();
   await expect(page.locator(".board")).toHaveText(taken);
 });

@@ -3,7 +3,7 @@
 import { expect, expectAccessible, go, open, recordOf, store, stored, test } from "./fixtures.mjs";
 import { importText, pasteField } from "./home.mjs";
 import { DEALT, FINISHED, RUNNING, keyOf, line, linkTo, recordsIn, save } from "./records.mjs";
-import { atTable, dealIt } from "./set-up.mjs";
+import { atTable, dealButton } from "./set-up.mjs";
 
 const BAD = { level: 1, name: "This link can’t be opened" };
 
@@ -31,7 +31,7 @@ test("of two links in a text one is chosen", async ({ calm: page }) => {
   const address = (record) => `https://a.example/${linkTo(record)}`;
   await importText(page, `Watch ${address(FINISHED)}, or play:\n> ${address(DEALT)}!`);
   await page.getByRole("dialog", { name: "Which link?" }).getByRole("button", { name: "Link 2: a deal" }).click();
-  await expect(dealIt(page)).toBeVisible();
+  await expect(dealButton(page)).toBeVisible();
 });
 
 test("a finished game can be watched without keeping it", async ({ calm: page }) => {
@@ -47,7 +47,7 @@ test("the deal of a finished game can be played again", async ({ calm: page }) =
   await go(page, linkTo(FINISHED));
   await page.getByRole("link", { name: "Play the same deal" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A challenge in Fools Gambit" })).toBeFocused();
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
   expect(line(await recordOf(page), "seed")).toBe(line(FINISHED, "seed"));
 });

@@ -9,14 +9,14 @@ const MARKS = "facedown.marks";
 const SETTINGS = "facedown.settings";
 const QUIET = { [SETTINGS]: JSON.stringify({ sound: "off" }) };
 
-/** A golden game that the first seat wins against `bot`. */
-const won = (count, bot = "bot:beginner/grudging Otis") => upTo("fools-gambit-worked-by-hand", count).replace(/^seats .*$/m, `seats Ana | ${bot}`);
+/** The first `count` decisions of a golden game that the first seat wins against `bot`. */
+const wonGame = (count, bot = "bot:beginner/grudging Otis") => upTo("fools-gambit-worked-by-hand", count).replace(/^seats .*$/m, `seats Ana | ${bot}`);
 
 test("who beats a bot has its mark, and the next one is a tap away", { tag: "@both" }, async ({ calm: page }) => {
   test.slow();
   // Two rounds from the end, with a long lead.
   const count = 46;
-  await goToGame(page, "won", won(count), { table: count, looked: [count, count], series: [] });
+  await goToGame(page, "won", wonGame(count), { table: count, looked: [count, count], series: [] });
   expect((await stored(page))[MARKS]).toBeUndefined();
   await playOut(page);
   await expect(page.getByText("1 of 5 marks")).toBeVisible();
@@ -41,7 +41,7 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
 });
 
 test("a game of others that is watched earns nothing, and a win with hints says so", async ({ calm: page }) => {
-  await goToGame(page, "seen", won(1_000), { table: 1_000, looked: [1_000, 1_000], series: [], hints: 2 });
+  await goToGame(page, "seen", wonGame(1_000), { table: 1_000, looked: [1_000, 1_000], series: [], hints: 2 });
   await expect(page.getByText("2 hints taken: no mark for this win")).toBeVisible();
   await expect(page.getByRole("button", { name: "Next: the novice bot" })).toBeVisible();
   await expect(page.getByText("0 of 5 marks")).toBeVisible();
@@ -77,7 +77,7 @@ test("marks open card backs and tables, and what a newer build has set stays", a
   await tables.locator("label", { hasText: "Slate" }).click();
   expect(JSON.parse((await stored(page))[SETTINGS])).toMatchObject({ back: "weave", felt: "slate" });
   expect((await stored(page))[MARKS]).toBe(marks);
-  await goToGame(page, "table", won(2), { table: 2, looked: [2, 2], series: [] });
+  await goToGame(page, "table", wonGame(2), { table: 2, looked: [2, 2], series: [] });
   const surface = await page.locator(".table").evaluate((table) => {
     const probe = table.appendChild(document.createElement("i"));
     probe.style.color = "var(--page)";
@@ -103,14 +103,14 @@ test("days in a row are counted, and one that was missed is forgiven", async ({ 
   await expect(today(page)).toContainText("2 days in a row");
 });
 
-/** Golden decisions at the ends of rounds. */
+/** Numbers of the golden game's decisions at the ends of its rounds. */
 const ENDS = Array.from({ length: 11 }, (_, at) => 4 * at + 4);
 
 /** The lines shown for each round of a golden game against a bot. */
-async function told(page, bot, ends = ENDS) {
+async function linesByRound(page, bot, ends = ENDS) {
   const all = [];
   for (const count of ends) {
-    await goToGame(page, `told${count}`, won(count, bot), { table: count - 2, looked: [count - 2, count - 2], series: [] });
+    await goToGame(page, `told${count}`, wonGame(count, bot), { table: count - 2, looked: [count - 2, count - 2], series: [] });
     await untilSeen(page, linesShown(page));
     await repeat(page, 60, async () => (await page.locator(".narration.is-over").count()) > 0 || void (await advanceClock(page, 1_000)));
     all.push(await linesShown(page).allTextContents());
@@ -126,13 +126,13 @@ test.describe("once all words are there", () => {
     await storeBeforeOpening(page, QUIET);
     await openCalm(page);
     const remarks = (rounds) => rounds.map((lines) => lines.filter((line) => /^Otis: “.+”$/.test(line)));
-    const said = remarks(await told(page, "bot:novice/grudging Otis"));
+    const said = remarks(await linesByRound(page, "bot:novice/grudging Otis"));
     expect(said.flat().length).toBeGreaterThan(0);
     expect(Math.max(...said.map((lines) => lines.length))).toBe(1);
     expect(said.filter((lines) => lines.length === 0).length, "it is seldom").toBeGreaterThan(said.length / 3);
     await store(page, SETTINGS, JSON.stringify({ sound: "off", remarks: "off" }));
     await open(page, "#/about");
-    const heard = ENDS.filter((_, at) => said[at].length > 0);
-    expect(remarks(await told(page, "bot:novice/grudging Otis", heard)).flat()).toEqual([]);
+    const endsWithRemark = ENDS.filter((_, at) => said[at].length > 0);
+    expect(remarks(await linesByRound(page, "bot:novice/grudging Otis", endsWithRemark)).flat()).toEqual([]);
   });
 });

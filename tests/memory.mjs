@@ -21,9 +21,9 @@ seed 000000601d000003
 function watch() {
   globalThis.answers = 0;
   for (const how of ["instantiate", "instantiateStreaming"]) {
-    const plain = WebAssembly[how];
+    const original = WebAssembly[how];
     WebAssembly[how] = async (...given) => {
-      const made = await plain.apply(WebAssembly, given);
+      const made = await original.apply(WebAssembly, given);
       globalThis.memory ??= (made.instance ?? made).exports.memory;
       return made;
     };

@@ -5,12 +5,12 @@ import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { advanceClock, endedPlayback, goToGame, holdMovement, linesShown, openWithStoppedClock, playAgain, powers, record, result, skip, standing, untilSeen } from "./table.mjs";
+import { advanceClock, endedPlayback, freezeAnimations, goToGame, linesShown, openWithStoppedClock, playAgainButton, powers, record, result, skipButton, standing, untilSeen } from "./table.mjs";
 
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
 const SHOW = ["1 show 8p", "2 show 8p"];
 const headsUp = (decisions) => game(decisions, { seats: "Ada | Bo", seed: "000000004ead0001" });
-const count = (page) => page.locator(".countdown");
+const countdown = (page) => page.locator(".countdown");
 
 /** For each game: a record, and the decisions shown before a reveal. */
 function reveals() {
@@ -29,20 +29,20 @@ async function toReveal(page, [text, seen]) {
   await page.locator(".board").waitFor();
 }
 
-const said = (page) => page.locator(".board").innerText();
+const boardText = (page) => page.locator(".board").innerText();
 
 test.beforeEach(async ({ page }) => {
   await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
   await openWithStoppedClock(page);
 });
 
-/** These games turn cards and move them. */
+/** Tested by default: games that both turn cards and move them. */
 const BY_DEFAULT = ["fools-gambit", "duel-52"];
 
 for (const game of SLUGS) {
   test(`${game}: only transforms and opacity move, for 300 ms at most, skipping loses nothing, and nothing moves where less is asked for`, { tag: BY_DEFAULT.includes(game) ? [] : "@all" }, async ({ page }) => {
     test.slow();
-    await holdMovement(page);
+    await freezeAnimations(page);
     const reveal = reveals()[game];
     await toReveal(page, reveal);
     const found = [];
@@ -74,17 +74,17 @@ for (const game of SLUGS) {
     }
     // Announcements are gone by then.
     await advanceClock(page, 6_000);
-    const watched = await said(page);
+    const watched = await boardText(page);
 
     await toReveal(page, reveal);
-    const counts = (await count(page).count()) > 0;
-    await skip(page).click();
+    const countsDown = (await countdown(page).count()) > 0;
+    await skipButton(page).click();
     await expect(endedPlayback(page)).toHaveCount(1);
     // The press ends the countdown only; the change after it is animated.
-    await expect(page.locator(".is-moving")).toHaveCount(counts ? 1 : 0);
+    await expect(page.locator(".is-moving")).toHaveCount(countsDown ? 1 : 0);
     await advanceClock(page, 6_000);
     await expect(page.locator(".is-moving")).toHaveCount(0);
-    expect(await said(page)).toBe(watched);
+    expect(await boardText(page)).toBe(watched);
 
     // Nothing moves if device or settings ask for less.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -96,33 +96,33 @@ for (const game of SLUGS) {
 }
 
 test("who leads the series is told no earlier than who has won", async ({ page }) => {
-  await holdMovement(page);
+  await freezeAnimations(page);
   await goToGame(page, "series", record(["1 timeout", "2 timeout", "2 leave"]), { table: 3, looked: [3, 3], series: [1, 0] });
-  await expect(playAgain(page)).toBeVisible();
+  await expect(playAgainButton(page)).toBeVisible();
   for (const told of [result(page), page.locator(".over__series")]) await expect(told).toHaveCSS("opacity", "0");
 });
 
 test("a showdown is counted down to, a tap ends the count alone, and who plays alone puts the device nowhere", async ({ page }) => {
   await toReveal(page, [headsUp(SHOW), 0]);
-  await expect(count(page)).toHaveText("Put the device in the middle");
+  await expect(countdown(page)).toHaveText("Put the device in the middle");
   for (const number of ["3", "2", "1"]) {
     await advanceClock(page, number === "3" ? 1_550 : 600);
-    await expect(count(page)).toHaveText(number);
+    await expect(countdown(page)).toHaveText(number);
     await expect(linesShown(page)).toHaveCount(0);
   }
   await advanceClock(page, 700);
-  await expect(count(page)).toHaveCount(0);
+  await expect(countdown(page)).toHaveCount(0);
   await expect(linesShown(page)).toHaveCount(1);
 
   await toReveal(page, [headsUp(SHOW), 0]);
-  await expect(count(page)).toBeVisible();
+  await expect(countdown(page)).toBeVisible();
   await page.locator(".hud-arena").click();
-  await expect(count(page)).toHaveCount(0);
+  await expect(countdown(page)).toHaveCount(0);
   // The only change is animated, and begins at once.
   await expect(page.locator(".hud.is-moving")).toHaveCount(1);
 
   await toReveal(page, [headsUp(SHOW).replace("Ada | Bo", "Ada | bot:novice"), 0]);
-  await expect(count(page)).toHaveText("3");
+  await expect(countdown(page)).toHaveText("3");
 });
 
 test("a wager flies to its pile, and points count up", async ({ page }) => {
@@ -145,7 +145,7 @@ test("the end celebrates the winner and says what decided it, and a tap shows al
 
 test("what is counted down to comes at once when the count is over", async ({ page }) => {
   await toReveal(page, [headsUp(SHOW), 0]);
-  await expect(count(page)).toBeVisible();
+  await expect(countdown(page)).toBeVisible();
   await page.evaluate(() => {
     const board = document.querySelector(".board");
     globalThis.lying = [];
@@ -160,7 +160,7 @@ test("what is counted down to comes at once when the count is over", async ({ pa
 });
 
 test("what cards are worth is told once they are turned up", async ({ page }) => {
-  await holdMovement(page);
+  await freezeAnimations(page);
   await toReveal(page, reveals()["dual-duel"]);
   await page.clock.runFor(400);
   const points = page.locator(".dd-pair__points");
@@ -194,7 +194,7 @@ test("the bar has the score of the board, all the while it is told", async ({ pa
 });
 
 test("a 2 leans over to its wager", async ({ page }) => {
-  await holdMovement(page);
+  await freezeAnimations(page);
   await toReveal(page, reveals()["fools-gambit"]);
   const two = page.locator(".fg-laid.is-two > .card");
   await untilSeen(page, two);
@@ -214,7 +214,7 @@ test("a 2 leans over to its wager", async ({ page }) => {
 });
 
 test("only the lane that falls is seen to fall, and an attack while the tiles glide", async ({ page }) => {
-  await holdMovement(page);
+  await freezeAnimations(page);
   await toReveal(page, reveals()["duel-52"]);
   const fallen = page.locator(".d52-lane__fallen");
   const popping = () =>

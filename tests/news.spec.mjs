@@ -10,7 +10,7 @@ const [, LINE] = /### For players\s+(.+?)\n\n/s.exec(changelog);
 
 const news = (page) => page.locator("#news");
 
-/** The note that the worker leaves when it replaces another version. */
+/** Leaves the note that the service worker leaves when it replaces another version. */
 const note = (page) =>
   page.evaluate(async () => {
     const [name] = (await caches.keys()).filter((name) => name.startsWith("facedown@/"));

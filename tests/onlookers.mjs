@@ -1,4 +1,4 @@
-// Steps by which a phone looks on.
+// Steps by which a phone joins a table as an onlooker.
 
 import { expect } from "@playwright/test";
 import { answerTo, paste } from "./phones.mjs";
@@ -10,10 +10,10 @@ export async function invitationToLookOn(page) {
   return link.inputValue();
 }
 
-export const looksOnAs = (phone, name) => phone.getByRole("heading", { level: 1, name: `${name}: looking on` });
+export const onlookerHeading = (phone, name) => phone.getByRole("heading", { level: 1, name: `${name}: looking on` });
 
-export async function looksOn(page, phone, name) {
+export async function joinAsOnlooker(page, phone, name) {
   await paste(page, await answerTo(phone, await invitationToLookOn(page), name));
   await expect(page.getByRole("button", { name: `Disconnect ${name}` })).toBeVisible();
-  await expect(looksOnAs(phone, name)).toBeVisible();
+  await expect(onlookerHeading(phone, name)).toBeVisible();
 }

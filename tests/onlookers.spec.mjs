@@ -2,12 +2,12 @@
 
 import { check, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
 import { phoneOf } from "./phone-play.mjs";
-import { looksOn, looksOnAs } from "./onlookers.mjs";
-import { connectedAs, keepAnother, storedReserves, waitForSeats } from "./phones.mjs";
-import { dealIt, deal, nameOf, names, wayToPlay } from "./set-up.mjs";
+import { joinAsOnlooker, onlookerHeading } from "./onlookers.mjs";
+import { connectedAs, storedReserves, waitForNewReserve, waitForSeats } from "./phones.mjs";
+import { dealButton, deal, nameOf, names, wayToPlay } from "./set-up.mjs";
 import { turnMotionOff } from "./table.mjs";
 
-const dealt = (page, names, game) => deal(page, names, game, () => check(wayToPlay(page, "Phones")));
+const dealToPhones = (page, names, game) => deal(page, names, game, () => check(wayToPlay(page, "Phones")));
 
 const LOADED_ANEW = { type: "costly", description: "a table and a phone, each loaded anew, and two games" };
 
@@ -17,21 +17,21 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   const board = (game) => dee.locator(`[data-game=${game}] .board`);
   await turnMotionOff(page);
   await open(page, "#/about");
-  await dealt(page, ["Ana", "Ben"], "fools-gambit");
+  await dealToPhones(page, ["Ana", "Ben"], "fools-gambit");
   await waitForSeats(page);
-  await looksOn(page, dee, "Dee");
+  await joinAsOnlooker(page, dee, "Dee");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("list").getByText("looking on")).toBeVisible();
   // Nothing to decide, to hide or to give up.
   await expect(board("fools-gambit")).toBeVisible();
   await expect(dee.getByRole("status").filter({ hasText: "Waiting for Ana and Ben" })).toBeVisible();
   await expectAccessible(dee);
-  await keepAnother(page, dee);
+  await waitForNewReserve(page, dee);
   for (const side of [dee, page]) {
     const before = await storedReserves(page, dee);
     await side.reload();
-    await keepAnother(page, dee, before);
-    await expect(looksOnAs(dee, "Dee")).toBeVisible();
+    await waitForNewReserve(page, dee, before);
+    await expect(onlookerHeading(dee, "Dee")).toBeVisible();
     await expect(board("fools-gambit")).toBeVisible();
     await expect(dee.getByText("The table is out of reach")).toHaveCount(0);
   }
@@ -39,15 +39,15 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   const before = await storedReserves(page, dee);
   await dee.goto(dee.url().split("#")[0]);
   await dee.getByRole("link", { name: "Back to the table as Dee" }).click();
-  await keepAnother(page, dee, before);
-  await expect(looksOnAs(dee, "Dee")).toBeVisible();
+  await waitForNewReserve(page, dee, before);
+  await expect(onlookerHeading(dee, "Dee")).toBeVisible();
   // Onlookers may watch a game without a free seat.
   await go(page, "#/about");
-  await dealt(page, ["Ben", "Ana"], "dual-duel");
+  await dealToPhones(page, ["Ben", "Ana"], "dual-duel");
   await waitForSeats(page);
   await page.keyboard.press("Escape");
   await expect(board("dual-duel")).toBeVisible();
-  await expect(looksOnAs(dee, "Dee")).toBeVisible();
+  await expect(onlookerHeading(dee, "Dee")).toBeVisible();
   await expect(page.getByRole("list").getByText("looking on")).toBeVisible();
   // Set-up offers a seat in the next game.
   await go(page, "#/new/gold-rush-shoot-out");
@@ -58,7 +58,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await expect(nameOf(page, 3)).toHaveValue("Dee");
   await expect(names(page)).toHaveCount(3);
   await expect(offer).toHaveCount(0);
-  await dealIt(page).click();
+  await dealButton(page).click();
   await expect(connectedAs(dee, "Dee")).toBeVisible();
   await expect(board("gold-rush-shoot-out")).toBeVisible();
   await expect(dee.getByText("looking on")).toHaveCount(0);

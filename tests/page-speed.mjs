@@ -1,9 +1,9 @@
 // Measures how quickly the page answers: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints three
 // tables, partly for docs/speed.md, and needs a quiet machine.
-// - Taps on everything pickable on each game's fullest board, with the processor throttled 6× and not: the time to the next
+// - Taps on everything pickable on each game's fullest board, with the processor throttled 6× and not: time to the next
 //   paint by the browser's Event Timing (steps of 8 ms, none below 16).
 // - Start, medians by the page's clock: home and a first game from a cold cache, throttled 6×, at 1.6 Mbit/s and 150 ms,
-//   with brotli; and home from the kept site.
+//   with brotli; and home from the service worker's cache.
 // - Hints, medians from the key to the answer. The coach thinks in a worker, which the browser can't throttle.
 
 import { chromium } from "@playwright/test";
@@ -30,7 +30,7 @@ const BOARDS = {
 
 const upTo = (name, count) => recordUpTo(name, count, ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"]);
 
-const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 async function openCards(page) {
   const leads = page.locator(".narration__skip, #go-on, #curtain-open, .hand-over__people .hold, .sheet > .is-main");
@@ -81,85 +81,85 @@ async function measureTaps(browser, host, rate) {
     // Event Timing leaves out taps below 16 ms: they count as 16.
     const quick = Array(Math.max(0, TAPS - Object.keys(taps).length)).fill(16);
     const times = [...quick, ...Object.values(taps)].sort((one, other) => one - other);
-    rows.push({ game, rate, median: part(times, 0.5), p95: part(times, 0.95), longest: times.at(-1), "longest task": Math.round(Math.max(0, ...tasks)) });
+    rows.push({ game, rate, median: quantile(times, 0.5), p95: quantile(times, 0.95), longest: times.at(-1), "longest task": Math.round(Math.max(0, ...tasks)) });
     await context.close();
   }
   return rows;
 }
 
-// Records when `selector` is first visible, by the page's clock. A `first`, if any, leads to the
-// address `then` once it is painted, as a press would.
-const watchFor = (page, selector, first, then) =>
+// Records when `selector` is first visible, by the page's clock. With a `link`, first waits until that is painted and
+// goes to `address`, as a press of it would.
+const watchFor = (page, selector, link, address) =>
   page.addInitScript(
-    ([selector, first, then]) => {
+    ([selector, link, address]) => {
       const isSeen = (selector) => document.querySelector(selector)?.checkVisibility();
-      // A task from the next frame runs after the paint.
-      const painted = (act) => requestAnimationFrame(() => setTimeout(act));
-      let isPressed = !first;
+      // A task that the next frame starts runs after the paint.
+      const afterPaint = (act) => requestAnimationFrame(() => setTimeout(act));
+      let isPressed = !link;
       const look = (_, observer) => {
-        if (!isPressed && isSeen(first)) {
+        if (!isPressed && isSeen(link)) {
           isPressed = true;
-          painted(() => (location.hash = then));
+          afterPaint(() => (location.hash = address));
         }
         if (!isPressed || !isSeen(selector)) return;
         observer.disconnect();
-        painted(() => (globalThis.seenAt = performance.now()));
+        afterPaint(() => (globalThis.seenAt = performance.now()));
       };
       new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
     },
-    [selector, first, then],
+    [selector, link, address],
   );
 
-/** Slows the processor. Unless the site is kept, also slows the network and empties the cache. */
-async function slow(page, isKept) {
+/** Slows the processor. Unless the site is cached, also slows the network and empties the cache. */
+async function slowDown(page, { isCached }) {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-  if (isKept) return;
+  if (isCached) return;
   await client.send("Network.enable");
   await client.send("Network.clearBrowserCache");
   await client.send("Network.emulateNetworkConditions", SLOW_4G);
 }
 
-async function timeUntilShown(context, url, watched, isKept = false) {
+async function msUntilShown(context, url, watched, { isCached }) {
   const page = await context.newPage();
   await watchFor(page, ...watched);
-  await slow(page, isKept);
+  await slowDown(page, { isCached });
   await page.goto(url, { waitUntil: "commit" });
   await page.waitForFunction(() => globalThis.seenAt);
-  const time = await page.evaluate(() => globalThis.seenAt);
+  const seenAt = await page.evaluate(() => globalThis.seenAt);
   await page.close();
-  return time;
+  return seenAt;
 }
 
 async function measureStart(browser, host) {
   // The host compresses each file once, before anything is timed.
-  const known = await browser.newContext(PHONE);
-  const warm = await known.newPage();
+  const visitedBefore = await browser.newContext(PHONE);
+  const warm = await visitedBefore.newPage();
   await openKept(warm, host.url);
   await store(warm, keyOf("speed"), save(RUNNING));
   await warm.close();
   const rows = [
     ["a new visitor can use home", ["[data-visit=first] .still a"]],
     ["a first game from there can be played", ["button[aria-label*=', in hand']", ".still .home__play", "#/play"]],
-    ["a returning visitor sees home, from the kept site", [".saved__games li"], known],
+    ["a returning visitor sees home, from the kept site", [".saved__games li"], visitedBefore],
   ];
   const table = [];
-  for (const [what, watched, kept] of rows) {
+  for (const [what, watched, visited] of rows) {
     const times = [];
     for (let time = 0; time < TIMES; time += 1) {
-      const context = kept ?? (await browser.newContext({ ...PHONE, serviceWorkers: "block" }));
-      times.push(await timeUntilShown(context, host.url, watched, Boolean(kept)));
-      if (!kept) await context.close();
+      const context = visited ?? (await browser.newContext({ ...PHONE, serviceWorkers: "block" }));
+      times.push(await msUntilShown(context, host.url, watched, { isCached: Boolean(visited) }));
+      if (!visited) await context.close();
     }
     times.sort((one, another) => one - another);
-    table.push({ what, ms: Math.round(part(times, 0.5)) });
+    table.push({ what, ms: Math.round(quantile(times, 0.5)) });
   }
-  await known.close();
+  await visitedBefore.close();
   return table;
 }
 
 /** The boards on which a single player can ask for a hint: a golden record, decisions made. */
-const ASKED = {
+const HINT_BOARDS = {
   "Fools Gambit": ["fools-gambit-worked-by-hand", 8],
   "Dual Duel": ["dual-duel-fewer-calls", 20],
   "Heads Up Duel, two": ["heads-up-duel-for-two", 13],
@@ -169,7 +169,7 @@ const ASKED = {
 
 async function measureHints(browser, host) {
   const rows = [];
-  for (const [game, [name, count]] of Object.entries(ASKED)) {
+  for (const [game, [name, count]] of Object.entries(HINT_BOARDS)) {
     const times = [];
     for (let time = 0; time < TIMES; time += 1) {
       const context = await browser.newContext({ ...PHONE, serviceWorkers: "block", reducedMotion: "reduce" });
@@ -179,12 +179,12 @@ async function measureHints(browser, host) {
       const bots = Array(7).fill("bot:novice");
       await goToGame(page, "speed", recordUpTo(name, count, ["Ana", ...bots]), { table: count, looked: Array(8).fill(count), series: [] });
       const ask = page.getByRole("button", { name: "Hint", exact: true });
-      const on = page.locator("#go-on, #curtain-open");
+      const lead = page.locator("#go-on, #curtain-open");
       while (!(await ask.isVisible())) {
-        await ask.or(on).first().waitFor();
-        if (await on.isVisible()) await on.press("Enter");
+        await ask.or(lead).first().waitFor();
+        if (await lead.isVisible()) await lead.press("Enter");
       }
-      const took = await page.evaluate(async () => {
+      const tookMs = await page.evaluate(async () => {
         const said = () => /better than|just as good|nothing else to do|decks are worth|your deck/.test(document.querySelector(".hint")?.textContent ?? "");
         const answer = new Promise((resolve) => {
           new MutationObserver((_, observer) => {
@@ -197,11 +197,11 @@ async function measureHints(browser, host) {
         document.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
         return (await answer) - asked;
       });
-      times.push(took);
+      times.push(tookMs);
       await context.close();
     }
     times.sort((one, other) => one - other);
-    rows.push({ game, median: Math.round(part(times, 0.5)), longest: Math.round(times.at(-1)) });
+    rows.push({ game, median: Math.round(quantile(times, 0.5)), longest: Math.round(times.at(-1)) });
   }
   return rows;
 }
@@ -212,7 +212,7 @@ function print(rows) {
   console.log(`${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`);
 }
 
-const host = await serve({ packs: 11 });
+const host = await serve({ brotliLevel: 11 });
 const browser = await chromium.launch(browserOptions());
 print([...(await measureTaps(browser, host, 6)), ...(await measureTaps(browser, host, 1))]);
 print(await measureStart(browser, host));

@@ -2,8 +2,8 @@
 
 import { SLUGS, expect, expectAccessible, go, open, storeBeforeOpening, recordOf, test } from "./fixtures.mjs";
 import { digests, golden, upTo } from "./records.mjs";
-import { atTable, dealIt } from "./set-up.mjs";
-import { choose, goOn, handCards, keepGame, lockIn, openMenu, playAgain, record, screen, turnMotionOff, waitForTable } from "./table.mjs";
+import { atTable, dealButton } from "./set-up.mjs";
+import { choose, goOnButton, handCards, keepGame, lockInButton, openMenu, playAgainButton, record, screen, turnMotionOff, waitForTable } from "./table.mjs";
 
 test.use({
   ahead: true,
@@ -24,7 +24,7 @@ const reportBlockingRequests = (page) =>
     };
   });
 
-/** Requested parts, by `fetch` before they are needed or by blocking `xhr`. */
+/** Collects requested parts: `fetch` and name if before they are needed, `xhr` and name if by blocking. */
 function requestedParts(page) {
   const parts = [];
   page.on("request", (request) => {
@@ -41,7 +41,7 @@ test("each game is dealt and played with its own part alone", async ({ page }) =
     await test.step(slug, async () => {
       parts.length = 0;
       await open(page, `#/alone/${slug}`);
-      await dealIt(page).click();
+      await dealButton(page).click();
       await atTable(page);
       await waitForTable(page);
       // Set-up of Heads Up Duel needs trading.
@@ -66,7 +66,7 @@ test("a page is drawn once its parts and styles are there, and a call into a mis
   const name = "duel-52-everything";
   expect(await page.evaluate((text) => facedown.wasm.replay_digests(text), golden(name))).toBe(digests(name));
   expect(parts).toContain("xhr duel-52");
-  // The game's, and those of the part for saves' texts.
+  // Besides those of “Learn”, styles of the game and of the part for saves' texts.
   expect(await styles()).toBe(before + 3);
 });
 
@@ -84,7 +84,7 @@ const notHere = (page) => page.locator(".not-here, .not-here-page");
 const tryAgain = (page) => page.getByRole("button", { name: "Try again" });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-/** Retries until the part is loaded and the message about it is gone. */
+/** Expects the message about a missing part; retries in vain, then loads the part. */
 async function retryTwice(page, part) {
   await expect(notHere(page)).toContainText("could not be loaded");
   await expect(page.locator("#rescue")).toBeHidden();
@@ -96,7 +96,7 @@ async function retryTwice(page, part) {
   await expect(notHere(page)).toHaveCount(0);
 }
 
-/** Pages that need a part, and a page without it to come from. */
+/** For each part: a page without it, a page that needs it, and that page's heading. */
 const PAGES = [
   ["home", "#/about", "#/", "Facedown"],
   ["shared", "#/new/duel-52", "#/about", "About"],
@@ -110,12 +110,12 @@ const PAGES = [
   ["packing", "#/about", "#/import", "Import"],
 ];
 
-/** Each page and each fault once; all pairs if everything is tested. */
-const pair = (one, other) => ({ tag: (one + other) % 3 === 0 ? [] : "@all" });
+/** By default tests each page and each fault, with `test --all` each of their pairs. */
+const tagOfPair = (one, other) => ({ tag: (one + other) % 3 === 0 ? [] : "@all" });
 
 for (const [at, [part, from, to, title]] of PAGES.entries()) {
   for (const [number, [fault, answer]] of Object.entries(FAULTS).entries()) {
-    test(`a page whose part "${part}" ${fault} says so, and asks for it again`, pair(at, number), async ({ page }) => {
+    test(`a page whose part "${part}" ${fault} says so, and asks for it again`, tagOfPair(at, number), async ({ page }) => {
       await withoutIdleLoading(page);
       await page.route(file(part), answer);
       await open(page, from);
@@ -157,9 +157,9 @@ async function alone(page) {
   await reportBlockingRequests(page);
   await turnMotionOff(page);
   await open(page, "#/alone/fools-gambit");
-  await dealIt(page).click();
+  await dealButton(page).click();
   await expect(async () => {
-    if (await goOn(page).isVisible()) await goOn(page).click();
+    if (await goOnButton(page).isVisible()) await goOnButton(page).click();
     await expect(handCards(page).first()).toBeEnabled({ timeout: 1_000 });
   }).toPass();
 }
@@ -217,7 +217,7 @@ for (const [at, [part, act, there]] of PRESSES.entries()) {
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog[open]")).toHaveCount(0);
     await handCards(page).first().click();
-    await lockIn(page).click();
+    await lockInButton(page).click();
     await expect(page.locator("#rescue")).toBeHidden();
   });
 }
@@ -242,8 +242,8 @@ test("a game that is over says where its end can't be had, and shows it once it 
   await expect(page.locator("#rescue")).toBeHidden();
   await page.unrouteAll();
   await tryAgain(page).click();
-  await goOn(page).click();
-  await expect(playAgain(page)).toBeVisible();
+  await goOnButton(page).click();
+  await expect(playAgainButton(page)).toBeVisible();
 });
 
 test("bots play where the part by which their thread measures the device can't be had", async ({ page }) => {
@@ -254,7 +254,7 @@ test("bots play where the part by which their thread measures the device can't b
   await page.route(file("fools-gambit"), FAULTS["is missing"]);
   await open(page, "#/game/aaa");
   await expect(async () => {
-    if (await goOn(page).isVisible()) await goOn(page).click();
+    if (await goOnButton(page).isVisible()) await goOnButton(page).click();
     expect(await decisions(page)).toBeGreaterThan(5 + 2);
   }).toPass();
   await expect(page.locator("#rescue")).toBeHidden();

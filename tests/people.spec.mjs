@@ -5,16 +5,16 @@ import { check, expect, expectAccessible, go, open, openHome, storeBeforeOpening
 import { plates } from "./gold-rush.mjs";
 import { addPerson as add, giveFile, importLines, newPerson } from "./home.mjs";
 import { bundle, line } from "./records.mjs";
-import { chip, dealIt, dealt, nameOf } from "./set-up.mjs";
+import { chip, dealAndRead, dealButton, nameOf } from "./set-up.mjs";
 
 const person = (id, name, look) => ({ id, name, look });
 const THREE = [person("a", "Ana", 9), person("b", "شهرزاد", 3), person("c", "👩‍🚀 Zoë", 12)];
-const plant = (page, people = THREE) => storeBeforeOpening(page, { [PEOPLE]: JSON.stringify(people) });
+const storePeople = (page, people = THREE) => storeBeforeOpening(page, { [PEOPLE]: JSON.stringify(people) });
 
 const storedPeople = async (page) => JSON.parse((await stored(page))[PEOPLE] ?? "[]");
 
 test("people are named once and seated by a tap", { tag: "@both" }, async ({ page }) => {
-  await plant(page);
+  await storePeople(page);
   await open(page, "#/new/gold-rush-shoot-out");
   for (const { name } of THREE) await chip(page, name).click();
   await expect(chip(page, "Ana")).toHaveAttribute("aria-pressed", "true");
@@ -23,14 +23,14 @@ test("people are named once and seated by a tap", { tag: "@both" }, async ({ pag
   await expect(nameOf(page, 2)).toHaveValue("");
   await nameOf(page, 2).fill("Ben");
   await expectAccessible(page);
-  expect(line(await dealt(page), "seats")).toBe("Ana | Ben | 👩‍🚀 Zoë");
+  expect(line(await dealAndRead(page), "seats")).toBe("Ana | Ben | 👩‍🚀 Zoë");
   await expect(plates(page).filter({ hasText: "Ana" }).locator(".seat-9").first()).toBeAttached();
   await expect(plates(page).filter({ hasText: "Zoë" }).locator(".seat-12").first()).toBeAttached();
   expect((await storedPeople(page)).map(({ name }) => name)).toEqual([...THREE.map(({ name }) => name), "Ben"]);
 });
 
 test("when every seat has somebody, that is said", async ({ page }) => {
-  await plant(page);
+  await storePeople(page);
   await open(page, "#/new/fools-gambit");
   for (const { name } of THREE) await chip(page, name).click();
   await expect(page.getByText("Every seat has somebody.")).toBeVisible();
@@ -40,7 +40,7 @@ test("when every seat has somebody, that is said", async ({ page }) => {
 });
 
 test("the order changes by buttons, by dragging, and by chance", async ({ page }) => {
-  await plant(page);
+  await storePeople(page);
   await open(page, "#/new/gold-rush-shoot-out");
   for (const { name } of THREE) await chip(page, name).click();
   const names = () => Promise.all([1, 2, 3].map((number) => nameOf(page, number).inputValue()));
@@ -67,7 +67,7 @@ test("the order changes by buttons, by dragging, and by chance", async ({ page }
 });
 
 test("a colour and an emblem are chosen, and stay", async ({ page }) => {
-  await plant(page);
+  await storePeople(page);
   await open(page, "#/new/fools-gambit");
   await chip(page, "Ana").click();
   await page.getByRole("button", { name: "Ana: lime mushroom. Change it" }).click();
@@ -77,7 +77,7 @@ test("a colour and an emblem are chosen, and stay", async ({ page }) => {
   await dialog.getByRole("button", { name: "orange fish" }).click();
   await expect(dialog).toHaveCount(0);
   expect((await storedPeople(page))[0].look).toBe(10);
-  await dealIt(page).click();
+  await dealButton(page).click();
   await expect(page.getByRole("main").locator(".seat-10").first()).toBeAttached();
 });
 
@@ -108,7 +108,7 @@ test("damaged people harm nobody", async ({ page }) => {
   await expect(page.getByLabel("Name of Ana")).toHaveCount(0);
   await page.evaluate((key) => localStorage.setItem(key, "{"), PEOPLE);
   await open(page, "#/new/fools-gambit");
-  await expect(dealIt(page)).toBeVisible();
+  await expect(dealButton(page)).toBeVisible();
 });
 
 test("people come along in a file with games, and older files have none", async ({ page }) => {
@@ -129,5 +129,5 @@ test("in a season each seat can bring its own tokens", async ({ page }) => {
   await check(page.getByRole("switch", { name: "Everybody brings their own tokens" }));
   await page.getByLabel("Tokens of Player 2").selectOption("2½");
   await expectAccessible(page);
-  expect(line(await dealt(page), "options")).toContain("tokens=1 brought=2,5 joker=blank");
+  expect(line(await dealAndRead(page), "options")).toContain("tokens=1 brought=2,5 joker=blank");
 });

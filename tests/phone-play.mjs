@@ -1,13 +1,13 @@
-// Steps of games on phones; counts taps.
+// Steps of games on phones. They count taps.
 
 import { expect } from "@playwright/test";
 import { repeat, saveProcessor, whichOf } from "./fixtures.mjs";
 import { decide as decideDual } from "./dual-duel.mjs";
 import { decide as decideRush } from "./gold-rush.mjs";
 import { answerTo, connectedAs, connectedNote, linkOf, paste } from "./phones.mjs";
-import { decide as decideFools, goOn, lockIn, tap } from "./table.mjs";
+import { decide as decideFools, goOnButton, lockInButton, tap } from "./table.mjs";
 
-/** A phone's page: no motion, taps and messages recorded. */
+/** A phone's page without motion, which counts taps and records messages. */
 export async function phoneOf(browser, baseURL, options = {}) {
   const context = await browser.newContext({
     baseURL,
@@ -21,12 +21,12 @@ export async function phoneOf(browser, baseURL, options = {}) {
     globalThis.taps = 0;
     globalThis.addEventListener("click", () => (globalThis.taps += 1), true);
     globalThis.traffic = { texts: [] };
-    const count = ({ data }) => {
+    const keep = ({ data }) => {
       globalThis.traffic.texts.push(data);
     };
     const { addEventListener } = EventTarget.prototype;
     RTCDataChannel.prototype.addEventListener = function (...listening) {
-      if (listening[0] === "message") addEventListener.call(this, "message", count);
+      if (listening[0] === "message") addEventListener.call(this, "message", keep);
       addEventListener.apply(this, listening);
     };
   });
@@ -50,10 +50,10 @@ export async function seatAgain(page, phone, name) {
 }
 
 /** Whether the table shows no hand and no curtain. */
-export const cardless = (page) =>
+export const showsNoCards = (page) =>
   page.evaluate(() => !document.querySelector("#curtain-open, [data-game] button.card, .fg-hand, .d52-hand button, .hud-hand button, .lock"));
 
-/** By phone: the number of decisions, of taps, and of presses of "Continue". */
+/** For each phone: numbers of decisions (`acts`), of taps, and of presses of "Continue" (`reads`). */
 const moves = new WeakMap();
 
 export const movesOf = (phone) => {
@@ -66,10 +66,10 @@ const tapQuick = (phone) => tap(phone.locator("button.is-quick:not([aria-disable
 /** Locks in the card that was picked ahead, or picks one. */
 async function decideOnPhone(phone) {
   const isPicked = await phone.locator("button.gr-card__face[aria-pressed=true]").count();
-  await (isPicked ? tap(lockIn(phone)) : decideRush(phone));
+  await (isPicked ? tap(lockInButton(phone)) : decideRush(phone));
 }
 
-/** A phone's questions and their answers, by game. */
+/** For each game: controls of its decisions, in order of precedence, and how to decide. */
 const STEPS = {
   "fools-gambit": { lock: [".lock", decideFools] },
   "dual-duel": { lock: [".lock", decideDual] },
@@ -98,7 +98,7 @@ export async function phoneStep(phone, game, { reads = true } = {}) {
   const before = await phone.evaluate(() => globalThis.taps);
   if (asked === "go") {
     made.reads += Number(await readOn(phone));
-    await expect(goOn(phone)).toHaveCount(0);
+    await expect(goOnButton(phone)).toHaveCount(0);
   } else {
     await steps[asked][1](phone);
     made.acts += 1;

@@ -3,12 +3,12 @@
 import { hand, drop, prompt } from "./duel-52.mjs";
 import { check, expect, expectAccessible, go, open, repeat, test, whichOf } from "./fixtures.mjs";
 import { EIGHT, decide as decideRush } from "./gold-rush.mjs";
-import { giveButtons, part, partner, receivedOffers } from "./heads-up-duel.mjs";
-import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAgain } from "./phone-play.mjs";
+import { giveButtons, partner, receivedOffers, tradeTab } from "./heads-up-duel.mjs";
+import { joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAgain, showsNoCards } from "./phone-play.mjs";
 import { upTo } from "./records.mjs";
 import { openSeats } from "./phones.mjs";
 import { deal, playBy, wayToPlay } from "./set-up.mjs";
-import { advanceClock, curtain, giveUp, goOn, goToGame, handCards, lockIn, openMenu, passOn, playAgain, result as ended, screen, standing, tap, turnMotionOff } from "./table.mjs";
+import { advanceClock, curtain, giveUp, goOnButton, goToGame, handCards, lockInButton, openMenu, passOnButton, playAgainButton, result as ended, screen, standing, tap, turnMotionOff } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
 const ending = (phone) => phone.locator(".phone__result");
@@ -20,7 +20,7 @@ const dealAgain = (page, names, game, choose = async () => {}) =>
     await check(wayToPlay(page, "Phones"));
   });
 
-async function table({ page, browser, baseURL }, names, game, how) {
+async function tableWithPhones({ page, browser, baseURL }, names, game, how) {
   await turnMotionOff(page);
   await open(page, "#/about");
   const phones = new Map();
@@ -55,8 +55,8 @@ async function lookAround(ana, page) {
   await expect(handCards(ana)).toHaveCount(3);
 }
 
-/** The notice of a lost connection takes one line from the board. */
-async function tellsOfLoss(phone) {
+/** Expects the notice of a lost connection, which takes one line from the board. */
+async function expectLossNotice(phone) {
   await expect(phone.getByText("The table is out of reach")).toBeVisible();
   const cut = await phone.evaluate(() => {
     const main = document.querySelector(".table__main");
@@ -73,12 +73,12 @@ const THREE_PAGES = { type: "costly", description: "a table and two phones" };
 for (const [what, rounds, tag] of [["a round of Fools Gambit", 1, []], ["a whole game of Fools Gambit", Infinity, "@all"]]) {
   test(`two people play ${what} on their phones`, { tag, annotation: THREE_PAGES }, async ({ page, browser, baseURL }) => {
     test.slow();
-    const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
+    const phones = await tableWithPhones({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
     const [ana, ben] = phones.values();
     await lookAround(ana, page);
     const isOver = async () => {
       // The table shows nobody's cards and asks nobody to take the device.
-      expect(await cardless(page)).toBe(true);
+      expect(await showsNoCards(page)).toBe(true);
       if ((await ending(ana).count()) > 0 && (await ending(ben).count()) > 0) return true;
       return new RegExp(`Round ${rounds + 1}\\b`).test(await standing(ana).innerText());
     };
@@ -92,23 +92,23 @@ for (const [what, rounds, tag] of [["a round of Fools Gambit", 1, []], ["a whole
     expect(await toldTo("Ben")).toBe(result);
     await readOn(page);
     await expect(ended(page)).toHaveText(result);
-    await playAgain(page).click();
+    await playAgainButton(page).click();
     for (const [name, phone] of phones) {
       await expect(ending(phone)).toHaveCount(0);
       await expect(phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) })).toBeVisible();
       await expect(handCards(phone)).toHaveCount(3);
     }
     await page.close();
-    await tellsOfLoss(ana);
+    await expectLossNotice(ana);
   });
 }
 
 test("eight people play a round of Gold Rush without a hand-over @all", async ({ page, browser, baseURL }) => {
   test.slow();
-  const phones = await table({ page, browser, baseURL }, EIGHT, "gold-rush-shoot-out");
+  const phones = await tableWithPhones({ page, browser, baseURL }, EIGHT, "gold-rush-shoot-out");
   const first = phones.get("Ada");
   await playOn(phones, "gold-rush-shoot-out", async () => {
-    expect(await cardless(page)).toBe(true);
+    expect(await showsNoCards(page)).toBe(true);
     return /Round 2/.test(await standing(first).innerText());
   });
   const taps = [...phones.values()].map((phone) => movesOf(phone).taps);
@@ -119,13 +119,13 @@ test("eight people play a round of Gold Rush without a hand-over @all", async ({
 
 test("a round of Gold Rush with four phones takes two taps a choice at most, and none to go on @all", async ({ page, browser, baseURL }) => {
   test.slow();
-  const phones = await table({ page, browser, baseURL }, EIGHT.slice(0, 4), "gold-rush-shoot-out");
+  const phones = await tableWithPhones({ page, browser, baseURL }, EIGHT.slice(0, 4), "gold-rush-shoot-out");
   const onward = page.getByRole("button", { name: /^Continue/ });
   const first = phones.get("Ada");
   // Loading and aiming are one choice.
   await phoneStep(first, "gold-rush-shoot-out");
-  await expect(lockIn(first)).toHaveCount(0);
-  // News leaves after reading time, on phones and table.
+  await expect(lockInButton(first)).toHaveCount(0);
+  // News closes by itself after reading time, on phones and at the table.
   await playOn(phones, "gold-rush-shoot-out", async () => {
     expect(await onward.count()).toBe(0);
     return /Round 2/.test(await standing(first).innerText());
@@ -138,18 +138,18 @@ test("a round of Gold Rush with four phones takes two taps a choice at most, and
 
 for (const names of [["Ana", "Ben", "Cem", "Dee"], EIGHT]) test(`an offer is on the other phone at once, with ${names.length} phones @all`, async ({ page, browser, baseURL }) => {
   test.slow();
-  const phones = await table({ page, browser, baseURL }, names, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
+  const phones = await tableWithPhones({ page, browser, baseURL }, names, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
   const [ana, cem, dee] = [names[0], names.at(-2), names.at(-1)].map((name) => phones.get(name));
-  await part(ana, "Trade").click();
+  await tradeTab(ana, "Trade").click();
   await check(partner(ana, names.at(-1)));
   for (let given = 0; given < 3; given += 1) await giveButtons(ana).first().click();
   const heard = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
   await ana.getByRole("button", { name: `Offer ${names.at(-1)} this` }).click();
-  await part(dee, "Offers").click();
+  await tradeTab(dee, "Offers").click();
   await expect(receivedOffers(dee)).toHaveCount(1);
   await dee.getByRole("button", { name: "Accept" }).first().click();
   await expect(receivedOffers(dee)).toHaveCount(0);
-  expect(await cardless(page)).toBe(true);
+  expect(await showsNoCards(page)).toBe(true);
   const now = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
   // The change of backs is public; the offer is not.
   expect(now - heard).toBeLessThanOrEqual(1);
@@ -157,7 +157,7 @@ for (const names of [["Ana", "Ben", "Cem", "Dee"], EIGHT]) test(`an offer is on 
 
 test("Dual Duel and Duel 52 are played on phones, too @all", async ({ page, browser, baseURL }) => {
   test.slow();
-  const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "dual-duel");
+  const phones = await tableWithPhones({ page, browser, baseURL }, ["Ana", "Ben"], "dual-duel");
   const round = (phone) => standing(phone).innerText();
   await playOn(phones, "dual-duel", async () => movesOf(phones.get("Ana")).acts >= 5 && movesOf(phones.get("Ben")).acts >= 5);
   expect(await round(phones.get("Ana"))).not.toBe("");
@@ -177,12 +177,12 @@ test("Dual Duel and Duel 52 are played on phones, too @all", async ({ page, brow
   await hand(phone).first().click();
   await drop(phone, 1).click();
   await expect(page.locator("[data-game=duel-52] .d52-lanes [data-card]")).not.toHaveCount(0);
-  expect(await cardless(page)).toBe(true);
+  expect(await showsNoCards(page)).toBe(true);
 });
 
 test("a phone that is lost is played for at the table, and comes back", { annotation: THREE_PAGES }, async ({ page, browser, baseURL }) => {
   test.slow();
-  const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
+  const phones = await tableWithPhones({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
   await phones.get("Ben").context().close();
   await page.getByRole("button", { name: "Ben plays here" }).click();
   await expect(async () => {
@@ -220,9 +220,9 @@ test("a phone, a bot and somebody at the table play one game @all", async ({ pag
   const ana = phones.get("Ana");
   const atTable = {
     curtain: () => curtain(page).press("Enter"),
-    on: () => tap(passOn(page)),
+    on: () => tap(passOnButton(page)),
     lock: () => decideRush(page),
-    go: () => tap(goOn(page)),
+    go: () => tap(goOnButton(page)),
   };
   await expect(async () => {
     await phoneStep(ana, "gold-rush-shoot-out");
@@ -234,19 +234,19 @@ test("a phone, a bot and somebody at the table play one game @all", async ({ pag
 
 test("the big screen goes on by itself once its news could be read @all", async ({ page, browser, baseURL }) => {
   await page.clock.install();
-  const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
-  await expect(goOn(page)).toHaveCount(0);
+  const phones = await tableWithPhones({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
+  await expect(goOnButton(page)).toHaveCount(0);
   const [first, last] = phones.values();
   await phoneStep(first, "fools-gambit");
-  // From here on the table's clock is stopped: its news stays until seen.
+  // From here on the table's clock is stopped: news stays until somebody has seen it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   await phoneStep(last, "fools-gambit");
-  await goOn(page).waitFor({ state: "attached" });
-  await repeat(page, 60, async () => (await goOn(page).isVisible()) || void (await advanceClock(page, 500)));
-  // Anyone may see it, so it leaves after reading time.
+  await goOnButton(page).waitFor({ state: "attached" });
+  await repeat(page, 60, async () => (await goOnButton(page).isVisible()) || void (await advanceClock(page, 500)));
+  // Anyone may see the news, so it closes after reading time.
   await page.clock.runFor(7_500);
-  await expect(goOn(page)).toHaveCount(0);
-  expect(await cardless(page)).toBe(true);
+  await expect(goOnButton(page)).toHaveCount(0);
+  expect(await showsNoCards(page)).toBe(true);
 });
 
 test("a dialog over a table of phones stays open while that goes on by itself", async ({ calm: page }) => {

@@ -1,7 +1,7 @@
 // Times the seating of four phones, in people's steps.
 
 import { expect, test } from "./fixtures.mjs";
-import { answerTo, camera, connectedAs, connectedNote, dealForPhones, deviceOf, fakeCamera, holdBefore, linkOf, paste } from "./phones.mjs";
+import { answerTo, cameraButton, connectedAs, connectedNote, dealForPhones, deviceOf, fakeCamera, holdUpAnswer, linkOf, paste } from "./phones.mjs";
 
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
@@ -19,13 +19,13 @@ test("four phones are seated within a minute by camera, in any order, with one t
   await fakeCamera(page);
   const people = stepsOfPeople();
   await dealForPhones(page, FOUR, "gold-rush-shoot-out");
-  await camera(page).click();
+  await cameraButton(page).click();
   people.did("tap");
   for (const name of ["Cem", "Ana", "Dilan", "Ben"]) {
     const phone = await phoneOf(browser, baseURL);
     await answerTo(phone, await linkOf(page, name));
     people.did("scan", "tap", "tap");
-    await holdBefore(page, phone);
+    await holdUpAnswer(page, phone);
     people.did("scan");
     await expect(connectedNote(page, name)).toBeVisible();
     await expect(connectedAs(phone, name)).toBeVisible();

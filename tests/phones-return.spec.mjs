@@ -1,15 +1,15 @@
 // Reloaded phones and tables find each other without a code, if they can.
 
 import { expect, test } from "./fixtures.mjs";
-import { PATIENT, connectedAs, dealForPhones, deviceOf, exposeConnections, keepAnother, openSeats, seat, storedReserves } from "./phones.mjs";
+import { PATIENT, connectedAs, dealForPhones, deviceOf, exposeConnections, openSeats, seat, storedReserves, waitForNewReserve } from "./phones.mjs";
 
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
 const ANEW = { annotation: { type: "costly", description: "a phone connects again and again" } };
 
-/** A reloaded phone has its seat, and a new reserve connection. */
+/** Reloads Ana's phone, and expects it back at its seat, with a new reserve connection. */
 async function reloadAndReturn(page, phone) {
-  await keepAnother(page, phone);
+  await waitForNewReserve(page, phone);
   const [before] = await storedReserves(page, phone);
   await phone.reload();
   await expect(connectedAs(phone, "Ana")).toBeVisible(PATIENT);
@@ -24,7 +24,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await reloadAndReturn(page, phone);
   // After its tab was closed, a phone needs one tap to return.
   const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
-  await keepAnother(page, phone);
+  await waitForNewReserve(page, phone);
   await phone.close();
   const again = await context.newPage();
   await again.goto(origin + pathname);
@@ -43,7 +43,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await expect(back).toHaveCount(0);
   // No phone returns if the table is gone; the phone can answer a code again.
   await seat(page, again, "Ana");
-  await keepAnother(page, again);
+  await waitForNewReserve(page, again);
   await page.close();
   await again.goto(origin + pathname);
   await back.click();
@@ -56,7 +56,7 @@ test("a phone that is reloaded closes its reserve connection before the table ca
   await exposeConnections(phone);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
-  await keepAnother(page, phone);
+  await waitForNewReserve(page, phone);
   // Runs after the page's own listeners.
   await phone.evaluate(() => {
     const states = () => globalThis.connections.map(({ connectionState }) => connectionState);
@@ -137,8 +137,8 @@ test("a table that was loaded anew has its phones back without a code @all", asy
   await dealForPhones(page);
   await seat(page, ana, "Ana");
   await seat(page, ben, "Ben");
-  await keepAnother(page, ana);
-  await keepAnother(page, ben);
+  await waitForNewReserve(page, ana);
+  await waitForNewReserve(page, ben);
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage["facedown.phones"]).phones.length)).toBe(2);
   const since = Date.now();
   await page.reload();

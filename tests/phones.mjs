@@ -5,7 +5,7 @@ import { SLUGS, check, expect, open, saveProcessor } from "./fixtures.mjs";
 import { deal, wayToPlay } from "./set-up.mjs";
 import { openMenu, waitForTable } from "./table.mjs";
 
-/** A page on another device, on which every game was played before. */
+/** A page on another device, which offers no lessons. */
 export async function deviceOf(browser, baseURL, viewport = { width: 1280, height: 800 }) {
   const context = await browser.newContext({ baseURL, viewport, serviceWorkers: "block" });
   await saveProcessor(context);
@@ -19,14 +19,14 @@ export async function deviceOf(browser, baseURL, viewport = { width: 1280, heigh
   return context.newPage();
 }
 
-/** Deals with all people on phones, up to the table's open panel. */
+/** Deals with all people on phones, up to the open panel “Seats on phones”. */
 export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
   await open(page, "#/about");
   await deal(page, names, game, () => check(wayToPlay(page, "Phones")));
   await waitForSeats(page);
 }
 
-/** Opens the table's panel, if need be by the menu. */
+/** Opens the panel “Seats on phones”, if it isn't open. */
 export async function openSeats(page) {
   await waitForTable(page);
   if ((await page.getByRole("dialog").count()) === 0) await openMenu(page, "Seats on phones");
@@ -72,22 +72,22 @@ export const PATIENT = { timeout: 60_000 };
 
 export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
 
-/** The reserve connection as stored by the phone, which stores it first, and by the table. */
+/** The reserve connection as the phone and the table have stored it, the phone first. */
 export const storedReserves = async (page, phone) => [
   await phone.evaluate(() => localStorage["facedown.phone-seat"]),
   await page.evaluate(() => localStorage["facedown.phones"]),
 ];
 
-/** Waits until both sides have stored one that isn't in `before`. From then on either page may reload. */
-export const keepAnother = (page, phone, before = []) =>
+/** Waits until phone and table have stored a reserve that isn't in `before`; then either page may reload. */
+export const waitForNewReserve = (page, phone, before = []) =>
   expect.poll(async () => (await storedReserves(page, phone)).every((one, side) => one && one !== before[side]), PATIENT).toBe(true);
 
 export const exposeConnections = (page) =>
   page.addInitScript(() => {
-    const Own = globalThis.RTCPeerConnection;
+    const Original = globalThis.RTCPeerConnection;
     globalThis.connections = [];
     globalThis.channels = [];
-    globalThis.RTCPeerConnection = class extends Own {
+    globalThis.RTCPeerConnection = class extends Original {
       constructor(...config) {
         super(...config);
         globalThis.configs = [...(globalThis.configs ?? []), ...config];
@@ -101,7 +101,7 @@ export const exposeConnections = (page) =>
     };
   });
 
-/** A QR code's modules, as rows; 1 is dark. */
+/** The rows of a QR code's image, of 0 or, for dark modules, 1. */
 export async function modulesOf(image) {
   const svg = await image.getAttribute("src");
   const side = Number(/viewBox='0 0 (\d+) /.exec(svg)[1]);
@@ -112,30 +112,30 @@ export async function modulesOf(image) {
   return rows;
 }
 
-const WIDTH = 640;
-const HEIGHT = 480;
+const FILM_WIDTH = 640;
+const FILM_HEIGHT = 480;
 
-export const camera = (page) => page.getByRole("button", { name: "Read answers by camera" });
+export const cameraButton = (page) => page.getByRole("button", { name: "Read answers by camera" });
 
 /** Writes a film for Chromium's fake camera that shows a code, a little off the middle. */
 export function writeFilm(file, modules) {
-  const luma = Buffer.alloc(WIDTH * HEIGHT, 110);
-  const scale = Math.floor((HEIGHT - 20) / modules.length);
-  const [left, top] = [WIDTH - modules.length * scale - 70, 8];
+  const luma = Buffer.alloc(FILM_WIDTH * FILM_HEIGHT, 110);
+  const scale = Math.floor((FILM_HEIGHT - 20) / modules.length);
+  const [left, top] = [FILM_WIDTH - modules.length * scale - 70, 8];
   modules.forEach((row, y) =>
     row.forEach((dark, x) => {
       for (let line = 0; line < scale; line += 1) {
-        const start = (top + y * scale + line) * WIDTH + left + x * scale;
+        const start = (top + y * scale + line) * FILM_WIDTH + left + x * scale;
         luma.fill(dark ? 35 : 215, start, start + scale);
       }
     }),
   );
-  const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  const chroma = Buffer.alloc((FILM_WIDTH * FILM_HEIGHT) / 2, 128);
   const frame = Buffer.concat([Buffer.from("FRAME\n"), luma, chroma]);
-  writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]));
+  writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${FILM_WIDTH} H${FILM_HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]));
 }
 
-/** Gives a device a camera that shows the codes that the test passes to `hold`. */
+/** Gives a device a camera, which shows the code that the page's `hold` was called with. */
 export const fakeCamera = (page) =>
   page.addInitScript(() => {
     const canvas = document.createElement("canvas");
@@ -164,4 +164,4 @@ export async function holdUp(page, code) {
   await page.evaluate((rows) => globalThis.hold(rows), modules.map((row) => [...row]));
 }
 
-export const holdBefore = (page, phone) => holdUp(page, phone.getByRole("img", { name: "Your code for the table" }));
+export const holdUpAnswer = (page, phone) => holdUp(page, phone.getByRole("img", { name: "Your code for the table" }));

@@ -5,14 +5,14 @@ import { browserOptions } from "./browser.mjs";
 import { expect, expectAccessible, open, test } from "./fixtures.mjs";
 import {
   answerTo,
-  camera,
+  cameraButton,
   connectedAs,
   dealForPhones,
   deviceOf,
   exposeConnections,
   fakeCamera,
   writeFilm,
-  holdBefore,
+  holdUpAnswer,
   holdUp,
   linkOf,
   modulesOf,
@@ -154,7 +154,7 @@ test("a connection that breaks is made anew without a scan", async ({ page, brow
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   for (const round of [1, 2]) {
-    // The reserve connection is prepared over the first.
+    // Phone and table prepare the reserve connection over the current one.
     await expect.poll(() => phone.evaluate(() => globalThis.connections.length)).toBe(round + 1);
     await expect
       .poll(() => phone.evaluate((at) => globalThis.connections[at].iceGatheringState, round))
@@ -185,7 +185,7 @@ test("what no phone of ours sends is dropped, then the connection is closed, and
       }
     }, what);
   for (const what of ["long", "bytes", "letter", "hello"]) await send(what);
-  // No harm to the person's own connection.
+  // The person's own connection still works.
   await phone.evaluate(() => globalThis.channels[0].send("p"));
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   for (const what of ["bytes", "letter", "hello", "freed", "bytes", "letter"]) await send(what);
@@ -239,7 +239,7 @@ async function scanAnswer(page, phone, file) {
   const link = await linkOf(page, "Ana");
   await answerTo(phone, link);
   writeFilm(file, await modulesOf(phone.getByRole("img", { name: "Your code for the table" })));
-  await camera(page).click();
+  await cameraButton(page).click();
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
   await expect(connectedAs(phone, "Ana")).toBeVisible();
 }
@@ -275,9 +275,9 @@ test("where the browser reads codes itself, it does", async ({ page, browser, ba
   });
   await dealForPhones(page);
   answer = await answerTo(phone, await linkOf(page, "Ana"));
-  await holdBefore(page, phone);
+  await holdUpAnswer(page, phone);
   const workers = page.workers().length;
-  await camera(page).click();
+  await cameraButton(page).click();
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
   expect(page.workers().length).toBe(workers);
 });
@@ -293,8 +293,8 @@ test("a reader of the browser's that fails is replaced by ours @all", async ({ p
   await dealForPhones(page);
   const phone = await phoneOf(browser, baseURL);
   await answerTo(phone, await linkOf(page, "Ana"));
-  await holdBefore(page, phone);
-  await camera(page).click();
+  await holdUpAnswer(page, phone);
+  await cameraButton(page).click();
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
   await expect(connectedAs(phone, "Ana")).toBeVisible();
 });
@@ -304,7 +304,7 @@ test("another code before the camera is told, and the camera goes on", async ({ 
   await dealForPhones(page);
   await linkOf(page, "Ana");
   await holdUp(page, page.getByRole("img", { name: "QR code for Ana’s phone" }));
-  await camera(page).click();
+  await cameraButton(page).click();
   await expect(page.getByRole("alert")).toContainText("That’s the table’s own code.");
   const video = page.locator("video");
   await expect(video).toBeVisible();
@@ -330,7 +330,7 @@ for (const [name, error, why, rest] of [
   const link = await linkOf(page, "Ana");
   // The permission is asked for by a tap alone.
   expect(await page.evaluate(() => globalThis.asked)).toBeUndefined();
-  await camera(page).click();
+  await cameraButton(page).click();
   await expect(page.getByRole("alert")).toContainText(why);
   const phone = await phoneOf(browser, baseURL);
   await open(phone, "#/join/HELLO");

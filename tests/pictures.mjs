@@ -9,7 +9,7 @@ import { upTo } from "./records.mjs";
 import { serve } from "./serve.mjs";
 import { goToGame, toDecision, turnMotionOff } from "./table.mjs";
 
-/** A golden record and its decisions, after which the first seat decides. */
+/** A golden record, and after how many of its decisions the first seat decides. */
 const POSITIONS = {
   "fools-gambit": ["fools-gambit-worked-by-hand", 18],
   "dual-duel": ["dual-duel-fewer-calls", 21],
@@ -18,14 +18,14 @@ const POSITIONS = {
   "duel-52": ["duel-52-heroes-and-forts", 46],
 };
 
-/** A single player: no curtain. */
+/** Of a single player, for whom there is no curtain. */
 const SEATS = ["Ana", "bot:regular/bold Hattie", "bot:regular/careful Zeke"];
 
-/** By the suffix of file names. */
+/** Screen sizes, by the suffix of their pictures' names. */
 const SCREENS = { phone: { width: 390, height: 780 }, wide: { width: 1280, height: 800 } };
 
-/** In percent: text stays clean, and a picture has less than 50 KB. */
-const QUALITY = 70;
+/** Keeps text clean, and pictures below 50 KB. */
+const QUALITY_PERCENT = 70;
 
 const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     await toDecision(page);
     await page.evaluate(() => document.activeElement?.blur());
     // Playwright writes no WebP.
-    const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+    const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY_PERCENT });
     writeFileSync(join(folder, `${game}-${screen}.webp`), Buffer.from(data, "base64"));
   }
   await context.close();

@@ -8,7 +8,7 @@ import { duel } from "./dual-duel.mjs";
 import { drop, hand, lanes, prompt } from "./duel-52.mjs";
 import { EIGHT, rush, step } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { advanceClock, afterPowers, curtain, endedPlayback, goOn, goToGame, handCards, hold, linesShown, lockIn, openActions, openWithStoppedClock, passOn, powers, record, sayOpenly, screen, stepOf, takeButtons, toDecision, untilSeen } from "./table.mjs";
+import { advanceClock, afterPowers, curtain, endedPlayback, goOnButton, goToGame, handCards, hold, linesShown, lockInButton, openWithStoppedClock, passOnButton, powers, publicActions, record, screen, stepOf, takeButtons, takePublicAction, toDecision, untilSeen } from "./table.mjs";
 
 // Counts presses and watches for layout shifts. The returned function expects no shifts, at most
 // `most` presses, and among them at most `gates` that open somebody's view.
@@ -34,25 +34,25 @@ async function countPresses(page) {
   };
 }
 
-const ready = async (page) => (await lockIn(page).getAttribute("aria-disabled")) !== "true";
+const canLockIn = async (page) => (await lockInButton(page).getAttribute("aria-disabled")) !== "true";
 
 test("a round of Fools Gambit for two takes at most 15 presses and 4 gates", async ({ calm: page }) => {
   await goToGame(page, "round", record());
-  const presses = await countPresses(page);
+  const expectAtMost = await countPresses(page);
   for (let visits = 0; visits < 4; visits += 1) {
     await toDecision(page);
-    await repeat(page, 4, async () => (await ready(page)) || void (await handCards(page).first().click()));
-    await lockIn(page).click();
+    await repeat(page, 4, async () => (await canLockIn(page)) || void (await handCards(page).first().click()));
+    await lockInButton(page).click();
   }
   // The first screen of the next round.
-  if (await passOn(page).count()) await passOn(page).click();
+  if (await passOnButton(page).count()) await passOnButton(page).click();
   await expect(page.getByText(/wins the round|a tie/).first()).toBeVisible();
-  await presses(15, 4);
+  await expectAtMost(15, 4);
 });
 
 test("a turn of Duel 52 takes at most 7 presses and 1 gate", async ({ calm: page }) => {
   await goToGame(page, "turn", lanes());
-  const presses = await countPresses(page);
+  const expectAtMost = await countPresses(page);
   await toDecision(page);
   await repeat(page, 4, async () => {
     if (!(await prompt(page).count())) return true;
@@ -60,47 +60,47 @@ test("a turn of Duel 52 takes at most 7 presses and 1 gate", async ({ calm: page
     await drop(page, 1).click();
     return void (await advanceClock(page, 1_000));
   });
-  await presses(7, 1);
+  await expectAtMost(7, 1);
 });
 
 test("a round of Dual Duel takes at most 18 presses and 4 gates", async ({ calm: page }) => {
   await goToGame(page, "round", duel(["1 timeout", "2 timeout"]), { table: 2 });
-  const presses = await countPresses(page);
+  const expectAtMost = await countPresses(page);
   for (let visits = 0; visits < 4; visits += 1) {
     await toDecision(page);
     await handCards(page).first().click();
-    await lockIn(page).click();
+    await lockInButton(page).click();
   }
   const nobody = page.getByRole("button", { name: "Nobody calls" });
   await repeat(page, 8, async () => (await nobody.count()) > 0 || void (await stepOf(page, advanceClock)));
   await nobody.click();
   await expect(page.getByText(/wins the round/).first()).toBeVisible();
-  await presses(18, 4);
+  await expectAtMost(18, 4);
 });
 
 test("a round of Heads Up Duel in which nobody adds a card takes at most 8 presses and 3 gates", async ({ calm: page }) => {
   await goToGame(page, "round", game());
-  const presses = await countPresses(page);
+  const expectAtMost = await countPresses(page);
   for (let visits = 0; visits < 2; visits += 1) {
     await toDecision(page);
     await handCards(page).first().click();
-    await lockIn(page).click();
+    await lockInButton(page).click();
   }
   const over = page.getByText(/the point goes to|nobody gets the point|gets .* the point/).first();
   await repeat(page, 8, async () => {
     await advanceClock(page, 30_000);
     if (await over.count()) return true;
-    await ((await openActions(page).count()) ? sayOpenly(page) : passOn(page).or(goOn(page)).first().click());
+    await ((await publicActions(page).count()) ? takePublicAction(page) : passOnButton(page).or(goOnButton(page)).first().click());
     return void (await advanceClock(page, 30_000));
   });
-  await presses(8, 3);
+  await expectAtMost(8, 3);
 });
 
 test("a round of Gold Rush Shoot Out for four takes at most 58 presses and 10 gates", { annotation: { type: "costly", description: "a round of four by clicks" } }, async ({ calm: page }) => {
   await goToGame(page, "round", rush([], { seats: EIGHT.slice(0, 4) }), { table: 0, looked: [] });
-  const presses = await countPresses(page);
+  const expectAtMost = await countPresses(page);
   await repeat(page, 400, async (steps) => (await page.getByText(/Round 2 of 6/).count()) > 0 || void (await step(page, steps)));
-  await presses(58, 10);
+  await expectAtMost(58, 10);
 });
 
 /** Sends events to a button while the page is too busy for anything else. Timers due by then fire after them. */
@@ -134,13 +134,13 @@ test("the release of a hold presses nothing of what has come under the finger", 
   await goToGame(page, "touched", firsts[0]);
   // Pulling down must not reload the page.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe("none");
-  const parts = [0.2, 0.5, 0.8];
+  const fractions = [0.2, 0.5, 0.8];
   for (const [at, text] of firsts.entries()) {
-    for (const part of IS_WHOLE ? parts : [parts[at % 3]]) {
+    for (const fraction of IS_WHOLE ? fractions : [fractions[at % 3]]) {
       await goToGame(page, "touched", text);
       await advanceClock(page, 600);
       const { x, y, width, height } = await curtain(page).or(takeButtons(page)).first().boundingBox();
-      const place = { x: x + part * width, y: y + height / 2 };
+      const place = { x: x + fraction * width, y: y + height / 2 };
       await touch("touchStart", place);
       await advanceClock(page, 700);
       await screen(page, "seat", "recap").waitFor();
@@ -162,7 +162,7 @@ test("nothing that decides stands where a button was held", async ({ page }) => 
   const games = [...firsts, ...swaps];
   for (const [at, [width, height]] of places.entries()) {
     await page.setViewportSize({ width, height });
-    // By default each at the first size and at another one.
+    // By default each game at the first size and at one other.
     for (const [text, kept] of IS_WHOLE || at === 0 ? games : games.filter((_, nth) => nth % 3 === at - 1)) {
       await goToGame(page, "under", text, kept);
       const held = curtain(page).or(takeButtons(page)).first();

@@ -1,11 +1,11 @@
 // The privacy page names everything that is stored.
 
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { giveUp, goOn, goToGame, playAgain, record } from "./table.mjs";
+import { giveUp, goOnButton, goToGame, playAgainButton, record } from "./table.mjs";
 
 test("the privacy page names all that a browser keeps after a game, and nothing goes to another host @both", async ({ page, context }) => {
-  const asked = new Set();
-  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  const requestedOrigins = new Set();
+  page.on("request", (request) => requestedOrigins.add(new URL(request.url()).origin));
   await open(page, "#/about");
   await page.getByRole("link", { name: "What is kept, and where" }).click();
   await expect(page.getByRole("heading", { name: "Privacy", level: 1 })).toBeVisible();
@@ -13,7 +13,7 @@ test("the privacy page names all that a browser keeps after a game, and nothing 
   const told = await page.locator("dd code").allTextContents();
   await goToGame(page, "played", record([], { seats: "Ana | bot:sharp" }));
   await giveUp(page);
-  await goOn(page).or(playAgain(page)).first().waitFor();
+  await goOnButton(page).or(playAgainButton(page)).first().waitFor();
   await go(page, "#/settings");
   await page.getByRole("radio", { name: "Dark" }).check();
   await go(page, "#/privacy");
@@ -30,5 +30,5 @@ test("the privacy page names all that a browser keeps after a game, and nothing 
   expect(untold([...kept, ...beside.databases, ...beside.caches])).toEqual([]);
   expect(beside).toMatchObject({ session: [], cookies: "" });
   expect(await context.cookies()).toEqual([]);
-  expect([...asked]).toEqual([new URL(page.url()).origin]);
+  expect([...requestedOrigins]).toEqual([new URL(page.url()).origin]);
 });

@@ -1,9 +1,9 @@
-// The puzzles of the site, and a try at a swap.
+// The site's puzzles, and a step that solves those about a swap.
 
 import { readFileSync } from "node:fs";
-import { lockIn } from "./table.mjs";
+import { lockInButton } from "./table.mjs";
 
-/** Each puzzle's header, and from its record the deciding seat, the best action and the seed. */
+/** Each puzzle's header, with the deciding seat, the best action and the seed from its record. */
 export const PUZZLES = readFileSync(new URL("../static/puzzles.txt", import.meta.url), "utf8")
   .split("\n\n")
   .map((text) => {
@@ -19,5 +19,5 @@ export const SWAP = { keep: null, "swap duel": "Swap with the duel card", "swap 
 
 export async function swap(page, action) {
   if (SWAP[action]) await page.getByRole("button", { name: SWAP[action] }).click();
-  await lockIn(page).click();
+  await lockInButton(page).click();
 }

@@ -4,13 +4,13 @@ import { IS_WHOLE } from "./covering.mjs";
 import { taps } from "./duel-52.mjs";
 import { expect, expectAccessible, go, open, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { PUZZLES, SWAP, swap } from "./puzzles.mjs";
-import { handCards, linesShown, lockIn, openWithStoppedClock, press, screen, skip, turnMotionOff, untilSeen } from "./table.mjs";
+import { handCards, linesShown, lockInButton, openWithStoppedClock, press, screen, skipButton, turnMotionOff, untilSeen } from "./table.mjs";
 
 const KEY = "facedown.puzzles";
 
 const puzzle = PUZZLES.find(({ goal }) => goal === "swap");
 
-/** A puzzle's goal, then the result. */
+/** The panel with a puzzle's goal, and later with the result of a try. */
 const said = (page) => page.getByRole("region", { name: "Puzzles", exact: true });
 const openPuzzle = async (page, id) => {
   await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
@@ -88,7 +88,7 @@ test("who solves a puzzle is alone: no device is put in the middle before a show
   await openWithStoppedClock(page, "#/puzzles/heads-up-duel-1");
   await screen(page, "puzzle").waitFor();
   await press(handCards(page).first());
-  await press(lockIn(page));
+  await press(lockInButton(page));
   await press(page.getByRole("button", { name: "Show the answer" }));
   const count = page.locator(".countdown");
   await untilSeen(page, count);
@@ -108,7 +108,7 @@ for (const height of [640, 740])
     for (const control of taps(page, PUZZLES.find(({ id }) => id === "duel-52-1").best)) await press(control);
     await untilSeen(page, linesShown(page));
     await expect(linesShown(page).first()).toContainText(/attacks Hattie’s/);
-    await expect(skip(page)).toBeVisible();
+    await expect(skipButton(page)).toBeVisible();
     const overflow = await page.locator(".narration__lines").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(overflow).toBeLessThanOrEqual(1);
   });
@@ -132,7 +132,7 @@ test("the puzzle of the day leads to one, and on to the next without the list", 
 test("a puzzle is solved with the keyboard alone", async ({ page }) => {
   await openPuzzle(page, puzzle.id);
   if (SWAP[puzzle.best]) await press(page.getByRole("button", { name: SWAP[puzzle.best] }), "Space");
-  await press(lockIn(page));
+  await press(lockInButton(page));
   await expect(said(page)).toContainText("That’s the one.");
   await page.getByRole("button", { name: "Show it again" }).press("Enter");
   await expect(said(page)).toContainText("That’s the one.");
@@ -141,8 +141,8 @@ test("a puzzle is solved with the keyboard alone", async ({ page }) => {
 test("a puzzle of every game stands on its board, and fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPuzzle(page, PUZZLES[0].id);
-  const firsts = new Map(PUZZLES.map((of) => [of.puzzle.split(" ")[0], of]));
-  for (const { id, title } of firsts.values()) {
+  const onePerGame = new Map(PUZZLES.map((one) => [one.puzzle.split(" ")[0], one]));
+  for (const { id, title } of onePerGame.values()) {
     await go(page, `#/puzzles/${id}`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(screen(page, "puzzle").getByRole("button").first()).toBeVisible();
@@ -156,7 +156,7 @@ test("a puzzle of every game stands on its board, and fits a phone", async ({ pa
 test("the pairs of a Dual Duel puzzle lie clear of what is asked below them", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPuzzle(page, "dual-duel-1");
-  for (const { id, title } of PUZZLES.filter((of) => of.puzzle.startsWith("dual-duel ")).slice(0, 7)) {
+  for (const { id, title } of PUZZLES.filter((one) => one.puzzle.startsWith("dual-duel ")).slice(0, 7)) {
     await go(page, `#/puzzles/${id}`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     const asked = page.locator(".dd-middle");

@@ -37,7 +37,7 @@ export const RUNNING = `${DEALT}1 timeout\n`;
 export const FINISHED = `${DEALT}1 timeout\n2 timeout\n2 leave\n`;
 
 /** FNV-1a, 64 bits, as in `services/saves/codec.rs`. */
-function sum(text) {
+function checkSum(text) {
   let value = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {
     value = ((value ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
@@ -53,10 +53,10 @@ function summaryOf(record) {
   return { players: people.join(" and "), standing, is_over: Boolean(quitter) };
 }
 
-/** A save's text, which ends with a check sum. */
+/** A save as text, with its check sum at the end. */
 export function withCheckSum(save) {
   const body = JSON.stringify({ ...save, check: undefined }).slice(0, -1);
-  return `${body},"check":"${sum(body)}"}`;
+  return `${body},"check":"${checkSum(body)}"}`;
 }
 
 /** A save's text. `summary: null` leaves the summary out, as older builds did. */

@@ -1,7 +1,7 @@
 // Replays of finished games: steps, playback, and each seat's view.
 
 import { expect, expectAccessible, go, open, repeat, test } from "./fixtures.mjs";
-import { replayTold as text, slider } from "./replay.mjs";
+import { replayTold, slider } from "./replay.mjs";
 import { keepGame, openWithStoppedClock, powers } from "./table.mjs";
 
 const END = "Ana concedes. The game is over: Ben wins.";
@@ -30,11 +30,11 @@ test("a finished game is watched step by step, by buttons, keys and slider", asy
   await page.keyboard.press("ArrowLeft");
   await expect(slider(page)).toHaveAttribute("aria-valuetext", first);
   await page.keyboard.press("End");
-  await expect(text(page)).toHaveText(END);
+  await expect(replayTold(page)).toHaveText(END);
   await expect(page.getByRole("button", { name: /^One step forward/ })).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByText("Ana concedes: Ben wins")).toBeVisible();
   await page.keyboard.press("Home");
-  await expect(text(page)).toHaveText("The cards are dealt.");
+  await expect(replayTold(page)).toHaveText("The cards are dealt.");
   await slider(page).focus();
   await page.keyboard.press("ArrowRight");
   await expect(slider(page)).toHaveAttribute("aria-valuetext", first);
@@ -48,15 +48,15 @@ test("a replay plays by itself, at a speed that is chosen, and stops at its end"
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const play = page.getByRole("button", { name: "Play", exact: true });
   const pause = page.getByRole("button", { name: "Pause", exact: true });
-  const steps = async () => Number(await slider(page).inputValue());
+  const stepShown = async () => Number(await slider(page).inputValue());
   await play.click();
   await expect(pause).toBeVisible();
   await page.clock.runFor(3_000);
   await expect(slider(page)).not.toHaveValue("0");
   await pause.click();
-  const at = await steps();
+  const at = await stepShown();
   await page.clock.runFor(20_000);
-  expect(await steps(), "it is paused").toBe(at);
+  expect(await stepShown(), "it is paused").toBe(at);
   await page.getByRole("combobox", { name: "Speed" }).selectOption("Fast");
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("Space");
@@ -66,11 +66,11 @@ test("a replay plays by itself, at a speed that is chosen, and stops at its end"
   await play.click();
   await repeat(page, 60, async () => {
     await page.clock.runFor(1_500);
-    return (await text(page).textContent()) === END;
+    return (await replayTold(page).textContent()) === END;
   });
   await expect(play, "nothing is left to play").toBeVisible();
   await play.click();
-  await expect(text(page), "it begins again").toHaveText("The cards are dealt.");
+  await expect(replayTold(page), "it begins again").toHaveText("The cards are dealt.");
 });
 
 test("every part of a duel is a step of its own", async ({ page }) => {
@@ -82,9 +82,9 @@ test("every part of a duel is a step of its own", async ({ page }) => {
     await page.keyboard.press("ArrowRight");
     await expect(slider(page)).toHaveValue(String(at + 1));
   }
-  const of = (part) => steps.findIndex((step) => step.includes(part));
+  const indexOf = (part) => steps.findIndex((step) => step.includes(part));
   const order = ["Ana wagers", "Ana swaps", "Ana duels with", "Both 5s act", "takes the value", "reverses", "wins the round", "Round 2 begins"];
-  const found = order.map(of);
+  const found = order.map(indexOf);
   expect(found).not.toContain(-1);
   expect(found).toEqual([...found].sort((one, other) => one - other));
 });
@@ -99,9 +99,9 @@ test("either seat's view shows what it saw, the open one everything", async ({ p
   await expect(card("3 cards in Ana’s hand")).toHaveCount(1);
   await expect(card(/king of hearts/)).toHaveCount(1);
   await page.getByRole("button", { name: "One step forward" }).click();
-  await expect(text(page)).toHaveText("Ana has chosen.");
+  await expect(replayTold(page)).toHaveText("Ana has chosen.");
   await viewOf(page, "Ana");
-  await expect(text(page)).toContainText("Ana picks");
+  await expect(replayTold(page)).toContainText("Ana picks");
   await expect(slider(page)).toHaveValue("1");
 });
 

@@ -1,8 +1,8 @@
 // Reports the ten tests with most processor time, since a tenth of all tests takes half of it; then what failed, as the
 // last lines of a run.
 
-/** A test that takes more says why: `test(title, { annotation: { type: "costly", description: "…" } }, …)`. */
-const MAX_SECONDS = 5;
+/** A test above this says why: `test(title, { annotation: { type: "costly", description: "…" } }, …)`. */
+const MAX_PROCESSOR_SECONDS = 5;
 
 const MAX_LINES_OF_A_FAILURE = 8;
 
@@ -32,7 +32,7 @@ export default class Reporter {
     const sum = (all) => all.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0);
     const line = ({ seconds, title, why }) => `  ${seconds.toFixed(1).padStart(5)} s  ${title}${why ? ` (${why})` : ""}`;
     console.log([`\nProcessor: ${sum(costs)} s for ${costs.length} tests; ${sum(costs.slice(0, 10))} s for the ten costliest:`, ...costs.slice(0, 10).map(line)].join("\n"));
-    const unexplained = costs.filter(({ seconds, why }) => seconds > MAX_SECONDS && !why);
-    if (unexplained.length > 0) console.log([`More than ${MAX_SECONDS} s without a reason:`, ...unexplained.map(line)].join("\n"));
+    const unexplained = costs.filter(({ seconds, why }) => seconds > MAX_PROCESSOR_SECONDS && !why);
+    if (unexplained.length > 0) console.log([`More than ${MAX_PROCESSOR_SECONDS} s without a reason:`, ...unexplained.map(line)].join("\n"));
   }
 }

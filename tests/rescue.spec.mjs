@@ -17,7 +17,7 @@ const SECRETS = /9f2c04d1a6b3e877|9c|Kc|duel|wager|seed/;
 const saved = (over) => JSON.stringify({ version: 1, record: RECORD, changed: 1_760_000_000_000, label: null, ...over });
 
 /** Stores games without the page, which would set unreadable ones aside. */
-async function plant(page) {
+async function storeGames(page) {
   await store(page, "facedown.save.aaa", saved({}));
   await store(page, "facedown.save.bbb", saved({ label: "Sunday <b>evening</b>" }));
   await store(page, "facedown.save.ccc", "{ not a save: Kc");
@@ -35,7 +35,7 @@ const panic = (page) =>
     }
   });
 
-const screen = (page) => page.locator("#rescue");
+const rescueScreen = (page) => page.locator("#rescue");
 
 async function expectNoSecret(page) {
   const everything = await page.evaluate(() => document.title + document.documentElement.outerHTML);
@@ -73,10 +73,10 @@ test.describe("a wasm that does not start", () => {
   test("the saved games can be taken along, and it can be read by everybody", async ({ page }) => {
     await page.route("**/app-*.wasm", (route) => route.fulfill(wasms["is no wasm"]));
     await page.goto("./");
-    await expect(screen(page)).toContainText("There are none.");
-    await plant(page);
+    await expect(rescueScreen(page)).toContainText("There are none.");
+    await storeGames(page);
     await page.reload();
-    const games = screen(page).getByRole("listitem");
+    const games = rescueScreen(page).getByRole("listitem");
     await page.clock.setFixedTime("2026-11-22T23:30:00Z");
     await expect(games).toHaveCount(4);
     await expect(games.nth(0)).toContainText("Fools Gambit: Ana, the device, Hattie");
@@ -103,7 +103,7 @@ test.describe("a wasm that does not start", () => {
   test("where WebAssembly is missing or forbidden, that is said", async ({ page }) => {
     const isSaid = async () => {
       await expect(page.getByRole("heading", { name: "Facedown could not start" })).toBeFocused();
-      await expect(screen(page)).toContainText("needs WebAssembly");
+      await expect(rescueScreen(page)).toContainText("needs WebAssembly");
       await expect(page.getByRole("button", { name: "Load it afresh" })).toHaveCount(0);
     };
     await page.route("./", async (route) => {
@@ -167,7 +167,7 @@ test.describe("a damaged file among those kept for offline use", () => {
     const again = page.getByRole("button", { name: "Load it afresh" });
     await context.setOffline(true);
     await again.click();
-    await expect(screen(page)).toContainText("The site can’t be reached now.");
+    await expect(rescueScreen(page)).toContainText("The site can’t be reached now.");
     await context.setOffline(false);
     await again.click();
     await waitUntilUsable(page);
@@ -189,13 +189,13 @@ test.describe("a panic", () => {
 
   test("takes everything off the screen, and nothing comes back on it, whatever happens next", async ({ page }) => {
     await open(page, "#/settings");
-    await plant(page);
+    await storeGames(page);
     expect(await panic(page)).toBe("RuntimeError");
     await expect(page.getByRole("heading", { name: "Facedown has stopped" })).toBeFocused();
     await expect(page.locator("#app")).toHaveCount(0);
     expect(await page.title()).toBe("Facedown has stopped");
-    await expect(screen(page)).toContainText(/The fault is in [\w/.-]+\.rs:\d+:\d+\./);
-    await expect(screen(page).getByRole("listitem")).toHaveCount(4);
+    await expect(rescueScreen(page)).toContainText(/The fault is in [\w/.-]+\.rs:\d+:\d+\./);
+    await expect(rescueScreen(page).getByRole("listitem")).toHaveCount(4);
     await expectNoSecret(page);
     await expectAccessible(page);
     await page.evaluate(() => {
@@ -204,7 +204,7 @@ test.describe("a panic", () => {
       document.dispatchEvent(new Event("visibilitychange"));
     });
     await page.goBack();
-    await expect(screen(page)).toBeVisible();
+    await expect(rescueScreen(page)).toBeVisible();
     await expect(page.locator("body > :not(script)")).toHaveCount(1);
   });
 
@@ -212,23 +212,23 @@ test.describe("a panic", () => {
     test.use({ locale: "de" });
     test("is told in the reader’s language", async ({ page }) => {
       await open(page, "#/settings");
-      await plant(page);
+      await storeGames(page);
       await panic(page);
       await expect(page.getByRole("heading", { name: "Facedown ist stehen geblieben" })).toBeFocused();
-      await expect(screen(page)).toContainText(/Der Fehler steckt in [\w/.-]+\.rs:\d+:\d+\./);
-      await expect(screen(page).getByRole("listitem").first()).toContainText("Fools Gambit: Ana, das Gerät, Hattie");
-      await expect(screen(page)).toContainText("Oktober");
+      await expect(rescueScreen(page)).toContainText(/Der Fehler steckt in [\w/.-]+\.rs:\d+:\d+\./);
+      await expect(rescueScreen(page).getByRole("listitem").first()).toContainText("Fools Gambit: Ana, das Gerät, Hattie");
+      await expect(rescueScreen(page)).toContainText("Oktober");
       await expectAccessible(page);
     });
   });
 
   test("that nobody catches is noticed, reported without a game away from a table, and followed by the page itself", async ({ page }) => {
     await openHome(page);
-    await plant(page);
+    await storeGames(page);
     await page.evaluate(() => void setTimeout(() => globalThis.facedown.wasm.provoke_panic()));
-    await expect(screen(page)).toContainText("Facedown has stopped");
+    await expect(rescueScreen(page)).toContainText("Facedown has stopped");
     await page.getByRole("button", { name: "Copy a problem report" }).click();
-    await expect(screen(page)).toContainText("Report copied.");
+    await expect(rescueScreen(page)).toContainText("Report copied.");
     expect(await clipboard(page)).not.toContain("seed 9f2c");
     await page.getByRole("button", { name: "Continue" }).click();
     await waitUntilUsable(page);
@@ -237,12 +237,12 @@ test.describe("a panic", () => {
   test("can be reported, with the game that was open, in a file where there is no clipboard", async ({ page }) => {
     await openHome(page);
     const version = await versionOf(page);
-    await plant(page);
+    await storeGames(page);
     await page.evaluate(() => history.replaceState(null, "", "#/game/aaa"));
     await panic(page);
-    await expect(screen(page)).toContainText("its hidden cards too");
+    await expect(rescueScreen(page)).toContainText("its hidden cards too");
     await page.getByRole("button", { name: "Copy a problem report" }).click();
-    await expect(screen(page)).toContainText("Report copied.");
+    await expect(rescueScreen(page)).toContainText("Report copied.");
     await expectNoSecret(page);
     const report = await clipboard(page);
     expect(report).toContain(`version: ${version}`);
@@ -255,6 +255,6 @@ test.describe("a panic", () => {
     const { name, text } = await downloaded(page, () => page.getByRole("button", { name: "Copy a problem report" }).click());
     expect(name).toBe("facedown-problem.txt");
     expect(text).toContain("Facedown: problem report");
-    await expect(screen(page)).toContainText("The report was saved as a file.");
+    await expect(rescueScreen(page)).toContainText("The report was saved as a file.");
   });
 });

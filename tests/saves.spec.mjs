@@ -1,9 +1,9 @@
 // Saved games: their list, export, import, damage, and full or missing storage.
 
 import { downloaded, expect, expectAccessible, open, openHome, storeBeforeOpening, stored, test } from "./fixtures.mjs";
-import { game, importFile, importLines, importReport, importText, listedGames, newName, toDo } from "./home.mjs";
+import { gameButton, importFile, importLines, importReport, importText, listedGame, listedGames, newName } from "./home.mjs";
 import { DEALT, FINISHED, RUNNING, bundle, keyOf, recordsIn, save } from "./records.mjs";
-import { atTable, dealIt } from "./set-up.mjs";
+import { atTable, dealButton } from "./set-up.mjs";
 
 const MINUTE = 60_000;
 
@@ -59,33 +59,33 @@ test("the list tells names, standing and date, the last played first, and offers
 test("a game can be renamed, and a deleted one taken back", { tag: "@both" }, async ({ page }) => {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await openWith(page, { a: save(RUNNING), b: save(FINISHED.replace("Ana", "Eva"), { changed: 1 }) });
-  const rename = toDo(page, "Rename");
+  const rename = gameButton(page, "Rename");
   await rename.click();
   const field = newName(page);
   await field.fill("The long one");
   await expectAccessible(page);
   await field.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(game(page, "The long one")).toBeVisible();
+  await expect(listedGame(page, "The long one")).toBeVisible();
   expect(JSON.parse((await stored(page))[keyOf("a")]).label).toBe("The long one");
-  await toDo(page, "Rename", "The long one").click();
+  await gameButton(page, "Rename", "The long one").click();
   await field.fill(" ");
   await page.getByRole("button", { name: "Save name" }).click();
-  await expect(game(page, "Ana and Ben")).toBeVisible();
+  await expect(listedGame(page, "Ana and Ben")).toBeVisible();
   const before = await stored(page);
   // The notice would leave after a while.
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
-  await toDo(page, "Delete").click();
+  await gameButton(page, "Delete").click();
   await expect(listedGames(page)).toHaveCount(1);
   expect(Object.keys(await stored(page))).not.toContain(keyOf("a"));
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(game(page, "Ana and Ben")).toBeVisible();
+  await expect(listedGame(page, "Ana and Ben")).toBeVisible();
   expect(await stored(page)).toEqual(before);
 });
 
 test("a finished game is exported as its record, and counts as exported once somebody has seen the file", async ({ page }) => {
   await openWith(page, { a: save(FINISHED) });
-  const exported = toDo(page, "Export");
+  const exported = gameButton(page, "Export");
   const { name, text } = await downloaded(page, () => exported.click());
   expect(name).toMatch(/^facedown-fools-gambit-ana-and-ben-\d{4}-\d\d-\d\d\.facedown$/);
   expect(text).toBe(FINISHED);
@@ -93,12 +93,12 @@ test("a finished game is exported as its record, and counts as exported once som
   await expect(dialog).toContainText(name);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(game(page, "Ana and Ben")).not.toContainText("Exported");
+  await expect(listedGame(page, "Ana and Ben")).not.toContainText("Exported");
   await downloaded(page, () => exported.click());
   const again = await downloaded(page, () => dialog.getByRole("button", { name: "Save it again" }).click());
   expect(again).toEqual({ name, text });
   await dialog.getByRole("button", { name: "It’s there" }).click();
-  await expect(game(page, "Ana and Ben")).toContainText("Exported today");
+  await expect(listedGame(page, "Ana and Ben")).toContainText("Exported today");
 });
 
 /** Leaves unanswered whether the browser has saved the file. */
@@ -110,7 +110,7 @@ async function leaveQuestion(page) {
 
 test("the export of a running game warns of its hidden cards, and a download that the browser blocks is no export", async ({ page }) => {
   await openWith(page, { a: save(RUNNING), b: save(FINISHED.replace("Ana", "Eva"), { changed: 1 }) });
-  await toDo(page, "Export").click();
+  await gameButton(page, "Export").click();
   const dialog = page.getByRole("dialog", { name: "This game isn’t over" });
   await expect(dialog).toContainText("hidden ones too");
   await expectAccessible(page);
@@ -120,9 +120,9 @@ test("the export of a running game warns of its hidden cards, and a download tha
   await leaveQuestion(page);
   // Browsers don't tell the page about a blocked download.
   await page.evaluate(() => void (HTMLAnchorElement.prototype.click = () => {}));
-  await toDo(page, "Export", "Eva and Ben").click();
+  await gameButton(page, "Export", "Eva and Ben").click();
   await leaveQuestion(page);
-  await expect(game(page, "Eva and Ben")).not.toContainText("Exported");
+  await expect(listedGame(page, "Eva and Ben")).not.toContainText("Exported");
   expect(JSON.parse((await stored(page))[keyOf("b")]).exported).toBeNull();
 });
 
@@ -139,7 +139,7 @@ test("a game comes in as pasted text, and from a file beside those that are ther
   await importText(page, RUNNING);
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
   await expect(page.getByText("The game is in your list.")).toBeVisible();
-  await expect(game(page, "Ana and Ben")).toContainText("Round 1 · Ben to choose");
+  await expect(listedGame(page, "Ana and Ben")).toContainText("Round 1 · Ben to choose");
   await importFile(page, `\ufeff${FINISHED.replaceAll("\n", "\r\n")}`);
   await expect(listedGames(page)).toHaveCount(2);
   await expect(page.getByText("The game is in your list.").last()).toBeVisible();
@@ -161,14 +161,14 @@ test("all games of the rescue screen's file come in, each once, and of a record 
   ]);
   await page.getByRole("button", { name: "Show the games" }).click();
   await expect(listedGames(page)).toHaveCount(2);
-  await expect(game(page, "Kept")).toBeVisible();
+  await expect(listedGame(page, "Kept")).toBeVisible();
   const dora = RUNNING.replace("Ana", "Dora");
   await importFile(page, `${dora}2 duel 2c wager 3c\n`);
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Line 7 isn’t allowed by the rules");
   await expect(dialog).toContainText("1 decision");
   await dialog.getByRole("button", { name: "Import what comes before it" }).click();
-  await expect(game(page, "Dora and Ben")).toBeVisible();
+  await expect(listedGame(page, "Dora and Ben")).toBeVisible();
   expect(recordsIn(await stored(page)).sort()).toEqual([FINISHED, RUNNING, dora].sort());
 });
 
@@ -176,7 +176,7 @@ test("saves of an older build get their summary at once, or are set aside unchan
   const odd = save(`${RUNNING}2 duel 2c wager 3c\n`, { summary: null });
   await openWith(page, { a: save(RUNNING, { summary: null, changed: 2 }), b: save(FINISHED, { changed: 1 }), c: odd });
   await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();
-  await expect(game(page, "Ana and Ben").first()).toContainText("Fools Gambit · Round 1 · Ben to choose");
+  await expect(listedGame(page, "Ana and Ben").first()).toContainText("Fools Gambit · Round 1 · Ben to choose");
   await expect.poll(async () => (await stored(page))["facedown.set-aside.c"]).toBe(odd);
   expect((await stored(page))[keyOf("a")]).toBe(save(RUNNING, { changed: 2 }));
   expect((await stored(page))[keyOf("b")]).toBe(save(FINISHED, { changed: 1 }));
@@ -214,7 +214,7 @@ test("full storage is told with a way out, and harms nothing", async ({ page }) 
     }
   });
   await open(page, "#/new/fools-gambit");
-  await dealIt(page).click();
+  await dealButton(page).click();
   await expect(page.getByText("There is no room left in this browser’s storage.")).toBeVisible();
   await expect(page).toHaveURL(/#\/new\//);
   expect((await stored(page))[keyOf("a")]).toBe(whole);
@@ -254,7 +254,7 @@ test("without storage a game can be played for as long as the tab is open", asyn
   await openHome(page);
   await expect(page.getByText(/doesn’t let the page store anything/)).toBeVisible();
   await page.getByRole("link", { name: "Play together Fools Gambit" }).click();
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
   await expect(page.getByRole("heading", { name: "There’s nothing here" })).toHaveCount(0);
 });

@@ -5,10 +5,10 @@ export const listen = (page) =>
   page.addInitScript(() => {
     const LIVE = "[role=status], [role=log], [role=alert], [aria-live=polite], [aria-live=assertive]";
     globalThis.announced = [];
-    const said = (node) => {
+    const spoken = (node) => {
       if (node.nodeType === Node.TEXT_NODE) return node.textContent;
       if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute("aria-hidden") === "true") return "";
-      return node.getAttribute("aria-label") ?? [...node.childNodes].map(said).join("");
+      return node.getAttribute("aria-label") ?? [...node.childNodes].map(spoken).join("");
     };
     const tidy = (text) => text.replace(/\s+/g, " ").trim();
     const elementOf = (node) => (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement);
@@ -17,11 +17,11 @@ export const listen = (page) =>
       for (const { target, addedNodes } of changes) {
         const region = elementOf(target)?.closest(LIVE);
         if (!region || region.closest("[aria-hidden=true]")) continue;
-        // Additions to a log are read, other regions whole.
+        // Screen readers read what is added to a log, and other regions whole.
         if (!region.matches("[role=log]")) whole.add(region);
-        else if (target === region) window.announced.push(...[...addedNodes].map(said).map(tidy).filter(Boolean));
+        else if (target === region) window.announced.push(...[...addedNodes].map(spoken).map(tidy).filter(Boolean));
       }
-      window.announced.push(...[...whole].map(said).map(tidy).filter(Boolean));
+      window.announced.push(...[...whole].map(spoken).map(tidy).filter(Boolean));
     }).observe(document, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ["aria-hidden"] });
   });
 
@@ -37,8 +37,8 @@ export async function focusOf(page) {
   const { nodes } = await client.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
   await client.send("Runtime.releaseObject", { objectId: result.objectId });
   const [{ role, name, properties = [] }] = nodes;
-  const is = Object.fromEntries(properties.map((property) => [property.name, property.value.value]));
-  return { role: role.value, name: name?.value ?? "", pressed: is.pressed === "true", checked: is.checked === "true", barred: is.disabled === true, lost: result.className === "HTMLBodyElement" };
+  const states = Object.fromEntries(properties.map((property) => [property.name, property.value.value]));
+  return { role: role.value, name: name?.value ?? "", isPressed: states.pressed === "true", isChecked: states.checked === "true", isDisabled: states.disabled === true, isLost: result.className === "HTMLBodyElement" };
 }
 
 /** The accessibility tree in reading order: a line `role: name` for each node with a name. */

@@ -1,5 +1,5 @@
-// A static host like common ones: a folder under a sub-path, no fallback for unknown paths, files cached for ten minutes.
-// `node serve.mjs [port] [path]` serves dist/; tests start others by `serve`.
+// A static host like common ones: a folder under a sub-path, no fallback for unknown paths, cached for ten minutes.
+// `node serve.mjs [port] [path]` serves dist/; tests start other hosts by `serve`.
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -23,20 +23,20 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-const packed = new Map();
+const compressed = new Map();
 
-function pack(tag, content, level) {
+function compress(tag, content, level) {
   const key = `${level} ${tag}`;
-  if (!packed.has(key)) packed.set(key, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }));
-  return packed.get(key);
+  if (!compressed.has(key)) compressed.set(key, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }));
+  return compressed.get(key);
 }
 
 /**
- * Starts a host. `headers` are added; `types` replace MIME types; `packs` is a level of brotli (the highest takes ten
- * seconds for the site). `use(folder)` switches to another folder, as a release does; `sent` lists files sent whole;
+ * Starts a host. `headers` are added; `types` replace MIME types; `brotliLevel` 11 takes ten seconds for the site, 0
+ * doesn't compress. `serveFolder(folder)` switches to another folder, as a release does; `sent` lists files sent whole;
  * `close()` also ends open connections.
  */
-export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, types = {}, packs = 0 } = {}) {
+export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, types = {}, brotliLevel = 0 } = {}) {
   let current = folder;
   const sent = [];
   const server = createServer(async (request, response) => {
@@ -47,14 +47,14 @@ export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/",
     const headers = { "Cache-Control": "max-age=600", ETag: tag, ...more };
     if (request.headers["if-none-match"] === tag) return void response.writeHead(304, headers).end();
     const type = { ...TYPES, ...types }[extname(file)] ?? "application/octet-stream";
-    if (packs) headers["Content-Encoding"] = "br";
+    if (brotliLevel) headers["Content-Encoding"] = "br";
     sent.push(relative(current, file));
-    response.writeHead(200, { ...headers, "Content-Type": type }).end(packs ? pack(tag, content, packs) : content);
+    response.writeHead(200, { ...headers, "Content-Type": type }).end(brotliLevel ? compress(tag, content, brotliLevel) : content);
   });
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}${path}`,
-    use: (other) => void (current = other),
+    serveFolder: (other) => void (current = other),
     sent,
     close: () => new Promise((resolve) => (server.close(resolve), server.closeAllConnections())),
   };

@@ -11,7 +11,7 @@ export const kindOf = (page, number, kind) => page.getByRole("group", { name: `W
 export const playBy = (page, number, kind) => check(kindOf(page, number, kind));
 export const levelOf = (page, number) => page.getByLabel(`How well player ${number} plays`);
 export const wayToPlay = (page, name) => page.getByRole("radio", { name, exact: true });
-export const dealIt = (page) => page.getByRole("button", { name: "Deal", exact: true });
+export const dealButton = (page) => page.getByRole("button", { name: "Deal", exact: true });
 
 /** People known on this device: a tap seats one. */
 export const people = (page) => page.getByRole("list", { name: "People of this device" });
@@ -34,20 +34,20 @@ export const atTable = (page) => expect(page).toHaveURL(/#\/game\/[a-z0-9]+$/);
 
 /** The fields of a single player's set-up. */
 export const bots = (page) => page.getByLabel("Bots", { exact: true });
-export const strength = (page) => page.getByLabel("Level", { exact: true });
+export const botsLevel = (page) => page.getByLabel("Level", { exact: true });
 export const length = (page) => page.getByLabel("Length", { exact: true });
 export const chosen = (list) => list.locator("option:checked");
 
 /** Deals to one person and bots, by the page's defaults. */
 export async function dealAlone(page, game) {
   await go(page, `#/alone/${game}`);
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
 }
 
 /** Deals, and returns the record of the device's only game. */
-export async function dealt(page) {
-  await dealIt(page).click();
+export async function dealAndRead(page) {
+  await dealButton(page).click();
   await atTable(page);
   const records = recordsIn(await stored(page));
   expect(records).toHaveLength(1);
@@ -57,11 +57,11 @@ export async function dealt(page) {
 /** Deals from the set-up page; `choose` sets options once there are enough seats. */
 export async function deal(page, players = ["Ana", "Ben"], game = "fools-gambit", choose = async () => {}) {
   await go(page, `#/new/${game}`);
-  await dealIt(page).waitFor();
+  await dealButton(page).waitFor();
   await addSeats(page, players.length);
   await choose();
   await seatAll(page, players);
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
   await waitForTable(page);
 }

@@ -12,7 +12,7 @@ test("settings take effect at once, and are there after a reload", async ({ page
   await choose(page, "Suits", "Four colours");
   await choose(page, "Motion", "Off");
   await choose(page, "Before your cards are shown", "Tap twice");
-  const check = async () => {
+  const expectChosen = async () => {
     await expect(root(page)).toHaveAttribute("data-theme", "light");
     await expect(root(page)).toHaveAttribute("data-suits", "four");
     await expect(root(page)).toHaveAttribute("data-motion", "off");
@@ -21,9 +21,9 @@ test("settings take effect at once, and are there after a reload", async ({ page
     }
     await expect(page.getByRole("group", { name: "Motion" }).getByRole("radio", { name: "Off" })).toBeChecked();
   };
-  await check();
+  await expectChosen();
   await page.reload();
-  await check();
+  await expectChosen();
   const kept = JSON.parse((await stored(page))["facedown.settings"]);
   expect(kept).toEqual({
     back: "lattice",

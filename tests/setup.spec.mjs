@@ -1,8 +1,8 @@
 // Set-up: seats, names, bots, challenges, devices; what can't be dealt says why.
 
-import { check, clipboard, expect, expectAccessible, forget, open, recordOf, saveOf, stored, test } from "./fixtures.mjs";
+import { check, clearStorage, clipboard, expect, expectAccessible, open, recordOf, saveOf, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
-import { atTable, chosen, dealIt, dealt, kindOf, levelOf, nameOf, playBy, seatAll, wayToPlay } from "./set-up.mjs";
+import { atTable, chosen, dealAndRead, dealButton, kindOf, levelOf, nameOf, playBy, seatAll, wayToPlay } from "./set-up.mjs";
 
 const SET_UP = "#/new/fools-gambit";
 
@@ -10,7 +10,7 @@ test("a game is dealt to those who were named, as they chose, and names come bac
   await open(page, SET_UP);
   await nameOf(page, 1).fill("  Zoë O’Neil ");
   await check(page.getByRole("radio", { name: "A whole deck each" }));
-  const record = await dealt(page);
+  const record = await dealAndRead(page);
   expect(line(record, "seats")).toBe("Zoë O’Neil | Player 2");
   expect(line(record, "options")).toBe("deck=full time=off");
   expect(line(record, "seed")).toMatch(/^[0-9a-f]{16}$/);
@@ -18,7 +18,7 @@ test("a game is dealt to those who were named, as they chose, and names come bac
   await expect(nameOf(page, 1)).toHaveValue("Zoë O’Neil");
   await expect(nameOf(page, 2)).toHaveValue("");
   await nameOf(page, 2).fill("Ben");
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
   await open(page, SET_UP);
   await expect(nameOf(page, 1)).toHaveValue("Zoë O’Neil");
@@ -35,7 +35,7 @@ test("a seat can be a bot's, of five levels", async ({ page }) => {
   await expect(page.getByText("Overlooks little.")).toBeVisible();
   const name = await nameOf(page, 2).inputValue();
   expect(name).toMatch(/^[A-Z][a-z]+$/);
-  const seats = line(await dealt(page), "seats");
+  const seats = line(await dealAndRead(page), "seats");
   expect(seats.replace(/\/\w+/, "")).toBe(`Player 1 | bot:sharp ${name}`);
   await page.getByRole("button", { name: "Log" }).click();
   await expect(page.getByRole("dialog", { name: "Log" })).toContainText(`${name}, sharp`);
@@ -54,11 +54,11 @@ test("bots have names of their own, which can be changed", async ({ page }) => {
   expect(new Set([...names, "Hattie"]).size, "those that come are bots like the last").toBe(8);
   expect(new Set(names.map((name) => name[0])).size).toBe(7);
   await nameOf(page, 2).fill("hattie");
-  await dealIt(page).click();
+  await dealButton(page).click();
   await expect(nameOf(page, 2)).toBeFocused();
   await expect(nameOf(page, 2)).toHaveAccessibleDescription("Two players have the same name.");
   await nameOf(page, 2).fill("Old Tom");
-  const seats = line(await dealt(page), "seats").split(" | ");
+  const seats = line(await dealAndRead(page), "seats").split(" | ");
   expect(seats.map((seat) => seat.replace(/^bot:regular(\/\w+)? /, ""))).toEqual(["Hattie", "Old Tom", ...names.slice(1)]);
   await expect(page.getByText(/ bot\b/)).toHaveCount(0);
 });
@@ -73,7 +73,7 @@ test("set-up is accessible and fits a narrow screen, and what can't be dealt is 
   await page.setViewportSize({ width, height });
   await playBy(page, 2, "Person");
   await seatAll(page, ["Ana", "ana"]);
-  await dealIt(page).click();
+  await dealButton(page).click();
   await expect(nameOf(page, 2)).toBeFocused();
   await expect(nameOf(page, 2)).toHaveAccessibleDescription("Two players have the same name.");
   await page.getByRole("button", { name: "Call this one ana 2" }).click();
@@ -86,7 +86,7 @@ test("set-up is accessible and fits a narrow screen, and what can't be dealt is 
   await nameOf(page, 2).fill("bot:sharp");
   await expect(nameOf(page, 2)).toHaveAccessibleDescription(/can’t begin with/);
   await seatAll(page, [null, null]);
-  await dealIt(page).click();
+  await dealButton(page).click();
   await expect(page.getByText("At least one player must be a person.")).toBeVisible();
   expect(recordsIn(await stored(page))).toHaveLength(0);
 });
@@ -106,7 +106,7 @@ test("a whole set-up works with the keyboard alone", async ({ page }) => {
   await press("Tab", "Tab", "ArrowUp");
   // Past the order of seats and two sets of options to the deck; past the time.
   await press("Tab", "Tab", "Tab", "Tab", "Tab", "ArrowDown", "Tab", "Tab");
-  await expect(dealIt(page)).toBeFocused();
+  await expect(dealButton(page)).toBeFocused();
   await press("Enter");
   await atTable(page);
   const record = await recordOf(page);
@@ -138,12 +138,12 @@ test.describe("a challenge", () => {
 
     const seeds = [];
     for (const name of ["Cem", "Dora"]) {
-      await forget(page);
+      await clearStorage(page);
       await open(page, new URL(address).hash);
       await expect(page.getByText("A whole deck each", { exact: true })).toBeVisible();
       await expect(page.getByRole("radio", { name: "A whole deck each" })).toHaveCount(0);
       await nameOf(page, 1).fill(name);
-      const record = await dealt(page);
+      const record = await dealAndRead(page);
       expect(line(record, "options")).toBe("deck=full time=off");
       seeds.push(line(record, "seed"));
     }
@@ -162,7 +162,7 @@ test("how many devices they play on is chosen, and fits the game", async ({ page
   for (const number of [1, 2, 3, 4]) await expect(kindOf(page, number, "Phone")).toBeChecked();
   await playBy(page, 2, "Here");
   await expectAccessible(page);
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
   expect((await saveOf(page)).seating.places).toEqual(["phone", "here", "phone", "phone"]);
   await open(page, "#/new/gold-rush-shoot-out");

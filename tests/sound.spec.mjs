@@ -2,7 +2,7 @@
 
 import { expect, open, storeBeforeOpening, repeat, stored, test } from "./fixtures.mjs";
 import { decide, resume, step } from "./gold-rush.mjs";
-import { advanceClock, afterPowers as tableAfter, choose, leaveDone, lockIn, openCurtain, openMenu, openWithStoppedClock, skip } from "./table.mjs";
+import { advanceClock, afterPowers as tableAfter, choose, leaveDone, lockInButton, openCurtain, openMenu, openWithStoppedClock, skipButton } from "./table.mjs";
 
 const SOUNDS_OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
 
@@ -94,7 +94,7 @@ test("who skips hears how it ends", async ({ page }) => {
   await tableAfter(page, 4, 2);
   await advanceClock(page, 800);
   expect(await heard(page)).toEqual(["card"]);
-  await skip(page).click();
+  await skipButton(page).click();
   await advanceClock(page, 5_000);
   expect(await heard(page)).toEqual(["card", "win"]);
 });
@@ -128,7 +128,7 @@ test("a lock sounds the same whatever is locked, once a visit", async ({ page })
 test("two decisions of one visit are heard as one @all", async ({ page }) => {
   await openWith(page, { sound: "on" });
   await resume(page, []);
-  await repeat(page, 6, async () => (await lockIn(page).count()) > 0 || void (await step(page)));
+  await repeat(page, 6, async () => (await lockInButton(page).count()) > 0 || void (await step(page)));
   await page.evaluate(() => (globalThis.heard.length = 0));
   await decide(page);
   await expect.poll(() => heard(page)).toEqual(["lock"]);

@@ -105,7 +105,7 @@ test("what each seat holds in Heads Up Duel's trading is read from afar, all sea
   }
 });
 
-// Each game's cards, plates with possessions and wins, and ring; without texts, questions,
+// What counts as each game's board: cards, plates with possessions and wins, rings; not texts, questions,
 // references, decoration and the bar.
 const BOARD = {
   "fools-gambit": ".fg-seat",
@@ -115,7 +115,7 @@ const BOARD = {
   "heads-up-duel": ".hud-strip, .hud-arena, .hud-other, .hud-market, .hud-bracket, .hud-pick",
 };
 
-/** The share of the screen that these cover, each spot once. */
+/** The share of the screen that the matches cover. */
 const shareOf = (page, selector) =>
   page.evaluate((selector) => {
     const boxes = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
@@ -128,9 +128,9 @@ const shareOf = (page, selector) =>
     return spots.taken / spots.all;
   }, selector);
 
-/** Texts with letters below `least` pixels, except in dialogs and in the question about sound. */
-const smallTexts = (page, least) =>
-  page.evaluate((least) => {
+/** Texts with letters below `leastPx`, except in dialogs and in the question about sound. */
+const smallTexts = (page, leastPx) =>
+  page.evaluate((leastPx) => {
     const found = new Set();
     const walker = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -141,10 +141,10 @@ const smallTexts = (page, least) =>
       const { fontSize } = getComputedStyle(part);
       // Letters in a picture scale with it.
       const scale = part instanceof SVGElement ? part.getScreenCTM().a : 1;
-      if (parseFloat(fontSize) * scale < least - 0.05) found.add(`${part.getAttribute("class") ?? part.parentElement.className}: ${text.slice(0, 24)}, ${fontSize}`);
+      if (parseFloat(fontSize) * scale < leastPx - 0.05) found.add(`${part.getAttribute("class") ?? part.parentElement.className}: ${text.slice(0, 24)}, ${fontSize}`);
     }
     return [...found];
-  }, least);
+  }, leastPx);
 
 /** For each golden game: decisions made and shown at a moment of each phase. */
 const PHASES = {

@@ -1,14 +1,14 @@
 // The start of the page: a new visitor's home page without the program, and the app behind it.
 
 import { downloaded, expect, open, openHome, storeBeforeOpening, store, test, waitUntilUsable } from "./fixtures.mjs";
-import { listedGames, playNow, toDo } from "./home.mjs";
+import { gameButton, listedGames, playNow } from "./home.mjs";
 import { RUNNING, keyOf, save } from "./records.mjs";
-import { atTable, dealIt, seatAll } from "./set-up.mjs";
+import { atTable, dealButton, seatAll } from "./set-up.mjs";
 import { curtain } from "./table.mjs";
 
 const heading = (page, name) => page.getByRole("heading", { level: 1, name });
 const together = (page) => page.getByRole("link", { name: "Play together Fools Gambit" });
-const runs = (page) => page.evaluate(() => Boolean(facedown.wasm));
+const isAppRunning = (page) => page.evaluate(() => Boolean(facedown.wasm));
 
 async function shiftOf(page) {
   const shift = () => new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => done(0)));
@@ -16,7 +16,7 @@ async function shiftOf(page) {
 }
 
 /** Holds a file back until the returned function is called. */
-async function hold(page, url) {
+async function holdBack(page, url) {
   let letGo;
   const held = new Promise((done) => void (letGo = done));
   await page.route(url, async (route) => {
@@ -25,9 +25,9 @@ async function hold(page, url) {
   });
   return letGo;
 }
-const holdApp = (page) => hold(page, "**/app-*.wasm");
+const holdApp = (page) => holdBack(page, "**/app-*.wasm");
 
-const loaded = (page) => page.waitForFunction(() => document.querySelector("link[href*='app-']:not([disabled])")?.sheet && document.fonts.check('1rem "Facedown Sans"') && !facedown.program);
+const waitUntilLoaded = (page) => page.waitForFunction(() => document.querySelector("link[href*='app-']:not([disabled])")?.sheet && document.fonts.check('1rem "Facedown Sans"') && !facedown.program);
 
 test.describe("a new visitor", () => {
   test.use({ experienced: false, serviceWorkers: "block", expected: /Service Worker registration blocked/ });
@@ -40,10 +40,10 @@ test.describe("a new visitor", () => {
     const shown = () => page.evaluate(() => document.querySelector("#app").outerHTML + getComputedStyle(document.querySelector("h1 ~ p")).font);
     const before = await shown();
     letGo();
-    await loaded(page);
+    await waitUntilLoaded(page);
     expect(await shown()).toBe(before);
     expect(await shiftOf(page)).toBe(0);
-    expect(await runs(page)).toBe(false);
+    expect(await isAppRunning(page)).toBe(false);
     await together(page).click();
     await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
     await expect(page).toHaveTitle("A game of Fools Gambit · Facedown");
@@ -56,7 +56,7 @@ test.describe("a new visitor", () => {
   });
 
   test("can press its links before any script is there: the last wish is followed, and the wait is told", async ({ page }) => {
-    const letGo = await hold(page, /(boot|app)-[^/]+\.(js|wasm)$/);
+    const letGo = await holdBack(page, /(boot|app)-[^/]+\.(js|wasm)$/);
     await page.goto("./", { waitUntil: "commit" });
     await playNow(page).click();
     await expect(heading(page, "Facedown")).toBeVisible();
@@ -75,7 +75,7 @@ test.describe("a new visitor", () => {
     await page.goBack();
     letGo();
     await waitUntilUsable(page);
-    await expect.poll(() => runs(page)).toBe(true);
+    await expect.poll(() => isAppRunning(page)).toBe(true);
     await expect(page.getByText("Opening…")).toHaveCount(0);
     await together(page).click();
     await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
@@ -83,14 +83,14 @@ test.describe("a new visitor", () => {
 
   test("gets the program where it has something to tell: a game of another tab, or the keys", async ({ page, context }) => {
     await openHome(page);
-    await loaded(page);
+    await waitUntilLoaded(page);
     const other = await context.newPage();
     await openHome(other);
     await store(other, keyOf("a"), save(RUNNING));
     await expect(listedGames(page)).toContainText("Round 1 · Ben to choose");
     await other.evaluate(() => localStorage.clear());
     await openHome(other);
-    expect(await runs(other)).toBe(false);
+    expect(await isAppRunning(other)).toBe(false);
     await other.keyboard.press("?");
     await expect(other.getByRole("dialog", { name: "Keys" })).toBeVisible();
   });
@@ -131,7 +131,7 @@ test("the notice of a deleted game goes along to other pages, and Undo works", a
   await storeBeforeOpening(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
-  await toDo(page, "Delete").click();
+  await gameButton(page, "Delete").click();
   await page.getByRole("link", { name: "About" }).click();
   await expect(heading(page, "About")).toBeFocused();
   await page.goBack();
@@ -143,7 +143,7 @@ test("the notice of a deleted game goes along to other pages, and Undo works", a
 test("what is played is told by the home page of another tab", async ({ page, context }) => {
   await open(page, "#/new/fools-gambit");
   await seatAll(page, ["Ana", "Ben"]);
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
   await expect(curtain(page)).toBeVisible();
   const other = await context.newPage();
@@ -158,13 +158,13 @@ test.describe("an app that can't be started", () => {
     expected: /answer 404|Failed to load resource|Service Worker registration blocked|WebAssembly|MIME type|net::ERR/,
   });
 
-  const parts = {
+  const faults = {
     "wasm is missing": ["**/app-*.wasm", { status: 404, body: "" }],
     "wasm is broken": ["**/app-*.wasm", { contentType: "application/wasm", body: "<!doctype html>" }],
     "script is broken": ["**/app-*.js", { contentType: "text/javascript", body: "import {" }],
     "style is missing": ["**/app-*.css", { status: 404, body: "" }],
   };
-  for (const [what, [url, answer]] of Object.entries(parts)) {
+  for (const [what, [url, answer]] of Object.entries(faults)) {
     const tag = what === "wasm is broken" ? "@all" : [];
     test(`one whose ${what} ends in the rescue screen when it is wanted`, { tag }, async ({ page }) => {
       await page.route(url, (route) => route.fulfill(answer));

@@ -3,7 +3,7 @@
 import { downloaded, expect, expectAccessible, go, open, openHome, storeBeforeOpening, stored, test } from "./fixtures.mjs";
 import { giveFile, importLines, importReport, importText } from "./home.mjs";
 import { FINISHED, keyOf, save } from "./records.mjs";
-import { giveUp, goOn, goToGame, playAgain, record } from "./table.mjs";
+import { giveUp, goOnButton, goToGame, playAgainButton, record } from "./table.mjs";
 
 // The part that counts games is loaded when the page is idle.
 test.use({ ahead: true });
@@ -17,14 +17,14 @@ const LINES = [
 ];
 const HISTORY = ["played 1", ...LINES].join("\n");
 
-const isOver = (page) => goOn(page).or(playAgain(page)).first().waitFor();
+const waitUntilOver = (page) => goOnButton(page).or(playAgainButton(page)).first().waitFor();
 
 test("a game is counted when it ends, once, and stays when its save goes", async ({ page, context }) => {
   await open(page, "#/about");
   await goToGame(page, "played", record([], { seats: "Ana | bot:sharp" }));
   expect(await played(page)).toEqual([]);
   await giveUp(page);
-  await isOver(page);
+  await waitUntilOver(page);
   await expect.poll(() => played(page)).toHaveLength(1);
   expect((await played(page))[0]).toMatch(/ fools-gambit 1 2 Ana\|1 bot:sharp$/);
   await page.reload();
@@ -44,14 +44,14 @@ test("a person and a bot have one score in all games", async ({ page }) => {
   await open(page, "#/about");
   await goToGame(page, "played", record([], { seats: "Player 1 | bot:novice Otis" }));
   await giveUp(page);
-  await goOn(page).click();
+  await goOnButton(page).click();
   await expect(page.getByText("You 1 · Otis 1")).toBeVisible();
 });
 
 test("a finished game of others that is brought in or watched counts for nobody", async ({ page }) => {
   await storeBeforeOpening(page, { [keyOf("a")]: save(FINISHED, { changed: 1 }) });
   await open(page, "#/game/a");
-  await isOver(page);
+  await waitUntilOver(page);
   await go(page, "#/replay/a");
   await go(page, "#/import");
   await importText(page, FINISHED.replace("Ana", "Eva"));
@@ -122,7 +122,7 @@ test("all goes into a file, comes back from it once, and is cleared after a ques
 test("the end of a game leads to the statistics", async ({ page }) => {
   await open(page, "#/about");
   await goToGame(page, "over", record(["1 leave"]));
-  await goOn(page).click();
+  await goOnButton(page).click();
   await page.getByRole("button", { name: "Statistics" }).click();
   await expect(page).toHaveURL(/#\/stats$/);
 });

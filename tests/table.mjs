@@ -1,25 +1,25 @@
-// Steps at any table, and records of Fools Gambit.
+// Steps at any table. Of Fools Gambit alone: `record`, `powers`, `choose`, `keep`, `decide`, `step` and `playOut`.
 // The test controls the page's clock (`page.clock`), so no test waits for curtains, held buttons or bots.
 
 import { expect, go, numberFrames, open, repeat, store, whichOf } from "./fixtures.mjs";
 import { keyOf, recordText, save } from "./records.mjs";
 
 /** Longer than a curtain ignores input, a button is held, or a bot pauses. */
-const A_WHILE = 3_000;
+const A_WHILE_MS = 3_000;
 
 /** Longer than any playback. */
-const WHOLE_PLAYBACK = 20_000;
+const WHOLE_PLAYBACK_MS = 20_000;
 
-/** Opens a page with the clock stopped: by default one from which a test can go to a game. */
-export async function openWithStoppedClock(page, fragment = "#/about", countsFrames = false) {
+/** Opens a page with the clock stopped: by default “About”, from which a test can go to a game. */
+export async function openWithStoppedClock(page, fragment = "#/about", { numbersFrames = false } = {}) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
-  if (countsFrames) await page.addInitScript(numberFrames);
+  if (numbersFrames) await page.addInitScript(numberFrames);
   await open(page, fragment);
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
 /** Freezes new animations at their start: the browser's clock might end them unseen. */
-export async function holdMovement(page) {
+export async function freezeAnimations(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
   await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -33,7 +33,7 @@ export async function openCalm(page) {
   await turnMotionOff(page);
 }
 
-export const advanceClock = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
+export const advanceClock = (page, milliseconds = A_WHILE_MS) => page.clock.runFor(milliseconds);
 
 async function middleOf(locator) {
   return locator.evaluate((control) => {
@@ -46,7 +46,7 @@ async function middleOf(locator) {
   });
 }
 
-/** Presses the middle of a control, unless it is covered. Faster than Playwright's click, which waits for several frames. */
+/** Presses the middle of a control, if nothing covers it. Faster than Playwright's click, which waits for frames. */
 export async function tap(locator) {
   let middle;
   // Retries while a card moves.
@@ -68,10 +68,10 @@ const POWERS = {
   decisions: ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"],
 };
 
-/** The first `count` decisions of that round, and `more`. */
+/** A record of the first `count` decisions of `POWERS`, and `more`. */
 export const powers = (count = POWERS.decisions.length, more = []) => record([...POWERS.decisions.slice(0, count), ...more], POWERS);
 
-/** A table after that round's first decisions, `shown` of them seen. */
+/** Goes to a table after the first decisions of `POWERS`, `shown` of them seen. */
 export const afterPowers = (page, decisions, shown = decisions) => goToGame(page, "duel", powers(decisions), { looked: [shown, shown], table: shown });
 
 /** Stores a game as the page does; `places` are where people play, if not on this device. */
@@ -88,12 +88,12 @@ export async function goToGame(page, id, text, kept, places) {
 }
 
 const SCREENS = ["news", "choice", "break", "bots", "remote", "pause", "over", "pick", "gestures", "curtain", "recap", "seat", "done", "leave"];
-const OTHERS = ["how-round", "elsewhere", "conflict"];
+const SCREENS_OUTSIDE_PLAY = ["how-round", "elsewhere", "conflict"];
 
 export const screen = (page, ...names) => page.locator(names.map((name) => `[data-screen="${name}"]`).join());
 
 /** Waits until the table has loaded its game, for which it asks other tabs. */
-export const waitForTable = (page) => screen(page, ...SCREENS, ...OTHERS).waitFor();
+export const waitForTable = (page) => screen(page, ...SCREENS, ...SCREENS_OUTSIDE_PLAY).waitFor();
 
 export async function goAway(page) {
   await go(page, "#/about");
@@ -108,11 +108,11 @@ export async function openMenu(page, item) {
 export const standing = (page) => page.locator(".table__standing");
 export const linesShown = (page) => page.getByRole("list", { name: "What happened", includeHidden: true }).locator("> li");
 export const endedPlayback = (page) => page.locator(".narration.is-over");
-export const skip = (page) => page.getByRole("button", { name: "Skip", exact: true });
+export const skipButton = (page) => page.getByRole("button", { name: "Skip", exact: true });
 export const clock = (page) => page.locator("[role=timer]");
 export const result = (page) => page.locator("#finale-result");
-export const playAgain = (page) => page.locator("#play-again");
-export const nextDeal = (page) => page.locator("#next-deal");
+export const playAgainButton = (page) => page.locator("#play-again");
+export const nextDealButton = (page) => page.locator("#next-deal");
 
 export const curtain = (page) => page.locator("#curtain-open");
 
@@ -120,7 +120,7 @@ export const passTo = (page, name) => page.getByRole("heading", { name: `Pass th
 
 /** The buttons of people who may take the device. They exist before they are visible. */
 export const takeButtons = (page, name = "") => page.locator(".hold.is-seat", { hasText: name });
-const showCards = (page) => page.locator("#read-on");
+const showCardsButton = (page) => page.locator("#read-on");
 
 /** Opens the curtain, which ignores input for half a second. */
 export const openCurtain = (page) => hold(page, curtain(page));
@@ -132,15 +132,15 @@ export async function openByKeys(page) {
   await page.keyboard.press("Enter");
 }
 
-/** Waits until this is there, and ends the playback if it isn't visible. */
-async function inSight(page, locator) {
+/** Waits for an element, and ends the playback if the element isn't visible. */
+async function waitUntilVisible(page, locator) {
   await locator.waitFor({ state: "attached" });
-  if (!(await locator.isVisible())) await advanceClock(page, WHOLE_PLAYBACK);
+  if (!(await locator.isVisible())) await advanceClock(page, WHOLE_PLAYBACK_MS);
 }
 
 /** Holds a button until it leads to another screen. */
 export async function hold(page, button) {
-  await inSight(page, button);
+  await waitUntilVisible(page, button);
   await advanceClock(page, 600);
   const nothingMoves = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   if (nothingMoves) await page.mouse.move(...(await middleOf(button)));
@@ -156,8 +156,8 @@ export async function hold(page, button) {
 /** Lets time pass in small steps until there are `count` matches. */
 export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async () => (await locator.count()) >= count || void (await advanceClock(page, 150)));
 
-/** The part of the screen that stays for the person who has decided. */
-export const own = (page) => page.locator(".done__own:not(.is-gone)");
+/** Controls, like undo, that stay for the person who has just decided. */
+export const ownControls = (page) => page.locator(".done__own:not(.is-gone)");
 
 export async function undo(page, name) {
   await page.getByRole("button", { name: `${name}: undo` }).click();
@@ -169,35 +169,35 @@ export const handCards = (page) => page.getByRole("button", { name: /, in hand/ 
 /** Accessible names of cards, which appear nowhere else. */
 export const namesOf = (cards) => cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
 /** The button that submits a decision, in any game. Its text names the decision. */
-export const lockIn = (page) => page.locator(".lock");
-export const passOn = (page) => page.locator("#pass-on");
-export const goOn = (page) => page.locator("#go-on");
-export const openActions = (page) => page.locator(".table__openly");
-/** Presses the first open statement, or holds it if several people make it at once. */
-export async function sayOpenly(page) {
-  const first = openActions(page).first();
+export const lockInButton = (page) => page.locator(".lock");
+export const passOnButton = (page) => page.locator("#pass-on");
+export const goOnButton = (page) => page.locator("#go-on");
+export const publicActions = (page) => page.locator(".table__openly");
+/** Presses the first public action's button, or holds the button if several people act at once. */
+export async function takePublicAction(page) {
+  const first = publicActions(page).first();
   await ((await first.and(page.locator(".hold")).count()) ? hold(page, first) : tap(first));
 }
 
 /** The table's foot, which exists while something new is shown. */
 export const tableFoot = (page) => page.locator(".table__foot");
 
-/** Leaves the screen after a decision, which has no button if the next person takes the device there. */
+/** Leaves the screen after a decision, by its button if it has one: else the next person takes the device there. */
 export async function leaveDone(page) {
-  if (await passOn(page).count()) await passOn(page).click();
+  if (await passOnButton(page).count()) await passOnButton(page).click();
 }
 
-/** Lets the table play its news, and leaves that screen, which has no button if a person takes the device there. */
+/** Lets the table play its news, then leaves it by its button if it has one: else a person takes the device there. */
 export async function leaveTable(page) {
-  await inSight(page, goOn(page).or(takeButtons(page)).first());
-  if (await goOn(page).count()) await goOn(page).click();
+  await waitUntilVisible(page, goOnButton(page).or(takeButtons(page)).first());
+  if (await goOnButton(page).count()) await goOnButton(page).click();
 }
 
 export async function readNews(page) {
   await repeat(page, 40, async () => {
-    if (!(await goOn(page).count())) return true;
-    await inSight(page, goOn(page));
-    return void (await tap(goOn(page)));
+    if (!(await goOnButton(page).count())) return true;
+    await waitUntilVisible(page, goOnButton(page));
+    return void (await tap(goOnButton(page)));
   });
 }
 
@@ -210,17 +210,17 @@ export async function giveUp(page) {
 export async function choose(page) {
   await handCards(page).first().click();
   await handCards(page).first().click();
-  await lockIn(page).click();
+  await lockInButton(page).click();
 }
 
 export async function keep(page) {
-  await lockIn(page).filter({ hasText: "Keep everything" }).click();
+  await lockInButton(page).filter({ hasText: "Keep everything" }).click();
 }
 
 export const decide = async (page) => ((await handCards(page).count()) ? choose(page) : keep(page));
 
-/** Decides if there is a button to submit a decision by; else lets time pass. */
-export const locking = (decide) => async (page) => ((await lockIn(page).count()) ? decide(page) : advanceClock(page));
+/** A step that decides if a decision can be submitted, and else lets time pass. */
+export const decideOrWait = (decide) => async (page) => ((await lockInButton(page).count()) ? decide(page) : advanceClock(page));
 
 export const isBotsTurn = (page) => page.evaluate(() => /is thinking|are choosing/.test(document.body.textContent));
 
@@ -232,22 +232,22 @@ export const letBotsThink = (page) =>
     expect(await isBotsTurn(page)).toBe(false);
   }).toPass({ intervals: [20] });
 
-export const gesturesDone = (page) => page.locator("#gestures-done");
+export const gesturesDoneButton = (page) => page.locator("#gestures-done");
 
 /** Controls that lead on, in order of precedence. */
-export const LEADS = { curtain: "#curtain-open", on: "#pass-on", go: "#go-on", takes: "#people-hint" };
+export const LEADS = { curtain: "#curtain-open", passOn: "#pass-on", goOn: "#go-on", takes: "#people-hint" };
 
 async function leadOn(page, { leads, takes }) {
   switch (await whichOf(page, leads)) {
     case "curtain":
       return openCurtain(page);
-    case "on":
-      return tap(passOn(page));
-    case "go":
+    case "passOn":
+      return tap(passOnButton(page));
+    case "goOn":
       return leaveTable(page);
-    case "openly":
-      await inSight(page, openActions(page).first());
-      return sayOpenly(page);
+    case "public":
+      await waitUntilVisible(page, publicActions(page).first());
+      return takePublicAction(page);
     case "takes":
       return hold(page, takes);
     default:
@@ -259,37 +259,37 @@ async function leadOn(page, { leads, takes }) {
 const STEPS = {
   opening: waitForTable,
   curtain: openCurtain,
-  recap: (page) => tap(showCards(page)),
+  recap: (page) => tap(showCardsButton(page)),
   bots: letBotsThink,
   gestures: async (page) => {
-    const answer = gesturesDone(page).or(page.locator(".dd-hands__answers > :last-child"));
+    const answer = gesturesDoneButton(page).or(page.locator(".dd-hands__answers > :last-child"));
     await ((await answer.count()) ? tap(answer) : advanceClock(page));
   },
   ...Object.fromEntries(["news", "break", "pick", "pause", "done"].map((name) => [name, leadOn])),
 };
 
 /**
- * Does what the screen asks for; returns whether the game is over. `decide` makes decisions, `steps` replace those of other
- * screens, `leads` are the controls that lead on, `takes` is the button of the person who takes the device.
+ * Does what the screen asks for; returns whether the game is over. `decide` makes decisions, `steps` replace `STEPS` of
+ * other screens, `leads` are the controls that lead on, `takes` is the button of the person who takes the device.
  */
 export async function stepOf(page, decide, { leads = LEADS, takes = takeButtons(page).first(), ...steps } = {}) {
   const name = await page.evaluate(() => document.querySelector("[data-screen]")?.dataset.screen);
-  if (name === "over") await playAgain(page).or(nextDeal(page)).waitFor({ state: "attached" });
+  if (name === "over") await playAgainButton(page).or(nextDealButton(page)).waitFor({ state: "attached" });
   else await ({ ...STEPS, seat: decide, choice: decide, ...steps }[name] ?? (() => advanceClock(page)))(page, { leads, takes });
   return name === "over";
 }
 
-export const step = (page) => stepOf(page, locking(decide));
+export const step = (page) => stepOf(page, decideOrWait(decide));
 
 export const playOut = (page) => repeat(page, 400, () => step(page));
 
-/** Goes through hand-overs and news to the next decision; calls `look` at each screen before. */
-export async function toDecision(page, look = async () => {}) {
+/** Goes through hand-overs and news to the next decision; calls `onScreen` at each screen before it. */
+export async function toDecision(page, onScreen = async () => {}) {
   await repeat(page, 12, async (taken) => {
-    if (await screen(page, "seat", "choice").filter({ has: page.locator(DECIDES) }).count()) return true;
-    await look(taken);
+    if (await screen(page, "seat", "choice").filter({ has: page.locator(DECISION_CONTROLS) }).count()) return true;
+    await onScreen(taken);
     return void (await stepOf(page, advanceClock));
   });
 }
 
-const DECIDES = ".lock, .d52-prompt, .hud-trade, #hud-ready, .hud-other__pick";
+const DECISION_CONTROLS = ".lock, .d52-prompt, .hud-trade, #hud-ready, .hud-other__pick";

@@ -3,7 +3,7 @@
 import { expect, expectAccessible, stored, test } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
 import { dealWithStoppedClock } from "./set-up.mjs";
-import { choose, curtain, handCards, lockIn, openCurtain, openWithStoppedClock, passTo } from "./table.mjs";
+import { choose, curtain, handCards, lockInButton, openCurtain, openWithStoppedClock, passTo } from "./table.mjs";
 
 const conflict = (page) => page.getByRole("heading", { name: "This game went on in another tab" });
 const follow = (page) => page.getByRole("button", { name: "Continue from there" });
@@ -56,7 +56,7 @@ test("a tab that hears of no other one stops before it writes over its game, and
   // Ana picks other cards in this tab.
   await handCards(page).last().click();
   await handCards(page).last().click();
-  await lockIn(page).click();
+  await lockInButton(page).click();
   await expect(conflict(page)).toBeVisible();
   expect(await decisions(page)).toEqual([2]);
   await page.clock.resume();

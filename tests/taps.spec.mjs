@@ -2,11 +2,11 @@
 
 import { decide as decideDual, duel, unattended } from "./dual-duel.mjs";
 import { expect, recordOf, repeat, test } from "./fixtures.mjs";
-import { advanceClock, decide as decideFools, goOn, goToGame, locking, openCurtain, record, screen, stepOf, tap } from "./table.mjs";
+import { advanceClock, decide as decideFools, decideOrWait, goOnButton, goToGame, openCurtain, record, screen, stepOf, tap } from "./table.mjs";
 
-const decided = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
+const decisionCount = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
 
-/** Plays until the record has this many decisions and the table has shown them. Returns the presses and hand-overs. */
+/** Plays until the table has shown `decisions` decisions; returns how many taps and hand-overs that took. */
 async function countUntil(page, decisions, decide, steps = {}) {
   await page.evaluate(() => {
     globalThis.pressed = { taps: 0, handOvers: 0 };
@@ -19,8 +19,8 @@ async function countUntil(page, decisions, decide, steps = {}) {
     globalThis.counting = new AbortController();
     document.addEventListener("pointerdown", count, { capture: true, signal: globalThis.counting.signal });
   });
-  const isOver = async () => (await decided(page)) >= decisions && (await screen(page, "news").count()) > 0 && (await goOn(page).count()) === 0;
-  await repeat(page, 80, async () => (await isOver()) || void (await stepOf(page, locking(decide), steps)));
+  const isOver = async () => (await decisionCount(page)) >= decisions && (await screen(page, "news").count()) > 0 && (await goOnButton(page).count()) === 0;
+  await repeat(page, 80, async () => (await isOver()) || void (await stepOf(page, decideOrWait(decide), steps)));
   return page.evaluate(() => globalThis.pressed);
 }
 
@@ -29,7 +29,7 @@ test("a round of Dual Duel in which both call by a show of hands takes few taps 
   await goToGame(page, "duel", duel(wilds), { table: wilds.length, gestures: true });
   const both = page.getByRole("button", { name: "Both call" });
   // The table continues to the call by itself.
-  const news = async () => ((await goOn(page).count()) ? advanceClock(page, 20_000) : openCurtain(page));
+  const news = async () => ((await goOnButton(page).count()) ? advanceClock(page, 20_000) : openCurtain(page));
   const counted = await countUntil(page, wilds.length + 8, decideDual, { gestures: () => tap(both), news });
   expect(counted.taps).toBeLessThanOrEqual(18);
   expect(counted.handOvers).toBeLessThanOrEqual(5);

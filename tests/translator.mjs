@@ -1,8 +1,8 @@
-// Changes pages as translators and extensions do: in an isolated world, at once and from then on.
+// Changes pages from an isolated world, as browsers' translators and extensions do, now and whenever the page changes.
 
 /** Translates all texts, present and future, in one of `WAYS`. */
 function translate(way) {
-  const made = (text) => {
+  const newFont = (text) => {
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
     inner.append(text);
     outer.append(inner);
@@ -10,19 +10,19 @@ function translate(way) {
   };
   const additions = new WeakMap();
   const WAYS = {
-    replace: (text) => text.replaceWith(made(text.data)),
+    replace: (text) => text.replaceWith(newFont(text.data)),
     "replace by turns": (text) => {
-      const [{ parentNode, nextSibling }, font] = [text, made(text.data)];
+      const [{ parentNode, nextSibling }, font] = [text, newFont(text.data)];
       text.remove();
       parentNode.insertBefore(font, nextSibling);
     },
     wrap: (text) => {
-      const font = made("");
+      const font = newFont("");
       text.before(font);
       font.firstChild.append(text);
     },
     add: (text) => {
-      const font = made(text.data);
+      const font = newFont(text.data);
       font.dataset.translation = "";
       // Hidden, so that the layout stays the same.
       font.hidden = true;
@@ -31,17 +31,17 @@ function translate(way) {
       text.parentNode.append(font);
     },
   };
-  const each = (node) => {
+  const translateTexts = (node) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     const texts = node instanceof Text ? [node] : [];
     while (walker.nextNode()) texts.push(walker.currentNode);
-    const isMeant = (text) => text.data.trim() && text.parentElement && !text.parentElement.closest("font, script, style, noscript, #rescue");
-    for (const text of texts.filter(isMeant)) WAYS[way](text);
+    const isTranslated = (text) => text.data.trim() && text.parentElement && !text.parentElement.closest("font, script, style, noscript, #rescue");
+    for (const text of texts.filter(isTranslated)) WAYS[way](text);
   };
   const observer = new MutationObserver((records) => {
-    for (const { type, target, addedNodes } of records) (type === "characterData" ? [target] : addedNodes).forEach(each);
+    for (const { type, target, addedNodes } of records) (type === "characterData" ? [target] : addedNodes).forEach(translateTexts);
   });
-  each(document.body);
+  translateTexts(document.body);
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 

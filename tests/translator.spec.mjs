@@ -9,12 +9,12 @@ import * as rush from "./gold-rush.mjs";
 import * as headsUp from "./heads-up-duel.mjs";
 import { addresses, isOver, takeStep } from "./lessons.mjs";
 import { lookAlikes } from "./records.mjs";
-import { nameOf, playBy, wayToPlay as wayOf } from "./set-up.mjs";
+import { nameOf, playBy, wayToPlay } from "./set-up.mjs";
 import { advanceClock, curtain, goAway, goToGame, openCurtain, record, step, stepOf } from "./table.mjs";
 import { WAYS, pageTexts, runIsolated, translateIn } from "./translator.mjs";
 
 const SEATS = "Ana | Ben | Cem | Dee";
-const LANES = golden("everything");
+const DUEL_52 = golden("everything");
 
 const PRESSED = [".d52-hand button", ".d52-drop", ".d52-do", ".d52-end", ".d52-lanes button", ".d52-hero__use"];
 const possible = PRESSED.map((selector) => `[data-screen=seat] ${selector}:enabled:not([aria-disabled=true])`).join();
@@ -71,14 +71,14 @@ test("every page asks not to be translated", async ({ request }) => {
 const STEPS = IS_WHOLE ? 12 : 8;
 
 for (const [at, slug] of SLUGS.entries()) {
-  const [dealt, step] = GAMES[slug];
+  const [recordFor, step] = GAMES[slug];
   for (const [nth, way] of WAYS.entries()) {
-    // Each way in one game; in all games if everything is tested.
+    // By default each way in one game, with `test --all` in all games.
     const tag = at === nth ? [] : ["@all"];
     test(`a game says the same where translators ${way}: ${slug}`, { tag }, ({ calm: page }) =>
       slug === "duel-52"
-        ? expectSameGame(page, way, () => resume(page, LANES.text.split("\n", 5).join("\n") + "\n", 0), (page, at) => playDecisions(page, LANES.decisions.slice(at, at + 1)), STEPS)
-        : expectSameGame(page, way, () => goToGame(page, "said", dealt()), step, STEPS),
+        ? expectSameGame(page, way, () => resume(page, DUEL_52.text.split("\n", 5).join("\n") + "\n", 0), (page, at) => playDecisions(page, DUEL_52.decisions.slice(at, at + 1)), STEPS)
+        : expectSameGame(page, way, () => goToGame(page, "said", recordFor()), step, STEPS),
     );
   }
 }
@@ -86,11 +86,11 @@ for (const [at, slug] of SLUGS.entries()) {
 // For `cargo xtask soak --translated`.
 for (let game = 0; game < Number(process.env.FACEDOWN_GAMES ?? 0); game += 1) {
   const seed = ((BigInt(`0x${process.env.FACEDOWN_SEED}`) + BigInt(game)) % 2n ** 64n).toString(16).padStart(16, "0");
-  for (const [slug, [dealt, step]] of Object.entries(GAMES)) {
+  for (const [slug, [recordFor, step]] of Object.entries(GAMES)) {
     const way = WAYS[game % WAYS.length];
     test(`a random game says the same where translators ${way}: ${slug}, ${seed}`, ({ calm: page }) => {
       test.setTimeout(3_600_000);
-      return expectSameGame(page, way, () => goToGame(page, "said", dealt(seed)), step, 400);
+      return expectSameGame(page, way, () => goToGame(page, "said", recordFor(seed)), step, 400);
     });
   }
 }
@@ -117,13 +117,13 @@ test("set-up says the same where it is translated, and shares a link whose addre
     await look();
     await button(page, "Add a player").click();
     await look();
-    await check(wayOf(page, "Phones"));
+    await check(wayToPlay(page, "Phones"));
     await look();
-    await check(wayOf(page, "One device"));
+    await check(wayToPlay(page, "One device"));
     await look();
     await go(page, "#/new/fools-gambit");
     await playBy(page, 2, "Bot");
-    await check(wayOf(page, "By link"));
+    await check(wayToPlay(page, "By link"));
     await look();
     await goAway(page);
   });

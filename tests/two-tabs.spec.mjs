@@ -5,8 +5,8 @@ import { check, expect, go, open, storeBeforeOpening, recordOf, stored, test } f
 import { addPerson } from "./home.mjs";
 import { PUZZLES, swap } from "./puzzles.mjs";
 import { keyOf, line, recordsIn, save } from "./records.mjs";
-import { atTable, chip, dealIt, nameOf } from "./set-up.mjs";
-import { giveUp, goOn, playAgain, record, turnMotionOff } from "./table.mjs";
+import { atTable, chip, dealButton, nameOf } from "./set-up.mjs";
+import { giveUp, goOnButton, playAgainButton, record, turnMotionOff } from "./table.mjs";
 
 const SETTINGS = "facedown.settings";
 const ana = { id: "p2", name: "Ana", look: 3 };
@@ -17,7 +17,7 @@ const QUIET = JSON.stringify({ sound: "off", curtain: "tap" });
 const json = async (page, key) => JSON.parse((await stored(page))[key]);
 const choose = (page, group, choice) => check(page.getByRole("group", { name: group }).getByRole("radio", { name: choice }));
 
-async function both(page, context, address, texts) {
+async function openTwice(page, context, address, texts) {
   await storeBeforeOpening(page, { [SETTINGS]: QUIET, ...texts });
   const other = await context.newPage();
   for (const tab of [page, other]) await open(tab, address);
@@ -25,7 +25,7 @@ async function both(page, context, address, texts) {
 }
 
 test("set-up keeps who was named in another tab", async ({ page, context }) => {
-  const other = await both(page, context, "#/new/fools-gambit", { [PEOPLE]: JSON.stringify([ana]) });
+  const other = await openTwice(page, context, "#/new/fools-gambit", { [PEOPLE]: JSON.stringify([ana]) });
   await go(other, "#/people");
   await addPerson(other, "Ben");
   await chip(page, "Ana").click();
@@ -35,13 +35,13 @@ test("set-up keeps who was named in another tab", async ({ page, context }) => {
   expect(people.map(({ name, look }) => `${name} ${look}`)).toEqual(["Ana 10", expect.stringMatching(/^Ben/)]);
   await other.getByRole("button", { name: "Forget Ana" }).click();
   await nameOf(page, 2).fill("Eva");
-  await dealIt(page).click();
+  await dealButton(page).click();
   await atTable(page);
   expect((await json(page, PEOPLE)).map(({ name }) => name)).toEqual(["Ben", "Ana", "Eva"]);
 });
 
 test("settings of two tabs are kept of both", async ({ page, context }) => {
-  const other = await both(page, context, "#/settings", {});
+  const other = await openTwice(page, context, "#/settings", {});
   await choose(page, "Light or dark", "Light");
   await choose(other, "Suits", "Four colours");
   await choose(page, "Before your cards are shown", "Press and hold");
@@ -75,7 +75,7 @@ test("an evening is changed as it is now", async ({ page, context }) => {
     is_over: false,
   };
   const texts = { [PEOPLE]: JSON.stringify([ana, ben, cem]), [EVENING]: JSON.stringify(evening) };
-  const other = await both(page, context, "#/evening/eve", texts);
+  const other = await openTwice(page, context, "#/evening/eve", texts);
   // The same change in both tabs is made once.
   for (const tab of [page, other]) await tab.getByRole("button", { name: "Remove Duel 52" }).click();
   expect((await json(page, EVENING)).planned.map(({ game }) => game)).toEqual(["dual-duel"]);
@@ -100,7 +100,7 @@ test("an evening is changed as it is now", async ({ page, context }) => {
 });
 
 test("a deal of the day is had once in two tabs", async ({ page, context }) => {
-  const other = await both(page, context, "#/daily", {});
+  const other = await openTwice(page, context, "#/daily", {});
   const games = [];
   for (const tab of [page, other]) {
     await tab.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
@@ -114,7 +114,7 @@ test("a deal of the day is had once in two tabs", async ({ page, context }) => {
 
 test("puzzles that are solved in two tabs are both ticked @all", async ({ page, context }) => {
   const swaps = PUZZLES.filter(({ goal }) => goal === "swap");
-  const other = await both(page, context, "#/puzzles", {});
+  const other = await openTwice(page, context, "#/puzzles", {});
   for (const [at, tab] of [page, other].entries()) {
     await go(tab, `#/puzzles/${swaps[at].id}`);
     await turnMotionOff(tab);
@@ -126,12 +126,12 @@ test("puzzles that are solved in two tabs are both ticked @all", async ({ page, 
 test("games that end in two tabs both count @all", async ({ page, context }) => {
   const running = (seats, seed) => save(record([], { seats }).replace(/^seed .*$/m, `seed ${seed}`), { changed: 1 });
   const texts = { [keyOf("a")]: running("Ana | bot:sharp", "9f2c04d1a6b3e877"), [keyOf("b")]: running("Ben | bot:sharp", "9f2c04d1a6b3e878") };
-  const other = await both(page, context, "#/about", texts);
+  const other = await openTwice(page, context, "#/about", texts);
   await go(page, "#/game/a");
   await go(other, "#/game/b");
   for (const tab of [page, other]) {
     await giveUp(tab);
-    await goOn(tab).or(playAgain(tab)).first().waitFor();
+    await goOnButton(tab).or(playAgainButton(tab)).first().waitFor();
   }
   await expect.poll(async () => (await stored(page))["facedown.played"]?.split("\n").length).toBe(3);
 });

@@ -29,7 +29,7 @@ function edit(folder, name, change) {
   writeFileSync(file, after);
 }
 
-/** Changes a file of a build, and its integrity in that build's sw.js. */
+/** Changes a file of a build, and the file's hash in that build's sw.js. */
 function change(folder, name) {
   const integrity = () => `sha256-${createHash("sha256").update(readFileSync(join(folder, name))).digest("base64")}`;
   const before = integrity();
@@ -39,7 +39,7 @@ function change(folder, name) {
 
 const checkForUpdate = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-/** The message of a newer build, once the page has it. */
+/** What the page knows about a newer build, once there is one. */
 const offer = async (page) => (await page.waitForFunction(() => globalThis.facedown?.updateWaiting)).jsonValue();
 
 const holdGameLock = (page) =>
@@ -60,7 +60,7 @@ const cacheNames = (page) => page.evaluate(() => caches.keys());
 test.use({ serviceWorkers: "allow" });
 
 test("a newer build is offered, and takes over whole when asked to; what other sites of the host keep is left alone", async ({ page, context, host, next }) => {
-  const { url, use, close } = await host();
+  const { url, serveFolder, close } = await host();
   await openKept(page, url);
   const first = await versionOf(page);
   expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
@@ -70,7 +70,7 @@ test("a newer build is offered, and takes over whole when asked to; what other s
   const others = ["facedown@/some/@1", "facedown@/some/sub/path/below/@1", "somebody-elses"];
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), others);
 
-  use(next);
+  serveFolder(next);
   await checkForUpdate(page);
   const offered = await offer(page);
   expect(offered.version).toBe(NEXT);
@@ -106,14 +106,14 @@ test("a newer build is offered, and takes over whole when asked to; what other s
 });
 
 test("an update asks the host for what changed, and for what the older build has kept damaged, alone", async ({ page, host, next }) => {
-  const { url, use, sent } = await host({ headers: { "Cache-Control": "no-store" } });
+  const { url, serveFolder, sent } = await host({ headers: { "Cache-Control": "no-store" } });
   await openKept(page, url);
   change(next, "worker.js");
   await page.evaluate(async () => {
     const [name] = await caches.keys();
     await (await caches.open(name)).put("licences.txt", new Response("cut"));
   });
-  use(next);
+  serveFolder(next);
   sent.length = 0;
   await checkForUpdate(page);
   expect((await offer(page)).version).toBe(NEXT);
@@ -126,7 +126,7 @@ test("an update asks the host for what changed, and for what the older build has
 });
 
 test("an open game in any tab puts the change off", async ({ page, context, host, next }) => {
-  const { url, use } = await host();
+  const { url, serveFolder } = await host();
   await openKept(page, url);
   const first = await versionOf(page);
   const table = await context.newPage();
@@ -134,7 +134,7 @@ test("an open game in any tab puts the change off", async ({ page, context, host
   await holdGameLock(table);
   await table.evaluate(() => void (globalThis.untouched = true));
 
-  use(next);
+  serveFolder(next);
   await checkForUpdate(page);
   await offer(page);
   expect(await update(page)).toBe("game-open");
@@ -154,14 +154,14 @@ test("an open game in any tab puts the change off", async ({ page, context, host
 });
 
 test("once the game is closed the change is made, also where the host keeps everything for a year", async ({ page, context, host, next }) => {
-  const { url, use } = await host({ headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
+  const { url, serveFolder } = await host({ headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
   await openKept(page, url);
   // The browser's cache has the first build.
   await openHome(page, url);
   const table = await context.newPage();
   await openHome(table, url);
   await holdGameLock(table);
-  use(next);
+  serveFolder(next);
   await checkForUpdate(page);
   expect((await offer(page)).version).toBe(NEXT);
   expect(await update(page)).toBe("game-open");
@@ -173,33 +173,33 @@ test("once the game is closed the change is made, also where the host keeps ever
 test.describe("a newer build that is not whole", () => {
   test.use({ expected: /answer 404|integrity|Failed to load resource|is not of 9\.9\.9/ });
 
-  const spoils = {
+  const faults = {
     "a file that is missing": ["worker.js", (folder) => rmSync(join(folder, "worker.js"))],
     "a file of another build": ["worker.js", (folder) => edit(folder, "worker.js", (text) => `${text}// older\n`)],
     "a page of another build": ["index.html", (folder) => edit(folder, "index.html", (text) => text.replaceAll(NEXT, "0.0.0+0"))],
   };
 
   test("the older one stays, whole", async ({ page, context, host, next }) => {
-    const { url, use, close } = await host();
+    const { url, serveFolder, close } = await host();
     await openKept(page, url);
     const first = await versionOf(page);
     const before = await cacheNames(page);
     change(next, "worker.js");
-    use(next);
-    for (const [what, [name, spoil]] of Object.entries(spoils)) {
+    serveFolder(next);
+    for (const [what, [name, spoil]] of Object.entries(faults)) {
       await test.step(what, async () => {
         const whole = readFileSync(join(next, name));
         spoil(next);
         await page.evaluate(async () => {
           const registration = await navigator.serviceWorker.ready;
-          const given = new Promise((done) =>
+          const rejected = new Promise((done) =>
             registration.addEventListener("updatefound", () => {
               const worker = registration.installing;
               worker.addEventListener("statechange", () => worker.state === "redundant" && done());
             }),
           );
           await registration.update().catch(() => {});
-          await given;
+          await rejected;
         });
         expect(await cacheNames(page)).toEqual(before);
         expect(await update(page)).toBe("none");

@@ -3,7 +3,7 @@
 import { LONGEST_FRAGMENT } from "../static/address.js";
 import { SLUGS, expect, go, open, openHome, test, waitUntilUsable } from "./fixtures.mjs";
 
-// Loads parts ahead: a page with parts still to load would be drawn only after these tests look.
+// Loads parts ahead: a page whose parts are still loading would be drawn only after these tests look.
 test.use({ ahead: true });
 
 const KINDS = [
@@ -78,7 +78,7 @@ const MORE = [
 ];
 
 /** Pseudo-random fragments, made of pieces with a meaning in URLs and routes. */
-function* random(count) {
+function* randomFragments(count) {
   const pieces = [..."/\\[]{}<>()?#%:@&=*+;,.~|^`'\"!$-_ 0aZé🂡", "//", "..", "%2F", "%5B", "%ff", "%25"];
   pieces.push("new", "game", "replay", "link", "rules", "settings", "about", "fools-gambit", "https://a.example");
   let state = 52;
@@ -126,7 +126,7 @@ for (const [count, tag] of [[60, []], [400, "@all"]]) test(`a running page is us
       if (!document.querySelector("main") || !document.getElementById("rescue").hidden) broken.push(fragment);
     }
     return broken;
-  }, [...KINDS, ...MORE, ...random(count)]);
+  }, [...KINDS, ...MORE, ...randomFragments(count)]);
   expect(broken).toEqual([]);
   await test.step("and going back through them", async () => {
     for (let i = 0; i < 12; i += 1) {

@@ -3,11 +3,11 @@
 /// A Markdown table, its first column left-aligned, the others right-aligned.
 #[must_use]
 pub fn table(headings: &[&str], rows: &[impl AsRef<[String]>]) -> String {
-    let mut rules = vec!["--:"; headings.len()];
-    rules[0] = "---";
+    let mut dividers = vec!["--:"; headings.len()];
+    dividers[0] = "---";
     let line = |cells: String| format!("| {cells} |\n");
     let rows = rows.iter().map(|row| line(row.as_ref().join(" | ")));
-    [line(headings.join(" | ")), line(rules.join(" | "))].into_iter().chain(rows).collect()
+    [line(headings.join(" | ")), line(dividers.join(" | "))].into_iter().chain(rows).collect()
 }
 
 /// Three significant digits, with commas between thousands: `0.294`, `12.3`, `10,912,345`.

@@ -1,4 +1,4 @@
-//! A fingerprint of a text: FNV-1a with 64 bits, the same on every platform.
+//! FNV-1a with 64 bits: the fingerprint of a text or a state, the same on every platform.
 
 use std::hash::Hasher;
 
@@ -22,7 +22,7 @@ impl Default for Fnv {
     }
 }
 
-/// Gives the same on all our platforms, which are little-endian.
+/// Hashes `usize` as 64 bits. Numbers are hashed as on our platforms, which are little-endian.
 impl Hasher for Fnv {
     fn finish(&self) -> u64 {
         self.0

@@ -94,7 +94,7 @@ pub enum Audience<E> {
     All,
     /// Only these seats see that anything happened.
     Only(SeatSet),
-    /// Like `Only`, but a replay with open cards doesn't show it either.
+    /// Like `Only`, but hidden even from a replay with open cards.
     Between(SeatSet),
     /// These seats see all of it, the others this event instead.
     Part(SeatSet, E),

@@ -77,8 +77,8 @@ impl<C: Indexed + Item, const N: usize> FixedList<C, N> {
     pub fn shuffled(cards: Set<C>, dice: &mut Dice) -> Self {
         let mut pile = Self { len: cards.len(), ..Self::default() };
         let filled = &mut pile.items[..usize::from(cards.len())];
-        for (place, card) in filled.iter_mut().zip(cards) {
-            *place = card;
+        for (slot, card) in filled.iter_mut().zip(cards) {
+            *slot = card;
         }
         dice.shuffle(filled);
         pile
@@ -134,7 +134,7 @@ impl<'a, T: Item, const N: usize> IntoIterator for &'a FixedList<T, N> {
     }
 }
 
-/// Writes every slot, a free one as `None`.
+/// Writes every slot, an unused one as `None`.
 impl<T: Item + Serialize, const N: usize> Serialize for FixedList<T, N> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq((0..N).map(|at| self.as_slice().get(at)))
@@ -143,12 +143,12 @@ impl<T: Item + Serialize, const N: usize> Serialize for FixedList<T, N> {
 
 impl<'de, T: Item + Deserialize<'de>, const N: usize> Deserialize<'de> for FixedList<T, N> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let places = Vec::<Option<T>>::deserialize(from)?;
-        let filled = places.iter().take_while(|place| place.is_some()).count();
-        if places.len() != N || places[filled..].iter().any(Option::is_some) {
-            return Err(D::Error::invalid_length(places.len(), &"a list without gaps"));
+        let slots = Vec::<Option<T>>::deserialize(from)?;
+        let filled = slots.iter().take_while(|slot| slot.is_some()).count();
+        if slots.len() != N || slots[filled..].iter().any(Option::is_some) {
+            return Err(D::Error::invalid_length(slots.len(), &"a list without gaps"));
         }
-        Ok(places.into_iter().flatten().collect())
+        Ok(slots.into_iter().flatten().collect())
     }
 }
 

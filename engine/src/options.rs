@@ -1,4 +1,4 @@
-//! A game's options as data, from which the form, the record's line and the words are built.
+//! A game's options as data: the set-up form, the record's line and the wording are built from them.
 
 mod field;
 pub mod list;
@@ -130,7 +130,7 @@ macro_rules! choice {
 }
 pub(crate) use choice;
 
-/// The [`Row`] of an option that this part of the options' struct holds.
+/// The [`Row`] of an option, whose value is in the struct field `$part`.
 macro_rules! row {
     ($field:expr, $part:ident) => {
         $crate::options::Row(

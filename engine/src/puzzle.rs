@@ -27,7 +27,7 @@ use crate::seat::Seat;
 pub struct Evaluation {
     /// The value of the best action.
     pub value: u32,
-    /// Its lead over the next best action: `behind` in a puzzle's text.
+    /// Its lead over the second-best action: `behind` in a puzzle's text.
     pub lead: u32,
     /// The standard error of `lead`.
     pub error: u32,
@@ -48,8 +48,8 @@ pub struct Puzzle {
     pub goal: &'static str,
     /// Decisions before the puzzle. The record's next decision is the best one.
     pub after: usize,
-    /// The text of the next best action.
-    pub next: String,
+    /// The text of the second-best action: `next` in a puzzle's text.
+    pub second_best: String,
     /// The search's evaluation of the best action.
     pub evaluation: Evaluation,
     /// The levels of bots that usually miss it.
@@ -81,7 +81,7 @@ impl Puzzle {
         let title = read_line("title")?;
         let goal = read_line("goal")?;
         let after = read_line("after")?;
-        let next = read_line("next")?;
+        let second_best = read_line("next")?;
         let worth = read_line("worth")?;
         let missed = read_line("missed")?;
         let mut lines = lines.peekable();
@@ -103,7 +103,7 @@ impl Puzzle {
             missed: read_levels(&missed).ok_or_else(|| bad(&missed))?,
             why,
             title,
-            next,
+            second_best,
             record,
         })
     }
@@ -173,7 +173,7 @@ impl fmt::Display for Puzzle {
         writeln!(f, "title {}", self.title)?;
         writeln!(f, "goal {}", self.goal)?;
         writeln!(f, "after {}", self.after)?;
-        writeln!(f, "next {}", self.next)?;
+        writeln!(f, "next {}", self.second_best)?;
         writeln!(f, "worth {value} behind {lead} error {error} worlds {determinizations}")?;
         writeln!(f, "missed {missed}")?;
         if let Some(why) = &self.why {

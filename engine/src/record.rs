@@ -33,10 +33,10 @@ pub use player::{BadName, Bot, LONGEST_NAME, Name, Player};
 pub const VERSION: u32 = 1;
 
 /// The longest text read, in bytes: several times the longest possible game.
-pub const LONGEST_RECORD: usize = 4 << 20;
+pub const LONGEST_RECORD_BYTES: usize = 4 << 20;
 
 /// The longest line, in bytes, including spaces at its ends.
-pub const LONGEST_LINE: usize = 8 << 10;
+pub const LONGEST_LINE_BYTES: usize = 8 << 10;
 
 /// One decision of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,8 +86,8 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// [`RecordError::Deal`] or [`RecordError::Illegal`] where the replay stops, with its line.
     pub fn replay(&self, mut watch: impl FnMut(usize, &G, Sink<G>)) -> Result<G, RecordErrorAt<G>> {
-        let deal = |why| RecordErrorAt { line: SEATS_LINE, why: RecordError::Deal(why) };
-        let mut game = self.deal().map_err(deal)?;
+        let deal_error = |why| RecordErrorAt { line: SEATS_LINE, why: RecordError::Deal(why) };
+        let mut game = self.deal().map_err(deal_error)?;
         watch(0, &game, Sink::none());
         for (done, Entry { seat, decision }) in self.decisions.iter().enumerate() {
             let mut sink = Sink::open();
@@ -205,7 +205,7 @@ pub(crate) fn read_with_frames<G: Game>(
     text: &str,
     mut frames: Option<&mut Vec<Vec<Frame<G>>>>,
 ) -> Result<PartialRecord<G>, RecordErrorAt<G>> {
-    if text.len() > LONGEST_RECORD {
+    if text.len() > LONGEST_RECORD_BYTES {
         return Err(RecordErrorAt { line: 1, why: RecordError::TooLong });
     }
     let mut lines = Lines::new(text);
@@ -270,7 +270,7 @@ impl<'a> Iterator for Lines<'a> {
         loop {
             self.number += 1;
             let line = self.rest.next()?;
-            if line.len() > LONGEST_LINE {
+            if line.len() > LONGEST_LINE_BYTES {
                 return Some(Err(TooLong));
             }
             let line = line.trim();

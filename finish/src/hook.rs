@@ -88,8 +88,8 @@ impl Inputs {
             ("frame.js", "{{frame}}", self.frame.word()),
             ("words.js", "\"{{messages}}\"", &self.languages.script_messages),
         ];
-        for (script, place, text) in placeholders {
-            site.write_file(script, fill(&site.read_file(script)?, place, text)?)?;
+        for (script, placeholder, text) in placeholders {
+            site.write_file(script, fill(&site.read_file(script)?, placeholder, text)?)?;
         }
         Ok(())
     }
@@ -242,29 +242,29 @@ fn folder_url(url: &str) -> String {
 }
 
 /// Fills a placeholder; fails if it is missing.
-fn fill(text: &str, place: &str, value: &str) -> Result<String, Failure> {
-    if text.contains(place) {
-        Ok(text.replace(place, value))
+fn fill(text: &str, placeholder: &str, value: &str) -> Result<String, Failure> {
+    if text.contains(placeholder) {
+        Ok(text.replace(placeholder, value))
     } else {
-        Err(Failure::new(format!("The place for {place} is missing.")))
+        Err(Failure::new(format!("The place for {placeholder} is missing.")))
     }
 }
 
 /// Writes a completed file; fails if a placeholder is left.
 fn write_filled(site: &Shell, name: &str, text: &str) -> Done {
     match unfilled(text) {
-        Some(place) => Err(Failure::new(format!("{name}: nothing was put in {{{{{place}}}}}."))),
+        Some(left) => Err(Failure::new(format!("{name}: nothing was put in {{{{{left}}}}}."))),
         None => Ok(site.write_file(name, text)?),
     }
 }
 
-/// A placeholder left in the text. Trunk's server has some of its own, with capitals, which don't count.
+/// The name of a placeholder left in the text. Trunk's server has some of its own, with capitals, which don't count.
 fn unfilled(text: &str) -> Option<&str> {
     text.split("{{")
         .skip(1)
         .filter_map(|after| after.split_once("}}"))
-        .map(|(place, _)| place)
-        .find(|place| place.bytes().all(|byte| byte.is_ascii_lowercase() || b"-._".contains(&byte)))
+        .map(|(name, _)| name)
+        .find(|name| name.bytes().all(|byte| byte.is_ascii_lowercase() || b"-._".contains(&byte)))
 }
 
 #[cfg(test)]

@@ -66,7 +66,7 @@ impl std::ops::Add for Size {
 
 /// Prints all sizes, and the table of `docs/size.md`; fails above a budget.
 pub(crate) fn run() -> Done {
-    let measured = Measured::new(&project::root()?)?;
+    let measured = SiteSizes::new(&project::root()?)?;
     measured.home.print("before the home page can be used");
     measured.others.print("later, or not at all");
     print_size("for install dialogs alone", measured.pictures);
@@ -74,9 +74,9 @@ pub(crate) fn run() -> Done {
     measured.rows().iter().try_for_each(|(what, used, budget)| budget.check(what, *used))
 }
 
-struct Measured {
-    home: Listed,
-    others: Listed,
+struct SiteSizes {
+    home: FileSizes,
+    others: FileSizes,
     /// Everything that a first game loads, by game.
     games: Vec<(String, Size)>,
     /// Further files for several people.
@@ -84,9 +84,9 @@ struct Measured {
     pictures: Size,
 }
 
-struct Listed(Vec<(String, Size)>);
+struct FileSizes(Vec<(String, Size)>);
 
-impl Listed {
+impl FileSizes {
     fn new(dist: &Shell, files: impl IntoIterator<Item = String>) -> Result<Self, Failure> {
         let files: Vec<String> = files.into_iter().collect();
         let sizes = measure(dist, &files)?;
@@ -107,7 +107,7 @@ impl Listed {
     }
 }
 
-impl Measured {
+impl SiteSizes {
     fn new(root: &Path) -> Result<Self, Failure> {
         let dist = shell::at(&project::dist(root))?;
         let bundles = Bundles::read(&shell::at(&project::linked_folder(root))?)
@@ -126,7 +126,7 @@ impl Measured {
         let all_company = &bundles.files(COMPANY) | &bundles.files(SHARED);
         let company = &all_company - &known;
         let total = |files: BTreeSet<String>| Ok::<Size, Failure>(sum(measure(&dist, files)?));
-        let home = Listed::new(&dist, home)?;
+        let home = FileSizes::new(&dist, home)?;
         let shared = home.total() + total(shared)?;
         let game = |game: &str| -> Result<_, Failure> {
             Ok((game.to_owned(), shared + total(&bundles.files(game) - &known)?))
@@ -138,7 +138,7 @@ impl Measured {
             company: total(company)?,
             pictures: total(pictures.into_iter().collect())?,
             home,
-            others: Listed::new(&dist, rest)?,
+            others: FileSizes::new(&dist, rest)?,
         })
     }
 
@@ -226,9 +226,9 @@ mod tests {
     #[test]
     fn the_table_for_the_docs_has_each_budget() {
         let size = |brotli| Size { raw: 0, brotli };
-        let measured = Measured {
-            home: Listed(vec![("index.html".to_owned(), size(1_000))]),
-            others: Listed(vec![("app.wasm".to_owned(), size(1_234_567))]),
+        let measured = SiteSizes {
+            home: FileSizes(vec![("index.html".to_owned(), size(1_000))]),
+            others: FileSizes(vec![("app.wasm".to_owned(), size(1_234_567))]),
             games: vec![("dice".to_owned(), size(20)), ("coins".to_owned(), size(3))],
             company: size(100),
             pictures: size(5),

@@ -19,7 +19,7 @@ use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::people::{Place, Seating};
 use crate::services::saved_games::{backfill_summaries, open};
 use crate::services::saves::{Heading, Save, SaveId, names};
-use crate::services::settings::{NEWCOMERS, Settings};
+use crate::services::settings::{FIRST_GAME, Settings};
 use crate::services::{boot, bots, evenings, language, page, parts};
 
 pub use crate::services::digests::replay_digests;
@@ -49,7 +49,7 @@ fn App() -> Html {
     let route = use_state_eq(Route::current);
     let setter = route.setter();
     use_window_event("hashchange", move |_| setter.set(Route::current()));
-    // Once per visit, the results of ended games are noted in their evenings.
+    // Once per visit, `settle` notes the results of ended games in their evenings.
     let has_evening = *use_memo((), |()| has_evenings());
     let wanted = if has_evening { vec![Part::Evening] } else { Vec::new() };
     let can_settle = use_parts(wanted).are_there() && has_evening;
@@ -80,6 +80,7 @@ pub fn wanted_parts() -> String {
 }
 
 fn parts_of(route: &Route) -> Vec<Part> {
+    // `games::parts(game, 0)`: the number of seats is not known yet.
     let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
     let mut parts = match route {
         // A phone learns its game once connected: the page itself loads all games then.
@@ -131,7 +132,7 @@ fn parts_of(route: &Route) -> Vec<Part> {
 fn last_alone() -> GameId {
     let settings = Settings::here();
     let last = settings.as_ref().and_then(Settings::last_alone);
-    last.and_then(|last| GameId::from_slug(&last.game)).unwrap_or(NEWCOMERS)
+    last.and_then(|last| GameId::from_slug(&last.game)).unwrap_or(FIRST_GAME)
 }
 
 fn parts_of_save(id: &SaveId) -> Vec<Part> {
@@ -162,7 +163,7 @@ fn is_for_company(save: &Save) -> bool {
     players.filter(|name| name.parse().is_ok_and(|player: Player| player.is_person())).count() > 1
 }
 
-/// The page of a route. With a key of its own, the same page for another game is a new one, which takes the focus.
+/// The page of a route. Its key makes the same page for another game a new one, which takes the focus.
 pub(crate) fn page_of(route: Route) -> Html {
     let key = route.href();
     match route {

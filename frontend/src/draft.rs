@@ -201,7 +201,7 @@ impl GameDraft {
     }
 
     /// Whether seats may bring their own tokens in this game.
-    pub fn knows_tokens(&self) -> bool {
+    pub fn may_bring(&self) -> bool {
         self.options.fields().iter().any(|field| field.id == Brought::ID)
     }
 
@@ -232,7 +232,7 @@ impl GameDraft {
     }
 
     /// Sets the options to a preset, all others to their defaults.
-    pub fn set_all(&mut self, chosen: &[(&str, u32)]) {
+    pub fn set_preset(&mut self, chosen: &[(&str, u32)]) {
         let mut values = Values::defaults(self.options.fields());
         for (id, value) in chosen {
             // A preset that names no option would be a bug of the game, and sets nothing.

@@ -91,7 +91,7 @@ pub enum Route {
 }
 
 /// The pages whose address is a single word.
-static PAGES: [Route; 12] = [
+pub static PAGES: [Route; 12] = [
     Route::Home,
     Route::PlayNow,
     Route::Learn,

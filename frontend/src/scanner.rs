@@ -10,13 +10,13 @@ use crate::services::worker::on_message;
 /// Answers each picture with the text of its code, or an empty text.
 pub fn start() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let answer = scope.clone();
+    let worker = scope.clone();
     let listener = on_message(&scope, move |data| {
         let text = data.dyn_ref::<ImageData>().and_then(|image| {
             let (width, height) = (image.width() as usize, image.height() as usize);
             read(&image.data(), width, height)
         });
-        let _ = answer.post_message(&text.unwrap_or_default().into());
+        let _ = worker.post_message(&text.unwrap_or_default().into());
     });
     listener.forget();
     // The page waits for this first message: the scanner is ready.
@@ -29,7 +29,7 @@ fn read(pixels: &[u8], width: usize, height: usize) -> Option<String> {
     }
     let grey = |x: usize, y: usize| {
         let at = (y * width + x) * 4;
-        let [red, green, blue] = [0, 1, 2].map(|part| u32::from(pixels[at + part]));
+        let [red, green, blue] = [0, 1, 2].map(|channel| u32::from(pixels[at + channel]));
         ((red * 77 + green * 150 + blue * 29) >> 8) as u8
     };
     // A dark mode may have inverted the code to light on dark.
@@ -69,7 +69,7 @@ mod tests {
         {
             let (pixels, side) = photo(text, scale, lean);
             assert_eq!(read(&pixels, side, side).as_deref(), Some(text), "{scale} {lean}");
-            let inverted: Vec<u8> = pixels.iter().map(|part| !part).collect();
+            let inverted: Vec<u8> = pixels.iter().map(|byte| !byte).collect();
             assert_eq!(read(&inverted, side, side).as_deref(), Some(text), "{scale} {lean}");
         }
     }

@@ -6,7 +6,7 @@
 //! | Do several people look at this device, and so have secrets from each other? | [`Session::is_shared`] |
 //! | Does everybody play on a phone, so that no cards ever appear here? | [`Session::is_for_all_eyes`] |
 //! | Whose secrets may the screen show now? | [`Screen::secrets_of`] |
-//! | Can it be covered, since others here must not see it, or it asks a seat whether to leave? | [`Session::can_be_covered`] |
+//! | Can the screen be covered, to hide secrets or a question to a seat from others? | [`Session::can_be_covered`] |
 //! | Whose view is drawn? A single player's, also at a running game's open table. | [`Session::observer`] |
 //! | Who is called "you"? Nobody, while the device changes hands. | [`Session::reader`] |
 
@@ -188,13 +188,13 @@ impl Session {
     }
 
     /// The full time for the awaited decision, in seconds.
-    pub fn time_limit(&self) -> Option<u32> {
+    pub fn limit_seconds(&self) -> Option<u32> {
         self.game.turn().clock().map(|clock| clock.limit.into())
     }
 
-    /// The seconds that the seat has left for that decision; the full time before its clock begins.
-    pub fn time_for(&self, seat: Seat) -> Option<u32> {
-        let limit = self.time_limit()?;
+    /// The seconds that the seat has left for the awaited decision; the full time before its clock begins.
+    pub fn seconds_left(&self, seat: Seat) -> Option<u32> {
+        let limit = self.limit_seconds()?;
         Some(self.clocks.time_left(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))
     }
 
@@ -301,7 +301,7 @@ impl Session {
         Some(before)
     }
 
-    /// `table_seen` after the next decision: of public choices in a row the table shows each before the next.
+    /// `table_seen` after the next decision. The table shows each public choice before the next one.
     fn table_seen_before_next(&self) -> usize {
         match self.screen() {
             Screen::Table(TableReason::Choice | TableReason::Bots | TableReason::Remote)
@@ -433,7 +433,7 @@ impl Session {
             Step::BotsDecide(bot_turn) => self.bots_decide(&bot_turn),
             Step::SendMove(by_link) => self.send_move(by_link),
             Step::Remote(seat, decision) => self.apply_remote_decision(seat, decision),
-            Step::Move(seat, place) => self.move_seat(seat, place),
+            Step::MoveSeat(seat, place) => self.move_seat(seat, place),
             Step::SetConnected(seats) => self.connected = seats,
             Step::EnterGestures(choices) => self.enter_gestures(choices),
             Step::UseGestures(uses) => {

@@ -253,7 +253,7 @@ fn unread(file: &Path, why: io::Error) -> LanguageError {
 /// The folder of the table that a first game doesn't need.
 const LATER: &str = "later";
 
-/// The sections of the shared messages in that table.
+/// The sections of the shared messages in the table [`LATER`].
 const LATER_SECTIONS: [&str; 13] = [
     "by_link", "evening", "import", "links", "people", "phone", "phones", "privacy", "puzzles",
     "replay", "settings", "share", "stats",

@@ -212,7 +212,7 @@ banked(seat, card, points: number) = {seat} {seat:banks|bank}~{card}:
 
     #[test]
     fn an_error_names_its_line() {
-        for (written, told) in [
+        for (written, expected) in [
             ("play = Play", "line 1: a message stands below a [section]"),
             ("[home]\nplay", "line 2: a message is written key = text"),
             (
@@ -232,7 +232,7 @@ banked(seat, card, points: number) = {seat} {seat:banks|bank}~{card}:
             ("[home]\na(text) = {text:a|b}", "line 2: {text:a|b} is no form that text has"),
             ("[home]\na(number) = {number’s}", "line 2: {number’s} is no form that number has"),
         ] {
-            assert_eq!(read(written, &ENGLISH).unwrap_err().to_string(), told);
+            assert_eq!(read(written, &ENGLISH).unwrap_err().to_string(), expected);
         }
     }
 }

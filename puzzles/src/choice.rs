@@ -10,7 +10,7 @@ use engine::puzzle::Puzzle;
 
 use crate::search;
 
-/// Of a game, from the easiest.
+/// The number of puzzles of each game, from the easiest.
 const WANTED_BY_DIFFICULTY: [usize; 3] = [3, 5, 4];
 const MAX_OF_ONE_GOAL: usize = 5;
 const DEALS_BEFORE_ANY_DIFFICULTY: u64 = 60;

@@ -12,7 +12,7 @@ use engine::seat::Seat;
 
 const PLAYERS: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
 const PLAYERS_LEVEL: Level = Level::Regular;
-/// Of a position's first and second analysis, and of the puzzle's evaluation.
+/// Roll-outs of a position's first and second analysis, and of the puzzle's evaluation.
 const FIRST_ROLLOUTS: u32 = 400;
 const SECOND_ROLLOUTS: u32 = 3_000;
 const EVALUATION_ROLLOUTS: u32 = 24_000;
@@ -20,9 +20,8 @@ const EVALUATION_ROLLOUTS: u32 = 24_000;
 const PROOF_ROLLOUTS: u32 = 2_400;
 /// With the actual cards, for each of the two best actions.
 const ACTUAL_CARDS_ROLLOUTS: u32 = 600;
-/// In so many determinizations all seats play on with care, each decision by a search with so
-/// many roll-outs, until the answer ends or the most decisions are made; the policy's roll-outs
-/// evaluate the rest.
+/// Play with care: in each determinization, every decision is a search, until the answer ends or
+/// there are too many decisions; then roll-outs by the policy evaluate the state.
 const CAREFUL_DETERMINIZATIONS: u32 = 150;
 const CAREFUL_ROLLOUTS: u32 = 600;
 const MAX_CAREFUL_DECISIONS: usize = 40;
@@ -32,8 +31,8 @@ const COMPARED_WITH_CARE: usize = 6;
 /// The least lead over the next best action, in wins and in standard errors.
 const MIN_LEAD: f64 = 0.10;
 const MIN_LEAD_ERRORS: f64 = 6.0;
-/// In the comparisons of single actions, which have fewer roll-outs.
-const MIN_LEAD_ERRORS_OF_OTHERS: f64 = 3.0;
+/// The same in comparisons of two actions, which have fewer roll-outs.
+const MIN_PAIR_LEAD_ERRORS: f64 = 3.0;
 /// More would be tiring, not puzzling.
 const MAX_ACTIONS: usize = 40;
 /// To see whether a level misses the puzzle. The highest level makes only one search.
@@ -117,7 +116,7 @@ impl<G: CatalogueGame> Position<'_, G> {
             title: "?".to_owned(),
             goal,
             after: self.before.len(),
-            next: full.evaluated[1].action.to_string(),
+            second_best: full.evaluated[1].action.to_string(),
             evaluation: evaluation(&full),
             missed,
             why: None,
@@ -132,14 +131,14 @@ impl<G: CatalogueGame> Position<'_, G> {
         let leads =
             full.evaluated[0].action == *best && has_clear_lead(&full, MIN_LEAD, MIN_LEAD_ERRORS);
         let is_proved = |action: &G::Action| *action == *best || self.is_worse(action, best);
-        let stays = |action: &G::Action| *action == *best || self.is_worse_with_care(action, best);
+        let holds = |action: &G::Action| *action == *best || self.is_worse_with_care(action, best);
         let mut rivals = full.evaluated.iter().take(COMPARED_WITH_CARE).map(|one| &one.action);
-        (leads && actions.iter().all(is_proved) && rivals.all(stays)).then_some(full)
+        (leads && actions.iter().all(is_proved) && rivals.all(holds)).then_some(full)
     }
 
-    fn analysis(&self, seed: u64, simulations: u32) -> Analysis<G::Action> {
+    fn analysis(&self, seed: u64, rollouts: u32) -> Analysis<G::Action> {
         let view = self.game.view(Observer::Seat(self.seat));
-        let mut analyst = Analyst::<G>::new(&view, self.seat, Seed(seed), simulations);
+        let mut analyst = Analyst::<G>::new(&view, self.seat, Seed(seed), rollouts);
         analyst.think();
         analyst.analysis()
     }
@@ -152,7 +151,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         analyst.think();
         let analysis = analyst.analysis();
         analysis.evaluated[0].action == *best
-            && has_clear_lead(&analysis, MIN_LEAD / 2.0, MIN_LEAD_ERRORS_OF_OTHERS)
+            && has_clear_lead(&analysis, MIN_LEAD / 2.0, MIN_PAIR_LEAD_ERRORS)
     }
 
     /// Whether the best action is better with the actual cards, too. Else the answer would look
@@ -179,7 +178,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         let count = f64::from(CAREFUL_DETERMINIZATIONS);
         let mean = gains.iter().sum::<f64>() / count;
         let variance = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / count;
-        mean >= MIN_LEAD / 2.0 && mean >= MIN_LEAD_ERRORS_OF_OTHERS * (variance / count).sqrt()
+        mean >= MIN_LEAD / 2.0 && mean >= MIN_PAIR_LEAD_ERRORS * (variance / count).sqrt()
     }
 
     /// The seat's chance after the action, in the `number`th determinization, if every seat
@@ -187,12 +186,12 @@ impl<G: CatalogueGame> Position<'_, G> {
     fn chance_with_care(&self, action: &G::Action, number: u32) -> Option<f64> {
         let mut dice = Dice::new(Seed(6), number.into());
         let view = self.game.view(Observer::Seat(self.seat));
-        let before = G::determinize_by_belief(&view, self.seat, &mut dice)
+        let start = G::determinize_by_belief(&view, self.seat, &mut dice)
             .expect("a game has shown the view");
-        let mut game = before.clone();
+        let mut game = start.clone();
         game.decide(self.seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
         for _ in 0..MAX_CAREFUL_DECISIONS {
-            if game.is_answered(&before, self.seat) {
+            if game.is_answered(&start, self.seat) {
                 break;
             }
             let Some(seat) = game.turn().next_seat(&mut dice) else { break };
@@ -205,7 +204,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         Some(odds.chance())
     }
 
-    /// The levels that miss it in at least half of their searches.
+    /// The levels that miss the best action in at least half of their searches.
     fn levels_that_miss(&self, best: &G::Action) -> Vec<Level> {
         let does_miss = |level: &Level| {
             let searches = if *level == Level::Master { 1 } else { SEARCHES_PER_LEVEL };
@@ -298,8 +297,8 @@ mod tests {
         assert_eq!(found(), Some(puzzle), "the same again");
     }
 
-    /// Roll-outs, which rarely swap, take the second position for a puzzle. It is none: with the
-    /// third card swapped in, other choices come to the same.
+    /// Roll-outs, which rarely swap, take the position in `no_puzzle.txt` for a puzzle. It is none:
+    /// with the third card swapped in, other choices come to the same.
     #[test]
     fn a_puzzle_holds_where_all_play_on_with_care() {
         let puzzles = Puzzle::read_all(include_str!("../../static/puzzles.txt")).expect("puzzles");

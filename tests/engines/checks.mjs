@@ -8,18 +8,18 @@ import { serve } from "../serve.mjs";
 import { SLUGS, deal, play, seatsOf } from "./games.mjs";
 
 const RECORDS = join(import.meta.dirname, "..", "..", "engine", "tests", "records");
-const NARROW = 360;
+const NARROW_PX = 360;
 const isWhole = process.env.FACEDOWN_TESTS === "all";
-const WHOLE_ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager", "1 leave", ""].join("\n");
-const WATCHED = DEALT.replace("9f2c04d1a6b3e877", "0000000000005729") + WHOLE_ROUND;
+const ROUND_AND_END = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager", "1 leave", ""].join("\n");
+const WATCHED = DEALT.replace("9f2c04d1a6b3e877", "0000000000005729") + ROUND_AND_END;
 
-/** WebKit's driver sometimes loses a second window or its session on a busy machine, so only `--all` opens one there. */
+/** On a busy machine WebKit's driver may lose a second window or its session: only `--all` opens one there. */
 const opensWindows = ({ name }) => isWhole || name === "Firefox";
 
-const keep = (tab, games) =>
+const storeGames = (tab, games) =>
   tab.run((games) => Object.assign(localStorage, games), Object.fromEntries(Object.entries(games).map(([id, text]) => [keyOf(id), save(text)])));
 
-async function saved(tab, step) {
+async function savedText(tab, step) {
   await tab.run(() => {
     globalThis.savedTexts = [];
     const { createObjectURL } = URL;
@@ -29,7 +29,7 @@ async function saved(tab, step) {
   return tab.until("a file", () => globalThis.savedTexts[0]);
 }
 
-const give = (tab, text) =>
+const importFile = (tab, text) =>
   tab.run((text) => {
     const files = new DataTransfer();
     files.items.add(new File([text], "game.txt", { type: "text/plain" }));
@@ -51,7 +51,7 @@ export const CHECKS = [
   }],
 
   ["every page opens from it and fits a narrow screen", async ({ tab }) => {
-    await tab.resize(NARROW);
+    await tab.resize(NARROW_PX);
     for (const page of ["rules/duel-52", "settings", "about", "import", ...SLUGS.map((slug) => `new/${slug}`)]) {
       await goHome(tab);
       await tab.go(`#/${page}`);
@@ -82,14 +82,14 @@ export const CHECKS = [
     await tab.open("#/");
     for (const odd of ["#//[", "#/\\evil.example", "#/%ff%fe", "#/game/..%2f..", "#javascript:alert(1)", `#/link/${"A".repeat(1_000_000)}`]) {
       await tab.run((odd) => void (location.hash = odd), odd);
-      await tab.usable();
+      await tab.waitUntilUsable();
     }
     await tab.heading("can’t be opened");
     assert(await tab.run(() => location.hash.length < 100_000));
   }],
 
   ["settings hold at once and stay", async ({ tab }) => {
-    await tab.afresh();
+    await tab.openAfresh();
     await tab.go("#/settings");
     await tab.tap(".radio-card, label", "^light");
     await tab.until("the light theme", () => document.documentElement.dataset.theme === "light");
@@ -98,7 +98,7 @@ export const CHECKS = [
   }],
 
   ...SLUGS.map((slug, at) => [`${slug} is set up, and ten decisions are made`, async ({ tab }) => {
-    await tab.afresh();
+    await tab.openAfresh();
     await deal(tab, slug);
     await play(tab, slug, 10);
     assert(await tab.fits(), "nothing reaches out of the screen");
@@ -106,7 +106,7 @@ export const CHECKS = [
   }, ({ name }) => isWhole || at % 2 === (name === "Firefox" ? 0 : 1)]),
 
   ["the curtain opens while its button is held, and not before", async ({ tab }) => {
-    await tab.afresh({ curtain: "hold" });
+    await tab.openAfresh({ curtain: "hold" });
     await deal(tab, "fools-gambit");
     await tab.tap("#curtain-open.is-ready");
     assert(await tab.has("#curtain-open"), "a tap opens nothing");
@@ -118,7 +118,7 @@ export const CHECKS = [
   }],
 
   ["a bot answers from its worker", async ({ tab }) => {
-    await tab.afresh();
+    await tab.openAfresh();
     await tab.go("#/new/fools-gambit");
     await tab.tap("label", "^bot$", -1);
     await tab.until("a bot is chosen", () => [...document.querySelectorAll("label")].filter(({ textContent }) => textContent === "Bot").at(-1).control.checked);
@@ -132,7 +132,7 @@ export const CHECKS = [
   }],
 
   ["the keyboard alone opens the curtain and decides", async ({ tab }) => {
-    await tab.afresh();
+    await tab.openAfresh();
     await deal(tab, "fools-gambit");
     const press = async (selector, named = "") => {
       await tab.spot(selector, named);
@@ -150,7 +150,7 @@ export const CHECKS = [
   }],
 
   ["a game goes on after a reload, behind a curtain", async ({ tab }) => {
-    await tab.afresh();
+    await tab.openAfresh();
     await deal(tab, "fools-gambit");
     await play(tab, "fools-gambit", 3);
     const before = await tab.records();
@@ -162,7 +162,7 @@ export const CHECKS = [
   }],
 
   ["what covers the screen does so, and Back leads to the pause", async ({ tab }) => {
-    await tab.afresh();
+    await tab.openAfresh();
     await deal(tab, "fools-gambit");
     await tab.tap("#curtain-open.is-ready");
     await tab.tap("#curtain-open.is-half");
@@ -172,7 +172,7 @@ export const CHECKS = [
   }],
 
   ["dialogs open, close by Escape and give the focus back", async ({ tab }) => {
-    await tab.afresh();
+    await tab.openAfresh();
     await deal(tab, "fools-gambit");
     await tab.tap("button", "^menu");
     await tab.until("a dialog with the focus", () => document.querySelector("dialog[open]")?.contains(document.activeElement));
@@ -187,8 +187,8 @@ export const CHECKS = [
   }],
 
   ["a finished game is watched by its link, and fits a narrow screen", async ({ tab }) => {
-    await tab.afresh();
-    await tab.resize(NARROW);
+    await tab.openAfresh();
+    await tab.resize(NARROW_PX);
     await tab.open(linkTo(WATCHED));
     await tab.tap("main button", "^watch");
     const stepIs = (step) => document.querySelector("input[type=range]")?.value === String(step);
@@ -210,7 +210,7 @@ export const CHECKS = [
   }],
 
   ["a challenge is opened by its link, and dealt", async ({ tab }) => {
-    await tab.afresh();
+    await tab.openAfresh();
     await tab.open(linkTo(DEALT));
     await tab.tap("button", "^deal$");
     await tab.until("a table", isDealt);
@@ -224,21 +224,21 @@ export const CHECKS = [
   }],
 
   ["a game is exported as its record, and imported from that file", async ({ tab }) => {
-    await tab.afresh();
-    await keep(tab, { a: FINISHED });
+    await tab.openAfresh();
+    await storeGames(tab, { a: FINISHED });
     await goHome(tab);
-    const text = await saved(tab, () => tab.tap("main button", "^export"));
+    const text = await savedText(tab, () => tab.tap("main button", "^export"));
     assert.equal(text, FINISHED);
-    await tab.afresh();
+    await tab.openAfresh();
     await tab.go("#/import");
     await tab.until("the field", () => document.getElementById("import-file"));
-    await give(tab, text);
+    await importFile(tab, text);
     await tab.until("the game is here", (key) => Object.keys(localStorage).some((name) => name.startsWith(key)), "facedown.save.");
     assert.deepEqual(await tab.records(), [FINISHED]);
   }],
 
   ["a game comes in as pasted text", async ({ tab }) => {
-    await tab.afresh();
+    await tab.openAfresh();
     await tab.go("#/import");
     await tab.until("the field", () => document.getElementById("paste-text"));
     await tab.run((text) => void (document.getElementById("paste-text").value = text), RUNNING);
@@ -248,7 +248,7 @@ export const CHECKS = [
   }],
 
   ["a card that is on its way takes the tap that is put on it", async ({ tab }) => {
-    await tab.afresh({ motion: "normal" });
+    await tab.openAfresh({ motion: "normal" });
     await tab.run(() => {
       const { animate } = Element.prototype;
       Element.prototype.animate = function (...how) {
@@ -274,8 +274,8 @@ export const CHECKS = [
   }],
 
   ["Dual Duel’s hand lies in its room in four rows at the most, as large as in rows of seven, beside a scrollbar", async ({ tab }) => {
-    await tab.afresh();
-    await tab.resize(NARROW);
+    await tab.openAfresh();
+    await tab.resize(NARROW_PX);
     await deal(tab, "dual-duel");
     await tab.tap("#curtain-open.is-ready");
     await tab.tap("#curtain-open.is-half");
@@ -293,13 +293,13 @@ export const CHECKS = [
       assert(7 * (card.width + 4) >= room.width, `a card is ${card.width} wide`);
     }
     await tab.resize(412);
-  }, ({ narrowest }) => narrowest <= NARROW],
+  }, ({ narrowest }) => narrowest <= NARROW_PX],
 
-  ["two tabs: the second one is told, takes over, and the first one stops", async ({ tab, another }) => {
-    await tab.afresh();
+  ["two tabs: the second one is told, takes over, and the first one stops", async ({ tab, openTab }) => {
+    await tab.openAfresh();
     await deal(tab, "fools-gambit");
     const fragment = await tab.run(() => location.hash);
-    const second = await another();
+    const second = await openTab();
     await second.open(fragment);
     await second.heading("another tab");
     await second.tap(".table__elsewhere button", "take over");
@@ -310,11 +310,11 @@ export const CHECKS = [
     await tab.front();
   }, opensWindows],
 
-  ["two tabs: what one plays is told by the other’s home page", async ({ tab, another }) => {
-    await tab.afresh();
+  ["two tabs: what one plays is told by the other’s home page", async ({ tab, openTab }) => {
+    await tab.openAfresh();
     await deal(tab, "dual-duel");
     const fragment = await tab.run(() => location.hash);
-    const second = await another();
+    const second = await openTab();
     await second.open("#/");
     await second.until("the game in the list", (fragment) => document.querySelector(`main a[href$="${fragment}"]`), fragment);
     await second.close();
@@ -346,8 +346,8 @@ export const CHECKS = [
     await deal(tab, "gold-rush-shoot-out");
   }],
 
-  ["with all data blocked one can play, unsaved", async ({ restarted }) => {
-    const tab = await restarted({ isBlocked: true });
+  ["with all data blocked one can play, unsaved", async ({ openInNewBrowser }) => {
+    const tab = await openInNewBrowser({ isBlocked: true });
     await tab.open("#/");
     await tab.heading("^Facedown$");
     await deal(tab, "fools-gambit");

@@ -1,7 +1,7 @@
 // Firefox by WebDriver BiDi, through puppeteer-core.
 
 import puppeteer from "puppeteer-core";
-import { LIMIT, PHONE } from "./tab.mjs";
+import { PHONE, STEP_TIMEOUT_MS } from "./tab.mjs";
 
 const PREFERENCES = {
   "ui.prefersReducedMotion": 1,
@@ -27,8 +27,8 @@ export async function start({ isBlocked = false } = {}) {
     executablePath: process.env.FIREFOX_PATH || "/usr/bin/firefox-esr",
     headless: true,
     defaultViewport: PHONE,
-    protocolTimeout: LIMIT,
-    timeout: LIMIT,
+    protocolTimeout: STEP_TIMEOUT_MS,
+    timeout: STEP_TIMEOUT_MS,
     extraPrefsFirefox: { ...PREFERENCES, ...(isBlocked ? BLOCKED : {}) },
   });
   return {
@@ -44,7 +44,7 @@ function driverOf(page) {
     if (["error", "warn"].includes(message.type())) problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
-  page.setDefaultTimeout(LIMIT);
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
   const { mouse, keyboard } = page;
   return {
     problems,

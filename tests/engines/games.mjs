@@ -2,7 +2,7 @@
 
 import { line } from "../records.mjs";
 
-/** Questions of any table in order of precedence, and answers; `null` if the game is over. */
+/** Controls of any table, in order of precedence, each with its answer; `null` if the game is over. */
 const ASKED = [
   ["#play-again", null],
   ["#curtain-open.is-ready, #curtain-open.is-half", (tab) => tab.tap("#curtain-open")],
@@ -33,28 +33,28 @@ async function dualDuel(tab) {
 
 async function goldRush(tab) {
   const [offers, cards, seats] = [".gr-offers .radio-card", "button.gr-card__face", "button.gr-plate__face"];
-  const able = ":not([aria-disabled=true])";
+  const enabled = ":not([aria-disabled=true])";
   if (await countOf(tab, offers)) await tab.tap(offers);
-  if (await countOf(tab, cards + able)) await tab.tap(cards + able);
+  if (await countOf(tab, cards + enabled)) await tab.tap(cards + enabled);
   for (let at = 0; at < 2 && (await isLockRefused(tab)); at += 1) {
-    if (await countOf(tab, seats + able)) await tab.tap(seats + able, "", at);
+    if (await countOf(tab, seats + enabled)) await tab.tap(seats + enabled, "", at);
   }
   for (let at = 0; at < (await countOf(tab, offers)) && (await isLockRefused(tab)); at += 1) await tab.tap(offers, "", at);
   await lock(tab);
 }
 
 async function duel52(tab) {
-  const able = ":not([aria-disabled=true])";
+  const enabled = ":not([aria-disabled=true])";
   const isDecided = async () => !(await tab.has(".d52-prompt"));
   for (const end of [".d52-end", ".d52-do"]) {
-    if (await countOf(tab, end + able)) return tab.tap(end + able);
+    if (await countOf(tab, end + enabled)) return tab.tap(end + enabled);
   }
-  const all = [`.d52-hand button${able}`, `.d52-lanes button.d52-tile${able}`];
+  const all = [`.d52-hand button${enabled}`, `.d52-lanes button.d52-tile${enabled}`];
   // Twice, since a tap may take effect a moment later.
   for (const held of [...all, ...all]) {
     for (let at = 0; at < (await countOf(tab, held)); at += 1) {
       await tab.tap(held, "", at);
-      for (const end of [`.d52-drop${able}`, `.d52-do${able}`]) {
+      for (const end of [`.d52-drop${enabled}`, `.d52-do${enabled}`]) {
         if (await countOf(tab, end)) return tab.tap(end);
       }
       if (await isDecided()) return undefined;

@@ -1,4 +1,4 @@
-// `node run.mjs firefox` or `webkit` runs `checks.mjs`; further words select checks by name.
+// `node run.mjs firefox` or `webkit` runs the checks of `checks.mjs`, or those whose names contain the further words.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -6,13 +6,13 @@ import { DIST, serve } from "../serve.mjs";
 import { CHECKS } from "./checks.mjs";
 import { Tab } from "./tab.mjs";
 
-const [which, ...parts] = process.argv.slice(2);
-const part = parts.join(" ");
+const [which, ...words] = process.argv.slice(2);
+const namePart = words.join(" ");
 const engine = await import(`./${which}.mjs`);
 if (!existsSync(join(DIST, "index.html"))) throw new Error("There is no site in dist/ to test: `cargo xtask dist` builds it.");
 
 const host = await serve();
-const spoken = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** All running browsers, including those that checks start. */
 const browsers = new Set();
@@ -29,55 +29,55 @@ async function closeBrowsers() {
   await Promise.allSettled(all.map((browser) => browser.close()));
 }
 
-let front;
+let running;
 
-// Firefox logs this if a page is left while its service worker answers. It can be ignored: if the worker really
-// failed, no page would start offline.
-const LEFT_BEHIND = "A ServiceWorker intercepted the request and encountered an unexpected error";
+// Firefox logs this error, which can be ignored, if a page is left while its service worker answers: if the worker
+// really failed, no page would start offline.
+const LEFT_DURING_ANSWER = "A ServiceWorker intercepted the request and encountered an unexpected error";
 
 /** Runs a check in the running browser, or in a new one if there is none; returns its error. */
-async function errorOf(make) {
+async function errorOf(run) {
   try {
-    front ??= await startBrowser();
-    const { browser, tab } = front;
-    const another = async () => new Tab(await browser.open(), host.url);
-    const restarted = async (options) => (await startBrowser(options)).tab;
+    running ??= await startBrowser();
+    const { browser, tab } = running;
+    const openTab = async () => new Tab(await browser.open(), host.url);
+    const openInNewBrowser = async (options) => (await startBrowser(options)).tab;
     tab.problems.length = 0;
-    await make({ tab, another, restarted, site: host.url });
-    const complaints = tab.problems.filter((problem) => !problem.includes(LEFT_BEHIND));
+    await run({ tab, openTab, openInNewBrowser, site: host.url });
+    const complaints = tab.problems.filter((problem) => !problem.includes(LEFT_DURING_ANSWER));
     if (complaints.length) throw new Error(`the page complained:\n${complaints.join("\n")}`);
     return null;
   } catch (error) {
     // The next check needs a sound browser.
-    front = undefined;
+    running = undefined;
     await closeBrowsers();
     return error;
   }
 }
 
-async function check(name, make) {
+async function check(name, run) {
   const begun = Date.now();
-  const failure = await errorOf(make);
-  const took = spoken(Date.now() - begun);
+  const failure = await errorOf(run);
+  const took = inSeconds(Date.now() - begun);
   console.log(failure ? `  FAILED  ${which}: ${name} (${took})\n${failure.stack}` : `  ok      ${which}: ${name} (${took})`);
   return !failure;
 }
 
-const chosen = CHECKS.filter(([name]) => name.includes(part));
-if (!chosen.length) throw new Error(`No check has “${part}” in its name.`);
+const chosen = CHECKS.filter(([name]) => name.includes(namePart));
+if (!chosen.length) throw new Error(`No check has “${namePart}” in its name.`);
 const begun = Date.now();
 let failed = 0;
 try {
-  front = await startBrowser();
-  console.log(`${engine.name}: ${front.browser.version}`);
-  for (const [name, make, isFor] of chosen) {
+  running = await startBrowser();
+  console.log(`${engine.name}: ${running.browser.version}`);
+  for (const [name, run, isFor] of chosen) {
     if (isFor && !isFor(engine)) console.log(`  left out ${which}: ${name}`);
-    else if (!(await check(name, make))) failed += 1;
+    else if (!(await check(name, run))) failed += 1;
   }
 } finally {
   await closeBrowsers();
   await host.close();
 }
-console.log(`${engine.name}: ${failed ? `${failed} FAILED` : "all passed"} in ${spoken(Date.now() - begun)}`);
+console.log(`${engine.name}: ${failed ? `${failed} FAILED` : "all passed"} in ${inSeconds(Date.now() - begun)}`);
 // Ends whatever a failed check left open.
 process.exit(failed ? 1 : 0);

@@ -1,12 +1,12 @@
 // A tab in any browser. Drivers only run functions in the page and press points and keys; waiting is done by polling.
 
-/** Milliseconds for a step on a busy machine. */
-export const LIMIT = 90_000;
+/** Long enough for a step on a busy machine. */
+export const STEP_TIMEOUT_MS = 90_000;
 export const PHONE = { width: 412, height: 839 };
 
 const SETTINGS = { theme: "dark", motion: "off", curtain: "tap" };
 
-/** Runs in the page: the middle of a control, if it lies still and nothing covers it; else the thing that covers it. */
+/** Runs in the page: the middle of a control; else, if the control moves or is covered, what it is covered by. */
 async function spot(selector, named, at) {
   const pattern = new RegExp(named, "i");
   const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
@@ -49,11 +49,11 @@ export class Tab {
   /** Polls a function in the page for a truthy result, and returns it. */
   async until(expected, what, ...given) {
     // Drivers can't transfer elements: these become `true`.
-    const asked = `async (...given) => { const value = await (${what})(...given); return value instanceof Node || value; }`;
-    for (const end = Date.now() + LIMIT; ; ) {
-      const value = await this.run(asked, ...given);
+    const source = `async (...given) => { const value = await (${what})(...given); return value instanceof Node || value; }`;
+    for (const end = Date.now() + STEP_TIMEOUT_MS; ; ) {
+      const value = await this.run(source, ...given);
       if (value) return value;
-      if (Date.now() > end) throw new Error(`not so after ${LIMIT / 1000} s: ${expected}`);
+      if (Date.now() > end) throw new Error(`not so after ${STEP_TIMEOUT_MS / 1000} s: ${expected}`);
       await new Promise((done) => setTimeout(done, 30));
     }
   }
@@ -74,10 +74,10 @@ export class Tab {
   async open(fragment = "#/", site = this.#site) {
     await this.#driver.go("about:blank");
     await this.#driver.go(site + fragment);
-    await this.usable();
+    await this.waitUntilUsable();
   }
 
-  async usable() {
+  async waitUntilUsable() {
     await this.until("the page runs", () => (globalThis.facedown?.wasm || document.documentElement.dataset.visit) && document.querySelector("main") && document.getElementById("rescue").hidden);
   }
 
@@ -87,13 +87,13 @@ export class Tab {
 
   async reload() {
     await this.#driver.reload();
-    await this.usable();
+    await this.waitUntilUsable();
   }
 
-  /** Reloads at an address of the app, with only `settings` stored. */
-  async afresh(settings = {}) {
+  /** Opens “About” with nothing stored but `SETTINGS`, changed by `settings`. */
+  async openAfresh(settings = {}) {
     await this.open("#/about");
-    const plant = (settings) => {
+    const storeOnly = (settings) => {
       localStorage.clear();
       localStorage.setItem("facedown.settings", JSON.stringify(settings));
       // The page would restore the second copies.
@@ -104,14 +104,14 @@ export class Tab {
         });
       return Promise.all([forget("facedown"), forget("facedown.beside")]).then(() => {});
     };
-    await this.run(plant, { ...SETTINGS, ...settings });
+    await this.run(storeOnly, { ...SETTINGS, ...settings });
     await this.reload();
   }
 
   /** The middle of the match at index `at`, once it can be pressed. */
   async spot(selector, named = "", at = 0) {
     let found;
-    for (const end = Date.now() + LIMIT; ; ) {
+    for (const end = Date.now() + STEP_TIMEOUT_MS; ; ) {
       found = await this.run(spot, selector, named, at);
       if (found && !found.isCovered) return found;
       if (Date.now() > end) throw new Error(found ? `${found.by} lies over ${selector} ${named}` : `no ${selector} ${named}`);
@@ -157,7 +157,7 @@ export class Tab {
   }
 
   async fits() {
-    const [wide, screen] = await this.run(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-    return wide <= screen;
+    const [width, screenWidth] = await this.run(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    return width <= screenWidth;
   }
 }

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { LIMIT, PHONE } from "./tab.mjs";
+import { PHONE, STEP_TIMEOUT_MS } from "./tab.mjs";
 
 export const name = "WebKit";
 export const canBlockData = false;
@@ -50,7 +50,7 @@ async function freePort() {
 
 async function session(host, end) {
   await untilItAnswers(`${host}/status`);
-  const timeouts = { script: LIMIT, pageLoad: LIMIT };
+  const timeouts = { script: STEP_TIMEOUT_MS, pageLoad: STEP_TIMEOUT_MS };
   const { sessionId, capabilities } = await ask(`${host}/session`, { capabilities: { alwaysMatch: { timeouts } } });
   const here = `${host}/session/${sessionId}`;
   const browser = { here, front: null, first: (await ask(`${here}/window`)).toString() };
@@ -65,7 +65,7 @@ async function session(host, end) {
 }
 
 async function untilItAnswers(url) {
-  for (const end = Date.now() + LIMIT; ; ) {
+  for (const end = Date.now() + STEP_TIMEOUT_MS; ; ) {
     if (await fetch(url).then(({ ok }) => ok, () => false)) return;
     if (Date.now() > end) throw new Error("WebKitWebDriver does not answer");
     await new Promise((done) => setTimeout(done, 50));
@@ -115,8 +115,8 @@ async function driverOf(browser) {
       await to("window/rect", { width: wide, height });
       const [inner, outer] = await driver.run("() => [innerWidth, innerHeight]", []);
       await to("window/rect", { width: 2 * wide - inner, height: 2 * height - outer });
-      const is = await driver.run("() => innerWidth", []);
-      if (is !== wide) throw new Error(`the window is ${is} wide, not ${wide}`);
+      const actual = await driver.run("() => innerWidth", []);
+      if (actual !== wide) throw new Error(`the window is ${actual} wide, not ${wide}`);
     },
     front,
     close: async () => {

@@ -27,15 +27,15 @@ pub struct Config {
     pub(crate) parts: Vec<Part>,
 }
 
-/// The least bytes of code that a function needs to be placed.
+/// The fewest bytes of code with which a function is placed in a part.
 #[derive(Clone, Copy, Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MinSizes {
-    /// By its name, in the program's own crates.
+    /// By its name, if it is of the program's own crates.
     pub(crate) own: usize,
     /// By its name, if it is generic and of another crate.
     pub(crate) generic: usize,
-    /// In the shared part, or in a variant that other parts need too.
+    /// In the shared part, or in a variant although other parts need it, too.
     pub(crate) shared: usize,
 }
 

@@ -18,8 +18,8 @@ use wasmparser::ExternalKind;
 pub(crate) use self::sections::Same;
 use self::sections::Unsupported;
 use super::layout::SLOT_ALIGNMENT;
-use super::number;
 use super::program::Program;
+use super::to_u32;
 use crate::Failure;
 
 pub(super) struct Split {
@@ -96,15 +96,15 @@ type Failing<T> = Result<T, Error<Unsupported>>;
 
 impl<'a> Emission<'a> {
     fn plan(program: &'a Program<'a>, places: &Places, parts: usize) -> Failing<Self> {
-        let own = |function: usize| places.functions.get(&function).copied();
+        let part_of = |function: usize| places.functions.get(&function).copied();
         let exported = program.exports.iter().filter(|export| export.1 == ExternalKind::Func);
         let mut called: BTreeSet<usize> = exported.map(|export| export.2 as usize).collect();
         let mut called_back = BTreeSet::new();
         for body in 0..program.bodies.len() {
-            let home = own(program.imported + body);
+            let home = part_of(program.imported + body);
             for function in program.calls(body)? {
-                if own(function) != home {
-                    if own(function).is_some() {
+                if part_of(function) != home {
+                    if part_of(function).is_some() {
                         called.insert(function);
                     }
                     if home.is_some() {
@@ -116,7 +116,7 @@ impl<'a> Emission<'a> {
         let mut slots = vec![BTreeMap::new(); parts];
         let mut slot_of = BTreeMap::new();
         for (&slot, &function) in &program.table {
-            if let Some(part) = own(function) {
+            if let Some(part) = part_of(function) {
                 slots[part].insert(slot, function);
                 // A private function is called only after its part was loaded, so it needs no stub.
                 if called.contains(&function) || !places.private.contains(&function) {
@@ -124,7 +124,7 @@ impl<'a> Emission<'a> {
                 }
             }
         }
-        let mut size = program.tables.first().map_or(0, |table| number(table.initial));
+        let mut size = program.tables.first().map_or(0, |table| to_u32(table.initial));
         let mut homes = vec![Home::Here; program.functions.len()];
         // Each part's new slots begin at a multiple of `SLOT_ALIGNMENT`, so that one more slot moves no other part's.
         for (part, slots) in slots.iter_mut().enumerate() {

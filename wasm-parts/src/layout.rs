@@ -16,9 +16,9 @@ use wasmparser::{BinaryReader, BinaryReaderError, GlobalSectionReader, Operator,
 
 use super::emit::Same;
 use super::linked::{Linked, Node, Piece, Pointer};
-use super::number;
 use super::numbers::Numbers;
 use super::program::Program;
+use super::to_u32;
 use crate::Failure;
 
 /// Data ranges begin at multiples of this, so that a range can grow a little without moving others.
@@ -57,11 +57,11 @@ impl Layout {
     /// Orders data: the main program's constants, its writable data, then each part's; table slots alike.
     pub(super) fn new(
         graph: &Linked,
-        places: &[Option<usize>],
+        part_of_node: &[Option<usize>],
         program: &Program<'_>,
         functions: &BTreeMap<usize, usize>,
     ) -> Self {
-        let part = |at: usize| places.get(graph.node_of_data(at)).copied().flatten();
+        let part = |at: usize| part_of_node.get(graph.node_of_data(at)).copied().flatten();
         let range = |at: usize| (part(at), !graph.data[at].is_constant);
         let mut order: Vec<usize> = (0..graph.data.len()).collect();
         order.sort_by_key(|&at| range(at));
@@ -165,17 +165,17 @@ pub(super) fn relocate(
 ) -> Result<Vec<u8>, Failure> {
     check_layout(layout, program)?;
     let values = program.tables.iter().find(|table| table.element_type == RefType::EXTERNREF);
-    let free_slot = values.map(|table| number(table.initial));
+    let free_slot = values.map(|table| to_u32(table.initial));
     let mut code = CodeSection::new();
     for (at, body) in program.bodies.iter().enumerate() {
         let function = program.imported + at;
-        let known = node_of.get(&function).and_then(|node| node.checked_sub(linked.imported));
-        let numbers = match known {
-            Some(body) => numbers_with_targets(linked, body, graph, free_slot)?,
+        let linked_body = node_of.get(&function).and_then(|node| node.checked_sub(linked.imported));
+        let numbers = match linked_body {
+            Some(index) => numbers_with_targets(linked, index, graph, free_slot)?,
             None => Numbers::of(body)?.narrow.iter().map(|&number| (number, None)).collect(),
         };
         // wasm-bindgen wrote this function: it should have no number that can be an address or a slot.
-        if known.is_none() && numbers.iter().any(|&(number, _)| number > LARGEST_PLAIN) {
+        if linked_body.is_none() && numbers.iter().any(|&(number, _)| number > LARGEST_PLAIN) {
             return Err(failure(&format!("nothing is known of function {function}")));
         }
         let left = Relocator::new(numbers, layout).and_then(|mut relocator| {
@@ -243,7 +243,7 @@ fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Resu
                 at + 1
             } else {
                 (at.saturating_sub(3)..=at).find_map(explained).ok_or_else(|| {
-                    failure(&format!("its data at {} differ", address + number(at)))
+                    failure(&format!("its data at {} differ", address + to_u32(at)))
                 })?
             };
         }
@@ -265,7 +265,7 @@ fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
         }
         end = placed.piece.address + placed.piece.size;
     }
-    let rest = program.data.iter().map(|(at, bytes)| at + number(bytes.len())).max();
+    let rest = program.data.iter().map(|(at, bytes)| at + to_u32(bytes.len())).max();
     if program.is_zero(end..rest.unwrap_or(0)) {
         Ok(())
     } else {
@@ -351,7 +351,7 @@ impl Reencode for Relocator {
         &mut self,
         mut arg: wasmparser::MemArg,
     ) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
-        arg.offset = self.next_value(number(arg.offset))?.into();
+        arg.offset = self.next_value(to_u32(arg.offset))?.into();
         utils::mem_arg(self, arg)
     }
 }
@@ -396,7 +396,7 @@ fn elements(layout: &Layout, program: &Program<'_>) -> ElementSection {
     let now = program
         .table
         .iter()
-        .filter_map(|(slot, &function)| Some((*layout.slots.get(slot)?, number(function))));
+        .filter_map(|(slot, &function)| Some((*layout.slots.get(slot)?, to_u32(function))));
     let now: Vec<(u32, u32)> = now.collect::<BTreeMap<_, _>>().into_iter().collect();
     let mut elements = ElementSection::new();
     for run in now.chunk_by(|one, next| one.0 + 1 == next.0) {

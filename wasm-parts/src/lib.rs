@@ -57,12 +57,12 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
     }
     let function_of = functions_by_node(&linked, &program);
     let can_move = |node| node >= graph.functions.len() || function_of.contains_key(&node);
-    let places = plan::plan(config, &graph, can_move)?;
+    let part_of_node = plan::plan(config, &graph, can_move)?;
     let part_of: BTreeMap<usize, usize> = function_of
         .iter()
-        .filter_map(|(&node, &function)| Some((function, places[node]?)))
+        .filter_map(|(&node, &function)| Some((function, part_of_node[node]?)))
         .collect();
-    let layout = Layout::new(&graph, &places, &program, &part_of);
+    let layout = Layout::new(&graph, &part_of_node, &program, &part_of);
     let node_of: BTreeMap<_, _> =
         function_of.iter().map(|(&node, &function)| (function, node)).collect();
     if node_of.len() < function_of.len() {
@@ -70,8 +70,8 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
     }
     let bytes = layout::relocate(&layout, &graph, &linked, &program, &node_of)?;
     let program = Program { names: program.names, ..Program::read(&bytes)? };
-    let exposed = exposed_nodes(&graph, &places);
-    let crossings = crossings(config, &graph, &places);
+    let exposed = exposed_nodes(&graph, &part_of_node);
+    let crossings = crossings(config, &graph, &part_of_node);
     let private = function_of.iter().filter(|(node, _)| !exposed.contains(node));
     let places = emit::Places {
         private: private.map(|(_, &function)| function).collect(),
@@ -89,9 +89,9 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
     })
 }
 
-/// Removes data that something outside their part may point to: they stay in the main program. Then their own pointers
-/// come from outside, so this repeats until nothing changes. By the relocations there should be no such data; this
-/// doesn't rely on them and reads the finished program.
+/// Removes data that something outside their part may point to: they stay in the main program. Then their pointers come
+/// from outside, too, so the search repeats until it finds none. The relocations rule out such data; the search doesn't
+/// rely on them, but reads the finished program.
 fn movable_data(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
@@ -165,7 +165,7 @@ fn list(config: &Config, program: &Program<'_>, part_of: &BTreeMap<usize, usize>
     list
 }
 
-fn number(value: impl TryInto<u32>) -> u32 {
+fn to_u32(value: impl TryInto<u32>) -> u32 {
     value.try_into().ok().expect("a program for 32 bits counts nothing further")
 }
 

@@ -7,7 +7,7 @@ use wasmparser::{
     SymbolInfo, TypeRef,
 };
 
-use super::number;
+use super::to_u32;
 use crate::Failure;
 
 /// Index of a function, or, after all functions, of a piece of data.
@@ -277,9 +277,9 @@ impl Sections {
             let &(address, start, _) =
                 from.ok_or_else(|| failure(entry, "it is in no segment of data"))?;
             if let Some(pointer) = self.pointer(entry)? {
-                in_data.insert(address + number(offset - start), pointer);
+                in_data.insert(address + to_u32(offset - start), pointer);
             }
-            match piece_at(address + number(offset - start)) {
+            match piece_at(address + to_u32(offset - start)) {
                 Some(from) => refers[functions.len() + from].push(to),
                 // Bytes without a symbol may be read by anything.
                 None => exported.push(to),

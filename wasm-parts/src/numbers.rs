@@ -4,7 +4,7 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, Encode, Instruction};
 use wasmparser::{BinaryReaderError, FunctionBody, MemArg, Operator};
 
-use super::number;
+use super::to_u32;
 
 #[derive(Default)]
 pub(super) struct Numbers {
@@ -62,7 +62,7 @@ impl Reencode for Numbers {
     }
 
     fn mem_arg(&mut self, arg: MemArg) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
-        self.narrow.push(number(arg.offset));
+        self.narrow.push(to_u32(arg.offset));
         utils::mem_arg(self, MemArg { offset: 0, ..arg })
     }
 }

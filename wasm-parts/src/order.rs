@@ -38,9 +38,9 @@ pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
             }
             others.sort_unstable();
             // The Jaccard index: the common share of both.
-            let all = |other: usize| windows[last].len() + windows[other].len() - shared[other];
+            let union = |other: usize| windows[last].len() + windows[other].len() - shared[other];
             let nearest = others.iter().copied().reduce(|one, other| {
-                if shared[other] * all(one) > shared[one] * all(other) { other } else { one }
+                if shared[other] * union(one) > shared[one] * union(other) { other } else { one }
             });
             for other in others {
                 shared[other] = 0;

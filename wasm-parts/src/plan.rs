@@ -11,18 +11,18 @@ use crate::Failure;
 /// The index of each node's part; `None` for the main program, which keeps functions that can't move.
 pub(super) fn plan(
     config: &Config,
-    linked: &Linked,
+    graph: &Linked,
     can_move: impl Fn(Node) -> bool,
 ) -> Result<Vec<Option<usize>>, Failure> {
     let demangled = |name: &str| format!("{:#}", rustc_demangle::demangle(name));
-    let names: Vec<String> = linked.functions.iter().map(|it| demangled(&it.name)).collect();
+    let names: Vec<String> = graph.functions.iter().map(|it| demangled(&it.name)).collect();
     config.check_modules_exist(&names)?;
-    Ok(Plan { config, linked, names }.places(can_move))
+    Ok(Plan { config, graph, names }.places(can_move))
 }
 
 struct Plan<'a> {
     config: &'a Config,
-    linked: &'a Linked,
+    graph: &'a Linked,
     names: Vec<String>,
 }
 
@@ -36,15 +36,15 @@ enum Demand {
 
 impl Plan<'_> {
     fn places(&self, can_move: impl Fn(Node) -> bool) -> Vec<Option<usize>> {
-        let Self { config, linked, .. } = self;
+        let Self { config, graph, .. } = self;
         let demand = |node| if can_move(node) { self.demand(node) } else { Demand::At(None) };
-        let demands: Vec<Demand> = (0..linked.refers.len()).map(demand).collect();
+        let demands: Vec<Demand> = (0..graph.refers.len()).map(demand).collect();
         let mut needed_by = vec![BTreeSet::new(); demands.len()];
         for owner in std::iter::once(None).chain((0..config.parts.len()).map(Some)) {
             let own = Demand::At(owner);
-            let exported = linked.exported.iter().copied().filter(|_| owner.is_none());
+            let exported = graph.exported.iter().copied().filter(|_| owner.is_none());
             let roots = (0..demands.len()).filter(|&node| demands[node] == own).chain(exported);
-            for node in reachable(linked, &demands, own, roots) {
+            for node in reachable(graph, &demands, own, roots) {
                 needed_by[node].insert(owner);
             }
         }
@@ -65,7 +65,7 @@ impl Plan<'_> {
 
     /// Whether the function is large enough to be shared by parts. A small one is hardly larger than its stub.
     fn is_large(&self, node: Node) -> bool {
-        self.linked.functions.get(node).is_some_and(|it| it.size >= self.config.min_sizes.shared)
+        self.graph.functions.get(node).is_some_and(|it| it.size >= self.config.min_sizes.shared)
     }
 
     /// The part of a node that `owners` need; `None` if it goes to no single part. A variant's function stays in the
@@ -106,16 +106,14 @@ impl Plan<'_> {
     /// A node's own demand. The compiler merges equal functions under one of their names, so a small function's name
     /// means nothing.
     fn demand(&self, node: Node) -> Demand {
-        match self.linked.functions.get(node) {
+        match self.graph.functions.get(node) {
             Some(function) if function.size == 0 => Demand::At(None),
             Some(function) => {
                 let (name, min) = (&self.names[node], self.config.min_sizes);
                 let min = if self.config.is_own(name) { min.own } else { min.generic };
                 if function.size < min { Demand::Free } else { self.demand_of_name(name) }
             }
-            None if self.linked.data[node - self.linked.functions.len()].is_constant => {
-                Demand::Free
-            }
+            None if self.graph.data[node - self.graph.functions.len()].is_constant => Demand::Free,
             None => Demand::At(None),
         }
     }
@@ -136,7 +134,7 @@ impl Plan<'_> {
 
 /// The nodes that the `roots` need, without the ones that demand another place than `own`.
 fn reachable(
-    linked: &Linked,
+    graph: &Linked,
     demands: &[Demand],
     own: Demand,
     roots: impl Iterator<Item = Node>,
@@ -144,7 +142,7 @@ fn reachable(
     let mut pending: Vec<Node> = roots.collect();
     let mut seen: BTreeSet<Node> = pending.iter().copied().collect();
     while let Some(node) = pending.pop() {
-        for &next in &linked.refers[node] {
+        for &next in &graph.refers[node] {
             if (demands[next] == own || demands[next] == Demand::Free) && seen.insert(next) {
                 pending.push(next);
             }
@@ -161,8 +159,8 @@ mod tests {
 
     #[test]
     fn a_function_belongs_to_the_first_part_that_its_name_mentions() {
-        let (config, linked) = (config(), Linked::default());
-        let plan = Plan { config: &config, linked: &linked, names: Vec::new() };
+        let (config, graph) = (config(), Linked::default());
+        let plan = Plan { config: &config, graph: &graph, names: Vec::new() };
         let part = |name: &str| match plan.demand_of_name(name) {
             Demand::At(part) => Some(config.name(part)),
             Demand::Free => None,
@@ -182,14 +180,14 @@ mod tests {
         // 0 is exported, 1 and 2 have parts; 1 alone needs 3, 1 and 2 need 4, 0 and 1 need 5.
         let names = ["main", "zoo::keepers::A", "zoo::gate::B", "c", "d", "e"];
         let functions = names.iter().map(|&name| Function { name: name.to_owned(), size: 900 });
-        let linked = Linked {
+        let graph = Linked {
             functions: functions.collect(),
             refers: vec![vec![1, 2, 5], vec![3, 4, 5], vec![4], vec![], vec![], vec![]],
             exported: vec![0],
             ..Linked::default()
         };
         let (config, names) = (config(), names.map(str::to_owned).to_vec());
-        let plan = Plan { config: &config, linked: &linked, names };
+        let plan = Plan { config: &config, graph: &graph, names };
         let places = plan.places(|_| true).into_iter().map(|part| config.name(part));
         let expected = ["main", "feeding", "gate", "feeding", "shared", "main"];
         assert_eq!(places.collect::<Vec<_>>(), expected);
@@ -197,8 +195,8 @@ mod tests {
 
     #[test]
     fn code_of_one_variant_stays_in_it_whichever_parts_need_it() {
-        let (config, linked) = (config(), Linked::default());
-        let plan = Plan { config: &config, linked: &linked, names: Vec::new() };
+        let (config, graph) = (config(), Linked::default());
+        let plan = Plan { config: &config, graph: &graph, names: Vec::new() };
         let of = |name: &str| config.parts.iter().position(|part| part.name == name);
         let place = |owners: &[Option<usize>], variant: Option<usize>| {
             plan.place_of(&owners.iter().copied().collect(), || variant)

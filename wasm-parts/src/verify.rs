@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use wasmparser::{BlockType, ExternalKind, FunctionBody, Operator, Validator};
 
 use super::emit::{Binary, Places, Split};
-use super::number;
 use super::numbers::Numbers;
 use super::program::Program;
+use super::to_u32;
 use crate::Failure;
 
 /// Data that move to a part: address, size, part.
@@ -96,15 +96,15 @@ impl<'a> Functions<'a> {
     fn verify(&self) -> Result<(), Failure> {
         let whole = self.whole;
         let mut counts = vec![0; whole.functions.len()];
-        for (at, program) in std::iter::once(self.main).chain(self.parts).enumerate() {
+        for (at, output) in std::iter::once(self.main).chain(self.parts).enumerate() {
             let here = at.checked_sub(1);
-            for (own, &function) in program.order.iter().enumerate() {
+            for (own, &function) in output.order.iter().enumerate() {
                 let Some(body) = function.checked_sub(whole.imported) else {
                     return Err(fault(function, "is not one of its own"));
                 };
-                let number = program.program.imported + program.added + own;
-                let written = &program.program.bodies[program.added + own];
-                let ty = program.program.functions[number];
+                let number = output.program.imported + output.added + own;
+                let written = &output.program.bodies[output.added + own];
+                let ty = output.program.functions[number];
                 if !self.is_type(at, ty, whole.functions[function]) {
                     return Err(fault(function, "has another type"));
                 }
@@ -126,8 +126,8 @@ impl<'a> Functions<'a> {
 
     /// Whether a type of a program (0: the main one, else a part's number + 1) equals one of the whole program.
     fn is_type(&self, at: usize, ty: u32, of_whole: u32) -> bool {
-        let program = if at == 0 { self.main } else { &self.parts[at - 1] };
-        let ty = program.program.types.get(ty as usize);
+        let output = if at == 0 { self.main } else { &self.parts[at - 1] };
+        let ty = output.program.types.get(ty as usize);
         ty.is_some() && ty == self.whole.types.get(of_whole as usize)
     }
 
@@ -194,11 +194,11 @@ impl<'a> Functions<'a> {
     ) -> Result<(), Failure> {
         let type_index = self.whole.functions[function];
         let ty = self.whole.types[type_index as usize].as_ref();
-        let parameters = ty.map_or(0, |ty| number(ty.params().len()));
+        let parameters = ty.map_or(0, |ty| to_u32(ty.params().len()));
         let operators = stub.get_operators_reader()?.into_iter().collect::<Result<Vec<_>, _>>()?;
-        let ensure = number(self.main.program.imported);
+        let ensure = to_u32(self.main.program.imported);
         let mut expected = vec![
-            Operator::I32Const { value: number(part).cast_signed() },
+            Operator::I32Const { value: to_u32(part).cast_signed() },
             Operator::Call { function_index: ensure },
         ];
         expected.extend((0..parameters).map(|local_index| Operator::LocalGet { local_index }));
@@ -221,8 +221,8 @@ impl<'a> Functions<'a> {
 
     /// The original of the function that a program puts into a table slot.
     fn in_table(&self, at: usize, slot: u32) -> Option<usize> {
-        let program = if at == 0 { self.main } else { &self.parts[at - 1] };
-        self.originals[at][*program.program.table.get(&slot)?]
+        let output = if at == 0 { self.main } else { &self.parts[at - 1] };
+        self.originals[at][*output.program.table.get(&slot)?]
     }
 
     /// Checks that exports and table slots lead to the same functions.
@@ -289,7 +289,7 @@ fn check_memory(
     }
     for (at, part) in parts.iter().enumerate() {
         for (start, bytes) in &part.program.data {
-            let brought = *start..start + number(bytes.len());
+            let brought = *start..start + to_u32(bytes.len());
             if brought.into_iter().any(|address| part_of_byte(&places.data, address) != Some(at)) {
                 return Err(failure(&"a part has data that it did not take"));
             }
@@ -362,7 +362,7 @@ const WORD: u32 = 4;
 /// A program's memory from the first data on, in whole words.
 fn memory_of(program: &Program<'_>) -> (u32, Vec<u8>) {
     let start = program.data.iter().map(|(at, _)| at / WORD * WORD).min().unwrap_or(0);
-    let end = program.data.iter().map(|(at, bytes)| at + number(bytes.len())).max().unwrap_or(0);
+    let end = program.data.iter().map(|(at, bytes)| at + to_u32(bytes.len())).max().unwrap_or(0);
     let mut memory = vec![0; (end.next_multiple_of(WORD) - start) as usize];
     for (at, bytes) in &program.data {
         memory[(at - start) as usize..][..bytes.len()].copy_from_slice(bytes);

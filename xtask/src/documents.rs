@@ -117,7 +117,7 @@ fn the_scripts_name_things_as_the_program_does() {
         ("early", text("localStorage.getItem(", keys::SETTINGS)),
         ("early", format!("WORDS = {{ {words} }};")),
         ("frame", text("caches.open(", keys::SHARED)),
-        ("parts", text("\"set-up\", ", keys::NEWCOMERS)),
+        ("parts", text("\"set-up\", ", keys::FIRST_GAME)),
         ("parts", text("localStorage.getItem(", keys::SAVE)),
         ("parts", text("key.startsWith(", keys::EVENING)),
         ("rescue", text("SAVE = ", keys::SAVE)),

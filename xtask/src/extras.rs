@@ -5,23 +5,24 @@ use std::path::PathBuf;
 
 #[derive(Debug)]
 pub(crate) struct Extra {
-    pub(crate) step: &'static str,
-    /// The programs it needs, each by its possible names.
+    /// What needs it: a step of the tests, or an engine in the step `engines`.
+    pub(crate) needed_by: &'static str,
+    /// Each by its possible names.
     programs: &'static [&'static [&'static str]],
     debian: &'static str,
 }
 
 pub(crate) const FIREFOX: Extra =
-    Extra { step: "firefox", programs: &[&["firefox-esr", "firefox"]], debian: "firefox-esr" };
+    Extra { needed_by: "firefox", programs: &[&["firefox-esr", "firefox"]], debian: "firefox-esr" };
 
 pub(crate) const WEBKIT: Extra = Extra {
-    step: "webkit",
+    needed_by: "webkit",
     programs: &[&["WebKitWebDriver"], &["Xvfb"]],
     debian: "webkit2gtk-driver and xvfb",
 };
 
 pub(crate) const VALGRIND: Extra =
-    Extra { step: "instructions", programs: &[&["valgrind"]], debian: "valgrind" };
+    Extra { needed_by: "instructions", programs: &[&["valgrind"]], debian: "valgrind" };
 
 impl Extra {
     /// The programs' paths, if all are found.
@@ -35,8 +36,8 @@ impl Extra {
     }
 
     pub(crate) fn skip_message(&self) -> String {
-        let Self { step, debian, .. } = self;
-        format!("SKIPPED: {step}. Debian has what it needs as {debian}.")
+        let Self { needed_by, debian, .. } = self;
+        format!("SKIPPED: {needed_by}. Debian has what it needs as {debian}.")
     }
 }
 
@@ -56,7 +57,7 @@ mod tests {
     fn every_engine_has_a_script_of_its_name() {
         let tests = crate::project::root().unwrap().join("tests").join("engines");
         for engine in [FIREFOX, WEBKIT] {
-            assert!(tests.join(format!("{}.mjs", engine.step)).is_file(), "{engine:?}");
+            assert!(tests.join(format!("{}.mjs", engine.needed_by)).is_file(), "{engine:?}");
         }
     }
 }

@@ -53,12 +53,12 @@ impl fmt::Display for Contestant {
                 f.write_str(level.word())?;
                 write_style(f, *style)
             }
-            Self::Search(Effort { simulations, attention, style, method }) => {
+            Self::Search(Effort { rollouts, attention, style, method }) => {
                 let method = match method {
                     Method::Search => "search",
                     Method::Equilibrium => "equilibrium",
                 };
-                write!(f, "{method}-{simulations}")?;
+                write!(f, "{method}-{rollouts}")?;
                 if *attention < 100 {
                     write!(f, "@{attention}")?;
                 }

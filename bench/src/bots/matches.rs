@@ -43,21 +43,21 @@ impl Times {
 }
 
 impl MatchResult {
-    /// With half of its 95 % interval.
+    /// With its margin of error (95 %).
     #[must_use]
     pub fn mean_win_share(&self) -> (f64, f64) {
-        mean_and_interval(&self.win_shares)
+        mean_and_margin(&self.win_shares)
     }
 
-    /// With half of its 95 % interval.
+    /// With its margin of error (95 %).
     #[must_use]
     pub fn mean_beaten_share(&self) -> (f64, f64) {
-        mean_and_interval(&self.beaten_shares)
+        mean_and_margin(&self.beaten_shares)
     }
 }
 
-/// The mean of values, and half of its 95 % interval.
-fn mean_and_interval(values: &[f64]) -> (f64, f64) {
+/// The mean of values, and its margin of error (95 %).
+fn mean_and_margin(values: &[f64]) -> (f64, f64) {
     let count = ratio(values.len().max(2) as u64, 1);
     let mean = values.iter().sum::<f64>() / count;
     let squares = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
@@ -91,8 +91,8 @@ pub fn play<G: Heuristics>(
             if winners.contains(seat) {
                 win_share += 1.0 / f64::from(winners.len());
             }
-            let most = 2 * u64::from(subject.seats - 1);
-            beaten_share += ratio(outcome.payoff(seat).into(), most);
+            let max_payoff = 2 * u64::from(subject.seats - 1);
+            beaten_share += ratio(outcome.payoff(seat).into(), max_payoff);
         }
         result.games += first_seats.len() as u32;
         let games = ratio(first_seats.len() as u64, 1);
@@ -106,16 +106,16 @@ fn play_game<G: Heuristics>(
     subject: &Subject<G>,
     players: [Contestant; 2],
     first_seat: Seat,
-    seed: Seed,
+    deal_seed: Seed,
     dice: &mut Dice,
     result: &mut MatchResult,
 ) -> Outcome {
-    let mut game = subject.deal(seed);
+    let mut game = subject.deal(deal_seed);
     while let Some(seat) = game.turn().next_seat(dice) {
         let who = usize::from(seat != first_seat);
-        let luck = dice.seed();
+        let seed = dice.seed();
         let start = Instant::now();
-        let action = players[who].decide(&game, seat, luck);
+        let action = players[who].decide(&game, seat, seed);
         result.times[who].add(start.elapsed());
         let action = action.expect("a seat that is awaited can do something");
         game.decide(seat, Decision::Act(action), &mut Sink::none())

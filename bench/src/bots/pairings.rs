@@ -73,7 +73,7 @@ fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
 #[derive(Clone, Default, Debug)]
 pub struct MatchOptions {
     pub table: Table,
-    /// Only games with this in the name.
+    /// Only games whose name holds this text.
     pub only: Option<String>,
     /// Only a match of these two.
     pub players: Option<[Contestant; 2]>,
@@ -98,8 +98,8 @@ const HEADINGS: [&str; 11] = [
 
 const REFERENCE_20_MS: Contestant =
     Contestant::Ismcts(Limit::Time(std::time::Duration::from_millis(20)));
-const REFERENCE_200: Contestant = Contestant::Ismcts(Limit::Iterations(200));
-const REFERENCE_800: Contestant = Contestant::Ismcts(Limit::Iterations(800));
+const REFERENCE_200_ITERATIONS: Contestant = Contestant::Ismcts(Limit::Iterations(200));
+const REFERENCE_800_ITERATIONS: Contestant = Contestant::Ismcts(Limit::Iterations(800));
 const DEALS_TO_TIME: u32 = 4;
 const TOP_LEVEL: Contestant = Contestant::Level(Level::Master, Style::Even);
 
@@ -142,18 +142,18 @@ impl TableRows<'_> {
             styles: None,
         };
         let with_styles = |level, deals, plan| MatchPlan { styles: Some((level, deals)), ..plan };
-        self.add_game::<FoolsGambit>(2, "", plan(REFERENCE_800, 200, 250));
+        self.add_game::<FoolsGambit>(2, "", plan(REFERENCE_800_ITERATIONS, 200, 250));
         self.add_game::<FoolsGambit>(2, "deck=full", none());
         self.add_game::<DualDuel>(2, "target=1", plan(REFERENCE_20_MS, 40, 120));
-        let duels = plan(REFERENCE_800, 200, 200);
+        let duels = plan(REFERENCE_800_ITERATIONS, 200, 200);
         self.add_game::<HeadsUpDuel>(2, "", with_styles(Level::Regular, 1000, duels));
         let trading = MatchPlan { levels: 600, ..none() };
         self.add_game::<HeadsUpDuel>(4, "", with_styles(Level::Regular, 1000, trading));
         self.add_game::<HeadsUpDuel>(6, "", none());
         self.add_game::<HeadsUpDuel>(8, "", none());
-        let rush = plan(REFERENCE_200, 200, 600);
+        let rush = plan(REFERENCE_200_ITERATIONS, 200, 600);
         self.add_game::<GoldRushShootOut>(3, "", with_styles(Level::Sharp, 2000, rush));
-        self.add_game::<GoldRushShootOut>(6, "", plan(REFERENCE_200, 100, 0));
+        self.add_game::<GoldRushShootOut>(6, "", plan(REFERENCE_200_ITERATIONS, 100, 0));
         self.add_game::<GoldRushShootOut>(8, "", none());
         self.add_game::<Duel52>(2, "", plan(REFERENCE_20_MS, 30, 100));
         let all = "heroes=on bannermen=on forts=on";
@@ -212,16 +212,16 @@ impl TableRows<'_> {
 /// The higher level's share of the games that it or one given opponent won; with two seats, of all
 /// games.
 fn level_share(seats: u8, result: &MatchResult) -> String {
-    let (win_share, half) = result.mean_win_share();
+    let (win_share, margin) = result.mean_win_share();
     let others = f64::from(seats - 1);
     let either = win_share + (1.0 - win_share) / others;
-    let (share, half) = (win_share / either, half / others / either.powi(2));
-    format!("{:.1} ± {:.1} ({})", 100.0 * share, 100.0 * half, grouped(&result.games.to_string()))
+    let (share, margin) = (win_share / either, margin / others / either.powi(2));
+    format!("{:.1} ± {:.1} ({})", 100.0 * share, 100.0 * margin, grouped(&result.games.to_string()))
 }
 
 fn row(name: &str, players: [Contestant; 2], result: &MatchResult) -> [String; HEADINGS.len()] {
-    let (win_share, half_win) = result.mean_win_share();
-    let (beaten_share, half_beaten) = result.mean_beaten_share();
+    let (win_share, win_margin) = result.mean_win_share();
+    let (beaten_share, beaten_margin) = result.mean_beaten_share();
     let percent = |part: f64| format!("{:.1}", 100.0 * part);
     let ms = |time: std::time::Duration| figure(time.as_secs_f64() * 1000.0);
     [
@@ -230,9 +230,9 @@ fn row(name: &str, players: [Contestant; 2], result: &MatchResult) -> [String; H
         players[1].to_string(),
         grouped(&result.games.to_string()),
         percent(win_share),
-        percent(half_win),
+        percent(win_margin),
         percent(beaten_share),
-        percent(half_beaten),
+        percent(beaten_margin),
         ms(result.times[0].mean()),
         ms(result.times[0].worst),
         ms(result.times[1].mean()),

@@ -13,7 +13,7 @@ const MAX_FINALISTS: usize = 4;
 const FIRST_STREAM: u64 = 1 << 32;
 
 /// Compares a seat's actions, from its view alone. Deterministic for a view, a seed and a number of
-/// simulations, whether run at once or in steps.
+/// roll-outs, whether run at once or in steps.
 ///
 /// Half of the roll-outs go into a bot's search, which picks the best few actions. Fresh
 /// determinizations then try all of these with the same luck, so that neither the pick nor a lucky
@@ -79,19 +79,19 @@ impl<G: Coach> Analyst<G> {
     /// # Panics
     /// If no state fits the view. A view that a game has shown always has one.
     #[must_use]
-    pub fn new(view: &G::View, seat: Seat, seed: Seed, simulations: u32) -> Self {
-        let to_search = simulations / 2;
+    pub fn new(view: &G::View, seat: Seat, seed: Seed, rollouts: u32) -> Self {
+        let search_rollouts = rollouts / 2;
         let game = G::determinize(view, &mut Dice::new(seed, 0)).expect(VIEW_WAS_SHOWN);
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
         Self {
-            search: Search::new(view, seat, seed, Effort::new(to_search)),
+            search: Search::new(view, seat, seed, Effort::new(search_rollouts)),
             view: view.clone(),
             seat,
             seed,
             root: game.root(Style::Even),
             played: None,
-            comparison_rollouts: simulations - to_search,
+            comparison_rollouts: rollouts - search_rollouts,
             with_care: false,
             legal_count: actions.len(),
             comparison: None,
@@ -114,7 +114,7 @@ impl<G: Coach> Analyst<G> {
 
     /// Whether a rule of the game's bots chose, which roll-outs couldn't explain.
     fn is_by_rule(&self) -> bool {
-        self.legal_count > 1 && self.search.is_done() && self.search.simulations() == 0
+        self.legal_count > 1 && self.search.is_done() && self.search.rollouts() == 0
     }
 
     /// The actions to compare, the search's best first.
@@ -189,11 +189,11 @@ impl<G: Coach> Incremental for Analyst<G> {
 }
 
 impl<G: Coach> Comparison<G> {
-    fn new(actions: Vec<G::Action>, simulations: u32, with_care: bool) -> Self {
+    fn new(actions: Vec<G::Action>, rollouts: u32, with_care: bool) -> Self {
         let count = actions.len();
         let most = G::CARE.filter(|_| with_care).map_or(u32::MAX, |care| care.determinizations);
         Self {
-            planned: if count < 2 { 0 } else { (simulations / count as u32).clamp(1, most) },
+            planned: if count < 2 { 0 } else { (rollouts / count as u32).clamp(1, most) },
             trial: None,
             aspects: Vec::with_capacity(count),
             tally: Tally::new(count, G::OUTCOME_ASPECT, G::LEAST_DIFFERENCES),
@@ -212,14 +212,14 @@ impl<G: Coach> Comparison<G> {
         let ranking = self.tally.ranking(self.best()).into_iter();
         let evaluated = ranking.map(|ranked| Evaluated {
             follow_up: self.usual_follow_up(ranked.action),
-            ..ranked.map(|place| self.actions[place].clone())
+            ..ranked.map(|index| self.actions[index].clone())
         });
         evaluated.collect()
     }
 
     /// Roll-outs made for comparing, without those inside careful decisions.
     fn rollouts(&self) -> u32 {
-        let each = G::CARE.filter(|_| self.with_care).map_or(1, |care| care.rollouts);
+        let each = G::CARE.filter(|_| self.with_care).map_or(1, |care| care.end_rollouts);
         self.tally.determinizations() * self.actions.len() as u32 * each
     }
 
@@ -227,24 +227,24 @@ impl<G: Coach> Comparison<G> {
     /// careful one, else 1.
     fn decide(&mut self, root: &G::Root, seat: Seat, buffer: &mut Vec<G::Action>) -> u32 {
         let Some(trial) = &mut self.trial else { return 1 };
-        let place = trial.values.len();
-        if self.aspects.len() == place {
+        let index = trial.values.len();
+        if self.aspects.len() == index {
             self.aspects.push(None);
         }
-        let may_need_care = self.with_care && trial.is_playing && self.aspects[place].is_none();
+        let may_need_care = self.with_care && trial.is_playing && self.aspects[index].is_none();
         let care = if may_need_care { trial.rollout.mover_needing_care() } else { None };
         if let Some((mover, care)) = care
             && let Some(action) = trial.rollout.decide_with_care(mover, care)
         {
             if mover == seat {
-                count_action(&mut self.follow_ups[place], action);
+                count_action(&mut self.follow_ups[index], action);
             }
-            self.record_aspects(place, seat, false);
-            return care.simulations;
+            self.record_aspects(index, seat, false);
+            return care.rollouts;
         }
-        trial.decide(root, seat, &self.actions[place], buffer);
-        let has_ended = trial.values.len() > place;
-        self.record_aspects(place, seat, has_ended);
+        trial.decide(root, seat, &self.actions[index], buffer);
+        let has_ended = trial.values.len() > index;
+        self.record_aspects(index, seat, has_ended);
         if has_ended && !self.start_another_rollout() {
             self.count_determinization();
         }
@@ -252,12 +252,12 @@ impl<G: Coach> Comparison<G> {
     }
 
     /// Records the seat's achievements once the position has settled or the roll-out has ended.
-    fn record_aspects(&mut self, place: usize, seat: Seat, has_ended: bool) {
+    fn record_aspects(&mut self, index: usize, seat: Seat, has_ended: bool) {
         let Some(trial) = &self.trial else { return };
         let now = trial.rollout.game();
-        if self.aspects[place].is_none() && (has_ended || now.is_settled(&trial.game)) {
-            self.aspects[place] = now.aspects(&trial.game, seat);
-            if self.with_care && !has_ended && self.aspects[place].is_some() {
+        if self.aspects[index].is_none() && (has_ended || now.is_settled(&trial.game)) {
+            self.aspects[index] = now.aspects(&trial.game, seat);
+            if self.with_care && !has_ended && self.aspects[index].is_some() {
                 self.careful_start =
                     Some(CarefulStart { game: now.clone(), finished_rollouts: 0, value_sum: 0 });
             }
@@ -275,7 +275,7 @@ impl<G: Coach> Comparison<G> {
         let Some(value) = trial.values.pop() else { return false };
         start.finished_rollouts += 1;
         start.value_sum += u64::from(value.get());
-        if start.finished_rollouts < care.rollouts {
+        if start.finished_rollouts < care.end_rollouts {
             trial.rollout.return_to(&start.game);
             trial.is_playing = true;
             return true;
@@ -300,23 +300,23 @@ impl<G: Coach> Comparison<G> {
         if self.needs_no_plan(best) {
             return best;
         }
-        let is_as_good = |place: &usize| {
-            self.needs_no_plan(*place) && !self.tally.is_surely_behind(*place, best)
+        let is_as_good = |index: &usize| {
+            self.needs_no_plan(*index) && !self.tally.is_surely_behind(*index, best)
         };
         (0..self.actions.len())
             .filter(is_as_good)
-            .max_by_key(|place| self.tally.value_sum(*place))
+            .max_by_key(|index| self.tally.value_sum(*index))
             .unwrap_or(best)
     }
 
-    fn needs_no_plan(&self, place: usize) -> bool {
-        self.usual_follow_up(place).is_none_or(|then| G::is_plain(&then))
+    fn needs_no_plan(&self, index: usize) -> bool {
+        self.usual_follow_up(index).is_none_or(|follow_up| G::is_plain(&follow_up))
     }
 
     /// The seat's next action in three of five determinizations or more.
-    fn usual_follow_up(&self, place: usize) -> Option<G::Action> {
-        let all: u32 = self.follow_ups[place].iter().map(|(_, times)| times).sum();
-        let (action, _) = self.follow_ups[place].iter().find(|(_, times)| 5 * times >= 3 * all)?;
+    fn usual_follow_up(&self, index: usize) -> Option<G::Action> {
+        let all: u32 = self.follow_ups[index].iter().map(|(_, times)| times).sum();
+        let (action, _) = self.follow_ups[index].iter().find(|(_, times)| 5 * times >= 3 * all)?;
         Some(action.clone())
     }
 }

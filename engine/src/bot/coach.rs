@@ -13,11 +13,11 @@ pub type Aspects = [i32; ASPECTS];
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Care {
     /// Roll-outs for each such decision.
-    pub simulations: u32,
+    pub rollouts: u32,
     /// Determinizations in which actions are compared.
     pub determinizations: u32,
     /// Roll-outs after such decisions.
-    pub rollouts: u32,
+    pub end_rollouts: u32,
 }
 
 /// Explains why one action is better than another, for hints, reviews and puzzles. Aspects left out
@@ -36,8 +36,8 @@ pub trait Coach: Heuristics {
     /// policy is good enough.
     const CARE: Option<Care> = None;
 
-    /// The [goal](Self::GOALS) of a puzzle with these best and next best actions, if it makes one.
-    fn goal(_best: &Self::Action, _next: &Self::Action) -> Option<&'static str> {
+    /// The [goal](Self::GOALS) of a puzzle with these best and second-best actions, if it makes one.
+    fn goal(_best: &Self::Action, _second_best: &Self::Action) -> Option<&'static str> {
         None
     }
 
@@ -63,7 +63,7 @@ pub trait Coach: Heuristics {
     }
 
     /// Whether this follow-up is too plain to mention as a plan.
-    fn is_plain(_then: &Self::Action) -> bool {
+    fn is_plain(_follow_up: &Self::Action) -> bool {
         true
     }
 

@@ -43,7 +43,7 @@ impl Level {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Roll-outs, roughly: all remaining actions get equally many, at least one each.
-    pub simulations: u32,
+    pub rollouts: u32,
     /// Percentage of decisions to think about, roughly. For the others, the bot takes the greedy
     /// action; at 0, the beginner's.
     pub attention: u8,
@@ -64,16 +64,16 @@ pub enum Method {
 }
 
 impl Effort {
-    /// Thinks about every decision, with `simulations` roll-outs.
+    /// Thinks about every decision, with `rollouts` roll-outs.
     #[must_use]
-    pub const fn new(simulations: u32) -> Self {
-        Self::with_attention(100, simulations)
+    pub const fn new(rollouts: u32) -> Self {
+        Self::with_attention(100, rollouts)
     }
 
-    /// Thinks about `attention` percent of its decisions, with `simulations` roll-outs.
+    /// Thinks about `attention` percent of its decisions, with `rollouts` roll-outs.
     #[must_use]
-    pub const fn with_attention(attention: u8, simulations: u32) -> Self {
-        Self { simulations, attention, style: Style::Even, method: Method::Search }
+    pub const fn with_attention(attention: u8, rollouts: u32) -> Self {
+        Self { rollouts, attention, style: Style::Even, method: Method::Search }
     }
 
     /// Thinks about every decision by this many `iterations` of an equilibrium search.
@@ -91,10 +91,10 @@ impl Effort {
         Self { style, ..self }
     }
 
-    /// The effort with this part of the roll-outs, for a device too slow for all of them.
+    /// The effort with `thousandths` of its roll-outs, for a device too slow for all of them.
     #[must_use]
     pub const fn scaled(self, thousandths: u32) -> Self {
-        let simulations = self.simulations as u64 * thousandths as u64 / 1000;
-        Self { simulations: simulations as u32, ..self }
+        let rollouts = self.rollouts as u64 * thousandths as u64 / 1000;
+        Self { rollouts: rollouts as u32, ..self }
     }
 }

@@ -21,8 +21,7 @@ pub struct Odds<G: Coach> {
     finished: u32,
     value_sum: u64,
     rollout: Option<Rollout<G>>,
-    /// Buffer.
-    actions: Vec<G::Action>,
+    buffer: Vec<G::Action>,
 }
 
 #[derive(Clone, Debug)]
@@ -50,8 +49,8 @@ impl<G: Coach> Odds<G> {
     }
 
     const fn new(source: Source<G>, seat: Seat, seed: Seed, planned: u32) -> Self {
-        let actions = Vec::new();
-        Self { source, seat, seed, planned, finished: 0, value_sum: 0, rollout: None, actions }
+        let buffer = Vec::new();
+        Self { source, seat, seed, planned, finished: 0, value_sum: 0, rollout: None, buffer }
     }
 
     /// Begins a roll-out, or makes its next decision.
@@ -64,7 +63,7 @@ impl<G: Coach> Odds<G> {
         let value = match rollout.game().turn() {
             Turn::Over(outcome) => Some(win_share(&outcome, seat)),
             Turn::Awaiting(_) | Turn::Resolving => {
-                rollout.play_decision(&mut self.actions, |game, mover, dice, actions| {
+                rollout.play_decision(&mut self.buffer, |game, mover, dice, actions| {
                     game.quick_policy(mover)
                         .unwrap_or_else(|| game.rollout_policy(mover, dice, actions))
                 })

@@ -94,7 +94,7 @@ impl<G: Coach> Rollout<G> {
     /// Makes this seat's decision by a search from its view, and returns it.
     pub(super) fn decide_with_care(&mut self, mover: Seat, care: Care) -> Option<G::Action> {
         let view = self.game.view(Observer::Seat(mover));
-        let effort = Effort::new(care.simulations);
+        let effort = Effort::new(care.rollouts);
         let action = Search::<G>::run(&view, mover, self.dice.seed(), effort)?;
         self.game.decide(mover, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
         Some(action)

@@ -4,7 +4,7 @@ use crate::sort;
 
 use super::VIEW_WAS_SHOWN;
 use super::rollout::Rollout;
-use super::tally::places_by_sum;
+use super::tally::indices_by_sum;
 use super::{Effort, Equilibrium, Heuristics, Incremental, Method, Value};
 
 /// First random stream of determinizations; stream 0 is for everything before the search.
@@ -36,7 +36,7 @@ pub struct Search<G: Heuristics> {
     determinizations_left: u32,
     /// Finished in all rounds.
     determinizations: u32,
-    simulations: u32,
+    rollouts: u32,
     trial: Option<Trial<G>>,
     /// Replaces roll-outs.
     equilibrium: Option<Box<dyn Equilibrium<G::Action>>>,
@@ -97,7 +97,7 @@ impl<G: Heuristics> Search<G> {
         }
         let equilibrium = match effort.method {
             Method::Equilibrium if actions.len() > 1 => {
-                G::equilibrium(&root, view, seat, seed, effort.simulations)
+                G::equilibrium(&root, view, seat, seed, effort.rollouts)
             }
             Method::Equilibrium | Method::Search => None,
         };
@@ -123,12 +123,12 @@ impl<G: Heuristics> Search<G> {
             candidates,
             remaining,
             pass_index,
-            rollouts_per_round: effort.simulations.checked_div(rounds).unwrap_or(0),
+            rollouts_per_round: effort.rollouts.checked_div(rounds).unwrap_or(0),
             rounds_left: rounds,
             decisions: 0,
             determinizations_left: 0,
             determinizations: 0,
-            simulations: 0,
+            rollouts: 0,
             trial: None,
             equilibrium,
             action_buffer: Vec::new(),
@@ -171,23 +171,23 @@ impl<G: Heuristics> Search<G> {
 
     fn count_values(&mut self, values: &[Value]) {
         let candidates = &mut self.candidates;
-        let with_bonus = |place: usize, value: Value, candidates: &[Candidate<G::Action>]| {
-            i64::from(value.get()) + candidates[place].style_bonus
+        let with_bonus = |index: usize, value: Value, candidates: &[Candidate<G::Action>]| {
+            i64::from(value.get()) + candidates[index].style_bonus
         };
         let pass_value = self.pass_index.and_then(|pass| {
-            let at = self.remaining.iter().position(|place| *place == pass)?;
+            let at = self.remaining.iter().position(|index| *index == pass)?;
             Some(with_bonus(pass, values[at], candidates))
         });
-        for (place, value) in self.remaining.iter().zip(values) {
-            let value = with_bonus(*place, *value, candidates);
-            let candidate = &mut candidates[*place];
+        for (index, value) in self.remaining.iter().zip(values) {
+            let value = with_bonus(*index, *value, candidates);
+            let candidate = &mut candidates[*index];
             candidate.value_sum += value;
             let lead = pass_value.map_or(0, |pass_value| value - pass_value);
             candidate.lead_sum += lead;
             candidate.lead_squares += lead.unsigned_abs().pow(2);
         }
         self.determinizations += 1;
-        self.simulations += values.len() as u32;
+        self.rollouts += values.len() as u32;
         let is_enough =
             self.decisions >= self.rollouts_per_round.saturating_mul(G::MAX_MEAN_DECISIONS);
         self.determinizations_left = if is_enough { 0 } else { self.determinizations_left - 1 };
@@ -196,7 +196,7 @@ impl<G: Heuristics> Search<G> {
     /// Drops the worse half of the actions, but never the do-nothing one, the base of comparison.
     fn halve(&mut self) {
         let candidates = &self.candidates;
-        sort::by_key(&mut self.remaining, |place| std::cmp::Reverse(candidates[*place].value_sum));
+        sort::by_key(&mut self.remaining, |index| std::cmp::Reverse(candidates[*index].value_sum));
         let half = self.remaining.len().div_ceil(2);
         let kept = self.pass_index.filter(|pass| self.remaining[half..].contains(pass));
         self.remaining.truncate(half);
@@ -216,8 +216,8 @@ impl<G: Heuristics> Search<G> {
 
     /// Roll-outs counted so far.
     #[must_use]
-    pub const fn simulations(&self) -> u32 {
-        self.simulations
+    pub const fn rollouts(&self) -> u32 {
+        self.rollouts
     }
 
     /// The best action so far, the first among equals; `None` if there is nothing to do.
@@ -227,13 +227,13 @@ impl<G: Heuristics> Search<G> {
             return equilibrium.best();
         }
         let mut best = *self.remaining.first()?;
-        for place in &self.remaining {
-            if self.candidates[*place].value_sum > self.candidates[best].value_sum {
-                best = *place;
+        for index in &self.remaining {
+            if self.candidates[*index].value_sum > self.candidates[best].value_sum {
+                best = *index;
             }
         }
         let best = &self.candidates[best];
-        let pass = self.pass_index.map(|place| &self.candidates[place]);
+        let pass = self.pass_index.map(|index| &self.candidates[index]);
         let chosen = pass.filter(|_| !self.is_clearly_better(best)).unwrap_or(best);
         Some(chosen.action.clone())
     }
@@ -242,8 +242,8 @@ impl<G: Heuristics> Search<G> {
     /// differ from `best`: the do-nothing action is never dropped.
     pub(super) fn ranking(&self) -> Vec<G::Action> {
         let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.value_sum).collect();
-        let places = places_by_sum(&sums).into_iter();
-        places.map(|place| self.candidates[place].action.clone()).collect()
+        let indices = indices_by_sum(&sums).into_iter();
+        indices.map(|index| self.candidates[index].action.clone()).collect()
     }
 
     /// Whether an action beats doing nothing by two standard errors.
@@ -269,8 +269,8 @@ impl<G: Heuristics> Incremental for Search<G> {
             }
             let Some(trial) = &mut self.trial else { return };
             while left > 0 && trial.values.len() < self.remaining.len() {
-                let place = self.remaining[trial.values.len()];
-                let action = &self.candidates[place].action;
+                let index = self.remaining[trial.values.len()];
+                let action = &self.candidates[index].action;
                 trial.decide(&self.root, self.seat, action, &mut self.action_buffer);
                 left -= 1;
                 self.decisions += 1;

@@ -129,8 +129,8 @@ impl Tally {
 
     /// Actions by index, best first: `best`, then all others by their values.
     pub(super) fn ranking(&self, best: usize) -> Vec<Evaluated<usize>> {
-        let places = places_by_sum(&self.value_sums).into_iter();
-        let mut ranking: Vec<_> = places.map(|place| self.evaluate(best, place)).collect();
+        let indices = indices_by_sum(&self.value_sums).into_iter();
+        let mut ranking: Vec<_> = indices.map(|index| self.evaluate(best, index)).collect();
         let first = ranking.iter().position(|ranked| ranked.action == best);
         ranking[..=first.unwrap_or_default()].rotate_right(1);
         ranking
@@ -145,43 +145,43 @@ impl Tally {
             .unwrap_or_default()
     }
 
-    pub(super) fn is_surely_behind(&self, place: usize, other: usize) -> bool {
-        let (behind, error) = self.behind(other, place);
+    pub(super) fn is_surely_behind(&self, index: usize, other: usize) -> bool {
+        let (behind, error) = self.behind(other, index);
         is_significant(behind, error)
     }
 
-    pub(super) fn value_sum(&self, place: usize) -> i64 {
-        self.value_sums[place]
+    pub(super) fn value_sum(&self, index: usize) -> i64 {
+        self.value_sums[index]
     }
 
     /// The lead of `best` over an action, and its standard error.
-    fn behind(&self, best: usize, place: usize) -> (f64, f64) {
-        let sum = self.value_sums[best] - self.value_sums[place];
-        let squares = self.value_squares[best * self.value_sums.len() + place];
+    fn behind(&self, best: usize, index: usize) -> (f64, f64) {
+        let sum = self.value_sums[best] - self.value_sums[index];
+        let squares = self.value_squares[best * self.value_sums.len() + index];
         mean_and_error(sum, squares, self.determinizations)
     }
 
-    fn evaluate(&self, best: usize, place: usize) -> Evaluated<usize> {
+    fn evaluate(&self, best: usize, index: usize) -> Evaluated<usize> {
         let scale = f64::from(Value::WON.get());
-        let (behind, error) = self.behind(best, place);
+        let (behind, error) = self.behind(best, index);
         Evaluated {
-            action: place,
-            mean: mean(self.value_sums[place], self.determinizations) / scale,
+            action: index,
+            mean: mean(self.value_sums[index], self.determinizations) / scale,
             behind: behind / scale,
             error: error / scale,
-            reason: self.reason(best, place, Ordering::Greater),
-            price: self.reason(best, place, Ordering::Less),
-            range: self.range(place),
+            reason: self.reason(best, index, Ordering::Greater),
+            price: self.reason(best, index, Ordering::Less),
+            range: self.range(index),
             follow_up: None,
         }
     }
 
     /// The aspect in which the best action is better than another (`Greater`) or worse (`Less`) by
     /// two standard errors. Of several, the one that explains most of the difference in value.
-    fn reason(&self, best: usize, at: usize, direction: Ordering) -> Option<Reason> {
-        let pair = best * self.value_sums.len() + at;
+    fn reason(&self, best: usize, other: usize, direction: Ordering) -> Option<Reason> {
+        let pair = best * self.value_sums.len() + other;
         let explain = |aspect: usize| {
-            let sum = self.aspect_sums[best][aspect] - self.aspect_sums[at][aspect];
+            let sum = self.aspect_sums[best][aspect] - self.aspect_sums[other][aspect];
             let squares = self.aspect_squares[pair][aspect];
             let (lead, error) = mean_and_error(sum, squares, self.determinizations_with_aspects);
             let is_large = lead.abs() >= f64::from(self.least_differences[aspect]);
@@ -193,15 +193,15 @@ impl Tally {
             (slope > 0.0).then_some((slope * lead.abs(), aspect))
         };
         let reasons = (0..ASPECTS).filter_map(explain);
-        let (_, aspect) = reasons.max_by(|one, other| one.0.total_cmp(&other.0))?;
+        let (_, aspect) = reasons.max_by(|one, two| one.0.total_cmp(&two.0))?;
         let count = self.determinizations_with_aspects;
-        let mean_of = |place: usize| mean(self.aspect_sums[place][aspect], count);
-        Some(Reason { aspect, best: mean_of(best), other: mean_of(at) })
+        let mean_of = |index: usize| mean(self.aspect_sums[index][aspect], count);
+        Some(Reason { aspect, best: mean_of(best), other: mean_of(other) })
     }
 
     /// See [`Evaluated::range`].
-    fn range(&self, at: usize) -> Option<[i32; 2]> {
-        let mut outcomes = self.outcomes[at].clone();
+    fn range(&self, index: usize) -> Option<[i32; 2]> {
+        let mut outcomes = self.outcomes[index].clone();
         outcomes.sort_unstable();
         let tenth = outcomes.len() / 10;
         Some([*outcomes.get(outcomes.len().checked_sub(1 + tenth)?)?, *outcomes.get(tenth)?])
@@ -214,10 +214,10 @@ fn is_significant(difference: f64, error: f64) -> bool {
 }
 
 /// The indices of the sums, the largest sum first.
-pub(super) fn places_by_sum(sums: &[i64]) -> Vec<usize> {
-    let mut places: Vec<usize> = (0..sums.len()).collect();
-    sort::by_key(&mut places, |place| std::cmp::Reverse(sums[*place]));
-    places
+pub(super) fn indices_by_sum(sums: &[i64]) -> Vec<usize> {
+    let mut indices: Vec<usize> = (0..sums.len()).collect();
+    sort::by_key(&mut indices, |index| std::cmp::Reverse(sums[*index]));
+    indices
 }
 
 fn mean(sum: i64, count: u32) -> f64 {

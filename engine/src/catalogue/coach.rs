@@ -12,17 +12,15 @@ pub type AnyAnalyst = dyn Thinking<Analysis<AnyAction>>;
 impl AnyAnalyst {
     /// Analyses all legal actions; see [`Analyst::new`].
     #[must_use]
-    pub fn new(view: &AnyView, seat: Seat, seed: Seed, simulations: u32) -> Box<Self> {
-        with_own!(AnyView, view, own: G => {
-            Box::new(Analyst::<G>::new(own, seat, seed, simulations))
-        })
+    pub fn new(view: &AnyView, seat: Seat, seed: Seed, rollouts: u32) -> Box<Self> {
+        with_own!(AnyView, view, own: G => Box::new(Analyst::<G>::new(own, seat, seed, rollouts)))
     }
 
     /// Like `new`, with care; see [`Analyst::with_care`].
     #[must_use]
-    pub fn with_care(view: &AnyView, seat: Seat, seed: Seed, simulations: u32) -> Box<Self> {
+    pub fn with_care(view: &AnyView, seat: Seat, seed: Seed, rollouts: u32) -> Box<Self> {
         with_own!(AnyView, view, own: G => {
-            Box::new(Analyst::<G>::new(own, seat, seed, simulations).with_care())
+            Box::new(Analyst::<G>::new(own, seat, seed, rollouts).with_care())
         })
     }
 
@@ -32,12 +30,12 @@ impl AnyAnalyst {
         view: &AnyView,
         seat: Seat,
         seed: Seed,
-        simulations: u32,
+        rollouts: u32,
         played: &AnyAction,
     ) -> Option<Box<Self>> {
         with_own!(AnyView, view, own: G => {
             let played = *G::own_action(played)?;
-            Some(Box::new(Analyst::<G>::new(own, seat, seed, simulations).with_played(played)))
+            Some(Box::new(Analyst::<G>::new(own, seat, seed, rollouts).with_played(played)))
         })
     }
 
@@ -47,12 +45,12 @@ impl AnyAnalyst {
         view: &AnyView,
         seat: Seat,
         seed: Seed,
-        simulations: u32,
+        rollouts: u32,
         played: &AnyAction,
     ) -> Option<Box<Self>> {
         with_own!(AnyView, view, own: G => {
             let played = *G::own_action(played).filter(|_| G::CARE.is_some())?;
-            Some(Box::new(Analyst::<G>::new(own, seat, seed, simulations).with_played(played).with_care()))
+            Some(Box::new(Analyst::<G>::new(own, seat, seed, rollouts).with_played(played).with_care()))
         })
     }
 }

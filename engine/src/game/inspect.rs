@@ -10,13 +10,13 @@ use crate::fnv::Fnv;
 pub struct Flaw(pub &'static str);
 
 impl Flaw {
-    /// Returns the flaw unless `holds`.
+    /// Returns the broken `rule` as a flaw unless it `holds`.
     ///
     /// # Errors
     /// The flaw.
     #[inline]
-    pub const fn unless(holds: bool, flaw: &'static str) -> Result<(), Self> {
-        if holds { Ok(()) } else { Err(Self(flaw)) }
+    pub const fn unless(holds: bool, rule: &'static str) -> Result<(), Self> {
+        if holds { Ok(()) } else { Err(Self(rule)) }
     }
 }
 

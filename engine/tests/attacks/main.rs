@@ -51,7 +51,7 @@ fn nothing_that_is_put_in_breaks_anything() {
     // No panic is printed until the failing input is shrunk.
     panic::set_hook(Box::new(|_| {}));
     let next_game = AtomicU64::new(0);
-    let found = thread::scope(|scope| {
+    let results = thread::scope(|scope| {
         let attack = || attack(inputs.div_ceil(INPUTS_PER_GAME), seed, &next_game);
         let count = thread::available_parallelism().map_or(1, NonZero::get);
         let threads: Vec<_> = (0..count).map(|_| scope.spawn(attack)).collect();
@@ -61,8 +61,8 @@ fn nothing_that_is_put_in_breaks_anything() {
     });
     let _ = panic::take_hook();
     let mut counts = [0; 3];
-    for found in found {
-        let made = found.unwrap_or_else(|(game, input): (u64, Input)| report(game, seed, &input));
+    for result in results {
+        let made = result.unwrap_or_else(|(game, input): (u64, Input)| report(game, seed, &input));
         counts.iter_mut().zip(made).for_each(|(all, made)| *all += made);
     }
     let [records, actions, determinizations] = counts;

@@ -36,7 +36,7 @@ pub(crate) fn smallest_input(input: &Input, fails: impl Fn(&Input) -> bool) -> I
     }
 }
 
-/// Leaves out parts after the first `keep`, many at a time, then fewer, as long as the rest fails.
+/// Leaves out units after the first `keep`, many at a time, then fewer, as long as the rest fails.
 fn shorten(text: &str, keep: usize, unit: Unit, fails: impl Fn(&str) -> bool) -> String {
     let mut units: Vec<String> = match unit {
         Unit::Lines => text.split_inclusive('\n').map(str::to_owned).collect(),
@@ -45,15 +45,15 @@ fn shorten(text: &str, keep: usize, unit: Unit, fails: impl Fn(&str) -> bool) ->
     let mut tries = 0;
     let mut size = units.len();
     while size > 0 && tries < MAX_TRIES {
-        let mut at = units.len();
-        while at > keep && tries < MAX_TRIES {
-            let from = at.saturating_sub(size).max(keep);
-            let rest = [&units[..from], &units[at..]].concat();
+        let mut end = units.len();
+        while end > keep && tries < MAX_TRIES {
+            let start = end.saturating_sub(size).max(keep);
+            let rest = [&units[..start], &units[end..]].concat();
             tries += 1;
             if fails(&rest.concat()) {
                 units = rest;
             }
-            at = from;
+            end = start;
         }
         size /= 2;
     }

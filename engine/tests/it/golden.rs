@@ -67,12 +67,12 @@ fn plays_as_it_did(path: &Path) {
     let make_new = std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new");
     let record = record::<AnyGame>(path);
     assert_eq!(record.to_string(), text(path), "{} is as it is written", path.display());
-    let kept = path.with_extension("digests");
+    let file = path.with_extension("digests");
     let now = digests(&record);
-    if make_new && !kept.exists() {
-        fs::write(&kept, &now).expect("the folder can be written to");
+    if make_new && !file.exists() {
+        fs::write(&file, &now).expect("the folder can be written to");
     }
-    let then = text(&kept);
+    let then = text(&file);
     for (done, (now, then)) in now.lines().zip(then.lines()).enumerate() {
         assert_eq!(now, then, "{} after {done} decisions", path.display());
     }

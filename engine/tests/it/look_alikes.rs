@@ -16,7 +16,7 @@ use crate::golden::{folder, text};
 
 const FILE: &str = "look-alikes.txt";
 
-struct Alike {
+struct LookAlikeDeals {
     game: &'static str,
     options: &'static str,
     /// Legal only if the seats have the cards named.
@@ -25,22 +25,22 @@ struct Alike {
     deals: usize,
 }
 
-const ALL: [Alike; 3] = [
-    Alike {
+const ALL: [LookAlikeDeals; 3] = [
+    LookAlikeDeals {
         game: "fools-gambit",
         options: "deck=split time=off",
         decisions: &["1 duel 9c wager Kc", "2 duel Jh wager 4h", "1 keep", "2 keep"],
         first_seed: 1,
         deals: 20,
     },
-    Alike {
+    LookAlikeDeals {
         game: "duel-52",
         options: "starts=seat-1 heroes=off bannermen=off forts=off time=off",
         decisions: &["1 play 4h 1", "1 flip 7", "1 look 2"],
         first_seed: 0x0052_0101,
         deals: 12,
     },
-    Alike {
+    LookAlikeDeals {
         game: "dual-duel",
         options: "target=2 longest=9 time=off",
         // Without wild calls: the swaps after them depend on the wild cards, which differ.
@@ -50,7 +50,7 @@ const ALL: [Alike; 3] = [
     },
 ];
 
-impl Alike {
+impl LookAlikeDeals {
     /// The table's views after the deal and each decision, if these are possible.
     fn views(&self, seed: Seed) -> Option<Vec<AnyView>> {
         let Self { game, options, decisions, .. } = self;
@@ -79,7 +79,7 @@ impl Alike {
 fn the_deals_that_are_kept_look_alike() {
     let file = folder().join(FILE);
     if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
-        let found = ALL.iter().map(Alike::find_deals).collect::<Vec<_>>().join("\n");
+        let found = ALL.iter().map(LookAlikeDeals::find_deals).collect::<Vec<_>>().join("\n");
         fs::write(&file, found).expect("the folder can be written to");
     }
     let kept = text(&file);

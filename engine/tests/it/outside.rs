@@ -210,7 +210,7 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
     let game = dealt::<dual_duel::DualDuel>(2);
     let changes: [fn(&mut dual_duel::View); 5] = [
         |view| view.seats[Seat::TWO].held = 255,
-        |view| view.unseen = dual_duel::Deck::EMPTY,
+        |view| view.unseen = dual_duel::Cards::EMPTY,
         |view| view.round = 255,
         |view| view.options.longest = 255,
         |view| view.called = SeatSet::ALL,
@@ -262,7 +262,7 @@ fn numbers_that_stand_for_nothing_are_not_read() {
     assert_eq!(read::<CardSet>((1_u64 << 52) - 1), Some(CardSet::DECK));
     assert_eq!(read::<CardSet>(1_u64 << 52), None);
     assert_eq!(read::<CardIds>(1_u64 << 63), None);
-    assert_eq!(read::<dual_duel::Deck>(1_u64 << 50), None);
+    assert_eq!(read::<dual_duel::Cards>(1_u64 << 50), None);
     assert_eq!((read::<Rank>(14_u8), read::<Rank>(1_u8)), (Some(Rank::ACE), None));
     assert_eq!((read::<Rank>(0_u8), read::<Rank>(15_u8)), (None, None));
     assert_eq!((read::<Lanes>(7_u8), read::<Lanes>(8_u8)), (Some(Lanes::ALL), None));

@@ -17,7 +17,7 @@ use engine::puzzle::{BadPuzzle, Evaluation, Puzzle};
 use engine::replay::ReplayedRecord;
 
 /// Roll-outs for each puzzle; `FACEDOWN_SIMULATIONS` sets another number.
-const SIMULATIONS: u32 = 6_000;
+const ROLLOUTS: u32 = 6_000;
 
 fn puzzles() -> Vec<Puzzle> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
@@ -25,9 +25,9 @@ fn puzzles() -> Vec<Puzzle> {
     Puzzle::read_all(&text).expect("puzzles that can be read")
 }
 
-fn simulations() -> u32 {
+fn rollouts() -> u32 {
     let wished = std::env::var("FACEDOWN_SIMULATIONS").ok();
-    wished.and_then(|number| number.parse().ok()).unwrap_or(SIMULATIONS)
+    wished.and_then(|number| number.parse().ok()).unwrap_or(ROLLOUTS)
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn every_puzzle_plays_and_goes_on_with_its_answer() {
         assert!(puzzle.after < decisions.len(), "{id} has no answer");
         let position = replayed.state_after(puzzle.after);
         let seat = decisions[puzzle.after].seat;
-        let next = position.read_action(&puzzle.next).expect("an action");
+        let next = position.read_action(&puzzle.second_best).expect("an action");
         assert!(position.check(seat, &next).is_ok(), "{id}: the next best is legal");
         assert_ne!(decisions[puzzle.after].decision, Decision::Act(next), "{id}");
         let Evaluation { lead, error, .. } = puzzle.evaluation;
@@ -82,7 +82,7 @@ fn every_puzzle_is_solved_again() {
             ReplayedRecord::<AnyGame>::read(&puzzle.record).expect("a record that plays");
         let entry = &replayed.record().decisions[puzzle.after];
         let view = replayed.state_after(puzzle.after).view(Observer::Seat(entry.seat));
-        let mut analyst = AnyAnalyst::new(&view, entry.seat, Seed(9), simulations());
+        let mut analyst = AnyAnalyst::new(&view, entry.seat, Seed(9), rollouts());
         analyst.think();
         let analysis = analyst.result();
         let [best, next, ..] = &analysis.evaluated[..] else { panic!("{id}: {analysis:?}") };

@@ -16,7 +16,7 @@ pub(super) const FILE: &str = "news.md";
 
 const FOR_PLAYERS: &str = "### For players\n";
 
-/// The template's place for the policy, the script and the styles.
+/// The template's placeholder for the policy, the script and the styles.
 const HEAD: &str = "<!-- head -->";
 
 /// The versions' headings and texts. A text begins after `start`.

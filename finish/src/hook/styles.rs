@@ -24,7 +24,7 @@ const SHEETS_PLACEHOLDER: &str = "data-app-styles=\"\"";
 const LINK: &str = "<link rel=\"stylesheet\" ";
 
 struct Link<'a> {
-    place: Range<usize>,
+    range: Range<usize>,
     href: &'a str,
     /// The part of the app (`data-app`), empty for its start; `None` for a sheet of the home page.
     part: Option<String>,
@@ -124,7 +124,7 @@ fn links(index: &str) -> Vec<Link<'_>> {
         let part =
             markup::attribute(tag, "data-app").or(of_app).map(|it| it.replace("&#x2D;", "-"));
         let href = markup::attribute(tag, "href")?.trim_start_matches("./");
-        Some(Link { place: start..end, href, part })
+        Some(Link { range: start..end, href, part })
     });
     links.collect()
 }
@@ -137,7 +137,7 @@ fn add(sheets: &mut Vec<Sheet>, bundle: &str, text: &str) {
     }
 }
 
-/// Replaces all links by two in the place of the first one. The parts' sheets are listed with the parts.
+/// Replaces all links by two, those of the page's and the app's sheets. The parts' sheets are listed with the parts.
 fn replace_links(
     index: &str,
     links: &[Link],
@@ -146,7 +146,7 @@ fn replace_links(
     let mut page = String::new();
     let link = |file: &str, rest: &str| format!("{LINK}href=\"./{file}\"{rest}>");
     let mut part_sheets = Vec::new();
-    let mut end = links.first().map_or(index.len(), |link| link.place.start);
+    let mut end = links.first().map_or(index.len(), |link| link.range.start);
     page += &index[..end];
     for (bundle, file) in sheets {
         match *bundle {
@@ -156,8 +156,8 @@ fn replace_links(
         }
     }
     for link in links {
-        page += index[end..link.place.start].trim_end();
-        end = link.place.end;
+        page += index[end..link.range.start].trim_end();
+        end = link.range.end;
     }
     page += &index[end..];
     fill(&page, SHEETS_PLACEHOLDER, &format!("data-app-styles=\"{}\"", part_sheets.join(" ")))

@@ -62,14 +62,14 @@ impl Bar<'_> {
 fn standing_line(parts: &[Sentence]) -> Html {
     /// The no-break space keeps the dot from beginning a line.
     const SEPARATOR: &str = "\u{a0}· ";
-    /// The most characters of a part that never breaks; longer ones have names.
-    const SHORT: usize = 20;
+    /// A part of at most this many characters never breaks; longer parts contain names, and may.
+    const LONGEST_UNBROKEN: usize = 20;
     parts
         .iter()
         .enumerate()
         .map(|(at, part)| {
             let part = part.written();
-            let class = (part.chars().count() <= SHORT).then_some("nowrap");
+            let class = (part.chars().count() <= LONGEST_UNBROKEN).then_some("nowrap");
             html! {
                 <>
                     { (at > 0).then_some(SEPARATOR) }

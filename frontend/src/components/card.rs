@@ -63,13 +63,13 @@ pub fn paper() -> Html {
 pub fn face_picture(face: Face) -> Html {
     let rank = index(face.rank());
     let suit = suit_path(face.suit());
-    let wide = rank.len() > 1;
+    let is_wide = rank.len() > 1;
     let content = html! {
         <>
             { paper() }
             <text
-                class={classes!("card__rank", wide.then_some("is-wide"))}
-                x={if wide { "5" } else { "8" }}
+                class={classes!("card__rank", is_wide.then_some("is-wide"))}
+                x={if is_wide { "5" } else { "8" }}
                 y="47"
             >
                 { rank }

@@ -24,7 +24,7 @@ pub struct CountUpProps {
 pub fn CountUp(props: &CountUpProps) -> Html {
     let value = props.value;
     let speed = use_motion_speed();
-    // The value it counts from, and the one shown.
+    // The value from which the number counts up, and the value shown.
     let state = use_state_eq(|| (value, value));
     let (from, shown) = *state;
     let is_counting = shown < value && speed != MotionSpeed::Still;

@@ -8,7 +8,7 @@ use crate::services::page::{self, element};
 use crate::words;
 use crate::words::text::Text;
 
-/// Asks to confirm an action. Only its button does it; any other way out changes nothing.
+/// Asks to confirm an action. Only the button with `label` runs `on_confirm`; any other way out changes nothing.
 pub fn confirm(
     (id, title): (&'static str, Text),
     text: &str,
@@ -75,7 +75,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         move || dialog.iter().for_each(HtmlDialogElement::close)
     });
     let oncancel = props.on_close.reform(|event: Event| event.prevent_default());
-    // Browsers may close it without `cancel`, for example after a second Escape.
+    // Browsers may close the dialog without `cancel`, for example after a second Escape.
     let onclose = props.on_close.reform(|_: Event| ());
     // All content lies in a child, so a click on the dialog itself is outside the box. The press must have begun there,
     // too: a selection of text may end outside.

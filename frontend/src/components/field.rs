@@ -307,7 +307,7 @@ pub fn radio_card(
     }
 }
 
-/// One of several toggle buttons: sets `state` to `to`, and is pressed while it is that.
+/// One of several toggle buttons: sets `state` to `to`, and is pressed while `state` equals `to`.
 pub fn tab<T: Clone + PartialEq + 'static>(state: &UseStateHandle<T>, to: T, label: &str) -> Html {
     let pressed = if **state == to { "true" } else { "false" };
     html! { <button type="button" class="tab" aria-pressed={pressed} onclick={sets(state, to)}>{ label }</button> }
@@ -317,7 +317,7 @@ fn hint_of(id: Option<String>, text: Option<&str>) -> Html {
     text.map(|text| html! { <p class="field__hint" {id}>{ text }</p> }).unwrap_or_default()
 }
 
-pub fn switch(id: &str, label: &str, hint: &str, on: bool, on_change: &Callback<bool>) -> Html {
+pub fn switch(id: &str, label: &str, hint: &str, is_on: bool, on_change: &Callback<bool>) -> Html {
     let hint_id = format!("{id}-hint");
     let is_checked = |event: Event| event.target_unchecked_into::<HtmlInputElement>().checked();
     html! {
@@ -329,7 +329,7 @@ pub fn switch(id: &str, label: &str, hint: &str, on: bool, on_change: &Callback<
                     type="checkbox"
                     role="switch"
                     class="switch__input"
-                    checked={on}
+                    checked={is_on}
                     aria-describedby={hint_id.clone()}
                     onchange={on_change.reform(is_checked)}
                 />

@@ -15,8 +15,8 @@ const SPARK_COUNT: usize = 12;
 pub struct FinaleFrameProps {
     pub emblem: Html,
     pub result: AttrValue,
-    /// Whether a person won: the win of a bot isn't celebrated.
-    pub has_winner: bool,
+    /// Whether to celebrate the result: a person has won, and somebody has lost.
+    pub celebrates: bool,
     pub children: Html,
     pub next_buttons: Html,
 }
@@ -40,13 +40,13 @@ pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
     let onclick = sets(&is_skipped, true);
     let class = classes!(
         "finale",
-        props.has_winner.then_some("has-winner"),
+        props.celebrates.then_some("has-winner"),
         (has_motion && !*is_skipped).then_some("is-moving"),
     );
     html! {
         <section {class} aria-labelledby="finale-result" {onclick}>
             <span class="finale__emblem" aria-hidden="true">
-                if props.has_winner {
+                if props.celebrates {
                     <span class="finale__sparks">
                         for at in 0..SPARK_COUNT {
                             <span key={at} class="finale__spark" ~style={count_style::style(&format!("--nth: {at}"))} />

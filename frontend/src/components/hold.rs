@@ -14,14 +14,13 @@ use crate::services::settings::OpenBy;
 use crate::services::{clock, page};
 use crate::words::table as words;
 
-/// A new button ignores presses for these milliseconds: they may be meant for the screen before it.
-pub const DEAD_TIME: u32 = 500;
-/// The length of a hold, in milliseconds.
-const HOLD_TIME: u32 = 650;
+/// A new button ignores presses for this long: they may be meant for the screen before it.
+pub const DEAD_MS: u32 = 500;
+const HOLD_MS: u32 = 650;
 
-/// After the release of a button that acted, clicks are ignored for these milliseconds: the release
-/// would click what now lies under the finger.
-const CLICK_GUARD: u64 = 300;
+/// Clicks are ignored for this long after the release of a button that acted: the release would click what now lies
+/// under the finger.
+const CLICK_GUARD_MS: u64 = 300;
 
 /// The button's progress towards acting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,10 +44,10 @@ impl Latch {
     }
 }
 
-/// Whether two events are at least `least` milliseconds apart, by their timestamps: a busy page handles a press before
-/// its own overdue timers.
-fn is_long_enough(from: f64, to: f64, least: u32) -> bool {
-    to - from >= f64::from(least)
+/// Whether two events are at least `least_ms` apart by their timestamps: a busy page handles a press before its own
+/// overdue timers.
+fn is_long_enough(from_ms: f64, to_ms: f64, least_ms: u32) -> bool {
+    to_ms - from_ms >= f64::from(least_ms)
 }
 
 thread_local! {
@@ -56,14 +55,15 @@ thread_local! {
     static CLICK_LISTENERS: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Swallows clicks until [`CLICK_GUARD`] after this pointer's release; `released_at` is its time, if it has happened.
+/// Swallows clicks until [`CLICK_GUARD_MS`] after `pointer` is released: at `released_at`, or later if `None`.
 fn swallow_clicks(pointer: i32, released_at: Option<u64>) {
     let Some(window) = page::window() else { return };
     let released_at = Rc::new(Cell::new(released_at));
     let on_event = move |event: &Event| match (event.type_().as_str(), event.dyn_ref()) {
         ("click", _) => {
             let by_pointer = event.dyn_ref().is_some_and(|click: &MouseEvent| click.detail() > 0);
-            let is_over = released_at.get().is_some_and(|at| clock::steady() >= at + CLICK_GUARD);
+            let is_over =
+                released_at.get().is_some_and(|at| clock::steady() >= at + CLICK_GUARD_MS);
             if by_pointer && !is_over {
                 event.prevent_default();
                 event.stop_immediate_propagation();
@@ -120,7 +120,7 @@ pub fn Hold(props: &HoldProps) -> Html {
     let shown_at = use_memo((), |()| clock::since_load());
     let first_latch = latch.clone();
     use_effect_with((), move |()| {
-        let timer = Timeout::new(DEAD_TIME, move || {
+        let timer = Timeout::new(DEAD_MS, move || {
             if *first_latch == Latch::Disabled {
                 first_latch.set(Latch::Ready);
             }
@@ -129,7 +129,7 @@ pub fn Hold(props: &HoldProps) -> Html {
     });
     let is_disabled = *latch == Latch::Disabled;
     let accepts = move |event: &web_sys::Event| {
-        !is_disabled || is_long_enough(*shown_at, event.time_stamp(), DEAD_TIME)
+        !is_disabled || is_long_enough(*shown_at, event.time_stamp(), DEAD_MS)
     };
     let on_release = {
         let (latch, hold, on_open) = (latch.setter(), hold.clone(), props.on_open.clone());
@@ -137,8 +137,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             let Some(press) = hold.take() else { return };
             latch.set(Latch::Ready);
             // Held long enough, though the page was too busy for the timer.
-            if !press.has_opened.get() && is_long_enough(press.start, event.time_stamp(), HOLD_TIME)
-            {
+            if !press.has_opened.get() && is_long_enough(press.start, event.time_stamp(), HOLD_MS) {
                 swallow_clicks(event.pointer_id(), Some(clock::steady()));
                 on_open.emit(());
             }
@@ -155,7 +154,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             let has_opened = Rc::new(Cell::new(false));
             let (on_open, opened) = (on_open.clone(), has_opened.clone());
             let (start, pointer) = (event.time_stamp(), event.pointer_id());
-            let timer = Timeout::new(HOLD_TIME, move || {
+            let timer = Timeout::new(HOLD_MS, move || {
                 opened.set(true);
                 swallow_clicks(pointer, None);
                 on_open.emit(());
@@ -217,9 +216,9 @@ mod tests {
 
     #[test]
     fn a_hold_is_measured_by_its_events_timestamps() {
-        assert!(is_long_enough(1_000.0, 1_000.0 + f64::from(HOLD_TIME), HOLD_TIME));
-        assert!(!is_long_enough(1_000.0, 999.0 + f64::from(HOLD_TIME), HOLD_TIME));
+        assert!(is_long_enough(1_000.0, 1_000.0 + f64::from(HOLD_MS), HOLD_MS));
+        assert!(!is_long_enough(1_000.0, 999.0 + f64::from(HOLD_MS), HOLD_MS));
         // Without timestamps, only the timers count.
-        assert!(!is_long_enough(f64::INFINITY, 1e12, DEAD_TIME));
+        assert!(!is_long_enough(f64::INFINITY, 1e12, DEAD_MS));
     }
 }

@@ -19,7 +19,7 @@ extern "C" {
     async fn layout(this: &Keyboard) -> Result<JsValue, JsValue>;
 }
 
-/// The letter that this keyboard has on the key of a Latin letter; `None` if it has a Latin one.
+/// The letter that this keyboard has on the key of a Latin letter; `None` if that letter is Latin, too.
 fn local_letter(layout: &JsValue, letter: &str) -> Option<String> {
     let shown = layout.unchecked_ref::<Map>().get(&format!("Key{letter}").into()).as_string()?;
     let is_other = shown.chars().all(|letter| letter.is_alphabetic() && !letter.is_ascii());

@@ -92,7 +92,7 @@ fn screen_size() -> (f64, f64) {
     size().unwrap_or_default()
 }
 
-/// Of a number's circle, in CSS pixels.
+/// The radius of a number's circle, in CSS pixels.
 const RADIUS: f64 = 11.0;
 
 /// The distance of a number's middle from its ring, in CSS pixels: the number covers little of the sign.

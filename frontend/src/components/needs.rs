@@ -1,5 +1,5 @@
-//! Content whose chunks may still load. If loading fails, an error and a retry button appear in its place (a page, a
-//! dialog, the end of a game); the table stays usable.
+//! Content whose parts of the program may still load. If loading fails, an error and a retry button appear in its place
+//! (a page, a dialog, the end of a game); the table stays usable.
 
 use yew::prelude::*;
 
@@ -43,7 +43,7 @@ pub fn load_error(on_retry: &Callback<()>) -> Html {
     }
 }
 
-/// Draws content once these chunks are loaded.
+/// Draws content once these parts are loaded.
 pub fn when_loaded(parts: Vec<Part>, draw: impl Fn() -> Html + 'static) -> Html {
     let draw = Callback::from(move |()| draw());
     html! { <Needs {parts} {draw} dialog={None} /> }

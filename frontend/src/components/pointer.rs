@@ -26,7 +26,7 @@ impl PointedAt {
     /// The elements of a board whose labels name a card of the line.
     pub fn of_cards(line: &Line, class: &'static str) -> impl Iterator<Item = Self> {
         let cards = line.spans().iter().filter_map(|span| match span {
-            Span::Mark(card) => Some(card.spoken()),
+            Span::Card(card) => Some(card.spoken()),
             Span::Text(_) | Span::Player(..) | Span::Form(..) => None,
         });
         cards.map(move |card| Self {
@@ -40,11 +40,11 @@ impl PointedAt {
     }
 }
 
-/// All motion ends within this time, in milliseconds.
-const LONGEST_MOTION: u64 = 1_000;
+/// All motion ends within this time.
+const LONGEST_MOTION_MS: u64 = 1_000;
 
 /// The space between a ring and its target, in CSS pixels.
-const MARGIN: i32 = 5;
+const MARGIN_PX: i32 = 5;
 
 /// A ring in the window, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,9 +67,9 @@ impl RingBounds {
         let [left, top, right, bottom] =
             [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()]
                 .map(|at| at.round() as i32);
-        let (left, top) = ((left - MARGIN).max(1), (top - MARGIN).max(1));
+        let (left, top) = ((left - MARGIN_PX).max(1), (top - MARGIN_PX).max(1));
         let (right, bottom) =
-            ((right + MARGIN).min(window.0 - 1), (bottom + MARGIN).min(window.1 - 1));
+            ((right + MARGIN_PX).min(window.0 - 1), (bottom + MARGIN_PX).min(window.1 - 1));
         Some(Self { left, top, width: right - left, height: bottom - top, class })
     }
 
@@ -102,7 +102,7 @@ struct RingUpdater {
 
 impl RingUpdater {
     fn on_change(updater: &Rc<Self>) {
-        updater.end_of_motion.set(clock::steady() + LONGEST_MOTION);
+        updater.end_of_motion.set(clock::steady() + LONGEST_MOTION_MS);
         if updater.frame.borrow().is_none() {
             Self::update_at_next_frame(updater);
         }

@@ -15,13 +15,13 @@ fn rich(text: &Sentence) -> Html {
             for (at, piece) in text.pieces().iter().enumerate() {
                 { match piece {
                     Piece::Text(text) => html! { <span key={at}>{ text }</span> },
-                    Piece::Mark(InlineCard::Card(card)) => html! {
+                    Piece::Card(InlineCard::Card(card)) => html! {
                         <span key={at} class="said__card" data-suit={card.suit().letter().to_string()}>
                             <span aria-hidden="true">{ cards::written(*card) }</span>
                             <span class="visually-hidden">{ cards::spoken(*card) }</span>
                         </span>
                     },
-                    Piece::Mark(InlineCard::Own(card)) => html! {
+                    Piece::Card(InlineCard::Own(card)) => html! {
                         <span key={at} class="said__card is-coloured">
                             <span aria-hidden="true">{ card.look.clone() }</span>
                             <span class="visually-hidden">{ &card.spoken }</span>

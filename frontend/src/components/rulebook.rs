@@ -98,7 +98,7 @@ fn sections(root: &Element) -> impl Iterator<Item = Element> {
 }
 
 fn set_attribute(element: &Element, attribute: &str, is_set: bool) {
-    // It fails only for a malformed name.
+    // Toggling fails only for a malformed name.
     let _ = element.toggle_attribute_with_force(attribute, is_set);
 }
 
@@ -122,7 +122,7 @@ fn filter(root: &Element, search: &str) -> Option<usize> {
     Some(sections(root).map(|section| filter_section(&section, &search)).sum())
 }
 
-/// The same in one section, which stays whole if its title matches.
+/// Filters one section, which stays whole if its title matches.
 fn filter_section(section: &Element, search: &str) -> usize {
     let title = section.query_selector("summary").ok().flatten();
     let is_whole = title.is_some_and(|title| text_of(&title).contains(search));

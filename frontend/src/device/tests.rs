@@ -26,8 +26,8 @@ fn now(turn: Turn) -> Situation {
 #[test]
 fn what_a_decision_has_revealed_is_covered_and_not_passed_on() {
     let (both, after) = (Turn::together(SeatSet::first(2)), now(Turn::alone(TWO)));
-    let seat = Device::start(&now(both)).on_open(&now(both));
-    let covered = seat.on_decide(ONE, both, &after).on_cover(&after);
+    let device = Device::start(&now(both)).on_open(&now(both));
+    let covered = device.on_decide(ONE, both, &after).on_cover(&after);
     assert_eq!(covered.screen(), Screen::Curtain(ONE, Purpose::Learned));
     assert_eq!(covered.on_open(&after).screen(), Screen::Done(ONE));
     assert_eq!(covered.on_decline(&after).screen(), Screen::Curtain(TWO, Purpose::Play));
@@ -36,7 +36,7 @@ fn what_a_decision_has_revealed_is_covered_and_not_passed_on() {
 #[test]
 fn a_public_part_of_a_simultaneous_choice_is_shown_to_all_at_once() {
     let both = Turn::together(SeatSet::first(2));
-    let seat = Device::start(&now(both)).on_open(&now(both));
+    let device = Device::start(&now(both)).on_open(&now(both));
     let revealed = Situation { nothing_to_read: true, has_news: true, ..now(both) };
-    assert_eq!(seat.on_decide(ONE, both, &revealed).screen(), Screen::Done(ONE));
+    assert_eq!(device.on_decide(ONE, both, &revealed).screen(), Screen::Done(ONE));
 }

@@ -11,7 +11,7 @@ fn seats_follow_an_option_that_is_for_some_numbers_only() {
     draft.set_option("tournament", 0);
     draft.add_seats();
     assert_eq!(draft.seats.len(), 6);
-    draft.set_all(&[("tournament", 1)]);
+    draft.set_preset(&[("tournament", 1)]);
     assert_eq!(draft.seats.len(), 8);
 }
 
@@ -130,6 +130,6 @@ fn options_change_only_to_what_they_can_be() {
     draft.set_option("deck", 9);
     draft.set_option("luck", 1);
     assert_eq!(draft.values().to_string(), "deck=full time=off");
-    draft.set_all(&[]);
+    draft.set_preset(&[]);
     assert_eq!(draft.values().to_string(), "deck=split time=off");
 }

@@ -47,18 +47,18 @@ impl<G: CatalogueGame> BoardProps<G> {
 }
 
 impl<G: Game> Acting<G> {
-    /// The button that locks in the draft: see [`main`](Self::main).
-    pub fn lock(
+    /// The button that locks in the draft: see [`main_button`](Self::main_button).
+    pub fn lock_button(
         &self,
         label: impl IntoPropValue<Label>,
         draft: Result<Vec<G::Action>, RefusalReason>,
     ) -> Html {
-        self.main("lock", label.into_prop_value(), draft)
+        self.main_button("lock", label.into_prop_value(), draft)
     }
 
     /// The main button, which does the draft's actions. It refuses an illegal action, and a draft
     /// that lacks a pick (`Err`).
-    pub fn main(
+    pub fn main_button(
         &self,
         class: &'static str,
         label: Label,

@@ -66,7 +66,7 @@ pub struct Comparison {
     pub then: Option<AnyAction>,
 }
 
-/// Its effect, follow-up, gain and price; without a certain gain, the range of outcomes.
+/// An action's effect, follow-up, gain and price; without a certain gain, the range of outcomes.
 pub fn why(view: &AnyView, seat: Seat, action: &AnyAction, compared: &Comparison) -> Vec<Line> {
     with_own!(AnyView, view, own: G => why_of::<G>(own, seat, action, compared))
 }

@@ -24,15 +24,15 @@ pub struct Gestures<A> {
     pub bound_to: &'static str,
     /// From this number of people on, a show of hands is the default.
     pub from: u8,
-    /// The label of the button that changes to hands.
-    pub instead: Text,
+    /// The button that changes to hands.
+    pub instead_label: Text,
 }
 
 impl<A> Gestures<A> {
     pub fn into_any<G: CatalogueGame<Action = A>>(self) -> Gestures<AnyAction> {
-        let Self { title, hint, choices, bound, bound_to, from, instead } = self;
+        let Self { title, hint, choices, bound, bound_to, from, instead_label } = self;
         let choices = choices.into_iter().map(|(action, name)| (G::any_action(action), name));
-        Gestures { title, hint, choices: choices.collect(), bound, bound_to, from, instead }
+        Gestures { title, hint, choices: choices.collect(), bound, bound_to, from, instead_label }
     }
 }
 
@@ -73,7 +73,7 @@ impl ByGestureProps {
         self.on_show.emit(self.seats.iter().map(|seat| (seat, action(seat))).collect());
     }
 
-    pub fn in_secret(&self) -> Html {
+    pub fn secret_button(&self) -> Html {
         html! {
             <Button
                 weight={Weight::Quiet}
@@ -114,12 +114,12 @@ impl HandCount {
         !self.countdown.runs() && (*self.has_begun || *self.is_skipped)
     }
 
-    pub fn shown(&self) -> Html {
-        self.countdown.shown()
+    pub fn view(&self) -> Html {
+        self.countdown.view()
     }
 
     /// The button that starts the countdown.
-    pub fn start(&self) -> Html {
+    pub fn start_button(&self) -> Html {
         let has_begun = self.has_begun.setter();
         let on_count = Callback::from(move |_| has_begun.set(true));
         html! {
@@ -138,7 +138,7 @@ impl HandCount {
         });
         html! {
             <>
-                { self.start() }
+                { self.start_button() }
                 <Button id="gestures-enter" weight={Weight::Quiet} label={table::ENTER_GESTURES} on_press={on_enter} />
             </>
         }

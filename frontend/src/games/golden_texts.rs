@@ -58,7 +58,7 @@ fn shape(line: &Line) -> String {
                 let digit = |sign: char| if sign.is_ascii_digit() { '*' } else { sign };
                 shape.extend(text.chars().map(digit));
             }
-            Span::Player(..) | Span::Mark(_) => shape.push('*'),
+            Span::Player(..) | Span::Card(_) => shape.push('*'),
             Span::Form(.., forms) => shape.extend(forms.split('|').next()),
         }
     }
@@ -73,7 +73,7 @@ fn shape(line: &Line) -> String {
 fn first_named_seat(line: &Line) -> Option<Seat> {
     line.spans().iter().find_map(|span| match span {
         Span::Player(seat, _) => Some(*seat),
-        Span::Form(..) | Span::Text(_) | Span::Mark(_) => None,
+        Span::Form(..) | Span::Text(_) | Span::Card(_) => None,
     })
 }
 

@@ -125,7 +125,7 @@ impl HighlightTally {
         }
     }
 
-    pub fn moment<G: CatalogueGame>(
+    pub fn add_moment<G: CatalogueGame>(
         &mut self,
         seat: Seat,
         weight: u32,

@@ -86,12 +86,12 @@ pub fn Board(props: &AnyBoardProps) -> Html {
 pub fn Finale(props: &AnyFinaleProps) -> Html {
     let ui = ui_of(&props.view);
     let winners = props.view.turn().outcome().map(|outcome| outcome.winners());
-    let has_winner = winners.is_some_and(|winners| is_celebrated(winners, &props.players));
+    let celebrates = winners.is_some_and(|winners| is_celebrated(winners, &props.players));
     html! {
         <FinaleFrame
             emblem={emblem(props.view.game())}
             result={props.players.sentence(&ui.result())}
-            {has_winner}
+            {celebrates}
             next_buttons={props.children.clone()}
         >
             { props.moment.clone() }

@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 use crate::services::page;
 
-/// A press that moves less than these CSS pixels is a tap.
-const DRAG_THRESHOLD: i32 = 8;
+/// A press that moves less is a tap.
+const DRAG_THRESHOLD_PX: i32 = 8;
 
 /// The pressed element with `data-drag`, one at a time.
 #[derive(Clone)]
@@ -38,7 +38,7 @@ impl Drag {
             let at = (event.client_x(), event.client_y());
             match event.type_().as_str() {
                 "pointerdown" if event.is_primary() && event.button() == 0 => {
-                    // Yew listens at the root of the page, so the event's current target is another one.
+                    // Yew listens at the root of the page, so the event's current target isn't the pressed element.
                     let element = page::target(&event)
                         .and_then(|target| page::closest(&target, "[data-drag]")?.dyn_into().ok());
                     *pressed.borrow_mut() =
@@ -66,13 +66,13 @@ impl Drag {
 }
 
 impl PressStart {
-    fn follow(&mut self, at: (i32, i32), pointer: i32) {
+    fn follow(&mut self, at: (i32, i32), pointer_id: i32) {
         let (x, y) = (at.0 - self.start.0, at.1 - self.start.1);
-        if !self.is_moved && x.abs().max(y.abs()) < DRAG_THRESHOLD {
+        if !self.is_moved && x.abs().max(y.abs()) < DRAG_THRESHOLD_PX {
             return;
         }
         if !std::mem::replace(&mut self.is_moved, true) {
-            let _ = self.element.set_pointer_capture(pointer);
+            let _ = self.element.set_pointer_capture(pointer_id);
             let _ = self.element.class_list().add_1("is-dragged");
         }
         let _ = self.element.style().set_property("transform", &format!("translate({x}px, {y}px)"));

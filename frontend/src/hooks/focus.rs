@@ -78,7 +78,7 @@ impl LastCard {
 }
 
 /// Whether nothing useful is focused: nothing at all, the whole screen, or a lock that can't be pressed.
-fn is_idle() -> bool {
+fn has_no_useful_focus() -> bool {
     let is_useless = |active: Element| {
         active.id() == "main" || active.matches(".lock[aria-disabled]").unwrap_or(false)
     };
@@ -199,7 +199,7 @@ pub fn use_kept_focus(screen: String, moment: usize) {
     use_effect_with((screen, moment), {
         let last = last.clone();
         move |_| {
-            if is_idle() {
+            if has_no_useful_focus() {
                 restore_focus(&last);
             }
         }

@@ -98,8 +98,8 @@ thread_local! {
     static TABLES: RefCell<Vec<(u32, Distance)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Sizes letters for a table seen from `distance`, while the component is there: from near by the device's setting as
-/// far as the screen has room, from far by the screen alone.
+/// Sizes letters for a table seen from `distance`, while the component is there. Near, the device's setting decides, as
+/// far as the screen has room; far, the screen alone.
 #[hook]
 pub fn use_table_letters(distance: Distance) {
     use_effect_with(distance, |distance| {

@@ -17,12 +17,12 @@ use crate::words::{errors, files};
 /// The most notices at a time; older ones go first.
 const MOST_SHOWN: usize = 3;
 
-/// The time until a notice goes, in milliseconds.
-const SHOWN_TIME: u32 = 7_000;
+/// The time until a notice goes.
+const SHOWN_MS: u32 = 7_000;
 /// Long enough to reach the undo with a keyboard.
-const SHOWN_TIME_WITH_UNDO: u32 = 20_000;
+const SHOWN_WITH_UNDO_MS: u32 = 20_000;
 /// A notice stays while somebody points at it; the next check is after this time.
-const CHECK_INTERVAL: u32 = 2_000;
+const CHECK_INTERVAL_MS: u32 = 2_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Toast {
@@ -164,7 +164,7 @@ pub fn use_shown_toasts() -> Vec<Toast> {
         let first_new = last_next.replace(*next);
         for toast in shown.iter().filter(|toast| toast.number >= first_new) {
             let can_undo = toast.notice.deleted().is_some();
-            remove_after(toast.number, if can_undo { SHOWN_TIME_WITH_UNDO } else { SHOWN_TIME });
+            remove_after(toast.number, if can_undo { SHOWN_WITH_UNDO_MS } else { SHOWN_MS });
         }
     });
     state.shown.clone()
@@ -180,16 +180,16 @@ fn is_held(number: u32) -> bool {
         .is_some_and(|notice| notice.matches(":hover, :focus-within").unwrap_or(false))
 }
 
-/// Removes a notice after `delay` milliseconds, or later if it is held then.
-fn remove_after(number: u32, delay: u32) {
+/// Removes a notice after `delay_ms`, or later if it is held then.
+fn remove_after(number: u32, delay_ms: u32) {
     let on_time = move || {
         if is_held(number) {
-            remove_after(number, CHECK_INTERVAL);
+            remove_after(number, CHECK_INTERVAL_MS);
         } else {
             remove(number);
         }
     };
-    Timeout::new(delay, on_time).forget();
+    Timeout::new(delay_ms, on_time).forget();
 }
 
 #[cfg(test)]

@@ -192,7 +192,7 @@ fn import_text(context: &ImportContext, text: &str) {
     }
 }
 
-/// Imports a file's games in parts, until all are in or somebody stops it.
+/// Imports a file's games bit by bit, until all are in or somebody stops the import.
 async fn import_games(context: ImportContext, Bundle { games, device_data }: Bundle) {
     context.is_stopped.set(false);
     let Some(mut import) = toasts::or_fail(GameImport::begin(games, summary)) else { return };
@@ -206,7 +206,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
             Err(error) => break Err(error),
         }
     };
-    // As with the games, the storage reserved for a running game's next decisions stays free.
+    // Like the games, this data leaves free the storage reserved for a running game's next decisions.
     let (imports, result) = device_data::import(&device_data);
     let report = import.finish();
     toasts::or_fail(games_result.and(result));

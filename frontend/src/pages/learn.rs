@@ -221,8 +221,8 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
         move |(), moment| shown_news.set(Some(*moment))
     });
     let is_still = use_motion_speed() == MotionSpeed::Still;
-    let is_told = !run.has_news() || is_still || *shown_news == Some(run.moment());
-    let points = step.filter(|_| is_told).map(|step| step.points.clone()).unwrap_or_default();
+    let is_news_shown = !run.has_news() || is_still || *shown_news == Some(run.moment());
+    let points = step.filter(|_| is_news_shown).map(|step| step.points.clone()).unwrap_or_default();
     let selectors = points.join("|");
     let places = use_memo(points, |points| {
         let pointed_at =
@@ -275,7 +275,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
                         <span class="visually-hidden">
                             { format!("{}. ", text::progress_said(run.index() + 1, steps)) }
                         </span>
-                        { rich_sentence(with_cards(game, if is_told { &step.says } else { &step.asks })) }
+                        { rich_sentence(with_cards(game, if is_news_shown { &step.says } else { &step.asks })) }
                     }
                 </p>
                 <a href={Route::Learn.href()} class="button is-quiet is-bare lesson__leave">
@@ -299,7 +299,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
                             id={NEXT_BUTTON_ID}
                             {weight}
                             {label}
-                            refusal={(!is_told).then(|| RefusalReason::from(text::WATCH_FIRST))}
+                            refusal={(!is_news_shown).then(|| RefusalReason::from(text::WATCH_FIRST))}
                             on_press={on_change(Run::skip)}
                         />
                     }
@@ -331,7 +331,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     }
 }
 
-/// Why the learner can't do this now; `None` if they can.
+/// Why the learner can't take this action now; `None` if they can.
 fn why_not(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
     Some(match run.why_not(action)? {
         LessonRefusal::Rules(why) => refusal_reason(why),

@@ -228,7 +228,7 @@ fn choice<T: Copy + PartialEq + 'static>(
 /// Stored data that this build can't read, with a reset if it is damaged.
 fn unread_panels(update: &UseForceUpdateHandle) -> Html {
     let (settings, lessons) = (unread::<StoredDoc<Values>>(), unread::<StoredDoc<Learning>>());
-    let part = |[newer, damaged]: [Text; 2], why: Unread, clear: fn() -> Result<(), StoreError>| {
+    let note = |[newer, damaged]: [Text; 2], why: Unread, clear: fn() -> Result<(), StoreError>| {
         let title = match why {
             Unread::Newer => newer,
             Unread::Damaged => damaged,
@@ -253,10 +253,10 @@ fn unread_panels(update: &UseForceUpdateHandle) -> Html {
     html! {
         <>
             if let Some(why) = settings {
-                { part([words::SETTINGS_NEWER, words::SETTINGS_DAMAGED], why, clear::<StoredDoc<Values>>) }
+                { note([words::SETTINGS_NEWER, words::SETTINGS_DAMAGED], why, clear::<StoredDoc<Values>>) }
             }
             if let Some(why) = lessons {
-                { part([words::LESSONS_NEWER, words::LESSONS_DAMAGED], why, clear::<StoredDoc<Learning>>) }
+                { note([words::LESSONS_NEWER, words::LESSONS_DAMAGED], why, clear::<StoredDoc<Learning>>) }
             }
         </>
     }

@@ -18,20 +18,20 @@ enum CountStage {
 
 impl CountStage {
     /// The first stage. A phone isn't put in the middle: it is a hand, and shows secrets.
-    const fn first(here: u8) -> Self {
-        if here > 1 { Self::Middle } else { Self::Down(3) }
+    const fn first(people_here: u8) -> Self {
+        if people_here > 1 { Self::Middle } else { Self::Down(3) }
     }
 
     /// The next stage, and this one's milliseconds: fewer for a single player, who keeps time with nobody.
     const fn next(self, people: u8, speed: MotionSpeed) -> Option<(Self, u32)> {
-        let (in_the_middle, at_a_number) = match speed {
+        let (in_the_middle_ms, at_a_number_ms) = match speed {
             MotionSpeed::Normal if people > 1 => (1_500, 600),
             MotionSpeed::Normal | MotionSpeed::Fast | MotionSpeed::Still => (900, 350),
         };
         match self {
-            Self::Middle => Some((Self::Down(3), in_the_middle)),
-            Self::Down(0 | 1) => Some((Self::Over, at_a_number)),
-            Self::Down(at) => Some((Self::Down(at - 1), at_a_number)),
+            Self::Middle => Some((Self::Down(3), in_the_middle_ms)),
+            Self::Down(0 | 1) => Some((Self::Over, at_a_number_ms)),
+            Self::Down(at) => Some((Self::Down(at - 1), at_a_number_ms)),
             Self::Over => None,
         }
     }
@@ -52,7 +52,7 @@ impl Countdown {
         self.on_skip.emit(());
     }
 
-    pub fn shown(&self) -> Html {
+    pub fn view(&self) -> Html {
         match self.stage {
             CountStage::Over => Html::default(),
             CountStage::Middle => {
@@ -65,9 +65,9 @@ impl Countdown {
     }
 }
 
-/// The length of a countdown, in milliseconds.
+/// The length of a countdown.
 #[cfg(test)]
-pub fn duration(people: u8, speed: MotionSpeed) -> u32 {
+pub fn total_ms(people: u8, speed: MotionSpeed) -> u32 {
     let first = CountStage::first(people).next(people, speed);
     let counts = std::iter::successors(first, |(count, _)| count.next(people, speed));
     counts.map(|(_, stays)| stays).sum()
@@ -106,9 +106,9 @@ mod tests {
 
     #[test]
     fn a_countdown_goes_from_three_to_the_end() {
-        assert_eq!(duration(2, MotionSpeed::Normal), 1_500 + 3 * 600, "the device comes first");
-        assert_eq!(duration(2, MotionSpeed::Fast), 900 + 3 * 350);
-        assert_eq!(duration(1, MotionSpeed::Normal), 3 * 350, "nobody to keep time with");
+        assert_eq!(total_ms(2, MotionSpeed::Normal), 1_500 + 3 * 600, "the device comes first");
+        assert_eq!(total_ms(2, MotionSpeed::Fast), 900 + 3 * 350);
+        assert_eq!(total_ms(1, MotionSpeed::Normal), 3 * 350, "nobody to keep time with");
         assert_eq!(CountStage::first(0), CountStage::Down(3), "all play on phones");
         let apart = CountStage::first(1).next(3, MotionSpeed::Normal);
         assert_eq!(apart, Some((CountStage::Down(2), 600)), "phones count with their table");

@@ -38,8 +38,8 @@ use crate::words::reason::RefusalReason;
 use crate::words::remarks::{self, Luck};
 use crate::words::sentence::Sentence;
 
-/// The time to read everything shown at once, in milliseconds.
-pub const READING: u32 = 7_000;
+/// The time to read everything shown at once.
+pub const READING_MS: u32 = 7_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Playback {
@@ -48,8 +48,8 @@ pub enum Playback {
     AtRest,
     /// The frames, one after the other. The last one stays on the board.
     Play,
-    /// The frames one by one, then the present table: nobody has to continue. `soon` reserves room for later sentences.
-    PlayOn { soon: bool },
+    /// The frames one by one, then the present table: nobody has to continue. `reserves_room`: for later sentences.
+    PlayOn { reserves_room: bool },
     /// The table after this frame; `moves` lets cards glide there.
     At { frame: usize, moves: bool },
 }
@@ -83,9 +83,9 @@ pub struct BoardProps<G: Game + 'static> {
 #[derive(Clone, PartialEq, Debug)]
 struct PlaybackStep<S> {
     scene: S,
-    /// The table at rest after the scene.
-    rest: S,
-    visible_lines: usize,
+    at_rest: S,
+    /// The number of sentences shown so far.
+    visible_count: usize,
     cue: Option<Cue>,
     kind: StepKind,
 }
@@ -94,9 +94,9 @@ struct PlaybackStep<S> {
 struct PlaybackScript<S> {
     start: S,
     steps: Vec<PlaybackStep<S>>,
-    lines: Vec<Sentence>,
-    /// The most milliseconds until the last step appears.
-    longest: u32,
+    sentences: Vec<Sentence>,
+    /// The most time until the last step appears.
+    longest_ms: u32,
 }
 
 impl<S: Scene> PlaybackScript<S> {
@@ -104,28 +104,27 @@ impl<S: Scene> PlaybackScript<S> {
     fn from_frames(frames: &[FrameOf<S::Game>], players: &Players) -> Option<Self> {
         let to_play = S::to_play(frames, players);
         let first = *to_play.first()?;
-        let rest = |at: usize| S::at_rest(&frames[at].view);
         let scenes = scenes::<S>(frames);
         let start = match first.checked_sub(1) {
             Some(before) => scenes[before].clone(),
             None => S::at_rest(&frames[0].before),
         };
-        let longest = S::longest(&to_play.iter().map(|at| &frames[*at]).collect::<Vec<_>>());
-        let mut script = Self { start, steps: Vec::new(), lines: Vec::new(), longest };
+        let longest_ms = S::longest_ms(&to_play.iter().map(|at| &frames[*at]).collect::<Vec<_>>());
+        let mut script = Self { start, steps: Vec::new(), sentences: Vec::new(), longest_ms };
         let people = players.people();
         let speaker = to_play.iter().rev().find_map(|at| speaker::<S>(&frames[*at], players));
         for at in to_play {
             let Some(line) = S::narrate(&frames[at], people) else { continue };
-            let line = players.sentence(&line);
+            let sentence = players.sentence(&line);
             let before = script.steps.last().map_or(&script.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {
                 FrameKind::Public | FrameKind::Choice => {
-                    let visible_lines = script.lines.len();
+                    let visible_count = script.sentences.len();
                     script.steps.extend(before.beat(&frames[at]).map(|scene| PlaybackStep {
-                        rest: scene.clone(),
+                        at_rest: scene.clone(),
                         kind: if scene.concerns(people) { StepKind::Beat } else { StepKind::Aside },
                         scene,
-                        visible_lines,
+                        visible_count,
                         cue: None,
                     }));
                     scenes[at].clone()
@@ -133,10 +132,11 @@ impl<S: Scene> PlaybackScript<S> {
                 // The next round's cards must not appear while this one's are still being read.
                 FrameKind::Deal => before,
             };
-            let kind = StepKind::Read(line.written().chars().count());
-            script.lines.push(line);
-            let (visible_lines, cue) = (script.lines.len(), S::sound(&frames[at]));
-            script.steps.push(PlaybackStep { scene, rest: rest(at), visible_lines, cue, kind });
+            let kind = StepKind::Read(sentence.written().chars().count());
+            script.sentences.push(sentence);
+            let (visible_count, cue) = (script.sentences.len(), S::sound(&frames[at]));
+            let at_rest = S::at_rest(&frames[at].view);
+            script.steps.push(PlaybackStep { scene, at_rest, visible_count, cue, kind });
         }
         // The last pause precedes the decisive step, whomever it concerns.
         let pause = script.steps.iter_mut().rfind(|step| !matches!(step.kind, StepKind::Read(_)));
@@ -145,10 +145,10 @@ impl<S: Scene> PlaybackScript<S> {
         }
         // The remark comes with the last sentence, and takes no time of its own.
         if let (Some((seat, luck, style)), Some(last)) = (speaker, script.steps.last_mut()) {
-            let told: String = script.lines.iter().map(Sentence::written).collect();
-            let remark = remarks::remark(seat, style, luck, Fnv::hash_text(&told));
-            script.lines.extend(remark.map(|remark| players.sentence(&remark)));
-            last.visible_lines = script.lines.len();
+            let narrated: String = script.sentences.iter().map(Sentence::written).collect();
+            let remark = remarks::remark(seat, style, luck, Fnv::hash_text(&narrated));
+            script.sentences.extend(remark.map(|remark| players.sentence(&remark)));
+            last.visible_count = script.sentences.len();
         }
         Some(script)
     }
@@ -167,10 +167,10 @@ impl<S: Scene> PlaybackScript<S> {
         };
         let scene = match playback {
             Playback::PlayOn { .. } if shown == rested && shown == self.steps.len() => present,
-            Playback::PlayOn { .. } if shown == rested => &step.rest,
+            Playback::PlayOn { .. } if shown == rested => &step.at_rest,
             _ => &step.scene,
         };
-        (scene.clone(), step.visible_lines)
+        (scene.clone(), step.visible_count)
     }
 }
 
@@ -192,7 +192,7 @@ fn use_story<S: Scene>(script: &Rc<Option<PlaybackScript<S>>>, playback: Playbac
 /// The bot that could comment on a frame, if bots do.
 fn speaker<S: Scene>(frame: &FrameOf<S::Game>, players: &Players) -> Option<(Seat, Luck, Style)> {
     let mut all = S::luck(frame).into_iter();
-    all.find_map(|(seat, luck)| Some((seat, luck, players.remarks_of(seat)?)))
+    all.find_map(|(seat, luck)| Some((seat, luck, players.remark_style(seat)?)))
 }
 
 /// Plays each step's sound as it appears; of steps that appear together or are skipped, the most important sound.
@@ -211,8 +211,8 @@ fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
 pub struct PlaybackView<S> {
     pub scene: S,
     /// The sentences of the playback, if any.
-    lines: Option<Vec<Sentence>>,
-    visible_lines: usize,
+    sentences: Option<Vec<Sentence>>,
+    visible_count: usize,
     /// Whether to reserve room for sentences to come.
     reserves_room: bool,
     progress: Progress,
@@ -224,7 +224,7 @@ pub struct PlaybackView<S> {
 impl<S> PlaybackView<S> {
     /// Whether there are or were frames to play.
     pub fn has_news(&self) -> bool {
-        self.lines.is_some()
+        self.sentences.is_some()
     }
 
     pub fn is_playing(&self) -> bool {
@@ -264,9 +264,9 @@ impl<S> PlaybackView<S> {
     }
 
     pub fn narration(&self) -> Html {
-        match self.lines.clone() {
-            Some(lines) => {
-                html! { <Narration {lines} shown={self.visible_lines} on_skip={self.on_skip()} /> }
+        match self.sentences.clone() {
+            Some(sentences) => {
+                html! { <Narration {sentences} shown={self.visible_count} on_skip={self.on_skip()} /> }
             }
             None if self.reserves_room => html! { <div class="narration" /> },
             None => Html::default(),
@@ -300,8 +300,8 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
     let steps = (*script).as_ref().map_or(&[][..], |script| &script.steps);
     let kinds: Vec<StepKind> = steps.iter().map(|step| step.kind).collect();
     let (story, is_new) = use_story(&script, playback);
-    let longest = (*script).as_ref().map_or(0, |script| script.longest);
-    let progress = use_progress(&pace(&kinds, longest, speed), speed, countdown.runs(), story);
+    let longest_ms = (*script).as_ref().map_or(0, |script| script.longest_ms);
+    let progress = use_progress(&pace(&kinds, longest_ms, speed), speed, countdown.runs(), story);
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
     use_cues(cues, progress.shown);
     // Without motion everything appears at once, and there is no limit for reading it.
@@ -326,7 +326,7 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
     };
     use_glide(root, if jumps || is_new { MotionSpeed::Still } else { speed });
     let is_moving = moves && speed != MotionSpeed::Still;
-    let (scene, visible_lines) = match &*script {
+    let (scene, visible_count) = match &*script {
         Some(script) => script.scene_at(progress.shown, progress.rested, playback, &without_script),
         None => ((*without_script).clone(), 0),
     };
@@ -337,7 +337,7 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
             on_view.emit(view.clone());
         }
     });
-    let lines = (*script).as_ref().map(|script| script.lines.clone());
-    let reserves_room = playback == Playback::PlayOn { soon: true };
-    PlaybackView { scene, lines, visible_lines, reserves_room, progress, countdown, is_moving }
+    let sentences = (*script).as_ref().map(|script| script.sentences.clone());
+    let reserves_room = playback == Playback::PlayOn { reserves_room: true };
+    PlaybackView { scene, sentences, visible_count, reserves_room, progress, countdown, is_moving }
 }

@@ -6,7 +6,7 @@ use gloo::timers::callback::Timeout;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::pacing::before_first;
+use super::pacing::lead_in_ms;
 use crate::services::motion::{MotionSpeed, Rect, Rects, glide, pause_while_pressed, reshape};
 use crate::services::page::all;
 
@@ -95,11 +95,11 @@ impl Progress {
     }
 }
 
-/// Shows `steps` one by one, each for its number of milliseconds, or all at once without motion. While `held`, none
+/// Shows steps one by one, each for its part of `steps_ms`, or all at once without motion. While `held`, none
 /// follows; then the next comes at once. Steps added to a story continue it; another story starts over.
 #[hook]
-pub fn use_progress(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -> Progress {
-    let count = steps.len();
+pub fn use_progress(steps_ms: &[u32], speed: MotionSpeed, held: bool, story: u32) -> Progress {
+    let count = steps_ms.len();
     let first = (story, if speed == MotionSpeed::Still { count } else { 0 });
     let states = [use_state_eq(|| first), use_state_eq(|| first)];
     let of_story = |state: &(u32, usize)| if state.0 == story { state.1 } else { first.1 };
@@ -107,12 +107,12 @@ pub fn use_progress(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -
     let [set_shown, set_rested] = states.map(|state| state.setter());
     let shown = shown.min(count);
     let was_held = use_mut_ref(|| held);
-    let delay = match shown.checked_sub(1) {
+    let delay_ms = match shown.checked_sub(1) {
         _ if was_held.replace(held) && !held => 0,
-        None => before_first(speed),
+        None => lead_in_ms(speed),
         // All earlier steps were read before more came.
-        Some(_) if shown < count && rested == shown => before_first(speed),
-        Some(last) => steps[last],
+        Some(_) if shown < count && rested == shown => lead_in_ms(speed),
+        Some(last) => steps_ms[last],
     };
     let progress = Progress { shown, rested, count, story, set_shown, set_rested };
     let Progress { set_shown, set_rested, .. } = progress.clone();
@@ -122,9 +122,9 @@ pub fn use_progress(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -
         let next = if *speed == MotionSpeed::Still { count } else { shown + 1 };
         let mut timer = None;
         if shown == count && count > 0 {
-            timer = Some(Timeout::new(delay, move || set_rested.set((story, count))));
-        } else if shown < count && !held && delay > 0 {
-            timer = Some(Timeout::new(delay, move || set_shown.set((story, next))));
+            timer = Some(Timeout::new(delay_ms, move || set_rested.set((story, count))));
+        } else if shown < count && !held && delay_ms > 0 {
+            timer = Some(Timeout::new(delay_ms, move || set_shown.set((story, next))));
         } else if shown < count && !held {
             // At once, without a timer: a browser would render the table in between.
             set_shown.set((story, next));

@@ -11,12 +11,12 @@ use crate::components::rich_sentence::rich_sentence;
 use crate::words::sentence::Sentence;
 use crate::words::table as words;
 
-/// The delay before the first announcement, and the time for announcing the last sentences, in milliseconds.
-const ANNOUNCE_DELAY: u32 = 50;
-const ANNOUNCE_TIME: u32 = 4_000;
+/// The delay before the first announcement, and the time for announcing the last sentences.
+const ANNOUNCE_DELAY_MS: u32 = 50;
+const ANNOUNCE_TIME_MS: u32 = 4_000;
 
-/// The visible part of the sentence above the room, and the length of the fading edges, in pixels.
-const PEEK_HEIGHT: i32 = 8;
+/// The visible part of the sentence above the room, and the length of the fading edges.
+const PEEK_PX: i32 = 8;
 
 /// The layout of sentences that exceed their room, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,18 +32,18 @@ struct ScrollLayout {
 }
 
 impl ScrollLayout {
-    /// Shows the last sentences from the beginning of one, given their positions. `hidden` of the list has no room.
-    fn to_last(tops: &[i32], hidden: i32) -> Self {
-        let before = |top: &i32| (top - PEEK_HEIGHT).max(0);
-        let first = tops.iter().map(before).find(|top| *top >= hidden);
-        let top = first.or(tops.last().map(before)).unwrap_or(hidden);
-        let is_cut = top < hidden;
+    /// Shows the last sentences from the beginning of one, given their positions. `hidden_px` of the list has no room.
+    fn to_last(tops: &[i32], hidden_px: i32) -> Self {
+        let before = |top: &i32| (top - PEEK_PX).max(0);
+        let first = tops.iter().map(before).find(|top| *top >= hidden_px);
+        let top = first.or(tops.last().map(before)).unwrap_or(hidden_px);
+        let is_cut = top < hidden_px;
         Self {
             top,
-            // Scrolled to its end, the last line stays clear of the fading edge.
-            after: if is_cut { PEEK_HEIGHT } else { top - hidden },
-            above: if top > 0 { PEEK_HEIGHT + PEEK_HEIGHT / 2 } else { 0 },
-            below: if is_cut { PEEK_HEIGHT } else { 0 },
+            // Scrolled to its end, the last sentence stays clear of the fading edge.
+            after: if is_cut { PEEK_PX } else { top - hidden_px },
+            above: if top > 0 { PEEK_PX + PEEK_PX / 2 } else { 0 },
+            below: if is_cut { PEEK_PX } else { 0 },
         }
     }
 }
@@ -53,15 +53,15 @@ fn scroll_to_last(list: &HtmlElement) -> bool {
     let style = list.style();
     let set = |name: &str, pixels: i32| style.set_property(name, &format!("{pixels}px")).ok();
     set("--narration-after", 0);
-    let hidden = list.scroll_height() - list.client_height();
-    if hidden <= 0 {
+    let hidden_px = list.scroll_height() - list.client_height();
+    if hidden_px <= 0 {
         return false;
     }
     let sentences = list.children();
     let tops: Vec<i32> = (0..sentences.length())
         .filter_map(|at| Some(sentences.item(at)?.dyn_into::<HtmlElement>().ok()?.offset_top()))
         .collect();
-    let layout = ScrollLayout::to_last(&tops, hidden);
+    let layout = ScrollLayout::to_last(&tops, hidden_px);
     set("--narration-after", layout.after);
     set("--narration-above", layout.above);
     set("--narration-below", layout.below);
@@ -72,7 +72,7 @@ fn scroll_to_last(list: &HtmlElement) -> bool {
 #[derive(Properties, PartialEq)]
 pub struct NarrationProps {
     /// All sentences, in order. They are public.
-    pub lines: Vec<Sentence>,
+    pub sentences: Vec<Sentence>,
     pub shown: usize,
     pub on_skip: Callback<()>,
 }
@@ -84,21 +84,21 @@ pub fn Narration(props: &NarrationProps) -> Html {
     let announces = use_state_eq(|| false);
     let announced = use_state_eq(Vec::<Sentence>::new);
     let scrolls = use_state_eq(|| false);
-    let shown = props.shown.min(props.lines.len());
-    let is_over = shown == props.lines.len();
+    let shown = props.shown.min(props.sentences.len());
+    let is_over = shown == props.sentences.len();
     {
         let (announces, announced) = (announces.setter(), announced.setter());
         // A screen reader announces additions to a live region, not its first content. Afterwards the region is
-        // emptied: a reader who moves on finds the list.
-        use_effect_with((props.lines.clone(), is_over), move |(lines, is_over)| {
+        // emptied: players who move on find the list instead.
+        use_effect_with((props.sentences.clone(), is_over), move |(sentences, is_over)| {
             let ends = is_over.then(|| {
-                let (announces, lines) = (announces.clone(), lines.clone());
-                Timeout::new(ANNOUNCE_DELAY + ANNOUNCE_TIME, move || {
+                let (announces, sentences) = (announces.clone(), sentences.clone());
+                Timeout::new(ANNOUNCE_DELAY_MS + ANNOUNCE_TIME_MS, move || {
                     announces.set(false);
-                    announced.set(lines);
+                    announced.set(sentences);
                 })
             });
-            let begins = Timeout::new(ANNOUNCE_DELAY, move || announces.set(true));
+            let begins = Timeout::new(ANNOUNCE_DELAY_MS, move || announces.set(true));
             move || drop((begins, ends))
         });
     }
@@ -127,13 +127,13 @@ pub fn Narration(props: &NarrationProps) -> Html {
         });
     }
     // Sentences announced before are left out. Where the list has grown since, a bot's remark at its end may have gone.
-    let skipped = announced.iter().zip(&props.lines).take_while(|(one, line)| one == line).count();
+    let skipped = announced.iter().zip(&props.sentences).take_while(|(a, b)| a == b).count();
     html! {
         <div class={classes!("narration", is_over.then_some("is-over"))}>
             <div class="visually-hidden" role="log">
                 if *announces {
-                    for (at, line) in props.lines[..shown].iter().enumerate().skip(skipped) {
-                        <p key={at}>{ line.spoken() }</p>
+                    for (at, sentence) in props.sentences[..shown].iter().enumerate().skip(skipped) {
+                        <p key={at}>{ sentence.spoken() }</p>
                     }
                 }
             </div>
@@ -143,12 +143,12 @@ pub fn Narration(props: &NarrationProps) -> Html {
                 tabindex={scrolls.then_some("0")}
                 ref={list}
             >
-                for (at, line) in props.lines[..shown].iter().enumerate() {
+                for (at, sentence) in props.sentences[..shown].iter().enumerate() {
                     <li
                         key={at}
                         class={classes!("narration__line", (at + 1 == shown).then_some("is-last"))}
                     >
-                        { rich_sentence(line.clone()) }
+                        { rich_sentence(sentence.clone()) }
                     </li>
                 }
             </ol>

@@ -13,8 +13,8 @@ pub enum StepKind {
 }
 
 impl StepKind {
-    /// The step's duration if there is time enough, in milliseconds, with its motion.
-    fn natural(self, speed: MotionSpeed) -> u32 {
+    /// The step's duration if there is time enough, with its motion.
+    fn natural_ms(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(characters) => speed.glide_ms() + speed.reading_ms(characters),
             Self::Beat | Self::Aside => speed.beat_ms(),
@@ -22,7 +22,7 @@ impl StepKind {
     }
 
     /// The step's minimum duration: that of its motion.
-    fn least(self, speed: MotionSpeed) -> u32 {
+    fn min_ms(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(_) => speed.glide_ms() * 3 / 2,
             Self::Beat | Self::Aside => speed.beat_ms() / 2,
@@ -30,49 +30,49 @@ impl StepKind {
     }
 }
 
-/// The time before the first step, just enough to recognize the table, in milliseconds.
-pub const fn before_first(speed: MotionSpeed) -> u32 {
+/// The time before the first step, just enough to recognize the table.
+pub const fn lead_in_ms(speed: MotionSpeed) -> u32 {
     match speed {
         MotionSpeed::Still => 0,
         MotionSpeed::Fast | MotionSpeed::Normal => speed.glide_ms() + 200,
     }
 }
 
-/// Each step's duration, in milliseconds. If the last step would come later than `longest` at normal motion, steps
+/// Each step's duration in milliseconds. If the last step would come later than `longest_ms` at normal motion, steps
 /// become shorter, as far as motion allows; then up to four appear at once (all but the last of them take 0), and their
 /// sentences stay to be read. If that is still too long, pauses that concern nobody at the screen are dropped.
-pub fn pace(steps: &[StepKind], longest: u32, speed: MotionSpeed) -> Vec<u32> {
-    let longest = match speed {
-        MotionSpeed::Normal => longest,
-        MotionSpeed::Fast | MotionSpeed::Still => longest / 2,
+pub fn pace(steps: &[StepKind], longest_ms: u32, speed: MotionSpeed) -> Vec<u32> {
+    let longest_ms = match speed {
+        MotionSpeed::Normal => longest_ms,
+        MotionSpeed::Fast | MotionSpeed::Still => longest_ms / 2,
     };
-    let longest = longest.saturating_sub(before_first(speed));
-    let with_all_pauses = durations(steps, longest, speed);
-    if with_all_pauses.iter().rev().skip(1).sum::<u32>() <= longest {
+    let longest_ms = longest_ms.saturating_sub(lead_in_ms(speed));
+    let with_all_pauses = durations(steps, longest_ms, speed);
+    if with_all_pauses.iter().rev().skip(1).sum::<u32>() <= longest_ms {
         return with_all_pauses;
     }
     let is_kept = |step: &StepKind| *step != StepKind::Aside;
     let kept: Vec<StepKind> = steps.iter().copied().filter(is_kept).collect();
-    let mut kept_durations = durations(&kept, longest, speed).into_iter();
+    let mut kept_durations = durations(&kept, longest_ms, speed).into_iter();
     let stays = steps.iter().map(|step| if is_kept(step) { kept_durations.next() } else { None });
     stays.map(Option::unwrap_or_default).collect()
 }
 
 /// The durations without dropping any pause.
-fn durations(steps: &[StepKind], longest: u32, speed: MotionSpeed) -> Vec<u32> {
+fn durations(steps: &[StepKind], longest_ms: u32, speed: MotionSpeed) -> Vec<u32> {
     let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
     let shortest = |(at, step): (usize, &StepKind)| match steps[at + 1] {
         // The table holds still during a pause, so reading continues, and this step may be shorter.
-        StepKind::Beat | StepKind::Aside => step.least(speed).min(speed.glide_ms() * 5 / 4),
-        StepKind::Read(_) => step.least(speed),
+        StepKind::Beat | StepKind::Aside => step.min_ms(speed).min(speed.glide_ms() * 5 / 4),
+        StepKind::Read(_) => step.min_ms(speed),
     };
     let mut stays: Vec<u32> = before_last.iter().enumerate().map(shortest).collect();
     // Each step gets its share of the spare time.
-    let wishes = before_last.iter().zip(&stays).map(|(step, least)| step.natural(speed) - least);
+    let wishes = before_last.iter().zip(&stays).map(|(step, min)| step.natural_ms(speed) - min);
     let wish_total = wishes.clone().sum::<u32>().max(1);
-    let spare = longest.saturating_sub(stays.iter().sum()).min(wish_total);
+    let spare = longest_ms.saturating_sub(stays.iter().sum()).min(wish_total);
     let extra: Vec<u32> = wishes.map(|wish| wish * spare / wish_total).collect();
-    let mut excess = stays.iter().sum::<u32>().saturating_sub(longest);
+    let mut excess = stays.iter().sum::<u32>().saturating_sub(longest_ms);
     // Every second step first, so that few steps appear at once; never more than four.
     for (first, every) in [(1, 2), (0, 4)] {
         for at in (first..stays.len()).step_by(every).filter(|at| can_join_next(steps, *at)) {
@@ -83,7 +83,7 @@ fn durations(steps: &[StepKind], longest: u32, speed: MotionSpeed) -> Vec<u32> {
         }
     }
     let paced = stays.into_iter().zip(extra).map(|(stays, extra)| stays + extra);
-    paced.chain([last.natural(speed)]).collect()
+    paced.chain([last.natural_ms(speed)]).collect()
 }
 
 /// Whether a step may appear together with the next one: a step after a pause has a moment of its own.
@@ -104,11 +104,11 @@ mod tests {
         for speed in [MotionSpeed::Fast, NORMAL] {
             let paced = pace(&steps, 6_000, speed);
             let until_last: u32 = paced[..11].iter().sum();
-            let longest = if speed == NORMAL { 6_000 } else { 3_000 };
-            assert!((longest - 100..=longest).contains(&(before_first(speed) + until_last)));
+            let longest_ms = if speed == NORMAL { 6_000 } else { 3_000 };
+            assert!((longest_ms - 100..=longest_ms).contains(&(lead_in_ms(speed) + until_last)));
             assert_eq!(paced[11], speed.beat_ms());
             for (step, stays) in steps.iter().zip(pace(&steps, 0, speed)).take(11) {
-                assert!((speed.glide_ms()..=step.least(speed)).contains(&stays), "{step:?} moves");
+                assert!((speed.glide_ms()..=step.min_ms(speed)).contains(&stays), "{step:?} moves");
             }
         }
     }
@@ -122,27 +122,27 @@ mod tests {
         assert_eq!(together, Some(3), "{paced:?}");
         let shown = |from: usize| paced[from] >= NORMAL.glide_ms();
         assert!(shown(12) && shown(13), "what the beat goes before is seen alone: {paced:?}");
-        assert!(paced.iter().all(|stays| *stays == 0 || *stays >= StepKind::Beat.least(NORMAL)));
+        assert!(paced.iter().all(|stays| *stays == 0 || *stays >= StepKind::Beat.min_ms(NORMAL)));
     }
 
     #[test]
     fn beats_that_concern_nobody_are_left_out_where_there_is_too_much() {
         use StepKind::{Aside, Beat, Read};
         let steps = [Read(40), Aside, Read(12), Aside, Read(12), Beat, Read(12), Beat, Read(12)];
-        let natural = steps.map(|step| step.natural(NORMAL));
+        let natural = steps.map(|step| step.natural_ms(NORMAL));
         assert_eq!(pace(&steps, 10_000, NORMAL), natural, "there is time for all of them");
         let short = pace(&steps, 1_800, NORMAL);
         assert_eq!([short[1], short[3]], [0, 0], "{short:?}");
-        let beat = Beat.least(NORMAL);
+        let beat = Beat.min_ms(NORMAL);
         assert!(short[5] == beat && short[7] == beat && short[6] >= NORMAL.glide_ms(), "{short:?}");
         let until_last: u32 = short[..8].iter().sum();
-        assert!(until_last <= 1_800 - before_first(NORMAL), "{short:?}");
+        assert!(until_last <= 1_800 - lead_in_ms(NORMAL), "{short:?}");
     }
 
     #[test]
     fn without_motion_nothing_waits() {
         let steps = [StepKind::Read(80), StepKind::Beat, StepKind::Read(10)];
-        assert_eq!(before_first(MotionSpeed::Still), 0);
+        assert_eq!(lead_in_ms(MotionSpeed::Still), 0);
         assert_eq!(pace(&steps, 5_000, MotionSpeed::Still), [0; 3]);
     }
 }

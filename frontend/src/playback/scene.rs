@@ -53,8 +53,8 @@ impl Marks {
 pub trait Scene: Clone + PartialEq + 'static {
     type Game: Game;
 
-    /// Usual maximum until the last step of one playback appears, at normal motion, in milliseconds.
-    const LONGEST: u32 = 4_800;
+    /// Usual maximum until the last step of one playback appears, at normal motion.
+    const LONGEST_MS: u32 = 4_800;
 
     /// The board without anything marked.
     fn at_rest(view: &Rc<<Self::Game as Game>::View>) -> Self;
@@ -88,9 +88,9 @@ pub trait Scene: Clone + PartialEq + 'static {
         false
     }
 
-    /// The maximum for these frames, like [`LONGEST`](Self::LONGEST).
-    fn longest(_: &[&FrameOf<Self::Game>]) -> u32 {
-        Self::LONGEST
+    /// The maximum for these frames, like [`LONGEST_MS`](Self::LONGEST_MS).
+    fn longest_ms(_: &[&FrameOf<Self::Game>]) -> u32 {
+        Self::LONGEST_MS
     }
 
     /// A frame's sound: the most important of its events.

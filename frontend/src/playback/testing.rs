@@ -9,7 +9,7 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use engine::{with_game, with_own};
 
-use super::pacing::{StepKind, before_first, pace};
+use super::pacing::{StepKind, lead_in_ms, pace};
 use super::{AnyFrame, FrameKind, FrameOf, Playback, PlaybackFrame, PlaybackScript, Scene, kind};
 use crate::games::{AnyBoardProps, Board, GameUi, own_frames};
 use crate::services::motion::MotionSpeed;
@@ -116,11 +116,11 @@ pub fn ends_with_now(
     })
 }
 
-/// A moment of a playback: its view, and its duration in milliseconds.
+/// A moment of a playback: its view and its duration.
 #[derive(Debug)]
 pub struct Timed {
     pub view: AnyView,
-    pub stays: u32,
+    pub stay_ms: u32,
     pub is_beat: bool,
 }
 
@@ -132,12 +132,12 @@ pub fn moments(frames: &[AnyFrame], players: &Players, speed: MotionSpeed) -> Ve
         let script = PlaybackScript::<<G as GameUi>::Scene>::from_frames(&frames, players);
         let Some(script) = script else { return Vec::new() };
         let view = |scene: &<G as GameUi>::Scene| G::any_view(scene.view().clone());
-        let first = Timed { view: view(&script.start), stays: before_first(speed), is_beat: false };
+        let first = Timed { view: view(&script.start), stay_ms: lead_in_ms(speed), is_beat: false };
         let kinds: Vec<StepKind> = script.steps.iter().map(|step| step.kind).collect();
-        let paced = pace(&kinds, script.longest, speed);
-        let steps = script.steps.iter().zip(paced).map(|(step, stays)| Timed {
+        let paced = pace(&kinds, script.longest_ms, speed);
+        let steps = script.steps.iter().zip(paced).map(|(step, stay_ms)| Timed {
             view: view(&step.scene),
-            stays,
+            stay_ms,
             is_beat: !matches!(step.kind, StepKind::Read(_)),
         });
         [first].into_iter().chain(steps).collect()

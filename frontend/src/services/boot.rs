@@ -13,7 +13,7 @@ pub fn property(name: &str) -> Option<JsValue> {
     Reflect::get(&boot, &name.into()).ok().filter(JsValue::is_truthy)
 }
 
-/// Calls a function of that object; `None` if it is missing or throws.
+/// Calls a function of `boot.js`; `None` if it is missing or throws.
 pub fn call(name: &str, argument: &JsValue) -> Option<JsValue> {
     let function = property(name)?.dyn_into::<Function>().ok()?;
     function.call1(&JsValue::UNDEFINED, argument).ok()

@@ -22,13 +22,13 @@ use crate::services::{clock, coach, compact};
 
 /// Decisions between two looks at the clock: a few milliseconds' work when all seats have many choices.
 const DECISIONS_PER_STEP: u32 = 128;
-/// Milliseconds of thinking before a bot yields the page's thread.
-const SLICE_TIME: u64 = 10;
+/// The thinking time before a bot yields the page's thread.
+const SLICE_MS: u64 = 10;
 /// The same in a worker, where only the next question waits: each yield costs some milliseconds in browsers.
-const WORKER_SLICE_TIME: u64 = 60;
+const WORKER_SLICE_MS: u64 = 60;
 
-/// Milliseconds of silence after a bot's patience ran out until its worker counts as dead.
-const LONGEST_SILENCE: u32 = 20_000;
+/// The silence after a bot's patience ran out until its worker counts as dead.
+const LONGEST_SILENCE_MS: u32 = 20_000;
 /// After this many silences in a row bots think on the page; after fewer, the worker restarts.
 const MOST_SILENCES: u8 = 2;
 
@@ -170,7 +170,7 @@ fn hand_over(inner: &Rc<BotsInner>, patience: u32) {
     }
     inner.post();
     let waiting = inner.clone();
-    let answer_timeout = Timeout::new(patience.saturating_add(LONGEST_SILENCE), move || {
+    let answer_timeout = Timeout::new(patience.saturating_add(LONGEST_SILENCE_MS), move || {
         if waiting.pending.borrow().is_some() {
             waiting.silences.set(waiting.silences.get() + 1);
             waiting.worker.take();
@@ -191,18 +191,18 @@ fn think_here(inner: &Rc<BotsInner>) {
         Callback::from(move |answer| inner.deliver(answer))
     };
     inner.handed_over_at.set(clock::steady());
-    think(&inner.next_slice, SLICE_TIME, question, on_answer);
+    think(&inner.next_slice, SLICE_MS, question, on_answer);
 }
 
-/// Thinks about this question in place of the previous one, in slices of `slice_time` milliseconds.
-fn think(next: &NextSlice, slice_time: u64, question: &Question, on_answer: Callback<BotAnswer>) {
+/// Thinks about this question in place of the previous one, in slices of `slice_ms`.
+fn think(next: &NextSlice, slice_ms: u64, question: &Question, on_answer: Callback<BotAnswer>) {
     let Question { ticket, seat, patience, seed, view, .. } = question;
     let level = Level::from_word(&question.level).unwrap_or(Level::Regular);
     let style = Style::from_word(&question.style).unwrap_or_default();
     let thousandths = speed::affordable_thousandths(*patience);
     let mut search = AnySearch::new(view, *seat, (level, style), Seed(*seed), thousandths);
     let ticket = *ticket;
-    run_in_slices(next, slice_time, move || {
+    run_in_slices(next, slice_ms, move || {
         if !search.is_done() {
             search.step(DECISIONS_PER_STEP);
         }
@@ -222,10 +222,10 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let listening =
         on_message(scope, move |data| match compact::read(&Uint8Array::new(&data).to_vec()) {
             Some(ToWorker::Decide(question)) => {
-                think(&next, WORKER_SLICE_TIME, &question, on_answer.clone());
+                think(&next, WORKER_SLICE_MS, &question, on_answer.clone());
             }
             Some(ToWorker::Coach(task)) => {
-                coach::work(&next_of_coach, task, coach::WORKER_SLICE_TIME, on_report.clone());
+                coach::work(&next_of_coach, task, coach::WORKER_SLICE_MS, on_report.clone());
             }
             Some(ToWorker::Interrupt) | None => drop(next.borrow_mut().take()),
         });

@@ -18,10 +18,10 @@ use super::clock;
 use super::page::{self, document, element};
 use super::worker;
 
-/// Milliseconds between two pictures that are searched for codes.
-const SCAN_PAUSE: i32 = 120;
-/// Larger pictures are scaled down to this many pixels: enough for the codes, and quick.
-const LONGEST_SIDE: f64 = 960.0;
+/// The pause between two pictures that are searched for codes.
+const SCAN_PAUSE_MS: i32 = 120;
+/// Larger pictures are scaled down to this: enough for the codes, and quick.
+const LONGEST_SIDE_PX: f64 = 960.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the camera can't be used")]
@@ -108,7 +108,7 @@ impl Camera {
                         None => return on_trouble.emit(CameraTrouble::NoReader),
                     }
                 }
-                clock::wait(SCAN_PAUSE).await;
+                clock::wait(SCAN_PAUSE_MS).await;
             }
         });
     }
@@ -145,7 +145,7 @@ impl FrameGrabber {
         if width < 1.0 || height < 1.0 {
             return None;
         }
-        let scale = (LONGEST_SIDE / width.max(height)).min(1.0);
+        let scale = (LONGEST_SIDE_PX / width.max(height)).min(1.0);
         let (width, height) = ((width * scale).floor(), (height * scale).floor());
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 960")]
         let size = (width as u32, height as u32);
@@ -216,7 +216,7 @@ impl QrReader {
                     found = detect(detector, &grabber.canvas).await;
                 }
                 if found.is_none() {
-                    // On some systems it exists but doesn't work.
+                    // On some systems the browser's reader exists but doesn't work.
                     *self = Self::Ours(own_reader().await?);
                 }
                 Some(found.unwrap_or_default())

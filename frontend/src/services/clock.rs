@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::page;
 
 /// The fixed time of native tests, which have no browser to ask.
-const TEST_TIME: u64 = 1_800_000_000_000;
+const TEST_TIME_MS: u64 = 1_800_000_000_000;
 
 /// Milliseconds since 1970.
 #[expect(
@@ -16,7 +16,7 @@ const TEST_TIME: u64 = 1_800_000_000_000;
     reason = "the clock is a whole, positive number far below 2^53"
 )]
 pub fn now() -> u64 {
-    if cfg!(target_arch = "wasm32") { Date::now() as u64 } else { TEST_TIME }
+    if cfg!(target_arch = "wasm32") { Date::now() as u64 } else { TEST_TIME_MS }
 }
 
 #[wasm_bindgen]
@@ -25,10 +25,10 @@ extern "C" {
     fn since_start() -> f64;
 }
 
-/// Milliseconds since some moment, for measuring: setting the device's clock doesn't disturb them.
+/// Milliseconds since some moment, for measuring: unlike [`now`], it ignores changes of the device's clock.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^53")]
 pub fn steady() -> u64 {
-    if cfg!(target_arch = "wasm32") { since_start() as u64 } else { TEST_TIME }
+    if cfg!(target_arch = "wasm32") { since_start() as u64 } else { TEST_TIME_MS }
 }
 
 /// Milliseconds since the page began to load, as in events' time stamps; infinite if the browser can't tell.
@@ -93,7 +93,7 @@ fn utc(milliseconds: u64) -> LocalTime {
         days = rest;
         (year, month) = if month < 12 { (year, month + 1) } else { (year + 1, 1) };
     }
-    let part = |unit: u64, most: u64| u32::try_from(minutes / unit % most).unwrap_or_default();
+    let part = |unit: u64, count: u64| u32::try_from(minutes / unit % count).unwrap_or_default();
     let day = u32::try_from(days + 1).unwrap_or_default();
     LocalTime { year, month, day, hour: part(60, 24), minute: part(1, 60) }
 }

@@ -26,10 +26,10 @@ pub use task::CoachTask;
 
 /// Decisions between two looks at the clock.
 const DECISIONS_PER_STEP: u32 = 128;
-/// Milliseconds of thinking before it yields the page's thread.
-const SLICE_TIME: u64 = 10;
+/// The thinking time before the coach yields the page's thread.
+const SLICE_MS: u64 = 10;
 /// The same in a worker, which nobody else uses.
-pub const WORKER_SLICE_TIME: u64 = 100;
+pub const WORKER_SLICE_MS: u64 = 100;
 pub const HINT_ROLLOUTS: u32 = 8_000;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -44,11 +44,11 @@ pub enum Report {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Advice {
     pub action: String,
-    /// The text of the next best action, with how sure it is that this one is worse.
+    /// The text of the next best action, and how sure it is that the next best is worse.
     pub next: Option<(String, Sure)>,
-    /// The advantage over that one, where the game can tell.
+    /// The advantage over `next`, where the game can tell.
     pub reason: Option<Reason>,
-    /// Its disadvantage against that one.
+    /// The disadvantage against `next`.
     pub price: Option<Reason>,
     /// The range of four in five of its outcomes, the better end first.
     pub range: Option<[i32; 2]>,
@@ -68,7 +68,7 @@ pub enum Sure {
     Clearly,
 }
 
-/// As a part of the stake.
+/// The least clear difference, as a part of the stake.
 const CLEAR_DIFFERENCE: f64 = 0.02;
 
 impl Sure {
@@ -107,12 +107,12 @@ impl Advice {
     }
 }
 
-/// Works on this task in place of the previous one, in slices of `slice_time` milliseconds.
-pub fn work(next: &NextSlice, task: CoachTask, slice_time: u64, on_report: Callback<Report>) {
+/// Works on this task in place of the previous one, in slices of `slice_ms`.
+pub fn work(next: &NextSlice, task: CoachTask, slice_ms: u64, on_report: Callback<Report>) {
     match task {
         CoachTask::Hint { seat, seed, view } => {
             let mut analyst = AnyAnalyst::with_care(&view, seat, Seed(seed), HINT_ROLLOUTS);
-            run_in_slices(next, slice_time, move || {
+            run_in_slices(next, slice_ms, move || {
                 if !analyst.is_done() {
                     analyst.step(DECISIONS_PER_STEP);
                     return false;
@@ -123,7 +123,7 @@ pub fn work(next: &NextSlice, task: CoachTask, slice_time: u64, on_report: Callb
         }
         CoachTask::Review { record, from } => {
             let mut examination = Examination::new(&record, from as usize).map(Box::new);
-            run_in_slices(next, slice_time, move || {
+            run_in_slices(next, slice_ms, move || {
                 let report = match examination.as_mut().map(|it| it.step(DECISIONS_PER_STEP)) {
                     Some(Poll::Pending) => return false,
                     Some(Poll::Ready(Some(examined))) => Report::Found(examined),
@@ -153,7 +153,7 @@ impl Coaching {
     pub fn ask(task: CoachTask, on_report: Callback<Report>) -> Self {
         let next_slice = NextSlice::default();
         let Some(worker) = start() else {
-            work(&next_slice, task, SLICE_TIME, on_report);
+            work(&next_slice, task, SLICE_MS, on_report);
             return Self { _worker: None, next_slice };
         };
         let on_text = {
@@ -170,7 +170,7 @@ impl Coaching {
         let on_error = {
             let next_slice = next_slice.clone();
             // If the worker fails, the page itself works on the task.
-            move || work(&next_slice, task.clone(), SLICE_TIME, on_report.clone())
+            move || work(&next_slice, task.clone(), SLICE_MS, on_report.clone())
         };
         Self { _worker: Some(WorkerHandle::new(worker, on_text, on_error)), next_slice }
     }

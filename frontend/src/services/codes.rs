@@ -15,9 +15,9 @@ pub fn clean(text: &str) -> Cow<'_, str> {
     };
     // Filters may have escaped each other's output.
     for _ in 0..3 {
-        for (code, sign) in [("%25", "%"), ("%23", "#"), ("%2F", "/"), ("%2f", "/")] {
-            if text.contains(code) {
-                text = text.replace(code, sign).into();
+        for (escape, sign) in [("%25", "%"), ("%23", "#"), ("%2F", "/"), ("%2f", "/")] {
+            if text.contains(escape) {
+                text = text.replace(escape, sign).into();
             }
         }
     }
@@ -32,7 +32,7 @@ fn leading_code(text: &str) -> &str {
     text.split_once(|c| !is_code_character(c)).map_or(text, |(code, _)| code)
 }
 
-/// All distinct codes after `place` (as `#/link/`) in a text. A code broken into lines, quoted or not, continues until
+/// All distinct codes after `place` (say `#/link/`) in a text. A code broken into lines, quoted or not, continues until
 /// `is_readable` takes it; an unreadable one ends with its line. None is longer than `longest`.
 pub fn codes_after(
     text: &str,

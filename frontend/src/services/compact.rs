@@ -8,7 +8,7 @@ use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// Of an unpacked text.
+/// The most bytes of an unpacked text.
 const MOST_BYTES: usize = 1_024 * 1_024;
 const ZLIB_LEVEL: u8 = 6;
 

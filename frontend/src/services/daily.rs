@@ -14,7 +14,7 @@ use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
 
-/// Results keep at most this many rounds.
+/// Outcomes keep the results of at most this many parts.
 const MOST_PARTS: usize = 40;
 
 #[must_use]
@@ -161,7 +161,7 @@ impl StoredLine for DailyDeal {
         self.day == other.day && self.slug == other.slug
     }
 
-    /// Only finished ones go to another device.
+    /// Only finished deals go to another device.
     fn fate(&self, _now: u64) -> ItemFate {
         if self.outcome.is_some() { ItemFate::Comes } else { ItemFate::Stays }
     }
@@ -180,7 +180,7 @@ impl DailyDeals {
         deals.filter_map(|deal| Some((&*deal.slug, deal.outcome.as_ref()?)))
     }
 
-    /// Days in a row up to this one with a finished deal, or one that has just ended on day `ended`. One missed day is
+    /// Days in a row up to today with a finished deal, or one that has just ended on day `ended`. One missed day is
     /// forgiven, and today can't be missed yet.
     pub fn streak(&self, today: Date, ended: Option<Date>) -> usize {
         let (mut days, mut missed, mut day) = (0, 0, today);
@@ -207,17 +207,17 @@ pub fn begin(
     game: GameId,
     id: &SaveId,
 ) -> Result<SaveId, StoreError> {
-    stored::change(store, |days: &mut DailyDeals| {
+    stored::change(store, |deals: &mut DailyDeals| {
         // A deal that was begun before stays.
-        days.add(DailyDeal { day, slug: game.slug().to_owned(), id: id.clone(), outcome: None });
-        days.find(day, game.slug()).map_or(id, |begun| &begun.id).clone()
+        deals.add(DailyDeal { day, slug: game.slug().to_owned(), id: id.clone(), outcome: None });
+        deals.find(day, game.slug()).map_or(id, |begun| &begun.id).clone()
     })
 }
 
-/// The unfinished deal of this save, if it is one.
+/// The unfinished deal of the day that this save belongs to, if any.
 pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<DailyDeal> {
-    let days = stored::load::<DailyDeals>(store).ok()?;
-    days.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
+    let deals = stored::load::<DailyDeals>(store).ok()?;
+    deals.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
 }
 
 pub fn deal_of(id: &SaveId) -> Option<DailyDeal> {
@@ -226,8 +226,8 @@ pub fn deal_of(id: &SaveId) -> Option<DailyDeal> {
 
 /// Notes the result of this save's deal; only the first one counts.
 pub fn finish(store: &dyn Store, id: &SaveId, outcome: DealOutcome) -> Result<(), StoreError> {
-    stored::change(store, |days: &mut DailyDeals| {
-        let deal = days.items.iter_mut().find(|deal| deal.id == *id && deal.outcome.is_none());
+    stored::change(store, |deals: &mut DailyDeals| {
+        let deal = deals.items.iter_mut().find(|deal| deal.id == *id && deal.outcome.is_none());
         if let Some(deal) = deal {
             deal.outcome = Some(outcome);
         }

@@ -56,7 +56,7 @@ fn bundle(store: &dyn Store) -> Result<String, StoreError> {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Imports {
     pub played: ImportCounts,
-    pub days: ImportCounts,
+    pub deals: ImportCounts,
     pub solved: ImportCounts,
     pub people: ImportCounts,
     pub marks: ImportCounts,
@@ -80,7 +80,7 @@ fn merge(
     let mut result = Ok(());
     let parts: [(&str, &mut ImportCounts, Merge); 5] = [
         (keys::PLAYED, &mut imports.played, lines::merge::<PlayedGame>),
-        (keys::DAILY, &mut imports.days, lines::merge::<DailyDeal>),
+        (keys::DAILY, &mut imports.deals, lines::merge::<DailyDeal>),
         (keys::PUZZLES, &mut imports.solved, lines::merge::<puzzles::SolvedPuzzle>),
         (PEOPLE, &mut imports.people, |store, text, _| people::merge(store, text)),
         (keys::MARKS, &mut imports.marks, lines::merge::<marks::BeatenLevel>),
@@ -171,9 +171,9 @@ mod tests {
         let mut more: BTreeMap<_, _> = all(&there).into_iter().collect();
         more.insert(keys::PLAYED.to_string(), PLAYED.to_owned());
         let small = Memory::with_room(40);
-        let (imports, took) = merge(&small, &more, NOW);
+        let (imports, result) = merge(&small, &more, NOW);
         assert_eq!((imports.played.added, imports.solved.added), (0, 1));
-        assert_eq!(took, Err(StoreError::Full));
+        assert_eq!(result, Err(StoreError::Full));
     }
 
     #[test]
@@ -186,9 +186,9 @@ mod tests {
         let Ok(ImportSource::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.device_data.contains_key("facedown.settings"));
         let (imports, _) = merge(&to, &found.device_data, NOW);
-        let Imports { played, days, solved, people, marks, .. } = imports;
+        let Imports { played, deals, solved, people, marks, .. } = imports;
         assert_eq!(people, ImportCounts { added: 1, here: 1, ..ImportCounts::default() });
-        assert_eq!((days.added, solved.added, marks.added), (1, 1, 1));
+        assert_eq!((deals.added, solved.added, marks.added), (1, 1, 1));
         assert_eq!((played.added, played.damaged), (1, 1));
         assert_eq!(stored::load::<played::History>(&to).unwrap().items.len(), 1);
         let (again, _) = merge(&to, &found.device_data, NOW);

@@ -9,7 +9,7 @@ use engine::record::read;
 pub fn replay_digests(record: &str) -> String {
     let reading = match read::<AnyGame>(record) {
         Ok(reading) => reading,
-        Err(trouble) => return format!("{trouble:?}\n"),
+        Err(error) => return format!("{error:?}\n"),
     };
     let mut lines = String::new();
     let mut add_line = |line: String| {
@@ -17,8 +17,8 @@ pub fn replay_digests(record: &str) -> String {
         lines.push('\n');
     };
     let _ = reading.record.replay(|_, game, _| add_line(format!("{:016x}", digest(game))));
-    if let Some(trouble) = reading.error {
-        add_line(format!("{trouble:?}"));
+    if let Some(error) = reading.error {
+        add_line(format!("{error:?}"));
     }
     lines
 }

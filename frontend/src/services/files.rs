@@ -56,7 +56,7 @@ pub fn game_file(parts: &[&str]) -> String {
     file_name(parts, ".facedown")
 }
 
-/// The same with another ending.
+/// A file name like [`game_file`]'s, with another ending.
 pub fn file_name(parts: &[&str], ending: &str) -> String {
     let mut name = String::from("facedown");
     for part in parts {

@@ -45,17 +45,14 @@ pub const SHARED: &str = "facedown@shared";
 pub const DEVICE_DATA: [&str; 5] = [PLAYED, DAILY, PUZZLES, PEOPLE, MARKS];
 
 /// The game that "Play now" deals to a new visitor; its part is loaded before they press it.
-#[allow(dead_code, reason = "the scripts use it; a test of the settings says that it is this")]
-pub const NEWCOMERS: &str = "fools-gambit";
+#[allow(dead_code, reason = "the scripts use it; a test of the settings compares it")]
+pub const FIRST_GAME: &str = "fools-gambit";
 
 /// A Web Lock that all tabs with an open game share.
 pub const OPEN_GAME: &str = "facedown.open-game";
 
 /// The settings that the styles need, with the words for their values; the first is the default.
-#[allow(
-    dead_code,
-    reason = "the scripts use them; a test of the settings says that they are these"
-)]
+#[allow(dead_code, reason = "the scripts use them; a test of the settings compares them")]
 pub const STYLE_WORDS: [(&str, &[&str]); 5] = [
     ("theme", &["system", "light", "dark"]),
     ("motion", &["normal", "fast", "off"]),

@@ -30,7 +30,7 @@ pub fn on_files(on_text: impl Fn(Result<String, FileError>) + Clone + 'static) {
             });
         }
     });
-    // The browser keeps it while the page lives.
+    // The browser keeps the consumer while the page lives.
     let _ = page::call(&queue, "setConsumer", &consumer.into_js_value());
 }
 

@@ -22,7 +22,7 @@ pub struct LessonProgress {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct BegunLesson {
-    /// `fools-gambit/round`.
+    /// The game's slug and the lesson: `fools-gambit/round`.
     lesson: String,
     progress: LessonProgress,
 }

@@ -16,9 +16,9 @@ pub fn to_uppercase(text: &str) -> String {
     upper
 }
 
-/// Whether it is a letter or a digit: beyond ASCII by ranges that hold hardly anything but letters.
-pub const fn is_of_word(letter: char) -> bool {
-    letter.is_ascii_alphanumeric() || matches!(letter, 'À'..='\u{1fff}' | '\u{2c00}'..)
+/// Whether a character is a letter or a digit: beyond ASCII by ranges that hold hardly anything but letters.
+pub const fn is_of_word(character: char) -> bool {
+    character.is_ascii_alphanumeric() || matches!(character, 'À'..='\u{1fff}' | '\u{2c00}'..)
 }
 
 #[cfg(test)]

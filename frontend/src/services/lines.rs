@@ -125,7 +125,7 @@ impl ImportCounts {
     }
 }
 
-/// Imports one kind of data, if both the file's text and this device's are readable. On an error nothing has come.
+/// Imports one kind of data, if both the file's text and this device's are readable. On an error nothing has changed.
 pub fn import<T: Stored>(
     store: &dyn Store,
     text: &str,
@@ -150,7 +150,7 @@ pub enum ItemFate {
 }
 
 /// Imports another device's items; if there isn't room for all of them, only the latest. All of this device's stay. On
-/// an error nothing has come.
+/// an error nothing has changed.
 pub fn merge<L: StoredLine>(
     store: &dyn Store,
     text: &str,

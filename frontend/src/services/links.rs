@@ -19,7 +19,7 @@ pub const ROUTE: &str = "/link/";
 pub const LONGEST_LINK: usize = 2_000;
 /// The most characters to read.
 const LONGEST_READ: usize = 16 * 1024;
-/// Of an unpacked link.
+/// The most bytes of an unpacked link.
 const MOST_BYTES: usize = 128 * 1024;
 const VERSION: u8 = 1;
 /// The highest version a newer build may have; a higher number means that the text is no link.
@@ -118,7 +118,7 @@ pub fn open(payload: &str) -> LinkContent {
         Ok(text) => text,
     };
     let course = match ReplayedRecord::<AnyGame>::read(&text) {
-        Err(trouble) => return LinkContent::BadRecord(trouble.into()),
+        Err(error) => return LinkContent::BadRecord(error.into()),
         Ok(course) => course,
     };
     if course.end().turn().outcome().is_some() {

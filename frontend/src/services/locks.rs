@@ -2,7 +2,7 @@
 //!
 //! A lock lasts until its value is dropped or another tab steals it. Where Web Locks are missing or refused, as with
 //! all site data blocked, every tab gets what it asks for: it can't know of other tabs. A table then stops before it
-//! overwrites another tab's save, and offers both.
+//! overwrites another tab's save, and offers both versions.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

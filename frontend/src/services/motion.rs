@@ -41,8 +41,8 @@ extern "C" {
 /// The id of the animations made here: the styles have transitions of their own.
 const GLIDE_ID: &str = "glide";
 
-/// The time from a release until the click that follows is surely over, in milliseconds.
-const CLICK_DELAY: u32 = 100;
+/// The time from a release until the click that follows is surely over.
+const CLICK_DELAY_MS: u32 = 100;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MotionSpeed {
@@ -97,7 +97,7 @@ thread_local! {
     /// Whether the device asks for less movement. Made once: every board asks for it at every rendering.
     static REDUCED: Option<MediaQueryList> = page::window()
         .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
-    /// Whether anything may be moving. If not, a press needs no search for movements, which would take longest in it.
+    /// Whether anything may be moving. If not, a press skips the search for movements, which would be its slowest part.
     static MAY_GLIDE: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -219,7 +219,7 @@ pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
                         let _ = element.remove_attribute(PRESSED);
                     }
                 };
-                Timeout::new(CLICK_DELAY, resume).forget();
+                Timeout::new(CLICK_DELAY_MS, resume).forget();
             }
         })
     });

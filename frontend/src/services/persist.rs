@@ -17,7 +17,7 @@ pub async fn ask() -> bool {
     JsFuture::from(promise).await.is_ok_and(|answer| answer.is_truthy())
 }
 
-/// Whether the browser has promised to keep it; `None` if it can't say.
+/// Whether the browser has promised to keep the storage; `None` if it can't say.
 pub async fn is_promised() -> Option<bool> {
     let promise = manager()?.persisted().ok()?;
     JsFuture::from(promise).await.ok().map(|answer| answer.is_truthy())

@@ -22,16 +22,16 @@ pub use statistics::{PersonStats, ResultCounts, people, score};
 /// The most games to keep; the oldest ones make room.
 pub const MOST_GAMES: usize = 2_000;
 
-/// Limits against invented entries: no game takes more decisions, or ends after the year 3000 (in seconds since 1970).
+/// Limits against invented entries: no game takes more decisions, or ends after the year 3000.
 const MOST_DECISIONS: u32 = 100_000;
-const LATEST_END: u64 = 32_503_680_000;
+const LATEST_END_SECONDS: u64 = 32_503_680_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedGame {
     /// Identifies the game across tabs and files.
     pub id: u64,
-    /// Its end, in seconds since 1970.
-    pub at: u64,
+    /// The game's end, in seconds since 1970.
+    pub end_seconds: u64,
     pub slug: String,
     pub decisions: u32,
     /// The players, and the place in which each seat ended, 1 being the best.
@@ -56,7 +56,7 @@ impl PlayedGame {
         let deal = format!("{created} {seed} {} {}", options.values(), names.join("|"));
         Self {
             id: Fnv::hash_text(&deal),
-            at: now / 1000,
+            end_seconds: now / 1000,
             slug: options.identity().slug.to_owned(),
             decisions: u32::try_from(record.decisions.len())
                 .unwrap_or(u32::MAX)
@@ -87,7 +87,7 @@ impl StoredLine for PlayedGame {
 
     fn from_line(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.splitn(5, ' ').collect();
-        let [id, at, slug, decisions, seats] = words[..] else { return None };
+        let [id, end_seconds, slug, decisions, seats] = words[..] else { return None };
         let mut parts: Vec<&str> = seats.split('|').collect();
         let ids = parts.pop_if(|part| part.starts_with(IDS)).map(|ids| ids[IDS.len()..].split(','));
         let person = |id: &str| match id {
@@ -101,7 +101,7 @@ impl StoredLine for PlayedGame {
         };
         let game = Self {
             id: u64::from_str_radix(id, 16).ok()?,
-            at: at.parse().ok()?,
+            end_seconds: end_seconds.parse().ok()?,
             slug: slug.to_owned(),
             decisions: decisions.parse().ok()?,
             seats: parts.into_iter().map(seat).collect::<Option<_>>()?,
@@ -112,13 +112,13 @@ impl StoredLine for PlayedGame {
             && GameId::from_slug(slug).is_some()
             && (2..=usize::from(Seat::MOST)).contains(&game.seats.len())
             && (game.people.is_empty() || game.people.len() == game.seats.len())
-            && game.at <= LATEST_END
+            && game.end_seconds <= LATEST_END_SECONDS
             && game.decisions <= MOST_DECISIONS;
         fits.then_some(game)
     }
 
     fn to_line(&self) -> String {
-        let Self { id, at, slug, decisions, seats, people } = self;
+        let Self { id, end_seconds, slug, decisions, seats, people } = self;
         let mut parts: Vec<String> =
             seats.iter().map(|(player, rank)| format!("{rank} {player}")).collect();
         if !people.is_empty() {
@@ -126,7 +126,7 @@ impl StoredLine for PlayedGame {
                 people.iter().map(|id| id.as_deref().unwrap_or_default()).collect();
             parts.push(format!("{IDS}{}", ids.join(",")));
         }
-        format!("{id:016x} {at} {slug} {decisions} {}", parts.join("|"))
+        format!("{id:016x} {end_seconds} {slug} {decisions} {}", parts.join("|"))
     }
 
     fn is_same(&self, other: &Self) -> bool {
@@ -134,12 +134,12 @@ impl StoredLine for PlayedGame {
     }
 
     fn rank(&self) -> u64 {
-        self.at
+        self.end_seconds
     }
 
     /// A game that ends in the future is invented.
     fn fate(&self, now: u64) -> ItemFate {
-        if self.at <= now / 1000 { ItemFate::Comes } else { ItemFate::Refused }
+        if self.end_seconds <= now / 1000 { ItemFate::Comes } else { ItemFate::Refused }
     }
 }
 
@@ -149,7 +149,7 @@ pub type History = StoredLines<PlayedGame>;
 /// Notes a finished game; noting it again changes nothing.
 pub fn note(store: &dyn Store, played: PlayedGame) -> Result<(), StoreError> {
     stored::change(store, |history: &mut History| {
-        let now = played.at;
+        let now = played.end_seconds;
         history.add(played);
         history.make_room(now);
     })
@@ -205,7 +205,7 @@ mod tests {
         note(&store, played(5, 12_000)).unwrap();
         assert_eq!(load(&store), [played(5, 9_000)]);
         note(&store, played(6, 1_000)).unwrap();
-        let times: Vec<_> = load(&store).iter().map(|game| game.at).collect();
+        let times: Vec<_> = load(&store).iter().map(|game| game.end_seconds).collect();
         assert_eq!(times, [1, 9], "the same deal played again is another game");
     }
 
@@ -216,7 +216,7 @@ mod tests {
             history.add(played(number, number * 1000));
         }
         let kept = History::read(&history.write()).unwrap();
-        assert_eq!((kept.items.len(), kept.items[0].at), (MOST_GAMES, 3));
+        assert_eq!((kept.items.len(), kept.items[0].end_seconds), (MOST_GAMES, 3));
     }
 
     /// A file of `number` games that all ended at this moment, in seconds.
@@ -250,7 +250,7 @@ mod tests {
             for number in 0..3 {
                 note(&store, played(number, 9_000 + number)).unwrap();
             }
-            let own = load(&store).into_iter().filter(|game| game.at == 9).count();
+            let own = load(&store).into_iter().filter(|game| game.end_seconds == 9).count();
             assert_eq!(own, 3, "{at}");
         }
     }

@@ -152,7 +152,7 @@ pub struct Opponents {
 }
 
 /// The default game for a first-time single player.
-pub const NEWCOMERS: GameId = GameId::FoolsGambit;
+pub const FIRST_GAME: GameId = GameId::FoolsGambit;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -335,7 +335,7 @@ mod tests {
             assert_eq!((&default, name), (&expected[0], expected_name));
             assert_eq!(texts(words), expected);
         }
-        assert_eq!(NEWCOMERS.slug(), keys::NEWCOMERS);
+        assert_eq!(FIRST_GAME.slug(), keys::FIRST_GAME);
     }
 
     #[test]

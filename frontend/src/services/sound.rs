@@ -31,8 +31,8 @@ thread_local! {
     static AUDIO: RefCell<Option<Audio>> = const { RefCell::new(None) };
 }
 
-/// From the press to its sound, in milliseconds.
-const LONGEST_DELAY: u64 = 400;
+/// From the press to its sound.
+const LONGEST_DELAY_MS: u64 = 400;
 
 pub fn apply_settings(settings: &Settings) {
     let volume = (settings.sound == Sound::On).then_some(settings.volume);
@@ -112,7 +112,7 @@ fn play_sound(cue: Cue, volume: Volume) {
     let asked_at = clock::steady();
     spawn_local(async move {
         let runs = JsFuture::from(resumed).await.is_ok();
-        if runs && clock::steady().saturating_sub(asked_at) < LONGEST_DELAY {
+        if runs && clock::steady().saturating_sub(asked_at) < LONGEST_DELAY_MS {
             let _ = audio.play(cue, volume);
         }
     });
@@ -144,7 +144,7 @@ impl Audio {
         let envelope = self.context.create_gain()?;
         let gain = envelope.gain();
         gain.set_value_at_time(SILENCE, begin)?;
-        gain.exponential_ramp_to_value_at_time(voice.level, begin + ATTACK_TIME)?;
+        gain.exponential_ramp_to_value_at_time(voice.level, begin + ATTACK_SECONDS)?;
         gain.exponential_ramp_to_value_at_time(SILENCE, end)?;
         envelope.connect_with_audio_node(output)?;
         let envelope: &AudioNode = &envelope;
@@ -183,5 +183,5 @@ const SILENCE: f32 = 0.000_1;
 /// A third of a second at the highest rate of browsers.
 const NOISE_SAMPLES: u32 = 32_768;
 
-/// The time until a voice reaches its full level, in seconds.
-const ATTACK_TIME: f64 = 0.004;
+/// The time until a voice reaches its full level.
+const ATTACK_SECONDS: f64 = 0.004;

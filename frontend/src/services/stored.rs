@@ -36,8 +36,8 @@ pub struct StoredDoc<D> {
 impl<D: Document> Stored for StoredDoc<D> {
     const KEY: &'static str = D::KEY;
 
-    /// Without fields if nothing is stored. A text that begins with the word instead, or names a version, comes from a
-    /// later build: none so far does either.
+    /// Without fields if nothing is stored. A text that begins with [`Document::WORD`] or names a version comes from a
+    /// later build: builds so far write neither.
     fn read(text: &str) -> Result<Self, Unread> {
         let fields = match Fields::read(text) {
             Some(fields) if fields.has("version") => return Err(Unread::Newer),

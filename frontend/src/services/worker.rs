@@ -18,18 +18,17 @@ use super::{clock, json};
 /// The timer of the work's next slice. Clearing it stops the work.
 pub type NextSlice = Rc<RefCell<Option<Timeout>>>;
 
-/// Repeats a step until it returns that all is done, in slices of `slice_time` milliseconds, and yields the thread
-/// between them.
-pub fn run_in_slices(next: &NextSlice, slice_time: u64, mut step: impl FnMut() -> bool + 'static) {
+/// Repeats a step until it returns true, in slices of `slice_ms`, and yields the thread between them.
+pub fn run_in_slices(next: &NextSlice, slice_ms: u64, mut step: impl FnMut() -> bool + 'static) {
     let again = next.clone();
     let timeout = Timeout::new(0, move || {
         let since = clock::steady();
-        while clock::steady().saturating_sub(since) < slice_time {
+        while clock::steady().saturating_sub(since) < slice_ms {
             if step() {
                 return;
             }
         }
-        run_in_slices(&again, slice_time, step);
+        run_in_slices(&again, slice_ms, step);
     });
     *next.borrow_mut() = Some(timeout);
 }

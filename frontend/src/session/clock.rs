@@ -16,10 +16,9 @@ pub enum SharedTime {
 
 #[derive(Clone, Default, Debug)]
 pub struct Clocks {
-    /// Milliseconds left of a decision whose time has begun, by seat.
-    left: Vec<Option<u32>>,
-    /// Milliseconds left of a shared time.
-    shared_left: Option<u32>,
+    /// By seat: the time left of a decision whose time has begun.
+    left_ms: Vec<Option<u32>>,
+    shared_left_ms: Option<u32>,
     shared: SharedTime,
     /// Whether a clock runs here: that of `running_seat`, or of a break.
     is_running: bool,
@@ -43,21 +42,20 @@ impl PartialEq for Clocks {
 pub struct RunningClock {
     /// The deciding seat; `None` for a break.
     pub seat: Option<Seat>,
-    /// Milliseconds left.
-    pub left: u32,
+    pub left_ms: u32,
 }
 
 impl Clocks {
     pub fn restore(kept: &[Option<u32>], seats: usize) -> Self {
-        let left = (0..seats).map(|at| kept.get(at).copied().flatten()).collect();
-        let shared_left = kept.get(seats).copied().flatten();
-        Self { left, shared_left, ..Self::default() }
+        let left_ms = (0..seats).map(|at| kept.get(at).copied().flatten()).collect();
+        let shared_left_ms = kept.get(seats).copied().flatten();
+        Self { left_ms, shared_left_ms, ..Self::default() }
     }
 
     /// The clocks to save: empty while none has begun. The shared one comes last.
     pub fn to_save(&self) -> Vec<Option<u32>> {
-        let shared = self.shared_left.map(Some);
-        let all = self.left.iter().copied().chain(shared);
+        let shared = self.shared_left_ms.map(Some);
+        let all = self.left_ms.iter().copied().chain(shared);
         if all.clone().all(|left| left.is_none()) {
             return Vec::new();
         }
@@ -67,15 +65,15 @@ impl Clocks {
     pub fn running(&self) -> Option<RunningClock> {
         let left = match self.running_seat {
             Some(seat) => self.time_left(seat),
-            None => self.shared_left.filter(|_| self.is_running),
+            None => self.shared_left_ms.filter(|_| self.is_running),
         };
-        Some(RunningClock { seat: self.running_seat, left: left? })
+        Some(RunningClock { seat: self.running_seat, left_ms: left? })
     }
 
     pub fn set_shared(&mut self, shared: SharedTime) {
         self.shared = shared;
         if shared == SharedTime::None {
-            self.shared_left = None;
+            self.shared_left_ms = None;
         }
     }
 
@@ -85,41 +83,42 @@ impl Clocks {
     }
 
     fn remote_clock(&self, seat: Seat) -> Option<RunningClock> {
-        let left = self.left[seat.index()].filter(|_| self.remote_running.contains(seat))?;
-        Some(RunningClock { seat: Some(seat), left })
+        let left_ms = self.left_ms[seat.index()].filter(|_| self.remote_running.contains(seat))?;
+        Some(RunningClock { seat: Some(seat), left_ms })
     }
 
     /// Milliseconds left of the seat's decision, if its time has begun.
     pub fn time_left(&self, seat: Seat) -> Option<u32> {
         match self.shared {
-            SharedTime::Turns => self.shared_left,
-            SharedTime::None | SharedTime::Break(_) => self.left[seat.index()],
+            SharedTime::Turns => self.shared_left_ms,
+            SharedTime::None | SharedTime::Break(_) => self.left_ms[seat.index()],
         }
     }
 
     /// The phone's clock that runs out first.
     pub fn first_remote(&self) -> Option<RunningClock> {
         let running = self.remote_running.iter().filter_map(|seat| self.remote_clock(seat));
-        running.min_by_key(|running| running.left)
+        running.min_by_key(|running| running.left_ms)
     }
 
     /// Updates the clocks of phones. Those of connected seats run until they have decided, whatever is on the screen
-    /// here. `limit` is in seconds. Call it before [`update`](Self::update).
-    pub fn update_remote(&mut self, due: SeatSet, connected: SeatSet, limit: Option<u32>) {
+    /// here. Call it before [`update`](Self::update).
+    pub fn update_remote(&mut self, due: SeatSet, connected: SeatSet, limit_seconds: Option<u32>) {
         self.remote_due = due;
         self.remote_running = SeatSet::EMPTY;
-        let Some(limit) = limit.filter(|_| self.shared != SharedTime::Turns) else { return };
+        let limit_seconds = limit_seconds.filter(|_| self.shared != SharedTime::Turns);
+        let Some(limit_seconds) = limit_seconds else { return };
         self.remote_running = due.intersection(connected);
         for seat in self.remote_running {
-            start(&mut self.left[seat.index()], limit);
+            start(&mut self.left_ms[seat.index()], limit_seconds);
         }
     }
 
-    /// Updates the clocks for a screen. `due` are the awaited people, `limit` is each one's full time in seconds.
-    pub fn update(&mut self, screen: Screen, due: SeatSet, limit: Option<u32>) {
-        for seat in Seat::all(Seat::MOST).take(self.left.len()) {
+    /// Updates the clocks for a screen. `due` are the awaited people, each of whom has `limit_seconds` in all.
+    pub fn update(&mut self, screen: Screen, due: SeatSet, limit_seconds: Option<u32>) {
+        for seat in Seat::all(Seat::MOST).take(self.left_ms.len()) {
             if !due.contains(seat) && !self.remote_due.contains(seat) {
-                self.left[seat.index()] = None;
+                self.left_ms[seat.index()] = None;
             }
         }
         // The shared time runs on while a seat on a phone decides.
@@ -135,32 +134,32 @@ impl Clocks {
             Screen::Table(_) | Screen::Gestures(_) | Screen::Done(_) | Screen::ReadOnly => None,
         };
         let seat = seat.filter(|seat| due.contains(*seat)).or(phone_seat);
-        let limit = match (seat, self.shared) {
-            (Some(_), _) => limit,
-            (None, SharedTime::Break(limit)) => {
-                limit.filter(|_| screen == Screen::Table(TableReason::Break))
+        let limit_seconds = match (seat, self.shared) {
+            (Some(_), _) => limit_seconds,
+            (None, SharedTime::Break(limit_seconds)) => {
+                limit_seconds.filter(|_| screen == Screen::Table(TableReason::Break))
             }
             (None, SharedTime::None | SharedTime::Turns) => None,
         };
         // No clock runs without a limit.
-        self.is_running = limit.is_some();
+        self.is_running = limit_seconds.is_some();
         self.running_seat = seat.filter(|_| self.is_running);
-        if let Some(limit) = limit {
-            start(self.left_of(seat), limit);
+        if let Some(limit_seconds) = limit_seconds {
+            start(self.left_of(seat), limit_seconds);
         }
     }
 
     /// The time left of a seat's decision, or of a break.
     fn left_of(&mut self, seat: Option<Seat>) -> &mut Option<u32> {
         match seat {
-            Some(seat) if self.shared != SharedTime::Turns => &mut self.left[seat.index()],
-            Some(_) | None => &mut self.shared_left,
+            Some(seat) if self.shared != SharedTime::Turns => &mut self.left_ms[seat.index()],
+            Some(_) | None => &mut self.shared_left_ms,
         }
     }
 
     /// The seat has decided: its next decision gets the full time, unless that is shared.
     pub fn reset(&mut self, seat: Seat) {
-        self.left[seat.index()] = None;
+        self.left_ms[seat.index()] = None;
         if self.running_seat == Some(seat) {
             (self.is_running, self.running_seat) = (false, None);
         }
@@ -170,14 +169,14 @@ impl Clocks {
     pub fn elapse(&mut self, milliseconds: u32) -> SeatSet {
         let mut timed_out = SeatSet::EMPTY;
         for seat in self.remote_running {
-            let left = self.left[seat.index()].unwrap_or(0).saturating_sub(milliseconds);
-            self.left[seat.index()] = Some(left);
+            let left = self.left_ms[seat.index()].unwrap_or(0).saturating_sub(milliseconds);
+            self.left_ms[seat.index()] = Some(left);
             if left == 0 {
                 timed_out = timed_out.with(seat);
             }
         }
         if let Some(running) = self.running() {
-            let left = running.left.saturating_sub(milliseconds);
+            let left = running.left_ms.saturating_sub(milliseconds);
             *self.left_of(running.seat) = Some(left);
             if let (0, Some(seat)) = (left, running.seat) {
                 timed_out = timed_out.with(seat);
@@ -187,9 +186,9 @@ impl Clocks {
     }
 }
 
-/// Starts a clock with `limit` seconds. One that has begun keeps its time left, up to that.
-fn start(left: &mut Option<u32>, limit: u32) {
-    let full = limit.saturating_mul(1_000);
+/// Starts a clock with the full time. One that has begun keeps its time left, up to that.
+fn start(left: &mut Option<u32>, limit_seconds: u32) {
+    let full = limit_seconds.saturating_mul(1_000);
     *left = Some(left.map_or(full, |left| left.min(full)));
 }
 
@@ -206,7 +205,7 @@ mod tests {
 
     fn update(clocks: &mut Clocks, screen: Screen) -> Option<u32> {
         clocks.update(screen, SeatSet::first(2), Some(60));
-        clocks.running().map(|running| running.left)
+        clocks.running().map(|running| running.left_ms)
     }
 
     #[test]
@@ -233,7 +232,7 @@ mod tests {
             clocks.update(Screen::Table(TableReason::Choice), SeatSet::from_item(seat), Some(60));
             clocks.running()
         };
-        let clock = |seat, left| Some(RunningClock { seat: Some(seat), left });
+        let clock = |seat, left_ms| Some(RunningClock { seat: Some(seat), left_ms });
         assert_eq!(update_one(&mut clocks, ONE), clock(ONE, 60_000));
         clocks.elapse(20_000);
         clocks.reset(ONE);
@@ -257,7 +256,7 @@ mod tests {
         clocks.update_remote(SeatSet::from_item(TWO), SeatSet::from_item(TWO), Some(60));
         clocks.update(Screen::Table(TableReason::Remote), SeatSet::EMPTY, Some(60));
         assert_eq!(clocks.elapse(59_000), SeatSet::EMPTY);
-        assert_eq!(clocks.clock(TWO), Some(RunningClock { seat: Some(TWO), left: 1_000 }));
+        assert_eq!(clocks.clock(TWO), Some(RunningClock { seat: Some(TWO), left_ms: 1_000 }));
         assert_eq!(clocks.elapse(1_000), SeatSet::from_item(TWO));
     }
 }

@@ -25,7 +25,7 @@ impl Session {
     }
 
     pub fn uses_gestures(&self) -> bool {
-        let is_default = |from| self.people().len() >= from;
+        let is_default = |fewest| self.people().len() >= fewest;
         self.gestures().is_some_and(|(_, it)| self.gestures.unwrap_or_else(|| is_default(it.from)))
     }
 

@@ -25,7 +25,7 @@ const LATE_FAULT: u32 = 1;
 /// The weight of any other fault.
 const FAULT: u32 = 4;
 /// A phone with this many unconfirmed messages gets the present state without the frames before it.
-const MOST_UNSEEN: usize = 64;
+const MOST_UNCONFIRMED: usize = 64;
 
 /// A message to a phone, or the end of its connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,7 +108,7 @@ impl Phones {
     }
 
     /// A phone has disconnected. If it comes back, the states that it has confirmed still count.
-    pub fn lose(&mut self, chair: impl Into<Chair>) {
+    pub fn mark_absent(&mut self, chair: impl Into<Chair>) {
         self.states[chair.into().index()].has_joined = false;
     }
 
@@ -118,7 +118,7 @@ impl Phones {
         if !self.has_joined(chair) {
             return Vec::new();
         }
-        self.lose(chair);
+        self.mark_absent(chair);
         vec![Out::Send(chair, ToPhone::Freed.write())]
     }
 
@@ -128,7 +128,7 @@ impl Phones {
     }
 
     fn send_news_to(&mut self, session: &Session, chair: Chair) -> Option<Out> {
-        if is_early(session, chair) {
+        if must_wait(session, chair) {
             return None;
         }
         let (mut now, decisions) = (self.present(session, chair), session.decisions());
@@ -143,14 +143,14 @@ impl Phones {
         phone.number += 1;
         phone.sent.push_back((phone.number, decisions));
         phone.last_sent = Some(now);
-        if phone.sent.len() > MOST_UNSEEN {
+        if phone.sent.len() > MOST_UNCONFIRMED {
             let rest = phone.sent.len() - 1;
             phone.sent.drain(..rest);
         }
         Some(self.state_message(session, chair))
     }
 
-    /// The phone's observer's present knowledge, as a state without a number and frames.
+    /// All that the phone's observer knows now, as a state without a number and frames.
     fn present(&self, session: &Session, chair: Chair) -> State {
         State {
             deal: self.deal,
@@ -187,7 +187,7 @@ impl Phones {
     /// Handles a phone's message. Only a decision that its seat owes can change the game.
     pub fn receive(&mut self, session: &Session, chair: impl Into<Chair>, text: &str) -> Reply {
         let chair = chair.into();
-        if !self.has_joined(chair) || is_early(session, chair) {
+        if !self.has_joined(chair) || must_wait(session, chair) {
             return Reply::default();
         }
         match FromPhone::read(text) {
@@ -289,7 +289,7 @@ impl Phones {
         let refused = ToPhone::Refused(Refused { deal: self.deal, decision, why });
         let mut out = vec![Out::Send(chair, refused.write())];
         if closes {
-            self.lose(chair);
+            self.mark_absent(chair);
             out.push(Out::Close(chair));
         }
         out.into()
@@ -329,7 +329,7 @@ fn confirm(phone: &mut PhoneState, number: u32) {
 }
 
 /// Whether the phone must wait for the present state: onlookers see no decision that may still be undone.
-fn is_early(session: &Session, chair: Chair) -> bool {
+fn must_wait(session: &Session, chair: Chair) -> bool {
     chair.seat().is_none() && session.can_undo()
 }
 
@@ -355,11 +355,11 @@ impl Session {
     fn clock_for(&self, chair: Chair) -> Option<ClockState> {
         let running = self.clocks.clock(chair.seat()?)?;
         let full_seconds = match running.seat {
-            Some(_) => self.time_limit(),
+            Some(_) => self.limit_seconds(),
             None => self.intermission().and_then(|rest| rest.limit).map(u32::from),
         };
         let whole = full_seconds?.saturating_mul(1_000);
-        Some(ClockState { seat: running.seat, left: running.left, whole })
+        Some(ClockState { seat: running.seat, left: running.left_ms, whole })
     }
 
     fn has_frames(&self, chair: Chair, decisions: Range<usize>) -> bool {

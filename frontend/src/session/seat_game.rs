@@ -85,7 +85,7 @@ struct PhoneGame {
 #[derive(Clone, PartialEq, Debug)]
 struct LatestState {
     /// The table's message, without its frames.
-    told: State,
+    message: State,
     /// A state with its view and the same legal actions; kept only if the seat owes a decision.
     fitting_state: Option<Rc<AnyGame>>,
 }
@@ -118,7 +118,7 @@ impl SeatGame {
     }
 
     pub fn view(&self) -> Option<&AnyView> {
-        self.latest.as_ref().map(|now| &now.told.view)
+        self.latest.as_ref().map(|now| &now.message.view)
     }
 
     pub fn turn(&self) -> Option<Turn> {
@@ -127,7 +127,7 @@ impl SeatGame {
 
     /// Whether the seat can decide now.
     pub fn owes(&self) -> bool {
-        !self.is_freed && self.latest.as_ref().is_some_and(|now| now.told.owes)
+        !self.is_freed && self.latest.as_ref().is_some_and(|now| now.message.owes)
     }
 
     pub fn is_sending(&self) -> bool {
@@ -170,8 +170,8 @@ impl SeatGame {
 
     /// The seat's clock at the message of this number: the page counts on from there.
     pub fn clock(&self) -> Option<(u32, ClockState)> {
-        let told = &self.latest.as_ref()?.told;
-        Some((told.number, told.clock?))
+        let message = &self.latest.as_ref()?.message;
+        Some((message.number, message.clock?))
     }
 
     pub fn why_not(&self, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
@@ -186,7 +186,7 @@ impl SeatGame {
     #[cfg(test)]
     pub fn to_decide(&self) -> Option<(&AnyGame, u32)> {
         let latest = self.latest.as_ref()?;
-        Some((latest.fitting_state.as_deref()?, latest.told.decision))
+        Some((latest.fitting_state.as_deref()?, latest.message.decision))
     }
 
     /// The messages to send now, and again until the table answers.
@@ -207,12 +207,12 @@ impl SeatGame {
                 FromPhone::Act { deal, decision: *decision, actions }
             }
         });
-        let seen = FromPhone::Seen { deal, number: now.told.number };
+        let seen = FromPhone::Seen { deal, number: now.message.number };
         std::iter::once(seen).chain(sent).collect()
     }
 
     pub fn greeting(&self) -> FromPhone {
-        let has = self.latest.as_ref().map(|now| (now.told.deal, now.told.number));
+        let has = self.latest.as_ref().map(|now| (now.message.deal, now.message.number));
         FromPhone::Hello { version: VERSION, has }
     }
 
@@ -272,7 +272,7 @@ impl SeatGame {
             // That game's players are still to come, unless they were unreadable.
             return Flaw::unless(!self.is_unreadable(), "who plays was told before");
         };
-        let known = self.latest.as_ref().map_or(0, |now| now.told.number);
+        let known = self.latest.as_ref().map_or(0, |now| now.message.number);
         if state.number <= known {
             return Ok(());
         }
@@ -309,7 +309,7 @@ impl SeatGame {
             self.refused = None;
         }
         let fitting_state = state.owes.then(|| Rc::new(fitting_state));
-        self.latest = Some(LatestState { told: state, fitting_state });
+        self.latest = Some(LatestState { message: state, fitting_state });
         Ok(())
     }
 
@@ -336,12 +336,12 @@ impl SeatGame {
             return;
         }
         let is_legal = match &decision {
-            Decision::Act(action) => now.told.owes && self.why_not(action).is_none(),
-            Decision::Leave => self.seat().is_some() && now.told.view.turn().outcome().is_none(),
+            Decision::Act(action) => now.message.owes && self.why_not(action).is_none(),
+            Decision::Leave => self.seat().is_some() && now.message.view.turn().outcome().is_none(),
             Decision::Timeout => false,
         };
         if is_legal {
-            self.sent = Some((now.told.decision, vec![decision]));
+            self.sent = Some((now.message.decision, vec![decision]));
             self.refused = None;
         }
     }

@@ -29,10 +29,10 @@ pub enum Step {
     PassOn,
     BotsDecide(Rc<BotTurn>),
     Remote(Seat, Decision<AnyAction>),
-    Move(Seat, Place),
+    MoveSeat(Seat, Place),
     /// Exactly these seats' phones are connected.
     SetConnected(SeatSet),
-    /// A link sends the move away. This data is saved beside the record from now on.
+    /// A link sends the move away. The new data of the game by link replace those beside the record.
     SendMove(Rc<ByLink>),
     EnterGestures(Vec<(Seat, AnyAction)>),
     /// Whether to use gestures from now on, for choices that allow them.

@@ -99,7 +99,7 @@ fn time_that_passes_is_no_change_until_it_has_run_out() {
     let before = dealt.reduce(Step::OpenCurtain);
     let later = before.clone().reduce(Step::Elapse(1_000));
     assert!(*before == *later && Rc::ptr_eq(&before.game, &later.game));
-    let left = |session: &Session| session.clock().unwrap().left;
+    let left = |session: &Session| session.clock().unwrap().left_ms;
     assert_eq!(left(&before) - left(&later), 1_000);
     assert_ne!(before.local(), later.local());
     let out = later.clone().reduce(Step::Elapse(3_600_000));

@@ -18,7 +18,7 @@ use yew::{BaseComponent, LocalServerRenderer};
 pub use json::mutate;
 pub use lessons::{lesson, lessons};
 pub use page::{Page, says_you};
-pub use phones::{Company, ONLOOKER};
+pub use phones::{ONLOOKER, PhoneRoom};
 pub use table::{
     Table, any_action, fools_gambit, golden_games, golden_of, golden_records, legal_actions,
     look_alikes, parsed, plain_step, players, record,

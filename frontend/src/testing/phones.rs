@@ -41,7 +41,7 @@ impl TestPhone {
     }
 }
 
-pub struct Company {
+pub struct PhoneRoom {
     pub table: Table,
     phones: Phones,
     /// By seat; `None` for a bot.
@@ -49,7 +49,7 @@ pub struct Company {
     pub onlooker: TestPhone,
 }
 
-impl Company {
+impl PhoneRoom {
     /// Opens a game with all people on connected phones.
     pub fn open(record: &str, local: Local) -> Self {
         let places = vec![Place::Phone; Seat::MOST.into()];
@@ -60,16 +60,16 @@ impl Company {
         };
         let seats: Vec<_> = table.session.record().players.iter().map(phone_of).collect();
         let onlooker = TestPhone(Rc::new(SeatGame::looking_on(&parsed(ONLOOKER))));
-        let mut company = Self { table, phones: Phones::new(1, Vec::new()), seats, onlooker };
-        for seat in company.people() {
-            let out = company.phones.join(&company.table.session, seat);
-            company.deliver(out);
+        let mut room = Self { table, phones: Phones::new(1, Vec::new()), seats, onlooker };
+        for seat in room.people() {
+            let out = room.phones.join(&room.table.session, seat);
+            room.deliver(out);
         }
         let chair = Chair::onlookers().next().expect("somebody can look on");
-        let out = company.phones.join(&company.table.session, chair);
-        company.deliver(out);
-        company.step(Step::SetConnected(company.phones.joined()));
-        company
+        let out = room.phones.join(&room.table.session, chair);
+        room.deliver(out);
+        room.step(Step::SetConnected(room.phones.joined()));
+        room
     }
 
     pub fn people(&self) -> Vec<Seat> {

@@ -42,9 +42,9 @@ fn the_privacy_page_lists_all_stored_keys() {
     let names = lines.filter_map(|line| line.strip_prefix("pub const ")?.split(':').next());
     let kept: Vec<_> = names.filter(|name| !not_stored.contains(name)).collect();
     assert!(kept.len() > 15, "{kept:?}");
-    let told = code(&page);
+    let privacy = code(&page);
     for name in kept {
-        assert!(told.contains(&format!("(keys::{name},")), "{name} isn’t told of");
+        assert!(privacy.contains(&format!("(keys::{name},")), "{name} isn’t told of");
     }
     // `facedown.game.` is a lock, too.
     let may_name =

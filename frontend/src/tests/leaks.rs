@@ -19,8 +19,8 @@ fn as_strs(lines: &[String]) -> Vec<&str> {
     lines.iter().map(String::as_str).collect()
 }
 
-fn open(text: &str, told: usize, gestures: bool) -> Table {
-    let local = Local { seen_by_table: told, gestures: Some(gestures), ..Local::default() };
+fn open(text: &str, seen: usize, gestures: bool) -> Table {
+    let local = Local { seen_by_table: seen, gestures: Some(gestures), ..Local::default() };
     Table::open(text, local)
 }
 
@@ -33,17 +33,17 @@ fn fools_gambit(seed: &str) -> Table {
 }
 
 /// Deals of Dual Duel that look alike, after this many decisions, with calls by a show of hands.
-fn dual_duels(decisions: &[String], told: usize) -> Vec<Table> {
+fn dual_duels(decisions: &[String], seen: usize) -> Vec<Table> {
     let decisions = as_strs(decisions);
     let text = |seed: &String| record("dual-duel", DUAL_DUEL, "Ana | Ben", seed, &decisions);
-    look_alikes("dual-duel").0.iter().map(|seed| open(&text(seed), told, true)).collect()
+    look_alikes("dual-duel").0.iter().map(|seed| open(&text(seed), seen, true)).collect()
 }
 
-fn rush(decisions: &[&str], told: usize, gestures: bool) -> Table {
+fn rush(decisions: &[&str], seen: usize, gestures: bool) -> Table {
     let options = "ledger=on starting-tokens=1 time=off";
     let text =
         record("gold-rush-shoot-out", options, &EIGHT.join(" | "), "000000601d000003", decisions);
-    open(&text, told, gestures)
+    open(&text, seen, gestures)
 }
 
 /// Asserts that nobody holds the device, and that all of these tables show the same.
@@ -80,11 +80,11 @@ fn deals_that_differ_in_secrets_show_the_same_between_hands() {
         assert!(seeds.len() >= 12, "{game}");
         let decisions = as_strs(&decisions);
         for count in 0..=decisions.len() {
-            let told = [0, count.saturating_sub(2), count - count % 2, count];
-            for told in told.into_iter().collect::<BTreeSet<_>>() {
+            let seen = [0, count.saturating_sub(2), count - count % 2, count];
+            for seen in seen.into_iter().collect::<BTreeSet<_>>() {
                 let text = |seed: &String| record(game, options, seats, seed, &decisions[..count]);
-                let tables = seeds.iter().map(|seed| open(&text(seed), told, false));
-                assert_alike(tables, &format!("{game} after {count}, {told} told"));
+                let tables = seeds.iter().map(|seed| open(&text(seed), seen, false));
+                assert_alike(tables, &format!("{game} after {count}, {seen} told"));
             }
         }
     }
@@ -117,7 +117,7 @@ fn go_on_all(tables: &mut [Table], what: &str) {
 }
 
 #[test]
-fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo() {
+fn look_alikes_show_the_same_at_every_hand_over_and_before_every_undo() {
     let (seeds, decisions) = look_alikes("fools-gambit");
     let mut tables: Vec<_> = seeds.iter().map(|seed| fools_gambit(seed)).collect();
     for line in decisions.iter().take(2) {
@@ -213,7 +213,7 @@ fn deals_and_offers_of_heads_up_duel_show_the_same_while_lots_are_drawn() {
     assert_alike(offers.map(|offered| lots("0000000000000001", offered)), "offers");
 }
 
-/// This many of eight outlaws load, in turn one kind of ammo and the other, and aim this far to their left.
+/// The first `seats` of eight outlaws load, by turns either kind of `ammo`, and aim at the seat `left` places on.
 fn aimed(seats: usize, ammo: [&str; 2], left: usize) -> Vec<String> {
     let of = |at: usize| {
         let (seat, target) = (at + 1, (at + left) % 8 + 1);
@@ -222,7 +222,7 @@ fn aimed(seats: usize, ammo: [&str; 2], left: usize) -> Vec<String> {
     (0..seats).flat_map(of).collect()
 }
 
-/// Two games in which this many seats then say a word in turn, another one in each game.
+/// Both games, continued: the first `seats` seats say a word in turn, each game's own one of `words`.
 fn said(games: &[Vec<String>; 2], seats: usize, words: [&str; 2]) -> [Vec<String>; 2] {
     [0, 1].map(|game| {
         let said = (1..=seats).map(|seat| format!("{seat} {}", words[game]));
@@ -232,9 +232,9 @@ fn said(games: &[Vec<String>; 2], seats: usize, words: [&str; 2]) -> [Vec<String
 
 #[test]
 fn games_of_gold_rush_that_differ_in_secrets_show_the_same() {
-    let alike = |what: &str, games: [Vec<String>; 2], told: Option<usize>, gestures| {
+    let alike = |what: &str, games: [Vec<String>; 2], seen: Option<usize>, gestures| {
         let tables = games
-            .map(|decisions| rush(&as_strs(&decisions), told.unwrap_or(decisions.len()), gestures));
+            .map(|decisions| rush(&as_strs(&decisions), seen.unwrap_or(decisions.len()), gestures));
         let is_entered = matches!(tables[0].screen(), Screen::Gestures(_));
         assert_eq!(is_entered, gestures, "{what}: {:?}", tables[0].screen());
         assert_alike(tables, what);
@@ -326,7 +326,7 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
         for count in (0..decisions.len()).step_by(5) {
             let text = golden_of(name, count).replace(seats, &people);
             let mut table = open(&text, count.saturating_sub(2), false);
-            let mut look = |what: &str, table: &Table| {
+            let mut check = |what: &str, table: &Table| {
                 assert_nobody_addressed(&format!("{name} after {count}: {what}"), table);
                 kinds.push(std::mem::discriminant(&table.screen()));
             };
@@ -334,7 +334,7 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
                 let screen = table.screen();
                 let is_chosen = screen == Screen::Table(TableReason::Choice);
                 if screen.secrets_of().is_none() && !is_chosen {
-                    look("on the way", &table);
+                    check("on the way", &table);
                 }
                 if !table.go_on() {
                     break;
@@ -344,9 +344,9 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
             if table.screen() == Screen::Seat(*seat) && matches!(decision, Decision::Act(_)) {
                 table.step(Step::Decide(*seat, decision.clone()));
                 if matches!(table.screen(), Screen::Done(_)) {
-                    look("has decided", &table);
+                    check("has decided", &table);
                     table.step(Step::AskToUndo);
-                    look("undoes it", &table);
+                    check("undoes it", &table);
                 }
             }
         }

@@ -27,7 +27,7 @@ const CRATES: [(&str, Exceptions); 2] = [
             ("what a game's bot searches from", &["Root"]),
             (
                 "a term in the rules of several games",
-                &["Card", "CardCounts", "Choice", "Deck", "Pair", "Side", "Swap"],
+                &["Card", "CardCounts", "Choice", "Pair", "Side", "Swap"],
             ),
             (
                 "a word of modules that never use each other's",

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::app::page_of;
 use crate::components::button::Button;
 use crate::games;
-use crate::route::Route;
+use crate::route::{PAGES, Route};
 use crate::services::saves::{self, Local, Save, SaveId};
 use crate::services::storage::{new_device, with_device};
 use crate::testing::{Page, Table, draw, golden_records};
@@ -21,20 +21,9 @@ fn page(route: &Route) -> Page {
 
 /// All pages that need no game, and those of these games.
 fn routes(saves: &[SaveId]) -> Vec<Route> {
-    let single = [
-        Route::Home,
-        Route::Learn,
-        Route::Import,
-        Route::Settings,
-        Route::Daily,
-        Route::Puzzles,
-        Route::Stats,
-        Route::About,
-        Route::Privacy,
-        Route::People,
-        Route::Evenings,
-        Route::NotFound,
-    ];
+    // "Play now" deals a game and goes to it.
+    let single = PAGES.iter().filter(|page| **page != Route::PlayNow).cloned();
+    let single = single.chain([Route::NotFound]);
     let of_game = |game: GameId| {
         let lessons = games::lessons(game).iter();
         let lessons =
@@ -44,7 +33,7 @@ fn routes(saves: &[SaveId]) -> Vec<Route> {
     let of_save =
         |id: &SaveId| [Route::Replay { id: id.clone(), at: None }, Route::Review(id.clone())];
     let games = GameId::ALL.into_iter().flat_map(of_game);
-    single.into_iter().chain(games).chain(saves.iter().flat_map(of_save)).collect()
+    single.chain(games).chain(saves.iter().flat_map(of_save)).collect()
 }
 
 /// Saves every golden game. Returns their ids.

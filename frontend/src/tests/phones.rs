@@ -11,12 +11,12 @@ use crate::pages::phone::testing::{Connection, Sheet};
 use crate::services::phones::EndReason;
 use crate::services::saves::Local;
 use crate::session::Step;
-use crate::testing::{Company, ONLOOKER, golden_of, look_alikes, record};
+use crate::testing::{ONLOOKER, PhoneRoom, golden_of, look_alikes, record};
 
 use super::leaks::GAMES;
 
-fn dealt(name: &str) -> Company {
-    Company::open(&golden_of(name, 0), Local::default())
+fn dealt(name: &str) -> PhoneRoom {
+    PhoneRoom::open(&golden_of(name, 0), Local::default())
 }
 
 fn decisions(name: &str) -> Vec<(Seat, Decision<AnyAction>)> {
@@ -24,17 +24,17 @@ fn decisions(name: &str) -> Vec<(Seat, Decision<AnyAction>)> {
     course.record().decisions.iter().map(|entry| (entry.seat, entry.decision.clone())).collect()
 }
 
-fn fools_gambit() -> Company {
+fn fools_gambit() -> PhoneRoom {
     let text = record("fools-gambit", "deck=split", "Ana | Ben", "0000000000000004", &[]);
-    Company::open(&text, Local::default())
+    PhoneRoom::open(&text, Local::default())
 }
 
 /// Nobody's cards lie on the table, and nobody takes the device.
-fn assert_no_cards(game: GameId, company: &Company) {
-    let screen = company.table.screen();
+fn assert_no_cards(game: GameId, room: &PhoneRoom) {
+    let screen = room.table.screen();
     let open = [TableReason::News, TableReason::Break, TableReason::Remote, TableReason::Over];
     assert!(open.map(Screen::Table).contains(&screen), "{game:?}: {screen:?}");
-    let page = company.table.page();
+    let page = room.table.page();
     let ids = page.attribute("id");
     assert!(!ids.iter().any(|id| ["curtain-open", "pass-on"].contains(&id.as_str())), "{page:?}");
     for class in ["lock", "fg-hand", "hud-hand"] {
@@ -44,9 +44,9 @@ fn assert_no_cards(game: GameId, company: &Company) {
 }
 
 /// The phone names its seat, the awaited players, and the result; its menu offers to give up until the game is over.
-fn assert_tells_seat(game: GameId, company: &Company, seat: Seat) {
-    let turn = company.table.session.turn();
-    let phone = company.phone(seat);
+fn assert_tells_seat(game: GameId, room: &PhoneRoom, seat: Seat) {
+    let turn = room.table.session.turn();
+    let phone = room.phone(seat);
     let (page, players) = (phone.page(true), phone.0.players().expect("who plays"));
     let name = players.name(seat);
     assert_eq!(page.headings()[0], format!("{name}, {}", about(game).name));
@@ -60,27 +60,26 @@ fn assert_tells_seat(game: GameId, company: &Company, seat: Seat) {
     let (is_over, results) = (turn.outcome().is_some(), page.of_class("phone__result"));
     assert_eq!((menu.has_button("Give up"), results.len()), (!is_over, usize::from(is_over)));
     // A phone says "you" to its owner; the table names everybody.
-    if let (Some(result), Screen::Table(TableReason::Over)) =
-        (results.first(), company.table.screen())
+    if let (Some(result), Screen::Table(TableReason::Over)) = (results.first(), room.table.screen())
     {
         let wins = format!("{name} wins");
         let named = result.replace("You win", &wins).replace("you win", &wins);
         let named = named.replace("You concede", &format!("{name} concedes"));
-        let table = company.table.page();
+        let table = room.table.page();
         assert!(table.text().contains(&named), "{game:?}: {named}\n{table:?}");
         assert!(page.text().contains("the next game begins here by itself"), "{page:?}");
     }
 }
 
 /// An onlooker sees the board, and has nothing to decide, hide or give up.
-fn assert_looks_on(game: GameId, company: &Company) {
-    let phone = &company.onlooker;
+fn assert_looks_on(game: GameId, room: &PhoneRoom) {
+    let phone = &room.onlooker;
     let page = phone.page(true);
     assert_eq!(page.headings()[0], format!("{ONLOOKER}: looking on, {}", about(game).name));
     assert!(page.html().contains("board"), "{page:?}");
     assert!(!page.html().contains("<button class=\"card") && page.of_class("lock").is_empty());
     assert!(!page.has_button("Hide the cards"), "{page:?}");
-    let awaited = company.table.session.turn().awaited();
+    let awaited = room.table.session.turn().awaited();
     let players = phone.0.players().expect("who plays");
     let waits = format!("Waiting for {}", players.list(awaited));
     assert_eq!(page.announced().contains(&waits), !awaited.is_empty(), "{page:?}");
@@ -92,37 +91,37 @@ fn assert_looks_on(game: GameId, company: &Company) {
 fn a_table_of_phones_is_for_all_eyes_and_each_phone_for_its_seat() {
     // A bot plays in the game that is left out.
     for name in GAMES.into_iter().filter(|name| *name != "duel-52-heroes-and-forts") {
-        let mut company = dealt(name);
-        let game = company.table.session.game().expect("one of ours");
-        let look = |company: &Company| {
-            assert_no_cards(game, company);
-            assert_looks_on(game, company);
-            company.people().into_iter().for_each(|seat| assert_tells_seat(game, company, seat));
+        let mut room = dealt(name);
+        let game = room.table.session.game().expect("one of ours");
+        let check_all = |room: &PhoneRoom| {
+            assert_no_cards(game, room);
+            assert_looks_on(game, room);
+            room.people().into_iter().for_each(|seat| assert_tells_seat(game, room, seat));
         };
-        look(&company);
+        check_all(&room);
         for (nth, (seat, decision)) in decisions(name).into_iter().enumerate() {
-            company.step(Step::Remote(seat, decision));
-            while company.go_on() {}
+            room.step(Step::Remote(seat, decision));
+            while room.go_on() {}
             // Five has no factor in common with any game's rounds, so that it reaches all of their phases.
-            if nth % 5 == 0 || company.table.screen() == Screen::Table(TableReason::Over) {
-                look(&company);
+            if nth % 5 == 0 || room.table.screen() == Screen::Table(TableReason::Over) {
+                check_all(&room);
             }
         }
-        assert_eq!(company.table.screen(), Screen::Table(TableReason::Over), "{game:?}");
+        assert_eq!(room.table.screen(), Screen::Table(TableReason::Over), "{game:?}");
     }
 }
 
 #[test]
 fn a_phones_log_says_where_it_begins() {
-    let company = fools_gambit();
-    let log = company.phone(Seat::ONE).frame(Connection::Open, Some(Sheet::Log));
+    let room = fools_gambit();
+    let log = room.phone(Seat::ONE).frame(Connection::Open, Some(Sheet::Log));
     assert!(log.text().contains("What you saw since this phone joined."), "{log:?}");
 }
 
 #[test]
 fn a_phone_says_what_is_wrong_with_its_connection_and_what_to_do() {
-    let company = fools_gambit();
-    let ana = company.phone(Seat::ONE);
+    let room = fools_gambit();
+    let ana = room.phone(Seat::ONE);
     let page = ana.page(true);
     assert!(!page.has_button("The table is out of reach What to do"));
     let page = ana.page(false);
@@ -155,8 +154,8 @@ fn deals_that_look_alike_on_the_table_show_whoever_looks_on_the_same() {
         let shown = count - count % 2;
         let pages = seeds.iter().map(|seed| {
             let text = record("fools-gambit", "deck=split", "Ana | Ben", seed, &decisions[..count]);
-            let company = Company::open(&text, Local { seen_by_table: shown, ..Local::default() });
-            (company.onlooker.page(true).html().to_owned(), company.table.html())
+            let room = PhoneRoom::open(&text, Local { seen_by_table: shown, ..Local::default() });
+            (room.onlooker.page(true).html().to_owned(), room.table.html())
         });
         let pages: Vec<_> = pages.collect();
         assert!(pages.iter().all(|page| *page == pages[0]), "after {count}");
@@ -167,9 +166,9 @@ fn deals_that_look_alike_on_the_table_show_whoever_looks_on_the_same() {
 #[test]
 fn a_choice_of_gold_rush_takes_two_taps_on_a_phone_at_most() {
     let name = GAMES[2];
-    let mut company = dealt(name);
+    let mut room = dealt(name);
     for (seat, decision) in decisions(name) {
-        let phone = company.phone(seat);
+        let phone = room.phone(seat);
         if phone.0.owes() {
             let page = phone.page(true);
             let is_quick = page.html().contains("is-quick");
@@ -178,25 +177,25 @@ fn a_choice_of_gold_rush_takes_two_taps_on_a_phone_at_most() {
             let groups = page.html().matches("<fieldset").count();
             assert!(is_quick || is_picked || groups <= 1, "{page:?}");
         }
-        company.step(Step::Remote(seat, decision));
-        while company.go_on() {}
+        room.step(Step::Remote(seat, decision));
+        while room.go_on() {}
     }
 }
 
 #[test]
 fn the_table_shows_the_next_loot_while_all_phones_choose() {
     let name = GAMES[2];
-    let (mut company, mut rounds) = (dealt(name), Vec::new());
+    let (mut room, mut rounds) = (dealt(name), Vec::new());
     for (seat, decision) in decisions(name) {
-        company.step(Step::Remote(seat, decision));
-        while company.go_on() {}
-        let table = company.table.page();
+        room.step(Step::Remote(seat, decision));
+        while room.go_on() {}
+        let table = room.table.page();
         let standing = table.of_class("table__standing");
         let is_new = rounds.last() != Some(&standing);
-        if !is_new || company.table.session.turn().awaited().len() < 3 {
+        if !is_new || room.table.session.turn().awaited().len() < 3 {
             continue;
         }
-        let phone = company.phone(Seat::ONE).page(true);
+        let phone = room.phone(Seat::ONE).page(true);
         for part in ["gr-plate__rank", "gr-card__name"] {
             assert_eq!(table.of_class(part), phone.of_class(part));
         }
@@ -210,27 +209,27 @@ fn the_table_shows_the_next_loot_while_all_phones_choose() {
 #[test]
 fn an_offer_is_on_the_other_phone_at_once_and_on_no_third() {
     let name = "heads-up-duel-four-in-a-tournament";
-    let mut company = dealt(name);
+    let mut room = dealt(name);
     let mut offers = 0;
     for (seat, decision) in decisions(name).into_iter().take(80) {
         let Decision::Act(action) = &decision else { continue };
         let words = action.to_string();
         let to = words.strip_prefix("offer ").and_then(|rest| rest.split(' ').next());
         let to = to.and_then(|number| Seat::from_number(number.parse().ok()?));
-        let before = company.seats.clone();
-        let awaited = company.table.session.turn().awaited();
-        company.step(Step::Remote(seat, decision));
-        while company.go_on() {}
+        let before = room.seats.clone();
+        let awaited = room.table.session.turn().awaited();
+        room.step(Step::Remote(seat, decision));
+        while room.go_on() {}
         // A player who had finished continues for an offer, which is public.
         let Some(to) = to.filter(|to| awaited.contains(*to)) else { continue };
         offers += 1;
-        for person in company.people() {
+        for person in room.people() {
             let had = before[person.index()].as_ref().expect("a phone");
             let is_told = person == seat || person == to;
-            assert_eq!(had.0 != company.phone(person).0, is_told, "{words}: {person}");
+            assert_eq!(had.0 != room.phone(person).0, is_told, "{words}: {person}");
         }
         let before = before[to.index()].as_ref().expect("a phone").page(true);
-        assert_ne!(before.html(), company.phone(to).page(true).html(), "{words}");
+        assert_ne!(before.html(), room.phone(to).page(true).html(), "{words}");
     }
     assert!(offers > 3, "{offers}");
 }

@@ -1,8 +1,8 @@
 pub(crate) use crate::words::messages::home::*;
 
 /// Today's remaining deals, and the streak.
-pub fn deals_left(left: usize, of: usize, streak: usize) -> String {
-    let deals = if left == of { new_deals(of) } else { super::daily::deals_left_today(left) };
+pub fn deals_left(left: usize, total: usize, streak: usize) -> String {
+    let deals = if left == total { new_deals(total) } else { super::daily::deals_left_today(left) };
     if streak > 1 { format!("{deals} · {}", super::daily::streak(streak)) } else { deals }
 }
 

@@ -8,11 +8,11 @@ pub(crate) use crate::words::messages::import::*;
 
 /// Results of importing anything but games, in sentences by kind of data.
 pub fn other_results(imports: Imports) -> Vec<String> {
-    let Imports { played, days, solved, people, marks, evenings } = imports;
+    let Imports { played, deals, solved, people, marks, evenings } = imports;
     let EveningCounts { added, newer, second, too_large, damaged } = evenings;
     let mut lines = stats::merged(played);
     lines.extend(sentences_of([
-        (days.added, daily::merged),
+        (deals.added, daily::merged),
         (solved.added, puzzles::merged),
         (marks.added, marks_words::merged),
         (added, evenings_added),
@@ -22,7 +22,7 @@ pub fn other_results(imports: Imports) -> Vec<String> {
         (damaged, evenings_damaged),
         (people.added, people_added),
     ]));
-    for (what, merged) in choices(KINDS).zip([played, days, solved, people, marks]) {
+    for (what, merged) in choices(KINDS).zip([played, deals, solved, people, marks]) {
         lines.extend(skipped_line(what, merged));
         lines.extend((merged.no_room > 0).then(|| no_room(merged.no_room, what)));
     }

@@ -1,4 +1,4 @@
-//! Letters: capitals, directions of writing, and texts that hold several.
+//! Letters: capitals, directions of writing, and messages that hold alternatives.
 
 use std::borrow::Cow;
 

@@ -32,7 +32,7 @@ pub enum Span {
     Player(Seat, PlayerForm),
     /// Forms for players, such as a verb's: the reader decides which is used. The line is their names, put for a `#`.
     Form(SeatSet, Line, &'static str),
-    Mark(InlineCard),
+    Card(InlineCard),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -192,13 +192,13 @@ impl From<Seat> for Line {
 
 impl From<Card> for Line {
     fn from(card: Card) -> Self {
-        Self(vec![Span::Mark(InlineCard::Card(card))])
+        Self(vec![Span::Card(InlineCard::Card(card))])
     }
 }
 
 impl From<OwnCard> for Line {
     fn from(card: OwnCard) -> Self {
-        Self(vec![Span::Mark(InlineCard::Own(card))])
+        Self(vec![Span::Card(InlineCard::Own(card))])
     }
 }
 

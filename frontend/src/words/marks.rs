@@ -1,4 +1,4 @@
-//! Texts on the bots that are beaten, and the looks that this unlocks.
+//! Texts on beaten bots, and the card backs and felts that they unlock.
 
 use engine::bot::Level;
 
@@ -12,8 +12,8 @@ pub fn next(level: Option<Level>) -> String {
     level.map_or_else(|| ALL_BEATEN.into(), |level| next_are(bots(1, level)))
 }
 
-/// The way on after a win: `Next: the regular bot`.
-pub fn go_on(level: Level, bots: u8) -> String {
+/// The button after a win: `Next: the regular bot`.
+pub fn next_bots(level: Level, bots: u8) -> String {
     let kind = level_within(level);
     if bots == 1 { next_is_one(kind) } else { next_are_several(bots, kind) }
 }
@@ -26,7 +26,7 @@ pub fn felt(felt: Felt) -> &'static str {
     choice(FELTS, felt as usize)
 }
 
-/// A look that was just unlocked, and whether it is used: `Unlocked: Weave`.
-pub fn opened(what: &str, is_used: bool) -> String {
+/// A card back or felt that was just unlocked: `Unlocked: Weave`.
+pub fn unlock_notice(what: &str, is_used: bool) -> String {
     if is_used { unlocked_and_used(what) } else { unlocked(what) }
 }

@@ -86,7 +86,7 @@ impl Players {
     }
 
     /// The style of the bot in a seat, if bots comment on the game.
-    pub fn remarks_of(&self, seat: Seat) -> Option<Style> {
+    pub fn remark_style(&self, seat: Seat) -> Option<Style> {
         self.bot_style(seat).filter(|_| self.has_remarks)
     }
 

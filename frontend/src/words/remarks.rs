@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_temper_has_lines_of_its_own_that_fit_in_one() {
+    fn every_style_has_lines_of_its_own_that_fit_in_one() {
         let mut all = Vec::<&str>::new();
         for style in Style::ALL {
             for luck in [Luck::Good, Luck::Bad] {

@@ -28,7 +28,7 @@ impl ImplicitClone for Sentence {}
 #[derive(Clone, PartialEq, Debug)]
 pub enum Piece {
     Text(AttrValue),
-    Mark(InlineCard),
+    Card(InlineCard),
 }
 
 impl Sentence {
@@ -63,7 +63,7 @@ impl Sentence {
     pub fn spoken(&self) -> String {
         let said = |piece: &Piece| match piece {
             Piece::Text(text) => text.to_string(),
-            Piece::Mark(mark) => mark.spoken(),
+            Piece::Card(card) => card.spoken(),
         };
         self.pieces.iter().map(said).collect()
     }
@@ -110,10 +110,10 @@ impl SentenceWriter<'_> {
                         self.write_text(part);
                     }
                 }
-                Span::Mark(mark) => {
-                    self.adapt_to(&mark.spoken());
+                Span::Card(card) => {
+                    self.adapt_to(&card.spoken());
                     push_text(&mut self.pieces, &mut self.text);
-                    self.pieces.push(Piece::Mark(mark.clone()));
+                    self.pieces.push(Piece::Card(card.clone()));
                     self.at_sentence_start = false;
                 }
             }
@@ -185,7 +185,7 @@ impl ImplicitClone for Label {}
 
 impl IntoPropValue<Label> for Sentence {
     fn into_prop_value(self) -> Label {
-        let has_cards = self.pieces.iter().any(|piece| matches!(piece, Piece::Mark(_)));
+        let has_cards = self.pieces.iter().any(|piece| matches!(piece, Piece::Card(_)));
         let spoken = has_cards.then(|| self.spoken().into());
         Label { written: self.written().into(), spoken }
     }
@@ -241,7 +241,7 @@ impl fmt::Display for Sentence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.pieces.iter().try_for_each(|piece| match piece {
             Piece::Text(text) => f.write_str(text),
-            Piece::Mark(mark) => f.write_str(&mark.written()),
+            Piece::Card(card) => f.write_str(&card.written()),
         })
     }
 }

@@ -142,7 +142,7 @@ fn imports(said: &mut Said) {
     let merged = |added, skipped| ImportCounts { added, damaged: 2, skipped, ..Default::default() };
     let all = Imports {
         played: merged(0, Some(Skip::File(Unread::Newer))),
-        days: merged(3, None),
+        deals: merged(3, None),
         solved: merged(0, Some(Skip::File(Unread::Damaged))),
         people: merged(0, Some(Skip::Here(Unread::Damaged))),
         marks: ImportCounts { added: 2, ..Default::default() },
@@ -244,7 +244,7 @@ fn players(said: &mut Said) {
 
 fn marks_and_more(said: &mut Said) {
     said.all("next level", [Some(Level::Beginner), None].map(marks::next));
-    said.all("next game", [marks::go_on(Level::Regular, 1), marks::go_on(Level::Sharp, 3)]);
+    said.all("next game", [marks::next_bots(Level::Regular, 1), marks::next_bots(Level::Sharp, 3)]);
     said.all("marks", [marks::opens(1, "Weave"), marks::opens(3, "Rays")]);
     let bots = [(1, Level::Beginner), (1, Level::Sharp), (3, Level::Master), (0, Level::Novice)];
     said.all("bots", bots.map(|(number, level)| games::bots(number, level)));

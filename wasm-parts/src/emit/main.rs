@@ -9,7 +9,7 @@ use wasmparser::{BinaryReader, ExternalKind, GlobalSectionReader};
 
 use super::sections::{Renumbering, Same, body_of, fill_slots, import_name, segments, unsupported};
 use super::{Emission, Failing, Home};
-use crate::{number, order::compression_order};
+use crate::{order::compression_order, to_u32};
 
 /// The exported global that has a bit for each part, set once the part is loaded.
 const LOADED: &str = "parts";
@@ -38,7 +38,7 @@ struct Loading {
 impl Emission<'_> {
     pub(super) fn main_program(&self) -> Failing<Main<'_>> {
         let program = self.program;
-        let ensure = number(program.imported);
+        let ensure = to_u32(program.imported);
         let mut bodies = Vec::new();
         // Sorted by this program's code alone, so that the order stays when a part gets another function.
         let here = |&function: &usize| !matches!(self.homes[function], Home::Inside(_));
@@ -58,10 +58,10 @@ impl Emission<'_> {
         let order: Vec<usize> = order.into_iter().map(|at| bodies[at].0).collect();
         let has_parts = !self.slots.is_empty();
         let first = if has_parts { ensure + 2 } else { ensure };
-        let imported = (0..program.imported).map(|function| (function, number(function)));
+        let imported = (0..program.imported).map(|function| (function, to_u32(function)));
         let own = order.iter().copied().zip(first..);
         let numbers = Renumbering::from_pairs(imported.chain(own));
-        let loaded = number(program.globals.len());
+        let loaded = to_u32(program.globals.len());
         let loading = match program.function(LOAD) {
             _ if !has_parts => None,
             None => return Err(unsupported("it has no `load_part`")),
@@ -78,8 +78,8 @@ impl Emission<'_> {
             .as_ref()
             .ok_or_else(|| unsupported("a function has no type"))?;
         let mut instructions =
-            vec![Instruction::I32Const(number(part).cast_signed()), Instruction::Call(ensure)];
-        instructions.extend((0..number(ty.params().len())).map(Instruction::LocalGet));
+            vec![Instruction::I32Const(to_u32(part).cast_signed()), Instruction::Call(ensure)];
+        instructions.extend((0..to_u32(ty.params().len())).map(Instruction::LocalGet));
         instructions.push(Instruction::I32Const(slot.cast_signed()));
         instructions.push(Instruction::CallIndirect { type_index, table_index: 0 });
         Ok(body_of(&instructions))
@@ -150,7 +150,7 @@ impl Main<'_> {
             ("m", ExportKind::Memory, program.memories.len()),
         ] {
             for at in 0..count {
-                exports.export(&format!("{at}{letter}"), kind, number(at));
+                exports.export(&format!("{at}{letter}"), kind, to_u32(at));
             }
         }
         let called_back =
@@ -177,7 +177,7 @@ impl Main<'_> {
         let mut slot = first;
         for run in table.chunk_by(|one, next| one.is_some() == next.is_some()) {
             fill_slots(&mut elements, slot, &run.iter().copied().flatten().collect::<Vec<_>>());
-            slot += number(run.len());
+            slot += to_u32(run.len());
         }
         Ok(elements)
     }

@@ -7,7 +7,7 @@ use wasm_encoder::{
 
 use super::sections::{Renumbering, Same, Types, fill_slots, import_name, segments, unsupported};
 use super::{Binary, Emission, Failing, Home};
-use crate::{number, order::compression_order};
+use crate::{order::compression_order, to_u32};
 
 /// The module name of a part's imports.
 const MAIN: &str = "m";
@@ -83,13 +83,13 @@ impl Emission<'_> {
         let mut next = 0;
         for (&slot, &function) in &self.slots[part] {
             if slot != next {
-                fill_slots(&mut elements, next - number(run.len()), &run);
+                fill_slots(&mut elements, next - to_u32(run.len()), &run);
                 run.clear();
             }
             run.push(numbers.get(function)?);
             next = slot + 1;
         }
-        fill_slots(&mut elements, next - number(run.len()), &run);
+        fill_slots(&mut elements, next - to_u32(run.len()), &run);
         module.section(&elements);
         module.section(&code);
         module.section(&segments(data));

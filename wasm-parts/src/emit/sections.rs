@@ -9,7 +9,7 @@ use wasm_encoder::{
 };
 use wasmparser::FunctionBody;
 
-use crate::number;
+use crate::to_u32;
 
 /// Longer runs of zeros cost more bytes than a new segment.
 const MAX_ZEROS: usize = 24;
@@ -79,7 +79,7 @@ pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
             }
             section.active(
                 0,
-                &ConstExpr::i32_const((address + number(from)).cast_signed()),
+                &ConstExpr::i32_const((address + to_u32(from)).cast_signed()),
                 bytes[from..end].iter().copied(),
             );
             start = end;
@@ -117,12 +117,12 @@ pub(super) struct Renumbering {
 
 impl Renumbering {
     pub(super) fn get(&self, function: usize) -> Result<u32, Error<Unsupported>> {
-        let number = self.functions.get(&number(function)).copied();
+        let number = self.functions.get(&to_u32(function)).copied();
         number.ok_or_else(|| unsupported("a function is missing where it is called"))
     }
 
     pub(super) fn from_pairs(functions: impl Iterator<Item = (usize, u32)>) -> Self {
-        let functions = functions.map(|(function, now)| (number(function), now)).collect();
+        let functions = functions.map(|(function, now)| (to_u32(function), now)).collect();
         Self { functions, types: None }
     }
 

@@ -17,7 +17,7 @@ const START: u32 = 1 << 20;
 const TABLE: u32 = 1;
 
 fn slot(function: usize) -> u32 {
-    TABLE + number(SECOND - function)
+    TABLE + to_u32(SECOND - function)
 }
 
 /// The offset in its constant from which each function loads.
@@ -52,7 +52,7 @@ impl Input {
             end += size.next_multiple_of(8);
             piece
         };
-        let sizes = [FIRST, MAIN, SECOND].map(|function| number(self.constants[function].len()));
+        let sizes = [FIRST, MAIN, SECOND].map(|function| to_u32(self.constants[function].len()));
         let mut pieces = sizes.map(|size| piece(size, true)).to_vec();
         pieces.push(piece(4, false));
         pieces
@@ -63,7 +63,7 @@ impl Input {
     }
 
     fn end(&self, function: usize) -> u32 {
-        self.address(function) + number(self.constants[function].len())
+        self.address(function) + to_u32(self.constants[function].len())
     }
 
     /// Each function has the address of its constant's end, a load from within, and its table slot.
@@ -88,7 +88,7 @@ impl Input {
         let sample = Sample {
             bodies: [MAIN, FIRST, SECOND].map(body).to_vec(),
             // Parts first, as with constants.
-            table: [SECOND, FIRST, MAIN].map(number).to_vec(),
+            table: [SECOND, FIRST, MAIN].map(to_u32).to_vec(),
             memory_pages: 17,
             // The stack pointer first: the stack ends where data begin.
             globals: vec![(true, START), (false, self.global.unwrap_or(written))],
@@ -183,7 +183,7 @@ fn each_part_has_a_range_of_its_own_and_all_that_refers_to_it_follows() {
         let constant = &input.constants[function];
         assert_eq!(output.bytes(address, constant.len()), constant);
         let numbers = output.numbers(function);
-        assert_eq!(numbers[..3], [address + number(constant.len()), 0, address + INTO]);
+        assert_eq!(numbers[..3], [address + to_u32(constant.len()), 0, address + INTO]);
         assert_eq!(output.program().table[&numbers[3]], function);
     }
     assert_eq!(output.program().table.keys().copied().collect::<Vec<_>>(), [1, 32, 64]);

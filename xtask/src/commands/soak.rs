@@ -132,9 +132,9 @@ fn replay(file: &Path) -> Done {
         Failure::new(format!("There is no file {} that a failure was kept in.", file.display()))
     })?;
     // A message to a phone is JSON; inputs to the engine begin with `attack`.
-    let to_phone = std::fs::read(&file).is_ok_and(|bytes| bytes.starts_with(b"{"));
+    let is_to_phone = std::fs::read(&file).is_ok_and(|bytes| bytes.starts_with(b"{"));
     let (package, test): (&[&str], &[&str]) =
-        if to_phone { (&PAGE, &[PHONE_MESSAGES_TEST]) } else { (&ENGINE, &ENGINE_INPUTS_TEST) };
+        if is_to_phone { (&PAGE, &[PHONE_MESSAGES_TEST]) } else { (&ENGINE, &ENGINE_INPUTS_TEST) };
     let file = file.to_string_lossy();
     run_tests("the input that failed", package, test, &[("FACEDOWN_REPLAY", &file)])
 }

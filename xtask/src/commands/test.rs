@@ -357,9 +357,9 @@ fn test_in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
         say(engine.skip_message());
         return Ok(());
     };
-    let (name, filter) = (engine.step, &run.for_browsers);
+    let (name, filter) = (engine.needed_by, &run.for_browsers);
     let command = cmd!(shell, "node tests/engines/run.mjs {name} {filter...}");
-    let path = programs.first().filter(|_| name == FIREFOX.step);
+    let path = programs.first().filter(|_| name == FIREFOX.needed_by);
     let command = command.envs(run.full_tests_variable());
     Ok(command.envs(path.map(|path| ("FIREFOX_PATH", path))).run()?)
 }

@@ -5,7 +5,7 @@ use crate::chance::Dice;
 use crate::game::{Decision, Game, Pending, Turn};
 use crate::games::dual_duel::state::SeatState;
 use crate::games::dual_duel::{
-    Action, Card, Deck, DualDuel, Pair, Phase, Score, Swap, View, Wilds, score,
+    Action, Card, Cards, DualDuel, Pair, Phase, Score, Swap, View, Wilds, score,
 };
 use crate::seat::{BySeat, Seat};
 
@@ -70,7 +70,7 @@ impl Heuristics for DualDuel {
     /// Leaves only the pairs of wilds that score most with the cards outside the hand.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         if view.phase == Phase::Lay && actions.len() > MAX_LAYS {
-            let others = Deck::WHOLE.difference(view.seats[seat].hand.unwrap_or_default());
+            let others = Cards::ALL.difference(view.seats[seat].hand.unwrap_or_default());
             let rating = |action: &Action| match action {
                 Action::Lay(wilds) => rate_wilds(*wilds, others),
                 _ => 0,
@@ -99,8 +99,8 @@ impl Heuristics for DualDuel {
             // Of two random cards, the one nearer 4.5: it scores less on average.
             Phase::Give => own.hand.pick(dice).map(|one| {
                 let other = own.hand.pick(dice).unwrap_or(one);
-                let [one_off, other_off] = [one, other].map(doubled_distance_from_4_5);
-                Action::Give(if other_off < one_off { other } else { one })
+                let [one_distance, other_distance] = [one, other].map(doubled_distance_from_4_5);
+                Action::Give(if other_distance < one_distance { other } else { one })
             }),
             Phase::Keep => own.received.and_then(|received| {
                 let kept = own.hand.iter().map(|kept| (kept, pair_weight(Pair { received, kept })));
@@ -155,7 +155,7 @@ fn pair_weight(pair: Pair) -> u32 {
 }
 
 /// The sum, over the other cards, of the points of the better wild with each.
-fn rate_wilds(wilds: Wilds, others: Deck) -> u32 {
+fn rate_wilds(wilds: Wilds, others: Cards) -> u32 {
     let best = |received: Card| {
         let points = wilds.cards().map(|kept| score(Pair { received, kept }).points());
         u32::from(points[0].max(points[1]))
@@ -163,7 +163,7 @@ fn rate_wilds(wilds: Wilds, others: Deck) -> u32 {
     others.iter().map(best).sum()
 }
 
-fn random_wilds(cards: Deck, dice: &mut Dice) -> Option<Wilds> {
+fn random_wilds(cards: Cards, dice: &mut Dice) -> Option<Wilds> {
     let one = cards.pick(dice)?;
     Some(Wilds::new(one, cards.without(one).pick(dice)?))
 }

@@ -97,11 +97,11 @@ impl FromStr for Card {
 }
 
 /// A set of cards.
-pub type Deck = Set<Card>;
+pub type Cards = Set<Card>;
 
-impl Deck {
+impl Cards {
     /// All fifty.
-    pub const WHOLE: Self = Self::from_bits((1 << Card::COUNT) - 1);
+    pub const ALL: Self = Self::from_bits((1 << Card::COUNT) - 1);
 }
 
 /// Cards in a secret order.
@@ -113,9 +113,9 @@ mod tests {
 
     #[test]
     fn every_card_survives_the_trip_to_text_and_back() {
-        assert_eq!(Deck::WHOLE.len(), 50);
-        assert!(Deck::WHOLE.iter().map(|card| (card.number(), card.colour())).is_sorted());
-        for card in Deck::WHOLE {
+        assert_eq!(Cards::ALL.len(), 50);
+        assert!(Cards::ALL.iter().map(|card| (card.number(), card.colour())).is_sorted());
+        for card in Cards::ALL {
             assert_eq!(card.to_string().parse(), Ok(card));
             assert_eq!(Card::new(card.number(), card.colour()), Some(card));
             assert_eq!(Card::try_from(u8::from(card)), Ok(card));

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Outcome, Scope};
-use crate::games::dual_duel::{Action, Card, Deck, Pair, Score, Slot, Swap};
+use crate::games::dual_duel::{Action, Card, Cards, Pair, Score, Slot, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Something that happened. `None` replaces what the observer may not see.
@@ -10,7 +10,7 @@ pub enum Event {
     /// A duel begins; the first is 1.
     DuelBegan(u8),
     /// The seat was dealt cards, its secret: 22 of a new deck (DD-3), or 3 left aside (DD-18).
-    Dealt(Seat, u8, Option<Deck>),
+    Dealt(Seat, u8, Option<Cards>),
     /// The seat decided. The action is secret until all have decided; a time-out has none.
     Chose(Seat, Option<Action>),
     /// The seat's time ran out; emitted once all choices are in.

@@ -1,7 +1,7 @@
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
 use crate::games::dual_duel::state::{SeatState, Stage};
-use crate::games::dual_duel::{Card, Deck, DualDuel};
+use crate::games::dual_duel::{Card, Cards, DualDuel};
 
 impl Inspect for DualDuel {
     fn audit(&self) -> Result<(), Flaw> {
@@ -17,7 +17,7 @@ impl Inspect for DualDuel {
                 over || state.pending.is_owed() || self.asked().contains(seat);
             Flaw::unless(has_no_stray_choice, "only those who are asked decide")?;
         }
-        let is_complete = seen == Deck::WHOLE && count == Card::COUNT;
+        let is_complete = seen == Cards::ALL && count == Card::COUNT;
         Flaw::unless(is_complete, "each card is in one place (DD-1)")?;
         let [one, two] = self.seats.map(|seat| seat.hand.len()).0;
         Flaw::unless(one == two, "both hands have the same number of cards (DD-3)")?;
@@ -31,9 +31,9 @@ impl Inspect for DualDuel {
 }
 
 impl SeatState {
-    fn cards(&self) -> Deck {
+    fn cards(&self) -> Cards {
         let pair = self.received.into_iter().chain(self.kept);
-        let on_table: Deck = pair.chain(self.wilds().map(|wild| wild.card)).collect();
+        let on_table: Cards = pair.chain(self.wilds().map(|wild| wild.card)).collect();
         self.hand.union(on_table)
     }
 

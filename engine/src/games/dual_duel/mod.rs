@@ -36,7 +36,7 @@ mod view;
 
 pub use crate::cards::BadCard;
 pub use action::{Action, Swap, Wilds};
-pub use card::{Card, Colour, Deck};
+pub use card::{Card, Cards, Colour};
 pub use event::{DuelEnd, Event};
 pub use options::DualDuelOptions;
 pub use refusal::Refusal;

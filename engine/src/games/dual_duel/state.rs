@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
-use crate::games::dual_duel::{Action, Card, Deck, DualDuelOptions, Swap};
+use crate::games::dual_duel::{Action, Card, Cards, DualDuelOptions, Swap};
 use crate::list::{FixedList, Item};
 use crate::seat::{BySeat, SeatSet};
 
@@ -28,7 +28,7 @@ pub struct DualDuel {
     pub(super) stage: Stage,
     pub(super) chance: Chance,
     /// The cards left aside, unknown to everybody.
-    pub(super) aside: Deck,
+    pub(super) aside: Cards,
     pub(super) rounds: Rounds,
     /// The seats with a public call in this round.
     pub(super) called: SeatSet,
@@ -78,9 +78,9 @@ impl Phase {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
-    pub(super) hand: Deck,
+    pub(super) hand: Cards,
     /// Cards in hand that everybody knows (DD-18).
-    pub(super) hand_seen: Deck,
+    pub(super) hand_seen: Cards,
     pub(super) slots: [Option<Wild>; 2],
     pub(super) received: Option<Card>,
     pub(super) kept: Option<Card>,
@@ -191,7 +191,7 @@ impl Item for Round {
 impl Rounds {
     /// The cards played in them, now discarded (DD-10).
     #[must_use]
-    pub fn discards(&self) -> Deck {
+    pub fn discards(&self) -> Cards {
         self.iter().flat_map(|round| round.pairs.0).flat_map(Pair::cards).collect()
     }
 }

@@ -2,7 +2,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Pending, Turn};
 use crate::games::dual_duel::state::{SeatState, Wild};
-use crate::games::dual_duel::{Action, Card, Deck, DualDuel, DualDuelOptions, Pair, Phase, Rounds};
+use crate::games::dual_duel::{
+    Action, Card, Cards, DualDuel, DualDuelOptions, Pair, Phase, Rounds,
+};
 use crate::seat::{BySeat, SeatSet};
 
 /// Everything that one observer knows of a match (DD-23).
@@ -29,11 +31,11 @@ pub struct View {
     /// The number of cards left aside.
     pub aside: u8,
     /// Those cards, if the observer sees everything.
-    pub aside_known: Option<Deck>,
+    pub aside_known: Option<Cards>,
     /// The seats.
     pub seats: BySeat<SeatView>,
     /// The cards in places that the observer doesn't know.
-    pub unseen: Deck,
+    pub unseen: Cards,
 }
 
 /// An observer's knowledge of one seat.
@@ -42,9 +44,9 @@ pub struct SeatView {
     /// Cards in hand.
     pub held: u8,
     /// The hand, for its owner.
-    pub hand: Option<Deck>,
+    pub hand: Option<Cards>,
     /// Cards in hand that everybody knows (DD-18).
-    pub hand_seen: Deck,
+    pub hand_seen: Cards,
     /// The wilds' slots.
     pub slots: [Option<SlotView>; 2],
     /// The opponent's card in the pair.
@@ -79,7 +81,7 @@ pub(super) fn from_game(game: &DualDuel, observer: Observer) -> View {
     let seats = BySeat::from_fn(|seat| game.seats[seat].view(observer.sees(seat)));
     let aside_known = observer.sees_all().then_some(game.aside);
     let located =
-        seats.0.iter().map(SeatView::located_cards).fold(game.rounds.discards(), Deck::union);
+        seats.0.iter().map(SeatView::located_cards).fold(game.rounds.discards(), Cards::union);
     View {
         observer,
         options: game.options,
@@ -93,7 +95,7 @@ pub(super) fn from_game(game: &DualDuel, observer: Observer) -> View {
         aside: game.aside.len(),
         aside_known,
         seats,
-        unseen: Deck::WHOLE.difference(located).difference(aside_known.unwrap_or_default()),
+        unseen: Cards::ALL.difference(located).difference(aside_known.unwrap_or_default()),
     }
 }
 
@@ -120,9 +122,9 @@ impl SeatState {
 }
 
 impl SeatView {
-    fn located_cards(&self) -> Deck {
+    fn located_cards(&self) -> Cards {
         let wilds = self.slots.iter().flatten().filter_map(|slot| slot.card);
-        let on_table: Deck = self.received.into_iter().chain(self.kept).chain(wilds).collect();
+        let on_table: Cards = self.received.into_iter().chain(self.kept).chain(wilds).collect();
         on_table.union(self.hand.unwrap_or(self.hand_seen))
     }
 }

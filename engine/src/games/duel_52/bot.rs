@@ -6,7 +6,7 @@ use crate::seat::Seat;
 
 /// Turns after which a roll-out ends. Fewer would end before cards have acted.
 const ROLLOUT_TURNS: u16 = 12;
-/// In the lead that [`Value::from_lead`] takes.
+/// The weights of lanes and of cards in hand in the lead that [`Value::from_lead`] takes.
 const LANE_WEIGHT: f64 = 1.2;
 const CARD_WEIGHT: f64 = 0.12;
 
@@ -145,7 +145,7 @@ impl Duel52 {
         Value::from_lead(lanes.iter().sum::<f64>() + cards)
     }
 
-    /// A lane's strength: one for each hit point left, and one for each face-up card.
+    /// A seat's strength in a lane, in half cards: one for each hit point left and each face-up card.
     pub(super) fn half_cards(&self, seat: Seat, lane: Lane) -> i32 {
         let cards = self.board.side(seat, lane);
         let half_cards = cards.iter().map(|id| {

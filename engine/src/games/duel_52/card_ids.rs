@@ -33,7 +33,7 @@ impl CardId {
 
     /// Its number for people, from 1.
     #[must_use]
-    pub const fn get(self) -> u8 {
+    pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
@@ -48,18 +48,18 @@ as_number!(
     CardId,
     BadAction,
     |id| (1..=CardId::COUNT).contains(&id).then(|| CardId(id - 1)),
-    CardId::get
+    CardId::number
 );
 
 impl fmt::Display for CardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.get())
+        write!(f, "{}", self.number())
     }
 }
 
 impl fmt::Debug for CardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.get())
+        write!(f, "#{}", self.number())
     }
 }
 

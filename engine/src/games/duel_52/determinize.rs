@@ -33,7 +33,7 @@ struct HiddenCards<'a> {
     places: Vec<Place>,
 }
 
-/// A few nearly always suffice.
+/// Deals to try; a few nearly always suffice.
 const MAX_DEALS: u32 = 300;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {
@@ -140,10 +140,10 @@ impl<'a> HiddenCards<'a> {
         let pickable = game.pickable();
         let known = &self.view.seats[game.mover];
         let Some(hand) = known.hand else { return !pickable.is_empty() };
-        let is_unseen = |card: Card| self.cards.iter().any(|other| other.rank() == card.rank());
+        let is_rank_left = |card: Card| self.cards.iter().any(|other| other.rank() == card.rank());
         let banner_powers = game.seats[game.mover].banner_powers;
         let expected =
-            |card: &Card| !banner_powers.contains(Power::from_card(*card)) && is_unseen(*card);
+            |card: &Card| !banner_powers.contains(Power::from_card(*card)) && is_rank_left(*card);
         self.view.observer.sees_all() || pickable == hand.iter().filter(expected).collect()
     }
 }

@@ -106,8 +106,8 @@ impl Power {
         }
     }
 
-    /// Whether a King reactivates it (D52-31): a one-shot power, but not another King's.
-    pub(super) fn is_reactivated(self) -> bool {
+    /// Whether a King can reactivate it (D52-31): a one-shot power, but not another King's.
+    pub(super) fn can_be_reactivated(self) -> bool {
         self.timing() == PowerTiming::OneShot && self != Self::Empower
     }
 

@@ -13,12 +13,12 @@ impl Coach for FoolsGambit {
     const LEAST_DIFFERENCES: Aspects = [20, 100, 1000, 100, 100, 0, 0, 0];
 
     /// Roll-outs swap badly, and a better policy makes weaker bots (`docs/bots.md`).
-    const CARE: Option<Care> = Some(Care { simulations: 64, determinizations: 160, rollouts: 16 });
+    const CARE: Option<Care> = Some(Care { rollouts: 64, determinizations: 160, end_rollouts: 16 });
 
     /// With the same duel card, the question is the wager.
-    fn goal(best: &Action, next: &Action) -> Option<&'static str> {
-        Some(match (best, next) {
-            (Action::Choose(best), Action::Choose(next)) if best.duel == next.duel => "wager",
+    fn goal(best: &Action, second: &Action) -> Option<&'static str> {
+        Some(match (best, second) {
+            (Action::Choose(best), Action::Choose(second)) if best.duel == second.duel => "wager",
             (Action::Choose(_), _) => "choose",
             (Action::Swap(_), _) => "swap",
         })
@@ -28,8 +28,8 @@ impl Coach for FoolsGambit {
         matches!(self.stage, Stage::Swap(_))
     }
 
-    fn is_plain(then: &Action) -> bool {
-        !matches!(then, Action::Swap(Swap::Duel | Swap::Wager))
+    fn is_plain(follow_up: &Action) -> bool {
+        !matches!(follow_up, Action::Swap(Swap::Duel | Swap::Wager))
     }
 
     fn is_settled(&self, since: &Self) -> bool {

@@ -8,7 +8,7 @@ use crate::games::gold_rush_shoot_out::{
 };
 use crate::seat::Seat;
 
-/// Of a result's value.
+/// The share of having most gold in a value; the shares below make up the rest.
 const MOST_GOLD_SHARE: f64 = 0.50;
 /// Gold, compared with the best other seat's.
 const GOLD_SHARE: f64 = 0.20;
@@ -51,7 +51,7 @@ impl Heuristics for GoldRushShootOut {
     fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
         let is_wounded = view.by_seat[seat].wounds > 0;
         let is_bold = match *action {
-            Action::Load(load) => Some(load.wounds()),
+            Action::Load(load) => Some(load.is_bullet()),
             Action::Stand(stand) => Some(stand == Stand::Stays),
             Action::Ambush(ambush) => Some(ambush == Ambush::Springs),
             Action::Play(play) => Some(new_target(play).is_some()),
@@ -62,7 +62,7 @@ impl Heuristics for GoldRushShootOut {
             Style::Bold => is_bold == Some(true),
             Style::Careful => is_bold == Some(false),
             Style::Grudging => match *action {
-                Action::Load(load) => is_wounded && load.wounds(),
+                Action::Load(load) => is_wounded && load.is_bullet(),
                 Action::Aim(target) => is_wounded && has_fired(view, target),
                 Action::Ambush(ambush) => ambush == Ambush::Springs,
                 Action::Play(play) => new_target(play).is_some_and(|target| {
@@ -80,7 +80,7 @@ impl Heuristics for GoldRushShootOut {
         let riches =
             |seat: Seat| view.by_seat[seat].put_in.map_or(0, |cards| i32::from(cards.worth()));
         let rating = |action: &Action| match *action {
-            Action::Load(load) => i32::from(load.wounds()),
+            Action::Load(load) => i32::from(load.is_bullet()),
             Action::Aim(target) | Action::Play(Play::DualWield { target }) => 2 + riches(target),
             Action::Play(Play::HiredHand { target, .. }) if target == seat => -1,
             Action::Play(_) => 1,
@@ -154,7 +154,7 @@ impl Heuristics for GoldRushShootOut {
             }
             Stage::Abilities { .. } => Some(self.rollout_ability(seat, dice, actions)),
             Stage::Standoff => {
-                let danger = if state.this_round.ducks { 0 } else { self.aimer_count(seat) };
+                let danger = if state.this_round.ducks { 0 } else { self.count_aims_at(seat) };
                 let sits_out = dice.below(10) < (1 + 3 * danger).min(7);
                 Some(Action::Stand(if sits_out { Stand::SitsOut } else { Stand::Stays }))
             }
@@ -209,19 +209,19 @@ impl GoldRushShootOut {
         )
     }
 
-    /// Between rounds.
+    /// The value between rounds, by the chances of most gold, most antiques and no strike.
     fn estimate(&self, seat: Seat) -> Value {
-        let rounds = f64::from(ROUNDS + 1 - self.round);
-        let chance = |has: &dyn Fn(Seat) -> f64, scale: f64| {
-            let own = has(seat);
-            let all = Seat::all(self.seats).map(|other| approx_exp((has(other) - own) / scale));
+        let rounds_left = f64::from(ROUNDS + 1 - self.round);
+        let chance = |amount: &dyn Fn(Seat) -> f64, scale: f64| {
+            let own = amount(seat);
+            let all = Seat::all(self.seats).map(|other| approx_exp((amount(other) - own) / scale));
             1.0 / all.sum::<f64>()
         };
-        let gold = |seat: Seat| self.expected_gold(seat, rounds);
+        let gold = |seat: Seat| self.expected_gold(seat, rounds_left);
         let antiques = |seat: Seat| f64::from(self.by_seat[seat].envelope().loot(Loot::Antique));
         let wounds = |seat: Seat| f64::from(self.by_seat[seat].wounds);
-        let scale = 0.4 + 0.2 * rounds;
-        let most_gold = chance(&gold, 2.0 + 1.2 * rounds);
+        let scale = 0.4 + 0.2 * rounds_left;
+        let most_gold = chance(&gold, 2.0 + 1.2 * rounds_left);
         self.value_by_chances(
             seat,
             gold,
@@ -230,11 +230,11 @@ impl GoldRushShootOut {
     }
 
     /// Without the part that all seats may expect alike.
-    fn expected_gold(&self, seat: Seat, rounds: f64) -> f64 {
+    fn expected_gold(&self, seat: Seat, rounds_left: f64) -> f64 {
         let state = &self.by_seat[seat];
         let envelope = state.envelope();
         let stamps = f64::from(envelope.loot(Loot::Stamp));
-        let stamps_to_come = 2.0 * rounds / f64::from(self.seats);
+        let stamps_to_come = 2.0 * rounds_left / f64::from(self.seats);
         let abilities =
             Ability::ALL.into_iter().map(|ability| envelope.ability(ability)).sum::<u8>();
         let places_behind = (seat.number() + self.seats - self.first.number()) % self.seats;
@@ -245,7 +245,7 @@ impl GoldRushShootOut {
             - 1.5 * f64::from(places_behind) / f64::from(self.seats)
     }
 
-    /// 1 for any number of bullet cards.
+    /// The loads of this sort that the seat has; 1 for any number of bullet cards.
     fn load_count(&self, seat: Seat, load: Load) -> u32 {
         let state = &self.by_seat[seat];
         if !state.can_load(load) {
@@ -258,7 +258,7 @@ impl GoldRushShootOut {
         }
     }
 
-    fn aimer_count(&self, seat: Seat) -> u32 {
+    fn count_aims_at(&self, seat: Seat) -> u32 {
         let pistols =
             Seat::all(self.seats).flat_map(|holder| self.by_seat[holder].this_round.pistols);
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
@@ -275,7 +275,7 @@ impl GoldRushShootOut {
         let aims_at = |Pistol { holder, nth }: Pistol| {
             self.by_seat[holder].this_round.pistols[nth.index()].map(|aim| aim.at)
         };
-        let is_aimed_at = self.aimer_count(seat) > 0;
+        let is_aimed_at = self.count_aims_at(seat) > 0;
         actions.retain(|action| match *action {
             Action::Play(Play::HiredHand { pistol, .. }) => aims_at(pistol) == Some(seat),
             Action::Play(Play::DuckAndWeave) => is_aimed_at,
@@ -284,7 +284,7 @@ impl GoldRushShootOut {
         dice.pick(actions).copied().unwrap_or(Action::Pass)
     }
 
-    /// In roll-outs, of taking this card or the first-priority token.
+    /// The weight, in roll-outs, of taking this card or the first-priority token.
     fn weight(&self, seat: Seat, action: Action) -> u32 {
         let Action::Take(place) = action else { return 6 };
         let Some(card) = self.take[usize::from(place) - 1] else { return 1 };
@@ -310,10 +310,10 @@ const fn new_target(play: Play) -> Option<Seat> {
 
 fn has_fired(view: &View, seat: Seat) -> bool {
     let fates = view.by_seat[seat].fates;
-    fates.iter().any(|fate| matches!(fate, Fate::Revealed(load) if load.wounds()))
+    fates.iter().any(|fate| matches!(fate, Fate::Revealed(load) if load.is_bullet()))
 }
 
-/// By operations that give the same on every platform.
+/// Approximates e to this exponent by operations that give the same on every platform.
 fn approx_exp(exponent: f64) -> f64 {
     let part = 1.0 + exponent.clamp(-12.0, 12.0) / 16.0;
     let squared = part * part;

@@ -145,7 +145,7 @@ impl CardCounts {
         self
     }
 
-    /// The cards without the others; 0 of a kind that has fewer.
+    /// The cards without the others; no count falls below 0.
     #[must_use]
     pub fn minus(mut self, other: Self) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(own, less)| *own = own.saturating_sub(less));
@@ -229,9 +229,9 @@ impl Load {
     /// All loads.
     pub const ALL: [Self; 3] = [Self::Blank, Self::Bullet, Self::BulletCard];
 
-    /// Whether it wounds.
+    /// Whether it is a bullet, of the ammo or of a card.
     #[must_use]
-    pub const fn wounds(self) -> bool {
+    pub const fn is_bullet(self) -> bool {
         match self {
             Self::Blank => false,
             Self::Bullet | Self::BulletCard => true,

@@ -289,13 +289,13 @@ fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View
     let load = Pending::Made(draw_load(&game.by_seat[seat], index, true, dice));
     let target = SeatSet::first(view.seats).without(seat).pick(dice);
     let aim = target.map_or(Pending::TimedOut, Pending::Made);
-    let chance = dice.below(4);
+    let roll = dice.below(4);
     let round = &mut game.by_seat[seat].this_round;
     (round.load, round.aim) = if left_before_this_round(view, seat) {
         (Pending::TimedOut, Pending::TimedOut)
     } else if view.left.contains(seat) {
         // The seat may have decided before it left.
-        match chance {
+        match roll {
             0 => (load, Pending::TimedOut),
             1 => (Pending::TimedOut, aim),
             _ => (Pending::TimedOut, Pending::TimedOut),
@@ -303,7 +303,7 @@ fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View
     } else if !view.turn.awaited().contains(seat) {
         (load, aim)
     } else {
-        match chance {
+        match roll {
             0 => (load, Pending::Owed),
             1 => (Pending::Owed, aim),
             _ => (Pending::Owed, Pending::Owed),

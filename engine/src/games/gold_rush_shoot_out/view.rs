@@ -17,7 +17,7 @@ pub struct View {
     pub observer: Observer,
     /// The table's options.
     pub options: GoldRushShootOutOptions,
-    /// The table's seats; places beyond are empty.
+    /// The number of seats; entries of `by_seat` beyond it are empty.
     pub seats: u8,
     /// The seats that have left.
     pub left: SeatSet,

@@ -5,7 +5,7 @@ use crate::game::BadAction;
 use crate::games::heads_up_duel::{Card, OfferCards, Pack, Terms};
 use crate::seat::Seat;
 
-/// An offer of another seat, by its number among that seat's offers to this one.
+/// An offer to the acting seat, by its maker and its number among that maker's offers to the seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OfferRef {
     /// Its maker.

@@ -124,7 +124,7 @@ impl Back {
         }
     }
 
-    /// Whether cards of this kind have this back.
+    /// Whether a card of this kind can have this back.
     const fn has(self, kind: CardKind) -> bool {
         match (self, kind) {
             (Self::Pack, _) | (Self::Special, CardKind::Joker) => true,
@@ -145,15 +145,15 @@ pub struct Card(u8);
 pub(super) const CARDS: usize = 42;
 
 /// By index: each card's kind and back.
-const TABLE: [(CardKind, Back); CARDS] = {
-    let mut table = [(CardKind::Joker, Back::Special); CARDS];
+const BY_INDEX: [(CardKind, Back); CARDS] = {
+    let mut cards = [(CardKind::Joker, Back::Special); CARDS];
     let mut filled = 0;
     let mut index = 0;
     while index < KINDS {
         let mut back = 0;
         while back < Back::ALL.len() {
             if Back::ALL[back].has(CardKind::from_index(index)) {
-                table[filled] = (CardKind::from_index(index), Back::ALL[back]);
+                cards[filled] = (CardKind::from_index(index), Back::ALL[back]);
                 filled += 1;
             }
             back += 1;
@@ -161,7 +161,7 @@ const TABLE: [(CardKind, Back); CARDS] = {
         index += 1;
     }
     assert!(filled == CARDS, "every card has its place");
-    table
+    cards
 };
 
 /// By kind and back: the card's index, out of range if there is none.
@@ -169,7 +169,7 @@ const INDICES: [[u8; Back::ALL.len()]; KINDS] = {
     let mut indices = [[u8::MAX; Back::ALL.len()]; KINDS];
     let mut at = 0;
     while at < CARDS {
-        let (kind, back) = TABLE[at];
+        let (kind, back) = BY_INDEX[at];
         indices[kind.index()][back as usize] = at as u8;
         at += 1;
     }
@@ -181,7 +181,7 @@ const OF_KIND: [Set<Card>; KINDS] = {
     let mut sets: [Set<Card>; KINDS] = [Set::EMPTY; KINDS];
     let mut at = 0;
     while at < CARDS {
-        let set = &mut sets[TABLE[at].0.index()];
+        let set = &mut sets[BY_INDEX[at].0.index()];
         *set = Set::from_bits(set.bits() | 1 << at);
         at += 1;
     }
@@ -193,14 +193,14 @@ const SAME_KIND: [Set<Card>; CARDS] = {
     let mut sets = [Set::EMPTY; CARDS];
     let mut at = 0;
     while at < CARDS {
-        sets[at] = OF_KIND[TABLE[at].0.index()];
+        sets[at] = OF_KIND[BY_INDEX[at].0.index()];
         at += 1;
     }
     sets
 };
 
 impl Card {
-    /// All different cards.
+    /// The number of different cards.
     pub const COUNT: u8 = CARDS as u8;
 
     /// Special cards and Jokers: all but numbers.
@@ -234,13 +234,13 @@ impl Card {
     /// Its face.
     #[must_use]
     pub const fn kind(self) -> CardKind {
-        TABLE[self.0 as usize].0
+        BY_INDEX[self.0 as usize].0
     }
 
     /// Its back.
     #[must_use]
     pub const fn back(self) -> Back {
-        TABLE[self.0 as usize].1
+        BY_INDEX[self.0 as usize].1
     }
 
     pub(super) const fn index(self) -> usize {

@@ -37,11 +37,11 @@ impl CardCounts {
         Card::of_kind(kind).intersection(self.present).iter().map(|card| self.of(card)).sum()
     }
 
-    pub(super) fn set_of_kind(&self, kind: CardKind) -> Set<Card> {
+    pub(super) fn present_of_kind(&self, kind: CardKind) -> Set<Card> {
         self.present.intersection(Card::of_kind(kind))
     }
 
-    /// All cards counted.
+    /// The number of cards.
     #[must_use]
     pub fn count(&self) -> u16 {
         self.counts.iter().sum()
@@ -68,7 +68,7 @@ impl CardCounts {
         self.present.iter()
     }
 
-    pub(super) const fn set(&self) -> Set<Card> {
+    pub(super) const fn present(&self) -> Set<Card> {
         self.present
     }
 
@@ -115,7 +115,7 @@ impl CardCounts {
         self.zip_with(others, |own, other| own + other)
     }
 
-    /// These cards without the others; 0 where they have fewer.
+    /// These cards without the others; no count falls below 0.
     #[must_use]
     pub fn minus(&self, others: &Self) -> Self {
         self.zip_with(others, u16::saturating_sub)
@@ -199,7 +199,7 @@ impl Backs {
         self.0[back as usize]
     }
 
-    /// All cards counted.
+    /// The number of cards.
     #[must_use]
     pub fn count(self) -> u16 {
         self.0.iter().sum()
@@ -235,17 +235,17 @@ impl KindCounts {
         self.0[kind.index()]
     }
 
-    /// All cards counted.
+    /// The number of cards.
     #[must_use]
     pub fn count(&self) -> u16 {
         self.0.iter().map(|count| u16::from(*count)).sum()
     }
 
-    pub(super) fn distinct(&self) -> impl Iterator<Item = (CardKind, u8)> {
+    pub(super) fn entries(&self) -> impl Iterator<Item = (CardKind, u8)> {
         let mut counts = [0; KINDS.next_multiple_of(8)];
         counts[..KINDS].copy_from_slice(&self.0);
-        let places = nonzero_indices(counts.as_chunks().0).map(usize::from);
-        places.map(|at| (CardKind::from_index(at), self.0[at]))
+        let indices = nonzero_indices(counts.as_chunks().0).map(usize::from);
+        indices.map(|at| (CardKind::from_index(at), self.0[at]))
     }
 
     /// Adds `more` of this kind; `None` beyond 255.
@@ -274,7 +274,7 @@ impl KindCounts {
 
 impl fmt::Display for KindCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_counted(f, self.distinct().map(|(kind, count)| (kind, count.into())))
+        write_counted(f, self.entries().map(|(kind, count)| (kind, count.into())))
     }
 }
 

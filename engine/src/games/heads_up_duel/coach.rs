@@ -16,16 +16,16 @@ pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
 
 /// The cards that a trade or purchase takes and brings, and the marbles that a trade brings.
 fn exchange(view: &View, seat: Seat, action: &Action) -> Option<(CardCounts, CardCounts, i32)> {
-    let more = |get: u16, give: u16| i32::from(get) - i32::from(give);
+    let net = |get: u16, give: u16| i32::from(get) - i32::from(give);
     match action {
         Action::Offer(_, terms) | Action::Counter(_, terms) => Some((
             terms.give.cards(),
             any_cards(&terms.want),
-            more(terms.want_marbles, terms.give_marbles),
+            net(terms.want_marbles, terms.give_marbles),
         )),
         Action::Accept(offer_ref, pay) => {
             let terms = view.received(seat, *offer_ref)?.terms;
-            Some((pay.cards(), terms.give.cards(), more(terms.give_marbles, terms.want_marbles)))
+            Some((pay.cards(), terms.give.cards(), net(terms.give_marbles, terms.want_marbles)))
         }
         Action::Buy(pack) if *pack != Pack::Mystery => Some((CardCounts::NONE, contents(*pack), 0)),
         _ => None,

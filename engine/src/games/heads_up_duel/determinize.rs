@@ -92,7 +92,7 @@ fn determinize_cards(
     let known = Decks::from_fn(|seat| known_cards(view, seat));
     let likely = likely_decks(view, &known, dice);
     let dealt = deal(view, &likely, belief, dice).or_else(|| deal(view, &known, belief, dice));
-    // Only for an impossible view: packs and cards always fit that of a real game.
+    // Only an impossible view comes here: some packs and cards always fit a real game's view.
     dealt.unwrap_or_else(|| {
         let bought = BySeat::from_fn(|seat| view.by_seat[seat].bought.unwrap_or_default());
         (bought, Stock::new(&view.options, view.seats, Packs::default(), KindCounts::NONE), known)
@@ -270,13 +270,13 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     let duels = view.pairs.iter().map(|pair| pair.seats);
     let duels = duels.chain(view.results.iter().map(|result| result.seats));
     let duels = duels.chain(view.duel.iter().map(|duel| duel.seats));
-    let mut named = view.left.union(tied);
+    let mut mentioned = view.left.union(tied);
     for BySide([one, other]) in duels {
         Flaw::unless(one != other, "a duel is of two seats")?;
-        named = named.with(one).with(other);
+        mentioned = mentioned.with(one).with(other);
     }
-    named = named.union(view.by_seat.0.iter().filter_map(|known| known.named).collect());
-    Flaw::unless(named.fits_table(view.seats), "seats are of the table")?;
+    mentioned = mentioned.union(view.by_seat.0.iter().filter_map(|known| known.named).collect());
+    Flaw::unless(mentioned.fits_table(view.seats), "seats are of the table")?;
     let lists_fit = view.pairs.len() <= 4 && view.results.len() <= 7;
     let offers = usize::from(MOST_OFFERS) * usize::from(view.seats);
     Flaw::unless(lists_fit && view.offers.len() <= offers, "lists are as long as they can be")?;
@@ -284,7 +284,7 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     view.by_seat.0.iter().try_for_each(check_seat)?;
     let packs: u32 = view.by_seat.0.iter().map(|known| u32::from(known.packs)).sum();
     Flaw::unless(packs <= MOST_MARBLES.into(), "marbles buy no more packs")?;
-    let is_in_range = view.results.iter().all(|result| are_points(result.points));
+    let is_in_range = view.results.iter().all(|result| are_possible_points(result.points));
     Flaw::unless(is_in_range, "points come from cards")?;
     view.duel.as_ref().map_or(Ok(()), check_duel)
 }
@@ -298,9 +298,9 @@ pub(super) fn check_offer(offer: &Offer, seats: u8) -> Result<(), Flaw> {
 }
 
 fn check_seat(known: &SeatView) -> Result<(), Flaw> {
-    let cards_fit = are_cards(known.deck_backs) && are_cards(known.hand_backs);
+    let cards_fit = are_possible_cards(known.deck_backs) && are_possible_cards(known.hand_backs);
     Flaw::unless(cards_fit, "there are no more cards")?;
-    let packs_fit = known.bought.is_none_or(are_packs) && known.packs <= MOST_MARBLES;
+    let packs_fit = known.bought.is_none_or(are_possible_packs) && known.packs <= MOST_MARBLES;
     Flaw::unless(packs_fit, "marbles buy no more packs")?;
     let marbles_fit = known.marbles.is_none_or(|marbles| marbles <= MOST_MARBLES);
     Flaw::unless(marbles_fit, "there are no more marbles")
@@ -318,14 +318,14 @@ fn check_duel(duel: &DuelView) -> Result<(), Flaw> {
     Ok(())
 }
 
-pub(super) fn are_points(points: BySide<u16>) -> bool {
+pub(super) fn are_possible_points(points: BySide<u16>) -> bool {
     points.0.iter().all(|points| *points <= 2 * MOST_CARDS)
 }
 
-pub(super) fn are_cards(backs: Backs) -> bool {
+pub(super) fn are_possible_cards(backs: Backs) -> bool {
     backs.0.iter().all(|count| *count <= MOST_CARDS)
 }
 
-fn are_packs(packs: Packs) -> bool {
+fn are_possible_packs(packs: Packs) -> bool {
     Pack::ALL.into_iter().all(|pack| packs.of(pack) <= MOST_MARBLES)
 }

@@ -17,7 +17,7 @@ pub enum Event {
     Closed(Offer, CloseReason),
     /// An offer was accepted for these cards, a secret of its two seats (HUD-8).
     Traded(Offer, OfferCards),
-    /// The backs that everybody sees the seat hold changed (HUD-2).
+    /// The backs of the seat's deck changed, which everybody sees (HUD-2).
     BacksChanged(Seat, Backs),
     /// The seat spent half a token, its secret (HUD-10, 44).
     TokenSpent(Seat),
@@ -31,7 +31,7 @@ pub enum Event {
         pack: Pack,
         /// Its cards.
         cards: CardCounts,
-        /// A Joker's effect (HUD-16).
+        /// The Joker's effect, in a Special pack (HUD-16).
         joker: Option<Joker>,
     },
     /// The seat finished in this period.
@@ -147,8 +147,8 @@ impl game::Event for Event {
                 between(SeatSet::from_item(seat))
             }
             Self::Named(seat, Some(other)) => {
-                let others = Self::Named(seat, None);
-                Scope { names: both(seat, other), ..Scope::part(seat, others) }
+                let for_others = Self::Named(seat, None);
+                Scope { names: both(seat, other), ..Scope::part(seat, for_others) }
             }
             Self::Chose(seat, Some(_)) => Scope::part(seat, Self::Chose(seat, None)),
             Self::PeriodBegan(_) | Self::Flipped(_) | Self::Ended(_) => {

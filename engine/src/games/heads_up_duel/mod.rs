@@ -14,13 +14,13 @@
 //! - An offer left open counts among the maker's 20 of the next period (HUD-9), so a seat never has
 //!   more than 20 open.
 //! - An acceptance that the receiver can't pay is refused, and the offer stays open; one that the
-//!   maker can't keep voids it (HUD-8). A trade that leaves either with too few cards is refused
-//!   (HUD-17).
+//!   maker can't keep voids the offer (HUD-8). A trade that leaves either with too few cards is
+//!   refused (HUD-17).
 //! - Offers from and to a seat that leaves a table of more than two are void.
 //! - The first of the last two seats to pair picks the other without being asked.
-//! - Of two special cards in a showdown, a Joker that echoes takes the second acting seat's as the
-//!   later (HUD-16). A Joker's effect is public once it comes to the table.
-//! - A Queen that lets a number in goes before a Joker that is a Queen (HUD-29).
+//! - Of two special cards in a showdown, a Joker played later echoes that of the seat that acts
+//!   second (HUD-16). A Joker's effect is public once the Joker comes to the table.
+//! - A number let in costs a real Queen rather than a Joker that is a Queen (HUD-29).
 //! - A seat without cards is skipped in the advantage phase (HUD-25).
 //! - With a clock, seats share a period's minutes, as they share a device; a finished seat that
 //!   gets an offer gets its share again, and no seat has less than 20 seconds (HUD-6).
@@ -43,8 +43,8 @@
 //!
 //! # What [`legal_actions`](crate::game::Game::legal_actions) lists
 //! All actions but offers. Of offers, a sample that depends only on the seat's own cards and
-//! actions: in each period its first three, each to another seat in turn, give a card of any other
-//! kind, or a marble, for one of the number it holds most of. For each offer received, one
+//! actions: for its first three of a period, each to another seat in turn, a card of any other kind,
+//! or a marble, for a card of the number that it holds most of. For each offer received, one
 //! counter-offer: the cards wanted, for those given and a marble more (a card of that number, if
 //! there are no marbles). An acceptance lists at most 64 ways to pay. `check` judges any offer, and
 //! never refuses one for what the receiver lacks.

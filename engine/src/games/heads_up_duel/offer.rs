@@ -25,21 +25,21 @@ impl OfferCards {
     #[must_use]
     pub fn from_card(card: Card) -> Self {
         let mut offered = Self::NONE;
-        offered.set(card, 1);
+        offered.set_count(card, 1);
         offered
     }
 
-    /// These cards.
+    /// The same cards as [`CardCounts`].
     #[must_use]
     pub fn cards(&self) -> CardCounts {
         let mut cards = CardCounts::NONE;
-        for (card, count) in self.distinct() {
+        for (card, count) in self.entries() {
             cards.put(card, count.into());
         }
         cards
     }
 
-    pub(super) fn distinct(&self) -> impl Iterator<Item = (Card, u8)> {
+    pub(super) fn entries(&self) -> impl Iterator<Item = (Card, u8)> {
         let mut counts = [0; CARDS.next_multiple_of(8)];
         counts[..CARDS].copy_from_slice(&self.0);
         nonzero_indices(counts.as_chunks().0)
@@ -49,7 +49,7 @@ impl OfferCards {
     /// The cards' kinds; `None` beyond 255 of one.
     pub(super) fn kinds(&self) -> Option<KindCounts> {
         let mut kinds = KindCounts::NONE;
-        for (card, count) in self.distinct() {
+        for (card, count) in self.entries() {
             kinds = kinds.with_more(card.kind(), count)?;
         }
         Some(kinds)
@@ -63,7 +63,7 @@ impl OfferCards {
         self.0.iter().map(|count| u16::from(*count)).sum()
     }
 
-    pub(super) const fn set(&mut self, card: Card, count: u8) {
+    pub(super) const fn set_count(&mut self, card: Card, count: u8) {
         self.0[card.index()] = count;
     }
 
@@ -82,17 +82,17 @@ impl OfferCards {
 
 impl CardCounts {
     pub(super) fn put_all(&mut self, offered: &OfferCards) {
-        offered.distinct().for_each(|(card, count)| self.put(card, count.into()));
+        offered.entries().for_each(|(card, count)| self.put(card, count.into()));
     }
 
     /// Removes cards, which must be there.
     pub(super) fn take_all(&mut self, offered: &OfferCards) {
-        offered.distinct().for_each(|(card, count)| self.take(card, count.into()));
+        offered.entries().for_each(|(card, count)| self.take(card, count.into()));
     }
 
-    /// The first of the cards that is lacking here.
+    /// The first offered card of which there are too few here.
     pub(super) fn first_missing(&self, offered: &OfferCards) -> Option<Card> {
-        offered.distinct().map(|(card, _)| card).find(|card| self.of(*card) < offered.of(*card))
+        offered.entries().map(|(card, _)| card).find(|card| self.of(*card) < offered.of(*card))
     }
 }
 
@@ -108,7 +108,7 @@ impl TryFrom<CardCounts> for OfferCards {
     fn try_from(cards: CardCounts) -> Result<Self, BadAction> {
         let mut offered = Self::NONE;
         for card in cards.distinct() {
-            offered.set(card, cards.of(card).try_into().map_err(|_| BadAction)?);
+            offered.set_count(card, cards.of(card).try_into().map_err(|_| BadAction)?);
         }
         Ok(offered)
     }
@@ -174,8 +174,8 @@ fn read_side(text: &str) -> Result<(&str, u16), BadAction> {
 
 impl fmt::Display for Terms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = |f: &mut fmt::Formatter<'_>, cards: &dyn fmt::Display, any, marbles| {
-            if any || marbles == 0 {
+        let side = |f: &mut fmt::Formatter<'_>, cards: &dyn fmt::Display, has_cards, marbles| {
+            if has_cards || marbles == 0 {
                 write!(f, "{cards}")?;
             }
             if marbles > 0 { write!(f, "+{marbles}") } else { Ok(()) }
@@ -195,8 +195,8 @@ pub struct Offer {
     pub from: Seat,
     /// The receiver.
     pub to: Seat,
-    /// Its number, from 1, among the offers of this seat to that one: it tells nothing of others
-    /// (HUD-7).
+    /// Its number, from 1, among the maker's offers to this receiver: it tells nothing of offers to
+    /// others (HUD-7).
     pub number: u16,
     /// The terms.
     pub terms: Terms,

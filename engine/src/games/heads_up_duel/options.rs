@@ -102,8 +102,8 @@ pub struct HeadsUpDuelOptions {
     pub tournament: bool,
 }
 
-/// Minutes of trading by default, as on the show.
-const MINUTES: u8 = 40;
+/// As on the show.
+const DEFAULT_MINUTES: u8 = 40;
 
 impl Default for HeadsUpDuelOptions {
     fn default() -> Self {
@@ -143,17 +143,17 @@ impl OptionsTable for HeadsUpDuelOptions {
         Row(
             Field::new("clock", Kind::Switch, 0, "HUD-6").while_on("trading"),
             |options| options.clock.is_some().into(),
-            |options, on| options.clock = (on == 1).then_some(MINUTES),
+            |options, on| options.clock = (on == 1).then_some(DEFAULT_MINUTES),
         ),
         Row(
             Field::new(
                 "minutes",
                 Kind::Number { least: 10, most: 60, step: 5 },
-                MINUTES as u32,
+                DEFAULT_MINUTES as u32,
                 "HUD-6",
             )
             .while_on("clock"),
-            |options| options.clock.unwrap_or(MINUTES).into(),
+            |options| options.clock.unwrap_or(DEFAULT_MINUTES).into(),
             |options, minutes| options.clock = options.clock.map(|_| minutes as u8),
         ),
         row!(
@@ -197,7 +197,7 @@ impl OptionsTable for HeadsUpDuelOptions {
         row!(Field::new("tournament", Kind::Switch, 0, "HUD-38"), tournament),
     ];
     const PRESETS: &'static [Preset] = &[
-        Preset { id: "show", values: &[("clock", 1), ("minutes", MINUTES as u32)] },
+        Preset { id: "show", values: &[("clock", 1), ("minutes", DEFAULT_MINUTES as u32)] },
         Preset { id: "at-home", values: &[("smallest-deck", 5), ("periods", 0), ("tokens", 0)] },
     ];
 
@@ -216,9 +216,9 @@ impl HeadsUpDuelOptions {
         }
     }
 
-    /// Whether a table of `seats` trades (HUD-5).
+    /// Whether a table of `seats` has trading (HUD-5).
     #[must_use]
-    pub fn trades(&self, seats: u8) -> bool {
+    pub fn has_trading(&self, seats: u8) -> bool {
         seats > 2 && self.trade != Trade::Skipped
     }
 

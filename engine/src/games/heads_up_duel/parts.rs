@@ -129,7 +129,7 @@ impl Packs {
         self.0[pack as usize]
     }
 
-    /// All packs counted.
+    /// The number of packs.
     #[must_use]
     pub fn count(self) -> u16 {
         self.0.iter().sum()
@@ -165,7 +165,7 @@ pub enum Scoring {
 }
 
 impl Scoring {
-    /// HUD-27, 31.
+    /// The side that scores; `None` if the sums are equal (HUD-27, 31).
     pub(super) fn scoring_side(self, sums: BySide<u32>) -> Option<Side> {
         let higher = sums.side_with_more();
         match self {
@@ -190,7 +190,7 @@ pub struct Pair {
 pub enum PairOrigin {
     /// The first picked the second (HUD-18).
     Picked,
-    /// By the draw.
+    /// Nobody picked: drawn (HUD-20), or the winners of two duels (HUD-38).
     Drawn,
 }
 

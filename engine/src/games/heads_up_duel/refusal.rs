@@ -13,7 +13,7 @@ refusals! {
     ShowNow => "HUD-23",
     /// The seat must play a card or be ready.
     PlayNow => "HUD-24",
-    /// The partner is missing or the seat itself.
+    /// The game has no such seat, or the seat is the acting one.
     NoPartner => "HUD-7",
     /// The partner has left.
     PartnerLeft => "HUD-7",

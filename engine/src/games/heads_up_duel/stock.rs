@@ -39,10 +39,10 @@ pub(super) const fn back_of(sleeves: Sleeves, pack: Pack) -> Back {
 }
 
 /// Decks opened for Mystery packs, and cards left of the last one.
-pub(super) const fn mystery(sold: u16) -> (u16, u16) {
-    let opened = sold.div_ceil(MYSTERY_PACKS_IN_DECK);
-    let from_last = sold - MYSTERY_PACKS_IN_DECK * opened.saturating_sub(1);
-    (opened, if opened == 0 { 0 } else { 52 - CARDS_IN_PACK * from_last })
+pub(super) const fn mystery_decks(packs_sold: u16) -> (u16, u16) {
+    let opened = packs_sold.div_ceil(MYSTERY_PACKS_IN_DECK);
+    let packs_from_last = packs_sold - MYSTERY_PACKS_IN_DECK * opened.saturating_sub(1);
+    (opened, if opened == 0 { 0 } else { 52 - CARDS_IN_PACK * packs_from_last })
 }
 
 /// With these, all cards are equally likely.
@@ -78,7 +78,7 @@ impl Stock {
         sold: Packs,
         mystery_left: KindCounts,
     ) -> Self {
-        let (opened, _) = mystery(sold.of(Pack::Mystery));
+        let (opened, _) = mystery_decks(sold.of(Pack::Mystery));
         let decks = HeadsUpDuelOptions::decks(seats).into();
         Self { sleeves: options.sleeves, decks, sold, opened, mystery_left }
     }
@@ -92,7 +92,7 @@ impl Stock {
         dice: &mut Dice,
     ) -> Option<Self> {
         let mut stock = Self::new(options, seats, sold, KindCounts::NONE);
-        let (_, left) = mystery(sold.of(Pack::Mystery));
+        let (_, left) = mystery_decks(sold.of(Pack::Mystery));
         if left == 0 {
             return Some(stock);
         }
@@ -136,7 +136,7 @@ impl Stock {
         most
     }
 
-    /// `total` cards have this back; `None` if the seen ones don't fit.
+    /// Draws the unseen ones of `total` cards of this back; `None` if the seen ones don't fit.
     pub(super) fn draw_unseen(
         &self,
         back: Back,
@@ -162,12 +162,12 @@ impl Stock {
 
     /// Checks that exactly these cards can be in play.
     pub(super) fn audit(&self, cards: &CardCounts, dealt: u16) -> Result<(), Flaw> {
-        let (_, left) = mystery(self.sold.of(Pack::Mystery));
+        let (_, left) = mystery_decks(self.sold.of(Pack::Mystery));
         let fits = |kind| self.mystery_left.of(kind) <= KindCounts::DECK.of(kind);
-        let is_left_over = CardKind::all().all(fits) && self.mystery_left.count() == left;
-        Flaw::unless(is_left_over, "Mystery packs come from decks of 52 (HUD-13)")?;
-        let is_in_step = cards.count() == dealt + CARDS_IN_PACK * self.sold.count();
-        Flaw::unless(is_in_step, "cards are dealt and bought, and never lost (HUD-3, 12)")?;
+        let rest_fits = CardKind::all().all(fits) && self.mystery_left.count() == left;
+        Flaw::unless(rest_fits, "Mystery packs come from decks of 52 (HUD-13)")?;
+        let count_fits = cards.count() == dealt + CARDS_IN_PACK * self.sold.count();
+        Flaw::unless(count_fits, "cards are dealt and bought, and never lost (HUD-3, 12)")?;
         for back in Back::ALL {
             let (counts, least, most) = (kinds_of(cards, back), self.least(back), self.most(back));
             let is_possible = (0..KINDS).all(|at| (least[at]..=most[at]).contains(&counts[at]));

@@ -1,7 +1,7 @@
 //! DD-18 and DD-19: the bonus rounds.
 
 use engine::game::{Game, Observer};
-use engine::games::dual_duel::{Deck, Event, Phase, Slot, SlotView};
+use engine::games::dual_duel::{Cards, Event, Phase, Slot, SlotView};
 use engine::seat::BySeat;
 
 use crate::dual_duel::table::{Position, Table, card};
@@ -54,14 +54,14 @@ fn dd_18_each_takes_one_of_its_wilds_up() {
         assert_eq!(table.seen(eyes, ONE).slots[0], None, "the empty slot is public");
         assert_eq!(table.seen(eyes, TWO).slots[1], None);
     }
-    assert_eq!(table.seen(EYES_OF_TWO, ONE).hand_seen, Deck::EMPTY, "a face-down one is not told");
+    assert_eq!(table.seen(EYES_OF_TWO, ONE).hand_seen, Cards::EMPTY, "a face-down one is not told");
 }
 
 #[test]
 fn dd_18_a_face_up_wild_taken_up_stays_known_until_it_is_played() {
     let mut table = tied();
     table.both("take 2y", "take 1b");
-    let known = Deck::from_item(card("2y"));
+    let known = Cards::from_item(card("2y"));
     for eyes in [Observer::Table, EYES_OF_TWO] {
         assert_eq!(table.seen(eyes, ONE).hand_seen, known);
         assert!(!table.game.view(eyes).unseen.contains(card("2y")));
@@ -69,7 +69,7 @@ fn dd_18_a_face_up_wild_taken_up_stays_known_until_it_is_played() {
     let took = |card| Event::TookUp { seat: ONE, slot: Slot::Two, card, face_up: true };
     assert!(table.has_emitted(&took(Some(card("2y")))));
     table.both("give 2y", "give 8p");
-    assert_eq!(table.seen(EYES_OF_TWO, ONE).hand_seen, Deck::EMPTY);
+    assert_eq!(table.seen(EYES_OF_TWO, ONE).hand_seen, Cards::EMPTY);
 }
 
 #[test]

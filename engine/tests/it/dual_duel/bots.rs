@@ -16,10 +16,9 @@ fn a_blunder_is_found() {
             }
             _ => None,
         };
-        let keeps: Vec<_> = legal(&game, seat);
-        let worst =
-            keeps.iter().filter_map(|keep| Some((points(keep)?, *keep))).min_by_key(|it| it.0);
-        let best = keeps.iter().filter_map(&points).max();
+        let actions: Vec<_> = legal(&game, seat);
+        let worst = actions.iter().filter_map(|it| Some((points(it)?, *it))).min_by_key(|it| it.0);
+        let best = actions.iter().filter_map(&points).max();
         let (Some((worst, played)), Some(best)) = (worst, best) else { return false };
         if best < worst + 12 {
             return false;

@@ -2,7 +2,7 @@
 
 use engine::chance::Seed;
 use engine::game::{Game, SetupError};
-use engine::games::dual_duel::{Card, Colour, Deck, DualDuel, DualDuelOptions, Event, Phase};
+use engine::games::dual_duel::{Card, Cards, Colour, DualDuel, DualDuelOptions, Event, Phase};
 use engine::options::{Kind, Options};
 
 use crate::dual_duel::table::{Position, Table};
@@ -10,16 +10,16 @@ use crate::dual_duel::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 #[test]
 fn dd_1_the_numbers_1_to_10_in_each_of_five_colours() {
-    assert_eq!(Deck::WHOLE.len(), 50);
+    assert_eq!(Cards::ALL.len(), 50);
     for colour in Colour::ALL {
-        let cards = Deck::WHOLE.iter().filter(|card| card.colour() == colour);
+        let cards = Cards::ALL.iter().filter(|card| card.colour() == colour);
         assert_eq!(cards.map(Card::number).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     }
     for seed in 0..50 {
         let view = Table::deal(seed).view();
         let hands = view.seats.map(|seat| seat.hand.expect("an open view"));
         let all = hands[ONE].union(hands[TWO]).union(view.aside_known.expect("an open view"));
-        assert_eq!(all, Deck::WHOLE, "no card is missing");
+        assert_eq!(all, Cards::ALL, "no card is missing");
     }
 }
 
@@ -93,7 +93,7 @@ fn dd_4_each_picks_two_wilds_that_only_it_knows() {
     table.not_awaited(ONE);
     table.time_out(TWO);
     let own = table.seen(EYES_OF_ONE, ONE);
-    let laid: Deck = own.slots.iter().flatten().filter_map(|slot| slot.card).collect();
+    let laid: Cards = own.slots.iter().flatten().filter_map(|slot| slot.card).collect();
     assert_eq!(laid, picked.into_iter().collect(), "its owner knows them");
     assert_eq!(own.held, 20);
     let other = table.seen(EYES_OF_TWO, ONE);
@@ -113,7 +113,7 @@ fn dd_4_wilds_are_two_cards_of_the_own_hand() {
 }
 
 #[test]
-fn dd_4_time_out_lays_two_random_cards_aside() {
+fn dd_4_time_out_lays_two_random_wilds() {
     let dealt = Table::deal(5);
     let mut firsts = std::collections::BTreeSet::new();
     for seed in 0..300 {
@@ -121,8 +121,8 @@ fn dd_4_time_out_lays_two_random_cards_aside() {
         let hand = table.hand(ONE);
         table.time_out(ONE).time_out(TWO);
         let slots = table.open(ONE).slots;
-        let laid: Deck = slots.iter().flatten().filter_map(|slot| slot.card).collect();
-        assert_eq!((laid.len(), laid.difference(hand)), (2, Deck::EMPTY), "two of the hand");
+        let laid: Cards = slots.iter().flatten().filter_map(|slot| slot.card).collect();
+        assert_eq!((laid.len(), laid.difference(hand)), (2, Cards::EMPTY), "two of the hand");
         assert_eq!(table.hand(ONE), hand.difference(laid));
         assert!(table.has_emitted(&Event::TimedOut(ONE)));
         firsts.extend(slots[0].and_then(|slot| slot.card));

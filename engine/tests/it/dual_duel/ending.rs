@@ -10,17 +10,17 @@ use crate::dual_duel::table::{Position, Table};
 use crate::dual_duel::{ONE, TWO};
 
 /// Twelve rounds that ended equal, with these calls.
-fn equal_after_twelve(calls: [u8; 2], position: impl Fn(Position) -> Position) -> Table {
+fn equal_after_twelve(calls: [u8; 2], adjust: impl Fn(Position) -> Position) -> Table {
     for seed in 0.. {
         let ninth = Position::ninth([4, 4], "6g 4b 9g 7b", "4r 1p 8p 8g");
-        let ninth = position(ninth.wilds("10b 2y", "6p 1b").calls(calls[0], calls[1]));
+        let ninth = adjust(ninth.wilds("10b 2y", "6p 1b").calls(calls[0], calls[1]));
         let mut table = ninth.seeded(seed);
         table.round("6g 4b", "4r 1p").both("take 10b", "take 1b");
         let mut dice = Dice::new(Seed(seed), 1);
         while table.duel_end().is_none() {
             for seat in [ONE, TWO] {
-                let quiet = |action: &Action| !matches!(action, Action::Call);
-                let actions: Vec<_> = table.actions(seat).into_iter().filter(quiet).collect();
+                let is_no_call = |action: &Action| !matches!(action, Action::Call);
+                let actions: Vec<_> = table.actions(seat).into_iter().filter(is_no_call).collect();
                 table.decide(seat, Decision::Act(*dice.pick(&actions).expect("it can act")));
             }
         }
@@ -60,22 +60,22 @@ fn dd_20_more_wins_of_all_twelve_rounds_take_the_duel() {
         let position = Position::ninth([4, 4], "6g 4b 9g 7b", "4r 1p 8p 8g");
         let mut table = position.wilds("10b 2y", "6p 1b").calls(5, 0).seeded(seed);
         table.round("6g 4b", "4r 1p").both("take 10b", "take 1b");
-        let mut more = [0_u8; 2];
+        let mut bonus_wins = [0_u8; 2];
         while table.duel_end().is_none() {
             let cards = [ONE, TWO].map(|seat| table.hand(seat).iter().collect::<Vec<_>>());
             let [one, two] = cards.map(|cards| format!("{} {}", cards[0], cards[1]));
             table.round(&one, &two);
             if let Some(winner) = table.winner() {
-                more[winner.index()] += 1;
+                bonus_wins[winner.index()] += 1;
             }
         }
-        let expected = match more[0].cmp(&more[1]) {
+        let expected = match bonus_wins[0].cmp(&bonus_wins[1]) {
             std::cmp::Ordering::Greater => DuelEnd::Rounds(ONE),
             std::cmp::Ordering::Less => DuelEnd::Rounds(TWO),
             std::cmp::Ordering::Equal => DuelEnd::Calls(TWO),
         };
-        assert_eq!(table.duel_end(), Some(expected), "{more:?}");
-        decided += u32::from(more[0] != more[1]);
+        assert_eq!(table.duel_end(), Some(expected), "{bonus_wins:?}");
+        decided += u32::from(bonus_wins[0] != bonus_wins[1]);
     }
     assert!(decided > 10);
 }

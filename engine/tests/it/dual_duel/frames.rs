@@ -1,12 +1,12 @@
 use engine::game::{Decision, Frame, Game, Observer, Sink, Turn};
-use engine::games::dual_duel::{Deck, DualDuel, Event, Phase, View};
+use engine::games::dual_duel::{Cards, DualDuel, Event, Phase, View};
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use crate::dual_duel::table::{Position, Table, card, cards, pair};
 use crate::dual_duel::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 /// All observers while the match goes on.
-const EYES: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
+const OBSERVERS: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
 
 fn frames(table: &Table, seat: Seat, decision: Option<&str>) -> Vec<Frame<DualDuel>> {
     let decision = decision.map_or(Decision::Timeout, |text| Decision::Act(table.read(text)));
@@ -42,7 +42,7 @@ fn emitted(frames: &[Frame<DualDuel>]) -> Vec<Vec<&'static str>> {
 fn only_the_last_one_asks(frames: &[Frame<DualDuel>]) {
     let (last, before) = frames.split_last().expect("every decision emits an event");
     for frame in before {
-        for eyes in EYES {
+        for eyes in OBSERVERS {
             assert_eq!(frame.state.view(eyes).turn, Turn::Resolving, "{:?}", frame.events);
         }
     }
@@ -50,7 +50,7 @@ fn only_the_last_one_asks(frames: &[Frame<DualDuel>]) {
 }
 
 fn seen(frame: &Frame<DualDuel>) -> [View; 3] {
-    EYES.map(|eyes| frame.state.view(eyes))
+    OBSERVERS.map(|eyes| frame.state.view(eyes))
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn dd_8_swaps_are_shown_at_once_and_lie_before_the_pairs_are_scored() {
         );
         assert_eq!((view.called, view.phase), (SeatSet::first(2), Phase::Swap));
         let face_up = |slot: usize, seat: Seat| view.seats[seat].slots[slot].and_then(|it| it.card);
-        let out: Deck = [face_up(0, ONE), face_up(0, TWO)].into_iter().flatten().collect();
+        let out: Cards = [face_up(0, ONE), face_up(0, TWO)].into_iter().flatten().collect();
         assert_eq!(out, cards("3b 4g"), "what was swapped out lies in the wilds' places (DD-9)");
     }
     for view in seen(&frames[2]) {

@@ -1,5 +1,5 @@
 use engine::game::{Game, Observer};
-use engine::games::dual_duel::{Action, Deck, DualDuel, Slot};
+use engine::games::dual_duel::{Action, Cards, DualDuel, Slot};
 use engine::seat::Seat;
 
 use crate::harness::everybody;
@@ -14,20 +14,20 @@ impl Subject for DualDuel {
         let (open, view) = (self.view(everybody()), self.view(observer));
         let hidden = view.unseen.len();
         let mut secrets = Vec::new();
-        let mut cards = |what: &str, cards: Deck| {
+        let mut add = |what: &str, cards: Cards| {
             if hidden > cards.len() {
                 secrets.extend(cards.iter().map(|card| format!("{what} {card}")));
             }
         };
-        cards("aside", open.aside_known.unwrap_or_default());
+        add("aside", open.aside_known.unwrap_or_default());
         let others = || Seat::all(2).filter(|seat| !observer.is(*seat));
         for seat in others() {
             let hand = open.seats[seat].hand.unwrap_or_default();
-            cards(&format!("{seat} holds"), hand.difference(view.seats[seat].hand_seen));
+            add(&format!("{seat} holds"), hand.difference(view.seats[seat].hand_seen));
             for slot in Slot::ALL {
                 let wild = open.seats[seat].slots[slot.index()].filter(|wild| !wild.face_up);
                 let card = wild.and_then(|wild| wild.card).into_iter().collect();
-                cards(&format!("{seat} {slot:?}"), card);
+                add(&format!("{seat} {slot:?}"), card);
             }
         }
         for seat in others() {

@@ -1,6 +1,6 @@
 //! DD-12 to DD-16: scores of pairs.
 
-use engine::games::dual_duel::{Card, Deck, Fits, Pair, score};
+use engine::games::dual_duel::{Card, Cards, Fits, Pair, score};
 
 use crate::dual_duel::table::{Position, pair};
 use crate::dual_duel::{ONE, TWO};
@@ -59,8 +59,8 @@ fn dd_12_to_15_the_first_that_fits_for_all_pairs() {
         }
     };
     let mut compared = 0;
-    for received in Deck::WHOLE {
-        for kept in Deck::WHOLE.without(received) {
+    for received in Cards::ALL {
+        for kept in Cards::ALL.without(received) {
             let points = score(Pair { received, kept }).points();
             assert_eq!(points, expected(received, kept), "{received} {kept}");
             compared += 1;

@@ -2,7 +2,7 @@
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer};
-use engine::games::dual_duel::{Deck, DualDuel, Event};
+use engine::games::dual_duel::{Cards, DualDuel, Event};
 use engine::seat::BySeat;
 
 use crate::dual_duel::table::{Position, Table, card, cards};
@@ -34,17 +34,17 @@ fn dd_23_the_view_offers_what_is_not_yet_seen() {
     let mut table = Position::first("4g 3b", "9r 5y").wilds("10b ^2y", "^6g 1b").table();
     let unseen = |table: &Table, eyes| table.game.view(eyes).unseen;
     let own = table.hand(ONE).union(cards("10b 2y"));
-    assert_eq!(unseen(&table, EYES_OF_ONE), Deck::WHOLE.difference(own).difference(cards("6g")));
-    assert_eq!(unseen(&table, Observer::Table), Deck::WHOLE.difference(cards("2y 6g")));
+    assert_eq!(unseen(&table, EYES_OF_ONE), Cards::ALL.difference(own).difference(cards("6g")));
+    assert_eq!(unseen(&table, Observer::Table), Cards::ALL.difference(cards("2y 6g")));
     table.both("give 4g", "give 9r");
-    assert_eq!(unseen(&table, EYES_OF_ONE), Deck::WHOLE.difference(own).difference(cards("6g 9r")));
+    assert_eq!(unseen(&table, EYES_OF_ONE), Cards::ALL.difference(own).difference(cards("6g 9r")));
     table.both("keep 3b", "keep 5y");
     let shown = cards("2y 6g 9r 4g 3b 5y");
-    assert_eq!(unseen(&table, Observer::Table), Deck::WHOLE.difference(shown));
+    assert_eq!(unseen(&table, Observer::Table), Cards::ALL.difference(shown));
     table.both("pass", "pass");
     assert_eq!(
         unseen(&table, Observer::Table),
-        Deck::WHOLE.difference(shown),
+        Cards::ALL.difference(shown),
         "discards stay known"
     );
 }
@@ -107,8 +107,8 @@ fn dd_23_views_grow_by_what_is_shown_and_nothing_else() {
             }
             for (eyes, before) in [EYES_OF_ONE, EYES_OF_TWO].into_iter().zip(before) {
                 let now = table.game.view(eyes).unseen;
-                let shown: Deck = before.difference(now).iter().collect();
-                assert_eq!(now.difference(before), Deck::EMPTY, "nothing is forgotten");
+                let shown: Cards = before.difference(now).iter().collect();
+                assert_eq!(now.difference(before), Cards::EMPTY, "nothing is forgotten");
                 assert!(
                     shown.difference(shown_by(&table.emitted, eyes)).is_empty(),
                     "{}",
@@ -120,9 +120,9 @@ fn dd_23_views_grow_by_what_is_shown_and_nothing_else() {
 }
 
 /// The cards these events show to the observer.
-fn shown_by(emitted: &[Event], eyes: Observer) -> Deck {
+fn shown_by(emitted: &[Event], eyes: Observer) -> Cards {
     use engine::game::Event as _;
-    let mut shown = Deck::EMPTY;
+    let mut shown = Cards::EMPTY;
     for event in emitted.iter().filter_map(|event| event.seen_by(eyes)) {
         match event {
             Event::Given(cards) | Event::Kept(cards) => {

@@ -1,7 +1,7 @@
 use engine::chance::{Dice, Seed};
 use engine::game::{Game, Inspect, Observer, Turn};
 use engine::games::dual_duel::{
-    Card, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, Pair, Phase, Round, Rounds, Score,
+    Card, Cards, DualDuel, DualDuelOptions, DuelEnd, Event, Pair, Phase, Round, Rounds, Score,
     SeatView, SlotView, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
@@ -11,7 +11,7 @@ use crate::dual_duel::{ONE, TWO};
 use crate::harness::{self, everybody, with_time};
 
 /// Reads cards such as `9r 10b`.
-pub(crate) fn cards(text: &str) -> Deck {
+pub(crate) fn cards(text: &str) -> Cards {
     text.split_whitespace().map(card).collect()
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Position {
     round: u8,
     wins: BySeat<u8>,
     calls: BySeat<u8>,
-    hands: BySeat<Deck>,
+    hands: BySeat<Cards>,
     wilds: BySeat<[SlotView; 2]>,
 }
 
@@ -102,14 +102,14 @@ impl Position {
     /// A game at this position; chance deals the other cards.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
         let mut dice = Dice::new(Seed(seed), 0);
-        let wilds: Deck = self.wilds.0.iter().flatten().filter_map(|slot| slot.card).collect();
+        let wilds: Cards = self.wilds.0.iter().flatten().filter_map(|slot| slot.card).collect();
         let named = self.hands.0.iter().fold(wilds, |all, hand| all.union(*hand));
-        let mut rest: Vec<Card> = Deck::WHOLE.difference(named).iter().collect();
+        let mut rest: Vec<Card> = Cards::ALL.difference(named).iter().collect();
         dice.shuffle(&mut rest);
         let size = 20 - 2 * (self.round - 1);
         let hands = self.hands.map(|hand| {
             let missing = usize::from(size - hand.len());
-            rest.drain(..missing).fold(hand, Deck::with)
+            rest.drain(..missing).fold(hand, Cards::with)
         });
         let rounds = self.rounds(&mut rest, &mut dice);
         let mut view = View {
@@ -127,14 +127,14 @@ impl Position {
             seats: BySeat::from_fn(|seat| SeatView {
                 held: size,
                 hand: Some(hands[seat]),
-                hand_seen: Deck::EMPTY,
+                hand_seen: Cards::EMPTY,
                 slots: self.wilds[seat].map(Some),
                 received: None,
                 kept: None,
                 calls: self.calls[seat],
                 chosen: None,
             }),
-            unseen: Deck::EMPTY,
+            unseen: Cards::EMPTY,
         };
         let game = DualDuel::determinize(&view, &mut dice).expect("it fits");
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
@@ -186,7 +186,7 @@ impl Table {
         self.go(ONE, one).go(TWO, two)
     }
 
-    /// Each seat gives its first card and keeps its second.
+    /// Each seat gives its first card (here `received`) and keeps its second.
     pub(crate) fn pairs(&mut self, one: &str, two: &str) -> &mut Self {
         let [one, two] = [one, two].map(pair);
         self.both(&format!("give {}", one.received), &format!("give {}", two.received));
@@ -201,7 +201,7 @@ impl Table {
         self.view().seats[seat]
     }
 
-    pub(crate) fn hand(&self, seat: Seat) -> Deck {
+    pub(crate) fn hand(&self, seat: Seat) -> Cards {
         self.open(seat).hand.expect("an open view")
     }
 

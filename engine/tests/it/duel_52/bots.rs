@@ -15,13 +15,13 @@ fn a_missed_win_is_found() {
             next.turn().outcome().and_then(|outcome| outcome.winner()) == Some(seat)
         };
         let actions = legal(&game, seat);
-        let other_turn = actions.iter().find(|action| {
+        let turn_end = actions.iter().find(|action| {
             // Then the turn passes, so the seat can't win now.
             let mut next = game;
             next.decide(seat, Decision::Act(**action), &mut Sink::none()).expect("it is legal");
             next.turn().awaited().contains(seat.other())
         });
-        let Some(missed) = other_turn.filter(|_| actions.iter().any(wins)) else { return false };
+        let Some(missed) = turn_end.filter(|_| actions.iter().any(wins)) else { return false };
         assert!(is_blunder(&game, seat, missed, 4_000), "{missed}");
         true
     });

@@ -1,4 +1,4 @@
-use crate::duel_52::position::{Ended, Position};
+use crate::duel_52::position::{Position, Status};
 use crate::duel_52::{EYES_OF_ONE, ONE, TWO};
 
 #[test]
@@ -65,5 +65,5 @@ fn d52_17_example_5_a_win_in_whoevers_turn() {
     let mut table = position.table();
     table.go(ONE, &["attack 1 2"]);
     assert!(table.is_dead(1));
-    assert_eq!(table.result(), Ended::By(TWO), "seat 1 has no card in lanes 1 and 2");
+    assert_eq!(table.result(), Status::WonBy(TWO), "seat 1 has no card in lanes 1 and 2");
 }

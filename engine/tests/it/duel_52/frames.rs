@@ -160,9 +160,9 @@ fn d52_82_what_is_chosen_when_time_is_up_is_shown_one_by_one() {
         [Event::Looked(ONE, LookTarget::Card(_) | LookTarget::Fort(_), Some(_))]
     ));
     assert!(matches!(emitted[2], [Event::TurnEnded(ONE), Event::TurnBegan(TWO, _), ..]));
-    // From that frame on the card is known.
-    let known = |frame: &Frame<Duel52>| frame.state.view(EYES_OF_ONE).unseen().len();
-    assert_eq!(known(&frames[0]), known(&frames[1]) + 1);
+    // From frame 1 on the card is known.
+    let unseen = |frame: &Frame<Duel52>| frame.state.view(EYES_OF_ONE).unseen().len();
+    assert_eq!(unseen(&frames[0]), unseen(&frames[1]) + 1);
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn d52_42_an_enraged_warrior_must_be_played_before_the_turn_can_end() {
     assert_eq!((table.mover(), table.actions(ONE).len()), (Some(ONE), 3));
     table.go(ONE, &["warrior 3"]);
     assert_eq!(table.mover(), Some(TWO));
-    // If no lane is open to it, it must be played in the next turn.
+    // If no lane is open to the warrior, it must be played in the next turn.
     let sixes = "6c 6d 6h";
     let six = |lane: usize| sixes.split(' ').nth(lane - 1).unwrap();
     let mut stopped = Position::base().hero(TWO, "Jc").hero(ONE, "7s").banners(ONE, "6s");
@@ -139,7 +139,7 @@ fn d52_46_activate_flips_an_own_card_that_cannot_attack_in_this_turn() {
     table.refuse(ONE, "attack 1 4", "D52-46");
     table.go(ONE, &["end"]).go(TWO, &["end"]);
     assert!(table.can(ONE, "attack 1 4"));
-    // Even if reactivated. The spell also flips frozen cards.
+    // The flipped card can't attack even if a King reactivates it. The spell also flips frozen cards.
     let mut table = hero("5s").lay(ONE, 1, "(Ac) (Kc)").lay(TWO, 1, "4c").table();
     table.go(ONE, &["cast flip 1", "flip 2"]);
     table.refuse(ONE, "attack 1 3", "D52-46");

@@ -16,7 +16,7 @@ impl Subject for Duel52 {
         let mut secrets = Vec::new();
         for (known, real) in view.cards.iter().zip(&open.cards) {
             if let (None, Some(face)) = (known.face, real.face)
-                && hidden.may_swap(known, face)
+                && hidden.could_be_elsewhere(known, face)
             {
                 secrets.push(format!("{:?} is {face}", known.id));
             }
@@ -92,7 +92,7 @@ impl Hidden {
         }
     }
 
-    fn may_swap(&self, known: &CardView, face: Card) -> bool {
+    fn could_be_elsewhere(&self, known: &CardView, face: Card) -> bool {
         let three = Rank::new(3).expect("a rank");
         let killed = known.lane.is_none();
         if self.doubtful.contains(face) {

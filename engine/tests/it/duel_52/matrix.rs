@@ -87,13 +87,13 @@ enum Company {
 }
 
 /// The cards are numbered in this order: attackers, defender, Jack.
-fn table_with(attacks: &str, defends: &str, hit_points_left: u8, company: Company) -> Table {
-    let (by, banner) = attacker(attacks);
-    let (against, hit_points, enemy_banner) = defender(defends);
+fn table_with(row: &str, column: &str, hit_points_left: u8, company: Company) -> Table {
+    let (by, banner) = attacker(row);
+    let (against, hit_points, enemy_banner) = defender(column);
     let damage = "*".repeat((hit_points - hit_points_left).into());
     let mut position = Position::base().lay(ONE, 1, by).lay(TWO, 1, &format!("{against}{damage}"));
     position = position.hand(ONE, "2c").hand(TWO, "2d");
-    if attacks == "pair" {
+    if row == "pair" {
         position = position.paired(1, 2);
     }
     if matches!(company, Company::BesideAJack) {
@@ -108,9 +108,9 @@ fn table_with(attacks: &str, defends: &str, hit_points_left: u8, company: Compan
     position.table()
 }
 
-fn fight(attacks: &str, defends: &str, hit_points_left: u8, company: Company) -> String {
-    let mut table = table_with(attacks, defends, hit_points_left, company);
-    let target = if attacks == "pair" { 3 } else { 2 };
+fn fight(row: &str, column: &str, hit_points_left: u8, company: Company) -> String {
+    let mut table = table_with(row, column, hit_points_left, company);
+    let target = if row == "pair" { 3 } else { 2 };
     let jack = target + 1;
     let beside = matches!(company, Company::BesideAJack);
     let mut also = jack;
@@ -129,7 +129,7 @@ fn fight(attacks: &str, defends: &str, hit_points_left: u8, company: Company) ->
         table.go(ONE, format!("also {also}").as_str());
     }
     let card = table.card(target);
-    let sprung = card.lane.is_some() && table.is_up(target) && defends.starts_with("down");
+    let sprung = card.lane.is_some() && table.is_up(target) && column.starts_with("down");
     let of_defender = match card.lane {
         None => "x".to_owned(),
         Some(_) if sprung => {
@@ -139,7 +139,7 @@ fn fight(attacks: &str, defends: &str, hit_points_left: u8, company: Company) ->
         Some(_) => (card.hit_points - card.damage).to_string(),
     };
     let damage = |at| if table.is_dead(at) { "x".to_owned() } else { table.damage(at).to_string() };
-    if attacks == "pair" {
+    if row == "pair" {
         assert_eq!(damage(1), damage(2), "both cards of a pair take the same");
     }
     let jack = if beside { format!("/{}", table.damage(jack)) } else { String::new() };
@@ -152,11 +152,11 @@ fn compare(text: &str, hit_points_left: u8, company: Company) {
     let mut compared = 0;
     for line in lines {
         let mut words = line.split_whitespace();
-        let attacks = words.next().expect("an attacker");
-        for defends in &headings {
+        let row = words.next().expect("an attacker");
+        for column in &headings {
             let expected = words.next().expect("a cell for each defender");
-            let result = fight(attacks, defends, hit_points_left, company);
-            assert_eq!(result, expected, "{attacks} attacks {defends} with {hit_points_left} left");
+            let result = fight(row, column, hit_points_left, company);
+            assert_eq!(result, expected, "{row} attacks {column} with {hit_points_left} left");
             compared += 1;
         }
         assert_eq!(words.next(), None);

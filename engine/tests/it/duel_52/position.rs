@@ -14,10 +14,10 @@ use crate::harness::{self, everybody, with_time};
 pub(crate) type Table = harness::Table<Duel52>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ended {
-    NotYet,
+pub(crate) enum Status {
+    Unfinished,
     Draw,
-    By(Seat),
+    WonBy(Seat),
 }
 
 /// Reads cards such as `9c Kc 10h`.
@@ -91,7 +91,7 @@ impl Position {
     pub(crate) fn lay(mut self, seat: Seat, in_lane: u8, text: &str) -> Self {
         for word in text.split_whitespace() {
             let id = card_id(self.view.cards.len() as u8 + 1);
-            self.view.cards.push(laid(word, id, seat, lane(in_lane)));
+            self.view.cards.push(card_view(word, id, seat, lane(in_lane)));
         }
         self
     }
@@ -159,7 +159,7 @@ impl Position {
         self
     }
 
-    pub(crate) fn quiet(mut self, turns: u8) -> Self {
+    pub(crate) fn turns_without_progress(mut self, turns: u8) -> Self {
         self.view.turns_without_progress = turns;
         self
     }
@@ -231,7 +231,7 @@ impl Position {
     }
 }
 
-fn laid(word: &str, id: CardId, owner: Seat, lane: Lane) -> CardView {
+fn card_view(word: &str, id: CardId, owner: Seat, lane: Lane) -> CardView {
     let name = word.trim_end_matches(['*', '~']);
     let marks = &word[name.len()..];
     let bare = name.trim_matches(['(', ')', '[', ']', '{', '}']);
@@ -310,16 +310,16 @@ impl Table {
         self.game.turn().awaited().lowest()
     }
 
-    pub(crate) fn result(&self) -> Ended {
+    pub(crate) fn result(&self) -> Status {
         match self.game.turn() {
-            Turn::Over(outcome) => outcome.winner().map_or(Ended::Draw, Ended::By),
-            Turn::Awaiting(_) | Turn::Resolving => Ended::NotYet,
+            Turn::Over(outcome) => outcome.winner().map_or(Status::Draw, Status::WonBy),
+            Turn::Awaiting(_) | Turn::Resolving => Status::Unfinished,
         }
     }
 
     pub(crate) fn waiting(&self) -> Vec<u8> {
         let cards = self.view().cards;
-        cards.iter().filter(|card| card.waits > 0).map(|card| card.id.get()).collect()
+        cards.iter().filter(|card| card.waits > 0).map(|card| card.id.number()).collect()
     }
 
     /// The frames of a legal action, which isn't carried out.

@@ -283,7 +283,7 @@ fn d52_73_four_of_the_cards_set_aside_lie_beside_the_draw_pile() {
 }
 
 #[test]
-fn d52_55_a_mark_stays_sure_until_a_card_leaves_the_hand_face_down() {
+fn d52_55_the_card_behind_a_bannerman_is_sure_until_a_card_leaves_the_hand_face_down() {
     let mut table = Table::dealt(&BANNERMEN, 2, 9);
     pick_all(&mut table);
     let banner = table.seat(ONE).banners[0].unwrap();

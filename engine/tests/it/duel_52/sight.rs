@@ -10,12 +10,12 @@ use crate::duel_52::position::{Position, Table, card, card_id, cards};
 use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 use crate::harness::everybody;
 
-const EVERYBODY: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
+const OBSERVERS: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
 
 #[test]
 fn d52_85_hands_are_their_owners_and_counts_are_public() {
     let table = Position::base().hand(ONE, "9c 9d").hand(TWO, "8c").pile(7).table();
-    for observer in EVERYBODY {
+    for observer in OBSERVERS {
         let view = table.seen(observer);
         assert_eq!([view.seats[ONE].holds, view.seats[TWO].holds, view.pile], [2, 1, 7]);
         let sees = |seat| observer == Observer::Seat(seat);
@@ -30,7 +30,7 @@ fn d52_85_what_happens_openly_all_see() {
     let position = Position::base().lay(ONE, 1, "8h*~ Kc Kd").paired(2, 3).lay(TWO, 1, "(8c)*");
     let mut table = position.hand(ONE, "2c").hero(ONE, "6c").hero(TWO, "Jc").forts().table();
     table.go(ONE, &["cast freeze 4", "attack 2 4"]);
-    for observer in EVERYBODY {
+    for observer in OBSERVERS {
         let view = table.seen(observer);
         let eight = view.card(card_id(1)).unwrap();
         assert_eq!((eight.face, eight.damage, eight.frozen), (Some(card("8h")), 1, true));
@@ -67,7 +67,7 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
 }
 
 #[test]
-fn d52_85_a_mark_that_vanishes_tells_nothing() {
+fn d52_85_that_a_hand_becomes_doubtful_tells_nothing() {
     // The other seat sees the same for each played card.
     let position = Position::base().banners(ONE, "4s").lay(ONE, 1, "(4c)").hand(ONE, "2c");
     let mut table = position.hand(TWO, "8c 8d 8h").table();
@@ -127,9 +127,9 @@ fn d52_85_the_table_sees_no_more_than_either_seat() {
             let public = table.seen(Observer::Table);
             for observer in [EYES_OF_ONE, EYES_OF_TWO] {
                 let own = table.seen(observer);
-                let less = public.cards.iter().zip(&own.cards);
+                let pairs = public.cards.iter().zip(&own.cards);
                 assert!(
-                    less.clone().all(|(all, seen)| all.face.is_none() || all.face == seen.face)
+                    pairs.clone().all(|(all, seen)| all.face.is_none() || all.face == seen.face)
                 );
                 assert!(public.unseen().difference(own.unseen()).len() < 52);
                 assert!(own.unseen().difference(public.unseen()).is_empty(), "{}", table.picture());
@@ -164,7 +164,7 @@ const fn leaves_hand(event: &Event) -> bool {
 
 /// The whole table without the faces that a seat, or the public (`None`), can't see. What is known
 /// about hands stays.
-fn hidden(open: &View, seat: Option<Seat>) -> View {
+fn hide_faces(open: &View, seat: Option<Seat>) -> View {
     let sees = |known_to: SeatSet| seat.is_some_and(|seat| known_to.contains(seat));
     let mut view = open.clone();
     view.observer = seat.map_or(Observer::Table, Observer::Seat);
@@ -201,7 +201,7 @@ fn d52_85_views_tell_what_was_seen_and_nothing_else() {
             };
             let mut before = table.game;
             for frame in table.frames_of(seat, decision) {
-                for observer in EVERYBODY {
+                for observer in OBSERVERS {
                     tells_what_was_seen(&before, &frame, observer);
                 }
                 before = frame.state;
@@ -227,7 +227,7 @@ fn tells_what_was_seen(before: &Duel52, frame: &Frame<Duel52>, observer: Observe
         named.intersection(unseen).is_empty() || may_forget,
         "{observer:?} keeps what {seen:?} name"
     );
-    let mut expected = hidden(&frame.state.view(everybody()), observer.seat());
+    let mut expected = hide_faces(&frame.state.view(everybody()), observer.seat());
     for seat in Seat::all(2) {
         expected.seats[seat].shown = after.seats[seat].shown;
     }

@@ -56,7 +56,7 @@ fn d52_32_while_powers_wait_no_spell_or_warrior_can_be_used() {
 
 #[test]
 fn d52_32_a_power_works_from_where_its_card_is_when_it_resolves() {
-    // The second Queen moves before her power comes: she moves cards to her new lane.
+    // The Queen of lane 2 brings the face-down Queen of lane 1 into her lane.
     let position = Position::base().forts().lay(ONE, 1, "(5c) Kc").lay(ONE, 2, "(5d) (Qc)");
     let mut table = position.lay(ONE, 1, "(Qd)").lay(ONE, 3, "9c").hand(ONE, "2c").table();
     table.go(ONE, &["flip 3"]);
@@ -66,7 +66,7 @@ fn d52_32_a_power_works_from_where_its_card_is_when_it_resolves() {
         "the Queen of lane 2 asks at once"
     );
     table.go(ONE, &["move 5", "flip 1"]);
-    // She isn't flipped by the 5 in lane 1: she is in lane 2 now.
+    // The 5 in lane 1 doesn't flip the moved Queen, who is in lane 2 now.
     assert!(!table.is_up(5));
     let position = Position::base().lay(ONE, 1, "(5c) (Qc) (Qd)").lay(ONE, 2, "(9c) (9d)");
     let mut table = position.lay(ONE, 3, "8c").hand(ONE, "2c").table();

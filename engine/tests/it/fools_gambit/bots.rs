@@ -115,11 +115,11 @@ fn low_and_ace() -> (FoolsGambit, Choice) {
 }
 
 #[test]
-fn the_error_shrinks_with_the_square_root_of_the_simulations() {
+fn the_error_shrinks_with_the_square_root_of_the_rollouts() {
     let (game, _) = low_and_ace();
-    let error = |simulations: u32| {
-        let analysis = analysis(&game, Seat::ONE, simulations);
-        assert!(analysis.determinizations >= simulations / 8);
+    let error = |rollouts: u32| {
+        let analysis = analysis(&game, Seat::ONE, rollouts);
+        assert!(analysis.determinizations >= rollouts / 8);
         analysis.evaluated.last().expect("several choices").error
     };
     let (few, many) = (error(1_000), error(16_000));
@@ -153,7 +153,7 @@ fn the_chance_by_all_cards_is_that_of_the_view_on_average() {
 }
 
 /// Positions of both decisions, with split and with full decks.
-fn tables() -> impl Iterator<Item = (FoolsGambit, Seat)> {
+fn deck_positions() -> impl Iterator<Item = (FoolsGambit, Seat)> {
     [Deck::Split, Deck::Full].into_iter().flat_map(|deck| {
         let options = FoolsGambitOptions { deck, ..FoolsGambitOptions::default() };
         positions::<FoolsGambit>(&options, 2, Seed(0xe901), 4, 4)
@@ -163,7 +163,7 @@ fn tables() -> impl Iterator<Item = (FoolsGambit, Seat)> {
 #[test]
 fn an_equilibrium_is_the_same_in_parts_and_legal() {
     let effort = Effort::equilibrium(60);
-    for (game, seat) in tables() {
+    for (game, seat) in deck_positions() {
         let once = choice(&game, seat, effort, Seed(7)).expect("it can act");
         assert_eq!(game.check(seat, &once), Ok(()));
         let mut parts =
@@ -179,16 +179,16 @@ fn an_equilibrium_is_the_same_in_parts_and_legal() {
 #[test]
 fn an_equilibrium_does_not_know_what_is_hidden() {
     let mut differs = false;
-    for (game, seat) in tables() {
+    for (game, seat) in deck_positions() {
         for style in Style::ALL {
             let effort = Effort::equilibrium(20).with_style(style);
-            let here = choice(&game, seat, effort, Seed(5));
+            let action = choice(&game, seat, effort, Seed(5));
             for stream in 0..10 {
                 let view = game.view(Observer::Seat(seat));
                 let other = FoolsGambit::determinize(&view, &mut Dice::new(Seed(6), stream))
                     .expect("it fits");
                 differs |= other != game;
-                assert_eq!(choice(&other, seat, effort, Seed(5)), here);
+                assert_eq!(choice(&other, seat, effort, Seed(5)), action);
             }
         }
     }

@@ -17,8 +17,8 @@ use crate::fools_gambit::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 fn fg_1_cards_rank_from_2_to_the_ace() {
     // Without 2, 5 and 7, which have powers: see FG-14, 18 and 19.
     let plain = ["3", "4", "6", "8", "9", "10", "J", "Q", "K", "A"];
-    for (low, lower) in plain.iter().enumerate() {
-        for higher in &plain[low + 1..] {
+    for (at, lower) in plain.iter().enumerate() {
+        for higher in &plain[at + 1..] {
             let (one, two) = (format!("{lower}c"), format!("{higher}c"));
             let hands = (format!("{one} 2s 2h"), format!("{two} 2s 2h"));
             let mut table = Position::full(&hands.0, &hands.1).table();

@@ -162,13 +162,13 @@ fn fg_22_but_who_leaves_gives_the_game_up() {
         if chosen {
             table.go(ONE, "duel 9c wager Kc");
         }
-        let choice = table.seen(EYES_OF_TWO, ONE);
+        let before = table.seen(EYES_OF_TWO, ONE);
         table.decide(leaver, Decision::Leave);
         let outcome = outcome(&table);
         assert_eq!(outcome.ending, Ending::Conceded(leaver));
         assert_eq!(outcome.winner(), Some(leaver.other()), "whatever the points say");
         assert_eq!(table.emitted, [Event::Conceded(leaver), Event::Ended(outcome)]);
-        assert_eq!(table.seen(EYES_OF_TWO, ONE), choice, "a secret pick stays one");
+        assert_eq!(table.seen(EYES_OF_TWO, ONE), before, "a secret pick stays one");
         let seen = table.emitted.iter().filter_map(|event| event.seen_by(Observer::Table));
         assert_eq!(seen.count(), 2, "everybody is told");
         assert_eq!(table.answer(leaver, Decision::Leave), Err(Illegal::Over));

@@ -13,7 +13,7 @@ use crate::harness::everybody;
 struct Emitted(Sink<FoolsGambit>);
 
 impl Emitted {
-    fn of(table: &Table, seat: Seat, decision: Decision<&str>) -> Self {
+    fn new(table: &Table, seat: Seat, decision: Decision<&str>) -> Self {
         let decision = match decision {
             Decision::Act(action) => Decision::Act(table.read(action)),
             Decision::Timeout => Decision::Timeout,
@@ -31,10 +31,10 @@ impl Emitted {
     }
 
     /// The frames of a round's last decision: seat 2 keeps its third card.
-    fn of_duel(position: &Position, one: &str, two: &str, swap: &str) -> Self {
+    fn from_duel(position: &Position, one: &str, two: &str, swap: &str) -> Self {
         let mut table = position.table();
         table.choose(one, two).go(ONE, swap);
-        Self::of(&table, TWO, Decision::Act("keep"))
+        Self::new(&table, TWO, Decision::Act("keep"))
     }
 
     fn events(&self) -> Vec<&[Event]> {
@@ -50,7 +50,7 @@ impl Emitted {
     }
 
     /// A seat at a frame, as the table sees it.
-    fn table(&self, frame: usize, seat: Seat) -> SeatView {
+    fn public(&self, frame: usize, seat: Seat) -> SeatView {
         self.seen(frame, Observer::Table, seat)
     }
 
@@ -66,7 +66,7 @@ impl Emitted {
 fn fg_7_the_last_choice_is_in_before_the_wagers_are_turned_up() {
     let mut table = Position::split("9c Kc 3c", "Jh 4h 3h").table();
     table.go(ONE, "duel 9c wager Kc");
-    let emitted = Emitted::of(&table, TWO, Decision::Act("duel Jh wager 4h"));
+    let emitted = Emitted::new(&table, TWO, Decision::Act("duel Jh wager 4h"));
     let choice = Choice { duel: card("Jh"), wager: card("4h") };
     assert_eq!(
         emitted.events(),
@@ -77,17 +77,17 @@ fn fg_7_the_last_choice_is_in_before_the_wagers_are_turned_up() {
     );
     assert_eq!(emitted.seen(0, EYES_OF_TWO, TWO).chosen, Some(choice));
     for seat in [ONE, TWO] {
-        assert_eq!((emitted.table(0, seat).wager, emitted.table(0, seat).held), (None, 3));
-        assert_eq!(emitted.table(1, seat).held, 2);
+        assert_eq!((emitted.public(0, seat).wager, emitted.public(0, seat).held), (None, 3));
+        assert_eq!(emitted.public(1, seat).held, 2);
     }
-    assert_eq!(emitted.table(1, ONE).wager, Some(card("Kc")));
+    assert_eq!(emitted.public(1, ONE).wager, Some(card("Kc")));
 }
 
 #[test]
 fn fg_6_random_picks_are_known_to_their_seats_before_the_wagers_are_turned_up() {
     let mut table = Position::split("9c Kc 3c", "Jh 4h 3h").table();
     table.time_out(ONE);
-    let emitted = Emitted::of(&table, TWO, Decision::Timeout);
+    let emitted = Emitted::new(&table, TWO, Decision::Timeout);
     let rest = emitted.state(5).view(everybody());
     let picks = rest.seats.map(|seat| Choice {
         duel: seat.duel.expect("an open view"),
@@ -115,7 +115,7 @@ fn fg_6_random_picks_are_known_to_their_seats_before_the_wagers_are_turned_up() 
 #[test]
 fn fg_8_both_swaps_are_shown_at_once_before_the_duel_cards() {
     let position = Position::split("Qc 3c Ac", "Jh 4h 3h");
-    let emitted = Emitted::of_duel(&position, "Qc 3c", "Jh 4h", "swap wager");
+    let emitted = Emitted::from_duel(&position, "Qc 3c", "Jh 4h", "swap wager");
     emitted.begin_with_swaps(SwapShown::Wager { out: card("3c"), brought_in: card("Ac") });
     assert_eq!(emitted.seen(0, EYES_OF_ONE, ONE).swap_chosen, Some(Swap::Wager));
     for observer in [Observer::Table, EYES_OF_TWO] {
@@ -138,7 +138,7 @@ fn fg_8_both_swaps_are_shown_at_once_before_the_duel_cards() {
 #[test]
 fn fg_8_a_duel_card_swapped_in_is_its_owners_until_it_is_turned_up() {
     let position = Position::split("9c 3c Ac", "Jh 4h 3h");
-    let emitted = Emitted::of_duel(&position, "9c 3c", "Jh 4h", "swap duel");
+    let emitted = Emitted::from_duel(&position, "9c 3c", "Jh 4h", "swap duel");
     emitted.begin_with_swaps(SwapShown::Duel);
     let own = emitted.seen(1, EYES_OF_ONE, ONE);
     assert_eq!((own.duel, own.third, own.third_seen), (Some(card("Ac")), Some(card("9c")), false));
@@ -150,7 +150,7 @@ fn fg_8_a_duel_card_swapped_in_is_its_owners_until_it_is_turned_up() {
 #[test]
 fn fg_9_and_fg_11_the_duel_cards_lie_open_before_they_are_put_away() {
     let emitted =
-        Emitted::of_duel(&Position::split("9c Kc 3c", "Jh 4h 3h"), "9c Kc", "Jh 4h", "keep");
+        Emitted::from_duel(&Position::split("9c Kc 3c", "Jh 4h 3h"), "9c Kc", "Jh 4h", "keep");
     let duels = BySeat([card("9c"), card("Jh")]);
     assert_eq!(emitted.events()[2], [Event::DuelsShown(duels)]);
     let won = Event::RoundWon { values: duels.map(Card::rank), reversed: false, winner: Some(TWO) };
@@ -158,24 +158,24 @@ fn fg_9_and_fg_11_the_duel_cards_lie_open_before_they_are_put_away() {
     assert_eq!(emitted.events()[3], [won, wagers[0], wagers[1]]);
     assert_eq!(emitted.events().len(), 5);
     for (seat, deck) in [(ONE, CardSet::BLACK), (TWO, CardSet::RED)] {
-        let seen = emitted.table(2, seat);
+        let seen = emitted.public(2, seat);
         assert_eq!((seen.duel, seen.duel_shown, seen.held), (Some(duels[seat]), true, 1));
         assert_eq!((seen.third, seen.hand, seen.discard), (None, None, CardSet::EMPTY));
         let open = CardSet::from_item(duels[seat]).with(seen.wager.expect("it lies open"));
         assert_eq!(seen.unseen, deck.difference(open));
-        let seen = emitted.table(3, seat);
+        let seen = emitted.public(3, seat);
         assert_eq!((seen.duel, seen.wager, seen.held, seen.off_hand), (None, None, 0, 1));
         assert!(seen.discard.contains(duels[seat]), "they are put away before the next deal");
     }
     assert_eq!(emitted.seen(2, EYES_OF_ONE, ONE).hand, Some(cards("3c")));
-    assert_eq!((emitted.table(3, ONE).points, emitted.table(3, TWO).points), (0, 4));
+    assert_eq!((emitted.public(3, ONE).points, emitted.public(3, TWO).points), (0, 4));
     assert_eq!(emitted.state(3).view(Observer::Table).round, 1);
 }
 
 #[test]
 fn fg_14_to_fg_17_5s_that_act_together_are_a_frame_and_those_that_act_in_turn_are_others() {
     let position = Position::split("5c 8c 5s", "5h 9h Qh");
-    let emitted = Emitted::of_duel(&position, "5c 8c", "5h 9h", "keep");
+    let emitted = Emitted::from_duel(&position, "5c 8c", "5h 9h", "keep");
     assert_eq!(
         emitted.events()[3..5],
         [
@@ -191,23 +191,23 @@ fn fg_14_to_fg_17_5s_that_act_together_are_a_frame_and_those_that_act_in_turn_ar
         ]
     );
     let lying = |frame: usize, seat| {
-        let seen = emitted.table(frame, seat);
+        let seen = emitted.public(frame, seat);
         [seen.duel, seen.third].map(|card| card.map_or_else(String::new, |card| card.to_string()))
     };
     assert_eq!([lying(2, ONE), lying(2, TWO)], [["5c", ""], ["5h", ""]]);
     assert_eq!([lying(3, ONE), lying(3, TWO)], [["5s", "5c"], ["Qh", "5h"]]);
     assert_eq!([lying(4, ONE), lying(4, TWO)], [["5s", "5c"], ["5h", "Qh"]]);
-    assert_eq!(emitted.table(4, TWO).unseen, CardSet::RED.difference(cards("5h 9h Qh")));
-    assert!(!emitted.table(2, ONE).third_seen && emitted.table(3, ONE).third_seen);
+    assert_eq!(emitted.public(4, TWO).unseen, CardSet::RED.difference(cards("5h 9h Qh")));
+    assert!(!emitted.public(2, ONE).third_seen && emitted.public(3, ONE).third_seen);
 }
 
 #[test]
 fn fg_18_each_2_takes_its_wager_in_a_frame_of_its_own_and_counts_as_it_from_then_on() {
     let emitted =
-        Emitted::of_duel(&Position::split("2c Jc 9c", "2h Qh Kh"), "2c Jc", "2h Qh", "keep");
+        Emitted::from_duel(&Position::split("2c Jc 9c", "2h Qh Kh"), "2c Jc", "2h Qh", "keep");
     let took = [[Event::TwoTook(ONE, Rank::JACK)], [Event::TwoTook(TWO, Rank::QUEEN)]];
     assert_eq!(emitted.events()[3..5], took);
-    let counts = |frame| [ONE, TWO].map(|seat| emitted.table(frame, seat).counts_as_wager);
+    let counts = |frame| [ONE, TWO].map(|seat| emitted.public(frame, seat).counts_as_wager);
     assert_eq!([2, 3, 4].map(counts), [[false; 2], [true, false], [true; 2]]);
     assert_eq!(counts(5), [false; 2], "with the round that is over");
     assert_eq!(emitted.events().len(), 7);
@@ -216,21 +216,21 @@ fn fg_18_each_2_takes_its_wager_in_a_frame_of_its_own_and_counts_as_it_from_then
 #[test]
 fn fg_19_7s_reverse_the_result_before_it_is_told_both_at_once() {
     let emitted =
-        Emitted::of_duel(&Position::split("7c 9c 10c", "7h Kh 4h"), "7c 9c", "7h Kh", "keep");
+        Emitted::from_duel(&Position::split("7c 9c 10c", "7h Kh 4h"), "7c 9c", "7h Kh", "keep");
     assert_eq!(emitted.events()[3], [Event::SevenReversed(ONE), Event::SevenReversed(TWO)]);
     let [Event::RoundWon { winner: None, .. }, ref returned @ ..] = *emitted.events()[4] else {
         panic!("a tie: {:?}", emitted.events());
     };
     let wagers = [(ONE, card("9c")), (TWO, card("Kh"))];
     assert_eq!(returned, wagers.map(|(seat, wager)| Event::WagerReturned(seat, wager)));
-    assert_eq!(emitted.table(4, ONE).off_hand_seen, cards("9c"));
-    assert_eq!(emitted.table(3, ONE).wager, Some(card("9c")), "it lies there until then");
+    assert_eq!(emitted.public(4, ONE).off_hand_seen, cards("9c"));
+    assert_eq!(emitted.public(3, ONE).wager, Some(card("9c")), "it lies there until then");
 }
 
 #[test]
 fn fg_20_the_new_deck_and_the_new_hands_are_one_frame() {
     let position = Position::split("9c Kc 3c", "Jh 4h 3h").main_decks(2);
-    let emitted = Emitted::of_duel(&position, "9c Kc", "Jh 4h", "keep");
+    let emitted = Emitted::from_duel(&position, "9c Kc", "Jh 4h", "keep");
     let round: Vec<_> = emitted.events()[4]
         .iter()
         .map(|event| match event {
@@ -248,18 +248,18 @@ fn fg_20_the_new_deck_and_the_new_hands_are_one_frame() {
             Event::Drew(TWO, None),
         ]
     );
-    assert_eq!((emitted.table(3, ONE).main_deck, emitted.table(3, ONE).off_hand), (2, 1));
-    assert_eq!((emitted.table(4, ONE).main_deck, emitted.table(4, ONE).off_hand), (0, 0));
+    assert_eq!((emitted.public(3, ONE).main_deck, emitted.public(3, ONE).off_hand), (2, 1));
+    assert_eq!((emitted.public(4, ONE).main_deck, emitted.public(4, ONE).off_hand), (0, 0));
 }
 
 #[test]
 fn fg_21_and_fg_22_the_end_comes_when_the_last_wagers_are_put_away() {
     let position = Position::split("9c Kc 3c", "Jh 4h 3h").main_decks(1);
-    let emitted = Emitted::of_duel(&position, "9c Kc", "Jh 4h", "keep");
+    let emitted = Emitted::from_duel(&position, "9c Kc", "Jh 4h", "keep");
     let outcome = emitted.state(4).turn().outcome().expect("it is over");
     assert_eq!(emitted.events()[4], [Event::Ended(outcome)]);
-    assert_eq!(emitted.table(3, TWO).points, 4);
-    let emitted = Emitted::of(&position.table(), ONE, Decision::Leave);
+    assert_eq!(emitted.public(3, TWO).points, 4);
+    let emitted = Emitted::new(&position.table(), ONE, Decision::Leave);
     let outcome = emitted.state(0).turn().outcome().expect("it is over");
     assert_eq!(emitted.events(), [&[Event::Conceded(ONE), Event::Ended(outcome)]]);
 }

@@ -31,18 +31,18 @@ impl Subject for FoolsGambit {
 /// Adds another seat's secrets: its hand, unseen cards elsewhere, and choices.
 fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut Vec<String>) {
     let hidden = known.unseen.len();
-    let mut cards = |what: &str, cards: CardSet| {
+    let mut add = |what: &str, cards: CardSet| {
         if hidden > cards.len() {
             secrets.extend(cards.iter().map(|card| format!("{seat} {what} {card}")));
         }
     };
-    cards("off-hand", all.off_hand_known.unwrap_or_default().difference(known.off_hand_seen));
+    add("off-hand", all.off_hand_known.unwrap_or_default().difference(known.off_hand_seen));
     match (all.duel, all.third) {
         (Some(duel), Some(third)) => {
-            cards("duels with", CardSet::from_item(duel));
-            cards("keeps", CardSet::from_item(third));
+            add("duels with", CardSet::from_item(duel));
+            add("keeps", CardSet::from_item(third));
         }
-        _ => cards("holds", all.hand.unwrap_or_default()),
+        _ => add("holds", all.hand.unwrap_or_default()),
     }
     let nth = |card| all.hand.and_then(|hand| hand.iter().position(|held| held == card));
     if let Some(Choice { duel, wager }) = all.chosen {

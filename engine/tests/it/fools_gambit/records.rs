@@ -29,7 +29,7 @@ fn golden_records_hold_what_is_rare() {
     assert!(rare.decisions.iter().any(|entry| entry.decision == Decision::Leave));
 }
 
-/// A seat's part of a line in the account of the game worked out by hand.
+/// A seat's line on a round in the account of the game worked out by hand.
 struct ByHand<'a>(BTreeMap<&'a str, &'a str>);
 
 impl<'a> ByHand<'a> {
@@ -87,8 +87,8 @@ fn a_game_worked_out_by_hand_is_played_so() {
     let mut compared = 0;
     let end = record.replay(|done, game, _| {
         // A round has four decisions: two picks, two swaps.
-        let (round, into) = (done / 4, done % 4);
-        if into != 0 {
+        let (round, decisions_into_round) = (done / 4, done % 4);
+        if decisions_into_round != 0 {
             return;
         }
         let view = game.view(everybody());

@@ -191,7 +191,7 @@ fn fg_8_swapping_is_simultaneous() {
         for stranger in [Observer::Table, EYES_OF_TWO] {
             assert_eq!(table.game.view(stranger).seats, before.game.view(stranger).seats);
             let emitted: Vec<_> =
-                table.emitted.iter().filter_map(|e| e.seen_by(stranger)).collect();
+                table.emitted.iter().filter_map(|event| event.seen_by(stranger)).collect();
             assert_eq!(emitted, [Event::SwapChosen(ONE, None)], "only that it has decided");
         }
         table.not_awaited(ONE);

@@ -12,7 +12,7 @@ use crate::fools_gambit::table::{Position, Table, card, cards};
 use crate::fools_gambit::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 use crate::harness::everybody;
 
-const EVERYBODY: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
+const OBSERVERS: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
 
 #[test]
 fn fg_23_a_seat_sees_its_own_cards_and_what_lies_open() {
@@ -39,7 +39,7 @@ fn fg_23_cards_that_all_saw_go_to_an_off_hand_are_known_to_be_there() {
     // A replaced wager, and a card sent away by a 5.
     let mut round = Position::split("5c 8c 6c", "Qh Kh 4h").table();
     round.choose("5c 8c", "Qh Kh").swap("swap wager", "keep");
-    for observer in EVERYBODY {
+    for observer in OBSERVERS {
         assert_eq!(tie.seen(observer, ONE).off_hand_seen, cards("8c"));
         assert_eq!(tie.seen(observer, TWO).off_hand_seen, cards("Kh"));
         assert_eq!(round.seen(observer, ONE).off_hand_seen, cards("8c"));
@@ -107,7 +107,7 @@ fn fg_23_views_tell_what_was_seen_and_nothing_else() {
             let (mut before, mut frames) = (table.game, Sink::open());
             assert_eq!(table.game.decide(seat, decision, &mut frames), Ok(()));
             for frame in frames.frames() {
-                for observer in EVERYBODY {
+                for observer in OBSERVERS {
                     let events = frame.events.iter().filter_map(|event| event.seen_by(observer));
                     let events: Vec<Event> = events.collect();
                     let views = [before.view(observer), frame.state.view(observer)];

@@ -13,7 +13,7 @@ fn times_fives_acted(table: &Table) -> usize {
 
 #[test]
 fn fg_13_5s_act_before_2s() {
-    // If it acted first, the 2 would have the Ace's value.
+    // If the 2 acted first, it would have the Ace's value.
     let mut table = Position::split("5c 8c 9c", "2h Ah 3h").table();
     table.duel("5c 8c", "2h Ah").won_by(Some(ONE));
     assert!(!table.emitted.iter().any(|event| matches!(event, Event::TwoTook(..))));
@@ -21,7 +21,7 @@ fn fg_13_5s_act_before_2s() {
 
 #[test]
 fn fg_13_5s_act_before_7s() {
-    // If it acted first, the 7 would let seat 2 win with the higher card that it must bring in.
+    // If the 7 acted first, it would reverse the result though seat 2 must bring in another card.
     let mut table = Position::split("5c 8c 9c", "7h Ah Kh").table();
     table.duel("5c 8c", "7h Ah").won_by(Some(TWO));
     let mut table = Position::split("5c 8c 9c", "7h Ah 3h").table();
@@ -41,7 +41,7 @@ fn fg_13_2s_act_before_7s() {
 
 #[test]
 fn fg_13_all_three_in_one_round() {
-    // The 5 brings in the 2, which takes the Ace; its own 7 is out.
+    // The 5 brings in the 2, which takes the Ace; the 7 is out.
     let mut table = Position::split("5c 6c 9c", "7h Ah 2h").table();
     table.duel("5c 6c", "7h Ah").won_by(Some(TWO));
     table.emitted_in_order(&[
@@ -135,7 +135,7 @@ fn fg_15_a_2_or_a_7_that_is_swapped_out_has_no_effect() {
 
 #[test]
 fn fg_15_a_5_that_is_swapped_out_has_done_its_work() {
-    // Seat 1's 5 brings in seat 2's, which sends it away: its own exchange stands.
+    // Seat 1's 5 brings in seat 2's 5, which sends seat 1's away; the first exchange stands.
     let mut table = Position::split("5c 6c 3c", "Kh 8h 5h").table();
     table.duel("5c 6c", "Kh 8h").won_by(Some(TWO));
     assert_eq!(table.off_hand(TWO), cards("Kh"), "it stays away");

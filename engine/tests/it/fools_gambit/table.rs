@@ -45,15 +45,15 @@ struct Cards {
 impl Position {
     /// Black cards for seat 1, red ones for seat 2, with these hands.
     pub(crate) fn split(one: &str, two: &str) -> Self {
-        Self::of(Deck::Split, one, two)
+        Self::new(Deck::Split, one, two)
     }
 
     /// All cards for each seat, with these hands.
     pub(crate) fn full(one: &str, two: &str) -> Self {
-        Self::of(Deck::Full, one, two)
+        Self::new(Deck::Full, one, two)
     }
 
-    fn of(deck: Deck, one: &str, two: &str) -> Self {
+    fn new(deck: Deck, one: &str, two: &str) -> Self {
         let seats = [one, two].map(|hand| Cards { hand: cards(hand), ..Cards::default() });
         Self { deck, seats: BySeat(seats) }
     }

@@ -197,12 +197,12 @@ fn gr_14_a_seat_has_one_second_pistol_a_round() {
     assert!(!table.lists(ONE).iter().any(|action| action.starts_with("dual")));
     table.pass().sit_out(&[]).ambush(&[]).share();
     assert_eq!(table.place(ONE).pistols, [None; 2], "for that round only");
-    table.shoot_round_with_dual();
+    table.assert_dual_wield_again();
 }
 
 impl Table {
-    /// Plays a round, so that the second dual wield is possible in the next.
-    fn shoot_round_with_dual(&mut self) {
+    /// Seat 1 can play its other dual wield in the new round.
+    fn assert_dual_wield_again(&mut self) {
         self.aims("b2 b1 b1");
         while self.asked() != ONE {
             let seat = self.asked();

@@ -21,7 +21,7 @@ fn table_positions(
 }
 
 /// Enough roll-outs to tell styles apart, few enough to be quick.
-const SIMULATIONS: u32 = 200;
+const ROLLOUTS: u32 = 200;
 
 #[test]
 fn a_bot_turns_no_hired_hand_at_itself() {
@@ -41,16 +41,16 @@ fn a_bot_turns_no_hired_hand_at_itself() {
 /// Positions in which bots of this style fire, sit out and spring an ambush, among those where they
 /// decide on it.
 fn habits(positions: &[(GoldRushShootOut, Seat)], style: Style) -> [u32; 3] {
-    let mut seen = [0; 3];
+    let mut counts = [0; 3];
     for (game, seat) in positions {
-        match choice(game, *seat, Effort::new(SIMULATIONS).with_style(style), Seed(11)) {
-            Some(Action::Load(load)) => seen[0] += u32::from(load != Load::Blank),
-            Some(Action::Stand(stand)) => seen[1] += u32::from(stand == Stand::SitsOut),
-            Some(Action::Ambush(ambush)) => seen[2] += u32::from(ambush == Ambush::Springs),
+        match choice(game, *seat, Effort::new(ROLLOUTS).with_style(style), Seed(11)) {
+            Some(Action::Load(load)) => counts[0] += u32::from(load != Load::Blank),
+            Some(Action::Stand(stand)) => counts[1] += u32::from(stand == Stand::SitsOut),
+            Some(Action::Ambush(ambush)) => counts[2] += u32::from(ambush == Ambush::Springs),
             _ => {}
         }
     }
-    seen
+    counts
 }
 
 #[test]
@@ -80,18 +80,18 @@ fn a_blunder_is_found() {
             }
             _ => false,
         };
-        let least = actions.iter().find(takes_ability);
-        let most = actions.iter().filter_map(&added).max();
-        let Some(least) = least.filter(|_| view.round >= 4 && most >= Some(9)) else {
+        let ability = actions.iter().find(takes_ability);
+        let most_gold = actions.iter().filter_map(&added).max();
+        let Some(ability) = ability.filter(|_| view.round >= 4 && most_gold >= Some(9)) else {
             return false;
         };
-        // Another seat takes the card that is left.
+        // Only positions in which another seat can take the loot that is left.
         let mut next = game;
-        next.decide(seat, Decision::Act(*least), &mut Sink::none()).expect("it is legal");
+        next.decide(seat, Decision::Act(*ability), &mut Sink::none()).expect("it is legal");
         if next.turn().awaited().contains(seat) || next.view(Observer::Table).round != view.round {
             return false;
         }
-        assert!(is_blunder(&game, seat, least, 8_000), "{least}");
+        assert!(is_blunder(&game, seat, ability, 8_000), "{ability}");
         true
     });
     assert!(found, "no such position in 200 games");

@@ -38,12 +38,12 @@ fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>)
         if matches!(real.fates[round], Fate::Revealed(_)) || by_the_rules {
             continue;
         }
-        let otherwise = match load {
+        let may_differ = match load {
             Load::Blank | Load::Bullet => blanks > 0 && bullets > 0,
             // The end shows how many bullet cards are missing.
             Load::BulletCard => view.phase != Phase::Over,
         };
-        if otherwise {
+        if may_differ {
             secrets.push(format!("{seat} loaded {load:?} in round {}", round + 1));
         }
     }
@@ -69,17 +69,17 @@ fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<Strin
     let located =
         view.by_seat.0.iter().filter_map(|place| place.put_in).fold(apart, CardCounts::plus);
     let hidden = CardCounts::ALL.minus(located).only_loot();
-    let seen = open.by_seat[seat].put_in.expect("an open view").only_loot();
+    let put_in = open.by_seat[seat].put_in.expect("an open view").only_loot();
     for card in Card::all().filter(|card| matches!(card, Card::Loot(_))) {
-        if unsure(hidden.of(card), hidden.count(), seen.count()) {
-            secrets.push(format!("{seat} has {} of {card:?}", seen.of(card)));
+        if is_unsure(hidden.of(card), hidden.count(), put_in.count()) {
+            secrets.push(format!("{seat} has {} of {card:?}", put_in.of(card)));
         }
     }
 }
 
 /// Whether it is unknown how many of `alike` equal cards lie in `places` places, if these are some
 /// of the places of `hidden` cards, the equal ones among them.
-fn unsure(alike: u8, hidden: u8, places: u8) -> bool {
+fn is_unsure(alike: u8, hidden: u8, places: u8) -> bool {
     alike.saturating_sub(hidden - places) < alike.min(places)
 }
 

@@ -56,7 +56,7 @@ fn gr_30_there_are_none_by_default_and_twice_the_lengths_if_wanted() {
 #[test]
 fn gr_30_as_on_the_show_is_a_preset() {
     let options = GoldRushShootOutOptions::default();
-    let show = options.presets().iter().find(|set| set.id == "show").expect("the preset");
+    let show = options.presets().iter().find(|preset| preset.id == "show").expect("the preset");
     let mut values = Values::defaults(options.fields());
     for (id, value) in show.values {
         values.set(id, *value).expect("a value of the option");
@@ -69,8 +69,8 @@ fn gr_30_as_on_the_show_is_a_preset() {
 fn gr_6_the_table_breaks_before_rounds_one_three_and_five() {
     for round in 1..=6 {
         let mut table = Position::new(3).round(round).table();
-        let breaks = matches!(round, 1 | 3 | 5);
-        let a_break = breaks.then_some(Intermission { limit: None });
+        let has_break = matches!(round, 1 | 3 | 5);
+        let a_break = has_break.then_some(Intermission { limit: None });
         assert_eq!(table.game.turn().intermission(), a_break, "round {round}");
         table.play("2 aim 1");
         assert_eq!(table.game.turn().intermission(), a_break, "a half of a choice is secret");

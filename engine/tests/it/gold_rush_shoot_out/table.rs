@@ -184,7 +184,7 @@ impl Table {
         self
     }
 
-    fn decide_after(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
+    fn decide_keeping_events(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
         let mut emitted = std::mem::take(&mut self.emitted);
         self.decide(seat, decision);
         emitted.append(&mut self.emitted);
@@ -198,7 +198,7 @@ impl Table {
             let (seat, action) = part.split_once(' ').expect("a seat and what it does");
             let seat = seat.parse().expect("a seat");
             let action = self.read(action);
-            self.decide_after(seat, Decision::Act(action));
+            self.decide_keeping_events(seat, Decision::Act(action));
         }
         self
     }
@@ -259,7 +259,7 @@ impl Table {
     pub(crate) fn share(&mut self) -> &mut Self {
         while self.phase() == Phase::Share {
             let seat = self.asked();
-            self.decide_after(seat, Decision::Timeout);
+            self.decide_keeping_events(seat, Decision::Timeout);
         }
         self
     }

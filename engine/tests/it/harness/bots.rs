@@ -42,9 +42,9 @@ pub(crate) fn choice<G: Heuristics>(
     Search::<G>::run(&game.view(Observer::Seat(seat)), seat, seed, effort)
 }
 
-pub(crate) fn analysis<G: Coach>(game: &G, seat: Seat, simulations: u32) -> Analysis<G::Action> {
+pub(crate) fn analysis<G: Coach>(game: &G, seat: Seat, rollouts: u32) -> Analysis<G::Action> {
     let view = game.view(Observer::Seat(seat));
-    let mut analyst = Analyst::<G>::new(&view, seat, Seed(5), simulations);
+    let mut analyst = Analyst::<G>::new(&view, seat, Seed(5), rollouts);
     analyst.think();
     analyst.analysis()
 }
@@ -54,11 +54,10 @@ pub(crate) fn is_blunder<G: Coach>(
     game: &G,
     seat: Seat,
     played: &G::Action,
-    simulations: u32,
+    rollouts: u32,
 ) -> bool {
     let view = game.view(Observer::Seat(seat));
-    let mut analyst =
-        Analyst::<G>::new(&view, seat, Seed(8), simulations).with_played(played.clone());
+    let mut analyst = Analyst::<G>::new(&view, seat, Seed(8), rollouts).with_played(played.clone());
     analyst.think();
     let analysis = analyst.analysis();
     let found = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played);

@@ -7,7 +7,7 @@ use engine::seat::{Seat, SeatSet};
 use crate::heads_up_duel::table::{Position, Table, deal};
 use crate::heads_up_duel::{EYES_OF_ONE, EYES_OF_TWO, FOUR, ONE, THREE, TWO};
 
-fn submitted(seats: u8, marbles: &[u16], halves: &[u8]) -> Table {
+fn after_trading(seats: u8, marbles: &[u16], halves: &[u8]) -> Table {
     let position = Position::trading("", seats, &[]).marbles(marbles).halves(halves);
     let mut table = position.table();
     table.end_trading();
@@ -20,7 +20,7 @@ fn pairs(table: &Table) -> Vec<[Seat; 2]> {
 
 #[test]
 fn hud_18_most_marbles_pick_first_then_the_next_most_of_the_rest() {
-    let mut table = submitted(6, &[1, 6, 2, 5, 3, 1], &[2; 6]);
+    let mut table = after_trading(6, &[1, 6, 2, 5, 3, 1], &[2; 6]);
     assert_eq!(table.awaited(), SeatSet::from_item(TWO));
     table.refuse(TWO, "pick 2", "HUD-18").refuse(TWO, "ready", "HUD-18");
     // Seat 4 would pick next if it weren't picked.
@@ -49,7 +49,7 @@ fn hud_18_who_runs_out_of_time_gets_a_random_opponent() {
 
 #[test]
 fn hud_18_the_marbles_submitted_are_public() {
-    let table = submitted(4, &[6, 3, 2, 1], &[2; 4]);
+    let table = after_trading(4, &[6, 3, 2, 1], &[2; 4]);
     let seen = table.game.view(EYES_OF_TWO);
     assert_eq!(seen.by_seat.0.map(|place| place.marbles)[..4], [6, 3, 2, 1].map(Some));
 }
@@ -57,7 +57,7 @@ fn hud_18_the_marbles_submitted_are_public() {
 #[test]
 fn hud_19_equal_marbles_more_tokens_first() {
     // Seat 3 spent half a token.
-    let table = submitted(4, &[5, 3, 5, 2], &[2, 2, 1, 2]);
+    let table = after_trading(4, &[5, 3, 5, 2], &[2, 2, 1, 2]);
     assert_eq!(table.awaited(), SeatSet::from_item(ONE));
     assert_eq!(table.view().phase, Phase::Picking);
 }
@@ -71,7 +71,7 @@ fn hud_19_tokens_brought_decide_among_equal_marbles() {
 
 #[test]
 fn hud_19_tied_seats_name_one_of_them() {
-    let mut table = submitted(4, &[4, 4, 3, 1], &[2; 4]);
+    let mut table = after_trading(4, &[4, 4, 3, 1], &[2; 4]);
     assert_eq!(table.view().phase, Phase::Naming(SeatSet::from_item(ONE).with(TWO)));
     assert_eq!(table.awaited(), SeatSet::from_item(ONE).with(TWO));
     table.refuse(ONE, "name 3", "HUD-19").refuse(ONE, "pick 3", "HUD-19");

@@ -90,23 +90,23 @@ fn numbers_that_a_side_has_played_are_believed_to_be_gone() {
 
 #[test]
 fn jacks_and_queens_are_believed_to_go_first_and_high_numbers_last() {
-    let later = |duel: &DuelView, side: Side, kind: CardKind| {
+    let is_late_and_unplayed = |duel: &DuelView, side: Side, kind: CardKind| {
         duel.round > 3 && duel.sides[side].discard.of_kind(kind) == 0
     };
     let [any, believed] = count_in_other_hand(2, |duel, side, kind| {
-        later(duel, side, kind) && matches!(kind, CardKind::Jack | CardKind::Queen)
+        is_late_and_unplayed(duel, side, kind) && matches!(kind, CardKind::Jack | CardKind::Queen)
     });
     assert!(any > 40 && believed * 2 < any, "{any} without a belief, {believed} with it");
     let [any, believed] = count_in_other_hand(2, |duel, side, kind| {
-        later(duel, side, kind) && kind.number() >= Some(8)
+        is_late_and_unplayed(duel, side, kind) && kind.number() >= Some(8)
     });
     assert!(any > 40 && believed * 5 > any * 6, "{any} without a belief, {believed} with it");
 }
 
 #[test]
 fn long_rollouts_are_fewer() {
-    const SIMULATIONS: u32 = 200;
-    let effort = Effort::new(SIMULATIONS);
+    const ROLLOUTS: u32 = 200;
+    let effort = Effort::new(ROLLOUTS);
     let mut cut = 0;
     for (game, seat) in table_positions(8, Seed(0xbe11), 2) {
         let view = game.view(Observer::Seat(seat));
@@ -116,10 +116,10 @@ fn long_rollouts_are_fewer() {
             search.step(1);
             decisions += 1;
         }
-        let most = SIMULATIONS * HeadsUpDuel::MAX_MEAN_DECISIONS;
+        let most = ROLLOUTS * HeadsUpDuel::MAX_MEAN_DECISIONS;
         // A search ends only after a whole determinization, so it may go over.
         assert!(decisions <= 2 * most, "{decisions}");
-        cut += u32::from(search.simulations() > 0 && search.simulations() < SIMULATIONS / 2);
+        cut += u32::from(search.rollouts() > 0 && search.rollouts() < ROLLOUTS / 2);
     }
     assert!(cut > 0, "some positions are far from the seat's own duel");
 }
@@ -179,9 +179,9 @@ fn a_bot_makes_no_plainly_losing_offer_and_none_twice() {
                 });
                 let low = CardKind::all().take(4).any(|low| terms.want.of(low) > 0);
                 assert!(!special || !low, "{terms}");
-                let calls_back = game.view(Observer::Table).by_seat[to].finished;
+                let has_finished = game.view(Observer::Table).by_seat[to].finished;
                 assert!(
-                    !calls_back || matches!(action, Action::Counter(..)),
+                    !has_finished || matches!(action, Action::Counter(..)),
                     "nobody is called back"
                 );
             }
@@ -227,7 +227,7 @@ fn beginners_trade_by_what_cards_look_like() {
     win_share(GAMES, [Level::Beginner; 2], |game, seat, action| {
         let view = game.view(Observer::Seat(seat));
         let own = &view.by_seat[seat];
-        let swapped = |terms: &Terms| {
+        let swapped_kinds = |terms: &Terms| {
             let given = terms.give.cards();
             let one = |has: &dyn Fn(CardKind) -> bool| {
                 let kinds: Vec<_> = CardKind::all().filter(|kind| has(*kind)).collect();
@@ -238,7 +238,7 @@ fn beginners_trade_by_what_cards_look_like() {
         match action {
             Action::Offer(to, terms) => {
                 offers += 1;
-                let [given, wanted] = swapped(&terms);
+                let [given, wanted] = swapped_kinds(&terms);
                 assert!((wanted..=wanted + 2).contains(&given), "{terms}");
                 assert!(own.offers < Some(2) && !view.by_seat[to].finished, "{own:?}");
             }
@@ -247,7 +247,7 @@ fn beginners_trade_by_what_cards_look_like() {
                 let offer = view.offers.iter().find(|offer| {
                     (offer.from, offer.to, offer.number) == (named.from, seat, named.number)
                 });
-                let [given, wanted] = swapped(&offer.expect("it is open").terms);
+                let [given, wanted] = swapped_kinds(&offer.expect("it is open").terms);
                 assert!(given >= wanted);
             }
             Action::Decline(_) => declined += 1,

@@ -88,7 +88,7 @@ fn hud_35_so_may_a_duel_that_did_not_begin() {
     assert_eq!(won(&table), [(0, 1), (2, 0), (0, 1), (2, 0)]);
 }
 
-/// Four seats: 1 duels with 2, 3 with 4. The first three have one card each.
+/// Four seats: 1 duels with 2, 3 with 4. The first three have these cards.
 fn two_duels(one: &str, two: &str, three: &str) -> Table {
     let mut table = Position::trading("", 4, &[one, two, three]).marbles(&[6, 1, 3, 2]).table();
     table.end_trading().go(ONE, "pick 2");
@@ -129,7 +129,7 @@ fn hud_37_most_tokens_win_then_most_points_else_it_is_shared() {
     let mut table = two_duels("10p", "9p", "8p");
     table.show("10p", "9p").ready().show("8p", "2p").ready();
     assert_eq!(outcome(&table).winners(), SeatSet::from_item(ONE).with(THREE));
-    // A token beats any points: seat 2 loses with two points, seat 1 wins with three.
+    // Both duels are drawn with a point for each seat, so all share the win.
     let mut table = two_duels("10p", "9p,Kp", "8p");
     table.show("10p", "9p").go(TWO, "play Kp").ready();
     table.show("8p", "2p").go(FOUR, "play Kp").ready();

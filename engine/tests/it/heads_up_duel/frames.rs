@@ -148,7 +148,7 @@ fn hud_33_a_last_round_may_end_without_anybody_asked() {
     assert!(public(&frames, "Ended").turn.outcome().is_some());
 }
 
-/// Four seats with a card each, all others with seat 4; seats 1 and 2 begin their duel.
+/// Seats 1 and 2 have a card each, seat 3 has these, seat 4 all others; seat 1 has chosen.
 fn two_duels(three: &str) -> Table {
     let mut table = Position::trading("", 4, &["10p", "9p", three]).marbles(&[6, 1, 3, 2]).table();
     table.end_trading().go(ONE, "pick 2").go(ONE, "show 10p");
@@ -270,8 +270,8 @@ fn hud_6_an_offer_comes_before_its_receiver_is_asked_again() {
     table.go(TWO, "finish");
     let frames = frames(&table, ONE, "offer 2 7p for 9");
     assert_eq!(emitted(&frames), "Offered | Reopened");
-    let finished = |frame: &Frame<HeadsUpDuel>| frame.state.view(Observer::Table).by_seat[TWO];
-    assert!(finished(&frames[0]).finished && !finished(&frames[1]).finished);
+    let receiver = |frame: &Frame<HeadsUpDuel>| frame.state.view(Observer::Table).by_seat[TWO];
+    assert!(receiver(&frames[0]).finished && !receiver(&frames[1]).finished);
 }
 
 #[test]

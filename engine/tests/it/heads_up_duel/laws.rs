@@ -18,13 +18,13 @@ impl Subject for HeadsUpDuel {
         let unseen = unseen(&view, &open);
         for seat in Seat::all(view.seats).filter(|seat| !observer.is(*seat)) {
             let mut held = Vec::new();
-            cards(&unseen, &view.by_seat[seat], &open.by_seat[seat], &mut held);
+            add_held(&unseen, &view.by_seat[seat], &open.by_seat[seat], &mut held);
             secrets
                 .extend(held.iter().map(|(card, count)| format!("{seat} has {count} of {card}")));
-            choices(&view, &open, seat, &mut secrets);
+            add_choices(&view, &open, seat, &mut secrets);
             if matches!(view.phase, Phase::Trading(_)) {
-                purse(&view, &open, seat, &mut secrets);
-                trades(&view, &open, seat, &mut secrets);
+                add_purse(&view, &open, seat, &mut secrets);
+                add_trades(&view, &open, seat, &mut secrets);
             }
         }
         if view.joker.is_none() && view.jokers.iter().count() > 1 {
@@ -43,13 +43,13 @@ fn packs(open: &View, seat: Seat, pack: Pack) -> u16 {
     open.by_seat[seat].bought.map_or(0, |bought| bought.of(pack))
 }
 
-fn known(place: &SeatView) -> CardCounts {
+fn known_cards(place: &SeatView) -> CardCounts {
     place.deck.unwrap_or(place.shown)
 }
 
 /// The cards in places that the observer knows.
 fn seen(view: &View) -> CardCounts {
-    view.by_seat.0.iter().fold(CardCounts::NONE, |all, place| all.plus(&known(place)))
+    view.by_seat.0.iter().fold(CardCounts::NONE, |all, place| all.plus(&known_cards(place)))
 }
 
 /// The most cards like this one that can be in play, by public knowledge.
@@ -98,22 +98,22 @@ fn mystery_deck_is_known(unseen: &[(Card, u16)], sold: u16) -> bool {
 }
 
 /// Adds the seat's count of each card, if the observer can't know it.
-fn cards(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, secrets: &mut Vec<(Card, u16)>) {
+fn add_held(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, held: &mut Vec<(Card, u16)>) {
     let deck = all.deck.unwrap_or_default();
-    let shown = self::known(known).backs();
+    let shown = known_cards(known).backs();
     for back in Back::ALL {
         let places = known.deck_backs.of(back) - shown.of(back);
         let of_back = || unseen.iter().filter(|(card, _)| card.back() == back);
         let hidden: u16 = of_back().map(|(_, left)| left).sum();
         for (card, left) in of_back() {
             if left.saturating_sub(hidden.saturating_sub(places)) < *left.min(&places) {
-                secrets.push((*card, deck.of(*card)));
+                held.push((*card, deck.of(*card)));
             }
         }
     }
 }
 
-fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
+fn add_choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let place = &open.by_seat[seat];
     secrets.extend(place.named.map(|named| format!("{seat} names {named}")));
     let Some((duel, known)) = open.duel.zip(view.duel) else { return };
@@ -129,7 +129,7 @@ fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
+fn add_purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let hidden = || Seat::all(view.seats).filter(|seat| view.by_seat[*seat].marbles.is_none());
     let marbles: u16 = hidden().filter_map(|seat| open.by_seat[seat].marbles).sum();
     let place = &open.by_seat[seat];
@@ -151,7 +151,7 @@ fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-fn trades(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
+fn add_trades(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let unseen = open.offers.iter().filter(|offer| !view.offers.contains(offer));
     secrets.extend(unseen.map(|offer| format!("{offer:?}")));
     for other in Seat::all(view.seats) {
@@ -169,7 +169,7 @@ fn options<O: Options>(slug: &str, line: &str) -> O {
     defaults.with_values(&values)
 }
 
-/// A share of the games if there is trading, as they are long and many observers look at them.
+/// Games with trading are long and have many observers: callers pass only a share of [`games`].
 fn heads_up_duel(line: &str, seats: u8, games: u32) {
     keeps_the_laws::<HeadsUpDuel>(&options("heads-up-duel", line), seats, games.max(1));
 }

@@ -260,15 +260,15 @@ fn hud_16_a_secret_joker_is_told_to_buyers_only() {
 
 #[test]
 fn hud_16_what_a_joker_is_seen_to_do_all_know() {
-    let position = |joker| {
-        let mut table = joker_of(joker);
+    let view_after = |joker| {
+        let mut table = secret_joker(joker);
         table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").go(ONE, "play Xs");
         table.game.view(EYES_OF_TWO)
     };
-    let after = [Joker::Blank, Joker::Echo, Joker::Wild].map(position);
+    let after = [Joker::Blank, Joker::Echo, Joker::Wild].map(view_after);
     assert_eq!(after.map(|view| view.joker), [Joker::Blank, Joker::Echo, Joker::Wild].map(Some));
     // Without an earlier special card, an echo looks blank.
-    let mut table = joker_of(Joker::Echo);
+    let mut table = secret_joker(Joker::Echo);
     table.show("7p", "8p").go(ONE, "play Xs");
     let view = table.game.view(EYES_OF_TWO);
     assert_eq!(view.joker, None);
@@ -276,7 +276,7 @@ fn hud_16_what_a_joker_is_seen_to_do_all_know() {
 }
 
 /// A duel with a Joker that secretly has this effect.
-fn joker_of(joker: Joker) -> Table {
+fn secret_joker(joker: Joker) -> Table {
     let known = self::joker("joker=blank", "7p,Xs,3p", "8p,Kp,2p");
     let mut view = known.view();
     view.options = table::options("joker=secret");

@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use crate::harness::everybody;
 use crate::heads_up_duel::table::options;
 
-/// All cards, and all marbles with those spent.
+/// All cards but bought ones; all marbles, spent ones included, but those that tokens bought.
 fn wealth(game: &HeadsUpDuel) -> (u16, i32) {
     let view = game.view(everybody());
     let places = || Seat::all(view.seats).map(|seat| &view.by_seat[seat]);

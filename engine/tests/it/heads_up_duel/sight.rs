@@ -86,16 +86,16 @@ fn hud_15_with_one_back_a_pack_may_be_any_that_was_paid_for() {
     table.go(ONE, "buy low").go(TWO, "buy high");
     let view = table.game.view(Observer::Table);
     let mut dice = Dice::new(Seed(0xbac), 1);
-    let mut sorts = [[0_u32; 4]; 2];
+    let mut pack_counts = [[0_u32; 4]; 2];
     for _ in 0..4_000 {
         let open = HeadsUpDuel::determinize(&view, &mut dice).expect("it fits").view(everybody());
-        for (seat, counts) in [ONE, TWO].into_iter().zip(&mut sorts) {
+        for (seat, counts) in [ONE, TWO].into_iter().zip(&mut pack_counts) {
             let bought = open.by_seat[seat].bought.expect("an open view");
-            (0..4).for_each(|sort| counts[sort] += u32::from(bought.0[sort]));
+            (0..4).for_each(|pack| counts[pack] += u32::from(bought.0[pack]));
         }
     }
-    for count in sorts.into_iter().flatten() {
-        assert!((850..1_150).contains(&count), "each sort a quarter of the time: {sorts:?}");
+    for count in pack_counts.into_iter().flatten() {
+        assert!((850..1_150).contains(&count), "each sort a quarter of the time: {pack_counts:?}");
     }
 }
 

@@ -226,7 +226,7 @@ impl Table {
         self.go(seats[Side::Two], &format!("show {two}"))
     }
 
-    /// Asked seats are ready until the round is over; keeps all events.
+    /// Awaited seats are ready until the round is over; keeps all events.
     pub(crate) fn ready(&mut self) -> &mut Self {
         let mut emitted = Vec::new();
         while self.view().phase == Phase::Advantage {

@@ -9,7 +9,7 @@ use engine::seat::Seat;
 use crate::heads_up_duel::table::{Position, Table, deal, options};
 use crate::heads_up_duel::{FOUR, ONE, THREE, TWO};
 
-/// Plays the running duel: the acting seat shows its lowest card and is ready.
+/// Plays the running duel: both seats show their lowest cards, and are ready.
 fn play_duel(table: &mut Table) {
     let done = table.view().results.len();
     while table.view().results.len() == done {

@@ -12,13 +12,13 @@ use crate::harness::bots::{analysis, choice, positions};
 use crate::harness::{everybody, legal};
 
 /// Enough roll-outs to find better actions, few enough to be quick.
-const SIMULATIONS: u32 = 150;
+const ROLLOUTS: u32 = 150;
 
 /// Checks a law at each of these tables.
 macro_rules! hold {
     ($law:ident, $deals:expr) => {
         for any in $deals {
-            engine::with_game!(any.id(), G => $law(own::<G>(&any)));
+            engine::with_game!(any.id(), G => $law(cast::<G>(&any)));
         }
     };
 }
@@ -35,7 +35,7 @@ pub(crate) fn bots_keep_the_laws<G: Coach>(options: &G::Options, seats: u8) {
     analyses_what_it_sees(&table);
 }
 
-fn own<G: CatalogueGame>(any: &AnyGame) -> &G {
+fn cast<G: CatalogueGame>(any: &AnyGame) -> &G {
     any.downcast_ref().expect("it is of that game")
 }
 
@@ -84,7 +84,7 @@ fn lookalikes<G: Game>(game: &G, seat: Seat, count: u64) -> impl Iterator<Item =
 
 /// The same view, seed and effort give the same action, at once or in steps.
 fn thinks_the_same_again<G: Heuristics>(table: &G) {
-    let effort = Effort::new(SIMULATIONS);
+    let effort = Effort::new(ROLLOUTS);
     for (game, seat) in table_positions(table, 3) {
         let seed = Seed(seat.number().into());
         let once = choice(&game, seat, effort, seed);
@@ -95,7 +95,7 @@ fn thinks_the_same_again<G: Heuristics>(table: &G) {
             parts.step(decisions.next().expect("numbers do not end"));
         }
         assert_eq!(parts.best(), once, "in parts as at once");
-        assert!(parts.simulations() <= SIMULATIONS.max(4 * legal(&game, seat).len() as u32));
+        assert!(parts.rollouts() <= ROLLOUTS.max(4 * legal(&game, seat).len() as u32));
     }
 }
 
@@ -189,7 +189,7 @@ fn bots_play_every_game_legally() {
 
 fn efforts_rise<G: Heuristics>(_: &G) {
     let rises = |one: &Effort, next: &Effort| {
-        one.simulations <= next.simulations && one.attention <= next.attention && one != next
+        one.rollouts <= next.rollouts && one.attention <= next.attention && one != next
     };
     assert!(G::EFFORTS.is_sorted_by(rises), "{:?}", G::EFFORTS);
     assert_eq!(G::EFFORTS[4].attention, 100, "the highest level overlooks nothing");
@@ -213,7 +213,7 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
         let view = any.view(Observer::Seat(seat));
         for level in [Level::Beginner, Level::Novice, Level::Regular] {
             let action = catalogue::bot_action(&view, seat, level, Seed(3)).expect("it can act");
-            let direct = engine::with_game!(any.id(), G => first_choice(own::<G>(&any), level));
+            let direct = engine::with_game!(any.id(), G => first_choice(cast::<G>(&any), level));
             assert_eq!(action.to_string(), direct);
             let mut search = AnySearch::new(&view, seat, (level, Style::Even), Seed(3), 1000);
             while !search.is_done() {

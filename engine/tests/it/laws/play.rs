@@ -44,7 +44,7 @@ pub(crate) struct Run<G: Game> {
     pub(crate) record: Record<G>,
     /// The states after the deal and after each decision.
     pub(crate) states: Vec<G>,
-    /// Those with each decision's frames.
+    /// Each decision's frames.
     pub(crate) sinks: Vec<Sink<G>>,
     /// Actions that were legal at some time.
     pub(crate) kept_actions: Vec<G::Action>,

@@ -18,8 +18,8 @@ pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     assert!(awaited.intersection(run.left).is_empty(), "who has left is not awaited");
     if let Turn::Awaiting(awaiting) = game.turn() {
         assert!(!awaited.is_empty(), "a game that goes on awaits somebody");
-        let several = awaiting.order != Order::Alone;
-        assert!(several || awaited.len() == 1, "a seat that acts alone is the only one");
+        let may_be_several = awaiting.order != Order::Alone;
+        assert!(may_be_several || awaited.len() == 1, "a seat that acts alone is the only one");
         assert!(awaiting.clock.is_none_or(|clock| clock.limit > 0), "a limit leaves some time");
     }
     for seat in Seat::all(Seat::MOST) {
@@ -60,7 +60,7 @@ pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
             );
             try_decision(game, seat, &Decision::Act(action.clone()), answer);
         }
-        let plays = if seat.number() > game.seats() {
+        let answer = if seat.number() > game.seats() {
             Err(Illegal::NoSuchSeat)
         } else if game.turn().outcome().is_some() {
             Err(Illegal::Over)
@@ -68,28 +68,28 @@ pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
             Ok(())
         };
         let is_awaited = game.turn().awaited().contains(seat);
-        let timed_out = plays.and(if is_awaited { Ok(()) } else { Err(Illegal::NotAwaited) });
-        try_decision(game, seat, &Decision::Timeout, timed_out);
+        let timeout_answer = answer.and(if is_awaited { Ok(()) } else { Err(Illegal::NotAwaited) });
+        try_decision(game, seat, &Decision::Timeout, timeout_answer);
         let has_left_before = run.left.contains(seat);
-        let leaves = plays.and(if has_left_before { Err(Illegal::HasLeft) } else { Ok(()) });
-        let after = try_decision(game, seat, &Decision::Leave, leaves);
-        if leaves.is_ok() {
+        let leave_answer = answer.and(if has_left_before { Err(Illegal::HasLeft) } else { Ok(()) });
+        let after = try_decision(game, seat, &Decision::Leave, leave_answer);
+        if leave_answer.is_ok() {
             assert_has_left(&after, seat);
         }
     }
 }
 
-/// Checks that the decision gets this answer; returns the game after it.
+/// Checks the answer to the decision; returns the game after it.
 fn try_decision<G: Inspect>(
     game: &G,
     seat: Seat,
     decision: &Decision<G::Action>,
-    answer: Result<(), Illegal<G::Refusal>>,
+    expected: Result<(), Illegal<G::Refusal>>,
 ) -> G {
     let mut after = game.clone();
     let mut emitted = Vec::new();
-    let given = decide_and_emit(&mut after, seat, decision.clone(), &mut emitted);
-    assert_eq!(given, answer, "the answer to {seat} {decision:?}");
+    let answer = decide_and_emit(&mut after, seat, decision.clone(), &mut emitted);
+    assert_eq!(answer, expected, "the answer to {seat} {decision:?}");
     if answer.is_ok() {
         assert_eq!(after.audit(), Ok(()), "the state after {seat} {decision:?} is sound");
     } else {

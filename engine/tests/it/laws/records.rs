@@ -10,9 +10,9 @@ pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     let mut watched = 0;
     let end = run.record.replay(|done, game, emitted| {
         assert!(*game == run.states[done], "the replay differs after {done} decisions");
-        let before = done.checked_sub(1).map(|before| run.sinks[before].clone());
+        let frames = done.checked_sub(1).map(|decision| run.sinks[decision].clone());
         assert!(
-            emitted == before.unwrap_or(Sink::none()),
+            emitted == frames.unwrap_or(Sink::none()),
             "the replay tells something else after {done} decisions"
         );
         watched += 1;

@@ -2,7 +2,7 @@
 
 use engine::game::SetupError;
 use engine::games::fools_gambit::FoolsGambit;
-use engine::record::{BadName, LONGEST_LINE, LONGEST_RECORD, RecordError};
+use engine::record::{BadName, LONGEST_LINE_BYTES, LONGEST_RECORD_BYTES, RecordError};
 use engine::replay::ReplayedRecord;
 
 use crate::record::{HEADER_LINES, error_at, read, with_lines};
@@ -10,7 +10,7 @@ use crate::record::{HEADER_LINES, error_at, read, with_lines};
 #[test]
 fn a_text_that_is_too_long_is_refused_before_it_is_looked_at() {
     // By its first line alone it would be refused for another reason.
-    let noise = "x".repeat(LONGEST_RECORD + 1);
+    let noise = "x".repeat(LONGEST_RECORD_BYTES + 1);
     assert_eq!(read(&noise).err(), Some(error_at(1, RecordError::TooLong)));
     assert_eq!(read(&noise[1..]).err(), Some(error_at(1, RecordError::NotARecord)));
     let long = format!("{}{}", with_lines(&[]), "\n".repeat(10_000_000));
@@ -44,7 +44,7 @@ fn a_line_that_is_too_long_is_refused_before_it_is_split() {
     let reading = read(&with_lines(&["1 leave", &spaces])).expect("a header");
     assert_eq!(reading.error, Some(error_at(HEADER_LINES + 2, RecordError::TooLong)));
     assert_eq!(reading.record.decisions.len(), 1, "what comes before it can be replayed");
-    let fits = " ".repeat(LONGEST_LINE);
+    let fits = " ".repeat(LONGEST_LINE_BYTES);
     assert_eq!(read(&with_lines(&[&fits, "1 leave"])).expect("a header").error, None);
     let before = format!("{spaces}\n{header}");
     assert_eq!(read(&before).err(), Some(error_at(1, RecordError::NotARecord)));

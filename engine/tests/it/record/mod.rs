@@ -367,10 +367,10 @@ fn read_harmed(whole: &str, harmed: &str) -> Result<(), TestCaseError> {
     match record::read::<AnyGame>(harmed) {
         Ok(reading) => {
             let decisions = read(whole).unwrap().record.decisions;
-            let sure = intact.saturating_sub(HEADER_LINES).min(decisions.len());
+            let certain = intact.saturating_sub(HEADER_LINES).min(decisions.len());
             let kept: Vec<String> =
                 reading.record.decisions.iter().map(ToString::to_string).collect();
-            let good: Vec<String> = decisions[..sure].iter().map(ToString::to_string).collect();
+            let good: Vec<String> = decisions[..certain].iter().map(ToString::to_string).collect();
             prop_assert!(kept.starts_with(&good), "{kept:?} begins with {good:?}");
             prop_assert_eq!(reading.game.audit(), Ok(()));
             prop_assert_eq!(reading.record.replay(|_, _, _| {}), Ok(reading.game));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::RuleId;
 
-/// The ids written out in these names; of a range, its ends.
+/// The ids written out in these names: of `xx_12_to_15` only the first.
 pub(crate) fn ids_in(names: &[String], games: &[&str]) -> BTreeSet<RuleId> {
     let mut ids = BTreeSet::new();
     for name in names {

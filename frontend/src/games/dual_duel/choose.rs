@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use engine::games::dual_duel::{
-    Action, Card as Face, Deck, DualDuel, Pair, Phase, Score, SeatView, SlotView, Swap, Wilds,
+    Action, Card as Face, Cards, DualDuel, Pair, Phase, Score, SeatView, SlotView, Swap, Wilds,
     score,
 };
 use engine::seat::Seat;
@@ -49,13 +49,13 @@ pub fn Choose(props: &ChooseProps) -> Html {
     };
     let label = action.map_or_else(|| words::LOCK_IN.into(), |action| action_name(acting, action));
     let draft = action.map(|action| vec![action]).ok_or_else(|| missing_pick(phase, picks.len()));
-    let lock = acting.lock(acting.players.sentence(&label), draft);
+    let lock = acting.lock_button(acting.players.sentence(&label), draft);
     let (group, legend, options) = match phase {
         Phase::Lay | Phase::Give | Phase::Keep => {
             let most = if phase == Phase::Lay { 2 } else { 1 };
             let is_full = phase == Phase::Lay && picks.len() == most;
             let refusal = is_full.then(|| RefusalReason::with_rule(words::TWO_PICKED, "DD-4"));
-            let picked = picks.iter().copied().collect::<Deck>();
+            let picked = picks.iter().copied().collect::<Cards>();
             let on_preview = props.on_preview.clone();
             let on_tap = Callback::from(move |card| {
                 let next = picks_after(&picks, card, most);
@@ -229,7 +229,7 @@ thread_local! {
 }
 
 /// By number, or by colour.
-fn sorted(hand: Deck, by_colour: bool) -> Vec<Face> {
+fn sorted(hand: Cards, by_colour: bool) -> Vec<Face> {
     let mut cards: Vec<Face> = hand.iter().collect();
     if by_colour {
         engine::sort::by_key(&mut cards, |card| (card.colour(), card.number()));
@@ -240,9 +240,9 @@ fn sorted(hand: Deck, by_colour: bool) -> Vec<Face> {
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
     pub seat: Seat,
-    pub cards: Deck,
+    pub cards: Cards,
     #[prop_or_default]
-    pub picked: Deck,
+    pub picked: Cards,
     /// Takes taps on cards; `None` for a hand only shown.
     #[prop_or_default]
     pub on_tap: Option<Callback<Face>>,
@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn a_hand_is_sorted_by_number_or_by_colour() {
         let cards = |texts: [&str; 4]| texts.map(parsed::<Face>);
-        let hand: Deck = cards(["10r", "2p", "2r", "9y"]).into_iter().collect();
+        let hand: Cards = cards(["10r", "2p", "2r", "9y"]).into_iter().collect();
         assert_eq!(sorted(hand, false), cards(["2r", "2p", "9y", "10r"]));
         assert_eq!(sorted(hand, true), cards(["2r", "10r", "9y", "2p"]));
     }

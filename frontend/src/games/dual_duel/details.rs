@@ -1,6 +1,6 @@
 //! Details: a duel's rounds, and the places of cards.
 
-use engine::games::dual_duel::{Card as Face, Colour, Deck, ROUNDS, Round, View};
+use engine::games::dual_duel::{Card as Face, Cards, Colour, ROUNDS, Round, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -119,7 +119,7 @@ pub fn cards_seen(view: &View) -> Html {
     }
 }
 
-fn grid(cards: Deck) -> Html {
+fn grid(cards: Cards) -> Html {
     let has = |card: Option<Face>| card.is_some_and(|card| cards.contains(card));
     let count = |wanted: &dyn Fn(Face) -> bool| cards.iter().filter(|card| wanted(*card)).count();
     html! {

@@ -52,14 +52,14 @@ pub fn ByGesture(HandsProps { view, by }: &HandsProps) -> Html {
                     <div class="centre stack-2 dd-hands">
                         <div class="dd-hands__count">
                             if !count.is_over() {
-                                { count.shown() }
-                                { count.start() }
+                                { count.view() }
+                                { count.start_button() }
                             }
                         </div>
                         <div class="stack-2 dd-hands__answers" role="group" aria-label={words::WHO_CALLED} data-choice="">
                             { for possible_callers.map(button) }
                         </div>
-                        { by.in_secret() }
+                        { by.secret_button() }
                     </div>
                     { side(&scene, near, players) }
                 </section>

@@ -36,7 +36,7 @@ pub fn highlights(events: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
         let other = winner.other();
         let line = words::won(winner, scores[winner], other, scores[other]);
         let cards = vec![card_row(pairs[winner]), card_row(pairs[other])];
-        tally.moment(winner, 0, event, (words::TITLE, line), cards);
+        tally.add_moment(winner, 0, event, (words::TITLE, line), cards);
     }
     tally.highlights()
 }

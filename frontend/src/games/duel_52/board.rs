@@ -25,7 +25,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let root = use_node_ref();
     let dialog = use_detail_dialog::<Detail>();
     let (pick, on_pick) = use_pick(&props.view);
-    let new_from = use_new_from(&props.view);
+    let first_new_id = use_first_new_id(&props.view);
     let shown = use_playback::<Scene>(props, root.clone());
     let is_rested = shown.is_rested();
     let scene = if is_rested { Scene::at_rest(&props.view) } else { shown.scene.clone() };
@@ -67,7 +67,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                     {near}
                     players={props.players.clone()}
                     controls={controls.clone()}
-                    {new_from}
+                    {first_new_id}
                 />
                 <div class={classes!("d52-near", is_plain.then_some("is-plain"))}>
                     { strip(props, &scene, near, controls.as_ref()) }
@@ -114,9 +114,9 @@ fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     (current, on_pick)
 }
 
-/// The id of the first card that came in this turn, after this board was first drawn in it.
+/// The id of the first card that came after this board was first drawn in this turn.
 #[hook]
-fn use_new_from(view: &View) -> u8 {
+fn use_first_new_id(view: &View) -> u8 {
     let before = use_memo(view.turns, |_| view.cards.len());
     u8::try_from(*before + 1).unwrap_or(u8::MAX)
 }

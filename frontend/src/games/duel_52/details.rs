@@ -103,7 +103,7 @@ pub fn reference(table: Option<(&View, &Players)>) -> Html {
                 for term in terms(view) {
                     <div key={term.word}>
                         <dt class="accent strong">{ term.word }</dt>
-                        <dd>{ term.meaning }{ " " }{ ids(term.ids) }</dd>
+                        <dd>{ term.meaning }{ " " }{ rules(term.rules) }</dd>
                     </div>
                 }
             </dl>
@@ -144,7 +144,7 @@ fn rank_entry(power: Power, table: Option<(&View, &Players)>) -> Html {
                     { " " }
                     <small class="soft d52-reference__when">{ said::timing(power.timing()) }</small>
                 </h4>
-                <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
+                <p>{ plain.text }{ " " }{ rules(plain.rules) }</p>
                 { role("is-banner", said::BANNERMAN, banner, banners, players) }
                 { role("is-hero", said::hero_kind(power.hero_kind()), hero, heroes, players) }
             </div>
@@ -175,12 +175,12 @@ fn role(
                     }
                 </small>
             </p>
-            <p>{ skill.text }{ " " }{ ids(skill.ids) }</p>
+            <p>{ skill.text }{ " " }{ rules(skill.rules) }</p>
         </div>
     }
 }
 
-fn ids(ids: &'static str) -> Html {
+fn rules(ids: &'static str) -> Html {
     html! { <small class="caption nowrap">{ ids }</small> }
 }
 

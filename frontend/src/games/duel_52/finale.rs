@@ -30,7 +30,7 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
                 near={Seat::ONE}
                 players={players.clone()}
                 controls={None}
-                new_from={u8::MAX}
+                first_new_id={u8::MAX}
             />
         </>
     }

@@ -2,9 +2,9 @@
 
 use engine::games::duel_52::Lane;
 
-/// From this many tiles on a side, a lane takes half of the width if no other has more than `MOST_BESIDE_WIDE`.
-const LEAST_WHEN_WIDE: usize = 9;
-const MOST_BESIDE_WIDE: usize = 4;
+/// From this many tiles on a side, a lane takes half of the width if no other has more than `MOST_BESIDE_HALF`.
+const HALF_WIDTH_FROM: usize = 9;
+const MOST_BESIDE_HALF: usize = 4;
 
 /// The lanes' room, which the style sheet picks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,8 +17,7 @@ enum Room {
     Low,
 }
 
-/// Each grid has its maximum of tiles, its columns and its rows. More tiles than that get the last. `is_half`: whether
-/// a lane takes half of the width.
+/// Grids as `[most tiles, columns, rows]`. More tiles get the last one. `is_half`: a lane takes half of the width.
 #[rustfmt::skip]
 const fn grids(is_half: bool, room: Room) -> &'static [[usize; 3]] {
     use Room::{Low, Narrow, Short, Wide};
@@ -35,15 +34,15 @@ const fn grids(is_half: bool, room: Room) -> &'static [[usize; 3]] {
     }
 }
 
-fn wide_lane(tiles: [usize; 3]) -> Option<Lane> {
-    let crowded = tiles.iter().position(|tiles| *tiles >= LEAST_WHEN_WIDE)?;
+fn half_width_lane(tiles: [usize; 3]) -> Option<Lane> {
+    let crowded = tiles.iter().position(|tiles| *tiles >= HALF_WIDTH_FROM)?;
     let mut others = tiles.iter().enumerate().filter(|(at, _)| *at != crowded);
-    others.all(|(_, tiles)| *tiles <= MOST_BESIDE_WIDE).then_some(Lane::ALL[crowded])
+    others.all(|(_, tiles)| *tiles <= MOST_BESIDE_HALF).then_some(Lane::ALL[crowded])
 }
 
 /// The columns and rows of places for tiles on each side of every lane.
 fn common_grid(tiles: [usize; 3], room: Room) -> [usize; 2] {
-    let grids = grids(wide_lane(tiles).is_some(), room);
+    let grids = grids(half_width_lane(tiles).is_some(), room);
     let most = tiles.into_iter().max().unwrap_or_default();
     let fits = grids.iter().find(|[places, ..]| most <= *places);
     let [_, columns, rows] = fits.or(grids.last()).copied().unwrap_or_default();
@@ -58,7 +57,7 @@ pub fn style(tiles: [usize; 3]) -> String {
         format!("--{name}-cols: {columns}; --{name}-rows: {rows};")
     };
     let mut style = [Room::Narrow, Room::Short, Room::Wide, Room::Low].map(room_style).to_vec();
-    style.extend(wide_lane(tiles).map(|lane| format!("--shares: 2; --lane-{lane}: 2fr;")));
+    style.extend(half_width_lane(tiles).map(|lane| format!("--shares: 2; --lane-{lane}: 2fr;")));
     style.join(" ")
 }
 
@@ -77,7 +76,7 @@ mod tests {
     #[test]
     fn each_number_of_tiles_has_its_grid() {
         let alike = (0..=24).map(|tiles| (tiles, style([tiles; 3])));
-        let wide = (LEAST_WHEN_WIDE..=24).map(|tiles| (tiles, style([tiles, MOST_BESIDE_WIDE, 0])));
+        let wide = (HALF_WIDTH_FROM..=24).map(|tiles| (tiles, style([tiles, MOST_BESIDE_HALF, 0])));
         let lines = alike.chain(wide).map(|(tiles, style)| format!("{tiles}\t{style}\n"));
         assert_eq!(lines.collect::<String>(), GRIDS);
     }
@@ -86,7 +85,7 @@ mod tests {
     fn up_to_ten_tiles_of_a_side_are_wide_on_a_phone_however_they_lie() {
         // A phone's lanes have 308 pixels of width in all, with gaps of 4 between tiles.
         let width = |tiles: [usize; 3]| {
-            let lanes = if wide_lane(tiles).is_some() { 2 } else { 3 };
+            let lanes = if half_width_lane(tiles).is_some() { 2 } else { 3 };
             308 / lanes / common_grid(tiles, Room::Narrow)[0] - 4
         };
         for first in 0..=10 {
@@ -105,10 +104,10 @@ mod tests {
 
     #[test]
     fn a_lane_takes_half_of_the_width_beside_sparse_ones_alone() {
-        assert_eq!(wide_lane([4, 10, 4]), Some(Lane::ALL[1]));
-        assert_eq!(wide_lane([4, 8, 4]), None);
-        assert_eq!(wide_lane([5, 4, 12]), None);
-        assert_eq!(wide_lane([12, 4, 12]), None);
+        assert_eq!(half_width_lane([4, 10, 4]), Some(Lane::ALL[1]));
+        assert_eq!(half_width_lane([4, 8, 4]), None);
+        assert_eq!(half_width_lane([5, 4, 12]), None);
+        assert_eq!(half_width_lane([12, 4, 12]), None);
         assert!(style([0, 0, 10]).ends_with(" --shares: 2; --lane-3: 2fr;"));
     }
 }

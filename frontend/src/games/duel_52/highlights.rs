@@ -60,7 +60,7 @@ pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
             None => words::fell(names.target(fallen)),
         };
         let cards = by.into_iter().chain([fallen]).map(|id| vec![picture(&after, id)]);
-        tally.moment(winner, 0, event, (words::TITLE, line), cards.collect());
+        tally.add_moment(winner, 0, event, (words::TITLE, line), cards.collect());
     }
     tally.highlights()
 }
@@ -69,7 +69,7 @@ fn view_of(game: &AnyGame) -> Option<Rc<View>> {
     Duel52::own_view(&game.view(Observer::Table)).cloned()
 }
 
-/// As the table sees it: its back if nobody saw its face.
+/// A card as the table sees it: its back if nobody saw its face.
 fn picture(view: &View, id: CardId) -> Html {
     view.card(id).and_then(|card| card.face).map_or_else(|| back(BackColour::Cool), face)
 }

@@ -36,8 +36,8 @@ pub struct LanesProps {
     pub players: Players,
     /// `None` while there is nothing to decide.
     pub controls: Option<Controls>,
-    /// The id of the first card that came in this turn.
-    pub new_from: u8,
+    /// See `use_first_new_id`: cards from this id on have the sign of new ones.
+    pub first_new_id: u8,
 }
 
 impl LanesProps {
@@ -46,7 +46,7 @@ impl LanesProps {
         TapInput { view, seat: self.near, pick }
     }
 
-    fn play_into(&self, lane: Lane) -> Option<Action> {
+    fn lane_action(&self, lane: Lane) -> Option<Action> {
         self.input(&self.scene.view).lane_action(lane)
     }
 
@@ -89,7 +89,7 @@ fn fuller_side_tiles(props: &LanesProps, lane: Lane) -> usize {
     let can_play =
         props.controls.is_some() && Prompt::from_view(view) == Prompt::Turn && props.has_hand();
     let side = |seat: Seat| {
-        let has_place = seat == props.near && (can_play || props.play_into(lane).is_some());
+        let has_place = seat == props.near && (can_play || props.lane_action(lane).is_some());
         props.scene.side(seat, lane).len() + usize::from(has_place)
     };
     Seat::all(2).map(side).max().unwrap_or_default()
@@ -161,7 +161,7 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
 
 /// Plays the pick into a lane.
 fn drop_button(props: &LanesProps, lane: Lane) -> Html {
-    let Some((controls, action)) = props.controls.as_ref().zip(props.play_into(lane)) else {
+    let Some((controls, action)) = props.controls.as_ref().zip(props.lane_action(lane)) else {
         return Html::default();
     };
     let lost = props.input(&props.scene.view).lanes_lost_by(action);
@@ -216,7 +216,7 @@ fn tile(props: &LanesProps, sample: &OnceCell<Duel52>, card: &CardView) -> Html 
         None => TilePress::Pick(input.pick_of_card(id), controls.on_pick.clone()),
     });
     html! {
-        <Tile key={id.get()} card={*card} {state} {outlook} {label} {press} {refusal} />
+        <Tile key={id.number()} card={*card} {state} {outlook} {label} {press} {refusal} />
     }
 }
 
@@ -257,7 +257,7 @@ fn sign_of(props: &LanesProps, input: &TapInput<'_>, card: &CardView) -> Option<
         (!is_up && is_base(card), CardSign::Base),
         (card.from == Origin::Hero, CardSign::Hero),
         (Seat::all(2).any(|seat| saw(card, seat)), CardSign::Seen),
-        (is_own_turn && card.id.get() >= props.new_from, CardSign::New),
+        (is_own_turn && card.id.number() >= props.first_new_id, CardSign::New),
     ]
     .into_iter()
     .find_map(|(shows, sign)| shows.then_some(sign))

@@ -78,7 +78,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
     })
 }
 
-/// A determinization of the view. All of them agree on what its seat knows.
+/// A determinization of the view. All determinizations agree on what its seat knows.
 pub fn sample_game(view: &View) -> Duel52 {
     Duel52::determinize(view, &mut Dice::new(Seed(0), 0)).expect("a game has shown the view")
 }

@@ -33,8 +33,8 @@ pub struct Scene {
 impl playback::Scene for Scene {
     type Game = Duel52;
 
-    /// In milliseconds: a turn has several actions, each with its own sentence.
-    const LONGEST: u32 = 9_000;
+    /// A turn has several actions, each with its own sentence.
+    const LONGEST_MS: u32 = 9_000;
 
     fn at_rest(view: &Rc<View>) -> Self {
         Self {

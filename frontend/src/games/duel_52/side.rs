@@ -22,7 +22,7 @@ use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
-/// The far seat's also names the known cards of its hidden hand.
+/// The far seat's strip also names the known cards of its hidden hand.
 pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Controls>) -> Html {
     let is_near = seat == scene.near(players);
     let view = &scene.view.seats[seat];

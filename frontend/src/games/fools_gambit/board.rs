@@ -8,7 +8,7 @@ use super::choose::{Choose, SwapChoice, is_round_explained};
 use super::details::details;
 use super::row::{CardRow, RowPlace};
 use super::scene::Scene;
-use super::side::{PlaceUi, lane, place_ui, side};
+use super::side::{PlaceUi, place_ui, row_view, side};
 use crate::components::panel::help;
 use crate::games::fools_gambit::text as words;
 use crate::games::use_detail_dialog;
@@ -22,7 +22,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let scene = &shown.scene;
     let near = props.near();
     let side = |seat: Seat| side(scene, seat, &props.players, &dialog.on_open_detail);
-    let lane = |seat: Seat| lane(seat, &props.players, &scene.rows[seat], None);
+    let row = |seat: Seat| row_view(seat, &props.players, &scene.rows[seat], None);
     let acting = props.acting(near);
     let phase_class = match (props.view.phase, &acting) {
         _ if props.view.turn.outcome().is_some() => "is-over",
@@ -35,7 +35,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <section class="stack-2 fg-seat is-far" aria-label={props.players.label(near.other()).to_owned()}>
                 { side(near.other()) }
-                { lane(near.other()) }
+                { row(near.other()) }
             </section>
             <div class="centred fg-middle">
                 if scene.rows.0.iter().all(CardRow::is_laid) {
@@ -65,7 +65,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                             row={scene.rows[near].clone()}
                         />
                     },
-                    (None, _) | (_, Phase::Duel) => lane(near),
+                    (None, _) | (_, Phase::Duel) => row(near),
                 } }
                 { side(near) }
             </section>

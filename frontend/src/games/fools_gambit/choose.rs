@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::draft::{Picks, SLOTS};
 use super::row::{CardRow, RowPlace};
-use super::side::{PlaceUi, lane, place_ui};
+use super::side::{PlaceUi, place_ui, row_view};
 use crate::components::button::{Button, Weight};
 use crate::components::card::{BackColour, Card, face_picture};
 use crate::components::icon::Glyph;
@@ -69,7 +69,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
                 <span class="visually-hidden">{ so_far }</span>
                 { rich_sentence(hint) }
             </p>
-            { props.lock(Sentence::from(label), draft) }
+            { props.lock_button(Sentence::from(label), draft) }
         </div>
     }
 }
@@ -177,7 +177,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let (acting, row) = (&props.acting, &props.row);
     let faces = RowPlace::LAID.map(|place| row.face(place));
     let [Some(duel), Some(wager), Some(third)] = faces else {
-        return lane(acting.seat, &acting.players, row, None);
+        return row_view(acting.seat, &acting.players, row, None);
     };
     let swap = *chosen;
     let on_tap = sets_given(&chosen).reform(move |place| swap_after_tap(swap, place));
@@ -202,13 +202,13 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let label = Sentence::from(words::lock_in(swap, third, replaced));
     html! {
         <div class="centre stack-2 fg-swap">
-            { lane(acting.seat, &acting.players, &row.swapped(swap), Some((&on_tap, RowPlace::from_swap(swap)))) }
+            { row_view(acting.seat, &acting.players, &row.swapped(swap), Some((&on_tap, RowPlace::from_swap(swap)))) }
             <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
                 { option(RowPlace::Duel, words::SWAP_DUEL) }
                 { option(RowPlace::Wager, words::SWAP_WAGER) }
             </div>
             <p class="soft fg-hint" aria-live={live}>{ rich_sentence(acting.players.sentence(&words::swap_seen(swap, third, acting.seat.other()))) }</p>
-            { acting.lock(label, Ok(vec![Action::Swap(swap)])) }
+            { acting.lock_button(label, Ok(vec![Action::Swap(swap)])) }
         </div>
     }
 }

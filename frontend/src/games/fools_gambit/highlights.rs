@@ -37,7 +37,7 @@ pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
                 let (own, other) = (duels[*seat], duels[seat.other()]);
                 let line = won_line(*seat, [own, other], *wager, *points, reversed);
                 let cards = vec![vec![face(own), face(*wager)], vec![face(other)]];
-                tally.moment(*seat, (*points).into(), won, (words::TITLE, line), cards);
+                tally.add_moment(*seat, (*points).into(), won, (words::TITLE, line), cards);
             }
             _ => {}
         }

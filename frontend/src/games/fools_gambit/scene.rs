@@ -21,8 +21,8 @@ pub struct Scene {
 impl playback::Scene for Scene {
     type Game = FoolsGambit;
 
-    /// In milliseconds. A round plays in two steps, at most six seconds in all.
-    const LONGEST: u32 = 3_600;
+    /// A round plays in two steps, at most six seconds in all.
+    const LONGEST_MS: u32 = 3_600;
 
     fn at_rest(view: &Rc<View>) -> Self {
         let rows = BySeat::from_fn(|seat| CardRow::from_view(&view.seats[seat]));

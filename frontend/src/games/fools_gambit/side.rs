@@ -148,7 +148,7 @@ pub fn side(
 pub type Taps<'a> = (&'a Callback<RowPlace>, Option<RowPlace>);
 
 /// The round's three places, or a hand that isn't laid down yet. Without `taps` the cards are only shown.
-pub fn lane(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>) -> Html {
+pub fn row_view(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>) -> Html {
     let is_held = !row.cards().is_empty() && !row.is_laid();
     let is_hidden = is_held && row.cards().iter().all(|card| card.face.is_none());
     let label =
@@ -205,7 +205,7 @@ fn card_view(seat: Seat, players: &Players, card: &RowCard, taps: Option<Taps<'_
         CardMark::Loses => (Emphasis::Dim, Some("is-losing")),
     };
     // The wager moves to its pile at once and leaves a shadow; the other cards stay in sight.
-    let left_shadow = place == RowPlace::Wager && next_pile.is_some();
+    let leaves_shadow = place == RowPlace::Wager && next_pile.is_some();
     let (tag, tag_class) = match next_pile {
         Some(Zone::Winning) => (face.map(|face| words::banked(points_of(face))), "is-banked"),
         Some(Zone::Discard) => (Some(words::TO_DISCARD.to_string()), "is-discarded"),
@@ -229,7 +229,7 @@ fn card_view(seat: Seat, players: &Players, card: &RowCard, taps: Option<Taps<'_
                 mark_class,
                 turning.class(),
                 is_secret.then_some("is-covered"),
-                left_shadow.then_some("is-gone"),
+                leaves_shadow.then_some("is-gone"),
             )}
             data-glide={animation_name(seat, animation_key)}
         >

@@ -56,7 +56,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 { prompt(props, actor) }
                 <div class="gr-ring" data-seats={props.view.seats.to_string()}>
                     { ring(props, &shown.scene, actor, draft, &on_tap) }
-                    { shown.countdown.shown() }
+                    { shown.countdown.view() }
                 </div>
             </div>
             <div class="gr-side">
@@ -206,14 +206,14 @@ fn controls(
 
 /// The observer's own possessions, the ledger where cards lie open, or the envelopes; in a break, the ledger, too.
 fn possessions_or_ledger(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
-    let round = usize::from(scene.view.round.max(1)) - 1;
+    let round_index = usize::from(scene.view.round.max(1)) - 1;
     let lies_open = matches!(props.view.observer, Observer::Everybody(_));
     let takes_a_break = props.frames.is_empty() && is_break(&props.view) && props.view.round > 1;
     html! {
         <>
             if scene.opened.is_empty() {
                 if let Some(seat) = scene.view.observer.seat() {
-                    { own_possessions(props.players.sentence(&words::own(seat)).written(), &scene.view.by_seat[seat], round) }
+                    { own_possessions(props.players.sentence(&words::own(seat)).written(), &scene.view.by_seat[seat], round_index) }
                 } else if lies_open {
                     <section class="gr-standings raised is-open" tabindex="0" aria-label={words::LEDGER}>
                         { ledger(&scene.view, &props.players) }

@@ -11,7 +11,7 @@ use super::draft::{AbilityChoice, Choices, Tap};
 use super::icons::{self, Badge};
 use crate::components::button::{Button, Weight};
 use crate::components::field::{radio_card, radio_cards};
-use crate::components::hold::DEAD_TIME;
+use crate::components::hold::DEAD_MS;
 use crate::games::Acting;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
@@ -38,7 +38,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
         use_effect_with((decision, props.single_tap), move |(decision, single_tap)| {
             let decision = *decision;
             let ready =
-                single_tap.then(|| Timeout::new(DEAD_TIME, move || ready_for.set(Some(decision))));
+                single_tap.then(|| Timeout::new(DEAD_MS, move || ready_for.set(Some(decision))));
             move || drop(ready)
         });
     }
@@ -63,7 +63,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
         <div class="centre stack-2 gr-decide">
             { choices }
             if !(props.single_tap && can_be_a_tap) {
-                { props.acting.lock(label, actions) }
+                { props.acting.lock_button(label, actions) }
             }
         </div>
     }
@@ -98,7 +98,7 @@ impl ChoiceCard {
         radio_card(group, &self.name, picked, onchange, self.content())
     }
 
-    /// It acts at one tap.
+    /// A button that acts at one tap.
     fn button(self, takes_taps: bool, acting: &Acting<GoldRushShootOut>, action: Action) -> Html {
         let content = self.content();
         let is_enabled = takes_taps && self.refusal.is_none();

@@ -88,12 +88,12 @@ fn pictures(held: CardCounts) -> Html {
     }
 }
 
-/// `round` is the index of the round whose load is shown.
-pub fn own_possessions(label: String, seat_view: &SeatView, round: usize) -> Html {
+/// The load shown is that of the round with this index.
+pub fn own_possessions(label: String, seat_view: &SeatView, round_index: usize) -> Html {
     let (Some(ammo), Some(envelope)) = (seat_view.ammo, seat_view.envelope) else {
         return Html::default();
     };
-    let load = load_of_round(seat_view, round);
+    let load = load_of_round(seat_view, round_index);
     let abilities: Vec<Ability> =
         Ability::ALL.into_iter().filter(|ability| envelope.ability(*ability) > 0).collect();
     html! {
@@ -149,11 +149,11 @@ pub fn own_possessions(label: String, seat_view: &SeatView, round: usize) -> Htm
     }
 }
 
-/// `round` is an index. `None` if the view doesn't have the load.
-pub fn load_of_round(seat_view: &SeatView, round: usize) -> Option<Load> {
+/// `None` if the view doesn't have the load.
+pub fn load_of_round(seat_view: &SeatView, round_index: usize) -> Option<Load> {
     match seat_view.load {
         Some(Pending::Made(load)) => Some(load),
-        Some(Pending::Owed | Pending::TimedOut) | None => seat_view.loads[round],
+        Some(Pending::Owed | Pending::TimedOut) | None => seat_view.loads[round_index],
     }
 }
 

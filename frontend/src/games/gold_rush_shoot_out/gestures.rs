@@ -82,7 +82,7 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
                             } }
                         }
                     </ol>
-                    { count.shown() }
+                    { count.view() }
                 </div>
             </div>
             <div class="gr-side gr-thumbs">
@@ -96,7 +96,7 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
                         label={table::GESTURES_DONE}
                         on_press={on_done}
                     />
-                    { by.in_secret() }
+                    { by.secret_button() }
                 } else {
                     { count.buttons() }
                 }

@@ -46,10 +46,10 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
                     }
                 }
             }
-            Event::AmmoDiscarded(seat) if loads[seat].is_some_and(|load| !load.wounds()) => {
+            Event::AmmoDiscarded(seat) if loads[seat].is_some_and(|load| !load.is_bullet()) => {
                 tally.add(&BLUFFER, seat, event);
             }
-            Event::Revealed(seat, load) if load.wounds() => {
+            Event::Revealed(seat, load) if load.is_bullet() => {
                 tally.add(&SHARPSHOOTER, seat, event);
             }
             Event::AmbushShown(sprung) => {
@@ -73,7 +73,7 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
     for Haul { seat, round, gold, event, cards } in hauls.into_iter().filter(|haul| haul.gold > 0) {
         let line = words::haul(seat, gold, round);
         let cards = vec![cards.into_iter().map(icons::card).collect()];
-        tally.moment(seat, gold.into(), event, (words::TITLE, line), cards);
+        tally.add_moment(seat, gold.into(), event, (words::TITLE, line), cards);
     }
     let mut all = tally.highlights();
     // Sitting out a standoff, or leaving, loses this award.

@@ -22,7 +22,7 @@ pub mod text;
 
 pub use draft::Tap;
 #[cfg(test)]
-pub use scene::TIME_PER_ENVELOPE;
+pub use scene::MS_PER_ENVELOPE;
 
 game_ui!(GoldRushShootOut: gold_rush_shoot_out {} {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {

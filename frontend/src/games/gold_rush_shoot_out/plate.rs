@@ -31,18 +31,18 @@ pub struct PlatePress {
     pub on_press: Callback<MouseEvent>,
 }
 
-/// `state` has extra classes. `other_note` replaces the note on the seat's public activity.
+/// `other_note` replaces the note on the seat's public activity.
 pub fn plate(
     seat: Seat,
     scene: &Scene,
     players: &Players,
-    state: Classes,
+    extra_classes: Classes,
     press: Option<PlatePress>,
     other_note: Option<Note>,
 ) -> Html {
     let place = place_of(&scene.view, seat);
     let seat_view = &scene.view.by_seat[seat];
-    let rank = scene.priority_index(seat);
+    let priority = scene.priority_index(seat);
     let is_out = seat_view.stands == Some(Stand::SitsOut);
     let has = |is: &dyn Fn(&Event) -> bool| scene.events.iter().any(is);
     let is_hit = has(&|event| matches!(event, Event::Wounded(hit, _) if *hit == seat));
@@ -53,19 +53,19 @@ pub fn plate(
         "gr-plate",
         format!("is-at-{place}"),
         look.class(),
-        state,
+        extra_classes,
         is_out.then_some("is-out"),
         is_hit.then_some("is-hit"),
         scene.is_struck(seat).then_some("is-struck"),
         (scene.spotlight == Some(seat)).then_some("is-spotlit"),
         scene.is_aimed_at(seat).then_some("is-aimed-at"),
         is_leaving.then_some("is-leaving"),
-        (rank == 0).then_some("is-first"),
+        (priority == 0).then_some("is-first"),
         press.as_ref().is_some_and(|press| press.is_picked).then_some("is-picked"),
         press.as_ref().is_some_and(|press| press.refusal.is_none()).then_some("is-target"),
     );
     let glide_from = taken_from(scene, seat);
-    let line = players.sentence(&words::seat_line(&scene.view, seat, rank)).written();
+    let line = players.sentence(&words::seat_line(&scene.view, seat, priority)).written();
     let (name, number) = players.label_parts(seat);
     let content = html! {
         <>
@@ -121,11 +121,11 @@ pub fn plate(
                     { content }
                 </div>
             }
-            <span class="gr-plate__rank" data-glide={format!("priority-{rank}")} aria-hidden="true">
+            <span class="gr-plate__rank" data-glide={format!("priority-{priority}")} aria-hidden="true">
                 if scene.view.claimed == Some(seat) {
                     { icons::badge(Badge::Priority) }
                 } else {
-                    { rank + 1 }
+                    { priority + 1 }
                 }
             </span>
         </li>
@@ -175,11 +175,11 @@ fn current_note(scene: &Scene, seat: Seat) -> Option<Note> {
 
 fn lasting_note(scene: &Scene, seat: Seat) -> Option<Note> {
     let seat_view = &scene.view.by_seat[seat];
-    let round = usize::from(scene.view.round.max(1)) - 1;
+    let round_index = usize::from(scene.view.round.max(1)) - 1;
     if seat_view.tally.is_some() {
         return None;
     }
-    let fate = match seat_view.fates[round] {
+    let fate = match seat_view.fates[round_index] {
         Fate::Revealed(load) => {
             let text = if load == Load::Blank { words::BLANK } else { words::BULLET };
             Some((icons::load(load), text))
@@ -188,7 +188,7 @@ fn lasting_note(scene: &Scene, seat: Seat) -> Option<Note> {
         Fate::Waits | Fate::SatOut => None,
     };
     let lies_open = matches!(scene.view.observer, Observer::Everybody(_));
-    let load = load_of_round(seat_view, round).filter(|_| lies_open);
+    let load = load_of_round(seat_view, round_index).filter(|_| lies_open);
     let badge = |shows: bool, badge: Badge, text: Text| shows.then(|| (icons::badge(badge), text));
     [
         badge(seat_view.stands == Some(Stand::SitsOut), Badge::Out, words::OUT),

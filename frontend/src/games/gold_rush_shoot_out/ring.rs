@@ -92,8 +92,8 @@ impl Ring {
         Point { x: MIDDLE.x - half_width * sine, y: MIDDLE.y + half_height * cosine }
     }
 
-    /// Of a place's angle, by rotations by one place: the functions for any angle would add 7 KB to
-    /// the program.
+    /// Of a place's angle, reached place by place: the functions for any angle would add 7 KB to the
+    /// program.
     fn sine_and_cosine(self, place: u8) -> (f32, f32) {
         let (sine, cosine) = match self.0 {
             0 | 1 => (0.0, 1.0),
@@ -209,7 +209,7 @@ fn arrow(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim) -> Html {
     let is_idle = is_out(pistol.holder) || is_out(aim.at);
     let load_class = match fate {
         Fate::Revealed(load) if !is_idle => {
-            Some(if load.wounds() { "is-bullet" } else { "is-blank" })
+            Some(if load.is_bullet() { "is-bullet" } else { "is-blank" })
         }
         Fate::Revealed(_) | Fate::Waits | Fate::SatOut | Fate::NoTarget => None,
     };

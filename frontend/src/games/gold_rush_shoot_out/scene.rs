@@ -11,8 +11,7 @@ use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::remarks::Luck;
 
-/// In milliseconds.
-pub const TIME_PER_ENVELOPE: u32 = 1_500;
+pub const MS_PER_ENVELOPE: u32 = 1_500;
 
 /// The table at one moment of playback.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,18 +28,18 @@ pub struct Scene {
 impl playback::Scene for Scene {
     type Game = GoldRushShootOut;
 
-    /// In milliseconds: a round plays in several steps.
-    const LONGEST: u32 = 1_800;
+    /// A round plays in several steps.
+    const LONGEST_MS: u32 = 1_800;
 
     /// Shares are short: they come several times a round. Envelopes open one by one.
-    fn longest(frames: &[&FrameOf<GoldRushShootOut>]) -> u32 {
+    fn longest_ms(frames: &[&FrameOf<GoldRushShootOut>]) -> u32 {
         let is_share = |event: &Event| matches!(event, Event::Took(..) | Event::TookPriority(_));
         let is_opening = |event: &Event| matches!(event, Event::EnvelopeOpened(..));
         let opened = frames.iter().filter(|frame| frame.events.iter().any(is_opening));
         if frames.iter().all(|frame| frame.events.iter().all(is_share)) {
             1_200
         } else {
-            opened.fold(Self::LONGEST, |longest, _| longest + TIME_PER_ENVELOPE)
+            opened.fold(Self::LONGEST_MS, |longest_ms, _| longest_ms + MS_PER_ENVELOPE)
         }
     }
 
@@ -101,7 +100,7 @@ impl playback::Scene for Scene {
             | Event::AmbushShown(_)
             | Event::EnvelopeOpened(..) => Marks::from_cue(Cue::Flip),
             Event::Revealed(_, load) => {
-                Marks::from_cue(if load.wounds() { Cue::Hit } else { Cue::Blank })
+                Marks::from_cue(if load.is_bullet() { Cue::Hit } else { Cue::Blank })
             }
             Event::Ducked(seat, _) => {
                 Marks { luck: vec![(*seat, Luck::Good)], ..Marks::from_cue(Cue::Blank) }
@@ -153,7 +152,7 @@ impl Scene {
 
     /// Whether a bullet strikes the seat just now.
     pub fn is_struck(&self, seat: Seat) -> bool {
-        self.shots().any(|(_, load, at)| at == seat && load.wounds())
+        self.shots().any(|(_, load, at)| at == seat && load.is_bullet())
     }
 
     /// From 0, in priority order.

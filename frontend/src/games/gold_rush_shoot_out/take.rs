@@ -87,7 +87,7 @@ const fn kind_class(card: Option<Card>) -> &'static str {
     }
 }
 
-/// Screen readers skip the name in a button, which says it.
+/// Screen readers skip the name in a button, whose hidden text says it.
 fn face(card: Card, adds: Option<u16>, is_button: bool) -> Html {
     let adds = adds.filter(|_| matches!(card, Card::Loot(_)));
     html! {

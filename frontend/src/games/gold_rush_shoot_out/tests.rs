@@ -7,7 +7,7 @@ use engine::games::gold_rush_shoot_out::{Card, Event, Fate, GoldRushShootOut, Ph
 use engine::seat::{Seat, SeatSet};
 
 use super::plate::note;
-use super::scene::{Scene, TIME_PER_ENVELOPE};
+use super::scene::{MS_PER_ENVELOPE, Scene};
 use super::text::{self, board};
 use crate::games::scene_laws::{dealt, steps};
 use crate::playback::testing::{self, frames_of};
@@ -67,8 +67,8 @@ fn nobody_sees_an_envelope_before_it_is_opened_and_each_has_its_time() {
             let last = scenes::<Scene>(frames).pop().unwrap();
             assert_eq!(last.opened, Scene::at_rest(view).opened, "in the same order");
             assert_eq!(last.opened.len(), open);
-            let time = Scene::longest(&frames.iter().collect::<Vec<_>>());
-            assert!(time > open as u32 * TIME_PER_ENVELOPE, "{open} envelopes in {time} ms");
+            let time = Scene::longest_ms(&frames.iter().collect::<Vec<_>>());
+            assert!(time > open as u32 * MS_PER_ENVELOPE, "{open} envelopes in {time} ms");
         });
     }
 }
@@ -122,7 +122,7 @@ fn all_look_at_one_pistol_before_it_fires_and_at_whom_it_strikes() {
                 let (shooter, beat) = (fired.map(|(seat, _)| seat), before.beat(frame));
                 assert_eq!(beat.as_ref().and_then(|beat| beat.spotlight), shooter);
                 assert_eq!(scene.spotlight, shooter);
-                let is_bullet = fired.is_some_and(|(_, load)| load.wounds());
+                let is_bullet = fired.is_some_and(|(_, load)| load.is_bullet());
                 let strikes = scene.view.all_seats().any(|seat| scene.is_struck(seat));
                 assert_eq!(strikes, is_bullet, "a bullet that is turned up strikes somebody");
                 struck += u32::from(strikes);

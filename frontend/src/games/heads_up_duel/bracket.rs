@@ -15,13 +15,13 @@ use crate::words::players::Players;
 
 /// A duel of the bracket, as far as it is known.
 #[derive(Clone, Copy)]
-struct Match {
+struct DuelSlot {
     seats: [Option<Seat>; 2],
     result: Option<DuelResult>,
 }
 
 /// All duels in order. Future ones have the seats known so far.
-fn matches(view: &View) -> Vec<Match> {
+fn duel_slots(view: &View) -> Vec<DuelSlot> {
     let pairs = usize::from(view.seats / 2);
     let count = if view.options.tournament { 2 * pairs - 1 } else { pairs };
     let winner_of = |earlier: usize| view.results.get(earlier).and_then(|duel| winner(*duel));
@@ -32,14 +32,14 @@ fn matches(view: &View) -> Vec<Match> {
             (None, None) => view.pairs.get(index).map_or([None; 2], |pair| pair.seats.0.map(Some)),
             (None, Some(nth)) => [2 * nth, 2 * nth + 1].map(winner_of),
         };
-        Match { seats, result }
+        DuelSlot { seats, result }
     };
     (0..count).map(duel).collect()
 }
 
 /// The bracket, or a list of duels without a tournament.
 pub fn bracket(view: &View, players: &Players) -> Html {
-    let all = matches(view);
+    let all = duel_slots(view);
     let is_running = view.duel.is_some() && view.phase != Phase::DuelOver;
     let current = is_running.then_some(view.results.len());
     // The number of duels in each stage.
@@ -49,7 +49,7 @@ pub fn bracket(view: &View, players: &Players) -> Html {
         other => vec![other],
     };
     let mut duels = all.into_iter().enumerate();
-    let draw = |(index, duel)| bracket_duel(view, players, index, duel, current == Some(index));
+    let draw = |(index, duel)| duel_view(view, players, index, duel, current == Some(index));
     html! {
         <>
             { goal_note(view) }
@@ -69,7 +69,7 @@ pub fn goal_note(view: &View) -> Html {
     goal(view).map(|goal| html! { <p class="note hud-goal">{ goal }</p> }).unwrap_or_default()
 }
 
-fn bracket_duel(view: &View, players: &Players, index: usize, duel: Match, is_now: bool) -> Html {
+fn duel_view(view: &View, players: &Players, index: usize, duel: DuelSlot, is_now: bool) -> Html {
     let line = |side: Side| {
         let seat = duel.seats[side as usize];
         let has_won = seat.is_some() && duel.result.and_then(winner) == seat;
@@ -160,7 +160,7 @@ mod tests {
         let mut most = 0;
         while game.turn().outcome().is_none() {
             let view = game.view(Observer::Table);
-            let all = matches(&view);
+            let all = duel_slots(&view);
             assert_eq!(all.len(), 7);
             if let Some(duel) = view.duel {
                 assert_eq!(all[view.results.len()].seats, duel.seats.0.map(Some));

@@ -59,7 +59,7 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     html! {
         <div class="stack-2 hud-decide">
             { hand(props.seat, props.own().hand.unwrap_or_default(), props.view.duel.as_ref(), Some(&picked)) }
-            { props.lock(label, draft) }
+            { props.lock_button(label, draft) }
         </div>
     }
 }
@@ -110,7 +110,7 @@ fn add_button(
         action
     });
     let acting = Acting { on_act, ..props.clone() };
-    acting.lock(words::play(one(card.kind())), Ok(vec![Action::Play(card)]))
+    acting.lock_button(words::play(one(card.kind())), Ok(vec![Action::Play(card)]))
 }
 
 fn ready_button(props: &Acting<HeadsUpDuel>, is_only_choice: bool) -> Html {

@@ -84,7 +84,7 @@ pub fn arena(
             { side_row(scene, duel, near.other(), players, "is-far", countdown) }
             { sign(scene, duel) }
             { side_row(scene, duel, near, players, "is-near", countdown) }
-            { countdown.shown() }
+            { countdown.view() }
         </div>
     }
 }

@@ -21,7 +21,7 @@ const fn sign_path(kind: CardKind) -> Option<&'static str> {
     }
 }
 
-/// A back's class, and its mark in a box of 24 × 24. Faces from a starting pack don't have it.
+/// A back's class, and its mark in a box of 24 × 24. Cards from a starting pack show no mark on their faces.
 const fn class_and_mark(back: Back) -> (&'static str, &'static str) {
     match back {
         Back::Pack => ("is-pack", "M12 5 19 12 12 19 5 12Z"),
@@ -115,10 +115,10 @@ pub struct TileProps {
     pub on_press: Option<Callback<MouseEvent>>,
     #[prop_or_default]
     pub refusal: Option<RefusalReason>,
-    /// The name by which playback follows it from one drawing to the next.
+    /// The name by which playback follows the card from one drawing to the next.
     #[prop_or_default]
     pub animation_name: Option<AttrValue>,
-    /// Whether it comes to the table just now.
+    /// Whether the card comes to the table just now.
     #[prop_or_default]
     pub is_landing: bool,
 }

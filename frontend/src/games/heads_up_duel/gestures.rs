@@ -37,7 +37,7 @@ pub fn by_gesture(view: &Rc<View>, by: &ByGestureProps) -> Html {
                     label={words::DRAW_LOTS}
                     on_press={Callback::from(on_draw)}
                 />
-                { by.in_secret() }
+                { by.secret_button() }
             </div>
         </div>
     }

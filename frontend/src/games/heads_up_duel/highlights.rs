@@ -48,7 +48,7 @@ pub fn highlights(events: &[DuelEvent<'_>]) -> Vec<Highlight> {
     for winner in Seat::all(Seat::MOST) {
         let Some([begin, end]) = duels[winner] else { continue };
         if let Some((event, line, cards)) = decisive_round(&events[begin..=end], winner) {
-            tally.moment(winner, 0, event, (words::TITLE, line), cards);
+            tally.add_moment(winner, 0, event, (words::TITLE, line), cards);
         }
     }
     tally.highlights()

@@ -97,7 +97,7 @@ fn send_buttons(props: &MakeOfferProps) -> Html {
     let to = draft.to;
     html! {
         <div class="wrap-2 middle hud-ways">
-            { props.acting.main("hud-send", label.into_prop_value(), actions) }
+            { props.acting.main_button("hud-send", label.into_prop_value(), actions) }
             if !draft.is_empty() || draft.counters.is_some() {
                 <Button
                     weight={Weight::Quiet}
@@ -217,8 +217,8 @@ pub fn scale(
     want_title: String,
     on_take: Option<&Callback<ScaleItem>>,
 ) -> Html {
-    let left = draft.give.count() + draft.give_marbles;
-    let tilt_class = match left.cmp(&(draft.want.count() + draft.want_marbles)) {
+    let given = draft.give.count() + draft.give_marbles;
+    let tilt_class = match given.cmp(&(draft.want.count() + draft.want_marbles)) {
         Ordering::Less => "is-right",
         Ordering::Equal => "is-even",
         Ordering::Greater => "is-left",

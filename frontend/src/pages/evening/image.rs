@@ -88,7 +88,7 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     let element: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
     let rows_height = u32::try_from(rows.len()).ok()? * ROW_HEIGHT;
     let awards_height = u32::try_from(awards.len()).ok()? * AWARD_HEIGHT;
-    // All else takes 700.
+    // Everything else takes 700 pixels.
     let height = 700 + rows_height + awards_height;
     element.set_width(WIDTH);
     element.set_height(height);

@@ -82,7 +82,7 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
     }
 }
 
-/// Opens the share sheet, or saves a file, also if the browser can't share.
+/// Opens the share sheet if `to_sheet`; otherwise, or if the browser can't share, saves a file.
 fn give_image(blob: Option<Blob>, to_sheet: bool, (title, name): (&str, &str)) {
     let Some(blob) = blob else { return toasts::fail(files::REFUSED) };
     let (title, name) = (title.to_owned(), name.to_owned());

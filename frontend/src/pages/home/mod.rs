@@ -38,11 +38,11 @@ pub fn Home() -> Html {
     };
     let imported = context.just_imported.clone();
     use_effect_with((), move |()| saved::scroll_to(&imported));
-    let stale = context.clone();
+    let event_context = context.clone();
     use_window_event(storage::CHANGED_EVENT, move |_| {
-        stale.reload();
-        stale.evening.set(device_data::evening_now());
-        stale.today.set(TodayResults::here());
+        event_context.reload();
+        event_context.evening.set(device_data::evening_now());
+        event_context.today.set(TodayResults::here());
     });
     let date = use_today();
     let date_shown = use_mut_ref(|| date);

@@ -87,7 +87,7 @@ fn outdated_games(shelf: &Shelf, edition_of: impl Fn(&str) -> Option<u32>) -> us
     shelf.entries.iter().filter(is_outdated).count()
 }
 
-/// Saves old finished games to a file. They are deleted once somebody confirms the file.
+/// Saves old finished games to a file, and deletes them once somebody confirms the file.
 fn clear_old(context: &HomeContext) {
     let old_saves = surplus(&context.shelf);
     let entries = context.shelf.entries.iter().filter(|entry| old_saves.contains(&entry.id));

@@ -13,7 +13,7 @@ use crate::route::Route;
 use crate::services::daily::{DailyDeals, today};
 use crate::services::marks::{MARKS_PER_GAME, MarkCounts};
 use crate::services::puzzles::Solved;
-use crate::services::settings::{NEWCOMERS, Opponents, Settings};
+use crate::services::settings::{FIRST_GAME, Opponents, Settings};
 use crate::services::stored;
 use crate::words::{daily, games, home};
 
@@ -32,12 +32,12 @@ pub struct TodayResults {
 impl TodayResults {
     /// Unreadable results count as none; their own page reports them.
     pub fn here() -> Self {
-        let days = stored::here::<DailyDeals>().unwrap_or_default();
+        let deals = stored::here::<DailyDeals>().unwrap_or_default();
         let solved = stored::here::<Solved>().unwrap_or_default();
         Self {
             last_set_up: Settings::here().and_then(|settings| settings.last_alone().cloned()),
-            deals: days.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
-            streak: days.streak(today(), None),
+            deals: deals.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
+            streak: deals.streak(today(), None),
             beaten: MarkCounts::here(),
             puzzles_solved: solved.on(today()),
         }
@@ -51,7 +51,7 @@ impl TodayResults {
             Some((game, games::bots(last.bots, self.beaten.next_level(game, level))))
         });
         let (game, bots) = last
-            .unwrap_or_else(|| (NEWCOMERS, games::bots_named(&[roster::FIRST], Level::Beginner)));
+            .unwrap_or_else(|| (FIRST_GAME, games::bots_named(&[roster::FIRST], Level::Beginner)));
         home::play_now_against(about(game).name, &bots)
     }
 

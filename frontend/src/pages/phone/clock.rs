@@ -28,6 +28,6 @@ pub fn SeatClock(PhoneProps { game }: &PhoneProps) -> Html {
         return Html::default();
     };
     let name = state.seat.map_or(table::BREAK.translate(), |seat| players.name(seat));
-    let passed = if passed.0 == number { passed.1 } else { 0 };
-    clock(name, state.left.saturating_sub(passed), state.whole)
+    let passed_ms = if passed.0 == number { passed.1 } else { 0 };
+    clock(name, state.left.saturating_sub(passed_ms), state.whole)
 }

@@ -9,8 +9,8 @@ use crate::session::seat_game::{SeatGame, SeatStep};
 /// An unanswered message is sent again after this time.
 const REPEAT_PAUSE_MS: u32 = 3_000;
 
-/// A table lost for this long will hardly come back: it was reloaded before the two had prepared a
-/// second connection.
+/// A table lost for this long will hardly come back: somebody reloaded it before table and phone had prepared a second
+/// connection.
 const GONE_AFTER_MS: u32 = 45_000;
 
 /// A seat's state, held by its phone's component.

@@ -29,7 +29,7 @@ use crate::hooks::{
     use_wake_lock,
 };
 use crate::pages::table::Sheet;
-use crate::playback::{AnyFrame, Playback, READING};
+use crate::playback::{AnyFrame, Playback, READING_MS};
 use crate::services::clock::steady;
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
@@ -152,9 +152,9 @@ const DOUBLE_TAP_MS: u64 = 300;
 
 /// Whether an action comes from the second tap of a double tap: after the first tap, the same seat may already be asked
 /// again. Several actions of one tap follow one another within 16 milliseconds.
-const fn is_second_tap(last: u64, now: u64) -> bool {
-    let between = now.saturating_sub(last);
-    between > 16 && between < DOUBLE_TAP_MS
+const fn is_second_tap(last_ms: u64, now_ms: u64) -> bool {
+    let between_ms = now_ms.saturating_sub(last_ms);
+    between_ms > 16 && between_ms < DOUBLE_TAP_MS
 }
 
 /// The board: first with the news, once; then with the seat's actions.
@@ -185,8 +185,8 @@ fn SeatBoard(PhoneProps { game }: &PhoneProps) -> Html {
     let is_still = use_motion_speed() == MotionSpeed::Still;
     {
         let on_read = on_read.clone();
-        use_effect_with((has_news && is_still, game.news_number()), move |(is_at_once, _)| {
-            let timer = is_at_once.then(|| Timeout::new(READING, move || on_read.emit(())));
+        use_effect_with((has_news && is_still, game.news_number()), move |(shows_at_once, _)| {
+            let timer = shows_at_once.then(|| Timeout::new(READING_MS, move || on_read.emit(())));
             move || drop(timer)
         });
     }

@@ -58,7 +58,7 @@ enum JoinStage {
     Seated(PhoneGuest),
 }
 
-/// The listener while the phone waits for the table. Once they have connected, the page is drawn anew.
+/// The listener while the phone waits for the table. It draws the page anew once the two have connected.
 fn while_connecting(
     update: UseForceUpdateHandle,
     on_lost: impl Fn() + 'static,
@@ -92,20 +92,20 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         });
     }
     // After a reload of the page, the phone may get its seat back without a code.
-    let resumed = use_state(|| None::<PhoneGuest>);
+    let pending = use_state(|| None::<PhoneGuest>);
     let searches = use_state_eq(|| 1);
     {
-        let (invitation, resumed, update) = (invitation.clone(), resumed.setter(), update.clone());
+        let (invitation, pending, update) = (invitation.clone(), pending.setter(), update.clone());
         let set_searches = searches.setter();
         use_effect_with(*searches, move |searches| {
             let next = (searches + 1).min(MOST_SEARCHES);
             spawn_local(async move {
-                let on_lost = resumed.clone();
+                let set_pending = pending.clone();
                 let on_event = while_connecting(update, move || {
-                    on_lost.set(None);
+                    set_pending.set(None);
                     set_searches.set(next);
                 });
-                resumed.set(PhoneGuest::resume(&invitation, on_event).await);
+                pending.set(PhoneGuest::resume(&invitation, on_event).await);
             });
         });
     }
@@ -113,7 +113,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         // The connection may be open already when this page gets its guest.
         let guest = match &*stage {
             JoinStage::Answered(guest, _) => Some(guest),
-            JoinStage::Asking(_) => resumed.as_ref(),
+            JoinStage::Asking(_) => pending.as_ref(),
             JoinStage::Answering | JoinStage::Seated(_) => None,
         };
         let stage = stage.setter();
@@ -124,7 +124,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         });
     }
     let onsubmit = {
-        let (invitation, stage, resumed) = (invitation.clone(), stage.setter(), resumed.setter());
+        let (invitation, stage, pending) = (invitation.clone(), stage.setter(), pending.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let name = match text_in(NAME_FIELD_ID).parse::<Name>() {
@@ -132,11 +132,11 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
                 Err(bad) => return stage.set(JoinStage::Asking(Some(errors::name(bad).into()))),
             };
             stage.set(JoinStage::Answering);
-            resumed.set(None);
+            pending.set(None);
             let (invitation, stage) = (invitation.clone(), stage.clone());
-            let on_lost = stage.clone();
+            let set_stage = stage.clone();
             let on_event = while_connecting(update.clone(), move || {
-                on_lost.set(JoinStage::Asking(Some(text::STOPPED_WAITING.into())));
+                set_stage.set(JoinStage::Asking(Some(text::STOPPED_WAITING.into())));
             });
             spawn_local(async move {
                 stage.set(match PhoneGuest::answer(&invitation, &name, on_event).await {
@@ -181,7 +181,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
             html! {
                 <form class="stack-4" novalidate=true {onsubmit}>
                     <p>{ question }</p>
-                    if resumed.is_some() {
+                    if pending.is_some() {
                         <p class="large centred" role="status">{ text::LOOKING_FOR_SEAT }</p>
                     }
                     { field }

@@ -50,7 +50,7 @@ enum PuzzleState {
     Solved(Try),
 }
 
-/// With their names; `None` lists all puzzles.
+/// The choices of the state filter, with their names; `None` lists all puzzles.
 const STATE_FILTERS: [(Option<PuzzleState>, Text); 4] = [
     (None, words::ALL_STATES),
     (Some(PuzzleState::Open), words::OPEN),

@@ -58,7 +58,7 @@ pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
     });
     let judge = use_memo((), |()| position.judge());
     let answer = use_memo(*showings, |_| position.answer_frames());
-    // `None` also if playing it out wouldn't show why it is wrong.
+    // `None`, too, if the wrong decision, played out, wouldn't visibly come out worse.
     let refutation = use_memo((*tried).clone(), |tried| {
         position.refutation(tried.as_ref().filter(|tried| **tried != position.best)?)
     });
@@ -216,7 +216,7 @@ impl Position {
         let course = ReplayedRecord::<AnyGame>::read(&puzzle.record).ok()?;
         let entry = course.record().decisions.get(puzzle.after)?;
         let Decision::Act(best) = entry.decision.clone() else { return None };
-        let second_best = course.state_after(puzzle.after).read_action(&puzzle.next).ok()?;
+        let second_best = course.state_after(puzzle.after).read_action(&puzzle.second_best).ok()?;
         let players = words::players(course.record().players.len(), entry.seat);
         let (seat, after) = (entry.seat, puzzle.after);
         Some(Self { course: Rc::new(course), after, seat, best, second_best, players })
@@ -257,11 +257,11 @@ impl Position {
             decisions.push(sink.into_frames());
         }
         let observer = Observer::Seat(self.seat);
-        let worse = coach::outcome(&game, self.state(), self.seat)? < best;
+        let is_worse = coach::outcome(&game, self.state(), self.seat)? < best;
         let count = decisions.len();
         let record = self.course.record().clone();
         let course = ReplayedRecord::from_parts(record, self.state().clone(), decisions);
-        worse.then(|| (seen_frames(&course, 0..count, observer).into(), game.view(observer)))
+        is_worse.then(|| (seen_frames(&course, 0..count, observer).into(), game.view(observer)))
     }
 
     pub fn judge(&self) -> Judge {

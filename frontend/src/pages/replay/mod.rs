@@ -116,7 +116,7 @@ struct Playhead {
 }
 
 impl Playhead {
-    /// The index in these points, which may be another observer's: the last that isn't later.
+    /// The index of the last of these points that isn't later; they may be another observer's.
     fn index_in(self, points: &[TimePoint]) -> usize {
         points.partition_point(|point| *point <= self.point) - 1
     }
@@ -187,8 +187,8 @@ fn GameReplay(GameReplayProps { timeline, at: start, id, on_leave }: &GameReplay
         }
     };
     let costly = (*costly).as_ref().filter(|costly| costly.point == playhead.point);
-    let begins = (at == 0).then_some(words::AT_BEGINNING);
-    let ends = (at == last).then_some(words::AT_END);
+    let back_refusal = (at == 0).then_some(words::AT_BEGINNING);
+    let forward_refusal = (at == last).then_some(words::AT_END);
     html! {
         <div class="table replay" data-game={record.options.identity().slug}>
             <header class="row-1 bar table__bar">
@@ -230,8 +230,8 @@ fn GameReplay(GameReplayProps { timeline, at: start, id, on_leave }: &GameReplay
                         <p class="strong centred replay__text" role="status">{ rich_sentence(shown.text.clone()) }</p>
                     }
                     <div class="row replay__steps">
-                        { button(Glyph::First, words::FIRST, Seek::First, begins) }
-                        { button(Glyph::Back, words::BACK, Seek::Back, begins) }
+                        { button(Glyph::First, words::FIRST, Seek::First, back_refusal) }
+                        { button(Glyph::Back, words::BACK, Seek::Back, back_refusal) }
                         { playing.toggle_button() }
                         <input
                             type="range"
@@ -244,8 +244,8 @@ fn GameReplay(GameReplayProps { timeline, at: start, id, on_leave }: &GameReplay
                             aria-valuetext={shown.text.spoken()}
                             {oninput}
                         />
-                        { button(Glyph::Forward, words::FORWARD, Seek::Forward, ends) }
-                        { button(Glyph::Last, words::LAST, Seek::Last, ends) }
+                        { button(Glyph::Forward, words::FORWARD, Seek::Forward, forward_refusal) }
+                        { button(Glyph::Last, words::LAST, Seek::Last, forward_refusal) }
                     </div>
                     <div class="row-2 wrap-2 replay__ways">
                         { observer_choice(players, &seat) }

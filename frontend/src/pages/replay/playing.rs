@@ -123,7 +123,7 @@ impl Playing {
     }
 }
 
-/// A list that sets a state. Its label is only heard.
+/// A list that sets a state. Only screen readers get its label.
 pub fn list<T: Copy + PartialEq + 'static>(
     id: &str,
     label: &str,

@@ -68,7 +68,7 @@ fn fewest_bots(options: &AnyOptions) -> u8 {
 }
 
 impl Plan {
-    /// The last game's choices, at the next level if that one is beaten; at first the easiest bots and shortest match.
+    /// The last game's choices, at the next level once theirs is beaten; at first the easiest bots and shortest match.
     fn new(game: GameId, settings: &Settings, beaten: &MarkCounts, roster_start: usize) -> Self {
         let options = game.options();
         let Some(last) = settings.opponents(game.slug()) else {
@@ -137,10 +137,10 @@ fn Alone(props: &AloneProps) -> Html {
     let settings = use_settings();
     let plan =
         use_state_eq(|| Plan::new(game, &settings, &MarkCounts::here(), random_roster_start()));
-    let offers = use_memo((), |()| is_offer_due(game));
-    let (deals_at_once, known, last_plan) = (props.deals_at_once, settings.clone(), plan.clone());
+    let offers_lesson = use_memo((), |()| is_offer_due(game));
+    let (deals_at_once, values, last_plan) = (props.deals_at_once, settings.clone(), plan.clone());
     use_effect_with((), move |()| {
-        if deals_at_once && let Err(why) = deal_and_go(game, &last_plan, &known) {
+        if deals_at_once && let Err(why) = deal_and_go(game, &last_plan, &values) {
             toasts::fail(why);
             Route::SetUp(game).go_instead();
         }
@@ -149,7 +149,7 @@ fn Alone(props: &AloneProps) -> Html {
         return html! { <TableOpening text={table::OPENING} /> };
     }
     let draft = plan.draft(&settings);
-    let (chosen, is_offered) = (plan.clone(), *offers);
+    let (chosen, is_offered) = (plan.clone(), *offers_lesson);
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         if is_offered {
@@ -181,7 +181,7 @@ fn Alone(props: &AloneProps) -> Html {
                     <Button weight={Weight::Main} label={words::DEAL} submits=true />
                 </div>
             </form>
-            if *offers {
+            if *offers_lesson {
                 { offer_section(game) }
             }
             <nav class="wrap-3" aria-label={home::MORE}>

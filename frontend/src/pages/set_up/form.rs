@@ -20,8 +20,8 @@ pub struct DraftForm {
     pub draft: UseStateHandle<GameDraft>,
     pub people: UseStateHandle<Result<People, Unread>>,
     pub open_dialog: UseStateHandle<Option<SetUpDialog>>,
-    /// Whether the deal is given, so that only the players can be changed.
-    pub is_given: bool,
+    /// Whether the deal is a challenge's, so that only the players can be changed.
+    pub has_fixed_deal: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,9 +56,9 @@ impl DraftForm {
 
 pub fn play_modes(form: &DraftForm) -> Html {
     let draft = &form.draft;
-    let modes = PlayMode::ALL
-        .into_iter()
-        .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !form.is_given));
+    let modes = PlayMode::ALL.into_iter().filter(|mode| {
+        *mode != PlayMode::ByLink || (draft.can_go_by_link() && !form.has_fixed_deal)
+    });
     let choices: Vec<_> = modes.map(|mode| ChoiceItem::new(mode, name_and_hint(mode).0)).collect();
     let on_mode = form.on(GameDraft::set_mode);
     ChoiceField::new("way", &words::DEVICES, &choices, draft.mode, on_mode)
@@ -75,7 +75,7 @@ const fn name_and_hint(mode: PlayMode) -> (Text, Text) {
     }
 }
 
-/// Changed by dragging or by buttons.
+/// The dialog for the order of the seats, changed by dragging or by buttons.
 #[component]
 pub fn SeatOrder(form: &DraftForm) -> Html {
     let drag = use_drag();

@@ -79,7 +79,7 @@ fn Form(props: &FormProps) -> Html {
         draft: draft.clone(),
         people: use_state(stored::here::<People>),
         open_dialog: use_state_eq(|| None),
-        is_given: props.deal.is_some(),
+        has_fixed_deal: props.deal.is_some(),
     };
     use_focus_when_lost((*draft).clone(), seats::HEADING_ID);
     let seed = props.deal.as_ref().map(|deal| deal.seed);
@@ -111,14 +111,14 @@ fn Form(props: &FormProps) -> Html {
         }
     });
     let name = about(game).name;
-    let title = if form.is_given { words::challenge_title(name) } else { words::title(name) };
+    let title = if form.has_fixed_deal { words::challenge_title(name) } else { words::title(name) };
     let (draft, setter) = (form.draft.clone(), challenge_link.setter());
     let on_make_link = Callback::from(move |_| setter.set(Some(challenge_address(&draft))));
     let on_close = sets(&challenge_link, None);
     html! {
         <Page {title} name="set-up" {game} aside={emblem(game)}>
             <form class="stack-5" novalidate=true {onsubmit}>
-                if form.is_given {
+                if form.has_fixed_deal {
                     { fixed_options(game, &form.draft.options) }
                 } else {
                     <p class="lead">{ about(game).gist }</p>
@@ -131,7 +131,7 @@ fn Form(props: &FormProps) -> Html {
                     </section>
                 }
                 { seats::seats(game, &form) }
-                if !form.is_given {
+                if !form.has_fixed_deal {
                     { options(game, &form) }
                 }
                 <div class="row-3 set-up__deal">
@@ -141,7 +141,7 @@ fn Form(props: &FormProps) -> Html {
                         { home::RULES }
                     </a>
                 </div>
-                if !form.is_given {
+                if !form.has_fixed_deal {
                     <section class="stack-4 set-up__challenge">
                         <div>
                             <h2>{ words::CHALLENGE }</h2>
@@ -224,10 +224,10 @@ fn options(game: GameId, form: &DraftForm) -> Html {
     let offers = |id: &str| form.draft.offers(id);
     let presets = form.draft.options.presets().iter();
     let presets: Vec<_> =
-        presets.filter(|set| set.values.iter().all(|(id, _)| offers(id))).collect();
+        presets.filter(|preset| preset.values.iter().all(|(id, _)| offers(id))).collect();
     let on_option = form.on(|draft, (id, value)| draft.set_option(id, value));
     let button = |label: Text, values: &'static [(&'static str, u32)]| {
-        let on_press = form.on(move |draft, _: MouseEvent| draft.set_all(values));
+        let on_press = form.on(move |draft, _: MouseEvent| draft.set_preset(values));
         html! { <Button {label} {on_press} /> }
     };
     let applying = values.fields().iter().filter(|field| values.applies(field) && offers(field.id));
@@ -237,11 +237,11 @@ fn options(game: GameId, form: &DraftForm) -> Html {
             if !presets.is_empty() {
                 <div class="wrap-2" role="group" aria-label={words::PRESETS}>
                     { button(words::DEFAULTS, &[]) }
-                    { for presets.iter().map(|set| button(text::preset(set.id), set.values)) }
+                    { for presets.iter().map(|preset| button(text::preset(preset.id), preset.values)) }
                 </div>
             }
             { for applying.map(|field| option_field(games::option(game, field.id), field, &values, &on_option)) }
-            if form.draft.knows_tokens() {
+            if form.draft.may_bring() {
                 { brought_tokens(form) }
             }
             if form.draft.mode == PlayMode::ByLink && by_link::has_clock(&form.draft.options) {

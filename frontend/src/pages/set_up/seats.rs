@@ -40,7 +40,7 @@ pub fn seats(game: GameId, form: &DraftForm) -> Html {
                 { for (0..draft.seats.len()).map(|at| seat(game, form, at, looks[at])) }
             </ol>
             <div class="wrap-2">
-                if let Some(count) = draft.next_count().filter(|_| !form.is_given) {
+                if let Some(count) = draft.next_count().filter(|_| !form.has_fixed_deal) {
                     <Button
                         icon={Glyph::Plus}
                         label={words::add_seats(count - draft.seats.len())}
@@ -107,7 +107,7 @@ fn people_chips(form: &DraftForm) -> Html {
 fn onlookers(form: &DraftForm) -> Html {
     let host = Host::current();
     // Before a phone has connected, the part for phones may not be loaded.
-    if !host.is_used() || form.is_given {
+    if !host.is_used() || form.has_fixed_deal {
         return Html::default();
     }
     let on_seat = form.on(|draft, name: Name| {
@@ -190,7 +190,7 @@ fn seat(game: GameId, form: &DraftForm, at: usize, look: Look) -> Html {
                 if let Some(seat_note) = seat_note {
                     <p class="note">{ seat_note }</p>
                 }
-                if !form.is_given && draft.previous_count().is_some() {
+                if !form.has_fixed_deal && draft.previous_count().is_some() {
                     { icon_button(Glyph::Trash, words::remove_seat(number), form.on(move |draft, _: MouseEvent| draft.remove_seat(at))) }
                 }
             </div>

@@ -182,7 +182,7 @@ fn chart_group(title: Text, rows: &[(String, ResultCounts)], hint: Option<&str>)
 
 fn longest_game(longest: &PlayedGame) -> String {
     let now = local_time(clock::now());
-    let day = dates::moment(local_time(longest.at * 1000), now);
+    let day = dates::moment(local_time(longest.end_seconds * 1000), now);
     stats::longest(name_of_slug(&longest.slug), longest.decisions, &day)
 }
 

@@ -123,14 +123,14 @@ impl Autosave {
     pub fn save(&self, session: &Session) -> Result<(), SaveError> {
         let (stored, mut text) = self.read_stored(session)?;
         let mut next = self.last_write.borrow().next_save(&stored, text.as_ref(), session);
-        let is_played = next.record != stored.record;
-        if is_played {
+        let is_record_new = next.record != stored.record;
+        if is_record_new {
             self.ended_at.set(session.turn().outcome().map(|_| clock::now()));
         }
         if next != stored {
             let is_time_alone = next.without_time() == stored.without_time();
             // A write of the time alone leaves the second copy behind: a later `changed` tells that the save is newer.
-            if is_played || is_time_alone {
+            if is_record_new || is_time_alone {
                 // Later than before even if the clock was set back.
                 next.changed = clock::now().max(stored.changed.saturating_add(1));
             }
@@ -163,7 +163,7 @@ pub fn note_end(autosave: &Autosave, session: &Session) -> Result<(), SaveError>
     Ok(())
 }
 
-/// The save with the session's record and extras.
+/// The stored save, brought up to date from the session.
 fn save_of(stored: Save, session: &Session) -> Save {
     let mut seating = Seating::from_save(&stored);
     let seating = if seating.places == session.places() {

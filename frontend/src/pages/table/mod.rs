@@ -126,7 +126,7 @@ pub fn Table(props: &TableProps) -> Html {
 }
 
 /// The game; before the deal, the links that make it; before a first game, an explained round.
-/// Until that is read, no clock runs and no bot acts.
+/// Until somebody has read that round, no clock runs and no bot acts.
 #[component]
 fn TableContent(props: &OpenedProps) -> Html {
     let shows_round = use_state_eq(|| Learning::here().is_due(&props.id));

@@ -55,7 +55,7 @@ pub fn missing_phone_buttons(game: &RunningGame) -> Html {
                 class="phones__here"
                 icon={Glyph::Device}
                 label={phone::plays_here(players.name(seat))}
-                on_press={game.step(Step::Move(seat, Place::Here))}
+                on_press={game.step(Step::MoveSeat(seat, Place::Here))}
             />
         }
     }
@@ -151,7 +151,7 @@ pub fn Places(props: &GameProps) -> Html {
                 <span class="places__name">{ phone::said(name, state) }</span>
                 <Button
                     {label}
-                    on_press={props.game.step(Step::Move(seat, place))}
+                    on_press={props.game.step(Step::MoveSeat(seat, place))}
                 />
             </li>
         }

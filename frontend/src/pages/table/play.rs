@@ -90,9 +90,9 @@ pub fn Play(props: &OpenedProps) -> Html {
         history::clear_selection();
     });
     // After the effects of `use_phones`, which seat the phones of the previous game.
-    let (setter, dealt, id) = (sheet.setter(), session.clone(), props.id.clone());
+    let (setter, first_session, id) = (sheet.setter(), session.clone(), props.id.clone());
     use_effect_with((), move |()| {
-        if wants_phones(&dealt, &id) {
+        if wants_phones(&first_session, &id) {
             setter.set(Some(Sheet::Phones));
         }
     });
@@ -149,7 +149,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             { bar.view() }
             { announcement }
             { hint(&game, &hints) }
-            <GameClock game={game.clone()} on_pass={save_now.clone()} />
+            <GameClock game={game.clone()} on_tick={save_now.clone()} />
             if !session.on_phones().is_empty() {
                 <PhoneStrip game={game.clone()} />
             }
@@ -205,7 +205,7 @@ fn asked_seat(screen: Screen, session: &Session) -> Option<AskedSeat> {
         | Screen::Leave(_)
         | Screen::ReadOnly => return None,
     };
-    Some(AskedSeat { seat, view: session.view(), left_ms: session.clock().map(|clock| clock.left) })
+    Some(AskedSeat { seat, view: session.view(), left_ms: session.clock().map(|it| it.left_ms) })
 }
 
 /// The log names everybody on a shared screen, which has no single reader.
@@ -214,7 +214,7 @@ fn with_all_names(game: RunningGame) -> RunningGame {
     RunningGame { players, ..game }
 }
 
-/// As public as the screen itself.
+/// The name of a screen in the page. It tells no more than the screen itself shows.
 const fn screen_name(screen: Screen) -> &'static str {
     match screen {
         Screen::Table(TableReason::News) => "news",
@@ -247,7 +247,7 @@ fn screen_key(screen: Screen) -> String {
 #[derive(Properties, PartialEq)]
 struct GameClockProps {
     game: RunningGame,
-    on_pass: Callback<()>,
+    on_tick: Callback<()>,
 }
 
 /// The only part that is drawn again every second.
@@ -257,10 +257,10 @@ fn GameClock(props: &GameClockProps) -> Html {
     let game = props.game.clone();
     let update = use_force_update();
     let running = game.session.clock().map(|clock| (clock.seat, game.session.decisions()));
-    let (session, on_pass) = (game.session.dispatcher(), props.on_pass.clone());
+    let (session, on_tick) = (game.session.dispatcher(), props.on_tick.clone());
     let on_elapsed = Callback::from(move |milliseconds| {
         session.dispatch(Step::Elapse(milliseconds));
-        on_pass.emit(());
+        on_tick.emit(());
         update.force_update();
     });
     use_elapsed(running, on_elapsed);
@@ -268,13 +268,13 @@ fn GameClock(props: &GameClockProps) -> Html {
     let session = &game.session;
     let Some(clock) = session.clock() else { return Html::default() };
     let (name, limit) = match clock.seat {
-        Some(seat) => (game.players.name(seat), session.time_limit()),
+        Some(seat) => (game.players.name(seat), session.limit_seconds()),
         None => (
             table::BREAK.translate(),
             session.intermission().and_then(|rest| rest.limit).map(u32::from),
         ),
     };
-    clock::clock(name, clock.left, limit.unwrap_or_default().saturating_mul(1_000))
+    clock::clock(name, clock.left_ms, limit.unwrap_or_default().saturating_mul(1_000))
 }
 
 #[cfg(test)]

@@ -12,9 +12,8 @@ const CARDS: u8 = 52;
 const SHUFFLES: u32 = 100;
 /// Ends the measurement when the clock stands still.
 const MOST_SHUFFLES: u32 = 4_000 * SHUFFLES;
-/// About the longest that the highest level thinks in any game, in milliseconds, on a machine that shuffles
-/// [`BASE_SPEED`] times in one: `docs/bots.md` has a table.
-const LONGEST_THINKING: u32 = 80;
+/// About the longest that the highest level thinks in any game on a machine of [`BASE_SPEED`]: see `docs/bots.md`.
+const LONGEST_THINKING_MS: u32 = 80;
 /// Shuffles per millisecond of that machine by the loop of [`measure`], natively, built as `cargo xtask bench` builds
 /// the engine. Eight runs lay within 4 %.
 const BASE_SPEED: u32 = 9_300;
@@ -35,10 +34,10 @@ pub(super) fn affordable_thousandths(patience: u32) -> u32 {
 /// Halved until the time is short enough, so that small differences in the measurement don't matter.
 fn thousandths_at(speed: u32, patience: u32) -> u32 {
     let mut thousandths = 1000;
-    let mut time = LONGEST_THINKING * BASE_SPEED / speed.max(1);
-    while time > patience && thousandths > 1 {
+    let mut time_ms = LONGEST_THINKING_MS * BASE_SPEED / speed.max(1);
+    while time_ms > patience && thousandths > 1 {
         thousandths /= 2;
-        time /= 2;
+        time_ms /= 2;
     }
     thousandths
 }
@@ -55,9 +54,9 @@ fn measure() -> u32 {
     loop {
         shuffle();
         shuffles += SHUFFLES;
-        let passed = clock::steady().saturating_sub(since);
-        if passed >= MEASURE_MS || shuffles >= MOST_SHUFFLES {
-            return shuffles / u32::try_from(passed).unwrap_or(u32::MAX).max(1);
+        let passed_ms = clock::steady().saturating_sub(since);
+        if passed_ms >= MEASURE_MS || shuffles >= MOST_SHUFFLES {
+            return shuffles / u32::try_from(passed_ms).unwrap_or(u32::MAX).max(1);
         }
     }
 }

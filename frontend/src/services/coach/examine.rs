@@ -14,7 +14,7 @@ use engine::seat::{Seat, SeatSet};
 use crate::services::people::seats_of_people;
 use crate::services::saves::{Costly, Examined};
 
-/// For a verdict.
+/// The fewest roll-outs for a verdict.
 pub const FEWEST_ROLLOUTS: u32 = 500;
 /// Roll-outs for all decisions of a game, and the fewest and the most for one of them.
 const GAME_ROLLOUTS: u32 = 1_000_000;
@@ -52,7 +52,7 @@ pub struct Examination {
 
 struct Exam {
     seat: Seat,
-    /// By the seat's view, and by all cards.
+    /// The seat's chances by its view, and by all cards.
     odds: Option<[Box<AnyOdds>; 2]>,
     analyst: Option<Box<AnyAnalyst>>,
     /// The loss by `analyst`, if there is one.
@@ -220,11 +220,11 @@ mod tests {
     }
 
     /// At most this number of a game's decisions, examined in parts.
-    fn examined(record: &str, from: usize, part: u32, most: usize) -> Vec<Examined> {
+    fn examined(record: &str, from: usize, step_size: u32, most: usize) -> Vec<Examined> {
         let mut examination = Examination::new(record, from).expect("it is over");
         let mut all = Vec::new();
         while all.len() < most {
-            match examination.step(part) {
+            match examination.step(step_size) {
                 Poll::Pending => {}
                 Poll::Ready(Some(examined)) => all.push(examined),
                 Poll::Ready(None) => break,
@@ -240,8 +240,8 @@ mod tests {
         let whole = found(0, u32::MAX);
         let seats: Vec<_> = whole.iter().map(|it| (it.at, it.seat.number())).collect();
         assert_eq!(seats, [(0, 1), (1, 2), (2, 1), (3, 2), (4, 1)]);
-        let are_parts = |chances: [u32; 2]| chances.iter().all(|chance| *chance <= 1000);
-        assert!(whole.iter().all(|it| it.chances.is_some_and(are_parts)));
+        let are_thousandths = |chances: [u32; 2]| chances.iter().all(|chance| *chance <= 1000);
+        assert!(whole.iter().all(|it| it.chances.is_some_and(are_thousandths)));
         assert_eq!(found(0, 1_000), whole);
         assert_eq!(found(3, 5_000), whole[3..], "gone on with after it was stopped");
     }

@@ -88,11 +88,11 @@ impl Evening {
 
     fn least_played(&self) -> Option<NextDeal> {
         let last = self.games.last()?.id()?;
-        let times = |next: &NextDeal| {
+        let play_count = |next: &NextDeal| {
             self.games.iter().filter(|played| played.id() == Some(next.game)).count()
         };
         let games = GameId::ALL.iter().cycle().skip(last as usize + 1).take(GameId::ALL.len() - 1);
-        games.filter_map(|game| self.next_of(*game)).min_by_key(times)
+        games.filter_map(|game| self.next_of(*game)).min_by_key(play_count)
     }
 
     /// This game for the last game's people, if all are here and it allows their number.
@@ -101,8 +101,8 @@ impl Evening {
         let are_all_here = last.iter().all(|guest| self.guests[*guest].is_here);
         let next = |options| NextDeal { game, seats: self.seat_order(last), options };
         // Options that don't allow this number of players give way to the usual ones.
-        let mut nexts = [self.options_of(game), game.options()].into_iter().map(next);
-        nexts.find(NextDeal::fits).filter(|_| are_all_here)
+        let mut deals = [self.options_of(game), game.options()].into_iter().map(next);
+        deals.find(NextDeal::fits).filter(|_| are_all_here)
     }
 
     /// Appends a game to the plan. Returns whether there was room.
@@ -165,7 +165,7 @@ impl Evening {
             Seating { looks, people, evening: Some(evening_id.to_string()), ..Seating::default() };
         let seating = Some(seating.write());
         let save = Save { seating, ..Save::new(record.to_string(), now) };
-        // The first planned game, if it is this one.
+        // Takes the first planned game off the plan, if it is this one.
         if self.planned.first().is_some_and(|planned| planned.id() == Some(next.game)) {
             self.planned.remove(0);
         }

@@ -104,14 +104,14 @@ pub fn export(id: &SaveId, evening: &Evening) -> String {
     let save = |id: SaveId| Some((id.key(), saves::encode(&saved_games::open(&id).ok()?)));
     let games: Vec<_> =
         evening.games.iter().filter_map(EveningGame::save_id).filter_map(save).collect();
-    let mut more = device_data::all_here();
+    let mut device_data = device_data::all_here();
     let evening_key = store::key(id);
-    more.retain(|(key, _)| *key == evening_key);
+    device_data.retain(|(key, _)| *key == evening_key);
     let was_there =
         |id: &String| evening.guests.iter().any(|guest| guest.person.as_ref() == Some(id));
     let people = People::here().only(|person| was_there(&person.id));
-    more.push((keys::PEOPLE.to_string(), people.write()));
-    saves::bundle(&games, &more)
+    device_data.push((keys::PEOPLE.to_string(), people.write()));
+    saves::bundle(&games, &device_data)
 }
 
 #[cfg(test)]

@@ -113,7 +113,7 @@ fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreE
     let entries = read_shelf(store)?.entries;
     for (id, id_in_file) in evenings {
         let Some(mut evening) = load(store, id) else { continue };
-        // The evening here that has the imported one's former id, if that had to get another.
+        // The evening that keeps `id_in_file` here, if the imported one had to get another id.
         let other = if id == id_in_file { None } else { load(store, id_in_file) };
         for game in &mut evening.games {
             let is_its_save = |entry: &&ShelfEntry| {

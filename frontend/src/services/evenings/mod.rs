@@ -226,9 +226,9 @@ impl Evening {
 
     /// Calls off a running game: it counts for nothing.
     pub fn call_off(&mut self, running: &EveningGame) {
-        let is_it =
+        let is_same_game =
             |game: &&mut EveningGame| (&game.seed, &game.save) == (&running.seed, &running.save);
-        if let Some(game) = self.games.iter_mut().find(is_it)
+        if let Some(game) = self.games.iter_mut().find(is_same_game)
             && game.ending == GameStatus::Running
         {
             game.ending = GameStatus::CalledOff;
@@ -318,8 +318,8 @@ mod tests {
         assert_eq!(names(&evening), ["Ana", "Cem", "Dora"]);
         for at in evening.guests.len()..=MOST_GUESTS {
             let guest = Guest::person(&format!("p1{at}"), &format!("P{at}"), Look::nth(at));
-            let full = if at < MOST_GUESTS { Ok(()) } else { Err(GuestError::Full) };
-            assert_eq!(evening.add_guest(guest), full);
+            let expected = if at < MOST_GUESTS { Ok(()) } else { Err(GuestError::Full) };
+            assert_eq!(evening.add_guest(guest), expected);
         }
     }
 

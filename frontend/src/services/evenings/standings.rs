@@ -20,7 +20,7 @@ pub struct StandingsRow {
     pub wins: u32,
     /// Half points: two for each player who placed behind, one for each at the same place.
     pub half_points: u32,
-    /// In a season.
+    /// Zero outside a season, like the strikes.
     pub half_tokens: u32,
     pub strikes: u32,
 }
@@ -52,7 +52,7 @@ impl Column {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tiebreak {
     pub by: Column,
-    /// Its value for the first place, and `next` for the runners-up.
+    /// The criterion's value for the first place; `next` is the runners-up's.
     pub first: u32,
     pub next: u32,
     /// The runners-up, as indices among the guests.
@@ -122,7 +122,7 @@ impl Standings {
     }
 }
 
-/// The better row's is less: all criteria in order of importance.
+/// All criteria in order of importance; the better row's key is less.
 fn sort_key(row: &StandingsRow) -> (Reverse<u32>, u32, Reverse<u32>, Reverse<u32>) {
     (Reverse(row.half_tokens), row.strikes, Reverse(row.half_points), Reverse(row.wins))
 }
@@ -142,9 +142,9 @@ impl EveningSeason {
         }
         let (rank, last) = (score.ranks[seat], score.ranks.iter().max().copied());
         // If all share one place, nobody has won, and nobody is last.
-        let counts = self.house_rule && last > Some(1);
-        let token = if counts && rank == 1 { HALVES_PER_TOKEN } else { 0 };
-        (token, u32::from(counts && Some(rank) == last))
+        let is_counted = self.house_rule && last > Some(1);
+        let token = if is_counted && rank == 1 { HALVES_PER_TOKEN } else { 0 };
+        (token, u32::from(is_counted && Some(rank) == last))
     }
 }
 
@@ -168,17 +168,17 @@ impl Evening {
 
     /// The halves of tokens that these guests bring to the next game: all they have, up to the most that a seat may
     /// bring.
-    pub fn brings(&self, seats: &[usize]) -> Vec<u8> {
+    pub fn brings(&self, guests: &[usize]) -> Vec<u8> {
         let purses = self.purses();
         let most = u32::from(Brought::MOST);
-        seats.iter().map(|guest| purses[*guest].0.min(most) as u8).collect()
+        guests.iter().map(|guest| purses[*guest].0.min(most) as u8).collect()
     }
 
     pub fn head_to_head(&self, one: usize, other: usize) -> HeadToHead {
         let mut counts = HeadToHead::default();
         for game in &self.games {
-            let place = |guest| game.seats.iter().position(|seat| *seat == guest);
-            let (Some(score), Some(own), Some(theirs)) = (game.score(), place(one), place(other))
+            let seat = |guest| game.seats.iter().position(|seated| *seated == guest);
+            let (Some(score), Some(own), Some(theirs)) = (game.score(), seat(one), seat(other))
             else {
                 continue;
             };

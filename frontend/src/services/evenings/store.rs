@@ -1,4 +1,4 @@
-//! Evenings in the store, one key each, like games, and the current one, as shown on the home page. Unreadable texts are
+//! Evenings in the store, one key each like games, and the current one, as shown on the home page. Unreadable texts are
 //! left alone.
 
 use engine::catalogue::AnyGame;
@@ -14,8 +14,8 @@ use crate::services::keys::EVENING;
 use crate::services::saves::{self, LoadError, SaveId};
 use crate::services::storage::{Store, StoreError};
 
-/// An evening is under way for this long after its last change, in milliseconds.
-const DURATION: u64 = 18 * 60 * 60 * 1_000;
+/// An evening is under way for this long after its last change.
+const UNDER_WAY_MS: u64 = 18 * 60 * 60 * 1_000;
 
 /// An evening that nobody has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ pub fn all(store: &dyn Store) -> (Vec<(SaveId, Evening)>, usize) {
 /// The last changed evening, if it is not over and changed shortly before `now`, in milliseconds since 1970.
 pub fn under_way(store: &dyn Store, now: u64) -> Option<UnderWay> {
     let (id, evening) = all(store).0.into_iter().next()?;
-    if evening.is_over || now.saturating_sub(evening.changed) > DURATION {
+    if evening.is_over || now.saturating_sub(evening.changed) > UNDER_WAY_MS {
         return None;
     }
     let here = evening.guests.into_iter().filter(|guest| guest.is_here);
@@ -142,7 +142,7 @@ mod tests {
         let found = under_way(&store, 2_000).unwrap();
         assert_eq!((found.id.as_str(), found.names.join(" ")), ("long", "Ana Cem".to_owned()));
         assert_eq!(found.title, long.title);
-        assert_eq!(under_way(&store, 1_001 + DURATION), None);
+        assert_eq!(under_way(&store, 1_001 + UNDER_WAY_MS), None);
         long.is_over = true;
         save(&store, &id("long"), &long).unwrap();
         assert_eq!(under_way(&store, 2_000), None, "not even an older one");

@@ -11,8 +11,8 @@ use crate::services::people::{Place, Seating};
 use crate::services::saves::{self, Heading, Save, SaveId, Summarize};
 use crate::services::storage::{Store, StoreError, Unread, with_device};
 
-/// Letters of storage reserved for a running game.
-const RESERVED: usize = 131_072;
+/// The characters of storage kept free for a running game, under the key [`RESERVE`].
+const KEPT_FREE: usize = 131_072;
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ImportReport {
@@ -64,7 +64,7 @@ impl GameImport {
             let text = store.read(&key)?.unwrap_or_default();
             known.insert(record_or_text(&text), Known::Here);
         }
-        let is_full = store.write(RESERVE, &"x".repeat(RESERVED)).is_err();
+        let is_full = store.write(RESERVE, &"x".repeat(KEPT_FREE)).is_err();
         let total = texts.len();
         Ok(Self {
             texts: texts.into_iter(),
@@ -212,7 +212,7 @@ mod tests {
         saves::encode(&Save::new(fools_gambit(&format!("{name} | Ben"), ""), 1))
     }
 
-    fn unpack(store: &Memory, texts: &[String], mut number: u64) -> ImportReport {
+    fn import_all(store: &Memory, texts: &[String], mut number: u64) -> ImportReport {
         let mut import = GameImport::new(store, texts.to_vec(), summary).unwrap();
         let mut fresh = || {
             number += 1;
@@ -238,7 +238,7 @@ mod tests {
         let texts =
             [game("Ana"), game("Eva"), game("Eva"), older, newer, "{".into(), against_the_rules];
         let ImportReport { added, other_edition, here, twice, newer, damaged, no_room, .. } =
-            unpack(&store, &texts, 100);
+            import_all(&store, &texts, 100);
         assert_eq!((added.len(), other_edition, here, twice), (2, 1, 1, 1));
         assert_eq!((newer, damaged, no_room), (1, 2, 0));
         let shelf = saves::read_shelf(&store).unwrap();
@@ -247,7 +247,7 @@ mod tests {
         let states = |state| shelf.entries.iter().filter(|entry| entry.state == state).count();
         assert_eq!(states(SaveState::OtherEdition), 1);
 
-        let again = unpack(&store, &texts, 200);
+        let again = import_all(&store, &texts, 200);
         assert_eq!((again.added.len(), again.here), (0, texts.len()), "{again:?}");
     }
 
@@ -268,7 +268,7 @@ mod tests {
             forged(fools_gambit("Ana | Ben", "")),
             forged(fools_gambit("Ana | Ben", "").replace("gambit 1", "gambit 0")),
         ];
-        assert_eq!(unpack(&store, &texts, 0).added.len(), 2);
+        assert_eq!(import_all(&store, &texts, 0).added.len(), 2);
         for ShelfEntry { save, .. } in saves::read_shelf(&store).unwrap().entries {
             assert_eq!(save.label, Some("x".repeat(saves::LONGEST_LABEL)));
             assert_eq!((save.created, save.changed), (clock::now(), clock::now()));
@@ -279,13 +279,13 @@ mod tests {
 
     #[test]
     fn without_room_the_rest_stays_in_the_file() {
-        let store = Memory::with_room(RESERVED + 1_000);
+        let store = Memory::with_room(KEPT_FREE + 1_000);
         let texts: Vec<_> = (0..9).map(|number| game(&format!("Ana {number}"))).collect();
-        let report = unpack(&store, &texts, 0);
+        let report = import_all(&store, &texts, 0);
         assert!(!report.added.is_empty() && report.no_room > 0, "{report:?}");
         assert_eq!(report.added.len() + report.no_room, texts.len());
-        assert!(store.write("facedown.save.next", &"x".repeat(RESERVED)).is_ok(), "the reserve");
-        let report = unpack(&Memory::with_room(10), &texts, 0);
+        assert!(store.write("facedown.save.next", &"x".repeat(KEPT_FREE)).is_ok(), "the reserve");
+        let report = import_all(&Memory::with_room(10), &texts, 0);
         assert_eq!(report.no_room, texts.len());
     }
 
@@ -302,6 +302,6 @@ mod tests {
     fn four_thousand_games_that_the_page_wrote_come_back() {
         let texts: Vec<_> = (0..4_000).map(|number| game(&format!("Ana {number}"))).collect();
         let store = Memory::default();
-        assert_eq!(unpack(&store, &texts, 0).added.len(), 4_000);
+        assert_eq!(import_all(&store, &texts, 0).added.len(), 4_000);
     }
 }

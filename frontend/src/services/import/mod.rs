@@ -54,7 +54,7 @@ pub fn examine(text: &str) -> Result<ImportSource, NoGame> {
     } else {
         match record::read(text) {
             Ok(reading) => return Ok(ImportSource::Record(Box::new(reading))),
-            Err(trouble) => NoGame::BadRecord(trouble),
+            Err(error) => NoGame::BadRecord(error),
         }
     };
     let links = links::payloads_in(text);

@@ -110,12 +110,12 @@ impl People {
         with_device(Self::load)
     }
 
-    /// Starts a new list in place of a damaged one, once `is_safe` reports that its text is saved to a file.
-    pub fn begin_anew(is_safe: impl FnOnce(&str) -> bool) -> Result<(), StoreError> {
+    /// Starts a new list in place of a damaged one, once `save_to_file` reports that it could save the text.
+    pub fn begin_anew(save_to_file: impl FnOnce(&str) -> bool) -> Result<(), StoreError> {
         let is_damaged = |text: &String| Self::read(text) == Err(Unread::Damaged);
         with_device(|store| {
             if let Some(text) = store.read(PEOPLE)?.filter(is_damaged)
-                && is_safe(&text)
+                && save_to_file(&text)
             {
                 store.remove(PEOPLE)?;
             }

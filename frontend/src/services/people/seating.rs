@@ -35,7 +35,7 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// Reads it from a save. A damaged one counts as missing.
+    /// Reads a save's seating; a damaged one counts as missing.
     pub fn from_save(save: &Save) -> Self {
         let text = save.seating.as_deref();
         text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()

@@ -14,8 +14,8 @@ use web_sys::{
 use crate::services::keys;
 use crate::services::page;
 
-/// A certificate that expires sooner than this, in milliseconds, is replaced: an evening must not outlast it.
-const LEAST_LEFT: f64 = 24.0 * 3_600_000.0;
+/// A certificate that expires sooner than this is replaced: an evening must not outlast it.
+const LEAST_LEFT_MS: f64 = 24.0 * 3_600_000.0;
 const CERTIFICATES: &str = "certificates";
 
 /// The owner of a certificate. One browser may be the table in one tab and a phone in another.
@@ -37,7 +37,7 @@ pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
     if let Some(known) = OWN.with_borrow(|known| known[role as usize].clone()) {
         return Some(known);
     }
-    let is_valid = |known: &RtcCertificate| known.expires() > Date::now() + LEAST_LEFT;
+    let is_valid = |known: &RtcCertificate| known.expires() > Date::now() + LEAST_LEFT_MS;
     let (found, is_new) = match load(role).await.filter(is_valid) {
         Some(known) => (known, false),
         None => (create().await?, true),

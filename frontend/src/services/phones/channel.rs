@@ -23,15 +23,15 @@ use super::signal::{Address, BadSdp, Signal, Token, with_derived_ice};
 use crate::services::page;
 use crate::services::worker::on_message;
 
-/// The time limit for the browser to find its addresses, in milliseconds: ten times what it usually needs.
-const GATHERING_TIME: u32 = 5_000;
+/// The time limit for the browser to find its addresses: ten times what it usually needs.
+const GATHERING_MS: u32 = 5_000;
 /// The most bytes waiting to be sent.
 const MOST_BUFFERED: u32 = 4 * 1024 * 1024;
-/// The time for the last message to leave before the connection closes, in milliseconds.
-const CLOSING_TIME: u32 = 1_000;
+/// The time for the last message to leave before the connection closes.
+const CLOSING_MS: u32 = 1_000;
 
-/// The pause between two searches for the other side, in milliseconds.
-const SEARCH_PAUSE: u32 = 4_000;
+/// The pause between two searches for the other side.
+const SEARCH_PAUSE_MS: u32 = 4_000;
 /// The number of searches. Slow connections have opened after 25 seconds, but never after a minute: by then the browser
 /// should give up, so that the page offers a new code.
 const MOST_SEARCHES: u16 = 6;
@@ -157,7 +157,7 @@ impl Wire {
         let host = own.addresses.first().map(|address| address.host).filter(|_| gives_up);
         let (connection, addresses) = (self.connection.clone(), addresses.to_vec());
         let mut searches = 0;
-        Interval::new(SEARCH_PAUSE, move || {
+        Interval::new(SEARCH_PAUSE_MS, move || {
             if searches == MOST_SEARCHES {
                 return;
             }
@@ -221,7 +221,7 @@ impl Wire {
                     let _ = resolve.call0(&JsValue::NULL);
                 }
             });
-            let timeout = Timeout::new(GATHERING_TIME, move || {
+            let timeout = Timeout::new(GATHERING_MS, move || {
                 let _ = on_late.call0(&JsValue::NULL);
             });
             waiting = Some((listener, timeout));
@@ -249,7 +249,7 @@ impl Wire {
     pub(super) fn end(mut self, letter: &Letter) {
         self.send(letter);
         self.listeners.clear();
-        Timeout::new(CLOSING_TIME, move || drop(self)).forget();
+        Timeout::new(CLOSING_MS, move || drop(self)).forget();
     }
 }
 

@@ -8,7 +8,7 @@ use engine::catalogue::GameId;
 use engine::record::Name;
 use engine::seat::Seat;
 
-use self::pack::{LONGEST_READ, Unpacker, VERSION, open, put_signal, put_text, seal};
+use self::pack::{LONGEST_READ, Unpacker, VERSION, put_signal, put_text, read_code, write_code};
 use super::signal::{Signal, Token};
 use crate::services::codes::codes_after;
 
@@ -49,11 +49,11 @@ impl TableCode {
             put_text(&mut bytes, name.as_str());
         }
         put_signal(&mut bytes, &self.signal, self.token);
-        seal(bytes)
+        write_code(bytes)
     }
 
     pub fn read(text: &str) -> Result<Self, BadCode> {
-        let (kind, bytes) = open(text)?;
+        let (kind, bytes) = read_code(text)?;
         let is_for_seat = match kind {
             INVITATION => true,
             ONLOOKER_INVITATION => false,
@@ -78,14 +78,14 @@ impl AnswerCode {
         let mut bytes = vec![VERSION << 4 | ANSWER];
         bytes.extend(self.token);
         put_signal(&mut bytes, &self.signal, self.token);
-        seal(bytes)
+        write_code(bytes)
     }
 
     pub fn read(text: &str) -> Result<Self, BadCode> {
         if invitation_in(text).is_some() {
             return Err(BadCode::IsInvitation);
         }
-        let (kind, bytes) = open(text)?;
+        let (kind, bytes) = read_code(text)?;
         match kind {
             ANSWER => Self::unpack(Unpacker(&bytes)).ok_or(BadCode::Odd),
             INVITATION | ONLOOKER_INVITATION => Err(BadCode::IsInvitation),

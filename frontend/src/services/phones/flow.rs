@@ -14,7 +14,7 @@ const MOST_STRIKES: u8 = 8;
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
     millitokens: u64,
-    /// In milliseconds.
+    /// The time of the last count, in milliseconds.
     counted_at: u64,
     strikes: u8,
 }
@@ -24,8 +24,8 @@ impl Flow {
         Self { millitokens: MOST_TOKENS * 1_000, counted_at: now, strikes: 0 }
     }
 
-    /// Counts a message. Returns whether it is within the limits.
-    pub(super) fn takes(&mut self, bytes: usize, now: u64) -> bool {
+    /// Takes a message's tokens. Returns whether it is within the limits.
+    pub(super) fn try_take(&mut self, bytes: usize, now: u64) -> bool {
         // A clock that was set back adds nothing.
         let passed = now.saturating_sub(self.counted_at);
         self.counted_at = now;
@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn a_burst_is_taken_and_a_flood_ends_the_connection() {
         let mut flow = Flow::new(0);
-        let taken: Vec<bool> = (0..200).map(|_| flow.takes(100, 0)).collect();
+        let taken: Vec<bool> = (0..200).map(|_| flow.try_take(100, 0)).collect();
         assert_eq!(taken, [[true; 160].as_slice(), &[false; 40]].concat());
         let closes: Vec<bool> = (0..9).map(|_| flow.strike()).collect();
         assert_eq!(closes, [[false; 7].as_slice(), &[true; 2]].concat());
@@ -64,16 +64,16 @@ mod tests {
     fn a_steady_rate_is_never_limited() {
         let mut flow = Flow::new(0);
         for message in 0..100_000_u64 {
-            assert!(flow.takes(100, message * 25), "{message}");
+            assert!(flow.try_take(100, message * 25), "{message}");
         }
         let mut flow = Flow::new(1_000);
-        assert!(flow.takes(1, 0) && flow.takes(1, u64::MAX));
+        assert!(flow.try_take(1, 0) && flow.try_take(1, u64::MAX));
     }
 
     #[test]
     fn long_messages_cost_more_and_too_long_ones_are_dropped() {
         let mut flow = Flow::new(0);
-        assert!(!flow.takes(LONGEST_MESSAGE + 1, 0));
-        assert_eq!((0..20).take_while(|_| flow.takes(LONGEST_MESSAGE, 0)).count(), 9);
+        assert!(!flow.try_take(LONGEST_MESSAGE + 1, 0));
+        assert_eq!((0..20).take_while(|_| flow.try_take(LONGEST_MESSAGE, 0)).count(), 9);
     }
 }

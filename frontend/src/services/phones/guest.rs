@@ -16,7 +16,7 @@ use super::channel::{Wire, WireEvent, WireId, weak_callback};
 use super::code::{AnswerCode, TableCode};
 use super::flow::Flow;
 use super::letter::Letter;
-use super::link::{HEARTBEAT, LONGEST_SILENCE};
+use super::link::{HEARTBEAT_MS, LONGEST_SILENCE_MS};
 use super::saved::SavedSeat;
 use super::signal::{Address, Signal};
 use crate::services::{clock, page};
@@ -211,8 +211,8 @@ impl GuestInner {
         }
         let follow_up = {
             let mut connection = self.connection.borrow_mut();
-            let is_present = connection.wire.as_ref().is_some_and(|wire| wire.id == id);
-            if is_present { connection.on_change(change, &mut events) } else { FollowUp::None }
+            let is_current = connection.wire.as_ref().is_some_and(|wire| wire.id == id);
+            if is_current { connection.on_change(change, &mut events) } else { FollowUp::None }
         };
         match follow_up {
             FollowUp::None => {}
@@ -275,7 +275,7 @@ impl GuestInner {
             inner.connection.borrow_mut().ping(&mut events);
             inner.emit(events);
         });
-        let start = || Interval::new(HEARTBEAT, move || ping(()));
+        let start = || Interval::new(HEARTBEAT_MS, move || ping(()));
         self.heartbeat.borrow_mut().get_or_insert_with(start);
     }
 }
@@ -313,7 +313,7 @@ impl GuestConnection {
                 events.push(GuestEvent::Lost);
             }
             WireEvent::Closed | WireEvent::Failed => self.lose(events),
-            WireEvent::Text(text) if self.flow.takes(text.len(), clock::steady()) => {
+            WireEvent::Text(text) if self.flow.try_take(text.len(), clock::steady()) => {
                 return self.on_text(&text, events);
             }
             WireEvent::Text(_) | WireEvent::NoText => return self.on_unexpected(),
@@ -353,7 +353,7 @@ impl GuestConnection {
         let Some(heard_at) = self.heard_at else { return };
         let is_open = self.wire.as_ref().is_some_and(Wire::is_open);
         self.send(&Letter::Ping);
-        if clock::steady().saturating_sub(heard_at) > LONGEST_SILENCE || !is_open {
+        if clock::steady().saturating_sub(heard_at) > LONGEST_SILENCE_MS || !is_open {
             self.lose(events);
         }
     }

@@ -1,4 +1,4 @@
-//! Messages on a connection: a letter for the kind, then the content.
+//! Messages on a connection: one character for the kind, then the content.
 
 use engine::record::Name;
 

@@ -13,10 +13,10 @@ use super::letter::Letter;
 use super::signal::{Signal, Token};
 use crate::services::clock;
 
-/// The pause between two requests for a sign of life, in milliseconds.
-pub(super) const HEARTBEAT: u32 = 3_000;
-/// A phone counts as lost after this long without a sign of life, in milliseconds.
-pub(super) const LONGEST_SILENCE: u64 = 10_000;
+/// The pause between two requests for a sign of life.
+pub(super) const HEARTBEAT_MS: u32 = 3_000;
+/// A phone counts as lost after this long without a sign of life.
+pub(super) const LONGEST_SILENCE_MS: u64 = 10_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostEvent {
@@ -105,7 +105,7 @@ impl Link {
                 self.lose(chair, events);
                 LinkOutcome::Stays
             }
-            WireEvent::Text(text) if self.flow.takes(text.len(), clock::steady()) => {
+            WireEvent::Text(text) if self.flow.try_take(text.len(), clock::steady()) => {
                 self.on_text(&text, chair, events)
             }
             WireEvent::Text(_) | WireEvent::NoText => self.on_unexpected(chair, events),

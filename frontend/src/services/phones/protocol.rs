@@ -16,9 +16,9 @@ use crate::services::people::Look;
 
 /// The protocol's version. A phone and a table of different versions don't play together.
 pub const VERSION: u32 = 4;
-/// Of the table's message.
+/// The most bytes of the table's message.
 pub const MOST_BYTES: usize = 64 * 1_024;
-/// Of a phone's message: the longest action takes a few hundred.
+/// The most bytes of a phone's message: the longest action takes a few hundred.
 pub const MOST_BYTES_OF_PHONE: usize = 2 * 1_024;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -9,8 +9,8 @@ use super::code::AnswerCode;
 use crate::services::storage::with_device;
 use crate::services::{clock, json, keys};
 
-/// A phone is offered its seat again for this long after its last connection, in milliseconds: an evening.
-const OFFER_TIME: u64 = 12 * 60 * 60 * 1000;
+/// A phone is offered its seat again for this long after its last connection: an evening.
+const OFFER_MS: u64 = 12 * 60 * 60 * 1000;
 
 /// A phone's place, and the table's side of the prepared connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,8 +38,7 @@ impl WayBack {
     fn at(now: u64) -> Option<Self> {
         let text = with_device(|store| store.read(keys::PHONE_SEAT)).ok()??;
         let [_, connected, invitation, _, name] = seat_parts(&text)?;
-        let is_recent =
-            now.checked_sub(connected.parse().ok()?).is_some_and(|ago| ago < OFFER_TIME);
+        let is_recent = now.checked_sub(connected.parse().ok()?).is_some_and(|ago| ago < OFFER_MS);
         is_recent.then(|| Self { name: name.to_owned(), invitation: invitation.to_owned() })
     }
 }
@@ -106,15 +105,16 @@ impl SavedSeat {
 
 impl SavedPhone {
     /// The phones of this game, if it was the last one with phones.
-    pub(super) fn read(game: &str) -> Vec<Self> {
+    pub(super) fn read(game_id: &str) -> Vec<Self> {
         let text = with_device(|store| store.read(keys::PHONES)).ok().flatten();
-        text.map_or_else(Vec::new, |text| Self::from_text(&text, game))
+        text.map_or_else(Vec::new, |text| Self::from_text(&text, game_id))
     }
 
     /// A function of its own: devices without phones needn't load its part of the program.
     #[inline(never)]
-    fn from_text(text: &str, game: &str) -> Vec<Self> {
-        let table = serde_json::from_str(text).ok().filter(|table: &PhoneList| table.game == game);
+    fn from_text(text: &str, game_id: &str) -> Vec<Self> {
+        let table =
+            serde_json::from_str(text).ok().filter(|table: &PhoneList| table.game == game_id);
         let phones = table.into_iter().flat_map(|table| table.phones);
         let phone = |line: PhoneLine| {
             let (name, answer) = line.read()?;
@@ -124,9 +124,10 @@ impl SavedPhone {
     }
 
     /// Stores these phones; an empty list removes the stored ones.
-    pub(super) fn save(game: &str, phones: &[Self]) {
+    pub(super) fn save(game_id: &str, phones: &[Self]) {
         let line = |it: &Self| PhoneLine(it.chair.number(), it.name.to_string(), it.answer.code());
-        let table = PhoneList { game: game.to_owned(), phones: phones.iter().map(line).collect() };
+        let table =
+            PhoneList { game: game_id.to_owned(), phones: phones.iter().map(line).collect() };
         // If this fails, a code has to be scanned again: nothing is lost.
         let _ = with_device(|store| match phones {
             [] => store.remove(keys::PHONES),
@@ -169,8 +170,8 @@ mod tests {
         SavedSeat::save(Some(&ben()));
         let back = WayBack { name: "Ben the 2nd".to_owned(), invitation: "CA2T".to_owned() };
         assert_eq!(WayBack::now(), Some(back.clone()));
-        assert_eq!(WayBack::at(clock::now() + OFFER_TIME - 1), Some(back));
-        assert_eq!(WayBack::at(clock::now() + OFFER_TIME), None, "the next day");
+        assert_eq!(WayBack::at(clock::now() + OFFER_MS - 1), Some(back));
+        assert_eq!(WayBack::at(clock::now() + OFFER_MS), None, "the next day");
         assert_eq!(WayBack::at(clock::now() - 1), None, "a clock that was set back");
     }
 
@@ -206,7 +207,7 @@ mod tests {
                 with_device(|store| store.write(key, odd)).unwrap();
             }
             assert_eq!(SavedSeat::read(), None);
-            assert_eq!(WayBack::at(6 + OFFER_TIME), None);
+            assert_eq!(WayBack::at(6 + OFFER_MS), None);
             assert_eq!(SavedPhone::read(""), []);
         }
     }

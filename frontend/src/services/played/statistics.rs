@@ -50,8 +50,8 @@ pub fn score(history: &History, players: &[Player]) -> Option<[u32; 2]> {
     for game in &history.items {
         let is_alone = game.seats.iter().filter(|(player, _)| player.is_person()).count() == 1;
         let rank_of = |player: &Player| {
-            let is_it = |(other, _): &&(Player, u8)| is_same(player, other);
-            game.seats.iter().find(is_it).map(|(_, rank)| *rank)
+            let is_player = |(other, _): &&(Player, u8)| has_same_name(player, other);
+            game.seats.iter().find(is_player).map(|(_, rank)| *rank)
         };
         if is_alone && let Some((one, two)) = rank_of(one).zip(rank_of(two)) {
             ahead[0] += u32::from(one < two);
@@ -62,7 +62,7 @@ pub fn score(history: &History, players: &[Player]) -> Option<[u32; 2]> {
 }
 
 /// Whether both go by one name. Bots keep theirs, whatever their level.
-fn is_same(one: &Player, other: &Player) -> bool {
+fn has_same_name(one: &Player, other: &Player) -> bool {
     match (one, other) {
         (Player::Person(one), Player::Person(other)) => one == other,
         (Player::Bot(one), Player::Bot(other)) => one.name.is_some() && one.name == other.name,
@@ -73,13 +73,13 @@ fn is_same(one: &Player, other: &Player) -> bool {
 /// The statistics of everybody who has played, most games first. Remembered people are identified by id, under any
 /// name; others by name.
 pub fn people(history: &History, known: &People) -> Vec<PersonStats> {
-    let (names, seats) = roll(history, known);
+    let (names, seats) = names_and_seats(history, known);
     let new = |name: &String| PersonStats { name: name.clone(), ..PersonStats::default() };
     let mut people: Vec<_> = names.iter().map(new).collect();
     for (game, who) in history.items.iter().zip(&seats) {
-        for (at, one) in who.iter().enumerate() {
-            if let Some(one) = *one {
-                people[one].count(game, at, who, &names);
+        for (at, person) in who.iter().enumerate() {
+            if let Some(person) = *person {
+                people[person].count(game, at, who, &names);
             }
         }
     }
@@ -92,9 +92,9 @@ pub fn people(history: &History, known: &People) -> Vec<PersonStats> {
     people
 }
 
-/// The names of a history's people, and for each game the person in each seat, as an index among the names; `None` for a
-/// bot.
-fn roll(history: &History, known: &People) -> (Vec<String>, Vec<Vec<Option<usize>>>) {
+/// The names of a history's people; for each game the person in each seat, as an index among the names, or `None` for
+/// a bot.
+fn names_and_seats(history: &History, known: &People) -> (Vec<String>, Vec<Vec<Option<usize>>>) {
     let (mut names, mut seats) = (Vec::<String>::new(), Vec::new());
     let mut ids: Vec<Option<&str>> = Vec::new();
     for game in &history.items {
@@ -111,14 +111,14 @@ fn roll(history: &History, known: &People) -> (Vec<String>, Vec<Vec<Option<usize
                 Some(id) => ids.iter().position(|other| *other == Some(id)),
                 None => (0..ids.len()).find(|at| ids[*at].is_none() && names[*at] == name),
             };
-            let one = found.unwrap_or_else(|| {
+            let person = found.unwrap_or_else(|| {
                 ids.push(id);
                 names.push(String::new());
                 ids.len() - 1
             });
-            let now = id.and_then(|id| known.with_id(id)).map_or(name, |known| &known.name);
-            now.clone_into(&mut names[one]);
-            who.push(Some(one));
+            let current = id.and_then(|id| known.with_id(id)).map_or(name, |known| &known.name);
+            current.clone_into(&mut names[person]);
+            who.push(Some(person));
         }
         seats.push(who);
     }
@@ -134,8 +134,8 @@ impl PersonStats {
         self.all.count(rank, best_other);
         entry(&mut self.games, game.slug.clone()).count(rank, best_other);
         for at in others() {
-            if let Some(one) = who[at] {
-                entry(&mut self.opponents, names[one].clone()).count(rank, game.seats[at].1);
+            if let Some(person) = who[at] {
+                entry(&mut self.opponents, names[person].clone()).count(rank, game.seats[at].1);
             }
         }
         for level in Level::ALL {

@@ -41,8 +41,8 @@ pub struct GameSetup<'a> {
 }
 
 /// Seats the players. If the people can't be read, no new name is remembered.
-fn seat_people(store: &dyn Store, table: &GameSetup<'_>) -> Result<Seating, StoreError> {
-    let seat = |people: &mut People| (table.seat)(&table.players, people);
+fn seat_people(store: &dyn Store, setup: &GameSetup<'_>) -> Result<Seating, StoreError> {
+    let seat = |people: &mut People| (setup.seat)(&setup.players, people);
     match stored::change(store, seat) {
         Err(StoreError::Unread(_)) => {
             Ok(Seating { people: Vec::new(), ..seat(&mut People::default()) })
@@ -52,11 +52,11 @@ fn seat_people(store: &dyn Store, table: &GameSetup<'_>) -> Result<Seating, Stor
 }
 
 /// Deals a game from this seed, or else from a random one.
-pub fn deal(table: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
+pub fn deal(setup: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
     let seed = seed.map_or_else(|| RandomSource::find().map(RandomSource::seed), Ok)?;
     deal_here(|store, now| {
-        let seating = Some(seat_people(store, &table)?.write());
-        let GameSetup { options, players, .. } = table;
+        let seating = Some(seat_people(store, &setup)?.write());
+        let GameSetup { options, players, .. } = setup;
         let game = options.identity().slug;
         let people = players.iter().filter(|player| player.is_person()).count();
         let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
@@ -71,13 +71,13 @@ pub fn deal(table: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt
 pub type UnsentSummary = fn(&[Player]) -> Summary;
 
 /// Invites somebody on another device to the other seat.
-pub fn invite(table: GameSetup<'_>, own: Seat, unsent: UnsentSummary) -> Result<SaveId, NotDealt> {
+pub fn invite(setup: GameSetup<'_>, own: Seat, unsent: UnsentSummary) -> Result<SaveId, NotDealt> {
     let chance = RandomSource::find()?;
     deal_here(|store, now| {
-        let seating = Some(seat_people(store, &table)?.write());
-        let (id, options) = (fresh_id(), by_link::without_clock(&table.options));
+        let seating = Some(seat_people(store, &setup)?.write());
+        let (id, options) = (fresh_id(), by_link::without_clock(&setup.options));
         let (record, by_link) =
-            by_link::invite(&id, options, table.players, own, &mut || chance.seed().0);
+            by_link::invite(&id, options, setup.players, own, &mut || chance.seed().0);
         let (summary, by_link) = (Some(unsent(&record.players)), Some(by_link.write()));
         let save = Save { summary, seating, by_link, ..Save::new(record.to_string(), now) };
         saves::write(store, &id, &save)?;
@@ -125,8 +125,8 @@ pub fn deal_again(last: GameOver<'_>, unsent: UnsentSummary) -> Result<SaveId, N
             series.resize(next.players.len(), 0);
         }
         let local = Local { series, ..Local::default() };
-        let seating = saves::load(store, last.id).ok().filter(|last| last.seating.is_some());
-        let seating = seating.map(|last| Seating::from_save(&last).rotated().write());
+        let seating = saves::load(store, last.id).ok().filter(|saved| saved.seating.is_some());
+        let seating = seating.map(|saved| Seating::from_save(&saved).rotated().write());
         let save = Save { local, seating, ..Save::new(next.to_string(), now) };
         let id = fresh_id();
         let save = match last.by_link {

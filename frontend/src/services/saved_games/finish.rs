@@ -96,7 +96,7 @@ mod tests {
         end(&save()).unwrap();
         let history = stored::here::<History>().unwrap();
         let [game] = &history.items[..] else { panic!("{history:?}") };
-        assert_eq!((game.at, &game.people), (9, &vec![Some("k7".to_owned()), None]));
+        assert_eq!((game.end_seconds, &game.people), (9, &vec![Some("k7".to_owned()), None]));
         assert!(stored::here::<DailyDeals>().unwrap().items.is_empty(), "it was no deal of a day");
     }
 

@@ -74,9 +74,9 @@ mod tests {
         for (id, save) in &filed {
             with_device(|store| saves::write(store, id, save)).unwrap();
         }
-        let on = Save { record: "facedown 1\n1 keep\n".to_owned(), ..filed[1].1.clone() };
-        with_device(|store| saves::write(store, &filed[1].0, &on)).unwrap();
+        let continued = Save { record: "facedown 1\n1 keep\n".to_owned(), ..filed[1].1.clone() };
+        with_device(|store| saves::write(store, &filed[1].0, &continued)).unwrap();
         assert_eq!(delete_filed(&filed), Ok(1));
-        assert_eq!(open(&filed[1].0), Ok(on));
+        assert_eq!(open(&filed[1].0), Ok(continued));
     }
 }

@@ -48,7 +48,7 @@ pub fn write(id: &SaveId, text: &str) -> Result<(), StoreError> {
     with_device(|store| store.write(&id.key(), text))
 }
 
-/// Like [`write()`], for a change of the time left alone, which happens every second.
+/// Like [`write()`], for a change of nothing but the time left, which happens every second.
 pub fn write_time(id: &SaveId, text: &str) -> Result<(), StoreError> {
     with_device(|store| store.write_lightly(&id.key(), text))
 }

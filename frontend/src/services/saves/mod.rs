@@ -27,7 +27,7 @@ pub use summary::{Summarize, backfill_summaries, with_summary};
 #[cfg(test)]
 pub use codec::with_version;
 
-/// In characters.
+/// The most characters of a label.
 pub const LONGEST_LABEL: usize = 40;
 
 /// Whether a key belongs to a save, readable or set aside.
@@ -56,8 +56,8 @@ pub fn write(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreErr
 
 /// A label without control characters, cut to the longest length; `None` if nothing visible is left.
 pub fn fitting_label(label: &str) -> Option<String> {
-    let letters = label.trim().chars().filter(|letter| !letter.is_control());
-    let label: String = letters.take(LONGEST_LABEL).collect();
+    let characters = label.trim().chars().filter(|character| !character.is_control());
+    let label: String = characters.take(LONGEST_LABEL).collect();
     (!shows_nothing(&label)).then_some(label)
 }
 

@@ -7,7 +7,7 @@ use crate::services::keys::{SAVE, SET_ASIDE};
 use crate::services::storage::{Store, StoreError, Unread, bytes_used};
 use engine::sort;
 
-/// All of the page's data should fit into it.
+/// All of the page's data should fit into this.
 const BUDGET_BYTES: usize = 1_048_576;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ pub struct ShelfEntry {
     pub id: SaveId,
     pub save: Save,
     pub state: SaveState,
-    size: usize,
+    bytes: usize,
 }
 
 impl ShelfEntry {
@@ -95,7 +95,7 @@ fn read_entry(name: &str, text: &str) -> Result<ShelfEntry, Unread> {
         Some(summary) if summary.is_over => SaveState::Over,
         Some(_) => SaveState::Running,
     };
-    Ok(ShelfEntry { id, save, state, size: text.encode_utf16().count() * 2 })
+    Ok(ShelfEntry { id, save, state, bytes: text.encode_utf16().count() * 2 })
 }
 
 /// Sets a damaged save aside, and returns its new key. In a full store it keeps its key: its text may be all that is
@@ -119,7 +119,7 @@ pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
         if excess == 0 {
             break;
         }
-        excess = excess.saturating_sub(entry.size);
+        excess = excess.saturating_sub(entry.bytes);
         ids.push(entry.id.clone());
     }
     ids

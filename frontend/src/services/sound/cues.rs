@@ -32,7 +32,7 @@ pub(super) struct Voice {
     pub wave: Wave,
     /// The pitch at its beginning and end, in hertz.
     pub pitch: [f32; 2],
-    /// In seconds.
+    /// From the sound's beginning, in seconds, like the length.
     pub start: f32,
     pub length: f32,
     /// From 0 to 1.

@@ -172,7 +172,7 @@ impl TestRoom {
     }
 
     fn leave_and_return(&mut self, seat: Seat) {
-        self.phones.lose(seat);
+        self.phones.mark_absent(seat);
         if self.dice.below(2) == 0 {
             self.seats[seat.index()] = invited_phone(seat);
         }

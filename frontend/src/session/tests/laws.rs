@@ -146,7 +146,7 @@ fn assert_undo(session: &Rc<Session>) {
 }
 
 /// Plays a game to its end: with only people at the device, then with bots among them, then with phones, too.
-fn play(game: GameId, seats: usize, seed: u64, mut look: impl FnMut(&Rc<Session>, &[Place])) {
+fn play(game: GameId, seats: usize, seed: u64, mut check: impl FnMut(&Rc<Session>, &[Place])) {
     let mut dice = Dice::new(Seed(seed), seats as u64);
     let mut any = |from: u64| seed >= from && dice.below(3) == 0;
     let names = ["Ana", "Ben", "Cy", "Dot", "Eve"].into_iter().take(seats).enumerate();
@@ -157,7 +157,7 @@ fn play(game: GameId, seats: usize, seed: u64, mut look: impl FnMut(&Rc<Session>
     let dealt = deal(game.options().identity().slug, "", &names, seed);
     let mut session = Rc::new(Session::open_at(dealt.course(), &Local::default(), &places, None));
     for _ in 0..20_000 {
-        look(&session, &places);
+        check(&session, &places);
         if session.screen() == Screen::Table(TableReason::Over) {
             let text = session.record().to_string();
             let reading = record::read::<AnyGame>(&text).expect("what was played can be read");

@@ -144,7 +144,7 @@ fn a_step_has_few_words() {
                 let signs = ['♣', '♦', '♥', '♠', '▲', '●', '■', '✚', '★'];
                 let line = games::with_cards(game, text);
                 let marks =
-                    line.spans().iter().filter(|span| matches!(span, Span::Mark(_))).count();
+                    line.spans().iter().filter(|span| matches!(span, Span::Card(_))).count();
                 assert_eq!(text.matches(signs).count(), marks, "{name}: cards stand in braces");
                 let text = Sentence::from(line).written();
                 let words = text.split_whitespace().count();
@@ -236,8 +236,8 @@ fn no_step_tells_news_before_the_table_does() {
         let said = games::with_cards(game, &step.says);
         for span in said.spans() {
             let card = match span {
-                Span::Mark(InlineCard::Card(card)) => Line::from(*card),
-                Span::Mark(InlineCard::Own(card)) => Line::from(card.clone()),
+                Span::Card(InlineCard::Card(card)) => Line::from(*card),
+                Span::Card(InlineCard::Own(card)) => Line::from(card.clone()),
                 _ => continue,
             };
             let card = Sentence::from(card);

@@ -8,7 +8,7 @@ use engine::chance::Dice;
 use engine::games::gold_rush_shoot_out::{self, Fate, GoldRushShootOut};
 
 use super::*;
-use crate::games::gold_rush_shoot_out::TIME_PER_ENVELOPE;
+use crate::games::gold_rush_shoot_out::MS_PER_ENVELOPE;
 use crate::playback::countdown;
 use crate::playback::testing::{Timed, moments};
 use crate::services::motion::MotionSpeed;
@@ -18,15 +18,15 @@ use crate::words::players::Players;
 const NORMAL: MotionSpeed = MotionSpeed::Normal;
 
 /// One playback of the table's news, with its round.
-struct Story {
+struct TimedNews {
     round: String,
     moments: Vec<Timed>,
-    is_counted: bool,
+    has_countdown: bool,
     /// The number of envelopes opened one by one.
     opened: u32,
 }
 
-impl Story {
+impl TimedNews {
     fn from_session(session: &Session) -> Option<Self> {
         use gold_rush_shoot_out::Event::{AimsShown, AmbushShown, EnvelopeOpened, StandoffShown};
         let frames = session.news();
@@ -36,23 +36,23 @@ impl Story {
         let round = players.sentence(&games::ui_of(&first.before).chapter()).written();
         let events = events(frames);
         let told = || events.iter().filter_map(GoldRushShootOut::own_event);
-        let is_counted =
+        let has_countdown =
             told().any(|told| matches!(told, AimsShown(_) | StandoffShown(_) | AmbushShown(_)));
         let opened = told().filter(|told| matches!(told, EnvelopeOpened(..))).map(|_| 1).sum();
-        (moments.len() > 1).then_some(Self { round, moments, is_counted, opened })
+        (moments.len() > 1).then_some(Self { round, moments, has_countdown, opened })
     }
 
     /// The time until its last step is in place, in milliseconds. A reveal after a countdown waits for nothing else.
     fn duration(&self) -> u32 {
         let before_last = &self.moments[..self.moments.len() - 1];
         let (first, others) = before_last.split_first().expect("the moment before");
-        let first = if self.is_counted { countdown::duration(1, NORMAL) } else { first.stays };
-        first + others.iter().map(|moment| moment.stays).sum::<u32>() + NORMAL.glide_ms()
+        let first = if self.has_countdown { countdown::total_ms(1, NORMAL) } else { first.stay_ms };
+        first + others.iter().map(|moment| moment.stay_ms).sum::<u32>() + NORMAL.glide_ms()
     }
 
     /// The same without the time of envelopes.
     fn without_envelopes(&self) -> u32 {
-        self.duration().saturating_sub(self.opened * TIME_PER_ENVELOPE)
+        self.duration().saturating_sub(self.opened * MS_PER_ENVELOPE)
     }
 }
 
@@ -64,25 +64,25 @@ fn beginners_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAc
     bot_action(&game.view(Observer::Seat(seat)), seat, Level::Beginner, seed)
 }
 
-fn stories(game: &str, options: &str, seats: &str, by: ChosenBy, seed: u64) -> Vec<Story> {
+fn playbacks(game: &str, options: &str, seats: &str, by: ChosenBy, seed: u64) -> Vec<TimedNews> {
     let mut session = deal(game, options, seats, seed);
     let mut dice = Dice::new(Seed(seed), 77);
-    let mut stories = Vec::new();
+    let mut playbacks = Vec::new();
     for _ in 0..2_000 {
         let step = match session.screen() {
-            Screen::Table(TableReason::Over) => return stories,
+            Screen::Table(TableReason::Over) => return playbacks,
             Screen::Table(TableReason::Bots) => {
                 bots_act(&session, |game, task| by(game, task.seat, &mut dice))
             }
             screen @ (Screen::Table(TableReason::Choice) | Screen::Seat(_)) => {
                 if screen == Screen::Table(TableReason::Choice) {
-                    stories.extend(Story::from_session(&session));
+                    playbacks.extend(TimedNews::from_session(&session));
                 }
                 let action = by(&session.game, ONE, &mut dice).expect("something to do");
                 Step::Decide(ONE, Decision::Act(action))
             }
             Screen::Table(_) => {
-                stories.extend(Story::from_session(&session));
+                playbacks.extend(TimedNews::from_session(&session));
                 Step::Continue
             }
             screen => panic!("{screen:?} where one person plays"),
@@ -93,20 +93,20 @@ fn stories(game: &str, options: &str, seats: &str, by: ChosenBy, seed: u64) -> V
 }
 
 /// Games of Gold Rush of one person and four bots.
-fn rushes(by: ChosenBy) -> Vec<Vec<Story>> {
+fn rushes(by: ChosenBy) -> Vec<Vec<TimedNews>> {
     let seats =
         "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes | bot:beginner Otis";
     let options = "ledger=on starting-tokens=1 time=off";
-    (0..60).map(|seed| stories("gold-rush-shoot-out", options, seats, by, seed)).collect()
+    (0..60).map(|seed| playbacks("gold-rush-shoot-out", options, seats, by, seed)).collect()
 }
 
-/// The total time of each round's stories in these games, without that of envelopes, the longest last.
-fn rounds(games: &[Vec<Story>]) -> Vec<u32> {
+/// The total time of each round's playbacks in these games, without that of envelopes, the longest last.
+fn rounds(games: &[Vec<TimedNews>]) -> Vec<u32> {
     let mut all = Vec::new();
     for game in games {
         let mut rounds = BTreeMap::<&str, u32>::new();
-        for story in game {
-            *rounds.entry(&story.round).or_default() += story.without_envelopes();
+        for playback in game {
+            *rounds.entry(&playback.round).or_default() += playback.without_envelopes();
         }
         all.extend(rounds.into_values());
     }
@@ -118,7 +118,7 @@ fn rounds(games: &[Vec<Story>]) -> Vec<u32> {
 fn a_round_of_fools_gambit_plays_back_in_six_seconds() {
     let games = (0..60).map(|seed| {
         let seats = "Ana | bot:beginner Hattie";
-        stories("fools-gambit", "deck=split time=off", seats, beginners_action, seed)
+        playbacks("fools-gambit", "deck=split time=off", seats, beginners_action, seed)
     });
     let rounds = rounds(&games.collect::<Vec<_>>());
     let longest = rounds[rounds.len() - 1];
@@ -131,7 +131,7 @@ fn gold_rush_with_four_bots_plays_back_in_fifteen_seconds_a_round_and_five_in_on
         let rounds = rounds(&games);
         let (median, longest) = (rounds[rounds.len() / 2], rounds[rounds.len() - 1]);
         assert!((7_000..=12_000).contains(&median) && longest <= 15_000, "{median} {longest} ms");
-        let longest = games.iter().flatten().map(Story::without_envelopes).max();
+        let longest = games.iter().flatten().map(TimedNews::without_envelopes).max();
         assert!(longest.is_some_and(|longest| longest <= 5_000), "{longest:?} ms");
     }
 }
@@ -139,9 +139,9 @@ fn gold_rush_with_four_bots_plays_back_in_fifteen_seconds_a_round_and_five_in_on
 #[test]
 fn a_single_player_has_a_beat_before_each_own_pistol_and_before_the_last() {
     let (mut concerned, mut left_out) = (0, 0);
-    for story in rushes(any_action).into_iter().flatten() {
-        let beats = story.moments.windows(2).filter(|pair| pair[0].is_beat);
-        let last = beats.clone().count();
+    for playback in rushes(any_action).into_iter().flatten() {
+        let beats = playback.moments.windows(2).filter(|pair| pair[0].is_beat);
+        let count = beats.clone().count();
         for (at, pair) in beats.enumerate() {
             let views = [&pair[0].view, &pair[1].view]
                 .map(|view| GoldRushShootOut::own_view(view).expect("its view"));
@@ -154,9 +154,9 @@ fn a_single_player_has_a_beat_before_each_own_pistol_and_before_the_last() {
             let mut aims = views[0].pistols().filter(|(pistol, _)| pistol.holder == fired);
             let concerns = fired == ONE || aims.any(|(_, aim)| !aim.turned && aim.at == ONE);
             concerned += u32::from(concerns);
-            left_out += u32::from(pair[0].stays == 0);
-            assert!(pair[0].stays >= NORMAL.beat_ms() / 2 || !(concerns || at + 1 == last));
-            assert!(pair[1].stays >= NORMAL.glide_ms() || !concerns);
+            left_out += u32::from(pair[0].stay_ms == 0);
+            assert!(pair[0].stay_ms >= NORMAL.beat_ms() / 2 || !(concerns || at + 1 == count));
+            assert!(pair[1].stay_ms >= NORMAL.glide_ms() || !concerns);
         }
     }
     assert!(concerned > 100 && left_out > 100, "{concerned} {left_out}");

@@ -26,7 +26,7 @@ fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Line> {
 fn named(line: &Line) -> SeatSet {
     let seat = |span: &Span| match span {
         Span::Player(seat, _) => Some(*seat),
-        Span::Text(_) | Span::Form(..) | Span::Mark(_) => None,
+        Span::Text(_) | Span::Form(..) | Span::Card(_) => None,
     };
     line.spans().iter().filter_map(seat).collect()
 }

@@ -105,7 +105,7 @@ fn step(session: &Session, text: &str) -> Step {
                 "elsewhere" => Place::Elsewhere,
                 _ => panic!("{place} is no place"),
             };
-            Step::Move(seat_of(seat), place)
+            Step::MoveSeat(seat_of(seat), place)
         }
         "on" => next_step(session),
         "open" => Step::OpenCurtain,
@@ -169,37 +169,37 @@ fn name(screen: Screen) -> String {
 /// that the bar, or the table while the device goes round, shows less than what has happened.
 fn describe(session: &Session) -> String {
     let mut all = vec![name(session.screen())];
-    let mut fact = |fact: Option<String>| all.extend(fact);
+    let mut add = |fact: Option<String>| all.extend(fact);
     let list = |actions: Vec<(Seat, AnyAction)>| {
         let all = actions.iter().map(|(seat, action)| format!("{seat} {action}"));
         all.collect::<Vec<_>>().join(" | ")
     };
     let (news, offered) = (session.news().len(), list(session.public_actions()));
-    let is_so = |is_so: bool, fact: &str| is_so.then(|| fact.to_owned());
-    fact(Some(format!("{} made", session.decisions())));
+    let fact_if = |holds: bool, fact: &str| holds.then(|| fact.to_owned());
+    add(Some(format!("{} made", session.decisions())));
     if let Observer::Seat(seat) = session.observer() {
-        fact(Some(format!("cards of {seat}")));
+        add(Some(format!("cards of {seat}")));
     }
-    fact(is_so(news > 0, &format!("{news} news")));
-    fact(is_so(!offered.is_empty(), &format!("offered {offered}")));
+    add(fact_if(news > 0, &format!("{news} news")));
+    add(fact_if(!offered.is_empty(), &format!("offered {offered}")));
     match list(session.shared_public_actions()) {
         none if none.is_empty() => {}
-        all if all == offered => fact(Some("at once all".to_owned())),
-        these => fact(Some(format!("at once {these}"))),
+        all if all == offered => add(Some("at once all".to_owned())),
+        these => add(Some(format!("at once {these}"))),
     }
-    fact(is_so(session.can_undo(), "undo"));
-    fact(session.hint_task().map(|_| format!("hint after {}", session.hints())));
-    fact(is_so(session.was_untouched(), "untouched"));
-    fact(is_so(session.last_by_gestures(), "by gestures"));
-    fact(is_so(session.continues_to_gestures(), "gestures next"));
-    fact(session.bots_since().map(|since| format!("bots since {since}")));
-    fact(session.offer_recipient().map(|seat| format!("{seat} answers")));
-    fact(session.clock().map(|clock| format!("{} ms", clock.left)));
+    add(fact_if(session.can_undo(), "undo"));
+    add(session.hint_task().map(|_| format!("hint after {}", session.hints())));
+    add(fact_if(session.was_untouched(), "untouched"));
+    add(fact_if(session.last_by_gestures(), "by gestures"));
+    add(fact_if(session.continues_to_gestures(), "gestures next"));
+    add(session.bots_since().map(|since| format!("bots since {since}")));
+    add(session.offer_recipient().map(|seat| format!("{seat} answers")));
+    add(session.clock().map(|clock| format!("{} ms", clock.left_ms)));
     if let Screen::Recap(seat) = session.screen() {
-        fact(Some(format!("{} to read", session.recap(seat).len())));
+        add(Some(format!("{} to read", session.recap(seat).len())));
     }
-    fact(is_so(session.standing_view() != session.table_view(), "standing behind"));
-    fact(is_so(session.waiting_view() != session.table_view(), "waiting behind"));
+    add(fact_if(session.standing_view() != session.table_view(), "standing behind"));
+    add(fact_if(session.waiting_view() != session.table_view(), "waiting behind"));
     all.join(", ")
 }
 

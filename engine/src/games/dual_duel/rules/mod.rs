@@ -8,7 +8,7 @@ use crate::game::{BadAction, Game, Observer, Outcome, Pending, SetupError, Sink,
 use crate::games::dual_duel::card::Pile;
 use crate::games::dual_duel::state::{BONUS_CARDS, SeatState, Stage, Wild};
 use crate::games::dual_duel::{
-    Action, BONUS_ROUNDS, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, HAND_SIZE, Pair, Phase,
+    Action, BONUS_ROUNDS, Cards, DualDuel, DualDuelOptions, DuelEnd, Event, HAND_SIZE, Pair, Phase,
     ROUNDS, Refusal, Round, Rounds, Swap, View, Wilds, determinize, view,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -31,7 +31,7 @@ impl Game for DualDuel {
             phase: Phase::Lay,
             stage: Stage::Waiting,
             chance: Chance::new(seed),
-            aside: Deck::EMPTY,
+            aside: Cards::EMPTY,
             rounds: Rounds::default(),
             called: SeatSet::EMPTY,
             seats: BySeat::default(),
@@ -232,7 +232,7 @@ impl DualDuel {
         let duel = self.duel;
         sink.emit(|| Event::DuelBegan(duel));
         // All cards are aside until they are dealt.
-        self.aside = Deck::WHOLE;
+        self.aside = Cards::ALL;
         self.deal_from_aside(HAND_SIZE, sink);
     }
 
@@ -240,7 +240,7 @@ impl DualDuel {
         let pile = Pile::shuffled(self.aside, &mut self.chance.next_event());
         let mut cards = pile.iter().copied();
         for (seat, state) in Seat::all(2).zip(&mut self.seats.0) {
-            let dealt: Deck = cards.by_ref().take(cards_each.into()).collect();
+            let dealt: Cards = cards.by_ref().take(cards_each.into()).collect();
             self.aside = self.aside.difference(dealt);
             state.hand = state.hand.union(dealt);
             sink.emit(|| Event::Dealt(seat, cards_each, Some(dealt)));

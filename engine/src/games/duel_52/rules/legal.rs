@@ -112,8 +112,8 @@ impl Duel52 {
         let targets = Lane::ALL.map(|lane| self.targets(lane));
         let [one, two, _] = own.0;
         for by in self.leaders(ready) {
-            let lane = if one.contains(by) { 0 } else { 2 - usize::from(two.contains(by)) };
-            put_each(to, targets[lane], |target| Action::Attack(by, target));
+            let lane_index = if one.contains(by) { 0 } else { 2 - usize::from(two.contains(by)) };
+            put_each(to, targets[lane_index], |target| Action::Attack(by, target));
         }
     }
 

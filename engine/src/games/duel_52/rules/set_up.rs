@@ -83,7 +83,7 @@ impl Duel52 {
         self.deal_base_cards(sink);
     }
 
-    /// In the mover's hand.
+    /// The mover's hand without the cards of its bannermen's ranks.
     fn cards_without_bannerman(&self) -> CardSet {
         let state = &self.seats[self.mover];
         let banners = state.banners.iter().flatten();

@@ -26,7 +26,7 @@ use super::round::{LaidRanks, RANKS, RankIndex, rank_index, settle};
 const CARD_WORTH: [i32; RANKS] = [23, 0, 12, 8, 31, 76, 30, 29, 46, 53, 63, 88, 130];
 /// The points of a banked card, in tenths (FG-2).
 const POINTS: [i32; RANKS] = [20, 30, 40, 50, 60, 70, 80, 90, 100, 100, 100, 100, 140];
-/// In tenths of a point, times the root of the rounds to come. Fitted in the same games.
+/// A lead of 1 for [`Value::from_lead`], in tenths of a point per root of the rounds left. Fitted like `CARD_WORTH`.
 const LEAD_SCALE: f64 = 36.5;
 /// Larger leads, in tenths of a point, count as this.
 const LARGEST_LEAD: u32 = 2_000;
@@ -245,13 +245,13 @@ impl Solver {
         update_regrets(regrets, &strategy, &values)
     }
 
-    /// `own` numbers the iteration if these are the seat's own cards, whose strategy is recorded.
+    /// `own_weight` is given for the seat's own cards, whose strategy is recorded with this weight.
     fn try_open_swaps(
         &mut self,
         seat: usize,
         laid: LaidRanks,
         wagers: [RankIndex; 2],
-        own: Option<u32>,
+        own_weight: Option<u32>,
     ) {
         let other = 1 - seat;
         let other_laid = self.draw_laid(other, wagers[other]);
@@ -259,12 +259,12 @@ impl Solver {
             regret_matching(&self.swap_regrets[other][swap_index(other_laid, laid.wager)]);
         let answer = other_laid.after_swap(pick_by_share(&strategy, &mut self.dice));
         let mut bonus = [0.0; SWAPS];
-        if let Some(nth) = own {
+        if let Some(weight) = own_weight {
             bonus.copy_from_slice(&self.bonus[..SWAPS]);
             let strategy =
                 regret_matching(&self.swap_regrets[seat][swap_index(laid, other_laid.wager)]);
             for (sum, share) in self.own_shares.iter_mut().zip(strategy) {
-                *sum += nth as f32 * share;
+                *sum += weight as f32 * share;
             }
         }
         self.try_swaps(seat, laid, (other_laid, answer), &bonus);

@@ -34,7 +34,7 @@ impl Heuristics for FoolsGambit {
         match root {
             Style::Even => false,
             Style::Bold => is_large,
-            Style::Careful => !is_large || strength(duel, wager) >= SAFE_STRENGTH,
+            Style::Careful => !is_large || win_percent(duel, wager) >= SAFE_WIN_PERCENT,
             Style::Grudging => {
                 let is_behind = view.seats[seat].points < view.seats[seat.other()].points;
                 is_behind && matches!(duel.rank().order(), 5 | 7)
@@ -122,7 +122,7 @@ impl Heuristics for FoolsGambit {
 /// The most states drawn in search of one that explains the laid-down cards.
 const MAX_STATES: u8 = 8;
 
-/// The chance, of 216, that cards are laid down like this by the best of three random ways.
+/// The chance, in 216ths, that the best of three random ways lays the cards down like this.
 fn likelihood(laid: LaidCards) -> u8 {
     let LaidCards { duel, wager, third, .. } = laid;
     let rating = |duel, wager| rating(duel, wager, USUAL_WAGER_POINTS);
@@ -138,8 +138,8 @@ fn likelihood(laid: LaidCards) -> u8 {
     [91, 61, 37, 19, 7, 1][better_ways]
 }
 
-/// The least chance to win a safe duel, in percent.
-const SAFE_STRENGTH: i32 = 72;
+/// The least chance to win a safe duel.
+const SAFE_WIN_PERCENT: i32 = 72;
 
 /// The points of an unknown wager.
 const USUAL_WAGER_POINTS: i32 = 8;
@@ -147,13 +147,13 @@ const USUAL_WAGER_POINTS: i32 = 8;
 /// Rates a duel card and a wager against a wager of `other_wager` points: the chance to win, in
 /// percent, times the gain, less the later value of discarded cards.
 fn rating(duel: Card, wager: Card, other_wager: i32) -> i32 {
-    let chance = strength(duel, wager);
+    let percent = win_percent(duel, wager);
     let [duel, wager] = [duel, wager].map(|card| i32::from(points_of(card)));
-    chance * (wager + other_wager) - 30 * duel - (100 - chance) * wager * 3 / 10
+    percent * (wager + other_wager) - 30 * duel - (100 - percent) * wager * 3 / 10
 }
 
-/// A duel card's chance to win, in percent.
-fn strength(duel: Card, wager: Card) -> i32 {
+/// A duel card's chance to win.
+fn win_percent(duel: Card, wager: Card) -> i32 {
     let by_rank = |card: Card| 8 * (i32::from(card.rank().order()) - 2);
     match duel.rank().order() {
         2 => by_rank(wager),

@@ -118,17 +118,17 @@ mod tests {
                     game.decide(seat, swap, &mut Sink::none()).expect("it is legal");
                 }
                 let result = settle(&mut one, &mut other);
-                let told = format!("{before:?} {one:?} {other:?}");
+                let position = format!("{before:?} {one:?} {other:?}");
                 let won = Seat::all(2).map(|seat| {
                     let new = game.seats[seat].winning.difference(before.seats[seat].winning);
                     new.iter().next().map(rank_index)
                 });
                 let expected =
                     [(result > 0).then_some(one.wager), (result < 0).then_some(other.wager)];
-                assert!(won.eq(expected), "{told}");
+                assert!(won.eq(expected), "{position}");
                 for (seat, cards) in Seat::all(2).zip([one, other]) {
                     let new = game.seats[seat].discard.difference(before.seats[seat].discard);
-                    assert!(new.iter().any(|card| rank_index(card) == cards.duel), "{told}");
+                    assert!(new.iter().any(|card| rank_index(card) == cards.duel), "{position}");
                 }
                 seen[usize::from(result > 0) + 2 * usize::from(result < 0)] += 1;
             }

@@ -169,11 +169,11 @@ impl FoolsGambit {
         }
     }
 
-    fn emit_time_outs(&self, timed_out: impl Fn(Seat) -> bool, sink: &mut Sink<Self>) {
+    fn emit_time_outs(&self, has_timed_out: impl Fn(Seat) -> bool, sink: &mut Sink<Self>) {
         if !sink.is_open() {
             return;
         }
-        for seat in Seat::all(2).filter(|seat| timed_out(*seat)) {
+        for seat in Seat::all(2).filter(|seat| has_timed_out(*seat)) {
             sink.emit(|| Event::TimedOut(seat));
             sink.close_frame(self);
         }

@@ -25,7 +25,7 @@ impl GoldRushShootOut {
     }
 
     /// Ends the break once a present seat has loaded and aimed.
-    pub(super) fn end_break(&mut self, seat: Seat) {
+    pub(super) fn end_break_if_done(&mut self, seat: Seat) {
         let round = &self.by_seat[seat].this_round;
         if !round.load.is_owed() && !round.aim.is_owed() && !self.departed.contains(seat) {
             self.stage = Stage::Load { is_break_over: true };

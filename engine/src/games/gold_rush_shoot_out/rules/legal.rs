@@ -1,4 +1,4 @@
-//! Longer lists and checks of actions: abilities (GR-12 to GR-16), targets, priority.
+//! Lists and refusals of actions: abilities (GR-12 to GR-16), targets, priority.
 
 use crate::games::gold_rush_shoot_out::state::has_priority_token;
 use crate::games::gold_rush_shoot_out::{

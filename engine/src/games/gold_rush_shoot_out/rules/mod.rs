@@ -184,13 +184,13 @@ impl Game for GoldRushShootOut {
             Action::Load(load) => {
                 round.load = Pending::Made(load);
                 sink.emit(|| Event::Loaded(seat, load));
-                self.end_break(seat);
+                self.end_break_if_done(seat);
                 self.show_if_complete(sink);
             }
             Action::Aim(target) => {
                 round.aim = Pending::Made(target);
                 sink.emit(|| Event::Aimed(seat, target));
-                self.end_break(seat);
+                self.end_break_if_done(seat);
                 self.show_if_complete(sink);
             }
             Action::Stand(stand) => {
@@ -223,7 +223,7 @@ impl Game for GoldRushShootOut {
                 } else {
                     round.aim = Pending::TimedOut;
                 }
-                self.end_break(seat);
+                self.end_break_if_done(seat);
             }
             Stage::Standoff => round.standoff = Pending::TimedOut,
             Stage::Ambush => round.ambush = Pending::TimedOut,
@@ -337,10 +337,10 @@ impl GoldRushShootOut {
             let round = &self.by_seat[seat].this_round;
             return round.load.is_owed() || round.aim.is_owed();
         }
-        self.owes_in_standoff(seat)
+        self.owes_in_standoff_or_ambush(seat)
     }
 
-    fn owes_in_standoff(&self, seat: Seat) -> bool {
+    fn owes_in_standoff_or_ambush(&self, seat: Seat) -> bool {
         let round = &self.by_seat[seat].this_round;
         match self.stage {
             Stage::Standoff => round.standoff.is_owed() && !self.must_stand(seat),

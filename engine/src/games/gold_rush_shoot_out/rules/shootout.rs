@@ -125,7 +125,7 @@ impl GoldRushShootOut {
                 self.discards = self.discards.with(bullet);
             }
             sink.emit(|| Event::Revealed(seat, load));
-            if load.wounds() {
+            if load.is_bullet() {
                 self.standing_targets(seat).for_each(|(pistol, target)| {
                     let is_turned = self.by_seat[seat].this_round.pistols[pistol.nth.index()]
                         .is_some_and(|aim| aim.turned);

@@ -29,9 +29,9 @@ const KEPT_WEIGHTS: [[u16; 6]; KINDS] = [
 pub(super) fn from_view(view: &View, seat: Seat) -> Option<Belief> {
     let duel = view.duel.as_ref()?;
     let side = duel.seats.side_of(seat)?.other();
-    let (other, seat) = (&duel.sides[side], duel.seats[side]);
+    let (other, opponent) = (&duel.sides[side], duel.seats[side]);
     let played = other.table.plus(&other.discard);
-    let sixths = 6 * played.count() / view.by_seat[seat].deck_backs.count().max(1);
+    let sixths = 6 * played.count() / view.by_seat[opponent].deck_backs.count().max(1);
     // A side that is ready while behind usually has nothing more to play.
     let is_done = duel.other_ready && duel.leads != Some(side);
     let mut weights = Counts::default();
@@ -46,5 +46,5 @@ pub(super) fn from_view(view: &View, seat: Seat) -> Option<Belief> {
             CardKind::Jack | CardKind::Queen | CardKind::Ace | CardKind::Joker => 6 * kept.max(8),
         };
     }
-    Some(Belief { seat, weights })
+    Some(Belief { seat: opponent, weights })
 }

@@ -3,7 +3,7 @@
 
 use crate::games::heads_up_duel::{Card, CardCounts, CardKind, KindCounts, Pack};
 
-/// The value of a marble, which decides only who picks an opponent.
+/// The value of a marble that is left, which decides only who picks an opponent.
 pub(in super::super) const MARBLE_VALUE: i32 = 5;
 /// The value of half a token, which bots keep unless it buys a good deal.
 pub(super) const HALF_TOKEN_VALUE: i32 = 100;
@@ -16,7 +16,7 @@ pub(in super::super) fn value(deck: &CardCounts) -> i32 {
 /// Cards of these kinds, with any backs.
 pub(in super::super) fn any_cards(kinds: &KindCounts) -> CardCounts {
     let mut cards = CardCounts::NONE;
-    for (kind, count) in kinds.distinct() {
+    for (kind, count) in kinds.entries() {
         if let Some(card) = Card::of_kind(kind).lowest() {
             cards.put(card, count.into());
         }

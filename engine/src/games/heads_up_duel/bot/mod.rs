@@ -76,9 +76,9 @@ impl Heuristics for HeadsUpDuel {
 
     /// Shows the highest number, plays all matching cards, then is ready.
     fn greedy_action(_: &View, _: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-        let number = |kind: CardKind| kind.number().map_or(1, |number| 1 + number);
+        let strength = |kind: CardKind| kind.number().map_or(1, |number| 1 + number);
         let rating = |action: &Action| match action {
-            Action::Show(card) | Action::Play(card) => number(card.kind()),
+            Action::Show(card) | Action::Play(card) => strength(card.kind()),
             Action::Finish => 1,
             Action::Accept(..) => 2,
             Action::Decline(_) => 3,

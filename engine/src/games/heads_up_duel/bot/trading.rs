@@ -43,7 +43,7 @@ pub(super) fn choose(game: &HeadsUpDuel, style: Style, view: &View, seat: Seat) 
         seat,
         deck: own.deck?,
         marbles: own.marbles?,
-        offers: own.offers.unwrap_or_default(),
+        offers_used: own.offers.unwrap_or_default(),
     };
     let action = trader.answer().or_else(|| trader.purchase()).or_else(|| trader.offer());
     Some(action.unwrap_or(Action::Finish))
@@ -57,7 +57,7 @@ struct Trader<'a> {
     seat: Seat,
     deck: CardCounts,
     marbles: u16,
-    offers: u8,
+    offers_used: u8,
 }
 
 impl Trader<'_> {
@@ -85,7 +85,7 @@ impl Trader<'_> {
 
     /// Only as the period's first offer: a later one might repeat declined terms.
     fn better_terms(&self, offer: &Offer) -> Option<Terms> {
-        let want = offer.terms.give.kinds().filter(|_| self.offers == 0)?;
+        let want = offer.terms.give.kinds().filter(|_| self.offers_used == 0)?;
         let fair = self.fair_terms().into_iter().filter(|(_, terms)| terms.want == want);
         fair.max_by_key(|(gain, _)| *gain).map(|(_, terms)| terms)
     }
@@ -135,7 +135,7 @@ impl Trader<'_> {
     /// an unknown deck. Its terms are new to its receiver, and the next offer goes to another seat
     /// that hasn't finished.
     fn offer(&self) -> Option<Action> {
-        if self.offers >= most_offers(self.style) {
+        if self.offers_used >= most_offers(self.style) {
             return None;
         }
         let others = Seat::all(self.view.seats).filter(|other| *other != self.seat);
@@ -144,7 +144,7 @@ impl Trader<'_> {
             .filter(|other| !self.view.by_seat[*other].finished);
         let open: Vec<Seat> = open.collect();
         let Phase::Trading(period) = self.view.phase else { return None };
-        let nth = usize::from(self.offers + period + self.seat.number());
+        let nth = usize::from(self.offers_used + period + self.seat.number());
         let to = *open.get(nth % open.len().max(1))?;
         let mut terms = self.fair_terms();
         sort::by_key(&mut terms, |(gain, _)| Reverse(*gain));

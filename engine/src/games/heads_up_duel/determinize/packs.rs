@@ -68,7 +68,7 @@ impl Unseen {
         Self {
             packs: hidden.map(|seat| seat.packs).sum(),
             known,
-            price: [if purses.hidden_count > 0 { 0 } else { left }, left + purses.most_bought()],
+            price: [if purses.hidden_count > 0 { 0 } else { left }, left + purses.token_marbles()],
             seen: stock::kinds(seen),
             decks: HeadsUpDuelOptions::decks(view.seats).into(),
             dealt: i32::from(STARTING_CARDS) * i32::from(view.seats),
@@ -131,7 +131,7 @@ struct Demand<'a> {
     /// The cards of each kind in the decks.
     pool: i32,
     /// Cards in play from decks, and cards left of the last Mystery deck.
-    dealt: i32,
+    in_play: i32,
     left: i32,
     /// The seen cards that Special packs don't explain, and the cards of those kinds that may be
     /// left of the last Mystery deck.
@@ -142,7 +142,7 @@ struct Demand<'a> {
 impl<'a> Demand<'a> {
     fn new(unseen: &'a Unseen, mystery: u16, special: u16) -> Self {
         let sold = unseen.known.of(Pack::Mystery) + mystery;
-        let (opened, left) = stock::mystery(sold);
+        let (opened, left) = stock::mystery_decks(sold);
         let pool = 4 * (unseen.decks + i32::from(opened));
         let special = i32::from(unseen.known.of(Pack::Special) + special);
         let seen = &unseen.seen;
@@ -150,8 +150,8 @@ impl<'a> Demand<'a> {
         if i32::from(seen[JOKER]) > special {
             spare = NO_SPARE;
         }
-        let dealt = unseen.dealt + i32::from(CARDS_IN_PACK * sold);
-        Self { unseen, pool, dealt, left: left.into(), short, spare }
+        let in_play = unseen.dealt + i32::from(CARDS_IN_PACK * sold);
+        Self { unseen, pool, in_play, left: left.into(), short, spare }
     }
 
     /// The distance of these Low and High packs from fitting: at 0 or less they fit. Convex in the
@@ -168,7 +168,7 @@ impl<'a> Demand<'a> {
         ];
         let short: i32 = parts.iter().map(|part| part.0).sum();
         let spare: i32 = parts.iter().map(|part| part.1).sum();
-        (short - self.dealt).max(self.left - spare)
+        (short - self.in_play).max(self.left - spare)
     }
 }
 
@@ -223,7 +223,7 @@ mod tests {
             sold.0[*sort as usize] += 1;
         }
         let price: i32 = sorts.iter().map(|sort| i32::from(sort.price())).sum();
-        let (opened, left) = stock::mystery(sold.of(Pack::Mystery));
+        let (opened, left) = stock::mystery_decks(sold.of(Pack::Mystery));
         let total = unseen.dealt + i32::from(5 * sold.count());
         // By the cards left so far: the fewest and the most cards in play.
         let mut reached = BTreeMap::from([(0, [0, 0])]);
@@ -258,7 +258,7 @@ mod tests {
         })
     }
 
-    fn is_uniform(unseen: &Unseen, ways: u32) {
+    fn assert_uniform(unseen: &Unseen, ways: u32) {
         let fitting = all_sorts(unseen.packs).into_iter().filter(|sorts| fits(unseen, sorts));
         let mut drawn: BTreeMap<Vec<Pack>, u32> = fitting.map(|sorts| (sorts, 0)).collect();
         assert_eq!(drawn.len(), ways as usize, "{unseen:?}");
@@ -275,18 +275,18 @@ mod tests {
 
     #[test]
     fn every_way_that_fits_is_as_likely_as_any_other() {
-        is_uniform(&four([0, 16], &[]), 256);
+        assert_uniform(&four([0, 16], &[]), 256);
         // Marbles for four packs and one more; exactly enough.
-        is_uniform(&four([0, 5], &[]), 9);
-        is_uniform(&four([8, 8], &[]), 40);
+        assert_uniform(&four([0, 5], &[]), 9);
+        assert_uniform(&four([8, 8], &[]), 40);
         // Two Jokers were seen; then ten sevens, where decks have eight.
-        is_uniform(&four([0, 16], &[(JOKER, 2)]), 67);
-        is_uniform(&four([0, 16], &[(5, 10)]), 208);
+        assert_uniform(&four([0, 16], &[(JOKER, 2)]), 67);
+        assert_uniform(&four([0, 16], &[(5, 10)]), 208);
         // Without Low or Mystery packs there are too many of each low number.
-        is_uniform(&four([0, 16], &[(0, 9), (1, 9), (2, 9), (3, 10)]), 208);
+        assert_uniform(&four([0, 16], &[(0, 9), (1, 9), (2, 9), (3, 10)]), 208);
         // Too many of nine kinds: the deal's 60 cards can't be all the others.
         let seen: Vec<_> = (4..13).map(|at| (at, 8)).collect();
-        is_uniform(&four([0, 16], &seen), 213);
+        assert_uniform(&four([0, 16], &seen), 213);
     }
 
     #[test]

@@ -11,7 +11,7 @@ pub(super) struct Purses {
     /// Marbles outside known purses, paid ones included, before hidden purses spent half tokens.
     pub(super) marbles: i32,
     pub(super) hidden_count: u8,
-    /// The half tokens that those seats may have spent, in all.
+    /// The half tokens that hidden purses may have spent, in all.
     halves: u16,
 }
 
@@ -33,7 +33,7 @@ impl Purses {
     }
 
     /// The most marbles that hidden purses can have got for half tokens.
-    pub(super) fn most_bought(self) -> i32 {
+    pub(super) fn token_marbles(self) -> i32 {
         i32::from(MARBLES_FOR_HALF) * i32::from(self.halves)
     }
 }
@@ -66,7 +66,7 @@ pub(super) fn fill(view: &View, by_seat: &mut BySeat<SeatState, MOST_SEATS>, dic
     }
 }
 
-/// Counts the ways to have spent at least a number of half tokens: at most 11⁸, which fits.
+/// Counts the ways to have spent at least a number of half tokens: at most 11⁸, which fits `u32`.
 struct Ways<'a> {
     /// The most each seat can have spent.
     limits: &'a [u8],

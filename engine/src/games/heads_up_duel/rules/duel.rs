@@ -117,17 +117,17 @@ impl HeadsUpDuel {
             dueller.pending = Pending::Owed;
             dueller.number = cards[side].kind().number();
         }
-        let special_of = |side: Side| Some(cards[side].kind()).filter(|kind| is_special(*kind));
+        let echoable_of = |side: Side| Some(cards[side].kind()).filter(|kind| is_echoable(*kind));
         let effects = [first, first.other()].map(|side| {
             let effect = match cards[side].kind() {
-                CardKind::Joker => self.joker_effect(side, special_of(side.other()), sink),
+                CardKind::Joker => self.joker_effect(side, echoable_of(side.other()), sink),
                 CardKind::Number(_) => None,
                 special => Some(special),
             };
             (side, effect)
         });
         // Of two cards turned up together, the second acting seat's is the later.
-        self.duel().last_special = special_of(first.other()).or(special_of(first));
+        self.duel().last_special = echoable_of(first.other()).or(echoable_of(first));
         for (_, effect) in effects {
             if effect == Some(CardKind::Ace) {
                 self.flip_scoring(sink);
@@ -267,7 +267,7 @@ impl HeadsUpDuel {
     }
 }
 
-const fn is_special(kind: CardKind) -> bool {
+const fn is_echoable(kind: CardKind) -> bool {
     match kind {
         CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace => true,
         CardKind::Number(_) | CardKind::Joker => false,

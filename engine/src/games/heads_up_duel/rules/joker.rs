@@ -55,19 +55,19 @@ impl Dueller {
     /// Special cards, the showdown number, and with a Queen all others (HUD-24, 29).
     pub(super) fn playable(&self) -> Set<Card> {
         if self.queens_on_table() > 0 {
-            return self.hand.set();
+            return self.hand.present();
         }
         let matching = self.number.map(|number| Card::of_kind(CardKind::Number(number)));
-        self.hand.set().intersection(Card::SPECIAL.union(matching.unwrap_or_default()))
+        self.hand.present().intersection(Card::SPECIAL.union(matching.unwrap_or_default()))
     }
 
     /// Discards a Queen, or else a Joker that is one.
     pub(super) fn spend_queen(&mut self) {
-        let queen = self.table.set_of_kind(CardKind::Queen).lowest();
+        let queen = self.table.present_of_kind(CardKind::Queen).lowest();
         if queen.is_none() {
             self.joker_queens -= 1;
         }
-        if let Some(card) = queen.or_else(|| self.table.set_of_kind(CardKind::Joker).lowest()) {
+        if let Some(card) = queen.or_else(|| self.table.present_of_kind(CardKind::Joker).lowest()) {
             self.table.take(card, 1);
         }
     }

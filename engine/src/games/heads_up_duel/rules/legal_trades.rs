@@ -183,7 +183,7 @@ impl HeadsUpDuel {
         let Some(to) = clockwise.nth(nth.into()) else { return };
         let favourite = favourite_kind(&state.deck);
         let want = KindCounts::from_kind(favourite);
-        let mut cards = state.deck.set().difference(Card::of_kind(favourite));
+        let mut cards = state.deck.present().difference(Card::of_kind(favourite));
         while let Some(card) = cards.lowest() {
             cards = cards.difference(card.same_kind());
             let terms = Terms { give: OfferCards::from_card(card), want, ..Terms::NONE };
@@ -211,12 +211,12 @@ impl HeadsUpDuel {
     }
 }
 
-/// The number a deck holds most of, the highest among equals; a Jack without numbers.
+/// The number a deck holds most of, the highest among equals; a Jack if it has no numbers.
 fn favourite_kind(deck: &CardCounts) -> CardKind {
     // The count in the high bits, the card in the low ones: among equals, the higher number wins.
     let mut most = 0;
     let (mut last, mut count) = (Set::EMPTY, 0);
-    for card in deck.set().difference(Card::SPECIAL) {
+    for card in deck.present().difference(Card::SPECIAL) {
         let alike = card.same_kind();
         count = if alike == last { count } else { 0 } + deck.of(card);
         last = alike;
@@ -225,7 +225,7 @@ fn favourite_kind(deck: &CardCounts) -> CardKind {
     if most == 0 { CardKind::Jack } else { Card::from_index(most as u8).kind() }
 }
 
-/// Visits them until `visit` returns false, those with most of the first cards first.
+/// Visits the ways to pay until `visit` returns false, those with most of the first cards first.
 fn ways_to_pay(deck: &CardCounts, want: &KindCounts, visit: &mut dyn FnMut(&OfferCards) -> bool) {
     /// Visits the ways to pay what is owed of the first card's kind, and all kinds after it.
     fn pay(
@@ -249,20 +249,20 @@ fn ways_to_pay(deck: &CardCounts, want: &KindCounts, visit: &mut dyn FnMut(&Offe
             }
             let owed =
                 if is_last { next.map_or(0, |next| want.of(next.kind())) } else { still_owed };
-            paid.set(card, count);
+            paid.set_count(card, count);
             if !pay(deck, want, rest, owed, paid, visit) {
                 return false;
             }
         }
-        paid.set(card, 0);
+        paid.set_count(card, 0);
         true
     }
     let mut cards = Set::EMPTY;
-    for (kind, count) in want.distinct() {
+    for (kind, count) in want.entries() {
         if deck.of_kind(kind) < count.into() {
             return;
         }
-        cards = cards.union(deck.set_of_kind(kind));
+        cards = cards.union(deck.present_of_kind(kind));
     }
     let owed = cards.lowest().map_or(0, |first| want.of(first.kind()));
     pay(deck, want, cards, owed, &mut OfferCards::NONE.clone(), visit);

@@ -34,7 +34,7 @@ impl HeadsUpDuel {
     /// The seats' winnings so far; after the game, with the bonus for most points.
     pub(in super::super) fn standings(&self) -> BySeat<Standing, MOST_SEATS> {
         let mut standings = BySeat::<Standing, MOST_SEATS>::default();
-        let first_stage = usize::from(self.seats / 2);
+        let first_stage_duels = usize::from(self.seats / 2);
         for (nth, result) in self.results.iter().enumerate() {
             for side in Side::BOTH {
                 standings[result.seats[side]].points += u32::from(result.points[side]);
@@ -45,7 +45,7 @@ impl HeadsUpDuel {
             if self.options.tournament && nth + 1 == self.duel_count() {
                 won.halves += HALVES_FOR_WIN;
             }
-            if nth < first_stage {
+            if nth < first_stage_duels {
                 standings[result.seats[winner.other()]].strikes += 1;
             }
         }
@@ -97,7 +97,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::DuelEnded { seats, points, winner });
     }
 
-    /// HUD-34, 35, 40: the side that won the duel; draws may be decided by options.
+    /// HUD-34, 35, 40: the side that won the duel; options may decide a draw.
     fn decide_winner(&mut self) -> Option<Side> {
         let tournament = self.options.tournament;
         let draws = match self.options.draws {

@@ -49,7 +49,7 @@ impl HeadsUpDuel {
             by_seat,
             finished: SeatSet::EMPTY,
             mystery_left: KindCounts::NONE,
-            offers: if options.trades(seats) {
+            offers: if options.has_trading(seats) {
                 Offers::with_capacity_for(seats)
             } else {
                 Offers::default()
@@ -60,7 +60,7 @@ impl HeadsUpDuel {
         if options.draws_pairs(seats) {
             game.draw_pairs();
         }
-        if !options.trades(seats) {
+        if !options.has_trading(seats) {
             game.begin_next_duel(&mut Sink::none());
         }
         game

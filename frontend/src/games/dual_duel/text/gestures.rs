@@ -14,7 +14,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         bound: SeatSet::EMPTY,
         bound_to: "",
         from: 2,
-        instead: words::INSTEAD,
+        instead_label: words::INSTEAD,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use engine::game::Outcome;
 use engine::games::dual_duel::{
-    Action, Deck, DualDuel, DuelEnd, Event, Pair, Refusal, Score, Slot, score,
+    Action, Cards, DualDuel, DuelEnd, Event, Pair, Refusal, Score, Slot, score,
 };
 use engine::seat::{BySeat, Seat};
 
@@ -57,7 +57,7 @@ fn dd_5_dd_6_and_dd_17_are_told_before_the_first_duel() {
 
 #[test]
 fn a_card_in_a_sentence_is_said_by_its_colour_and_a_name_never_is() {
-    for card in Deck::WHOLE {
+    for card in Cards::ALL {
         let line = event_line(&Event::Chose(ONE, Some(Action::Give(card)))).unwrap();
         let said = players("11★ | Ben").sentence(&line).spoken();
         assert_eq!(said, format!("11★ picks {} to give.", spoken(card)));

@@ -15,11 +15,11 @@ use crate::words::text::Text;
 pub struct Skill {
     pub name: Text,
     pub text: Text,
-    pub ids: &'static str,
+    pub rules: &'static str,
 }
 
-const fn skill(name: Text, text: Text, ids: &'static str) -> Skill {
-    Skill { name, text, ids }
+const fn skill(name: Text, text: Text, rules: &'static str) -> Skill {
+    Skill { name, text, rules }
 }
 
 impl Skill {
@@ -43,7 +43,7 @@ const fn entry(plain: Skill, banner: Skill, hero: Skill) -> RankPowers {
     RankPowers { plain, banner, hero }
 }
 
-/// With the improvement by the seat's bannerman.
+/// A card's power, with the improvement by its owner's bannerman.
 pub fn power_of(view: &View, owner: Seat, card: Card) -> Skill {
     let RankPowers { plain, banner, .. } = powers(card);
     // These bannermen improve another rank instead of their own (D52-63, 64).
@@ -159,12 +159,12 @@ const WITH_FORTS: IsIn = |options| options.forts;
 pub struct Term {
     pub word: Text,
     pub meaning: Text,
-    pub ids: &'static str,
+    pub rules: &'static str,
     pub is_in: IsIn,
 }
 
-const fn term(word: Text, meaning: Text, ids: &'static str, is_in: IsIn) -> Term {
-    Term { word, meaning, ids, is_in }
+const fn term(word: Text, meaning: Text, rules: &'static str, is_in: IsIn) -> Term {
+    Term { word, meaning, rules, is_in }
 }
 
 pub static TERMS: [Term; 14] = [

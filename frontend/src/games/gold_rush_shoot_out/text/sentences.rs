@@ -62,7 +62,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         bound,
         bound_to: MUST_STAND.translate(),
         from: LEAST_PEOPLE_FOR_THUMBS,
-        instead: THUMBS,
+        instead_label: THUMBS,
     })
 }
 

@@ -42,7 +42,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         bound: level,
         bound_to: words::LOTS_LEVEL.translate(),
         from: 2,
-        instead: words::LOTS_INSTEAD,
+        instead_label: words::LOTS_INSTEAD,
     })
 }
 

@@ -32,7 +32,7 @@ const MOST_SLOW_BOTS: u32 = 3;
 /// The thinking time of all bots that act now, in milliseconds from the first request on. It depends only on their
 /// number, so that it gives nothing away.
 fn thinking_time(bot_turn: &BotTurn, motion: Motion) -> u32 {
-    // They think while people choose, so together they may take a little longer.
+    // Early bots think while people choose, so together they may take a little longer.
     if bot_turn.is_early() && bot_turn.bot_count() > 1 { 2 * pause(motion) } else { pause(motion) }
 }
 
@@ -144,12 +144,12 @@ pub fn use_bots(session: &SessionHandle, motion: Motion) {
     let queue = use_mut_ref(BotQueue::default);
     let runner = BotRunner { queue, session: session.dispatcher(), motion, skips: session.skips() };
     let since = session.bots_since();
-    let (thinking, now) = (runner.clone(), session.clone());
+    let (first_runner, session_now) = (runner.clone(), session.clone());
     use_effect_with(since, move |_| {
-        if let Some(bot_turn) = now.bot_turn() {
-            thinking.begin(bot_turn);
+        if let Some(bot_turn) = session_now.bot_turn() {
+            first_runner.begin(bot_turn);
         }
-        move || thinking.cancel()
+        move || first_runner.cancel()
     });
     use_effect_with((since, session.waits_for_bots()), move |(_, waits)| {
         runner.set_waiting(*waits);

@@ -20,7 +20,7 @@ const UNTOUCHED_MS: u32 = 60_000;
 const TOUCH_EVENTS: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "focusin"];
 
 /// Covers the screen when the page is hidden or somebody presses Back; Back closes a dialog first, and leaves the page
-/// if there is nothing to close or cover. After a decision it never leaves: the next person may hold the device.
+/// if there is nothing to close or cover. After a decision Back never leaves: the next person may hold the device.
 #[hook]
 pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>) {
     let (dispatcher, setter) = (session.dispatcher(), sheet.setter());

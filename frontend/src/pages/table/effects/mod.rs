@@ -9,7 +9,7 @@ use super::autosave::{SaveError, note_end};
 use super::game::{RunningGame, SessionHandle};
 use crate::device::TableReason;
 use crate::hooks::{use_motion_speed, use_window_event};
-use crate::playback::READING;
+use crate::playback::READING_MS;
 use crate::services::motion::MotionSpeed;
 use crate::services::parts::{Part, use_parts};
 use crate::services::storage::{StoreError, tell_of_change};
@@ -21,7 +21,7 @@ pub mod hints;
 pub mod phones;
 pub mod sounds;
 
-/// Of auto-continue after the news; the class `runs-out` shows it.
+/// The delay of auto-continue after the news; the class `runs-out` shows it.
 const DELAY_MS: u32 = 2_500;
 
 /// Continues after the news without a press: with everybody on phones nobody is there to press "Continue". Also before
@@ -41,7 +41,7 @@ pub fn use_auto_continue(
         why == TableReason::News && (session.is_for_all_eyes() || session.continues_to_gestures());
     let is_delayed = is_automatic && *shown_news == Some(news);
     let wait =
-        if speed == MotionSpeed::Still { Some(READING) } else { is_delayed.then_some(DELAY_MS) };
+        if speed == MotionSpeed::Still { Some(READING_MS) } else { is_delayed.then_some(DELAY_MS) };
     let dispatcher = session.dispatcher();
     use_effect_with((wait.filter(|_| is_automatic), news), move |(wait, _)| {
         let timer =
@@ -68,7 +68,7 @@ pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
             match saved.and_then(|()| if can_note { note() } else { Ok(()) }) {
                 Ok(()) => setter.set(None),
                 Err(SaveError::Store(error)) => setter.set(Some(error)),
-                // The autosave reports it, and the table shows the conflict.
+                // The autosave reports the conflict, and the table shows it.
                 Err(SaveError::Conflict) => {}
             }
         })

@@ -52,7 +52,7 @@ impl PhoneBridge {
             match (connected.contains(seat), session.on_phones().contains(seat)) {
                 (true, true) if !is_joined => out.extend(self.phones.join(session, seat)),
                 (true, false) if is_joined => out.extend(self.phones.free(seat)),
-                (false, _) if is_joined => self.phones.lose(seat),
+                (false, _) if is_joined => self.phones.mark_absent(seat),
                 (true | false, _) => {}
             }
         }
@@ -60,7 +60,7 @@ impl PhoneBridge {
         for chair in Chair::onlookers() {
             match (onlookers.contains(&chair), self.phones.has_joined(chair)) {
                 (true, false) => out.extend(self.phones.join(session, chair)),
-                (false, true) => self.phones.lose(chair),
+                (false, true) => self.phones.mark_absent(chair),
                 (true, true) | (false, false) => {}
             }
         }
@@ -83,7 +83,7 @@ impl PhoneBridge {
                 }
             }
             // A phone that reconnects has missed messages: it joins anew at the next `sync`.
-            HostEvent::Joined(chair, _) => self.phones.lose(chair),
+            HostEvent::Joined(chair, _) => self.phones.mark_absent(chair),
             HostEvent::Lost(_) | HostEvent::Left(_) | HostEvent::Refused(..) => {}
         }
     }
@@ -96,14 +96,14 @@ fn unique_seat_of(players: &[Player], who: &Player) -> Option<Seat> {
     seats.next().is_none().then_some(seat)
 }
 
-/// In another game, by the player's name if that is unique in both.
+/// A phone's seat in another game, by the player's name if that is unique in both.
 fn new_seat(before: &[Player], now: &[Player], seat: Seat) -> Option<Seat> {
     let who = before.get(seat.index()).filter(|who| who.is_person())?;
     unique_seat_of(before, who)?;
     unique_seat_of(now, who)
 }
 
-/// By name, but never by that of somebody who had a seat before: anybody can claim any name.
+/// An onlooker's seat, by name, but never by that of somebody who had a seat before: anybody can claim any name.
 fn newcomer_seat(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
     let who = Player::Person(name.clone());
     if before.contains(&who) { None } else { unique_seat_of(now, &who) }
@@ -127,7 +127,7 @@ fn take_along(id: &SaveId, players: &[Player]) -> SeatSet {
         }
         *last = Some((id.clone(), players.to_vec()));
     });
-    host.play(&id.to_string());
+    host.set_game(&id.to_string());
     host.seats_with_phone()
 }
 
@@ -153,7 +153,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
         let with_phones = take_along(id, &players);
         if session.decisions() == 0 {
             for seat in with_phones {
-                session.dispatch(Step::Move(seat, Place::Phone));
+                session.dispatch(Step::MoveSeat(seat, Place::Phone));
             }
         }
         let listening = Host::current().listen(Callback::from(move |event| {

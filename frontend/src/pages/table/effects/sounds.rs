@@ -35,7 +35,7 @@ pub fn use_sounds(session: &SessionHandle) {
 
 #[hook]
 pub fn use_last_seconds(session: &SessionHandle) {
-    let seconds = session.clock().map(|clock| clock.left.div_ceil(1_000));
+    let seconds = session.clock().map(|clock| clock.left_ms.div_ceil(1_000));
     use_effect_with(seconds, |seconds| {
         if seconds.is_some_and(|left| (1..=LAST_SECONDS).contains(&left)) {
             sound::play(Cue::Clock);

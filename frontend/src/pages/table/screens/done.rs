@@ -19,7 +19,7 @@ use crate::session::{Session, Step};
 use crate::words::text::Text;
 use crate::words::{clock, table};
 
-/// From the last touch on. After that the next person has the device. People who tap instead of
+/// The undo stays for this long after the last touch: then the next person has the device. People who tap instead of
 /// holding may be slower.
 const fn undo_time_ms(opening: OpenBy) -> u32 {
     match opening {
@@ -65,7 +65,7 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
     let hint = (!is_private).then_some(table::MIDDLE);
     let pass_on = if is_private { table::PASS_ON } else { table::SHOW_TABLE };
     // The undo stays as long as the private news.
-    let time = news.is_empty().then(|| undo_time_ms(opening));
+    let time_ms = news.is_empty().then(|| undo_time_ms(opening));
     let content = html! {
         <>
             if title == table::RAN_OUT {
@@ -81,7 +81,7 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
                 { main_button("pass-on", Some(Glyph::Device), pass_on, game.step(Step::PassOn)) }
             }
             if session.can_undo() {
-                <UndoButton label={table::undo_of(name)} on_undo={game.step(Step::AskToUndo)} {time} />
+                <UndoButton label={table::undo_of(name)} on_undo={game.step(Step::AskToUndo)} {time_ms} />
             }
         </>
     };
@@ -97,19 +97,19 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
 struct UndoButtonProps {
     label: String,
     on_undo: Callback<()>,
-    /// In milliseconds; `None` for as long as the screen.
-    time: Option<u32>,
+    /// `None` for as long as the screen.
+    time_ms: Option<u32>,
 }
 
 /// The undo, only for the person who has decided. It disappears when nobody touches it, and leaves its place empty, so
 /// that nothing above it moves under a finger.
 #[component]
-fn UndoButton(UndoButtonProps { label, on_undo, time }: &UndoButtonProps) -> Html {
+fn UndoButton(UndoButtonProps { label, on_undo, time_ms }: &UndoButtonProps) -> Html {
     let is_gone = use_state_eq(|| false);
     let touch_count = use_state_eq(|| 0_u32);
     let setter = is_gone.setter();
-    use_effect_with((*time, *touch_count), move |(time, _)| {
-        let timer = time.map(|time| Timeout::new(time, move || setter.set(true)));
+    use_effect_with((*time_ms, *touch_count), move |(time_ms, _)| {
+        let timer = time_ms.map(|time_ms| Timeout::new(time_ms, move || setter.set(true)));
         move || drop(timer)
     });
     if *is_gone {

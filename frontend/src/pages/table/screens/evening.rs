@@ -14,7 +14,7 @@ use crate::services::saves::SaveId;
 use crate::words::evening as words;
 use crate::words::sentence::Label;
 
-/// With the finished game's result noted.
+/// The evening of a finished game, with the game's result noted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EveningAfterGame {
     id: SaveId,

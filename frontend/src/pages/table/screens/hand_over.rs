@@ -29,7 +29,7 @@ pub fn pick_screen(game: &RunningGame, seats: SeatSet) -> Html {
                 { visit_ticks(game, seats) }
             }
             { notes(game, None) }
-            <People {seats} game={game.clone()} />
+            <TakeButtons {seats} game={game.clone()} />
             { open_actions(game) }
         </>
     };
@@ -205,7 +205,7 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
         Screen::Pick(seats) if fits_below(seats) => html! {
             <div class="centre stack-3 hand-over">
                 <h3 class="hand-over__title">{ table::PICK }</h3>
-                <People {seats} game={game.clone()} />
+                <TakeButtons {seats} game={game.clone()} />
             </div>
         },
         _ => otherwise,
@@ -214,7 +214,7 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
 
 /// The time of the seat that takes the device, before its clock starts.
 fn time_of_turn(session: &Session, seat: Seat) -> Option<AttrValue> {
-    let time = session.time_for(seat).filter(|_| session.clock().is_none())?;
+    let time = session.seconds_left(seat).filter(|_| session.clock().is_none())?;
     Some(clock::time_once_shown(time).into())
 }
 
@@ -230,7 +230,7 @@ pub fn notes(game: &RunningGame, next: Option<Seat>) -> Html {
     notes.map(|note| html! { <p class="curtain__time">{ note }</p> }).collect()
 }
 
-/// Shows the choice by gestures instead; empty if that can't be.
+/// A button for the choice by gestures instead; empty where that isn't possible.
 fn gestures_button(game: &RunningGame) -> Html {
     let Some((_, gestures)) = game.session.gestures() else { return Html::default() };
     let session = game.session.dispatcher();
@@ -238,7 +238,7 @@ fn gestures_button(game: &RunningGame) -> Html {
         session.dispatch(Step::UseGestures(true));
         session.dispatch(Step::Continue);
     });
-    html! { <Button weight={Weight::Quiet} label={gestures.instead} {on_press} /> }
+    html! { <Button weight={Weight::Quiet} label={gestures.instead_label} {on_press} /> }
 }
 
 /// Whether a button for each of them fits below other content.
@@ -247,14 +247,14 @@ pub fn fits_below(people: SeatSet) -> bool {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct PeopleProps {
+pub struct TakeButtonsProps {
     pub seats: SeatSet,
     pub game: RunningGame,
 }
 
 /// A button for each of several people, one of whom takes the device.
 #[component]
-pub fn People(PeopleProps { seats, game }: &PeopleProps) -> Html {
+pub fn TakeButtons(TakeButtonsProps { seats, game }: &TakeButtonsProps) -> Html {
     let opening = use_settings().curtain;
     let (_, hint) = take_label(opening, "");
     html! {

@@ -3,7 +3,7 @@
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::hand_over::{People, hand_over, notes};
+use super::hand_over::{TakeButtons, hand_over, notes};
 use super::open_actions::{action_of_all, open_actions, public_actions};
 use super::send_move::SendMove;
 use crate::components::button::{Button, Weight};
@@ -50,8 +50,8 @@ const fn playback_for(why: TableReason) -> Playback {
         | TableReason::Break
         | TableReason::Pause
         | TableReason::Over => Playback::Play,
-        TableReason::Bots => Playback::PlayOn { soon: true },
-        TableReason::Remote => Playback::PlayOn { soon: false },
+        TableReason::Bots => Playback::PlayOn { reserves_room: true },
+        TableReason::Remote => Playback::PlayOn { reserves_room: false },
     }
 }
 
@@ -139,7 +139,7 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
             };
             let people_game = game.clone();
             let people = when_loaded(vec![Part::Company], move || {
-                html! { <People seats={awaited_here} game={people_game.clone()} /> }
+                html! { <TakeButtons seats={awaited_here} game={people_game.clone()} /> }
             });
             let content = html! { <>{ notes(game, None) }{ people }{ open_actions(game) }</> };
             panel(title, hint, content)

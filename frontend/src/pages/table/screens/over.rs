@@ -34,7 +34,7 @@ use crate::services::share::base_address;
 use crate::services::{daily, links, played, stored};
 use crate::words::saves::unsent;
 use crate::words::text::Text;
-use crate::words::{coach, daily as day, errors, marks, share, stats, table};
+use crate::words::{coach, daily as day_words, errors, marks, share, stats, table};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ShareKind {
@@ -73,15 +73,15 @@ pub fn Over(props: &GameProps) -> Html {
     });
     let go = |route: Route| Callback::from(move |_: MouseEvent| route.go());
     let replay = Route::Replay { id: id.clone(), at: None };
-    let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DailyDealEnd::new));
+    let day_end = use_memo(id.clone(), |id| daily::deal_of(id).map(DailyDealEnd::new));
     // Nobody plays against bots by link.
     let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
     let bot_win = outcome.and_then(|outcome| BotWin::from_game(session.record(), &outcome));
     let share = |what: ShareKind| sets(&open_share, Some(what));
     let on_close = sets(&open_share, None);
-    let (next, others) = match (&*evening, &*day) {
+    let (next, others) = match (&*evening, &*day_end) {
         (Some(evening), _) => evening.next_steps(),
-        (None, Some(day)) => (day.next_link(), Html::default()),
+        (None, Some(day_end)) => (day_end.next_link(), Html::default()),
         (None, None) => {
             let again = |weight| {
                 html! {
@@ -116,8 +116,8 @@ pub fn Over(props: &GameProps) -> Html {
                 if let Some(bots) = players.bots() {
                     <p class="centred">{ bots }</p>
                 }
-                if let Some(day) = &*day {
-                    <DayResult day={day.clone()} session={session.clone()} />
+                if let Some(end) = &*day_end {
+                    <DayResult end={end.clone()} session={session.clone()} />
                 }
                 if let Some(evening) = &*evening {
                     { evening.standings() }
@@ -125,7 +125,7 @@ pub fn Over(props: &GameProps) -> Html {
                 if let Some(bot_win) = bot_win {
                     <Marks ..bot_win />
                 }
-                if evening.is_none() && day.is_none() {
+                if evening.is_none() && day_end.is_none() {
                     <Series game={props.game.clone()} />
                 }
                 if session.by_link().is_some() {
@@ -138,8 +138,8 @@ pub fn Over(props: &GameProps) -> Html {
                 }
                 <div class="centre over__next">{ next }</div>
                 <div class="stack-3 over__ways">
-                    if day.is_some() {
-                        <Button icon={Glyph::Sun} label={day::TITLE} on_press={go(Route::Daily)} />
+                    if day_end.is_some() {
+                        <Button icon={Glyph::Sun} label={day_words::TITLE} on_press={go(Route::Daily)} />
                     }
                     { others }
                     <Button icon={Glyph::Play} label={table::REPLAY} on_press={go(replay)} />

@@ -58,7 +58,7 @@ fn send(
             session.dispatch(step);
         }
         Err(SaveError::Store(error)) => return toasts::fail(errors::store(error)),
-        // The autosave reports it, and the table shows the conflict.
+        // The autosave reports the conflict, and the table shows it.
         Err(SaveError::Conflict) => return,
     }
     let address = address_of(&sent, &course).filter(|address| address.len() <= LONGEST_LINK);

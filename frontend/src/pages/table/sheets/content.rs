@@ -239,7 +239,7 @@ fn TableMenu(GameProps { game }: &GameProps) -> Html {
     }
 }
 
-/// Of every menu.
+/// The entries of the table's menu and of a phone's.
 pub fn menu_entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
     let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     html! {

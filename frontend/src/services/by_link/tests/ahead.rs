@@ -11,11 +11,11 @@ fn never_calling(action: &AnyAction, _: &mut Dice) -> bool {
 
 #[test]
 fn a_round_of_fools_gambit_takes_three_links_where_both_decide_ahead() {
-    for (deciding, a_round) in [(&[][..], 4), (&[Seat::ONE, Seat::TWO][..], 3)] {
+    for (deciding, links_a_round) in [(&[][..], 4), (&[Seat::ONE, Seat::TWO][..], 3)] {
         let game = played_ahead(&fools(), Seat::ONE, 1, deciding, never_calling);
         // Two for the deal, one to open the last choice; each round has two simultaneous choices.
         let rounds = game.ana.course().record().decisions.len() / 4;
-        assert_eq!(game.payloads.len(), 3 + a_round * rounds, "{deciding:?}");
+        assert_eq!(game.payloads.len(), 3 + links_a_round * rounds, "{deciding:?}");
     }
 }
 

@@ -6,7 +6,7 @@ use super::*;
 use crate::session::Session;
 use crate::testing::mutate;
 
-/// The variable with the number of cases of each kind; `cargo xtask soak --attacks` has a hundred thousand.
+/// The environment variable with the number of cases of each kind; `cargo xtask soak --attacks` sets 100,000.
 const CASES: &str = "FACEDOWN_CHANGED_LINKS";
 
 /// Devices in the middle of a game, each with the next link.

@@ -36,13 +36,13 @@ pub enum BadCode {
 }
 
 /// Adds the check sum, and encodes as text.
-pub(super) fn seal(mut bytes: Vec<u8>) -> String {
+pub(super) fn write_code(mut bytes: Vec<u8>) -> String {
     bytes.extend(check_sum(&bytes));
     base32::encode(&bytes)
 }
 
 /// A code's kind, and the bytes of its content. Ignores spaces and line breaks from messengers.
-pub(super) fn open(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
+pub(super) fn read_code(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
     if text.len() > LONGEST_READ {
         return Err(BadCode::TooLong);
     }

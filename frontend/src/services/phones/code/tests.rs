@@ -15,7 +15,7 @@ fn invitation() -> TableCode {
     TableCode { signal: signal(), token: *b"1234", game, seat: Some((Seat::TWO, name)) }
 }
 
-fn to_look_on() -> TableCode {
+fn onlooker() -> TableCode {
     TableCode { seat: None, ..invitation() }
 }
 
@@ -34,12 +34,12 @@ fn codes_read_back_and_are_short() {
     let (invited, answered) = (invitation().code(), answer().code());
     assert_eq!(TableCode::read(&invited), Ok(invitation()));
     assert_eq!(AnswerCode::read(&answered), Ok(answer()));
-    assert_eq!(TableCode::read(&to_look_on().code()), Ok(to_look_on()));
-    assert_eq!(AnswerCode::read(&to_look_on().code()), Err(BadCode::IsInvitation));
+    assert_eq!(TableCode::read(&onlooker().code()), Ok(onlooker()));
+    assert_eq!(AnswerCode::read(&onlooker().code()), Err(BadCode::IsInvitation));
     // With two addresses hidden behind names, and with the browser's own user name and password.
     assert_eq!((invited.len(), answered.len()), (175, 165));
     // Without what both sides can derive: 86 and 80 bytes.
-    let settled = |addresses: Vec<Address>| {
+    let derived = |addresses: Vec<Address>| {
         let (user, password) = IceText::derive(&signal().fingerprint, *b"1234");
         Signal { user, password, addresses, ..signal() }
     };
@@ -48,8 +48,8 @@ fn codes_read_back_and_are_short() {
         (signal().addresses[..1].to_vec(), (108, 98)),
         (Signal::read(FIREFOX).unwrap().addresses[..1].to_vec(), (88, 79)),
     ] {
-        let invited = TableCode { signal: settled(addresses.clone()), ..invitation() };
-        let answered = AnswerCode { signal: settled(addresses), ..answer() };
+        let invited = TableCode { signal: derived(addresses.clone()), ..invitation() };
+        let answered = AnswerCode { signal: derived(addresses), ..answer() };
         assert_eq!((invited.code().len(), answered.code().len()), lengths);
         assert_eq!(TableCode::read(&invited.code()), Ok(invited));
         assert_eq!(AnswerCode::read(&answered.code()), Ok(answered));
@@ -98,7 +98,7 @@ fn each_fault_of_a_code_has_its_error() {
     let with = |change: &dyn Fn(&mut Vec<u8>)| {
         let mut bytes = bytes_of(&code);
         change(&mut bytes);
-        AnswerCode::read(&seal(bytes))
+        AnswerCode::read(&write_code(bytes))
     };
     assert_eq!(with(&|bytes| bytes[0] = 0x21), Err(BadCode::Version(2)));
     assert_eq!(with(&|bytes| bytes[0] = 0x37), Err(BadCode::Odd));
@@ -115,7 +115,7 @@ fn no_code_leads_out_of_the_local_network() {
     bytes.truncate(start);
     bytes[1 + 4 + 32] = ICE_GIVEN | 1;
     let with = |kind: u8, octets: &[u8]| {
-        AnswerCode::read(&seal([&bytes[..], &[kind], octets, &[0x13, 0x88]].concat()))
+        AnswerCode::read(&write_code([&bytes[..], &[kind], octets, &[0x13, 0x88]].concat()))
     };
     assert!(with(4, &[192, 168, 0, 7]).is_ok());
     assert_eq!(with(4, &[93, 184, 216, 34]), Err(BadCode::Odd));
@@ -128,7 +128,7 @@ fn names_keep_the_limits_of_set_up() {
         let mut bytes = [&[VERSION << 4 | INVITATION][..], b"1234", &[2, game]].concat();
         put_text(&mut bytes, name);
         put_signal(&mut bytes, &signal(), *b"1234");
-        TableCode::read(&seal(bytes)).map(|_| ())
+        TableCode::read(&write_code(bytes)).map(|_| ())
     };
     assert_eq!(with("شهرزاد", 1), Ok(()));
     let long = "A".repeat(25);
@@ -146,13 +146,12 @@ fn names_keep_the_limits_of_set_up() {
 fn changed_codes_break_nothing() {
     let inputs = count("FACEDOWN_INPUTS", 10_000);
     let mut dice = Dice::new(Seed(15), 0);
-    let all =
-        [invitation().code(), answer().code(), to_look_on().code()].map(|code| bytes_of(&code));
+    let all = [invitation().code(), answer().code(), onlooker().code()].map(|code| bytes_of(&code));
     let (mut taken, mut refused) = (0, 0);
     for round in 0..inputs {
         let mut bytes = all[round as usize % all.len()].clone();
         change_bytes(&mut bytes, &mut dice);
-        let code = if dice.below(10) == 0 { base32::encode(&bytes) } else { seal(bytes) };
+        let code = if dice.below(10) == 0 { base32::encode(&bytes) } else { write_code(bytes) };
         let mut description = None;
         if let Ok(invitation) = TableCode::read(&code) {
             assert_eq!(invitation.code(), code);

@@ -19,13 +19,13 @@ use crate::services::phones::channel::{Wire, WireEvent, WireId, weak_callback};
 use crate::services::phones::code::{AnswerCode, TableCode};
 use crate::services::phones::letter::Letter;
 use crate::services::phones::link::{
-    HEARTBEAT, HostEvent, LONGEST_SILENCE, Link, LinkOutcome, Spare,
+    HEARTBEAT_MS, HostEvent, LONGEST_SILENCE_MS, Link, LinkOutcome, Spare,
 };
 use crate::services::phones::saved::SavedPhone;
 use crate::services::phones::signal::{Signal, Token};
 
-/// The time limit for a connection to open, in milliseconds.
-const CONNECT_TIME: u32 = 20_000;
+/// The time limit for a connection to open.
+const CONNECT_MS: u32 = 20_000;
 
 #[derive(Debug, Default)]
 pub(super) struct HostInner {
@@ -35,15 +35,15 @@ pub(super) struct HostInner {
     is_emitting: Cell<bool>,
     pub(super) phones: RefCell<[Phone; Chair::MOST]>,
     pub(super) heartbeat: RefCell<Option<Interval>>,
-    pub(super) game: RefCell<Option<String>>,
+    pub(super) game_id: RefCell<Option<String>>,
 }
 
 /// The table's state of a chair.
 #[derive(Debug, Default)]
 pub(super) struct Phone {
-    /// Until it is answered.
+    /// The code on display, until it is answered.
     pub(super) shown_code: Option<(Wire, TableCode)>,
-    /// Of the codes that were answered.
+    /// The tokens of the codes that were answered.
     spent_tokens: Vec<Token>,
     pub(super) link: Option<Link>,
 }
@@ -140,7 +140,7 @@ impl HostInner {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;
         let (id, give_up) = (wire.id, weak_callback(self, |inner, id| inner.give_up(id)));
-        let join_timeout = Some(Timeout::new(CONNECT_TIME, move || give_up(id)));
+        let join_timeout = Some(Timeout::new(CONNECT_MS, move || give_up(id)));
         let link = Link { join_timeout, ..Link::from_answer(wire, answer) };
         let previous = {
             let phone = &mut self.phones.borrow_mut()[chair.index()];
@@ -173,7 +173,7 @@ impl HostInner {
 
     /// Stores the prepared connections, for a reloaded page.
     pub(super) fn save(&self) {
-        let Some(game) = self.game.borrow().clone() else { return };
+        let Some(game_id) = self.game_id.borrow().clone() else { return };
         let phones = self.phones.borrow();
         let phone = |(chair, phone): (Chair, &Phone)| {
             let link = phone.link.as_ref()?;
@@ -181,15 +181,15 @@ impl HostInner {
             answer.signal.is_derived(answer.token).then_some(SavedPhone { chair, name, answer })
         };
         let phones: Vec<_> = Chair::all().zip(phones.iter()).filter_map(phone).collect();
-        SavedPhone::save(&game, &phones);
+        SavedPhone::save(&game_id, &phones);
     }
 
     /// Frees the chair of a phone that hasn't joined in time.
     fn give_up(&self, id: WireId) {
-        let is_it = |link: &mut Link| link.wire.id == id && link.name.is_none();
+        let has_not_joined = |link: &mut Link| link.wire.id == id && link.name.is_none();
         let given_up = Chair::all()
             .zip(self.phones.borrow_mut().iter_mut())
-            .find_map(|(chair, phone)| phone.link.take_if(is_it).map(|_| chair));
+            .find_map(|(chair, phone)| phone.link.take_if(has_not_joined).map(|_| chair));
         if let Some(chair) = given_up {
             self.emit(&HostEvent::Refused(chair, PhonesError::NotConnected));
         }
@@ -259,7 +259,7 @@ impl HostInner {
         *self.phones.borrow_mut() = next;
     }
 
-    /// Prepares a second connection over the first one, which can't carry its codes any more once it breaks.
+    /// Prepares a second connection while the first one can still carry the codes of the second.
     fn offer_spare(self: &Rc<Self>, chair: Chair) {
         let inner = self.clone();
         spawn_local(async move {
@@ -277,7 +277,7 @@ impl HostInner {
 
     fn start_heartbeat(self: &Rc<Self>) {
         let ping = weak_callback(self, |inner, ()| inner.ping());
-        let start = || Interval::new(HEARTBEAT, move || ping(()));
+        let start = || Interval::new(HEARTBEAT_MS, move || ping(()));
         self.heartbeat.borrow_mut().get_or_insert_with(start);
     }
 
@@ -290,7 +290,7 @@ impl HostInner {
                 continue;
             };
             link.wire.send(&Letter::Ping);
-            if now.saturating_sub(link.heard_at) > LONGEST_SILENCE || !link.wire.is_open() {
+            if now.saturating_sub(link.heard_at) > LONGEST_SILENCE_MS || !link.wire.is_open() {
                 link.lose(chair, &mut events);
             }
         }

@@ -38,7 +38,7 @@ fn sample(id: GameId, seats: u8) -> (AnyView, Vec<AnyEvent>) {
     (game.view(own), events)
 }
 
-fn line(all: &mut String, id: GameId, what: &str, bytes: Vec<u8>) {
+fn add_line(all: &mut String, id: GameId, what: &str, bytes: Vec<u8>) {
     let _ = writeln!(all, "{} {what} {}", id.slug(), STANDARD_NO_PAD.encode(bytes));
 }
 
@@ -52,7 +52,7 @@ fn written() -> String {
             let (view, events) = sample(id, *seats);
             let bytes = compact::write(&view);
             assert_eq!(compact::read::<AnyView>(&bytes), Some(view), "{id:?}");
-            line(&mut all, id, "view", bytes);
+            add_line(&mut all, id, "view", bytes);
             for event in events {
                 let bytes = compact::write(&event);
                 assert_eq!(compact::read::<AnyEvent>(&bytes), Some(event), "{id:?}");
@@ -60,7 +60,7 @@ fn written() -> String {
                 let kind = [bytes[0], bytes[1]];
                 if !kinds.contains(&kind) {
                     kinds.push(kind);
-                    line(&mut all, id, "event", bytes);
+                    add_line(&mut all, id, "event", bytes);
                 }
             }
         }

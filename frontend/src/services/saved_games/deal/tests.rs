@@ -26,7 +26,7 @@ fn seat(players: &[Player], people: &mut People) -> Seating {
     Seating { people: ids, looks: vec![Look::nth(3), Look::nth(4)], ..Seating::default() }
 }
 
-fn table(names: &[&str]) -> GameSetup<'static> {
+fn setup(names: &[&str]) -> GameSetup<'static> {
     GameSetup { options: GameId::FoolsGambit.options(), players: players(names), seat: &seat }
 }
 
@@ -44,7 +44,7 @@ const fn over<'a>(id: &'a SaveId, record: &'a Record<AnyGame>, series: &'a [u32]
 #[test]
 fn a_new_game_is_saved_with_its_people_who_read_how_a_round_goes() {
     new_device(None);
-    let id = deal(table(&["Ana", "Ben"]), Some(Seed(7))).unwrap();
+    let id = deal(setup(&["Ana", "Ben"]), Some(Seed(7))).unwrap();
     let (save, record) = saved(&id);
     assert_eq!((save.created, &save.summary, &save.by_link), (clock::now(), &None, &None));
     assert_eq!((record.seed, record.decisions.len()), (Seed(7), 0));
@@ -57,7 +57,7 @@ fn a_new_game_is_saved_with_its_people_who_read_how_a_round_goes() {
 #[test]
 fn a_single_player_reads_nothing_and_gets_a_random_seed() {
     new_device(None);
-    let alone = || table(&["Ana", "bot:regular Hattie"]);
+    let alone = || setup(&["Ana", "bot:regular Hattie"]);
     let id = deal(alone(), None).unwrap();
     let other = deal(alone(), None).unwrap();
     assert!(!Learning::here().is_due(&id) && !Learning::here().is_due(&other));
@@ -68,7 +68,7 @@ fn a_single_player_reads_nothing_and_gets_a_random_seed() {
 fn unreadable_people_stay_and_the_game_is_dealt() {
     new_device(None);
     with_device(|store| store.write("facedown.people", "{")).unwrap();
-    let id = deal(table(&["Ana", "Ben"]), None).unwrap();
+    let id = deal(setup(&["Ana", "Ben"]), None).unwrap();
     let seating = Seating::from_save(&saved(&id).0);
     assert_eq!((seating.people.len(), seating.looks.len()), (0, 2));
     assert_eq!(with_device(|store| store.read("facedown.people")), Ok(Some("{".into())));
@@ -77,14 +77,14 @@ fn unreadable_people_stay_and_the_game_is_dealt() {
 #[test]
 fn in_a_full_store_nothing_is_dealt() {
     new_device(Some(300));
-    assert_eq!(deal(table(&["Ana", "Ben"]), None), Err(NotDealt::Store(StoreError::Full)));
+    assert_eq!(deal(setup(&["Ana", "Ben"]), None), Err(NotDealt::Store(StoreError::Full)));
     assert_eq!(shelf().entries.len(), 0);
 }
 
 #[test]
 fn an_invitation_is_saved_with_its_half_and_no_group_reads_anything() {
     new_device(None);
-    let id = invite(table(&["Ana", "Ben"]), Seat::TWO, unsent).unwrap();
+    let id = invite(setup(&["Ana", "Ben"]), Seat::TWO, unsent).unwrap();
     let (save, _) = saved(&id);
     let by_link = ByLink::from_save(&save).unwrap();
     assert_eq!((by_link.game.as_str(), by_link.own()), (id.as_str(), Seat::TWO));
@@ -97,7 +97,7 @@ fn an_invitation_is_saved_with_its_half_and_no_group_reads_anything() {
 #[test]
 fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
     new_device(None);
-    let first = deal(table(&["Ana", "Ben"]), None).unwrap();
+    let first = deal(setup(&["Ana", "Ben"]), None).unwrap();
     let (save, record) = saved(&first);
     let before = Seating::from_save(&save);
     let id = deal_again(over(&first, &record, &[2, 1]), unsent).unwrap();
@@ -115,7 +115,7 @@ fn onlookers_join_the_next_game_as_far_as_it_has_room() {
     let newcomers: Vec<Name> =
         ["Dee", "Flo", "Ana", "Eli", "Flo"].map(|name| name.parse().unwrap()).into();
     let next_of = |game: GameId, names: &[&str]| {
-        let first = deal(GameSetup { options: game.options(), ..table(names) }, None).unwrap();
+        let first = deal(GameSetup { options: game.options(), ..setup(names) }, None).unwrap();
         let (_, record) = saved(&first);
         let series = vec![1; names.len()];
         let last = GameOver { newcomers: &newcomers, ..over(&first, &record, &series) };
@@ -133,15 +133,15 @@ fn onlookers_join_the_next_game_as_far_as_it_has_room() {
 #[test]
 fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
     new_device(None);
-    let first = invite(table(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
+    let first = invite(setup(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
     let (save, record) = saved(&first);
     let by_link = ByLink::from_save(&save).unwrap();
     let last = GameOver { by_link: Some(&by_link), ..over(&first, &record, &[1, 0]) };
     let id = deal_again(last, unsent).unwrap();
     let (save, next) = saved(&id);
-    let next_apart = ByLink::from_save(&save).unwrap();
-    assert_eq!((next.players, next_apart.own()), (players(&["Ben", "Ana"]), Seat::TWO));
-    assert_eq!(next_apart.game, id.as_str());
+    let next_by_link = ByLink::from_save(&save).unwrap();
+    assert_eq!((next.players, next_by_link.own()), (players(&["Ben", "Ana"]), Seat::TWO));
+    assert_eq!(next_by_link.game, id.as_str());
     assert_eq!(save.summary, Some(unsent(&players(&["Ben", "Ana"]))));
     assert_eq!(save.local.series, [0, 1]);
 }

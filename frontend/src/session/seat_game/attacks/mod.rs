@@ -63,12 +63,12 @@ fn write_to_file(texts: &[String], seed: Seed, nth: u64) -> PathBuf {
 }
 
 /// Ends the run if one message takes too long: a hang can't be caught.
-fn watch(now: &CurrentMessage, seed: Seed) {
-    let now = now.clone();
+fn watch(tried: &CurrentMessage, seed: Seed) {
+    let tried = tried.clone();
     std::thread::spawn(move || {
         loop {
             std::thread::sleep(Duration::from_secs(1));
-            let Some((began, texts)) = now.lock().expect("nobody panics with it").clone() else {
+            let Some((began, texts)) = tried.lock().expect("nobody panics with it").clone() else {
                 continue;
             };
             if began.elapsed() > TIME_LIMIT {
@@ -91,9 +91,9 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
     let wanted = u64::from(count(WANTED, 160));
     let seed = env::var("FACEDOWN_SEED").map_or(Seed(0xa77ac), |seed| parsed(&seed));
     println!("{wanted} messages of seed {seed}");
-    let now = CurrentMessage::default();
+    let tried = CurrentMessage::default();
     if env::var_os(WANTED).is_some() {
-        watch(&now, seed);
+        watch(&tried, seed);
     }
     let mut counts = BTreeMap::<(Mutation, MessageFate), u64>::new();
     let mut broken = Vec::new();
@@ -103,7 +103,7 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
         for nth in 0..PER_MOMENT {
             let kind = *dice.pick(&Mutation::ALL).expect("there are some");
             let Some(texts) = sent.mutated(kind, &mut dice) else { continue };
-            *now.lock().expect("nobody panics with it") = Some((Instant::now(), texts.clone()));
+            *tried.lock().expect("nobody panics with it") = Some((Instant::now(), texts.clone()));
             if let Ok(fate) = catch_unwind(AssertUnwindSafe(|| receive(&texts))) {
                 *counts.entry((kind, fate)).or_default() += 1;
             } else {
@@ -114,7 +114,7 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
             }
         }
     }
-    *now.lock().expect("nobody panics with it") = None;
+    *tried.lock().expect("nobody panics with it") = None;
     println!("{counts:#?}");
     broken.sort();
     assert!(broken.is_empty(), "{} broke it:\n{}", broken.len(), broken.join("\n"));

@@ -8,7 +8,7 @@ impl Duel52 {
     /// Reactivates the own face-up cards in the King's lane; a banner King, those in all lanes.
     pub(super) fn empower(&mut self, id: CardId, sink: &mut Sink<Self>) {
         let face_up = self.own_cards_in_reach(id).intersection(self.board.face_up);
-        let reactivated = face_up.iter().filter(|own| self.board.power(*own).is_reactivated());
+        let reactivated = face_up.iter().filter(|own| self.board.power(*own).can_be_reactivated());
         self.reactivate(reactivated.collect(), sink);
     }
 

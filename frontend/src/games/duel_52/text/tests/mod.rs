@@ -193,13 +193,13 @@ fn every_rank_is_in_the_reference_once_and_says_what_it_does() {
     for power in ranks {
         let entry = cards::rank_powers(power);
         for skill in [entry.plain, entry.banner, entry.hero] {
-            assert!(skill.text.ends_with('.') && skill.ids.starts_with("D52-"), "{}", skill.name);
+            assert!(skill.text.ends_with('.') && skill.rules.starts_with("D52-"), "{}", skill.name);
             // Most games have no forts, so a card's power doesn't mention them.
             assert!(!skill.text.contains("fort"), "{}", skill.text);
         }
     }
     for term in &cards::TERMS {
-        assert!(term.ids.starts_with("D52-") && term.meaning.ends_with('.'));
+        assert!(term.rules.starts_with("D52-") && term.meaning.ends_with('.'));
     }
 }
 

@@ -48,7 +48,7 @@ impl BotWin {
             change_settings(|settings| settings.note_alone(opponents.clone()));
             Route::PlayNow.go();
         });
-        let label = words::go_on(level, self.bots);
+        let label = words::next_bots(level, self.bots);
         Some(main_button("next-level", Some(Glyph::Bot), label, on_press))
     }
 
@@ -95,7 +95,7 @@ pub fn Unlocked(win: &BotWin) -> Html {
         });
         html! {
             <section key={name} class="row-3 wrap notice over__unlocked">
-                <p class="stack-2 notice__text" role="status">{ words::opened(name, is_used) }</p>
+                <p class="stack-2 notice__text" role="status">{ words::unlock_notice(name, is_used) }</p>
                 if !is_used {
                     <Button weight={Weight::Main} label={words::USE} {on_press} />
                 }

@@ -29,13 +29,13 @@ impl DailyDealEnd {
     /// Counts this deal as finished even if its result isn't stored yet.
     pub fn new(deal: DailyDeal) -> Self {
         let today = today();
-        let days = stored::here::<DailyDeals>().unwrap_or_default();
+        let deals = stored::here::<DailyDeals>().unwrap_or_default();
         let is_over = |game: &GameId| {
             let is_this = deal.day == today && deal.slug == game.slug();
-            is_this || days.of_day(today).any(|(slug, _)| slug == game.slug())
+            is_this || deals.of_day(today).any(|(slug, _)| slug == game.slug())
         };
         let games_left = GameId::ALL.into_iter().filter(|game| !is_over(game)).collect();
-        let streak = days.streak(today, Some(deal.day));
+        let streak = deals.streak(today, Some(deal.day));
         Self { deal, games_left, streak }
     }
 
@@ -63,7 +63,7 @@ impl DailyDealEnd {
 
 #[derive(Properties, PartialEq)]
 pub struct DayResultProps {
-    pub day: DailyDealEnd,
+    pub end: DailyDealEnd,
     pub session: SessionHandle,
 }
 
@@ -71,7 +71,7 @@ pub struct DayResultProps {
 pub fn DayResult(props: &DayResultProps) -> Html {
     let sharing = use_state_eq(|| false);
     let session = props.session.clone();
-    let (deal, streak) = (props.day.deal.clone(), props.day.streak);
+    let (deal, streak) = (props.end.deal.clone(), props.end.streak);
     let (on_share, on_close) = (sets::<_, MouseEvent>(&sharing, true), sets(&sharing, false));
     let is_open = *sharing;
     // The games' `score`, which `deal_outcome` calls, is in this part.
