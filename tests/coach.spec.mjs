@@ -24,7 +24,7 @@ async function untilAsked(page) {
 }
 
 /** Deals to one person and a bot, up to the hand. */
-async function dealAlone(page, game = "fools-gambit") {
+async function dealUntilAsked(page, game = "fools-gambit") {
   await turnMotionOff(page);
   await open(page, "#/about");
   await deal(page, ["Ana", null], game);
@@ -32,7 +32,7 @@ async function dealAlone(page, game = "fools-gambit") {
 }
 
 test("a hint is asked for by a tap, says how sure it is, covers none of the own cards, and is counted", async ({ page }) => {
-  await dealAlone(page);
+  await dealUntilAsked(page);
   await hintButton(page).click();
   await expectAdvice(page);
   await expect(hint(page).getByText(/^Duel with .* wager/).first()).toBeVisible();
@@ -56,7 +56,7 @@ test("a hint is asked for by a tap, says how sure it is, covers none of the own 
 test("on a phone a hint lies over the far seat and covers no card on the table", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [game, far] of [["fools-gambit", ".fg-seat.is-far .fg-lane .card"], ["heads-up-duel", ".hud-row.is-far .hud-row__text"]]) {
-    await dealAlone(page, game);
+    await dealUntilAsked(page, game);
     if (game === "fools-gambit") {
       // The swap's hint depends on the rival's wager.
       await choose(page);
@@ -148,7 +148,7 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
 
 test("with shortcut keys turned off a hint is asked for by its button alone", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("facedown.settings", JSON.stringify({ shortcuts: "off" })));
-  await dealAlone(page);
+  await dealUntilAsked(page);
   await page.keyboard.press("h");
   await expect(hint(page)).toHaveCount(0);
   await hintButton(page).click();

@@ -22,9 +22,9 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 function processorSeconds() {
   if (process.platform !== "linux") return 0;
   // A process may end before its files are read.
-  const orEmpty = (read) => {
+  const orEmpty = (get) => {
     try {
-      return read();
+      return get();
     } catch {
       return [];
     }

@@ -192,7 +192,7 @@ test("piles can be looked through, and what is not yet seen", { tag: "@both" }, 
 
 test("nothing is wider than a small phone, and everything can be hit", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const expectFit = async (what) => {
+  const expectNoFlaws = async (what) => {
     const flaws = await page.evaluate(() => {
       const wide = document.documentElement.scrollWidth > innerWidth ? ["sideways scroll"] : [];
       const tall = document.documentElement.scrollHeight > innerHeight ? ["scroll"] : [];
@@ -206,13 +206,13 @@ test("nothing is wider than a small phone, and everything can be hit", async ({ 
   };
   await tableAfter(page, 0);
   await openCurtain(page);
-  await expectFit("choosing");
+  await expectNoFlaws("choosing");
   await tableAfter(page, 2);
   await openCurtain(page);
-  await expectFit("swapping");
+  await expectNoFlaws("swapping");
   await tableAfter(page, 4, 2);
   await skipButton(page).click();
-  await expectFit("the duel");
+  await expectNoFlaws("the duel");
 });
 
 test("arrow keys go along the hand, and `?` lists the keys", async ({ calm: page }) => {

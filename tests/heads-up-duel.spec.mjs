@@ -269,8 +269,8 @@ test("nothing of two seats’ offers is in the page of a third", async ({ calm: 
     const withoutOffers = await bodiesSeenBy(name, secretOffers[0]);
     for (const decisions of secretOffers.slice(1)) expect(await bodiesSeenBy(name, decisions), `${name} ${decisions}`).toEqual(withoutOffers);
   }
-  const withoutOffers = await bodiesSeenBy("Ben", secretOffers[0]);
-  expect(await bodiesSeenBy("Ben", secretOffers[1])).not.toEqual(withoutOffers);
+  const beforeOffer = await bodiesSeenBy("Ben", secretOffers[0]);
+  expect(await bodiesSeenBy("Ben", secretOffers[1])).not.toEqual(beforeOffer);
 });
 
 test.describe("in idle time", () => {

@@ -1,4 +1,4 @@
-// Steps at any table. Of Fools Gambit alone: `record`, `powers`, `choose`, `keep`, `decide`, `step` and `playOut`.
+// Steps at tables. Of Fools Gambit: `record`, `powers`, `afterPowers`, `choose`, `keep`, `decide`, `step`, `playOut`.
 // The test controls the page's clock (`page.clock`), so no test waits for curtains, held buttons or bots.
 
 import { expect, go, numberFrames, open, repeat, store, whichOf } from "./fixtures.mjs";

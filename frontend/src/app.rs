@@ -80,7 +80,7 @@ pub fn wanted_parts() -> String {
 }
 
 fn parts_of(route: &Route) -> Vec<Part> {
-    // `games::parts(game, 0)`: the number of seats is not known yet.
+    // `games::parts(game, 0)` where the number of seats is not known yet.
     let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
     let mut parts = match route {
         // A phone learns its game once connected: the page itself loads all games then.

@@ -28,7 +28,7 @@ const MAX_CAREFUL_DECISIONS: usize = 40;
 const ROLLOUTS_AFTER_CARE: u32 = 60;
 /// The number of best actions compared with care.
 const COMPARED_WITH_CARE: usize = 6;
-/// The least lead over the next best action, in wins and in standard errors.
+/// The least lead over the second-best action, in wins and in standard errors.
 const MIN_LEAD: f64 = 0.10;
 const MIN_LEAD_ERRORS: f64 = 6.0;
 /// The same in comparisons of two actions, which have fewer roll-outs.
@@ -108,7 +108,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         }
         let missed = self.levels_that_miss(&best);
         let full = self.proof(&best, &actions)?;
-        // The next best action may change once all are tried more often.
+        // The second-best action may change once all are tried more often.
         let goal = G::goal(&best, &full.evaluated[1].action)?;
         let puzzle = Puzzle {
             game: G::ID,

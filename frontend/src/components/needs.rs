@@ -1,5 +1,5 @@
-//! Content whose parts of the program may still load. If loading fails, an error and a retry button appear in its place
-//! (a page, a dialog, the end of a game); the table stays usable.
+//! Content that needs parts of the program, which may still load. If loading fails, an error and a retry button appear
+//! in its place (a page, a dialog, the end of a game); the table stays usable.
 
 use yew::prelude::*;
 

@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn the_scripts_know_the_words_of_the_settings_and_the_newcomers_game() {
+    fn the_scripts_know_the_words_of_the_settings_and_the_first_game() {
         fn texts<T: Serialize>(words: &[T]) -> Vec<String> {
             words.iter().map(json::text).collect()
         }

@@ -43,7 +43,7 @@
 //!
 //! # What [`legal_actions`](crate::game::Game::legal_actions) lists
 //! All actions but offers. Of offers, a sample that depends only on the seat's own cards and
-//! actions: for its first three of a period, each to another seat in turn, a card of any other kind,
+//! actions: its first three of a period, each to another seat in turn, give a card of any other kind,
 //! or a marble, for a card of the number that it holds most of. For each offer received, one
 //! counter-offer: the cards wanted, for those given and a marble more (a card of that number, if
 //! there are no marbles). An acceptance lists at most 64 ways to pay. `check` judges any offer, and

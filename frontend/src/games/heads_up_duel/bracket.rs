@@ -49,7 +49,7 @@ pub fn bracket(view: &View, players: &Players) -> Html {
         other => vec![other],
     };
     let mut duels = all.into_iter().enumerate();
-    let draw = |(index, duel)| duel_view(view, players, index, duel, current == Some(index));
+    let draw = |(index, duel)| duel_item(view, players, index, duel, current == Some(index));
     html! {
         <>
             { goal_note(view) }
@@ -69,7 +69,7 @@ pub fn goal_note(view: &View) -> Html {
     goal(view).map(|goal| html! { <p class="note hud-goal">{ goal }</p> }).unwrap_or_default()
 }
 
-fn duel_view(view: &View, players: &Players, index: usize, duel: DuelSlot, is_now: bool) -> Html {
+fn duel_item(view: &View, players: &Players, index: usize, duel: DuelSlot, is_now: bool) -> Html {
     let line = |side: Side| {
         let seat = duel.seats[side as usize];
         let has_won = seat.is_some() && duel.result.and_then(winner) == seat;

@@ -16,7 +16,7 @@ use crate::services::people::People;
 use crate::services::stored;
 use crate::words::{evening as words, people as text};
 
-/// The bots to choose from, unless more are guests already.
+/// The number of bots to choose from, unless more are guests already.
 const OFFERED_BOTS: usize = 6;
 
 #[derive(Properties, PartialEq)]

@@ -14,7 +14,7 @@ const MOST_STRIKES: u8 = 8;
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
     millitokens: u64,
-    /// The time of the last count, in milliseconds.
+    /// The time when tokens were last added, in milliseconds.
     counted_at: u64,
     strikes: u8,
 }
@@ -24,7 +24,7 @@ impl Flow {
         Self { millitokens: MOST_TOKENS * 1_000, counted_at: now, strikes: 0 }
     }
 
-    /// Takes a message's tokens. Returns whether it is within the limits.
+    /// Takes the tokens of a message within the limits. Returns whether it is.
     pub(super) fn try_take(&mut self, bytes: usize, now: u64) -> bool {
         // A clock that was set back adds nothing.
         let passed = now.saturating_sub(self.counted_at);

@@ -106,12 +106,12 @@ impl Host {
 
     /// Sets the game that the phones play. For the page's first game, it resumes the connections that were prepared
     /// before the page was loaded, if their phones still wait.
-    pub fn set_game(&self, game_id: &str) {
-        let before = self.0.game_id.replace(Some(game_id.to_owned()));
+    pub fn set_game(&self, save_id: &str) {
+        let before = self.0.save_id.replace(Some(save_id.to_owned()));
         if before.is_some() {
             return self.0.save();
         }
-        for phone in SavedPhone::read(game_id) {
+        for phone in SavedPhone::read(save_id) {
             let inner = self.0.clone();
             spawn_local(async move {
                 // If this fails, the phone needs a new code.
@@ -121,8 +121,8 @@ impl Host {
     }
 
     /// Whether connections with phones of this game are prepared.
-    pub fn has_saved_phones(game_id: &str) -> bool {
-        !SavedPhone::read(game_id).is_empty()
+    pub fn has_saved_phones(save_id: &str) -> bool {
+        !SavedPhone::read(save_id).is_empty()
     }
 
     /// Sends a phone a message of the game. Returns whether it is on its way.

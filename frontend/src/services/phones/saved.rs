@@ -105,16 +105,19 @@ impl SavedSeat {
 
 impl SavedPhone {
     /// The phones of this game, if it was the last one with phones.
-    pub(super) fn read(game_id: &str) -> Vec<Self> {
-        let text = with_device(|store| store.read(keys::PHONES)).ok().flatten();
-        text.map_or_else(Vec::new, |text| Self::from_text(&text, game_id))
+    pub(super) fn read(save_id: &str) -> Vec<Self> {
+        // So small that it stays in the main program, as every table asks.
+        with_device(|store| {
+            let text = store.read(keys::PHONES).ok().flatten();
+            text.map_or_else(Vec::new, |text| Self::from_text(&text, save_id))
+        })
     }
 
     /// A function of its own: devices without phones needn't load its part of the program.
     #[inline(never)]
-    fn from_text(text: &str, game_id: &str) -> Vec<Self> {
+    fn from_text(text: &str, save_id: &str) -> Vec<Self> {
         let table =
-            serde_json::from_str(text).ok().filter(|table: &PhoneList| table.game == game_id);
+            serde_json::from_str(text).ok().filter(|table: &PhoneList| table.game == save_id);
         let phones = table.into_iter().flat_map(|table| table.phones);
         let phone = |line: PhoneLine| {
             let (name, answer) = line.read()?;
@@ -124,10 +127,10 @@ impl SavedPhone {
     }
 
     /// Stores these phones; an empty list removes the stored ones.
-    pub(super) fn save(game_id: &str, phones: &[Self]) {
+    pub(super) fn save(save_id: &str, phones: &[Self]) {
         let line = |it: &Self| PhoneLine(it.chair.number(), it.name.to_string(), it.answer.code());
         let table =
-            PhoneList { game: game_id.to_owned(), phones: phones.iter().map(line).collect() };
+            PhoneList { game: save_id.to_owned(), phones: phones.iter().map(line).collect() };
         // If this fails, a code has to be scanned again: nothing is lost.
         let _ = with_device(|store| match phones {
             [] => store.remove(keys::PHONES),

@@ -35,7 +35,7 @@ pub(super) struct HostInner {
     is_emitting: Cell<bool>,
     pub(super) phones: RefCell<[Phone; Chair::MOST]>,
     pub(super) heartbeat: RefCell<Option<Interval>>,
-    pub(super) game_id: RefCell<Option<String>>,
+    pub(super) save_id: RefCell<Option<String>>,
 }
 
 /// The table's state of a chair.
@@ -173,7 +173,7 @@ impl HostInner {
 
     /// Stores the prepared connections, for a reloaded page.
     pub(super) fn save(&self) {
-        let Some(game_id) = self.game_id.borrow().clone() else { return };
+        let Some(save_id) = self.save_id.borrow().clone() else { return };
         let phones = self.phones.borrow();
         let phone = |(chair, phone): (Chair, &Phone)| {
             let link = phone.link.as_ref()?;
@@ -181,7 +181,7 @@ impl HostInner {
             answer.signal.is_derived(answer.token).then_some(SavedPhone { chair, name, answer })
         };
         let phones: Vec<_> = Chair::all().zip(phones.iter()).filter_map(phone).collect();
-        SavedPhone::save(&game_id, &phones);
+        SavedPhone::save(&save_id, &phones);
     }
 
     /// Frees the chair of a phone that hasn't joined in time.
