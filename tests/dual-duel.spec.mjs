@@ -11,7 +11,7 @@ import { replayTold } from "./replay.mjs";
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "duel", duel(decisions, options), { table: shown });
 
-test("two people end a match of a single duel by clicks", { tag: "@phone" }, async ({ calm: page }) => {
+test("two people play the end of a match of a single duel by clicks", { tag: "@phone" }, async ({ calm: page }) => {
   await watchShifts(page);
   await goToGame(page, "duel", upTo("dual-duel-fewer-calls", 87, ["Ana", "Ben"]), { table: 87, looked: [87, 87] });
   await repeat(page, 60, () => step(page));
@@ -20,7 +20,7 @@ test("two people end a match of a single duel by clicks", { tag: "@phone" }, asy
   expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(10);
 });
 
-test("two people play a match of a single duel by clicks", { tag: ["@phone", "@all"] }, async ({ page }) => {
+test("two people play a whole match of a single duel by clicks", { tag: ["@phone", "@all"] }, async ({ page }) => {
   test.slow();
   await openCalm(page);
   const oneDuel = () => check(page.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }));
@@ -31,7 +31,7 @@ test("two people play a match of a single duel by clicks", { tag: ["@phone", "@a
   await repeat(page, 400, () => step(page));
   await expectNoShifts(page);
   await expect(page.getByRole("heading", { name: /wins, 1 duel to 0|A draw/ })).toBeVisible();
-  // A row of names, and two rows a round.
+  // A row of names, and one for each of nine rounds.
   expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(10);
 });
 
@@ -96,7 +96,7 @@ test("the score of a pair is shown with its reason before the card is locked in"
   expect(Object.values(await stored(page)).join()).toContain("1 keep ");
 });
 
-test("a single call is shown, asks the other, and every swap tells its score", async ({ calm: page }) => {
+test("when one player alone calls, the other is asked, and every swap tells its score", async ({ calm: page }) => {
   await resume(page, [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"]);
   await page.getByRole("button", { name: "Choose in secret instead" }).click();
   await openCurtain(page);
@@ -124,7 +124,7 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await decide(page);
 });
 
-test("what is missing says why, with the rule", async ({ calm: page }) => {
+test("locking in an incomplete choice says what is missing, with the rule", async ({ calm: page }) => {
   await resume(page, []);
   await openCurtain(page);
   await lockInButton(page).press("Enter");
@@ -181,7 +181,7 @@ test("a finished match is watched in a replay", async ({ calm: page }) => {
 test("a call by a show of hands is one tap on the open table, and each chooses in secret if they ask for it", { tag: "@both" }, async ({ calm: page }) => {
   const untilCall = [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"];
   await resume(page, untilCall);
-  await expect(page.getByRole("heading", { name: "Anybody calls “Wild”?" }), "hands are the default").toBeVisible();
+  await expect(page.getByRole("heading", { name: "Anybody calls “Wild”?" }), "a show of hands is the default").toBeVisible();
   await expect(hand(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Both call" }).click();
   expect(Object.values(await stored(page)).join()).toMatch(/1 wild\\?n2 wild/);
@@ -201,7 +201,7 @@ test("the screen for a show of hands keeps to WCAG 2.2 AA", async ({ page }) => 
   await expectAccessible(page);
 });
 
-test("what pairs score stays in view under a hint", async ({ calm: page }) => {
+test("the list of what pairs score stays in view under a hint", async ({ calm: page }) => {
   const count = 4;
   const text = upTo("dual-duel-match-to-two", count).replace(/(?<=seats ).*/, "Ana | bot:novice Otis");
   await goToGame(page, "hint", text, { table: count, looked: [count, count], series: [] });
@@ -247,7 +247,7 @@ test("four swaps fit under a hint, beside pairs whose points are seen", async ({
   }
 });
 
-test("the hand beside a call is nearly as large as it was on a phone, and can be read on a desk", async ({ calm: page }) => {
+test("on a phone the hand beside a call is nearly as large as before, and on a desktop it can be read", async ({ calm: page }) => {
   const widths = async (moment) => {
     await goToBoard(page, "dual-duel-fewer-calls", moment);
     await toDecision(page);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, toDecision } from "./table.mjs";
 
-/** For each golden game: decisions made and shown, and the signs that must be explained then. */
+/** For each golden game: how many decisions are made, how many of them seen, and the signs that must be explained then. */
 const BOARDS = {
   "fools-gambit-worked-by-hand": [4, 2, ["Points banked so far.", "What this card does as the duel card."]],
   "dual-duel-fewer-calls": [4, 2, ["Rounds won in this duel.", "A wild card that nobody else knows."]],
@@ -48,9 +48,9 @@ for (const [name, [count, shown, expectedTexts]] of Object.entries(BOARDS)) {
     await legendButton(page).click();
     await expect(legend(page)).toBeVisible();
     const pages = [await readLegend(page)];
-    const turn = page.locator(".legend__turn");
-    if (await turn.count()) {
-      await turn.click();
+    const turnButton = page.locator(".legend__turn");
+    if (await turnButton.count()) {
+      await turnButton.click();
       pages.push(await readLegend(page));
     }
     expect(pages.flatMap(({ listed }) => listed)).toEqual(pages.flatMap(({ texts }) => texts).map((_, at) => at + 1));
@@ -66,7 +66,7 @@ for (const [name, [count, shown, expectedTexts]] of Object.entries(BOARDS)) {
   });
 }
 
-test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotation: { type: "costly", description: "the first legend of each kind is scanned" } }, async ({ calm: page }) => {
+test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotation: { type: "costly", description: "a legend of one page and one of two are scanned" } }, async ({ calm: page }) => {
   await page.setViewportSize(SMALL);
   // By default a legend of one page and one of two.
   for (const [name, moment] of Object.entries(BOARDS).filter(([name]) => IS_WHOLE || /worked|tournament/.test(name))) {
@@ -81,7 +81,7 @@ test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotati
   }
 });
 
-test("at the start of a game nothing is ringed that isn’t there", async ({ calm: page }) => {
+test("at the start of a game the legend leaves out signs that the board doesn’t have yet", async ({ calm: page }) => {
   await goToDecision(page, "gold-rush-shoot-out-three-seats", [0, 0]);
   await legendButton(page).click();
   await expect(legend(page)).toContainText("Priority: 1 goes first.");

@@ -36,7 +36,7 @@ test.describe("where a file is missing", () => {
   });
 });
 
-test("the rules of every game fit a small phone: at a glance on its first screen, and opened", { annotation: { type: "costly", description: "the rules of five games are scanned" } }, async ({ page }) => {
+test("the rules of every game fit a small phone: “at a glance” on its first screen, and with all sections open", { annotation: { type: "costly", description: "the rules of five games are scanned" } }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/about");
   for (const [at, game] of SLUGS.entries()) {

@@ -2,7 +2,10 @@
 
 import { expect, open, storeBeforeOpening, repeat, stored, test } from "./fixtures.mjs";
 import { decide, resume, step } from "./gold-rush.mjs";
-import { advanceClock, afterPowers as tableAfter, choose, leaveDone, lockInButton, openCurtain, openMenu, openWithStoppedClock, skipButton } from "./table.mjs";
+import { advanceClock, afterPowers, choose, leaveDone, lockInButton, openCurtain, openMenu, openWithStoppedClock, skipButton } from "./table.mjs";
+
+/** A table of Fools Gambit after four decisions, of which everybody has seen two. */
+const tableBeforeReveal = (page) => afterPowers(page, 4, 2);
 
 const SOUNDS_OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
 
@@ -63,7 +66,7 @@ async function openWith(page, settings, stub = STUB) {
 
 test("each moment of a reveal is heard once, when it is shown", async ({ page }) => {
   await openWith(page, { sound: "on" });
-  await tableAfter(page, 4, 2);
+  await tableBeforeReveal(page);
   expect(await heard(page)).toEqual([]);
   await advanceClock(page, 30_000);
   expect(await heard(page)).toEqual(SOUNDS_OF_ROUND);
@@ -73,7 +76,7 @@ test("each moment of a reveal is heard once, when it is shown", async ({ page })
 test("nothing is heard where sound is off, or was never asked for", async ({ page }) => {
   for (const settings of [{}, { sound: "off" }]) {
     await openWith(page, settings);
-    await tableAfter(page, 4, 2);
+    await tableBeforeReveal(page);
     await advanceClock(page, 30_000);
     expect(await heard(page)).toEqual([]);
     expect(await page.evaluate(() => globalThis.contexts)).toBe(0);
@@ -84,14 +87,14 @@ test("nothing is heard where sound is off, or was never asked for", async ({ pag
 test("where all is shown at once, only what matters most is heard", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWith(page, { sound: "on" });
-  await tableAfter(page, 4, 2);
+  await tableBeforeReveal(page);
   await advanceClock(page, 5_000);
   expect(await heard(page)).toEqual(["win"]);
 });
 
 test("who skips hears how it ends", async ({ page }) => {
   await openWith(page, { sound: "on" });
-  await tableAfter(page, 4, 2);
+  await tableBeforeReveal(page);
   await advanceClock(page, 800);
   expect(await heard(page)).toEqual(["card"]);
   await skipButton(page).click();
@@ -101,19 +104,19 @@ test("who skips hears how it ends", async ({ page }) => {
 
 test("the table's menu mutes, and turns sound on again", async ({ page }) => {
   await openWith(page, { sound: "on", volume: "loud" });
-  await tableAfter(page, 2);
+  await afterPowers(page, 2);
   await openMenu(page, "Mute");
   await page.keyboard.press("Escape");
-  await tableAfter(page, 4, 2);
+  await tableBeforeReveal(page);
   await advanceClock(page, 30_000);
   expect(await heard(page)).toEqual([]);
   await openMenu(page, "Turn sound on");
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", volume: "loud" });
 });
 
-test("a lock sounds the same whatever is locked, once a visit", async ({ page }) => {
+test("locking in is heard once a visit, and sounds the same whatever is chosen", async ({ page }) => {
   await openWith(page, { sound: "on", haptics: "on" });
-  await tableAfter(page, 0);
+  await afterPowers(page, 0);
   await openCurtain(page);
   await choose(page);
   await leaveDone(page);
@@ -134,33 +137,33 @@ test("two decisions of one visit are heard as one @all", async ({ page }) => {
   await expect.poll(() => heard(page)).toEqual(["lock"]);
 });
 
-test("the question is asked once, can be tried, and is answered by going on, too", async ({ page }) => {
+test("whether to play with sound is asked once, the sound can be tried, and going on means no", async ({ page }) => {
   const question = page.getByRole("region", { name: "Play with sound?" });
   await openWith(page, {});
-  await tableAfter(page, 4, 2);
+  await tableBeforeReveal(page);
   await expect(question, "nothing is asked under a reveal").toBeHidden();
   await advanceClock(page, 30_000);
   await expect(question).toBeVisible();
   const below = await question.evaluate((asked) => asked.getBoundingClientRect().top - document.querySelector(".hand-over").getBoundingClientRect().bottom);
-  expect(below, "it is no step on the way on").toBeGreaterThanOrEqual(0);
+  expect(below, "it lies below the hand-over, not before it").toBeGreaterThanOrEqual(0);
   await question.getByRole("button", { name: "Hear it" }).click();
   expect(await heard(page)).toEqual(["win"]);
   await question.getByRole("button", { name: "Yes" }).click();
   await expect(question).toHaveCount(0);
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", haptics: "on" });
-  await tableAfter(page, 4, 2);
+  await tableBeforeReveal(page);
   await advanceClock(page, 30_000);
   expect((await heard(page)).slice(-SOUNDS_OF_ROUND.length)).toEqual(SOUNDS_OF_ROUND);
 
   await page.goto("about:blank");
   await openWith(page, {});
-  await tableAfter(page, 4, 2);
+  await tableBeforeReveal(page);
   await expect(question, "nothing is asked under a reveal").toBeHidden();
   await advanceClock(page, 30_000);
   await expect(question).toBeVisible();
   await openCurtain(page);
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "off" });
-  await tableAfter(page, 4, 2);
+  await tableBeforeReveal(page);
   await expect(question).toHaveCount(0);
 });
 
@@ -169,7 +172,7 @@ test("a browser without audio or vibration plays on in silence", async ({ page }
     delete globalThis.AudioContext;
     delete Navigator.prototype.vibrate;
   });
-  await tableAfter(page, 4, 2);
+  await tableBeforeReveal(page);
   await advanceClock(page, 30_000);
   await openCurtain(page);
   await open(page, "#/settings");
@@ -181,7 +184,7 @@ test("nothing is heard before anything is pressed", async ({ page }) => {
   const silent = () => Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
   await page.addInitScript(silent);
   await openWith(page, { sound: "on" });
-  await tableAfter(page, 4, 2);
+  await tableBeforeReveal(page);
   await advanceClock(page, 30_000);
   expect(await page.evaluate(() => [globalThis.heard, globalThis.contexts])).toEqual([[], 0]);
 });

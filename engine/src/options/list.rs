@@ -8,7 +8,7 @@ use crate::seat::Seat;
 #[must_use]
 pub fn pack(most: u8, numbers: &[u8]) -> Option<u32> {
     let fits = numbers.len() <= usize::from(Seat::MOST) && numbers.iter().all(|one| *one <= most);
-    // Digits count from 1, so that a trailing 0 makes a difference.
+    // Digits count from 1 (bijective numeration), so that a trailing 0 makes a difference.
     let digits = numbers.iter().rev().map(|one| u32::from(*one) + 1);
     fits.then(|| digits.fold(0, |value, digit| value * base(most) + digit))
 }

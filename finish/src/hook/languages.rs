@@ -1,6 +1,6 @@
-//! The site's languages: replaces the files that translators write by tables of words.
+//! The site's languages: puts tables of words in place of the files that translators write.
 
-use messages::{FILE, Language};
+use messages::Language;
 use xshell::Shell;
 
 use super::{news, write_filled};
@@ -9,9 +9,10 @@ use crate::project;
 
 const MANIFEST: &str = "manifest.webmanifest";
 
+/// How translators render the games' words.
 const GLOSSARY: &str = "words.md";
 
-/// Removed: `index.html` includes it.
+/// Not in the site: `index.html` includes it.
 const HOME: &str = "text/en/home.html";
 
 #[derive(Debug)]
@@ -22,7 +23,7 @@ pub(super) struct Languages {
     pub(super) script_messages: String,
 }
 
-/// Replaces the messages in each language's folder by tables, and adds its manifest and news.
+/// Removes all messages, writes tables of them for all languages but English, and adds each one's manifest and news.
 pub(super) fn localize(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
     let folder = site.current_dir().join("text");
     let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;
@@ -46,8 +47,9 @@ pub(super) fn localize(site: &Shell, changelog: &str) -> Result<Languages, Failu
         }
         site.remove_path(template)?;
     }
+    let sources = [messages::FILE, GLOSSARY, news::FILE];
     for file in project::files(site)? {
-        if [FILE, GLOSSARY, news::FILE].iter().any(|name| file.ends_with(name)) || file == HOME {
+        if sources.iter().any(|name| file.ends_with(name)) || file == HOME {
             site.remove_path(file)?;
         }
     }

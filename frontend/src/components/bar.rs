@@ -11,9 +11,9 @@ use crate::words::{coach, table};
 pub const HINT_BUTTON_ID: &str = "hint-ask";
 
 pub struct Bar<'a> {
-    /// The name of the game or the seat.
+    /// The game's name; on a phone, its player's.
     pub title: Html,
-    pub class: Classes,
+    pub title_class: Classes,
     /// The state of the game, as the observer knows it.
     pub standing: &'a [Sentence],
     pub on_menu: Callback<MouseEvent>,
@@ -28,12 +28,12 @@ pub struct Bar<'a> {
 
 impl Bar<'_> {
     pub fn view(self) -> Html {
-        let Bar { title, class, standing, on_menu, cover, on_hint, on_legend, on_log } = self;
+        let Bar { title, title_class, standing, on_menu, cover, on_hint, on_legend, on_log } = self;
         html! {
             <header class="row-1 bar table__bar">
                 { icon_button(Glyph::Menu, table::MENU, on_menu) }
                 <div class="grow centred table__title">
-                    <h1 class={classes!("clip", "table__game", class)}>{ title }</h1>
+                    <h1 class={classes!("clip", "table__game", title_class)}>{ title }</h1>
                     <p class="caption table__standing">{ standing_line(standing) }</p>
                 </div>
                 if let Some((label, on_press)) = cover {

@@ -4,7 +4,7 @@
 //!
 //! | line | is |
 //! | --- | --- |
-//! | `## Title [DD-1]` | a section that opens, with its rules |
+//! | `## Title [DD-1]` | a section to unfold, with its rules' ids |
 //! | `1. **Give.** Text [DD-5]` | a step, with its rules |
 //! | `- text` | a point |
 //! | `* text [DD-7]` | a ruling of ours |
@@ -14,8 +14,8 @@
 //! | `{name} caption` | a drawing, with or without a caption |
 //! | else | a paragraph |
 //!
-//! `{name}` within a text is a drawing, too. Before the first section, a game's rules show a moment as `>` lines, then
-//! sum the game up in five points.
+//! `{name}` within a text is a drawing, too. Before the first section, a game's rules show an example as `>` lines,
+//! then sum the game up in five points.
 
 use yew::prelude::*;
 

@@ -20,14 +20,14 @@ use crate::services::to_worker::{Question, READY, ToWorker, start};
 use crate::services::worker::{NextSlice, WorkerHandle, on_message, post_callback, run_in_slices};
 use crate::services::{clock, coach, compact};
 
-/// Decisions between two looks at the clock: a few milliseconds' work when all seats have many choices.
+/// Decisions of roll-outs between two looks at the clock: a few milliseconds' work when all seats have many choices.
 const DECISIONS_PER_STEP: u32 = 128;
 /// The thinking time before a bot yields the page's thread.
 const SLICE_MS: u64 = 10;
-/// The same in a worker, where only the next question waits: each yield costs some milliseconds in browsers.
+/// The same in a worker, where it delays nothing but the next question: each yield costs browsers some milliseconds.
 const WORKER_SLICE_MS: u64 = 60;
 
-/// The silence after a bot's patience ran out until its worker counts as dead.
+/// A worker counts as dead after this silence beyond the time that its bot may think (`patience`).
 const LONGEST_SILENCE_MS: u32 = 20_000;
 /// After this many silences in a row bots think on the page; after fewer, the worker restarts.
 const MOST_SILENCES: u8 = 2;
@@ -199,8 +199,8 @@ fn think(next: &NextSlice, slice_ms: u64, question: &Question, on_answer: Callba
     let Question { ticket, seat, patience, seed, view, .. } = question;
     let level = Level::from_word(&question.level).unwrap_or(Level::Regular);
     let style = Style::from_word(&question.style).unwrap_or_default();
-    let thousandths = speed::affordable_thousandths(*patience);
-    let mut search = AnySearch::new(view, *seat, (level, style), Seed(*seed), thousandths);
+    let rollout_thousandths = speed::affordable_thousandths(*patience);
+    let mut search = AnySearch::new(view, *seat, (level, style), Seed(*seed), rollout_thousandths);
     let ticket = *ticket;
     run_in_slices(next, slice_ms, move || {
         if !search.is_done() {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
 
-/// The modules that each may use besides itself and the engine. `pages`, and the bundles' entry points, may use all.
+/// The modules that each may use besides itself and the engine. `pages`, and the programs' entry points, may use all.
 const MAY_USE: [(&str, &[&str]); 10] = [
     ("services", &[]),
     ("device", &[]),
@@ -46,7 +46,7 @@ fn the_privacy_page_lists_all_stored_keys() {
     for name in kept {
         assert!(privacy.contains(&format!("(keys::{name},")), "{name} isn’t told of");
     }
-    // `facedown.game.` is a lock, too.
+    // Locks have the names of games, `facedown.game.…`.
     let may_name =
         |line: &str| line.contains("facedown.game.") || line.trim_start().starts_with("//");
     let mut elsewhere = files(&root);
@@ -96,15 +96,15 @@ fn uses(text: &str) -> Uses {
     uses
 }
 
-/// The path from the crate, for a name in this module; `None` for names of other crates.
-fn from_crate(modules: &BTreeMap<String, Uses>, module: &str, path: &str) -> Option<String> {
+/// The absolute path of a name used in this module; `None` for names of other crates.
+fn absolute_path(modules: &BTreeMap<String, Uses>, module: &str, path: &str) -> Option<String> {
     let below = |rest: &str| format!("{module}::{rest}");
     if let Some(rest) = path.strip_prefix("super::") {
-        return from_crate(modules, module.rsplit_once("::")?.0, &format!("self::{rest}"));
+        return absolute_path(modules, module.rsplit_once("::")?.0, &format!("self::{rest}"));
     }
     match path.split_once("::") {
         Some(("crate", _)) => Some(path.to_owned()),
-        Some(("self", rest)) if rest.starts_with("super::") => from_crate(modules, module, rest),
+        Some(("self", rest)) if rest.starts_with("super::") => absolute_path(modules, module, rest),
         Some(("self", rest)) => Some(below(rest)),
         Some((first, _)) if modules.contains_key(&below(first)) => Some(below(path)),
         Some(_) | None => None,
@@ -122,7 +122,7 @@ fn defining_module(modules: &BTreeMap<String, Uses>, path: &str) -> Option<Strin
     let re_export = modules[module].iter().find(|(is_public, used)| {
         *is_public && !first.is_empty() && used.rsplit("::").next() == Some(first)
     });
-    match re_export.and_then(|(_, used)| from_crate(modules, module, used)) {
+    match re_export.and_then(|(_, used)| absolute_path(modules, module, used)) {
         Some(used) if used != path => {
             defining_module(modules, format!("{used}::{after}").trim_end_matches(':'))
         }
@@ -160,9 +160,9 @@ fn nothing_uses_what_lies_above_it() {
     for (module, uses) in &modules {
         let layer = MAY_USE.iter().find(|(layer, _)| *layer == layer_of(module));
         let Some((layer, may_use)) = layer else { continue };
-        for path in uses.iter().filter_map(|(_, path)| from_crate(&modules, module, path)) {
+        for path in uses.iter().filter_map(|(_, path)| absolute_path(&modules, module, path)) {
             let used = layer_of(&path);
-            // `testing` is compiled for tests only, which may lie beside the code.
+            // Tests beside the code may use `testing`, which is compiled for them only.
             if used != *layer && used != "testing" && !may_use.contains(&used) {
                 wrong.insert(format!("{module} uses {used}"));
             }
@@ -177,7 +177,7 @@ fn no_two_files_need_each_other() {
     let mut arrows = BTreeSet::new();
     for (module, uses) in &modules {
         let of = |(is_public, path): &(bool, String)| {
-            let used = defining_module(&modules, &from_crate(&modules, module, path)?)?;
+            let used = defining_module(&modules, &absolute_path(&modules, module, path)?)?;
             let is_re_export = *is_public && used.starts_with(&format!("{module}::"));
             (used != *module && !is_re_export).then_some((module.as_str(), used))
         };

@@ -36,23 +36,23 @@ pub fn explanation(text: Option<OptionText>) -> Text {
 pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
     match field.kind {
         Kind::Number { .. } => value.to_string(),
-        // The only list option holds each seat's tokens, in halves.
+        // The only list option holds each seat's tokens, counted in half tokens.
         Kind::List { most } => {
             let each: Vec<_> =
                 list::unpack(most, value).map(|brought| halves(brought.into())).collect();
             each.join(", ")
         }
         Kind::Switch => if value == 1 { ON } else { OFF }.to_string(),
-        Kind::Choice(words) => {
+        Kind::Choice(ids) => {
             let place = usize::try_from(value).unwrap_or(usize::MAX);
             let known = text.and_then(|text| choices(text.values).nth(place));
-            known.or_else(|| words.get(place).copied()).unwrap_or_default().to_owned()
+            known.or_else(|| ids.get(place).copied()).unwrap_or_default().to_owned()
         }
     }
 }
 
 pub fn preset(id: &str) -> Text {
-    by_key(&id.replace('-', "_")).unwrap_or(ANOTHER_SET)
+    messages::options::by_key(&id.replace('-', "_")).unwrap_or(ANOTHER_SET)
 }
 
 #[cfg(test)]

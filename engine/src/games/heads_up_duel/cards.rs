@@ -17,7 +17,7 @@ use crate::set::{Set, debug_as_display};
 #[serde(try_from = "String", into = "String")]
 pub struct CardCounts {
     counts: [u16; CARDS],
-    /// Cards with counts above 0: few of all possible ones.
+    /// The cards with counts above 0, kept since they are few of all possible ones.
     present: Set<Card>,
 }
 
@@ -25,7 +25,7 @@ impl CardCounts {
     /// No card.
     pub const NONE: Self = Self { counts: [0; CARDS], present: Set::EMPTY };
 
-    /// Cards like this one.
+    /// How many of this card there are.
     #[must_use]
     pub const fn of(&self, card: Card) -> u16 {
         self.counts[card.index()]
@@ -72,7 +72,7 @@ impl CardCounts {
         self.present
     }
 
-    /// Every card, kind by kind.
+    /// Every card, as often as it is there.
     pub fn each(&self) -> impl Iterator<Item = Card> + use<> {
         let cards = *self;
         self.distinct().flat_map(move |card| (0..cards.of(card)).map(move |_| card))

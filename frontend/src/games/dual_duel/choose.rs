@@ -98,7 +98,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     }
 }
 
-/// The picks after a tap on a card. Another card replaces a single pick, but not one of two.
+/// The picks after a tap on a card. Of a single pick another card takes the place; beside two picks it is ignored.
 fn picks_after(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
     let mut next = picks.to_vec();
     if let Some(index) = next.iter().position(|pick| *pick == card) {
@@ -302,7 +302,7 @@ mod tests {
     use crate::testing::parsed;
 
     #[test]
-    fn one_pick_is_replaced_two_are_taken_back_first() {
+    fn a_single_pick_is_replaced_and_a_third_card_is_ignored() {
         let (nine, two, ten) = (parsed("9r"), parsed("2b"), parsed("10g"));
         assert_eq!(picks_after(&[nine], two, 1), [two]);
         assert_eq!(picks_after(&[nine], nine, 1), []);

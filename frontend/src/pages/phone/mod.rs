@@ -97,7 +97,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let can_hide = seat.is_some() && !*is_hidden;
     let bar = Bar {
         title: title(about(id).name.translate(), &game, players),
-        class: classes!(
+        title_class: classes!(
             "row-2",
             "middle",
             "phone__name",

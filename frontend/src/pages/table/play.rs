@@ -126,7 +126,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     let hints = use_hints(session);
     let bar = Bar {
         title: games::name_of(session.record()).into(),
-        class: Classes::new(),
+        title_class: Classes::new(),
         standing: &standing,
         on_menu: game.opens(Sheet::Menu),
         cover,

@@ -23,7 +23,7 @@ mod connections;
 pub enum ChairState {
     /// No phone has the chair.
     Free,
-    /// Its phone's answer was read; the two are connecting.
+    /// The table has read the phone's answer, and is connecting to it.
     Connecting,
     Seated(Name),
     /// Its phone can't be reached.
@@ -99,7 +99,7 @@ impl Host {
         self.0.accept(AnswerCode::read(answer)?).await
     }
 
-    /// Whether any phone was ever connected or is being searched for.
+    /// Whether any phone was ever connected, or is awaited after a reload.
     pub fn is_used(&self) -> bool {
         self.0.heartbeat.borrow().is_some()
     }
@@ -174,7 +174,7 @@ impl Host {
     }
 
     /// Moves phones to the seats of the next game: each phone follows the name that it plays under, and an onlooker
-    /// gets the seat of their name. A phone without a seat is freed; an onlooker without one keeps looking on.
+    /// gets the seat of their name. A player's phone without a seat is let go; onlookers without one go on.
     pub fn reseat(&self, seat_of: &dyn Fn(Chair, Option<&Name>) -> Option<Seat>) {
         self.0.reseat(seat_of);
     }

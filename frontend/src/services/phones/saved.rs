@@ -1,4 +1,4 @@
-//! The stored data of prepared connections. With it, each side can resume a connection after a reload.
+//! The stored data of second connections, prepared over the first: with it, each side can connect again after a reload.
 
 use engine::record::Name;
 use engine::seat::Seat;
@@ -9,8 +9,8 @@ use super::code::AnswerCode;
 use crate::services::storage::with_device;
 use crate::services::{clock, json, keys};
 
-/// A phone is offered its seat again for this long after its last connection: an evening.
-const OFFER_MS: u64 = 12 * 60 * 60 * 1000;
+/// The home page leads a phone back to its seat for this long after its last connection: an evening.
+const WAY_BACK_MS: u64 = 12 * 60 * 60 * 1000;
 
 /// A phone's place, and the table's side of the prepared connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +18,7 @@ pub(super) struct SavedSeat {
     /// `None` for an onlooker.
     pub(super) seat: Option<Seat>,
     pub(super) name: Name,
+    /// The table's signal and token, in the form of an answer.
     pub(super) offer: AnswerCode,
     pub(super) invitation: String,
 }
@@ -38,8 +39,9 @@ impl WayBack {
     fn at(now: u64) -> Option<Self> {
         let text = with_device(|store| store.read(keys::PHONE_SEAT)).ok()??;
         let [_, connected, invitation, _, name] = seat_parts(&text)?;
-        let is_recent = now.checked_sub(connected.parse().ok()?).is_some_and(|ago| ago < OFFER_MS);
-        is_recent.then(|| Self { name: name.to_owned(), invitation: invitation.to_owned() })
+        let ago = now.checked_sub(connected.parse().ok()?)?;
+        (ago < WAY_BACK_MS)
+            .then(|| Self { name: name.to_owned(), invitation: invitation.to_owned() })
     }
 }
 
@@ -51,7 +53,7 @@ pub(super) struct SavedPhone {
     pub(super) answer: AnswerCode,
 }
 
-/// A chair's number, a name, and a code. A phone's own line has the number of its seat, or 0 for an onlooker.
+/// In the table's list a chair's number, a name and a code; on a phone its seat's number, or 0 for an onlooker.
 #[derive(Serialize, Deserialize)]
 struct PhoneLine(u8, String, String);
 
@@ -173,8 +175,8 @@ mod tests {
         SavedSeat::save(Some(&ben()));
         let back = WayBack { name: "Ben the 2nd".to_owned(), invitation: "CA2T".to_owned() };
         assert_eq!(WayBack::now(), Some(back.clone()));
-        assert_eq!(WayBack::at(clock::now() + OFFER_MS - 1), Some(back));
-        assert_eq!(WayBack::at(clock::now() + OFFER_MS), None, "the next day");
+        assert_eq!(WayBack::at(clock::now() + WAY_BACK_MS - 1), Some(back));
+        assert_eq!(WayBack::at(clock::now() + WAY_BACK_MS), None, "the next day");
         assert_eq!(WayBack::at(clock::now() - 1), None, "a clock that was set back");
     }
 
@@ -210,7 +212,7 @@ mod tests {
                 with_device(|store| store.write(key, odd)).unwrap();
             }
             assert_eq!(SavedSeat::read(), None);
-            assert_eq!(WayBack::at(6 + OFFER_MS), None);
+            assert_eq!(WayBack::at(6 + WAY_BACK_MS), None);
             assert_eq!(SavedPhone::read(""), []);
         }
     }

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn the_whole_save_lacks_nothing() {
+    fn the_file_of_a_whole_save_sets_every_field() {
         // Without `..`: a new field has to be in `whole.json`, too.
         let Save {
             record: _,
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_save_survives_the_trip_also_without_a_summary_or_with_more_in_it() {
+    fn a_save_survives_the_trip_also_without_a_summary_or_with_an_unknown_field() {
         assert_eq!(encode(&save()), summed(WHOLE));
         assert_eq!(save().record, "facedown 1\nseats Ana | \"B\",\"check\":\"x\n");
         let plain = Save { summary: None, ..save() };

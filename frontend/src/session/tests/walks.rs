@@ -20,7 +20,7 @@ fn seats_of(text: &str) -> SeatSet {
     text.split_whitespace().map(seat_of).collect()
 }
 
-/// The game of a line: its name and options, the players, the seed, the decisions made, and how many all have seen.
+/// The game of a line: its name and options, the players, the seed, the number of decisions, of them how many all know.
 fn begin(line: &str) -> Rc<Session> {
     let mut parts = line.split("; ");
     let mut part = || parts.next().unwrap_or_default();
@@ -119,7 +119,7 @@ fn step(session: &Session, text: &str) -> Step {
         "show" => {
             let shown = rest.split(", ").map(|shown| match decision(session, shown) {
                 (seat, Decision::Act(action)) => (seat, action),
-                (_, other) => panic!("{other:?} is shown by no hand"),
+                (_, other) => panic!("{other:?} has no gesture"),
             });
             Step::EnterGestures(shown.collect())
         }
@@ -165,8 +165,8 @@ fn name(screen: Screen) -> String {
     }
 }
 
-/// The screen, and all that it shows and offers: whose cards, the news, the number of decisions so far. `behind` says
-/// that the bar, or the table while the device goes round, shows less than what has happened.
+/// The screen, and all that it shows and offers: whose cards, the news, the number of decisions so far. At
+/// `standing behind` the bar shows less than has happened, at `waiting behind` the table while the device goes round.
 fn describe(session: &Session) -> String {
     let mut all = vec![name(session.screen())];
     let mut add = |fact: Option<String>| all.extend(fact);
@@ -237,7 +237,7 @@ fn every_step_leads_to_its_screen() {
 }
 
 #[test]
-fn onlookers_cannot_count_who_got_an_offer() {
+fn screens_do_not_tell_onlookers_who_got_an_offer() {
     for take in ["take 2", "take 3"] {
         let screens = |made: &[&str]| {
             let made = [&["take 1", "read"], made, &["1 finish"]].concat();
@@ -250,7 +250,7 @@ fn onlookers_cannot_count_who_got_an_offer() {
             (session.decisions(), screens)
         };
         let (_, silent) = screens(&[]);
-        assert!(silent[2].starts_with("Recap"), "even of nothing: {silent:?}");
+        assert!(silent[2].starts_with("Recap"), "a recap comes even if it is empty: {silent:?}");
         assert_eq!(screens(&["1 offer 2 *"]), (2, silent));
     }
 }

@@ -61,8 +61,8 @@ impl Duel52 {
         game
     }
 
-    /// D52-55: asks the next seat that can pick a bannerman. A seat learns of ranks missing from
-    /// the deck in the same frame, so that nobody else notices.
+    /// D52-55: asks the next seat that can pick a bannerman. What a seat learns of ranks
+    /// missing from the deck joins the last event's frame, so that nobody else notices.
     fn ask_next_pick(&mut self, mut nth: u8, sink: &mut Sink<Self>) {
         while nth < PICKS {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
@@ -131,7 +131,7 @@ impl Duel52 {
         }
     }
 
-    /// D52-55: picks a bannerman, a random card of the rank.
+    /// D52-55: picks a bannerman for the hand's card `behind`: a random card of its rank.
     pub(super) fn pick(&mut self, behind: Card, sink: &mut Sink<Self>) {
         let Stage::Bannermen(nth) = self.stage else { return };
         let mut dice = self.chance.next_event();
