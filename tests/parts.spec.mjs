@@ -246,7 +246,7 @@ test("a game that is over says where its end can't be had, and shows it once it 
   await expect(playAgainButton(page)).toBeVisible();
 });
 
-test("bots play where the part by which their thread measures the device can't be had", async ({ page }) => {
+test("bots measure the device and play without another game's part", async ({ page }) => {
   await withoutIdleLoading(page);
   await turnMotionOff(page);
   await storeBeforeOpening(page, {});
