@@ -259,4 +259,9 @@ test("on a phone the hand beside a call is nearly as large as before, and on a d
   const called = await widths([6, 4]);
   expect(called["360 × 740"]).toBeGreaterThan(0.85 * given["360 × 740"]);
   expect(called["1280 × 800"]).toBeGreaterThan(28);
+  // The longest question, with the longest names.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await goToBoard(page, "dual-duel-fewer-calls", [22, 22]);
+  await toDecision(page);
+  expect(await misfits(page)).toEqual([]);
 });
