@@ -2,7 +2,7 @@
 
 import { IS_WHOLE } from "./covering.mjs";
 import { check, expect, expectAccessible, go, open, recordOf, repeat, test } from "./fixtures.mjs";
-import { expectNoShifts, watchShifts } from "./fit.mjs";
+import { atSizes, expectNoShifts, goToBoard, watchShifts } from "./fit.mjs";
 import { arrows, cards, decide, EIGHT, gestures, gesturesEnterButton, offers, ownThings, plates, preview, resume, rush, step, tally, targets, WHOLE, wholeUntil } from "./gold-rush.mjs";
 import { replayTold, slider } from "./replay.mjs";
 import { dealSame, dealWithStoppedClock } from "./set-up.mjs";
@@ -312,6 +312,18 @@ test("eight seats fit a small phone: all is seen and hit at once", async ({ calm
     expect(y + height).toBeLessThanOrEqual(740);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("the longest prompt leaves the ledger’s button its corner", async ({ calm: page }) => {
+  await goToBoard(page, "gold-rush-shoot-out-three-seats", [35, 35]);
+  const isFree = () =>
+    page.locator(".gr-prompt h2").evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      const [text, button] = [range, document.querySelector(".gr-tools")].map((part) => part.getBoundingClientRect());
+      return button.right <= text.left || button.top >= text.bottom;
+    });
+  await atSizes(page, async (size) => expect(await isFree(), size).toBe(true), [[360, 740], [820, 1180], [1180, 820], [1280, 800]]);
 });
 
 test("the ring lies where its arrows run", { tag: "@both" }, async ({ calm: page }) => {
