@@ -17,7 +17,7 @@ test("two people play the end of a match of a single duel by clicks", { tag: "@p
   await repeat(page, 60, () => step(page));
   await expectNoShifts(page);
   await expect(page.getByRole("heading", { name: /wins, 1 duel to 0|A draw/ })).toBeVisible();
-  expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(10);
+  expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(11);
 });
 
 test("two people play a whole match of a single duel by clicks", { tag: ["@phone", "@all"] }, async ({ page }) => {
@@ -31,8 +31,8 @@ test("two people play a whole match of a single duel by clicks", { tag: ["@phone
   await repeat(page, 400, () => step(page));
   await expectNoShifts(page);
   await expect(page.getByRole("heading", { name: /wins, 1 duel to 0|A draw/ })).toBeVisible();
-  // A row of names, and one for each of nine rounds.
-  expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(10);
+  // A row of names, one for each of nine rounds, and the sums.
+  expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(11);
 });
 
 test("the result shows the match, duel by duel", async ({ page }) => {
@@ -259,9 +259,13 @@ test("on a phone the hand beside a call is nearly as large as before, and on a d
   const called = await widths([6, 4]);
   expect(called["360 × 740"]).toBeGreaterThan(0.85 * given["360 × 740"]);
   expect(called["1280 × 800"]).toBeGreaterThan(28);
-  // The longest question, with the longest names.
+});
+
+test("the longest question fits the smallest phone, and covers nothing", async ({ calm: page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await goToBoard(page, "dual-duel-fewer-calls", [22, 22]);
   await toDecision(page);
   expect(await misfits(page)).toEqual([]);
+  const endOf = (part) => page.locator(part).evaluateAll((all) => Math.max(...all.map((it) => it.getBoundingClientRect().bottom)));
+  expect(await endOf(".dd-pair")).toBeLessThanOrEqual((await page.locator(".dd-middle").boundingBox()).y);
 });

@@ -23,7 +23,7 @@ pub(super) struct Languages {
     pub(super) script_messages: String,
 }
 
-/// Removes all messages, writes tables of them for all languages but English, and adds each one's manifest and news.
+/// Removes all messages, writes tables of those that aren't English, and adds every language's manifest and news.
 pub(super) fn localize(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
     let folder = site.current_dir().join("text");
     let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;

@@ -99,7 +99,7 @@ impl Host {
         self.0.accept(AnswerCode::read(answer)?).await
     }
 
-    /// Whether any phone was ever connected, or is awaited after a reload.
+    /// Whether any phone's answer was ever read, or a phone is awaited after a reload.
     pub fn is_used(&self) -> bool {
         self.0.heartbeat.borrow().is_some()
     }
