@@ -57,11 +57,13 @@ export async function runIsolated(page, script, given = null) {
 
 export const translateIn = (page, way) => runIsolated(page, translate, way);
 
-/** All texts of the page, visible or not; `stale` are translations of texts that are gone. */
+/** All texts of the page but announced sentences, visible or not; `stale` are translations of texts that are gone. */
 export const pageTexts = (page) =>
   page.evaluate(() => {
     const all = document.querySelector("body").cloneNode(true);
     const added = [...all.querySelectorAll("[data-translation]")].map((font) => [font.parentNode, font.textContent, font.remove()]);
     const stale = added.filter(([parent, text]) => !parent.textContent.includes(text)).map(([, text]) => text);
+    // What is announced goes again after a time that may begin within a step.
+    for (const announced of all.querySelectorAll(".narration > [role=log]")) announced.remove();
     return { title: document.title, text: all.textContent, stale };
   });
