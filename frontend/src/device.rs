@@ -39,7 +39,12 @@ impl Screen {
     pub const fn secrets_of(self) -> Option<Seat> {
         match self {
             Self::Recap(seat) | Self::Seat(seat) | Self::Done(seat) => Some(seat),
-            _ => None,
+            Self::Table(_)
+            | Self::Pick(_)
+            | Self::Gestures(_)
+            | Self::Curtain(..)
+            | Self::Leave(_)
+            | Self::ReadOnly => None,
         }
     }
 }
