@@ -26,7 +26,7 @@ export const partner = (page, name) => page.getByRole("radio", { name });
 export const askButtons = (page) => page.getByRole("button", { name: /^Ask for an? / });
 export const sendOfferButton = (page) => page.getByRole("button", { name: /^(Make the offer|Offer .+ this|Decline, and offer .+ this)/ });
 
-/** Where a narrow screen shows one side of the scale, shows the side with what the seat asks for. */
+/** Turns a narrow screen, which shows one side of the scale, to the side with what the seat asks for. */
 export async function turnToAsking(page) {
   const turn = page.getByRole("button", { name: "Ask for", exact: true });
   if (await turn.isVisible()) await turn.press("Enter");

@@ -105,7 +105,7 @@ test("what each seat holds in Heads Up Duel's trading is read from afar, all sea
   }
 });
 
-// What counts as each game's board: cards, plates with possessions and wins, rings; not texts, questions,
+// The parts of each game's board: cards, plates with possessions and wins, rings; not texts, questions,
 // references, decoration and the bar.
 const BOARD = {
   "fools-gambit": ".fg-seat",

@@ -63,7 +63,7 @@ export const pageTexts = (page) =>
     const all = document.querySelector("body").cloneNode(true);
     const added = [...all.querySelectorAll("[data-translation]")].map((font) => [font.parentNode, font.textContent, font.remove()]);
     const stale = added.filter(([parent, text]) => !parent.textContent.includes(text)).map(([, text]) => text);
-    // What is announced goes again after a time that may begin within a step.
+    // Announcements end after a time that may begin within a step.
     for (const announced of all.querySelectorAll(".narration > [role=log]")) announced.remove();
     return { title: document.title, text: all.textContent, stale };
   });

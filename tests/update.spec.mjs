@@ -39,7 +39,7 @@ function change(folder, name) {
 
 const checkForUpdate = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-/** What the page knows about a newer build, once there is one. */
+/** The page's knowledge of a newer build, once there is one. */
 const offer = async (page) => (await page.waitForFunction(() => globalThis.facedown?.updateWaiting)).jsonValue();
 
 const holdGameLock = (page) =>

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 #[derive(Debug)]
 pub(crate) struct Extra {
-    /// What needs it: a step of the tests, or an engine in the step `engines`.
+    /// The step of the tests that needs it, or an engine in the step `engines`.
     pub(crate) needed_by: &'static str,
     /// Each by its possible names.
     programs: &'static [&'static [&'static str]],

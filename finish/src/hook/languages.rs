@@ -9,7 +9,7 @@ use crate::project;
 
 const MANIFEST: &str = "manifest.webmanifest";
 
-/// How translators render the games' words.
+/// The games' words in a language, for its translators.
 const GLOSSARY: &str = "words.md";
 
 /// Not in the site: `index.html` includes it.

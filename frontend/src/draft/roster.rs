@@ -22,7 +22,7 @@ const ROSTER: [(&str, Style); 14] = [
     ("Fergus", Style::Bold),
 ];
 
-/// Where [`FIRST`] is in the roster: the bot of a visitor's first game.
+/// The index of [`FIRST`] in the roster: the bot of a visitor's first game.
 pub const FIRST_INDEX: usize = 3;
 
 pub const FIRST: &str = ROSTER[FIRST_INDEX].0;

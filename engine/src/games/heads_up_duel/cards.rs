@@ -25,7 +25,7 @@ impl CardCounts {
     /// No card.
     pub const NONE: Self = Self { counts: [0; CARDS], present: Set::EMPTY };
 
-    /// How many of this card there are.
+    /// The number of this card.
     #[must_use]
     pub const fn of(&self, card: Card) -> u16 {
         self.counts[card.index()]

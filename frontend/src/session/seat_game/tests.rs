@@ -38,7 +38,7 @@ fn state(hello: &Hello, number: u32, view: AnyView) -> State {
     State { deal, number, view, frames, decision: 0, owes: true, clock: None }
 }
 
-/// What others have done between two views.
+/// The others' changes between two views.
 fn frame(number: u32, events: Vec<AnyEvent>, before: &AnyView, view: &AnyView) -> SentFrame {
     SentFrame { number, own: false, before: Some(before.clone()), events, view: view.clone() }
 }
