@@ -56,7 +56,8 @@ test.describe("without a source of chance", () => {
     await open(page, "#/alone/fools-gambit");
     await dealButton(page).click();
     await expect(said(page)).toBeVisible();
-    await open(page, "#/play");
+    await button(page, "Close").click();
+    await go(page, "#/play");
     await expect(page).toHaveURL(/#\/new\/fools-gambit$/);
     await expect(said(page)).toBeVisible();
   });

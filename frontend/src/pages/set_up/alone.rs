@@ -38,7 +38,8 @@ pub fn alone(game: GameId) -> Html {
 /// Deals the last single-player game again and opens its table.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn play_now(game: GameId) -> Html {
-    html! { <Alone key={game.slug()} {game} deals_at_once=true /> }
+    // Not the key of the game's page, or `#/play` from there would deal nothing.
+    html! { <Alone key="play" {game} deals_at_once=true /> }
 }
 
 /// Deals a single-player game against beginners at once, with the default options.
