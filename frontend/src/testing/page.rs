@@ -329,6 +329,9 @@ fn element(tag: &str) -> Node {
 }
 
 fn unescape(text: &str) -> String {
+    if !text.contains('&') {
+        return text.to_owned();
+    }
     let pairs = [
         ("&lt;", "<"),
         ("&gt;", ">"),

@@ -1,12 +1,13 @@
 use super::*;
 
+/// Whether choices are sealed ahead. A whole Dual Duel would say the same as its one duel, over 200 links.
 fn has_ahead(name: &str) -> bool {
-    name == "Fools Gambit" || name.starts_with("Dual Duel")
+    name == "Fools Gambit" || name == "Dual Duel to one duel"
 }
 
 #[test]
 fn games_by_link_end_the_same_on_both_devices() {
-    let (count, mut dropped) = (u64::from(count("FACEDOWN_GAMES_BY_LINK", 3)), 0);
+    let (count, mut dropped) = (u64::from(count("FACEDOWN_GAMES_BY_LINK", 2)), 0);
     for (name, options) in kinds() {
         let all = [&[][..], &[Seat::ONE, Seat::TWO], &[Seat::ONE]];
         for deciding in all.into_iter().take(if has_ahead(name) { 3 } else { 1 }) {
