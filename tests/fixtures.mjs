@@ -126,6 +126,8 @@ export const test = base.extend({
     const problems = watchProblems(page.context(), { origins, expected, blocksWorkers: true });
     // A page without the app: the app would write to the storage.
     await page.goto(baseURL + "licences.txt");
+    // The test before may have let the clock run.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await clearStorage(page);
     await page.evaluate((before) => void Object.assign(localStorage, before), CALM_STORAGE);
     await page.goto(`${baseURL}#/about`);
