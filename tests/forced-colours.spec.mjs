@@ -11,7 +11,7 @@ async function toMoment(page, name, count) {
   await toDecision(page);
 }
 
-test("what is picked, aimed at and left is seen in forced colours", async ({ calm: page }) => {
+test("what is picked, aimed at and left is seen in forced colours", { annotation: { type: "costly", description: "a table of each game" } }, async ({ calm: page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
 
   await toMoment(page, "gold-rush-shoot-out-three-seats", 9);

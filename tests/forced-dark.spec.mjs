@@ -2,7 +2,7 @@
 
 import { expect, go, open, test } from "./fixtures.mjs";
 import { dealButton } from "./set-up.mjs";
-import { openWithStoppedClock } from "./table.mjs";
+import { turnMotionOff } from "./table.mjs";
 
 /** A screenshot's pixels, read from a canvas. */
 const pixelsOf = (page, shot) =>
@@ -47,19 +47,19 @@ async function codesIn(page, shot) {
 
 test.use({ painted: true });
 
-test("a dark mode of the browser’s own is asked to leave the themes alone; cards and codes are read under it", async ({ page }) => {
+test("a dark mode of the browser’s own is asked to leave the themes alone; cards and codes are read under it", { annotation: { type: "costly", description: "paints, and reads codes from pictures, in both themes" } }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
   await page.goto("./licences.txt");
   const plain = await page.screenshot();
-  await openWithStoppedClock(page);
+  await turnMotionOff(page);
   expect(await edgeLightness(page, plain), "it darkens what says nothing of its own").toBeLessThan(128);
   for (const theme of ["light", "dark"]) {
     await page.evaluate((theme) => (localStorage["facedown.settings"] = JSON.stringify({ sound: "off", theme })), theme);
     await open(page, "#/learn/fools-gambit/round");
     const card = await page.locator(".fg-pick .card").first().screenshot();
     expect(await edgeLightness(page, card), "the paper of a card").toBeGreaterThan(180);
-    await open(page, "#/new/fools-gambit");
+    await go(page, "#/new/fools-gambit");
     await dealButton(page).waitFor();
     // Browsers leave such a page alone; here darkening is forced.
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(theme === "light" ? "light only" : "dark");
@@ -68,6 +68,5 @@ test("a dark mode of the browser’s own is asked to leave the themes alone; car
     expect(await edgeLightness(page, code), theme).toBeGreaterThan(250);
     const link = await page.locator(".share__address").inputValue();
     expect(await codesIn(page, code)).toEqual([link, link]);
-    await go(page, "#/about");
   }
 });

@@ -47,24 +47,22 @@ for (const game of SLUGS) {
     await toReveal(page, reveal);
     const found = [];
     await repeat(page, 240, async () => {
-      if (await endedPlayback(page).count()) return true;
-      await advanceClock(page, 150);
-      found.push(
-        ...(await page.evaluate(() =>
-          document
-            .getAnimations()
-            .filter((one) => one.constructor.name !== "CSSTransition")
-            .map(({ effect, animationName, id }) => ({
-              name: animationName ?? id,
-              lasts: effect.getTiming().duration,
-              moved: effect
-                .getKeyframes()
-                .flatMap((frame) => Object.keys(frame))
-                .filter((key) => !["offset", "computedOffset", "easing", "composite"].includes(key)),
-            })),
-        )),
-      );
-      return false;
+      const { isOver, moving } = await page.evaluate(() => ({
+        isOver: document.querySelector(".narration.is-over") !== null,
+        moving: document
+          .getAnimations()
+          .filter((one) => one.constructor.name !== "CSSTransition")
+          .map(({ effect, animationName, id }) => ({
+            name: animationName ?? id,
+            lasts: effect.getTiming().duration,
+            moved: effect
+              .getKeyframes()
+              .flatMap((frame) => Object.keys(frame))
+              .filter((key) => !["offset", "computedOffset", "easing", "composite"].includes(key)),
+          })),
+      }));
+      found.push(...moving);
+      return isOver || void (await advanceClock(page, 150));
     });
     expect(found.length, "something moves").toBeGreaterThan(0);
     const allowed = ["transform", "transformOrigin", "opacity", "translate", "rotate", "scale", "d"];
@@ -95,16 +93,28 @@ for (const game of SLUGS) {
   });
 }
 
-test("who leads the series is told no earlier than who has won", async ({ page }) => {
+test("who leads the series is told no earlier than who has won; the end celebrates the winner, says what decided it, and a tap shows all of it", async ({ page }) => {
   await freezeAnimations(page);
   await goToGame(page, "series", record(["1 timeout", "2 timeout", "2 leave"]), { table: 3, looked: [3, 3], series: [1, 0] });
   await expect(playAgainButton(page)).toBeVisible();
   for (const told of [result(page), page.locator(".over__series")]) await expect(told).toHaveCSS("opacity", "0");
+
+  await goToGame(page, "over", lanes("two-bots").text, { looked: [999, 999], table: 999 });
+  await expect(page.locator(".finale.is-moving")).toBeVisible();
+  await expect(page.locator(".finale__decided")).toHaveText(/^(Ana|Ben) lost lanes? \d/);
+  await result(page).click();
+  await expect(page.locator(".finale.is-moving")).toHaveCount(0);
 });
 
-test("a showdown is counted down to, a tap ends the count alone, and who plays alone puts the device nowhere", async ({ page }) => {
+test("a showdown is counted down to and comes at once after it, a tap ends the count alone, and who plays alone puts the device nowhere", async ({ page }) => {
   await toReveal(page, [headsUp(SHOW), 0]);
   await expect(countdown(page)).toHaveText("Put the device in the middle");
+  await page.evaluate(() => {
+    const board = document.querySelector(".board");
+    globalThis.lying = [];
+    const note = () => globalThis.lying.push(board.querySelectorAll(".hud-row .hud-tile").length);
+    new MutationObserver(note).observe(board, { subtree: true, childList: true, attributes: true });
+  });
   for (const number of ["3", "2", "1"]) {
     await advanceClock(page, number === "3" ? 1_550 : 600);
     await expect(countdown(page)).toHaveText(number);
@@ -113,6 +123,11 @@ test("a showdown is counted down to, a tap ends the count alone, and who plays a
   await advanceClock(page, 700);
   await expect(countdown(page)).toHaveCount(0);
   await expect(linesShown(page)).toHaveCount(1);
+  await advanceClock(page, 6_000);
+  await expect(endedPlayback(page)).toHaveCount(1);
+  const lying = await page.evaluate(() => globalThis.lying);
+  expect(lying.length).toBeGreaterThan(3);
+  expect(lying.filter((count) => count !== 2), "both cards lie there all the time").toEqual([]);
 
   await toReveal(page, [headsUp(SHOW), 0]);
   await expect(countdown(page)).toBeVisible();
@@ -125,41 +140,7 @@ test("a showdown is counted down to, a tap ends the count alone, and who plays a
   await expect(countdown(page)).toHaveText("3");
 });
 
-test("a wager flies to its pile, and points count up", async ({ page }) => {
-  await toReveal(page, reveals()["fools-gambit"]);
-  const points = page.locator(".is-near .fg-side__points .count-up");
-  await expect(points).toHaveText("0");
-  await advanceClock(page, 30_000);
-  await expect(points).toHaveText("4");
-  const pile = page.locator(".is-near .fg-pile").last();
-  await expect(pile.locator("[data-glide-from]")).toHaveCount(1);
-});
-
-test("the end celebrates the winner and says what decided it, and a tap shows all of it", async ({ page }) => {
-  await goToGame(page, "over", lanes("two-bots").text, { looked: [999, 999], table: 999 });
-  await expect(page.locator(".finale.is-moving")).toBeVisible();
-  await expect(page.locator(".finale__decided")).toHaveText(/^(Ana|Ben) lost lanes? \d/);
-  await result(page).click();
-  await expect(page.locator(".finale.is-moving")).toHaveCount(0);
-});
-
-test("what is counted down to comes at once when the count is over", async ({ page }) => {
-  await toReveal(page, [headsUp(SHOW), 0]);
-  await expect(countdown(page)).toBeVisible();
-  await page.evaluate(() => {
-    const board = document.querySelector(".board");
-    globalThis.lying = [];
-    const note = () => globalThis.lying.push(board.querySelectorAll(".hud-row .hud-tile").length);
-    new MutationObserver(note).observe(board, { subtree: true, childList: true, attributes: true });
-  });
-  await advanceClock(page, 6_000);
-  await expect(endedPlayback(page)).toHaveCount(1);
-  const lying = await page.evaluate(() => globalThis.lying);
-  expect(lying.length).toBeGreaterThan(3);
-  expect(lying.filter((count) => count !== 2), "both cards lie there all the time").toEqual([]);
-});
-
-test("what cards are worth is told once they are turned up", async ({ page }) => {
+test("what cards are worth is told once they are turned up, and a 2 leans over to its wager", async ({ page }) => {
   await freezeAnimations(page);
   await toReveal(page, reveals()["dual-duel"]);
   await page.clock.runFor(400);
@@ -173,28 +154,7 @@ test("what cards are worth is told once they are turned up", async ({ page }) =>
   const popped = times.filter(({ name }) => name === "pop");
   expect(popped).toHaveLength(2);
   for (const { delay, fill } of popped) expect([delay >= turn, fill]).toEqual([true, "backwards"]);
-});
 
-test("the bar has the score of the board, all the while it is told", async ({ page }) => {
-  await toReveal(page, reveals()["fools-gambit"]);
-  const points = page.locator(".fg-side__points [aria-hidden]");
-  const score = async () => [...(await standing(page).innerText()).matchAll(/:\s(\d+)/g)].map(([, points]) => Number(points)).sort();
-  const seen = new Set();
-  await repeat(page, 60, async () => {
-    // Between two values while it counts up.
-    if ((await page.locator(".count-up.is-counting").count()) === 0) {
-      const shown = (await points.allInnerTexts()).map(Number).sort();
-      expect(await score()).toEqual(shown);
-      seen.add(shown.join());
-    }
-    await advanceClock(page, 150);
-    return (await page.locator(".narration.is-over").count()) > 0 && (await page.locator(".count-up.is-counting").count()) === 0 && seen.size > 1;
-  });
-  expect(seen.size, "the score changes").toBe(2);
-});
-
-test("a 2 leans over to its wager", async ({ page }) => {
-  await freezeAnimations(page);
   await toReveal(page, reveals()["fools-gambit"]);
   const two = page.locator(".fg-laid.is-two > .card");
   await untilSeen(page, two);
@@ -211,6 +171,27 @@ test("a 2 leans over to its wager", async ({ page }) => {
     });
   });
   expect(apart[1]).toBeLessThan(apart[0]);
+});
+
+test("the bar has the score of the board, all the while it is told, points count up, and a wager flies to its pile", async ({ page }) => {
+  await toReveal(page, reveals()["fools-gambit"]);
+  const points = page.locator(".fg-side__points [aria-hidden]");
+  const score = async () => [...(await standing(page).innerText()).matchAll(/:\s(\d+)/g)].map(([, points]) => Number(points)).sort();
+  const seen = new Set();
+  await expect(page.locator(".is-near .fg-side__points .count-up")).toHaveText("0");
+  await repeat(page, 60, async () => {
+    // Between two values while it counts up.
+    if ((await page.locator(".count-up.is-counting").count()) === 0) {
+      const shown = (await points.allInnerTexts()).map(Number).sort();
+      expect(await score()).toEqual(shown);
+      seen.add(shown.join());
+    }
+    await advanceClock(page, 150);
+    return (await page.locator(".narration.is-over").count()) > 0 && (await page.locator(".count-up.is-counting").count()) === 0 && seen.size > 1;
+  });
+  expect(seen.size, "the score changes").toBe(2);
+  await expect(page.locator(".is-near .fg-side__points .count-up")).toHaveText("4");
+  await expect(page.locator(".is-near .fg-pile").last().locator("[data-glide-from]")).toHaveCount(1);
 });
 
 test("only the lane that falls is seen to fall, and an attack while the tiles glide", async ({ page }) => {
