@@ -24,7 +24,7 @@ async function countUntil(page, decisions, decide, steps = {}) {
   return page.evaluate(() => globalThis.pressed);
 }
 
-test("a round of Dual Duel in which both call by a show of hands takes few taps and hand-overs", async ({ calm: page }) => {
+test("a round of Dual Duel in which both call by a show of hands takes few taps and hand-overs @all", async ({ calm: page }) => {
   const wilds = unattended(0);
   await goToGame(page, "duel", duel(wilds), { table: wilds.length, gestures: true });
   const both = page.getByRole("button", { name: "Both call" });
