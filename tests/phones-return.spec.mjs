@@ -17,56 +17,6 @@ async function reloadAndReturn(page, phone) {
   await expect.poll(async () => (await storedReserves(page, phone))[0]).not.toBe(before);
 }
 
-test("a phone finds its seat again without a code: loaded anew, and from the home page, unless it was freed or the table is gone", ANEW, async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await dealForPhones(page);
-  await seat(page, phone, "Ana");
-  await reloadAndReturn(page, phone);
-  // After its tab was closed, a phone needs one tap to return.
-  const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
-  await waitForNewReserve(page, phone);
-  await phone.close();
-  const again = await context.newPage();
-  await again.goto(origin + pathname);
-  const back = again.getByRole("link", { name: "Back to the table as Ana" });
-  await back.click();
-  await expect(connectedAs(again, "Ana")).toBeVisible();
-  await expect(page.getByText("Connected: Ana")).toBeVisible();
-  // A phone that lost its seat doesn't return.
-  await page.getByRole("button", { name: "Free the seat of Ana" }).click();
-  await expect(again.getByText("This phone has left the game")).toBeVisible();
-  for (const [side, key] of [[again, "facedown.phone-seat"], [page, "facedown.phones"]]) {
-    expect(await side.evaluate((key) => key in localStorage, key)).toBe(false);
-  }
-  await again.goto(origin + pathname);
-  await expect(again.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
-  await expect(back).toHaveCount(0);
-  // No phone returns if the table is gone; the phone can answer a code again.
-  await seat(page, again, "Ana");
-  await waitForNewReserve(page, again);
-  await page.close();
-  await again.goto(origin + pathname);
-  await back.click();
-  await expect(again.getByText(/^You had this seat/)).toBeVisible();
-  await expect(again.getByRole("button", { name: "Join" })).toBeVisible();
-});
-
-test("a phone that is reloaded closes its reserve connection before the table can take it up", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await exposeConnections(phone);
-  await dealForPhones(page);
-  await seat(page, phone, "Ana");
-  await waitForNewReserve(page, phone);
-  // Runs after the page's own listeners.
-  await phone.evaluate(() => {
-    const states = () => globalThis.connections.map(({ connectionState }) => connectionState);
-    globalThis.addEventListener("pagehide", () => (sessionStorage.states = states()));
-  });
-  await phone.reload();
-  expect(await phone.evaluate(() => sessionStorage.states)).toBe("connected,closed");
-  await expect(connectedAs(phone, "Ana")).toBeVisible(PATIENT);
-});
-
 /** Faults of a phone's reloaded page, chosen by `fault`. */
 const injectFaults = (phone) =>
   phone.addInitScript(() => {
@@ -117,19 +67,53 @@ const injectFaults = (phone) =>
     }
   });
 
-test("a phone that doesn't find its table at the first look, that is found first, whose browser gives up, or whose next answer was lost, finds its seat all the same", ANEW, async ({ page, browser, baseURL }) => {
+test("a phone finds its seat again without a code: loaded anew, through whatever delays it, and from the home page, unless it was freed or the table is gone", ANEW, async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
+  await exposeConnections(phone);
   await injectFaults(phone);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
-  for (const fault of ["slow", "deaf", "failed"]) {
+  await waitForNewReserve(page, phone);
+  // Runs after the page's own listeners: the reserve is closed before the table can take it up.
+  await phone.evaluate(() => {
+    const states = () => globalThis.connections.map(({ connectionState }) => connectionState);
+    globalThis.addEventListener("pagehide", () => (sessionStorage.states = states()));
+  });
+  await reloadAndReturn(page, phone);
+  expect(await phone.evaluate(() => sessionStorage.states)).toBe("connected,closed");
+  for (const fault of ["slow", "deaf", "failed", "mute", "mute"]) {
     await test.step(fault, async () => {
       await phone.evaluate((fault) => (sessionStorage.fault = fault), fault);
       await reloadAndReturn(page, phone);
     });
   }
-  await phone.evaluate(() => (sessionStorage.fault = "mute"));
-  for (let times = 0; times < 2; times += 1) await reloadAndReturn(page, phone);
+  // After its tab was closed, a phone needs one tap to return.
+  const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
+  await waitForNewReserve(page, phone);
+  await phone.close();
+  const again = await context.newPage();
+  await again.goto(origin + pathname);
+  const back = again.getByRole("link", { name: "Back to the table as Ana" });
+  await back.click();
+  await expect(connectedAs(again, "Ana")).toBeVisible();
+  await expect(page.getByText("Connected: Ana")).toBeVisible();
+  // A phone that lost its seat doesn't return.
+  await page.getByRole("button", { name: "Free the seat of Ana" }).click();
+  await expect(again.getByText("This phone has left the game")).toBeVisible();
+  for (const [side, key] of [[again, "facedown.phone-seat"], [page, "facedown.phones"]]) {
+    expect(await side.evaluate((key) => key in localStorage, key)).toBe(false);
+  }
+  await again.goto(origin + pathname);
+  await expect(again.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+  await expect(back).toHaveCount(0);
+  // No phone returns if the table is gone; the phone can answer a code again.
+  await seat(page, again, "Ana");
+  await waitForNewReserve(page, again);
+  await page.close();
+  await again.goto(origin + pathname);
+  await back.click();
+  await expect(again.getByText(/^You had this seat/)).toBeVisible();
+  await expect(again.getByRole("button", { name: "Join" })).toBeVisible();
 });
 
 test("a table that was loaded anew has its phones back without a code @all", async ({ page, browser, baseURL }) => {

@@ -158,10 +158,8 @@ export const fakeCamera = (page) =>
     };
   });
 
-/** Holds a code before a device with a `fakeCamera`. */
-export async function holdUp(page, code) {
-  const modules = await modulesOf(code);
+/** Holds a phone's answer before a device with a `fakeCamera`. */
+export async function holdUpAnswer(page, phone) {
+  const modules = await modulesOf(phone.getByRole("img", { name: "Your code for the table" }));
   await page.evaluate((rows) => globalThis.hold(rows), modules.map((row) => [...row]));
 }
-
-export const holdUpAnswer = (page, phone) => holdUp(page, phone.getByRole("img", { name: "Your code for the table" }));

@@ -24,8 +24,23 @@ async function openTwice(page, context, address, texts) {
   return other;
 }
 
-test("set-up keeps who was named in another tab", async ({ page, context }) => {
-  const other = await openTwice(page, context, "#/new/fools-gambit", { [PEOPLE]: JSON.stringify([ana]) });
+test("two tabs keep settings, the people named in either, and one deal of the day", async ({ page, context }) => {
+  const other = await openTwice(page, context, "#/settings", { [PEOPLE]: JSON.stringify([ana]) });
+  await choose(page, "Light or dark", "Light");
+  await choose(other, "Suits", "Four colours");
+  await choose(page, "Before your cards are shown", "Press and hold");
+  expect(await json(page, SETTINGS)).toMatchObject({ theme: "light", suits: "four", curtain: "hold", sound: "off" });
+  for (const tab of [page, other]) await go(tab, "#/daily");
+  const games = [];
+  for (const tab of [page, other]) {
+    await tab.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
+    await atTable(tab);
+    games.push(new URL(tab.url()).hash);
+  }
+  expect(games[0]).toBe(games[1]);
+  expect(recordsIn(await stored(page))).toHaveLength(1);
+  expect((await stored(page))["facedown.daily"].split("\n")).toHaveLength(2);
+  await go(page, "#/new/fools-gambit");
   await go(other, "#/people");
   await addPerson(other, "Ben");
   await chip(page, "Ana").click();
@@ -38,14 +53,6 @@ test("set-up keeps who was named in another tab", async ({ page, context }) => {
   await dealButton(page).click();
   await atTable(page);
   expect((await json(page, PEOPLE)).map(({ name }) => name)).toEqual(["Ben", "Ana", "Eva"]);
-});
-
-test("settings of two tabs are kept of both", async ({ page, context }) => {
-  const other = await openTwice(page, context, "#/settings", {});
-  await choose(page, "Light or dark", "Light");
-  await choose(other, "Suits", "Four colours");
-  await choose(page, "Before your cards are shown", "Press and hold");
-  expect(await json(page, SETTINGS)).toMatchObject({ theme: "light", suits: "four", curtain: "hold", sound: "off" });
 });
 
 test("settings that can’t be kept hold for their tab", async ({ page }) => {
@@ -91,25 +98,11 @@ test("an evening is changed as it is now", async ({ page, context }) => {
   await chip(page, "Ana").click();
   await dealNext(third);
   expect(line(await recordOf(third), "seats").split(" | ").sort()).toEqual(["Ben", "Cem"]);
-  for (const tab of [page, other]) await open(tab, "#/evening/eve");
   for (const tab of [page, other]) {
     await tab.getByRole("button", { name: "End the evening" }).click();
     await tab.getByRole("dialog").getByRole("button", { name: "End the evening" }).click();
   }
   expect((await json(page, EVENING)).is_over).toBe(true);
-});
-
-test("a deal of the day is had once in two tabs", async ({ page, context }) => {
-  const other = await openTwice(page, context, "#/daily", {});
-  const games = [];
-  for (const tab of [page, other]) {
-    await tab.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
-    await atTable(tab);
-    games.push(new URL(tab.url()).hash);
-  }
-  expect(games[0]).toBe(games[1]);
-  expect(recordsIn(await stored(page))).toHaveLength(1);
-  expect((await stored(page))["facedown.daily"].split("\n")).toHaveLength(2);
 });
 
 test("puzzles that are solved in two tabs are both ticked @all", async ({ page, context }) => {
