@@ -1,10 +1,18 @@
 // Games by link: two people, each with a browser of their own, exchange nothing but links.
 
+import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { SLUGS, check, go, open, storeBeforeOpening, repeat, saveProcessor, whichOf } from "./fixtures.mjs";
+import { keyOf } from "./records.mjs";
 import { dealButton, seatAll, wayToPlay } from "./set-up.mjs";
 import { advanceClock, choose, readNews, screen, tap, waitForTable } from "./table.mjs";
+
+const savedBy1_0_0 = (file) => readFileSync(new URL(`../frontend/src/services/by_link/tests/build_1_0_0/${file}`, import.meta.url), "utf8").trim();
+
+/** The key and text of Ben's save of a game, and Ana's link, which leads on from there. */
+export const BEN = [keyOf("apartgame2"), savedBy1_0_0("ben.json")];
+export const LINK = `#/link/${savedBy1_0_0("link.txt")}`;
 
 export const textOf = (fragment) =>
   inflateSync(Buffer.from(fragment.split("#/link/")[1], "base64url").subarray(1)).toString();
@@ -30,11 +38,10 @@ export async function openDevice(page, { runsClock = false } = {}) {
 }
 
 /** Sets up a game with Ben elsewhere, up to the screen that invites him. */
-export async function setUp(page, game = "fools-gambit", how = async () => {}) {
+export async function setUp(page, game = "fools-gambit") {
   await go(page, `#/new/${game}`);
   await check(wayToPlay(page, "By link"));
   await seatAll(page, ["Ana", "Ben"]);
-  await how();
   await dealButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invite Ben" })).toBeVisible();
 }
@@ -56,23 +63,21 @@ export async function openLink(page, link) {
 }
 
 /** Deals to Ana, on the page `ana`, and to Ben, in another browser. Ana has the move. */
-export async function dealByLink(ana, browser, game, how, options) {
-  const ben = await otherDevice(browser, options);
-  await setUp(ana, game, how);
-  const invitation = await send(ana);
-  await openLink(ben, invitation);
+export async function dealByLink(ana, browser, game) {
+  const ben = await otherDevice(browser);
+  await setUp(ana, game);
+  await openLink(ben, await send(ana));
   await ben.locator("#play-by-link").click();
   await ben.locator("#send-move").waitFor();
-  const answer = await send(ben);
-  await openLink(ana, answer);
-  return { ben, invitation, answer };
+  await openLink(ana, await send(ben));
+  return { ben };
 }
 
 /** Deals Fools Gambit by link, and makes Ana's first move; `first` is the move's link. */
-export async function dealByLinkAndMove(ana, browser, options) {
-  const game = await dealByLink(ana, browser, undefined, undefined, options);
+export async function dealByLinkAndMove(ana, browser) {
+  const { ben } = await dealByLink(ana, browser);
   await choose(ana);
-  return { ...game, first: await send(ana) };
+  return { ben, first: await send(ana) };
 }
 
 /** Controls of what a table asks for, in order of precedence. */

@@ -3,11 +3,11 @@
 import { duel, hand } from "./dual-duel.mjs";
 import { expect, expectAccessible, open, recordOf, test } from "./fixtures.mjs";
 import { dealWithStoppedClock } from "./set-up.mjs";
-import { advanceClock, clock, curtain, goToGame, handCards, leaveDone, openCurtain, openWithStoppedClock, passTo, record as foolsGambit } from "./table.mjs";
+import { advanceClock, clock, curtain, goToGame, handCards, leaveDone, openCurtain, openWithStoppedClock, passTo } from "./table.mjs";
 
 const warning = (page) => page.locator(".clock__warning");
 
-test("a table sets time limits, and a time-out is recorded", async ({ page }) => {
+test("a table sets time limits, the clock leaves it room, and a time-out is recorded", async ({ page }) => {
   await dealWithStoppedClock(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
   await expect(page.getByText("You have 1 minute")).toBeVisible();
   // No time runs before the seat has opened the curtain.
@@ -15,6 +15,12 @@ test("a table sets time limits, and a time-out is recorded", async ({ page }) =>
   await expect(clock(page)).toHaveCount(0);
   await openCurtain(page);
   await expect(handCards(page)).toHaveCount(3);
+  for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    await expect(clock(page)).toBeVisible();
+    const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(over, `${width} × ${height}`).toBeLessThanOrEqual(0);
+  }
   await advanceClock(page, 30_000);
   await expect(warning(page)).toBeEmpty();
   await advanceClock(page, 22_000);
@@ -27,28 +33,7 @@ test("a table sets time limits, and a time-out is recorded", async ({ page }) =>
   await expect(passTo(page, "Ben")).toBeVisible();
 });
 
-test("covering the screen stops no clock, and after a reload it waits for the curtain to open", async ({ page }) => {
-  await openWithStoppedClock(page);
-  await goToGame(page, "timed", duel([], { time: "show" }));
-  await openCurtain(page);
-  await advanceClock(page, 20_000);
-  await page.getByRole("button", { name: "Cover the screen" }).click();
-  await advanceClock(page, 20_000);
-  await expect(clock(page)).toHaveText(/^1:(19|20)$/);
-  await page.reload();
-  await expect(clock(page)).toHaveCount(0);
-  await advanceClock(page, 60_000);
-  await openCurtain(page);
-  await expect(hand(page)).toHaveCount(22);
-  await expect(clock(page)).toHaveText(/^1:(19|20)$/);
-  await page.getByRole("button", { name: "Cover the screen" }).click();
-  await advanceClock(page, 90_000);
-  await expect(passTo(page, "Ben")).toBeVisible();
-  await expect(curtain(page)).toBeVisible();
-  expect(await recordOf(page)).toMatch(/\n1 timeout\n$/);
-});
-
-test("a reload gives no time back", async ({ page }) => {
+test("a reload gives no time back and the clock then waits for the curtain to open, covering the screen stops no clock", async ({ page }) => {
   await openWithStoppedClock(page);
   await goToGame(page, "timed", duel([], { time: "show" }));
   await openCurtain(page);
@@ -56,8 +41,18 @@ test("a reload gives no time back", async ({ page }) => {
   await expect(clock(page)).toHaveText("1:37");
   await page.reload();
   await curtain(page).waitFor();
+  await expect(clock(page)).toHaveCount(0);
+  await advanceClock(page, 60_000);
   await openCurtain(page);
+  await expect(hand(page)).toHaveCount(22);
   await expect(clock(page)).toHaveText(/^1:3[67]$/);
+  await page.getByRole("button", { name: "Cover the screen" }).click();
+  await advanceClock(page, 20_000);
+  await expect(clock(page)).toHaveText(/^1:1[567]$/);
+  await advanceClock(page, 90_000);
+  await expect(passTo(page, "Ben")).toBeVisible();
+  await expect(curtain(page)).toBeVisible();
+  expect(await recordOf(page)).toMatch(/\n1 timeout\n$/);
 });
 
 test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) => {
@@ -80,16 +75,4 @@ test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) =>
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(() => colours(".clock")).toEqual([background, text]);
   expect((await colours(".clock__name"))[1]).toBe(text);
-});
-
-test("the clock leaves room for the table, on a phone, a tablet and a desktop", async ({ page }) => {
-  await openWithStoppedClock(page);
-  await goToGame(page, "timed", foolsGambit([], { deck: "split time=show" }));
-  await openCurtain(page);
-  for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {
-    await page.setViewportSize({ width, height });
-    await expect(clock(page)).toBeVisible();
-    const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect(over, `${width} × ${height}`).toBeLessThanOrEqual(0);
-  }
 });

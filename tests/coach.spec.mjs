@@ -23,16 +23,20 @@ async function untilAsked(page) {
   }).toPass();
 }
 
-/** Deals to one person and a bot, up to the hand. */
-async function dealUntilAsked(page, game = "fools-gambit") {
+const pressHint = async (page) => {
+  // A focused radio button would take the letter.
+  await hintButton(page).focus();
+  await page.keyboard.press("h");
+};
+
+test("a hint is asked for by a tap, or by its button alone with shortcut keys turned off, says how sure it is, covers none of the own cards, and is counted", { annotation: { type: "costly", description: "a hint is thought about, and scanned" } }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("facedown.settings", JSON.stringify({ shortcuts: "off" })));
   await turnMotionOff(page);
   await open(page, "#/about");
-  await deal(page, ["Ana", null], game);
+  await deal(page, ["Ana", null]);
   await untilAsked(page);
-}
-
-test("a hint is asked for by a tap, says how sure it is, covers none of the own cards, and is counted", async ({ page }) => {
-  await dealUntilAsked(page);
+  await pressHint(page);
+  await expect(hint(page)).toHaveCount(0);
   await hintButton(page).click();
   await expectAdvice(page);
   await expect(hint(page).getByText(/^Duel with .* wager/).first()).toBeVisible();
@@ -53,87 +57,70 @@ test("a hint is asked for by a tap, says how sure it is, covers none of the own 
   await expect(hintButton(page)).toBeHidden();
 });
 
-test("on a phone a hint lies over the far seat and covers no card on the table", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const [game, far] of [["fools-gambit", ".fg-seat.is-far .fg-lane .card"], ["heads-up-duel", ".hud-row.is-far .hud-row__text"]]) {
-    await dealUntilAsked(page, game);
-    if (game === "fools-gambit") {
-      // The swap's hint depends on the rival's wager.
-      await choose(page);
-      await untilAsked(page);
-    }
-    await hintButton(page).click();
-    await expectAdvice(page);
-    const [hintBox, cards] = await Promise.all([hint(page).boundingBox(), page.locator(far).evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().top)))]);
-    expect(hintBox.y + hintBox.height, game).toBeLessThanOrEqual(cards);
-  }
-});
+const PRESSED = ":is(.table__main, .table__foot) :is(button, label:has(input))";
+const FAR_CARDS = ".fg-seat.is-far .fg-lane .card, .hud-row.is-far .hud-row__text";
 
-const coveredByHint = (page) =>
-  page.evaluate(() => {
+const coveredByHint = (page, selector) =>
+  page.evaluate((selector) => {
     const hint = document.querySelector(".hint").getBoundingClientRect();
     const overlaps = (one) => one.width > 0 && one.left < hint.right - 1 && one.right > hint.left + 1 && one.top < hint.bottom - 1 && one.bottom > hint.top + 1;
-    const pressed = [...document.querySelectorAll(":is(.table__main, .table__foot) :is(button, label:has(input))")];
-    return pressed.filter((one) => overlaps(one.getBoundingClientRect())).map((one) => `${one.className}: ${one.textContent}`);
-  });
+    const all = [...document.querySelectorAll(selector)];
+    if (all.length === 0) return ["there is nothing to cover"];
+    return all.filter((one) => overlaps(one.getBoundingClientRect())).map((one) => `${one.className}: ${one.textContent}`);
+  }, selector);
 
 /** A golden game of one person and bots. */
 const againstBots = (name, count) => upTo(name, count).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
 
-test("on a phone a hint lies over nothing that is pressed: forts, a share, the way back", async ({ page }) => {
-  await answerSound(page);
-  await turnMotionOff(page);
-  await open(page, "#/about");
-  for (const [name, count, playsCard] of [["duel-52-everything", 25], ["gold-rush-shoot-out-three-seats", 12], ["duel-52-everything", 4, true]]) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await goToGame(page, "hinted", againstBots(name, count), { table: count, looked: NAMES.map(() => count), series: [] });
-    await untilAsked(page);
-    if (playsCard) {
-      await page.locator(".d52-hand .card").first().click();
-      await page.getByRole("button", { name: /^Into lane 2/ }).click();
-      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-    }
-    await hintButton(page).click();
-    await expectAdvice(page);
-    for (const height of [740, 640]) {
-      await page.setViewportSize({ width: 360, height });
-      expect.soft(await coveredByHint(page), `${name}, ${count}, ${height}`).toEqual([]);
-    }
-  }
-});
+/** Decisions of the first seat: in Fools Gambit a swap, in Duel 52 with forts or a card just played, in the Gold Rush a share. */
+const FIRST_SEAT_DECIDES = [
+  ["fools-gambit-worked-by-hand", 2],
+  ["dual-duel-fewer-calls", 0],
+  ["duel-52-everything", 25],
+  ["duel-52-everything", 4],
+  ["gold-rush-shoot-out-three-seats", 12],
+  ["heads-up-duel-for-two", 0],
+];
 
-const FIRST_SEAT_DECIDES = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
+const PHONES = [[360, 640], [360, 740]];
 
-const SIZES = [[1280, 800], [820, 1180], [740, 360], [360, 740]];
+const SIZES = [[1280, 800], [820, 1180], [740, 360], ...PHONES];
 
-/** The places of everything on the board, by default on a phone and at one other size. */
-async function places(page, turn) {
+/** The places of everything on the board, by default on phones and at one other size; `look` is called at each size. */
+async function places(page, turn, look = async () => {}) {
   const board = page.locator(".table__main :is(.card, .pile, .d52-lane, [data-glide], button)");
   const all = [];
-  for (const [width, height] of someOf(SIZES, SIZES.slice(-1), 1, turn)) {
+  for (const [width, height] of someOf(SIZES, PHONES, 1, turn)) {
     await page.setViewportSize({ width, height });
     all.push(await board.evaluateAll((all) => all.map((one) => [one.className, ...Object.values(one.getBoundingClientRect().toJSON()).map(Math.round)].join(" "))));
+    if (width === 360) await look(height);
   }
   return all;
 }
 
-test("a hint is asked for by its key in each game, leaves a low screen room for the table, and is put away by Escape; two people get none", { annotation: { type: "costly", description: "the hints of five games" } }, async ({ page }) => {
+test("a hint is asked for by its key in each game, leaves a low screen room for the table, covers no forts, share, way back or far cards on a phone, and is put away by Escape; two people get none", { annotation: { type: "costly", description: "six hints, in five games" } }, async ({ page }) => {
   await answerSound(page);
   await turnMotionOff(page);
   await open(page, "#/about");
-  for (const [at, name] of FIRST_SEAT_DECIDES.entries()) {
+  for (const [at, [name, count]] of FIRST_SEAT_DECIDES.entries()) {
     await page.setViewportSize({ width: 740, height: 360 });
-    await goToGame(page, "hinted", againstBots(name, 0), { table: 0, looked: NAMES.map(() => 0), series: [] });
+    await goToGame(page, "hinted", againstBots(name, count), { table: count, looked: NAMES.map(() => count), series: [] });
     await untilAsked(page);
-    // A focused radio button would take the letter.
-    await hintButton(page).focus();
-    await page.keyboard.press("h");
+    if (count === 4) {
+      await page.locator(".d52-hand .card").first().click();
+      await page.getByRole("button", { name: /^Into lane 2/ }).click();
+      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    }
+    await pressHint(page);
     await expectAdvice(page);
     if (/^(fools|dual)/.test(name)) await expect(page.locator(".pointer__ring.is-better").first(), "its cards are marked").toBeAttached();
     expect.soft(await misfits(page), name).toEqual([]);
-    const before = await places(page, at);
-    // The hint looks the same in all games.
-    if (IS_WHOLE || at === 0) await expectAccessible(page);
+    const hasPressed = /^(duel-52|gold)/.test(name);
+    const before = await places(page, at, async (height) => {
+      const looksFor = hasPressed ? PRESSED : height > 640 && !name.startsWith("dual") ? FAR_CARDS : undefined;
+      if (looksFor) expect.soft(await coveredByHint(page, looksFor), `${name}, ${count}, ${height}`).toEqual([]);
+    });
+    if (IS_WHOLE) await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(hint(page)).toBeHidden();
     expect(await places(page, at), `${name}: the board keeps its place`).toEqual(before);
@@ -146,70 +133,64 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
   await expect(hint(page)).toHaveCount(0);
 });
 
-test("with shortcut keys turned off a hint is asked for by its button alone", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("facedown.settings", JSON.stringify({ shortcuts: "off" })));
-  await dealUntilAsked(page);
-  await page.keyboard.press("h");
-  await expect(hint(page)).toHaveCount(0);
-  await hintButton(page).click();
-  await expectAdvice(page);
-});
-
 const progress = (page) => page.getByRole("progressbar", { name: "Decisions looked at" });
 const review = async (page) => (await saveOf(page)).review;
 
-async function openReview(page, text) {
-  await open(page, "#/about");
-  await keepGame(page, "played", text);
-  await go(page, "#/review/played");
-  await page.getByRole("heading", { level: 1, name: /review$/ }).waitFor();
-}
-
-test("a review runs to its end, is read without a picture, leads into the replay, and is kept", async ({ page }) => {
+test("the result says how many hints were taken and leads to the review, which runs to its end, is read without a picture, leads into the replay, and is kept", { annotation: { type: "costly", description: "each decision is thought about" } }, async ({ page }) => {
   test.setTimeout(120_000);
-  const rounds = golden("fools-gambit-worked-by-hand").split("\n").slice(0, 5 + 3 * 4);
-  await openReview(page, [...rounds, "1 leave", ""].join("\n"));
-  await expect(progress(page)).toBeHidden({ timeout: 90_000 });
+  await open(page, "#/about");
+  const rounds = golden("fools-gambit-worked-by-hand").replace("| Bo", "| bot:sharp").split("\n").slice(0, 5 + 2 * 4);
+  await keepGame(page, "played", [...rounds, "1 leave", ""].join("\n"), { hints: 2 });
+  await go(page, "#/game/played");
+  await goOnButton(page).click();
+  await expect(page.getByText("2 hints taken")).toBeVisible();
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await expect(page).toHaveURL(/#\/review\/played$/);
   const ada = page.getByRole("region", { name: "Ada" });
   await expect(ada.getByRole("img", { name: /^Ada’s chance to win by what Ada knew: \d+% at first/ })).toBeVisible();
+  await expect(progress(page)).toBeHidden({ timeout: 90_000 });
   await ada.getByText("The chances as a table").click();
   await expect(ada.getByRole("row").last()).toContainText(/End\s*(0|50|100)%/);
   await expectAccessible(page);
   const found = await review(page);
   expect(found.done).toBe(found.of);
-  expect(found.seats.map(({ seat }) => seat)).toEqual([1, 2]);
-  for (const { costly } of found.seats) for (const { loss, error } of costly) expect(loss).toBeGreaterThanOrEqual(2 * error);
+  expect(found.seats.map(({ seat }) => seat)).toEqual([1]);
+  const [{ costly }] = found.seats;
+  for (const { loss, error } of costly) expect(loss).toBeGreaterThanOrEqual(2 * error);
   await expect(page.getByText(/mistake/i)).toHaveCount(0);
   await page.reload();
   await expect(ada.getByRole("img")).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
   expect(await review(page)).toEqual(found);
-  const [first] = found.seats.flatMap(({ seat, costly }) => costly.map(({ at }) => ({ seat, at })));
-  expect(first, "something in this game cost much").toBeTruthy();
-  await page.getByRole("region", { name: first.seat === 1 ? "Ada" : "Bo" }).getByRole("link", { name: /See it in the replay/ }).first().click();
-  await expect(page).toHaveURL(new RegExp(`#/replay/played~${first.at}\\.${first.seat}$`));
-  const name = first.seat === 1 ? "Ada" : "Bo";
-  await expect(replayTold(page), "it lands on the decision, with both moves").toHaveText(new RegExp(`${name} chose: .+\\.\\s*Better, with what ${name} knew: .+\\.$`));
+  expect(costly, "something in this game cost much").not.toEqual([]);
+  await ada.getByRole("link", { name: /See it in the replay/ }).first().click();
+  await expect(page).toHaveURL(new RegExp(`#/replay/played~${costly[0].at}\\.1$`));
+  await expect(replayTold(page), "it lands on the decision, with both moves").toHaveText(/You chose: .+\.\s*Better, with what you knew: .+\.$/);
   await expect(page.locator(".pointer__ring.is-played").first()).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(replayTold(page)).not.toContainText("Better");
   await expect(page.locator(".pointer__ring")).toHaveCount(0);
-  await expect(chosen(page.getByRole("combobox", { name: "Whose cards" }))).toHaveText(`${name}’s cards`);
+  await expect(chosen(page.getByRole("combobox", { name: "Whose cards" }))).toHaveText(/^(Ada’s|Your) cards$/);
   await page.getByRole("link", { name: "Review the game" }).click();
   await expect(page).toHaveURL(/#\/review\/played$/);
 });
 
-test("a review is stopped, and gone on with after a reload", async ({ page }) => {
-  await openReview(page, golden("duel-52-two-bots"));
+test("a review is stopped, and gone on with after a reload; a game that goes on has none", async ({ page }) => {
+  await open(page, "#/about");
+  await keepGame(page, "played", golden("duel-52-two-bots"));
+  await go(page, "#/review/played");
+  await page.getByRole("heading", { level: 1, name: /review$/ }).waitFor();
   await expect.poll(async () => Number(await progress(page).getAttribute("value"))).toBeGreaterThan(1);
   await page.getByRole("button", { name: "Stop" }).click();
   const done = Number(await progress(page).getAttribute("value"));
   await expect.poll(async () => (await review(page))?.done).toBe(done);
   await page.reload();
   await expect(progress(page)).toHaveAttribute("value", String(done));
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect.poll(async () => Number(await progress(page).getAttribute("value"))).toBeGreaterThan(done);
+  await keepGame(page, "running", record());
+  await go(page, "#/review/running");
+  await expect(page.getByRole("heading", { level: 1, name: /isn’t over/ })).toBeVisible();
 });
 
 /** The moment that each golden game offers to replay at its end. */
@@ -226,9 +207,8 @@ test("the moment that the end of each game shows is a tap away, and played", asy
   await turnMotionOff(page);
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await open(page, "#/about");
-  // By default two of the moments are watched.
-  for (const [row, [name, title]] of Object.entries(MOMENTS).entries()) {
-    if (!IS_WHOLE && row % 3 > 0) continue;
+  const moments = Object.entries(MOMENTS);
+  for (const [row, [name, title]] of someOf(moments, moments.slice(0, 1), 0).entries()) {
     const id = `played${row}`;
     await page.clock.resume();
     await goToGame(page, id, golden(name));
@@ -250,18 +230,4 @@ test("the moment that the end of each game shows is a tap away, and played", asy
     await expect(playButton, "and stops there").toHaveAccessibleName("Play");
     expect(await stepShown()).toBe(from + 5);
   }
-});
-
-test("the result says how many hints were taken and leads to the review; a game that goes on has none", async ({ page }) => {
-  await open(page, "#/about");
-  await keepGame(page, "played", record(["1 leave"], { seats: "Ana | bot:sharp" }), { hints: 2 });
-  await go(page, "#/game/played");
-  await goOnButton(page).click();
-  await expect(page.getByText("2 hints taken")).toBeVisible();
-  await page.getByRole("button", { name: "Review the game" }).click();
-  await expect(page).toHaveURL(/#\/review\/played$/);
-  await expect(progress(page)).toBeHidden();
-  await keepGame(page, "running", record());
-  await go(page, "#/review/running");
-  await expect(page.getByRole("heading", { level: 1, name: /isn’t over/ })).toBeVisible();
 });

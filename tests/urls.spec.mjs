@@ -1,10 +1,12 @@
 // Odd fragments in the address: the page becomes usable with any.
 
 import { LONGEST_FRAGMENT } from "../static/address.js";
-import { SLUGS, expect, go, open, openHome, test, waitUntilUsable } from "./fixtures.mjs";
+import { SLUGS, expect, open, openHome, test, waitUntilUsable } from "./fixtures.mjs";
 
 // Loads parts ahead: a page whose parts are still loading would be drawn only after these tests look.
 test.use({ ahead: true });
+
+const MILLION = 1_000_000;
 
 const KINDS = [
   "#//[",
@@ -16,6 +18,11 @@ const KINDS = [
   "#javascript:alert(1)",
   "#/\u202e\u0000\uffff",
 ];
+
+/** By default each odd query or file name is met together with an odd fragment. */
+const PAIRED = ["?x=1#//[", "?%ff=[#/%ff%fe", "index.html#/\u202e\u0000\uffff", "index.html?a#javascript:alert(1)"];
+
+const QUERIES = ["?x=1", "?%ff=[", "index.html", "index.html?a#/settings", "?#//["];
 
 const MORE = [
   "##",
@@ -92,29 +99,19 @@ function* randomFragments(count) {
   }
 }
 
-const MILLION = 1_000_000;
-
-test("a fragment that is longer than any that is read is cut before anything is done with it", async ({ page }) => {
-  await openHome(page);
-  for (const [path, said] of [["link/", "This link can’t be opened"], ["new/", "There’s nothing here"], ["", "There’s nothing here"]]) {
-    await page.evaluate(([path, count]) => void (location.hash = `#/${path}${"A".repeat(count)}`), [path, MILLION]);
-    await expect(page.getByRole("heading", { level: 1, name: said })).toBeVisible();
-    expect(await page.evaluate(() => location.hash.length)).toBe(LONGEST_FRAGMENT);
-  }
-  await open(page, `#/link/${"A".repeat(MILLION)}`);
-  await expect(page.getByRole("heading", { level: 1, name: "This link can’t be opened" })).toBeVisible();
-});
-
-for (const [which, fragments, tag] of [["each kind of", KINDS, []], ["any other", MORE, "@all"]]) {
-  test(`a page loaded at ${which} odd address is usable`, { tag }, async ({ page }) => {
-    for (const fragment of fragments) await test.step(fragment.slice(0, 40), () => open(page, fragment));
+for (const [which, addresses, tag] of [["a few odd addresses", PAIRED, []], ["any odd address", [...KINDS, ...MORE, ...QUERIES], "@all"]]) {
+  test(`a page loaded at ${which}, or one far too long, is usable`, { tag, annotation: { type: "costly", description: "a page load for each address" } }, async ({ page }) => {
+    for (const address of addresses) await test.step(address.slice(0, 40), () => open(page, address));
+    await open(page, `#/link/${"A".repeat(MILLION)}`);
+    await expect(page.getByRole("heading", { level: 1, name: "This link can’t be opened" })).toBeVisible();
   });
 }
 
-for (const [count, tag] of [[60, []], [400, "@all"]]) test(`a running page is usable after any change of its address, ${count} random ones among them`, { tag }, async ({ page }) => {
+for (const [count, tag] of [[60, []], [400, "@all"]]) test(`a running page is usable after any change of its address, ${count} random ones among them, and one to a place takes the focus there`, { tag, annotation: { type: "costly", description: "more than a hundred addresses" } }, async ({ page }) => {
   await openHome(page);
-  await go(page, "#/about");
-  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+  await page.evaluate((length) => void (location.hash = `#/new/${"A".repeat(length)}`), MILLION);
+  await expect(page.getByRole("heading", { level: 1, name: "There’s nothing here" })).toBeVisible();
+  expect(await page.evaluate(() => location.hash.length), "cut before anything is done with it").toBe(LONGEST_FRAGMENT);
   // Loads all parts first, as a page is drawn only when its part is loaded.
   await page.evaluate((names) => facedown.needParts(names), ["learn", "evening", "more", "later", "phones", "packing", "by-link", "set-up", "company", "review", "coach", ...SLUGS].join(" "));
   const broken = await page.evaluate(async (fragments) => {
@@ -138,18 +135,6 @@ for (const [count, tag] of [[60, []], [400, "@all"]]) test(`a running page is us
     }
     await waitUntilUsable(page);
   });
-});
-
-test("odd queries and file names before the # are no matter", async ({ page, baseURL }) => {
-  for (const address of ["?x=1", "?%ff=[", "index.html", "index.html?a#/settings", "?#//["]) {
-    await page.goto("about:blank");
-    await page.goto(baseURL + address);
-    await waitUntilUsable(page);
-  }
-});
-
-test("a link to a place in the page takes the focus there, and leaves the address", async ({ page }) => {
-  await openHome(page);
   const before = page.url();
   await page.evaluate(() => {
     const link = document.createElement("a");
