@@ -2,9 +2,10 @@
 
 import { answerSound, expect, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { decide as decideDuel } from "./dual-duel.mjs";
-import { decide, step } from "./gold-rush.mjs";
-import { deal, dealAlone } from "./set-up.mjs";
-import { advanceClock, choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockInButton, openCalm, openWithStoppedClock, screen, stepOf } from "./table.mjs";
+import { atSizes } from "./fit.mjs";
+import { decide, rush, step } from "./gold-rush.mjs";
+import { dealAlone } from "./set-up.mjs";
+import { advanceClock, choose, goAway, goToGame, handCards, isBotsTurn, keep, letBotsThink, lockInButton, openCalm, openWithStoppedClock, record, screen, stepOf } from "./table.mjs";
 
 test.use({ ahead: true });
 
@@ -75,8 +76,11 @@ async function msUntilBotsDecided(page, stepMs) {
   return passedMs;
 }
 
-async function dealToEight(page) {
-  await deal(page, ["Ada", ...Array(7).fill(null)], "gold-rush-shoot-out");
+/** Goes to a new game of two against a bot. */
+const goToDuel = (page, id, level = "sharp") => goToGame(page, id, record([], { seats: `Ana | bot:${level}` }));
+
+async function goToEight(page, id = "eight") {
+  await goToGame(page, id, rush([], { seats: ["Ada", ...Array(7).fill("bot:sharp")] }));
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
 }
 
@@ -88,8 +92,9 @@ for (const motion of ["off", "fast", "normal"]) {
     await page.addInitScript((motion) => localStorage.setItem("facedown.settings", JSON.stringify({ motion })), motion);
     await openWithStoppedClock(page);
     const msUntilShown = async (isSlow) => {
+      await goAway(page);
       await delayAnswers(page, isSlow);
-      await deal(page, ["Ana", null]);
+      await goToDuel(page, `${isSlow}`);
       await handCards(page).first().waitFor();
       await choose(page);
       return msUntilBotsDecided(page, 50);
@@ -106,7 +111,7 @@ test("nor does that of seven bots in a simultaneous choice @all", async ({ page 
   const msUntilShown = async (isSlow) => {
     await goAway(page);
     await delayAnswers(page, isSlow, 2.5);
-    await dealToEight(page);
+    await goToEight(page, `${isSlow}`);
     await decide(page);
     await expect(page.getByText("The others are choosing")).toBeVisible();
     return msUntilBotsDecided(page, 10);
@@ -119,7 +124,7 @@ test("nor does that of seven bots in a simultaneous choice @all", async ({ page 
 test("bots think while a person chooses, and nothing of it is on the page or kept", async ({ page }) => {
   await page.addInitScript(interceptWorker);
   await openCalm(page);
-  await dealToEight(page);
+  await goToEight(page);
   await advanceClock(page);
   const shown = () => page.evaluate(() => document.body.innerHTML);
   const kept = async () => JSON.stringify(await stored(page));
@@ -141,7 +146,7 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
   await page.addInitScript(interceptWorker);
   await openWithStoppedClock(page);
   await delayAnswers(page, true, 2.5);
-  await dealToEight(page);
+  await goToEight(page);
   let waits = 0;
   let totalMs = 0;
   await repeat(page, 2_000, async (steps) => {
@@ -172,22 +177,25 @@ for (const [game, [parts, makeDecision]] of Object.entries(BOARDS)) {
       page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).flatMap(({ y, height }) => [y, height]));
     const tooWide = () =>
       page.locator(".gr-own, .fg-side__name").evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ className }) => className));
-    for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
-      await page.setViewportSize({ width, height });
-      await dealAlone(page, game);
-      await advanceClock(page);
-      await lockInButton(page).first().waitFor();
-      await makeDecision(page);
-      await screen(page, "bots").waitFor();
-      const before = await places();
-      expect.soft(await tooWide(), `${width} × ${height}`).toEqual([]);
-      await letBotsThink(page);
-      await screen(page, "news").waitFor();
-      const moved = (await places()).map((place, at) => Math.abs(place - before[at]));
+    const sizes = [[360, 740], [740, 360], [820, 1180], [1280, 800]];
+    await dealAlone(page, game);
+    await advanceClock(page);
+    await lockInButton(page).first().waitFor();
+    await makeDecision(page);
+    await screen(page, "bots").waitFor();
+    const before = {};
+    await atSizes(page, async (size) => {
+      before[size] = await places();
+      expect(before[size]).not.toEqual([]);
+      expect.soft(await tooWide(), size).toEqual([]);
+    }, sizes);
+    await letBotsThink(page);
+    await screen(page, "news").waitFor();
+    await atSizes(page, async (size) => {
+      const moved = (await places()).map((place, at) => Math.abs(place - before[size][at]));
       // The button may be a hair higher than the words that it replaces.
-      expect.soft(Math.max(...moved), `${width} × ${height}`).toBeLessThan(3);
-      await goAway(page);
-    }
+      expect.soft(Math.max(...moved), size).toBeLessThan(3);
+    }, sizes);
   });
 }
 
@@ -208,7 +216,7 @@ for (const [hungWorkers, title] of [
     }, hungWorkers);
     await answerSound(page);
     await openCalm(page);
-    await deal(page, ["Ana", null]);
+    await goToDuel(page, "hung", "novice");
     await handCards(page).first().waitFor();
     const started = () => page.evaluate(() => globalThis.started);
     for (let rounds = 0; rounds < 2; rounds += 1) {

@@ -55,8 +55,9 @@ test("an evening that went on elsewhere goes on here @all", async ({ page }) => 
   expect(await seeds(page)).toEqual([1, 2, 3].map(seed));
 });
 
-test("an evening that went on here and elsewhere is kept twice, and once", { tag: "@both" }, async ({ page }) => {
-  await storeBeforeOpening(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
+test("an evening that went on here and elsewhere is kept twice, and once; one with as many games as it can have says that it is full", { tag: "@both" }, async ({ page }) => {
+  const people = ["Ana", "Ben"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
+  await storeBeforeOpening(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]), "facedown.people": JSON.stringify(people) });
   await open(page, "#/about");
   const file = { [KEY]: evening(30, [game(seed(1)), game(seed(3)), game(seed(4))]) };
   expect(await importAndRead(page, file)).toEqual(["1 evening kept beside the one here: both went on."]);
@@ -64,6 +65,13 @@ test("an evening that went on here and elsewhere is kept twice, and once", { tag
   expect(await seeds(page)).toEqual([1, 2].map(seed));
   await go(page, "#/evening");
   await expect(page.getByRole("link", { name: /^Evening of/ })).toHaveText([/3 games/, /\(2\).*2 games/]);
+  const games = Array.from({ length: 500 }, (_, at) => game(seed(at)));
+  expect(await importAndRead(page, { "facedown.evening.full": evening(1, games) })).toEqual(["1 evening added."]);
+  await go(page, "#/evening/full");
+  await chooseNext(page, "fools-gambit");
+  await dealNextButton(page).click();
+  await expect(page.getByText("This evening has 500 games")).toBeVisible();
+  expect(recordsIn(await stored(page))).toEqual([]);
 });
 
 test("an evening that is too large stays in the file, and nothing else does @all", async ({ page }) => {
@@ -82,19 +90,6 @@ test("an evening that is too large stays in the file, and nothing else does @all
   ]);
   expect(await evenings(page)).toEqual(["facedown.evening.small"]);
   expect(recordsIn(await stored(page))).toEqual([FINISHED]);
-});
-
-test("an evening with as many games as it can have is shown, and says that it is full", async ({ page }) => {
-  const people = ["Ana", "Ben"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
-  await storeBeforeOpening(page, { "facedown.people": JSON.stringify(people) });
-  await open(page, "#/about");
-  const games = Array.from({ length: 500 }, (_, at) => game(seed(at)));
-  expect(await importAndRead(page, { [KEY]: evening(1, games) })).toEqual(["1 evening added."]);
-  await go(page, "#/evening/eve");
-  await chooseNext(page, "fools-gambit");
-  await dealNextButton(page).click();
-  await expect(page.getByText("This evening has 500 games")).toBeVisible();
-  expect(recordsIn(await stored(page))).toEqual([]);
 });
 
 test("where storage has no room for one thing, the others come", async ({ page }) => {

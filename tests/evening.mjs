@@ -1,6 +1,6 @@
 // Steps in evenings.
 
-import { check, expect, go, open, storeBeforeOpening, store, stored } from "./fixtures.mjs";
+import { check, expect, go, store, stored } from "./fixtures.mjs";
 import { keyOf, line, withCheckSum } from "./records.mjs";
 import { atTable, chip } from "./set-up.mjs";
 import { goAway } from "./table.mjs";
@@ -21,13 +21,6 @@ export async function beginEvening(page, names, before = async () => {}) {
   await button(page, "Begin").click();
   await expect(page).toHaveURL(/#\/evening\/[a-z0-9]+$/);
   return new URL(page.url()).hash;
-}
-
-/** Begins an evening on a device that knows the people in `known`. */
-export async function begin(page, known, names, before) {
-  await storeBeforeOpening(page, { [PEOPLE]: JSON.stringify(known), "facedown.settings": JSON.stringify({ sound: "off", curtain: "tap" }) });
-  await open(page, "#/evening");
-  return beginEvening(page, names, before);
 }
 
 export const nextGames = (page) => page.locator('input[name="next-game"]');
