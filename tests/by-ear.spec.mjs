@@ -3,10 +3,11 @@
 import { duel } from "./dual-duel.mjs";
 import { lanes, toTurn } from "./duel-52.mjs";
 import { announcements, focusOf, listen, liveTexts } from "./screen-reader.mjs";
-import { answerSound, expect, openHome, storeBeforeOpening, recordOf, repeat, test } from "./fixtures.mjs";
+import { IS_WHOLE, someOf } from "./covering.mjs";
+import { answerSound, expect, go, openHome, storeBeforeOpening, recordOf, repeat, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
-import { advanceClock, endedPlayback, goToGame, openByKeys, openCalm, openWithStoppedClock, record, screen } from "./table.mjs";
+import { advanceClock, curtain, endedPlayback, goToGame, openByKeys, openCalm, openWithStoppedClock, passOnButton, passTo, press, record, screen, standing } from "./table.mjs";
 
 // The page loads the file with bots' remarks in idle time.
 test.use({ ahead: true });
@@ -78,7 +79,7 @@ for (const slug of Object.keys(DEALS)) {
   });
 }
 
-/** For each game: the most keys that a decision may take after its announcement, and two ways to make one. */
+/** For each game: the most keys that a decision may take after its announcement, and two ways to make one: by default one is tried. */
 const WAYS = {
   "fools-gambit": [4, ["3", "1", "Enter"], ["Enter", "Tab", "Enter", "Enter"]],
   "dual-duel": [4, ["1", "2", "Enter"], ["Enter", "ArrowRight", "Enter", "Enter"]],
@@ -90,8 +91,8 @@ const WAYS = {
 test("a choice takes few presses from its announcement, in every game", async ({ page }) => {
   await answerSound(page);
   await openCalm(page);
-  for (const [slug, [most, ...ways]] of Object.entries(WAYS)) {
-    for (const keys of ways) {
+  for (const [at, [slug, [most, ...ways]]] of Object.entries(WAYS).entries()) {
+    for (const keys of IS_WHOLE ? ways : [ways[(at + 1) % 2]]) {
       await goToGame(page, "presses", DEALS[slug]);
       await repeat(page, 8, async () => {
         if ((await announcements(page)).some((line) => ASKED.test(line))) return true;
@@ -109,13 +110,18 @@ test("a choice takes few presses from its announcement, in every game", async ({
 
 const CARD = /\b(two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)\b/;
 
-test("nothing private is announced before the curtain is opened by its key, nor once the device goes on", async ({ page }) => {
+test("a round of two is played by keys, and nothing private is announced before the curtain is opened, nor once the device goes on", async ({ page }) => {
   await openWithStoppedClock(page);
   await goToGame(page, "shared", record());
-  for (const name of ["Ana", "Ben"]) {
+  const take = async (name) => {
     await advanceClock(page, 20_000);
     expect([...(await announcements(page)), await liveTexts(page)].join("\n")).not.toMatch(CARD);
+    await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
     await openByKeys(page);
+  };
+  await expect(passTo(page, "Ana")).toBeFocused();
+  for (const name of ["Ana", "Ben"]) {
+    await take(name);
     await expect.poll(async () => (await announcements(page)).join("\n")).toMatch(new RegExp(`^You choose\\. Pick a card .* You hold .*${CARD.source}`, "m"));
     expect((await focusOf(page)).name, name).toMatch(/, in hand/);
     for (const key of ["1", "2", "Enter"]) await page.keyboard.press(key);
@@ -123,6 +129,18 @@ test("nothing private is announced before the curtain is opened by its key, nor 
     await announcements(page);
     expect(await liveTexts(page)).not.toMatch(CARD);
   }
+  await press(passOnButton(page));
+  for (const name of ["Ben", "Ana"]) {
+    await advanceClock(page, 20_000);
+    await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
+    await openByKeys(page);
+    await press(page.getByRole("button", { name: "Keep everything" }));
+  }
+  await press(passOnButton(page));
+  await advanceClock(page, 20_000);
+  await expect(passTo(page, "")).toBeVisible();
+  await openByKeys(page);
+  await expect(standing(page)).toContainText("Round 2");
 });
 
 test("with private speech a hand is read where somebody moves onto it, and never announced", async ({ page }) => {
@@ -152,7 +170,7 @@ test("news are spoken once, each line as it is shown, and the way on is one key"
     await advanceClock(page, 300);
     told.push(...(await announcements(page)));
     expect(told.length).toBeLessThanOrEqual(await shown.count());
-    return (await page.locator(".narration.is-over").count()) > 0;
+    return (await endedPlayback(page).count()) > 0;
   });
   await advanceClock(page, 6_000);
   told.push(...(await announcements(page)));
@@ -161,28 +179,30 @@ test("news are spoken once, each line as it is shown, and the way on is one key"
   expect(await liveTexts(page)).not.toMatch(CARD);
 });
 
-test("the keys are listed on a home page that is loaded by itself, and it stays", async ({ page }) => {
-  await openHome(page);
+test("the keys are listed on every page, as the keyboard shows them, and a home page that is loaded by itself stays", async ({ page }) => {
+  await page.addInitScript(() => {
+    const letters = new Map([["KeyC", "с"], ["KeyH", "р"], ["KeyL", "д"]]);
+    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: async () => letters } });
+  });
   const keys = page.getByRole("dialog", { name: "Keys" });
-  // Keys are heard before the app has started, so one press is enough.
-  await page.waitForFunction(() => facedown.version);
-  await page.keyboard.press("?");
-  await expect(keys).toContainText("Continue, or skip what is told");
-  await page.keyboard.press("Escape");
-  await expect(keys).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
-});
-
-test("the keys are listed on every page", async ({ page }) => {
-  await openWithStoppedClock(page, "#/settings");
-  for (const fragment of ["#/settings", "#/play/duel-52", "#/learn", "#/rules/duel-52"]) {
-    await page.evaluate((fragment) => void (location.hash = fragment), fragment);
-    await page.getByRole("main").first().waitFor();
+  const look = async () => {
     await page.keyboard.press("?");
-    const keys = page.getByRole("dialog", { name: "Keys" });
     await expect(keys).toContainText("Continue, or skip what is told");
+    await expect(keys.locator("kbd")).toHaveText(["Arrows", "Enter", "1 to 9", "С", "Tab", "Space", "Р", "Д", "Esc", "?"]);
     await page.keyboard.press("Escape");
     await expect(keys).toHaveCount(0);
+  };
+  await openHome(page);
+  // Keys are heard before the app has started, so one press is enough.
+  await page.waitForFunction(() => facedown.version);
+  await look();
+  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+  for (const fragment of someOf(["#/settings", "#/learn", "#/rules/duel-52", "#/play/duel-52"], ["#/play/duel-52"], 1, 0)) {
+    const title = await page.title();
+    await go(page, fragment);
+    await expect(page).not.toHaveTitle(title);
+    await page.getByRole("main").first().waitFor();
+    await look();
   }
 });
 
@@ -193,34 +213,20 @@ for (const [moves, openPage] of Object.entries({ moves: openWithStoppedClock, st
     await goToGame(page, "again", DEALS["duel-52"]);
     for (const turn of ["first", "second"]) {
       await toTurn(page);
-      const told = [];
-      const hear = async () => void told.push(...(await announcements(page)));
       // The last action ends the turn.
       await repeat(page, 4, async () => {
-        told.length = 0;
+        await announcements(page);
         for (const key of ["4", "3"]) await page.keyboard.press(key);
-        await hear();
         return (await screen(page, "bots").count()) > 0;
       });
       await repeat(page, 200, async () => {
-        await advanceClock(page, 300);
-        await hear();
+        await advanceClock(page, 600);
         return (await screen(page, "news").count()) > 0 && (await endedPlayback(page).count()) > 0;
       });
       await advanceClock(page, 6_000);
-      await hear();
+      const told = await announcements(page);
       expect(told.filter((line) => /^You play /.test(line)), turn).toHaveLength(1);
       expect(told.filter((line) => /^Tilda .* lane /.test(line)), turn).not.toHaveLength(0);
     }
   });
 }
-
-test("the keys are those that the keyboard shows", async ({ page }) => {
-  await page.addInitScript(() => {
-    const letters = new Map([["KeyC", "с"], ["KeyH", "р"], ["KeyL", "д"]]);
-    Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: async () => letters } });
-  });
-  await openWithStoppedClock(page, "#/settings");
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" }).locator("kbd")).toHaveText(["Arrows", "Enter", "1 to 9", "С", "Tab", "Space", "Р", "Д", "Esc", "?"]);
-});

@@ -3,7 +3,7 @@
 import { IS_WHOLE } from "./covering.mjs";
 import { SLUGS, check, expect, expectAccessible, go, open, openHome, storeBeforeOpening, recordOf, stored, test } from "./fixtures.mjs";
 import { withFontSize } from "./fit.mjs";
-import { gameButton, goHome, newName, playNow, tile, today } from "./home.mjs";
+import { playNow, tile, today } from "./home.mjs";
 import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
 import { atTable, bots, botsLevel, chosen, dealButton, kindOf, length, levelOf, nameOf, playBy } from "./set-up.mjs";
 import { handCards } from "./table.mjs";
@@ -12,36 +12,6 @@ async function slugs(page) {
   const worker = await (await page.request.get("./sw.js")).text();
   return Object.keys(JSON.parse(/^const EDITIONS = (.*);$/m.exec(worker)[1]));
 }
-
-test("a game that is running comes first, before a new one", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await storeBeforeOpening(page, { [keyOf("running")]: save(RUNNING) });
-  await openHome(page);
-  const ways = page.getByRole("main").getByRole("link");
-  await expect(ways.nth(0)).toHaveAccessibleName(/^Continue/);
-  await expect(ways.nth(1)).toHaveAccessibleName(/^Play now/);
-  const top = async (at) => (await ways.nth(at).boundingBox()).y;
-  expect(await top(0)).toBeLessThan(await top(1));
-});
-
-test("a page that opens has its title, and its heading has the focus", async ({ page }) => {
-  await openHome(page);
-  await expect(page).toHaveTitle("Facedown");
-  const steps = [
-    ["Import a game", "Import a game", "Import a game · Facedown"],
-    ["Settings", "Settings", "Settings · Facedown"],
-    ["About", "About", "About · Facedown"],
-    ["Rules Fools Gambit", "How to play Fools Gambit", "How to play Fools Gambit · Facedown"],
-    ["Play together Fools Gambit", "A game of Fools Gambit", "A game of Fools Gambit · Facedown"],
-  ];
-  for (const [link, heading, title] of steps) {
-    await page.getByRole("link", { name: link }).click();
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
-    await expect(page).toHaveTitle(title);
-    await goHome(page);
-    await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
-  }
-});
 
 async function onlyGame(page) {
   const records = recordsIn(await stored(page));
@@ -68,6 +38,10 @@ test.describe("a new visitor", () => {
     expect(recordsIn(await stored(page)), "the way back deals nothing").toHaveLength(1);
     await expect(page.getByRole("main").getByRole("link", { name: /^Continue against Otis/ })).toContainText("Fools Gambit · Round 1 · your turn");
     await expect(playNow(page), "the game that runs comes first").toHaveClass(/is-plain/);
+    const ways = page.getByRole("main").getByRole("link");
+    await expect(ways.nth(0)).toHaveAccessibleName(/^Continue/);
+    await expect(ways.nth(1)).toHaveAccessibleName(/^Play now/);
+    expect((await ways.nth(0).boundingBox()).y).toBeLessThan((await ways.nth(1).boundingBox()).y);
   });
 
   for (const [game, count] of [["fools-gambit", 1], ["dual-duel", 1], ["gold-rush-shoot-out", 2], ["duel-52", 1], ["heads-up-duel", 3]]) {
@@ -88,11 +62,17 @@ test.describe("a new visitor", () => {
   }
 });
 
-test("how many bots, how strong and how long is asked in one row, and remembered", async ({ page }) => {
+test("how many bots, how strong and how long is asked in one row, remembered, and taken over by set-up, not in another tab", async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/alone/gold-rush-shoot-out");
   await expect(bots(page).getByRole("option")).toHaveText(["2", "3", "4", "5", "6", "7"]);
   await expect(botsLevel(page).getByRole("option")).toHaveText(["Beginner", "Novice", "Regular", "Sharp", "Master"]);
+  const other = context.waitForEvent("page");
+  await page.getByRole("link", { name: "More options" }).click({ modifiers: ["ControlOrMeta"] });
+  await (await other).close();
+  await go(page, "#/new/gold-rush-shoot-out");
+  await expect(kindOf(page, 2, "Person")).toBeChecked();
+  await go(page, "#/alone/gold-rush-shoot-out");
   await bots(page).selectOption({ label: "4" });
   await botsLevel(page).selectOption("Sharp");
   await expect(page.getByText(/^Against .*, 4 sharp bots\.$/)).toBeVisible();
@@ -120,32 +100,8 @@ test("how many bots, how strong and how long is asked in one row, and remembered
   await expect(playNow(page)).toContainText("Gold Rush Shoot Out against 4 sharp bots");
 });
 
-test("set-up takes over the bots where its link is followed, not where it opens another tab", async ({ page, context }) => {
-  await open(page, "#/alone/fools-gambit");
-  const other = context.waitForEvent("page");
-  await page.getByRole("link", { name: "More options" }).click({ modifiers: ["ControlOrMeta"] });
-  await (await other).close();
-  await go(page, "#/new/fools-gambit");
-  await expect(kindOf(page, 2, "Person")).toBeChecked();
-});
-
 test("play now deals the last game again, as it was last played", { tag: "@both" }, async ({ page }) => {
-  await openHome(page);
-  const playNowAndReturn = async (number) => {
-    await playNow(page).click();
-    await atTable(page);
-    await expect(page.getByRole("heading", { level: 1, name: "Fools Gambit" })).toBeVisible();
-    await expect(handCards(page).first()).toBeVisible();
-    const records = recordsIn(await stored(page));
-    expect(records).toHaveLength(number);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
-    expect(recordsIn(await stored(page)), "the way back deals nothing").toHaveLength(number);
-    return records;
-  };
-  const [first] = await playNowAndReturn(1);
-  expect(line(first, "seats")).toMatch(/^Player 1 \| bot:beginner(\/\w+)? [A-Z][a-z]+$/);
-  await go(page, "#/new/fools-gambit");
+  await open(page, "#/new/fools-gambit");
   await nameOf(page, 1).fill("Ana");
   await playBy(page, 2, "Bot");
   await levelOf(page, 2).selectOption("Sharp");
@@ -154,10 +110,12 @@ test("play now deals the last game again, as it was last played", { tag: "@both"
   await atTable(page);
   await go(page, "#/");
   await expect(playNow(page)).toContainText("Fools Gambit against a sharp bot");
-  const last = (await playNowAndReturn(3)).filter((record) => /^Ana \| bot:sharp/.test(line(record, "seats")));
-  expect(last.map((record) => line(record, "options"))).toEqual(["deck=full time=off", "deck=full time=off"]);
-  await go(page, "#/alone/no-such-game");
-  await expect(page.getByRole("heading", { name: "There’s nothing here" })).toBeVisible();
+  await playNow(page).click();
+  await atTable(page);
+  await expect(handCards(page).first()).toBeVisible();
+  const records = recordsIn(await stored(page));
+  expect(records.map((record) => line(record, "options"))).toEqual(["deck=full time=off", "deck=full time=off"]);
+  for (const record of records) expect(line(record, "seats")).toMatch(/^Ana \| bot:sharp/);
 });
 
 test("home fits a phone with letters twice as large", async ({ page }) => {
@@ -179,52 +137,46 @@ test("what there is to do today is told: deals that are over, puzzles that were 
   });
   await openHome(page);
   await expect(today(page).getByRole("link", { name: /^Deal of the day/ })).toHaveAccessibleName("Deal of the day won, lost. Three left today · 2 days in a row");
-  await expectAccessible(page);
   await today(page).getByRole("link", { name: "Puzzle of the day 1 solved today" }).click();
   await expect(page).toHaveURL(/#\/puzzles\/[a-z-]+-\d+$/);
   await expect(page.locator(".board")).toBeVisible();
   await page.goBack();
   await expect(today(page)).toBeVisible();
-});
-
-test("unreadable data is left alone, and home looks as if there were none", async ({ page }) => {
-  const newer = { "facedown.daily": "daily 2\n?", "facedown.puzzles": "puzzles 2\n?", "facedown.settings": "settings 2\n?" };
-  await storeBeforeOpening(page, newer);
-  await openHome(page);
-  await expect(playNow(page)).toContainText("Fools Gambit against Otis, an easy bot");
-  await expect(today(page)).toContainText("5 new deals");
-  expect(await stored(page)).toMatchObject(newer);
+  await today(page).getByRole("link", { name: /^Deal of the day/ }).click();
+  await expect(today(page)).toHaveCount(0);
+  await expect(page.getByText("2 days in a row")).toBeVisible();
 });
 
 const SCREENS = [[360, 740], [740, 360], [820, 1180], [1280, 800]];
 
-test("home is a page of ways: all games within two screens of a phone, no tile wider than another", async ({ page }) => {
+test("home is a page of ways, by keyboard too: all games within two screens of a phone, no tile wider than another", async ({ page }) => {
+  const newer = { "facedown.daily": "daily 2\n?", "facedown.puzzles": "puzzles 2\n?", "facedown.settings": "settings 2\n?" };
+  await storeBeforeOpening(page, newer);
   await openHome(page);
+  await expect(playNow(page), "unreadable data is left alone").toContainText("Fools Gambit against Otis, an easy bot");
+  await expect(today(page)).toContainText("5 new deals");
+  expect(await stored(page)).toMatchObject(newer);
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     const where = `${width} × ${height}`;
-    const boxes = await Promise.all(SLUGS.map((slug) => tile(page, slug).boundingBox()));
-    const links = await page.locator("#main a").evaluateAll((all) => all.map((link) => ({ ...link.getBoundingClientRect().toJSON(), text: link.innerText })));
-    const widths = boxes.map((box) => box.width);
-    expect(Math.max(...widths) - Math.min(...widths), where).toBeLessThan(2);
-    const end = Math.max(...boxes.map((box) => box.y + box.height));
-    if (height > width) expect(end, where).toBeLessThanOrEqual(2 * height);
     await expect(playNow(page), where).toBeInViewport({ ratio: 1 });
-    for (const { x, width: wide, height: high, text } of links) {
+    const { tiles, links } = await page.evaluate(() => {
+      const boxes = (selector) => [...document.querySelectorAll(selector)].map((part) => ({ ...part.getBoundingClientRect().toJSON(), text: part.innerText.trim() }));
+      return { tiles: boxes("#main [data-game]"), links: boxes("#main a") };
+    });
+    expect(tiles, where).toHaveLength(SLUGS.length);
+    const widths = tiles.map((box) => box.width);
+    expect(Math.max(...widths) - Math.min(...widths), where).toBeLessThan(2);
+    if (height > width) expect(Math.max(...tiles.map((box) => box.bottom)), where).toBeLessThanOrEqual(2 * height);
+    for (const { left, right, height: high, text } of links) {
       expect(high, `${where}: ${text}`).toBeGreaterThanOrEqual(44);
-      expect(x >= 0 && x + wide <= width, where).toBe(true);
+      expect(left >= 0 && right <= width, where).toBe(true);
     }
-    const games = page.getByRole("heading", { name: "The games" });
     for (const way of ["Learn", "Puzzles", "Statistics", "Evenings"]) {
-      const { y } = await page.getByRole("link", { name: way, exact: true }).boundingBox();
-      expect(y, `${where}: ${way}`).toBeLessThan((await games.boundingBox()).y);
+      const link = links.find(({ text }) => text === way);
+      expect(link?.top, `${where}: ${way}`).toBeLessThan(Math.min(...tiles.map((box) => box.top)));
     }
   }
-});
-
-test("the ways of a tile are reached by keyboard", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openHome(page);
   const gold = tile(page, "gold-rush-shoot-out");
   await gold.getByRole("link").first().focus();
   const named = [];
@@ -238,14 +190,6 @@ test("the ways of a tile are reached by keyboard", async ({ page }) => {
   await dealButton(page).press("Enter");
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
   expect(line(await recordOf(page), "seats").split(" | ")).toHaveLength(3);
-});
-
-test("a page begins at its top", { tag: "@both" }, async ({ page }) => {
-  await openHome(page);
-  await page.getByRole("link", { name: "About" }).scrollIntoViewIfNeeded();
-  await page.getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("every game can be set up, and has its rules @all", async ({ page }) => {
@@ -280,33 +224,7 @@ test("a newer build is offered, and says what it could not go on with", async ({
   expect(await page.evaluate(() => globalThis.asked)).toEqual(["update"]);
 });
 
-test("a dialog closes by its cross, by Escape, and by a press outside that began there", { tag: "@both" }, async ({ page }) => {
-  await storeBeforeOpening(page, { [keyOf("a")]: save(RUNNING) });
-  await openHome(page);
-  const opener = gameButton(page, "Rename");
-  const dialog = page.getByRole("dialog", { name: "Rename" });
-  const { width } = page.viewportSize();
-  for (const close of [
-    () => dialog.getByRole("button", { name: "Close" }).click(),
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(width / 2, 4),
-  ]) {
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    await close();
-    await expect(dialog).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  }
-  await opener.click();
-  const { x, y } = await newName(page).boundingBox();
-  await page.mouse.move(x + 20, y + 20);
-  await page.mouse.down();
-  await page.mouse.move(width / 2, 4);
-  await page.mouse.up();
-  await expect(dialog).toBeVisible();
-});
-
-/** Pages that must fit: name, fragment, heading. By default axe skips those that other files scan. */
+/** Pages: name, fragment, heading. By default axe skips those that others scan. */
 const PAGES = [
   ["home", "", "Facedown"],
   ["about", "#/about", "About"],
@@ -317,22 +235,31 @@ const PAGES = [
   ["nowhere", "#/nowhere", "There’s nothing here"],
 ];
 
-test("every page is accessible and fits a narrow screen, and one that is not there leads home", async ({ page }) => {
+test("a page begins at its top, its heading focused, has its title, fits a narrow screen and is accessible", async ({ page }) => {
   await openHome(page);
   const size = page.viewportSize();
   for (const [what, fragment, heading] of PAGES) {
     await test.step(what, async () => {
-      if (fragment) await go(page, fragment);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      if (IS_WHOLE || !["rules", "alone"].includes(what)) await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      if (fragment) await go(page, fragment);
+      const first = page.getByRole("heading", { level: 1, name: heading });
+      if (fragment) {
+        await expect(first).toBeFocused();
+        await expect(first).toBeInViewport();
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      }
+      await expect(page).toHaveTitle(fragment ? `${heading} · Facedown` : "Facedown");
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, "pixels beyond the right edge").toBeLessThanOrEqual(0);
+      if (!IS_WHOLE && !["about", "import"].includes(what)) return;
       await page.setViewportSize(size);
+      await expectAccessible(page);
     });
   }
   await page.getByRole("link", { name: "Back to the home page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
+  await expect(page).toHaveTitle("Facedown");
 });
 
 test("a page that the browser has kept whole shows what there is now", async ({ page }) => {
