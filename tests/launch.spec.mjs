@@ -5,8 +5,6 @@ import { expect, expectAccessible, open, stored, test, waitUntilKept } from "./f
 import { listedGames } from "./home.mjs";
 import { FINISHED } from "./records.mjs";
 
-test.use({ serviceWorkers: "allow" });
-
 const manifest = () => JSON.parse(readFileSync(new URL("../static/manifest.webmanifest", import.meta.url), "utf8"));
 
 /** Sends a share to the page's share target, as the manifest describes it. */
@@ -29,27 +27,28 @@ async function share(page, parts) {
 
 const question = (page) => page.getByRole("dialog", { name: "Import what was shared?" });
 
-test("a file that another app shares is asked about, comes in once, and leaves nothing", async ({ page }) => {
-  await share(page, { file: FINISHED });
-  await expect(question(page)).toBeVisible();
-  await expectAccessible(page);
-  expect(Object.keys(await stored(page)).filter((key) => key.startsWith("facedown.save."))).toEqual([]);
-  await question(page).getByRole("button", { name: "Import", exact: true }).click();
-  await expect(listedGames(page)).toHaveCount(1);
-  await open(page, "#/import");
-  await expect(page.getByRole("heading", { name: "Import a game" })).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-  expect(await page.evaluate(async () => (await (await caches.open("facedown@shared")).keys()).length)).toBe(0);
-});
+test.describe("by the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-test("a text that another app shares is read as a link, and can be left", async ({ page }) => {
-  const texts = { text: "Look at this: https://host/#/link/AQBROKEN" };
-  await share(page, { texts });
-  await question(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(question(page)).toHaveCount(0);
-  await share(page, { texts });
-  await question(page).getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page).toHaveURL(/#\/link\/AQBROKEN$/);
+  test("what another app shares is asked about, a file comes in once and leaves nothing, a text is read as a link and can be left", { annotation: { type: "costly", description: "keeps the whole site" } }, async ({ page }) => {
+    await share(page, { file: FINISHED });
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    expect(Object.keys(await stored(page)).filter((key) => key.startsWith("facedown.save."))).toEqual([]);
+    await question(page).getByRole("button", { name: "Import", exact: true }).click();
+    await expect(listedGames(page)).toHaveCount(1);
+    await open(page, "#/import");
+    await expect(page.getByRole("heading", { name: "Import a game" })).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    expect(await page.evaluate(async () => (await (await caches.open("facedown@shared")).keys()).length)).toBe(0);
+    const texts = { text: "Look at this: https://host/#/link/AQBROKEN" };
+    await share(page, { texts });
+    await question(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(question(page)).toHaveCount(0);
+    await share(page, { texts });
+    await question(page).getByRole("button", { name: "Import", exact: true }).click();
+    await expect(page).toHaveURL(/#\/link\/AQBROKEN$/);
+  });
 });
 
 test("a file that is opened with the installed page comes in at once", async ({ page }) => {

@@ -1,7 +1,7 @@
 // Steps in lessons, by the taps of each game's actions.
 
 import { taps } from "./duel-52.mjs";
-import { expect, repeat } from "./fixtures.mjs";
+import { expect } from "./fixtures.mjs";
 import { offers } from "./gold-rush.mjs";
 import * as duel from "./heads-up-duel.mjs";
 import { lockInButton, screen, tap } from "./table.mjs";
@@ -97,9 +97,6 @@ export async function takeStep(page, slug) {
   await waitUntilPast(page, step);
   return 1;
 }
-
-/** Takes a lesson to its end: by its actions or, without a `slug`, by the lesson's own button alone. */
-export const toEnd = (page, slug) => repeat(page, 60, async () => (await isOver(page)) || void (slug ? await takeStep(page, slug) : await nextStepButton(page).press("Enter")));
 
 export const addresses = (page, slug) =>
   page.locator(`[data-game="${slug}"]`).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));

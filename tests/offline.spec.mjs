@@ -1,14 +1,41 @@
-// The whole site is kept offline by the service worker, and nothing without it.
+// From usual hosts the whole site is kept offline by the service worker, and nothing without it.
+// Long caching: update.spec.mjs; headers: csp.spec.mjs.
 
 import { readdirSync } from "node:fs";
-import { expect, open, openHome, openKept, test } from "./fixtures.mjs";
+import { expect, go, open, openHome, test, waitUntilKept } from "./fixtures.mjs";
 import { DIST } from "./serve.mjs";
+import { atTable, dealButton } from "./set-up.mjs";
+import { waitForTable } from "./table.mjs";
 
 test.use({ serviceWorkers: "allow" });
 
-test("every file of the site is kept, under this site's name, and the page loads again when its host is gone, in another tab too", async ({ page, context, host }) => {
-  const { url, close } = await host();
-  await openKept(page, url);
+/** Hosts, each with several conditions at once. */
+const ROOT = { path: "/", types: { ".wasm": "application/octet-stream" }, brotliLevel: 5, headers: { "Cache-Control": "no-store" } };
+const SUBFOLDER = {
+  path: "/people/ana/games/facedown/",
+  types: { ".wasm": "text/plain; charset=utf-8" },
+  headers: { "X-Content-Type-Options": "nosniff" },
+};
+
+/** Deals a game on a host, which then goes; the game goes on. `look` looks at the site that is kept. */
+async function playOn(page, context, { url, close }, look = async () => {}) {
+  await open(page, "#/alone/fools-gambit", url);
+  await waitUntilKept(page);
+  await look();
+  await dealButton(page).click();
+  await atTable(page);
+  await waitForTable(page);
+  await close();
+  await context.setOffline(true);
+  await page.reload();
+  await waitForTable(page);
+}
+
+test("on a host at its root, that knows no wasm, compresses all files and lets nothing be kept a game is dealt, and goes on offline", { annotation: { type: "costly", description: "keeps the whole site" } }, async ({ page, context, host }) => {
+  await playOn(page, context, await host(ROOT));
+});
+
+async function expectWholeSite(page, url) {
   const caches = await page.evaluate(async () => {
     const names = await globalThis.caches.keys();
     const all = names.map(async (name) => {
@@ -19,7 +46,7 @@ test("every file of the site is kept, under this site's name, and the page loads
   });
   expect(caches).toHaveLength(1);
   const [[name, urls]] = caches;
-  expect(name).toMatch(/^facedown@\/some\/sub\/path\/@/);
+  expect(name).toMatch(/^facedown@\/people\/ana\/games\/facedown\/@/);
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/").slice(DIST.length + 1));
@@ -27,16 +54,19 @@ test("every file of the site is kept, under this site's name, and the page loads
   const isKept = (file) => !["index.html", "sw.js", "preview.jpg"].includes(file) && !/^screenshots\/|^text\/(?!en\/)|^fonts\/accented\//.test(file);
   const wanted = files.filter(isKept).concat("");
   expect(urls.map((kept) => kept.slice(url.length)).sort()).toEqual(wanted.sort());
-  await close();
-  await context.setOffline(true);
-  await page.reload();
-  await openHome(page, url);
+}
+
+test("in a subfolder of a host that takes wasm for text, and has it sniffed by nobody, every file is kept under the site's name; a game goes on offline, and other pages open, in another tab too", { annotation: { type: "costly", description: "keeps the whole site" } }, async ({ page, context, host }) => {
+  const site = await host(SUBFOLDER);
+  await playOn(page, context, site, () => expectWholeSite(page, site.url));
+  await openHome(page, site.url);
   await page.getByRole("link", { name: "Play together Fools Gambit" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A game of Fools Gambit" })).toBeFocused();
-  await open(page, "#/rules/fools-gambit", url);
-  await open(page, "#/learn/fools-gambit/round", url);
+  await go(page, "#/rules/fools-gambit");
+  await expect(page.locator(".how")).toBeVisible();
+  await go(page, "#/learn/fools-gambit/round");
   await expect(page.locator("[data-step]")).toBeVisible();
-  await openHome(await context.newPage(), url);
+  await openHome(await context.newPage(), site.url);
 });
 
 test.describe("without a service worker", () => {

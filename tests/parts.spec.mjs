@@ -1,5 +1,6 @@
 // Parts of the app, loaded on demand.
 
+import { IS_WHOLE } from "./covering.mjs";
 import { SLUGS, expect, expectAccessible, go, open, storeBeforeOpening, recordOf, test } from "./fixtures.mjs";
 import { digests, golden, upTo } from "./records.mjs";
 import { atTable, dealButton } from "./set-up.mjs";
@@ -36,8 +37,10 @@ function requestedParts(page) {
 
 test("each game is dealt and played with its own part alone", async ({ page }) => {
   await withoutIdleLoading(page);
+  await reportBlockingRequests(page);
   const parts = requestedParts(page);
-  for (const slug of SLUGS) {
+  // By default not the games of the tests below.
+  for (const slug of IS_WHOLE ? SLUGS : ["dual-duel", "gold-rush-shoot-out", "heads-up-duel"]) {
     await test.step(slug, async () => {
       parts.length = 0;
       await open(page, `#/alone/${slug}`);
@@ -46,28 +49,10 @@ test("each game is dealt and played with its own part alone", async ({ page }) =
       await waitForTable(page);
       // Set-up of Heads Up Duel needs trading.
       const more = slug === "heads-up-duel" ? ["fetch trading"] : [];
-      // Blocking requests are the bots' threads', of this game or the last: the page's would fail the test.
+      // Blocking requests are the bots' threads', of this game or the last: the page's fail the test.
       expect(parts.filter((part) => part.startsWith("fetch")).sort()).toEqual([`fetch ${slug}`, "fetch set-up", ...more].sort());
     });
   }
-});
-
-test("a page is drawn once its parts and styles are there, and a call into a missing part loads it", async ({ page }) => {
-  await withoutIdleLoading(page);
-  const parts = requestedParts(page);
-  const styles = () => page.evaluate(() => document.adoptedStyleSheets.length);
-  await open(page, "#/settings");
-  expect(parts).toEqual(["fetch shared", "fetch home", "fetch more", "fetch later"]);
-  const before = await styles();
-  await go(page, "#/learn");
-  await page.getByRole("heading", { level: 1 }).and(page.getByText("Learn")).waitFor();
-  expect(parts).toEqual(["fetch shared", "fetch home", "fetch more", "fetch later", "fetch learn"]);
-  expect(await styles()).toBe(before + 1);
-  const name = "duel-52-everything";
-  expect(await page.evaluate((text) => facedown.wasm.replay_digests(text), golden(name))).toBe(digests(name));
-  expect(parts).toContain("xhr duel-52");
-  // Besides those of “Learn”, styles of the game and of the part for saves' texts.
-  expect(await styles()).toBe(before + 3);
 });
 
 const FAULTS = {
@@ -96,47 +81,65 @@ async function retryTwice(page, part) {
   await expect(notHere(page)).toHaveCount(0);
 }
 
-/** For each part: a page without it, a page that needs it, and that page's heading. */
-const PAGES = [
-  ["home", "#/about", "#/", "Facedown"],
-  ["shared", "#/new/duel-52", "#/about", "About"],
-  ["more", "#/learn", "#/settings", "Settings"],
-  ["learn", "#/about", "#/learn", "Learn"],
-  ["evening", "#/about", "#/evening", "Evenings"],
-  ["set-up", "#/about", "#/new/duel-52", "Duel 52"],
-  ["company", "#/about", "#/new/duel-52", "Duel 52"],
-  ["duel-52", "#/about", "#/new/duel-52", "Duel 52"],
-  ["later", "#/about", "#/daily", "Deal of the day"],
-  ["packing", "#/about", "#/import", "Import"],
+/** Ways through pages: each needs a part that the pages before it don't, and has a heading. */
+const WAYS = [
+  ["#/alone/fools-gambit", [
+    ["shared", "#/learn", "Learn"],
+    ["home", "#/", "Facedown"],
+    ["evening", "#/evening", "Evenings"],
+    ["more", "#/about", "About"],
+    ["company", "#/new/fools-gambit", "Fools Gambit"],
+    ["duel-52", "#/new/duel-52", "Duel 52"],
+    ["later", "#/daily", "Deal of the day"],
+    ["packing", "#/import", "Import"],
+  ]],
+  ["#/about", [
+    ["learn", "#/learn", "Learn"],
+    ["set-up", "#/alone/dual-duel", "Dual Duel"],
+  ]],
 ];
 
-/** By default tests each page and each fault, with `test --all` each of their pairs. */
-const tagOfPair = (one, other) => ({ tag: (one + other) % 3 === 0 ? [] : "@all" });
-
-for (const [at, [part, from, to, title]] of PAGES.entries()) {
-  for (const [number, [fault, answer]] of Object.entries(FAULTS).entries()) {
-    test(`a page whose part "${part}" ${fault} says so, and asks for it again`, tagOfPair(at, number), async ({ page }) => {
+// By default each page with one fault, with `test --all` with each.
+for (const [from, way] of WAYS)
+  for (const turn of [0, 1, 2])
+    test(`pages after ${from} whose parts are missing, cut or not reached say so, and ask for them again, ${turn}`, { tag: turn ? "@all" : [], annotation: { type: "costly", description: "up to eight parts, each asked for three times" } }, async ({ page }) => {
       await withoutIdleLoading(page);
-      await page.route(file(part), answer);
       await open(page, from);
-      await go(page, to);
-      await retryTwice(page, part);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+      for (const [at, [part, to, title]] of way.entries()) {
+        const [fault, answer] = Object.entries(FAULTS)[(at + turn) % 3];
+        await test.step(`${to}, whose part "${part}" ${fault}`, async () => {
+          await page.route(file(part), answer);
+          await go(page, to);
+          await retryTwice(page, part);
+          await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+        });
+      }
     });
-  }
-}
 
-test("missing styles of a part are reported like a missing part", async ({ page }) => {
+test("a page is drawn once its parts and styles are there, asks again for missing ones, and a call into a missing part loads it", async ({ page }) => {
   await withoutIdleLoading(page);
-  await page.route("**/learn-*.css", (route) => route.abort());
+  const parts = requestedParts(page);
+  const styles = () => page.evaluate(() => document.adoptedStyleSheets.length);
   await open(page, "#/settings");
+  expect(parts).toEqual(["fetch shared", "fetch home", "fetch more", "fetch later"]);
+  const before = await styles();
   await go(page, "#/learn");
+  await page.getByRole("heading", { level: 1 }).and(page.getByText("Learn")).waitFor();
+  expect(parts).toEqual(["fetch shared", "fetch home", "fetch more", "fetch later", "fetch learn"]);
+  expect(await styles()).toBe(before + 1);
+  const name = "duel-52-everything";
+  expect(await page.evaluate((text) => facedown.wasm.replay_digests(text), golden(name))).toBe(digests(name));
+  expect(parts).toContain("xhr duel-52");
+  // Besides those of “Learn”, styles of the game and of the part for saves' texts.
+  expect(await styles()).toBe(before + 3);
+  await page.route("**/evening-*.css", (route) => route.abort());
+  await go(page, "#/evening");
   await expect(notHere(page)).toBeVisible();
   await expectAccessible(page);
-  await page.unroute("**/learn-*.css");
+  await page.unroute("**/evening-*.css");
   // The part is loaded as soon as the network is back.
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Learn");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Evenings");
 });
 
 /** Presses at a table, the parts that they need, and what they show. */
@@ -165,10 +168,10 @@ async function alone(page) {
 }
 
 /** Makes a decision, which shows that the table is usable. */
-async function expectUsable(page) {
+async function expectUsable(page, decide = choose) {
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   const before = await decisions(page);
-  await choose(page);
+  await decide(page);
   await expect.poll(() => decisions(page)).toBeGreaterThan(before);
 }
 
@@ -182,19 +185,39 @@ async function pressWithFault(page, [part, act, there], answer) {
   await page.keyboard.press("Escape");
 }
 
-// Presses that need new parts; the faults take turns. By default one press for each part.
-for (const presses of [[0, 2, 4, 5], [1, 3]]) {
-  test(`presses ${presses.join(", ")} at a table, whose parts can't be had: the game goes on`, { tag: presses.length > 2 ? [] : "@all" }, async ({ page }) => {
-    await alone(page);
-    for (const [at, press] of presses.entries()) {
-      const [fault, answer] = Object.entries(FAULTS)[(at + presses.length) % 3];
-      await test.step(`press ${press}, whose part ${fault}`, () => pressWithFault(page, PRESSES[press], answer));
-    }
-    await expectUsable(page);
-  });
+/** Presses something, whose part comes late; meanwhile picks two cards. */
+async function pressLate(page, [part, act, there]) {
+  let resolve;
+  const promise = new Promise((done) => void (resolve = done));
+  await page.route(file(part), (route) => promise.then(() => route.continue()));
+  await act(page);
+  await expect(page.locator("#opening")).toHaveText("Opening…");
+  await expect(screen(page, "seat")).toBeVisible();
+  await handCards(page).first().click();
+  resolve();
+  await expect(there(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await handCards(page).first().click();
 }
 
-for (const [at, [part, act, there]] of PRESSES.entries()) {
+const lockIn = (page) => lockInButton(page).click();
+
+// By default one press for each part.
+test("presses at a table, whose parts can't be had or come late: the game goes on; a menu needs no part of games by link", { annotation: { type: "costly", description: "four parts, one of which thinks about a hint" } }, async ({ page }) => {
+  await page.route(file("by-link"), FAULTS["is missing"]);
+  await alone(page);
+  const parts = requestedParts(page);
+  await test.step("menu", () => pressWithFault(page, PRESSES[0], FAULTS["is cut in the middle"]));
+  expect([...new Set(parts)].sort()).toEqual(["fetch home", "fetch later", "fetch shared"]);
+  await test.step("settings", () => pressWithFault(page, PRESSES[4], FAULTS["is missing"]));
+  // Before the hint, which loads the same part.
+  await test.step("what you see, late", () => pressLate(page, PRESSES[2]));
+  await test.step("hint", () => pressWithFault(page, PRESSES[5], FAULTS["can't be reached"]));
+  await expectUsable(page, lockIn);
+});
+
+for (const [at, [part]] of PRESSES.entries()) {
   for (const [fault, answer] of Object.entries(FAULTS)) {
     test(`press ${at} at a table, whose part "${part}" ${fault}: the game goes on`, { tag: "@all" }, async ({ page }) => {
       await alone(page);
@@ -203,33 +226,12 @@ for (const [at, [part, act, there]] of PRESSES.entries()) {
     });
   }
 
-  test(`press ${at} at a table, whose part "${part}" comes late: the game goes on meanwhile`, { tag: at === 2 ? [] : "@all" }, async ({ page }) => {
-    let resolve;
-    const promise = new Promise((done) => void (resolve = done));
-    await page.route(file(part), (route) => promise.then(() => route.continue()));
+  test(`press ${at} at a table, whose part "${part}" comes late: the game goes on meanwhile`, { tag: "@all" }, async ({ page }) => {
     await alone(page);
-    await act(page);
-    await expect(page.locator("#opening")).toHaveText("Opening…");
-    await expect(screen(page, "seat")).toBeVisible();
-    await handCards(page).first().click();
-    resolve();
-    await expect(there(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.locator("dialog[open]")).toHaveCount(0);
-    await handCards(page).first().click();
-    await lockInButton(page).click();
-    await expect(page.locator("#rescue")).toBeHidden();
+    await pressLate(page, PRESSES[at]);
+    await expectUsable(page, lockIn);
   });
 }
-
-test("an ordinary menu needs no part of games by link", async ({ page }) => {
-  await page.route(file("by-link"), FAULTS["is missing"]);
-  await alone(page);
-  const parts = requestedParts(page);
-  await press(page, "Menu");
-  await expect(page.getByRole("button", { name: "Settings" })).toBeVisible();
-  expect(parts.sort()).toEqual(["fetch home", "fetch later", "fetch shared"]);
-});
 
 test("a game that is over says where its end can't be had, and shows it once it can be", async ({ page }) => {
   await withoutIdleLoading(page);

@@ -19,10 +19,13 @@ const openPuzzle = async (page, id) => {
   await screen(page, "puzzle").waitFor();
 };
 
-test("the list has all puzzles by game, and ticks what was solved", async ({ page }) => {
+test("an address of no puzzle leads to the list, which has all puzzles by game, and ticks what was solved", async ({ page }) => {
   await storeBeforeOpening(page, { [KEY]: "nonsense\nzz" });
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "#/puzzles");
+  await open(page, "#/puzzles/duel-52-999");
+  await expect(page.getByRole("heading", { level: 1, name: "No such puzzle" })).toBeVisible();
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await expect(page).toHaveURL(/#\/puzzles$/);
   await expect(page.locator('a[href^="#/puzzles/"]')).toHaveCount(PUZZLES.length);
   expect(PUZZLES.length).toBeGreaterThanOrEqual(55);
   expect(new Set(PUZZLES.map(({ puzzle }) => puzzle.split(" ")[0])).size).toBe(5);
@@ -62,45 +65,54 @@ test("the best decision is told from others, played out, and ticked", async ({ p
   await expect(said(page)).toContainText(puzzle.why);
   await expect.poll(async () => (await stored(page))[KEY]).toMatch(/^puzzles 1\n[0-9a-f]{16} [-\d]{10} later$/);
   await page.getByRole("link", { name: "Next puzzle" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: puzzle.title })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
-  await swap(page, PUZZLES[PUZZLES.indexOf(puzzle) + 1].best);
+  const next = PUZZLES[PUZZLES.indexOf(puzzle) + 1];
+  await expect(page.getByRole("heading", { level: 1, name: next.title })).toBeVisible();
+  await swap(page, next.best);
   await expect.poll(async () => (await stored(page))[KEY]).toMatch(/^puzzles 1(\n[0-9a-f]{16} [-\d]{10}( later)?){2}$/);
   await go(page, "#/puzzles");
   await expect(page.getByRole("link", { name: puzzle.title })).toHaveAccessibleName(/, solved at a later try$/);
 });
 
-test("a wrong answer is played, and the better one only where it is asked for", async ({ page }) => {
+test("by keyboard alone a wrong answer is played, the better one where it is asked for, and the puzzle solved", async ({ page }) => {
   const easy = PUZZLES.find(({ id }) => id === "fools-gambit-2");
+  const answer = async (action) => {
+    if (SWAP[action]) await press(page.getByRole("button", { name: SWAP[action] }), "Space");
+    await press(lockInButton(page));
+  };
   await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off", motion: "fast" }) });
   await openWithStoppedClock(page, `#/puzzles/${easy.id}`);
   await screen(page, "puzzle").waitFor();
-  await swap(page, easy.next);
+  await answer(easy.next);
   await expect(said(page)).toHaveText(/^Not the best\.That drops your chance .*See what it leads to\.$/);
   await page.clock.runFor(20_000);
   await expect(said(page)).not.toContainText(easy.why);
-  await page.getByRole("button", { name: "Show the answer" }).click();
-  await expect(said(page)).toContainText(easy.why);
-});
-
-test("who solves a puzzle is alone: no device is put in the middle before a showdown", async ({ page }) => {
-  await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
-  await openWithStoppedClock(page, "#/puzzles/heads-up-duel-1");
-  await screen(page, "puzzle").waitFor();
-  await press(handCards(page).first());
-  await press(lockInButton(page));
   await press(page.getByRole("button", { name: "Show the answer" }));
-  const count = page.locator(".countdown");
-  await untilSeen(page, count);
-  await expect(count).toHaveText("3");
+  await expect(said(page)).toContainText(easy.why);
+  await press(page.getByRole("button", { name: "Try again" }));
+  await answer(easy.best);
+  await expect(said(page)).toContainText("That’s the one.");
+  await press(page.getByRole("button", { name: "Show it again" }));
+  await expect(said(page)).toContainText("That’s the one.");
 });
 
-for (const height of [640, 740])
-  test(`what is told of an attack is read whole in a puzzle of Duel 52 on a phone, ${height} high`, async ({ page }) => {
-    await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+test("on a phone a puzzle is clear of what is asked, an attack is told whole, and a showdown is counted down to without a hand-over", async ({ page }) => {
+  await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWithStoppedClock(page, "#/puzzles/dual-duel-1");
+  for (const { id, title } of PUZZLES.filter((one) => one.puzzle.startsWith("dual-duel ")).slice(0, IS_WHOLE ? 7 : 3)) {
+    await go(page, `#/puzzles/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.locator(".dd-middle")).toBeVisible();
+    const boxes = await page.locator(".dd-middle, .dd-pair").evaluateAll((parts) => parts.map((part) => [part.className, part.getBoundingClientRect()]));
+    expect(boxes.length, "a middle, and pairs").toBeGreaterThan(2);
+    const [, { y: top }] = boxes.find(([name]) => name.includes("dd-middle"));
+    for (const [name, { bottom }] of boxes) if (!name.includes("dd-middle")) expect.soft(bottom, id).toBeLessThanOrEqual(top);
+  }
+  for (const height of IS_WHOLE ? [740, 640] : [640]) {
     await page.setViewportSize({ width: 360, height });
-    await openWithStoppedClock(page, "#/puzzles/duel-52-1");
-    await screen(page, "puzzle").waitFor();
+    await go(page, "#/puzzles");
+    await go(page, "#/puzzles/duel-52-1");
     // The name of a lost lane's holder isn't cut off.
     const holder = page.locator(".d52-lane__fallen");
     await expect(holder).toContainText("Hattie");
@@ -111,34 +123,18 @@ for (const height of [640, 740])
     await expect(skipButton(page)).toBeVisible();
     const overflow = await page.locator(".narration__lines").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(overflow).toBeLessThanOrEqual(1);
-  });
-
-test("the puzzle of the day leads to one, and on to the next without the list", async ({ page }) => {
-  await storeBeforeOpening(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
-  await open(page, "#/puzzles/today");
-  await turnMotionOff(page);
-  await expect(page).toHaveURL(/#\/puzzles\/[a-z0-9-]+-\d+$/);
-  await screen(page, "puzzle").waitFor();
-  const first = page.url();
-  await go(page, "#/puzzles/today");
-  await expect(page, "the same all day").toHaveURL(first);
-  const solvable = PUZZLES.filter(({ goal }) => goal === "swap");
-  await go(page, `#/puzzles/${solvable[0].id}`);
-  await swap(page, solvable[0].best);
-  await page.getByRole("link", { name: "Next puzzle" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: solvable[1].title })).toBeVisible();
-});
-
-test("a puzzle is solved with the keyboard alone", async ({ page }) => {
-  await openPuzzle(page, puzzle.id);
-  if (SWAP[puzzle.best]) await press(page.getByRole("button", { name: SWAP[puzzle.best] }), "Space");
+  }
+  await go(page, "#/puzzles/heads-up-duel-1");
+  await page.locator("[data-game=heads-up-duel] .board").waitFor();
+  await press(handCards(page).first());
   await press(lockInButton(page));
-  await expect(said(page)).toContainText("That’s the one.");
-  await page.getByRole("button", { name: "Show it again" }).press("Enter");
-  await expect(said(page)).toContainText("That’s the one.");
+  await press(page.getByRole("button", { name: "Show the answer" }));
+  const count = page.locator(".countdown");
+  await untilSeen(page, count);
+  await expect(count).toHaveText("3");
 });
 
-test("a puzzle of every game stands on its board, and fits a phone", async ({ page }) => {
+test("a puzzle of every game stands on its board, and fits a phone @all", { annotation: { type: "costly", description: "axe looks at five boards" } }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPuzzle(page, PUZZLES[0].id);
   const onePerGame = new Map(PUZZLES.map((one) => [one.puzzle.split(" ")[0], one]));
@@ -148,27 +144,6 @@ test("a puzzle of every game stands on its board, and fits a phone", async ({ pa
     await expect(screen(page, "puzzle").getByRole("button").first()).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, id).toBeLessThanOrEqual(360);
-    // The boards themselves are scanned with their games.
-    if (IS_WHOLE || id === PUZZLES[0].id) await expectAccessible(page);
+    await expectAccessible(page);
   }
-});
-
-test("the pairs of a Dual Duel puzzle lie clear of what is asked below them", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPuzzle(page, "dual-duel-1");
-  for (const { id, title } of PUZZLES.filter((one) => one.puzzle.startsWith("dual-duel ")).slice(0, 7)) {
-    await go(page, `#/puzzles/${id}`);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    const asked = page.locator(".dd-middle");
-    await expect(asked).toBeVisible();
-    const [{ y: top }, ...pairs] = await Promise.all([asked, page.locator(".dd-pair").first(), page.locator(".dd-pair").last()].map((part) => part.boundingBox()));
-    for (const { y, height } of pairs) expect.soft(y + height, id).toBeLessThanOrEqual(top);
-  }
-});
-
-test("an address of no puzzle says so", async ({ page }) => {
-  await open(page, "#/puzzles/duel-52-999");
-  await expect(page.getByRole("heading", { level: 1, name: "No such puzzle" })).toBeVisible();
-  await page.getByRole("link", { name: "All puzzles" }).click();
-  await expect(page).toHaveURL(/#\/puzzles$/);
 });

@@ -5,38 +5,7 @@ import { SLUGS, expect, expectAccessible, go, open, test } from "./fixtures.mjs"
 
 const nameOf = (slug) => slug.replace(/(^|-)(\w)/g, (_, dash, letter) => (dash && " ") + letter.toUpperCase());
 
-test("the rules open, and draw the special cards", async ({ page }) => {
-  await open(page, "#/rules/fools-gambit");
-  await expect(page.getByRole("heading", { level: 1, name: "How to play Fools Gambit" })).toBeVisible();
-  await page.getByRole("button", { name: "Open all" }).click();
-  for (const name of ["A round", "Three ranks with a power", "For example", "When the deck runs out", "What you can see"]) {
-    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-  }
-  const powers = page.getByRole("table").getByRole("img");
-  await expect(powers).toHaveCount(3);
-  await expect(page.getByText("Our ruling")).toHaveCount(4);
-});
-
-test.describe("where a file is missing", () => {
-  test.use({ expected: /ERR_FAILED/ });
-
-  test("rules that can't be had say so, and come when they are asked for again", async ({ page }) => {
-    const rules = "**/text/en/dual-duel/rules.md";
-    await page.route(rules, (route) => route.abort());
-    await open(page, "#/rules/dual-duel");
-    await expect(page.getByRole("alert")).toBeVisible();
-    await page.unroute(rules);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: "Wild cards" })).toBeVisible();
-    // Loaded rules stay available.
-    await page.route(rules, (route) => route.abort());
-    await go(page, "#/about");
-    await go(page, "#/rules/dual-duel");
-    await expect(page.getByRole("heading", { level: 2, name: "Wild cards" })).toBeVisible();
-  });
-});
-
-test("the rules of every game fit a small phone: “at a glance” on its first screen, and with all sections open", { annotation: { type: "costly", description: "the rules of five games are scanned" } }, async ({ page }) => {
+test("the rules of every game fit a small phone: “at a glance” on its first screen, and with all sections open", { annotation: { type: "costly", description: "with `test --all` the rules of five games are scanned" } }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/about");
   for (const [at, game] of SLUGS.entries()) {
@@ -45,34 +14,48 @@ test("the rules of every game fit a small phone: “at a glance” on its first 
       await expect(page.getByRole("heading", { level: 1, name: `How to play ${nameOf(game)}` })).toBeVisible();
       const glance = await page.locator(".how__glance").boundingBox();
       expect(glance.y + glance.height).toBeLessThanOrEqual(740);
-      await expect(page.locator(".how__glance").getByRole("listitem")).toHaveCount(5);
-      // Closed sections look alike in all games.
-      if (IS_WHOLE || at === 0) await expectAccessible(page);
+      if (IS_WHOLE) await expectAccessible(page);
       await page.getByRole("button", { name: "Open all" }).click();
       await expect(page.locator(".how__section:not([open])")).toHaveCount(0);
-      await expectAccessible(page);
+      // Rules of all games are made alike; native tests hear each of them.
+      if (IS_WHOLE || at === 0) await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
   }
 });
 
-test("a search shows what it finds and nothing else, and leaves the rules as they were", async ({ page }) => {
-  await open(page, "#/rules/duel-52");
-  const sections = page.locator(".how__section");
-  const all = await sections.count();
-  await page.locator("summary").first().click();
-  const search = page.getByRole("textbox", { name: "Search the rules" });
-  await search.fill("CAN'T BE FROZEN");
-  const shown = page.locator(".how__section :is(p, li):not(li *, tr *, dd *):visible");
-  await expect(page.getByRole("status").filter({ hasText: /^Found in/ })).toBeVisible();
-  expect(await shown.count()).toBeGreaterThan(0);
-  for (const text of await shown.allTextContents()) expect(text.toLowerCase().replaceAll("’", "'")).toContain("can't be frozen");
-  await search.fill("xylophone");
-  await expect(page.getByText("Nothing found. Try a shorter word.")).toBeVisible();
-  await expect(page.locator(".how__section:visible")).toHaveCount(0);
-  await search.fill("");
-  await expect(page.locator(".how__section:visible")).toHaveCount(all);
-  await expect(page.locator(".how__section[open]")).toHaveCount(1);
-  await expect(sections.first()).toHaveAttribute("open", "");
-  await expect(page.locator(".how [hidden]")).toHaveCount(0);
+test.describe("where a file is missing", () => {
+  test.use({ expected: /ERR_FAILED/ });
+
+  test("rules that can't be had say so, and come when they are asked for again; a search shows what it finds, and nothing else", async ({ page }) => {
+    const rules = "**/text/en/duel-52/rules.md";
+    await page.route(rules, (route) => route.abort());
+    await open(page, "#/rules/duel-52");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.unroute(rules);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(".how")).toBeVisible();
+    // Loaded rules stay available.
+    await page.route(rules, (route) => route.abort());
+    await go(page, "#/about");
+    await go(page, "#/rules/duel-52");
+    await expect(page.locator(".how")).toBeVisible();
+    const sections = page.locator(".how__section");
+    const all = await sections.count();
+    await page.locator("summary").first().click();
+    const search = page.getByRole("textbox", { name: "Search the rules" });
+    await search.fill("CAN'T BE FROZEN");
+    const shown = page.locator(".how__section :is(p, li):not(li *, tr *, dd *):visible");
+    await expect(page.getByRole("status").filter({ hasText: /^Found in/ })).toBeVisible();
+    expect(await shown.count()).toBeGreaterThan(0);
+    for (const text of await shown.allTextContents()) expect(text.toLowerCase().replaceAll("’", "'")).toContain("can't be frozen");
+    await search.fill("xylophone");
+    await expect(page.getByText("Nothing found. Try a shorter word.")).toBeVisible();
+    await expect(page.locator(".how__section:visible")).toHaveCount(0);
+    await search.fill("");
+    await expect(page.locator(".how__section:visible")).toHaveCount(all);
+    await expect(page.locator(".how__section[open]")).toHaveCount(1);
+    await expect(sections.first()).toHaveAttribute("open", "");
+    await expect(page.locator(".how [hidden]")).toHaveCount(0);
+  });
 });

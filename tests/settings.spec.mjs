@@ -6,7 +6,7 @@ import { goToGame, record } from "./table.mjs";
 const root = (page) => page.locator("html");
 const choose = (page, group, choice) => page.getByRole("group", { name: group }).getByRole("radio", { name: choice }).check();
 
-test("settings take effect at once, and are there after a reload", async ({ page }) => {
+test("settings take effect at once, and are there after a reload; the theme is the chosen one, whatever the device's, and movement what it allows", async ({ page }) => {
   await open(page, "#/settings");
   await choose(page, "Light or dark", "Light");
   await choose(page, "Suits", "Four colours");
@@ -44,10 +44,14 @@ test("settings take effect at once, and are there after a reload", async ({ page
     names: [],
     opponents: [],
   });
-});
-
-test("the page has the chosen theme, whatever the device's", async ({ page }) => {
-  await open(page, "#/settings");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await choose(page, "Motion", "Normal");
+  const time = await page.evaluate(() => {
+    document.body.style.transitionDuration = "var(--calm)";
+    return getComputedStyle(document.body).transitionDuration;
+  });
+  expect(time, "a device that asks for less movement gets none").toBe("0s");
+  await choose(page, "Light or dark", "Device");
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "dark" });
   await waitForRepaint(page);
@@ -66,7 +70,9 @@ test("the page has the chosen theme, whatever the device's", async ({ page }) =>
   expect(await colour()).toBe(dark);
 });
 
-test("the page has its theme before any other script is there", async ({ page }) => {
+const coloursOf = (page) => page.evaluate(() => ["backgroundColor", "color", "colorScheme"].map((name) => getComputedStyle(document.documentElement)[name]));
+
+test("the page has its theme before any other script is there, and without JavaScript the device's", async ({ page, browser, baseURL }) => {
   await page.route("**/{boot,programs}-*.js", () => {});
   const colours = [];
   for (const [colorScheme, theme] of [["light", undefined], ["dark", undefined], ["dark", "light"], ["light", "dark"]]) {
@@ -75,40 +81,22 @@ test("the page has its theme before any other script is there", async ({ page })
     await page.goto("./", { waitUntil: "commit" });
     await expect(page.locator(".boot").first()).toBeVisible();
     await expect(root(page)).toHaveAttribute("data-theme", theme ?? colorScheme);
-    const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     // Nothing is painted before the styles are loaded.
-    await expect.poll(colour).not.toBe("rgba(0, 0, 0, 0)");
-    colours.push(await colour());
+    await expect.poll(async () => (await coloursOf(page))[0]).not.toBe("rgba(0, 0, 0, 0)");
+    colours.push(await coloursOf(page));
   }
   const [light, dark] = colours;
-  expect(light).not.toBe(dark);
+  expect(light).not.toEqual(dark);
   expect(colours).toEqual([light, dark, light, dark]);
-});
-
-test("without JavaScript the page has the theme of the device", async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const without = await context.newPage();
-  const colours = (page) => page.evaluate(() => ["backgroundColor", "color", "colorScheme"].map((name) => getComputedStyle(document.documentElement)[name]));
-  for (const colorScheme of ["light", "dark"]) {
-    for (const one of [page, without]) {
-      await one.emulateMedia({ colorScheme });
-      await one.goto("./");
-    }
+  for (const [colorScheme, expected] of [["light", light], ["dark", dark]]) {
+    await without.emulateMedia({ colorScheme });
+    await without.goto("./");
     await expect(without.locator(".boot-noscript")).toBeVisible();
-    expect(await colours(without)).toEqual(await colours(page));
+    expect(await coloursOf(without)).toEqual(expected);
   }
   await context.close();
-});
-
-test("a device that asks for less movement gets none", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "#/settings");
-  await choose(page, "Motion", "Normal");
-  const time = await page.evaluate(() => {
-    document.body.style.transitionDuration = "var(--calm)";
-    return getComputedStyle(document.body).transitionDuration;
-  });
-  expect(time).toBe("0s");
 });
 
 test("damaged settings fall back @all", async ({ page }) => {
@@ -136,11 +124,6 @@ test("settings that can't be read are left alone, told, and thrown away by a tap
   await discard.click();
   await expect(discard).toHaveCount(0);
   expect((await stored(page))["facedown.learn"]).toBeUndefined();
-});
-
-test("settings are accessible", async ({ page }) => {
-  await open(page, "#/settings");
-  await expectAccessible(page);
 });
 
 test("a screen that goes dark is kept awake again when somebody presses, and a browser that lets it is told of", async ({ page }) => {

@@ -1,10 +1,9 @@
 // The start of the page: a new visitor's home page without the program, and the app behind it.
 
-import { downloaded, expect, open, openHome, storeBeforeOpening, store, test, waitUntilUsable } from "./fixtures.mjs";
+import { IS_WHOLE } from "./covering.mjs";
+import { downloaded, expect, openHome, storeBeforeOpening, store, test, waitUntilUsable } from "./fixtures.mjs";
 import { gameButton, listedGames, playNow } from "./home.mjs";
 import { RUNNING, keyOf, save } from "./records.mjs";
-import { atTable, dealButton, seatAll } from "./set-up.mjs";
-import { curtain } from "./table.mjs";
 
 const heading = (page, name) => page.getByRole("heading", { level: 1, name });
 const together = (page) => page.getByRole("link", { name: "Play together Fools Gambit" });
@@ -96,8 +95,7 @@ test.describe("a new visitor", () => {
   });
 
   test("is not shown that page where something is kept, or another page is asked for", async ({ page }) => {
-    await open(page, "#/about");
-    await store(page, keyOf("a"), save(RUNNING));
+    await storeBeforeOpening(page, { [keyOf("a")]: save(RUNNING) });
     const letGo = await holdApp(page);
     for (const fragment of ["", "#/settings"]) {
       await page.goto("about:blank");
@@ -140,17 +138,6 @@ test("the notice of a deleted game goes along to other pages, and Undo works", a
   await expect(listedGames(page)).toContainText("Ana and Ben");
 });
 
-test("what is played is told by the home page of another tab", async ({ page, context }) => {
-  await open(page, "#/new/fools-gambit");
-  await seatAll(page, ["Ana", "Ben"]);
-  await dealButton(page).click();
-  await atTable(page);
-  await expect(curtain(page)).toBeVisible();
-  const other = await context.newPage();
-  await openHome(other);
-  await expect(other.getByRole("link", { name: "Continue: Ana and Ben Fools Gambit" })).toContainText("Round 1");
-});
-
 test.describe("an app that can't be started", () => {
   test.use({
     experienced: false,
@@ -159,42 +146,44 @@ test.describe("an app that can't be started", () => {
   });
 
   const faults = {
-    "wasm is missing": ["**/app-*.wasm", { status: 404, body: "" }],
     "wasm is broken": ["**/app-*.wasm", { contentType: "application/wasm", body: "<!doctype html>" }],
+    "wasm is missing": ["**/app-*.wasm", { status: 404, body: "" }],
     "script is broken": ["**/app-*.js", { contentType: "text/javascript", body: "import {" }],
     "style is missing": ["**/app-*.css", { status: 404, body: "" }],
   };
-  for (const [what, [url, answer]] of Object.entries(faults)) {
-    const tag = what === "wasm is broken" ? "@all" : [];
-    test(`one whose ${what} ends in the rescue screen when it is wanted`, { tag }, async ({ page }) => {
-      await page.route(url, (route) => route.fulfill(answer));
-      await openHome(page);
-      await together(page).click();
-      await expect(heading(page, "Facedown could not start")).toBeFocused();
-      await expect(page.locator("#app")).toHaveCount(0);
-      const kept = save(RUNNING);
-      await store(page, keyOf("a"), kept);
-      await page.reload();
-      const file = await downloaded(page, () => page.getByRole("button", { name: "Save all of them to a file" }).click());
-      expect(JSON.parse(file.text).entries).toEqual({ [keyOf("a")]: kept });
-      await page.unroute(url);
-      await page.getByRole("button", { name: "Load it afresh" }).click();
-      await expect(heading(page, "A game of Fools Gambit")).toBeVisible();
-    });
+  async function expectRecovery(page, url) {
+    const kept = save(RUNNING);
+    await store(page, keyOf("a"), kept);
+    await page.reload();
+    const file = await downloaded(page, () => page.getByRole("button", { name: "Save all of them to a file" }).click());
+    expect(JSON.parse(file.text).entries).toEqual({ [keyOf("a")]: kept });
+    await page.unroute(url);
+    await page.getByRole("button", { name: "Load it afresh" }).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeVisible();
   }
 
-  test("is tried again when it could not be got ahead", async ({ page }) => {
+  test("one whose wasm, script or style is missing or broken ends in the rescue screen when it is wanted", { annotation: { type: "costly", description: "starts that fail, and with `test --all` fresh starts after each" } }, async ({ page }) => {
+    await page.goto("./licences.txt");
+    for (const [what, [url, answer]] of Object.entries(faults).slice(IS_WHOLE ? 0 : 1)) {
+      await test.step(what, async () => {
+        await page.evaluate(() => localStorage.clear());
+        await page.route(url, (route) => route.fulfill(answer));
+        await openHome(page);
+        await together(page).click();
+        await expect(heading(page, "Facedown could not start")).toBeFocused();
+        await expect(page.locator("#app")).toHaveCount(0);
+        if (IS_WHOLE || what === "wasm is missing") await expectRecovery(page, url);
+        await page.unroute(url);
+      });
+    }
+  });
+
+  test("is tried again when it could not be got ahead, and starts where the home page's style is missing", async ({ page }) => {
+    await page.route("**/page-*.css", (route) => route.fulfill({ status: 404, body: "" }));
     await page.route("**/app-*.wasm", (route) => route.abort(), { times: 1 });
     const failed = page.waitForEvent("requestfailed");
     await openHome(page);
     await failed;
-    await together(page).click();
-    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
-  });
-
-  test("a style that is missing does not keep the home page from starting", async ({ page }) => {
-    await page.route("**/page-*.css", (route) => route.fulfill({ status: 404, body: "" }));
-    await openHome(page);
     await together(page).click();
     await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
   });
