@@ -4,7 +4,6 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base, waitUntilUsable } from "./fixtures.mjs";
-import { RUNNING, keyOf, save } from "./records.mjs";
 import { DIST } from "./serve.mjs";
 import { waitForTable } from "./table.mjs";
 
@@ -37,7 +36,7 @@ const title = (frame) => frame.getByRole("heading", { level: 1, name: "Facedown,
 const playHere = (frame) => frame.getByRole("button", { name: "Play here" });
 const openAlone = (frame) => frame.getByRole("button", { name: "Open in its own tab" });
 
-test("within a page of another site it says that games are kept apart, and then it plays", async ({ framed }) => {
+test("within a page of another site it says that games are kept apart, and plays; they go along into a tab, which asks before it imports them", { annotation: { type: "costly", description: "the page loads three times" } }, async ({ page, framed }) => {
   const frame = await framed();
   await expect(title(frame)).toBeVisible();
   await expect(frame.getByText("kept apart from Facedown’s own tab")).toBeVisible();
@@ -47,18 +46,13 @@ test("within a page of another site it says that games are kept apart, and then 
   await frame.evaluate(() => void (location.hash = "#/alone/fools-gambit"));
   await frame.getByRole("button", { name: "Deal" }).first().click();
   await waitForTable(frame);
-});
-
-test("a frame's games go along into a tab, which asks before it imports them", async ({ page, framed }) => {
-  const frame = await framed();
-  await frame.evaluate(([key, text]) => localStorage.setItem(key, text), [keyOf("played"), save(RUNNING)]);
   const again = await framed();
   await expect(again.getByText("are offered to be brought in")).toBeVisible();
   const [alone] = await Promise.all([page.context().waitForEvent("page"), openAlone(again).click()]);
   const question = alone.getByRole("dialog", { name: "Import what was shared?" });
   await expect(question).toBeVisible();
   // Playwright's browser doesn't partition storage: remove what the tab would lack.
-  await alone.evaluate((key) => localStorage.removeItem(key), keyOf("played"));
+  await alone.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("facedown.save.")).forEach((key) => localStorage.removeItem(key)));
   await question.getByRole("button", { name: "Import", exact: true }).click();
   await expect(alone.getByText("1 game added.")).toBeVisible();
 });

@@ -2,14 +2,11 @@
 
 import { decide as decideDual, duel } from "./dual-duel.mjs";
 import { confirmButton, drop, hand, lanes } from "./duel-52.mjs";
-import { answerSound, expect, expectAlike, open, store, stored, test } from "./fixtures.mjs";
+import { expect, expectAlike, go, store, stored, test } from "./fixtures.mjs";
 import { decide as decideRush, rush } from "./gold-rush.mjs";
 import { game as headsUp } from "./heads-up-duel.mjs";
 import { lookAlikes } from "./records.mjs";
-import { dealWithStoppedClock } from "./set-up.mjs";
-import { advanceClock, choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockInButton, openCurtain, openWithStoppedClock, ownControls, passOnButton, record, screen, tableFoot } from "./table.mjs";
-
-test.use({ ahead: true });
+import { advanceClock, choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockInButton, openCurtain, ownControls, passOnButton, record, screen, tableFoot, tap } from "./table.mjs";
 
 /** Deals that look alike to both: seat 1 has 9c and Kc, seat 2 Jh and 4h. */
 const { seeds: TWINS, decisions: DECIDED } = lookAlikes("fools-gambit");
@@ -25,16 +22,22 @@ async function wholePage(page) {
   return { dom, tree, title, url, state };
 }
 
-for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, height: 1180 }, "@all"]]) test(`twins that are played by hand show the same whenever nobody holds the device, ${size.width} × ${size.height}`, { tag }, async ({ calm: page }) => {
+/** Expects that nobody is addressed, but by the legend's name. */
+const expectNobodyAddressed = ({ tree }) => expect(tree.replace(/button "What you see"/g, "")).not.toMatch(/\byou(r|rs)?\b/i);
+
+for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, height: 1180 }, "@all"]]) test(`twins that are played by hand show the same${size.width > size.height ? ', and nothing says "you",' : ""} whenever nobody holds the device, ${size.width} × ${size.height}`, { tag }, async ({ calm: page }) => {
   await page.setViewportSize(size);
   const walk = async (seed) => {
     await goToGame(page, "twin", record([], { seed }));
     const shown = [];
-    const look = async () => shown.push(await wholePage(page));
+    const look = async () => {
+      shown.push(await wholePage(page));
+      // On a tall screen a rule addresses everybody.
+      if (size.width > size.height) expectNobodyAddressed(shown.at(-1));
+    };
     const lay = async (duel, wager) => {
-      await page.getByRole("button", { name: new RegExp(`^${duel}, in hand`) }).click();
-      await page.getByRole("button", { name: new RegExp(`^${wager}, in hand`) }).click();
-      await lockInButton(page).click();
+      for (const card of [duel, wager]) await tap(page.getByRole("button", { name: new RegExp(`^${card}, in hand`) }));
+      await tap(lockInButton(page));
       // The next person may take the device while the last one's things still fade, or later.
       await expect(ownControls(page)).toHaveCount(1);
       await advanceClock(page, 1_000);
@@ -61,20 +64,16 @@ for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, he
   await expectAlike(TWINS.slice(0, 2), walk);
 });
 
-async function playTwoCards(page) {
-  for (let cards = 0; cards < 2; cards += 1) {
-    await hand(page).first().click();
-    await drop(page, 1).click();
-  }
-}
-
 async function pickFirst(hand, button) {
   await hand.first().click();
   await button.click();
 }
 
+async function playTwoCards(page) {
+  for (let cards = 0; cards < 2; cards += 1) await pickFirst(hand(page), drop(page, 1));
+}
+
 const VISITS = [
-  ["fools-gambit", record(), choose],
   ["dual-duel", duel(), decideDual],
   ["gold-rush-shoot-out", rush(), decideRush],
   ["heads-up-duel", headsUp(), (page) => pickFirst(handCards(page), lockInButton(page))],
@@ -83,95 +82,74 @@ const VISITS = [
 ];
 
 for (const [name, text, decide] of VISITS) {
-  test(`nothing says "you" while nobody holds the device: ${name}`, async ({ calm: page }) => {
-    // The legend's name says "you" to everybody.
-    const said = async () => (await wholePage(page)).tree.replace(/button "What you see"/g, "");
+  // Native tests draw the screens of all games: this one adds what effects change.
+  test(`nothing says "you" while nobody holds the device: ${name}`, { tag: name === "duel-52" ? [] : "@all" }, async ({ calm: page }) => {
     await goToGame(page, "visit", text);
     if (await tableFoot(page).count()) await leaveTable(page);
     await expect(curtain(page)).toBeVisible();
-    expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
+    expectNobodyAddressed(await wholePage(page));
     await openCurtain(page);
     await decide(page);
     // Public events are shown at once.
     await expect(screen(page, "done", "news")).toBeVisible();
-    expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
+    expectNobodyAddressed(await wholePage(page));
   });
 }
 
-test("nobody's cards are shown after a reload, Back and Forward, or an error", async ({ page }) => {
-  await answerSound(page);
-  await dealWithStoppedClock(page);
+test("an open hand is in no title, address or history entry, and is covered by a hidden page, a button, a reload, Back, and a minute without a touch", async ({ calm: page }) => {
+  const expectCovered = async () => {
+    await expect(curtain(page)).toBeVisible();
+    await expect(handCards(page)).toHaveCount(0);
+  };
+  await goToGame(page, "titled", record([], { seed: TWINS[0] }));
   await openCurtain(page);
   await expect(handCards(page)).toHaveCount(3);
-  await page.reload();
-  await expect(curtain(page)).toBeVisible();
-  await expect(handCards(page)).toHaveCount(0);
-  const address = page.url();
-  await open(page);
-  await page.goto(address);
-  await expect(curtain(page)).toBeVisible();
-  await openCurtain(page);
-  await open(page, "#/about");
-  await page.goBack();
-  await expect(handCards(page)).toHaveCount(0);
-});
+  await expect(page).toHaveTitle("Fools Gambit · Facedown");
+  expect(page.url()).toMatch(/#\/game\/titled$/);
+  expect(await page.evaluate(() => JSON.stringify(history.state) ?? "")).not.toContain("9c");
+  const keys = Object.keys(await stored(page)).filter((key) => !["facedown.settings", "facedown.learn", "facedown.changed"].includes(key));
+  expect(keys).toEqual(["facedown.save.titled"]);
 
-test("the screen is covered as soon as the page is hidden, and by a button", async ({ page }) => {
-  await answerSound(page);
-  await dealWithStoppedClock(page);
-  await openCurtain(page);
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await expect(curtain(page)).toBeVisible();
-  await expect(handCards(page)).toHaveCount(0);
-  await page.evaluate(() => delete document.hidden);
-  await openCurtain(page);
-  await page.getByRole("button", { name: "Cover the screen" }).click();
-  await expect(curtain(page)).toBeVisible();
-  await expect(handCards(page)).toHaveCount(0);
-});
-
-test("Back passes nothing on, and shows no table, once somebody has decided", async ({ page }) => {
-  await answerSound(page);
-  await openWithStoppedClock(page);
-  await goToGame(page, "back", record());
-  for (const way of [leaveDone, null]) {
-    await openCurtain(page);
-    await choose(page);
-    await way?.(page);
-  }
-  await expect(page.getByRole("button", { name: "Show the table" })).toBeVisible();
-  for (let presses = 0; presses < 3; presses += 1) {
-    await page.goBack();
-    await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeVisible();
-  }
-  await expect(page.locator("#undo")).toBeVisible();
-  await passOnButton(page).click();
-  await expect(screen(page, "news")).toBeVisible();
-});
-
-test("an open hand that nobody touches for a minute is covered, and it is said why", async ({ calm: page }) => {
-  await goToGame(page, "left", record());
-  await openCurtain(page);
   await advanceClock(page, 50_000);
   await handCards(page).first().click();
   await advanceClock(page, 50_000);
   await expect(handCards(page)).not.toHaveCount(0);
   await advanceClock(page, 10_000);
-  await expect(handCards(page)).toHaveCount(0);
-  await expect(curtain(page)).toBeVisible();
+  await expectCovered();
   await expect(page.getByText("Covered: nobody touched it for a minute.")).toBeVisible();
+
+  await openCurtain(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expectCovered();
+  await page.evaluate(() => delete document.hidden);
+  await openCurtain(page);
+  await page.getByRole("button", { name: "Cover the screen" }).click();
+  await expectCovered();
+
+  await openCurtain(page);
   await store(page, "facedown.settings", JSON.stringify({ sound: "off", untouched: "stay" }));
   await page.reload();
+  await expectCovered();
   await openCurtain(page);
   await advanceClock(page, 200_000);
-  await expect(handCards(page)).not.toHaveCount(0);
+  await expect(handCards(page), "the setting leaves the hand open").not.toHaveCount(0);
+  await go(page, "#/about");
+  await expect(handCards(page)).toHaveCount(0);
+  await page.goBack();
+  await expectCovered();
+  await openCurtain(page);
+  await page.goto("licences.txt");
+  await page.goBack();
+  await expectCovered();
 });
 
-test("a tap meant for the button before does not go through the curtain", async ({ calm: page }) => {
-  await goToGame(page, "calm", record());
+test("nothing goes through the curtain by a tap or a key, no selection or focus survives it, and Back passes nothing on", async ({ calm: page }) => {
+  const selectAll = () => page.evaluate(() => getSelection().selectAllChildren(document.querySelector("main")));
+  const selected = () => page.evaluate(() => getSelection().toString());
+  await goToGame(page, "hands", record());
   await openCurtain(page);
   for (let card = 0; card < 2; card += 1) await handCards(page).first().click();
   const { x, y, width, height } = await lockInButton(page).boundingBox();
@@ -187,19 +165,23 @@ test("a tap meant for the button before does not go through the curtain", async 
   await page.locator("#undo").focus();
   await curtain(page).press("Enter");
   await expect(curtain(page), "two presses that do not belong together open nothing").toBeVisible();
-});
-
-test("neither a selection nor the focus survives a change of hands", async ({ calm: page }) => {
-  await goToGame(page, "calm", record());
-  await openCurtain(page);
-  await page.evaluate(() => getSelection().selectAllChildren(document.querySelector("main")));
-  await choose(page);
-  expect(await page.evaluate(() => getSelection().toString())).toBe("");
-  await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
-  await page.evaluate(() => getSelection().selectAllChildren(document.querySelector("main")));
+  await selectAll();
   await leaveDone(page);
   await openCurtain(page);
-  expect(await page.evaluate(() => getSelection().toString())).toBe("");
+  expect(await selected()).toBe("");
+
+  await selectAll();
+  await choose(page);
+  expect(await selected()).toBe("");
+  await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Show the table" })).toBeVisible();
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeVisible();
+  }
+  await expect(page.locator("#undo")).toBeVisible();
+  await passOnButton(page).click();
+  await expect(screen(page, "news")).toBeVisible();
 });
 
 test("the log tells of persons by their names, and of no more than who looks may know", async ({ calm: page }) => {
@@ -220,16 +202,3 @@ test("the log tells of persons by their names, and of no more than who looks may
   expect(own).not.toContain("J♥");
   expect(own).not.toMatch(/\byour?\b/i);
 });
-
-test("the hand is in no title, address or history entry, and only the save is in storage", async ({ page }) => {
-  await answerSound(page);
-  await openWithStoppedClock(page);
-  await goToGame(page, "titled", record([], { seed: TWINS[0] }));
-  await openCurtain(page);
-  await expect(page).toHaveTitle("Fools Gambit · Facedown");
-  expect(page.url()).toMatch(/#\/game\/titled$/);
-  expect(await page.evaluate(() => JSON.stringify(history.state) ?? "")).not.toContain("9c");
-  const keys = Object.keys(await stored(page)).filter((key) => !["facedown.settings", "facedown.learn", "facedown.changed"].includes(key));
-  expect(keys).toEqual(["facedown.save.titled"]);
-});
-

@@ -1,6 +1,6 @@
 // Sound and vibration: only for public events, and only if they are switched on.
 
-import { expect, open, storeBeforeOpening, repeat, stored, test } from "./fixtures.mjs";
+import { expect, go, storeBeforeOpening, repeat, stored, test } from "./fixtures.mjs";
 import { decide, resume, step } from "./gold-rush.mjs";
 import { advanceClock, afterPowers, choose, leaveDone, lockInButton, openCurtain, openMenu, openWithStoppedClock, skipButton } from "./table.mjs";
 
@@ -55,6 +55,15 @@ const STUB = () => {
 
 const heard = (page) => page.evaluate(() => globalThis.heard);
 
+/** Sounds within a time from now. */
+async function heardFor(page, milliseconds) {
+  await page.evaluate(() => void (globalThis.heard.length = 0));
+  await advanceClock(page, milliseconds);
+  return heard(page);
+}
+
+const settingsOf = async (page) => JSON.parse((await stored(page))["facedown.settings"]);
+
 /** Opens a page with the recording audio, and presses something: browsers are silent before a first press. */
 async function openWith(page, settings, stub = STUB) {
   await page.addInitScript(stub);
@@ -64,59 +73,43 @@ async function openWith(page, settings, stub = STUB) {
   await page.mouse.click(2, 2);
 }
 
-test("each moment of a reveal is heard once, when it is shown", async ({ page }) => {
-  await openWith(page, { sound: "on" });
+test("each moment of a reveal is heard once, when it is shown, but not before anything is pressed, nor where the table's menu mutes", async ({ page }) => {
+  await openWith(page, { sound: "on", volume: "loud" });
+  await page.evaluate(() => Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false }, configurable: true }));
+  await tableBeforeReveal(page);
+  expect(await heardFor(page, 30_000)).toEqual([]);
+  expect(await page.evaluate(() => globalThis.contexts)).toBe(0);
+  await page.evaluate(() => delete navigator.userActivation);
+
   await tableBeforeReveal(page);
   expect(await heard(page)).toEqual([]);
-  await advanceClock(page, 30_000);
-  expect(await heard(page)).toEqual(SOUNDS_OF_ROUND);
+  expect(await heardFor(page, 30_000)).toEqual(SOUNDS_OF_ROUND);
   expect(await page.evaluate(() => globalThis.felt)).toEqual([]);
-});
 
-test("nothing is heard where sound is off, or was never asked for", async ({ page }) => {
-  for (const settings of [{}, { sound: "off" }]) {
-    await openWith(page, settings);
-    await tableBeforeReveal(page);
-    await advanceClock(page, 30_000);
-    expect(await heard(page)).toEqual([]);
-    expect(await page.evaluate(() => globalThis.contexts)).toBe(0);
-    await page.goto("about:blank");
-  }
-});
-
-test("where all is shown at once, only what matters most is heard", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openWith(page, { sound: "on" });
+  await openMenu(page, "Mute");
+  await page.keyboard.press("Escape");
+  expect(await settingsOf(page)).toMatchObject({ sound: "off" });
   await tableBeforeReveal(page);
-  await advanceClock(page, 5_000);
-  expect(await heard(page)).toEqual(["win"]);
+  expect(await heardFor(page, 30_000)).toEqual([]);
+  await openMenu(page, "Turn sound on");
+  expect(await settingsOf(page)).toMatchObject({ sound: "on", volume: "loud" });
 });
 
-test("who skips hears how it ends", async ({ page }) => {
-  await openWith(page, { sound: "on" });
+test("who skips hears how it ends, and where all is shown at once, only what matters most; locking in is heard once a visit", async ({ page }) => {
+  await openWith(page, { sound: "on", haptics: "on" });
   await tableBeforeReveal(page);
-  await advanceClock(page, 800);
-  expect(await heard(page)).toEqual(["card"]);
+  expect(await heardFor(page, 800)).toEqual(["card"]);
   await skipButton(page).click();
   await advanceClock(page, 5_000);
   expect(await heard(page)).toEqual(["card", "win"]);
-});
-
-test("the table's menu mutes, and turns sound on again", async ({ page }) => {
-  await openWith(page, { sound: "on", volume: "loud" });
-  await afterPowers(page, 2);
-  await openMenu(page, "Mute");
-  await page.keyboard.press("Escape");
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await tableBeforeReveal(page);
-  await advanceClock(page, 30_000);
-  expect(await heard(page)).toEqual([]);
-  await openMenu(page, "Turn sound on");
-  expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", volume: "loud" });
-});
+  await advanceClock(page, 5_000);
+  expect(await heard(page)).toEqual(["card", "win", "win"]);
 
-test("locking in is heard once a visit, and sounds the same whatever is chosen", async ({ page }) => {
-  await openWith(page, { sound: "on", haptics: "on" });
+  // Locking in is heard once a visit, and sounds and feels the same whatever is chosen.
   await afterPowers(page, 0);
+  await page.evaluate(() => void (globalThis.heard.length = globalThis.felt.length = 0));
   await openCurtain(page);
   await choose(page);
   await leaveDone(page);
@@ -125,6 +118,7 @@ test("locking in is heard once a visit, and sounds the same whatever is chosen",
   await choose(page);
   await expect.poll(() => heard(page)).toEqual(["lock", "lock"]);
   const [one, two] = await page.evaluate(() => globalThis.felt);
+  expect(one).toBeTruthy();
   expect(one).toEqual(two);
 });
 
@@ -137,34 +131,38 @@ test("two decisions of one visit are heard as one @all", async ({ page }) => {
   await expect.poll(() => heard(page)).toEqual(["lock"]);
 });
 
-test("whether to play with sound is asked once, the sound can be tried, and going on means no", async ({ page }) => {
+test("whether to play with sound is asked once, the sound can be tried, and going on means no", { annotation: { type: "costly", description: "four reveals, with motion" } }, async ({ page }) => {
   const question = page.getByRole("region", { name: "Play with sound?" });
+  const seeQuestion = async () => {
+    await tableBeforeReveal(page);
+    await expect(question, "nothing is asked under a reveal").toBeHidden();
+    await advanceClock(page, 30_000);
+    await expect(question).toBeVisible();
+  };
   await openWith(page, {});
-  await tableBeforeReveal(page);
-  await expect(question, "nothing is asked under a reveal").toBeHidden();
-  await advanceClock(page, 30_000);
-  await expect(question).toBeVisible();
+  await seeQuestion();
+  expect(await page.evaluate(() => [globalThis.heard, globalThis.contexts])).toEqual([[], 0]);
   const below = await question.evaluate((asked) => asked.getBoundingClientRect().top - document.querySelector(".hand-over").getBoundingClientRect().bottom);
   expect(below, "it lies below the hand-over, not before it").toBeGreaterThanOrEqual(0);
+  await openCurtain(page);
+  const answered = await settingsOf(page);
+  expect(answered).toMatchObject({ sound: "off" });
+  // Also once the page has been loaded again.
+  await openWith(page, answered);
+  await tableBeforeReveal(page);
+  expect(await heardFor(page, 30_000)).toEqual([]);
+  await expect(question).toHaveCount(0);
+  expect(await page.evaluate(() => globalThis.contexts)).toBe(0);
+
+  await openWith(page, {});
+  await seeQuestion();
   await question.getByRole("button", { name: "Hear it" }).click();
   expect(await heard(page)).toEqual(["win"]);
   await question.getByRole("button", { name: "Yes" }).click();
   await expect(question).toHaveCount(0);
-  expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", haptics: "on" });
+  expect(await settingsOf(page)).toMatchObject({ sound: "on", haptics: "on" });
   await tableBeforeReveal(page);
-  await advanceClock(page, 30_000);
-  expect((await heard(page)).slice(-SOUNDS_OF_ROUND.length)).toEqual(SOUNDS_OF_ROUND);
-
-  await page.goto("about:blank");
-  await openWith(page, {});
-  await tableBeforeReveal(page);
-  await expect(question, "nothing is asked under a reveal").toBeHidden();
-  await advanceClock(page, 30_000);
-  await expect(question).toBeVisible();
-  await openCurtain(page);
-  expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "off" });
-  await tableBeforeReveal(page);
-  await expect(question).toHaveCount(0);
+  expect(await heardFor(page, 30_000)).toEqual(SOUNDS_OF_ROUND);
 });
 
 test("a browser without audio or vibration plays on in silence", async ({ page }) => {
@@ -175,16 +173,7 @@ test("a browser without audio or vibration plays on in silence", async ({ page }
   await tableBeforeReveal(page);
   await advanceClock(page, 30_000);
   await openCurtain(page);
-  await open(page, "#/settings");
+  await go(page, "#/settings");
   await page.getByRole("button", { name: "Try the sound" }).click();
   await expect(page.getByRole("group", { name: "Vibration" })).toHaveCount(0);
-});
-
-test("nothing is heard before anything is pressed", async ({ page }) => {
-  const silent = () => Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
-  await page.addInitScript(silent);
-  await openWith(page, { sound: "on" });
-  await tableBeforeReveal(page);
-  await advanceClock(page, 30_000);
-  expect(await page.evaluate(() => [globalThis.heard, globalThis.contexts])).toEqual([[], 0]);
 });

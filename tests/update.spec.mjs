@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, openHome, openKept, test as base, versionOf, waitUntilKept } from "./fixtures.mjs";
+import { expect, openHome, openKept, test as base, versionOf, waitUntilKept, waitUntilUsable } from "./fixtures.mjs";
 import { DIST } from "./serve.mjs";
 
 const NEXT = "9.9.9+0123456789abcdef";
@@ -59,8 +59,10 @@ const cacheNames = (page) => page.evaluate(() => caches.keys());
 
 test.use({ serviceWorkers: "allow" });
 
-test("a newer build is offered, and takes over whole when asked to; what other sites of the host keep is left alone", async ({ page, context, host, next }) => {
-  const { url, serveFolder, close } = await host();
+const costly = { type: "costly", description: "two builds are kept" };
+
+test("a newer build takes over whole when asked to and no game is open, also where the host keeps everything for a year; other sites are left alone", { annotation: costly }, async ({ page, context, host, next }) => {
+  const { url, serveFolder, close } = await host({ headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
   await openKept(page, url);
   const first = await versionOf(page);
   expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
@@ -78,15 +80,18 @@ test("a newer build is offered, and takes over whole when asked to; what other s
 
   await test.step("until then everything stays as it is, after a reload too", async () => {
     await page.reload();
-    await openHome(page, url);
+    await waitUntilUsable(page);
     expect(await versionOf(page)).toBe(first);
     expect(await offer(page)).toEqual(offered);
+    const table = await context.newPage();
+    await openHome(table, url);
+    await holdGameLock(table);
+    expect(await update(page)).toBe("game-open");
+    await table.close();
   });
 
   await test.step("then every tab changes", async () => {
-    const reloaded = page.waitForEvent("load");
-    expect(await update(page)).toBe("updating");
-    await reloaded;
+    await expect.poll(() => update(page).catch(() => "reloading")).not.toBe("game-open");
     for (const tab of [page, other]) {
       await expect(tab.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
       await waitUntilKept(tab);
@@ -105,9 +110,12 @@ test("a newer build is offered, and takes over whole when asked to; what other s
   });
 });
 
-test("an update asks the host for what changed, and for what the older build has kept damaged, alone", async ({ page, host, next }) => {
+test("an update asks the host for what changed, and for what the older build has kept damaged, alone; an open game in any tab puts it off", { annotation: costly }, async ({ page, context, host, next }) => {
   const { url, serveFolder, sent } = await host({ headers: { "Cache-Control": "no-store" } });
   await openKept(page, url);
+  const first = await versionOf(page);
+  const table = await context.newPage();
+  await openHome(table, url);
   change(next, "worker.js");
   await page.evaluate(async () => {
     const [name] = await caches.keys();
@@ -123,20 +131,9 @@ test("an update asks the host for what changed, and for what the older build has
     return file.text();
   }, `facedown@/some/sub/path/@${NEXT}`);
   expect(kept).toBe(readFileSync(join(next, "licences.txt"), "utf8"));
-});
 
-test("an open game in any tab puts the change off", async ({ page, context, host, next }) => {
-  const { url, serveFolder } = await host();
-  await openKept(page, url);
-  const first = await versionOf(page);
-  const table = await context.newPage();
-  await openHome(table, url);
   await holdGameLock(table);
   await table.evaluate(() => void (globalThis.untouched = true));
-
-  serveFolder(next);
-  await checkForUpdate(page);
-  await offer(page);
   expect(await update(page)).toBe("game-open");
   expect(await update(table)).toBe("game-open");
   expect(await versionOf(page)).toBe(first);
@@ -153,23 +150,6 @@ test("an open game in any tab puts the change off", async ({ page, context, host
   });
 });
 
-test("once the game is closed the change is made, also where the host keeps everything for a year", async ({ page, context, host, next }) => {
-  const { url, serveFolder } = await host({ headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
-  await openKept(page, url);
-  // The browser's cache has the first build.
-  await openHome(page, url);
-  const table = await context.newPage();
-  await openHome(table, url);
-  await holdGameLock(table);
-  serveFolder(next);
-  await checkForUpdate(page);
-  expect((await offer(page)).version).toBe(NEXT);
-  expect(await update(page)).toBe("game-open");
-  await table.close();
-  await expect.poll(() => update(page).catch(() => "reloading")).not.toBe("game-open");
-  await expect(page.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
-});
-
 test.describe("a newer build that is not whole", () => {
   test.use({ expected: /answer 404|integrity|Failed to load resource|is not of 9\.9\.9/ });
 
@@ -179,7 +159,7 @@ test.describe("a newer build that is not whole", () => {
     "a page of another build": ["index.html", (folder) => edit(folder, "index.html", (text) => text.replaceAll(NEXT, "0.0.0+0"))],
   };
 
-  test("the older one stays, whole", async ({ page, context, host, next }) => {
+  test("the older one stays, whole", { annotation: costly }, async ({ page, context, host, next }) => {
     const { url, serveFolder, close } = await host();
     await openKept(page, url);
     const first = await versionOf(page);
