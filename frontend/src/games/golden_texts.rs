@@ -145,12 +145,8 @@ struct GoldenText(BTreeMap<(Topic, String), Vec<(String, String)>>);
 
 impl GoldenText {
     fn add(&mut self, topic: Topic, kind: impl Into<String>, line: &Line) {
-        let texts = self.0.entry((topic, kind.into())).or_default();
-        if texts.len() == topic.max_texts() {
-            return;
-        }
-        let shape = shape(line);
-        if texts.iter().any(|(known, _)| *known == shape) {
+        let (shape, texts) = (shape(line), self.0.entry((topic, kind.into())).or_default());
+        if texts.len() == topic.max_texts() || texts.iter().any(|(known, _)| *known == shape) {
             return;
         }
         let text = players().sentence(line).written();
