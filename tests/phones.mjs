@@ -26,10 +26,12 @@ export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-
   await waitForSeats(page);
 }
 
-/** Opens the panel “Seats on phones”, if it isn't open. */
+/** Opens the panel “Seats on phones”; a table just loaded may open it by itself, over a menu button about to be pressed. */
 export async function openSeats(page) {
   await waitForTable(page);
-  if ((await page.getByRole("dialog").count()) === 0) await openMenu(page, "Seats on phones");
+  await expect(async () => {
+    if ((await page.getByRole("dialog").count()) === 0) await openMenu(page, "Seats on phones", { timeout: 2_000 });
+  }).toPass();
   await waitForSeats(page);
 }
 

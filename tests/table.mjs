@@ -100,8 +100,8 @@ export async function goAway(page) {
   await page.locator(".about__version").waitFor();
 }
 
-export async function openMenu(page, item) {
-  await page.getByRole("button", { name: "Menu" }).click();
+export async function openMenu(page, item, options) {
+  await page.getByRole("button", { name: "Menu" }).click(options);
   await page.getByRole("button", { name: item }).click();
 }
 
