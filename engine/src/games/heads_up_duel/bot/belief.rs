@@ -6,9 +6,9 @@ use crate::games::heads_up_duel::stock::Counts;
 use crate::games::heads_up_duel::{CardKind, View};
 use crate::seat::Seat;
 
-/// The likelihood that an unplayed card is still in hand, by kind and by sixths of the deck played.
-/// 32 would be right if all kinds were played alike. Counted in 800 duels between bots: they play
-/// Jacks, Queens and low numbers first, high numbers last.
+/// The likelihood of each kind to be still in hand, by sixths of the deck played; always 32 if all
+/// kinds were played alike. Counted in 800 duels between bots: they play Jacks, Queens and low
+/// numbers first, high numbers last.
 const KEPT_WEIGHTS: [[u16; 6]; KINDS] = [
     [30, 14, 8, 3, 2, 1],
     [32, 33, 26, 14, 4, 2],
@@ -29,8 +29,8 @@ const KEPT_WEIGHTS: [[u16; 6]; KINDS] = [
 pub(super) fn from_view(view: &View, seat: Seat) -> Option<Belief> {
     let duel = view.duel.as_ref()?;
     let side = duel.seats.side_of(seat)?.other();
-    let (other, opponent) = (&duel.sides[side], duel.seats[side]);
-    let played = other.table.plus(&other.discard);
+    let (known, opponent) = (&duel.sides[side], duel.seats[side]);
+    let played = known.table.plus(&known.discard);
     let sixths = 6 * played.count() / view.by_seat[opponent].deck_backs.count().max(1);
     // A side that is ready while behind usually has nothing more to play.
     let is_done = duel.other_ready && duel.leads != Some(side);
@@ -39,7 +39,7 @@ pub(super) fn from_view(view: &View, seat: Seat) -> Option<Belief> {
         let kept = by_sixth[usize::from(sixths).min(5)];
         *weight = match kind {
             _ if played.of_kind(kind) == 0 => 8 * kept,
-            CardKind::Number(number) if other.number == Some(number) && !is_done => 3 * kept,
+            CardKind::Number(number) if known.number == Some(number) && !is_done => 3 * kept,
             // Equal numbers are played together, so fewer of a played one are left.
             CardKind::Number(_) => kept,
             CardKind::King => 3 * kept,

@@ -3,7 +3,7 @@
 
 use crate::games::heads_up_duel::{Card, CardCounts, CardKind, KindCounts, Pack};
 
-/// The value of a marble that is left, which decides only who picks an opponent.
+/// The value of a marble that is left, which only helps to pick an opponent.
 pub(in super::super) const MARBLE_VALUE: i32 = 5;
 /// The value of half a token, which bots keep unless it buys a good deal.
 pub(super) const HALF_TOKEN_VALUE: i32 = 100;
@@ -24,7 +24,7 @@ pub(in super::super) fn any_cards(kinds: &KindCounts) -> CardCounts {
     cards
 }
 
-/// A pack's known cards.
+/// The cards that all packs of this sort have.
 pub(in super::super) fn contents(pack: Pack) -> CardCounts {
     let holds = CardKind::all().filter(|kind| pack.holds(*kind));
     holds.filter_map(|kind| Card::of_kind(kind).lowest()).collect()
@@ -44,7 +44,7 @@ fn kind_value(kind: CardKind, count: i32) -> i32 {
     }
 }
 
-/// The value of a card in an unknown deck: two of three decks have another card of its number.
+/// The mean value of a card in an unknown deck: two of three have another card of its number.
 pub(super) fn value_alone(kind: CardKind) -> i32 {
     match kind {
         CardKind::Number(number) => 24 * i32::from(number) - 113,

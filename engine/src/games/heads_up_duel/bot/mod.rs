@@ -11,9 +11,9 @@ use crate::games::heads_up_duel::state::{DuelStage, Stage};
 use crate::games::heads_up_duel::{Action, BySide, Card, CardKind, HeadsUpDuel, Phase, View};
 use crate::seat::Seat;
 
-/// The share of a duel's points in its value; winning makes up the rest.
+/// The share of points in a duel's value; winning makes up the rest.
 const POINTS_SHARE: f64 = 0.1;
-/// The lead in points that is worth half of the largest possible one.
+/// The lead in points that is worth half as much as an infinite one.
 const HALF_VALUE_LEAD: f64 = 4.0;
 
 /// The number of duels finished so far and the bot's style.
@@ -117,8 +117,8 @@ impl Heuristics for HeadsUpDuel {
 
     /// Roll-outs end with the seat's next duel.
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
-        let new = self.results.as_slice().get(root.duels..).unwrap_or_default();
-        let value = new.iter().find_map(|result| {
+        let new_results = self.results.as_slice().get(root.duels..).unwrap_or_default();
+        let value = new_results.iter().find_map(|result| {
             let side = result.seats.side_of(seat)?;
             Some(duel_value(
                 result.winner.map(|winner| winner == side),
@@ -150,7 +150,7 @@ impl Heuristics for HeadsUpDuel {
 }
 
 impl HeadsUpDuel {
-    /// For duels: the leading side is ready, the other plays cards.
+    /// In duels, prefers to be ready while ahead, to play while behind.
     fn rollout_rating(&self, seat: Seat, action: &Action) -> u8 {
         let Stage::Duel(duel) = &self.stage else { return 0 };
         let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));

@@ -1,5 +1,5 @@
 //! Trading by bots (HUD-6 to HUD-15): by the values of decks, since roll-outs to the end of the
-//! game are too long to tell trades apart. Bots withdraw no offer: one that they can't keep is
+//! game are too long to tell trades apart. Bots withdraw no offer, as one that they can't keep is
 //! void.
 
 use std::cmp::Reverse;
@@ -69,7 +69,7 @@ impl Trader<'_> {
         value(&self.deck.minus(give).plus(get)) - value(&self.deck) + marbles * MARBLE_VALUE
     }
 
-    /// Accepts the best offer worth it, else counters the first with better terms or declines it.
+    /// Accepts the best offer that is worth it; if there is none, counters the first one or declines it.
     fn answer(&self) -> Option<Action> {
         let received = || self.view.offers.iter().filter(|offer| offer.to == self.seat);
         let accepted = received().filter_map(|offer| self.acceptance(offer));
@@ -83,7 +83,7 @@ impl Trader<'_> {
         Some(better.unwrap_or(Action::Decline(offer_ref(offer))))
     }
 
-    /// Only as the period's first offer: a later one might repeat declined terms.
+    /// The best fair terms, only as the period's first offer: later ones might repeat declined terms.
     fn better_terms(&self, offer: &Offer) -> Option<Terms> {
         let want = offer.terms.give.kinds().filter(|_| self.offers_used == 0)?;
         let fair = self.fair_terms().into_iter().filter(|(_, terms)| terms.want == want);
@@ -124,28 +124,27 @@ impl Trader<'_> {
         }
         let (gain_now, pack) = best_packs(&self.deck, self.marbles);
         let (gain_then, _) = best_packs(&self.deck, self.marbles + MARBLES_FOR_HALF);
-        let more = gain_then - gain_now - i32::from(MARBLES_FOR_HALF) * MARBLE_VALUE;
-        if more > HALF_TOKEN_VALUE && self.is_legal(&Action::SpendToken) {
+        let extra_gain = gain_then - gain_now - i32::from(MARBLES_FOR_HALF) * MARBLE_VALUE;
+        if extra_gain > HALF_TOKEN_VALUE && self.is_legal(&Action::SpendToken) {
             return Some(Action::SpendToken);
         }
         pack.map(Action::Buy)
     }
 
-    /// An offer with a gain that its receiver could want: a card for one that is worth no more to
-    /// an unknown deck. Its terms are new to its receiver, and the next offer goes to another seat
-    /// that hasn't finished.
+    /// Offers fair terms to a seat that hasn't finished, to another one each time. A receiver gets the
+    /// best terms first, then the next best.
     fn offer(&self) -> Option<Action> {
         if self.offers_used >= most_offers(self.style) {
             return None;
         }
         let others = Seat::all(self.view.seats).filter(|other| *other != self.seat);
-        let open = others
+        let receivers = others
             .filter(|other| !self.view.left.contains(*other))
             .filter(|other| !self.view.by_seat[*other].finished);
-        let open: Vec<Seat> = open.collect();
+        let receivers: Vec<Seat> = receivers.collect();
         let Phase::Trading(period) = self.view.phase else { return None };
         let nth = usize::from(self.offers_used + period + self.seat.number());
-        let to = *open.get(nth % open.len().max(1))?;
+        let to = *receivers.get(nth % receivers.len().max(1))?;
         let mut terms = self.fair_terms();
         sort::by_key(&mut terms, |(gain, _)| Reverse(*gain));
         let sent = self.view.by_seat[self.seat].sent[to].unwrap_or_default();
@@ -154,7 +153,8 @@ impl Trader<'_> {
         self.is_legal(&action).then_some(action)
     }
 
-    /// All fair exchanges of a card for another, with their gains.
+    /// All exchanges of a card for one that gains enough but is worth no more to an unknown deck, as the
+    /// receiver could want them; with their gains.
     fn fair_terms(&self) -> Vec<(i32, Terms)> {
         let mut all = Vec::new();
         for give in CardKind::all() {
@@ -180,10 +180,10 @@ fn best_packs(deck: &CardCounts, marbles: u16) -> (i32, Option<Pack>) {
     let mut best = (0, None);
     for pack in Pack::ALL.into_iter().filter(|pack| pack.price() <= marbles) {
         let filled = deck.plus(&contents(pack));
-        let brought =
+        let pack_gain =
             if pack == Pack::Mystery { mean_mystery_value() } else { value(&filled) - value(deck) };
         let (rest, _) = best_packs(&filled, marbles - pack.price());
-        let gain = brought + rest - i32::from(pack.price()) * MARBLE_VALUE;
+        let gain = pack_gain + rest - i32::from(pack.price()) * MARBLE_VALUE;
         if gain > best.0 {
             best = (gain, Some(pack));
         }
@@ -191,6 +191,7 @@ fn best_packs(deck: &CardCounts, marbles: u16) -> (i32, Option<Pack>) {
     best
 }
 
+/// Five cards of 13 equally likely kinds.
 fn mean_mystery_value() -> i32 {
     let kinds = CardKind::all().filter(|kind| *kind != CardKind::Joker);
     kinds.map(value_alone).sum::<i32>() * 5 / 13
