@@ -15,9 +15,9 @@ use crate::games::heads_up_duel::{
 use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
-use packs::Bought;
+use packs::BoughtPacks;
 
-/// One of this many offers to the observer comes from a seat that no longer has the cards.
+/// Assumes that the maker of one in this many offers no longer has the offered cards.
 const OFFERS_PER_BROKEN_ONE: u32 = 8;
 
 type Decks = BySeat<CardCounts, MOST_SEATS>;
@@ -33,7 +33,6 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<HeadsUpDuel> {
     determinize_by(view, None, dice)
 }
 
-/// Like [`determinize`], with a belief about a seat's cards.
 pub(super) fn determinize_by(
     view: &View,
     belief: Option<&Belief>,
@@ -45,7 +44,7 @@ pub(super) fn determinize_by(
         let known = &view.by_seat[seat];
         SeatState {
             deck: decks[seat],
-            shown: OfferCards::saturating_from(&known.shown),
+            shown: OfferCards::from_cards_saturating(&known.shown),
             marbles: known.marbles.unwrap_or_default(),
             halves_spent: view.options.halves(seat).saturating_sub(known.halves),
             bought: bought[seat],
@@ -88,11 +87,11 @@ fn determinize_cards(
     view: &View,
     belief: Option<&Belief>,
     dice: &mut Dice,
-) -> (Bought, Stock, Decks) {
+) -> (BoughtPacks, Stock, Decks) {
     let known = Decks::from_fn(|seat| known_cards(view, seat));
     let likely = likely_decks(view, &known, dice);
     let dealt = deal(view, &likely, belief, dice).or_else(|| deal(view, &known, belief, dice));
-    // Only an impossible view comes here: some packs and cards always fit a real game's view.
+    // Only for an impossible view: some packs and cards always fit a real game's view.
     dealt.unwrap_or_else(|| {
         let bought = BySeat::from_fn(|seat| view.by_seat[seat].bought.unwrap_or_default());
         (bought, Stock::new(&view.options, view.seats, Packs::default(), KindCounts::NONE), known)
@@ -120,13 +119,13 @@ fn likely_decks(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
     likely_decks
 }
 
-/// Draws unseen packs, deals unknown cards to all decks; `None` if the known ones are impossible.
+/// Draws unseen packs and deals unknown cards to all decks; `None` if none fit the known cards.
 fn deal(
     view: &View,
     known: &Decks,
     belief: Option<&Belief>,
     dice: &mut Dice,
-) -> Option<(Bought, Stock, Decks)> {
+) -> Option<(BoughtPacks, Stock, Decks)> {
     let mut decks = *known;
     let seen = decks.0.iter().fold(CardCounts::NONE, |all, deck| all.plus(deck));
     let bought = packs::draw(view, &seen, dice)?;
@@ -144,9 +143,9 @@ fn deal(
         let missing = |seat: &Seat| held(seat).checked_sub(known[*seat].backs().of(back));
         // If only one seat has unknown cards of this back, the belief about it decides which exist.
         let mut with_unknown = seats.iter().filter(|seat| missing(seat) != Some(0));
-        let only = with_unknown.next().filter(|_| with_unknown.next().is_none());
+        let only_seat = with_unknown.next().filter(|_| with_unknown.next().is_none());
         let total = seats.iter().map(held).sum();
-        let draw_weights = only.map_or(&stock::EVEN, |seat| weights(*seat));
+        let draw_weights = only_seat.map_or(&stock::EVEN, |seat| weights(*seat));
         let mut unseen = stock.draw_unseen(back, total, &seen, draw_weights, dice)?;
         for seat in seats.iter().copied() {
             for _ in 0..missing(&seat)? {
@@ -251,7 +250,7 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
 pub(super) const MOST_MARBLES: u16 =
     MOST_SEATS as u16 * (START_MARBLES + MARBLES_FOR_HALF * Brought::MOST as u16);
 
-/// The cards of all these packs and of the starting packs.
+/// The cards of that many packs and of the starting packs.
 pub(super) const MOST_CARDS: u16 =
     CARDS_IN_PACK * MOST_MARBLES + STARTING_CARDS as u16 * MOST_SEATS as u16;
 
@@ -277,6 +276,7 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     }
     mentioned = mentioned.union(view.by_seat.0.iter().filter_map(|known| known.named).collect());
     Flaw::unless(mentioned.fits_table(view.seats), "seats are of the table")?;
+    // As many as the state's lists hold.
     let lists_fit = view.pairs.len() <= 4 && view.results.len() <= 7;
     let offers = usize::from(MOST_OFFERS) * usize::from(view.seats);
     Flaw::unless(lists_fit && view.offers.len() <= offers, "lists are as long as they can be")?;

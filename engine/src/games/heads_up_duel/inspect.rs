@@ -10,20 +10,20 @@ use crate::seat::Seat;
 impl Inspect for HeadsUpDuel {
     fn audit(&self) -> Result<(), Flaw> {
         let all = self.by_seat.0.iter().fold(CardCounts::NONE, |all, state| all.plus(&state.deck));
-        let stock = Stock::new(&self.options, self.seats, self.sold(), self.mystery_left);
+        let stock = Stock::new(&self.options, self.seats, self.sold_packs(), self.mystery_left);
         stock.audit(&all, u16::from(STARTING_CARDS) * u16::from(self.seats))?;
         audit_purses(self)?;
         audit_offers(self)?;
         let is_possible = self.possible_jokers.contains(self.joker);
         Flaw::unless(is_possible, "a Joker has an effect that all think possible (HUD-16)")?;
-        let has_shown = self.by_seat.0.iter().all(|seat| seat.deck.includes(&seat.shown.cards()));
-        Flaw::unless(has_shown, "a seat has the cards that it showed")?;
+        let has_cards = self.by_seat.0.iter().all(|seat| seat.deck.includes(&seat.shown.cards()));
+        Flaw::unless(has_cards, "a seat has the cards that it showed")?;
         match &self.stage {
             Stage::Trading(_) => {
                 let smallest = self.options.smallest_deck.into();
                 let has_enough = |seat: Seat| self.by_seat[seat].deck.count() >= smallest;
-                let all_have = Seat::all(self.seats).all(has_enough);
-                Flaw::unless(all_have, "no trade leaves too few cards (HUD-17)")
+                let all_have_enough = Seat::all(self.seats).all(has_enough);
+                Flaw::unless(all_have_enough, "no trade leaves too few cards (HUD-17)")
             }
             Stage::Named(tied, names) => {
                 let all_named = tied.iter().all(|seat| matches!(names[seat], Pending::Made(_)));
@@ -58,14 +58,14 @@ fn audit_purses(game: &HeadsUpDuel) -> Result<(), Flaw> {
     let bought: u16 = states().map(|state| MARBLES_FOR_HALF * u16::from(state.halves_spent)).sum();
     let has_market = game.options.has_market(game.seats);
     let start = if has_market { START_MARBLES * u16::from(game.seats) } else { 0 };
-    let is_balanced = marbles + game.sold().cost() == start + bought;
+    let is_balanced = marbles + game.sold_packs().cost() == start + bought;
     Flaw::unless(is_balanced, "marbles change hands, and pay for packs (HUD-4, 10)")
 }
 
 fn audit_offers(game: &HeadsUpDuel) -> Result<(), Flaw> {
     for offer in game.offers.iter() {
-        let made = game.by_seat[offer.from].sent[offer.to];
-        let is_numbered = (1..=made).contains(&offer.number);
+        let sent_count = game.by_seat[offer.from].sent[offer.to];
+        let is_numbered = (1..=sent_count).contains(&offer.number);
         Flaw::unless(is_numbered, "offers between two seats are counted (HUD-7)")?;
         let has_left = game.departed.contains(offer.from) || game.departed.contains(offer.to);
         Flaw::unless(!has_left, "who has left has no open offers")?;
@@ -83,10 +83,11 @@ fn audit_duel(game: &HeadsUpDuel, duel: &Duel) -> Result<(), Flaw> {
     for side in Side::BOTH {
         let (dueller, seat) = (&duel.sides[side], duel.seats[side]);
         let state = &game.by_seat[seat];
-        let played = duel.played(game, side);
+        let played = duel.played_cards(game, side);
         let has_cards = state.deck.includes(&dueller.hand) && played.includes(&dueller.table);
         Flaw::unless(has_cards, "a duellist plays its own cards")?;
-        let are_shown = state.shown.cards().includes(&OfferCards::saturating_from(&played).cards());
+        let are_shown =
+            state.shown.cards().includes(&OfferCards::from_cards_saturating(&played).cards());
         Flaw::unless(are_shown, "played cards are shown")?;
         let is_held = dueller.pending.choice().is_none_or(|card| game.hand(seat).of(card) > 0);
         Flaw::unless(is_held, "a showdown card is in hand until it is turned up (HUD-23)")?;

@@ -14,11 +14,11 @@
 //! - An offer left open counts among the maker's 20 of the next period (HUD-9), so a seat never has
 //!   more than 20 open.
 //! - An acceptance that the receiver can't pay is refused, and the offer stays open; one that the
-//!   maker can't keep voids the offer (HUD-8). A trade that leaves either with too few cards is
+//!   maker can't keep voids the offer (HUD-8). A trade that leaves either seat with too few cards is
 //!   refused (HUD-17).
 //! - Offers from and to a seat that leaves a table of more than two are void.
 //! - The first of the last two seats to pair picks the other without being asked.
-//! - Of two special cards in a showdown, a Joker played later echoes that of the seat that acts
+//! - If both showdown cards are special, a Joker played later echoes the card of the seat that acts
 //!   second (HUD-16). A Joker's effect is public once the Joker comes to the table.
 //! - A number let in costs a real Queen rather than a Joker that is a Queen (HUD-29).
 //! - A seat without cards is skipped in the advantage phase (HUD-25).
@@ -34,7 +34,7 @@
 //! | `smallest-deck` | no trade leaves a seat with fewer cards: 0 to 15 (HUD-17) | 0 |
 //! | `market` | the black market, and marbles (HUD-5) | on |
 //! | `tokens` | Gamebreaker tokens to start with: 0 to 5 (HUD-4) | 1 |
-//! | `brought` | instead: halves of a token by seat, 0 to 10 each (HUD-43) | not set |
+//! | `brought` | half tokens that each seat starts with instead: 0 to 10 (HUD-43) | not set |
 //! | `joker` | `blank`, `echo`, `wild`; `secret`: one of them (HUD-16) | `blank` |
 //! | `one-back` | one back for all cards (HUD-2) | off |
 //! | `pairing` | by `marbles` or `random` (HUD-20) | `marbles` |
@@ -43,11 +43,11 @@
 //!
 //! # What [`legal_actions`](crate::game::Game::legal_actions) lists
 //! All actions but offers. Of offers, a sample that depends only on the seat's own cards and
-//! actions: its first three of a period, each to another seat in turn, give a card of any other kind,
-//! or a marble, for a card of the number that it holds most of. For each offer received, one
-//! counter-offer: the cards wanted, for those given and a marble more (a card of that number, if
-//! there are no marbles). An acceptance lists at most 64 ways to pay. `check` judges any offer, and
-//! never refuses one for what the receiver lacks.
+//! actions: to one other seat, a different one each time, a card of any other kind, or a marble, for
+//! a card of the number that it holds most of; none after three offers in a period. For each offer
+//! received, one counter-offer: the cards wanted, for those given and a marble more (a card of that
+//! number, if there are no marbles). An acceptance lists at most 64 ways to pay. `check` judges any
+//! offer, and never refuses one because the receiver lacks something.
 
 mod action;
 mod bot;
@@ -89,6 +89,6 @@ pub use view::{DuelView, SeatView, SideView, Verdict, View};
 impl Season for HeadsUpDuel {
     fn purse(&self, seat: Seat) -> Option<Purse> {
         let won = matches!(self.stage, Stage::Over(_)).then(|| self.standings()[seat])?;
-        Some(Purse { halves: self.halves(seat) + won.halves, strikes: won.strikes })
+        Some(Purse { halves: self.halves_left(seat) + won.halves, strikes: won.strikes })
     }
 }

@@ -46,7 +46,7 @@ impl OfferCards {
             .map(|at| (Card::from_index(at), self.0[usize::from(at)]))
     }
 
-    /// The cards' kinds; `None` beyond 255 of one.
+    /// The cards' kinds; `None` beyond 255 of a kind.
     pub(super) fn kinds(&self) -> Option<KindCounts> {
         let mut kinds = KindCounts::NONE;
         for (card, count) in self.entries() {
@@ -69,11 +69,11 @@ impl OfferCards {
 
     /// Raises this card's count to at least `count`, up to 255.
     pub(super) fn raise_to(&mut self, card: Card, count: u16) {
-        let known = &mut self.0[card.index()];
-        *known = (*known).max(u8::try_from(count).unwrap_or(u8::MAX));
+        let current = &mut self.0[card.index()];
+        *current = (*current).max(u8::try_from(count).unwrap_or(u8::MAX));
     }
 
-    pub(super) fn saturating_from(cards: &CardCounts) -> Self {
+    pub(super) fn from_cards_saturating(cards: &CardCounts) -> Self {
         let mut offered = Self::NONE;
         cards.distinct().for_each(|card| offered.raise_to(card, cards.of(card)));
         offered
@@ -90,7 +90,7 @@ impl CardCounts {
         offered.entries().for_each(|(card, count)| self.take(card, count.into()));
     }
 
-    /// The first offered card of which there are too few here.
+    /// The first offered card of which there are too few.
     pub(super) fn first_missing(&self, offered: &OfferCards) -> Option<Card> {
         offered.entries().map(|(card, _)| card).find(|card| self.of(*card) < offered.of(*card))
     }
@@ -162,7 +162,7 @@ impl Terms {
     }
 }
 
-/// Reads one side, such as `7p+1`, `7p`, `+1`, `-`.
+/// The cards and marbles of one side, such as `7p+1`, `7p`, `+1`, `-`.
 fn read_side(text: &str) -> Result<(&str, u16), BadAction> {
     let Some((cards, marbles)) = text.split_once('+') else { return Ok((text, 0)) };
     let number = marbles.parse::<u16>().map_err(|_| BadAction)?;
@@ -214,10 +214,10 @@ impl Offer {
     }
 }
 
-/// A seat's most offers in a period (HUD-9).
+/// The most offers that a seat can make in a period (HUD-9).
 pub const MOST_OFFERS: u8 = 20;
 
-/// All open offers by maker, receiver and number, an order that tells nothing of unseen ones.
+/// All open offers, sorted by maker, receiver and number: an order that tells nothing of unseen ones.
 ///
 /// The only part of a state on the heap: up to 160 offers would be most of its size, and there are
 /// none in duels, where bots copy states.

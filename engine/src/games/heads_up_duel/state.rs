@@ -12,8 +12,9 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The largest table.
 pub const MOST_SEATS: usize = 8;
-/// Marbles that a seat starts with (HUD-4), and those half a token buys (HUD-10).
+/// Marbles that a seat starts with (HUD-4).
 pub(super) const START_MARBLES: u16 = 3;
+/// Marbles that half a token buys (HUD-10).
 pub(super) const MARBLES_FOR_HALF: u16 = 3;
 
 /// A game of Heads Up Duel.
@@ -23,12 +24,12 @@ pub struct HeadsUpDuel {
     pub(super) seats: u8,
     pub(super) departed: SeatSet,
     pub(super) chance: Chance,
-    /// A Joker's effect, and the effects that it may have as far as everybody knows.
     pub(super) joker: Joker,
+    /// The effects that a Joker may have, as far as everybody knows.
     pub(super) possible_jokers: Jokers,
     pub(super) stage: Stage,
     pub(super) by_seat: BySeat<SeatState, MOST_SEATS>,
-    /// The seats finished in this period of trading.
+    /// In this period of trading.
     pub(super) finished: SeatSet,
     /// The rest of the Mystery packs' deck (HUD-13).
     pub(super) mystery_left: KindCounts,
@@ -55,7 +56,7 @@ pub(super) struct SeatState {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(clippy::large_enum_variant, reason = "a state is copied as a whole")]
 pub(super) enum Stage {
-    /// The period, from 0.
+    /// Seats trade in this period, from 0.
     Trading(u8),
     /// These seats are tied; each names one of them.
     Naming(SeatSet, BySeat<Pending<Seat>, MOST_SEATS>),
@@ -103,7 +104,6 @@ impl Stage {
 pub(super) struct Duel {
     pub(super) seats: BySide<Seat>,
     pub(super) round: u16,
-    /// The side that acts first in the round (HUD-25).
     pub(super) first: Side,
     pub(super) stage: DuelStage,
     pub(super) scoring: Scoring,
@@ -112,11 +112,11 @@ pub(super) struct Duel {
     pub(super) sides: BySide<Dueller>,
 }
 
-/// The stage of a duel, as in [`Phase`]. All but the first two occur only in frames.
+/// The stage of a duel, as in [`Phase`]. All but the first two exist only in frames.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum DuelStage {
     Showdown,
-    /// This side acts; the other may just have been ready.
+    /// This side acts; the other side may have been ready just before.
     Advantage {
         acts: Side,
         other_ready: bool,
@@ -138,7 +138,7 @@ pub(super) struct Dueller {
     /// The showdown card's number (HUD-26).
     pub(super) number: Option<u8>,
     pub(super) points: u16,
-    /// Kings' bonus points among them.
+    /// The Kings' bonus points among `points`.
     pub(super) bonus: u16,
     pub(super) pending: Pending<Card>,
 }
@@ -150,38 +150,37 @@ impl Dueller {
 }
 
 impl Duel {
-    pub(super) fn owing(&self) -> SeatSet {
+    pub(super) fn awaited_seats(&self) -> SeatSet {
         let owes = |side: &Side| self.sides[*side].pending.is_owed();
         Side::BOTH.into_iter().filter(owes).map(|side| self.seats[side]).collect()
     }
 
-    pub(super) fn played(&self, game: &HeadsUpDuel, side: Side) -> CardCounts {
+    pub(super) fn played_cards(&self, game: &HeadsUpDuel, side: Side) -> CardCounts {
         game.by_seat[self.seats[side]].deck.minus(&self.sides[side].hand)
     }
 }
 
 impl HeadsUpDuel {
-    pub(super) fn unfinished(&self) -> SeatSet {
+    pub(super) fn unfinished_seats(&self) -> SeatSet {
         SeatSet::first(self.seats).difference(self.finished)
     }
 
-    pub(super) fn unpaired(&self) -> SeatSet {
+    pub(super) fn unpaired_seats(&self) -> SeatSet {
         let paired = self.pairs.iter().flat_map(|pair| pair.seats.0).collect();
         SeatSet::first(self.seats).difference(paired)
     }
 
-    /// The seat's hand: its deck without the cards played in this duel.
     pub(super) fn hand(&self, seat: Seat) -> &CardCounts {
         let duel = self.stage.duel();
         let side = duel.and_then(|duel| Some(&duel.sides[duel.seats.side_of(seat)?]));
         side.map_or(&self.by_seat[seat].deck, |side| &side.hand)
     }
 
-    pub(super) fn halves(&self, seat: Seat) -> u8 {
+    pub(super) fn halves_left(&self, seat: Seat) -> u8 {
         self.options.halves(seat) - self.by_seat[seat].halves_spent
     }
 
-    pub(super) fn sold(&self) -> Packs {
+    pub(super) fn sold_packs(&self) -> Packs {
         self.by_seat.0.iter().map(|state| state.bought).fold(Packs::default(), Packs::plus)
     }
 }

@@ -8,10 +8,9 @@ use crate::games::heads_up_duel::{
     Back, Card, CardCounts, CardKind, HeadsUpDuelOptions, KindCounts, Pack, Packs, Sleeves,
 };
 
-/// A number for each kind.
+/// A count or a weight for each kind.
 pub(super) type Counts = [u16; KINDS];
 
-/// The decks dealt and the packs sold.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stock {
     sleeves: Sleeves,
@@ -20,7 +19,7 @@ pub(super) struct Stock {
     sold: Packs,
     /// Decks opened for Mystery packs (HUD-13).
     opened: u16,
-    /// Cards left of the last one.
+    /// Cards left of the last deck opened.
     pub(super) mystery_left: KindCounts,
 }
 
@@ -38,14 +37,14 @@ pub(super) const fn back_of(sleeves: Sleeves, pack: Pack) -> Back {
     }
 }
 
-/// Decks opened for Mystery packs, and cards left of the last one.
+/// Decks opened for that many Mystery packs, and cards left of the last one.
 pub(super) const fn mystery_decks(packs_sold: u16) -> (u16, u16) {
     let opened = packs_sold.div_ceil(MYSTERY_PACKS_IN_DECK);
     let packs_from_last = packs_sold - MYSTERY_PACKS_IN_DECK * opened.saturating_sub(1);
     (opened, if opened == 0 { 0 } else { 52 - CARDS_IN_PACK * packs_from_last })
 }
 
-/// With these, all cards are equally likely.
+/// Weights that make all cards equally likely.
 pub(super) const EVEN: Counts = [1; KINDS];
 
 /// Removes a random card from the counts; `weights` multiply each kind's likelihood.
@@ -57,17 +56,17 @@ pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Op
     Some(drawn)
 }
 
-pub(super) fn kinds(cards: &CardCounts) -> Counts {
-    kinds_among(cards, cards.distinct())
+pub(super) fn count_all_kinds(cards: &CardCounts) -> Counts {
+    count_kinds_among(cards, cards.distinct())
 }
 
-fn kinds_of(cards: &CardCounts, back: Back) -> Counts {
-    kinds_among(cards, cards.distinct().filter(|card| card.back() == back))
+fn count_kinds(cards: &CardCounts, back: Back) -> Counts {
+    count_kinds_among(cards, cards.distinct().filter(|card| card.back() == back))
 }
 
-fn kinds_among(cards: &CardCounts, which: impl Iterator<Item = Card>) -> Counts {
+fn count_kinds_among(cards: &CardCounts, distinct: impl Iterator<Item = Card>) -> Counts {
     let mut counts = [0; KINDS];
-    which.for_each(|card| counts[card.kind().index()] += cards.of(card));
+    distinct.for_each(|card| counts[card.kind().index()] += cards.of(card));
     counts
 }
 
@@ -83,7 +82,7 @@ impl Stock {
         Self { sleeves: options.sleeves, decks, sold, opened, mystery_left }
     }
 
-    /// A stock that the seen cards may come from; `None` if impossible.
+    /// A stock that the seen cards may come from; `None` if there is none.
     pub(super) fn determinize(
         options: &HeadsUpDuelOptions,
         seats: u8,
@@ -97,7 +96,8 @@ impl Stock {
             return Some(stock);
         }
         let back = back_of(stock.sleeves, Pack::Mystery);
-        let (seen, most) = (kinds_of(seen, back), stock.most(back));
+        let (seen, most) = (count_kinds(seen, back), stock.most(back));
+        // Leaves all cards that can be left, then draws the surplus.
         for kind in CardKind::all() {
             let spare = most[kind.index()].checked_sub(seen[kind.index()])?;
             stock.mystery_left.0[kind.index()] = KindCounts::DECK.of(kind).min(spare.min(4) as u8);
@@ -136,7 +136,7 @@ impl Stock {
         most
     }
 
-    /// Draws the unseen ones of `total` cards of this back; `None` if the seen ones don't fit.
+    /// Draws the kinds of the unseen of `total` cards of this back; `None` if the seen ones don't fit.
     pub(super) fn draw_unseen(
         &self,
         back: Back,
@@ -145,7 +145,7 @@ impl Stock {
         weights: &Counts,
         dice: &mut Dice,
     ) -> Option<Counts> {
-        let (seen, least, mut spare) = (kinds_of(seen, back), self.least(back), self.most(back));
+        let (seen, least, mut spare) = (count_kinds(seen, back), self.least(back), self.most(back));
         let mut unseen = [0; KINDS];
         let mut missing = total;
         for at in 0..KINDS {
@@ -160,7 +160,7 @@ impl Stock {
         Some(unseen)
     }
 
-    /// Checks that exactly these cards can be in play.
+    /// Checks that exactly these cards can be in play, `dealt` of them from the deal.
     pub(super) fn audit(&self, cards: &CardCounts, dealt: u16) -> Result<(), Flaw> {
         let (_, left) = mystery_decks(self.sold.of(Pack::Mystery));
         let fits = |kind| self.mystery_left.of(kind) <= KindCounts::DECK.of(kind);
@@ -169,7 +169,8 @@ impl Stock {
         let count_fits = cards.count() == dealt + CARDS_IN_PACK * self.sold.count();
         Flaw::unless(count_fits, "cards are dealt and bought, and never lost (HUD-3, 12)")?;
         for back in Back::ALL {
-            let (counts, least, most) = (kinds_of(cards, back), self.least(back), self.most(back));
+            let (least, most) = (self.least(back), self.most(back));
+            let counts = count_kinds(cards, back);
             let is_possible = (0..KINDS).all(|at| (least[at]..=most[at]).contains(&counts[at]));
             Flaw::unless(is_possible, "each card comes from a deck or a pack")?;
         }

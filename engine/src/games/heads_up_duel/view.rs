@@ -44,31 +44,31 @@ pub struct View {
 /// An observer's knowledge of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// Its cards by back, those played in this duel included.
+    /// All its cards by back, those played in this duel included.
     pub deck_backs: Backs,
-    /// Its cards, those played in this duel included, for their owner.
+    /// Those cards, for the seat itself.
     pub deck: Option<CardCounts>,
-    /// The cards in hand by back.
+    /// Its cards in hand by back.
     pub hand_backs: Backs,
-    /// Its cards in hand, for their owner.
+    /// Those cards, for the seat itself.
     pub hand: Option<CardCounts>,
     /// The most of each card that it showed in a duel, up to 255.
     pub shown: CardCounts,
-    /// Its marbles, for their owner; for everybody once submitted (HUD-18).
+    /// Its marbles, for the seat itself; for everybody once submitted (HUD-18).
     pub marbles: Option<u16>,
     /// Its half tokens; during trading, others know only the number at its start.
     pub halves: u8,
     /// Packs bought.
     pub packs: u16,
-    /// Those packs, for the seat itself; for everybody if backs tell them (HUD-15).
+    /// Those packs by sort, for the seat itself; for everybody if backs tell the sort (HUD-15).
     pub bought: Option<Packs>,
-    /// Offers used in this period, for itself (HUD-9).
+    /// Offers used in this period, for the seat itself (HUD-9).
     pub offers: Option<u8>,
     /// Offers made to each seat, if made or received by the observer.
     pub sent: BySeat<Option<u16>, MOST_SEATS>,
     /// Whether it has finished in this period.
     pub finished: bool,
-    /// The seat it named, for itself; for everybody once all tied seats have.
+    /// The seat it named, for the seat itself; for everybody once all tied seats have named one.
     pub named: Option<Seat>,
     /// Its winnings.
     pub standing: Standing,
@@ -85,7 +85,7 @@ pub struct DuelView {
     pub first: Side,
     /// The side to act, in the advantage phase.
     pub acts: Option<Side>,
-    /// Whether the other side was just ready.
+    /// Whether the other side was ready just before.
     pub other_ready: bool,
     /// The sum that scores.
     pub scoring: Scoring,
@@ -127,7 +127,7 @@ pub struct SideView {
     pub kings: u16,
     /// Its points in the duel.
     pub points: u16,
-    /// Kings' bonus points among them.
+    /// The Kings' bonus points among `points`.
     pub bonus: u16,
     /// The observer's showdown card, while the other side chooses.
     pub chosen: Option<Card>,
@@ -206,7 +206,7 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, sees: impl Fn(Seat) -> bool) -> Sea
         hand: sees_seat.then_some(*hand),
         shown: state.shown.cards(),
         marbles: knows_purse.then_some(state.marbles),
-        halves: if knows_purse { game.halves(seat) } else { game.options.halves(seat) },
+        halves: if knows_purse { game.halves_left(seat) } else { game.options.halves(seat) },
         packs: state.bought.count(),
         bought: (sees_seat || backs_tell).then_some(state.bought),
         offers: sees_seat.then_some(state.offers_used),
@@ -236,7 +236,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, sees: impl Fn(Seat) -> bool) -> Du
         let dueller = &duel.sides[side];
         SideView {
             table: dueller.table,
-            discard: duel.played(game, side).minus(&dueller.table),
+            discard: duel.played_cards(game, side).minus(&dueller.table),
             joker_queens: dueller.joker_queens,
             joker_kings: dueller.joker_kings,
             number: dueller.number,
@@ -252,7 +252,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, sees: impl Fn(Seat) -> bool) -> Du
     let leads = duel.scoring.scoring_side(sums);
     // A duel that ends before it begins has no round to decide (HUD-22).
     let is_decided = matches!(duel.stage, DuelStage::RoundOver | DuelStage::DuelOver);
-    let has_played = Side::BOTH.into_iter().any(|side| !duel.played(game, side).is_empty());
+    let has_played = Side::BOTH.into_iter().any(|side| !duel.played_cards(game, side).is_empty());
     DuelView {
         seats: duel.seats,
         round: duel.round,

@@ -1,9 +1,9 @@
-//! Draws the packs bought unseen, where backs don't tell (HUD-15).
+//! Draws the sorts of the packs that others bought, if backs don't tell (HUD-15).
 //!
-//! Each is of one of four sorts. A way to choose the sorts fits the view if their total price is
-//! what was paid and the cards in play can include those seen; all fitting ways are equally likely.
-//! Ways are counted by the number of packs of each sort, in floating-point numbers: these
-//! operations give the same on every platform.
+//! Each pack is of one of four sorts. A choice of sorts fits the view if their total price is what
+//! was paid and the cards in play can include those seen; all fitting choices are equally likely.
+//! Choices are counted by the number of packs of each sort, in floating-point operations that give
+//! the same on every platform.
 
 use crate::chance::Dice;
 use crate::games::heads_up_duel::card::KINDS;
@@ -14,10 +14,10 @@ use crate::games::heads_up_duel::{
 };
 use crate::seat::{BySeat, Seat};
 
-pub(super) type Bought = BySeat<Packs, MOST_SEATS>;
+pub(super) type BoughtPacks = BySeat<Packs, MOST_SEATS>;
 
-/// Indices of the kinds in Low packs only, in Low and High packs, in High packs only, in Special
-/// packs. Decks have all of these; Jokers, the last kind, come from Special packs alone.
+/// Indices of the kinds in Low packs only, in Low and High packs, in High packs only, and in Special
+/// packs. Decks have all of them but Jokers, the last kind.
 const LOW: std::ops::Range<usize> = 0..4;
 const BOTH: usize = 4;
 const HIGH: std::ops::Range<usize> = 5..9;
@@ -25,8 +25,8 @@ const SPECIAL: std::ops::Range<usize> = 9..13;
 const JOKER: usize = KINDS - 1;
 
 /// The packs each seat bought; `None` if nothing fits the view.
-pub(super) fn draw(view: &View, seen: &CardCounts, dice: &mut Dice) -> Option<Bought> {
-    let mut sorts = Unseen::from_view(view, seen).draw(dice)?.into_iter();
+pub(super) fn draw(view: &View, seen: &CardCounts, dice: &mut Dice) -> Option<BoughtPacks> {
+    let mut sorts = UnseenPacks::from_view(view, seen).draw(dice)?.into_iter();
     Some(BySeat::from_fn(|seat| {
         let known = &view.by_seat[seat];
         known.bought.unwrap_or_else(|| {
@@ -38,9 +38,9 @@ pub(super) fn draw(view: &View, seen: &CardCounts, dice: &mut Dice) -> Option<Bo
     }))
 }
 
-/// The packs that the observer didn't see bought, and its knowledge of them.
+/// The packs whose sorts the observer doesn't know, and the facts that limit them.
 #[derive(Clone, Debug)]
-struct Unseen {
+struct UnseenPacks {
     packs: u16,
     known: Packs,
     /// The unseen packs' total price, least and most.
@@ -51,25 +51,26 @@ struct Unseen {
     dealt: i32,
 }
 
-/// A possible count of each sort, and the number of ways to get it.
+/// A possible number of packs of each sort, and the number of choices that lead to it.
 #[derive(Clone, Copy, Debug)]
 struct PackCounts {
     packs: Packs,
     ways: f64,
 }
 
-impl Unseen {
+impl UnseenPacks {
     fn from_view(view: &View, seen: &CardCounts) -> Self {
         let seats = || Seat::all(view.seats).map(|seat| &view.by_seat[seat]);
         let hidden = seats().filter(|seat| seat.bought.is_none());
         let known = seats().filter_map(|seat| seat.bought).fold(Packs::default(), Packs::plus);
         let purses = Purses::from_view(view);
+        // Marbles paid for unseen packs, or still in hidden purses.
         let left = purses.marbles - i32::from(known.cost());
         Self {
             packs: hidden.map(|seat| seat.packs).sum(),
             known,
             price: [if purses.hidden_count > 0 { 0 } else { left }, left + purses.token_marbles()],
-            seen: stock::kinds(seen),
+            seen: stock::count_all_kinds(seen),
             decks: HeadsUpDuelOptions::decks(view.seats).into(),
             dealt: i32::from(STARTING_CARDS) * i32::from(view.seats),
         }
@@ -98,25 +99,26 @@ impl Unseen {
         for special in 0..=self.packs {
             for mystery in 0..=self.packs - special {
                 let rest = self.packs - special - mystery;
-                let dearest = 2 * i32::from(rest + mystery) + 4 * i32::from(special);
-                // More Mystery packs instead of Low ones, or more Special ones, cost more still.
-                if dearest - i32::from(rest) > self.price[1] {
+                let max_price = 2 * i32::from(rest + mystery) + 4 * i32::from(special);
+                // Too dear even with Low packs for the rest; more Mystery packs cost more.
+                if max_price - i32::from(rest) > self.price[1] {
                     break;
                 }
                 let demand = Demand::new(self, mystery, special);
                 let fits = |low: u16| demand.excess(low.into(), (rest - low).into()) <= 0;
-                // Convex: if both ends fit, all between do.
+                // `excess` is convex: if only High packs fit, and only Low ones, any mix does.
                 let all_fit = fits(0) && fits(rest);
                 let mut ways =
                     binomial(self.packs, special) * binomial(self.packs - special, mystery);
                 for low in 0..=rest {
-                    let price = dearest - i32::from(low);
+                    let price = max_price - i32::from(low);
                     if (self.price[0]..=self.price[1]).contains(&price) && (all_fit || fits(low)) {
                         all.push(PackCounts {
                             packs: Packs([low, rest - low, mystery, special]),
                             ways,
                         });
                     }
+                    // For one more Low pack.
                     ways *= f64::from(rest - low) / f64::from(low + 1);
                 }
             }
@@ -125,13 +127,14 @@ impl Unseen {
     }
 }
 
-/// The cards that Low and High packs must supply beside these Mystery and Special packs.
+/// The cards that Low and High packs must supply beside a number of Mystery and Special packs.
 struct Demand<'a> {
-    unseen: &'a Unseen,
+    unseen: &'a UnseenPacks,
     /// The cards of each kind in the decks.
     pool: i32,
-    /// Cards in play from decks, and cards left of the last Mystery deck.
+    /// Cards in play from decks.
     in_play: i32,
+    /// Cards left of the last Mystery deck.
     left: i32,
     /// The seen cards that Special packs don't explain, and the cards of those kinds that may be
     /// left of the last Mystery deck.
@@ -140,13 +143,13 @@ struct Demand<'a> {
 }
 
 impl<'a> Demand<'a> {
-    fn new(unseen: &'a Unseen, mystery: u16, special: u16) -> Self {
+    fn new(unseen: &'a UnseenPacks, mystery: u16, special: u16) -> Self {
         let sold = unseen.known.of(Pack::Mystery) + mystery;
         let (opened, left) = stock::mystery_decks(sold);
         let pool = 4 * (unseen.decks + i32::from(opened));
         let special = i32::from(unseen.known.of(Pack::Special) + special);
         let seen = &unseen.seen;
-        let (short, mut spare) = spread(&seen[SPECIAL], special, pool);
+        let (short, mut spare) = needed_and_spare(&seen[SPECIAL], special, pool);
         if i32::from(seen[JOKER]) > special {
             spare = NO_SPARE;
         }
@@ -154,17 +157,17 @@ impl<'a> Demand<'a> {
         Self { unseen, pool, in_play, left: left.into(), short, spare }
     }
 
-    /// The distance of these Low and High packs from fitting: at 0 or less they fit. Convex in the
-    /// number of Low packs for a fixed total.
+    /// The cards by which these Low and High packs miss the demand; they fit at 0 or less. Convex in
+    /// the number of Low packs for a fixed total.
     fn excess(&self, low: i32, high: i32) -> i32 {
-        let Unseen { seen, known, .. } = self.unseen;
+        let UnseenPacks { seen, known, .. } = self.unseen;
         let low = low + i32::from(known.of(Pack::Low));
         let high = high + i32::from(known.of(Pack::High));
         let parts = [
             (self.short, self.spare),
-            spread(&seen[LOW], low, self.pool),
-            spread(&seen[HIGH], high, self.pool),
-            spread(&seen[BOTH..=BOTH], low + high, self.pool),
+            needed_and_spare(&seen[LOW], low, self.pool),
+            needed_and_spare(&seen[HIGH], high, self.pool),
+            needed_and_spare(&seen[BOTH..=BOTH], low + high, self.pool),
         ];
         let short: i32 = parts.iter().map(|part| part.0).sum();
         let spare: i32 = parts.iter().map(|part| part.1).sum();
@@ -172,13 +175,13 @@ impl<'a> Demand<'a> {
     }
 }
 
-/// If there are more Jokers than Special packs: no number of other cards makes up for it.
+/// With more Jokers than Special packs: no number of other cards makes up for it.
 const NO_SPARE: i32 = -1_000_000;
 
-/// Counts cards of these kinds, if packs hold `in_packs` cards of each kind and decks hold `pool`:
-/// the seen cards that must come from decks, and the spare ones, at most the 4 of each kind that
-/// may be left of the last Mystery deck. A kind with too few cards makes the spare ones negative.
-fn spread(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
+/// The seen cards that must come from decks, if packs hold `in_packs` cards of each kind and decks
+/// hold `pool`; and the spare ones, at most the 4 of each kind that may be left of the last Mystery
+/// deck. A kind with too few cards makes the spare ones negative.
+fn needed_and_spare(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
     let mut sums = (0, 0);
     for seen in seen {
         let from_decks = i32::from(*seen) - in_packs;
@@ -201,8 +204,8 @@ mod tests {
     use crate::chance::Seed;
 
     /// Four unseen packs at a table of four.
-    fn four(price: [i32; 2], seen: &[(usize, u16)]) -> Unseen {
-        let mut unseen = Unseen {
+    fn four(price: [i32; 2], seen: &[(usize, u16)]) -> UnseenPacks {
+        let mut unseen = UnseenPacks {
             packs: 4,
             known: Packs::default(),
             price,
@@ -217,7 +220,7 @@ mod tests {
     }
 
     /// Whether these sorts fit, by trying each kind's rest of the last Mystery deck.
-    fn fits(unseen: &Unseen, sorts: &[Pack]) -> bool {
+    fn fits(unseen: &UnseenPacks, sorts: &[Pack]) -> bool {
         let mut sold = unseen.known;
         for sort in sorts {
             sold.0[*sort as usize] += 1;
@@ -258,7 +261,7 @@ mod tests {
         })
     }
 
-    fn assert_uniform(unseen: &Unseen, ways: u32) {
+    fn assert_uniform(unseen: &UnseenPacks, ways: u32) {
         let fitting = all_sorts(unseen.packs).into_iter().filter(|sorts| fits(unseen, sorts));
         let mut drawn: BTreeMap<Vec<Pack>, u32> = fitting.map(|sorts| (sorts, 0)).collect();
         assert_eq!(drawn.len(), ways as usize, "{unseen:?}");
@@ -293,7 +296,7 @@ mod tests {
     fn no_packs_are_drawn_where_none_fit() {
         assert!(four([0, 3], &[]).draw(&mut Dice::new(Seed(1), 0)).is_none());
         assert!(four([0, 16], &[(JOKER, 5)]).draw(&mut Dice::new(Seed(1), 0)).is_none());
-        let none = Unseen { packs: 0, ..four([0, 0], &[]) };
+        let none = UnseenPacks { packs: 0, ..four([0, 0], &[]) };
         assert_eq!(none.draw(&mut Dice::new(Seed(1), 0)), Some(Vec::new()));
     }
 
@@ -301,7 +304,7 @@ mod tests {
     fn the_work_has_a_bound() {
         // The most marbles: eight seats with 3 each, and five tokens spent for 30.
         for packs in 0..=264 {
-            let unseen = Unseen { packs, dealt: 120, decks: 3, ..four([0, 264], &[]) };
+            let unseen = UnseenPacks { packs, dealt: 120, decks: 3, ..four([0, 264], &[]) };
             let counts = unseen.counts().len();
             assert!(counts <= 158_000, "{packs}: {counts}");
         }

@@ -8,7 +8,7 @@ use crate::seat::{BySeat, Seat};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Purses {
-    /// Marbles outside known purses, paid ones included, before hidden purses spent half tokens.
+    /// Marbles in hidden purses or paid for packs, without those that hidden purses got for tokens.
     pub(super) marbles: i32,
     pub(super) hidden_count: u8,
     /// The half tokens that hidden purses may have spent, in all.
@@ -38,8 +38,8 @@ impl Purses {
     }
 }
 
-/// Draws others' marbles and spent half tokens where unknown. All ways to have spent enough half
-/// tokens for the packs are equally likely; then each marble left is equally likely in every purse.
+/// Draws the half tokens that hidden purses spent, and their marbles. All ways to have spent enough
+/// half tokens for the packs are equally likely; then each marble left is equally likely in each.
 pub(super) fn fill(view: &View, by_seat: &mut BySeat<SeatState, MOST_SEATS>, dice: &mut Dice) {
     if !view.options.has_market(view.seats) {
         return;
@@ -49,6 +49,7 @@ pub(super) fn fill(view: &View, by_seat: &mut BySeat<SeatState, MOST_SEATS>, dic
     let purses = Purses::from_view(view);
     let cost = |seat| i32::from(by_seat[seat].bought.cost());
     let mut marbles = purses.marbles - Seat::all(view.seats).map(cost).sum::<i32>();
+    // The half tokens that hidden purses must have spent.
     let owed = (-marbles).max(0).cast_unsigned().div_ceil(MARBLES_FOR_HALF.into());
     let limits: Vec<u8> = hidden.iter().map(|seat| view.options.halves(*seat)).collect();
     let ways = Ways::new(&limits, owed as usize);
@@ -68,9 +69,9 @@ pub(super) fn fill(view: &View, by_seat: &mut BySeat<SeatState, MOST_SEATS>, dic
 
 /// Counts the ways to have spent at least a number of half tokens: at most 11⁸, which fits `u32`.
 struct Ways<'a> {
-    /// The most each seat can have spent.
+    /// The most half tokens that each seat can have spent.
     limits: &'a [u8],
-    /// By the number of seats, counted from the last, and by the half tokens they owe.
+    /// `counts[seats][owed]`: ways in which the last `seats` seats spent at least `owed`.
     counts: Vec<Vec<u32>>,
 }
 
@@ -78,15 +79,15 @@ impl<'a> Ways<'a> {
     fn new(limits: &'a [u8], owed: usize) -> Self {
         let mut counts = vec![vec![0; owed + 1]];
         counts[0][0] = 1;
-        for (fewer, limit) in limits.iter().rev().enumerate() {
+        for (others, limit) in limits.iter().rev().enumerate() {
             let rest = |owed: usize, spent: u8| owed.saturating_sub(spent.into());
-            let ways = |owed| (0..=*limit).map(|spent| counts[fewer][rest(owed, spent)]).sum();
+            let ways = |owed| (0..=*limit).map(|spent| counts[others][rest(owed, spent)]).sum();
             counts.push((0..=owed).map(ways).collect());
         }
         Self { limits, counts }
     }
 
-    /// The spending of one seat, if it and `others` after it owe `owed`; at most all it has.
+    /// The half tokens spent by a seat, if it and `others` seats after it owe `owed`.
     fn draw(&self, others: usize, owed: usize, dice: &mut Dice) -> u8 {
         let limit = self.limits[self.limits.len() - 1 - others];
         let ways = |spent: u8| self.counts[others][owed.saturating_sub(spent.into())];

@@ -1,4 +1,4 @@
-//! Pairing (HUD-18, HUD-19).
+//! Duel assignment: naming and picking (HUD-18, HUD-19).
 
 use crate::game::{Pending, Sink};
 use crate::games::heads_up_duel::state::Stage;
@@ -8,8 +8,8 @@ use crate::seat::{BySeat, Seat, SeatSet};
 impl HeadsUpDuel {
     /// HUD-18, 19: makes pairs until a seat has a choice.
     pub(super) fn make_pairs(&mut self, sink: &mut Sink<Self>) {
-        let free = self.unpaired();
-        let wealth = |seat: &Seat| (self.by_seat[*seat].marbles, self.halves(*seat));
+        let free = self.unpaired_seats();
+        let wealth = |seat: &Seat| (self.by_seat[*seat].marbles, self.halves_left(*seat));
         let Some(most) = free.iter().map(|seat| wealth(&seat)).max() else {
             return self.begin_next_duel(sink);
         };
@@ -24,9 +24,9 @@ impl HeadsUpDuel {
         }
     }
 
-    /// Lets the seat pick, unless only one seat is left.
+    /// Lets the seat pick its opponent, unless only one is left.
     fn let_pick(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let others = self.unpaired().without(seat);
+        let others = self.unpaired_seats().without(seat);
         sink.close_frame(self);
         sink.emit(|| Event::Picks(seat));
         match others.lowest() {
@@ -69,7 +69,7 @@ impl HeadsUpDuel {
         self.let_pick(first, sink);
     }
 
-    /// HUD-18: pairs the seat with the opponent it picked.
+    /// HUD-18.
     pub(super) fn pick(&mut self, seat: Seat, other: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         self.stage = Stage::Pairing;
@@ -79,7 +79,7 @@ impl HeadsUpDuel {
     }
 
     pub(super) fn pick_at_random(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let others = self.unpaired().without(seat);
+        let others = self.unpaired_seats().without(seat);
         if let Some(other) = others.pick(&mut self.chance.next_event()) {
             self.pick(seat, other, sink);
         }

@@ -149,7 +149,7 @@ impl HeadsUpDuel {
         state.shown.raise_to(card, state.deck.of(card) - dueller.hand.of(card));
     }
 
-    /// HUD-24: plays a card in the advantage phase.
+    /// HUD-24.
     pub(super) fn play(&mut self, seat: Seat, card: Card, sink: &mut Sink<Self>) {
         let duel = self.duel();
         let Some(side) = duel.seats.side_of(seat) else { return };
@@ -175,7 +175,7 @@ impl HeadsUpDuel {
         match effect {
             Some(CardKind::Jack) => self.clear_table(side, sink),
             Some(CardKind::Ace) => self.flip_scoring(sink),
-            // These act while they lie on the table.
+            // Numbers, Queens and Kings act while they lie on the table.
             Some(CardKind::Queen | CardKind::King | CardKind::Number(_) | CardKind::Joker)
             | None => {}
         }
@@ -245,7 +245,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::RoundBegan(duel.round, duel.seats[duel.first]));
     }
 
-    /// HUD-28: a Jack, or a Joker that is one, clears the table.
+    /// HUD-28, for a Jack or a Joker that is one.
     fn clear_table(&mut self, side: Side, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let duel = self.duel();
@@ -254,7 +254,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::Swept(seat));
     }
 
-    /// HUD-31: an Ace, or a Joker that is one, flips the scoring.
+    /// HUD-31, for an Ace or a Joker that is one.
     fn flip_scoring(&mut self, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let duel = self.duel();

@@ -47,13 +47,13 @@ impl Dueller {
         self.table.of_kind(CardKind::Queen) + self.joker_queens
     }
 
-    /// Bonus points of Kings on the table (HUD-30).
+    /// HUD-30.
     pub(in super::super) fn king_bonus(&self) -> u16 {
         self.table.of_kind(CardKind::King) + self.joker_kings
     }
 
-    /// Special cards, the showdown number, and with a Queen all others (HUD-24, 29).
-    pub(super) fn playable(&self) -> Set<Card> {
+    /// Special cards and the showdown number; with a Queen, all cards (HUD-24, 29).
+    pub(super) fn playable_cards(&self) -> Set<Card> {
         if self.queens_on_table() > 0 {
             return self.hand.present();
         }
@@ -78,7 +78,7 @@ impl Dueller {
         self.joker_kings = 0;
     }
 
-    /// The sum of the numbers on the table (HUD-27).
+    /// The sum of the numbers on the table, if Jokers have this effect (HUD-27).
     pub(in super::super) fn sum(&self, joker: Joker) -> u32 {
         let worth = |card: Card| match (card.kind(), joker) {
             (CardKind::Number(number), _) => number,

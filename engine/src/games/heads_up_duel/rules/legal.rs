@@ -1,5 +1,4 @@
-//! Legal actions in duels; those in trading are in
-//! [`legal_trades`](crate::games::heads_up_duel::rules::legal_trades).
+//! Legal actions in duels.
 
 use crate::games::heads_up_duel::state::{Duel, DuelStage};
 use crate::games::heads_up_duel::{Action, Card, Refusal};
@@ -21,7 +20,7 @@ impl Duel {
             | (DuelStage::Advantage { .. }, Action::Ready)
             | (DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver, _) => None,
             (DuelStage::Advantage { .. }, Action::Play(card)) => {
-                (!own.playable().contains(*card)).then_some(Refusal::NoMatch(*card))
+                (!own.playable_cards().contains(*card)).then_some(Refusal::NoMatch(*card))
             }
             (DuelStage::Showdown, _) => Some(Refusal::ShowNow),
             (DuelStage::Advantage { .. }, _) => Some(Refusal::PlayNow),
@@ -35,7 +34,7 @@ impl Duel {
             DuelStage::Showdown => actions.extend(own.hand.distinct().map(Action::Show)),
             DuelStage::Advantage { .. } => {
                 actions.push(Action::Ready);
-                actions.extend(own.playable().iter().map(Action::Play));
+                actions.extend(own.playable_cards().iter().map(Action::Play));
             }
             DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => {}
         }

@@ -7,9 +7,9 @@ use crate::games::heads_up_duel::{
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Indexed, Set};
 
-/// Offers listed in a period; more are legal.
+/// The most offers listed in a period; more are legal.
 const LISTED_OFFERS: u8 = 3;
-/// Ways to pay listed for an acceptance.
+/// The most ways to pay listed for an acceptance.
 const LISTED_WAYS: usize = 64;
 
 impl HeadsUpDuel {
@@ -50,7 +50,7 @@ impl HeadsUpDuel {
         if !self.options.has_market(self.seats) {
             return Some(Refusal::NoMarbles);
         }
-        (self.halves(seat) == 0).then_some(Refusal::NoTokenLeft)
+        (self.halves_left(seat) == 0).then_some(Refusal::NoTokenLeft)
     }
 
     fn purchase_refusal(&self, seat: Seat, period: u8, pack: Pack) -> Option<Refusal> {
@@ -67,7 +67,7 @@ impl HeadsUpDuel {
         self.offers.find(offer_ref.from, seat, offer_ref.number)
     }
 
-    /// The reason against this offer; never that the receiver lacks something.
+    /// The reason against making this offer; never that the receiver lacks something.
     fn offer_refusal(&self, seat: Seat, to: Seat, terms: &Terms) -> Option<Refusal> {
         let state = &self.by_seat[seat];
         let smallest = u16::from(self.options.smallest_deck);
@@ -131,7 +131,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// All but offers, of which it lists a sample.
+    /// Lists all legal actions but offers, and a sample of those.
     pub(super) fn list_trading(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
         let state = &self.by_seat[seat];
         actions.push(Action::Finish);
@@ -194,7 +194,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// Gives what the offer wants, for what it gives and a marble or a card more.
+    /// The payment, for the offered cards and marbles and a marble or a card more.
     fn counter_terms(&self, offer: &Offer, give: OfferCards) -> Option<Terms> {
         let state = &self.by_seat[offer.to];
         if state.offers_used >= LISTED_OFFERS {
@@ -215,11 +215,11 @@ impl HeadsUpDuel {
 fn favourite_kind(deck: &CardCounts) -> CardKind {
     // The count in the high bits, the card in the low ones: among equals, the higher number wins.
     let mut most = 0;
-    let (mut last, mut count) = (Set::EMPTY, 0);
+    let (mut last_kind, mut count) = (Set::EMPTY, 0);
     for card in deck.present().difference(Card::SPECIAL) {
-        let alike = card.same_kind();
-        count = if alike == last { count } else { 0 } + deck.of(card);
-        last = alike;
+        let kind = card.same_kind();
+        count = if kind == last_kind { count } else { 0 } + deck.of(card);
+        last_kind = kind;
         most = most.max(u32::from(count) << 8 | u32::from(u8::from(card)));
     }
     if most == 0 { CardKind::Jack } else { Card::from_index(most as u8).kind() }

@@ -48,7 +48,7 @@ impl Game for HeadsUpDuel {
     fn turn(&self) -> Turn {
         match &self.stage {
             Stage::Trading(period) => {
-                Turn::any_order(self.unfinished()).with_clock(self.trading_clock(*period))
+                Turn::any_order(self.unfinished_seats()).with_clock(self.trading_clock(*period))
             }
             Stage::Naming(tied, names) => {
                 let owes = |seat: &Seat| tied.contains(*seat) && names[*seat].is_owed();
@@ -57,7 +57,7 @@ impl Game for HeadsUpDuel {
             Stage::Named(..) | Stage::Pairing => Turn::Resolving,
             Stage::Picking(seat) => Turn::alone(*seat),
             Stage::Duel(duel) => match duel.stage {
-                DuelStage::Showdown => Turn::together(duel.owing()),
+                DuelStage::Showdown => Turn::together(duel.awaited_seats()),
                 DuelStage::Advantage { acts, .. } => Turn::alone(duel.seats[acts]),
                 DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => {
                     Turn::Resolving
@@ -93,7 +93,7 @@ impl Game for HeadsUpDuel {
             Stage::Trading(period) => self.list_trading(seat, *period, actions),
             Stage::Naming(tied, _) => actions.extend(tied.iter().map(Action::Name)),
             Stage::Picking(_) => {
-                actions.extend(self.unpaired().without(seat).iter().map(Action::Pick));
+                actions.extend(self.unpaired_seats().without(seat).iter().map(Action::Pick));
             }
             Stage::Duel(duel) => duel.list(seat, actions),
             Stage::Named(..) | Stage::Pairing | Stage::Over(_) => {}
@@ -110,7 +110,7 @@ impl Game for HeadsUpDuel {
                 _ => Some(Refusal::NameNow),
             },
             Stage::Picking(_) => match action {
-                Action::Pick(other) if self.unpaired().without(seat).contains(*other) => None,
+                Action::Pick(other) if self.unpaired_seats().without(seat).contains(*other) => None,
                 Action::Pick(_) => Some(Refusal::NotFree),
                 _ => Some(Refusal::PickNow),
             },

@@ -105,12 +105,12 @@ impl HeadsUpDuel {
             draws => draws,
         };
         let Duel { seats, sides, .. } = self.duel();
-        let ahead =
+        let side_ahead =
             |count: fn(&Dueller) -> u16| BySide(sides.0.each_ref().map(count)).side_with_more();
-        let winner = ahead(|side| side.points).or_else(|| match draws {
+        let winner = side_ahead(|side| side.points).or_else(|| match draws {
             Draws::Stand => None,
-            Draws::MostCards => ahead(|side| side.hand.count()),
-            Draws::NoKings => ahead(|side| side.points - side.bonus),
+            Draws::MostCards => side_ahead(|side| side.hand.count()),
+            Draws::NoKings => side_ahead(|side| side.points - side.bonus),
         });
         let seats = *seats;
         if winner.is_some() || !tournament {
@@ -124,7 +124,7 @@ impl HeadsUpDuel {
         })
     }
 
-    /// HUD-36, 37: awards the bonus and ends the game.
+    /// HUD-36, 37.
     pub(super) fn end_game(&mut self, sink: &mut Sink<Self>) {
         let mut standings = self.standings();
         let bonus = self.seats_with_most_points(&standings);
@@ -133,6 +133,7 @@ impl HeadsUpDuel {
             bonus.iter().for_each(|seat| standings[seat].halves += HALVES_FOR_MOST_POINTS);
             sink.emit(|| Event::Bonus(bonus));
         }
+        // Tokens decide, then points.
         let scores = standings.map(|standing| (u32::from(standing.halves) << 24) + standing.points);
         let outcome = Outcome::from_scores(&scores.0[..usize::from(self.seats)]);
         self.stage = Stage::Over(outcome);

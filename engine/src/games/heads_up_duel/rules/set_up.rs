@@ -66,7 +66,7 @@ impl HeadsUpDuel {
         game
     }
 
-    /// HUD-20: draws the pairs at random. Two seats are a pair without a draw.
+    /// HUD-20. Two seats are a pair without a draw.
     fn draw_pairs(&mut self) {
         let mut seats = BySeat::<Seat, MOST_SEATS>::from_fn(|seat| seat).0;
         let seats = &mut seats[..usize::from(self.seats)];

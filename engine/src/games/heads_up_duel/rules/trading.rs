@@ -14,14 +14,14 @@ use crate::time::{Clock, TimeScope};
 const MIN_SECONDS: u16 = 20;
 
 impl HeadsUpDuel {
-    /// HUD-6: the minutes of trading, shared by seats and periods.
+    /// HUD-6: a seat's share of the minutes of trading in a period.
     pub(in super::super) fn trading_clock(&self, period: u8) -> Option<Clock> {
         let shares = u16::from(self.options.periods) * u16::from(self.seats);
         let limit = (u16::from(self.options.clock?) * 60 / shares).max(MIN_SECONDS);
         Some(Clock { limit, scope: TimeScope::Stretch(period.into()) })
     }
 
-    /// HUD-7: makes an offer; a finished receiver is no longer finished.
+    /// HUD-7: a finished receiver is no longer finished.
     pub(super) fn offer(&mut self, from: Seat, to: Seat, terms: Terms, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let state = &mut self.by_seat[from];
@@ -137,7 +137,7 @@ impl HeadsUpDuel {
         self.finished = self.finished.with(seat);
         sink.emit(|| Event::Finished(seat));
         let Stage::Trading(period) = self.stage else { return };
-        if !self.unfinished().is_empty() {
+        if !self.unfinished_seats().is_empty() {
             return;
         }
         sink.close_frame(self);
@@ -162,7 +162,7 @@ impl HeadsUpDuel {
         self.stage = Stage::Pairing;
         for seat in Seat::all(self.seats) {
             self.by_seat[seat].offers_used = 0;
-            let (marbles, halves) = (self.by_seat[seat].marbles, self.halves(seat));
+            let (marbles, halves) = (self.by_seat[seat].marbles, self.halves_left(seat));
             sink.emit(|| Event::Submitted { seat, marbles, halves });
         }
         self.make_pairs(sink);
