@@ -76,8 +76,8 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
         let words: Vec<&str> = text.split(' ').collect();
-        let offer_ref = |from: &str, word: &str| -> Result<OfferRef, BadAction> {
-            Ok(OfferRef { from: from.parse()?, number: read_number(word)? })
+        let offer_ref = |from: &str, nth: &str| -> Result<OfferRef, BadAction> {
+            Ok(OfferRef { from: from.parse()?, number: read_offer_number(nth)? })
         };
         Ok(match words[..] {
             ["token"] => Self::SpendToken,
@@ -92,18 +92,18 @@ impl FromStr for Action {
                 Self::Buy(pack.ok_or(BadAction)?)
             }
             ["offer", to, give, "for", want] => Self::Offer(to.parse()?, Terms::read(give, want)?),
-            ["accept", from, which, pay] => Self::Accept(offer_ref(from, which)?, pay.parse()?),
-            ["decline", from, which] => Self::Decline(offer_ref(from, which)?),
-            ["withdraw", to, which] => Self::Withdraw(to.parse()?, read_number(which)?),
-            ["counter", from, which, give, "for", want] => {
-                Self::Counter(offer_ref(from, which)?, Terms::read(give, want)?)
+            ["accept", from, nth, pay] => Self::Accept(offer_ref(from, nth)?, pay.parse()?),
+            ["decline", from, nth] => Self::Decline(offer_ref(from, nth)?),
+            ["withdraw", to, nth] => Self::Withdraw(to.parse()?, read_offer_number(nth)?),
+            ["counter", from, nth, give, "for", want] => {
+                Self::Counter(offer_ref(from, nth)?, Terms::read(give, want)?)
             }
             _ => return Err(BadAction),
         })
     }
 }
 
-fn read_number(word: &str) -> Result<u16, BadAction> {
+fn read_offer_number(word: &str) -> Result<u16, BadAction> {
     let digits = word.strip_prefix('#').ok_or(BadAction)?;
     let number = digits.parse::<u16>().map_err(|_| BadAction)?;
     if number > 0 && number.to_string() == digits { Ok(number) } else { Err(BadAction) }

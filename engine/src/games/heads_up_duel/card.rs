@@ -79,6 +79,7 @@ impl fmt::Display for CardKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match Rank::new(self.index() as u8 + 2) {
             Some(rank) => write!(f, "{rank}"),
+            // A Joker has no rank.
             None => f.write_str("X"),
         }
     }
@@ -124,8 +125,7 @@ impl Back {
         }
     }
 
-    /// Whether a card of this kind can have this back.
-    const fn has(self, kind: CardKind) -> bool {
+    const fn can_be_of(self, kind: CardKind) -> bool {
         match (self, kind) {
             (Self::Pack, _) | (Self::Special, CardKind::Joker) => true,
             (Self::Low, CardKind::Number(number)) => number <= 6,
@@ -144,7 +144,7 @@ pub struct Card(u8);
 
 pub(super) const CARDS: usize = 42;
 
-/// By index: each card's kind and back.
+/// Each card's kind and back, by its index.
 const BY_INDEX: [(CardKind, Back); CARDS] = {
     let mut cards = [(CardKind::Joker, Back::Special); CARDS];
     let mut filled = 0;
@@ -152,7 +152,7 @@ const BY_INDEX: [(CardKind, Back); CARDS] = {
     while index < KINDS {
         let mut back = 0;
         while back < Back::ALL.len() {
-            if Back::ALL[back].has(CardKind::from_index(index)) {
+            if Back::ALL[back].can_be_of(CardKind::from_index(index)) {
                 cards[filled] = (CardKind::from_index(index), Back::ALL[back]);
                 filled += 1;
             }
@@ -164,7 +164,7 @@ const BY_INDEX: [(CardKind, Back); CARDS] = {
     cards
 };
 
-/// By kind and back: the card's index, out of range if there is none.
+/// The card's index, by kind and back; out of range if there is none.
 const INDICES: [[u8; Back::ALL.len()]; KINDS] = {
     let mut indices = [[u8::MAX; Back::ALL.len()]; KINDS];
     let mut at = 0;
@@ -176,7 +176,7 @@ const INDICES: [[u8; Back::ALL.len()]; KINDS] = {
     indices
 };
 
-/// By kind: its cards, one for each of its backs.
+/// Each kind's cards, one for each of its backs.
 const OF_KIND: [Set<Card>; KINDS] = {
     let mut sets: [Set<Card>; KINDS] = [Set::EMPTY; KINDS];
     let mut at = 0;
@@ -188,7 +188,7 @@ const OF_KIND: [Set<Card>; KINDS] = {
     sets
 };
 
-/// By card: all cards of its kind, precomputed for speed.
+/// All cards of each card's kind, precomputed for speed.
 const SAME_KIND: [Set<Card>; CARDS] = {
     let mut sets = [Set::EMPTY; CARDS];
     let mut at = 0;

@@ -25,13 +25,13 @@ impl CardCounts {
     /// No card.
     pub const NONE: Self = Self { counts: [0; CARDS], present: Set::EMPTY };
 
-    /// The number of this card.
+    /// The count of this card.
     #[must_use]
     pub const fn of(&self, card: Card) -> u16 {
         self.counts[card.index()]
     }
 
-    /// Cards of this kind, with any back.
+    /// The count of cards of this kind, with any back.
     #[must_use]
     pub fn of_kind(&self, kind: CardKind) -> u16 {
         Card::of_kind(kind).intersection(self.present).iter().map(|card| self.of(card)).sum()
@@ -109,7 +109,7 @@ impl CardCounts {
         others.distinct().all(|card| self.of(card) >= others.of(card))
     }
 
-    /// The sum of both.
+    /// These cards and the others.
     #[must_use]
     pub fn plus(&self, others: &Self) -> Self {
         self.zip_with(others, |own, other| own + other)
@@ -127,7 +127,7 @@ impl CardCounts {
         self.zip_with(others, u16::max)
     }
 
-    /// Combines counts. `make` must return the own count where the other is 0.
+    /// Combines counts. Skips other counts of 0, for which `make` must return the own count.
     fn zip_with(&self, others: &Self, make: impl Fn(u16, u16) -> u16) -> Self {
         let mut cards = *self;
         for card in others.distinct() {
@@ -295,20 +295,21 @@ impl FromStr for KindCounts {
     }
 }
 
-/// Indices of the counts above 0. Nearly all are 0 and the next index is unpredictable, so eight at
-/// a time become bits without a branch for each.
+/// Indices of the counts above 0. Nearly all are 0 and the next index is unpredictable, so eight
+/// counts at a time become bits, without a branch for each.
 pub(super) fn nonzero_indices(eights: &[[u8; 8]]) -> impl Iterator<Item = u8> + use<> {
-    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    const LOW_SEVEN_BITS: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     // Gathers the lowest bits of all bytes, in order, in the highest byte.
     const GATHER: u64 = 0x0102_0408_1020_4080;
-    let mut left = eights.iter().rev().fold(0, |bits, eight| {
+    let mut bits_left = eights.iter().rev().fold(0, |bits, eight| {
         let counts = u64::from_le_bytes(*eight);
-        let some = (((counts & LOW) + LOW) | counts) & !LOW;
-        bits << 8 | (some >> 7).wrapping_mul(GATHER) >> 56
+        // The highest bit of each byte that is not 0.
+        let flags = (((counts & LOW_SEVEN_BITS) + LOW_SEVEN_BITS) | counts) & !LOW_SEVEN_BITS;
+        bits << 8 | (flags >> 7).wrapping_mul(GATHER) >> 56
     });
     std::iter::from_fn(move || {
-        let at = (left != 0).then(|| left.trailing_zeros() as u8)?;
-        left &= left - 1;
+        let at = (bits_left != 0).then(|| bits_left.trailing_zeros() as u8)?;
+        bits_left &= bits_left - 1;
         Some(at)
     })
 }

@@ -14,7 +14,7 @@ pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
     Some(value(&deck.minus(&give).plus(&get)) - value(&deck))
 }
 
-/// The cards that a trade or purchase takes and brings, and the marbles that a trade brings.
+/// The cards that a trade or purchase costs and brings, and a trade's net marbles.
 fn exchange(view: &View, seat: Seat, action: &Action) -> Option<(CardCounts, CardCounts, i32)> {
     let net = |get: u16, give: u16| i32::from(get) - i32::from(give);
     match action {
@@ -32,7 +32,7 @@ fn exchange(view: &View, seat: Seat, action: &Action) -> Option<(CardCounts, Car
     }
 }
 
-/// In thousandths of a duel. A smaller loss may have a reason.
+/// The least loss to warn of, in thousandths of a duel. A smaller one may have a reason.
 const MIN_OBVIOUS_LOSS: u32 = 100;
 
 impl Coach for HeadsUpDuel {
@@ -103,8 +103,7 @@ mod tests {
         Card, CardKind, HeadsUpDuelOptions, KindCounts, OfferCards, Terms,
     };
 
-    /// A seat that starts with a King, and that card.
-    fn rich() -> (View, Seat, Card) {
+    fn seat_with_king() -> (View, Seat, Card) {
         let options = HeadsUpDuelOptions::default();
         let views = (0..99).flat_map(|seed| {
             let game = HeadsUpDuel::deal(&options, 4, Seed(seed)).expect("four can play");
@@ -114,14 +113,14 @@ mod tests {
             let deck = view.by_seat[seat].deck?;
             Card::of_kind(CardKind::King).iter().find(|card| deck.of(*card) > 0)
         };
-        let mut rich = views.filter_map(|(view, seat)| Some((king(&view, seat)?, view, seat)));
-        let (card, view, seat) = rich.next().expect("somebody has a King");
+        let mut found = views.filter_map(|(view, seat)| Some((king(&view, seat)?, view, seat)));
+        let (card, view, seat) = found.next().expect("somebody has a King");
         (view, seat, card)
     }
 
     #[test]
     fn a_king_for_a_low_number_is_plainly_given_away() {
-        let (view, seat, king) = rich();
+        let (view, seat, king) = seat_with_king();
         let to = seat.other();
         let offer = |want: CardKind, want_marbles: u16| {
             let terms = Terms {

@@ -21,7 +21,7 @@ pub enum Event {
     BacksChanged(Seat, Backs),
     /// The seat spent half a token, its secret (HUD-10, 44).
     TokenSpent(Seat),
-    /// The seat bought a pack (HUD-15). The backs tell others which, if they differ.
+    /// The seat bought a pack (HUD-15); `None` if all backs are alike, so that others can't tell.
     PackSold(Seat, Option<Pack>),
     /// The bought pack's content, its buyer's secret.
     Unpacked {
@@ -55,7 +55,7 @@ pub enum Event {
     Tied(SeatSet),
     /// The seat named a tied seat, a secret until all have.
     Named(Seat, Option<Seat>),
-    /// The first seat named the second.
+    /// All see that the first seat named the second.
     NameShown(Seat, Seat),
     /// The seat may pick its opponent (HUD-18).
     Picks(Seat),
@@ -63,9 +63,9 @@ pub enum Event {
     Picked(Seat, Seat),
     /// A duel begins; the first is 1 (HUD-21).
     DuelBegan(u8, BySide<Seat>),
-    /// A round begins, the first is 1; that seat acts first (HUD-25).
+    /// A round begins, from 1, and this seat acts first (HUD-25).
     RoundBegan(u16, Seat),
-    /// The seat chose its showdown card, which only it sees (HUD-23).
+    /// The seat chose its showdown card, its secret until both are turned up (HUD-23).
     Chose(Seat, Option<Card>),
     /// Both showdown cards were turned up.
     Shown(BySide<Seat>, BySide<Card>),
@@ -138,17 +138,17 @@ pub enum JokerShows {
 impl game::Event for Event {
     fn scope(&self) -> Scope<Self> {
         let between = |names| Scope { names, audience: Audience::Between(names) };
-        let both = |one: Seat, other: Seat| SeatSet::from_item(one).with(other);
+        let pair = |one: Seat, other: Seat| SeatSet::from_item(one).with(other);
         match *self {
             Self::Offered(offer) | Self::Closed(offer, _) | Self::Traded(offer, _) => {
-                between(both(offer.from, offer.to))
+                between(pair(offer.from, offer.to))
             }
             Self::TokenSpent(seat) | Self::Unpacked { seat, .. } => {
                 between(SeatSet::from_item(seat))
             }
             Self::Named(seat, Some(other)) => {
                 let for_others = Self::Named(seat, None);
-                Scope { names: both(seat, other), ..Scope::part(seat, for_others) }
+                Scope { names: pair(seat, other), ..Scope::part(seat, for_others) }
             }
             Self::Chose(seat, Some(_)) => Scope::part(seat, Self::Chose(seat, None)),
             Self::PeriodBegan(_) | Self::Flipped(_) | Self::Ended(_) => {
@@ -172,7 +172,7 @@ impl game::Event for Event {
             | Self::Ready(seat)
             | Self::Conceded(seat) => Scope::public(SeatSet::from_item(seat)),
             Self::NameShown(one, other) | Self::Picked(one, other) => {
-                Scope::public(both(one, other))
+                Scope::public(pair(one, other))
             }
             Self::DuelBegan(_, seats) | Self::Shown(seats, _) => {
                 Scope::public(seats.0.into_iter().collect())

@@ -70,7 +70,7 @@ pub enum Trade {
     Full,
     /// Trading without black market and marbles.
     CardsOnly,
-    /// Nothing.
+    /// Neither.
     Skipped,
 }
 
@@ -85,7 +85,7 @@ pub struct HeadsUpDuelOptions {
     pub clock: Option<u8>,
     /// Gamebreaker tokens that each seat starts with (HUD-4).
     pub tokens: u8,
-    /// Half tokens that each seat brings instead (HUD-43).
+    /// Half tokens that each seat brings instead of `tokens` (HUD-43).
     #[serde(default)]
     pub brought: Option<Brought>,
     /// Whether backs show a card's source.
@@ -137,8 +137,9 @@ impl OptionsTable for HeadsUpDuelOptions {
         ),
         Row(
             Field::new("periods", Kind::Choice(&["4", "8", "16"]), 0, "HUD-6").while_on("trading"),
+            // 4, 8 and 16 are 4 << 0, 1 and 2.
             |options| u32::from(options.periods).ilog2() - 2,
-            |options, place| options.periods = 4 << place,
+            |options, index| options.periods = 4 << index,
         ),
         Row(
             Field::new("clock", Kind::Switch, 0, "HUD-6").while_on("trading"),
@@ -179,8 +180,8 @@ impl OptionsTable for HeadsUpDuelOptions {
                 JokerRule::Known(joker) => joker as u32,
                 JokerRule::Secret => 3,
             },
-            |options, joker| {
-                let known = Joker::ALL.get(joker as usize);
+            |options, index| {
+                let known = Joker::ALL.get(index as usize);
                 options.joker = known.map_or(JokerRule::Secret, |joker| JokerRule::Known(*joker));
             },
         ),
@@ -233,7 +234,7 @@ impl HeadsUpDuelOptions {
         !self.has_market(seats) || self.pairing == Pairing::Random
     }
 
-    /// Decks of 52 shuffled together (HUD-3).
+    /// Decks of 52 shuffled together at a table of `seats` (HUD-3).
     #[must_use]
     pub const fn decks(seats: u8) -> u8 {
         let enough = (STARTING_CARDS as u16 * seats as u16).div_ceil(52) as u8;
@@ -247,5 +248,5 @@ impl HeadsUpDuelOptions {
     }
 }
 
-/// Cards that a seat starts with (HUD-3).
+/// HUD-3.
 pub(super) const STARTING_CARDS: u8 = 15;

@@ -10,7 +10,7 @@ use crate::list::Item;
 use crate::seat::Seat;
 use crate::set::{Set, indexed};
 
-/// A side of a duel. The first picked the other, if either did.
+/// A side of a duel. If one picked the other as its opponent, it is the first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// The first.
@@ -97,7 +97,7 @@ impl Pack {
         }
     }
 
-    /// Whether it surely has cards of this kind; false for Mystery packs.
+    /// Whether each pack of this sort has a card of this kind; false for Mystery packs, which vary.
     #[must_use]
     pub const fn holds(self, kind: CardKind) -> bool {
         match (self, kind) {
@@ -175,7 +175,7 @@ impl Scoring {
     }
 }
 
-/// Two seats that duel in the first stage.
+/// Two seats that duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pair {
     /// The seats, the picking one first.

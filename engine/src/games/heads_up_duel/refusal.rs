@@ -21,9 +21,9 @@ refusals! {
     NothingOffered => "HUD-7",
     /// This game has no marbles.
     NoMarbles => "HUD-5",
-    /// The seat has fewer of this card.
+    /// The seat has fewer of this card than it gives.
     NotHeld(_: Card) => "HUD-7",
-    /// The seat has fewer marbles.
+    /// The seat has fewer marbles than it gives.
     TooFewMarbles => "HUD-7",
     /// The seat has made all offers of this period.
     NoOfferLeft => "HUD-9",
