@@ -8,14 +8,13 @@ use crate::games::gold_rush_shoot_out::{
 };
 use crate::seat::Seat;
 
-/// The share of having most gold in a value; the shares below make up the rest.
+/// The share of most gold in a position's value; the shares below make up the rest.
 const MOST_GOLD_SHARE: f64 = 0.50;
 /// Gold, compared with the best other seat's.
 const GOLD_SHARE: f64 = 0.20;
 const MOST_ANTIQUES_SHARE: f64 = 0.08;
 /// Each half token left.
 const HALF_TOKEN_SHARE: f64 = 0.07;
-/// The most half tokens that count.
 const MAX_COUNTED_HALF_TOKENS: u8 = 2;
 const NO_STRIKE_SHARE: f64 = 0.08;
 
@@ -47,7 +46,7 @@ impl Heuristics for GoldRushShootOut {
     }
 
     /// Bold bots fire, stay and turn pistols; careful ones sit out; grudging ones retaliate against
-    /// seats that aim at them and, once wounded, fire at those seen to fire.
+    /// seats that aim at them and, once wounded, load bullets and aim at seats that have fired.
     fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
         let is_wounded = view.by_seat[seat].wounds > 0;
         let is_bold = match *action {
@@ -105,8 +104,8 @@ impl Heuristics for GoldRushShootOut {
         actions.retain(|action| match *action {
             Action::Play(Play::HiredHand { pistol: Pistol { holder, nth }, target }) => {
                 let aims_at = view.by_seat[holder].pistols[nth.index()].map(|aim| aim.at);
-                let concerns = holder == seat || aims_at == Some(seat) || richest == Some(target);
-                target != seat && concerns
+                let is_useful = holder == seat || aims_at == Some(seat) || richest == Some(target);
+                target != seat && is_useful
             }
             _ => true,
         });
@@ -147,15 +146,16 @@ impl Heuristics for GoldRushShootOut {
                 pick_weighted(dice, loads).map(Action::Load)
             }
             Stage::Load { .. } => {
-                let riches = |other: Seat| 4 + u32::from(self.by_seat[other].put_in.worth());
-                let weight = |other| if other == seat { 0 } else { riches(other) };
+                let riches = |other: Seat| u32::from(self.by_seat[other].put_in.worth());
+                let weight = |other| if other == seat { 0 } else { 4 + riches(other) };
                 let others = Seat::all(self.seats).map(|other| (other, weight(other)));
                 pick_weighted(dice, others).map(Action::Aim)
             }
             Stage::Abilities { .. } => Some(self.rollout_ability(seat, dice, actions)),
             Stage::Standoff => {
-                let danger = if state.this_round.ducks { 0 } else { self.count_aims_at(seat) };
-                let sits_out = dice.below(10) < (1 + 3 * danger).min(7);
+                let threats = if state.this_round.ducks { 0 } else { self.count_aims_at(seat) };
+                // In 10 %, 30 % more for each pistol aimed at the seat, at most 70 %.
+                let sits_out = dice.below(10) < (1 + 3 * threats).min(7);
                 Some(Action::Stand(if sits_out { Stand::SitsOut } else { Stand::Stays }))
             }
             Stage::Ambush => {
@@ -181,11 +181,11 @@ impl GoldRushShootOut {
         let winners = outcome.winners();
         let won = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
         let gold = |seat: Seat| f64::from(self.by_seat[seat].envelope().worth());
-        let chance = |is_sure: bool| f64::from(u8::from(is_sure));
+        let as_chance = |is_sure: bool| f64::from(u8::from(is_sure));
         self.value_by_chances(
             seat,
             gold,
-            [won, chance(tally.for_antiques > 0), chance(!tally.strike)],
+            [won, as_chance(tally.for_antiques > 0), as_chance(!tally.strike)],
         )
     }
 
@@ -209,10 +209,11 @@ impl GoldRushShootOut {
         )
     }
 
-    /// The value between rounds, by the chances of most gold, most antiques and no strike.
+    /// The value between rounds.
     fn estimate(&self, seat: Seat) -> Value {
         let rounds_left = f64::from(ROUNDS + 1 - self.round);
-        let chance = |amount: &dyn Fn(Seat) -> f64, scale: f64| {
+        // A softmax: less sure with a larger scale.
+        let chance_of_most = |amount: &dyn Fn(Seat) -> f64, scale: f64| {
             let own = amount(seat);
             let all = Seat::all(self.seats).map(|other| approx_exp((amount(other) - own) / scale));
             1.0 / all.sum::<f64>()
@@ -221,15 +222,15 @@ impl GoldRushShootOut {
         let antiques = |seat: Seat| f64::from(self.by_seat[seat].envelope().loot(Loot::Antique));
         let wounds = |seat: Seat| f64::from(self.by_seat[seat].wounds);
         let scale = 0.4 + 0.2 * rounds_left;
-        let most_gold = chance(&gold, 2.0 + 1.2 * rounds_left);
+        let most_gold = chance_of_most(&gold, 2.0 + 1.2 * rounds_left);
         self.value_by_chances(
             seat,
             gold,
-            [most_gold, chance(&antiques, scale), 1.0 - chance(&wounds, scale)],
+            [most_gold, chance_of_most(&antiques, scale), 1.0 - chance_of_most(&wounds, scale)],
         )
     }
 
-    /// Without the part that all seats may expect alike.
+    /// At the end, without the part that all seats may expect alike.
     fn expected_gold(&self, seat: Seat, rounds_left: f64) -> f64 {
         let state = &self.by_seat[seat];
         let envelope = state.envelope();
@@ -245,7 +246,7 @@ impl GoldRushShootOut {
             - 1.5 * f64::from(places_behind) / f64::from(self.seats)
     }
 
-    /// The loads of this sort that the seat has; 1 for any number of bullet cards.
+    /// The seat's ammo of this sort; 1 for any number of bullet cards.
     fn load_count(&self, seat: Seat, load: Load) -> u32 {
         let state = &self.by_seat[seat];
         if !state.can_load(load) {
@@ -264,8 +265,8 @@ impl GoldRushShootOut {
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
     }
 
-    /// A seat's ability in a roll-out: none half of the time, a hired hand only to turn a pistol
-    /// away, and a duck only while a pistol aims at the seat.
+    /// An ability in a roll-out: none half of the time, a hired hand only to turn a pistol away from
+    /// the seat, a duck only while a pistol aims at it.
     fn rollout_ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
         if dice.below(2) == 0 {
             return Action::Pass;
@@ -313,7 +314,7 @@ fn has_fired(view: &View, seat: Seat) -> bool {
     fates.iter().any(|fate| matches!(fate, Fate::Revealed(load) if load.is_bullet()))
 }
 
-/// Approximates e to this exponent by operations that give the same on every platform.
+/// Approximates e to the power of `exponent` by operations that give the same on every platform.
 fn approx_exp(exponent: f64) -> f64 {
     let part = 1.0 + exponent.clamp(-12.0, 12.0) / 16.0;
     let squared = part * part;
