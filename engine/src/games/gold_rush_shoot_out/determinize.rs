@@ -11,7 +11,7 @@ use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Random ways to spread loaded bullet cards over rounds, tried before the one that always fits.
+/// Random ways to spread loaded bullet cards over rounds, tried before the way that always fits.
 const MAX_SPREADS: u32 = 8;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {
@@ -65,7 +65,6 @@ fn stage_from_view(view: &View) -> Stage {
     }
 }
 
-/// The open envelopes, and the prizes that are public.
 fn envelopes_stage(view: &View) -> Stage {
     let seats_with = |holds: fn(&Tally) -> bool| -> SeatSet {
         view.all_seats()
@@ -83,7 +82,7 @@ fn envelopes_stage(view: &View) -> Stage {
 fn known_state(known: &SeatView) -> SeatState {
     let bullet_cards = shown_bullet_cards(known);
     // Without a ledger, bullet cards may have been taken in round 1 and loaded in any later one.
-    let any_time = |put_in: CardCounts| {
+    let taken_in_round_1 = |put_in: CardCounts| {
         let taken = put_in.ability(Ability::Bullet) + bullet_cards;
         std::array::from_fn(|round| if round == 0 { 0 } else { taken })
     };
@@ -99,7 +98,7 @@ fn known_state(known: &SeatView) -> SeatState {
         half_tokens: known.tokens,
         left_in: known.left_in,
         put_in,
-        bullets_before: known.bullets_before.unwrap_or_else(|| any_time(put_in)),
+        bullets_before: known.bullets_before.unwrap_or_else(|| taken_in_round_1(put_in)),
         loads: known.loads,
         fates: known.fates,
         this_round: RoundState {
@@ -112,17 +111,16 @@ fn known_state(known: &SeatView) -> SeatState {
     }
 }
 
-/// The bullet cards that the seat was seen to load.
 fn shown_bullet_cards(known: &SeatView) -> u8 {
     let shown = known.fates.iter().filter(|fate| **fate == Fate::Revealed(Load::BulletCard));
     shown.count() as u8
 }
 
-/// Deals cards in unknown places to others' envelopes and to the decks.
+/// Deals the cards whose places are unknown to others' envelopes and to the decks.
 fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     let on_table: CardCounts = view.take.into_iter().flatten().collect();
-    let apart = on_table.plus(view.left_over).plus(view.discards);
-    let located = game.by_seat.0.iter().fold(apart, |cards, state| cards.plus(state.put_in));
+    let not_held = on_table.plus(view.left_over).plus(view.discards);
+    let located = game.by_seat.0.iter().fold(not_held, |cards, state| cards.plus(state.put_in));
     let hidden = CardCounts::ALL.minus(located);
     let is_unlisted = |seat: &Seat| {
         let known = &view.by_seat[*seat];
@@ -140,9 +138,9 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
         // A seat that is asked holds a playable card (GR-12).
         let candidates =
             game.playable_abilities(asked).map(Card::Ability).filter(|card| hidden.of(*card) > 0);
-        let fits: CardCounts =
+        let playable: CardCounts =
             candidates.flat_map(|card| std::iter::repeat_n(card, hidden.of(card).into())).collect();
-        playable_card = draw(fits, dice).map(|card| (asked, card));
+        playable_card = draw(playable, dice).map(|card| (asked, card));
     }
     if let Some((asked, card)) = playable_card {
         abilities = abilities.without(card);
@@ -177,7 +175,6 @@ fn draw(cards: CardCounts, dice: &mut Dice) -> Option<Card> {
     cards.nth(dice.below(cards.count().into()) as u8)
 }
 
-/// Draws another seat's loads in the rounds up to this one.
 fn determinize_loads(state: &mut SeatState, known: &SeatView, view: &View, dice: &mut Dice) {
     let loaded_rounds = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     if let Some(envelope) = known.envelope {
@@ -194,24 +191,24 @@ fn determinize_loads(state: &mut SeatState, known: &SeatView, view: &View, dice:
 
 /// Spreads loaded bullet cards over the rounds in which they may have been loaded.
 fn spread_bullet_cards(state: &mut SeatState, count: u8, loaded_rounds: usize, dice: &mut Dice) {
-    let before = state.loads;
-    let mut indexes = [0; ROUND_COUNT];
+    let known = state.loads;
+    let mut open_rounds = [0; ROUND_COUNT];
     let mut open_count = 0;
-    let is_open = |index: &usize| before[*index].is_none() && !was_loaded_by_default(state, *index);
+    let is_open = |index: &usize| known[*index].is_none() && !was_loaded_by_default(state, *index);
     for index in (0..loaded_rounds).filter(is_open) {
-        indexes[open_count] = index;
+        open_rounds[open_count] = index;
         open_count += 1;
     }
-    let indexes = &mut indexes[..open_count];
-    for left in (0..=MAX_SPREADS).rev() {
-        if left > 0 {
-            dice.shuffle(indexes);
+    let open_rounds = &mut open_rounds[..open_count];
+    for tries_left in (0..=MAX_SPREADS).rev() {
+        if tries_left > 0 {
+            dice.shuffle(open_rounds);
         } else {
             // The latest rounds always fit.
-            indexes.sort_unstable_by(|one, other| other.cmp(one));
+            open_rounds.sort_unstable_by(|one, other| other.cmp(one));
         }
-        state.loads = before;
-        for index in indexes.iter().take(count.into()) {
+        state.loads = known;
+        for index in open_rounds.iter().take(count.into()) {
             state.loads[*index] = Some(Load::BulletCard);
         }
         if (0..loaded_rounds).all(|index| cards_used(state, index) <= state.bullets_before[index]) {
@@ -225,12 +222,12 @@ fn cards_used(state: &SeatState, index: usize) -> u8 {
     state.loads[..=index].iter().filter(|load| **load == Some(Load::BulletCard)).count() as u8
 }
 
-/// Whether the rules loaded for the seat, since it had left.
+/// Whether the rules loaded for the seat in this round, since it had left.
 fn was_loaded_by_default(state: &SeatState, index: usize) -> bool {
     state.left_in > 0 && index >= usize::from(state.left_in)
 }
 
-/// A possible load of the seat in the round of this index, each card equally likely.
+/// Draws a possible load of the seat in the round of this index, each card equally likely.
 fn draw_load(state: &SeatState, index: usize, may_use_bullet_cards: bool, dice: &mut Dice) -> Load {
     let ammo = state.ammo();
     if was_loaded_by_default(state, index) {
@@ -256,7 +253,6 @@ fn last_loaded(state: &SeatState) -> usize {
     state.loads.iter().rposition(Option::is_some).unwrap_or_default()
 }
 
-/// Draws another seat's choice that is still secret.
 fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
     let has_left = view.left.contains(seat);
     let is_awaited = view.turn.awaited().contains(seat);
@@ -319,7 +315,7 @@ fn left_before_this_round(view: &View, seat: Seat) -> bool {
 /// Each round, both pistols of every other seat may wound a seat.
 pub(super) const MOST_WOUNDS: u8 = 2 * MOST_SEATS as u8 * ROUNDS;
 
-/// 10 brought, 3 won for gold and 1 for antiques.
+/// 10 brought, 3 won for most gold and 1 for most antiques.
 const MAX_HALF_TOKENS: u8 = Brought::MOST + 4;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {
@@ -334,15 +330,15 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
 
 fn check_seat(known: &SeatView, seats: u8, loaded_rounds: usize) -> Result<(), Flaw> {
     let aims = known.pistols.iter().flatten().map(|aim| aim.at);
-    let aimed = match known.aim {
+    let aim = match known.aim {
         Some(Pending::Made(at)) => Some(at),
         Some(Pending::Owed | Pending::TimedOut) | None => None,
     };
-    Flaw::unless(aims.chain(aimed).collect::<SeatSet>().fits_table(seats), "pistols aim at seats")?;
+    Flaw::unless(aims.chain(aim).collect::<SeatSet>().fits_table(seats), "pistols aim at seats")?;
     let wounds_fit = known.wounds <= MOST_WOUNDS && known.wounds_now <= MOST_WOUNDS;
     let counts_fit = wounds_fit && known.tokens <= MAX_HALF_TOKENS && known.left_in <= ROUNDS;
     Flaw::unless(counts_fit, "wounds and tokens are in their ranges")?;
-    let used = |load| known.loads.iter().filter(|used| **used == Some(load)).count() as u8;
+    let used = |load| known.loads.iter().filter(|loaded| **loaded == Some(load)).count() as u8;
     let has_ammo = used(Load::Blank) <= BLANKS && used(Load::Bullet) <= BULLETS;
     let is_in_time = known.loads[loaded_rounds..].iter().all(Option::is_none);
     Flaw::unless(has_ammo && is_in_time, "a seat uses its ammo, a card a round (GR-3)")?;

@@ -55,16 +55,16 @@ pub struct SeatView {
     pub left_in: u8,
     /// The number of cards it was seen to put in its envelope, less those it was seen to use.
     pub cards: u8,
-    /// Those cards, for the owner; with a ledger for everybody (GR-4).
+    /// Those cards, for the owner; for everybody with a ledger (GR-4).
     #[serde(rename = "seen")]
     pub put_in: Option<CardCounts>,
-    /// Bullet cards taken before each round, for the owner; with a ledger for everybody.
+    /// Bullet cards taken before each round, for the owner; for everybody with a ledger.
     pub bullets_before: Option<[u8; ROUND_COUNT]>,
     /// Its envelope's cards, for the owner; for everybody once opened (GR-25).
     pub envelope: Option<CardCounts>,
     /// The ammo left, for the owner.
     pub ammo: Option<Ammo>,
-    /// Its load in each round: all for the owner, those turned up for others.
+    /// Its load in each round: all for the owner, for others those turned up.
     pub loads: [Option<Load>; ROUND_COUNT],
     /// The visible fate of each load.
     pub fates: [Fate; ROUND_COUNT],
@@ -76,7 +76,7 @@ pub struct SeatView {
     pub pistols: [Option<Aim>; 2],
     /// Its choice in the standoff, for the owner while others choose.
     pub standoff: Option<Pending<Stand>>,
-    /// Whether it stands, once all have chosen.
+    /// Its choice in the standoff, once all have chosen.
     pub stands: Option<Stand>,
     /// Its choice of an ambush, for the owner while others choose.
     pub ambush: Option<Pending<Ambush>>,
@@ -132,8 +132,8 @@ impl View {
     #[must_use]
     pub fn cards_in_decks(&self) -> Option<CardCounts> {
         let on_table: CardCounts = self.take.into_iter().flatten().collect();
-        let apart = on_table.plus(self.left_over).plus(self.discards);
-        let located = self.all_seats().try_fold(apart, |cards, seat| {
+        let not_held = on_table.plus(self.left_over).plus(self.discards);
+        let located = self.all_seats().try_fold(not_held, |cards, seat| {
             self.by_seat[seat].put_in.map(|put_in| cards.plus(put_in))
         });
         located.map(|located| CardCounts::ALL.minus(located))
