@@ -10,6 +10,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 pub(super) const MOST_SEATS: usize = Seat::MOST as usize;
 /// Rounds of a game.
 pub const ROUNDS: u8 = 6;
+pub(super) const ROUND_COUNT: usize = ROUNDS as usize;
 /// An ambush's cost in half tokens (GR-20).
 pub(super) const AMBUSH_COST: u8 = 1;
 
@@ -17,14 +18,14 @@ pub(super) const AMBUSH_COST: u8 = 1;
 pub(super) const fn has_priority_token(round: u8) -> bool {
     round < ROUNDS
 }
-pub(super) const ROUND_COUNT: usize = ROUNDS as usize;
+
 /// Cards laid out for a round (GR-9).
 pub const TAKE_SIZE: usize = 8;
 
 /// A round's take; a taken card leaves its place empty.
 pub type Take = [Option<Card>; TAKE_SIZE];
 
-/// The use of a round's ammo, as everybody sees it.
+/// The use of a seat's ammo in a round, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Fate {
     /// Nothing yet.
@@ -68,7 +69,7 @@ pub enum Phase {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// Seats load and aim (GR-10, GR-11). The first seat that has done both ends a break (GR-6).
+    /// Seats load and aim (GR-10, GR-11). The first seat that has done so ends a break (GR-6).
     Load { is_break_over: bool },
     /// This seat may play an ability; `passes` seats in a row have passed (GR-12).
     Abilities { asked: Seat, passes: u8 },
@@ -102,7 +103,7 @@ impl Stage {
     }
 }
 
-/// The seats with the most of each (GR-26 to GR-28).
+/// The seats with most gold, antiques and wounds (GR-26 to GR-28).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Prizes {
     pub(super) gold: SeatSet,
@@ -150,9 +151,7 @@ pub(super) struct SeatState {
     pub(super) put_in: CardCounts,
     /// Bullet cards taken before each round.
     pub(super) bullets_before: [u8; ROUND_COUNT],
-    /// Its load in each round.
     pub(super) loads: [Option<Load>; ROUND_COUNT],
-    /// The visible fate of each load.
     pub(super) fates: [Fate; ROUND_COUNT],
     pub(super) this_round: RoundState,
 }
@@ -168,7 +167,7 @@ impl RoundState {
 impl SeatState {
     /// GR-3.
     pub(super) fn ammo(&self) -> Ammo {
-        let used = |load| self.loads.iter().filter(|used| **used == Some(load)).count() as u8;
+        let used = |load| self.loads.iter().filter(|loaded| **loaded == Some(load)).count() as u8;
         Ammo { blanks: BLANKS - used(Load::Blank), bullets: BULLETS - used(Load::Bullet) }
     }
 
@@ -181,6 +180,7 @@ impl SeatState {
         unseen.count() as u8
     }
 
+    /// `put_in` without the bullet cards that it loaded unseen.
     pub(super) fn envelope(&self) -> CardCounts {
         let bullet = Card::Ability(Ability::Bullet);
         (0..self.unseen_bullet_cards()).fold(self.put_in, |cards, _| cards.without(bullet))

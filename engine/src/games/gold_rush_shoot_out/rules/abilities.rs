@@ -6,8 +6,8 @@ use crate::games::gold_rush_shoot_out::{Aim, Card, Event, GoldRushShootOut, Nth,
 use crate::seat::Seat;
 
 impl GoldRushShootOut {
-    /// Asks the first seat from this one on that can play a card; others pass automatically
-    /// (GR-12). Begins the standoff once all have passed in a row.
+    /// GR-12: asks the next seat that can play a card, `from` first; others pass automatically. Once all
+    /// have passed in a row, `passes` so far, the standoff begins.
     pub(super) fn ask_for_abilities(&mut self, from: Seat, passes: u8, sink: &mut Sink<Self>) {
         let mut asked = from;
         for passes in passes..self.seats {
@@ -26,7 +26,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// Passes for a timed-out seat, and for absent seats after it, in the same frame.
+    /// Passes for a timed-out seat, and in the same frame for absent seats after it.
     pub(super) fn pass_by_default(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let mut absent = Some(seat);

@@ -16,11 +16,11 @@ pub const fn has_break_before(round: u8) -> bool {
 }
 
 impl GoldRushShootOut {
-    /// GR-6: the break before some rounds. Whether a seat has only loaded or only aimed is secret,
-    /// so it must have done both to end the break.
+    /// GR-6: the break before some rounds. It ends when a seat has loaded and aimed: having done only
+    /// one of them is secret.
     pub(in super::super) fn intermission(&self) -> Option<Intermission> {
-        let is_open = matches!(self.stage, Stage::Load { is_break_over: false });
-        (is_open && has_break_before(self.round))
+        let is_running = matches!(self.stage, Stage::Load { is_break_over: false });
+        (is_running && has_break_before(self.round))
             .then(|| Intermission { limit: self.options.time.limit(BREAK_SECONDS) })
     }
 
@@ -55,7 +55,7 @@ impl GoldRushShootOut {
     }
 
     /// GR-10: loads a blank, or a bullet if no blank is left, for a seat that ran out of time. Only
-    /// that seat sees the load, and its time-out is not shown, since that would tell the load. A
+    /// this seat sees the load, and the time-out is not shown, since it would tell the load. The
     /// time-out of an aim is public.
     fn load_by_default(&mut self, sink: &mut Sink<Self>) {
         for seat in Seat::all(self.seats) {
@@ -70,7 +70,7 @@ impl GoldRushShootOut {
         self.emit_time_outs(|round| matches!(round.aim, Pending::TimedOut), sink);
     }
 
-    /// GR-11: any other seat, at random.
+    /// GR-11.
     fn random_target(&mut self, seat: Seat) -> Seat {
         let others = SeatSet::first(self.seats).without(seat);
         others.pick(&mut self.chance.next_event()).unwrap_or(seat)

@@ -11,7 +11,7 @@ const HALVES_FOR_GOLD: u8 = 3;
 const HALVES_FOR_ANTIQUES: u8 = 1;
 
 impl GoldRushShootOut {
-    /// GR-25: opens envelopes from the poorest to the richest, and awards tokens.
+    /// GR-25: from the poorest seat to the richest.
     pub(super) fn open_envelopes(&mut self, sink: &mut Sink<Self>) {
         let (scores, prizes) = (self.scores(), self.prizes());
         let outcome = Outcome::from_scores(&scores.0[..usize::from(self.seats)]);
@@ -51,7 +51,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// None if nobody has any.
+    /// The seats with the largest count; none if all counts are 0.
     fn seats_with_most(&self, count: impl Fn(Seat) -> u32) -> SeatSet {
         let most = Seat::all(self.seats).map(&count).max().unwrap_or_default();
         Seat::all(self.seats).filter(|seat| most > 0 && count(*seat) == most).collect()

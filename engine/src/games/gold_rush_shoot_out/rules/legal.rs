@@ -1,4 +1,4 @@
-//! Lists and refusals of actions: abilities (GR-12 to GR-16), targets, priority.
+//! Legal actions and refusals: abilities (GR-12 to GR-16), targets, priority.
 
 use crate::games::gold_rush_shoot_out::state::has_priority_token;
 use crate::games::gold_rush_shoot_out::{
@@ -71,11 +71,11 @@ impl GoldRushShootOut {
     /// The reason against playing such a card, held or not.
     fn ability_refusal(&self, seat: Seat, ability: Ability) -> Option<Refusal> {
         let state = &self.by_seat[seat];
-        let second = state.this_round.pistols[Nth::Second.index()];
+        let second_pistol = state.this_round.pistols[Nth::Second.index()];
         match ability {
             Ability::HiredHand => None,
             Ability::Bullet => Some(Refusal::NotNow(Phase::Abilities)),
-            Ability::DualWield => second.and(Some(Refusal::SecondPistolOut)),
+            Ability::DualWield => second_pistol.and(Some(Refusal::SecondPistolOut)),
             Ability::Bandage => (state.wounds == 0).then_some(Refusal::NoWound),
             Ability::DuckAndWeave => state.this_round.ducks.then_some(Refusal::DucksAlready),
         }

@@ -23,8 +23,9 @@ pub use aims::has_break_before;
 /// Loot cards in a take of all rounds but the last; ability cards fill it up (GR-9).
 const LOOT_PER_TAKE: usize = 5;
 
-/// For all abilities of a round, and for an ambush (GR-30).
+/// For all abilities of a round (GR-30).
 const ABILITIES_SECONDS: u16 = 60;
+/// GR-30.
 const AMBUSH_SECONDS: u16 = 5;
 /// GR-5.
 const MAX_STARTING_TOKENS: u8 = 5;
@@ -79,12 +80,12 @@ impl Game for GoldRushShootOut {
     fn turn(&self) -> Turn {
         match self.stage {
             Stage::Load { .. } => {
-                Turn::together(self.owing()).with_intermission(self.intermission())
+                Turn::together(self.awaited_seats()).with_intermission(self.intermission())
             }
-            Stage::Standoff => Turn::together(self.owing()),
+            Stage::Standoff => Turn::together(self.awaited_seats()),
             Stage::Ambush => {
                 let clock = self.options.time.clock(AMBUSH_SECONDS, TimeScope::Decision);
-                Turn::together(self.owing()).with_clock(clock)
+                Turn::together(self.awaited_seats()).with_clock(clock)
             }
             Stage::Abilities { asked, .. } => {
                 // Private without a ledger: only memory tells what a seat holds (GR-12).
@@ -259,7 +260,7 @@ impl Game for GoldRushShootOut {
 }
 
 impl GoldRushShootOut {
-    /// GR-9: lays out the take; everybody loads.
+    /// GR-9.
     pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         self.round += 1;
         self.stage = Stage::Load { is_break_over: false };
@@ -268,7 +269,7 @@ impl GoldRushShootOut {
         for state in &mut self.by_seat.0 {
             state.this_round = RoundState::default();
             if let Some(before) = round_index.checked_sub(1) {
-                // `take` has counted the last round's bullet cards here already.
+                // Bullet cards taken in the last round are counted already.
                 state.bullets_before[round_index] += state.bullets_before[before];
             }
         }
@@ -294,7 +295,7 @@ impl GoldRushShootOut {
     }
 
     fn show_if_complete(&mut self, sink: &mut Sink<Self>) {
-        // Looks at the last seat first: bots decide in seat order, so it is likeliest to owe.
+        // From the last seat: bots decide in seat order, so it is likeliest to owe a decision.
         if Seat::all(self.seats).rev().any(|seat| self.owes(seat)) {
             return;
         }
@@ -327,7 +328,7 @@ impl GoldRushShootOut {
         self.round as usize - 1
     }
 
-    pub(super) fn owing(&self) -> SeatSet {
+    pub(super) fn awaited_seats(&self) -> SeatSet {
         Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect()
     }
 

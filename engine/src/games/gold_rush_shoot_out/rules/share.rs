@@ -8,7 +8,7 @@ use crate::games::gold_rush_shoot_out::{
 use crate::seat::Seat;
 
 impl GoldRushShootOut {
-    /// GR-23: asks the first sharing seat from this one on; without one or a card, ends the round.
+    /// GR-23: asks the next seat that shares, `from` first; without one or a card, ends the round.
     pub(super) fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<Self>) {
         let has_cards = self.take.iter().any(Option::is_some);
         let mut seats = from.clockwise(self.seats);

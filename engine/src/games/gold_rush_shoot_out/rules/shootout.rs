@@ -54,7 +54,7 @@ impl GoldRushShootOut {
             }
         }
         self.stage = Stage::Ambush;
-        if self.owing().is_empty() {
+        if self.awaited_seats().is_empty() {
             self.shoot(sink);
         }
     }
@@ -67,6 +67,7 @@ impl GoldRushShootOut {
         })
     }
 
+    /// Whether a standing seat aims at the seat.
     fn is_aimed_at(&self, seat: Seat) -> bool {
         Seat::all(self.seats).any(|holder| {
             let pistols = &self.by_seat[holder].this_round.pistols;
@@ -74,7 +75,7 @@ impl GoldRushShootOut {
         })
     }
 
-    /// GR-20: whether the seat stands, a standing seat aims at it, and it has half a token.
+    /// GR-20: whether the seat stands, is aimed at by a standing seat, and has half a token.
     pub(in super::super) fn can_ambush(&self, seat: Seat) -> bool {
         self.stands(seat) && self.by_seat[seat].half_tokens >= AMBUSH_COST && self.is_aimed_at(seat)
     }
