@@ -10,7 +10,7 @@ use crate::seat::Seat;
 /// The first or second pistol of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Nth {
-    /// Every seat's pistol.
+    /// The pistol that every seat has.
     First,
     /// The pistol of dual wield (GR-14).
     Second,
@@ -80,7 +80,7 @@ pub enum Stand {
 }
 
 impl Stand {
-    /// Both.
+    /// Both choices.
     pub const ALL: [Self; 2] = [Self::Stays, Self::SitsOut];
 }
 
@@ -94,7 +94,7 @@ pub enum Ambush {
 }
 
 impl Ambush {
-    /// Both.
+    /// Both answers.
     pub const ALL: [Self; 2] = [Self::Springs, Self::Holds];
 }
 
@@ -172,7 +172,7 @@ impl FromStr for Action {
             ["ambush"] => Self::Ambush(Ambush::Springs),
             ["hold"] => Self::Ambush(Ambush::Holds),
             ["take", "priority"] => Self::TakePriority,
-            // Written like seats: 1 to 8.
+            // A place is written like a seat: 1 to 8.
             ["take", place] => Self::Take(place.parse::<Seat>()?.number()),
             _ => return Err(BadAction),
         })

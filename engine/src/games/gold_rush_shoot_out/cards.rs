@@ -94,8 +94,8 @@ impl TryFrom<[u8; KINDS]> for CardCounts {
     type Error = BadCard;
 
     fn try_from(counts: [u8; KINDS]) -> Result<Self, BadCard> {
-        let do_exist = counts.iter().zip(Self::ALL.0).all(|(count, all)| *count <= all);
-        if do_exist { Ok(Self(counts)) } else { Err(BadCard) }
+        let is_possible = counts.iter().zip(Self::ALL.0).all(|(count, all)| *count <= all);
+        if is_possible { Ok(Self(counts)) } else { Err(BadCard) }
     }
 }
 
@@ -130,7 +130,7 @@ impl CardCounts {
         self
     }
 
-    /// The cards with one less of this kind, if there is any.
+    /// The cards with one fewer of this kind, if there is any.
     #[must_use]
     pub const fn without(mut self, card: Card) -> Self {
         let at = card.index();
@@ -138,7 +138,7 @@ impl CardCounts {
         self
     }
 
-    /// The sum of both.
+    /// These cards and the others.
     #[must_use]
     pub fn plus(mut self, other: Self) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
@@ -181,9 +181,9 @@ impl CardCounts {
     pub(super) fn nth(self, mut index: u8) -> Option<Card> {
         Card::all().find(|card| {
             let count = self.of(*card);
-            let is_it = index < count;
+            let is_found = index < count;
             index = index.saturating_sub(count);
-            is_it
+            is_found
         })
     }
 

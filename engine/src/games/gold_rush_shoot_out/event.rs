@@ -22,7 +22,7 @@ pub enum Event {
     Aimed(Seat, Seat),
     /// The seat's time ran out in a simultaneous choice; only it sees that.
     RanOut(Seat),
-    /// The seat's time ran out; emitted once that tells no secret.
+    /// The seat's time ran out; emitted as soon as this tells no secret.
     TimedOut(Seat),
     /// All pistols are shown (GR-11).
     AimsShown(BySeat<Option<Seat>, MOST_SEATS>),
@@ -44,11 +44,11 @@ pub enum Event {
     Turned(Pistol),
     /// The seat turned up its ammo (GR-21).
     Revealed(Seat, Load),
-    /// The seat ducked, and that many bullets missed it (GR-16).
+    /// The seat ducked, and this many bullets missed it (GR-16).
     Ducked(Seat, u8),
-    /// The seat got that many wounds (GR-21).
+    /// The seat got this many wounds (GR-21).
     Wounded(Seat, u8),
-    /// The seat took this card from that place of the take, from 1 (GR-23).
+    /// The seat took this card, from this place of the take, counted from 1 (GR-23).
     Took(Seat, u8, Card),
     /// The seat took the first-priority token (GR-23).
     TookPriority(Seat),
@@ -66,13 +66,13 @@ impl game::Event for Event {
     fn scope(&self) -> Scope<Self> {
         let only =
             |seat, names| Scope { names, audience: Audience::Only(SeatSet::from_item(seat)) };
-        let both = |one: Seat, other: Seat| SeatSet::from_item(one).with(other);
+        let pair = |one: Seat, other: Seat| SeatSet::from_item(one).with(other);
         match *self {
             Self::Loaded(seat, _)
             | Self::RanOut(seat)
             | Self::StandChosen(seat, _)
             | Self::AmbushChosen(seat, _) => only(seat, SeatSet::from_item(seat)),
-            Self::Aimed(seat, at) => only(seat, both(seat, at)),
+            Self::Aimed(seat, at) => only(seat, pair(seat, at)),
             Self::BreakBegan | Self::TakeLaid(_) | Self::LeftOver(_) | Self::Ended(_) => {
                 Scope::public(SeatSet::EMPTY)
             }
@@ -89,9 +89,9 @@ impl game::Event for Event {
             | Self::TookPriority(seat)
             | Self::EnvelopeOpened(seat, ..)
             | Self::Left(seat) => Scope::public(SeatSet::from_item(seat)),
-            Self::Played(seat, Play::DualWield { target }) => Scope::public(both(seat, target)),
+            Self::Played(seat, Play::DualWield { target }) => Scope::public(pair(seat, target)),
             Self::Played(seat, Play::HiredHand { pistol, target }) => {
-                Scope::public(both(seat, target).with(pistol.holder))
+                Scope::public(pair(seat, target).with(pistol.holder))
             }
             Self::AimsShown(aims) => Scope::public(aims.0.into_iter().flatten().collect()),
             Self::StandoffShown(seats) | Self::AmbushShown(seats) => Scope::public(seats),

@@ -17,15 +17,15 @@
 //! pistol may share the first one's target, one a round (GR-14); bandages are for oneself (GR-15);
 //! a seat can't duck twice (GR-16); only standing seats at which standing seats aim can spring an
 //! ambush, and a pistol turns once (GR-20); the last round has no token (GR-23); cards nobody takes
-//! are out (GR-24); ability cards left are worth nothing (GR-25); fewer wounds break ties in gold,
-//! then seats share it (GR-26).
+//! leave the game (GR-24); ability cards left are worth nothing (GR-25); fewer wounds break ties in
+//! gold, then seats share it (GR-26).
 //!
 //! # Options
 //! | id | values | default |
 //! | --- | --- | --- |
 //! | `ledger` | `on`: views list what seats were seen to take; `off`: from memory (GR-4) | `on` |
 //! | `starting-tokens` | 0 to 5 (GR-5) | 1 |
-//! | `brought` | instead: halves of a token by seat, 0 to 10 each (GR-5) | not set |
+//! | `brought` | half tokens that each seat starts with instead: 0 to 10 (GR-5) | not set |
 //! | `time` | `off`, `show`: limits for abilities, ambushes and breaks, `double` (GR-30) | `off` |
 
 mod action;
