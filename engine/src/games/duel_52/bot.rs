@@ -4,9 +4,9 @@ use crate::game::{Decision, Game, Turn};
 use crate::games::duel_52::{Action, Duel52, Lane, Side, View};
 use crate::seat::Seat;
 
-/// Turns after which a roll-out ends. Fewer would end before cards have acted.
+/// Turns after which a roll-out ends. After fewer, few cards would have acted.
 const ROLLOUT_TURNS: u16 = 12;
-/// The weights of lanes and of cards in hand in the lead that [`Value::from_lead`] takes.
+/// Weights in the lead that [`Value::from_lead`] takes.
 const LANE_WEIGHT: f64 = 1.2;
 const CARD_WEIGHT: f64 = 0.12;
 
@@ -41,12 +41,7 @@ impl Heuristics for Duel52 {
             (Style::Bold, Action::Flip(_)) | (Style::Careful, Action::Play(..)) => true,
             (Style::Grudging, Action::Attack(_, target)) => {
                 let lane = view.cards[target.index()].lane;
-                view.cards.iter().any(|card| {
-                    card.owner == seat
-                        && card.damage > 0
-                        && card.lane.is_some()
-                        && card.lane == lane
-                })
+                lane.is_some_and(|lane| view.side(seat, lane).any(|card| card.damage > 0))
             }
             _ => false,
         }
@@ -54,15 +49,12 @@ impl Heuristics for Duel52 {
 
     /// Attacks the most damaged card, else flips a card, else plays into the emptiest lane.
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-        let count_in_lane = |lane: Lane| {
-            let here = view.cards.iter().filter(|card| card.lane == Some(lane));
-            here.filter(|card| card.owner == seat).fold(0, |count, _| count + 1)
-        };
+        let count_in_lane = |lane: Lane| view.side(seat, lane).map(|_| 1).sum::<i32>();
         let rating = |action: &Action| match action {
             Action::Attack(_, target) => {
                 let target = &view.cards[target.index()];
-                let face_up = i32::from(target.side == Side::Up);
-                100 + 2 * i32::from(target.damage) + face_up
+                let is_up = i32::from(target.side == Side::Up);
+                100 + 2 * i32::from(target.damage) + is_up
             }
             Action::Also(_) => 99,
             Action::Flip(_) => 60,

@@ -15,7 +15,6 @@ impl Coach for Duel52 {
         Some(if matches!(best, Action::Attack(..)) { "attack" } else { "turn" })
     }
 
-    /// Whether the seat has nothing more to decide now.
     fn is_answered(&self, _: &Self, seat: Seat) -> bool {
         !self.turn().awaited().contains(seat)
     }
@@ -25,7 +24,7 @@ impl Coach for Duel52 {
         self.turns >= since.turns + 2 || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The lead in each lane and in hand, the enemy's killed cards less the own, and both numbers.
+    /// The lead in each lane, in hand and in killed cards; the own killed cards, then the enemy's.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let other = seat.other();
         let lane = |lane: Lane| 500 * (self.half_cards(seat, lane) - self.half_cards(other, lane));
@@ -37,7 +36,7 @@ impl Coach for Duel52 {
             let lost = before.filter(|id| self.board.lane(*id).is_none()).count();
             1000 * i32::try_from(lost).unwrap_or(i32::MAX)
         };
-        let (own, others) = (lost(seat), lost(other));
-        Some([one, two, three, hands, others - own, -own, others, 0])
+        let (own, enemy) = (lost(seat), lost(other));
+        Some([one, two, three, hands, enemy - own, -own, enemy, 0])
     }
 }
