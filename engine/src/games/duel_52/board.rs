@@ -31,27 +31,26 @@ pub(super) struct Board {
     pub(super) face_up: CardIds,
     pub(super) base: CardIds,
     pub(super) forts: CardIds,
-    /// For each seat, the cards that lay face-down when it saw their face.
+    /// For each seat, the cards whose face it saw while they lay face-down.
     pub(super) known: BySeat<CardIds>,
-    /// Up to 3: 4 would kill any card.
+    /// At most 3: 4 would kill any card.
     pub(super) damage: Counters<2>,
     pub(super) frozen: CardIds,
     pub(super) paired: CardIds,
     /// Unpaired face-up cards that could form a pair; cached, as actions are listed often.
     pub(super) pairable: CardIds,
-    /// The second pair's cards where a seat has two pairs of one rank in a lane.
+    /// Where a seat has two pairs of one rank in a lane, the cards of the second pair.
     second_pair: CardIds,
-    /// Attacks made in this turn.
     pub(super) attacks: Counters<2>,
     /// Cards without attacks left in this turn.
     pub(super) spent: CardIds,
     /// Cards that may attack more than once in this turn (D52-19).
     pub(super) swift: CardIds,
-    /// Cards that can't attack in this turn (D52-46).
+    /// Flipped by a mage in this turn, so that they can't attack (D52-46).
     pub(super) activated: CardIds,
-    /// Cards that can't be flipped in this turn (D52-44).
+    /// Rushed into play in this turn, so that they can't be flipped (D52-44).
     pub(super) rushed: CardIds,
-    /// Waiting uses of each power: one for its flip and one for each King (D52-32).
+    /// Waiting uses of each card's power: one for its flip and one for each King (D52-32).
     pub(super) waiting: Counters<3>,
     /// Face-up Jacks.
     pub(super) taunting: CardIds,
@@ -131,6 +130,7 @@ impl Board {
         self.lane_of(self.owner(id), id)
     }
 
+    /// `None` unless the seat has the card in a lane.
     pub(super) fn lane_of(&self, seat: Seat, id: CardId) -> Option<Lane> {
         let sides = &self.sides[seat];
         Lane::ALL.into_iter().find(|lane| sides[*lane].contains(id))
@@ -215,7 +215,7 @@ impl Board {
         self.sides[seat][lane].insert(id);
     }
 
-    /// For an unpaired card. Another card of the lane may no longer be pairable.
+    /// Removes an unpaired card. Another card of the lane may no longer be pairable.
     fn remove_from_lane(&mut self, id: CardId) {
         let seat = self.owner(id);
         let Some(lane) = self.lane_of(seat, id) else { return };
@@ -247,7 +247,7 @@ impl Board {
         side.iter().filter(move |other| self.have_same_rank(id, *other))
     }
 
-    /// The other card of its pair. Inline only for the frequent case: there is none.
+    /// The other card of its pair. Inline only for the frequent case that it has none.
     #[inline]
     pub(super) fn mate(&self, id: CardId) -> Option<CardId> {
         if self.paired.contains(id) { self.mate_of_paired(id) } else { None }
@@ -266,8 +266,8 @@ impl Board {
     pub(super) fn pair(&mut self, one: CardId, other: CardId) {
         let seat = self.owner(one);
         let side = self.lane(one).map_or(CardIds::EMPTY, |lane| self.side(seat, lane));
-        let paired_here = self.paired.intersection(side);
-        let earlier = paired_here.iter().find(|paired| self.have_same_rank(one, *paired));
+        let paired_in_lane = self.paired.intersection(side);
+        let earlier = paired_in_lane.iter().find(|paired| self.have_same_rank(one, *paired));
         let is_second = earlier.is_some_and(|paired| !self.second_pair.contains(paired));
         for id in [one, other] {
             self.paired.insert(id);
@@ -308,12 +308,12 @@ impl Board {
         Lane::ALL.into_iter().filter(|lane| third(*lane).is_some()).collect()
     }
 
-    pub(super) fn one_shot(&self, ids: CardIds) -> CardIds {
+    pub(super) fn one_shot_cards(&self, ids: CardIds) -> CardIds {
         ids.iter().filter(|id| self.power(*id).timing() == PowerTiming::OneShot).collect()
     }
 
-    /// The set of this card, if its power is one-shot; otherwise the empty set.
-    pub(super) fn one_shot_of(&self, id: CardId) -> CardIds {
+    /// The set of this card if its power is one-shot; otherwise the empty set.
+    pub(super) fn one_shot_card(&self, id: CardId) -> CardIds {
         match self.power(id).timing() {
             PowerTiming::OneShot => CardIds::from_item(id),
             PowerTiming::Constant | PowerTiming::Killed => CardIds::EMPTY,

@@ -4,9 +4,9 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Choice, Duel52, Event, Lane, Power, Refusal};
 use crate::seat::Seat;
 
-/// The damage that kills a card, but for face-up Jacks (D52-11).
+/// The damage that kills a card other than a face-up Jack (D52-11).
 const HIT_POINTS: u8 = 2;
-/// A card's attacks in a turn (D52-8).
+/// D52-8.
 const ATTACKS_PER_TURN: u8 = 1;
 /// A card's damage to each target, and to its attacker if it hits back.
 pub(super) const DAMAGE: u8 = 1;
@@ -17,6 +17,7 @@ impl Duel52 {
         if self.board.taunting.contains(id) { self.taunt_hit_points(id) } else { HIT_POINTS }
     }
 
+    /// D52-57.
     pub(super) fn is_improved(&self, id: CardId) -> bool {
         let state = &self.seats[self.board.owner(id)];
         state.banner_powers.contains(self.board.power(id))
@@ -65,7 +66,7 @@ impl Duel52 {
         if jacks.is_empty() { enemies } else { jacks }
     }
 
-    /// Further targets for an attack on these (D52-28, 66).
+    /// Further targets for an attack on `targets` (D52-28, 66).
     pub(super) fn further_targets(&self, by: CardId, targets: CardIds) -> CardIds {
         let has_no_more = !self.board.has_power(by, Power::Twinstrike)
             || self.board.paired.contains(by)
@@ -110,6 +111,7 @@ impl Duel52 {
             }
         }
         self.check_target(lane, target)?;
+        // The only reason left.
         Err(Refusal::Taunted(target))
     }
 
@@ -159,14 +161,14 @@ impl Duel52 {
     }
 
     /// Whether the hit has no consequence but its damage: a single card hits an undamaged one that
-    /// isn't a face-up Jack and doesn't hit back. Most hits are like that.
+    /// isn't a face-up Jack and doesn't hit back. Most hits are plain.
     fn is_plain_hit(&self, by: CardId, target: CardId) -> bool {
         let board = &self.board;
         let excluded = board.damage.nonzero().union(board.taunting);
         !board.paired.contains(by) && !excluded.contains(target) && self.retaliation(target) == 0
     }
 
-    /// Counts an attack for each card. Most cards have only one in a turn.
+    /// Counts an attack for each card. All but swift cards have one in a turn.
     fn count_attack(&mut self, attackers: CardIds) {
         self.board.attacks.increment(attackers);
         let swift = attackers.intersection(self.board.swift);
@@ -187,7 +189,7 @@ impl Duel52 {
         }
     }
 
-    /// Asks for a further target if there is one, or strikes.
+    /// Asks for a further target if there is one, or deals the damage.
     #[inline(never)]
     fn continue_attack(&mut self, by: CardId, targets: CardIds, sink: &mut Sink<Self>) {
         if self.further_targets(by, targets).is_empty() {
@@ -197,7 +199,7 @@ impl Duel52 {
         }
     }
 
-    /// Strikes without a further target, or ends a Queen's power.
+    /// Deals the damage without a further target, or ends a Queen's power.
     pub(super) fn decline(&mut self, sink: &mut Sink<Self>) {
         let seat = self.mover;
         sink.emit(|| Event::Declined(seat));
@@ -255,7 +257,7 @@ impl Duel52 {
         CardIds::EMPTY
     }
 
-    /// D52-12, 14, 21: face-down 3s turn up instead. Returns how many 3s hit back (D52-59).
+    /// D52-12, 14, 21, 59: face-down 3s turn up instead. Returns the number of 3s that hit back.
     pub(super) fn resolve_deaths(&mut self, dying: CardIds, sink: &mut Sink<Self>) -> u8 {
         let mut booms = 0;
         for id in dying {

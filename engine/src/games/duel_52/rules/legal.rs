@@ -1,4 +1,4 @@
-//! The mover's legal actions; refusals of others.
+//! The mover's legal actions, and refusals of all others.
 
 use crate::cards::Card;
 use crate::games::duel_52::state::Stage;
@@ -6,7 +6,7 @@ use crate::games::duel_52::{
     Action, CardId, CardIds, Choice, Duel52, Fort, HeroKind, Lane, Lanes, Power, Refusal,
 };
 
-/// Adds an action for each card, four at a time: so the list's capacity is checked less often.
+/// Adds an action for each card, four at a time, so that the list's capacity is checked less often.
 fn put_each(to: &mut Vec<Action>, ids: CardIds, action: impl Fn(CardId) -> Action) {
     let mut ids = ids.iter();
     while let Some(first) = ids.next() {
@@ -112,6 +112,7 @@ impl Duel52 {
         let targets = Lane::ALL.map(|lane| self.targets(lane));
         let [one, two, _] = own.0;
         for by in self.leaders(ready) {
+            // All other cards are in lane 3.
             let lane_index = if one.contains(by) { 0 } else { 2 - usize::from(two.contains(by)) };
             put_each(to, targets[lane_index], |target| Action::Attack(by, target));
         }
@@ -148,10 +149,10 @@ impl Duel52 {
     fn can_attack(&self) -> bool {
         let ready = self.ready_cards(self.board.cards_of(self.mover));
         let can_attack_in = |lane| {
-            let here = ready.intersection(self.board.side(self.mover, lane));
-            !here.is_empty()
+            let in_lane = ready.intersection(self.board.side(self.mover, lane));
+            !in_lane.is_empty()
                 && !self.enemies_in_reach(lane).is_empty()
-                && !self.leaders(here).is_empty()
+                && !self.leaders(in_lane).is_empty()
         };
         !ready.is_empty() && Lane::ALL.into_iter().any(can_attack_in)
     }
@@ -177,12 +178,12 @@ impl Duel52 {
         self.touchable(own).difference(self.board.face_up).difference(self.board.rushed)
     }
 
-    /// The cards among these within reach: base cards only in the end phase (D52-16).
+    /// The cards among these that can be targets: base cards only in the end phase (D52-16).
     pub(super) fn touchable(&self, ids: CardIds) -> CardIds {
         if self.is_end_phase() { ids } else { ids.difference(self.board.base) }
     }
 
-    /// The lanes into which the mover can play (D52-62).
+    /// D52-62.
     pub(super) fn open_lanes(&self) -> Lanes {
         Lanes::ALL.difference(self.seats[self.mover].stopped)
     }
@@ -247,7 +248,7 @@ impl Duel52 {
                 self.check_further_target(by, targets, target)
             }
             (Action::Discard(card), Choice::Discard) => self.check_held(card),
-            (Action::Look(sight), Choice::Look { seen, .. }) => self.check_look_target(seen, sight),
+            (Action::Look(look), Choice::Look { seen, .. }) => self.check_look_target(seen, look),
             (Action::Move(id), Choice::Move { into, from, .. }) => self.check_move(id, into, from),
             (Action::Decline, Choice::Also { .. } | Choice::Move { .. }) => Ok(()),
             (Action::Decline, Choice::Discard | Choice::Look { .. }) => Err(Refusal::MustChoose),

@@ -94,7 +94,7 @@ impl Duel52 {
         Turn::alone(self.mover).with_clock(self.options.time.clock(TURN_SECONDS, scope))
     }
 
-    /// Carries out an action, the frequent kinds that use up a turn's actions first.
+    /// Carries out an action. The kinds that use up a turn's actions come first: they are frequent.
     fn carry_out(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(card, lane) => {
@@ -135,7 +135,7 @@ impl Duel52 {
         }
     }
 
-    /// D52-6: plays a card from the mover's hand.
+    /// D52-6.
     fn play(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) -> CardId {
         let seat = self.mover;
         let id = self.board.lay(card, seat, lane, Origin::Hand);
@@ -150,7 +150,7 @@ impl Duel52 {
         let (seat, card) = (self.mover, self.board.face(id));
         self.board.turn_up(id);
         self.seats[seat].on_card_seen(card);
-        self.board.waiting.increment(self.board.one_shot_of(id));
+        self.board.waiting.increment(self.board.one_shot_card(id));
         self.progress_this_turn = true;
         let known_to = self.board.known_to(id);
         sink.emit(|| Event::TurnedUp { seat, id, card, known_to });
@@ -171,7 +171,7 @@ impl Duel52 {
         self.seats[seat].hero = Hero::Played(card);
         let id = self.board.lay(card, seat, lane, Origin::Hero);
         self.board.turn_up(id);
-        self.board.waiting.increment(self.board.one_shot_of(id));
+        self.board.waiting.increment(self.board.one_shot_card(id));
         self.progress_this_turn = true;
         sink.emit(|| Event::WarriorPlayed(seat, id, lane));
     }
@@ -185,7 +185,7 @@ impl Duel52 {
         self.use_power(id, sink);
     }
 
-    /// Applies single waiting powers and ends turns that allow nothing, until a decision is owed.
+    /// Applies a power that waits alone, and ends turns that allow nothing, until a decision is owed.
     fn settle(&mut self, sink: &mut Sink<Self>) {
         while matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing)) {
             let waiting = self.board.waiting.nonzero();
@@ -200,8 +200,8 @@ impl Duel52 {
         }
     }
 
-    /// Closes a frame in which nobody is awaited, before the decision's last one. Called only where
-    /// everybody may know that more follows.
+    /// Closes a frame before the decision's last one: nobody is awaited in it. Called only where
+    /// everybody may know that more frames follow.
     fn close_frame(&self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.close_frame_in_between(sink);
@@ -228,7 +228,7 @@ impl Duel52 {
     /// D52-17, 18: returns whether a seat has won two lanes. A seat without cards to play loses its
     /// empty lanes; if both seats win two, it's a draw.
     fn end_if_won(&mut self, sink: &mut Sink<Self>) -> bool {
-        let wins = [Seat::TWO, Seat::ONE].map(|enemy| self.has_lost(enemy));
+        let wins = [Seat::TWO, Seat::ONE].map(|enemy| self.has_lost_two_lanes(enemy));
         if wins == [false, false] {
             return false;
         }
@@ -236,7 +236,7 @@ impl Duel52 {
         true
     }
 
-    fn has_lost(&self, seat: Seat) -> bool {
+    fn has_lost_two_lanes(&self, seat: Seat) -> bool {
         if self.can_still_play(seat) {
             return false;
         }

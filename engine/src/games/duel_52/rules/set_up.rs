@@ -12,9 +12,9 @@ use crate::games::duel_52::{
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
-/// A seat's first hand (D52-2).
+/// D52-2.
 const HAND_SIZE: u8 = 5;
-/// The actions of the first turn (D52-3).
+/// D52-3.
 const FIRST_ACTIONS: u8 = 2;
 /// Picks of bannermen, two for each seat (D52-55).
 const PICKS: u8 = 4;
@@ -61,14 +61,14 @@ impl Duel52 {
         game
     }
 
-    /// D52-55: asks the next seat that can pick a bannerman. What a seat learns of ranks
-    /// missing from the deck joins the last event's frame, so that nobody else notices.
+    /// D52-55: asks the next seat that can pick a bannerman. A seat learns of ranks missing from the
+    /// deck in the last event's frame, so that nobody else notices.
     fn ask_next_pick(&mut self, mut nth: u8, sink: &mut Sink<Self>) {
         while nth < PICKS {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
             (self.mover, self.stage) = (seat, Stage::Bannermen(nth));
             let pickable = self.pickable();
-            self.learn_missing_ranks(self.cards_without_bannerman().difference(pickable), sink);
+            self.show_missing_ranks(self.cards_without_bannerman().difference(pickable), sink);
             if !pickable.is_empty() {
                 return;
             }
@@ -118,8 +118,8 @@ impl Duel52 {
         }
     }
 
-    /// Shows the mover the enemy's cards of ranks that the deck lacks: it can work them out.
-    fn learn_missing_ranks(&mut self, unpickable: CardSet, sink: &mut Sink<Self>) {
+    /// Shows the mover the enemy's cards of ranks that the deck lacks: the mover can work them out.
+    fn show_missing_ranks(&mut self, unpickable: CardSet, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let same_ranks =
             unpickable.iter().map(CardSet::same_rank).fold(CardSet::EMPTY, CardSet::union);

@@ -41,7 +41,7 @@ impl Duel52 {
         self.turns == turn && !matches!(self.stage, Stage::Over(_))
     }
 
-    /// Whether the mover owes anything before its own actions.
+    /// Whether the mover owes a choice before its own actions.
     fn owes_choice(&self) -> bool {
         matches!(self.stage, Stage::Forts)
             || self.choice != Choice::Nothing

@@ -32,7 +32,7 @@ impl Duel52 {
         }
     }
 
-    /// D52-4: draws a card, after any forts.
+    /// D52-4: draws a card, once no fort is due.
     fn begin_actions(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Turn;
         self.draw(sink);

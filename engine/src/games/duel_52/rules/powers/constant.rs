@@ -13,13 +13,13 @@ use crate::games::duel_52::{CardId, Duel52, Power};
 impl Duel52 {
     /// Damage to each attacker: by a face-up 8, or by a face-up 4 if its seat has a banner 8.
     pub(in super::super) fn retaliation(&self, target: CardId) -> u8 {
-        let is_taught = || {
+        let is_taught_four = || {
             let owner = self.board.owner(target);
             let is_four = self.board.has_power(target, Power::Foresight);
             is_four && self.has_banner(owner, Power::Retaliate)
         };
         let retaliates = self.board.face_up.contains(target)
-            && (self.board.has_power(target, Power::Retaliate) || is_taught());
+            && (self.board.has_power(target, Power::Retaliate) || is_taught_four());
         if retaliates { DAMAGE } else { 0 }
     }
 

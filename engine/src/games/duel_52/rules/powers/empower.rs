@@ -21,7 +21,7 @@ impl Duel52 {
 
     /// The mage's targets, Kings included.
     pub(super) fn inspirable(&self) -> CardIds {
-        self.board.one_shot(self.board.cards_of(self.mover).intersection(self.board.face_up))
+        self.board.one_shot_cards(self.board.cards_of(self.mover).intersection(self.board.face_up))
     }
 
     pub(super) fn check_inspiration(&self, id: CardId) -> Result<(), Refusal> {

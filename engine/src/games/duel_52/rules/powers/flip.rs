@@ -4,7 +4,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Duel52, Refusal};
 
 impl Duel52 {
-    /// Flips all own face-down cards in its lane, even frozen ones; a banner 5, those in all lanes.
+    /// Flips all own face-down cards in the 5's lane, even frozen ones; a banner 5, in all lanes.
     pub(super) fn flip_power(&mut self, id: CardId, sink: &mut Sink<Self>) {
         for own in self.turnable(self.own_cards_in_reach(id)) {
             self.turn_up(own, sink);

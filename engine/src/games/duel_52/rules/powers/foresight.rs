@@ -31,7 +31,7 @@ impl Duel52 {
         self.board.living().difference(self.board.face_up)
     }
 
-    /// A 4's targets: all face-down cards and forts but the one it has just seen.
+    /// Calls `each` for a 4's targets: all face-down cards and forts but the one just seen.
     pub(in super::super) fn each_look(
         &self,
         seen: Option<LookTarget>,
@@ -71,7 +71,7 @@ impl Duel52 {
                 self.forts.cards[fort.index()]
             }
         };
-        // A card seen here is no longer in the enemy's hand.
+        // A card seen there is no longer in the enemy's hand.
         if let Some(card) = card {
             let doubtful = &mut self.seats[seat.other()].shown.doubtful;
             *doubtful = doubtful.without(card);

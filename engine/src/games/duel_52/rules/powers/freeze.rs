@@ -4,7 +4,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Duel52, Event, Refusal};
 
 impl Duel52 {
-    /// Freezes all enemy cards in its lane; a banner 6 also stops the lane.
+    /// Freezes all enemy cards in the 6's lane; a banner 6 also closes the lane to the enemy.
     pub(super) fn freeze_power(&mut self, id: CardId, sink: &mut Sink<Self>) {
         let enemy = self.mover.other();
         let Some(lane) = self.board.lane(id) else { return };

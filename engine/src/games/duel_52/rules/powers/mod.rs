@@ -1,4 +1,4 @@
-//! The ranks' powers, as cards, bannermen and heroes have them. Constant ones share a file.
+//! The ranks' powers, as cards, bannermen and heroes have them. Constant powers share a file.
 
 mod action;
 mod constant;
@@ -15,7 +15,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Duel52, Event, Power, Refusal, Spell};
 
 impl Duel52 {
-    /// The own cards within a power's reach: its lane's, or all for a bannerman.
+    /// The own cards that a power acts on: those in its lane, or all for a bannerman.
     fn own_cards_in_reach(&self, id: CardId) -> CardIds {
         let seat = self.mover;
         match self.board.lane(id) {

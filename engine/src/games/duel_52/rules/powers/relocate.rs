@@ -4,7 +4,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, CardIds, Choice, Duel52, Event, Lane, Refusal, Spell};
 
 impl Duel52 {
-    /// Asks for an own card to move into her lane, or none; a banner Queen asks for two from the
+    /// Asks for an own card to move into the Queen's lane, or none; a banner Queen asks for two from the
     /// same lane.
     pub(super) fn move_power(&mut self, id: CardId) {
         if let Some(into) = self.board.lane(id) {
@@ -57,7 +57,7 @@ impl Duel52 {
         sink.emit(|| Event::Moved(seat, id, lane));
     }
 
-    /// The mage's moves: all but base cards.
+    /// The mage's moves: all cards but base cards.
     pub(super) fn each_mage_move(&self, mut each: impl FnMut(Spell)) {
         for lane in Lane::ALL {
             let own = self.board.side(self.mover, lane).difference(self.board.base);

@@ -10,7 +10,7 @@ const BOOM_DAMAGE: u8 = 2;
 const BOOM_DAMAGE_TO_PAIR: u8 = 1;
 
 impl Duel52 {
-    /// Turns up a 3 killed face-down, with full hit points. Returns whether it hits back.
+    /// Turns up a 3 that was killed face-down, with full hit points. Returns whether it hits back.
     pub(in super::super) fn spring_trap(&mut self, id: CardId, sink: &mut Sink<Self>) -> bool {
         let card = self.board.face(id);
         self.board.damage.set(id, 0);
@@ -25,7 +25,7 @@ impl Duel52 {
         hits_back
     }
 
-    /// Banner 3s hit back at surviving attackers.
+    /// `booms` banner 3s hit back at the surviving attackers.
     pub(in super::super) fn boom(&mut self, attackers: CardIds, booms: u8, sink: &mut Sink<Self>) {
         let damage_each = if attackers.len() == 1 { BOOM_DAMAGE } else { BOOM_DAMAGE_TO_PAIR };
         let mut dying = CardIds::EMPTY;

@@ -6,7 +6,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{CardId, Choice, Duel52, Event, Power};
 
 impl Duel52 {
-    /// Draws a card, then discards one; a banner 2 discards none. Does nothing without a draw pile.
+    /// Draws a card, then discards one; a banner 2 discards none. Neither without a draw pile.
     pub(super) fn view_power(&mut self, id: CardId, sink: &mut Sink<Self>) {
         // With a banner 7, each 2 heals like a 7 (D52-63).
         if self.has_banner(self.mover, Power::HealAll) {
