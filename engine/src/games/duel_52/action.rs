@@ -8,7 +8,7 @@ use crate::game::BadAction;
 use crate::games::duel_52::{CardId, Lane};
 use crate::set::as_number;
 
-/// A fort beside the draw pile (D52-73). In a view it is its index, in a record its number from 1.
+/// A fort beside the draw pile (D52-73). A view has its index, a record its number from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Fort(u8);
@@ -67,7 +67,7 @@ pub enum Spell {
     Inspire(CardId),
 }
 
-/// An action. Names cards in hand by face, cards on the table by number.
+/// An action. It names cards in hand by face, cards on the table by id.
 // Bots write and copy lists of actions often, and four bytes copy faster than three.
 #[repr(align(4))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -80,9 +80,9 @@ pub enum Action {
     Attack(CardId, CardId),
     /// `pair 7 8`: makes a pair; the card that came first is named first (D52-9).
     Pair(CardId, CardId),
-    /// `also 9`: the attack hits this card as well (D52-28, 66).
+    /// `also 9`: the current attack hits this card as well (D52-28, 66).
     Also(CardId),
-    /// `use 7`: of the powers that wait, applies this card's next (D52-32).
+    /// `use 7`: applies this card's power next, of the powers that wait (D52-32).
     Use(CardId),
     /// `discard Kc`: discards a card for a 2 (D52-20).
     Discard(Card),
@@ -90,7 +90,7 @@ pub enum Action {
     Look(LookTarget),
     /// `move 7`: moves a card into the Queen's lane (D52-30).
     Move(CardId),
-    /// `none`: declines a further card, for an attack or a Queen.
+    /// `none`: declines a further target of an attack, or a card for a Queen.
     Decline,
     /// `cast recruit`, `cast rush Kc 2`, `cast look 9`, `cast look fort 2`, `cast flip 7`,
     /// `cast freeze 9`, `cast heal 7`, `cast move 7 2`, `cast inspire 7`: the mage's spell
@@ -158,7 +158,7 @@ fn read_fort(text: &str) -> Result<Fort, BadAction> {
 
 fn read_look_target(words: &[&str]) -> Result<LookTarget, BadAction> {
     match words {
-        ["fort", which] => read_fort(which).map(LookTarget::Fort),
+        ["fort", number] => read_fort(number).map(LookTarget::Fort),
         [id] => id.parse().map(LookTarget::Card),
         _ => Err(BadAction),
     }
@@ -197,7 +197,7 @@ impl FromStr for Action {
             ["cast", ref rest @ ..] => Self::Cast(read_spell(rest)?),
             ["warrior", lane] => Self::Warrior(lane.parse()?),
             ["banner", card] => Self::Banner(card.parse()?),
-            ["fort", which, lane] => Self::Fort(read_fort(which)?, lane.parse()?),
+            ["fort", number, lane] => Self::Fort(read_fort(number)?, lane.parse()?),
             ["end"] => Self::End,
             _ => return Err(BadAction),
         })

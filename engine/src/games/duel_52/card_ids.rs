@@ -21,7 +21,7 @@ impl CardId {
     /// One for each card of the deck.
     pub const COUNT: u8 = Card::COUNT;
 
-    /// The id of the card that comes after `before` others.
+    /// The id of a card that comes after `before` others.
     ///
     /// # Panics
     /// If more cards come than exist.
@@ -90,7 +90,7 @@ impl ByLane<CardIds> {
     }
 }
 
-/// A count from 0 to 2ᴺ − 1 for each card on the table: a set for each bit.
+/// A count from 0 to 2ᴺ − 1 for each card on the table, as a set of cards for each bit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Counters<const N: usize>([CardIds; N]);
 

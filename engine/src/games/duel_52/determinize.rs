@@ -1,5 +1,5 @@
-//! Deals unknown cards to unknown places at random, so that they fit the observer's conclusions: a
-//! card killed face-down is no 3 (D52-12); a card seen in a hand is there, or left it face-down
+//! Deals unknown cards to unknown places at random, within the observer's conclusions: a card
+//! killed face-down is no 3 (D52-12); a card seen in a hand is there, or left it face-down
 //! (D52-85); the deck has the ranks that the picking seat can pick as bannermen (D52-55).
 
 use crate::cards::{Card, CardSet};
@@ -33,7 +33,7 @@ struct HiddenCards<'a> {
     places: Vec<Place>,
 }
 
-/// Deals to try; a few nearly always suffice.
+/// The most deals to try; a few nearly always suffice.
 const MAX_DEALS: u32 = 300;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {
@@ -81,7 +81,7 @@ impl<'a> HiddenCards<'a> {
         }
     }
 
-    /// Whether a card last seen in the seat's hand may be here now.
+    /// Whether a card last seen in the seat's hand may be in this place now.
     fn is_from_hand(&self, place: Place, seat: Seat) -> bool {
         match place {
             Place::Table(id) => {
@@ -95,10 +95,10 @@ impl<'a> HiddenCards<'a> {
 
     fn try_to_build(&self, dice: &mut Dice) -> Option<Duel52> {
         let game = build(self.view, &self.try_to_deal(dice)?, dice)?;
-        self.fits_the_picks(&game).then_some(game)
+        self.fits_picks(&game).then_some(game)
     }
 
-    /// Deals the cards to the places; `None` if a card fits nowhere.
+    /// Deals the cards to the places; `None` if a card fits none that is left.
     fn try_to_deal(&self, dice: &mut Dice) -> Option<Vec<(Place, Card)>> {
         let mut places = self.places.clone();
         dice.shuffle(&mut places);
@@ -132,8 +132,8 @@ impl<'a> HiddenCards<'a> {
         Some(dealt)
     }
 
-    /// D52-55: whether the mover can pick in `game` what the observer knows it can pick.
-    fn fits_the_picks(&self, game: &Duel52) -> bool {
+    /// D52-55: whether the mover can pick in `game` the bannermen that the observer knows it can pick.
+    fn fits_picks(&self, game: &Duel52) -> bool {
         if !matches!(game.stage, Stage::Bannermen(_)) {
             return true;
         }
@@ -231,14 +231,14 @@ impl Duel52 {
         board.damage.set(id, card.damage);
         board.attacks.set(id, card.attacks);
         board.waiting.set(id, card.waits);
-        for (set, is_in) in [
+        for (set, is_member) in [
             (&mut board.frozen, card.frozen),
             (&mut board.swift, card.allowance > 1),
             (&mut board.spent, card.attacks >= card.allowance),
             (&mut board.activated, card.activated),
             (&mut board.rushed, card.rushed),
         ] {
-            if is_in {
+            if is_member {
                 set.insert(id);
             }
         }

@@ -17,13 +17,13 @@ pub enum Event {
         /// The card now face-up before the seat.
         bannerman: Card,
     },
-    /// The seat could pick none (D52-55).
+    /// The seat could pick no bannerman (D52-55).
     NoBannerman(Seat),
-    /// The deck lacks ranks that the seat holds, which tells it that the enemy holds these cards.
+    /// The deck lacks ranks that the seat holds: so the seat knows that the enemy holds these cards.
     DeckLacks(Seat, CardSet),
     /// Base cards are dealt, others set aside: the game begins (D52-56).
     BaseCardsDealt,
-    /// The seat's turn begins, with that number of actions.
+    /// The seat's turn begins, with this number of actions.
     TurnBegan(Seat, u8),
     /// The seat drew a card, which only it sees (D52-4).
     Drew(Seat, Option<Card>),
@@ -57,11 +57,11 @@ pub enum Event {
     Paired(Seat, CardId, CardId),
     /// A pair ended (D52-14).
     Parted(CardId, CardId),
-    /// The seat's card, or its pair, attacks the other card (D52-8, 13).
+    /// The seat's first card, or its pair, attacks the second card (D52-8, 13).
     Attacked(Seat, CardId, CardId),
-    /// The seat's attacking card hits this card too (D52-28).
+    /// The seat's first card, the attacker, hits the second card too (D52-28).
     AlsoHit(Seat, CardId, CardId),
-    /// The seat declined a further card, for an attack or a Queen.
+    /// The seat declined a further target of an attack, or a card for a Queen.
     Declined(Seat),
     /// A card takes damage.
     Damaged(CardId, u8),

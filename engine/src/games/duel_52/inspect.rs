@@ -26,12 +26,12 @@ impl Duel52 {
     }
 }
 
-/// Checks that no card is in two places, and that as many are in no place as were set aside.
+/// Checks that no card is in two places, and that only the cards set aside are in none.
 fn check_places(game: &Duel52) -> Result<(), Flaw> {
     let board = game.board.all().iter().map(|id| game.board.face(id));
     let mut cards: Vec<Card> = board.chain(game.pile.iter().copied()).collect();
     cards.extend(game.forts.cards.iter().flatten());
-    let forts = game.forts.remaining().count() as u8 + game.board.forts.len();
+    let fort_count = game.forts.remaining().count() as u8 + game.board.forts.len();
     for state in &game.seats.0 {
         cards.extend(state.hand.iter().chain(state.discarded.iter()));
         cards.extend(state.banners.iter().flatten().map(|banner| banner.card));
@@ -45,7 +45,7 @@ fn check_places(game: &Duel52) -> Result<(), Flaw> {
     let all_forts = if game.options.forts && game.turns > 0 { Fort::COUNT } else { 0 };
     let expected = if game.turns > 0 { game.options.set_aside() - all_forts } else { 0 };
     Flaw::unless(aside == expected, "as many cards are set aside as were (D52-33)")?;
-    Flaw::unless(forts == all_forts, "there are four forts (D52-73)")
+    Flaw::unless(fort_count == all_forts, "there are four forts (D52-73)")
 }
 
 fn check_known_hands(game: &Duel52) -> Result<(), Flaw> {
@@ -85,8 +85,8 @@ fn check_card(game: &Duel52, id: CardId) -> Result<(), Flaw> {
     Flaw::unless(board.nimble.contains(id) == is_nine, "face-up 9s are nimble (D52-27)")?;
     Flaw::unless(!(is_nine && board.frozen.contains(id)), "a face-up 9 is not frozen (D52-24)")?;
     let has_no_attack_left = board.attacks.get(id) >= game.allowance(id);
-    let is_in_step = board.spent.contains(id) == has_no_attack_left;
-    Flaw::unless(is_in_step, "a card without attacks left is spent (D52-8)")?;
+    let is_consistent = board.spent.contains(id) == has_no_attack_left;
+    Flaw::unless(is_consistent, "a card without attacks left is spent (D52-8)")?;
     let waits = board.waiting.nonzero().contains(id);
     let can_wait = is_up && power.timing() == PowerTiming::OneShot && board.owner(id) == game.mover;
     Flaw::unless(

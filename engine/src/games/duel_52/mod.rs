@@ -5,8 +5,8 @@
 //! Each seat has a side of three lanes. A turn: draw a card, then three actions (D52-3 to 5): play
 //! a card face-down, flip an own card, attack with a face-up one, make a pair (D52-6 to 9). 2
 //! damage kills a card (D52-11, 12). Each rank has a power (D52-19 to 31). Once the draw pile is
-//! empty, base cards join in (D52-16), and a seat wins by emptying two lanes of an enemy without
-//! cards to play (D52-17).
+//! empty, base cards join in (D52-16). A seat loses if it has no cards to play and two of its lanes
+//! are empty (D52-17).
 //!
 //! # Rulings of ours
 //! A pair lasts until a card of it dies or moves (D52-14); an attack deals all its damage at once
@@ -24,8 +24,8 @@
 //! | `time` | `off`, `show`, `double` (D52-82): a minute a turn, or two | `off` |
 //!
 //! # Representation
-//! Cards on the table have ids, in order of arrival. A fact about cards is a set of ids: so a rule
-//! about many cards is a few set operations, and a state is small.
+//! Cards on the table have ids, in order of arrival. A fact about cards is the set of ids for which
+//! it is true: so a rule about many cards is a few set operations, and a state is small.
 
 mod action;
 mod board;

@@ -60,7 +60,7 @@ impl OptionsTable for Duel52Options {
         row!(Field::new("heroes", Kind::Switch, 0, "D52-40"), heroes),
         row!(Field::new("bannermen", Kind::Switch, 0, "D52-55"), bannermen),
         row!(Field::new("forts", Kind::Switch, 0, "D52-73"), forts),
-        // The rules define a time-out; the lengths are ours.
+        // The rules define time-outs; the lengths of turns are ours.
         row!(TimeControl::field("D52-82"), time),
     ];
     const PRESETS: &'static [Preset] = &[

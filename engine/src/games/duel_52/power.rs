@@ -106,7 +106,7 @@ impl Power {
         }
     }
 
-    /// Whether a King can reactivate it (D52-31): a one-shot power, but not another King's.
+    /// Whether a King can reactivate it (D52-31): only one-shot powers, and no other King's.
     pub(super) fn can_be_reactivated(self) -> bool {
         self.timing() == PowerTiming::OneShot && self != Self::Empower
     }

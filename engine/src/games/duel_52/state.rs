@@ -19,14 +19,11 @@ pub struct Duel52 {
     pub(super) stage: Stage,
     /// The choice that the mover owes, before anything else.
     pub(super) choice: Choice,
-    /// The seat that has the turn, or picks.
     pub(super) mover: Seat,
     pub(super) first: Seat,
     pub(super) actions_left: u8,
     pub(super) spell_used: bool,
-    /// Turns so far, this one included.
     pub(super) turns: u16,
-    /// Consecutive turns without progress, in the end phase (D52-18).
     pub(super) turns_without_progress: u8,
     pub(super) progress_this_turn: bool,
     pub(super) pile: FixedList<Card, 52>,
@@ -42,7 +39,7 @@ pub(super) enum Stage {
     Forts,
     Turn,
     Over(Outcome),
-    /// A decision takes effect and nobody is awaited: only in frames before its last.
+    /// A decision takes effect and nobody is awaited: only in frames before its last one.
     Resolving(Phase),
 }
 
@@ -60,7 +57,7 @@ pub enum Phase {
 /// A choice that a power or an attack awaits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Choice {
-    /// None.
+    /// No choice is owed.
     Nothing,
     /// A card to discard (D52-20).
     Discard,
@@ -118,26 +115,23 @@ pub(super) struct SeatState {
     pub(super) hand: CardSet,
     /// Discarded from hand, face-down (D52-20).
     pub(super) discarded: CardSet,
-    /// The enemy's knowledge of this hand (D52-85).
+    /// The enemy's knowledge of `hand` (D52-85).
     pub(super) shown: KnownHand,
     pub(super) hero: Hero,
     pub(super) banners: [Option<Banner>; 2],
-    /// The powers of its bannermen.
     pub(super) banner_powers: Powers,
-    /// The lanes closed to it in its next turn (D52-62).
+    /// The lanes closed to it in this turn, or its next (D52-62).
     pub(super) stopped: Lanes,
-    /// The lanes that got a fort (D52-74).
     pub(super) fortified: Lanes,
-    /// The lanes where the seat owes a fort (D52-74).
     pub(super) forts_due: Lanes,
 }
 
 /// Knowledge of a hand without looking into it (D52-85).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct KnownHand {
-    /// Cards that are in it.
+    /// Cards that are in the hand.
     pub sure: CardSet,
-    /// Cards that may have left it face-down since.
+    /// Cards that may have left the hand face-down.
     pub doubtful: CardSet,
 }
 
@@ -172,7 +166,7 @@ pub enum HandCertainty {
     Sure,
     /// It may have left the hand face-down.
     Doubtful,
-    /// It was seen elsewhere since.
+    /// It was seen elsewhere.
     Gone,
 }
 
@@ -197,7 +191,7 @@ impl Hero {
 }
 
 impl SeatState {
-    /// The cards behind bannermen.
+    /// Everybody's knowledge: the cards behind bannermen.
     pub(super) fn public_knowledge(&self) -> KnownHand {
         let mut knowledge = KnownHand::default();
         for banner in self.banners.iter().flatten() {
@@ -221,7 +215,7 @@ impl SeatState {
         );
     }
 
-    /// Everybody saw the card outside the hand.
+    /// Everybody sees this card outside the hand.
     pub(super) fn on_card_seen(&mut self, card: Card) {
         self.shown.doubtful = self.shown.doubtful.without(card);
         self.set_certainty(|banner| banner.behind == card, HandCertainty::Gone);

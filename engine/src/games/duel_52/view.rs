@@ -19,9 +19,9 @@ pub struct View {
     pub turn: Turn,
     /// The phase.
     pub phase: Phase,
-    /// The mover's choice.
+    /// The choice that the mover owes.
     pub choice: Choice,
-    /// The seat that has the turn, or picks.
+    /// The seat that has the turn, or picks a bannerman.
     pub mover: Seat,
     /// The seat that went first.
     pub first: Seat,
@@ -66,13 +66,13 @@ pub struct CardView {
     pub owner: Seat,
     /// Its lane; `None` in the discard pile.
     pub lane: Option<Lane>,
-    /// Its origin.
+    /// The way it came to the table.
     pub from: Origin,
-    /// Which side is up.
+    /// The side that is up.
     pub side: Side,
     /// Its face, if the observer knows it.
     pub face: Option<Card>,
-    /// The seats that saw its face while face-down.
+    /// The seats that saw its face while it lay face-down.
     pub known_to: SeatSet,
     /// Its damage.
     pub damage: u8,
@@ -110,9 +110,9 @@ pub struct SeatView {
     pub holds: u8,
     /// The hand, for its owner.
     pub hand: Option<CardSet>,
-    /// The enemy's knowledge of the hand, for the enemy; for others, public knowledge.
+    /// Knowledge of the hand: the enemy's, for the enemy; everybody's, for others.
     pub shown: KnownHand,
-    /// Cards it discarded from hand.
+    /// Cards that it discarded from hand.
     pub discards: u8,
     /// Those cards, for the seat itself.
     pub discarded: Option<CardSet>,
@@ -146,7 +146,7 @@ impl View {
         self.pile == 0
     }
 
-    /// Whether a bannerman of the seat would improve this card if it were the seat's (D52-57).
+    /// Whether a bannerman of the seat improves the seat's cards of this card's rank (D52-57).
     #[must_use]
     pub fn improves(&self, seat: Seat, card: Card) -> bool {
         let has_rank = |banner: &Banner| Power::from_card(banner.card) == Power::from_card(card);
