@@ -1,6 +1,6 @@
 // Saved games: their list, export, import, damage, and full or missing storage.
 
-import { downloaded, expect, expectAccessible, open, openHome, storeBeforeOpening, stored, test } from "./fixtures.mjs";
+import { downloaded, expect, expectAccessible, open, openHome, storeBeforeOpening, stored, test, toast } from "./fixtures.mjs";
 import { gameButton, importFile, importLines, importReport, importText, listedGame, listedGames, newName } from "./home.mjs";
 import { DEALT, FINISHED, RUNNING, bundle, keyOf, recordsIn, save } from "./records.mjs";
 import { atTable, dealButton } from "./set-up.mjs";
@@ -90,6 +90,11 @@ test("a game can be renamed in a dialog, which closes by its cross, Escape or a 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(listedGame(page, "Ana and Ben")).toBeVisible();
   expect(await stored(page)).toEqual(before);
+  await gameButton(page, "Delete").click();
+  await page.mouse.move(5, 5);
+  await expect(toast(page, "deleted")).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(toast(page, "deleted")).toHaveCount(0);
 });
 
 test("a game is exported as its record, with a warning of hidden cards, and counts as exported once somebody has seen the file", async ({ page }) => {
