@@ -1,4 +1,4 @@
-//! Shared by the parts of the home page.
+//! The home page's state, shared by its parts.
 
 use yew::prelude::*;
 
@@ -28,7 +28,7 @@ pub struct HomeContext {
 }
 
 impl HomeContext {
-    pub fn reload(&self) {
+    pub fn reload_shelf(&self) {
         self.shelf.set(saved_games::shelf());
     }
 

@@ -40,7 +40,7 @@ pub fn Home() -> Html {
     use_effect_with((), move |()| saved::scroll_to(&imported));
     let event_context = context.clone();
     use_window_event(storage::CHANGED_EVENT, move |_| {
-        event_context.reload();
+        event_context.reload_shelf();
         event_context.evening.set(device_data::evening_now());
         event_context.today.set(TodayResults::here());
     });
@@ -129,7 +129,6 @@ fn nav_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {
     }
 }
 
-/// A decorative fan of five cards.
 fn fan() -> Html {
     let card = |text: &str| text.parse().map_or_else(|_| back(BackColour::Cool), face);
     html! {

@@ -76,13 +76,13 @@ fn update_notice(context: &HomeContext) -> Html {
     notice(Glyph::Reload, text, Some(actions))
 }
 
-/// Counts the running games that a build with these editions could no longer play.
+/// Counts the running games that a build with the editions `edition_of` could no longer play.
 fn outdated_games(shelf: &Shelf, edition_of: impl Fn(&str) -> Option<u32>) -> usize {
     let is_outdated = |entry: &&ShelfEntry| {
         let heading = Heading::from_record(&entry.save.record);
-        let newer = heading.and_then(|heading| edition_of(heading.slug));
+        let playable = heading.and_then(|heading| edition_of(heading.slug));
         let continues = matches!(entry.state, SaveState::Running | SaveState::MissingSummary);
-        continues && newer.is_some() && newer != heading.map(|heading| heading.edition)
+        continues && playable.is_some() && playable != heading.map(|heading| heading.edition)
     };
     shelf.entries.iter().filter(is_outdated).count()
 }
@@ -117,9 +117,9 @@ fn damaged_notice(context: &HomeContext) -> Html {
 fn save_texts(context: &HomeContext) {
     let text = match context.shelf.set_aside.as_slice() {
         [only] => only.text.clone(),
-        several => {
+        damaged => {
             let texts: Vec<_> =
-                several.iter().map(|one| (one.key.clone(), one.text.clone())).collect();
+                damaged.iter().map(|save| (save.key.clone(), save.text.clone())).collect();
             saves::bundle(&texts, &[])
         }
     };
@@ -131,7 +131,7 @@ fn throw_away(context: &HomeContext) {
     if toasts::or_fail(saved_games::delete_set_aside(&context.shelf.set_aside)).is_some() {
         toasts::say(words::THROWN_AWAY);
     }
-    context.reload();
+    context.reload_shelf();
 }
 
 #[cfg(test)]

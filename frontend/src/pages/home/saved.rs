@@ -199,7 +199,7 @@ fn delete(context: &HomeContext, entry: &ShelfEntry) {
         toasts::clear_failures();
         toasts::say_deleted(home::DELETED, deleted);
     }
-    context.reload();
+    context.reload_shelf();
 }
 
 /// Asks before a running game is exported: the file holds its secrets.
@@ -214,7 +214,7 @@ pub fn export_running_dialog(context: &HomeContext, entry: &ShelfEntry) -> Html 
     )
 }
 
-const LABEL_FIELD: &str = "rename-label";
+const LABEL_FIELD_ID: &str = "rename-label";
 
 pub fn rename_dialog(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
     let (submit_context, entry) = (context.clone(), entry.clone());
@@ -222,21 +222,21 @@ pub fn rename_dialog(context: &HomeContext, entry: &ShelfEntry, label: &str) -> 
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         // Read from the field: the last typed text may not be rendered yet.
-        match saved_games::rename(&id, &text_in(LABEL_FIELD)) {
+        match saved_games::rename(&id, &text_in(LABEL_FIELD_ID)) {
             Ok(()) => toasts::clear_failures(),
             Err(error) => toasts::fail(errors::load(&error)),
         }
         submit_context.close();
-        submit_context.reload();
+        submit_context.reload_shelf();
     });
     let on_input = sets_given(&context.open_dialog)
         .reform(move |text| Some(HomeDialog::Rename(entry.clone(), text)));
     let field =
-        TextField::new(LABEL_FIELD, home::LABEL.translate(), label, LONGEST_LABEL, on_input)
+        TextField::new(LABEL_FIELD_ID, home::LABEL.translate(), label, LONGEST_LABEL, on_input)
             .hint(home::EMPTY_LABEL_HINT.translate())
             .view();
     html! {
-        <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD} on_close={context.on(HomeContext::close)}>
+        <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD_ID} on_close={context.on(HomeContext::close)}>
             <form class="stack-5" {onsubmit}>
                 { field }
                 <div class="dialog__actions">
@@ -262,12 +262,12 @@ pub fn offer_file(context: &HomeContext, exported: ExportedFile) {
 /// A page never learns whether the browser blocked the download or somebody cancelled it, so
 /// nothing counts as exported before somebody confirms the file.
 pub fn exported_dialog(context: &HomeContext, exported: &ExportedFile) -> Html {
-    let (yes, warning) = match &exported.then {
+    let (confirm_label, warning) = match &exported.then {
         AfterExport::NoteExport(_) => (files::IT_IS, None),
         AfterExport::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
     };
     let then = exported.then.clone();
-    let on_yes = context.on(move |context| on_confirmed(context, &then));
+    let on_confirm = context.on(move |context| on_confirmed(context, &then));
     let repeated = exported.clone();
     let on_again = context.on(move |context| offer_file(context, repeated.clone()));
     html! {
@@ -278,7 +278,7 @@ pub fn exported_dialog(context: &HomeContext, exported: &ExportedFile) -> Html {
             actions={html! {
                 <>
                     <Button label={files::ONCE_MORE} on_press={on_again} />
-                    <Button weight={Weight::Main} label={yes} on_press={on_yes} />
+                    <Button weight={Weight::Main} label={confirm_label} on_press={on_confirm} />
                 </>
             }}
         >
@@ -304,7 +304,7 @@ fn on_confirmed(context: &HomeContext, then: &AfterExport) {
         }
     }
     context.close();
-    context.reload();
+    context.reload_shelf();
 }
 
 thread_local! {

@@ -106,7 +106,6 @@ fn today_link(to: &Route, glyph: Glyph, name: &'static str, state: Html) -> Html
     }
 }
 
-/// All games, with the marks of each.
 pub fn games_section(beaten: &MarkCounts) -> Html {
     html! {
         <section class="shelf" aria-labelledby="shelf-title">
@@ -118,7 +117,7 @@ pub fn games_section(beaten: &MarkCounts) -> Html {
     }
 }
 
-/// One game. A tap anywhere but on the other links opens the page for a game against bots.
+/// One game. A tap anywhere but on its other links opens the page for a game against bots.
 fn tile(game: GameId, marks: usize) -> Html {
     let slug = game.slug();
     let name = about(game).name;
