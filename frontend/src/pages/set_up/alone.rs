@@ -22,7 +22,7 @@ use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
 use crate::words::{games, home, set_up as words, table};
 
-/// The duels in a match of Dual Duel; other games have one length.
+/// The id of Dual Duel's option for the duels in a match; other games have one length.
 const LENGTH_OPTION: &str = "target";
 
 thread_local! {
@@ -111,7 +111,7 @@ impl Plan {
                 .alone()
         };
         let named = draft(person);
-        // A remembered name may not be valid.
+        // A remembered name may be invalid.
         if named.players().is_ok() { named } else { draft(&[]) }
     }
 }
@@ -139,9 +139,9 @@ fn Alone(props: &AloneProps) -> Html {
     let plan =
         use_state_eq(|| Plan::new(game, &settings, &MarkCounts::here(), random_roster_start()));
     let offers_lesson = use_memo((), |()| is_offer_due(game));
-    let (deals_at_once, values, last_plan) = (props.deals_at_once, settings.clone(), plan.clone());
+    let (deals_at_once, values, first_plan) = (props.deals_at_once, settings.clone(), plan.clone());
     use_effect_with((), move |()| {
-        if deals_at_once && let Err(why) = deal_and_go(game, &last_plan, &values) {
+        if deals_at_once && let Err(why) = deal_and_go(game, &first_plan, &values) {
             toasts::fail(why);
             Route::SetUp(game).go_instead();
         }
@@ -150,13 +150,13 @@ fn Alone(props: &AloneProps) -> Html {
         return html! { <TableOpening text={table::OPENING} /> };
     }
     let draft = plan.draft(&settings);
-    let (chosen, is_offered) = (plan.clone(), *offers_lesson);
+    let (chosen_plan, is_offered) = (plan.clone(), *offers_lesson);
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         if is_offered {
             note_offer(game);
         }
-        match deal_and_go(game, &chosen, &settings) {
+        match deal_and_go(game, &chosen_plan, &settings) {
             Ok(()) => toasts::clear_failures(),
             Err(why) => toasts::fail(why),
         }

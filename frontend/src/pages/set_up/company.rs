@@ -8,7 +8,7 @@ use crate::services::people::{Look, People, Seating, as_compared, assign};
 use crate::services::saves::SaveId;
 
 impl GameDraft {
-    /// The seat of the person with this name.
+    /// The index of the seat of the person with this name.
     pub fn seat_of(&self, name: &str) -> Option<usize> {
         let name = as_compared(name);
         let has_name = |at: &usize| {

@@ -11,9 +11,9 @@ use crate::services::settings::{Opponents, Settings};
 use crate::words::saves::unsent;
 use crate::words::{errors, set_up as words};
 
-pub fn draft_error_in_words(trouble: DraftError) -> String {
-    match trouble {
-        DraftError::Name(_, error) => errors::name(error),
+pub fn draft_error_in_words(error: DraftError) -> String {
+    match error {
+        DraftError::Name(_, bad) => errors::name(bad),
         DraftError::SameName(_) => words::SAME_NAMES.to_string(),
         DraftError::NoPerson => words::NO_PERSON.to_string(),
     }
@@ -50,6 +50,7 @@ pub fn note_opponents(settings: &mut Settings, game: GameId, draft: &GameDraft) 
     if people == 1 {
         settings.note_alone(opponents);
     } else {
+        // Keeps the last single-player game's number.
         settings.note_in_company(Opponents { bots: 0, ..opponents });
     }
 }

@@ -63,7 +63,7 @@ fn Form(props: &FormProps) -> Html {
     let game = props.game;
     let settings = use_settings();
     let challenge_link = use_state(|| None::<Result<String, Text>>);
-    let is_offering = use_state_eq(|| false);
+    let offers_lesson = use_state_eq(|| false);
     let draft = use_state(|| {
         let started = STARTED_DRAFT.take().filter(|draft| draft.options.game() == game);
         let draft = match (&props.deal, started) {
@@ -100,7 +100,7 @@ fn Form(props: &FormProps) -> Html {
         }
         (Err(why), _) => toasts::fail(why),
     });
-    let (deal_now, setter, draft) = (on_deal.clone(), is_offering.setter(), form.draft.clone());
+    let (deal_now, setter, draft) = (on_deal.clone(), offers_lesson.setter(), form.draft.clone());
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         let is_alone = people_count(&draft) == 1;
@@ -151,8 +151,8 @@ fn Form(props: &FormProps) -> Html {
                     </section>
                 }
             </form>
-            if *is_offering {
-                { offer_dialog(game, &on_deal, sets(&is_offering, false)) }
+            if *offers_lesson {
+                { offer_dialog(game, &on_deal, sets(&offers_lesson, false)) }
             }
             if let Some(address) = &*challenge_link {
                 <Dialog id="challenge" title={words::CHALLENGE} {on_close}>
