@@ -9,7 +9,7 @@ use crate::session::seat_game::{SeatGame, SeatStep};
 /// An unanswered message is sent again after this time.
 const REPEAT_PAUSE_MS: u32 = 3_000;
 
-/// A table lost for this long will hardly come back: somebody reloaded it before table and phone had prepared a second
+/// A table lost for this long will hardly come back: its page was reloaded before table and phone had prepared a second
 /// connection.
 const GONE_AFTER_MS: u32 = 45_000;
 

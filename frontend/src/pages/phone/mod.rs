@@ -71,12 +71,12 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         });
     }
     let has_read = game.news().is_empty();
-    let screen = format!("{}{has_read}{}{}", *is_hidden, game.news_number(), game.owes());
-    use_kept_focus(screen.clone(), game.log().len());
+    let screen_key = format!("{}{has_read}{}{}", *is_hidden, game.news_number(), game.owes());
+    use_kept_focus(screen_key.clone(), game.log().len());
     let announcement = {
         let (game, is_hidden) = (game.clone(), *is_hidden);
         let players = game.players().cloned().unwrap_or_default();
-        let moment = format!("{screen}{}", game.log().len());
+        let moment = format!("{screen_key}{}", game.log().len());
         let asked_seat = Callback::from(move |()| {
             let is_asked = game.owes() && !is_hidden && has_read;
             let (view, seat) = game.view().cloned().zip(game.seat()).filter(|_| is_asked)?;

@@ -17,7 +17,7 @@ use crate::words::{phone, table};
 /// The bar's heading: the seat's player, or the onlooker, with the game's name for screen readers.
 pub fn title(game_name: &str, game: &SeatHandle, players: &Players) -> Html {
     let seat = game.seat();
-    let who = match seat {
+    let name = match seat {
         Some(seat) => players.name(seat).to_owned(),
         None => phone::said(game.own_name(), phone::LOOKS_ON),
     };
@@ -27,7 +27,7 @@ pub fn title(game_name: &str, game: &SeatHandle, players: &Players) -> Html {
                 { seat::mark(players, seat) }
             }
             <span>
-                { who }
+                { name }
                 <span class="visually-hidden">{ format!(", {game_name}") }</span>
             </span>
         </>
@@ -68,7 +68,6 @@ pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
     }
 }
 
-/// The open dialog, once its parts of the program are loaded.
 pub fn sheets(open: Sheet, game: SeatHandle, on_sheet: Callback<Option<Sheet>>) -> Html {
     let on_close = on_sheet.reform(|()| None);
     dialog_when_loaded((title_of(open), on_close), open.parts(), move || {

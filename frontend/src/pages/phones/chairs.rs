@@ -1,4 +1,4 @@
-//! The table's chairs for phones: their codes, the input for the phones' answers, the onlookers.
+//! Chairs, the places of phones at the table: their codes, the input for the phones' answers, the onlookers.
 
 use engine::catalogue::GameId;
 use engine::record::Name;
@@ -146,7 +146,6 @@ async fn invitation_link(chair: Chair, game: GameId, name: &str) -> Result<AttrV
     Ok(format!("{}{}", base_address(), Route::Join(code).href()).into())
 }
 
-/// Frees a chair, and draws the list anew.
 pub fn on_free(chair: Chair, update: &UseForceUpdateHandle) -> Callback<MouseEvent> {
     let update = update.clone();
     Callback::from(move |_| {
@@ -164,7 +163,7 @@ fn next_chair(host: &Host) -> Option<Chair> {
         .map(|(chair, _)| chair)
 }
 
-/// A tap gives an onlooker a seat in the game that is being set up.
+/// Buttons to give onlookers seats in the game that is being set up.
 pub fn onlookers_to_seat(
     host: &Host,
     is_seated: impl Fn(&str) -> bool,

@@ -62,7 +62,7 @@ pub struct CodeScannerProps {
     pub on_stop: Callback<()>,
 }
 
-/// The camera's picture, and the codes in it. The camera is on while this is in the page.
+/// The camera's picture, in which codes are read. The camera is on while the picture is shown.
 #[component]
 pub fn CodeScanner(props: &CodeScannerProps) -> Html {
     // The camera, or why there is none; `None` while the browser asks for permission.

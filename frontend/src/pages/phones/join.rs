@@ -22,8 +22,8 @@ use crate::words::{self, errors, phones as text};
 
 const NAME_FIELD_ID: &str = "join-name";
 
-/// The most attempts of a reloaded page to find its seat. A browser gives up one after half a minute, and perhaps only
-/// then does the table notice that its phone was gone.
+/// The most attempts of a reloaded page to find its seat. A browser gives up an attempt after half a minute, and maybe
+/// only then does the table notice that its phone was gone.
 const MOST_SEARCHES: u8 = 4;
 
 /// The page of the invitation with this code.
@@ -162,7 +162,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
                 None => SeatGame::looking_on(guest.name()),
             };
             let guest = guest.clone();
-            // Greet the table only when any game can be shown.
+            // Greet the table only once every game can be shown.
             let parts = [games::all_parts(), vec![Part::Later]].concat();
             return when_loaded(parts, move || {
                 html! { <PhoneSeat guest={guest.clone()} game={game.clone()} /> }
