@@ -14,7 +14,6 @@ use crate::session::{Session, Step};
 use crate::words::phone;
 use crate::words::text::Text;
 
-/// The state of a seat on a phone, in a word.
 pub fn phone_state(session: &Session, host: &Host, seat: Seat) -> Text {
     match host.chair_state(seat) {
         ChairState::Free => phone::NO_PHONE,
@@ -26,11 +25,10 @@ pub fn phone_state(session: &Session, host: &Host, seat: Seat) -> Text {
 }
 
 pub fn is_choosing(session: &Session, host: &Host, seat: Seat) -> bool {
-    !is_missing(host, seat) && session.turn().awaited().contains(seat)
+    !is_phone_missing(host, seat) && session.turn().awaited().contains(seat)
 }
 
-/// Whether no phone is connected for the seat.
-pub fn is_missing(host: &Host, seat: Seat) -> bool {
+pub fn is_phone_missing(host: &Host, seat: Seat) -> bool {
     !matches!(host.chair_state(seat), ChairState::Seated(_))
 }
 
@@ -42,8 +40,8 @@ pub fn missing_phone_buttons(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
     let host = Host::current();
     let awaited = session.turn().awaited().intersection(session.on_phones());
-    let missing: Vec<Seat> = awaited.iter().filter(|seat| is_missing(&host, *seat)).collect();
-    // So many are missing before anybody has connected; `Places` offers the same.
+    let missing: Vec<Seat> = awaited.iter().filter(|seat| is_phone_missing(&host, *seat)).collect();
+    // Before the phones have connected more are missing, and `Places` has the same buttons.
     if missing.len() > MOST_MISSING_BUTTONS {
         return Html::default();
     }
@@ -88,7 +86,7 @@ pub fn PhoneStrip(GameProps { game }: &GameProps) -> Html {
         let class = classes!(
             "row-1",
             "phones__seat",
-            is_missing(&host, seat).then_some("is-missing"),
+            is_phone_missing(&host, seat).then_some("is-missing"),
             is_choosing(session, &host, seat).then_some("is-choosing"),
         );
         html! {
@@ -99,9 +97,9 @@ pub fn PhoneStrip(GameProps { game }: &GameProps) -> Html {
             </li>
         }
     };
-    let missing: SeatSet = seats.iter().filter(|seat| is_missing(&host, *seat)).collect();
-    let are_many = missing.len() > MOST_NAMED_MISSING;
-    let named = if are_many { seats.difference(missing) } else { seats };
+    let missing: SeatSet = seats.iter().filter(|seat| is_phone_missing(&host, *seat)).collect();
+    let counts_missing = missing.len() > MOST_NAMED_MISSING;
+    let named = if counts_missing { seats.difference(missing) } else { seats };
     html! {
         <section class="row wrap middle ruled phones" aria-label={phone::TITLE}>
             <ul class="wrap-2 middle">
@@ -112,7 +110,7 @@ pub fn PhoneStrip(GameProps { game }: &GameProps) -> Html {
                         <span class="soft phones__how">{ phone::LOOKS_ON }</span>
                     </li>
                 }
-                if are_many {
+                if counts_missing {
                     <li class="row-1 phones__seat is-missing">
                         <span class="soft phones__how">{ phone::missing(missing.len(), seats.len()) }</span>
                     </li>
@@ -130,8 +128,8 @@ pub fn PhoneStrip(GameProps { game }: &GameProps) -> Html {
     }
 }
 
-/// Moves each person between the table and a phone. It lies above the codes, which come and go with a press here, and
-/// is folded at first if somebody plays on a phone, so that the codes are in sight.
+/// Buttons to move each person between the table and a phone. They are folded at first if somebody plays on a phone,
+/// so that the phones' codes below are in sight.
 #[component]
 pub fn Places(props: &GameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
@@ -156,13 +154,13 @@ pub fn Places(props: &GameProps) -> Html {
             </li>
         }
     };
-    let here_or_phone = |seat: &Seat| session.place(*seat) != Place::Elsewhere;
+    let is_here_or_on_phone = |seat: &Seat| session.place(*seat) != Place::Elsewhere;
     html! {
         <details class="places" open={is_open}>
             <summary class="strong">{ phone::PLACES }</summary>
             <p class="soft sheet__hint">{ phone::HINT }</p>
             <ul class="places__seats">
-                { for session.all_people().iter().filter(here_or_phone).map(row) }
+                { for session.all_people().iter().filter(is_here_or_on_phone).map(row) }
             </ul>
         </details>
     }

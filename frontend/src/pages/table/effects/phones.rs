@@ -41,7 +41,7 @@ impl PhoneBridge {
         }
     }
 
-    /// Syncs the phones with the connections and the seating, and sends the news.
+    /// Brings `phones` in line with the connections and the seating, and sends the news.
     #[inline(never)]
     fn sync(&mut self) {
         let session: &Session = &self.session.clone();
@@ -89,24 +89,24 @@ impl PhoneBridge {
     }
 }
 
-/// `None` if nobody, or more than one, is this player.
-fn unique_seat_of(players: &[Player], who: &Player) -> Option<Seat> {
-    let mut seats = Seat::all(Seat::MOST).zip(players).filter(|(_, player)| *player == who);
+/// The seat of this player; `None` if there are none or several.
+fn unique_seat_of(players: &[Player], wanted: &Player) -> Option<Seat> {
+    let mut seats = Seat::all(Seat::MOST).zip(players).filter(|(_, player)| *player == wanted);
     let (seat, _) = seats.next()?;
     seats.next().is_none().then_some(seat)
 }
 
 /// A phone's seat in another game, by the player's name if that is unique in both.
 fn new_seat(before: &[Player], now: &[Player], seat: Seat) -> Option<Seat> {
-    let who = before.get(seat.index()).filter(|who| who.is_person())?;
-    unique_seat_of(before, who)?;
-    unique_seat_of(now, who)
+    let player = before.get(seat.index()).filter(|player| player.is_person())?;
+    unique_seat_of(before, player)?;
+    unique_seat_of(now, player)
 }
 
-/// An onlooker's seat, by name, but never by that of somebody who had a seat before: anybody can claim any name.
+/// An onlooker's seat, by name. No onlooker gets the seat of somebody who played before: anybody can claim any name.
 fn newcomer_seat(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
-    let who = Player::Person(name.clone());
-    if before.contains(&who) { None } else { unique_seat_of(now, &who) }
+    let player = Player::Person(name.clone());
+    if before.contains(&player) { None } else { unique_seat_of(now, &player) }
 }
 
 #[inline(never)] // For the split: see docs/size.md.
@@ -117,12 +117,12 @@ fn reseat_phones(before: &[Player], now: &[Player]) {
     });
 }
 
-/// Takes the connected phones along into this game. Returns the seats that have one.
-fn take_along(id: &SaveId, players: &[Player]) -> SeatSet {
+/// Seats the last game's connected phones in this game. Returns the seats that have a phone.
+fn bring_phones(id: &SaveId, players: &[Player]) -> SeatSet {
     let host = Host::current();
     LAST_GAME.with_borrow_mut(|last| {
-        let other = last.as_ref().filter(|(other, _)| other != id && host.is_used());
-        if let Some((_, before)) = other {
+        let previous = last.as_ref().filter(|(other, _)| other != id && host.is_used());
+        if let Some((_, before)) = previous {
             reseat_phones(before, players);
         }
         *last = Some((id.clone(), players.to_vec()));
@@ -150,7 +150,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
     let (listener, session) = (bridge.clone(), session.clone());
     use_effect_with(id.clone(), move |id| {
         let players = session.record().players.clone();
-        let with_phones = take_along(id, &players);
+        let with_phones = bring_phones(id, &players);
         if session.decisions() == 0 {
             for seat in with_phones {
                 session.dispatch(Step::MoveSeat(seat, Place::Phone));
