@@ -16,6 +16,7 @@ use crate::words::players::Players;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Conflict {
+    /// This tab's game.
     pub own: Save,
     /// Whether the other tab's game includes all of this tab's, and more.
     pub is_ahead: bool,
@@ -24,22 +25,22 @@ pub struct Conflict {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveError {
     Store(StoreError),
-    /// Another tab has saved something that this one's game doesn't continue.
+    /// Another tab has saved decisions that this tab's game lacks.
     Conflict,
 }
 
-/// Saves a game, unless another tab saved what this one's game doesn't continue: without Web Locks two may play it.
+/// Saves a game, unless another tab has saved decisions that this tab's game lacks: without Web Locks two may play it.
 pub struct Autosave {
     id: SaveId,
     /// Stands in for the stored save if that was deleted.
     opened: Save,
     last_write: RefCell<LastWrite>,
-    /// When the game ended in this tab, in milliseconds since 1970, until the end is noted.
+    /// The time of the game's end in this tab, in milliseconds since 1970, until the end is noted.
     ended_at: Cell<Option<u64>>,
     on_conflict: Callback<Conflict>,
 }
 
-/// This tab's last write. While the store holds the same text, it isn't parsed again.
+/// This tab's last write. While the store holds the same text, nothing is parsed.
 struct LastWrite {
     /// `None` before the first write.
     text: Option<String>,
@@ -55,7 +56,7 @@ impl LastWrite {
         if record == written && stored.by_link == self.save.by_link {
             Divergence::None
         } else if record == written {
-            // A link opened in another tab has brought a sealed choice alone.
+            // A link opened in another tab has brought nothing but a sealed choice.
             Divergence::Ahead
         } else if own.starts_with(record) {
             Divergence::None
@@ -67,12 +68,12 @@ impl LastWrite {
         }
     }
 
-    /// If the store holds the last write of the same session, only the local data is new.
+    /// If the store holds the last write of the same session, only the local data can be new.
     fn next_save(&self, stored: &Save, text: Option<&String>, session: &Session) -> Save {
         if text == self.text.as_ref() && self.session.as_ref() == Some(session) {
             Save { local: session.local(), ..stored.clone() }
         } else {
-            save_of(stored.clone(), session)
+            updated_save(stored.clone(), session)
         }
     }
 }
@@ -114,7 +115,7 @@ impl Autosave {
         if divergence == Divergence::None {
             return Ok((stored, text));
         }
-        let own = Save { changed: clock::now(), ..save_of(stored, session) };
+        let own = Save { changed: clock::now(), ..updated_save(stored, session) };
         self.on_conflict.emit(Conflict { own, is_ahead: divergence == Divergence::Ahead });
         Err(SaveError::Conflict)
     }
@@ -129,7 +130,7 @@ impl Autosave {
         }
         if next != stored {
             let is_time_alone = next.without_time() == stored.without_time();
-            // A write of the time alone leaves the second copy behind: a later `changed` tells that the save is newer.
+            // `write_time` leaves the copy in IndexedDB behind: a later `changed` tells that this save is newer.
             if is_record_new || is_time_alone {
                 // Later than before even if the clock was set back.
                 next.changed = clock::now().max(stored.changed.saturating_add(1));
@@ -144,7 +145,7 @@ impl Autosave {
     }
 
     pub fn check_external_change(&self, session: &Session) {
-        // The callback reports the conflict.
+        // `on_conflict` reports a conflict.
         let _ = self.read_stored(session);
     }
 }
@@ -164,7 +165,7 @@ pub fn note_end(autosave: &Autosave, session: &Session) -> Result<(), SaveError>
 }
 
 /// The stored save, brought up to date from the session.
-fn save_of(stored: Save, session: &Session) -> Save {
+fn updated_save(stored: Save, session: &Session) -> Save {
     let mut seating = Seating::from_save(&stored);
     let seating = if seating.places == session.places() {
         stored.seating.clone()
@@ -172,6 +173,7 @@ fn save_of(stored: Save, session: &Session) -> Save {
         seating.places = session.places().to_vec();
         Some(seating.write())
     };
+    // Link data with the same content keeps its stored text.
     let by_link = session.by_link().filter(|now| ByLink::from_save(&stored).as_ref() != Some(*now));
     let by_link = by_link.map(ByLink::write).or_else(|| stored.by_link.clone());
     Save {
@@ -290,7 +292,7 @@ mod tests {
     fn while_nothing_but_time_passes_the_time_is_all_that_is_new() {
         let (record, session) = dealt();
         let label = Some("Sunday".to_owned());
-        let save = Save { label, ..save_of(Save::new(record.clone(), 1), &session) };
+        let save = Save { label, ..updated_save(Save::new(record.clone(), 1), &session) };
         let last = LastWrite { session: Some(session.clone()), ..last_write(save.clone()) };
         let text = last.text.as_ref();
         assert_eq!(last.next_save(&save, text, &session), save);
@@ -320,12 +322,12 @@ mod tests {
         let text = format!(" {}", by_link.write());
         let stored =
             Save { by_link: Some(text.clone()), ..Save::new(open.record().to_string(), 1) };
-        let before = save_of(stored.clone(), &open);
+        let before = updated_save(stored.clone(), &open);
         assert_eq!(before.by_link, Some(text));
         assert_eq!(before.summary.unwrap().standing, text::HOME_MOVES);
         let sent = ByLink { sent: Some(0), ..by_link };
         let given = Rc::new(open).reduce(Step::SendMove(sent.clone().into()));
-        let save = save_of(stored, &given);
+        let save = updated_save(stored, &given);
         assert_eq!(ByLink::from_save(&save), Some(sent));
         assert_eq!(save.summary.unwrap().standing, text::home_waits("Ben"));
     }
