@@ -43,8 +43,8 @@ fn time_of_each(bot_turn: &BotTurn, motion: Motion) -> u32 {
     (thinking_time(bot_turn, motion) - ANSWER_MARGIN_MS) / divisor
 }
 
-/// Milliseconds until answers appear: a pause after `waits_since`, when the table began to wait, but not before the
-/// bots' `thinking_time` from `began` on is over. Overdue answers appear after another whole pause, not at once.
+/// Milliseconds until answers appear: one pause after the table began to wait (`waits_since`), but not before the bots'
+/// `thinking_time`, which begins at `began`, is over. Overdue answers appear after another whole pause, not at once.
 fn until_shown(now: u64, waits_since: u64, began: u64, thinking_time: u32, motion: Motion) -> u32 {
     let pause = u64::from(pause(motion));
     let shown = (waits_since + pause).max(began + u64::from(thinking_time));
@@ -59,7 +59,7 @@ struct BotQueue {
     bot_turn: Option<BotTurn>,
     /// The time of the first request.
     began: Option<u64>,
-    /// The time at which the table began to wait for them.
+    /// The time at which the table began to wait for the answers.
     waits_since: Option<u64>,
     timer: Option<Timeout>,
 }

@@ -40,7 +40,7 @@ pub struct Hints {
     pub task: Option<HintTask>,
     /// The open hint, and the callback that closes it.
     pub shown: Option<(Hint, Callback<()>)>,
-    /// The code that computes a hint.
+    /// The parts that compute a hint.
     pub parts: Parts,
 }
 
@@ -69,9 +69,9 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
     });
     let is_thinking = current.as_ref().is_some_and(|current| current.hint == Hint::Thinking);
     let parts = use_parts(if is_thinking { vec![Part::Coach] } else { Vec::new() });
-    let (setter, session, due) = (asked.setter(), session.dispatcher(), task.clone());
+    let (setter, session, asked_task) = (asked.setter(), session.dispatcher(), task.clone());
     use_effect_with((at, is_thinking && parts.are_there()), move |&(at, is_due)| {
-        let Some(HintTask { seat, view }) = due.filter(|_| is_due) else { return };
+        let Some(HintTask { seat, view }) = asked_task.filter(|_| is_due) else { return };
         let on_report = Callback::from(move |report: Report| {
             let Report::Hint(advice) = report else { return };
             if advice.is_some() {

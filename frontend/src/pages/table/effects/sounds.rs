@@ -13,11 +13,11 @@ const LAST_SECONDS: u32 = 5;
 /// The sound of a change of screens: the end of a visit, which is public, or a choice at the open table. Decisions
 /// within a visit are silent: nobody may hear how many secret ones there are.
 fn cue_for(from: Screen, to: Screen, has_decided: bool) -> Option<Cue> {
-    let by_hand = match from {
+    let ends_choice = match from {
         Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
         _ => matches!(from, Screen::Table(TableReason::Choice) | Screen::Gestures(_)),
     };
-    (by_hand && has_decided).then_some(Cue::Lock)
+    (ends_choice && has_decided).then_some(Cue::Lock)
 }
 
 #[hook]
@@ -25,9 +25,9 @@ pub fn use_sounds(session: &SessionHandle) {
     use_window_event("pointerdown", |_| sound::wake());
     use_window_event("keydown", |_| sound::wake());
     let before = use_mut_ref(|| (session.screen(), session.decisions()));
-    use_effect_with((session.screen(), session.decisions()), move |now| {
-        let (screen_before, decisions_before) = before.replace(*now);
-        if let Some(cue) = cue_for(screen_before, now.0, now.1 > decisions_before) {
+    use_effect_with((session.screen(), session.decisions()), move |&(screen, decisions)| {
+        let (screen_before, decisions_before) = before.replace((screen, decisions));
+        if let Some(cue) = cue_for(screen_before, screen, decisions > decisions_before) {
             sound::play(cue);
         }
     });
