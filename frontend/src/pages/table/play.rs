@@ -52,11 +52,11 @@ pub fn Play(props: &OpenedProps) -> Html {
         use_memo((), |()| Autosave::new(&props.id, &props.opened.save, props.on_conflict.clone()));
     let setter = sheet.setter();
     let on_sheet = use_callback((), move |open, ()| setter.set(open));
-    // The view on the board, which the bar describes; outdated once `table_seen` has changed.
+    // The view on the board, which the bar describes; outdated once the session's `table_seen` has changed.
     let shown = use_state_eq(|| None::<(usize, AnyView)>);
     let on_view = use_callback(session.table_seen(), {
         let shown = shown.setter();
-        move |view, since| shown.set(Some((*since, view)))
+        move |view, table_seen| shown.set(Some((*table_seen, view)))
     });
     let game = RunningGame {
         id: props.id.clone(),
@@ -68,7 +68,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         on_view,
     };
     let RunningGame { session, players, .. } = &game;
-    // The screens take the focus themselves.
+    // Each screen takes the focus itself.
     use_page(words::tab(games::name_of(session.record()).translate()).into(), NodeRef::default());
     use_wake_lock(true);
     use_phones(&props.id, &props.opened.save, session);
@@ -80,25 +80,25 @@ pub fn Play(props: &OpenedProps) -> Html {
     let screen = session.screen();
     // A new screen drops notices, the selection and the dialog. With seats on phones, a dialog stays over the table
     // while the game runs.
-    let before = use_mut_ref(|| screen);
+    let last_screen = use_mut_ref(|| screen);
     let (setter, on_phones) = (sheet.setter(), session.on_phones());
     use_effect_with(screen, move |now| {
         toasts::clear();
-        if on_phones.is_empty() || !is_same_table(before.replace(*now), *now) {
+        if on_phones.is_empty() || !is_same_table(last_screen.replace(*now), *now) {
             setter.set(None);
         }
         history::clear_selection();
     });
-    // After the effects of `use_phones`, which seat the phones of the previous game.
+    // Runs after the effects of `use_phones`, which seat the phones of the previous game.
     let (setter, first_session, id) = (sheet.setter(), session.clone(), props.id.clone());
     use_effect_with((), move |()| {
-        if wants_phones(&first_session, &id) {
+        if shows_codes(&first_session, &id) {
             setter.set(Some(Sheet::Phones));
         }
     });
     use_kept_focus(format!("{screen:?}"), session.decisions());
     use_effect_with(session.decisions(), |_| toasts::clear_failures());
-    let shown = (*shown).clone().filter(|(since, _)| *since == session.table_seen());
+    let shown = (*shown).clone().filter(|(table_seen, _)| *table_seen == session.table_seen());
     let standing = use_memo((session.clone(), shown), |(session, shown)| {
         let view = match (screen, shown) {
             (Screen::Table(TableReason::Over), _) => session.table_view(),
@@ -119,8 +119,8 @@ pub fn Play(props: &OpenedProps) -> Html {
     let distance = if is_for_all { settings.distance } else { Distance::Near };
     use_table_letters(distance);
     let (session_now, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));
-    let ask = Callback::from(move |()| asked_seat(screen, &session_now));
-    let announcement = use_turn_announcement(moment, ask, players);
+    let on_ask = Callback::from(move |()| asked_seat(screen, &session_now));
+    let announcement = use_turn_announcement(moment, on_ask, players);
     let (on_legend, legend) = use_legend(session.game(), screen, has_board(screen));
     use_keys(on_legend.clone());
     let hints = use_hints(session);
@@ -168,7 +168,7 @@ pub fn Play(props: &OpenedProps) -> Html {
 }
 
 /// Whether to show the codes for phones: in a game that was just dealt, if a seat lacks its phone and no hand is open.
-fn wants_phones(session: &Session, id: &SaveId) -> bool {
+fn shows_codes(session: &Session, id: &SaveId) -> bool {
     let is_just_dealt = session.decisions() == 0 && !matches!(session.screen(), Screen::Seat(_));
     let host = Host::current();
     let is_free = |seat| host.chair_state(seat) == ChairState::Free;
@@ -208,13 +208,13 @@ fn asked_seat(screen: Screen, session: &Session) -> Option<AskedSeat> {
     Some(AskedSeat { seat, view: session.view(), left_ms: session.clock().map(|it| it.left_ms) })
 }
 
-/// The log names everybody on a shared screen, which has no single reader.
+/// The game for its dialogs: on a shared screen, which has no single reader, they name everybody.
 fn with_all_names(game: RunningGame) -> RunningGame {
     let players = if game.session.is_shared() { game.players.read_by(None) } else { game.players };
     RunningGame { players, ..game }
 }
 
-/// The name of a screen in the page. It tells no more than the screen itself shows.
+/// The screen's `data-screen`. It tells no more than the screen itself shows.
 const fn screen_name(screen: Screen) -> &'static str {
     match screen {
         Screen::Table(TableReason::News) => "news",
@@ -235,7 +235,7 @@ const fn screen_name(screen: Screen) -> &'static str {
     }
 }
 
-/// Another key remounts the screen. The wait for others and the news of their moves share one.
+/// The screen's key. Waiting for others and the news of their moves share a key, which keeps the board.
 fn screen_key(screen: Screen) -> String {
     let screen = match screen {
         Screen::Table(TableReason::Bots | TableReason::Remote) => Screen::Table(TableReason::News),
@@ -253,8 +253,8 @@ struct GameClockProps {
 /// The only part that is drawn again every second.
 #[component]
 fn GameClock(props: &GameClockProps) -> Html {
-    // The session as it is now: only its time may have changed.
     let game = props.game.clone();
+    // The handle reads the session as it is now, with the time that has passed since.
     let update = use_force_update();
     let running = game.session.clock().map(|clock| (clock.seat, game.session.decisions()));
     let (session, on_tick) = (game.session.dispatcher(), props.on_tick.clone());
@@ -288,14 +288,14 @@ mod tests {
 
     #[test]
     fn the_codes_are_shown_by_themselves_once_a_game_for_phones_is_dealt() {
-        let wants = |decisions, places: [Place; 2]| {
+        let shows = |decisions, places: [Place; 2]| {
             let seating = Seating { places: places.to_vec(), ..Seating::default() };
             let record = golden_of("fools-gambit-worked-by-hand", decisions);
             let table = Table::open_seated(&record, Local::default(), &seating);
-            wants_phones(&table.session, &"a".parse().unwrap())
+            shows_codes(&table.session, &"a".parse().unwrap())
         };
-        assert!(wants(0, [Place::Phone; 2]) && wants(0, [Place::Here, Place::Phone]));
-        assert!(!wants(0, [Place::Here; 2]) && !wants(1, [Place::Phone; 2]));
+        assert!(shows(0, [Place::Phone; 2]) && shows(0, [Place::Here, Place::Phone]));
+        assert!(!shows(0, [Place::Here; 2]) && !shows(1, [Place::Phone; 2]));
     }
 
     #[test]

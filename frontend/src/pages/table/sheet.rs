@@ -34,7 +34,7 @@ impl Sheet {
         }
     }
 
-    /// The code that its content needs.
+    /// The parts of the program for its content.
     pub fn parts(self) -> Vec<Part> {
         let more: &[Part] = match self {
             Self::Menu | Self::Log | Self::Moment(_) | Self::GiveUp | Self::Keys | Self::Report => {

@@ -128,7 +128,6 @@ fn moment_content(game: &RunningGame, at: usize) -> Html {
     }
 }
 
-/// Asks which of several people gives up.
 fn give_up_content(game: &RunningGame) -> Html {
     let RunningGame { session, players, on_sheet, .. } = game;
     html! {
@@ -138,7 +137,7 @@ fn give_up_content(game: &RunningGame) -> Html {
                     key={seat.number()}
                     icon={Glyph::Person}
                     label={players.name(seat).to_owned()}
-                    on_press={asks_to_leave(game, seat)}
+                    on_press={on_ask_to_leave(game, seat)}
                 />
             }
             <Button
@@ -151,7 +150,7 @@ fn give_up_content(game: &RunningGame) -> Html {
 }
 
 /// Closes the dialog, and asks whether this seat really leaves.
-fn asks_to_leave(game: &RunningGame, seat: Seat) -> Callback<MouseEvent> {
+fn on_ask_to_leave(game: &RunningGame, seat: Seat) -> Callback<MouseEvent> {
     let (on_leave, on_sheet) = (game.step(Step::AskToLeave(seat)), game.on_sheet.clone());
     Callback::from(move |_| {
         on_sheet.emit(None);
@@ -199,15 +198,15 @@ fn TableMenu(GameProps { game }: &GameProps) -> Html {
     };
     let on_distance = Callback::from(move |_| change_settings(|values| values.distance = distance));
     let on_sound = Callback::from(move |_| change_settings(|values| values.sound = sound));
-    let people = session.people();
-    let on_give_up = match people.lowest() {
-        Some(only) if people.len() == 1 => asks_to_leave(game, only),
+    let people_here = session.people();
+    let on_give_up = match people_here.lowest() {
+        Some(only) if people_here.len() == 1 => on_ask_to_leave(game, only),
         _ => game.opens(Sheet::GiveUp),
     };
     let is_over = session.turn().outcome().is_some();
-    let all = session.all_people();
-    let is_by_link = all.iter().any(|seat| session.place(seat) == Place::Elsewhere);
-    let offers_phones = all.len() > 1 && !is_by_link && !is_over;
+    let all_people = session.all_people();
+    let is_by_link = all_people.iter().any(|seat| session.place(seat) == Place::Elsewhere);
+    let offers_phones = all_people.len() > 1 && !is_by_link && !is_over;
     html! {
         <div class="stack-2 menu">
             if let Some(series) = table::series(players, session.series()) {
@@ -218,14 +217,14 @@ fn TableMenu(GameProps { game }: &GameProps) -> Html {
             if offers_phones {
                 <Button icon={Glyph::Qr} label={phones::TITLE} on_press={game.opens(Sheet::Phones)} />
             }
-            if people.is_empty() && !all.is_empty() {
+            if people_here.is_empty() && !all_people.is_empty() {
                 <Button icon={Glyph::Screen} label={distance_label} on_press={on_distance} />
             }
             if !is_over {
                 <Button icon={Glyph::Device} label={table::MOVE} on_press={game.opens(Sheet::ToFile)} />
             }
             <Button icon={Glyph::Warning} label={table::REPORT} on_press={game.opens(Sheet::Report)} />
-            if !is_over && !people.is_empty() {
+            if !is_over && !people_here.is_empty() {
                 <Button
                     icon={Glyph::Flag}
                     label={table::GIVE_UP}
@@ -241,12 +240,12 @@ fn TableMenu(GameProps { game }: &GameProps) -> Html {
 
 /// The entries of the table's menu and of a phone's.
 pub fn menu_entries(on_sheet: &Callback<Option<Sheet>>) -> Html {
-    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    let opens = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     html! {
         <>
-            <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
-            <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
-            <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
+            <Button icon={Glyph::Rules} label={table::RULES} on_press={opens(Sheet::Rules)} />
+            <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={opens(Sheet::Keys)} />
+            <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={opens(Sheet::Settings)} />
         </>
     }
 }
