@@ -31,6 +31,7 @@ impl EveningAfterGame {
         Some(Self { id, game: game.id.clone(), evening })
     }
 
+    /// The standings, with each gain by this game.
     pub fn standings(&self) -> Html {
         let mut before = self.evening.clone();
         before.games.retain(|played| played.save != self.game.as_str());
@@ -74,8 +75,8 @@ impl EveningAfterGame {
         label: impl IntoPropValue<Label>,
         next: NextDeal,
     ) -> Html {
-        let shown = self.clone();
-        let on_press = Callback::from(move |_| deal(&shown.id, &shown.evening, &next));
+        let after_game = self.clone();
+        let on_press = Callback::from(move |_| deal(&after_game.id, &after_game.evening, &next));
         html! { <Button {id} {weight} {icon} {label} {on_press} /> }
     }
 }

@@ -58,7 +58,7 @@ pub fn Over(props: &GameProps) -> Html {
     let open_share = use_state_eq(|| None::<ShareKind>);
     let evening = use_state(|| None::<EveningAfterGame>);
     let (setter, game) = (evening.setter(), props.game.clone());
-    // The evening is known before the browser paints the page.
+    // Notes the result, which is known before the browser paints the page.
     use_effect_with((), move |()| setter.set(EveningAfterGame::from_game(&game)));
     let (ended, last_id) = (session.clone(), id.clone());
     let on_again = Callback::from(move |_| {
@@ -77,13 +77,13 @@ pub fn Over(props: &GameProps) -> Html {
     // Nobody plays against bots by link.
     let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
     let bot_win = outcome.and_then(|outcome| BotWin::from_game(session.record(), &outcome));
-    let share = |what: ShareKind| sets(&open_share, Some(what));
+    let share = |kind: ShareKind| sets(&open_share, Some(kind));
     let on_close = sets(&open_share, None);
     let (next, others) = match (&*evening, &*day_end) {
         (Some(evening), _) => evening.next_steps(),
         (None, Some(day_end)) => (day_end.next_link(), Html::default()),
         (None, None) => {
-            let again = |weight| {
+            let again_button = |weight| {
                 html! {
                     <Button
                         id="play-again"
@@ -95,13 +95,13 @@ pub fn Over(props: &GameProps) -> Html {
                 }
             };
             match bot_win.as_ref().and_then(BotWin::next_level_button) {
-                Some(next) => (next, again(Weight::Plain)),
-                None => (again(Weight::Main), Html::default()),
+                Some(next) => (next, again_button(Weight::Plain)),
+                None => (again_button(Weight::Main), Html::default()),
             }
         }
     };
     let hints = session.hints();
-    let no_mark = bot_win.as_ref().map_or("", |_| marks::UNMARKED.translate());
+    let unmarked_text = bot_win.as_ref().map_or("", |_| marks::UNMARKED.translate());
     html! {
         <>
             if let Some(bot_win) = bot_win.clone().filter(|_| hints == 0) {
@@ -134,7 +134,7 @@ pub fn Over(props: &GameProps) -> Html {
                     </div>
                 }
                 if hints > 0 {
-                    <p class="soft centred">{ coach::hints_taken(hints) }{ no_mark }</p>
+                    <p class="soft centred">{ coach::hints_taken(hints) }{ unmarked_text }</p>
                 }
                 <div class="centre over__next">{ next }</div>
                 <div class="stack-3 over__ways">
@@ -150,20 +150,19 @@ pub fn Over(props: &GameProps) -> Html {
                     { link_button(&Route::Home, Weight::Plain, Some(Glyph::Back), table::HOME) }
                 </div>
             </Finale>
-            if let Some(what) = *open_share {
-                { share_when_loaded(what, session, on_close) }
+            if let Some(kind) = *open_share {
+                { share_when_loaded(kind, session, on_close) }
             }
         </>
     }
 }
 
-/// Packing and showing a link needs parts of the program that may not be loaded yet.
-fn share_when_loaded(what: ShareKind, session: &SessionHandle, on_close: Callback<()>) -> Html {
+fn share_when_loaded(kind: ShareKind, session: &SessionHandle, on_close: Callback<()>) -> Html {
     let session = session.clone();
     dialog_when_loaded(
-        (what.title(), on_close.clone()),
+        (kind.title(), on_close.clone()),
         vec![Part::More, Part::Packing, Part::ByLink],
-        move || share_dialog(what, session.record(), on_close.clone()),
+        move || share_dialog(kind, session.record(), on_close.clone()),
     )
 }
 
@@ -171,8 +170,8 @@ fn share_when_loaded(what: ShareKind, session: &SessionHandle, on_close: Callbac
 #[component]
 fn Series(props: &GameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
-    let who = session.record().players.clone();
-    let score = use_stored(move || played::score(&stored::here().ok()?, &who));
+    let record_players = session.record().players.clone();
+    let score = use_stored(move || played::score(&stored::here().ok()?, &record_players));
     let series = || table::series(players, &series_after(session));
     let text = score.map_or_else(series, |score| table::score(players, &score));
     html! {
@@ -194,8 +193,8 @@ fn series_after(session: &SessionHandle) -> Vec<u32> {
 }
 
 /// A link to the finished game or to its deal; a file where the link would be too long.
-fn share_dialog(what: ShareKind, record: &Record<AnyGame>, on_close: Callback<()>) -> Html {
-    let (hint, text) = match what {
+fn share_dialog(kind: ShareKind, record: &Record<AnyGame>, on_close: Callback<()>) -> Html {
+    let (hint, text) = match kind {
         ShareKind::Game => (table::SHARE_HINT, record.to_string()),
         ShareKind::Deal => {
             let (options, seats) = (record.options.clone(), record.players.len());
@@ -209,10 +208,10 @@ fn share_dialog(what: ShareKind, record: &Record<AnyGame>, on_close: Callback<()
         toasts::say_download(&name, download(&name, &text));
     });
     html! {
-        <Dialog key="send" id="send" title={what.title()} {on_close}>
+        <Dialog key="send" id="send" title={kind.title()} {on_close}>
             <p>{ hint }</p>
             if let Some(address) = address {
-                <ShareLink title={name_of(record)} {address} shows_qr={what == ShareKind::Deal} />
+                <ShareLink title={name_of(record)} {address} shows_qr={kind == ShareKind::Deal} />
             } else {
                 <p>{ share::TOO_LONG }</p>
                 <Button weight={Weight::Main} label={share::AS_FILE} on_press={on_file} />

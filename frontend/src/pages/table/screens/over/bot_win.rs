@@ -72,13 +72,13 @@ fn unlocks(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
     all.map(|(_, name, used)| (name, used)).collect()
 }
 
-/// Stored data, read again when it changes: the game's end is noted only while this screen is shown.
+/// Stored data, read again when it changes: the game's end is noted after this screen has appeared.
 #[hook]
 pub fn use_stored<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static) -> T {
-    let noted = use_state_eq(&read);
-    let setter = noted.setter();
+    let value = use_state_eq(&read);
+    let setter = value.setter();
     use_window_event(storage::CHANGED_EVENT, move |_| setter.set(read()));
-    (*noted).clone()
+    (*value).clone()
 }
 
 /// The rewards that the game's mark unlocked, with a button to use each.

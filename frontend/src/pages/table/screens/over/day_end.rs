@@ -31,8 +31,8 @@ impl DailyDealEnd {
         let today = today();
         let deals = stored::here::<DailyDeals>().unwrap_or_default();
         let is_over = |game: &GameId| {
-            let is_this = deal.day == today && deal.slug == game.slug();
-            is_this || deals.of_day(today).any(|(slug, _)| slug == game.slug())
+            let is_this_deal = deal.day == today && deal.slug == game.slug();
+            is_this_deal || deals.of_day(today).any(|(slug, _)| slug == game.slug())
         };
         let games_left = GameId::ALL.into_iter().filter(|game| !is_over(game)).collect();
         let streak = deals.streak(today, Some(deal.day));
@@ -69,11 +69,11 @@ pub struct DayResultProps {
 
 #[component]
 pub fn DayResult(props: &DayResultProps) -> Html {
-    let sharing = use_state_eq(|| false);
+    let is_sharing = use_state_eq(|| false);
     let session = props.session.clone();
     let (deal, streak) = (props.end.deal.clone(), props.end.streak);
-    let (on_share, on_close) = (sets::<_, MouseEvent>(&sharing, true), sets(&sharing, false));
-    let is_open = *sharing;
+    let (on_share, on_close) = (sets::<_, MouseEvent>(&is_sharing, true), sets(&is_sharing, false));
+    let is_open = *is_sharing;
     // The games' `score`, which `deal_outcome` calls, is in this part.
     when_loaded(vec![Part::More], move || {
         let outcome = deal.outcome.clone().or_else(|| session.deal_outcome());

@@ -12,7 +12,6 @@ use crate::route::{Moment, Route};
 use crate::services::parts::Part;
 use crate::words::table as words;
 
-/// The moment, once the part that finds it is loaded.
 pub fn moment(game: &RunningGame) -> Html {
     let game = game.clone();
     when_loaded(vec![Part::More], move || html! { <DecidingMoment game={game.clone()} /> })
