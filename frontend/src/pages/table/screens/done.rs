@@ -97,7 +97,7 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
 struct UndoButtonProps {
     label: String,
     on_undo: Callback<()>,
-    /// `None` for as long as the screen.
+    /// `None` if the button stays as long as the screen.
     time_ms: Option<u32>,
 }
 

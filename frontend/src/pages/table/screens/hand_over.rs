@@ -186,7 +186,7 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
     match session.upcoming() {
         Screen::Curtain(seat, Purpose::Play) => {
             let (name, look) = (players.name(seat), players.look(seat));
-            let is_choice = session.turn().awaited().intersection(session.people()).len() > 1;
+            let others_can_go = session.turn().awaited().intersection(session.people()).len() > 1;
             html! {
                 <div class="centre stack-3 hand-over">
                     <h3 class="hand-over__title">{ table::pass_to(name) }</h3>
@@ -194,8 +194,8 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
                         <p class="curtain__time">{ time }</p>
                     }
                     <TakeButton name={name.to_owned()} {look} on_take={game.step(Step::Take(seat))} />
-                    // The person may be away: another one can go first.
-                    if is_choice {
+                    // The next person may be away: another one can go first.
+                    if others_can_go {
                         { not_me_button(game, name) }
                     }
                     { gestures_button(game) }
@@ -230,7 +230,7 @@ pub fn notes(game: &RunningGame, next: Option<Seat>) -> Html {
     notes.map(|note| html! { <p class="curtain__time">{ note }</p> }).collect()
 }
 
-/// A button for the choice by gestures instead; empty where that isn't possible.
+/// A button to choose by gestures instead; empty where gestures aren't possible.
 fn gestures_button(game: &RunningGame) -> Html {
     let Some((_, gestures)) = game.session.gestures() else { return Html::default() };
     let session = game.session.dispatcher();
@@ -241,7 +241,7 @@ fn gestures_button(game: &RunningGame) -> Html {
     html! { <Button weight={Weight::Quiet} label={gestures.instead_label} {on_press} /> }
 }
 
-/// Whether a button for each of them fits below other content.
+/// Whether a button for each of these people fits below other content.
 pub fn fits_below(people: SeatSet) -> bool {
     people.len() <= 4
 }
@@ -282,7 +282,7 @@ pub struct HandOverFrameProps {
     pub children: Html,
 }
 
-/// Hands the device on. On a large screen the table stays in sight for those who wait.
+/// Around screens to hand the device on. On a large screen the table stays in sight for those who wait.
 #[component]
 pub fn HandOverFrame(props: &HandOverFrameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;

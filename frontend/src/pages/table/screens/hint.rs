@@ -16,7 +16,7 @@ use crate::session::HintTask;
 use crate::words::coach as words;
 use crate::words::sentence::Sentence;
 
-/// The hint's place, empty before there is a hint: screen readers announce only what is added. No place without hints.
+/// The hint's place, if hints are given; empty before the hint: screen readers announce only what is added.
 pub fn hint(game: &RunningGame, hints: &Hints) -> Html {
     if hints.task.is_none() {
         return Html::default();
@@ -72,19 +72,19 @@ fn sentences(
     RunningGame { session, players, .. }: &RunningGame,
 ) -> Vec<Sentence> {
     let Some(best) = session.read_action(&advice.action) else { return Vec::new() };
-    let mut said = vec![words::suggestion(text::advice(view, &best))];
+    let mut lines = vec![words::suggestion(text::advice(view, &best))];
     if advice.is_by_rule {
         let reason = text::rule_reason(view, *seat, &best);
-        said.push(reason.unwrap_or_else(|| words::BY_RULE.into()));
-        return players.sentences(&said);
+        lines.push(reason.unwrap_or_else(|| words::BY_RULE.into()));
+        return players.sentences(&lines);
     }
-    let next = advice.next.as_ref().and_then(|(next, sure)| {
+    let next_best = advice.next.as_ref().and_then(|(next, sure)| {
         let next = session.read_action(next)?;
         Some(words::sure(*sure, text::advice(view, &next)))
     });
     let then = advice.then.as_ref().and_then(|then| session.read_action(then));
     let Advice { reason, price, range, .. } = *advice;
-    said.extend(text::why(view, *seat, &best, &Comparison { reason, price, range, then }));
-    said.push(next.unwrap_or_else(|| words::ONLY.into()));
-    players.sentences(&said)
+    lines.extend(text::why(view, *seat, &best, &Comparison { reason, price, range, then }));
+    lines.push(next_best.unwrap_or_else(|| words::ONLY.into()));
+    players.sentences(&lines)
 }

@@ -42,8 +42,8 @@ fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     let shared_actions = session.shared_public_actions();
     let Some((_, action)) = shared_actions.first() else { return Html::default() };
     let line = games::ui_of(&session.table_view()).public_action_of_all(action);
-    let name = players.named(&line).written();
-    let label = if opens_by_tap { name } else { table::held(&name) };
+    let action_name = players.named(&line).written();
+    let label = if opens_by_tap { action_name } else { table::held(&action_name) };
     let session = session.dispatcher();
     let on_open = Callback::from(move |()| {
         for (seat, action) in &shared_actions {

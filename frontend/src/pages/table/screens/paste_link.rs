@@ -32,8 +32,8 @@ impl PasteError {
             Err(error) => return Some(Self::Bad(errors::link(error).into())),
             Ok(link) => link,
         };
-        let is_to_other = |message: LinkMessage| message.game != game;
-        if !is_message(&link) || LinkMessage::read(&link).is_ok_and(is_to_other) {
+        let is_to_other_game = |message: LinkMessage| message.game != game;
+        if !is_message(&link) || LinkMessage::read(&link).is_ok_and(is_to_other_game) {
             return Some(Self::NotThisGame);
         }
         let (_, hint) = text::not_opened(&preview(&link).err()?);
@@ -60,10 +60,10 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
     let (typed, setter, game) = (pasted.clone(), error.setter(), props.game.clone());
     let onsubmit = Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
-        let found = PasteError::check(&typed, &game);
-        let is_second_press = is_other_game && found == Some(PasteError::NotThisGame);
-        if found.is_some() && !is_second_press {
-            setter.set(found);
+        let new_error = PasteError::check(&typed, &game);
+        let is_second_press = is_other_game && new_error == Some(PasteError::NotThisGame);
+        if new_error.is_some() && !is_second_press {
+            setter.set(new_error);
         } else if let Some(payload) = payload_for(&typed, &game) {
             Route::Link(payload).go();
         }

@@ -36,13 +36,13 @@ const LONGEST_QR_LINK: usize = 1_200;
 const LINK_SECTION_ID: &str = "link-shared";
 
 /// Sends the move, with any choice made ahead, after saving it: nothing may leave before its sealed choice is saved.
-/// Then opens a phone's share sheet for the link; without one, or if it is dismissed, `otherwise` shows the other ways.
+/// Then opens a phone's share sheet for the link. Without a sheet, or if it is dismissed, calls `show_other_ways`.
 fn send(
     session: &SessionHandle,
     autosave: &Autosave,
     ahead: Option<&AnyAction>,
     message: String,
-    otherwise: impl FnOnce() + 'static,
+    show_other_ways: impl FnOnce() + 'static,
 ) {
     let Some(by_link) = session.by_link() else { return };
     let course = session.course();
@@ -62,16 +62,16 @@ fn send(
         Err(SaveError::Conflict) => return,
     }
     let address = address_of(&sent, &course).filter(|address| address.len() <= LONGEST_LINK);
-    let Some(address) = address.filter(|_| has_sheet_at_hand()) else { return otherwise() };
+    let Some(address) = address.filter(|_| has_sheet_at_hand()) else { return show_other_ways() };
     spawn_local(async move {
         match share::share(&message, &address).await {
             ShareEnd::Sheet => toasts::say(shared::SHARED),
-            ShareEnd::Cancelled | ShareEnd::Copied | ShareEnd::ShowText => otherwise(),
+            ShareEnd::Cancelled | ShareEnd::Copied | ShareEnd::ShowText => show_other_ways(),
         }
     });
 }
 
-/// For a link: the player to move, and the state of the game.
+/// Beside a link: the player to move, and the state of the game.
 fn link_message(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, players: &Players) -> String {
     let (record, players) = (course.record(), players.clone().read_by(None));
     let game = name_of(record);
@@ -115,8 +115,8 @@ pub fn SendMove(props: &GameProps) -> Html {
     let is_sealed = by_link.sealed_from(&course).is_some();
     let possible = by_link::possible_ahead(by_link, &course);
     let chosen = ahead.as_ref().and_then(|(at, action)| {
-        let current = Some(action).filter(|_| *at == session.decisions())?;
-        possible.iter().position(|action| action == current)
+        let wanted = Some(action).filter(|_| *at == session.decisions())?;
+        possible.iter().position(|action| action == wanted)
     });
     let chosen_action = chosen.map(|at| possible[at].clone());
     let on_send = {
@@ -124,8 +124,8 @@ pub fn SendMove(props: &GameProps) -> Html {
         let (open_dialog, message) = (open_dialog.setter(), message.clone());
         Callback::from(move |_| {
             let open_dialog = open_dialog.clone();
-            let otherwise = move || open_dialog.set(Some(SendDialog::Link));
-            send(&session, &autosave, chosen_action.as_ref(), message.clone(), otherwise);
+            let show_other_ways = move || open_dialog.set(Some(SendDialog::Link));
+            send(&session, &autosave, chosen_action.as_ref(), message.clone(), show_other_ways);
         })
     };
     let (setter, actions, now) = (ahead.setter(), possible.clone(), session.decisions());
@@ -188,7 +188,7 @@ pub fn SendMove(props: &GameProps) -> Html {
     }
 }
 
-/// The next choice's actions: one can be sealed ahead, and is sent along.
+/// A field for the next choice, to be sealed ahead and sent along.
 fn ahead_field(
     game: &RunningGame,
     possible: &[AnyAction],
@@ -208,7 +208,7 @@ fn ahead_field(
         .select()
 }
 
-/// Below the board of the player with the move: what the other has done already, the undo, and the button to send.
+/// Below the board of the player with the move: a note on the other player's sealed choice, and [`SendMove`].
 #[inline(never)]
 pub fn foot_by_link(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
@@ -223,8 +223,8 @@ pub fn foot_by_link(game: &RunningGame) -> Html {
     }
 }
 
-/// A game by link before its deal: a button to send the invitation or the answer to it, then that link, and the wait
-/// for the other player's.
+/// A game by link before its deal: a button to send the invitation, or the answer to one; then the sent link, while the
+/// other player's is awaited.
 #[component]
 pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let opened = props.opened.clone();
