@@ -56,16 +56,16 @@ impl OpenedGame {
 pub struct OpenedProps {
     pub id: SaveId,
     pub opened: Rc<OpenedGame>,
-    /// Runs when another tab has saved something else.
+    /// Called when another tab has saved something else.
     pub on_conflict: Callback<Conflict>,
 }
 
-/// A try to get a game for this tab.
+/// Whether to get a game for this tab if another one has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Enter {
-    /// Unless another tab has it.
+pub enum EnterMode {
+    /// Only if no other tab has the game.
     IfFree,
-    /// Takes it from any other tab.
+    /// Takes the game from any other tab.
     TakeOver,
 }
 
@@ -78,7 +78,6 @@ pub struct RunningGame {
     /// The players, as the reader of the screen knows them.
     pub players: Players,
     pub autosave: Rc<Autosave>,
-    /// The evening that the game is part of.
     pub evening: Option<SaveId>,
     /// Opens a dialog, or closes the open one.
     pub on_sheet: Callback<Option<Sheet>>,
@@ -134,14 +133,14 @@ pub fn use_decision_props(session: &SessionHandle, seat: Seat) -> (Callback<AnyA
     (act, (*judge).clone())
 }
 
-/// The observer's view, and these frames: both stay the same until something happens, so that nothing is computed
+/// The observer's view, and the given frames. They stay the same until something happens, so that nothing is computed
 /// or drawn every second.
 #[hook]
 pub fn use_view_and_frames(
     session: &SessionHandle,
     frames: fn(&Session) -> Vec<AnyFrame>,
 ) -> (AnyView, Rc<[AnyFrame]>) {
-    let now = (session.screen(), session.decisions(), session.table_seen());
-    let seen = use_memo(now, |_| (session.view(), frames(session).into()));
-    (*seen).clone()
+    let moment = (session.screen(), session.decisions(), session.table_seen());
+    let view_and_frames = use_memo(moment, |_| (session.view(), frames(session).into()));
+    (*view_and_frames).clone()
 }

@@ -1,7 +1,7 @@
 //! The table: opens and plays a saved game, in one tab at a time.
 //!
-//! Dependencies go one way: `play` combines what runs beside a game (`effects`), its screens (`screens`) and its
-//! dialogs (`sheets`). All of these get the `game`, and know neither this page nor each other's insides.
+//! `play` combines the hooks that run beside a game (`effects`), its screens (`screens`) and its dialogs (`sheets`).
+//! All of these get a `RunningGame`, and know neither this page nor each other's insides.
 
 mod autosave;
 mod effects;
@@ -28,11 +28,11 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::autosave::Conflict;
-use self::game::{Enter, OpenedGame, OpenedProps};
+use self::game::{EnterMode, OpenedGame, OpenedProps};
 use self::play::Play;
 use self::screens::conflict::ConflictScreen;
 use self::screens::elsewhere::{Elsewhere, broken};
-use self::screens::how_round::HowRound;
+use self::screens::explained_round::ExplainedRound;
 use self::screens::send_move::BeforeDeal;
 use crate::components::needs::when_loaded;
 use crate::components::page::TableOpening;
@@ -46,16 +46,16 @@ use crate::words::table;
 
 #[derive(Clone)]
 enum OpeningState {
-    /// The tab asks whether another one has the game.
+    /// This tab asks whether another one has the game.
     Asking,
-    /// The game is played here, and this holds its locks.
+    /// This tab plays the game, and holds its locks.
     Here(
         Rc<OpenedGame>,
         #[expect(dead_code, reason = "held until it is dropped")] Rc<[Option<Lock>; 2]>,
     ),
     /// Another tab plays the game; `None` if its save can't be read, or it isn't dealt yet.
     Elsewhere(Option<Rc<OpenedGame>>),
-    /// The game was played here until another tab saved something else.
+    /// This tab played the game until another one saved something else.
     Conflict(Rc<Conflict>),
     Broken(AttrValue),
 }
@@ -67,14 +67,14 @@ pub struct TableProps {
 
 #[component]
 pub fn Table(props: &TableProps) -> Html {
-    // The id stays: the component's key makes another game's table a new component.
+    // The id never changes: by the component's key, another game's table is a new component.
     let opening = use_state(|| OpeningState::Asking);
     let has_left = use_memo((), |()| Cell::new(false));
-    let (setter, id, left) = (opening.setter(), props.id.clone(), has_left.clone());
-    let on_enter = use_callback((), move |how: Enter, ()| {
-        let (opening, id, has_left) = (setter.clone(), id.clone(), left.clone());
+    let (setter, id, left_flag) = (opening.setter(), props.id.clone(), has_left.clone());
+    let on_enter = use_callback((), move |mode: EnterMode, ()| {
+        let (opening, id, has_left) = (setter.clone(), id.clone(), left_flag.clone());
         spawn_local(async move {
-            let state = enter(how, &id, opening.clone()).await;
+            let state = enter(mode, &id, opening.clone()).await;
             // Locks that arrive after the page was left are dropped here: nobody would release them later.
             if !has_left.get() {
                 opening.set(state);
@@ -83,7 +83,7 @@ pub fn Table(props: &TableProps) -> Html {
     });
     let (on_open, setter) = (on_enter.clone(), opening.setter());
     use_effect_with((), move |()| {
-        on_open.emit(Enter::IfFree);
+        on_open.emit(EnterMode::IfFree);
         // Releases the locks when the page is left.
         move || {
             has_left.set(true);
@@ -96,9 +96,9 @@ pub fn Table(props: &TableProps) -> Html {
             let (opening, id) = (opening.setter(), props.id.clone());
             let on_conflict = Callback::from(move |conflict: Conflict| {
                 // Another tab has opened a link, and continues the game.
-                let by_link = conflict.is_ahead && conflict.own.by_link.is_some();
-                opening.set(if by_link {
-                    look_on(&id)
+                let continues_by_link = conflict.is_ahead && conflict.own.by_link.is_some();
+                opening.set(if continues_by_link {
+                    elsewhere_state(&id)
                 } else {
                     OpeningState::Conflict(Rc::new(conflict))
                 });
@@ -125,7 +125,7 @@ pub fn Table(props: &TableProps) -> Html {
     }
 }
 
-/// The game; before the deal, the links that make it; before a first game, an explained round.
+/// The game; before a deal by link, the page to exchange the links; before a group's first game, an explained round.
 /// Until somebody has read that round, no clock runs and no bot acts.
 #[component]
 fn TableContent(props: &OpenedProps) -> Html {
@@ -137,26 +137,26 @@ fn TableContent(props: &OpenedProps) -> Html {
         Some(game) => {
             let on_read = Callback::from(move |()| shows_round.set(false));
             let seats = props.opened.session.record().players.len();
-            html! { <HowRound {game} {seats} {on_read} /> }
+            html! { <ExplainedRound {game} {seats} {on_read} /> }
         }
         None => html! { <Play ..props.clone() /> },
     }
 }
 
 /// Tries to get the game for this tab.
-async fn enter(how: Enter, id: &SaveId, opening: UseStateSetter<OpeningState>) -> OpeningState {
+async fn enter(mode: EnterMode, id: &SaveId, setter: UseStateSetter<OpeningState>) -> OpeningState {
     let lost_id = id.clone();
-    let on_lost = Callback::from(move |()| opening.set(look_on(&lost_id)));
+    let on_lost = Callback::from(move |()| setter.set(elsewhere_state(&lost_id)));
     let mut lock = None;
-    if how == Enter::IfFree {
+    if mode == EnterMode::IfFree {
         lock = locks::lock_game(id.as_str(), on_lost.clone()).await;
     }
     // A link opens in a new tab, while the tab that sent the last one still has the game.
     let is_by_link = || saved_games::open(id).is_ok_and(|save| save.by_link.is_some());
-    if lock.is_none() && (how == Enter::TakeOver || is_by_link()) {
+    if lock.is_none() && (mode == EnterMode::TakeOver || is_by_link()) {
         lock = locks::steal_game(id.as_str(), on_lost).await;
     }
-    let Some(lock) = lock else { return look_on(id) };
+    let Some(lock) = lock else { return elsewhere_state(id) };
     let open_game = locks::mark_open_game().await;
     match OpenedGame::read(id) {
         Ok(opened) => OpeningState::Here(Rc::new(opened), Rc::new([Some(lock), open_game])),
@@ -164,8 +164,8 @@ async fn enter(how: Enter, id: &SaveId, opening: UseStateSetter<OpeningState>) -
     }
 }
 
-/// The game for a tab that only looks on.
-fn look_on(id: &SaveId) -> OpeningState {
+/// The state of a tab whose game another tab plays.
+fn elsewhere_state(id: &SaveId) -> OpeningState {
     let opened = OpenedGame::read(id).ok().filter(OpenedGame::is_dealt).map(|opened| {
         let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseToOtherTab));
         Rc::new(OpenedGame { session, ..opened })

@@ -8,7 +8,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::panel::panel;
 use crate::hooks::{toasts, use_table_letters};
 use crate::pages::table::autosave::Conflict;
-use crate::pages::table::game::Enter;
+use crate::pages::table::game::EnterMode;
 use crate::route::Route;
 use crate::services::saved_games::save_own_version;
 use crate::services::settings::Distance;
@@ -17,7 +17,7 @@ use crate::words::table;
 #[derive(Properties, PartialEq)]
 pub struct ConflictScreenProps {
     pub conflict: Rc<Conflict>,
-    pub on_enter: Callback<Enter>,
+    pub on_enter: Callback<EnterMode>,
 }
 
 /// This tab has stopped. The screen shows no board, and so nothing secret.
@@ -38,7 +38,7 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
                 weight={Weight::Main}
                 label={table::FOLLOW}
                 // Continues from the other tab's save.
-                on_press={props.on_enter.reform(|_| Enter::IfFree)}
+                on_press={props.on_enter.reform(|_| EnterMode::IfFree)}
             />
             if !is_ahead {
                 <Button label={table::KEEP_BOTH} on_press={on_keep} />

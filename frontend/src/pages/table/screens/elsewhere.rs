@@ -10,7 +10,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::{Board, name_of};
 use crate::hooks::{use_focused, use_is_visible, use_table_letters};
-use crate::pages::table::game::{Enter, OpenedGame};
+use crate::pages::table::game::{EnterMode, OpenedGame};
 use crate::route::Route;
 use crate::services::locks;
 use crate::services::saves::SaveId;
@@ -22,17 +22,17 @@ pub struct ElsewhereProps {
     pub id: SaveId,
     /// The saved game, if it can be read.
     pub opened: Option<Rc<OpenedGame>>,
-    pub on_enter: Callback<Enter>,
+    pub on_enter: Callback<EnterMode>,
 }
 
-/// Another tab plays the game; this one shows the table's view. Once that tab has left the game, this one takes it, if
+/// Shows the table's view while another tab plays the game. Once that tab has left the game, this tab takes it over, if
 /// it is visible.
 #[component]
 pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     use_table_letters(Distance::Near);
     let heading = use_focused();
     let is_visible = use_is_visible();
-    let (id, on_free) = (props.id.clone(), props.on_enter.reform(|()| Enter::IfFree));
+    let (id, on_free) = (props.id.clone(), props.on_enter.reform(|()| EnterMode::IfFree));
     use_effect_with(is_visible, move |is_visible| {
         let wait = is_visible.then(|| locks::wait_for_game(id.as_str(), on_free));
         move || drop(wait)
@@ -61,7 +61,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
                 <Button
                     weight={Weight::Main}
                     label={table::TAKE_OVER}
-                    on_press={props.on_enter.reform(|_| Enter::TakeOver)}
+                    on_press={props.on_enter.reform(|_| EnterMode::TakeOver)}
                 />
             </section>
             <main class="table__main" id="main" data-screen="elsewhere" tabindex="-1">

@@ -2,9 +2,9 @@ pub mod conflict;
 mod done;
 pub mod elsewhere;
 mod evening;
+pub mod explained_round;
 mod hand_over;
 pub mod hint;
-pub mod how_round;
 mod open_actions;
 mod open_table;
 mod over;
@@ -38,7 +38,7 @@ pub fn CurrentScreen(GameProps { game }: &GameProps) -> Html {
             let game = game.clone();
             when_loaded(over_parts(&game), move || html! { <Over game={game.clone()} /> })
         }
-        Screen::Table(why) => html! { <OpenTable {why} game={game.clone()} /> },
+        Screen::Table(reason) => html! { <OpenTable {reason} game={game.clone()} /> },
         Screen::Seat(seat) => html! { <SeatScreen {seat} game={game.clone()} /> },
         Screen::Pick(_)
         | Screen::Gestures(_)
@@ -46,9 +46,9 @@ pub fn CurrentScreen(GameProps { game }: &GameProps) -> Html {
         | Screen::Recap(_)
         | Screen::Done(_) => {
             let game = game.clone();
-            when_loaded(vec![Part::Company], move || in_company(&game))
+            when_loaded(vec![Part::Company], move || company_screen(&game))
         }
-        Screen::Leave(seat) => leave(seat, game),
+        Screen::Leave(seat) => leave_screen(seat, game),
         // The page replaces this table as soon as it knows that another tab has the game.
         Screen::ReadOnly => Html::default(),
     }
@@ -56,7 +56,7 @@ pub fn CurrentScreen(GameProps { game }: &GameProps) -> Html {
 
 /// The screens between two people.
 #[inline(never)] // For the split: see docs/size.md.
-fn in_company(game: &RunningGame) -> Html {
+fn company_screen(game: &RunningGame) -> Html {
     match game.session.screen() {
         Screen::Pick(seats) => pick_screen(game, seats),
         Screen::Gestures(_) => gestures_screen(game),
@@ -70,9 +70,8 @@ fn in_company(game: &RunningGame) -> Html {
     }
 }
 
-/// Asks a seat whether it really gives up.
 #[inline(never)] // For the split: see docs/size.md.
-fn leave(seat: Seat, game: &RunningGame) -> Html {
+fn leave_screen(seat: Seat, game: &RunningGame) -> Html {
     let players = &game.players;
     let name = (players.people().len() > 1).then(|| players.name(seat));
     let buttons = html! {
@@ -90,10 +89,10 @@ fn leave(seat: Seat, game: &RunningGame) -> Html {
 }
 
 fn over_parts(game: &RunningGame) -> Vec<Part> {
-    let by_link = game.session.by_link().is_some();
-    let link: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
-    let evening: &[Part] = if game.evening.is_some() { &[Part::Evening] } else { &[] };
-    [&[Part::Later, Part::More], evening, link].concat()
+    let is_by_link = game.session.by_link().is_some();
+    let link_parts: &[Part] = if is_by_link { &[Part::ByLink, Part::Packing] } else { &[] };
+    let evening_parts: &[Part] = if game.evening.is_some() { &[Part::Evening] } else { &[] };
+    [&[Part::Later, Part::More], evening_parts, link_parts].concat()
 }
 
 #[component]
@@ -108,8 +107,7 @@ fn SeatScreen(SeatProps { seat, game }: &SeatProps) -> Html {
     }
 }
 
-/// Below the board of a seat that has just decided and can continue: a button to hand the device to the recipient of
-/// its offer, and the undo.
+/// The buttons below a seat's board: to hand the device to the recipient of the seat's offer, and to undo.
 fn foot(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
     if session.by_link().is_some() {

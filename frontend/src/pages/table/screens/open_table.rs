@@ -32,7 +32,7 @@ fn bots_think_text(session: &Session, players: &Players) -> String {
 }
 
 /// The label of "Continue"; it names what begins next, if something new does.
-fn go_on_label(session: &Session, players: &Players) -> String {
+fn continue_label(session: &Session, players: &Players) -> String {
     let [before, now] =
         [session.standing_view(), session.table_view()].map(|view| games::ui_of(&view).chapter());
     if before == now || session.turn().outcome().is_some() {
@@ -42,8 +42,8 @@ fn go_on_label(session: &Session, players: &Players) -> String {
     }
 }
 
-const fn playback_for(why: TableReason) -> Playback {
-    match why {
+const fn playback_for(reason: TableReason) -> Playback {
+    match reason {
         // The last frame stays until somebody continues.
         TableReason::News
         | TableReason::Choice
@@ -57,48 +57,48 @@ const fn playback_for(why: TableReason) -> Playback {
 
 #[derive(Properties, PartialEq)]
 pub struct OpenTableProps {
-    pub why: TableReason,
+    pub reason: TableReason,
     pub game: RunningGame,
 }
 
 /// The board's key. Once somebody has continued from the news, a new board plays what follows.
-/// Others' moves play on the board that waited for them.
+/// The moves of others play on the board that waited for them.
 #[hook]
-fn use_board_number(why: TableReason, table_seen: usize) -> u32 {
-    let last = use_mut_ref(|| (0, why, table_seen));
+fn use_board_number(reason: TableReason, table_seen: usize) -> u32 {
+    let last = use_mut_ref(|| (0, reason, table_seen));
     let mut last = last.borrow_mut();
     let (number, before, seen_before) = *last;
-    let is_new = before == TableReason::News && (before, seen_before) != (why, table_seen);
-    *last = (number + u32::from(is_new), why, table_seen);
+    let is_new = before == TableReason::News && (before, seen_before) != (reason, table_seen);
+    *last = (number + u32::from(is_new), reason, table_seen);
     last.0
 }
 
 #[component]
-pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
+pub fn OpenTable(OpenTableProps { reason, game }: &OpenTableProps) -> Html {
     let RunningGame { session, players, .. } = game;
     // The part with the bots' remarks loads later than the table.
-    let remarks = use_settings().remarks == Remarks::On && has(Part::Later);
+    let shows_remarks = use_settings().remarks == Remarks::On && has(Part::Later);
     let (view, frames) = use_view_and_frames(session, Session::news);
-    let playback = if frames.is_empty() && *why != TableReason::Bots {
+    let playback = if frames.is_empty() && *reason != TableReason::Bots {
         Playback::AtRest
     } else {
-        playback_for(*why)
+        playback_for(*reason)
     };
     let awaited_here = session.turn().awaited().intersection(session.people());
-    let (on_playback_end, is_delayed) = use_auto_continue(session, *why);
-    let board_number = use_board_number(*why, session.table_seen());
-    let foot = match why {
+    let (on_playback_end, is_delayed) = use_auto_continue(session, *reason);
+    let board_number = use_board_number(*reason, session.table_seen());
+    let foot = match reason {
         TableReason::News | TableReason::Break => {
             // With everybody on phones the table continues by itself.
-            let is_automatic = *why == TableReason::News && session.is_for_all_eyes();
+            let is_automatic = *reason == TableReason::News && session.is_for_all_eyes();
             let (weight, label) = if is_automatic {
                 (Weight::Quiet, table::SHOW_ALL.to_string())
             } else {
-                (Weight::Main, go_on_label(session, players))
+                (Weight::Main, continue_label(session, players))
             };
             let on_press = game.step(Step::Continue);
             let class = classes!(is_delayed.then_some("runs-out"));
-            let go_on_button = html! { <Button id="go-on" {class} {weight} {label} {on_press} /> };
+            let button = html! { <Button id="go-on" {class} {weight} {label} {on_press} /> };
             html! {
                 <>
                     if session.is_shared() {
@@ -106,9 +106,9 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
                         { public_actions(game) }
                     }
                     if !session.is_shared() || matches!(session.upcoming(), Screen::Pick(_)) {
-                        { go_on_button }
+                        { button }
                     } else {
-                        { hand_over(game, go_on_button) }
+                        { hand_over(game, button) }
                     }
                 </>
             }
@@ -137,17 +137,18 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
                 Some(_) => (table::COVERED, None),
                 None => (table::PAUSED, Some(table::PAUSED_HINT)),
             };
-            let people_game = game.clone();
-            let people = when_loaded(vec![Part::Company], move || {
-                html! { <TakeButtons seats={awaited_here} game={people_game.clone()} /> }
+            let buttons_game = game.clone();
+            let buttons = when_loaded(vec![Part::Company], move || {
+                html! { <TakeButtons seats={awaited_here} game={buttons_game.clone()} /> }
             });
-            let content = html! { <>{ notes(game, None) }{ people }{ open_actions(game) }</> };
+            let content = html! { <>{ notes(game, None) }{ buttons }{ open_actions(game) }</> };
             panel(title, hint, content)
         }
         // A choice is made on the board itself.
         TableReason::Choice | TableReason::Over => Html::default(),
     };
-    let chooser = awaited_here.lowest().filter(|_| *why == TableReason::Choice);
+    let chooser = awaited_here.lowest().filter(|_| *reason == TableReason::Choice);
+    // Each drawing has to call a hook, even without a chooser.
     let (act, judge) = use_decision_props(session, chooser.unwrap_or(Seat::ONE));
     let (act, judge) = chooser.map(|_| (act, judge)).unzip();
     html! {
@@ -155,7 +156,7 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
             <Board
                 key={board_number}
                 {view}
-                players={players.clone().with_remarks(remarks)}
+                players={players.clone().with_remarks(shows_remarks)}
                 {frames}
                 {playback}
                 counts_down={!session.last_by_gestures()}
@@ -175,7 +176,7 @@ pub fn OpenTable(OpenTableProps { why, game }: &OpenTableProps) -> Html {
                     />
                 }
                 // With everybody on phones nobody is there to answer.
-                if *why == TableReason::News && !session.is_for_all_eyes() {
+                if *reason == TableReason::News && !session.is_for_all_eyes() {
                     <SoundQuestion />
                 }
             </div>

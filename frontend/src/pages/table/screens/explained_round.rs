@@ -13,14 +13,14 @@ use crate::services::settings::Distance;
 use crate::words::{lessons as words, tab};
 
 #[derive(Properties, PartialEq)]
-pub struct HowRoundProps {
+pub struct ExplainedRoundProps {
     pub game: GameId,
     pub seats: usize,
     pub on_read: Callback<()>,
 }
 
 #[component]
-pub fn HowRound(props: &HowRoundProps) -> Html {
+pub fn ExplainedRound(props: &ExplainedRoundProps) -> Html {
     let game = props.game;
     let on_read = props.on_read.clone();
     let on_press = Callback::from(move |_| {
