@@ -80,10 +80,11 @@ test("a code is good for one phone until the seat is freed, and whoever can't be
   await expect(page.getByRole("alert")).toHaveText(/belongs to another code/);
   await paste(page, await answerTo(other, fresh));
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
-  await other.close();
-  // Silent for more than ten seconds.
+  // Silent for more than ten seconds, over a connection that stays open.
+  await other.evaluate(() => void (RTCDataChannel.prototype.send = () => {}));
   await page.clock.runFor(14_000);
   await expect(page.getByText("Out of reach", { exact: true })).toBeVisible();
+  await other.close();
   await seat(page, phone, "Ana");
   // Browsers without connections.
   for (const side of [page, phone]) await side.addInitScript(() => delete globalThis.RTCPeerConnection);
