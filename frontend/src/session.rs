@@ -253,10 +253,11 @@ impl Session {
             takes_break: self.takes_break(),
             uses_gestures: self.uses_gestures(),
             move_is_sent: self.waits_for_link(),
-            reveals_at_once: after_choices != AfterChoices::Middle,
-            last_chooses_again: after_choices == AfterChoices::Next,
+            reveals_at_once: after_choices != AfterChoices::DeviceInMiddle,
+            last_chooses_again: after_choices == AfterChoices::NextChoice,
             nothing_to_read: self.leaves_nothing_to_read(),
-            completes_choice: !self.is_shared() && games::ui_of(&self.table_view()).completes(),
+            completes_choice: !self.is_shared()
+                && games::ui_of(&self.table_view()).completes_choice(),
         }
     }
 

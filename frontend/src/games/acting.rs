@@ -28,7 +28,7 @@ pub struct Acting<G: Game + 'static> {
 }
 
 impl<G: CatalogueGame> BoardProps<G> {
-    /// The observer's seat, or else the first: its cards lie at the lower edge.
+    /// The seat at the lower edge: the observer's, or else the first.
     pub fn near(&self) -> Seat {
         G::any_view(self.view.clone()).observer().seat().unwrap_or(Seat::ONE)
     }
@@ -56,8 +56,8 @@ impl<G: Game> Acting<G> {
         self.main_button("lock", label.into_prop_value(), draft)
     }
 
-    /// The main button, which does the draft's actions. It refuses an illegal action, and a draft
-    /// that lacks a pick (`Err`).
+    /// The button that carries out the draft's actions. It refuses an illegal action, and a draft that
+    /// lacks a pick (`Err`).
     pub fn main_button(
         &self,
         class: &'static str,
@@ -75,17 +75,17 @@ impl<G: Game> Acting<G> {
     }
 }
 
-/// Refuses actions. The default one allows all.
+/// Refuses actions. The default allows all.
 #[derive(Clone, PartialEq, Default)]
 pub struct Judge(Option<Callback<AnyAction, Option<RefusalReason>>>);
 
 impl Judge {
-    /// From the game's check.
+    /// Refuses what the game's check does.
     pub fn new(check: impl Fn(AnyAction) -> Option<Illegal<AnyRefusal>> + 'static) -> Self {
         Self::from_reasons(move |action| check(action).map(refusal_reason))
     }
 
-    /// Refuses with other sentences, such as a lesson's.
+    /// Refuses with sentences of its own, as lessons do.
     pub fn from_reasons(why_not: impl Fn(AnyAction) -> Option<RefusalReason> + 'static) -> Self {
         Self(Some(Callback::from(why_not)))
     }
@@ -97,8 +97,8 @@ impl Judge {
 }
 
 /// A refusal as a sentence, with its rule.
-pub fn refusal_reason(why: Illegal<AnyRefusal>) -> RefusalReason {
-    let (line, rule) = match why {
+pub fn refusal_reason(illegal: Illegal<AnyRefusal>) -> RefusalReason {
+    let (line, rule) = match illegal {
         Illegal::Over => (reason::OVER.into(), None),
         Illegal::NoSuchSeat | Illegal::OtherGame => (reason::NOT_HERE.into(), None),
         Illegal::NotAwaited => (reason::NOT_AWAITED.into(), None),

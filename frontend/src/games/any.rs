@@ -8,7 +8,7 @@ use engine::with_own;
 use yew::prelude::*;
 
 use super::acting::Judge;
-use super::gestures::{AfterChoices, ByGestureProps, Gestures};
+use super::gestures::{AfterChoices, Gestures, GesturesProps};
 use super::ui::GameUi;
 use crate::playback::{AnyFrame, BoardProps, FrameOf, Playback, PlaybackFrame};
 use crate::words;
@@ -39,6 +39,7 @@ pub struct AnyBoardProps {
     pub single_tap: bool,
 }
 
+/// A view's board and sentences.
 pub trait ViewUi {
     fn board(&self, props: &AnyBoardProps) -> Html;
 
@@ -67,33 +68,33 @@ pub trait ViewUi {
         self.action(action)
     }
 
-    /// The choice that a show of hands can make now, from the table's view.
+    /// The simultaneous choice that people can make by a show of hands now, from the table's view.
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
         None
     }
 
-    /// The screen that enters a show of hands.
-    fn by_gesture(&self, _: ByGestureProps) -> Html {
+    /// The screen to enter a show of hands.
+    fn gestures_screen(&self, _: GesturesProps) -> Html {
         Html::default()
     }
 
     /// The step after the last simultaneous choice of several, from the table's view.
     fn after_choices(&self) -> AfterChoices {
-        AfterChoices::Middle
+        AfterChoices::DeviceInMiddle
     }
 
-    /// Whether the next decision only completes the last one, so that a single player sees both at
-    /// once; from the table's view.
-    fn completes(&self) -> bool {
+    /// Whether the next decision only completes the choice before it, so that a single player sees
+    /// their results together; from the table's view.
+    fn completes_choice(&self) -> bool {
         false
     }
 
     /// The open table's hint before people take turns behind the curtain in any order.
-    fn before_visits(&self) -> Option<Text> {
+    fn hint_before_visits(&self) -> Option<Text> {
         None
     }
 
-    /// Whether a round begins with open cards that all look at before deciding.
+    /// Whether the open table shows cards before this choice, for all to look at.
     fn shows_cards_before_choice(&self) -> bool {
         false
     }
@@ -101,8 +102,8 @@ pub trait ViewUi {
     /// The state of the game from the table's view, in parts that don't wrap.
     fn standing(&self) -> Vec<Line>;
 
-    /// The question to `seat`, whose view this is.
-    fn question(&self, seat: Seat) -> Line;
+    /// The task of `seat`, whose view this is: `Pick a card to give`.
+    fn prompt(&self, seat: Seat) -> Line;
 
     /// The seat's possessions, one by one: usually its hand.
     fn possessions(&self, seat: Seat) -> Vec<Line>;
@@ -110,10 +111,10 @@ pub trait ViewUi {
     /// The possessions that the seat didn't have in the view `before`.
     fn new_possessions(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
         let had = ui_of(before).possessions(seat);
-        self.possessions(seat).into_iter().filter(|thing| !had.contains(thing)).collect()
+        self.possessions(seat).into_iter().filter(|item| !had.contains(item)).collect()
     }
 
-    /// Whether this is the view of a seat that is playing a turn which everybody may watch.
+    /// Whether this is the view of a seat whose turn everybody may watch.
     fn is_open_turn(&self) -> bool {
         false
     }

@@ -10,18 +10,18 @@ use crate::words::text::Text;
 
 /// A game's sentences for hints and puzzles.
 pub trait CoachUi: CatalogueGame {
-    /// The thing an action's value is a share of: the game, or in some games the duel.
+    /// The unit of an action's value, which is a share of it: the game, or in some games the duel.
     const STAKE: Text = WHOLE_GAME;
 
     /// A puzzle's question, by its goal in [`GOALS`](engine::bot::Coach::GOALS).
     const QUESTION: fn(&str) -> Option<Text> = |_| None;
 
-    /// An action with its context; `None` if its usual words suffice.
+    /// An action with its context; `None` if its usual label is enough.
     fn advice(_: &Self::View, _: &Self::Action) -> Option<Line> {
         None
     }
 
-    /// The action's effect by the rules, if that is a reason for it.
+    /// The action's effect by the rules, if the effect is a reason for the action.
     fn fact(_: &Self::View, _: Seat, _: &Self::Action) -> Option<Line> {
         None
     }
@@ -31,14 +31,14 @@ pub trait CoachUi: CatalogueGame {
         None
     }
 
-    /// An aspect's two sentences: for an action that is better in it than the alternative, and for
-    /// one that is worse. `None` if both values read the same, or if it has no sentences.
+    /// An aspect's two sentences: for an action that is better in this aspect than the alternative,
+    /// and for a worse one. `None` if both values read the same, or if the aspect has no sentences.
     fn compare(view: &Self::View, reason: Reason) -> Option<[Line; 2]>;
 
     /// The range of most outcomes, best and worst, in thousandths of the outcome's unit.
     fn range(range: [i32; 2]) -> Line;
 
-    /// The heuristic's reason, if nothing was searched.
+    /// The reason of the greedy action, which a bot takes without a search.
     fn rule_reason(_: &Self::View, _: Seat, _: &Self::Action) -> Option<Line> {
         None
     }
@@ -56,22 +56,22 @@ pub fn gain_and_price<L: Into<Line>>(
 /// An action compared with its alternative.
 #[derive(Debug)]
 pub struct Comparison {
-    /// The aspect in which it is better than the alternative, if the game can tell.
+    /// The aspect in which the action is better than the alternative, if the game can tell.
     pub reason: Option<Reason>,
-    /// The aspect in which it is worse.
+    /// The aspect in which the action is worse.
     pub price: Option<Reason>,
-    /// Of most outcomes: see [`CoachUi::range`].
+    /// The range of most outcomes: see [`CoachUi::range`].
     pub range: Option<[i32; 2]>,
-    /// The seat's next action.
+    /// The seat's next action after this one.
     pub then: Option<AnyAction>,
 }
 
 /// An action's effect, follow-up, gain and price; without a certain gain, the range of outcomes.
-pub fn why(view: &AnyView, seat: Seat, action: &AnyAction, compared: &Comparison) -> Vec<Line> {
-    with_own!(AnyView, view, own: G => why_of::<G>(own, seat, action, compared))
+pub fn reasons(view: &AnyView, seat: Seat, action: &AnyAction, compared: &Comparison) -> Vec<Line> {
+    with_own!(AnyView, view, own: G => own_reasons::<G>(own, seat, action, compared))
 }
 
-fn why_of<G: CoachUi>(
+fn own_reasons<G: CoachUi>(
     view: &G::View,
     seat: Seat,
     action: &AnyAction,

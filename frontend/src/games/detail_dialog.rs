@@ -4,14 +4,14 @@ use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::words::text::Text;
 
-/// A board's dialog and the detail that it shows.
+/// A board's dialog, and the detail that it shows.
 pub struct DetailDialog<D: 'static> {
     detail: UseStateHandle<Option<D>>,
     /// Opens the dialog with a detail.
     pub on_open_detail: Callback<D>,
 }
 
-/// A dialog that is closed at first.
+/// The state of a dialog that is closed at first.
 #[hook]
 pub fn use_detail_dialog<D: Copy + PartialEq + 'static>() -> DetailDialog<D> {
     let detail = use_state_eq(|| None);
@@ -32,7 +32,6 @@ impl<D: Copy + PartialEq + 'static> DetailDialog<D> {
         self.on_open_detail.reform(move |_| detail)
     }
 
-    /// The button that opens the dialog with this detail.
     pub fn button(&self, detail: D, class: &'static str, label: Text) -> Html {
         html! { <Button weight={Weight::Quiet} {class} {label} on_press={self.on_press(detail)} /> }
     }

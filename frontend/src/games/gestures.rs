@@ -19,57 +19,59 @@ pub struct Gestures<A> {
     /// Each choice with its note on a seat's plate. The first is the default.
     pub choices: Vec<(A, Text)>,
     /// The seats that have only one option, as everybody knows: they aren't asked.
-    pub bound: SeatSet,
-    /// The note of those seats, such as `must stand this time`.
-    pub bound_to: &'static str,
-    /// From this number of people on, a show of hands is the default.
-    pub from: u8,
-    /// The button that changes to hands.
-    pub instead_label: Text,
+    pub forced: SeatSet,
+    /// Said of the forced seats, such as `must stand this time`.
+    pub forced_note: &'static str,
+    /// The number of people from which on a show of hands is the default.
+    pub least_people: u8,
+    /// The label of the button that switches from secret choices to a show of hands.
+    pub switch_label: Text,
 }
 
 impl<A> Gestures<A> {
     pub fn into_any<G: CatalogueGame<Action = A>>(self) -> Gestures<AnyAction> {
-        let Self { title, hint, choices, bound, bound_to, from, instead_label } = self;
-        let choices = choices.into_iter().map(|(action, name)| (G::any_action(action), name));
-        Gestures { title, hint, choices: choices.collect(), bound, bound_to, from, instead_label }
+        let Self { title, hint, choices, forced, forced_note, least_people, switch_label } = self;
+        let choices = choices.into_iter().map(|(it, note)| (G::any_action(it), note)).collect();
+        Gestures { title, hint, choices, forced, forced_note, least_people, switch_label }
     }
 }
 
 /// The step after the last of several simultaneous choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AfterChoices {
-    /// The device goes where all can see it, and then shows the table.
-    Middle,
+    /// People put the device where all can see it; then it shows the table.
+    DeviceInMiddle,
     /// The device shows the table at once.
     Table,
-    /// The last chooser goes on with the next choice at once, the result in sight.
-    Next,
+    /// The person who chose last makes the next choice at once, with the result in sight.
+    NextChoice,
 }
 
+/// The input of a show of hands.
 #[derive(Properties, PartialEq, Clone)]
-pub struct ByGestureProps {
+pub struct GesturesProps {
     /// The seats that choose.
     pub seats: SeatSet,
     pub gestures: Gestures<AnyAction>,
     pub players: Players,
     /// Whether a choice is legal for a seat.
-    pub can: Callback<(Seat, AnyAction), bool>,
+    pub is_legal: Callback<(Seat, AnyAction), bool>,
     /// Gets every seat's choice once all hands are entered.
     pub on_show: Callback<Vec<(Seat, AnyAction)>>,
-    /// Changes to choosing in secret.
+    /// Switches to secret choices.
     pub on_secret: Callback<()>,
 }
 
-impl ByGestureProps {
-    pub fn can_choose(&self, seat: Seat, nth: usize) -> bool {
-        let choice = self.gestures.choices.get(nth);
-        choice.is_some_and(|(action, _)| self.can.emit((seat, action.clone())))
+impl GesturesProps {
+    /// Whether the choice with this index is legal for the seat.
+    pub fn can_choose(&self, seat: Seat, index: usize) -> bool {
+        let choice = self.gestures.choices.get(index);
+        choice.is_some_and(|(action, _)| self.is_legal.emit((seat, action.clone())))
     }
 
-    /// Enters the second choice for these seats, and the first for all others.
-    pub fn enter(&self, second: SeatSet) {
-        let action = |seat| self.gestures.choices[usize::from(second.contains(seat))].0.clone();
+    /// Enters the second choice for `choosers`, and the first for all other seats.
+    pub fn enter_second(&self, choosers: SeatSet) {
+        let action = |seat| self.gestures.choices[usize::from(choosers.contains(seat))].0.clone();
         self.on_show.emit(self.seats.iter().map(|seat| (seat, action(seat))).collect());
     }
 
@@ -83,32 +85,32 @@ impl ByGestureProps {
         }
     }
 
-    /// A sentence on the seats that have no choice; `None` without such seats.
-    pub fn without_choice(&self) -> Option<String> {
-        let Gestures { bound, bound_to, .. } = self.gestures;
-        (!bound.is_empty()).then(|| table::bound(self.players.list(bound), bound_to))
+    /// A sentence on the forced seats; `None` if there are none.
+    pub fn forced_seats_text(&self) -> Option<String> {
+        let Gestures { forced, forced_note, .. } = self.gestures;
+        (!forced.is_empty()).then(|| table::bound(self.players.list(forced), forced_note))
     }
 }
 
 /// The countdown to a show of hands, and whether hands can be entered.
 #[derive(Clone, PartialEq)]
-pub struct HandCount {
+pub struct HandsCountdown {
     countdown: Countdown,
     has_begun: UseStateHandle<bool>,
-    /// People said that their hands are up, or motion is off.
+    /// Set by people who say that their hands are up already, and if motion is off.
     is_skipped: UseStateHandle<bool>,
 }
 
 #[hook]
-pub fn use_hand_count(players: &Players) -> HandCount {
+pub fn use_hands_countdown(players: &Players) -> HandsCountdown {
     let speed = use_motion_speed();
     let has_begun = use_state_eq(|| false);
     let is_skipped = use_state_eq(|| speed == MotionSpeed::Still);
     let countdown = use_countdown(has_begun.then_some(0), players, speed);
-    HandCount { countdown, has_begun, is_skipped }
+    HandsCountdown { countdown, has_begun, is_skipped }
 }
 
-impl HandCount {
+impl HandsCountdown {
     /// Whether hands can be entered.
     pub fn is_over(&self) -> bool {
         !self.countdown.runs() && (*self.has_begun || *self.is_skipped)
@@ -118,7 +120,6 @@ impl HandCount {
         self.countdown.view()
     }
 
-    /// The button that starts the countdown.
     pub fn start_button(&self) -> Html {
         let has_begun = self.has_begun.setter();
         let on_count = Callback::from(move |_| has_begun.set(true));

@@ -185,7 +185,7 @@ impl GoldenText {
         }
         for seat in Seat::all(game.seats()) {
             let view = G::any_view(game.view(Observer::Seat(seat)).into());
-            self.add(Topic::Asks, "asks", &ui_of(&view).question(seat));
+            self.add(Topic::Asks, "asks", &ui_of(&view).prompt(seat));
         }
     }
 

@@ -10,7 +10,7 @@ use yew::Html;
 use crate::words::line::Line;
 use crate::words::text::Text;
 
-/// Each game lists its own in its `highlights`.
+/// An award for a deed. Each game defines its awards in its `highlights`.
 #[derive(Debug)]
 pub struct Award {
     /// Unique among awards.
@@ -31,20 +31,20 @@ impl PartialEq for Award {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Highlight {
     pub seat: Seat,
-    /// The amount of an award's deed: the largest of an evening gets it. Or a moment's weight: the
-    /// last of the winner's weightiest decided the game.
+    /// An award's amount: an evening's largest wins the award. A moment's weight: the winner's
+    /// weightiest decided the game, or the last of equals.
     pub weight: u32,
-    /// The number of decisions made when it was seen.
+    /// The number of decisions so far, including the one that led to it.
     pub decisions: usize,
-    /// The index of its frame among the last decision's.
+    /// The index of its frame among those of the last decision.
     pub frame: usize,
-    pub kind: Feat,
+    pub kind: HighlightKind,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum Feat {
+pub enum HighlightKind {
     Award(&'static Award),
-    /// It may have decided the game, if its seat won.
+    /// A moment that may have decided the game, if its seat won.
     Moment {
         title: Text,
         line: Line,
@@ -56,40 +56,40 @@ pub enum Feat {
 impl Highlight {
     pub const fn award(&self) -> Option<&'static Award> {
         match self.kind {
-            Feat::Award(award) => Some(award),
-            Feat::Moment { .. } => None,
+            HighlightKind::Award(award) => Some(award),
+            HighlightKind::Moment { .. } => None,
         }
     }
 }
 
 /// An event, its place in the game, and the states around it.
 pub struct GameEvent<'a, G: CatalogueGame> {
-    /// The number of decisions made, with its own.
+    /// The number of decisions so far, including the one that led to it.
     pub decisions: usize,
-    /// The index of its frame among that decision's.
+    /// The index of its frame among those of the last decision.
     pub frame: usize,
     pub event: &'a G::Event,
-    /// The state before that decision.
+    /// The state before the last decision.
     pub before: &'a AnyGame,
-    /// The state after that frame.
+    /// The state after the frame.
     pub after: &'a AnyGame,
 }
 
-pub fn game_events<G: CatalogueGame>(course: &ReplayedRecord<AnyGame>) -> Vec<GameEvent<'_, G>> {
+pub fn game_events<G: CatalogueGame>(replay: &ReplayedRecord<AnyGame>) -> Vec<GameEvent<'_, G>> {
     let mut all = Vec::new();
-    for (at, frames) in course.frames_by_decision().iter().enumerate() {
-        let before = course.state_after(at);
-        for (nth, frame) in frames.iter().enumerate() {
+    for (earlier, frames) in replay.frames_by_decision().iter().enumerate() {
+        let before = replay.state_after(earlier);
+        for (index, frame) in frames.iter().enumerate() {
             for event in frame.events.iter().filter_map(G::own_event) {
                 let after = &frame.state;
-                all.push(GameEvent { decisions: at + 1, frame: nth, event, before, after });
+                all.push(GameEvent { decisions: earlier + 1, frame: index, event, before, after });
             }
         }
     }
     all
 }
 
-/// For each seat, the amount of a deed, and the decision and frame in which it last grew.
+/// For each seat, the amount of a deed, and the decision and frame that last raised it.
 type DeedCounts = BySeat<(u32, [usize; 2]), { Seat::MOST as usize }>;
 
 pub struct HighlightTally {
@@ -102,7 +102,7 @@ impl HighlightTally {
         Self { awards: awards.map(|award| (award, BySeat::default())).into(), moments: Vec::new() }
     }
 
-    /// Counts a deed.
+    /// Adds one to the amount of a seat's deed.
     pub fn add<G: CatalogueGame>(&mut self, award: &Award, seat: Seat, event: &GameEvent<'_, G>) {
         let counts = self.awards.iter().find(|(counted, _)| *counted == award);
         let before = counts.map_or(0, |(_, seats)| seats[seat].0);
@@ -133,7 +133,7 @@ impl HighlightTally {
         (title, line): (Text, Line),
         cards: Vec<Vec<Html>>,
     ) {
-        let kind = Feat::Moment { title, line, cards };
+        let kind = HighlightKind::Moment { title, line, cards };
         let &GameEvent { decisions, frame, .. } = event;
         self.moments.push(Highlight { seat, weight, decisions, frame, kind });
     }
@@ -143,7 +143,7 @@ impl HighlightTally {
         for (award, seats) in self.awards {
             all.extend(Seat::all(Seat::MOST).filter_map(|seat| {
                 let (weight, [decisions, frame]) = seats[seat];
-                let kind = Feat::Award(award);
+                let kind = HighlightKind::Award(award);
                 let highlight = Highlight { seat, weight, decisions, frame, kind };
                 (weight >= award.minimum).then_some(highlight)
             }));
@@ -152,11 +152,11 @@ impl HighlightTally {
     }
 }
 
-/// A seat's finished game in numbers, without cards: final scores, and the parts of the game.
+/// A seat's finished game in numbers: the final scores, and the parts of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatScore {
     pub own: u32,
-    /// The opponent's, or the best opponent's.
+    /// The best opponent's score.
     pub other: u32,
     /// The result of each part of the game: ahead, level, behind.
     pub parts: Vec<Ordering>,
@@ -187,8 +187,8 @@ fn round_results(views: impl Iterator<Item = (u8, i32)> + Clone) -> Vec<Ordering
 mod tests {
     use std::cmp::Ordering;
 
-    use super::{Feat, round_results};
-    use crate::games::decisive;
+    use super::{HighlightKind, round_results};
+    use crate::games::decisive_moment;
     use crate::testing::{assert_golden, golden_games};
     use crate::words::players::Players;
 
@@ -196,15 +196,15 @@ mod tests {
     #[test]
     fn the_moment_that_decided_it_is_told_and_lies_where_it_says() {
         let mut told = Vec::new();
-        for (name, course) in golden_games() {
-            let Some(moment) = decisive(&course) else { continue };
-            let frames = &course.frames_by_decision()[moment.decisions - 1];
-            assert!(moment.frame < frames.len(), "{name}");
-            let Feat::Moment { title, line, cards } = &moment.kind else { panic!("{name}") };
+        for (id, replay) in golden_games() {
+            let Some(moment) = decisive_moment(&replay) else { continue };
+            let frames = &replay.frames_by_decision()[moment.decisions - 1];
+            assert!(moment.frame < frames.len(), "{id}");
+            let HighlightKind::Moment { title, line, cards } = moment.kind else { panic!("{id}") };
             assert!(!cards.is_empty() && cards.iter().all(|row| !row.is_empty()));
-            let players = Players::new(&course.record().players);
-            let line = players.sentence(line).written();
-            told.push(format!("{name}: {title}: {line}\n"));
+            let players = Players::new(&replay.record().players);
+            let line = players.sentence(&line).written();
+            told.push(format!("{id}: {title}: {line}\n"));
         }
         assert_golden("src/games/decisive.txt", |_| told.concat());
     }

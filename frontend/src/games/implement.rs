@@ -1,7 +1,7 @@
 //! The macro that implements [`GameUi`](super::GameUi) and [`ViewUi`](super::ViewUi) for a game's folder.
 
-/// Implements both from the game's messages and the folder's items, whose names are the same in
-/// every game. Braces add what only some games have: items of `GameUi`, then of `ViewUi`.
+/// Implements both traits from the game's messages and the folder's items, whose names are the same
+/// in every game. The braces hold the items of one game only: of `GameUi`, then of `ViewUi`.
 macro_rules! game_ui {
     ($Game:ident: $module:ident $({ $($of_game:tt)* } { $($of_view:tt)* })?) => {
         const _: () = {
@@ -83,8 +83,8 @@ macro_rules! game_ui {
                     own.map(|own| text::action(self, *own)).unwrap_or_default()
                 }
 
-                fn question(&self, seat: Seat) -> Line {
-                    text::to_do(self, seat)
+                fn prompt(&self, seat: Seat) -> Line {
+                    text::prompt(self, seat)
                 }
 
                 fn possessions(&self, seat: Seat) -> Vec<Line> {
@@ -128,7 +128,7 @@ pub(super) mod names {
     pub use crate::games::any::{BoardOf, own_frame, own_frames};
     pub use crate::games::highlights::{GameEvent, Highlight, SeatScore};
     pub use crate::games::lesson::{LessonEntry, LessonTarget};
-    pub use crate::games::{AfterChoices, AnyBoardProps, ByGestureProps, GameUi, Gestures, ViewUi};
+    pub use crate::games::{AfterChoices, AnyBoardProps, GameUi, Gestures, GesturesProps, ViewUi};
     pub use crate::playback::{AnyFrame, BoardProps};
     pub use crate::services::parts::Part;
     pub use crate::words::games::{About, Credits};

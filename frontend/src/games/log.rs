@@ -34,9 +34,9 @@ mod tests {
     #[test]
     fn a_log_has_a_heading_for_each_round() {
         let text = fools_gambit("Ana | Ben", &"1 timeout\n2 timeout\n".repeat(5));
-        let course = ReplayedRecord::<AnyGame>::read(&text).unwrap();
-        let frames = seen_frames(&course, 0..10, Observer::Table);
-        let chapters = chapters(&frames, &Players::new(&course.record().players));
+        let replay = ReplayedRecord::<AnyGame>::read(&text).unwrap();
+        let frames = seen_frames(&replay, 0..10, Observer::Table);
+        let chapters = chapters(&frames, &Players::new(&replay.record().players));
         let titles: Vec<_> = chapters.iter().map(|chapter| chapter.title.as_str()).collect();
         assert_eq!(titles[..2], ["Round 1", "Round 2"]);
         let lines = chapters.iter().flat_map(|chapter| &chapter.lines);

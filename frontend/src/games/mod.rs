@@ -11,7 +11,7 @@ use engine::seat::{Seat, SeatSet};
 use engine::with_game;
 use yew::prelude::*;
 
-use self::highlights::{Feat, Highlight, SeatScore, game_events};
+use self::highlights::{Highlight, SeatScore, game_events};
 use self::lesson::{Lesson, LessonEntry, LessonError};
 use crate::components::finale::FinaleFrame;
 use crate::components::icon;
@@ -57,7 +57,7 @@ pub use acting::{Acting, Judge, refusal_reason};
 pub use any::own_frames;
 pub use any::{AnyBoardProps, ViewUi, ui_of};
 pub use detail_dialog::{DetailDialog, use_detail_dialog};
-pub use gestures::{AfterChoices, ByGestureProps, Gestures, use_hand_count};
+pub use gestures::{AfterChoices, Gestures, GesturesProps, use_hands_countdown};
 pub use summary::summary;
 pub use turning::Turning;
 pub use ui::GameUi;
@@ -109,12 +109,9 @@ pub const fn about(game: GameId) -> About {
     with_game!(game, G => G::ABOUT)
 }
 
-/// For an unknown slug, the slug.
+/// The game's name; for an unknown slug, the slug itself.
 pub fn name_of_slug(slug: &str) -> &str {
-    match GameId::from_slug(slug) {
-        Some(game) => about(game).name.translate(),
-        None => slug,
-    }
+    GameId::from_slug(slug).map_or(slug, |game| about(game).name.translate())
 }
 
 pub fn name_of(record: &Record<AnyGame>) -> Text {
@@ -133,7 +130,7 @@ pub const fn links(game: GameId) -> Option<Text> {
     with_game!(game, G => G::LINKS)
 }
 
-/// The parts of the program that a table of `seats` seats needs.
+/// The parts of the program that a game needs at a table of `seats` seats.
 pub fn parts(game: GameId, seats: usize) -> Vec<Part> {
     let more = with_game!(game, G => G::parts(seats));
     [&[Part::Game(game)][..], more].concat()
@@ -194,11 +191,12 @@ pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<Text> {
     note_of(seat, options)
 }
 
-/// A text with the game's cards in braces, as in lessons.
+/// Reads a text with the game's cards in braces, as lessons have.
 pub fn with_cards(game: GameId, text: &str) -> Line {
-    line::with_cards(text, with_game!(game, G => G::card_written))
+    line::with_cards(text, with_game!(game, G => G::read_card))
 }
 
+/// The log's lines of each frame. `people` are the seats that people hold.
 pub fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>> {
     frames.first().map(|first| ui_of(&first.view).lines(frames, people)).unwrap_or_default()
 }
@@ -207,16 +205,16 @@ pub fn narrate(frame: &AnyFrame, people: SeatSet) -> Option<Line> {
     ui_of(&frame.view).narrate(frame, people)
 }
 
-pub fn highlights(course: &ReplayedRecord<AnyGame>) -> Vec<Highlight> {
-    with_game!(course.end().id(), G => G::highlights(&game_events::<G>(course)))
+pub fn highlights(replay: &ReplayedRecord<AnyGame>) -> Vec<Highlight> {
+    with_game!(replay.end().id(), G => G::highlights(&game_events::<G>(replay)))
 }
 
 /// A finished game's decisive moment; `None` if nobody won by playing, or no moment stands out.
-pub fn decisive(course: &ReplayedRecord<AnyGame>) -> Option<Highlight> {
-    let outcome = course.end().turn().outcome()?;
+pub fn decisive_moment(replay: &ReplayedRecord<AnyGame>) -> Option<Highlight> {
+    let outcome = replay.end().turn().outcome()?;
     let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;
-    let is_own = |one: &Highlight| one.seat == winner && matches!(one.kind, Feat::Moment { .. });
-    highlights(course).into_iter().filter(is_own).max_by_key(|one| one.weight)
+    let moments = highlights(replay).into_iter().filter(|highlight| highlight.award().is_none());
+    moments.filter(|moment| moment.seat == winner).max_by_key(|moment| moment.weight)
 }
 
 /// See [`GameUi::score`]. `None` without views.

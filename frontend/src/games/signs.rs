@@ -7,8 +7,8 @@ use crate::hooks::sets;
 use crate::services::parts::Part;
 use crate::words::table;
 
-/// The callback that opens the legend of a board's signs, if there is a board, and the dialog, if
-/// open. A change of screen closes it.
+/// The callback that opens the legend of a board's signs, `None` without a board; and the dialog,
+/// empty while closed. A change of screen closes it.
 #[hook]
 pub fn use_legend<T: PartialEq + 'static>(
     game: Option<GameId>,

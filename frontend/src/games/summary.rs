@@ -7,7 +7,7 @@ use crate::services::saves::Summary;
 use crate::words::players::Players;
 use crate::words::saves::{against, own_turn};
 
-/// From the table's view.
+/// A saved game's summary, from the table's view.
 pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
     let players = Players::new(players).read_by_nameless_single_player();
     let view = game.view(Observer::Table);

@@ -20,29 +20,29 @@ const MOST_LISTED: usize = 8;
 pub struct AskedSeat {
     pub seat: Seat,
     pub view: AnyView,
-    /// On a running clock.
+    /// The time left on a running clock.
     pub left_ms: Option<u32>,
 }
 
-/// The announcement, made anew when `moment` changes, for the seat that `asked` then gives: `None`
-/// while nobody at this screen is asked.
+/// The announcement, which a change of `moment` updates. `find_asked` gives the seat to announce;
+/// `None` if this screen asks nobody.
 #[hook]
 pub fn use_turn_announcement(
     moment: String,
-    asked: Callback<(), Option<AskedSeat>>,
+    find_asked: Callback<(), Option<AskedSeat>>,
     players: &Players,
 ) -> Html {
     let speech = use_settings().speech;
     let said = use_state_eq(String::new);
-    let last_told = use_mut_ref(|| None::<(Seat, AnyView)>);
+    let last_announced = use_mut_ref(|| None::<(Seat, AnyView)>);
     {
         let (said, players) = (said.setter(), players.clone());
         use_effect_with(moment, move |_| {
-            let text = asked.emit(()).map(|asked| {
+            let text = find_asked.emit(()).map(|asked| {
                 // A returning player hears everything again.
-                let last = last_told.take().filter(|(seat, _)| *seat == asked.seat);
+                let last = last_announced.take().filter(|(seat, _)| *seat == asked.seat);
                 let text = asked.text(&players, last.as_ref().map(|(_, view)| view), speech);
-                last_told.replace(Some((asked.seat, asked.view)));
+                last_announced.replace(Some((asked.seat, asked.view)));
                 text
             });
             said.set(text.unwrap_or_default());
@@ -52,24 +52,23 @@ pub fn use_turn_announcement(
 }
 
 impl AskedSeat {
-    /// The seat to move, the question, its cards, and the time. Of the cards, only those that are
-    /// new since `before`, its view at the last announcement.
+    /// The seat to move, the prompt, the seat's cards, and the time. Leaves out cards that the seat
+    /// had in `before`, its view at the last announcement.
     fn text(&self, players: &Players, before: Option<&AnyView>, speech: Speech) -> String {
         let Self { seat, view, left_ms } = self;
         let ui = ui_of(view);
-        let (lead, question) = (seats_to_move(*seat, view.turn()), ui.question(*seat));
+        let (lead, prompt) = (seats_to_move(*seat, view.turn()), ui.prompt(*seat));
         let all = ui.possessions(*seat);
         let new = before.map_or_else(|| all.clone(), |before| ui.new_possessions(before, *seat));
-        let things: Vec<String> =
-            new.iter().map(|thing| players.sentence(thing).spoken()).collect();
+        let spoken: Vec<String> = new.iter().map(|item| players.sentence(item).spoken()).collect();
         let hand = match new.len() {
             _ if speech == Speech::Private => None,
             0 => None,
-            many if new == all && many > MOST_LISTED => Some(words::holds_many(*seat, many)),
-            _ if new == all => Some(words::holds(*seat, list(things))),
-            _ => Some(words::new(list(things))),
+            count if new == all && count > MOST_LISTED => Some(words::holds_many(*seat, count)),
+            _ if new == all => Some(words::holds(*seat, list(spoken))),
+            _ => Some(words::new(list(spoken))),
         };
-        let lines = [Some(lead), Some(words::punctuated(question)), hand];
+        let lines = [Some(lead), Some(words::punctuated(prompt)), hand];
         let said = lines.into_iter().flatten().map(|line| players.sentence(&line).spoken());
         let time = left_ms.map(|left_ms| format!("{}.", clock::spoken(left_ms)));
         said.chain(time).collect::<Vec<_>>().join(" ")

@@ -16,6 +16,7 @@ use crate::words::line::Line;
 use crate::words::options::OptionText;
 use crate::words::text::Text;
 
+/// A game on the page: its texts, drawings, board and highlights.
 pub trait GameUi: CatalogueGame + 'static {
     #[cfg(test)]
     type Scene: crate::playback::Scene<Game = Self>;
@@ -23,11 +24,11 @@ pub trait GameUi: CatalogueGame + 'static {
     const ABOUT: About;
     const ORIGIN: Credits;
 
-    /// A sentence on the number of links that a game takes (see `docs/devices.md`); `None` if it
-    /// isn't played by link.
+    /// A sentence on how many links a game takes (see `docs/devices.md`); `None` if the game can't be
+    /// played by link.
     const LINKS: Option<Text>;
 
-    /// The parts of the program that a table of this size needs beside the game's own.
+    /// The parts of the program that a table of `seats` seats needs beside the game's own.
     fn parts(_seats: usize) -> &'static [Part] {
         &[]
     }
@@ -37,10 +38,10 @@ pub trait GameUi: CatalogueGame + 'static {
     /// Places that lessons highlight, by name.
     const TARGETS: &'static [LessonTarget];
 
-    /// A round in a few sentences, to be read aloud in 20 seconds before the first game.
+    /// A round in a few sentences, for a player to read aloud in 20 seconds before the first game.
     const ROUND: &'static [Text];
 
-    /// [`ROUND`](Self::ROUND) for a table of this size.
+    /// [`ROUND`](Self::ROUND) for a table of `seats` seats.
     fn round(_seats: usize) -> &'static [Text] {
         Self::ROUND
     }
@@ -51,10 +52,10 @@ pub trait GameUi: CatalogueGame + 'static {
     /// An option in words, by its id; `None` if the game lacks it.
     fn option(id: &str) -> Option<OptionText>;
 
-    /// The usual number of bots of a single player; `None` for the fewest.
+    /// The suggested number of bots for a single player; `None` for the fewest.
     const USUAL_BOTS: Option<u8> = None;
 
-    /// A seat's note before the deal, where seats differ.
+    /// A note on a seat before the deal, where seats differ.
     fn seat_note(_: Seat, _: &Values) -> Option<Text> {
         None
     }
@@ -68,7 +69,7 @@ pub trait GameUi: CatalogueGame + 'static {
     fn board(props: BoardProps<Self>) -> Html;
 
     /// A card from the notation of the game's texts; `None` for anything else.
-    fn card_written(text: &str) -> Option<Line> {
+    fn read_card(text: &str) -> Option<Line> {
         cards::read(text).map(Line::from)
     }
 

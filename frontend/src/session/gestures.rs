@@ -25,8 +25,8 @@ impl Session {
     }
 
     pub fn uses_gestures(&self) -> bool {
-        let is_default = |fewest| self.people().len() >= fewest;
-        self.gestures().is_some_and(|(_, it)| self.gestures.unwrap_or_else(|| is_default(it.from)))
+        let is_default = |it: &Gestures<_>| self.people().len() >= it.least_people;
+        self.gestures().is_some_and(|(_, it)| self.gestures.unwrap_or_else(|| is_default(&it)))
     }
 
     /// Carries out everybody's shown choices; none of them unless all are possible.
@@ -53,7 +53,7 @@ impl Session {
     /// and they haven't turned gestures off.
     pub(super) fn after_choices(&self) -> AfterChoices {
         if self.gestures == Some(false) || self.people().len() < 2 || !self.remote().is_empty() {
-            return AfterChoices::Middle;
+            return AfterChoices::DeviceInMiddle;
         }
         games::ui_of(&self.table_view()).after_choices()
     }
@@ -61,7 +61,7 @@ impl Session {
     /// Whether the table continues to the gestures by itself, since it looks as it did before.
     pub fn continues_to_gestures(&self) -> bool {
         matches!(self.upcoming(), Screen::Gestures(_))
-            && self.after_choices() != AfterChoices::Middle
+            && self.after_choices() != AfterChoices::DeviceInMiddle
     }
 
     /// Whether people showed the last choice by gestures, and so have counted down themselves.

@@ -58,7 +58,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                 </div>
                 <div class="centre duel__middle dd-middle">
                     if acting.is_some() {
-                        <h2 class="prompt">{ props.players.sentence(&text::to_do(&props.view, near)).written() }</h2>
+                        <h2 class="prompt">{ props.players.sentence(&text::prompt(&props.view, near)).written() }</h2>
                         <p class="note help dd-secrecy">
                             { props.players.sentence(&words::secrecy(&props.view, far)).written() }
                         </p>

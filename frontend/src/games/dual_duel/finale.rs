@@ -16,7 +16,7 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
-            { finale::deciding_moment(players, text::decided(view)) }
+            { finale::deciding_moment(players, text::decisive_line(view)) }
             <div class="finale__seats">
                 for seat in Seat::all(2) {
                     { finale::seat(players, seat, "dd-finale", outcome.winner() == Some(seat), html! {

@@ -9,29 +9,29 @@ use super::side::{pair, side};
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Heading;
 use crate::games::dual_duel::text::{self, board as words};
-use crate::games::{ByGestureProps, use_hand_count};
+use crate::games::{GesturesProps, use_hands_countdown};
 use crate::playback::Scene as _;
 
 #[derive(Properties, PartialEq)]
 pub struct HandsProps {
     /// The table's view.
     pub view: Rc<View>,
-    pub by: ByGestureProps,
+    pub input: GesturesProps,
 }
 
-/// The pairs, and a button for each possible show of hands, which names the seats whose hands went up.
+/// The pairs, and a button for each possible show of hands, which names the callers.
 #[component]
-pub fn ByGesture(HandsProps { view, by }: &HandsProps) -> Html {
-    let ByGestureProps { seats, gestures, players, .. } = by;
-    let count = use_hand_count(players);
+pub fn GesturesScreen(HandsProps { view, input }: &HandsProps) -> Html {
+    let GesturesProps { seats, gestures, players, .. } = input;
+    let countdown = use_hands_countdown(players);
     let scene = Scene::at_rest(view);
     let [near, far] = [Seat::ONE, Seat::TWO];
-    let single = seats.iter().map(SeatSet::from_item);
-    let possible_callers = [SeatSet::EMPTY].into_iter().chain(single).chain([*seats]);
+    let single_callers = seats.iter().map(SeatSet::from_item);
+    let possible_callers = [SeatSet::EMPTY].into_iter().chain(single_callers).chain([*seats]);
     let button = |callers: SeatSet| {
-        let by = by.clone();
+        let input = input.clone();
         let label = players.sentence(&text::callers(callers)).written();
-        let on_press = Callback::from(move |_| by.enter(callers));
+        let on_press = Callback::from(move |_| input.enter_second(callers));
         html! { <Button weight={Weight::Plain} {label} {on_press} /> }
     };
     html! {
@@ -51,15 +51,15 @@ pub fn ByGesture(HandsProps { view, by }: &HandsProps) -> Html {
                 <section class="stack-2 duel__seat is-near" aria-label={players.label(near).to_owned()}>
                     <div class="centre stack-2 dd-hands">
                         <div class="dd-hands__count">
-                            if !count.is_over() {
-                                { count.view() }
-                                { count.start_button() }
+                            if !countdown.is_over() {
+                                { countdown.view() }
+                                { countdown.start_button() }
                             }
                         </div>
                         <div class="stack-2 dd-hands__answers" role="group" aria-label={words::WHO_CALLED} data-choice="">
                             { for possible_callers.map(button) }
                         </div>
-                        { by.secret_button() }
+                        { input.secret_button() }
                     </div>
                     { side(&scene, near, players) }
                 </section>

@@ -20,7 +20,7 @@ pub mod text;
 pub use face::{picture, sign};
 
 game_ui!(DualDuel: dual_duel {
-    fn card_written(text: &str) -> Option<Line> {
+    fn read_card(text: &str) -> Option<Line> {
         face::read(text)
     }
 } {
@@ -28,17 +28,17 @@ game_ui!(DualDuel: dual_duel {
         text::gestures(self).map(Gestures::into_any::<DualDuel>)
     }
 
-    // After the gifts, the last chooser goes on: it picks what to keep with the given cards in sight.
+    // After the gifts, the last giver picks a card to keep at once, with the given cards in sight.
     fn after_choices(&self) -> AfterChoices {
-        if self.phase == Phase::Keep { AfterChoices::Next } else { AfterChoices::Table }
+        if self.phase == Phase::Keep { AfterChoices::NextChoice } else { AfterChoices::Table }
     }
 
     // An answer or a swap completes a call.
-    fn completes(&self) -> bool {
+    fn completes_choice(&self) -> bool {
         matches!(self.phase, Phase::Answer | Phase::Swap)
     }
 
-    fn by_gesture(&self, by: ByGestureProps) -> Html {
-        html! { <gestures::ByGesture view={self.clone()} {by} /> }
+    fn gestures_screen(&self, input: GesturesProps) -> Html {
+        html! { <gestures::GesturesScreen view={self.clone()} {input} /> }
     }
 });

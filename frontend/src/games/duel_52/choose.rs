@@ -22,7 +22,7 @@ use crate::words::text::Text;
 #[derive(Properties, PartialEq)]
 pub struct ChooseProps {
     pub controls: Controls,
-    /// Of the seat's last decision.
+    /// The frames of the seat's last decision.
     pub last_frames: Rc<[FrameOf<Duel52>]>,
     /// Buttons that open details.
     pub tools: Html,
@@ -42,7 +42,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
         <div class={classes!("stack-1", "d52-tray", takes_fort.then_some("is-taking"))}>
             <div class="row-2 spread d52-tray__head">
                 <div>
-                    <h2 class="prompt d52-prompt">{ players.sentence(&text::to_do(view, *seat)).written() }</h2>
+                    <h2 class="prompt d52-prompt">{ players.sentence(&text::prompt(view, *seat)).written() }</h2>
                     if task == Prompt::Turn && view.actions > 1 {
                         <span class="row-1" aria-hidden="true">
                             for at in 0..view.actions {
@@ -101,7 +101,7 @@ fn label_of(input: &TapInput<'_>, action: Action) -> Line {
     words::with_lost_lanes(label, input.lanes_lost_by(action))
 }
 
-/// The pick; without one, the last events; without those, the task.
+/// About the pick; without a pick, the last events; without these, a hint for the task.
 fn information(props: &ChooseProps, input: &TapInput<'_>, task: Prompt) -> Html {
     let (view, players) = (input.view, &props.controls.acting.players);
     match input.pick {
@@ -139,7 +139,7 @@ fn information(props: &ChooseProps, input: &TapInput<'_>, task: Prompt) -> Html 
     }
 }
 
-/// A card's power, with hint and price. It may be long: a small screen scrolls it.
+/// A card's power, with hint and price. A small screen scrolls a long text.
 fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
     html! {
         <>

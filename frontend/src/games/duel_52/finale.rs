@@ -17,7 +17,7 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
-            { finale::deciding_moment(players, text::decided(view, events)) }
+            { finale::deciding_moment(players, text::decisive_line(view, events)) }
             <div class="finale__seats">
                 for seat in Seat::all(2) {
                     { finale::seat(players, seat, "d52-finale", outcome.winner() == Some(seat), html! {

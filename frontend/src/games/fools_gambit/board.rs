@@ -46,7 +46,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                     </p>
                 }
                 if acting.is_some() {
-                    <h2 class="prompt fg-prompt">{ props.players.sentence(&words::to_do(&props.view, near)).written() }</h2>
+                    <h2 class="prompt fg-prompt">{ props.players.sentence(&words::prompt(&props.view, near)).written() }</h2>
                 }
                 if is_round_explained(&scene.view) && !shown.has_news() {
                     { help(words::board::HELP) }

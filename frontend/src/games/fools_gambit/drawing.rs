@@ -21,15 +21,15 @@ pub fn drawing(name: &str) -> Option<Html> {
     }
     match name.parse() {
         Ok(face) => Some(small_card(face, Emphasis::Plain)),
-        Err(_) => FoolsGambit::card_written(name).map(rich_sentence),
+        Err(_) => FoolsGambit::read_card(name).map(rich_sentence),
     }
 }
 
-fn row(side_name: Text, cards: &str, wins: bool) -> Option<Html> {
+fn row(side_name: Text, cards: &str, is_winner: bool) -> Option<Html> {
     let places = [DUEL, WAGER, THIRD].into_iter().zip(cards.split(' '));
     let drawn_cards: Option<Html> = places
         .map(|(place, card)| {
-            let emphasis = if wins && place == DUEL { Emphasis::Lit } else { Emphasis::Plain };
+            let emphasis = if is_winner && place == DUEL { Emphasis::Lit } else { Emphasis::Plain };
             Some(html! {
                 <span class="centre soft fg-example__card">
                     { small_card(card.parse().ok()?, emphasis) }<small>{ place }</small>
@@ -38,7 +38,7 @@ fn row(side_name: Text, cards: &str, wins: bool) -> Option<Html> {
         })
         .collect();
     Some(html! {
-        <div class={classes!("row-3", "fg-example__row", wins.then_some("is-winner"))}>
+        <div class={classes!("row-3", "fg-example__row", is_winner.then_some("is-winner"))}>
             <span class="soft strong fg-example__name">{ side_name }</span>
             { drawn_cards? }
         </div>

@@ -16,7 +16,7 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let scene = Scene::at_rest(view);
     html! {
         <>
-            { deciding_moment(players, text::decided(view)) }
+            { deciding_moment(players, text::decisive_line(view)) }
             { tally(&scene, players) }
         </>
     }

@@ -14,7 +14,7 @@ use super::take::take;
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Heading;
 use crate::games::gold_rush_shoot_out::text::board as words;
-use crate::games::{ByGestureProps, use_hand_count};
+use crate::games::{GesturesProps, use_hands_countdown};
 use crate::hooks::sets;
 use crate::playback::Scene as _;
 use crate::words::table;
@@ -23,45 +23,44 @@ use crate::words::table;
 pub struct ThumbsProps {
     /// The table's view.
     pub view: Rc<View>,
-    pub by: ByGestureProps,
+    pub input: GesturesProps,
 }
 
 /// The ring. A tap on a plate enters that seat's thumb.
 #[component]
-pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
-    let ByGestureProps { seats, gestures, players, .. } = by;
-    // The seats that showed the second choice.
-    let others = use_state_eq(SeatSet::default);
-    let count = use_hand_count(players);
-    let can_enter = count.is_over();
+pub fn GesturesScreen(ThumbsProps { view, input }: &ThumbsProps) -> Html {
+    let GesturesProps { seats, gestures, players, .. } = input;
+    let second_choosers = use_state_eq(SeatSet::default);
+    let countdown = use_hands_countdown(players);
+    let can_enter = countdown.is_over();
     let scene = Scene::at_rest(view);
     let is_standoff = view.phase == Phase::Standoff;
     let press = |seat: Seat| PlatePress {
         label: table::bound(players.name(seat), gestures.choices[1].1).into(),
-        is_picked: others.contains(seat),
+        is_picked: second_choosers.contains(seat),
         is_next: false,
         refusal: None,
         on_press: {
-            let toggled =
-                if others.contains(seat) { others.without(seat) } else { others.with(seat) };
-            sets(&others, toggled)
+            let has_chosen = second_choosers.contains(seat);
+            let edit = if has_chosen { SeatSet::without } else { SeatSet::with };
+            sets(&second_choosers, edit(*second_choosers, seat))
         },
     };
-    let thumb_note = |seat: Seat| match (is_standoff, others.contains(seat)) {
+    let thumb_note = |seat: Seat| match (is_standoff, second_choosers.contains(seat)) {
         (true, false) => (icons::badge(Badge::Stands), words::STANDS),
         (true, true) => (icons::badge(Badge::Out), words::OUT),
         (false, false) => (Html::default(), words::HOLDS),
         (false, true) => (icons::badge(Badge::Ambush), words::AMBUSH),
     };
-    let can_tap = |seat: Seat| can_enter && seats.contains(seat) && by.can_choose(seat, 1);
+    let can_tap = |seat: Seat| can_enter && seats.contains(seat) && input.can_choose(seat, 1);
     let hint = match (can_enter, is_standoff) {
         (false, _) => gestures.hint,
         (true, true) => words::TAP_OUT,
         (true, false) => words::TAP_AMBUSH,
     };
     let on_done = {
-        let (by, others) = (by.clone(), *others);
-        Callback::from(move |_| by.enter(others))
+        let (input, second_choosers) = (input.clone(), *second_choosers);
+        Callback::from(move |_| input.enter_second(second_choosers))
     };
     html! {
         <div class="board has-side gr is-acting is-by-thumbs">
@@ -82,12 +81,12 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
                             } }
                         }
                     </ol>
-                    { count.view() }
+                    { countdown.view() }
                 </div>
             </div>
             <div class="gr-side gr-thumbs">
-                if let Some(bound) = by.without_choice() {
-                    <p class="strong centred">{ bound }</p>
+                if let Some(text) = input.forced_seats_text() {
+                    <p class="strong centred">{ text }</p>
                 }
                 if can_enter {
                     <Button
@@ -96,9 +95,9 @@ pub fn ByGesture(ThumbsProps { view, by }: &ThumbsProps) -> Html {
                         label={table::GESTURES_DONE}
                         on_press={on_done}
                     />
-                    { by.secret_button() }
+                    { input.secret_button() }
                 } else {
-                    { count.buttons() }
+                    { countdown.buttons() }
                 }
             </div>
         </div>

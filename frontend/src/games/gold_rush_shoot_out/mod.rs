@@ -33,9 +33,9 @@ game_ui!(GoldRushShootOut: gold_rush_shoot_out {} {
         true
     }
 
-    fn by_gesture(&self, by: ByGestureProps) -> Html {
-        // Another show of thumbs has a countdown of its own, even if the same people show them.
-        let (key, view) = (by.gestures.title, self.clone());
-        html! { <gestures::ByGesture {key} {view} {by} /> }
+    fn gestures_screen(&self, input: GesturesProps) -> Html {
+        // The key restarts the countdown for another show of thumbs by the same people.
+        let (key, view) = (input.gestures.title, self.clone());
+        html! { <gestures::GesturesScreen {key} {view} {input} /> }
     }
 });

@@ -29,7 +29,7 @@ fn gr_17_a_plate_tells_all_who_has_to_stand_and_who_stands() {
     for seed in 0..60 {
         play(seed, |_, view| {
             let scene = Scene::at_rest(view);
-            let by_thumbs = text::gestures(view).map_or(SeatSet::EMPTY, |gestures| gestures.bound);
+            let by_thumbs = text::gestures(view).map_or(SeatSet::EMPTY, |gestures| gestures.forced);
             for seat in Seat::all(view.seats) {
                 let (note, seat_view) = (note(&scene, seat), &view.by_seat[seat]);
                 let says = note.as_ref().is_some_and(|(_, text)| *text == board::MUST_STAND);

@@ -66,7 +66,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     }
 }
 
-/// The notice of a void offer, for its two seats until something else happens.
+/// The notice of an offer that became void, which its two seats see until something else happens.
 fn void_notice(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
     let mut events = props.frames.iter().flat_map(|frame| &frame.events);
     let void = events.rfind(|event| matches!(event, Event::Closed(_, CloseReason::NotKept)))?;
@@ -124,7 +124,7 @@ fn duel_table(
             { arena(scene, duel, near, players, &shown.countdown) }
             <div class="centre duel__middle hud-middle">
                 if let Some(acting) = &acting {
-                    <h2 class="prompt">{ players.sentence(&text::to_do(&props.view, acting.seat)).written() }</h2>
+                    <h2 class="prompt">{ players.sentence(&text::prompt(&props.view, acting.seat)).written() }</h2>
                     <p class="note help hud-secrecy">{ secrecy }</p>
                 }
                 if duel.round <= LAST_EXPLAINED_ROUND {
@@ -154,10 +154,10 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) ->
     let (players, own) = (&props.players, props.view.observer.seat());
     let acting = props.acting(own);
     let is_trading = matches!(view.phase, Phase::Trading(_));
-    // In trading the controls say it all; without a decision the bar does.
+    // In trading the controls say the task; without a decision, the table's bar has the text.
     let hides_prompt = is_trading || acting.is_none();
     let prompt = match &acting {
-        Some(acting) => text::to_do(&props.view, acting.seat),
+        Some(acting) => text::prompt(&props.view, acting.seat),
         None => text::chapter(view),
     };
     let prompt = players.sentence(&prompt).written();
@@ -209,7 +209,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
     Seat::all(view.seats).filter_map(open_deck).collect()
 }
 
-/// Beside the board, if there is room: the duels, or the effects of cards in a single duel.
+/// Beside the board, if there is room: the duels, or in a game of one duel the effects of cards.
 fn aside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let view = &scene.view;
     let (title, class, content) = if view.seats > 2 {

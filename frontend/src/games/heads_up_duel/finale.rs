@@ -20,10 +20,10 @@ pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let mut ranking: Vec<Seat> = Seat::all(view.seats).collect();
     let rank = |seat: Seat| (winners.contains(seat), text::rank_key(view, seat));
     sort::by_key(&mut ranking, |seat| std::cmp::Reverse(rank(*seat)));
-    let came_after = players.reader().and_then(|seat| text::came_after(view, seat));
+    let defeat_reason = players.reader().and_then(|seat| text::defeat_reason(view, seat));
     html! {
         <>
-            { deciding_moment(players, came_after.or_else(|| text::decided(view))) }
+            { deciding_moment(players, defeat_reason.or_else(|| text::decisive_line(view))) }
             <table class="hud-finale__table">
                 <thead>
                     <tr>

@@ -31,7 +31,7 @@ pub use draft::Draft;
 pub use face::picture;
 
 game_ui!(HeadsUpDuel: heads_up_duel {
-    // With more than one there are trading and a market.
+    // With more than one bot, there are trading and a market.
     const USUAL_BOTS: Option<u8> = Some(3);
 
     // Two players neither trade nor pick opponents.
@@ -47,8 +47,8 @@ game_ui!(HeadsUpDuel: heads_up_duel {
         text::gestures(self).map(Gestures::into_any::<HeadsUpDuel>)
     }
 
-    fn by_gesture(&self, by: ByGestureProps) -> Html {
-        gestures::by_gesture(self, &by)
+    fn gestures_screen(&self, input: GesturesProps) -> Html {
+        gestures::gestures_screen(self, &input)
     }
 
     fn new_possessions(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
@@ -56,13 +56,13 @@ game_ui!(HeadsUpDuel: heads_up_duel {
         before.map(|before| text::new_possessions(self, before, seat)).unwrap_or_default()
     }
 
-    // The task of all seats in trading. Ticks beside it show the seats that have done it.
-    fn before_visits(&self) -> Option<Text> {
+    // The task of all seats in trading. Ticks beside the hint show the seats that have finished.
+    fn hint_before_visits(&self) -> Option<Text> {
         let Phase::Trading(period) = self.phase else { return None };
         Some(if period == 0 { events::BEFORE_TRADING } else { events::TRADE_ON })
     }
 
-    // All look at the seats that meet, before these choose.
+    // The board shows the two seats about to duel before they choose.
     fn shows_cards_before_choice(&self) -> bool {
         scene::is_meeting(self)
     }

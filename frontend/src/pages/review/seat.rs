@@ -105,7 +105,7 @@ fn item(costly: &Costly, seat: Seat, timeline: &Timeline, id: &SaveId, chapter: 
     let why = better.as_ref().map(|better| {
         let then = costly.then.as_ref().and_then(|then| state.read_action(then).ok());
         let (reason, price, range) = (costly.reason(), costly.price(), costly.range);
-        coach::why(&view, seat, better, &Comparison { reason, price, range, then })
+        coach::reasons(&view, seat, better, &Comparison { reason, price, range, then })
     });
     let moment = Moment { decisions: at, seat: Some(seat), frame: None };
     html! {

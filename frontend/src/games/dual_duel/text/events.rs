@@ -152,7 +152,7 @@ pub fn standing(view: &View) -> Vec<Line> {
     [progress].into_iter().chain(score).collect()
 }
 
-pub fn to_do(view: &View, seat: Seat) -> Line {
+pub fn prompt(view: &View, seat: Seat) -> Line {
     match (view.turn, view.phase) {
         (Turn::Over(_), _) => MATCH_OVER.into(),
         (Turn::Awaiting(now), _) if !now.seats.contains(seat) => HAVE_CHOSEN.into(),
@@ -190,8 +190,8 @@ pub fn result(view: &View) -> Line {
     }
 }
 
-/// The last duel's result; `None` if nobody won the match by playing.
-pub fn decided(view: &View) -> Option<Line> {
+/// A sentence on the last duel's result; `None` if nobody won the match by playing.
+pub fn decisive_line(view: &View) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner()?;
     let other = winner.other();

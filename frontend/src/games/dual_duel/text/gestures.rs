@@ -11,10 +11,10 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         title: words::TITLE,
         hint: words::HINT,
         choices: vec![(Action::Pass, words::CALLS_NOTHING), (Action::Call, words::CALLS_WILD)],
-        bound: SeatSet::EMPTY,
-        bound_to: "",
-        from: 2,
-        instead_label: words::INSTEAD,
+        forced: SeatSet::EMPTY,
+        forced_note: "",
+        least_people: 2,
+        switch_label: words::INSTEAD,
     })
 }
 

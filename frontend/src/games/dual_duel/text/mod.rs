@@ -12,8 +12,8 @@ use crate::words::messages::dual_duel::{about, legend, lessons as words};
 use crate::words::text::Text;
 
 pub use events::{
-    action, chapter, decided, frame_line, lines, narrate, possessions, refusal, result,
-    saved_standing, standing, to_do,
+    action, chapter, decisive_line, frame_line, lines, narrate, possessions, prompt, refusal,
+    result, saved_standing, standing,
 };
 pub use gestures::{callers, gestures};
 

@@ -17,7 +17,8 @@ pub use actions::{action, refusal};
 pub use events::{lines, narrate};
 pub use names::CardNames;
 pub use standing::{
-    chapter, decided, end_phase, possessions, result, saved_standing, standing, to_do, turn_name,
+    chapter, decisive_line, end_phase, possessions, prompt, result, saved_standing, standing,
+    turn_name,
 };
 
 pub const AUTHORS: &[&str] = &["Judd Madden", "Nina Riddell"];

@@ -12,7 +12,7 @@ use crate::words::messages::duel_52::{decided, standing as words};
 use crate::words::text::Text;
 use crate::words::{saves, scores};
 
-/// `Turn 4`.
+/// The turn's name: `Turn 4`.
 pub fn turn_name(view: &View) -> Line {
     match view.phase {
         Phase::Bannermen(_) => words::BANNERMEN.into(),
@@ -20,7 +20,7 @@ pub fn turn_name(view: &View) -> Line {
     }
 }
 
-/// `Turn 4: Ana`.
+/// The heading of a turn in the log: `Turn 4: Ana`.
 pub fn chapter(view: &View) -> Line {
     match view.phase {
         Phase::Bannermen(_) => turn_name(view),
@@ -28,10 +28,10 @@ pub fn chapter(view: &View) -> Line {
     }
 }
 
-/// `Ana’s turn · 2 actions left · 12 cards to draw`.
+/// The public state: `Ana’s turn · 2 actions left · 12 cards to draw`.
 pub fn standing(view: &View) -> Vec<Line> {
     if view.turn.outcome().is_some() {
-        let [one, other] = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, won(view, seat))));
+        let [one, other] = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, lanes_won(view, seat))));
         return vec![words::OVER.into(), one, other];
     }
     let turn = || words::whose_turn(view.mover);
@@ -51,11 +51,11 @@ fn to_draw(view: &View) -> String {
     }
 }
 
-fn won(view: &View, seat: Seat) -> usize {
+fn lanes_won(view: &View, seat: Seat) -> usize {
     view.lanes_won(seat).len().into()
 }
 
-/// `Turn 4 · Ben to play`.
+/// A saved game's public state: `Turn 4 · Ben to play`.
 pub fn saved_standing(view: &View) -> Line {
     match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => saves::over(&outcome, 2),
@@ -64,7 +64,7 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-pub fn to_do(view: &View, seat: Seat) -> Line {
+pub fn prompt(view: &View, seat: Seat) -> Line {
     let Turn::Awaiting(now) = view.turn else { return words::GAME_OVER.into() };
     if !now.seats.contains(seat) {
         return words::plays(seat.other());
@@ -106,7 +106,7 @@ fn turn_task(view: &View) -> Line {
     }
 }
 
-/// `lane 1` and so on, one by one.
+/// A name for each lane, such as `lane 1`.
 pub(super) fn each_lane(lanes: Lanes) -> Vec<Line> {
     lanes.iter().map(|lane| words::lane(lane).into()).collect()
 }
@@ -125,16 +125,17 @@ pub fn end_phase(options: Duel52Options) -> Vec<Text> {
 
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
+    let won = |seat: Seat| lanes_won(view, seat);
     match (outcome.ending, outcome.winner()) {
         (Ending::Conceded(seat), _) => words::concedes(seat, seat.other()),
-        (Ending::Played, Some(seat)) => words::wins(seat, won(view, seat), won(view, seat.other())),
-        (Ending::Played, None) if won(view, Seat::ONE) >= 2 => words::DRAW_TWO_LANES.into(),
+        (Ending::Played, Some(seat)) => words::wins(seat, won(seat), won(seat.other())),
+        (Ending::Played, None) if won(Seat::ONE) >= 2 => words::DRAW_TWO_LANES.into(),
         (Ending::Played, None) => words::DRAW_NOTHING.into(),
     }
 }
 
-/// The loser's lost lanes, and whether its own last card cost them; `None` if lanes didn't decide.
-pub fn decided(view: &View, events: &[Event]) -> Option<Line> {
+/// A sentence on the loser's lost lanes, and whether its own last card cost them; `None` if lanes didn't decide.
+pub fn decisive_line(view: &View, events: &[Event]) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner()?;
     let lost = Some(view.lanes_won(winner)).filter(|lanes| !lanes.is_empty())?;

@@ -141,7 +141,7 @@ pub fn standing(view: &View) -> Vec<Line> {
     [progress].into_iter().chain(score).collect()
 }
 
-pub fn to_do(view: &View, seat: Seat) -> Line {
+pub fn prompt(view: &View, seat: Seat) -> Line {
     let text = match (view.turn, view.phase) {
         (Turn::Over(_), _) => words::GAME_OVER,
         (Turn::Awaiting(now), _) if !now.seats.contains(seat) => words::HAVE_CHOSEN,

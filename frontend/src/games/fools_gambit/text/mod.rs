@@ -10,8 +10,8 @@ use crate::words::messages::fools_gambit::{about, legend, lessons as words};
 use crate::words::text::Text;
 
 pub use events::{
-    action, chapter, frame_line, lines, narrate, possessions, refusal, result, saved_standing,
-    standing, to_do,
+    action, chapter, frame_line, lines, narrate, possessions, prompt, refusal, result,
+    saved_standing, standing,
 };
 
 pub const AUTHORS: &[&str] = &["shion-wild"];

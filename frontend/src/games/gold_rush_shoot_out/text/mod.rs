@@ -12,10 +12,10 @@ use crate::games::lesson::{LessonEntry, LessonTarget};
 use crate::words::messages::gold_rush_shoot_out::{about, legend, lessons as words};
 use crate::words::text::Text;
 
-pub use board::{possessions, prompt as to_do};
+pub use board::{possessions, prompt};
 pub use events::{event_line, lines, narrate};
 pub use sentences::{
-    action, chapter, decided, gestures, refusal, result, saved_standing, standing,
+    action, chapter, decisive_line, gestures, refusal, result, saved_standing, standing,
 };
 
 pub const AUTHORS: &[&str] = &["Craig Arthur"];

@@ -49,9 +49,9 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         (Action::Ambush(Ambush::Springs), SHOWS_AMBUSH),
     ];
     let must_stand = || Seat::all(view.seats).filter(|seat| view.must_stand(*seat)).collect();
-    let (title, hint, choices, bound) = match view.phase {
+    let (title, hint, choices, forced) = match view.phase {
         Phase::Standoff => (board::ASKS_STAND, STAND_HINT, stand, must_stand()),
-        // Seats that can't spring an ambush aren't asked, so nobody who is asked is bound.
+        // Seats that can't spring an ambush aren't asked, so nobody who is asked is forced.
         Phase::Ambush => (AMBUSH_TITLE, AMBUSH_HINT, ambush, SeatSet::EMPTY),
         _ => return None,
     };
@@ -59,10 +59,10 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         title,
         hint,
         choices: choices.into(),
-        bound,
-        bound_to: MUST_STAND.translate(),
-        from: LEAST_PEOPLE_FOR_THUMBS,
-        instead_label: THUMBS,
+        forced,
+        forced_note: MUST_STAND.translate(),
+        least_people: LEAST_PEOPLE_FOR_THUMBS,
+        switch_label: THUMBS,
     })
 }
 
@@ -137,8 +137,8 @@ pub fn result(view: &View) -> Line {
     }
 }
 
-/// The winner's lead over the runner-up; `None` without a sole winner.
-pub fn decided(view: &View) -> Option<Line> {
+/// A sentence on the winner's lead over the runner-up; `None` without a sole winner.
+pub fn decisive_line(view: &View) -> Option<Line> {
     let winner = view.turn.outcome()?.winner()?;
     let gold = |seat| view.by_seat[seat].tally.map_or(0, |tally| tally.gold);
     let second = view.all_seats().filter(|seat| *seat != winner).max_by_key(|seat| gold(*seat))?;

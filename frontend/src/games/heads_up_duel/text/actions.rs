@@ -32,17 +32,17 @@ pub fn action(_: &View, action: Action) -> Line {
     text.into()
 }
 
-/// Lots between seats level for the pick, unless they ask to name in secret. Each choice names one of them (HUD-19).
+/// Lots between the seats tied for the pick, unless these ask to choose in secret. Each choice names a seat (HUD-19).
 pub fn gestures(view: &View) -> Option<Gestures<Action>> {
-    let Phase::Naming(level) = view.phase else { return None };
+    let Phase::Naming(tied) = view.phase else { return None };
     Some(Gestures {
         title: words::LOTS,
         hint: words::LOTS_HINT,
-        choices: level.iter().map(|seat| (Action::Name(seat), Text::NONE)).collect(),
-        bound: level,
-        bound_to: words::LOTS_LEVEL.translate(),
-        from: 2,
-        instead_label: words::LOTS_INSTEAD,
+        choices: tied.iter().map(|seat| (Action::Name(seat), Text::NONE)).collect(),
+        forced: tied,
+        forced_note: words::LOTS_LEVEL.translate(),
+        least_people: 2,
+        switch_label: words::LOTS_INSTEAD,
     })
 }
 

@@ -18,8 +18,8 @@ use crate::words::text::Text;
 pub use actions::{action, gestures, public_action, public_action_of_all, refusal};
 pub use events::event_line;
 pub use standing::{
-    came_after, chapter, decided, duel_name, goal, new_possessions, possessions, rank_key, result,
-    saved_standing, standing, to_do, winner,
+    chapter, decisive_line, defeat_reason, duel_name, goal, new_possessions, possessions, prompt,
+    rank_key, result, saved_standing, standing, winner,
 };
 pub use trading::{frame_line, lines, narrate};
 

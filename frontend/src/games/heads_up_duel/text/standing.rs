@@ -96,14 +96,14 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-pub fn to_do(view: &View, seat: Seat) -> Line {
+pub fn prompt(view: &View, seat: Seat) -> Line {
     let awaited = view.turn.awaited();
     let is_waiting = !awaited.contains(seat);
     let text = match view.phase {
         _ if view.turn.outcome().is_some() => words::OVER,
         Phase::Trading(_) if is_waiting => words::FINISHED,
         Phase::Advantage | Phase::Picking if is_waiting => return words::decides(awaited),
-        Phase::Naming(level) if !level.contains(seat) => return words::say_which(level),
+        Phase::Naming(tied) if !tied.contains(seat) => return words::say_which(tied),
         _ if is_waiting => match &view.duel {
             Some(duel) if duel.seats.side_of(seat).is_none() => words::WATCH,
             _ => words::HAVE_CHOSEN,
@@ -124,7 +124,7 @@ pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     counted_kinds(|kind| cards.of_kind(kind)).into_iter().map(Line::from).collect()
 }
 
-/// The seat's new cards. Fewer of a kind are no news.
+/// The cards that the seat has gained since `before`.
 pub fn new_possessions(view: &View, before: &View, seat: Seat) -> Vec<Line> {
     let [has, had] = [view, before].map(|view| own_cards(view, seat));
     let new = counted_kinds(|kind| has.of_kind(kind).saturating_sub(had.of_kind(kind)));
@@ -179,8 +179,8 @@ pub fn rank_key(view: &View, seat: Seat) -> (u8, u32) {
     (halves, points)
 }
 
-/// The reason why a duel's winner didn't win the game; `None` for other seats.
-pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
+/// Why the winner of a duel didn't win the game; `None` for other seats.
+pub fn defeat_reason(view: &View, seat: Seat) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let has_won = view.results.iter().any(|duel| winner(*duel) == Some(seat));
     if view.options.tournament || !has_won || outcome.winners().contains(seat) {
@@ -197,8 +197,8 @@ pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
     })
 }
 
-/// The sole winner's last duel; `None` in a game of one duel, or if nobody won by playing.
-pub fn decided(view: &View) -> Option<Line> {
+/// A sentence on the sole winner's last duel; `None` in a game of one duel, or if nobody won by playing.
+pub fn decisive_line(view: &View) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner().filter(|_| view.results.len() > 1)?;
     let DuelResult { seats, points, .. } =

@@ -152,7 +152,7 @@ fn a_duels_winner_is_told_why_the_game_was_lost() {
         let outcome = view.turn.outcome().unwrap();
         for seat in Seat::all(4) {
             let has_won = view.results.iter().any(|duel| winner(*duel) == Some(seat));
-            let line = came_after(&view, seat);
+            let line = defeat_reason(&view, seat);
             assert_eq!(line.is_some(), has_won && !outcome.winners().contains(seat), "{seed}");
             let Some(line) = line else { continue };
             let (own, all) = (rank_key(&view, seat), Seat::all(4).map(|it| rank_key(&view, it)));

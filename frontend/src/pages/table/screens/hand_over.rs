@@ -11,7 +11,7 @@ use crate::components::panel::{Heading, panel};
 use crate::components::rich_sentence::lines;
 use crate::components::seat::{self, Look};
 use crate::device::{Purpose, Screen};
-use crate::games::{self, Board, ByGestureProps};
+use crate::games::{self, Board, GesturesProps};
 use crate::hooks::{use_media, use_settings};
 use crate::pages::table::game::RunningGame;
 use crate::services::settings::OpenBy;
@@ -22,7 +22,7 @@ use crate::words::{clock, table};
 
 /// Asks which of several people takes the device.
 pub fn pick_screen(game: &RunningGame, seats: SeatSet) -> Html {
-    let hint = games::ui_of(&game.session.table_view()).before_visits();
+    let hint = games::ui_of(&game.session.table_view()).hint_before_visits();
     let content = html! {
         <>
             if hint.is_some() {
@@ -62,11 +62,11 @@ pub fn gestures_screen(game: &RunningGame) -> Html {
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
     let (session_now, dispatcher) = (session.clone(), session.dispatcher());
     let view = session.table_view();
-    games::ui_of(&view).by_gesture(ByGestureProps {
+    games::ui_of(&view).gestures_screen(GesturesProps {
         seats,
         gestures,
         players: players.clone(),
-        can: Callback::from(move |(seat, action): (Seat, AnyAction)| {
+        is_legal: Callback::from(move |(seat, action): (Seat, AnyAction)| {
             session_now.why_not(seat, &action).is_none()
         }),
         on_show: Callback::from(move |shown| dispatcher.dispatch(Step::EnterGestures(shown))),
@@ -238,7 +238,7 @@ fn gestures_button(game: &RunningGame) -> Html {
         session.dispatch(Step::UseGestures(true));
         session.dispatch(Step::Continue);
     });
-    html! { <Button weight={Weight::Quiet} label={gestures.instead_label} {on_press} /> }
+    html! { <Button weight={Weight::Quiet} label={gestures.switch_label} {on_press} /> }
 }
 
 /// Whether a button for each of these people fits below other content.

@@ -84,7 +84,7 @@ fn sentences(
     });
     let then = advice.then.as_ref().and_then(|then| session.read_action(then));
     let Advice { reason, price, range, .. } = *advice;
-    lines.extend(text::why(view, *seat, &best, &Comparison { reason, price, range, then }));
+    lines.extend(text::reasons(view, *seat, &best, &Comparison { reason, price, range, then }));
     lines.push(next_best.unwrap_or_else(|| words::ONLY.into()));
     players.sentences(&lines)
 }

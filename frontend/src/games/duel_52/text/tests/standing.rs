@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 use super::{ONE, TWO, board, card_id, parsed, written};
 use crate::games::duel_52::highlights::score;
-use crate::games::duel_52::text::{decided, result, standing, to_do};
+use crate::games::duel_52::text::{decisive_line, prompt, result, standing};
 use crate::words::line::joined;
 
 /// A game at its first turn, which is Ana’s, with an empty draw pile and empty hands.
@@ -41,7 +41,7 @@ fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
     view.turn = Turn::Over(Outcome::conceded(TWO));
     let stands = |view: &View| written(&joined(standing(view), " · "));
     assert_eq!(stands(&view), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");
-    assert_eq!(decided(&view, &[]), None);
+    assert_eq!(decisive_line(&view, &[]), None);
     // With an empty hand, both lanes are won.
     view.seats[TWO].holds = 0;
     assert_eq!(stands(&view), "Over · Ana:\u{a0}2 · Ben:\u{a0}0");
@@ -59,7 +59,7 @@ fn d52_17_the_lanes_that_the_last_card_costs_are_named() {
     let mut view = end_phase();
     clear(&mut view, TWO, outer);
     let view = over(view, [1, 0]);
-    let text_of = |events: [Event; 2]| written(&decided(&view, &events).unwrap());
+    let text_of = |events: [Event; 2]| written(&decisive_line(&view, &events).unwrap());
     let (spent, killed) = (Event::Discarded(TWO, None), Event::Killed(card_id(1)));
     assert_eq!(text_of([killed, spent]), "Ben lost lanes 1 and 3 with the last card to play.");
     assert_eq!(text_of([spent, killed]), "Ben lost lanes 1 and 3.");
@@ -85,8 +85,8 @@ fn without_actions_one_is_told_what_is_left_to_do() {
     let mut view = end_phase();
     (view.phase, view.actions) = (Phase::Turn, 0);
     view.seats[ONE].hero = Hero::Home(parsed("Jc"));
-    assert_eq!(written(&to_do(&view, ONE)), "Play your enraged warrior");
+    assert_eq!(written(&prompt(&view, ONE)), "Play your enraged warrior");
     view.phase = Phase::Forts;
     view.seats[ONE].forts_due = Lanes::ALL.without(Lane::Two);
-    assert_eq!(written(&to_do(&view, ONE)), "Take a fort for lane 1 or lane 3");
+    assert_eq!(written(&prompt(&view, ONE)), "Take a fort for lane 1 or lane 3");
 }

@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::components::needs::when_loaded;
 use crate::components::rich_sentence::rich_sentence;
-use crate::games::decisive;
-use crate::games::highlights::{Feat, Highlight};
+use crate::games::decisive_moment;
+use crate::games::highlights::{Highlight, HighlightKind};
 use crate::pages::table::game::{GameProps, RunningGame};
 use crate::route::{Moment, Route};
 use crate::services::parts::Part;
@@ -22,13 +22,10 @@ fn DecidingMoment(props: &GameProps) -> Html {
     let RunningGame { id, session, players, .. } = &props.game;
     let found = use_memo(session.decisions(), |_| {
         let course = session.course();
-        matches!(course.end().turn(), Turn::Over(_)).then(|| decisive(&course)).flatten()
+        matches!(course.end().turn(), Turn::Over(_)).then(|| decisive_moment(&course)).flatten()
     });
-    let Some(Highlight { decisions, frame, kind: Feat::Moment { title, line, cards }, .. }) =
-        &*found
-    else {
-        return Html::default();
-    };
+    let Some(Highlight { decisions, frame, kind, .. }) = &*found else { return Html::default() };
+    let HighlightKind::Moment { title, line, cards } = kind else { return Html::default() };
     let at = Some(Moment { decisions: *decisions, seat: None, frame: Some(*frame) });
     html! {
         <a href={Route::Replay { id: id.clone(), at }.href()} class="centre stack-2 centred over__moment">
