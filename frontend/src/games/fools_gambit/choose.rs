@@ -91,7 +91,7 @@ fn slot_view(slot: RowPlace, picks: Picks, on_pick: &Callback<Picks>) -> Html {
     let is_next = picks.next_slot() == Some(slot);
     let class = classes!("soft", "strong", "fg-slot", class, is_next.then_some("is-aim"));
     let data_slot = drag_name(slot);
-    // `card_view` draws the card of a filled slot. The slot stays, to drop another one on.
+    // `card_view` draws the card of a filled slot. The slot stays, so that another card can be dropped on it.
     if picks.card(slot).is_some() {
         return html! { <span key={name} class={class} data-slot={data_slot} aria-hidden="true" /> };
     }
@@ -169,7 +169,7 @@ pub struct SwapChoiceProps {
     pub row: CardRow,
 }
 
-/// A tap on a card or on a named swap picks it, a second tap takes it back. Without a pick the button keeps all cards.
+/// A tap on a card or on a named swap picks that swap, a second tap drops it. Without a pick, the button keeps all.
 #[component]
 pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let live = use_private_live();
@@ -202,7 +202,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let label = Sentence::from(words::lock_in(swap, third, replaced));
     html! {
         <div class="centre stack-2 fg-swap">
-            { row_view(acting.seat, &acting.players, &row.swapped(swap), Some((&on_tap, RowPlace::from_swap(swap)))) }
+            { row_view(acting.seat, &acting.players, &row.after_swap(swap), Some((&on_tap, RowPlace::from_swap(swap)))) }
             <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
                 { option(RowPlace::Duel, words::SWAP_DUEL) }
                 { option(RowPlace::Wager, words::SWAP_WAGER) }
@@ -214,8 +214,8 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
 }
 
 fn swap_after_tap(now: Swap, place: RowPlace) -> Swap {
-    let puts_there = |swap: &Swap| RowPlace::from_swap(*swap) == Some(place);
-    let tapped = [Swap::Duel, Swap::Wager].into_iter().find(puts_there);
+    let is_swap_with = |swap: &Swap| RowPlace::from_swap(*swap) == Some(place);
+    let tapped = [Swap::Duel, Swap::Wager].into_iter().find(is_swap_with);
     tapped.filter(|swap| *swap != now).unwrap_or(Swap::Keep)
 }
 

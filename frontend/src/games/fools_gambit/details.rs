@@ -74,7 +74,7 @@ fn off_hand(view: &SeatView, seat: Seat) -> Html {
                         <Card {key} back={BackColour::from_seat(seat)} label="" />
                     }
                 </div>
-                <p>{ words::off_hand_hidden(hidden, view.off_hand_seen.is_empty()) }</p>
+                <p>{ words::off_hand_hidden(hidden, view.off_hand_seen) }</p>
             }
         </>
     }

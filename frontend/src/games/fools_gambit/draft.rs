@@ -12,7 +12,7 @@ pub const SLOTS: [RowPlace; 2] = [RowPlace::Duel, RowPlace::Wager];
 pub struct Picks {
     duel: Option<Card>,
     wager: Option<Card>,
-    /// The empty slot that a press chose for the next card.
+    /// The empty slot that a tap chose for the next card.
     aim: Option<RowPlace>,
 }
 
@@ -40,7 +40,7 @@ impl Picks {
         Some(Choice { duel: self.duel?, wager: self.wager? })
     }
 
-    /// Moves a card into the next slot, or back. If both slots are filled, a card in hand stays.
+    /// Moves a card into the next slot, or a picked card back to the hand. With both slots filled, a card in hand stays.
     #[must_use]
     pub fn after_tap(self, card: Card) -> Self {
         match (self.slot_of(card), self.next_slot()) {
@@ -56,7 +56,7 @@ impl Picks {
         Self { aim: Some(slot), ..self }
     }
 
-    /// Drops a card on a slot. The card there goes where this one came from.
+    /// Drops a card on a slot, whose former card goes where the dropped one came from.
     #[must_use]
     pub fn after_drop(self, card: Card, slot: RowPlace) -> Self {
         let displaced = self.card(slot);

@@ -9,10 +9,10 @@ use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, Seat
 use crate::words::line::Line;
 use crate::words::messages::fools_gambit::highlights as words;
 
-/// Awards, and the duel that brought the winner most points.
+/// Awards, and each bank of a wager as a moment.
 pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&LUCKIEST_CARDS, &RICHEST_WAGER, &REVERSALS]);
-    let (mut duels, mut comparison) = (None, None);
+    let (mut duels, mut round_end) = (None, None);
     for event in events {
         match event.event {
             Event::Drew(seat, Some(cards)) => {
@@ -29,15 +29,15 @@ pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
                 if let Some(seat) = winner.filter(|_| *reversed) {
                     tally.add(&REVERSALS, seat, event);
                 }
-                comparison = Some((event, *reversed));
+                round_end = Some((event, *reversed));
             }
             Event::Banked(seat, wager, points) => {
                 tally.keep_largest(&RICHEST_WAGER, *seat, (*points).into(), event);
-                let (Some(duels), Some((won, reversed))) = (duels, comparison) else { continue };
+                let (Some(duels), Some((end, reversed))) = (duels, round_end) else { continue };
                 let (own, other) = (duels[*seat], duels[seat.other()]);
                 let line = won_line(*seat, [own, other], *wager, *points, reversed);
                 let cards = vec![vec![face(own), face(*wager)], vec![face(other)]];
-                tally.add_moment(*seat, (*points).into(), won, (words::TITLE, line), cards);
+                tally.add_moment(*seat, (*points).into(), end, (words::TITLE, line), cards);
             }
             _ => {}
         }

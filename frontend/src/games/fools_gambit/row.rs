@@ -1,4 +1,4 @@
-//! A seat's cards of the round: their places, animation keys, and the marks of a frame's events.
+//! A seat's cards of the round: their places, animation keys, and the marks that a frame's events set.
 
 use engine::cards::{Card, Rank};
 use engine::games::fools_gambit::{Choice, Event, FoolsGambit, SeatView, Swap, SwapShown};
@@ -43,7 +43,6 @@ pub enum CardMark {
     Loses,
 }
 
-/// A seat's pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Zone {
     MainDeck,
@@ -54,19 +53,19 @@ pub enum Zone {
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct RowCard {
-    /// Follows the card as it moves, as views have only places: its index in a hand that the
-    /// observer sees, or else in [`RowPlace::LAID`] when it was laid down.
+    /// Tells the row's cards apart as they change places, since a view has only places. The card's
+    /// first index: in the hand, if the observer saw that, or else in [`RowPlace::LAID`].
     pub animation_key: u8,
     pub place: RowPlace,
     /// `None` if the observer doesn't know it.
     pub face: Option<Card>,
-    /// Whether all have seen it.
+    /// Whether the whole table has seen the face.
     pub seen: bool,
     pub mark: CardMark,
     pub turning: Turning,
-    /// Its value if an effect changed it.
+    /// The value, if an effect has changed it.
     pub value: Option<Rank>,
-    /// The pile that it goes to after the round.
+    /// The pile to which the card goes after the round.
     pub next_pile: Option<Zone>,
 }
 
@@ -107,7 +106,7 @@ impl CardRow {
 
     /// The cards after a swap with the third one.
     #[must_use]
-    pub fn swapped(&self, swap: Swap) -> Self {
+    pub fn after_swap(&self, swap: Swap) -> Self {
         let Some(replaced) = RowPlace::from_swap(swap) else { return self.clone() };
         let moved = |card: &RowCard| match card.place {
             RowPlace::Third => RowCard { place: replaced, ..*card },
@@ -135,15 +134,15 @@ impl CardRow {
         Self(cards.collect())
     }
 
-    /// The cards after a frame, with their former animation keys if they were laid down already.
-    /// Cards put away stay in sight until the next round.
+    /// The cards after a frame. Cards laid down earlier keep their animation keys, and cards put away
+    /// stay in sight until the next round.
     pub fn after(&self, seat: Seat, frame: &FrameOf<FoolsGambit>, winner: Option<Seat>) -> Self {
         let (now, events) = (&frame.view.seats[seat], &frame.events);
         let mut row = if now.held == 0 {
             self.clone()
         } else if now.wager.is_some() && self.is_laid() {
             let swaps = events.iter().map(|event| shown_swap(event, seat));
-            let moved = swaps.fold(self.clone(), |row, swap| row.swapped(swap));
+            let moved = swaps.fold(self.clone(), |row, swap| row.after_swap(swap));
             let laid = |card: &RowCard| RowCard::from_laid(card.animation_key, card.place, now);
             Self(moved.0.iter().map(laid).collect())
         } else {
@@ -155,15 +154,15 @@ impl CardRow {
             None => events.iter().find_map(|event| effect_mark(event, seat)).unwrap_or_default(),
         };
         for (card, before) in row.0.iter_mut().zip(&self.0) {
-            let turns = card.seen && before.face.is_none();
+            let turns_up = card.seen && before.face.is_none();
             card.mark = if before.place == RowPlace::Duel { duel_mark } else { CardMark::Plain };
-            card.turning = if turns { Turning::Now } else { Turning::No };
+            card.turning = if turns_up { Turning::Now } else { Turning::No };
             card.next_pile = (now.held == 0).then(|| pile_of(card.face, now));
         }
         row
     }
 
-    /// The cards a beat earlier: those turned up just now are face-down, and none is put away.
+    /// The cards a beat earlier: cards turned up just now are face-down, and no card is put away.
     #[must_use]
     pub fn before_reveal(mut self) -> Self {
         for card in &mut self.0 {
@@ -176,7 +175,7 @@ impl CardRow {
     }
 }
 
-/// The swap of a seat's third card that everybody sees in an event; `Keep` if none.
+/// A seat's swap of its third card, as everybody sees it in an event; `Keep` without one.
 fn shown_swap(event: &Event, seat: Seat) -> Swap {
     match *event {
         Event::Swapped(of, SwapShown::Duel) | Event::Exchanged { seat: of, .. } if of == seat => {

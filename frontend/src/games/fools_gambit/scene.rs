@@ -35,12 +35,12 @@ impl playback::Scene for Scene {
 
     fn after(&self, frame: &FrameOf<FoolsGambit>) -> Self {
         let view = frame.view.clone();
-        let earlier_winner = self.winner.filter(|_| view.seats.0.iter().all(|seat| seat.held == 0));
+        let is_between_rounds = view.seats.0.iter().all(|seat| seat.held == 0);
         let new_winner = frame.events.iter().find_map(|event| match *event {
             Event::RoundWon { winner, .. } => winner,
             _ => None,
         });
-        let winner = new_winner.or(earlier_winner);
+        let winner = new_winner.or(self.winner.filter(|_| is_between_rounds));
         let rows = BySeat::from_fn(|seat| self.rows[seat].after(seat, frame, winner));
         Self { view, rows, winner }
     }
@@ -78,7 +78,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// Of a deal, only a reshuffle is told: all else is the same in every round.
+    /// A deal tells only of a reshuffle, since all else is the same in every round.
     fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
         match playback::kind::<Self>(frame) {
             FrameKind::Public | FrameKind::Choice => text::frame_line(&frame.events),

@@ -61,7 +61,7 @@ const fn thickness(count: u8) -> u8 {
     }
 }
 
-/// The wager just put on a pile: the pile, the wager's face if it shows, and its way there.
+/// The wager that just goes to a pile: the pile, the wager's face if it shows, and its motion.
 fn placed_wager(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Face>, Arrival)> {
     let wager = row.at(RowPlace::Wager)?;
     let zone = wager.next_pile?;
@@ -80,7 +80,7 @@ fn note(scene: &Scene, seat: Seat) -> Option<Text> {
     is_locked_in.then_some(words::LOCKED_IN)
 }
 
-/// A seat's name, points and piles, with its present activity.
+/// A seat's name, current activity, points and piles.
 pub fn side(
     scene: &Scene,
     seat: Seat,
@@ -144,10 +144,10 @@ pub fn side(
     }
 }
 
-/// The callback for taps on cards, and the place of the picked card.
+/// The callback for taps on cards, and the place of the picked card, if any.
 pub type Taps<'a> = (&'a Callback<RowPlace>, Option<RowPlace>);
 
-/// The round's three places, or a hand that isn't laid down yet. Without `taps` the cards are only shown.
+/// The round's three places, or a hand that isn't laid down yet. Without `taps`, the cards are only shown.
 pub fn row_view(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>) -> Html {
     let is_held = !row.cards().is_empty() && !row.is_laid();
     let is_hidden = is_held && row.cards().iter().all(|card| card.face.is_none());
@@ -192,7 +192,7 @@ pub const fn place_ui(place: RowPlace) -> PlaceUi {
 /// A card in its place, with its tags.
 fn card_view(seat: Seat, players: &Players, card: &RowCard, taps: Option<Taps<'_>>) -> Html {
     let RowCard { animation_key, place, face, seen, mark, turning, value, next_pile } = *card;
-    // Its owner sees the face, the other seat its back.
+    // The owner sees the face, the other seat the back.
     let is_secret = face.is_some() && !seen && place == RowPlace::Duel;
     let is_picked = taps.is_some_and(|(_, picked)| picked == Some(place));
     let (emphasis, mark_class) = match mark {
@@ -215,10 +215,9 @@ fn card_view(seat: Seat, players: &Players, card: &RowCard, taps: Option<Taps<'_
     let pile = next_pile.map(|pile| pile.names()[1]);
     let label = players.sentence(&words::card_label(seat, place_ui(place).card, face, is_secret));
     let mut label = label.spoken();
-    let more = [value.map(|value| words::counts_as(rank(value))), pile.map(words::goes_to)];
-    for more in more.into_iter().flatten() {
-        label.push_str(", ");
-        label.push_str(&more);
+    let additions = [value.map(|value| words::counts_as(rank(value))), pile.map(words::goes_to)];
+    for addition in additions.into_iter().flatten() {
+        label.extend([", ", &addition]);
     }
     html! {
         <div

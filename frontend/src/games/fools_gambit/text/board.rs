@@ -26,9 +26,9 @@ pub fn unseen_places(deck: u8, face_down: u8, off_hand: u8) -> String {
     words::places(crate::words::list(&places.into_iter().flatten().collect::<Vec<_>>()))
 }
 
-/// The off-hand cards that only their owner has seen. `all` if these are all of them.
-pub fn off_hand_hidden(number: u8, all: bool) -> String {
-    if all { words::off_hand_hidden(number) } else { words::off_hand_hidden_more(number) }
+/// The number of off-hand cards that only their owner has seen, beside the `seen` ones.
+pub fn off_hand_hidden(count: u8, seen: CardSet) -> String {
+    if seen.is_empty() { words::off_hand_hidden(count) } else { words::off_hand_hidden_more(count) }
 }
 
 /// The owner's off-hand cards that everybody has seen.
@@ -55,7 +55,6 @@ pub fn power(rank: Rank, opponent: Seat) -> Option<(Text, Line)> {
     })
 }
 
-/// The sentence of [`power`].
 pub fn power_sentence(rank: Rank, opponent: Seat) -> Option<Line> {
     power(rank, opponent).map(|(_, sentence)| sentence)
 }

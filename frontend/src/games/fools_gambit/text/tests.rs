@@ -48,7 +48,7 @@ impl Rare for FoolsGambit {
             board::unseen_places(20, 3, 2).into(),
             board::off_hand_seen(CardSet::EMPTY),
             board::off_hand_seen(CardSet::from_item(parsed("Kc"))),
-            board::off_hand_hidden(1, false).into(),
+            board::off_hand_hidden(1, CardSet::from_item(parsed("Kc"))).into(),
         ]
     }
 }
