@@ -52,14 +52,14 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let lock = acting.lock_button(acting.players.sentence(&label), draft);
     let (group, legend, options) = match phase {
         Phase::Lay | Phase::Give | Phase::Keep => {
-            let most = if phase == Phase::Lay { 2 } else { 1 };
-            let is_full = phase == Phase::Lay && picks.len() == most;
+            let most_picks = if phase == Phase::Lay { 2 } else { 1 };
+            let is_full = phase == Phase::Lay && picks.len() == most_picks;
             let refusal = is_full.then(|| RefusalReason::with_rule(words::TWO_PICKED, "DD-4"));
             let picked = picks.iter().copied().collect::<Cards>();
             let on_preview = props.on_preview.clone();
             let on_tap = Callback::from(move |card| {
-                let next = picks_after(&picks, card, most);
-                on_preview.emit(if most == 1 { next.first().copied() } else { None });
+                let next = picks_after_tap(&picks, card, most_picks);
+                on_preview.emit(if most_picks == 1 { next.first().copied() } else { None });
                 picks.set(next);
             });
             return html! {
@@ -98,14 +98,14 @@ pub fn Choose(props: &ChooseProps) -> Html {
     }
 }
 
-/// The picks after a tap on a card. Of a single pick another card takes the place; beside two picks it is ignored.
-fn picks_after(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
+/// The picks after a tap on a card. Another card replaces a single pick, and is ignored beside two picks.
+fn picks_after_tap(picks: &[Face], card: Face, most_picks: usize) -> Vec<Face> {
     let mut next = picks.to_vec();
     if let Some(index) = next.iter().position(|pick| *pick == card) {
         next.remove(index);
-    } else if most == 1 {
+    } else if most_picks == 1 {
         next = vec![card];
-    } else if next.len() < most {
+    } else if next.len() < most_picks {
         next.push(card);
     }
     next
@@ -145,7 +145,7 @@ fn action_name(acting: &Acting<DualDuel>, action: Action) -> Line {
     }
 }
 
-/// The scores of the seat's pair and of the other one.
+/// The scores of the seat's pair and of the other seat's.
 fn scores(acting: &Acting<DualDuel>) -> [u8; 2] {
     let points = |seat| acting.view.seats[seat].pair().map_or(0, |pair| score(pair).points());
     [points(acting.seat), points(acting.seat.other())]
@@ -177,7 +177,7 @@ fn call_options(acting: &Acting<DualDuel>) -> Vec<(Action, Html)> {
     vec![(Action::Pass, effect_text(pass_effect)), (Action::Call, effect_text(words::CALL_MEANS))]
 }
 
-/// The facts for a call: the pair, the best that a wild makes of it, and the score to beat.
+/// The facts for a call: the pair's score, the best score with a wild, and the score to beat.
 fn call_numbers(acting: &Acting<DualDuel>) -> Html {
     let [points, other] = scores(acting);
     let swaps = possible_swaps(&acting.view.seats[acting.seat]).into_iter();
@@ -223,12 +223,16 @@ fn take_options(own: &SeatView) -> Vec<(Action, Html)> {
     own.slots.iter().flatten().filter_map(with_effect).collect()
 }
 
+/// The orders of a hand, as values of `by_colour`.
+const BY_NUMBER: bool = false;
+const BY_COLOUR: bool = true;
+
 thread_local! {
-    /// The next hand is sorted as the last one was.
-    static WAS_BY_COLOUR: Cell<bool> = const { Cell::new(false) };
+    /// The last hand's order, which the next hand keeps.
+    static WAS_BY_COLOUR: Cell<bool> = const { Cell::new(BY_NUMBER) };
 }
 
-/// By number, or by colour.
+/// The hand by number, or by colour and then number.
 fn sorted(hand: Cards, by_colour: bool) -> Vec<Face> {
     let mut cards: Vec<Face> = hand.iter().collect();
     if by_colour {
@@ -246,7 +250,7 @@ pub struct HandProps {
     /// Takes taps on cards; `None` for a hand only shown.
     #[prop_or_default]
     pub on_tap: Option<Callback<Face>>,
-    /// The reason why no other card can be picked, if all picks are made.
+    /// Why no other card can be picked, if all picks are made.
     #[prop_or_default]
     pub refusal: Option<RefusalReason>,
     /// Shown beside the sort buttons.
@@ -264,8 +268,8 @@ pub fn Hand(props: &HandProps) -> Html {
             <div class="row-2 wrap-2 middle">
                 if props.cards.len() > 2 {
                     <div class="dd-sort tabs" role="group" aria-label={words::SORT}>
-                        { tab(&by_colour, false, words::BY_NUMBER.translate()) }
-                        { tab(&by_colour, true, words::BY_COLOUR.translate()) }
+                        { tab(&by_colour, BY_NUMBER, words::BY_NUMBER.translate()) }
+                        { tab(&by_colour, BY_COLOUR, words::BY_COLOUR.translate()) }
                     </div>
                 }
                 { props.tools.clone() }
@@ -304,18 +308,18 @@ mod tests {
     #[test]
     fn a_single_pick_is_replaced_and_a_third_card_is_ignored() {
         let (nine, two, ten) = (parsed("9r"), parsed("2b"), parsed("10g"));
-        assert_eq!(picks_after(&[nine], two, 1), [two]);
-        assert_eq!(picks_after(&[nine], nine, 1), []);
-        assert_eq!(picks_after(&[nine], two, 2), [nine, two]);
-        assert_eq!(picks_after(&[nine, two], ten, 2), [nine, two]);
-        assert_eq!(picks_after(&[nine, two], nine, 2), [two]);
+        assert_eq!(picks_after_tap(&[nine], two, 1), [two]);
+        assert_eq!(picks_after_tap(&[nine], nine, 1), []);
+        assert_eq!(picks_after_tap(&[nine], two, 2), [nine, two]);
+        assert_eq!(picks_after_tap(&[nine, two], ten, 2), [nine, two]);
+        assert_eq!(picks_after_tap(&[nine, two], nine, 2), [two]);
     }
 
     #[test]
     fn a_hand_is_sorted_by_number_or_by_colour() {
         let cards = |texts: [&str; 4]| texts.map(parsed::<Face>);
         let hand: Cards = cards(["10r", "2p", "2r", "9y"]).into_iter().collect();
-        assert_eq!(sorted(hand, false), cards(["2r", "2p", "9y", "10r"]));
-        assert_eq!(sorted(hand, true), cards(["2r", "10r", "9y", "2p"]));
+        assert_eq!(sorted(hand, BY_NUMBER), cards(["2r", "2p", "9y", "10r"]));
+        assert_eq!(sorted(hand, BY_COLOUR), cards(["2r", "10r", "9y", "2p"]));
     }
 }

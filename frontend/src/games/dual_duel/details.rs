@@ -1,4 +1,4 @@
-//! Details: a duel's rounds, and the places of cards.
+//! Details: a duel's rounds, and the unseen and discarded cards.
 
 use engine::games::dual_duel::{Card as Face, Cards, Colour, ROUNDS, Round, View};
 use engine::seat::Seat;
@@ -25,7 +25,7 @@ pub fn details(detail: Detail, view: &View, players: &Players) -> (Text, Html) {
     }
 }
 
-/// The finished rounds with pairs and scores: up to nine, and three bonus rounds.
+/// The finished rounds with pairs and scores: up to nine, and up to three bonus rounds.
 pub fn rounds(view: &View, players: &Players) -> Html {
     if view.rounds.is_empty() {
         return html! { <p class="note">{ words::NO_ROUNDS }</p> };
@@ -143,7 +143,7 @@ fn grid(cards: Cards) -> Html {
                         for number in 1..=Face::HIGHEST {
                             { grid_cell(number, has(Face::new(number, colour)), [words::THERE, words::NOT_THERE]) }
                         }
-                        <td class="note">{ count(&|one| one.colour() == colour) }</td>
+                        <td class="note">{ count(&|card| card.colour() == colour) }</td>
                     </tr>
                 }
             </tbody>
@@ -151,7 +151,7 @@ fn grid(cards: Cards) -> Html {
                 <tr>
                     <th scope="row">{ words::ALL }</th>
                     for number in 1..=Face::HIGHEST {
-                        <td key={number} class="note">{ count(&|one| one.number() == number) }</td>
+                        <td key={number} class="note">{ count(&|card| card.number() == number) }</td>
                     }
                     <td class="note">{ cards.len() }</td>
                 </tr>

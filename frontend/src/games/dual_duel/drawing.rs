@@ -6,7 +6,7 @@ use super::text::cards::{colour, colour_and_shape, shape, spoken};
 use super::{picture, sign};
 use crate::components::card::{Card, Emphasis};
 
-/// Two cards, and `wild` if the second came in as one.
+/// Pairs: two cards, and `wild` if the second was swapped in as a wild card.
 const EXAMPLES: [&str; 6] = ["4r 4b", "9r 10b", "2r 9r", "6r 9b", "7r 8r", "9y 10p wild"];
 
 /// A drawing in the rules: a card (`7r`), the colours' `signs`, or `examples` of pairs with their scores.
@@ -14,8 +14,8 @@ pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "signs" => Some(html! {
             <ul class="wrap-3" role="list">
-                for one in Colour::ALL {
-                    <li class="row-2">{ sign(one) }{ colour_and_shape(colour(one), shape(one)) }</li>
+                for each in Colour::ALL {
+                    <li class="row-2">{ sign(each) }{ colour_and_shape(colour(each), shape(each)) }</li>
                 }
             </ul>
         }),

@@ -1,6 +1,6 @@
 use yew::prelude::*;
 
-/// A pair: one card of one's own, one from the rival.
+/// A pair: an own card, and one from the opponent.
 pub fn emblem() -> Html {
     html! {
         <>

@@ -11,7 +11,7 @@ use crate::words::messages::dual_duel::highlights as words;
 /// Awards, and the round of the last duel after which the winner could no longer be overtaken.
 pub fn highlights(events: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&BEST_PAIR, &WILDEST]);
-    // The first duel begins with the deal, without this event: a match of one duel has no moment.
+    // The first duel begins without `DuelBegan`, so a match of one duel has no moment.
     let mut last_duel = None::<Vec<_>>;
     for event in events {
         match event.event {
@@ -30,6 +30,7 @@ pub fn highlights(events: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
     let last_duel = last_duel.unwrap_or_default();
     for winner in Seat::all(2) {
         let (won, lost): (Vec<_>, Vec<_>) = last_duel.iter().partition(|round| round.0 == winner);
+        // One more win than all losses is out of reach.
         let Some((_, event, pairs, scores)) = won.get(lost.len()).or_else(|| won.last()) else {
             continue;
         };
@@ -54,10 +55,10 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
         i32::from(wins[seat]) - i32::from(wins[seat.other()])
     };
     let rounds = |view: &View| view.rounds.iter().count();
-    let is_next = |pair: &&[Rc<View>]| {
+    let ends_round = |pair: &&[Rc<View>]| {
         pair[0].duel == pair[1].duel && rounds(&pair[1]) == rounds(&pair[0]) + 1
     };
-    let parts = views.windows(2).filter(is_next).map(|pair| lead(&pair[1]).cmp(&lead(&pair[0])));
+    let parts = views.windows(2).filter(ends_round).map(|pair| lead(&pair[1]).cmp(&lead(&pair[0])));
     SeatScore { own: duels_won(seat), other: duels_won(seat.other()), parts: parts.collect() }
 }
 

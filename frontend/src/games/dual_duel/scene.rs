@@ -20,7 +20,7 @@ pub struct PairPlace {
 pub struct LaidCards {
     pub received: PairPlace,
     pub kept: PairPlace,
-    /// The wild swapped in, and its former slot.
+    /// The wild card that the seat has swapped in, and its former slot.
     pub wild: Option<(Card, Slot)>,
 }
 
@@ -102,7 +102,7 @@ impl playback::Scene for Scene {
         next
     }
 
-    /// Cards lie face-down before they turn up, and a winning pair shows before it counts.
+    /// Cards lie face-down before they turn up, and the winning pair shows before its round is counted.
     fn beat(&self, frame: &FrameOf<DualDuel>) -> Option<Self> {
         let has = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
         let mut next = self.after(frame);
@@ -138,7 +138,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// `None` where a round or duel begins: the winner of the round or duel before stays the headline.
+    /// `None` where a round or duel begins, so that the winner of the last one stays the headline.
     fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
         match &frame.events[..] {
             [Event::RoundBegan(_)] | [Event::DuelBegan(_), ..] => None,

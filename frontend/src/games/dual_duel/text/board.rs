@@ -12,7 +12,7 @@ use crate::words::lists::list;
 pub(crate) use crate::words::messages::dual_duel::board::*;
 use crate::words::messages::dual_duel::help;
 
-/// Whether the other seat sees the decision, in a sentence.
+/// A sentence on whether the other seat sees the decision.
 pub fn secrecy(view: &View, other: Seat) -> Line {
     let is_simultaneous = matches!(view.turn, Turn::Awaiting(now) if now.order == Order::Together);
     match view.phase {
@@ -64,7 +64,7 @@ pub fn unseen_places(hands: u8, wilds: u8, aside: u8) -> String {
 
 /// The board's help: a pair's scores in four lines.
 pub fn help_strip() -> Html {
-    // The first match counts (DD-12 to 15).
+    // In the order of precedence: the first match counts (DD-12 to 15).
     let pairs = [
         (help::SAME_NUMBER, help::SAME_NUMBER_SCORES),
         (help::CONSECUTIVE, help::CONSECUTIVE_SCORES),
