@@ -13,24 +13,25 @@ use crate::components::button::{Button, Weight};
 use crate::games::Acting;
 use crate::words::players::Players;
 
-/// A duel of the bracket, as far as it is known.
+/// A duel of the bracket, with the seats known so far.
 #[derive(Clone, Copy)]
 struct DuelSlot {
     seats: [Option<Seat>; 2],
     result: Option<DuelResult>,
 }
 
-/// All duels in order. Future ones have the seats known so far.
+/// All duels in order, future ones too.
 fn duel_slots(view: &View) -> Vec<DuelSlot> {
     let pairs = usize::from(view.seats / 2);
     let count = if view.options.tournament { 2 * pairs - 1 } else { pairs };
+    // After the first stage, the winners of two earlier duels meet.
     let winner_of = |earlier: usize| view.results.get(earlier).and_then(|duel| winner(*duel));
     let duel = |index: usize| {
         let result = view.results.get(index).copied();
         let seats = match (result, index.checked_sub(pairs)) {
             (Some(result), _) => result.seats.0.map(Some),
             (None, None) => view.pairs.get(index).map_or([None; 2], |pair| pair.seats.0.map(Some)),
-            (None, Some(nth)) => [2 * nth, 2 * nth + 1].map(winner_of),
+            (None, Some(later)) => [2 * later, 2 * later + 1].map(winner_of),
         };
         DuelSlot { seats, result }
     };
@@ -42,8 +43,7 @@ pub fn bracket(view: &View, players: &Players) -> Html {
     let all = duel_slots(view);
     let is_running = view.duel.is_some() && view.phase != Phase::DuelOver;
     let current = is_running.then_some(view.results.len());
-    // The number of duels in each stage.
-    let sizes = match all.len() {
+    let stage_sizes = match all.len() {
         7 => vec![4, 2, 1],
         3 => vec![2, 1],
         other => vec![other],
@@ -54,7 +54,7 @@ pub fn bracket(view: &View, players: &Players) -> Html {
         <>
             { goal_note(view) }
             <div class="stack-3 hud-bracket">
-                for (stage, size) in sizes.into_iter().enumerate() {
+                for (stage, size) in stage_sizes.into_iter().enumerate() {
                     <ol key={stage} class="stack-2 columns hud-bracket__stage" role="list">
                         { for duels.by_ref().take(size).map(draw) }
                     </ol>

@@ -13,7 +13,7 @@ use crate::games::heads_up_duel::text::{board as words, cards::one};
 use crate::hooks::sets;
 use crate::words::reason::RefusalReason;
 
-/// A card of a seat's hand, beside the cards of the running duel. With a `pick`, a press picks or drops it.
+/// A card of a hand, or of a deck without a `duel`. With a `pick`, a press picks the card or drops the pick.
 fn tile(
     seat: Seat,
     duel: Option<&DuelView>,
@@ -33,7 +33,7 @@ fn tile(
     html! { <Tile key={card.to_string()} {card} {count} {emphasis} {label} {on_press} {refusal} {animation_name} /> }
 }
 
-/// A hand. Without a `pick`, it is only shown.
+/// A hand. Without a `pick`, its cards can't be pressed.
 pub fn hand(
     seat: Seat,
     cards: CardCounts,
@@ -64,12 +64,12 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     }
 }
 
-/// Playable cards come first; the others show why they can't be played. A card is picked, and then locked in.
+/// Picks a card to add, and locks it in. Playable cards come first; the others say why they can't be played.
 #[component]
 pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
     let cards = props.own().hand.unwrap_or_default();
-    // The pick may be gone by now: played, or swept away.
+    // The picked card may have left the hand: played, or swept away.
     let valid_pick = picked.filter(|card| cards.of(*card) > 0);
     let judged = cards.distinct().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (playable, others): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());

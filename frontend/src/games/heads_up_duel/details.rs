@@ -27,7 +27,7 @@ pub fn details(detail: Detail, scene: &Scene, players: &Players) -> (Text, Html)
 }
 
 pub fn powers(view: &View) -> Html {
-    // A seat that knows the Joker reads its effect; others read all effects that it may have as far as everybody knows.
+    // A seat that knows the Joker reads its effect; other seats read all effects that are publicly possible.
     let jokers = view.joker.map_or(view.jokers, Jokers::from_item);
     let has_market = view.options.has_market(view.seats);
     let special = CardKind::all().filter(|kind| kind.number().is_none());

@@ -13,8 +13,8 @@ const MOST_WANTED: u16 = 99;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Draft {
     pub to: Option<Seat>,
-    /// The offer that it counters.
-    pub counters: Option<OfferRef>,
+    /// The offer that this one counters.
+    pub countered: Option<OfferRef>,
     pub give: CardCounts,
     pub give_marbles: u16,
     /// The requested kinds of cards. Each has a starting pack's back, which stands for any back.
@@ -44,11 +44,10 @@ impl Draft {
         Self { to, ..Self::default() }
     }
 
-    /// The scale of an existing offer.
     pub fn from_offer(Offer { to, terms, .. }: &Offer) -> Self {
         Self {
             to: Some(*to),
-            counters: None,
+            countered: None,
             give: terms.give.cards(),
             give_marbles: terms.give_marbles,
             want: default_payment(&CardCounts::NONE, &terms.want),
@@ -62,7 +61,7 @@ impl Draft {
         let payment = default_payment(deck, &offer.terms.want);
         Self {
             to: Some(offer.from),
-            counters: Some(OfferRef { from: offer.from, number: offer.number }),
+            countered: Some(OfferRef { from: offer.from, number: offer.number }),
             give: payment.minus(&payment.minus(deck)),
             give_marbles: offer.terms.want_marbles,
             want: given.each().map(|card| with_any_back(card.kind())).collect(),
@@ -71,10 +70,10 @@ impl Draft {
     }
 
     pub fn is_empty(&self) -> bool {
-        *self == Self { counters: self.counters, ..Self::empty(self.to) }
+        *self == Self { countered: self.countered, ..Self::empty(self.to) }
     }
 
-    /// Adds an item, if the seat has another one to give.
+    /// Adds an item. To give it, the seat needs one more in its `deck` or `marbles`.
     #[must_use]
     pub fn with(self, item: ScaleItem, deck: &CardCounts, marbles: u16) -> Self {
         let has_another = match item {
@@ -114,14 +113,14 @@ impl Draft {
             want: KindCounts::from_cards(&self.want)?,
             want_marbles: self.want_marbles,
         };
-        Some(match self.counters {
+        Some(match self.countered {
             Some(countered) => Action::Counter(countered, terms),
             None => Action::Offer(self.to?, terms),
         })
     }
 }
 
-/// The default payment for an offer: cards from starting packs first. Cards that the deck lacks are in it, too.
+/// The default payment for an offer: cards from starting packs first. It includes wanted cards that the deck lacks.
 pub fn default_payment(deck: &CardCounts, want: &KindCounts) -> CardCounts {
     let cards_of_kind = |kind| {
         let held = deck.each().filter(move |card| card.kind() == kind);
@@ -130,7 +129,7 @@ pub fn default_payment(deck: &CardCounts, want: &KindCounts) -> CardCounts {
     CardKind::all().flat_map(cards_of_kind).collect()
 }
 
-/// Pays with `card` instead of a card of its kind with another back.
+/// The payment with `card` instead of a card of the same kind with another back.
 pub fn payment_with(deck: &CardCounts, paid: &CardCounts, card: Card) -> CardCounts {
     let other =
         Card::of_kind(card.kind()).iter().find(|other| *other != card && paid.of(*other) > 0);
@@ -140,7 +139,7 @@ pub fn payment_with(deck: &CardCounts, paid: &CardCounts, card: Card) -> CardCou
     }
 }
 
-/// The cards that can pay for an offer, if there is a choice.
+/// The cards that can pay for an offer, of kinds where the backs leave a choice.
 pub fn payment_choices(deck: &CardCounts, want: &KindCounts) -> Vec<Card> {
     let has_choice = |card: &Card| {
         let (kind, wanted) = (card.kind(), u16::from(want.of(card.kind())));

@@ -89,7 +89,7 @@ pub fn arena(
     }
 }
 
-/// The sign of the winning sum, which turns over whenever an Ace falls.
+/// The sign of the winning sum, which turns over whenever an Ace reverses the scoring.
 fn sign(scene: &Scene, duel: &DuelView) -> Html {
     let (class, path, label) = match duel.scoring {
         Scoring::Highest => ("is-highest", "M12 20V4M5 11l7-7 7 7", words::HIGHER),
@@ -169,12 +169,12 @@ fn empty_reason(scene: &Scene, duel: &DuelView, side: Side) -> Text {
 
 fn laid_cards(scene: &Scene, view: &SideView, seat: Seat, won: Option<bool>) -> Html {
     let emphasis = if won == Some(true) { Emphasis::Lit } else { Emphasis::Plain };
-    let each = view.table.distinct().flat_map(|card: Face| {
+    let laid = view.table.distinct().flat_map(|card: Face| {
         let discarded = view.discard.of(card);
         let count = view.table.of(card);
-        (0..count).map(move |at| (card, discarded + at, at + 1 == count))
+        (0..count).map(move |index| (card, discarded + index, index + 1 == count))
     });
-    each.map(|(card, nth, is_last)| {
+    laid.map(|(card, nth, is_last)| {
         let name = format!("{seat}-{card}-{nth}");
         html! {
             <Tile

@@ -1,4 +1,4 @@
-//! Faces of cards, and marks of their backs. Suits don't matter: a special card has its effect's sign instead.
+//! Faces of cards, and marks of their backs. Instead of a suit, a special card has the sign of its effect.
 
 use engine::games::heads_up_duel::{Back, Backs, Card as Face, CardKind};
 use yew::prelude::*;
@@ -71,13 +71,13 @@ pub fn back(back: Back) -> Html {
 
 /// The number of cards of each back: the public facts of a hand or deck.
 pub fn backs(backs: Backs, label: String) -> Html {
-    let there = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
+    let present = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
     html! {
         <span class="inline-row wrap hud-backs" role="img" aria-label={label}>
-            for one in there {
-                <span key={class_and_mark(one).0} class="row-1 hud-backs__own">
-                    { back(one) }
-                    <b>{ backs.of(one) }</b>
+            for each in present {
+                <span key={class_and_mark(each).0} class="row-1 hud-backs__own">
+                    { back(each) }
+                    <b>{ backs.of(each) }</b>
                 </span>
             }
             if backs.count() == 0 {
@@ -87,15 +87,15 @@ pub fn backs(backs: Backs, label: String) -> Html {
     }
 }
 
-/// Marbles, hidden from screen readers: up to six as such, more as a number.
+/// Marbles, hidden from screen readers: up to six are drawn one by one, more as a number.
 pub fn marbles(number: u16) -> Html {
     html! {
         <span class="row-1 hud-marbles" aria-hidden="true">
             if number > 6 {
                 <span class="hud-marble" /><b>{ "×" }{ number }</b>
             } else {
-                for at in 0..number {
-                    <span key={at} class="hud-marble" />
+                for index in 0..number {
+                    <span key={index} class="hud-marble" />
                 }
             }
         </span>
@@ -118,7 +118,7 @@ pub struct TileProps {
     /// The name by which playback follows the card from one drawing to the next.
     #[prop_or_default]
     pub animation_name: Option<AttrValue>,
-    /// Whether the card comes to the table just now.
+    /// Whether the card was played just now.
     #[prop_or_default]
     pub is_landing: bool,
 }

@@ -33,7 +33,7 @@ pub fn periods(view: &View) -> Html {
     }
 }
 
-/// The open table during trading. `reader` is the observer, if that seat has finished.
+/// The open table during trading. `reader` is the observer's seat, once it has finished trading.
 pub fn floor(view: &View, reader: Option<Seat>, players: &Players) -> Html {
     html! {
         <section class="stack-3 hud-floor" aria-label={words::FLOOR}>

@@ -25,7 +25,7 @@ const MOST_CARDS: usize = 6;
 /// Awards, and the round of the winner's last duel after which the winner could no longer be overtaken.
 pub fn highlights(events: &[DuelEvent<'_>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&BEST_TRADE, &BIGGEST_ROUND, &CLEAN_SWEEP]);
-    // A duel that begins with the deal, without this event, is the whole game: it has no moment.
+    // A duel without `DuelBegan` begins with the deal and is the whole game, so it has no moment.
     let (mut begin, mut duels) = (None, LastDuels::default());
     for (index, event) in events.iter().enumerate() {
         match event.event {
@@ -61,7 +61,7 @@ fn trade_gain(event: &DuelEvent<'_>, seat: Seat, action: &Action) -> u32 {
     gain.and_then(|gain| u32::try_from(gain).ok()).unwrap_or_default()
 }
 
-/// The event that ended the decisive round of a seat's last duel, with a sentence, and the cards by side.
+/// The event that ended the decisive round of a winner's last duel, a sentence on it, and the cards by side.
 fn decisive_round<'a, 'game>(
     events: &'a [DuelEvent<'game>],
     winner: Seat,
@@ -113,7 +113,7 @@ fn table_duel(game: &AnyGame) -> Option<DuelView> {
 
 fn card_row(cards: &CardCounts) -> Vec<Html> {
     let card = |kind| html! { <span class="card">{ picture(kind, None) }</span> };
-    cards.each().take(MOST_CARDS).map(|one| card(one.kind())).collect()
+    cards.each().take(MOST_CARDS).map(|each| card(each.kind())).collect()
 }
 
 /// Points, and the seat's duels.
@@ -136,6 +136,7 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
 /// The accepted offer that helped its maker's deck most.
 static BEST_TRADE: Award = Award {
     title: words::BEST_TRADE,
+    // From thousandths to percent.
     deed: |gain| words::best_trade_deed(gain.div_ceil(10)),
     minimum: 20,
 };

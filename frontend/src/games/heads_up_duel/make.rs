@@ -1,4 +1,4 @@
-//! Making an offer: taps put things to give and to ask for on a scale, before it is sent.
+//! Making an offer: taps put the things to give and to ask for on a scale, before the offer is sent.
 
 use std::cmp::Ordering;
 
@@ -48,12 +48,16 @@ impl Acting<HeadsUpDuel> {
     }
 }
 
+/// The parts of the screen, as values of `is_asking`.
+const GIVING: bool = false;
+const ASKING: bool = true;
+
 /// The scale, and the things to put on it.
 #[component]
 pub fn MakeOffer(props: &MakeOfferProps) -> Html {
     let MakeOfferProps { acting: Acting { players, .. }, draft, .. } = props;
-    // The side of the scale that taps go to, if there is no room for both.
-    let is_asking = use_state_eq(|| false);
+    // The part shown on a screen without room for both: things to give, or to ask for.
+    let is_asking = use_state_eq(|| GIVING);
     let (deck, own_marbles) = (props.acting.deck(), props.acting.marbles());
     let current = *draft;
     let on_put = props.on_draft.reform(move |item| current.with(item, &deck, own_marbles));
@@ -62,25 +66,25 @@ pub fn MakeOffer(props: &MakeOfferProps) -> Html {
         .then(|| RefusalReason::with_rule(words::NO_MARBLE_LEFT, "HUD-7"));
     let asks_title = players.sentence(&words::asks(draft.to)).written();
     let gives = |seat| players.sentence(&words::gives(seat)).written();
-    let other_class = |asks: bool| (*is_asking != asks).then_some("is-other");
+    let hidden_class = |part: bool| (*is_asking != part).then_some("is-other");
     html! {
         <div class="stack-2 hud-make">
             { partner_choice(props) }
             { scale(draft, gives(Some(props.acting.seat)), gives(draft.to), Some(&on_take)) }
             { send_buttons(props) }
-            // For a small screen, which shows one side of the scale.
+            // For a small screen, which shows one part.
             <div class="hud-tabs tabs hud-make__switch" role="group" aria-label={words::PANS}>
-                { tab(&is_asking, false, words::GIVE_TAB.translate()) }
-                { tab(&is_asking, true, words::WANT_TAB.translate()) }
+                { tab(&is_asking, GIVING, words::GIVE_TAB.translate()) }
+                { tab(&is_asking, ASKING, words::WANT_TAB.translate()) }
             </div>
-            <section class={classes!("stack-2", "hud-give", other_class(false))} aria-label={words::GIVE}>
+            <section class={classes!("stack-2", "hud-give", hidden_class(GIVING))} aria-label={words::GIVE}>
                 <h3 class="hud-part">{ words::GIVE }</h3>
                 { deck_tiles(&deck, draft, &on_put) }
                 if props.acting.has_market() {
                     { marble_key(words::GIVE_MARBLE, marble_refusal.as_ref(), on_put.reform(|_| ScaleItem::GiveMarble)) }
                 }
             </section>
-            <section class={classes!("stack-2", "hud-want", other_class(true))} aria-label={asks_title.clone()}>
+            <section class={classes!("stack-2", "hud-want", hidden_class(ASKING))} aria-label={asks_title.clone()}>
                 <h3 class="hud-part">{ asks_title }</h3>
                 { kind_keys(props, &on_put) }
             </section>
@@ -88,7 +92,6 @@ pub fn MakeOffer(props: &MakeOfferProps) -> Html {
     }
 }
 
-/// The buttons that send the offer or start over.
 fn send_buttons(props: &MakeOfferProps) -> Html {
     let draft = &props.draft;
     let actions = draft.action().map(|action| vec![action]);
@@ -98,7 +101,7 @@ fn send_buttons(props: &MakeOfferProps) -> Html {
     html! {
         <div class="wrap-2 middle hud-ways">
             { props.acting.main_button("hud-send", label.into_prop_value(), actions) }
-            if !draft.is_empty() || draft.counters.is_some() {
+            if !draft.is_empty() || draft.countered.is_some() {
                 <Button
                     weight={Weight::Quiet}
                     label={words::EMPTY_SCALE}
@@ -111,7 +114,7 @@ fn send_buttons(props: &MakeOfferProps) -> Html {
 
 fn partner_choice(props: &MakeOfferProps) -> Html {
     let draft = &props.draft;
-    if let Some(countered) = draft.counters {
+    if let Some(countered) = draft.countered {
         let line = props.acting.players.sentence(&words::counters(countered.from));
         return html! { <p class="hud-hint is-known">{ line.written() }</p> };
     }
@@ -158,7 +161,7 @@ fn deck_tiles(deck: &CardCounts, draft: &Draft, on_put: &Callback<ScaleItem>) ->
     html! { <div class="hud-hand">{ for deck.distinct().map(tile) }</div> }
 }
 
-/// The kinds to ask for: all, whatever the other seat may hold.
+/// The kinds to ask for: all of them, since the other seat's cards are secret.
 fn kind_keys(props: &MakeOfferProps, on_put: &Callback<ScaleItem>) -> Html {
     let key = |kind: CardKind| {
         let asked = props.draft.want.of_kind(kind);
@@ -209,7 +212,7 @@ fn marble_key(
     }
 }
 
-/// The scale: what is given, and what is asked for. With `on_take`, a tap takes something off.
+/// The scale with the offered and the requested things. With `on_take`, a tap takes a thing off.
 #[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn scale(
     draft: &Draft,

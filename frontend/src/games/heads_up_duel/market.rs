@@ -38,8 +38,8 @@ fn stall(acting: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
     let action = Action::Buy(pack);
     // Decoration, as text: browsers take far longer to lay out as many pictures.
     let face = |kind: CardKind| {
-        let special = kind.number().is_none().then_some("is-special");
-        html! { <span key={words::short(kind)} class={classes!("card", "hud-stall__face", special)}>{ words::short(kind) }</span> }
+        let special_class = kind.number().is_none().then_some("is-special");
+        html! { <span key={words::short(kind)} class={classes!("card", "hud-stall__face", special_class)}>{ words::short(kind) }</span> }
     };
     // Only buyers read a secret Joker's effect.
     let joker = (pack == Pack::Special).then(|| market::joker(view.joker));
@@ -62,7 +62,7 @@ fn stall(acting: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
                     { for CardKind::all().filter(|kind| pack.holds(*kind)).map(face) }
                 }
             </div>
-            // A main button would show the refusal: a closed market says so once, above all packs.
+            // A main button shows its refusal, but a closed market says so once, above all packs.
             <Button
                 weight={if view.is_market_open() { Weight::Main } else { Weight::Plain }}
                 label={choice(words::BUYS, pack as usize)}

@@ -9,7 +9,7 @@ use crate::components::seat;
 use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::players::Players;
 
-/// The seats with their backs, the reader's own below them: its backs are what the others see of it.
+/// The seats with their backs. The reader's own seat comes last, as the others see it.
 pub fn traders(view: &View, reader: Option<Seat>, players: &Players) -> Html {
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != reader);
     html! {
@@ -39,7 +39,7 @@ fn trader_row(view: &View, seat: Seat, players: &Players) -> Html {
     seat_row(view, seat, players, state.into(), more)
 }
 
-/// A seat's state and backs, and `more`.
+/// A seat's state and backs, followed by `more`.
 pub fn seat_row(view: &View, seat: Seat, players: &Players, state: String, more: Html) -> Html {
     let seat_view = &view.by_seat[seat];
     let has_finished = seat_view.finished && matches!(view.phase, Phase::Trading(_));
@@ -62,8 +62,8 @@ pub fn legend(view: &View) -> Html {
     }
     html! {
         <ul class="wrap middle caption hud-legend" role="list" aria-label={words::LEGEND}>
-            for one in Back::ALL {
-                <li key={cards::back(one)} class="row-1">{ back(one) }{ cards::back(one) }</li>
+            for each in Back::ALL {
+                <li key={cards::back(each)} class="row-1">{ back(each) }{ cards::back(each) }</li>
             }
         </ul>
     }

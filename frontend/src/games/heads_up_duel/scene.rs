@@ -25,7 +25,7 @@ fn lead_change(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
     (is_news && leads(&frame.before) != leads(&frame.view)).then_some(seat)
 }
 
-/// Whether two of several seats are about to begin their duel: neither has chosen a card.
+/// Whether two of several seats are about to begin their duel: neither of the two has chosen a card.
 pub fn is_meeting(view: &View) -> bool {
     let is_first = view.duel.is_some_and(|duel| duel.round == 1);
     let is_open = view.phase == Phase::Showdown && view.turn.awaited().len() == 2;
@@ -40,7 +40,7 @@ pub struct Scene {
     pub duel: Option<DuelView>,
     /// The seat that said "ready" just now.
     pub ready: Option<Seat>,
-    /// The number of times that the sign of scoring has turned in this round: odd if the lowest sum wins.
+    /// The number of times that an Ace has reversed this round's scoring: odd if the lowest sum wins.
     pub flips: usize,
     /// Whether both showdown cards turn up just now.
     pub is_turning: bool,
@@ -96,7 +96,7 @@ impl playback::Scene for Scene {
         events.iter().any(|event| matches!(event, Event::Shown(..)))
     }
 
-    /// A card that changes the lead lies face-down first, and the winning sum shows before the point.
+    /// A card that changes the lead lies face-down first, and the winning sum shows before its point is counted.
     fn beat(&self, frame: &FrameOf<HeadsUpDuel>) -> Option<Self> {
         if let Some(seat) = lead_change(frame) {
             let resting = Self { duel: self.duel, flips: self.flips, ..Self::at_rest(&self.view) };
@@ -150,7 +150,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// A round's beginning shows by itself; a duel's needs a sentence.
+    /// The board shows that a round begins; a duel's beginning needs a sentence.
     fn narrate(frame: &FrameOf<HeadsUpDuel>, _: SeatSet) -> Option<Line> {
         match frame.events.as_slice() {
             [Event::RoundBegan(..)] => None,
@@ -163,9 +163,9 @@ impl playback::Scene for Scene {
 impl Scene {
     /// Whether the showdown cards are up, and the round goes on.
     pub fn is_advantage(&self) -> bool {
-        let lies = |view: &SideView| !view.table.is_empty() || !view.discard.is_empty();
+        let has_laid = |view: &SideView| !view.table.is_empty() || !view.discard.is_empty();
         self.duel.is_some_and(|duel| match self.view.phase {
-            Phase::Resolving => duel.sides.0.iter().any(lies),
+            Phase::Resolving => duel.sides.0.iter().any(has_laid),
             _ => duel.acts.is_some(),
         })
     }

@@ -32,8 +32,8 @@ thread_local! {
     static TABS_DRAWN: Cell<usize> = const { Cell::new(0) };
 }
 
-/// The tab to draw for a moment, hidden, while the browser is idle. Browsers compile drawing code at its first use, so
-/// the first look at each tab would take longest.
+/// The tab to draw for a moment, hidden, while the browser is idle: browsers compile code at its first use, so each
+/// tab would otherwise open slowly the first time.
 #[hook]
 fn use_hidden_tab() -> Option<Tab> {
     let tab = use_state_eq(|| None);
@@ -59,13 +59,13 @@ pub struct TradeProps {
 }
 
 impl TradeProps {
-    /// The offers made to the seat, and its own: its view has no others.
+    /// The offers made to the seat, and its own offers: its view has no others.
     fn offers(&self) -> (Vec<&Offer>, Vec<&Offer>) {
         self.acting.view.offers.iter().partition(|offer| offer.to == self.acting.seat)
     }
 }
 
-/// The cards that the last change of the deck brought.
+/// The cards that the deck's last change added.
 #[hook]
 fn use_new_cards(deck: CardCounts) -> CardCounts {
     let last = use_mut_ref(|| (deck, CardCounts::NONE));
@@ -87,7 +87,7 @@ pub fn Trade(props: &TradeProps) -> Html {
         _ => Draft::default(),
     });
     let new_cards = use_new_cards(props.acting.deck());
-    // The open tab is drawn already; a second copy's radio buttons would take the choice from it.
+    // The open tab is drawn already. A second copy's radio buttons would have the same name and take over its choice.
     let hidden_tab = use_hidden_tab().filter(|tab| *tab != *open_tab);
     let on_counter = {
         let (open_tab, draft, deck) = (open_tab.setter(), draft.setter(), props.acting.deck());

@@ -50,8 +50,8 @@ fn with_pack(name: &str, back: Back) -> String {
 
 /// Cards in hand, for screen readers: `two 7s, in hand`.
 pub fn in_hand(card: Card, number: u16, is_picked: bool) -> String {
-    let what = with_pack(&cards::several(card.kind(), number), card.back());
-    if is_picked { picked(what) } else { words::in_hand(what) }
+    let name = with_pack(&cards::several(card.kind(), number), card.back());
+    if is_picked { picked(name) } else { words::in_hand(name) }
 }
 
 /// A card for screen readers: `a 7, from a Low pack`.
@@ -74,7 +74,7 @@ pub fn gives(seat: Option<Seat>) -> Line {
     seat.map_or_else(|| WHO_GIVES.into(), words::gives)
 }
 
-/// The title of the requests: the seat asked, if known.
+/// The title of the requests: the seat that is asked, if known.
 pub fn asks(seat: Option<Seat>) -> Line {
     seat.map_or_else(|| ASKS_SOMEONE.into(), words::asks)
 }
@@ -89,11 +89,11 @@ pub fn give(card: Card, left: u16) -> String {
 
 /// The label of a card that can pay for an offer.
 pub fn pay(card: Card, number: u16) -> String {
-    let what = with_pack(cards::kind(card.kind()), card.back());
+    let name = with_pack(cards::kind(card.kind()), card.back());
     match (number, card.back()) {
-        (0, Back::Pack) => pay_from_start(what),
-        (0, _) => pay_with_card(what),
-        (number, _) => pays(what, number),
+        (0, Back::Pack) => pay_from_start(name),
+        (0, _) => pay_with_card(name),
+        (number, _) => pays(name, number),
     }
 }
 
@@ -108,7 +108,7 @@ pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
 pub fn send(draft: &Draft) -> Line {
     match draft.to {
         None => MAKE_OFFER.into(),
-        Some(other) if draft.counters.is_some() => counter_to(other),
+        Some(other) if draft.countered.is_some() => counter_to(other),
         Some(other) => offer_this(other),
     }
 }
@@ -131,7 +131,7 @@ pub fn period(view: &View) -> String {
     format!("{text} · {}", market_hours(view))
 }
 
-/// Whether the market is open, and until or from when.
+/// Whether the market is open, and when it opens or closes.
 pub fn market_hours(view: &View) -> String {
     let Phase::Trading(now) = view.phase else { return String::new() };
     let open = |period: &u8| view.options.is_market_open(*period);

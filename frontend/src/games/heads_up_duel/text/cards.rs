@@ -31,8 +31,8 @@ pub fn several(card: CardKind, number: u16) -> String {
 
 /// Each kind with its number of cards, in words, except kinds without cards.
 pub fn counted_kinds(number: impl Fn(CardKind) -> u16) -> Vec<String> {
-    let there = CardKind::all().filter(|kind| number(*kind) > 0);
-    there.map(|kind| several(kind, number(kind))).collect()
+    let present = CardKind::all().filter(|kind| number(*kind) > 0);
+    present.map(|kind| several(kind, number(kind))).collect()
 }
 
 /// Cards with any backs: `two 7s and a King`; empty for none.
@@ -64,7 +64,7 @@ pub fn exchange(terms: &Terms) -> String {
     }
 }
 
-/// Gamebreaker tokens, from halves: `½ token`, `1½ tokens`, `no tokens`.
+/// Gamebreaker tokens, from a number of halves: `½ token`, `1½ tokens`, `no tokens`.
 pub fn tokens(halves: u8) -> String {
     let number = words::halves(halves.into());
     match halves {
@@ -92,7 +92,7 @@ pub fn backs(backs: Backs) -> String {
     if backs.count() == backs.of(Back::Pack) {
         return all;
     }
-    let there = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
+    let present = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
     let part = |from| from_packs(backs.of(from), choice(BACKS_PLURAL, from as usize));
-    with_packs(all, there.map(part).collect::<Vec<_>>().join(", "))
+    with_packs(all, present.map(part).collect::<Vec<_>>().join(", "))
 }

@@ -21,8 +21,8 @@ impl CoachUi for HeadsUpDuel {
     fn advice(view: &View, done: &Action) -> Option<Line> {
         match *done {
             Action::Offer(to, terms) => Some(words::offer(exchange(&terms), to)),
-            Action::Accept(named, _) | Action::Decline(named) | Action::Counter(named, _) => {
-                Some(words::answer(action(view, *done), named.from))
+            Action::Accept(offer, _) | Action::Decline(offer) | Action::Counter(offer, _) => {
+                Some(words::answer(action(view, *done), offer.from))
             }
             Action::Name(seat) => Some(words::say_first(seat)),
             Action::Pick(seat) => Some(words::pick(seat)),

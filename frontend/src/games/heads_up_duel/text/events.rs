@@ -16,16 +16,16 @@ pub fn event_line(event: &Event) -> Option<Line> {
     Some(match *event {
         Event::PeriodBegan(period) => words::period_began(period).into(),
         Event::Offered(offer) => words::offered(offer.from, offer.to, exchange(&offer.terms)),
-        Event::Closed(offer, why) => closed(&offer, why),
-        Event::Traded(offer, paid) => traded(&offer, &paid),
+        Event::Closed(offer, why) => closed_line(&offer, why),
+        Event::Traded(offer, paid) => trade_line(&offer, &paid),
         Event::BacksChanged(seat, now) => words::backs_changed(seat, backs(now)),
         Event::TokenSpent(seat) => words::token_spent(seat),
         Event::PackSold(seat, Some(sold)) => words::pack_sold(seat, pack(sold)),
         Event::PackSold(seat, None) => words::a_pack_sold(seat),
         Event::Unpacked { seat, pack: sold, cards: inside, joker } => {
-            let finds = words::unpacked(seat, cards(&inside), pack(sold));
-            let does = joker.map(|joker| reference::joker(joker).into());
-            joined([finds].into_iter().chain(does), " ")
+            let unpacked = words::unpacked(seat, cards(&inside), pack(sold));
+            let effect = joker.map(|joker| reference::joker(joker).into());
+            joined([unpacked].into_iter().chain(effect), " ")
         }
         Event::Finished(seat) => words::finished(seat),
         Event::Reopened(seat) => words::reopened(seat),
@@ -61,16 +61,16 @@ pub fn event_line(event: &Event) -> Option<Line> {
         Event::Flipped(Scoring::Lowest) => words::FLIPPED.into(),
         Event::Swept(seat) => words::swept(seat),
         Event::Ready(seat) => words::ready(seat),
-        Event::RoundEnded { seats, sums, point, kings } => round_end(seats, sums, point, kings),
-        Event::DuelEnded { seats, points, winner } => duel_end(seats, points, winner),
+        Event::RoundEnded { seats, sums, point, kings } => round_line(seats, sums, point, kings),
+        Event::DuelEnded { seats, points, winner } => duel_line(seats, points, winner),
         Event::Bonus(seats) if seats.len() > 1 => words::bonus_for_several(seats),
         Event::Bonus(seats) => words::bonus_for_one(seats),
         Event::Conceded(seat) => words::conceded(seat),
-        Event::Ended(outcome) => ended(&outcome),
+        Event::Ended(outcome) => end_line(&outcome),
     })
 }
 
-fn traded(Offer { from, to, terms, .. }: &Offer, paid: &OfferCards) -> Line {
+fn trade_line(Offer { from, to, terms, .. }: &Offer, paid: &OfferCards) -> Line {
     let gives =
         offered_list(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
     match offered_list(paid, terms.want_marbles) {
@@ -79,7 +79,7 @@ fn traded(Offer { from, to, terms, .. }: &Offer, paid: &OfferCards) -> Line {
     }
 }
 
-fn closed(Offer { from, to, terms, .. }: &Offer, why: CloseReason) -> Line {
+fn closed_line(Offer { from, to, terms, .. }: &Offer, why: CloseReason) -> Line {
     let (from, to, what) = (*from, *to, exchange(terms));
     match why {
         CloseReason::Declined => words::declined(to, from, what),
@@ -90,7 +90,7 @@ fn closed(Offer { from, to, terms, .. }: &Offer, why: CloseReason) -> Line {
     }
 }
 
-fn round_end(
+fn round_line(
     seats: BySide<Seat>,
     sums: BySide<u32>,
     point: Option<Seat>,
@@ -110,7 +110,7 @@ fn round_end(
     if crowned.is_empty() { verdict } else { words::kings(verdict, crowned) }
 }
 
-fn duel_end(seats: BySide<Seat>, points: BySide<u16>, winner: Option<Seat>) -> Line {
+fn duel_line(seats: BySide<Seat>, points: BySide<u16>, winner: Option<Seat>) -> Line {
     let [one, two] = points.0;
     match winner.and_then(|seat| seats.side_of(seat)) {
         Some(side) if one == two => words::tie_broken(one, seats[side]),
@@ -119,7 +119,7 @@ fn duel_end(seats: BySide<Seat>, points: BySide<u16>, winner: Option<Seat>) -> L
     }
 }
 
-fn ended(outcome: &Outcome) -> Line {
+fn end_line(outcome: &Outcome) -> Line {
     let winners = outcome.winners();
     match outcome.winner() {
         Some(seat) => words::game_won(seat),

@@ -9,11 +9,11 @@ use crate::words::text::Text;
 /// A card's effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effect {
-    /// In short.
+    /// The effect in short.
     pub gist: Text,
-    /// When it turns up in the showdown.
+    /// The effect when the card turns up in the showdown.
     pub showdown: Text,
-    /// When it is played in the advantage phase.
+    /// The effect when the card is played in the advantage phase.
     pub advantage: Text,
     pub rule: &'static str,
 }

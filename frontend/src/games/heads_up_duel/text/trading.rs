@@ -9,13 +9,13 @@ use crate::words::line::{Line, sentences};
 use crate::words::messages::heads_up_duel::{events as words, frames};
 
 pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _seats: SeatSet) -> Vec<Vec<Line>> {
-    let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
+    let lines_of_frame = |frame: &FrameOf<HeadsUpDuel>| {
         if are_trading_actions(&frame.events) {
             return combined_line(&frame.events).into_iter().collect();
         }
         frame.events.iter().filter_map(event_line).collect()
     };
-    frames.iter().map(of_frame).collect()
+    frames.iter().map(lines_of_frame).collect()
 }
 
 pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _seats: SeatSet) -> Option<Line> {
@@ -33,7 +33,7 @@ pub fn frame_line(events: &[Event]) -> Option<Line> {
             continue;
         }
         lines.extend(event_line(event));
-        // Of a duel that ends as it begins, the reason is told.
+        // A duel that ends as it begins needs the reason.
         if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[index..] {
             lines.push(frames::NO_ROUND.into());
         }
@@ -53,17 +53,17 @@ fn is_implied_by(event: &Event, all: &[Event]) -> bool {
     })
 }
 
-/// Whether these are several trading actions at once: in the frame of a single one, a finish or a reopening is alone.
+/// Whether these are several trading actions at once: a single action's frame never has a finish beside other events.
 fn are_trading_actions(events: &[Event]) -> bool {
     let ends_or_reopens = |event: &Event| matches!(event, Event::Finished(_) | Event::Reopened(_));
     events.len() > 1 && events.iter().any(ends_or_reopens)
 }
 
-/// Seats that traded, bought, finished, or came back, each group in a sentence.
+/// The seats that traded, bought, finished or reopened, each group in a sentence.
 fn combined_line(events: &[Event]) -> Option<Line> {
     let mut lines: Vec<Line> = Vec::new();
     let [mut traded, mut finished, mut reopened] = [SeatSet::EMPTY; 3];
-    // Seats with a change of cards that another sentence explains.
+    // Seats whose change of cards another sentence explains.
     let mut explained = SeatSet::EMPTY;
     let mut packs: Vec<(Seat, usize)> = Vec::new();
     for event in events {
