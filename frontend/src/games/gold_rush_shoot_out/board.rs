@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::choose::Choose;
 use super::details::{details, ledger, own_possessions, tally};
-use super::draft::{Choices, LOAD, Tap, best_take};
+use super::draft::{Choices, NO_LOAD, Tap, best_take};
 use super::plate::{PlatePress, plate};
 use super::ring::arrows;
 use super::scene::Scene;
@@ -20,8 +20,8 @@ use crate::hooks::{use_latest, use_motion_speed};
 use crate::playback::{BoardProps, Playback, use_playback, use_reshape};
 use crate::services::motion::MotionSpeed;
 
-/// Identifies a decision, so that another one begins with a new draft: round, phase, seat, then the
-/// numbers of passes, of cards in the take, and of discards, which tell decisions of a phase apart.
+/// Identifies a decision, so that the next one begins with a new draft: round, phase and seat. The
+/// numbers of passes, of cards in the take, and of discards tell a phase's decisions apart.
 type DecisionKey = (u8, Phase, Option<Seat>, u8, usize, u8);
 
 #[component]
@@ -84,7 +84,7 @@ fn decider(view: &View) -> Option<Seat> {
     }
 }
 
-/// With `single_tap`, the card that adds most gold is picked, so that taking it is one tap.
+/// With `single_tap`, the draft begins with the best card of the take, so that one tap takes it.
 fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Choices {
     let held = actor
         .filter(|_| props.single_tap && props.view.phase == Phase::Share)
@@ -137,9 +137,9 @@ fn ring(
     let awaited = props.view.turn.awaited();
     let is_open_turn = actor.is_some() && props.view.observer.seat().is_none();
     let missing = actor.and_then(|seat| draft.actions(&props.view, seat).err());
-    // While the take is being shared, it lies beside the controls instead.
+    // A shared take lies beside the controls instead.
     let is_sharing = props.act.is_some() && props.view.phase == Phase::Share;
-    let needs_seat = missing.is_some_and(|missing| missing != LOAD) && draft.target.is_none();
+    let needs_seat = missing.is_some_and(|missing| missing != NO_LOAD) && draft.target.is_none();
     let press = |seat: Seat, tap: Tap| {
         let refusal = tap.action(seat).and_then(|action| props.judge.emit(action));
         PlatePress {
@@ -204,17 +204,17 @@ fn controls(
     }
 }
 
-/// The observer's own possessions, the ledger where cards lie open, or the envelopes; in a break, the ledger, too.
+/// The observer's own possessions, or the ledger if all cards are open, or the envelopes. A break adds the ledger.
 fn possessions_or_ledger(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
     let round_index = usize::from(scene.view.round.max(1)) - 1;
-    let lies_open = matches!(props.view.observer, Observer::Everybody(_));
+    let is_all_open = matches!(props.view.observer, Observer::Everybody(_));
     let takes_a_break = props.frames.is_empty() && is_break(&props.view) && props.view.round > 1;
     html! {
         <>
             if scene.opened.is_empty() {
                 if let Some(seat) = scene.view.observer.seat() {
                     { own_possessions(props.players.sentence(&words::own(seat)).written(), &scene.view.by_seat[seat], round_index) }
-                } else if lies_open {
+                } else if is_all_open {
                     <section class="gr-standings raised is-open" tabindex="0" aria-label={words::LEDGER}>
                         { ledger(&scene.view, &props.players) }
                     </section>
@@ -222,7 +222,7 @@ fn possessions_or_ledger(props: &BoardProps<GoldRushShootOut>, scene: &Scene) ->
             } else {
                 { tally(scene, &props.players) }
             }
-            if takes_a_break && !lies_open {
+            if takes_a_break && !is_all_open {
                 <section class="gr-standings raised" aria-label={words::STANDINGS}>
                     { ledger(&props.view, &props.players) }
                     if !props.view.options.ledger {

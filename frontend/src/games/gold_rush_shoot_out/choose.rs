@@ -42,8 +42,8 @@ pub fn Choose(props: &ChooseProps) -> Html {
             move || drop(ready)
         });
     }
-    // `None` if choices are locked in; otherwise whether taps count yet: not in the dead time as a
-    // decision begins.
+    // `None` if choices need a lock-in. Otherwise, whether taps count yet: a decision begins with a
+    // dead time.
     let takes_taps = props.single_tap.then(|| *ready_for == Some(decision));
     let actions = draft
         .actions(view, *seat)
@@ -52,7 +52,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
         Ok(actions) => players.sentence(&words::lock_label(view, actions)).written(),
         Err(_) => words::LOCK_IN.to_string(),
     };
-    let (choices, can_be_a_tap) = match view.phase {
+    let (choices, can_be_single_tap) = match view.phase {
         Phase::Load => (loads(props), false),
         Phase::Abilities => (abilities(props, takes_taps), draft.ability.is_none()),
         Phase::Standoff => (standoff(props, takes_taps), true),
@@ -62,14 +62,13 @@ pub fn Choose(props: &ChooseProps) -> Html {
     html! {
         <div class="centre stack-2 gr-decide">
             { choices }
-            if !(props.single_tap && can_be_a_tap) {
+            if !(props.single_tap && can_be_single_tap) {
                 { props.acting.lock_button(label, actions) }
             }
         </div>
     }
 }
 
-/// A choice with picture, name and meaning.
 struct ChoiceCard {
     icon: Html,
     name: String,
@@ -94,8 +93,8 @@ impl ChoiceCard {
         }
     }
 
-    fn radio_card(self, group: &str, picked: bool, onchange: Callback<Event>) -> Html {
-        radio_card(group, &self.name, picked, onchange, self.content())
+    fn radio_card(self, group: &str, is_picked: bool, onchange: Callback<Event>) -> Html {
+        radio_card(group, &self.name, is_picked, onchange, self.content())
     }
 
     /// A button that acts at one tap.
@@ -118,9 +117,9 @@ impl ChoiceCard {
     }
 }
 
-fn on_change(props: &ChooseProps, set: impl Fn(Choices) -> Choices + 'static) -> Callback<Event> {
+fn on_change(props: &ChooseProps, edit: impl Fn(Choices) -> Choices + 'static) -> Callback<Event> {
     let draft = props.draft;
-    props.on_draft.reform(move |_: Event| set(draft))
+    props.on_draft.reform(move |_: Event| edit(draft))
 }
 
 fn loads(props: &ChooseProps) -> Html {
@@ -132,14 +131,14 @@ fn loads(props: &ChooseProps) -> Html {
         seat_view.envelope.is_some_and(|cards| cards.ability(Ability::Bullet) > 0);
     let shown = Load::ALL.into_iter().filter(|load| *load != Load::BulletCard || has_bullet_card);
     let all = shown.map(|load| {
-        let offer = ChoiceCard {
+        let card = ChoiceCard {
             icon: icons::load(load),
             name: words::load_name(load).into(),
             meaning: words::load_means(seat_view, load),
             refusal: props.acting.judge.emit(Action::Load(load)),
         };
         let on_pick = on_change(props, move |draft| Choices { load: Some(load), ..draft });
-        offer.radio_card("gr-load", props.draft.load == Some(load), on_pick)
+        card.radio_card("gr-load", props.draft.load == Some(load), on_pick)
     });
     radio_cards(words::LOAD_LEGEND.translate(), "gr-offers is-loads", all.collect())
 }
@@ -153,9 +152,9 @@ fn abilities(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
         meaning: words::PASS_MEANS.to_string(),
         refusal: None,
     };
-    let pick_card = |offer: ChoiceCard, choice: AbilityChoice| {
+    let pick_card = |card: ChoiceCard, choice: AbilityChoice| {
         let on_pick = on_change(props, move |draft| draft.with_ability(choice));
-        offer.radio_card("gr-turn", props.draft.ability == Some(choice), on_pick)
+        card.radio_card("gr-turn", props.draft.ability == Some(choice), on_pick)
     };
     let pass = match takes_taps {
         Some(takes_taps) => pass.button(takes_taps, &props.acting, Action::Pass),
@@ -166,17 +165,17 @@ fn abilities(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
         .filter(|ability| *ability != Ability::Bullet && held.ability(*ability) > 0);
     let all = playable.map(|ability| {
         let choice = AbilityChoice::Plays(ability);
-        // A second pistol can be aimed at every seat or at none: the next seat stands for all.
+        // If a second pistol is allowed, it can aim at every seat: the next seat stands for all.
         let target = Some(props.acting.seat.next(props.acting.view.seats));
-        let probe = Choices { target, ..Choices::default().with_ability(choice) };
-        let probe = probe.actions(&props.acting.view, props.acting.seat);
-        let offer = ChoiceCard {
+        let sample = Choices { target, ..Choices::default().with_ability(choice) };
+        let sample = sample.actions(&props.acting.view, props.acting.seat);
+        let card = ChoiceCard {
             icon: icons::card(Card::Ability(ability)),
             name: words::name_and_count(ability, held),
             meaning: cards::ability_effect(ability).into(),
-            refusal: probe.ok().and_then(|actions| props.acting.judge.emit(actions[0])),
+            refusal: sample.ok().and_then(|actions| props.acting.judge.emit(actions[0])),
         };
-        pick_card(offer, choice)
+        pick_card(card, choice)
     });
     html! {
         <>
@@ -223,31 +222,31 @@ fn pistol_buttons(props: &ChooseProps, Pistol { holder, nth }: Pistol) -> Html {
     }
 }
 
-/// With `takes_taps`, one tap makes the choice, once that is `Some(true)`.
+/// Two actions to choose from. For `takes_taps`, see [`Choose`].
 fn two_actions(
     props: &ChooseProps,
     takes_taps: Option<bool>,
     (group, legend): (&'static str, Text),
-    offers: [(Action, Badge, Text, String); 2],
+    choices: [(Action, Badge, Text, String); 2],
 ) -> Html {
-    let all = offers.map(|(action, badge, name, meaning)| {
+    let all = choices.map(|(action, badge, name, meaning)| {
         let refusal = props.acting.judge.emit(action);
-        let offer = ChoiceCard { icon: icons::badge(badge), name: name.into(), meaning, refusal };
+        let card = ChoiceCard { icon: icons::badge(badge), name: name.into(), meaning, refusal };
         if let Some(takes_taps) = takes_taps {
-            return offer.button(takes_taps, &props.acting, action);
+            return card.button(takes_taps, &props.acting, action);
         }
         let on_pick = on_change(props, move |draft| Choices { action: Some(action), ..draft });
-        offer.radio_card(group, props.draft.action == Some(action), on_pick)
+        card.radio_card(group, props.draft.action == Some(action), on_pick)
     });
     radio_cards(legend.translate(), "gr-offers is-pair", all.into_iter().collect())
 }
 
 fn standoff(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
-    let offers = [
+    let choices = [
         (Action::Stand(Stand::Stays), Badge::Stands, words::STAY, words::STAY_MEANS.into()),
         (Action::Stand(Stand::SitsOut), Badge::Out, words::SIT_OUT, words::SIT_OUT_MEANS.into()),
     ];
-    two_actions(props, takes_taps, ("gr-stand", words::STAND_LEGEND), offers)
+    two_actions(props, takes_taps, ("gr-stand", words::STAND_LEGEND), choices)
 }
 
 fn ambush(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
@@ -255,7 +254,7 @@ fn ambush(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
     let left = view.tokens_after_ambush(*seat).unwrap_or_default();
     let springs = words::spring_means(halves(left.into()));
     let holds = words::hold_means(cards::tokens(view.by_seat[*seat].tokens));
-    let offers = [
+    let choices = [
         (Action::Ambush(Ambush::Springs), Badge::Ambush, words::SPRING, springs),
         (Action::Ambush(Ambush::Holds), Badge::Token, words::HOLD, holds),
     ];
@@ -263,7 +262,7 @@ fn ambush(props: &ChooseProps, takes_taps: Option<bool>) -> Html {
     html! {
         <>
             <p class="row-2 wrap-2 middle centred gr-hint">{ players.named(&words::aiming(aiming)).written() }</p>
-            { two_actions(props, takes_taps, ("gr-ambush", words::AMBUSH_LEGEND), offers) }
+            { two_actions(props, takes_taps, ("gr-ambush", words::AMBUSH_LEGEND), choices) }
         </>
     }
 }

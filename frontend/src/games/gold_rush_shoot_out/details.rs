@@ -82,13 +82,13 @@ fn ledger_entry(view: &View, seat: Seat, players: &Players) -> Html {
 
 fn pictures(held: CardCounts) -> Html {
     html! {
-        for (at, card) in held.each().enumerate() {
-            <span key={at} role="img" aria-label={cards::name(card)}>{ icons::card(card) }</span>
+        for (index, card) in held.each().enumerate() {
+            <span key={index} role="img" aria-label={cards::name(card)}>{ icons::card(card) }</span>
         }
     }
 }
 
-/// The load shown is that of the round with this index.
+/// A seat's own ammo and envelope, with the load of the round with index `round_index`.
 pub fn own_possessions(label: String, seat_view: &SeatView, round_index: usize) -> Html {
     let (Some(ammo), Some(envelope)) = (seat_view.ammo, seat_view.envelope) else {
         return Html::default();
@@ -165,7 +165,7 @@ fn ammo_row(load: Load, number: u8, text: String) -> Html {
     }
 }
 
-/// The open envelopes with their prizes, the last one first.
+/// The open envelopes with their prizes, the last opened first.
 pub fn tally(scene: &Scene, players: &Players) -> Html {
     let all_open = scene.opened.len() == usize::from(scene.view.seats);
     html! {

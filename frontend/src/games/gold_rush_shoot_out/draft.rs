@@ -8,12 +8,12 @@ use engine::seat::Seat;
 use crate::words::messages::gold_rush_shoot_out::board as words;
 use crate::words::text::Text;
 
-/// Takes the first of the cards that add most gold to those held; `None` if none adds any.
+/// The action that takes the card which adds most gold to `held`, the first of equals; `None` if none adds any.
 pub fn best_take(view: &View, held: CardCounts) -> Option<Action> {
     let adds = |card: &Option<Card>| card.map_or(0, |card| held.worth_added_by(card));
     let most = view.take.iter().map(adds).max().filter(|most| *most > 0)?;
-    let at = (1_u8..).zip(&view.take).find(|(_, card)| adds(card) == most);
-    at.map(|(at, _)| Action::Take(at))
+    let best = (1_u8..).zip(&view.take).find(|(_, card)| adds(card) == most);
+    best.map(|(place, _)| Action::Take(place))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,23 +28,23 @@ pub struct Choices {
     pub ability: Option<AbilityChoice>,
     /// The pistol that a Hired Hand moves.
     pub pistol: Option<Pistol>,
-    /// The seat to aim at, with the own pistol, a second one, or the moved one.
+    /// The seat to aim at: with the own pistol, a second one, or the one that a Hired Hand moves.
     pub target: Option<Seat>,
-    /// The whole decision where it is one action: in a standoff, at an ambush, from the take.
+    /// The whole decision, where one action is enough: in a standoff, at an ambush, from the take.
     pub action: Option<Action>,
 }
 
-/// A pick that a decision lacks: the request for it, and the rule that needs it.
+/// A missing pick: the request for it, and the rule that needs it.
 pub type Missing = (Text, &'static str);
 
-pub const LOAD: Missing = (words::PICK_LOAD, "GR-10");
-const TARGET: Missing = (words::PICK_TARGET, "GR-11");
-const ABILITY: Missing = (words::PICK_TURN, "GR-12");
-const PISTOL: Missing = (words::PICK_PISTOL, "GR-13");
-const SECOND_TARGET: Missing = (words::PICK_SECOND, "GR-14");
-const STAND: Missing = (words::PICK_STAND, "GR-17");
-const AMBUSH: Missing = (words::PICK_AMBUSH, "GR-20");
-const SHARE: Missing = (words::PICK_SHARE, "GR-23");
+pub const NO_LOAD: Missing = (words::PICK_LOAD, "GR-10");
+const NO_TARGET: Missing = (words::PICK_TARGET, "GR-11");
+const NO_ABILITY: Missing = (words::PICK_TURN, "GR-12");
+const NO_PISTOL: Missing = (words::PICK_PISTOL, "GR-13");
+const NO_SECOND_TARGET: Missing = (words::PICK_SECOND, "GR-14");
+const NO_STAND: Missing = (words::PICK_STAND, "GR-17");
+const NO_AMBUSH: Missing = (words::PICK_AMBUSH, "GR-20");
+const NO_SHARE: Missing = (words::PICK_SHARE, "GR-23");
 
 /// The effect of a tap on a seat of the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,7 +59,7 @@ pub enum Tap {
 }
 
 impl Tap {
-    /// The action of a tap on this seat, for the judge; `None` if another tap has to follow.
+    /// The action of a tap on `target`, for the judge; `None` if another tap has to follow.
     pub const fn action(self, target: Seat) -> Option<Action> {
         match self {
             Self::Aim => Some(Action::Aim(target)),
@@ -71,9 +71,9 @@ impl Tap {
 }
 
 impl Choices {
-    /// The effect of a tap on a seat now; `None` if it has none.
-    pub fn tap(&self, view: &View, seat: Seat) -> Option<Tap> {
-        let can_aim = || view.by_seat[seat].aim.is_none_or(|aim| aim.is_owed());
+    /// The effect that a tap on a plate has now, while `actor` decides; `None` if it has none.
+    pub fn tap(&self, view: &View, actor: Seat) -> Option<Tap> {
+        let can_aim = || view.by_seat[actor].aim.is_none_or(|aim| aim.is_owed());
         let plays = |ability| self.ability == Some(AbilityChoice::Plays(ability));
         match view.phase {
             Phase::Load => can_aim().then_some(Tap::Aim),
@@ -93,16 +93,16 @@ impl Choices {
         }
     }
 
-    /// Picks another ability, or none, and drops the picks for the last one.
+    /// Picks an ability or a pass, and drops the picks for the ability before.
     #[must_use]
     pub fn with_ability(self, ability: AbilityChoice) -> Self {
         Self { ability: Some(ability), pistol: None, target: None, ..self }
     }
 
     /// The pistol that the picks aim or move, and its target.
-    pub fn preview(&self, view: &View, seat: Seat) -> Option<(Pistol, Seat)> {
-        let own = |nth| Pistol { holder: seat, nth };
-        let pistol = match self.tap(view, seat)? {
+    pub fn preview(&self, view: &View, actor: Seat) -> Option<(Pistol, Seat)> {
+        let own = |nth| Pistol { holder: actor, nth };
+        let pistol = match self.tap(view, actor)? {
             Tap::Aim => own(Nth::First),
             Tap::AimSecond => own(Nth::Second),
             Tap::Holder => return None,
@@ -112,41 +112,41 @@ impl Choices {
     }
 
     /// The actions of the picks, in order; `Err` is the first missing pick.
-    pub fn actions(&self, view: &View, seat: Seat) -> Result<Vec<Action>, Missing> {
+    pub fn actions(&self, view: &View, actor: Seat) -> Result<Vec<Action>, Missing> {
         match view.phase {
             Phase::Load => {
-                let seat_view = &view.by_seat[seat];
+                let seat_view = &view.by_seat[actor];
                 let mut actions = Vec::new();
                 if seat_view.load.is_none_or(|load| load.is_owed()) {
-                    actions.push(Action::Load(self.load.ok_or(LOAD)?));
+                    actions.push(Action::Load(self.load.ok_or(NO_LOAD)?));
                 }
                 if matches!(seat_view.aim, None | Some(Pending::Owed)) {
-                    actions.push(Action::Aim(self.target.ok_or(TARGET)?));
+                    actions.push(Action::Aim(self.target.ok_or(NO_TARGET)?));
                 }
                 Ok(actions)
             }
             Phase::Abilities => Ok(vec![self.ability_action()?]),
-            Phase::Standoff => Ok(vec![self.action.ok_or(STAND)?]),
-            Phase::Ambush => Ok(vec![self.action.ok_or(AMBUSH)?]),
-            Phase::Share => Ok(vec![self.action.ok_or(SHARE)?]),
+            Phase::Standoff => Ok(vec![self.action.ok_or(NO_STAND)?]),
+            Phase::Ambush => Ok(vec![self.action.ok_or(NO_AMBUSH)?]),
+            Phase::Share => Ok(vec![self.action.ok_or(NO_SHARE)?]),
             Phase::Shootout | Phase::Over => Ok(Vec::new()),
         }
     }
 
     fn ability_action(&self) -> Result<Action, Missing> {
-        let play = match self.ability.ok_or(ABILITY)? {
+        let play = match self.ability.ok_or(NO_ABILITY)? {
             AbilityChoice::Pass => return Ok(Action::Pass),
             AbilityChoice::Plays(Ability::HiredHand) => {
-                let pistol = self.pistol.ok_or(PISTOL)?;
-                Play::HiredHand { pistol, target: self.target.ok_or(TARGET)? }
+                let pistol = self.pistol.ok_or(NO_PISTOL)?;
+                Play::HiredHand { pistol, target: self.target.ok_or(NO_TARGET)? }
             }
             AbilityChoice::Plays(Ability::DualWield) => {
-                Play::DualWield { target: self.target.ok_or(SECOND_TARGET)? }
+                Play::DualWield { target: self.target.ok_or(NO_SECOND_TARGET)? }
             }
             AbilityChoice::Plays(Ability::Bandage) => Play::Bandage,
             AbilityChoice::Plays(Ability::DuckAndWeave) => Play::DuckAndWeave,
             // A Bullet is loaded, never played, so the list of abilities doesn't offer it.
-            AbilityChoice::Plays(Ability::Bullet) => return Err(ABILITY),
+            AbilityChoice::Plays(Ability::Bullet) => return Err(NO_ABILITY),
         };
         Ok(Action::Play(play))
     }
@@ -177,14 +177,14 @@ mod tests {
         let moves = hires.with_tap(Tap::Holder, TWO);
         let pistol = Pistol { holder: TWO, nth: Nth::First };
         for (phase, draft, tap, missing) in [
-            (Phase::Load, none, Some(Tap::Aim), LOAD),
-            (Phase::Load, loads, Some(Tap::Aim), TARGET),
-            (Phase::Abilities, none, None, ABILITY),
-            (Phase::Abilities, hires, Some(Tap::Holder), PISTOL),
-            (Phase::Abilities, moves, Some(Tap::Move(pistol)), TARGET),
-            (Phase::Standoff, none, None, STAND),
-            (Phase::Ambush, none, None, AMBUSH),
-            (Phase::Share, none, None, SHARE),
+            (Phase::Load, none, Some(Tap::Aim), NO_LOAD),
+            (Phase::Load, loads, Some(Tap::Aim), NO_TARGET),
+            (Phase::Abilities, none, None, NO_ABILITY),
+            (Phase::Abilities, hires, Some(Tap::Holder), NO_PISTOL),
+            (Phase::Abilities, moves, Some(Tap::Move(pistol)), NO_TARGET),
+            (Phase::Standoff, none, None, NO_STAND),
+            (Phase::Ambush, none, None, NO_AMBUSH),
+            (Phase::Share, none, None, NO_SHARE),
         ] {
             let view = view(phase);
             assert_eq!((draft.tap(&view, ONE), draft.actions(&view, ONE)), (tap, Err(missing)));

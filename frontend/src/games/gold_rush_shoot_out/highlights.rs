@@ -9,7 +9,7 @@ use crate::words::messages::gold_rush_shoot_out::highlights as words;
 
 type PerSeat<T> = BySeat<T, { Seat::MOST as usize }>;
 
-/// The gold that a seat took in one round. `event` is that of its first card.
+/// The gold that a seat took in one round. `event` is the taking of the first card.
 struct Haul<'a> {
     seat: Seat,
     round: u8,
@@ -31,7 +31,7 @@ pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> 
             Event::RoundBegan(number, _) => round = number,
             Event::Loaded(seat, load) => loads[seat] = Some(load),
             Event::AimsShown(shown) => {
-                // As first shown: abilities may turn pistols after that.
+                // Abilities may turn pistols later: the first aims count.
                 aims = shown;
                 for target in Seat::all(Seat::MOST).filter_map(|seat| shown[seat]) {
                     tally.add(&SHOT_AT, target, event);
@@ -93,7 +93,7 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     SeatScore::by_round(views.iter().map(round_gold))
 }
 
-/// First aimed at most often in a game, before abilities turn pistols.
+/// Aimed at most often in a game, before abilities turn pistols.
 static SHOT_AT: Award = Award { title: words::SHOT_AT, deed: words::was_shot_at, minimum: 7 };
 
 /// Never sat out, though aimed at.
@@ -111,7 +111,7 @@ static BLUFFER: Award = Award {
     minimum: 1,
 };
 
-/// Turned up the most bullets.
+/// Turned up most bullets.
 static SHARPSHOOTER: Award = Award { title: words::SHARPSHOOTER, deed: words::fired, minimum: 4 };
 
 /// Sprang an ambush.

@@ -8,12 +8,12 @@ use crate::services::numbers::rounded;
 
 /// A gold bar, with its lower left corner at `x` and `y`.
 fn bar(x: f32, y: f32, width: f32) -> Html {
-    let short = |number: f32| rounded(number, 2);
+    let text = |number: f32| rounded(number, 2);
     let (side, height) = (width * 0.2, width * 0.46);
-    let (dx, dy, top) = (short(side), short(height), short(width * 0.6));
-    let face = format!("M{} {}l{dx}-{dy}h{top}l{dx} {dy}z", short(x), short(y));
-    let (shine_x, shine_y) = (short(x + side * 1.55), short(y - height * 0.72));
-    let shine = format!("M{shine_x} {shine_y}h{}", short(width * 0.38));
+    let (dx, dy, top) = (text(side), text(height), text(width * 0.6));
+    let face = format!("M{} {}l{dx}-{dy}h{top}l{dx} {dy}z", text(x), text(y));
+    let (shine_x, shine_y) = (text(x + side * 1.55), text(y - height * 0.72));
+    let shine = format!("M{shine_x} {shine_y}h{}", text(width * 0.38));
     html! {
         <>
             <path class="gr-icon__gold" d={face} />

@@ -25,13 +25,13 @@ pub type Note = (Html, Text);
 pub struct PlatePress {
     pub label: AttrValue,
     pub is_picked: bool,
-    /// Whether it can be the decision's next pick: it stands out.
+    /// Whether the plate stands out as a candidate for the decision's next pick.
     pub is_next: bool,
     pub refusal: Option<RefusalReason>,
     pub on_press: Callback<MouseEvent>,
 }
 
-/// `other_note` replaces the note on the seat's public activity.
+/// A seat's plate. `other_note` replaces the note on the seat's public activity.
 pub fn plate(
     seat: Seat,
     scene: &Scene,
@@ -44,7 +44,7 @@ pub fn plate(
     let seat_view = &scene.view.by_seat[seat];
     let priority = scene.priority_index(seat);
     let is_out = seat_view.stands == Some(Stand::SitsOut);
-    let has = |is: &dyn Fn(&Event) -> bool| scene.events.iter().any(is);
+    let has = |wanted: &dyn Fn(&Event) -> bool| scene.events.iter().any(wanted);
     let is_hit = has(&|event| matches!(event, Event::Wounded(hit, _) if *hit == seat));
     let is_leaving = has(&|event| matches!(event, Event::StandoffShown(out) if out.contains(seat)));
     let look = players.look(seat);
@@ -77,9 +77,9 @@ pub fn plate(
                 }
             </span>
             <span class="row spread gr-plate__marks" aria-hidden="true">
-                { count(Badge::Wound, seat_view.wounds.to_string()) }
-                { count(Badge::Token, halves(seat_view.tokens.into())) }
-                { count(Badge::Envelope, seat_view.cards.to_string()) }
+                { badge_count(Badge::Wound, seat_view.wounds.to_string()) }
+                { badge_count(Badge::Token, halves(seat_view.tokens.into())) }
+                { badge_count(Badge::Envelope, seat_view.cards.to_string()) }
             </span>
             <span class="row accent strong gr-plate__note" aria-hidden="true">
                 if let Some((icon, text)) = other_note.or_else(|| note(scene, seat)) {
@@ -132,7 +132,7 @@ pub fn plate(
     }
 }
 
-fn count(badge: Badge, number: String) -> Html {
+fn badge_count(badge: Badge, number: String) -> Html {
     html! {
         <span class={classes!("inline-row", "strong", "gr-mark", format!("is-{badge:?}").to_ascii_lowercase(), (number == "0").then_some("is-none"))}>
             { icons::badge(badge) }
@@ -141,7 +141,7 @@ fn count(badge: Badge, number: String) -> Html {
     }
 }
 
-/// The animation key of the place in the take from which a card comes to the seat just now.
+/// The animation name of the place in the take from which the seat has just taken a card.
 fn taken_from(scene: &Scene, seat: Seat) -> Option<String> {
     scene.events.iter().find_map(|event| match event {
         Event::Took(taker, place, _) if *taker == seat => Some(format!("take-{place}")),
@@ -187,8 +187,8 @@ fn lasting_note(scene: &Scene, seat: Seat) -> Option<Note> {
         Fate::NoTarget => Some((Html::default(), words::UNSEEN)),
         Fate::Waits | Fate::SatOut => None,
     };
-    let lies_open = matches!(scene.view.observer, Observer::Everybody(_));
-    let load = load_of_round(seat_view, round_index).filter(|_| lies_open);
+    let is_all_open = matches!(scene.view.observer, Observer::Everybody(_));
+    let load = load_of_round(seat_view, round_index).filter(|_| is_all_open);
     let badge = |shows: bool, badge: Badge, text: Text| shows.then(|| (icons::badge(badge), text));
     [
         badge(seat_view.stands == Some(Stand::SitsOut), Badge::Out, words::OUT),

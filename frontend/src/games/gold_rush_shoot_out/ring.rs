@@ -1,4 +1,4 @@
-//! The seats' plates around the table, and the arrows between them. The style sheet has the same
+//! The seats' plates around the table, and the arrows between them. `style.css` uses the same
 //! numbers.
 
 use std::f32::consts::FRAC_1_SQRT_2;
@@ -11,7 +11,7 @@ use super::scene::Scene;
 use crate::services::numbers::rounded;
 use crate::words::players::Players;
 
-/// A point on a board of width 100 and height [`BOARD_HEIGHT`], or the way between two.
+/// A point on a board of width 100 and height [`BOARD_HEIGHT`], or the vector between two points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
     pub x: f32,
@@ -19,17 +19,17 @@ pub struct Point {
 }
 
 impl Point {
-    fn plus(self, way: Self, times: f32) -> Self {
-        Self { x: self.x + way.x * times, y: self.y + way.y * times }
+    fn plus(self, vector: Self, times: f32) -> Self {
+        Self { x: self.x + vector.x * times, y: self.y + vector.y * times }
     }
 
-    /// The way from here to the other one.
-    fn to(self, other: Self) -> Self {
+    /// The vector from this point to the other one.
+    fn vector_to(self, other: Self) -> Self {
         Self { x: other.x - self.x, y: other.y - self.y }
     }
 
     fn between(self, other: Self, share: f32) -> Self {
-        self.plus(self.to(other), share)
+        self.plus(self.vector_to(other), share)
     }
 
     fn length(self) -> f32 {
@@ -41,7 +41,7 @@ impl Point {
         Self { x: self.x / length, y: self.y / length }
     }
 
-    /// The perpendicular to a way's right.
+    /// The vector turned to its right by 90°.
     const fn right(self) -> Self {
         Self { x: -self.y, y: self.x }
     }
@@ -53,7 +53,7 @@ const PLATE_HEIGHT: f32 = 17.0;
 const MARGIN: f32 = 0.5;
 /// The gap between a plate and its arrows.
 const ARROW_GAP: f32 = 1.25;
-/// The gap between the bows of two arrows of the same two seats.
+/// The gap between the curves of two arrows of the same two seats.
 const BOW_GAP: f32 = 5.5;
 
 const MIDDLE: Point = Point { x: 50.0, y: BOARD_HEIGHT / 2.0 };
@@ -66,7 +66,7 @@ const fn plate_width(seats: u8) -> f32 {
     }
 }
 
-/// From the observer's seat, or from the first at the open table: the same all game.
+/// All seats, from the observer's, or at the open table from the first: the order never changes in a game.
 fn seats_clockwise(view: &View) -> impl Iterator<Item = Seat> {
     let first = view.observer.seat().map_or(0, Seat::index);
     let all: Vec<Seat> = view.all_seats().collect();
@@ -79,7 +79,7 @@ pub fn place_of(view: &View, seat: Seat) -> u8 {
     places.filter(|(_, other)| *other == seat).map(|(place, _)| place).next().unwrap_or_default()
 }
 
-/// The places of a table, from its number of seats.
+/// The places around a table with this number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ring(pub u8);
 
@@ -92,8 +92,8 @@ impl Ring {
         Point { x: MIDDLE.x - half_width * sine, y: MIDDLE.y + half_height * cosine }
     }
 
-    /// Of a place's angle, reached place by place: the functions for any angle would add 7 KB to the
-    /// program.
+    /// The sine and cosine of a place's angle, added up place by place: `f32::sin` would add 7 KB to
+    /// the program.
     fn sine_and_cosine(self, place: u8) -> (f32, f32) {
         let (sine, cosine) = match self.0 {
             0 | 1 => (0.0, 1.0),
@@ -110,13 +110,13 @@ impl Ring {
 
     /// The point at which the line from a plate's middle to another point leaves the plate.
     fn edge(self, plate: Point, towards: Point) -> Point {
-        let way = plate.to(towards);
+        let way = plate.vector_to(towards);
         let part = |size: f32, along: f32| (size / 2.0 + ARROW_GAP) / along.abs().max(f32::EPSILON);
         let exit = part(plate_width(self.0), way.x).min(part(PLATE_HEIGHT, way.y));
         plate.plus(way, exit.min(1.0))
     }
 
-    /// A pistol's arrow. It bows inwards, so that it shows between neighbours, and to its right, so
+    /// A pistol's arrow. It bends inwards, to be visible between neighbours, and to its right, so
     /// that the arrows of two seats that aim at each other lie apart.
     fn arrow(self, holder: u8, target: u8, nth: Nth) -> Arrow {
         let (from, to) = (self.plate_middle(holder), self.plate_middle(target));
@@ -125,17 +125,17 @@ impl Ring {
             Nth::First => (0.6, 1.0),
             Nth::Second => (0.85, 2.0),
         };
-        let aside = from.to(to).unit().right();
+        let aside = from.vector_to(to).unit().right();
         let bow = halfway.between(MIDDLE, inwards).plus(aside, BOW_GAP * gaps);
         let (begin, end) = (self.edge(from, bow), self.edge(to, bow));
         let bend = |plate: Point| plate.between(bow, 2.0 / 3.0);
         Arrow { begin, bends: [bend(begin), bend(end)], end }
     }
 
-    /// The arrow of a pistol that an ambush turned: out, and back to its holder.
+    /// The arrow of a pistol that an ambush turned: it leads out, and back to the holder.
     fn turned_arrow(self, holder: u8, target: u8, nth: Nth) -> Arrow {
         let (from, to) = (self.plate_middle(holder), self.plate_middle(target));
-        let way = from.to(to).unit();
+        let way = from.vector_to(to).unit();
         let aside = match nth {
             Nth::First => 5.0,
             Nth::Second => 8.0,
@@ -161,7 +161,7 @@ const HEAD_LENGTH: f32 = 3.4;
 const HEAD_SPREAD: f32 = 0.5;
 
 impl Arrow {
-    /// The curve with its head. All have the same commands, so that one can morph into another.
+    /// The curve with its head. All paths have the same commands, so that one can morph into another.
     pub fn path(self) -> String {
         format!("{}{}", self.curve(), self.head())
     }
@@ -173,19 +173,19 @@ impl Arrow {
     }
 
     pub fn head(self) -> String {
-        let back = self.end.to(self.bends[1]).unit();
+        let back = self.end.vector_to(self.bends[1]).unit();
         let base = self.end.plus(back, HEAD_LENGTH);
         let side = |spread: f32| xy(base.plus(back.right(), HEAD_LENGTH * spread));
         format!("M{}L{}L{}", side(HEAD_SPREAD), xy(self.end), side(-HEAD_SPREAD))
     }
 }
 
-/// In the syntax of SVG paths.
+/// A point in the syntax of SVG paths.
 fn xy(Point { x, y }: Point) -> String {
     format!("{} {}", rounded(x, 2), rounded(y, 2))
 }
 
-/// All arrows of a table, and that of a pistol about to be aimed or moved.
+/// All arrows of a table. `preview` is a pistol about to be aimed or moved, with its target.
 pub fn arrows(scene: &Scene, players: &Players, preview: Option<(Pistol, Seat)>) -> Html {
     let view_box = format!("0 0 100 {}", rounded(BOARD_HEIGHT, 0));
     let is_moved = |pistol: Pistol| preview.is_some_and(|(moved, _)| moved == pistol);
@@ -263,7 +263,7 @@ mod tests {
     use super::*;
 
     fn distance(one: Point, other: Point) -> f32 {
-        one.to(other).length()
+        one.vector_to(other).length()
     }
 
     #[test]

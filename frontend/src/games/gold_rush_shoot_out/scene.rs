@@ -31,7 +31,7 @@ impl playback::Scene for Scene {
     /// A round plays in several steps.
     const LONGEST_MS: u32 = 1_800;
 
-    /// Shares are short: they come several times a round. Envelopes open one by one.
+    /// Less for shares, which come several times a round; more for envelopes, which open one by one.
     fn longest_ms(frames: &[&FrameOf<GoldRushShootOut>]) -> u32 {
         let is_share = |event: &Event| matches!(event, Event::Took(..) | Event::TookPriority(_));
         let is_opening = |event: &Event| matches!(event, Event::EnvelopeOpened(..));
@@ -121,7 +121,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// The next round's take is named only once that round is played.
+    /// A round's beginning doesn't name its take: players still read about the round before.
     fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Line> {
         match &frame.events[..] {
             [began @ Event::RoundBegan(..), ..] => text::event_line(began, frame.view.seats),
@@ -162,7 +162,6 @@ impl Scene {
     }
 }
 
-/// The load that is revealed, and its seat.
 fn revealed_load(events: &[Event]) -> Option<(Seat, Load)> {
     events.iter().find_map(|event| match event {
         Event::Revealed(seat, load) => Some((*seat, *load)),

@@ -9,7 +9,7 @@ use crate::hooks::toasts;
 use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
 
-/// The choice of a seat that takes its share.
+/// The controls of a seat that takes its share.
 pub struct Sharing<'a> {
     pub selected: Option<Action>,
     pub on_pick: Callback<Action>,
@@ -18,14 +18,14 @@ pub struct Sharing<'a> {
     pub judge: &'a Callback<Action, Option<RefusalReason>>,
 }
 
+/// The take. Without `sharing`, its cards are only shown.
 pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
-    let count = view.take.iter().flatten().count();
-    if count == 0 && sharing.is_none() {
+    if sharing.is_none() && view.take.iter().all(Option::is_none) {
         return Html::default();
     }
     let tile = |action: Action, name: String, content: Html| {
         let Some(Sharing { selected, on_pick, judge, .. }) = sharing else {
-            // A small ring has no room for names: a tap shows them.
+            // A small ring has no room for the name: a tap shows it.
             let onclick = Callback::from(move |_: MouseEvent| toasts::say(name.clone()));
             return html! { <div class="gr-card__face" {onclick}>{ content }</div> };
         };
@@ -62,7 +62,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                         { match card {
                             Some(card) => {
                                 let adds = sharing.and_then(|sharing| Some(sharing.known_cards?.worth_added_by(card)));
-                                let name = if sharing.is_some() { words::take_label(card, adds) } else { cards::described(card) };
+                                let name = if sharing.is_some() { words::take_label(card, adds) } else { cards::description(card) };
                                 tile(Action::Take(place), name, face(card, adds, sharing.is_some()))
                             }
                             None => html! { <span class="gr-card__gone" /> },
@@ -87,7 +87,7 @@ const fn kind_class(card: Option<Card>) -> &'static str {
     }
 }
 
-/// Screen readers skip the name in a button, whose hidden text says it.
+/// A card's face. In a button, screen readers skip the name: the button's hidden text has it.
 fn face(card: Card, adds: Option<u16>, is_button: bool) -> Html {
     let adds = adds.filter(|_| matches!(card, Card::Loot(_)));
     html! {

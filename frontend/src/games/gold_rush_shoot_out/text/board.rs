@@ -35,7 +35,7 @@ pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     ammo.into_iter().chain(held).map(Line::from).collect()
 }
 
-/// Whether others see the decision, in a sentence.
+/// A sentence on whether others see the decision.
 pub const fn secrecy(view: &View) -> Text {
     match view.phase {
         Phase::Load => SECRET_LOAD,
@@ -58,7 +58,7 @@ pub fn lock_label(view: &View, actions: &[Action]) -> Line {
     joined(actions.iter().map(|action| sentences::action(view, *action)), ", ").capitalised()
 }
 
-/// A seat's public facts, for screen readers. `priority` is its place in that order, from 0.
+/// A seat's public facts, for screen readers. `priority` is its place in priority order, from 0.
 pub fn seat_line(view: &View, seat: Seat, priority: u8) -> Line {
     let seat_view = &view.by_seat[seat];
     let has = [

@@ -32,13 +32,13 @@ pub const fn short_name(card: Card) -> Text {
     names(card)[1]
 }
 
-/// In a sentence: `a rare stamp`.
+/// One card in a sentence: `a rare stamp`.
 pub const fn one(card: Card) -> Text {
     names(card)[2]
 }
 
-/// With the effect of an ability.
-pub fn described(card: Card) -> String {
+/// A card's name, with the effect of an ability.
+pub fn description(card: Card) -> String {
     match card {
         Card::Loot(_) => name(card).into(),
         Card::Ability(own) => format!("{}: {}", capitalised_name(own), ability_effect(own)),
@@ -86,7 +86,7 @@ pub const fn load(load: Load) -> Text {
     }
 }
 
-/// Tokens from a number of halves: `1½ tokens`.
+/// Tokens, from a number of halves: `1½ tokens`.
 pub fn tokens(halves: u8) -> String {
     match (halves / 2, halves % 2) {
         (0, 0) => NO_TOKEN.to_string(),

@@ -18,7 +18,7 @@ impl CoachUi for GoldRushShootOut {
         Some(words::take(cards::one(card), *place))
     }
 
-    /// The pistols aimed at the seat, if it may avoid them; that stamps grow, if it takes one.
+    /// The number of pistols aimed at the seat, if the action may avoid them; or how stamps grow.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         match action {
             Action::Take(place) => {
@@ -76,7 +76,7 @@ impl CoachUi for GoldRushShootOut {
     }
 }
 
-/// Whether both actions, with these means of wounds gained, heal nobody on the whole.
+/// Whether neither action heals on average. The values are the mean wounds gained.
 fn none_heal(best: f64, other: f64) -> bool {
     best.min(other) >= 0.0
 }

@@ -9,7 +9,7 @@ use crate::words::line::{Line, sentences};
 use crate::words::lists::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::events::*;
 
-/// At a table of `seats` seats. `None` if the event needs no line of its own.
+/// An event at a table of `seats` seats; `None` if the event needs no line of its own.
 pub fn event_line(event: &Event, seats: u8) -> Option<Line> {
     Some(match *event {
         Event::BreakBegan => BREAK_BEGAN.into(),
@@ -17,7 +17,7 @@ pub fn event_line(event: &Event, seats: u8) -> Option<Line> {
         Event::TakeLaid(take) => take_laid(cards::card_list(take.into_iter().flatten().collect())),
         Event::Loaded(seat, load) => loaded(seat, cards::load(load)),
         Event::Aimed(seat, target) => aimed(seat, target),
-        // `TimedOut` tells it later, once that reveals nothing of a secret choice.
+        // `TimedOut` tells of it later: a time-out in a secret choice is secret, too.
         Event::RanOut(_) => return None,
         Event::TimedOut(seat) => timed_out(seat),
         Event::AimsShown(aims) => {
