@@ -56,8 +56,8 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
         if props.playback == Playback::AtRest { props.frames.clone() } else { Rc::new([]) };
     // Without hero and bannermen, the near seat's strip needs no row of its own on a phone.
     let is_plain = !has_hero_or_bannermen(&scene.view.seats[near]);
-    let wide = dialog.detail().filter(|detail| *detail == Detail::Powers).map(|_| "is-wide");
-    let emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
+    let wide_class = dialog.detail().filter(|detail| *detail == Detail::Powers).map(|_| "is-wide");
+    let pile_emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
     html! {
         <div {class} ref={root} onclick={shown.on_tap()} {onkeydown}>
             <div class="stack-1 d52-table">
@@ -83,10 +83,10 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                         { tools(&scene, &dialog) }
                     </div>
                 }
-                { known_of_near(&scene, near, &props.players) }
+                { known_near_hand(&scene, near, &props.players) }
                 { shown.narration() }
                 { help(words::HELP) }
-                if emptied && is_rested {
+                if pile_emptied && is_rested {
                     { end_phase_changes(&props.view) }
                 }
                 if let Some(controls) = controls {
@@ -97,12 +97,12 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                     />
                 }
             </div>
-            { dialog.view("d52-look", wide, |detail| details(detail, &scene.view, &props.players)) }
+            { dialog.view("d52-look", wide_class, |detail| details(detail, &scene.view, &props.players)) }
         </div>
     }
 }
 
-/// The pick, which any change of the view drops.
+/// The pick, and the callback that sets it. Any change of the view drops the pick.
 #[hook]
 fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     let pick = use_state_eq(|| None::<(Pick, Rc<View>)>);
@@ -114,7 +114,7 @@ fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     (current, on_pick)
 }
 
-/// The id of the first card that came after this board was first drawn in this turn.
+/// The id of the first card that comes to the table after this board was first drawn in this turn.
 #[hook]
 fn use_first_new_id(view: &View) -> u8 {
     let before = use_memo(view.turns, |_| view.cards.len());
@@ -137,8 +137,8 @@ fn strip(
     }
 }
 
-/// Public facts about the near hand while it is hidden: below the lanes, so that none moves.
-fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
+/// Public facts about the near hand while it is hidden. They stand below the lanes, so that no lane moves.
+fn known_near_hand(scene: &Scene, near: Seat, players: &Players) -> Html {
     let seat = &scene.view.seats[near];
     let Some(known) = words::known_hand(seat).filter(|_| seat.hand.is_none()) else {
         return Html::default();

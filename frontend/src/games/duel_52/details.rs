@@ -86,8 +86,8 @@ fn row(title: Text, cards: &[(Option<Face>, Side)]) -> Html {
     }
 }
 
-/// Every rank with its power, hero and bannerman, and the game's terms. A `table` leaves out what its
-/// game lacks, and names the owners of heroes and bannermen.
+/// Every rank with its power, hero and bannerman, and the game's terms. With a `table`, only those in
+/// its game, with the owners of heroes and bannermen.
 pub fn reference(table: Option<(&View, &Players)>) -> Html {
     let view = table.map(|(view, _)| view);
     html! {
@@ -112,20 +112,20 @@ pub fn reference(table: Option<(&View, &Players)>) -> Html {
 }
 
 fn terms(view: Option<&View>) -> impl Iterator<Item = &'static Term> {
-    said::TERMS.iter().filter(move |term| view.is_none_or(|view| (term.is_in)(&view.options)))
+    said::TERMS.iter().filter(move |term| view.is_none_or(|view| (term.is_in_game)(&view.options)))
 }
 
-/// The seats with a rank's hero, and with its bannerman. `None` if the role is not in this game;
-/// without a `view`, all roles are, without owners.
+/// The seats with a rank's hero, and with its bannerman; `None` if the game lacks that role. Without
+/// a `view`, as in the rules, no role is missing, and none has an owner.
 fn owners(power: Power, view: Option<&View>) -> [Option<SeatSet>; 2] {
     let Some(view) = view else { return [Some(SeatSet::EMPTY); 2] };
-    let is = |card| Power::from_card(card) == power;
-    let has_hero = |seat: &Seat| view.seats[*seat].hero.card().is_some_and(is);
+    let has_rank = |card| Power::from_card(card) == power;
+    let has_hero = |seat: &Seat| view.seats[*seat].hero.card().is_some_and(has_rank);
     let has_banner =
-        |seat: &Seat| view.seats[*seat].banners.iter().flatten().any(|banner| is(banner.card));
+        |seat: &Seat| view.seats[*seat].banners.iter().flatten().any(|it| has_rank(it.card));
     let heroes: SeatSet = Seat::all(2).filter(has_hero).collect();
     let banners: SeatSet = Seat::all(2).filter(has_banner).collect();
-    // While picking bannermen, people want to know each one's effect.
+    // While people pick bannermen, they want to know each bannerman's effect.
     let picks = matches!(view.phase, Phase::Bannermen(_));
     [(!heroes.is_empty()).then_some(heroes), (picks || !banners.is_empty()).then_some(banners)]
 }

@@ -1,4 +1,4 @@
-//! Input by taps: the action of a picked card and the next tap.
+//! Input by taps: a first tap picks a card, and the next one gives its action.
 
 use engine::cards::Card;
 use engine::games::duel_52::{
@@ -77,7 +77,7 @@ impl TapInput<'_> {
         self.view.seats[self.seat].hero.at_home(HeroKind::Warrior)
     }
 
-    /// The action of a tap on a card, legal or not; `None` if the tap picks the card.
+    /// The action of a tap on a card, legal or not; `None` if the tap only picks the card.
     pub fn card_action(&self, id: CardId) -> Option<Action> {
         match Prompt::from_view(self.view) {
             Prompt::Bannerman | Prompt::Fort | Prompt::Discard => None,
@@ -99,12 +99,12 @@ impl TapInput<'_> {
             return None;
         }
         if target.owner != self.seat {
-            // An attack names the card of a pair that came first.
+            // An attack names the older card of a pair.
             let leader = by.mate.map_or(picked, |mate| mate.min(picked));
             return Some(Action::Attack(leader, id));
         }
-        let place = |card: &CardView| (card.side, card.lane, card.face.map(Card::rank), card.mate);
-        let can_pair = by.mate.is_none() && place(target) == place(by);
+        let traits = |card: &CardView| (card.side, card.lane, card.face.map(Card::rank), card.mate);
+        let can_pair = by.mate.is_none() && traits(target) == traits(by);
         can_pair.then(|| Action::Pair(picked.min(id), picked.max(id)))
     }
 
@@ -115,7 +115,7 @@ impl TapInput<'_> {
             Power::Freeze => Spell::Freeze(id),
             Power::HealAll => Spell::Heal(id),
             Power::Empower => Spell::Inspire(id),
-            // An own card is picked first, and its lane next.
+            // For an own card, the player picks the card and then the lane.
             Power::Move if !self.owns(id) => Spell::Move(id, self.view.card(id)?.lane?),
             _ => return None,
         })
@@ -132,10 +132,10 @@ impl TapInput<'_> {
             && self.view.card(id).is_some_and(can_move)
     }
 
-    /// The pick after a tap on a card that is no action.
+    /// The pick after a tap on a card, if the tap is no action.
     pub fn pick_of_card(&self, id: CardId) -> Option<Pick> {
-        let moves = self.pick == Some(Pick::Hero) && self.mage() == Some(Power::Move);
-        let next = if moves && self.owns(id) { Pick::SpellBoard(id) } else { Pick::Board(id) };
+        let casts_move = self.pick == Some(Pick::Hero) && self.mage() == Some(Power::Move);
+        let next = if casts_move && self.owns(id) { Pick::SpellBoard(id) } else { Pick::Board(id) };
         (self.pick != Some(next)).then_some(next)
     }
 
@@ -198,7 +198,7 @@ impl TapInput<'_> {
         }
     }
 
-    /// The lanes that the seat loses by an action that takes its last card to play (D52-17).
+    /// The lanes that the seat loses if this action spends its last card to play (D52-17).
     pub fn lanes_lost_by(&self, action: Action) -> Lanes {
         let into = match action {
             Action::Play(_, lane) | Action::Warrior(lane) => Some(lane),
@@ -232,7 +232,7 @@ impl TapInput<'_> {
             && !is_spent(card)
     }
 
-    /// Any action of the hero: its refusal says why the hero can't act now.
+    /// Some action of the hero: the judge's refusal says why the hero can't act now.
     pub fn hero_action(&self) -> Option<Action> {
         let first = self.view.cards.iter().find(|card| card.lane.is_some())?.id;
         let spell = match self.mage() {
@@ -249,7 +249,7 @@ impl TapInput<'_> {
     }
 }
 
-/// Whether a card is a base card. A fort is one, too (D52-75).
+/// Whether a card counts as a base card, as forts do, too (D52-75).
 pub const fn is_base(card: &CardView) -> bool {
     matches!(card.from, Origin::Base | Origin::Fort)
 }
@@ -259,7 +259,7 @@ pub const fn is_spent(card: &CardView) -> bool {
     card.frozen || card.activated || card.attacks >= card.allowance
 }
 
-/// In the end phase, the lanes that a seat holds only because it can still play a card (D52-17).
+/// In the end phase, the lanes that a seat holds only because it may still play a card there (D52-17).
 pub fn lanes_held_by_hand(view: &View, seat: Seat) -> Lanes {
     let is_held =
         |lane: &Lane| view.side(seat, *lane).next().is_none() && !view.has_lost(seat, *lane);

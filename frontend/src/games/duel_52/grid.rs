@@ -2,11 +2,11 @@
 
 use engine::games::duel_52::Lane;
 
-/// From this many tiles on a side, a lane takes half of the width if no other has more than `MOST_BESIDE_HALF`.
+/// With this many tiles on a side, a lane takes half of the width if no other lane has more than `MOST_BESIDE_HALF`.
 const HALF_WIDTH_FROM: usize = 9;
 const MOST_BESIDE_HALF: usize = 4;
 
-/// The lanes' room, which the style sheet picks.
+/// The room for the lanes. The style sheet picks it by the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Room {
     Narrow,
@@ -17,7 +17,7 @@ enum Room {
     Low,
 }
 
-/// Grids as `[most tiles, columns, rows]`. More tiles get the last one. `is_half`: a lane takes half of the width.
+/// Grids as `[most tiles, columns, rows]`. More tiles use the last grid. `is_half`: a lane takes half of the width.
 #[rustfmt::skip]
 const fn grids(is_half: bool, room: Room) -> &'static [[usize; 3]] {
     use Room::{Low, Narrow, Short, Wide};
@@ -61,7 +61,7 @@ pub fn style(tiles: [usize; 3]) -> String {
     style.join(" ")
 }
 
-/// Whether a narrow room has more than four rows: it is then `Short` already at a greater height.
+/// Whether `Narrow` has more than four rows. The style sheet then changes to `Short` at a greater height.
 pub fn is_deep(tiles: [usize; 3]) -> bool {
     common_grid(tiles, Room::Narrow)[1] > 4
 }

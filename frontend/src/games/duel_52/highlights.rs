@@ -12,7 +12,7 @@ use crate::components::card::{BackColour, back, face};
 use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, SeatScore};
 use crate::words::messages::duel_52::highlights as words;
 
-/// Awards, and the loser's last card to fall, with its killer.
+/// Awards, and each seat's last card to fall, with its killer, as a moment.
 pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&LONGEST_BLUFF, &DEADLIEST_TURN]);
     let (mut turn, mut mover, mut killed) = (0_u32, None::<Seat>, 0);

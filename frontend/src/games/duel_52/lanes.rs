@@ -16,7 +16,7 @@ use super::tile::{CardSign, Tile, TilePress, TileState, sign};
 use crate::components::count_style::{count_classes, style};
 use crate::components::icon::{Glyph, icon};
 use crate::games::Acting;
-use crate::games::duel_52::text::board::{self as words, saw};
+use crate::games::duel_52::text::board::{self as words, has_seen};
 use crate::hooks::toasts;
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
@@ -83,7 +83,7 @@ pub fn Lanes(props: &LanesProps) -> Html {
     }
 }
 
-/// A playable card has a place even before its pick, so that no tile moves then.
+/// The tiles of a lane's fuller side. A playable card has a place even before it is picked, so that no tile moves then.
 fn fuller_side_tiles(props: &LanesProps, lane: Lane) -> usize {
     let view = &props.scene.view;
     let can_play =
@@ -159,7 +159,7 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
     }
 }
 
-/// Plays the pick into a lane.
+/// The button that plays the pick into a lane.
 fn drop_button(props: &LanesProps, lane: Lane) -> Html {
     let Some((controls, action)) = props.controls.as_ref().zip(props.lane_action(lane)) else {
         return Html::default();
@@ -242,7 +242,7 @@ fn tile_state(
     }
 }
 
-/// A card's most urgent sign: its corner has room for one.
+/// A card's most urgent sign: a tile's corner has room for one.
 fn sign_of(props: &LanesProps, input: &TapInput<'_>, card: &CardView) -> Option<CardSign> {
     let view = &props.scene.view;
     let is_up = card.side == Side::Up;
@@ -256,22 +256,22 @@ fn sign_of(props: &LanesProps, input: &TapInput<'_>, card: &CardView) -> Option<
         (is_up && is_improved, CardSign::Banner),
         (!is_up && is_base(card), CardSign::Base),
         (card.from == Origin::Hero, CardSign::Hero),
-        (Seat::all(2).any(|seat| saw(card, seat)), CardSign::Seen),
+        (Seat::all(2).any(|seat| has_seen(card, seat)), CardSign::Seen),
         (is_own_turn && card.id.number() >= props.first_new_id, CardSign::New),
     ]
     .into_iter()
-    .find_map(|(shows, sign)| shows.then_some(sign))
+    .find_map(|(applies, sign)| applies.then_some(sign))
 }
 
 /// Whether a card is picked, or already takes part in the running attack.
 fn is_picked(input: &TapInput<'_>, id: CardId) -> bool {
     let view = input.view;
-    let is_of_pair = |picked: CardId| {
+    let is_or_pairs_with = |picked: CardId| {
         picked == id || view.card(picked).is_some_and(|card| card.mate == Some(id))
     };
     if let (Prompt::Also, Choice::Also { by, targets }) = (Prompt::from_view(view), view.choice) {
-        return is_of_pair(by) || targets.contains(id);
+        return is_or_pairs_with(by) || targets.contains(id);
     }
     let Some(Pick::Board(picked) | Pick::SpellBoard(picked)) = input.pick else { return false };
-    if input.owns(picked) { is_of_pair(picked) } else { picked == id }
+    if input.owns(picked) { is_or_pairs_with(picked) } else { picked == id }
 }

@@ -9,13 +9,13 @@ use engine::seat::Seat;
 pub enum Survival {
     Lives,
     Dies,
-    /// Face-down, and the damage kills it unless it is a 3 (D52-21), which this seat can't know.
+    /// The card is face-down, and the damage kills it unless it is a 3 (D52-21), which the seat can't know.
     DiesUnlessThree,
-    /// A known 3: it turns up instead of dying (D52-21).
+    /// A known 3, which turns up instead of dying (D52-21).
     TurnsUp,
 }
 
-/// An attack's effect on its target and on the attacking card (of a pair, its first card).
+/// An attack's effect on the target and on the attacking card (of a pair, the first card).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outlook {
     pub damage: u8,
@@ -35,7 +35,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
     let mut sample = *sample;
     let mut sink = Sink::open();
     sample.decide(seat, Decision::Act(action), &mut sink).ok()?;
-    // The attack waits for a further target: without one it takes effect.
+    // The attack waits for a further target: declining lets it take effect.
     if matches!(sample.view(Observer::Seat(seat)).choice, Choice::Also { .. }) {
         sample.decide(seat, Decision::Act(Action::Decline), &mut sink).ok()?;
     }
@@ -45,8 +45,8 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
         Choice::Also { targets, .. } => targets.with(target).iter().any(is_hidden),
         _ => is_hidden(target),
     };
-    // In this sample, a hidden target may happen to be a 3 that hits back (D52-59), which the seat
-    // can't know: the events from then on are left out.
+    // A hidden target may happen to be a 3 in this sample and hit back (D52-59). The seat can't know
+    // that, so the preview leaves out the events from then on.
     let first_boom = events.iter().position(|event| matches!(event, Event::Boomed(_)));
     if let Some(boom) = first_boom.filter(|_| hits_hidden) {
         events.truncate(boom);

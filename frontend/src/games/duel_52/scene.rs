@@ -112,10 +112,10 @@ impl playback::Scene for Scene {
         text::narrate(frame, people)
     }
 
-    /// The frames since the seat that acted last began its turns. A single person has seen their
-    /// own: for them, the frames from their last action on, unless the game is over.
+    /// The frames since the seat that acted last began its turns. A single person has seen their own
+    /// actions: they get the frames from the last of these on, unless the game is over.
     fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {
-        let turns = by_turn(frames);
+        let turns = split_by_turn(frames);
         let Some(last) = turns.iter().rposition(|turn| turn.last_act.is_some()) else {
             return (0..frames.len()).collect();
         };
@@ -135,7 +135,7 @@ fn lost_sides(frame: &FrameOf<Duel52>) -> Vec<(Seat, Lane)> {
 }
 
 impl Scene {
-    /// The observer's seat; on the open table, that of a single person.
+    /// The observer's seat; on the open table, a single person's, or else the first.
     pub fn near(&self, players: &Players) -> Seat {
         let people = players.people();
         let alone = people.lowest().filter(|_| people.len() == 1);
@@ -151,19 +151,19 @@ impl Scene {
         let mut cards: Vec<CardView> = self.view.side(seat, lane).copied().collect();
         let fallen = self.fallen.iter().filter_map(|id| self.before.card(id));
         let fallen = fallen.filter(|card| card.owner == seat && card.lane == Some(lane));
-        // They have no hit points left, and no pair.
+        // A killed card has no hit points left, and no pair.
         cards.extend(fallen.map(|card| CardView { damage: card.hit_points, mate: None, ..*card }));
         sort::by_key(&mut cards, |card| card.id);
         cards
     }
 
-    /// The view that has a shown card on the board: for a card killed just now, the view before.
+    /// The view that has this card on the board: for a card killed just now, the view before.
     pub fn view_of(&self, id: CardId) -> &View {
         if self.fallen.contains(id) { &self.before } else { &self.view }
     }
 }
 
-/// An event's sound, and the acting cards and targets that it names: `after` adds others.
+/// An event's sound, and the acting cards and targets that it names. `Scene::after` adds others.
 fn sound_and_cards(event: &Event) -> (Option<Cue>, CardIds) {
     let one = CardIds::from_item;
     match *event {
@@ -199,7 +199,7 @@ fn sound_and_cards(event: &Event) -> (Option<Cue>, CardIds) {
     }
 }
 
-/// A turn's part of the frames, by their indices.
+/// The indices of a turn's frames.
 struct TurnFrames {
     /// The seat to move; `None` if no frame begins a turn.
     seat: Option<Seat>,
@@ -216,13 +216,13 @@ fn last_own_act(turns: &[TurnFrames], players: &Players) -> Option<usize> {
     last_act.filter(|_| people.len() == 1)
 }
 
-/// The first of a seat's turns in a row up to `last`: the other seat may have been passed over.
+/// The first of the seat's consecutive turns that end with `last`: the other seat may be passed over.
 fn first_of_seat(turns: &[TurnFrames], last: usize) -> usize {
     let of_other = |other: &TurnFrames| other.last_act.is_some() && other.seat != turns[last].seat;
     turns[..last].iter().rposition(of_other).map_or(0, |other| other + 1)
 }
 
-fn by_turn(frames: &[FrameOf<Duel52>]) -> Vec<TurnFrames> {
+fn split_by_turn(frames: &[FrameOf<Duel52>]) -> Vec<TurnFrames> {
     let mut turns = vec![TurnFrames { seat: None, first: 0, last_act: None }];
     for (at, PlaybackFrame { events, .. }) in frames.iter().enumerate() {
         let mover = events.iter().find_map(|event| match event {
@@ -231,7 +231,7 @@ fn by_turn(frames: &[FrameOf<Duel52>]) -> Vec<TurnFrames> {
         });
         let Some(turn) = turns.last_mut() else { continue };
         if let Some(mover) = mover {
-            // No frame here begins the first turn, which is taken to be the other seat's.
+            // No frame begins the first of these turns: it is taken to be the other seat's.
             turn.seat = turn.seat.or(Some(mover.other()));
             turns.push(TurnFrames { seat: Some(mover), first: at, last_act: None });
         } else if !matches!(events[..], [Event::PileEmptied | Event::TurnEnded(_), ..]) {

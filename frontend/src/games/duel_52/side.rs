@@ -22,7 +22,7 @@ use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
-/// The far seat's strip also names the known cards of its hidden hand.
+/// A seat's strip. The far seat's also names the known cards of its hidden hand.
 pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Controls>) -> Html {
     let is_near = seat == scene.near(players);
     let view = &scene.view.seats[seat];
@@ -105,7 +105,7 @@ fn hero(view: &View, seat: Seat, players: &Players, controls: Option<&Controls>)
     }
 }
 
-/// Empty once the spell can't be cast any more, which `hero_state` says.
+/// The button that picks the hero; empty once the spell can't be cast any more, as `hero_state` says.
 fn hero_button(view: &View, seat: Seat, kind: HeroKind, controls: &Controls) -> Html {
     let input = TapInput { view: &controls.acting.view, seat, pick: controls.pick };
     if input.mage().is_some() && (view.is_end_phase() || view.spell_used) {
@@ -149,7 +149,7 @@ fn hero_state(view: &View, seat: Seat) -> Option<Text> {
 pub struct HandProps {
     pub cards: CardSet,
     pub back: BackColour,
-    /// The controls, and the board's view; without them the hand is only shown.
+    /// The controls, and the board's view. Without these, the hand is only shown.
     #[prop_or_default]
     pub controls: Option<(Controls, Rc<View>)>,
 }
@@ -177,8 +177,8 @@ pub fn Hand(props: &HandProps) -> Html {
         _ => None,
     };
     let refusal = |card| {
-        // In a turn, or to discard, any card can be picked; a bannerman is judged as it is picked.
-        // Otherwise no card in hand can be used: any play, to any lane, gives the reason.
+        // In a turn, or to discard, any card can be picked; a pick of a bannerman is judged at once.
+        // At other times no card in hand can be used: the refusal of a play to any lane says why.
         let action = match task? {
             Prompt::Bannerman => Action::Banner(card),
             Prompt::Turn | Prompt::Discard => return None,

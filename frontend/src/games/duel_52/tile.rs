@@ -15,19 +15,19 @@ use crate::words::reason::RefusalReason;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardSign {
-    /// It can attack.
+    /// The card can attack.
     Ready,
     Frozen,
     Paired,
-    /// Seen by a seat that could not see it by its place.
+    /// A seat knows it that usually would not: see `has_seen`.
     Seen,
     Base,
     Hero,
-    /// Its power waits.
+    /// The card's power waits.
     Waits,
-    /// It came in this turn.
+    /// The card came in this turn.
     New,
-    /// A bannerman improves it.
+    /// A bannerman improves the card.
     Banner,
 }
 
@@ -73,10 +73,10 @@ pub fn rank_and_suit(face: Face) -> Html {
 
 /// A tile's corner: the card's rank, and its power below.
 fn corner(face: Face) -> Html {
-    let does = html! {
+    let power = html! {
         <span class="d52-index__does">{ glyph(Power::from_card(face)) }{ suit(face) }</span>
     };
-    with_rank(face, does)
+    with_rank(face, power)
 }
 
 fn with_rank(face: Face, beside: Html) -> Html {
@@ -99,12 +99,12 @@ pub struct TileState {
     pub highlight: Option<&'static str>,
     /// The class of a card that attacks or turns up.
     pub deed: Option<&'static str>,
-    /// The damage that it takes just now.
+    /// The damage that the card takes just now.
     pub hurt: u8,
     pub is_picked: bool,
-    /// Whether a tap on it completes the pick.
+    /// Whether a tap on the card completes the pick.
     pub is_target: bool,
-    /// Whether it can't act any more this turn.
+    /// Whether the card can't act any more this turn.
     pub is_idle: bool,
     pub sign: Option<CardSign>,
 }
@@ -130,9 +130,8 @@ impl TilePress {
 pub struct TileProps {
     pub card: CardView,
     pub state: TileState,
-    /// The preview of an attack on it.
+    /// The preview of an attack on the card.
     pub outlook: Option<Outlook>,
-    /// The text for screen readers.
     pub label: AttrValue,
     pub press: Option<TilePress>,
     /// Why the pick can't be used on this card.

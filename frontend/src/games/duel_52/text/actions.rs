@@ -23,7 +23,7 @@ pub fn action(view: &View, action: Action) -> Line {
             }
         }
         Action::Pair(first, second) => {
-            words::pair(names.own(first), names.placed(names.own(second), first))
+            words::pair(names.own(first), names.with_lane(names.own(second), first))
         }
         Action::Also(target) => words::also_hit(enemy(names, target)),
         Action::Use(id) => match names.skill(id) {
@@ -31,10 +31,10 @@ pub fn action(view: &View, action: Action) -> Line {
             None => words::use_unknown(names.own(id)),
         },
         Action::Discard(card) => words::discard(card),
-        Action::Look(target) => looks(target, names),
+        Action::Look(target) => look(target, names),
         Action::Move(id) => words::move_card(names.leaving(names.own(id), id)),
         Action::Decline => words::STOP.into(),
-        Action::Cast(spell) => words::cast(cast(spell, names)),
+        Action::Cast(spell) => words::cast(effect(spell, names)),
         Action::Warrior(lane) => words::play_warrior(lane).into(),
         Action::Banner(card) => words::pick_bannerman(card),
         Action::Fort(fort, lane) => words::take_fort(fort.number(), lane).into(),
@@ -44,7 +44,7 @@ pub fn action(view: &View, action: Action) -> Line {
 
 /// An own card and its lane: `the face-down 9♣ in lane 2`.
 fn own_in_lane(names: CardNames<'_>, id: CardId) -> Line {
-    names.placed(names.own(id), id)
+    names.with_lane(names.own(id), id)
 }
 
 /// An enemy card: `the enemy’s 9♣`.
@@ -57,21 +57,21 @@ fn enemy(names: CardNames<'_>, id: CardId) -> Line {
 
 /// An enemy card and its lane: `the enemy’s 9♣ in lane 2`.
 fn enemy_in_lane(names: CardNames<'_>, id: CardId) -> Line {
-    names.placed(enemy(names, id), id)
+    names.with_lane(enemy(names, id), id)
 }
 
-fn looks(target: LookTarget, names: CardNames<'_>) -> Line {
+fn look(target: LookTarget, names: CardNames<'_>) -> Line {
     match target {
         LookTarget::Card(id) => words::look_at(own_in_lane(names, id)),
         LookTarget::Fort(fort) => words::look_at_fort(fort.number()).into(),
     }
 }
 
-fn cast(spell: Spell, names: CardNames<'_>) -> Line {
+fn effect(spell: Spell, names: CardNames<'_>) -> Line {
     match spell {
         Spell::Recruit => words::RECRUIT.into(),
         Spell::Rush(card, lane) => words::play(card, lane),
-        Spell::Look(target) => looks(target, names),
+        Spell::Look(target) => look(target, names),
         Spell::Flip(id) => words::flip(own_in_lane(names, id)),
         Spell::Freeze(id) => words::freeze(enemy_in_lane(names, id)),
         Spell::Heal(id) => words::heal(own_in_lane(names, id)),

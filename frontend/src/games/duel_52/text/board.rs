@@ -13,7 +13,7 @@ use crate::words::messages::duel_52::board as words;
 pub(crate) use crate::words::messages::duel_52::board::*;
 use crate::words::text::Text;
 
-/// `lanes 2 and 3`.
+/// Lanes in a sentence: `lanes 2 and 3`.
 pub fn lanes(lanes: Lanes) -> Line {
     let numbers = list(lanes.iter().map(|lane| lane.to_string()));
     if lanes.len() == 1 { words::one_lane(numbers) } else { words::several_lanes(numbers) }
@@ -32,7 +32,7 @@ pub fn end_turn(unused: u8) -> String {
     }
 }
 
-/// The button that flips the pick, with its price.
+/// The label of the button that flips the pick, with the price.
 pub fn flip(card: Option<Card>) -> Line {
     match card {
         Some(card) => words::flip_card(card, ONE_ACTION),
@@ -77,7 +77,7 @@ pub fn known_hand(view: &SeatView) -> Option<Line> {
     }
 }
 
-/// `12 cards to draw`, or the meaning of none.
+/// The draw pile: `12 cards to draw`, or the meaning of an empty one.
 pub fn pile(left: u8) -> String {
     match left {
         0 => words::PILE_EMPTY.to_string(),
@@ -85,7 +85,7 @@ pub fn pile(left: u8) -> String {
     }
 }
 
-/// A card on the board, with all that is known of it.
+/// A card on the board, with all known facts about it.
 pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
     let name = CardNames::new(view).target(card.id);
     let is_up = (card.side == Side::Up).then(|| words::IS_FACE_UP.into());
@@ -100,10 +100,10 @@ pub fn picked_card(view: &View, card: &CardView, near: Seat) -> Line {
     joined(std::iter::once(name).chain(facts), ", ")
 }
 
-/// Whether a seat has seen a face-down card that it could not see by its place.
-pub fn saw(card: &CardView, seat: Seat) -> bool {
-    let knows_by_place = card.owner == seat && card.from != Origin::Base;
-    card.side == Side::Down && card.known_to.contains(seat) && !knows_by_place
+/// Whether a seat knows a face-down card that is usually hidden from it: the other seat's, or a base card.
+pub fn has_seen(card: &CardView, seat: Seat) -> bool {
+    let is_usually_known = card.owner == seat && card.from != Origin::Base;
+    card.side == Side::Down && card.known_to.contains(seat) && !is_usually_known
 }
 
 fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
@@ -116,8 +116,8 @@ fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
         (left, _) => words::can_attack_times(left).into(),
     };
     let facts = [
-        saw(card, near).then(|| words::KNOWN_TO_YOU.into()),
-        saw(card, near.other()).then(|| words::seen_by(near.other())),
+        has_seen(card, near).then(|| words::KNOWN_TO_YOU.into()),
+        has_seen(card, near.other()).then(|| words::seen_by(near.other())),
         Some(words::hit_points(hits, card.hit_points).into()),
         card.frozen.then(|| words::IS_FROZEN.into()),
         card.mate.map(|_| words::IS_PAIRED.into()),
@@ -128,7 +128,7 @@ fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
     facts.into_iter().flatten().collect()
 }
 
-/// `deals 2 and kills, takes 1 back`.
+/// The preview of an attack: `deals 2 and kills, takes 1 back`.
 pub fn outlook(outlook: Outlook) -> Line {
     let damage = outlook.damage;
     let deals = match outlook.target {

@@ -47,8 +47,8 @@ const fn entry(plain: Skill, banner: Skill, hero: Skill) -> RankPowers {
 pub fn power_of(view: &View, owner: Seat, card: Card) -> Skill {
     let RankPowers { plain, banner, .. } = powers(card);
     // These bannermen improve another rank instead of their own (D52-63, 64).
-    let teaches = matches!(Power::from_card(card), Power::HealAll | Power::Retaliate);
-    if view.improves(owner, card) && !teaches { banner } else { plain }
+    let improves_other_rank = matches!(Power::from_card(card), Power::HealAll | Power::Retaliate);
+    if view.improves(owner, card) && !improves_other_rank { banner } else { plain }
 }
 
 pub const fn rank_powers(power: Power) -> RankPowers {
@@ -146,13 +146,13 @@ pub const fn hero_kind(kind: HeroKind) -> Text {
     }
 }
 
-/// Whether a term is needed in a game with these options.
-type IsIn = fn(&Duel52Options) -> bool;
+/// Whether a game with these options uses a term.
+type IsInGame = fn(&Duel52Options) -> bool;
 
-const ALWAYS: IsIn = |_| true;
-const WITH_HEROES: IsIn = |options| options.heroes;
-const WITH_BANNERMEN: IsIn = |options| options.bannermen;
-const WITH_FORTS: IsIn = |options| options.forts;
+const ALWAYS: IsInGame = |_| true;
+const WITH_HEROES: IsInGame = |options| options.heroes;
+const WITH_BANNERMEN: IsInGame = |options| options.bannermen;
+const WITH_FORTS: IsInGame = |options| options.forts;
 
 /// A term of the game, and its meaning.
 #[derive(Debug)]
@@ -160,11 +160,11 @@ pub struct Term {
     pub word: Text,
     pub meaning: Text,
     pub rules: &'static str,
-    pub is_in: IsIn,
+    pub is_in_game: IsInGame,
 }
 
-const fn term(word: Text, meaning: Text, rules: &'static str, is_in: IsIn) -> Term {
-    Term { word, meaning, rules, is_in }
+const fn term(word: Text, meaning: Text, rules: &'static str, is_in_game: IsInGame) -> Term {
+    Term { word, meaning, rules, is_in_game }
 }
 
 pub static TERMS: [Term; 14] = [

@@ -11,7 +11,7 @@ use crate::words::line::{Line, sentences};
 use crate::words::lists::list;
 use crate::words::messages::duel_52::{events as words, names as named};
 
-/// Related events share a line; a power stands in the line of the flip that uses it.
+/// The log's lines of each frame. Related events share a line: a power stands in the line of the flip that uses it.
 pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
     let mut lines = Vec::new();
     for (at, frame) in frames.iter().enumerate() {
@@ -34,11 +34,11 @@ fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<Card
     }
 }
 
-/// A frame line by line, with the power that its last flip uses next.
+/// A frame line by line. `power` is the power that the last flip uses in the next frame.
 fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
     let names = CardNames::before(frame);
     let mut lines = Vec::new();
-    // Cards whose death is in an earlier line.
+    // Cards whose death an earlier line tells.
     let mut told_dead = CardIds::EMPTY;
     let mut rest = frame.events.as_slice();
     while let [event, after @ ..] = rest {
@@ -51,17 +51,17 @@ fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
             {
                 rest = later;
                 let death = death(target, rest, &mut told_dead);
-                attacked(names.attacker(by, seat), names.target(target), *damage, death)
+                attack_line(names.attacker(by, seat), names.target(target), *damage, death)
             }
             (Event::Attacked(..) | Event::AlsoHit(..), [Event::Declined(_), later @ ..]) => {
                 rest = later;
                 event_line(event, names)
             }
             (Event::Damaged(id, damage), _) => {
-                damaged(names.card(id), damage, death(id, rest, &mut told_dead))
+                damage_line(names.card(id), damage, death(id, rest, &mut told_dead))
             }
             (Event::TurnedUp { seat, id, card, .. }, []) => {
-                flipped(seat, names.placed(card.into(), id), power)
+                flip_line(seat, names.with_lane(card.into(), id), power)
             }
             _ => event_line(event, names),
         };
@@ -80,12 +80,12 @@ enum Death {
     Unseen,
 }
 
-/// The death of a hurt card by the same blow, which `told_dead` then has.
+/// The death of a hurt card by the same blow, which this adds to `told_dead`.
 fn death(hurt: CardId, rest: &[Event], told_dead: &mut CardIds) -> Option<Death> {
-    let of_the_blow = |event: &&Event| {
+    let same_blow = |event: &&Event| {
         matches!(event, Event::Damaged(..) | Event::Parted(..)) || killed_id(event).is_some()
     };
-    let event = rest.iter().take_while(of_the_blow).find(|event| killed_id(event) == Some(hurt))?;
+    let event = rest.iter().take_while(same_blow).find(|event| killed_id(event) == Some(hurt))?;
     told_dead.insert(hurt);
     Some(if matches!(event, Event::Killed(_)) { Death::Seen } else { Death::Unseen })
 }
@@ -94,7 +94,7 @@ pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
     sentences(lines_of(frame, None))
 }
 
-/// An event, with cards named as they were just before it.
+/// An event, with the cards named as they were just before.
 fn event_line(event: &Event, names: CardNames<'_>) -> Line {
     let card = |id: CardId| names.card(id);
     let own = |id: CardId| names.own(id);
@@ -110,10 +110,10 @@ fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         Event::PileEmptied => words::PILE_EMPTIED.into(),
         Event::Played { seat, lane, card, .. } => words::played(seat, face_or_card(card), lane),
         Event::TurnedUp { seat, id, card, .. } => {
-            flipped(seat, names.placed(card.into(), id), None)
+            flip_line(seat, names.with_lane(card.into(), id), None)
         }
         Event::Paired(seat, one, other) => {
-            words::paired(seat, own(one), names.placed(own(other), one))
+            words::paired(seat, own(one), names.with_lane(own(other), one))
         }
         Event::Parted(one, other) => words::parted(own(one), own(other)),
         Event::Attacked(seat, by, target) => {
@@ -123,7 +123,7 @@ fn event_line(event: &Event, names: CardNames<'_>) -> Line {
             words::also_hits(names.attacker(by, seat), card(target))
         }
         Event::Declined(seat) => words::stops(seat),
-        Event::Damaged(id, damage) => damaged(card(id), damage, None),
+        Event::Damaged(id, damage) => damage_line(card(id), damage, None),
         Event::Killed(id) => words::killed(card(id)),
         Event::KilledUnseen(id) => words::killed_unseen(card(id)),
         Event::Sprung(id, _) if names.is_known(id) => words::sprung(card(id)),
@@ -137,16 +137,16 @@ fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         Event::Discarded(seat, card) => words::discarded(seat, face_or_card(card)),
         // A known face is no news.
         Event::Looked(seat, LookTarget::Card(id), face) => {
-            looked(seat, names.target(id), face.filter(|_| !names.is_known(id)))
+            look_line(seat, names.target(id), face.filter(|_| !names.is_known(id)))
         }
         Event::Looked(seat, LookTarget::Fort(fort), face) => {
-            looked(seat, words::fort_by_pile(fort.number()).into(), face)
+            look_line(seat, words::fort_by_pile(fort.number()).into(), face)
         }
         Event::HandShown(seat, None) => words::hand_shown(seat, seat.other()),
         Event::HandShown(seat, Some(cards)) if cards.is_empty() => words::no_hand_shown(seat),
         Event::HandShown(seat, Some(cards)) => words::hand_seen(seat, seat.other(), list(cards)),
         Event::Froze(ids) => {
-            let place = |first| names.placed(cards_of_one_owner(ids, names), first);
+            let place = |first| names.with_lane(cards_of_one_owner(ids, names), first);
             let cards = ids.lowest().map(place).unwrap_or_default();
             match ids.len() {
                 1 => words::frozen(cards),
@@ -165,7 +165,7 @@ fn event_line(event: &Event, names: CardNames<'_>) -> Line {
             Some(hero) => words::warrior_enters(seat, hero, lane),
             None => words::warrior_enters_unknown(seat, lane),
         },
-        Event::FortsDue(seat, lanes) => forts_due(seat, lanes),
+        Event::FortsDue(seat, lanes) => forts_due_line(seat, lanes),
         Event::FortTaken { seat, fort, lane, card: None, .. } => {
             words::fort_taken(seat, fort.number(), lane)
         }
@@ -175,12 +175,12 @@ fn event_line(event: &Event, names: CardNames<'_>) -> Line {
         Event::TurnEnded(seat) => words::turn_ended(seat),
         Event::TimedOut(seat) => words::timed_out(seat),
         Event::Conceded(seat) => words::conceded(seat),
-        Event::Ended(outcome) => ended(&outcome),
+        Event::Ended(outcome) => end_line(&outcome),
     };
     line.capitalised()
 }
 
-fn attacked(attacker: Line, target: Line, damage: u8, death: Option<Death>) -> Line {
+fn attack_line(attacker: Line, target: Line, damage: u8, death: Option<Death>) -> Line {
     match death {
         None => words::attacks_for(attacker, target, damage),
         Some(Death::Seen) => words::attacks_killing(attacker, target, damage),
@@ -189,7 +189,7 @@ fn attacked(attacker: Line, target: Line, damage: u8, death: Option<Death>) -> L
 }
 
 /// Damage outside of attacks.
-fn damaged(card: Line, damage: u8, death: Option<Death>) -> Line {
+fn damage_line(card: Line, damage: u8, death: Option<Death>) -> Line {
     let line = match death {
         None => words::takes(card, damage),
         Some(Death::Seen) => words::takes_and_dies(card, damage),
@@ -198,15 +198,15 @@ fn damaged(card: Line, damage: u8, death: Option<Death>) -> Line {
     line.capitalised()
 }
 
-fn flipped(seat: Seat, card: Line, power: Option<Skill>) -> Line {
+fn flip_line(seat: Seat, card: Line, power: Option<Skill>) -> Line {
     match power {
         Some(skill) => words::flips_for_power(seat, card, skill.sentence_end()),
         None => words::flips(seat, card),
     }
 }
 
-/// A look at a card or a fort. `news` is the face, if it was unknown before.
-fn looked(seat: Seat, at: Line, news: Option<Card>) -> Line {
+/// A look at a card or a fort. `news` is a face that was unknown before.
+fn look_line(seat: Seat, at: Line, news: Option<Card>) -> Line {
     match news {
         Some(card) => words::looked_seen(seat, at, card),
         None => words::looked(seat, at),
@@ -240,7 +240,7 @@ fn cards_of_one_owner(ids: CardIds, names: CardNames<'_>) -> Line {
     }
 }
 
-fn forts_due(seat: Seat, due: Lanes) -> Line {
+fn forts_due_line(seat: Seat, due: Lanes) -> Line {
     let (enemy, lanes) = (seat.other(), list(each_lane(due)));
     match due.len() {
         1 => words::fort_due(enemy, lanes, seat),
@@ -248,7 +248,7 @@ fn forts_due(seat: Seat, due: Lanes) -> Line {
     }
 }
 
-fn ended(outcome: &Outcome) -> Line {
+fn end_line(outcome: &Outcome) -> Line {
     match (outcome.winner(), outcome.ending) {
         (Some(seat), Ending::Played) => words::cleared(seat),
         (Some(seat), Ending::Conceded(_)) => words::game_won(seat),

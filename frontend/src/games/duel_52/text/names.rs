@@ -1,5 +1,5 @@
-//! Names of the cards on the table. Events and actions have ids; people use what they know: `Ben’s 9♣`,
-//! `Ben’s face-down card in lane 2`.
+//! Names of the cards on the table. Events and actions have ids; people call cards by what they know of them:
+//! `Ben’s 9♣`, `Ben’s face-down card in lane 2`.
 
 use engine::cards::Card;
 use engine::games::duel_52::{CardId, CardView, Duel52, Lane, Origin, Side, View};
@@ -11,7 +11,7 @@ use crate::words::line::{Argument, Line, NumberArg};
 use crate::words::messages::duel_52::names as words;
 use crate::words::text::Text;
 
-/// Names the cards as an observer knows them, even those that the observer knows nothing of.
+/// Names the cards as an observer knows them, even cards that the observer knows nothing about.
 #[derive(Clone, Copy, Debug)]
 pub struct CardNames<'a> {
     view: &'a View,
@@ -24,7 +24,7 @@ impl<'a> CardNames<'a> {
         Self { view, later: view }
     }
 
-    /// The names before a frame, and those of cards that come in it.
+    /// The names before a frame; cards that come during the frame have their names after it.
     pub fn before(frame: &'a FrameOf<Duel52>) -> Self {
         Self { view: &frame.before, later: &frame.view }
     }
@@ -39,7 +39,7 @@ impl<'a> CardNames<'a> {
     }
 
     /// `name` with the card's lane, if known: `9♣ in lane 2`.
-    pub fn placed(self, name: Line, id: CardId) -> Line {
+    pub fn with_lane(self, name: Line, id: CardId) -> Line {
         match self.lane(id) {
             Some(lane) => words::in_lane(name, lane),
             None => name,
@@ -121,7 +121,7 @@ impl<'a> CardNames<'a> {
 
     /// The card with its owner and, if known, its lane: `Ben’s 9♣ in lane 2`.
     pub fn target(self, id: CardId) -> Line {
-        self.placed(self.card(id), id)
+        self.with_lane(self.card(id), id)
     }
 
     /// The card, or its pair: `Ana’s pair of 9♣ and 9♥`.

@@ -175,12 +175,12 @@ fn d52_23_the_lesson_counts_what_is_flipped_and_leaves_base_cards() {
     assert!(says("four flipped") && says("but for the base card"));
     let actions = ["1 flip 7", "1 attack 7 9", "1 attack 7 9", "1 flip 8", "1 use 12"];
     let text = format!("{}{}\n", lesson.record, actions.join("\n"));
-    let course = ReplayedRecord::<Duel52>::read(&text).expect("a game that can be played");
-    let frames = course.frames_by_decision();
+    let replay = ReplayedRecord::<Duel52>::read(&text).expect("a game that can be played");
+    let frames = replay.frames_by_decision();
     let last = frames[frames.len() - actions.len()..].iter().flatten();
     let is_flip = |event: &&Event| matches!(event, Event::TurnedUp { seat: ONE, .. });
     assert_eq!(last.flat_map(|frame| &frame.events).filter(is_flip).count(), 4);
-    let view = course.end().view(Observer::Table);
+    let view = replay.end().view(Observer::Table);
     let base = view.side(ONE, Lane::Two).find(|card| card.from == Origin::Base);
     assert_eq!(base.map(|card| card.side), Some(Side::Down));
 }
