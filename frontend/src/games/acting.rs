@@ -80,7 +80,7 @@ impl<G: Game> Acting<G> {
 pub struct Judge(Option<Callback<AnyAction, Option<RefusalReason>>>);
 
 impl Judge {
-    /// Refuses what the game's check does.
+    /// Refuses the actions that the game's `check` refuses.
     pub fn new(check: impl Fn(AnyAction) -> Option<Illegal<AnyRefusal>> + 'static) -> Self {
         Self::from_reasons(move |action| check(action).map(refusal_reason))
     }

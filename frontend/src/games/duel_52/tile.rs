@@ -19,7 +19,7 @@ pub enum CardSign {
     Ready,
     Frozen,
     Paired,
-    /// A seat knows it that usually would not: see `has_seen`.
+    /// A seat knows the card although it is usually hidden from it: see `has_seen`.
     Seen,
     Base,
     Hero,

@@ -76,7 +76,7 @@ impl CoachUi for GoldRushShootOut {
     }
 }
 
-/// Whether neither action heals on average. The values are the mean wounds gained.
+/// Whether neither action heals on average. `best` and `other` are the mean numbers of new wounds.
 fn none_heal(best: f64, other: f64) -> bool {
     best.min(other) >= 0.0
 }
