@@ -121,6 +121,7 @@ test("arrow keys go along the hand, a key press leaves the focus on the card tha
   await handCards(page).first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(handCards(page).nth(1)).toBeFocused();
+  await expect(handCards(page).nth(1)).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("ArrowLeft");
   await expect(handCards(page).first()).toBeFocused();
   await press(page.getByRole("button", { name: /^five of clubs/ }));
