@@ -3,7 +3,7 @@ use yew::prelude::*;
 
 use super::button::{Button, Weight, icon_button};
 use super::icon::Glyph;
-use crate::services::history::focus_in_place;
+use crate::services::browser_ui::focus_in_place;
 use crate::services::page::{self, element};
 use crate::words;
 use crate::words::text::Text;

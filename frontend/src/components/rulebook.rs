@@ -7,8 +7,8 @@ use super::field::TextField;
 use super::needs::load_error;
 use super::prose::{self, Drawing};
 use crate::hooks::{TextState, sets_given, use_text};
-use crate::services::letters::to_lowercase;
 use crate::services::page::{self, all};
+use crate::services::unicode::to_lowercase;
 use crate::words::rules as words;
 
 const LONGEST_SEARCH: usize = 40;

@@ -17,7 +17,7 @@ use super::change_observer::{Attributes, ChangeObserver};
 use super::page::{use_document_event, use_key_event};
 use super::shortcuts::key_character;
 use super::use_settings;
-use crate::services::history::{find_open_dialog, focus_in_place, is_focus_lost};
+use crate::services::browser_ui::{find_open_dialog, focus_in_place, is_focus_lost};
 use crate::services::page::{all, closest, document, element, focused_element, target};
 use crate::services::settings::Shortcuts;
 

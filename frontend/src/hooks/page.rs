@@ -8,7 +8,7 @@ use web_sys::{HtmlElement, MediaQueryList};
 use yew::prelude::*;
 
 use super::use_latest;
-use crate::services::history::{focus_if_lost, focus_in_place};
+use crate::services::browser_ui::{focus_if_lost, focus_in_place};
 use crate::services::page::element;
 use crate::services::{page, update};
 

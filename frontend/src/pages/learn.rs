@@ -27,7 +27,7 @@ use crate::pages::set_up::against_beginners;
 use crate::pages::{not_found, page_load_error};
 use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
-use crate::services::history::focus_if_lost;
+use crate::services::browser_ui::focus_if_lost;
 use crate::services::learn::{Learning, LessonProgress};
 use crate::services::motion::MotionSpeed;
 use crate::services::page::element;

@@ -9,10 +9,10 @@ use engine::fnv::Fnv;
 
 use super::clock::{self, LocalTime};
 use super::keys;
-use super::lines::{ItemFate, StoredLine, StoredLines};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
+use super::stored_lines::{ItemFate, StoredLine, StoredLines};
 
 /// Outcomes keep the results of at most this many parts.
 const MOST_PARTS: usize = 40;
@@ -237,9 +237,9 @@ pub fn finish(store: &dyn Store, id: &SaveId, outcome: DealOutcome) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::lines::merge;
     use crate::services::storage::Memory;
     use crate::services::stored::Stored as _;
+    use crate::services::stored_lines::merge;
     use crate::services::testing::id;
 
     const DATE: Date = Date { year: 2026, month: 11, day: 22 };

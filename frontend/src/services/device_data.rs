@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use super::daily::DailyDeal;
 use super::evenings::{self, EveningCounts, UnderWay, under_way};
 use super::keys::{self, DEVICE_DATA, EVENING, PEOPLE};
-use super::lines::{self, ImportCounts, Skip};
 use super::played::PlayedGame;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::Unread;
+use super::stored_lines::{self, ImportCounts, Skip};
 use super::{clock, marks, people, puzzles, saves};
 
 /// Whether this device has any evening; if not, it never loads their part of the program.
@@ -79,11 +79,11 @@ fn merge(
     let mut imports = Imports::default();
     let mut result = Ok(());
     let parts: [(&str, &mut ImportCounts, Merge); 5] = [
-        (keys::PLAYED, &mut imports.played, lines::merge::<PlayedGame>),
-        (keys::DAILY, &mut imports.deals, lines::merge::<DailyDeal>),
-        (keys::PUZZLES, &mut imports.solved, lines::merge::<puzzles::SolvedPuzzle>),
+        (keys::PLAYED, &mut imports.played, stored_lines::merge::<PlayedGame>),
+        (keys::DAILY, &mut imports.deals, stored_lines::merge::<DailyDeal>),
+        (keys::PUZZLES, &mut imports.solved, stored_lines::merge::<puzzles::SolvedPuzzle>),
         (PEOPLE, &mut imports.people, |store, text, _| people::merge(store, text)),
-        (keys::MARKS, &mut imports.marks, lines::merge::<marks::BeatenLevel>),
+        (keys::MARKS, &mut imports.marks, stored_lines::merge::<marks::BeatenLevel>),
     ];
     for (key, merged, merge) in parts {
         let Some(text) = texts.get(key) else { continue };

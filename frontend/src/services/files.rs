@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-use super::letters::{is_of_word, to_lowercase};
 use super::page;
+use super::unicode::{is_word_character, to_lowercase};
 
 /// The most bytes to read from a file: thousands of games, many times what a browser stores.
 const MOST_BYTES: f64 = 134_217_728.0;
@@ -62,7 +62,7 @@ pub fn file_name(parts: &[&str], ending: &str) -> String {
     for part in parts {
         let mut word = String::new();
         for character in to_lowercase(part).chars() {
-            if is_of_word(character) {
+            if is_word_character(character) {
                 word.push(character);
             } else if !word.is_empty() && !word.ends_with('-') {
                 word.push('-');

@@ -6,10 +6,10 @@ use engine::catalogue::GameId;
 use engine::record::Player;
 
 use super::keys;
-use super::lines::{StoredLine, StoredLines};
 use super::played::PlayedGame;
 use super::storage::{Store, StoreError};
 use super::stored;
+use super::stored_lines::{StoredLine, StoredLines};
 
 pub const MARKS_PER_GAME: usize = Level::ALL.len();
 

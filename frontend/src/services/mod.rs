@@ -2,6 +2,7 @@
 
 pub mod boot;
 pub mod bots;
+pub mod browser_ui;
 pub mod by_link;
 pub mod camera;
 pub mod chance;
@@ -14,7 +15,6 @@ pub mod device_data;
 pub mod digests;
 pub mod evenings;
 pub mod files;
-pub mod history;
 pub mod idle;
 pub mod import;
 pub mod json;
@@ -22,8 +22,6 @@ pub mod keys;
 pub mod language;
 pub mod launch;
 pub mod learn;
-pub mod letters;
-pub mod lines;
 pub mod links;
 pub mod locks;
 pub mod marks;
@@ -44,10 +42,12 @@ pub mod share;
 pub mod sound;
 pub mod storage;
 pub mod stored;
+pub mod stored_lines;
 #[cfg(test)]
 pub mod testing;
 pub mod texts;
 mod to_worker;
+pub mod unicode;
 pub mod update;
 pub mod wake;
 pub mod worker;

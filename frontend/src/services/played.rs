@@ -12,10 +12,10 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 
 use super::keys;
-use super::lines::{ItemFate, StoredLine, StoredLines};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
+use super::stored_lines::{ItemFate, StoredLine, StoredLines};
 
 pub use statistics::{PersonStats, ResultCounts, people, score};
 
@@ -160,9 +160,9 @@ mod tests {
     use engine::record::read;
 
     use super::*;
-    use crate::services::lines::{ImportCounts, merge as merge_lines};
     use crate::services::storage::Memory;
     use crate::services::stored::Stored as _;
+    use crate::services::stored_lines::{ImportCounts, merge as merge_lines};
     use crate::testing::fools_gambit;
 
     fn load(store: &Memory) -> Vec<PlayedGame> {

@@ -8,9 +8,9 @@ use engine::puzzle::Puzzle;
 
 use super::daily::{Date, today};
 use super::keys;
-use super::lines::{StoredLine, StoredLines};
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
+use super::stored_lines::{StoredLine, StoredLines};
 use super::texts;
 
 const FILE: &str = "puzzles.txt";
@@ -110,8 +110,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::services::lines::merge;
     use crate::services::storage::Memory;
+    use crate::services::stored_lines::merge;
 
     #[test]
     fn the_puzzle_of_the_day_is_another_the_next_day() {

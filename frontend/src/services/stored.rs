@@ -114,7 +114,6 @@ mod tests {
     use super::*;
     use crate::services::daily::{DailyDeal, DailyDeals};
     use crate::services::learn::Learning;
-    use crate::services::lines::{StoredLine, StoredLines};
     use crate::services::marks::BeatenLevel;
     use crate::services::people::{Look, People};
     use crate::services::played::{History, PlayedGame};
@@ -122,6 +121,7 @@ mod tests {
     use crate::services::saves::SaveId;
     use crate::services::settings::{Settings, Theme};
     use crate::services::storage::Memory;
+    use crate::services::stored_lines::{StoredLine, StoredLines};
 
     /// An unreadable text is reported and stays until somebody deletes it.
     fn stays<T: Stored + Debug>(texts: &[(&str, Unread)], set: impl Fn(&mut T)) {

@@ -2,8 +2,8 @@ use super::{choices, daily, marks as marks_words, puzzles, stats};
 use crate::services::device_data::Imports;
 use crate::services::evenings::{EveningCounts, MOST_GAMES};
 use crate::services::import::ImportReport;
-use crate::services::lines::{ImportCounts, Skip};
 use crate::services::stored::Unread;
+use crate::services::stored_lines::{ImportCounts, Skip};
 pub(crate) use crate::words::messages::import::*;
 
 /// Results of importing anything but games, in sentences by kind of data.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::services::letters::to_uppercase;
+use crate::services::unicode::to_uppercase;
 use crate::words::text::Text;
 
 pub fn capitalised(text: &str) -> String {

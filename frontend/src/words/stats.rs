@@ -1,8 +1,8 @@
 use super::messages::stats as messages;
 use super::players::YOU_ALONE;
 use super::set_up::is_default_name;
-use crate::services::lines::ImportCounts;
 use crate::services::played::ResultCounts;
+use crate::services::stored_lines::ImportCounts;
 pub(crate) use crate::words::messages::stats::*;
 
 /// A person's name in the statistics: `You` for the only nameless person among `names`.

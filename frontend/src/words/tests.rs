@@ -18,12 +18,12 @@ use crate::services::device_data::Imports;
 use crate::services::evenings::{Column, EveningCounts, HeadToHead};
 use crate::services::import::ImportReport;
 use crate::services::language as shown;
-use crate::services::lines::{ImportCounts, Skip};
 use crate::services::phones::protocol::Denial;
 use crate::services::played::ResultCounts;
 use crate::services::saves::SaveId;
 use crate::services::settings::Indices;
 use crate::services::stored::Unread;
+use crate::services::stored_lines::{ImportCounts, Skip};
 use crate::testing::{self, assert_golden, parsed};
 
 const FILE: &str = "src/words/said.txt";

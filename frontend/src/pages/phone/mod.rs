@@ -30,8 +30,8 @@ use crate::hooks::{
 };
 use crate::pages::table::Sheet;
 use crate::playback::{AnyFrame, Playback, READING_MS};
+use crate::services::browser_ui;
 use crate::services::clock::steady;
-use crate::services::history;
 use crate::services::motion::MotionSpeed;
 use crate::services::phones::PhoneGuest;
 use crate::services::settings::Distance;
@@ -67,7 +67,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let sheet = sheet.setter();
         use_effect_with(*is_hidden, move |_| {
             sheet.set(None);
-            history::clear_selection();
+            browser_ui::clear_selection();
         });
     }
     let has_read = game.news().is_empty();

@@ -14,7 +14,7 @@ use crate::games::{self, about, emblem};
 use crate::hooks::{sets_given, use_wake_lock};
 use crate::pages::phone::PhoneSeat;
 use crate::route::Route;
-use crate::services::history::focus_in_place;
+use crate::services::browser_ui::focus_in_place;
 use crate::services::parts::Part;
 use crate::services::phones::{GuestEvent, PhoneGuest, TableCode};
 use crate::session::seat_game::SeatGame;

@@ -27,7 +27,7 @@ use crate::hooks::{
     toasts, use_elapsed, use_kept_focus, use_keys, use_page, use_settings, use_table_letters,
     use_wake_lock,
 };
-use crate::services::history;
+use crate::services::browser_ui;
 use crate::services::people::Seating;
 use crate::services::phones::{ChairState, Host};
 use crate::services::saves::SaveId;
@@ -87,7 +87,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         if on_phones.is_empty() || !is_same_table(last_screen.replace(*now), *now) {
             setter.set(None);
         }
-        history::clear_selection();
+        browser_ui::clear_selection();
     });
     // Runs after the effects of `use_phones`, which seat the phones of the previous game.
     let (setter, first_session, id) = (sheet.setter(), session.clone(), props.id.clone());

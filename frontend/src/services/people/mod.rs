@@ -10,11 +10,11 @@ use serde_json::value::RawValue;
 
 use super::json::{self, Fields};
 use super::keys::PEOPLE;
-use super::letters;
-use super::lines::{ImportCounts, import};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Stored, Unread};
+use super::stored_lines::{ImportCounts, import};
+use super::unicode;
 
 pub use look::{Look, assign};
 pub use seating::{Place, Seating};
@@ -65,7 +65,7 @@ pub fn seats_of_people(players: &[Player]) -> SeatSet {
 
 /// A name in the form for comparing: lower case, trimmed.
 pub fn as_compared(name: &str) -> String {
-    letters::to_lowercase(name.trim())
+    unicode::to_lowercase(name.trim())
 }
 
 impl Stored for People {

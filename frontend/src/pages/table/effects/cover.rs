@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::hooks::{use_document_event, use_settings};
 use crate::pages::table::game::SessionHandle;
 use crate::pages::table::sheet::Sheet;
-use crate::services::history;
+use crate::services::browser_ui;
 use crate::services::page;
 use crate::services::settings::Untouched;
 use crate::session::Step;
@@ -32,8 +32,8 @@ pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>)
     });
     let (session, sheet) = (session.clone(), sheet.setter());
     use_effect_with((), move |()| {
-        let back = history::guard_back(Callback::from(move |()| {
-            if history::close_dialog() {
+        let back = browser_ui::guard_back(Callback::from(move |()| {
+            if browser_ui::close_dialog() {
                 sheet.set(None);
                 return true;
             }

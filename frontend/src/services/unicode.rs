@@ -17,7 +17,7 @@ pub fn to_uppercase(text: &str) -> String {
 }
 
 /// Whether a character is a letter or a digit: beyond ASCII by ranges that hold hardly anything but letters.
-pub const fn is_of_word(character: char) -> bool {
+pub const fn is_word_character(character: char) -> bool {
     character.is_ascii_alphanumeric() || matches!(character, 'À'..='\u{1fff}' | '\u{2c00}'..)
 }
 
@@ -28,10 +28,10 @@ mod tests {
     #[test]
     fn words_are_of_letters_and_digits() {
         for letter in "aZ09éßøЖλ漢한".chars() {
-            assert!(is_of_word(letter) && letter.is_alphanumeric(), "{letter}");
+            assert!(is_word_character(letter) && letter.is_alphanumeric(), "{letter}");
         }
         for sign in " .,’“…–♠●\u{a0}½€".chars() {
-            assert!(!is_of_word(sign), "{sign}");
+            assert!(!is_word_character(sign), "{sign}");
         }
     }
 }
