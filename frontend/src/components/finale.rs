@@ -26,7 +26,7 @@ pub fn seat(players: &Players, seat: Seat, block: &str, is_winner: bool, result:
     let winner = is_winner.then_some("is-winner");
     html! {
         <p key={seat.number()} class={classes!(format!("{block}__seat"), "finale__seat", "raised", winner)}>
-            <span class={format!("strong {block}__name")}>{ seat::named(players, seat) }</span>
+            <span class={format!("strong {block}__name")}>{ seat::name_with_mark(players, seat) }</span>
             { result }
         </p>
     }

@@ -15,16 +15,16 @@ use crate::services::page::{all, document, element};
 use crate::words::line::{Line, Span};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PointedAt {
+pub struct RingTarget {
     /// Within the page's content.
     pub selector: AttrValue,
     /// The class of its ring, if not the usual one.
     pub class: Option<&'static str>,
 }
 
-impl PointedAt {
+impl RingTarget {
     /// The elements of a board whose labels name a card of the line.
-    pub fn of_cards(line: &Line, class: &'static str) -> impl Iterator<Item = Self> {
+    pub fn from_cards(line: &Line, class: &'static str) -> impl Iterator<Item = Self> {
         let cards = line.spans().iter().filter_map(|span| match span {
             Span::Card(card) => Some(card.spoken()),
             Span::Text(_) | Span::Player(..) | Span::Form(..) => None,
@@ -79,7 +79,7 @@ impl RingBounds {
     }
 }
 
-fn rings(places: &[PointedAt]) -> Vec<RingBounds> {
+fn rings(places: &[RingTarget]) -> Vec<RingBounds> {
     let Some(root) = document().and_then(|document| document.document_element()) else {
         return Vec::new();
     };
@@ -93,7 +93,7 @@ fn rings(places: &[PointedAt]) -> Vec<RingBounds> {
 
 /// Updates the rings while anything on the page may move.
 struct RingUpdater {
-    places: Rc<[PointedAt]>,
+    places: Rc<[RingTarget]>,
     setter: UseStateSetter<Vec<RingBounds>>,
     /// The end of all motion, by [`clock::steady`].
     end_of_motion: Cell<u64>,
@@ -146,7 +146,7 @@ impl RingUpdater {
 
 #[derive(Properties, PartialEq)]
 pub struct PointerProps {
-    pub places: Rc<[PointedAt]>,
+    pub places: Rc<[RingTarget]>,
 }
 
 /// The rings. Decoration: text beside the board says the same.
@@ -178,8 +178,8 @@ mod tests {
     fn a_card_is_not_taken_for_one_whose_name_goes_on() {
         let (written, spoken) = ("1▲".to_owned(), "red 1".to_owned());
         let card = Line::from(OwnCard { look: Html::default(), written, spoken });
-        let places: Vec<PointedAt> = PointedAt::of_cards(&card, "is-better").collect();
-        let [PointedAt { selector, .. }] = &places[..] else { panic!("{places:?}") };
+        let places: Vec<RingTarget> = RingTarget::from_cards(&card, "is-better").collect();
+        let [RingTarget { selector, .. }] = &places[..] else { panic!("{places:?}") };
         assert!(selector.contains("red 1,\"]") && !selector.contains("*=\"red 1\"]"), "{selector}");
     }
 }

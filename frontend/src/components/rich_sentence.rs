@@ -33,7 +33,7 @@ fn rich(text: &Sentence) -> Html {
     }
 }
 
-pub fn lines(lines: &[Sentence]) -> Html {
+pub fn sentence_list(lines: &[Sentence]) -> Html {
     html! {
         <ul class="stack-2 sheet__lines">
             for (at, line) in lines.iter().enumerate() {

@@ -113,7 +113,7 @@ pub fn mark(players: &Players, seat: Seat) -> Html {
     }
 }
 
-pub fn named(players: &Players, seat: Seat) -> Html {
+pub fn name_with_mark(players: &Players, seat: Seat) -> Html {
     html! { <>{ mark(players, seat) }{ players.label(seat) }</> }
 }
 

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight, link_button};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::{Page, TableOpening};
-use crate::components::pointer::{PointedAt, Pointer};
+use crate::components::pointer::{Pointer, RingTarget};
 use crate::components::rich_sentence::rich_sentence;
 use crate::device::{Screen, TableReason};
 use crate::games::lesson::LessonEntry;
@@ -226,7 +226,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     let selectors = points.join("|");
     let places = use_memo(points, |points| {
         let pointed_at =
-            |target: &String| PointedAt { selector: target.clone().into(), class: None };
+            |target: &String| RingTarget { selector: target.clone().into(), class: None };
         points.iter().map(pointed_at).collect::<Rc<[_]>>()
     });
     let session = run.session();

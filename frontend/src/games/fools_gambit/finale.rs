@@ -37,7 +37,7 @@ fn seat_result(view: &View, players: &Players, seat: Seat, is_winner: bool) -> H
             key={seat.number()}
             class={classes!("stack-3", "fg-finale__seat", "finale__seat", "raised", is_winner.then_some("is-winner"))}
         >
-            <h3>{ seat::named(players, seat) }</h3>
+            <h3>{ seat::name_with_mark(players, seat) }</h3>
             <p class="row-2 soft fg-finale__sum">
                 <strong>{ seat_view.points }</strong>
                 <span>{ words::points_word(seat_view.points) }</span>

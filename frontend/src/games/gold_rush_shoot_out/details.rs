@@ -49,7 +49,7 @@ fn ledger_entry(view: &View, seat: Seat, players: &Players) -> Html {
     };
     html! {
         <li key={seat.number()} class="stack-1 ruled gr-ledger__seat">
-            <h3 class="clip gr-ledger__name" aria-level="2">{ seat::named(players, seat) }</h3>
+            <h3 class="clip gr-ledger__name" aria-level="2">{ seat::name_with_mark(players, seat) }</h3>
             <p class="gr-ledger__sum">
                 { icons::badge(Badge::Wound) }{ cards::wounds(seat_view.wounds) }
                 { icons::badge(Badge::Token) }{ cards::tokens(seat_view.tokens) }
@@ -189,7 +189,7 @@ fn open_envelope(view: &View, seat: Seat, all_open: bool, players: &Players) -> 
             class={classes!("gr-tally__seat", "raised", wins.then_some("is-winner"))}
             data-glide={format!("tally-{seat}")}
         >
-            <h3 class="clip strip__name" aria-level="2">{ seat::named(players, seat) }</h3>
+            <h3 class="clip strip__name" aria-level="2">{ seat::name_with_mark(players, seat) }</h3>
             <p class="gr-tally__gold">
                 <strong>{ tally.gold }</strong>{ " " }{ words::bars_word(tally.gold) }
             </p>

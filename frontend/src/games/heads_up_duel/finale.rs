@@ -51,7 +51,7 @@ fn ranking_row(view: &View, players: &Players, seat: Seat, is_winner: bool) -> H
     html! {
         <tr key={seat.number()} class={classes!(is_winner.then_some("is-winner"))}>
             <th scope="row">
-                { seat::named(players, seat) }
+                { seat::name_with_mark(players, seat) }
                 if is_winner {
                     { tick(words::WINNER) }
                 }

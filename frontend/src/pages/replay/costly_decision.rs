@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::timeline::{TimePoint, Timeline};
 use crate::components::needs::when_loaded;
-use crate::components::pointer::{PointedAt, Pointer};
+use crate::components::pointer::{Pointer, RingTarget};
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::coach;
 use crate::route::Moment;
@@ -65,8 +65,9 @@ impl CostlyDecision {
     pub fn rings(&self) -> Html {
         let (played, better) = (self.played.clone(), self.better.clone());
         when_loaded(vec![Part::Learn], move || {
-            let played = PointedAt::of_cards(&played, "is-played");
-            let places: Rc<[_]> = played.chain(PointedAt::of_cards(&better, "is-better")).collect();
+            let played = RingTarget::from_cards(&played, "is-played");
+            let places: Rc<[_]> =
+                played.chain(RingTarget::from_cards(&better, "is-better")).collect();
             html! { <Pointer {places} /> }
         })
     }

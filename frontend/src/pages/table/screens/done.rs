@@ -9,7 +9,7 @@ use super::hand_over::{HandOverFrame, fits_below, hand_over};
 use crate::components::button::{Button, Weight, main_button};
 use crate::components::icon::Glyph;
 use crate::components::panel::panel;
-use crate::components::rich_sentence::lines;
+use crate::components::rich_sentence::sentence_list;
 use crate::device::Screen;
 use crate::games;
 use crate::hooks::use_settings;
@@ -73,7 +73,7 @@ pub fn Done(SeatProps { seat, game }: &SeatProps) -> Html {
             }
             if !news.is_empty() {
                 <h3>{ table::LEARNED }</h3>
-                { lines(&news) }
+                { sentence_list(&news) }
             }
             if hands_over && news.is_empty() {
                 { hand_over(game, Html::default()) }

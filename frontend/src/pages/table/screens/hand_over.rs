@@ -8,7 +8,7 @@ use super::open_actions::open_actions;
 use crate::components::button::{Button, Weight, main_button};
 use crate::components::hold::Hold;
 use crate::components::panel::{Heading, panel};
-use crate::components::rich_sentence::lines;
+use crate::components::rich_sentence::sentence_list;
 use crate::components::seat::{self, Look};
 use crate::device::{Purpose, Screen};
 use crate::games::{self, Board, GesturesProps};
@@ -172,7 +172,7 @@ pub fn recap_screen(game: &RunningGame, seat: Seat) -> Html {
             if news.is_empty() {
                 <p>{ if is_first { table::FIRST_LOOK_HINT } else { table::NO_NEWS } }</p>
             } else {
-                { lines(&news) }
+                { sentence_list(&news) }
             }
             { main_button("read-on", None, table::SHOW_CARDS, game.step(Step::Read)) }
         </>

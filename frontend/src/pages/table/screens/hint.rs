@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::components::button::icon_button;
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::{load_error, when_loaded};
-use crate::components::pointer::{PointedAt, Pointer};
+use crate::components::pointer::{Pointer, RingTarget};
 use crate::components::rich_sentence::rich_sentence;
 use crate::games::coach::{self as text, Comparison};
 use crate::pages::table::effects::hints::{HINT_ID, Hint, Hints};
@@ -42,7 +42,7 @@ fn hint_card(game: &RunningGame, hints: &Hints) -> Option<Html> {
             let best = game.session.read_action(&advice.action);
             let best = best.map(|best| text::advice(&task.view, &best)).unwrap_or_default();
             let pointer = when_loaded(vec![Part::Learn], move || {
-                let places: Rc<[_]> = PointedAt::of_cards(&best, "is-better").collect();
+                let places: Rc<[_]> = RingTarget::from_cards(&best, "is-better").collect();
                 html! { <Pointer {places} /> }
             });
             html! {
