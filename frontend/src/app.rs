@@ -52,7 +52,7 @@ fn App() -> Html {
     // Once per visit, `settle` notes the results of ended games in their evenings.
     let has_evening = *use_memo((), |()| has_evenings());
     let wanted = if has_evening { vec![Part::Evening] } else { Vec::new() };
-    let can_settle = use_parts(wanted).are_there() && has_evening;
+    let can_settle = use_parts(wanted).are_loaded() && has_evening;
     use_effect_with(can_settle, |can_settle| {
         if *can_settle {
             // A failed save is tried again next time.
@@ -64,9 +64,9 @@ fn App() -> Html {
     html! {
         <>
             { match parts {
-                Parts::There => page_of((*route).clone()),
-                Parts::Coming => Html::default(),
-                Parts::Missing(on_retry) => pages::page_load_error(&on_retry),
+                Parts::Loaded => page_of((*route).clone()),
+                Parts::Loading => Html::default(),
+                Parts::Failed(on_retry) => pages::page_load_error(&on_retry),
             } }
             { keys_help }
             <ToastPlace />

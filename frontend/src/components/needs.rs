@@ -20,11 +20,11 @@ struct NeedsProps {
 #[component]
 fn Needs(props: &NeedsProps) -> Html {
     match (use_parts(props.parts.clone()), &props.dialog) {
-        (Parts::There, _) => props.draw.emit(()),
+        (Parts::Loaded, _) => props.draw.emit(()),
         // `start.js` announces a slow load.
-        (Parts::Coming, _) => Html::default(),
-        (Parts::Missing(on_retry), None) => load_error(&on_retry),
-        (Parts::Missing(on_retry), Some((title, on_close))) => html! {
+        (Parts::Loading, _) => Html::default(),
+        (Parts::Failed(on_retry), None) => load_error(&on_retry),
+        (Parts::Failed(on_retry), Some((title, on_close))) => html! {
             <Dialog id="not-here" title={title.clone()} on_close={on_close.clone()}>{ load_error(&on_retry) }</Dialog>
         },
     }

@@ -1,5 +1,5 @@
 //! The parts of the app's program that load on demand. A component requests the parts that it needs, and shows a
-//! placeholder until they are here. A call into a part that nobody requested blocks until it is loaded.
+//! placeholder until they are loaded. A call into a part that nobody requested blocks until it is loaded.
 
 use engine::catalogue::GameId;
 use gloo::events::EventListener;
@@ -62,7 +62,7 @@ impl Part {
     }
 }
 
-/// Whether any of these is not loaded. A build that isn't split has no parts.
+/// Whether any of these parts is not loaded. A build that isn't split has no parts.
 fn lacks(parts: &[Part]) -> bool {
     cfg!(target_arch = "wasm32")
         && boot::call("lacksParts", &names(parts).into()).is_some_and(|lacks| lacks.is_truthy())
@@ -76,10 +76,10 @@ fn request(parts: &[Part]) -> Option<Promise> {
 /// The names of parts and of the parts that they call into, as `parts.js` takes them.
 pub fn names(parts: &[Part]) -> String {
     let names: Vec<&str> = parts.iter().map(|part| part.name()).collect();
-    let is_later = |part: &Part| !matches!(part, Part::SetUp | Part::Trading | Part::Game(_));
+    let needs_shared = |part: &Part| !matches!(part, Part::SetUp | Part::Trading | Part::Game(_));
     let prefix = if parts.contains(&Part::Later) {
         "shared home "
-    } else if parts.iter().any(is_later) {
+    } else if parts.iter().any(needs_shared) {
         "shared "
     } else {
         ""
@@ -89,15 +89,15 @@ pub fn names(parts: &[Part]) -> String {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Parts {
-    There,
-    Coming,
-    /// They failed to load. The callback tries again.
-    Missing(Callback<()>),
+    Loaded,
+    Loading,
+    /// The callback tries again.
+    Failed(Callback<()>),
 }
 
 impl Parts {
-    pub const fn are_there(&self) -> bool {
-        matches!(self, Self::There)
+    pub const fn are_loaded(&self) -> bool {
+        matches!(self, Self::Loaded)
     }
 }
 
@@ -139,13 +139,13 @@ pub fn use_parts(parts: Vec<Part>) -> Parts {
         move || drop(listener)
     });
     match (lacks_parts, has_failed) {
-        (false, _) => Parts::There,
-        (true, false) => Parts::Coming,
-        (true, true) => Parts::Missing(on_retry),
+        (false, _) => Parts::Loaded,
+        (true, false) => Parts::Loading,
+        (true, true) => Parts::Failed(on_retry),
     }
 }
 
-/// Whether a part is loaded. In a worker this loads it at once: nobody waits for it there.
+/// Whether a part is loaded. In a worker this call loads it: blocking is harmless there.
 pub fn has(part: Part) -> bool {
     boot::property("hasPart").is_none()
         || boot::call("hasPart", &part.name().into()).is_some_and(|has| has.is_truthy())

@@ -70,7 +70,7 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
     let is_thinking = current.as_ref().is_some_and(|current| current.hint == Hint::Thinking);
     let parts = use_parts(if is_thinking { vec![Part::Coach] } else { Vec::new() });
     let (setter, session, asked_task) = (asked.setter(), session.dispatcher(), task.clone());
-    use_effect_with((at, is_thinking && parts.are_there()), move |&(at, is_due)| {
+    use_effect_with((at, is_thinking && parts.are_loaded()), move |&(at, is_due)| {
         let Some(HintTask { seat, view }) = asked_task.filter(|_| is_due) else { return };
         let on_report = Callback::from(move |report: Report| {
             let Report::Hint(advice) = report else { return };

@@ -60,7 +60,7 @@ pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
     // The code that notes the end of a game loads later than the table.
     let is_over = session.turn().outcome().is_some();
     let parts = use_parts(if is_over { vec![Part::Later, Part::More] } else { Vec::new() });
-    let can_note_end = is_over && parts.are_there();
+    let can_note_end = is_over && parts.are_loaded();
     let save_now = {
         let (autosave, session, setter) = (autosave.clone(), session.clone(), save_error.setter());
         Callback::from(move |()| {

@@ -31,8 +31,8 @@ fn hint_card(game: &RunningGame, hints: &Hints) -> Option<Html> {
         return None;
     };
     let content = match (hint, parts) {
-        (Hint::Thinking, Parts::Missing(on_retry)) => load_error(on_retry),
-        (Hint::Thinking, Parts::There | Parts::Coming) => {
+        (Hint::Thinking, Parts::Failed(on_retry)) => load_error(on_retry),
+        (Hint::Thinking, Parts::Loaded | Parts::Loading) => {
             // Computing takes a moment; a screen reader announces only the result.
             html! { <p class="hint__wait" aria-hidden="true">{ words::THINKING }</p> }
         }
