@@ -25,7 +25,7 @@ const LONGEST_SIDE_PX: f64 = 960.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the camera can't be used")]
-pub enum CameraTrouble {
+pub enum CameraError {
     Refused,
     /// The device has none, or the page may not ask for it.
     Missing,
@@ -39,12 +39,12 @@ pub enum CameraTrouble {
 #[derive(Debug)]
 pub struct Camera {
     stream: MediaStream,
-    is_watched: Rc<Cell<bool>>,
+    is_running: Rc<Cell<bool>>,
 }
 
 impl Drop for Camera {
     fn drop(&mut self) {
-        self.is_watched.set(false);
+        self.is_running.set(false);
         for track in self.tracks() {
             track.stop();
         }
@@ -53,8 +53,8 @@ impl Drop for Camera {
 
 impl Camera {
     /// Asks for the camera; the browser asks the person.
-    pub async fn open() -> Result<Self, CameraTrouble> {
-        let devices = page::feature("mediaDevices").ok_or(CameraTrouble::Missing)?;
+    pub async fn open() -> Result<Self, CameraError> {
+        let devices = page::feature("mediaDevices").ok_or(CameraError::Missing)?;
         let devices: MediaDevices = devices.unchecked_into();
         let video_constraints = MediaTrackConstraints::new();
         // The back camera, if there are two.
@@ -62,17 +62,17 @@ impl Camera {
         video_constraints.set_width_i32(1_280);
         let constraints = MediaStreamConstraints::new();
         constraints.set_video(&video_constraints);
-        let asked = devices.get_user_media_with_constraints(&constraints);
-        let stream = JsFuture::from(asked.map_err(|error| trouble_of(&error))?).await;
-        let stream = stream.map_err(|error| trouble_of(&error))?.unchecked_into();
-        Ok(Self { stream, is_watched: Rc::new(Cell::new(true)) })
+        let request = devices.get_user_media_with_constraints(&constraints);
+        let stream = JsFuture::from(request.map_err(|error| camera_error(&error))?).await;
+        let stream = stream.map_err(|error| camera_error(&error))?.unchecked_into();
+        Ok(Self { stream, is_running: Rc::new(Cell::new(true)) })
     }
 
     fn tracks(&self) -> Vec<MediaStreamTrack> {
         self.stream.get_tracks().iter().map(JsCast::unchecked_into).collect()
     }
 
-    /// Whether it faces its user: people expect a mirror then.
+    /// Whether the camera faces its user, who then expects a mirror image.
     pub fn faces_user(&self) -> bool {
         let track = self.tracks().into_iter().next();
         track
@@ -85,7 +85,7 @@ impl Camera {
         &self,
         video: &HtmlVideoElement,
         on_text: Callback<String>,
-        on_trouble: Callback<CameraTrouble>,
+        on_error: Callback<CameraError>,
     ) {
         video.set_src_object(Some(&self.stream));
         if let Ok(playing) = video.play() {
@@ -94,18 +94,18 @@ impl Camera {
                 let _ = JsFuture::from(playing).await;
             });
         }
-        let (video, is_watched) = (video.clone(), self.is_watched.clone());
+        let (video, is_running) = (video.clone(), self.is_running.clone());
         spawn_local(async move {
             let Some(mut reader) = QrReader::new().await else {
-                return on_trouble.emit(CameraTrouble::NoReader);
+                return on_error.emit(CameraError::NoReader);
             };
             let Some(grabber) = FrameGrabber::new() else { return };
-            while is_watched.get() {
+            while is_running.get() {
                 if let Some(image) = grabber.grab(&video) {
                     match reader.read(&grabber, &image).await {
-                        Some(text) if !text.is_empty() && is_watched.get() => on_text.emit(text),
+                        Some(text) if !text.is_empty() && is_running.get() => on_text.emit(text),
                         Some(_) => {}
-                        None => return on_trouble.emit(CameraTrouble::NoReader),
+                        None => return on_error.emit(CameraError::NoReader),
                     }
                 }
                 clock::wait(SCAN_PAUSE_MS).await;
@@ -114,12 +114,12 @@ impl Camera {
     }
 }
 
-fn trouble_of(error: &JsValue) -> CameraTrouble {
+fn camera_error(error: &JsValue) -> CameraError {
     let name = error.dyn_ref::<DomException>().map(DomException::name).unwrap_or_default();
     match &*name {
-        "NotAllowedError" | "SecurityError" => CameraTrouble::Refused,
-        "NotFoundError" | "OverconstrainedError" => CameraTrouble::Missing,
-        _ => CameraTrouble::Busy,
+        "NotAllowedError" | "SecurityError" => CameraError::Refused,
+        "NotFoundError" | "OverconstrainedError" => CameraError::Missing,
+        _ => CameraError::Busy,
     }
 }
 
@@ -170,7 +170,7 @@ impl FrameGrabber {
 
 #[wasm_bindgen]
 extern "C" {
-    /// The browser's own reader, which web-sys lacks.
+    /// The browser's reader, which web-sys lacks.
     type BarcodeDetector;
 
     #[wasm_bindgen(constructor, catch)]
@@ -184,31 +184,31 @@ extern "C" {
 }
 
 enum QrReader {
-    Browsers(BarcodeDetector),
-    Ours(Worker),
+    Browser(BarcodeDetector),
+    Own(Worker),
 }
 
 impl Drop for QrReader {
     fn drop(&mut self) {
-        if let Self::Ours(worker) = self {
+        if let Self::Own(worker) = self {
             worker.terminate();
         }
     }
 }
 
 impl QrReader {
-    /// The browser's own reader, if it reads QR codes, else ours.
+    /// The browser's reader, if it reads QR codes, else our own.
     async fn new() -> Option<Self> {
         match browser_reader().await {
-            Some(detector) => Some(Self::Browsers(detector)),
-            None => own_reader().await.map(Self::Ours),
+            Some(detector) => Some(Self::Browser(detector)),
+            None => own_reader().await.map(Self::Own),
         }
     }
 
     /// The text of a code in a picture, empty if there is none; `None` once the reader has stopped.
     async fn read(&mut self, grabber: &FrameGrabber, image: &ImageData) -> Option<String> {
         match self {
-            Self::Browsers(detector) => {
+            Self::Browser(detector) => {
                 let mut found = detect(detector, &grabber.canvas).await;
                 // A code inverted by a dark mode is light on dark.
                 if found.as_deref() == Some("") {
@@ -217,21 +217,21 @@ impl QrReader {
                 }
                 if found.is_none() {
                     // On some systems the browser's reader exists but doesn't work.
-                    *self = Self::Ours(own_reader().await?);
+                    *self = Self::Own(own_reader().await?);
                 }
                 Some(found.unwrap_or_default())
             }
-            Self::Ours(worker) => {
-                let answered = answer_of(worker);
+            Self::Own(worker) => {
+                let reply = next_answer(worker);
                 worker.post_message(image).ok()?;
-                let answer = JsFuture::from(answered).await.ok()?.unchecked_into::<MessageEvent>();
+                let answer = JsFuture::from(reply).await.ok()?.unchecked_into::<MessageEvent>();
                 Some(answer.data().as_string().unwrap_or_default())
             }
         }
     }
 }
 
-/// The text of the first code that the browser's own reader finds, empty if there is none; `None` if it fails.
+/// The text of the first code that the browser's reader finds, empty if there is none; `None` if it fails.
 async fn detect(detector: &BarcodeDetector, canvas: &HtmlCanvasElement) -> Option<String> {
     let found = JsFuture::from(detector.detect(canvas).ok()?).await.ok()?;
     let first = Array::from(&found).get(0);
@@ -254,7 +254,7 @@ async fn browser_reader() -> Option<BarcodeDetector> {
     BarcodeDetector::new(&options).ok()
 }
 
-/// The scanner's worker, once it is ready.
+/// Our own reader: the scanner's worker, once it is ready.
 async fn own_reader() -> Option<Worker> {
     let boot: web_sys::Element = element("boot")?;
     let address = |name: &str| {
@@ -263,14 +263,14 @@ async fn own_reader() -> Option<Worker> {
     };
     let wasm = address("data-scanner-wasm")?;
     let worker = worker::start(&boot.get_attribute("data-scanner-js")?, &wasm.into(), None)?;
-    let ready = JsFuture::from(answer_of(&worker)).await;
+    let ready = JsFuture::from(next_answer(&worker)).await;
     if ready.is_err() {
         worker.terminate();
     }
     ready.ok().map(|_| worker)
 }
 
-fn answer_of(worker: &Worker) -> Promise {
+fn next_answer(worker: &Worker) -> Promise {
     Promise::new(&mut |resolve, reject| {
         worker.set_onmessage(Some(&resolve));
         worker.set_onerror(Some(&reject));

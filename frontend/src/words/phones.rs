@@ -1,4 +1,4 @@
-use crate::services::camera::CameraTrouble;
+use crate::services::camera::CameraError;
 use crate::services::phones::{BadCode, ChairState, PhonesError};
 pub(crate) use crate::words::messages::phones::*;
 use crate::words::text::Text;
@@ -13,12 +13,12 @@ pub fn chair_state(state: &ChairState) -> String {
 }
 
 /// The reason why the camera shows nothing, and the remedy.
-pub const fn camera(trouble: CameraTrouble) -> Text {
+pub const fn camera(trouble: CameraError) -> Text {
     match trouble {
-        CameraTrouble::Refused => CAMERA_REFUSED,
-        CameraTrouble::Missing => CAMERA_MISSING,
-        CameraTrouble::Busy => CAMERA_BUSY,
-        CameraTrouble::NoReader => CAMERA_NO_READER,
+        CameraError::Refused => CAMERA_REFUSED,
+        CameraError::Missing => CAMERA_MISSING,
+        CameraError::Busy => CAMERA_BUSY,
+        CameraError::NoReader => CAMERA_NO_READER,
     }
 }
 

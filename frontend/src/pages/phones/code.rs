@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
 use crate::hooks::{copies, use_share_end};
-use crate::services::camera::{Camera, CameraTrouble};
+use crate::services::camera::{Camera, CameraError};
 use crate::services::qr;
 use crate::words::{phones as words, share};
 
@@ -66,7 +66,7 @@ pub struct CodeScannerProps {
 #[component]
 pub fn CodeScanner(props: &CodeScannerProps) -> Html {
     // The camera, or why there is none; `None` while the browser asks for permission.
-    let opened = use_state(|| None::<Result<Rc<Camera>, CameraTrouble>>);
+    let opened = use_state(|| None::<Result<Rc<Camera>, CameraError>>);
     let video = use_node_ref();
     let last_text = use_mut_ref(String::new);
     {
