@@ -24,10 +24,10 @@ use crate::services::{clock, coach, compact};
 const DECISIONS_PER_STEP: u32 = 128;
 /// The thinking time before a bot yields the page's thread.
 const SLICE_MS: u64 = 10;
-/// The same in a worker, where it delays nothing but the next question: each yield costs browsers some milliseconds.
+/// The same in a worker: longer, since each yield costs some milliseconds and only the next question waits.
 const WORKER_SLICE_MS: u64 = 60;
 
-/// A worker counts as dead after this silence beyond the time that its bot may think (`patience`).
+/// A worker counts as dead if it is silent for this much longer than its bot may think (`patience`).
 const LONGEST_SILENCE_MS: u32 = 20_000;
 /// After this many silences in a row bots think on the page; after fewer, the worker restarts.
 const MOST_SILENCES: u8 = 2;
@@ -62,17 +62,17 @@ pub struct Bots(Rc<BotsInner>);
 #[derive(Default)]
 struct BotsInner {
     worker: RefCell<Option<WorkerHandle>>,
-    /// The last question's number; answers to earlier ones are ignored.
+    /// The last question's number; answers to earlier questions are ignored.
     ticket: Cell<u32>,
     pending: RefCell<Option<(Question, Callback<Thought>)>>,
     /// The time at which the last question went to the worker or to this thread.
     handed_over_at: Cell<u64>,
-    /// Whether the worker is up; questions wait for it.
+    /// Whether the worker is up; until then, questions wait.
     is_ready: Cell<bool>,
     /// Questions in a row that the worker left unanswered.
     silences: Cell<u8>,
     answer_timeout: RefCell<Option<Timeout>>,
-    /// The work of a page without a worker.
+    /// The bots' work on the page's own thread, without a worker.
     next_slice: NextSlice,
 }
 
@@ -215,20 +215,20 @@ fn think(next: &NextSlice, slice_ms: u64, question: &Question, on_answer: Callba
     });
 }
 
-/// The worker's entry point. It answers only the latest question.
+/// The worker's entry point. It answers only the latest question to a bot.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
-    let (next, next_of_coach) = (NextSlice::default(), NextSlice::default());
+    let (next_slice, next_coach_slice) = (NextSlice::default(), NextSlice::default());
     let (on_answer, on_report) = (post_callback(scope), post_callback(scope));
-    let listening =
+    let listener =
         on_message(scope, move |data| match compact::read(&Uint8Array::new(&data).to_vec()) {
             Some(ToWorker::Decide(question)) => {
-                think(&next, WORKER_SLICE_MS, &question, on_answer.clone());
+                think(&next_slice, WORKER_SLICE_MS, &question, on_answer.clone());
             }
             Some(ToWorker::Coach(task)) => {
-                coach::work(&next_of_coach, task, coach::WORKER_SLICE_MS, on_report.clone());
+                coach::work(&next_coach_slice, task, coach::WORKER_SLICE_MS, on_report.clone());
             }
-            Some(ToWorker::Interrupt) | None => drop(next.borrow_mut().take()),
+            Some(ToWorker::Interrupt) | None => drop(next_slice.borrow_mut().take()),
         });
-    listening.forget();
+    listener.forget();
     let _ = scope.post_message(&READY.into());
 }

@@ -40,19 +40,19 @@ pub enum Report {
     Done,
 }
 
-/// The search's best action, and how sure that is.
+/// The search's best action, compared with the next best.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Advice {
     pub action: String,
-    /// The text of the next best action, and how sure it is that the next best is worse.
-    pub next: Option<(String, Sure)>,
-    /// The advantage over `next`, where the game can tell.
+    /// The text of the next best action, and the certainty that it is worse.
+    pub next: Option<(String, Certainty)>,
+    /// The advantage of `action` over `next`, where the game can tell.
     pub reason: Option<Reason>,
-    /// The disadvantage against `next`.
+    /// The disadvantage of `action` against `next`.
     pub price: Option<Reason>,
-    /// The range of four in five of its outcomes, the better end first.
+    /// The range of four in five outcomes of `action`, the better end first.
     pub range: Option<[i32; 2]>,
-    /// The text of the seat's most frequent next action.
+    /// The text of the seat's most frequent action after `action`.
     pub then: Option<String>,
     /// Whether the game's own rule chose, without searching.
     pub is_by_rule: bool,
@@ -60,18 +60,18 @@ pub struct Advice {
 
 /// The certainty that one action is better than another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Sure {
+pub enum Certainty {
     /// The difference may be chance.
     No,
     Little,
-    /// It is better by more than 2 %.
+    /// The difference exceeds 2 % of the stake.
     Clearly,
 }
 
-/// The least clear difference, as a part of the stake.
+/// The least clear difference, as a share of the stake.
 const CLEAR_DIFFERENCE: f64 = 0.02;
 
-impl Sure {
+impl Certainty {
     /// The certainty that this action is worse than the best one.
     fn from_evaluated<A>(evaluated: &Evaluated<A>) -> Self {
         if !evaluated.is_surely_behind() {
@@ -93,15 +93,15 @@ impl Advice {
         if next.is_some() && analysis.rollouts < FEWEST_ROLLOUTS {
             return None;
         }
-        let next = next.map(|next| (next, Sure::from_evaluated(next)));
-        let behind = next.filter(|(_, sure)| *sure != Sure::No).map(|(next, _)| next);
+        let next = next.map(|next| (next, Certainty::from_evaluated(next)));
+        let worse = next.filter(|(_, certainty)| *certainty != Certainty::No).map(|(next, _)| next);
         Some(Self {
             action: best.action.to_string(),
-            reason: behind.and_then(|next| next.reason),
-            price: behind.and_then(|next| next.price),
+            reason: worse.and_then(|next| next.reason),
+            price: worse.and_then(|next| next.price),
             range: best.range,
             then: best.follow_up.as_ref().map(ToString::to_string),
-            next: next.map(|(next, sure)| (next.action.to_string(), sure)),
+            next: next.map(|(next, certainty)| (next.action.to_string(), certainty)),
             is_by_rule: analysis.is_by_rule,
         })
     }
@@ -191,14 +191,15 @@ mod tests {
 
     #[test]
     fn an_action_within_the_error_is_not_called_better() {
-        for (behind, error, sure) in [
-            (0.05, 0.03, Sure::No),
-            (0.0, 0.0, Sure::No),
-            (0.03, 0.01, Sure::Little),
-            (0.05, 0.01, Sure::Clearly),
-            (0.3, f64::INFINITY, Sure::No),
+        for (behind, error, certainty) in [
+            (0.05, 0.03, Certainty::No),
+            (0.0, 0.0, Certainty::No),
+            (0.03, 0.01, Certainty::Little),
+            (0.05, 0.01, Certainty::Clearly),
+            (0.3, f64::INFINITY, Certainty::No),
         ] {
-            assert_eq!(Sure::from_evaluated(&evaluated((), behind, error)), sure, "{behind}");
+            let found = Certainty::from_evaluated(&evaluated((), behind, error));
+            assert_eq!(found, certainty, "{behind}");
         }
     }
 

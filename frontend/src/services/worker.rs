@@ -20,7 +20,7 @@ pub type NextSlice = Rc<RefCell<Option<Timeout>>>;
 
 /// Repeats a step until it returns true, in slices of `slice_ms`, and yields the thread between them.
 pub fn run_in_slices(next: &NextSlice, slice_ms: u64, mut step: impl FnMut() -> bool + 'static) {
-    let again = next.clone();
+    let slot = next.clone();
     let timeout = Timeout::new(0, move || {
         let since = clock::steady();
         while clock::steady().saturating_sub(since) < slice_ms {
@@ -28,7 +28,7 @@ pub fn run_in_slices(next: &NextSlice, slice_ms: u64, mut step: impl FnMut() -> 
                 return;
             }
         }
-        run_in_slices(&again, slice_ms, step);
+        run_in_slices(&slot, slice_ms, step);
     });
     *next.borrow_mut() = Some(timeout);
 }

@@ -4,7 +4,7 @@ use super::full_stop;
 use super::line::Line;
 use super::messages::common;
 use super::players::YOU_ALONE;
-use crate::services::coach::Sure;
+use crate::services::coach::Certainty;
 use crate::services::language;
 use crate::services::numbers::rounded;
 pub(crate) use crate::words::messages::coach::*;
@@ -45,12 +45,12 @@ pub fn suggestion(action: Line) -> Line {
     full_stop(action.capitalised())
 }
 
-/// Says how surely this action is better than the `next` best one.
-pub fn sure(sure: Sure, next: Line) -> Line {
-    match sure {
-        Sure::Clearly => clearly_better(next),
-        Sure::Little => little_better(next),
-        Sure::No => as_good(next),
+/// Says how certainly the suggestion is better than the `next` best action.
+pub fn certainty(certainty: Certainty, next: Line) -> Line {
+    match certainty {
+        Certainty::Clearly => clearly_better(next),
+        Certainty::Little => little_better(next),
+        Certainty::No => as_good(next),
     }
 }
 

@@ -12,7 +12,7 @@ use engine::seat::{Seat, SeatSet};
 use super::text::Text;
 use super::*;
 use crate::services::clock::LocalTime;
-use crate::services::coach::Sure;
+use crate::services::coach::Certainty;
 use crate::services::daily::{Date, DealOutcome, seed};
 use crate::services::device_data::Imports;
 use crate::services::evenings::{Column, EveningCounts, HeadToHead};
@@ -42,8 +42,8 @@ impl Said {
 }
 
 fn coach(said: &mut Said) {
-    let sure = [Sure::No, Sure::Little, Sure::Clearly];
-    said.all("next best", sure.map(|sure| coach::sure(sure, "pass".into()).plain()));
+    let certainties = [Certainty::No, Certainty::Little, Certainty::Clearly];
+    said.all("next best", certainties.map(|it| coach::certainty(it, "pass".into()).plain()));
     let actions = ["duel with 9♣, wager K♣", "éclair"];
     said.all("suggestion", actions.map(|action| coach::suggestion(action.into()).plain()));
     let players = testing::players("Ana | bot:sharp Otis");

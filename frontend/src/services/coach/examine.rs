@@ -39,7 +39,7 @@ pub fn reviewed_seats(players: &[Player]) -> SeatSet {
 pub struct Examination {
     course: ReplayedRecord<AnyGame>,
     seats: SeatSet,
-    /// A digest of the record: a review has the same results in parts as in one go.
+    /// A digest of the record, so that a review in parts has the same results as in one go.
     seed: u64,
     /// Roll-outs for each decision.
     rollouts: u32,
@@ -47,32 +47,32 @@ pub struct Examination {
     odds_interval: usize,
     /// The index of the decision in `exam`, or the next one to look at.
     at: usize,
-    exam: Option<Exam>,
+    exam: Option<DecisionExam>,
 }
 
-struct Exam {
+struct DecisionExam {
     seat: Seat,
     /// The seat's chances by its view, and by all cards.
     odds: Option<[Box<AnyOdds>; 2]>,
     analyst: Option<Box<AnyAnalyst>>,
-    /// The loss by `analyst`, if there is one.
+    /// The loss that `analyst` found, if any.
     costly: Option<Costly>,
     /// A careful second search, where roll-outs alone may be wrong.
     careful: Option<Box<AnyAnalyst>>,
 }
 
 impl Examination {
-    /// Begins at a decision. `None` unless this is the record of a finished game: a running one must stay secret.
+    /// Begins at decision `from`. `None` unless the record's game is finished: a running game must stay secret.
     pub fn new(record: &str, from: usize) -> Option<Self> {
         let course = ReplayedRecord::<AnyGame>::read(record).ok()?;
         course.open_cards()?;
         let seats = reviewed_seats(&course.record().players);
-        let decided_by =
+        let decisions_of =
             |seat: &Seat| course.record().decisions.iter().filter(|it| it.seat == *seat).count();
-        let all: usize = seats.iter().map(|seat| decided_by(&seat)).sum();
-        let most = seats.iter().map(|seat| decided_by(&seat)).max().unwrap_or_default();
+        let total: usize = seats.iter().map(|seat| decisions_of(&seat)).sum();
+        let most = seats.iter().map(|seat| decisions_of(&seat)).max().unwrap_or_default();
         let most_odds = (MOST_ODDS / usize::from(seats.len().max(1))).min(MOST_ODDS_OF_SEAT);
-        let rollouts = GAME_ROLLOUTS / u32::try_from(all.max(1)).unwrap_or(u32::MAX);
+        let rollouts = GAME_ROLLOUTS / u32::try_from(total.max(1)).unwrap_or(u32::MAX);
         Some(Self {
             seed: Fnv::hash_text(record),
             rollouts: rollouts.clamp(LEAST_PER_DECISION, MOST_PER_DECISION),
@@ -128,13 +128,13 @@ impl Examination {
         self.at += offset;
         let entry = &decisions[self.at];
         let seat = entry.seat;
-        let before = decisions[..self.at].iter().filter(|entry| entry.seat == seat).count();
+        let earlier = decisions[..self.at].iter().filter(|entry| entry.seat == seat).count();
         let state = self.course.state_after(self.at);
         let view = state.view(Observer::Seat(seat));
         let seed = self.seed();
-        self.exam = Some(Exam {
+        self.exam = Some(DecisionExam {
             seat,
-            odds: before.is_multiple_of(self.odds_interval).then(|| {
+            odds: earlier.is_multiple_of(self.odds_interval).then(|| {
                 let rollouts = ROLLOUTS_OF_ODDS;
                 [AnyOdds::from_view(&view, seat, seed, rollouts), state.odds(seat, seed, rollouts)]
             }),
@@ -177,14 +177,14 @@ impl Examination {
             return None;
         }
         let rounded = |value: f64| value.round() as i32;
-        let numbers = |it: Reason| (it.aspect as u8, rounded(it.best), rounded(it.other));
+        let to_numbers = |it: Reason| (it.aspect as u8, rounded(it.best), rounded(it.other));
         Some(Costly {
             at,
             loss: thousandths(taken.behind),
             error: thousandths(taken.error).max(1),
             better: better(),
-            reason: taken.reason.map(numbers),
-            price: taken.price.map(numbers),
+            reason: taken.reason.map(to_numbers),
+            price: taken.price.map(to_numbers),
             range: best.range,
             then: best.follow_up.as_ref().map(ToString::to_string),
         })

@@ -80,7 +80,7 @@ fn sentences(
     }
     let next_best = advice.next.as_ref().and_then(|(next, sure)| {
         let next = session.read_action(next)?;
-        Some(words::sure(*sure, text::advice(view, &next)))
+        Some(words::certainty(*sure, text::advice(view, &next)))
     });
     let then = advice.then.as_ref().and_then(|then| session.read_action(then));
     let Advice { reason, price, range, .. } = *advice;
