@@ -12,7 +12,7 @@ use super::keys;
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
-use super::stored_lines::{ItemFate, StoredLine, StoredLines};
+use super::stored_lines::{Admission, StoredLine, StoredLines};
 
 /// Outcomes keep the results of at most this many parts.
 const MOST_PARTS: usize = 40;
@@ -162,8 +162,8 @@ impl StoredLine for DailyDeal {
     }
 
     /// Only finished deals go to another device.
-    fn fate(&self, _now: u64) -> ItemFate {
-        if self.outcome.is_some() { ItemFate::Comes } else { ItemFate::Stays }
+    fn admission(&self, _now: u64) -> Admission {
+        if self.outcome.is_some() { Admission::Admit } else { Admission::Ignore }
     }
 }
 

@@ -15,7 +15,7 @@ use super::keys;
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
-use super::stored_lines::{ItemFate, StoredLine, StoredLines};
+use super::stored_lines::{Admission, StoredLine, StoredLines};
 
 pub use statistics::{PersonStats, ResultCounts, people, score};
 
@@ -138,8 +138,8 @@ impl StoredLine for PlayedGame {
     }
 
     /// A game that ends in the future is invented.
-    fn fate(&self, now: u64) -> ItemFate {
-        if self.end_seconds <= now / 1000 { ItemFate::Comes } else { ItemFate::Refused }
+    fn admission(&self, now: u64) -> Admission {
+        if self.end_seconds <= now / 1000 { Admission::Admit } else { Admission::Reject }
     }
 }
 

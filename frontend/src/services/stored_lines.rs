@@ -8,7 +8,7 @@ pub trait StoredLine: Sized {
     const KEY: &'static str;
     /// The beginning of the text, a word and the version: `played 1`.
     const HEAD: &'static str;
-    /// The most items to keep; the first ones are dropped.
+    /// The most items to keep; the first ones make room.
     const MOST_ITEMS: usize = usize::MAX;
 
     /// `None` for an unreadable line: a later build may have written it.
@@ -16,7 +16,7 @@ pub trait StoredLine: Sized {
 
     fn to_line(&self) -> String;
 
-    /// Whether both are the same item, so that only the first is kept.
+    /// Whether `other` is the same item, so that only the first is kept.
     fn is_same(&self, other: &Self) -> bool;
 
     /// The sort key; equal items keep their order of arrival.
@@ -24,9 +24,9 @@ pub trait StoredLine: Sized {
         0
     }
 
-    /// The fate of an item that a file brings at this moment, in milliseconds since 1970.
-    fn fate(&self, _now: u64) -> ItemFate {
-        ItemFate::Comes
+    /// Whether to import this item from a file at the time `now`, in milliseconds since 1970.
+    fn admission(&self, _now: u64) -> Admission {
+        Admission::Admit
     }
 }
 
@@ -142,15 +142,15 @@ pub fn import<T: Stored>(
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ItemFate {
-    Comes,
-    /// It is not meant for another device.
-    Stays,
-    Refused,
+pub enum Admission {
+    Admit,
+    /// The item is not meant for another device.
+    Ignore,
+    Reject,
 }
 
-/// Imports another device's items; if there isn't room for all of them, only the latest. All of this device's stay. On
-/// an error nothing has changed.
+/// Imports another device's items; if there isn't room for all of them, only the latest. This device's items all stay.
+/// On an error nothing has changed.
 pub fn merge<L: StoredLine>(
     store: &dyn Store,
     text: &str,
@@ -159,13 +159,13 @@ pub fn merge<L: StoredLine>(
     import(store, text, |stored: &mut StoredLines<L>, other| {
         let (mut here, mut damaged, mut fresh) = (0, other.unread.len(), Vec::new());
         for item in other.items {
-            match item.fate(now) {
-                ItemFate::Stays => {}
-                ItemFate::Refused => damaged += 1,
-                ItemFate::Comes if stored.items.iter().any(|known| known.is_same(&item)) => {
+            match item.admission(now) {
+                Admission::Ignore => {}
+                Admission::Reject => damaged += 1,
+                Admission::Admit if stored.items.iter().any(|known| known.is_same(&item)) => {
                     here += 1;
                 }
-                ItemFate::Comes => fresh.push(item),
+                Admission::Admit => fresh.push(item),
             }
         }
         let no_room = fresh.len().saturating_sub(L::MOST_ITEMS.saturating_sub(stored.items.len()));
