@@ -1,6 +1,7 @@
 use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
+use web_sys::RequestCache;
 use yew::prelude::*;
 
 use crate::services::texts;
@@ -23,9 +24,9 @@ pub fn use_text(path: &str) -> (TextState, Callback<()>) {
     let is_coming = text == TextState::Coming;
     use_effect_with(*retries, move |retries| {
         if is_coming {
-            let is_retry = *retries > 0;
+            let cache = if *retries > 0 { RequestCache::Reload } else { RequestCache::Default };
             spawn_local(async move {
-                let text = texts::fetch(&path, is_retry).await;
+                let text = texts::fetch(&path, cache).await;
                 setter.set(text.map_or(TextState::Missing, TextState::Here));
             });
         }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use engine::fnv::Fnv;
 use engine::puzzle::Puzzle;
+use web_sys::RequestCache;
 
 use super::daily::{Date, today};
 use super::keys;
@@ -21,7 +22,7 @@ pub fn fingerprint(puzzle: &Puzzle) -> u64 {
 }
 
 pub async fn fetch() -> Option<Vec<Puzzle>> {
-    Puzzle::read_all(&texts::fetch(FILE, false).await?).ok()
+    Puzzle::read_all(&texts::fetch(FILE, RequestCache::Default).await?).ok()
 }
 
 /// The day's puzzle, the same on every device; `None` if there are none.
@@ -42,7 +43,7 @@ pub enum Try {
 pub struct SolvedPuzzle {
     /// Its [`fingerprint`].
     pub id: u64,
-    /// Builds up to 1.0.0 noted none.
+    /// `None` for puzzles solved in builds up to 1.0.0.
     pub day: Option<Date>,
     pub attempt: Try,
 }
@@ -89,7 +90,7 @@ impl Solved {
         self.items.iter().map(|solved| (solved.id, solved.attempt)).collect()
     }
 
-    pub fn on(&self, day: Date) -> usize {
+    pub fn solved_on(&self, day: Date) -> usize {
         self.items.iter().filter(|solved| solved.day == Some(day)).count()
     }
 }
@@ -142,6 +143,6 @@ mod tests {
         assert_eq!(solved(&two), solved(&one));
         let tries = BTreeMap::from([(7, Try::Later), (u64::MAX, Try::First)]);
         assert_eq!(solved(&two).tries(), tries);
-        assert_eq!((solved(&two).on(day), solved(&two).on(day.day_before())), (1, 0));
+        assert_eq!((solved(&two).solved_on(day), solved(&two).solved_on(day.day_before())), (1, 0));
     }
 }

@@ -32,12 +32,10 @@ pub fn at_hand(path: &str) -> Option<Rc<str>> {
     FETCHED.with_borrow(|here| here.get(path).cloned())
 }
 
-/// Fetches a text, which is [at hand](at_hand) from then on; `None` on failure. `again` bypasses all caches.
-pub async fn fetch(path: &str, again: bool) -> Option<Rc<str>> {
+/// Fetches a text, which is [at hand](at_hand) from then on; `None` on failure.
+pub async fn fetch(path: &str, cache: RequestCache) -> Option<Rc<str>> {
     let init = RequestInit::new();
-    if again {
-        init.set_cache(RequestCache::Reload);
-    }
+    init.set_cache(cache);
     let window = super::page::window()?;
     let response = JsFuture::from(window.fetch_with_str_and_init(path, &init)).await.ok()?;
     let response: Response = response.dyn_into().ok()?;

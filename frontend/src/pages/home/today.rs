@@ -39,7 +39,7 @@ impl TodayResults {
             deals: deals.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
             streak: deals.streak(today(), None),
             beaten: MarkCounts::here(),
-            puzzles_solved: solved.on(today()),
+            puzzles_solved: solved.solved_on(today()),
         }
     }
 
