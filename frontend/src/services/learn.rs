@@ -101,7 +101,7 @@ impl Learning {
     }
 
     /// Whether a game has to explain a round to its players.
-    pub fn is_due(&self, id: &SaveId) -> bool {
+    pub fn must_explain(&self, id: &SaveId) -> bool {
         self.due.as_deref() == Some(id.as_str())
     }
 
@@ -156,13 +156,13 @@ mod tests {
         let (first, second) = (id("abc"), id("abd"));
         let mut learning = Learning::default();
         learning.note_group(GAME, &first);
-        assert!(learning.is_due(&first) && !learning.is_due(&second));
+        assert!(learning.must_explain(&first) && !learning.must_explain(&second));
         learning.note_explained(GAME);
-        assert!(!learning.is_due(&first));
+        assert!(!learning.must_explain(&first));
         learning.note_group(GAME, &second);
-        assert!(!learning.is_due(&second));
+        assert!(!learning.must_explain(&second));
         learning.note_group("duel-52", &second);
-        assert!(learning.is_due(&second));
+        assert!(learning.must_explain(&second));
     }
 
     #[test]

@@ -298,7 +298,7 @@ fn on_confirmed(context: &HomeContext, then: &AfterExport) {
             }
         }
         AfterExport::Clear(games) => {
-            if let Some(count) = toasts::or_fail(saved_games::delete_filed(games)) {
+            if let Some(count) = toasts::or_fail(saved_games::delete_exported(games)) {
                 toasts::say(home::cleared(count));
             }
         }

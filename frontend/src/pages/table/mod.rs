@@ -129,7 +129,7 @@ pub fn Table(props: &TableProps) -> Html {
 /// Until somebody has read that round, no clock runs and no bot acts.
 #[component]
 fn TableContent(props: &OpenedProps) -> Html {
-    let shows_round = use_state_eq(|| Learning::here().is_due(&props.id));
+    let shows_round = use_state_eq(|| Learning::here().must_explain(&props.id));
     if !props.opened.is_dealt() {
         return html! { <BeforeDeal ..props.clone() /> };
     }

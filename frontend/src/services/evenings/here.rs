@@ -193,7 +193,7 @@ mod tests {
     fn a_game_is_dealt_and_its_first_noted_result_stays() {
         let game = dealt();
         let record = saved_games::open(&game).unwrap().record;
-        assert!(Learning::here().is_due(&game), "a group is told how a round goes");
+        assert!(Learning::here().must_explain(&game), "a group is told how a round goes");
         let running = open(&id("eve")).unwrap();
         assert_eq!(running.running().and_then(EveningGame::save_id).as_ref(), Some(&game));
         for seat in [1, 2] {

@@ -12,7 +12,7 @@ use crate::services::saves::{self, Heading, Save, SaveId, Summarize};
 use crate::services::storage::{Store, StoreError, Unread, with_device};
 
 /// The characters of storage kept free for a running game, under the key [`RESERVE`].
-const KEPT_FREE: usize = 131_072;
+const RESERVED: usize = 131_072;
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ImportReport {
@@ -21,7 +21,7 @@ pub struct ImportReport {
     pub other_edition: usize,
     /// The number of new ones that can't continue by link, since the file's data for that is unreliable.
     pub links_lost: usize,
-    /// Already in the list.
+    /// Already stored on this device.
     pub here: usize,
     /// Repeated in the file.
     pub twice: usize,
@@ -36,16 +36,16 @@ pub struct ImportReport {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Known {
-    Here,
-    InFile,
+enum KnownFrom {
+    Device,
+    File,
 }
 
 pub struct GameImport {
     texts: IntoIter<String>,
     total: usize,
     /// Keyed by record, or by text if unreadable.
-    known: HashMap<String, Known>,
+    known: HashMap<String, KnownFrom>,
     /// Whether the store has no room for more games.
     is_full: bool,
     summarize: Summarize,
@@ -62,13 +62,12 @@ impl GameImport {
         let mut known = HashMap::new();
         for key in store.keys()?.into_iter().filter(|key| saves::is_save_key(key)) {
             let text = store.read(&key)?.unwrap_or_default();
-            known.insert(record_or_text(&text), Known::Here);
+            known.insert(record_or_text(&text), KnownFrom::Device);
         }
-        let is_full = store.write(RESERVE, &"x".repeat(KEPT_FREE)).is_err();
-        let total = texts.len();
+        let is_full = store.write(RESERVE, &"x".repeat(RESERVED)).is_err();
         Ok(Self {
+            total: texts.len(),
             texts: texts.into_iter(),
-            total,
             known,
             is_full,
             summarize,
@@ -82,10 +81,10 @@ impl GameImport {
 
     /// Imports games for this number of milliseconds. Returns whether there are more. Imported games survive an error.
     pub fn run_for(&mut self, milliseconds: u64) -> Result<bool, StoreError> {
-        let until = clock::steady() + milliseconds;
+        let deadline = clock::steady() + milliseconds;
         with_device(|store| {
             while self.import_next(store, fresh_id)? {
-                if clock::steady() >= until {
+                if clock::steady() >= deadline {
                     return Ok(true);
                 }
             }
@@ -115,12 +114,12 @@ impl GameImport {
         let Some(text) = self.texts.next() else { return Ok(false) };
         let identity = record_or_text(&text);
         match self.known.get(&identity) {
-            Some(Known::Here) => self.report.here += 1,
-            Some(Known::InFile) => self.report.twice += 1,
+            Some(KnownFrom::Device) => self.report.here += 1,
+            Some(KnownFrom::File) => self.report.twice += 1,
             None if self.is_full => self.report.no_room += 1,
             None => match self.import_text(store, &text, fresh_id()) {
                 Ok(()) => {
-                    self.known.insert(identity, Known::InFile);
+                    self.known.insert(identity, KnownFrom::File);
                 }
                 Err(StoreError::Full) => {
                     self.is_full = true;
@@ -139,7 +138,7 @@ impl GameImport {
             Ok((save, loses_links)) => {
                 saves::write(store, &id, &save)?;
                 self.report.added.push(id);
-                // Only a game that is played here has a summary.
+                // Only a game that this build can play has a summary.
                 self.report.other_edition += usize::from(save.summary.is_none());
                 self.report.links_lost += usize::from(loses_links);
             }
@@ -172,7 +171,7 @@ fn record_or_text(text: &str) -> String {
 fn read_game(text: &str, summarize: Summarize) -> Result<(Save, bool), Unread> {
     let save = saves::decode(text)?;
     let heading = Heading::from_record(&save.record).ok_or(Unread::Damaged)?;
-    let is_played_here = heading.is_played_here();
+    let is_playable = heading.is_playable();
     let was_by_link = save.by_link.is_some();
     let save = if was_by_link { by_link::from_file(save) } else { with_nobody_elsewhere(save) };
     let loses_links = was_by_link && save.by_link.is_none();
@@ -185,11 +184,11 @@ fn read_game(text: &str, summarize: Summarize) -> Result<(Save, bool), Unread> {
         summary: None,
         ..save
     };
-    let save = if is_played_here { saves::with_summary(save, summarize) } else { Some(save) };
+    let save = if is_playable { saves::with_summary(save, summarize) } else { Some(save) };
     Ok((save.ok_or(Unread::Damaged)?, loses_links))
 }
 
-/// Seats all players here: only games by link may have one elsewhere, any other would wait for a link forever.
+/// Seats all players here: only games by link may have one elsewhere; others would wait forever.
 fn with_nobody_elsewhere(save: Save) -> Save {
     let mut seating = Seating::from_save(&save);
     if !seating.places.contains(&Place::Elsewhere) {
@@ -279,12 +278,12 @@ mod tests {
 
     #[test]
     fn without_room_the_rest_stays_in_the_file() {
-        let store = Memory::with_room(KEPT_FREE + 1_000);
+        let store = Memory::with_room(RESERVED + 1_000);
         let texts: Vec<_> = (0..9).map(|number| game(&format!("Ana {number}"))).collect();
         let report = import_all(&store, &texts, 0);
         assert!(!report.added.is_empty() && report.no_room > 0, "{report:?}");
         assert_eq!(report.added.len() + report.no_room, texts.len());
-        assert!(store.write("facedown.save.next", &"x".repeat(KEPT_FREE)).is_ok(), "the reserve");
+        assert!(store.write("facedown.save.next", &"x".repeat(RESERVED)).is_ok(), "the reserve");
         let report = import_all(&Memory::with_room(10), &texts, 0);
         assert_eq!(report.no_room, texts.len());
     }

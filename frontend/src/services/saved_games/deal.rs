@@ -17,7 +17,7 @@ use super::super::storage::{Store, StoreError, is_lasting, with_device};
 use super::super::stored;
 use super::super::{clock, persist};
 
-/// Deals with the device's store and clock. With the first game the browser is asked to keep its storage.
+/// Deals with the device's store and clock. With the first game it asks the browser to keep its storage.
 pub fn deal_here<E: From<StoreError>>(
     deal: impl FnOnce(&dyn Store, u64) -> Result<SaveId, E>,
 ) -> Result<SaveId, E> {
@@ -86,7 +86,7 @@ pub fn invite(setup: GameSetup<'_>, own: Seat, unsent: UnsentSummary) -> Result<
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct GameOver<'a> {
+pub struct LastGame<'a> {
     pub id: &'a SaveId,
     pub record: &'a Record<AnyGame>,
     /// Each seat's wins in the series, this game's included.
@@ -110,8 +110,8 @@ fn with_newcomers(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame
     fullest.unwrap_or(record)
 }
 
-/// Deals the same people's next game: everybody one seat on, with their looks, their places and the series so far.
-pub fn deal_again(last: GameOver<'_>, unsent: UnsentSummary) -> Result<SaveId, NotDealt> {
+/// Deals the same people's next game: all move one seat on, with their looks, their places and the series so far.
+pub fn deal_again(last: LastGame<'_>, unsent: UnsentSummary) -> Result<SaveId, NotDealt> {
     let chance = RandomSource::find()?;
     deal_here(|store, now| {
         let Record { options, players, .. } = last.record.clone();
@@ -157,7 +157,7 @@ pub fn deal_of_day(
         let save = Save { label: Some(label), ..Save::new(record.to_string(), now) };
         saves::write(store, &id, &save)?;
         let begun = daily::begin(store, day, game, &id);
-        // The noted try counts: another tab may have been faster, or the storage is full.
+        // This save doesn't count if another tab was faster, or if the storage is full.
         if begun.as_ref() != Ok(&id) {
             saves::delete(store, &id)?;
         }
@@ -165,14 +165,14 @@ pub fn deal_of_day(
     })
 }
 
-/// Saves a game that came from outside and was played here up to its current state.
+/// Saves a game that came from outside and was replayed up to its current state.
 pub fn save_received(record: &Record<AnyGame>, summary: Summary) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     let save = Save { summary: Some(summary), ..Save::new(record.to_string(), clock::now()) };
     with_device(|store| saves::write(store, &id, &save)).map(|()| id)
 }
 
-/// Saves this tab's version of a game that two tabs have played, beside the other's.
+/// Saves this tab's version of a game that two tabs have played, beside the other tab's.
 pub fn save_own_version(own: &Save) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     with_device(|store| saves::write(store, &id, own)).map(|()| id)

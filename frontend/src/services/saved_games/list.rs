@@ -32,12 +32,12 @@ pub fn put_back(deleted: &Deleted) -> Result<(), StoreError> {
     with_device(|store| deleted.put_back(store))
 }
 
-/// Deletes the games that a file holds, except any played since, and returns their number.
-pub fn delete_filed(filed: &[(SaveId, Save)]) -> Result<usize, StoreError> {
+/// Deletes the exported games, except any played since, and returns their number.
+pub fn delete_exported(exported: &[(SaveId, Save)]) -> Result<usize, StoreError> {
     let mut count = 0;
-    for (id, save) in filed {
-        let is_in_file = open(id).is_ok_and(|now| now.record == save.record);
-        if is_in_file && delete(id)?.is_some() {
+    for (id, save) in exported {
+        let is_unchanged = open(id).is_ok_and(|now| now.record == save.record);
+        if is_unchanged && delete(id)?.is_some() {
             count += 1;
         }
     }
@@ -70,13 +70,13 @@ mod tests {
     #[test]
     fn a_game_continued_since_its_export_stays() {
         new_device(None);
-        let filed = ["a", "b"].map(|name| (id(name), Save::new("facedown 1\n".to_owned(), 1)));
-        for (id, save) in &filed {
+        let exported = ["a", "b"].map(|name| (id(name), Save::new("facedown 1\n".to_owned(), 1)));
+        for (id, save) in &exported {
             with_device(|store| saves::write(store, id, save)).unwrap();
         }
-        let continued = Save { record: "facedown 1\n1 keep\n".to_owned(), ..filed[1].1.clone() };
-        with_device(|store| saves::write(store, &filed[1].0, &continued)).unwrap();
-        assert_eq!(delete_filed(&filed), Ok(1));
-        assert_eq!(open(&filed[1].0), Ok(continued));
+        let continued = Save { record: "facedown 1\n1 keep\n".to_owned(), ..exported[1].1.clone() };
+        with_device(|store| saves::write(store, &exported[1].0, &continued)).unwrap();
+        assert_eq!(delete_exported(&exported), Ok(1));
+        assert_eq!(open(&exported[1].0), Ok(continued));
     }
 }

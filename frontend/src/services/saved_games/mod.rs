@@ -1,5 +1,5 @@
-//! The actions of pages on this device's games, with all their side effects: seating, notes on people, evenings and
-//! days, requests to the browser. Pages hold no store; [`saves`](super::saves) reads and writes it.
+//! The actions of pages on this device's games, with all their side effects: seating, statistics, deals of the day,
+//! requests to the browser. Pages hold no store; [`saves`](super::saves) reads and writes it.
 //!
 //! A new game has no summary: its table, which opens next, writes one with its first step, so a page can deal without
 //! loading the game's part. Where a summary is due earlier, the page passes in the function that writes it.
@@ -14,12 +14,12 @@ use super::storage::{StoreError, with_device};
 
 pub use by_link::{accept, accept_link, preview};
 pub use deal::{
-    GameOver, GameSetup, deal, deal_again, deal_here, deal_of_day, invite, save_own_version,
+    GameSetup, LastGame, deal, deal_again, deal_here, deal_of_day, invite, save_own_version,
     save_received,
 };
 pub use finish::{GameEnd, finish};
 pub use list::{
-    backfill_summaries, delete, delete_filed, delete_set_aside, note_export, put_back, rename,
+    backfill_summaries, delete, delete_exported, delete_set_aside, note_export, put_back, rename,
     shelf,
 };
 

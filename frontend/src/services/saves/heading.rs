@@ -24,7 +24,7 @@ impl<'a> Heading<'a> {
         Some(Self { version, slug, edition: edition.parse().ok()?, seats })
     }
 
-    pub fn is_played_here(&self) -> bool {
+    pub fn is_playable(&self) -> bool {
         let here = GameId::from_slug(self.slug).map(GameId::options);
         self.version == VERSION
             && here.is_some_and(|options| options.identity().edition == self.edition)
@@ -50,7 +50,7 @@ mod tests {
             let seated = format!("{text}seats Ana | Ben | bot:sharp\nseed 0\n");
             assert_eq!(Heading::from_record(&seated).unwrap(), Heading { seats: 3, ..heading });
             assert_eq!((heading.slug, heading.edition), (slug, edition));
-            heading.is_played_here()
+            heading.is_playable()
         };
         assert!(played(VERSION, here.slug, here.edition));
         assert!(!played(VERSION + 1, here.slug, here.edition));

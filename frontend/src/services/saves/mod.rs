@@ -1,4 +1,4 @@
-//! A save: its form, its text, and its key in a store. Each has its own key: tabs would race for a list of all.
+//! A save: its form, its text, and its key in a store. Each save has its own key: tabs would race for a common list.
 //! Pages use [`saved_games`](super::saved_games) instead, which works on this device's store.
 
 mod codec;

@@ -33,7 +33,7 @@ pub struct SeatReview {
     pub costly: Vec<Costly>,
 }
 
-/// A decision that was worse than another one by more than chance explains.
+/// A decision that was worse than another action by more than chance explains.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Costly {
     /// The number of decisions before this one.
@@ -104,11 +104,11 @@ impl Review {
         seat_review.line.extend(chances.map(|[known, all]| [at, known, all]));
         if let Some(costly) = costly {
             // An action missed several times running is reported once.
-            let is_same = |other: &Costly| other.better == costly.better && at <= other.at + NEARBY;
-            if seat_review.costly.iter().any(|other| is_same(other) && other.loss >= costly.loss) {
+            let repeats = |other: &Costly| other.better == costly.better && at <= other.at + NEARBY;
+            if seat_review.costly.iter().any(|other| repeats(other) && other.loss >= costly.loss) {
                 return;
             }
-            seat_review.costly.retain(|other| !is_same(other));
+            seat_review.costly.retain(|other| !repeats(other));
             let place = seat_review.costly.partition_point(|other| other.loss >= costly.loss);
             seat_review.costly.insert(place, costly);
             seat_review.costly.truncate(COSTLIEST);

@@ -13,7 +13,7 @@ use crate::services::keys::{SAVE, SET_ASIDE};
 pub struct SaveId(String);
 
 impl SaveId {
-    /// An id of ten letters and digits, without those that look alike. The rest of a larger number is dropped.
+    /// An id of ten letters and digits, without those that look alike. Numbers from 31^10 on lose digits.
     pub fn from_number(number: u64) -> Self {
         const DIGITS: &[u8] = b"23456789abcdefghjkmnpqrstuvwxyz";
         let base = DIGITS.len() as u64;
@@ -59,8 +59,8 @@ impl FromStr for SaveId {
     type Err = BadSaveId;
 
     fn from_str(text: &str) -> Result<Self, BadSaveId> {
-        let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
-        let fits = (1..=16).contains(&text.len()) && text.bytes().all(plain);
+        let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+        let fits = (1..=16).contains(&text.len()) && text.bytes().all(is_plain);
         if fits { Ok(Self(text.to_owned())) } else { Err(BadSaveId) }
     }
 }
@@ -69,7 +69,7 @@ impl FromStr for SaveId {
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Local {
-    /// By seat, the number of decisions whose results it has seen.
+    /// By seat, the number of decisions whose results the seat has seen.
     #[serde(rename = "looked")]
     pub seen_by_seat: Vec<usize>,
     /// The numbers of the seats that have seen their cards: a 0 in `seen_by_seat` doesn't tell.
@@ -114,13 +114,13 @@ pub struct Save {
     pub record: String,
     #[serde(rename = "kept", default)]
     pub local: Local,
-    /// The time of its deal or import, in milliseconds since 1970.
+    /// The time of the game's deal or import, in milliseconds since 1970.
     pub created: u64,
-    /// The time when it was last played, in milliseconds since 1970.
+    /// The time when the game was last played, in milliseconds since 1970.
     pub changed: u64,
-    /// The name that somebody gave it.
+    /// The name that somebody gave the save.
     pub label: Option<String>,
-    /// The time of its last export, in milliseconds since 1970.
+    /// The time of the save's last export, in milliseconds since 1970.
     pub exported: Option<u64>,
     /// `None` until somebody has replayed the record to write it.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -7,7 +7,7 @@ use crate::services::keys::{SAVE, SET_ASIDE};
 use crate::services::storage::{Store, StoreError, Unread, bytes_used};
 use engine::sort;
 
-/// All of the page's data should fit into this.
+/// The room that all of the page's data should take at most.
 const BUDGET_BYTES: usize = 1_048_576;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,7 +90,7 @@ fn read_entry(name: &str, text: &str) -> Result<ShelfEntry, Unread> {
     let save = decode(text)?;
     let heading = Heading::from_record(&save.record).ok_or(Unread::Damaged)?;
     let state = match &save.summary {
-        _ if !heading.is_played_here() => SaveState::OtherEdition,
+        _ if !heading.is_playable() => SaveState::OtherEdition,
         None => SaveState::MissingSummary,
         Some(summary) if summary.is_over => SaveState::Over,
         Some(_) => SaveState::Running,
@@ -98,7 +98,7 @@ fn read_entry(name: &str, text: &str) -> Result<ShelfEntry, Unread> {
     Ok(ShelfEntry { id, save, state, bytes: text.encode_utf16().count() * 2 })
 }
 
-/// Sets a damaged save aside, and returns its new key. In a full store it keeps its key: its text may be all that is
+/// Sets a damaged save aside, and returns its new key. A full store keeps it under its key: its text may be all that is
 /// left of a game.
 pub(super) fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) -> String {
     let mut aside_key = format!("{SET_ASIDE}{name}");

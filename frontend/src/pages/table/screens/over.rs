@@ -29,7 +29,7 @@ use crate::services::by_link::ByLink;
 use crate::services::files::{download, game_file};
 use crate::services::parts::Part;
 use crate::services::phones::Host;
-use crate::services::saved_games::{GameOver, deal_again};
+use crate::services::saved_games::{LastGame, deal_again};
 use crate::services::share::base_address;
 use crate::services::{daily, links, played, stored};
 use crate::words::saves::unsent;
@@ -66,7 +66,7 @@ pub fn Over(props: &GameProps) -> Html {
         let series = &series_after(&ended);
         let onlookers = Host::current().onlookers();
         let newcomers = &onlookers.into_iter().map(|(_, name)| name).collect::<Vec<_>>();
-        match deal_again(GameOver { id: &last_id, record, series, by_link, newcomers }, unsent) {
+        match deal_again(LastGame { id: &last_id, record, series, by_link, newcomers }, unsent) {
             Ok(id) => Route::Table(id).go(),
             Err(why) => toasts::fail(errors::not_dealt(why)),
         }

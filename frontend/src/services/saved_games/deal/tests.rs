@@ -37,8 +37,8 @@ fn saved(id: &SaveId) -> (Save, Record<AnyGame>) {
 }
 
 /// A finished game, which the next one follows.
-const fn over<'a>(id: &'a SaveId, record: &'a Record<AnyGame>, series: &'a [u32]) -> GameOver<'a> {
-    GameOver { id, record, series, by_link: None, newcomers: &[] }
+const fn over<'a>(id: &'a SaveId, record: &'a Record<AnyGame>, series: &'a [u32]) -> LastGame<'a> {
+    LastGame { id, record, series, by_link: None, newcomers: &[] }
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn a_new_game_is_saved_with_its_people_who_read_how_a_round_goes() {
     let ids: Vec<_> = People::here().iter().map(|one| Some(one.id.clone())).collect();
     let seating = Seating::from_save(&save);
     assert_eq!((seating.people, seating.evening), (ids, None));
-    assert!(Learning::here().is_due(&id));
+    assert!(Learning::here().must_explain(&id));
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn a_single_player_reads_nothing_and_gets_a_random_seed() {
     let alone = || setup(&["Ana", "bot:regular Hattie"]);
     let id = deal(alone(), None).unwrap();
     let other = deal(alone(), None).unwrap();
-    assert!(!Learning::here().is_due(&id) && !Learning::here().is_due(&other));
+    assert!(!Learning::here().must_explain(&id) && !Learning::here().must_explain(&other));
     assert_ne!(saved(&id).1.seed, saved(&other).1.seed);
 }
 
@@ -91,7 +91,7 @@ fn an_invitation_is_saved_with_its_half_and_no_group_reads_anything() {
     assert!(by_link.counts());
     assert_eq!(save.summary, Some(unsent(&players(&["Ana", "Ben"]))));
     assert_eq!(Seating::from_save(&save).people.len(), 2);
-    assert!(!Learning::here().is_due(&id));
+    assert!(!Learning::here().must_explain(&id));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn onlookers_join_the_next_game_as_far_as_it_has_room() {
         let first = deal(GameSetup { options: game.options(), ..setup(names) }, None).unwrap();
         let (_, record) = saved(&first);
         let series = vec![1; names.len()];
-        let last = GameOver { newcomers: &newcomers, ..over(&first, &record, &series) };
+        let last = LastGame { newcomers: &newcomers, ..over(&first, &record, &series) };
         let (save, next) = saved(&deal_again(last, unsent).unwrap());
         assert_eq!(save.local.series.len(), next.players.len());
         next.players
@@ -136,7 +136,7 @@ fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
     let first = invite(setup(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
     let (save, record) = saved(&first);
     let by_link = ByLink::from_save(&save).unwrap();
-    let last = GameOver { by_link: Some(&by_link), ..over(&first, &record, &[1, 0]) };
+    let last = LastGame { by_link: Some(&by_link), ..over(&first, &record, &[1, 0]) };
     let id = deal_again(last, unsent).unwrap();
     let (save, next) = saved(&id);
     let next_by_link = ByLink::from_save(&save).unwrap();
