@@ -7,13 +7,13 @@ use super::button::Button;
 use super::dialog::Dialog;
 use crate::hooks::use_window_event;
 use crate::services::numbers::rounded;
-use crate::services::page::{self, all};
+use crate::services::page::{self, query_all};
 use crate::words::table as words;
 use crate::words::text::Text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sign {
-    /// Within the board.
+    /// A CSS selector, within the board.
     pub selector: &'static str,
     pub meaning: Text,
 }
@@ -71,7 +71,7 @@ fn find_visible(signs: &[Sign]) -> Vec<VisibleSign> {
     let Some(board) = board else { return Vec::new() };
     let (wide, high) = screen_size();
     let found = signs.iter().map(|sign| {
-        let bounds = all(&board, sign.selector).map(|it: Element| Bounds::from_element(&it));
+        let bounds = query_all(&board, sign.selector).map(|it: Element| Bounds::from_element(&it));
         let is_seen = |bounds: &Bounds| {
             let (x, y) = bounds.middle();
             bounds.width > 0.0
@@ -95,7 +95,7 @@ fn screen_size() -> (f64, f64) {
 /// The radius of a number's circle, in CSS pixels.
 const RADIUS: f64 = 11.0;
 
-/// The distance of a number's middle from its ring, in CSS pixels: the number covers little of the sign.
+/// The distance of a number's middle from its ring, in CSS pixels: numbers cover little of their signs.
 const NUMBER_DISTANCE: f64 = 5.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -104,7 +104,7 @@ struct Callout {
     ring: Bounds,
 }
 
-/// A callout for each sign with a place between two heights of the screen: the one with most room to earlier numbers.
+/// Each sign's callout: of those between the heights of `band`, the farthest from earlier numbers.
 fn place_callouts(found: &[VisibleSign], wide: f64, band: (f64, f64)) -> Vec<Option<Callout>> {
     let mut callouts: Vec<Option<Callout>> = Vec::with_capacity(found.len());
     for sign in found {
@@ -125,7 +125,7 @@ fn place_callouts(found: &[VisibleSign], wide: f64, band: (f64, f64)) -> Vec<Opt
                 ring,
             })
         });
-        // The first of those with most room.
+        // Unlike `max_by`, this takes the first of those with most room.
         let best = possible.min_by(|one, other| room(other).total_cmp(&room(one)));
         callouts.push(best);
     }
@@ -142,7 +142,7 @@ struct LegendPage {
 /// The reach of each page beyond the middle, as a fraction of the screen's height.
 const OVERLAP: f64 = 0.03;
 
-/// The signs with a place in the upper half, then the others.
+/// The signs with a place in the upper half, and the rest.
 fn pages(found: Vec<VisibleSign>, (wide, high): (f64, f64)) -> [LegendPage; 2] {
     let upper = (0.0, high * (0.5 + OVERLAP));
     let lower = (high * (0.5 - OVERLAP), high);
@@ -165,14 +165,14 @@ pub struct LegendProps {
 pub fn Legend(props: &LegendProps) -> Html {
     let on_close = props.on_close.clone();
     use_window_event("resize", move |_| on_close.emit(()));
-    let is_turned = use_state_eq(|| false);
+    let is_second_page = use_state_eq(|| false);
     let pages = use_memo(props.signs, |signs| pages(find_visible(signs), screen_size()));
     // With all signs in one half there is only one page.
-    let has_two = pages.iter().all(|page| !page.signs.is_empty());
-    let shows_lower = if has_two { *is_turned } else { pages[0].signs.is_empty() };
+    let has_two_pages = pages.iter().all(|page| !page.signs.is_empty());
+    let shows_lower = if has_two_pages { *is_second_page } else { pages[0].signs.is_empty() };
     let page = &pages[usize::from(shows_lower)];
     let before = if shows_lower { pages[0].signs.len() } else { 0 };
-    let on_turn = Callback::from(move |_| is_turned.set(!*is_turned));
+    let on_turn = Callback::from(move |_| is_second_page.set(!*is_second_page));
     let side = if shows_lower { "legend is-at-top" } else { "legend" };
     html! {
         <Dialog
@@ -193,7 +193,7 @@ pub fn Legend(props: &LegendProps) -> Html {
                     </li>
                 }
             </ul>
-            if has_two {
+            if has_two_pages {
                 <Button
                     class="legend__turn"
                     label={if shows_lower { words::UPPER_SIGNS } else { words::LOWER_SIGNS }}
@@ -204,7 +204,7 @@ pub fn Legend(props: &LegendProps) -> Html {
     }
 }
 
-/// The rings and numbers, in an overlay of the screen's size. `before` signs are on an earlier page.
+/// The rings and numbers, in an overlay of the screen's size. Numbers begin after `before`.
 fn draw_callouts(callouts: &[Option<Callout>], before: usize) -> Html {
     let (wide, high) = screen_size();
     let whole = |number| rounded(number, 0);

@@ -11,12 +11,12 @@ use yew::prelude::*;
 
 use crate::hooks::{Attributes, ChangeObserver};
 use crate::services::clock;
-use crate::services::page::{all, document, element};
+use crate::services::page::{document, element, query_all};
 use crate::words::line::{Line, Span};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RingTarget {
-    /// Within the page's content.
+    /// A CSS selector, within the page's content.
     pub selector: AttrValue,
     /// The class of its ring, if not the usual one.
     pub class: Option<&'static str>,
@@ -85,7 +85,7 @@ fn rings(places: &[RingTarget]) -> Vec<RingBounds> {
     };
     let window = (root.client_width(), root.client_height());
     let found = places.iter().flat_map(|place| {
-        let elements = all(&root, &format!("#main :is({})", place.selector));
+        let elements = query_all(&root, &format!("#main :is({})", place.selector));
         elements.map(|element: Element| (element, place.class))
     });
     found.filter_map(|(element, class)| RingBounds::around(&element, window, class)).collect()
@@ -131,8 +131,8 @@ impl RingUpdater {
         self.update();
         let updater = Rc::new(self);
         Self::on_change(&updater);
-        let changed = updater.clone();
-        let on_change = move || Self::on_change(&changed);
+        let observed = updater.clone();
+        let on_change = move || Self::on_change(&observed);
         let options = EventListenerOptions::run_in_capture_phase();
         let listeners = ["resize", "scroll"].map(|kind| {
             let on_change = on_change.clone();

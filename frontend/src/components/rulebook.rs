@@ -7,7 +7,7 @@ use super::field::TextField;
 use super::needs::load_error;
 use super::prose::{self, Drawing};
 use crate::hooks::{TextState, sets_given, use_text};
-use crate::services::page::{self, all};
+use crate::services::page::{self, query_all};
 use crate::services::unicode::to_lowercase;
 use crate::words::rules as words;
 
@@ -24,7 +24,7 @@ struct RulebookProps {
     drawing: Drawing,
 }
 
-/// The path decides: it always comes with the same drawings.
+/// Compares the paths alone: a path always comes with the same drawings.
 impl PartialEq for RulebookProps {
     fn eq(&self, other: &Self) -> bool {
         self.path == other.path
@@ -94,7 +94,7 @@ fn normalize(text: &str) -> String {
 }
 
 fn sections(root: &Element) -> impl Iterator<Item = Element> {
-    all(root, ".how__section")
+    query_all(root, ".how__section")
 }
 
 fn set_attribute(element: &Element, attribute: &str, is_set: bool) {
@@ -107,16 +107,17 @@ fn set_open(section: &Element, open: bool) {
     set_attribute(section, OPENED_BY_SEARCH, false);
 }
 
-fn text_of(element: &Element) -> String {
+fn normal_text(element: &Element) -> String {
     normalize(&element.text_content().unwrap_or_default())
 }
 
-/// Hides the parts without `search`, and counts the others. An empty search shows all (`None`).
+/// Hides the parts without `search`, and counts the rest. An empty search shows all parts (`None`).
 fn filter(root: &Element, search: &str) -> Option<usize> {
     let search = normalize(search);
     if search.is_empty() {
-        all(root, "[hidden]").for_each(|element: Element| set_attribute(&element, "hidden", false));
-        all(root, &format!("[{OPENED_BY_SEARCH}]")).for_each(|it: Element| set_open(&it, false));
+        query_all(root, "[hidden]").for_each(|it: Element| set_attribute(&it, "hidden", false));
+        query_all(root, &format!("[{OPENED_BY_SEARCH}]"))
+            .for_each(|it: Element| set_open(&it, false));
         return None;
     }
     Some(sections(root).map(|section| filter_section(&section, &search)).sum())
@@ -125,23 +126,22 @@ fn filter(root: &Element, search: &str) -> Option<usize> {
 /// Filters one section, which stays whole if its title matches.
 fn filter_section(section: &Element, search: &str) -> usize {
     let title = section.query_selector("summary").ok().flatten();
-    let is_whole = title.is_some_and(|title| text_of(&title).contains(search));
-    let parts: Vec<_> = all(section, SEARCHED).filter(is_outermost).collect();
-    let mut fits: Vec<_> = parts.iter().map(|part| text_of(part).contains(search)).collect();
-    let count = if is_whole { fits.len() } else { fits.iter().filter(|fits| **fits).count() };
+    let title_matches = title.is_some_and(|title| normal_text(&title).contains(search));
+    let parts: Vec<_> = query_all(section, SEARCHED).filter(is_outermost).collect();
+    let mut matches: Vec<_> = parts.iter().map(|part| normal_text(part).contains(search)).collect();
+    let count = if title_matches { parts.len() } else { matches.iter().filter(|it| **it).count() };
     // A term and its meaning belong together.
     for at in 1..parts.len() {
         if parts[at - 1].tag_name() == "DT" && parts[at].tag_name() == "DD" {
-            let either = fits[at - 1] || fits[at];
-            fits[at - 1] = either;
-            fits[at] = either;
+            let either = matches[at - 1] || matches[at];
+            matches[at - 1..=at].fill(either);
         }
     }
-    for (part, fits) in parts.iter().zip(fits) {
-        set_attribute(part, "hidden", !is_whole && !fits);
+    for (part, is_match) in parts.iter().zip(matches) {
+        set_attribute(part, "hidden", !title_matches && !is_match);
     }
-    all(section, "h3, table, thead tr").for_each(|element: Element| {
-        let stays = is_whole || (element.tag_name() != "H3" && has_rows(&element));
+    query_all(section, "h3, table, thead tr").for_each(|element: Element| {
+        let stays = title_matches || (element.tag_name() != "H3" && has_rows(&element));
         set_attribute(&element, "hidden", !stays);
     });
     set_attribute(section, "hidden", count == 0);
@@ -152,20 +152,20 @@ fn filter_section(section: &Element, search: &str) -> usize {
     count
 }
 
-/// Whether the part lies in no other one, and in no table head.
+/// Whether the part lies in no other searched element, and in no table head.
 fn is_outermost(part: &Element) -> bool {
     if page::closest(part, "thead").is_some() {
         return false;
     }
-    let above =
+    let outer =
         part.parent_element().and_then(|parent| page::closest(&parent, "li, tr, dd, figure"));
-    above.is_none_or(|above| page::closest(&above, ".how__section").is_none())
+    outer.is_none_or(|outer| page::closest(&outer, ".how__section").is_none())
 }
 
 /// Whether the table around this element has a visible row.
 fn has_rows(element: &Element) -> bool {
-    page::closest(element, "table")
-        .is_some_and(|table| all::<Element>(&table, "tbody tr:not([hidden])").next().is_some())
+    let table = page::closest(element, "table");
+    table.is_some_and(|it| query_all::<Element>(&it, "tbody tr:not([hidden])").next().is_some())
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use super::page::{use_document_event, use_key_event};
 use super::shortcuts::key_character;
 use super::use_settings;
 use crate::services::browser_ui::{find_open_dialog, focus_in_place, is_focus_lost};
-use crate::services::page::{all, closest, document, element, focused_element, target};
+use crate::services::page::{closest, document, element, focused_element, query_all, target};
 use crate::services::settings::Shortcuts;
 
 /// The buttons that continue where there is no choice.
@@ -67,12 +67,12 @@ impl LastCard {
 
     fn button(&self, main: &Element) -> Option<HtmlElement> {
         self.0.iter().find_map(|(name, value)| {
-            let mut cards = all::<HtmlElement>(main, &format!("[{name}]"));
+            let mut cards = query_all::<HtmlElement>(main, &format!("[{name}]"));
             let card = cards.find(|card| card.get_attribute(name).as_ref() == Some(value))?;
             if card.has_attribute("aria-pressed") {
                 return Some(card);
             }
-            all(&card, "button").next()
+            query_all(&card, "button").next()
         })
     }
 }
@@ -87,7 +87,7 @@ fn has_no_useful_focus() -> bool {
 
 /// Focuses the first match that can take the focus, and returns it.
 fn focus_first(main: &Element, selectors: &[&str]) -> Option<HtmlElement> {
-    selectors.iter().flat_map(|selector| all(main, selector)).find(try_focus)
+    selectors.iter().flat_map(|selector| query_all(main, selector)).find(try_focus)
 }
 
 fn try_focus(element: &HtmlElement) -> bool {
@@ -166,7 +166,7 @@ fn on_key(event: &KeyboardEvent, shortcuts: Shortcuts) {
 fn choice_at(place: usize) -> Option<HtmlElement> {
     let main = element::<Element>("main")?;
     let choices = NUMBERED_CHOICES.iter().map(|selector| {
-        let choices = all::<HtmlElement>(&main, selector);
+        let choices = query_all::<HtmlElement>(&main, selector);
         choices.filter(|choice| choice.offset_width() > 0).collect::<Vec<_>>()
     });
     let choices = choices.into_iter().find(|choices| !choices.is_empty())?;

@@ -77,7 +77,7 @@ fn is_continue_key(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
 /// Focuses the nearest control in that direction, or the first one if none has the focus. Returns whether there is one.
 fn move_focus(direction: ScreenPoint) -> bool {
     let Some(main) = page::element::<Element>("main") else { return false };
-    let controls: Vec<HtmlElement> = page::all(&main, ARROW_TARGETS)
+    let controls: Vec<HtmlElement> = page::query_all(&main, ARROW_TARGETS)
         .filter(|control: &HtmlElement| control.offset_width() > 0 && control.offset_height() > 0)
         .collect();
     let active = page::focused_element();

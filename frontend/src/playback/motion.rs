@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::pacing::lead_in_ms;
 use crate::services::motion::{MotionSpeed, Rect, Rects, glide, pause_while_pressed, reshape};
-use crate::services::page::all;
+use crate::services::page::query_all;
 
 /// The attribute that names an element's content from one render to the next.
 const GLIDE_NAME: &str = "data-glide";
@@ -27,7 +27,7 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
         let (mut now, mut rects) = (HashMap::new(), Rects::within(&root));
-        for element in all::<HtmlElement>(&root, &format!("[{GLIDE_NAME}]")) {
+        for element in query_all::<HtmlElement>(&root, &format!("[{GLIDE_NAME}]")) {
             let Some(name) = element.get_attribute(GLIDE_NAME) else { continue };
             let to = rects.measure(&element);
             let known = before.borrow();
@@ -51,7 +51,7 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
         let mut now = HashMap::new();
-        for path in all::<Element>(&root, &format!("[{RESHAPE}]")) {
+        for path in query_all::<Element>(&root, &format!("[{RESHAPE}]")) {
             let (Some(name), Some(to)) = (path.get_attribute(RESHAPE), path.get_attribute("d"))
             else {
                 continue;

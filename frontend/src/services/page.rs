@@ -44,7 +44,7 @@ pub fn element<T: JsCast>(id: &str) -> Option<T> {
 }
 
 /// All elements of this type below an element that match a selector.
-pub fn all<T: JsCast>(below: &Element, selector: &str) -> impl Iterator<Item = T> + use<T> {
+pub fn query_all<T: JsCast>(below: &Element, selector: &str) -> impl Iterator<Item = T> + use<T> {
     let list = below.query_selector_all(selector).ok();
     let length = list.as_ref().map_or(0, NodeList::length);
     (0..length).filter_map(move |at| list.as_ref()?.item(at)?.dyn_into().ok())
