@@ -27,7 +27,7 @@ pub fn use_new_name(
         setter.set((if refusal.is_none() { String::new() } else { name }, refusal));
     });
     let on_input = sets_given(&typed).reform(|name| (name, None));
-    let error = typed.1.map(words::trouble);
+    let error = typed.1.map(words::bad_person);
     let label = words::new_label(LONGEST_NAME);
     let field = TextField::new(id, &label, &typed.0, LONGEST_NAME, on_input)
         .hidden_label()
@@ -37,7 +37,7 @@ pub fn use_new_name(
     (field, on_add)
 }
 
-/// A dialog with the twelve looks. Those of `others` can be chosen, too.
+/// A dialog with the twelve looks. Looks that `others` use can be chosen, too.
 pub fn look_picker(
     name: &str,
     chosen: Look,
@@ -84,12 +84,12 @@ pub fn look_button(name: &str, look: Look, on_press: Callback<MouseEvent>) -> Ht
     }
 }
 
-pub fn person_chip(name: &str, look: Look, is_in: bool, on_press: Callback<MouseEvent>) -> Html {
+pub fn person_chip(name: &str, look: Look, is_on: bool, on_press: Callback<MouseEvent>) -> Html {
     html! {
         <button
             type="button"
-            class={classes!("inline-row", "person-chip", is_in.then_some("is-in"))}
-            aria-pressed={is_in.to_string()}
+            class={classes!("inline-row", "person-chip", is_on.then_some("is-in"))}
+            aria-pressed={is_on.to_string()}
             onclick={on_press}
         >
             { look.mark() }

@@ -5,7 +5,7 @@ use engine::record::Player;
 use super::ui_of;
 use crate::services::saves::Summary;
 use crate::words::players::Players;
-use crate::words::saves::{against, own_turn};
+use crate::words::saves::{own_turn, player_names};
 
 /// A saved game's summary, from the table's view.
 pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
@@ -15,7 +15,7 @@ pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
     let is_own_turn = players.reader().is_some_and(|reader| game.turn().awaited().contains(reader));
     let standing = if is_own_turn { own_turn(ui.current_round()) } else { ui.saved_standing() };
     Summary {
-        players: against(&players),
+        players: player_names(&players),
         standing: players.sentence(&standing).written(),
         is_over: matches!(game.turn(), Turn::Over(_)),
     }

@@ -188,7 +188,7 @@ fn PersonRow(PersonRowProps { person, context }: &PersonRowProps) -> Html {
             }
         })
     };
-    let error = (*typed).as_ref().map(|(_, why)| words::trouble(*why));
+    let error = (*typed).as_ref().map(|(_, why)| words::bad_person(*why));
     let field = TextField::new(
         &format!("person-{}", person.id),
         &words::name_label(&person.name, LONGEST_NAME),

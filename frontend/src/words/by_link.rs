@@ -28,8 +28,8 @@ pub fn not_opened(why: &NotOpened) -> (Text, String) {
         NotOpened::Store(error) => (BAD, errors::store(*error)),
         NotOpened::Bad(BadMessage::Version(_)) => (BAD, errors::LINK_NEWER),
         NotOpened::Bad(BadMessage::Line(_)) => (BAD, errors::LINK_CHANGED),
-        NotOpened::Bad(BadMessage::Record(trouble)) => {
-            return (BAD, errors::record_in_link(trouble));
+        NotOpened::Bad(BadMessage::Record(error)) => {
+            return (BAD, errors::record_in_link(error));
         }
     };
     (title, hint.into())

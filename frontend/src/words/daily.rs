@@ -42,8 +42,8 @@ fn by_result<T>(result: Ordering, [won, tied, lost]: [T; 3]) -> T {
 
 /// For example `Won, 34 to 21`.
 pub fn outcome(outcome: &DealOutcome) -> String {
-    let said: [fn(u32, u32) -> String; 3] = [won_by, tied_by, lost_by];
-    by_result(outcome.result, said)(outcome.own, outcome.other)
+    let phrases: [fn(u32, u32) -> String; 3] = [won_by, tied_by, lost_by];
+    by_result(outcome.result, phrases)(outcome.own, outcome.other)
 }
 
 /// Each part of a game as a sign: ahead, level, behind.

@@ -66,11 +66,11 @@ pub fn name(error: BadName) -> String {
     why.into()
 }
 
-/// The reason why a link's game can't be read. Its words suit a link: nothing was pasted.
-pub fn record_in_link(trouble: &RecordErrorAt<AnyGame>) -> String {
-    match &trouble.why {
+/// The reason why a link's game can't be read, worded for a link: nothing was pasted.
+pub fn record_in_link(error: &RecordErrorAt<AnyGame>) -> String {
+    match &error.why {
         RecordError::NotARecord => LINK_ODD.to_string(),
-        _ => record(trouble),
+        _ => record(error),
     }
 }
 

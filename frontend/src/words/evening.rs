@@ -7,7 +7,7 @@ use crate::words::errors;
 pub(crate) use crate::words::messages::evening::*;
 use crate::words::text::Text;
 
-/// The number of players chosen, and the numbers that the game is for.
+/// The numbers of players that the game is for.
 pub fn player_counts_hint(game: GameId) -> String {
     let counts: Vec<u8> = game.options().seat_counts().iter().collect();
     match counts.as_slice() {
@@ -46,7 +46,7 @@ pub fn decided(by: Column, first: u32, behind: &[&str], next: u32) -> String {
     }
 }
 
-/// A bet on a game: `Cem bet on Ana`, and whether that was right.
+/// A bet on a game: `Cem bet on Ana`, and whether the bet was right.
 pub fn bet(name: &str, on: &str, is_right: Option<bool>) -> String {
     match is_right {
         Some(true) => bet_right(name, on),
@@ -57,8 +57,8 @@ pub fn bet(name: &str, on: &str, is_right: Option<bool>) -> String {
 
 /// `2½ points`.
 pub fn points(half_points: u32) -> String {
-    let said = if matches!(half_points, 1 | 2) { one_point } else { more_points };
-    said(halves(half_points))
+    let phrase = if matches!(half_points, 1 | 2) { one_point } else { more_points };
+    phrase(halves(half_points))
 }
 
 /// The change by a game, from halves: `+1½`, `−½`.
@@ -67,7 +67,7 @@ pub fn gain(before: u32, now: u32) -> String {
     format!("{sign}{}", halves(now.abs_diff(before)))
 }
 
-/// `2–1`, with a draw `2–1 (1=)`; `·` if they never met.
+/// `2–1`, with a draw `2–1 (1=)`; `·` if the two never met.
 pub fn duels(duels: HeadToHead) -> String {
     let HeadToHead { won, lost, level } = duels;
     match (won + lost, level) {
@@ -95,8 +95,8 @@ pub fn places(places: &[(u8, Vec<&str>)]) -> String {
 
 /// Tokens and strikes: `2½ tokens, 1 strike`.
 pub fn purse(half_tokens: u32, strikes: u32) -> String {
-    let said = if matches!(half_tokens, 1 | 2) { purse_of_one } else { purse_of_more };
-    said(halves(half_tokens), strikes)
+    let phrase = if matches!(half_tokens, 1 | 2) { purse_of_one } else { purse_of_more };
+    phrase(halves(half_tokens), strikes)
 }
 
 pub const fn guest_error(why: GuestError) -> Text {

@@ -16,7 +16,7 @@ pub struct About {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Credits {
-    /// Its makers, and its sources.
+    /// The game's makers, and its sources.
     pub made_by: Text,
     /// The makers' page, if known for certain: its address, and the text of its link.
     pub makers_page: Option<(&'static str, Text)>,

@@ -22,29 +22,29 @@ pub fn other_results(imports: Imports) -> Vec<String> {
         (damaged, evenings_damaged),
         (people.added, people_added),
     ]));
-    for (what, merged) in choices(KINDS).zip([played, deals, solved, people, marks]) {
-        lines.extend(skipped_line(what, merged));
-        lines.extend((merged.no_room > 0).then(|| no_room(merged.no_room, what)));
+    for (kind, merged) in choices(KINDS).zip([played, deals, solved, people, marks]) {
+        lines.extend(skipped_line(kind, merged));
+        lines.extend((merged.no_room > 0).then(|| no_room(merged.no_room, kind)));
     }
     lines
 }
 
 /// Skipped items of one kind, with the reason.
-fn skipped_line(what: &str, merged: ImportCounts) -> Option<String> {
+fn skipped_line(kind: &str, merged: ImportCounts) -> Option<String> {
     Some(match (merged.skipped, merged.damaged) {
-        (Some(Skip::File(Unread::Newer)), _) => file_newer(what),
-        (Some(Skip::File(Unread::Damaged)), _) => file_damaged(what),
-        (Some(Skip::Here(_)), _) => here_unread(what),
+        (Some(Skip::File(Unread::Newer)), _) => file_newer(kind),
+        (Some(Skip::File(Unread::Damaged)), _) => file_damaged(kind),
+        (Some(Skip::Here(_)), _) => here_unread(kind),
         (None, 0) => return None,
-        (None, damaged) => entries_damaged(damaged, what),
+        (None, damaged) => entries_damaged(damaged, kind),
     })
 }
 
 /// Results of importing games, a sentence each.
 pub fn report(report: &ImportReport) -> Vec<String> {
-    let ImportReport { here, twice: again, newer, damaged, no_room, not_examined, .. } = *report;
+    let ImportReport { here, twice: repeated, newer, damaged, no_room, not_examined, .. } = *report;
     let added = report.added.len();
-    let rest = [again, newer, damaged, no_room, not_examined].iter().sum::<usize>();
+    let rest = [repeated, newer, damaged, no_room, not_examined].iter().sum::<usize>();
     let mut lines = vec![match (added, here) {
         (0, 0) if rest == 0 => NO_GAME.to_string(),
         (0, 1) if rest == 0 => ONE_HERE.to_string(),
@@ -56,7 +56,7 @@ pub fn report(report: &ImportReport) -> Vec<String> {
         (report.other_edition, other_edition),
         (report.links_lost, links_lost),
         (if added + rest > 0 { here } else { 0 }, some_here),
-        (again, twice),
+        (repeated, twice),
         (newer, games_newer),
         (damaged, games_damaged),
         (no_room, games_no_room),

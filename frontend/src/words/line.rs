@@ -30,7 +30,7 @@ pub enum Span {
     Text(Cow<'static, str>),
     /// A player, by name or as "you".
     Player(Seat, PlayerForm),
-    /// Forms for players, such as a verb's: the reader decides which is used. The line is their names, put for a `#`.
+    /// Forms for players, such as a verb's; the reader decides which one is used. Their names, a line, replace a `#`.
     Form(SeatSet, Line, &'static str),
     Card(InlineCard),
 }
@@ -56,9 +56,9 @@ pub enum InlineCard {
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnCard {
     pub look: Html,
-    /// Its form in plain text: `9▲`.
+    /// The card in plain text: `9▲`.
     pub written: String,
-    /// Its form for screen readers: `red 9`.
+    /// The card for screen readers: `red 9`.
     pub spoken: String,
 }
 
@@ -91,7 +91,7 @@ impl Line {
     pub fn from_message(text: Text, arguments: &[Argument]) -> Self {
         let mut line = Self::default();
         let mut rest = text.translate();
-        while let Some((before, (hole, after))) = hole(rest) {
+        while let Some((before, (hole, after))) = split_hole(rest) {
             line.push_text(before);
             line.push_hole(hole, after, arguments);
             rest = after;
@@ -119,13 +119,13 @@ impl Line {
                 self.0.push(Span::Form(*seats, names.clone(), forms));
             }
             (Some(Argument::Number(number)), forms) => {
-                let number_itself = number.to_string();
+                let digits = number.to_string();
                 self.push_text(match forms {
                     Some(forms) => {
                         language::plural(forms, i32::try_from(*number).map_or(f64::MAX, f64::from))
-                            .replace('#', &number_itself)
+                            .replace('#', &digits)
                     }
-                    None => number_itself,
+                    None => digits,
                 });
             }
             (Some(Argument::Seat(seat)), None) => {
@@ -240,11 +240,11 @@ macro_rules! numbers {
 }
 numbers!(u8 u16 u32 usize i32);
 
-/// A handwritten text with cards in braces: `Flip the {10♣}.` `card` reads each of them.
+/// A handwritten text with cards in braces, such as `Flip the {10♣}.` `card` reads each card.
 pub fn with_cards(text: &str, card: fn(&str) -> Option<Line>) -> Line {
     let mut line = Line::default();
     let mut rest = text;
-    while let Some((before, (written, after))) = hole(rest) {
+    while let Some((before, (written, after))) = split_hole(rest) {
         line.push_text(before.to_owned());
         line.0.extend(card(written).unwrap_or_default().0);
         rest = after;
@@ -254,7 +254,7 @@ pub fn with_cards(text: &str, card: fn(&str) -> Option<Line>) -> Line {
 }
 
 /// Splits a text at its first hole: the text before it, the hole, and the rest.
-fn hole(text: &str) -> Option<(&str, (&str, &str))> {
+fn split_hole(text: &str) -> Option<(&str, (&str, &str))> {
     let (before, from) = text.split_once('{')?;
     Some((before, from.split_once('}')?))
 }

@@ -1,7 +1,7 @@
 use crate::services::links::LinkContent;
 pub(crate) use crate::words::messages::links::*;
 
-/// One of several links in a text: its number, and what it leads to.
+/// One of several links in a text: its number, and its content.
 pub fn one_of(number: usize, opened: &LinkContent) -> String {
     match opened {
         LinkContent::Challenge(_) => link_to_deal(number),

@@ -27,6 +27,6 @@ pub fn felt(felt: Felt) -> &'static str {
 }
 
 /// A card back or felt that was just unlocked: `Unlocked: Weave`.
-pub fn unlock_notice(what: &str, is_used: bool) -> String {
-    if is_used { unlocked_and_used(what) } else { unlocked(what) }
+pub fn unlock_notice(name: &str, is_used: bool) -> String {
+    if is_used { unlocked_and_used(name) } else { unlocked(name) }
 }

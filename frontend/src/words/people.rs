@@ -9,8 +9,8 @@ pub fn look(look: Look) -> &'static str {
     choice(LOOKS, look.index())
 }
 
-pub fn trouble(trouble: BadPerson) -> String {
-    match trouble {
+pub fn bad_person(error: BadPerson) -> String {
+    match error {
         BadPerson::Name(why) => errors::name(why),
         BadPerson::Taken => TAKEN.to_string(),
         BadPerson::TooMany => TOO_MANY.to_string(),

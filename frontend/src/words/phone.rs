@@ -8,7 +8,7 @@ pub fn missing(number: u8, all: u8) -> String {
     if number == all { none_connected(all) } else { phones_missing(number, all) }
 }
 
-/// The reason for refusing a decision, in a rule's own words where known.
+/// The reason for refusing a decision, with the rule that forbids it, if any.
 pub fn refused(why: &Denial) -> String {
     let why = match why {
         Denial::Rule(rule) => return by_rule(rule),

@@ -12,7 +12,7 @@ pub(crate) use crate::words::messages::players::*;
 #[must_use]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
-    /// Each with the index of the space before its number, as in `Ana 2` or `Player 2`; without a number, its end.
+    /// Each name with the length of its stem: of `Ana` in `Ana 2`, of all of a name without a number.
     names: Rc<[(String, usize)]>,
     bots: Rc<[Option<Bot>]>,
     /// Whether bots comment on the game.
@@ -67,7 +67,7 @@ impl Players {
         }
     }
 
-    /// The names of players at a table, with their looks there.
+    /// The players at a table, with their looks there.
     pub fn seated(players: &[Player], seating: &Seating) -> Self {
         Self::new(players).with_looks(seating.looks_of(players.len()))
     }

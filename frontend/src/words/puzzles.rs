@@ -23,7 +23,7 @@ const OPPONENTS: [&str; 3] = ["Hattie", "Otis", "Dixie"];
 
 /// The players of a puzzle with `seats` seats. The solver is "you", whatever the record says.
 pub fn players(seats: usize, solver: Seat) -> Players {
-    // As bots: nobody else is there to pass a device to.
+    // As bots, so that the page passes the device to nobody.
     let name = |at: usize| match OPPONENTS.get(at) {
         Some(name) if at != solver.index() => format!("bot:{} {name}", Level::Regular.word()),
         _ => set_up::default_name(at + 1),
@@ -32,7 +32,7 @@ pub fn players(seats: usize, solver: Seat) -> Players {
     Players::new(&players).read_by(Some(solver))
 }
 
-/// The reason for the answer: the next best action's cost, in thousandths.
+/// The reason for the right answer: the cost of the `next` best action, in thousandths.
 pub fn right(next: Line, behind: u32) -> Line {
     next_best(next, percent(behind.into()))
 }
@@ -43,7 +43,7 @@ pub fn wrong(behind: u32, is_next: bool, stake: &str) -> String {
     if is_next { wrong_by(stake, chance) } else { wrong_by_more(stake, chance) }
 }
 
-/// The bots that get it wrong; empty if none does, which would belittle the solver.
+/// The bots that get the puzzle wrong. `None` if none does: saying so would belittle the solver.
 pub fn missed(levels: &[Level]) -> Option<String> {
     let names: Vec<_> = levels.iter().map(|level| games::level_within(*level)).collect();
     (!names.is_empty()).then(|| missed_by(list(&names)))

@@ -24,13 +24,13 @@ pub fn remark(seat: Seat, style: Style, luck: Luck, number: u64) -> Option<Line>
 }
 
 fn remark_text(style: Style, luck: Luck, number: u64) -> Option<&'static str> {
-    let all = lines(style, luck);
+    let all = remarks(style, luck);
     let count = choices(all).count() as u64;
     let at = usize::try_from(number / 100 % count).unwrap_or_default();
     (number % 100 < REMARK_PERCENT).then(|| choice(all, at))
 }
 
-const fn lines(style: Style, luck: Luck) -> Text {
+const fn remarks(style: Style, luck: Luck) -> Text {
     match (style, luck) {
         (Style::Even, Luck::Good) => words::EVEN_GOOD,
         (Style::Even, Luck::Bad) => words::EVEN_BAD,
@@ -54,7 +54,7 @@ mod tests {
         let mut all = Vec::<&str>::new();
         for style in Style::ALL {
             for luck in [Luck::Good, Luck::Bad] {
-                let choices: Vec<_> = choices(lines(style, luck)).collect();
+                let choices: Vec<_> = choices(remarks(style, luck)).collect();
                 assert!(choices.len() >= 4, "{style:?} {luck:?}");
                 all.extend(choices);
             }
@@ -71,7 +71,7 @@ mod tests {
         let spoken = (0..10_000_u64).filter(|number| said(*number).is_some()).count();
         assert_eq!(spoken, 3_000);
         let different: BTreeSet<_> = (0..10_000).filter_map(said).collect();
-        assert_eq!(different.len(), choices(lines(Style::Bold, Luck::Bad)).count());
+        assert_eq!(different.len(), choices(remarks(Style::Bold, Luck::Bad)).count());
         assert_eq!(said(7), said(7));
     }
 }

@@ -1,4 +1,4 @@
-//! Texts for saved games. They may only tell what the table sees.
+//! Texts for saved games, from public knowledge alone.
 
 use engine::game::{Ending, Outcome};
 use engine::record::Player;
@@ -13,12 +13,12 @@ pub(crate) use crate::words::messages::saves::*;
 
 /// The home page's summary of a game by link before its first link is sent.
 pub fn unsent(players: &[Player]) -> Summary {
-    let players = against(&Players::new(players));
+    let players = player_names(&Players::new(players));
     Summary { players, standing: NOT_SENT.to_string(), is_over: false }
 }
 
 /// The players: `Ana and Ben`, `You and Hattie`.
-pub fn against(players: &Players) -> String {
+pub fn player_names(players: &Players) -> String {
     let others = Seat::all(players.count()).filter(|seat| Some(*seat) != players.reader());
     let all: Vec<_> =
         players.reader().into_iter().chain(others).map(|seat| players.label(seat)).collect();

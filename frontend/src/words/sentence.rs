@@ -127,11 +127,11 @@ impl SentenceWriter<'_> {
         self.at_sentence_start = false;
     }
 
-    /// Adapts the last word to the sound of the next one, as Spanish does: `y Ana`, but `e Inés`.
+    /// Adapts the last word to the next sound, as Spanish does: `e Inés`, not `y Inés`, by the rule `y /e /i í`.
     fn adapt_to(&mut self, next: &str) {
         for rule in choices(BEFORE_SOUNDS) {
             let mut parts = rule.split('/');
-            let (Some(word), Some(other)) = (parts.next(), parts.next()) else { continue };
+            let (Some(word), Some(replacement)) = (parts.next(), parts.next()) else { continue };
             let Some(before) = self.text.strip_suffix(word) else { continue };
             let next = next.trim_start_matches(ISOLATES);
             let applies =
@@ -139,7 +139,7 @@ impl SentenceWriter<'_> {
             if applies && before.ends_with(' ') {
                 let length = before.len();
                 self.text.truncate(length);
-                self.text.push_str(other);
+                self.text.push_str(replacement);
                 return;
             }
         }
@@ -155,10 +155,10 @@ impl SentenceWriter<'_> {
     }
 }
 
-/// The form for these seats, by the order of the table in `line.rs`; the second stands in for one that is missing.
+/// The form for these seats, in the order of the table in `line.rs`; the second form replaces a missing one.
 fn form(forms: &'static str, seats: SeatSet, reader: Option<Seat>) -> &'static str {
-    let is_read = reader.is_some_and(|reader| seats.contains(reader));
-    let at = usize::from(seats.len() > 1) + 2 * usize::from(is_read);
+    let has_reader = reader.is_some_and(|reader| seats.contains(reader));
+    let at = usize::from(seats.len() > 1) + 2 * usize::from(has_reader);
     let forms: Vec<_> = forms.split('|').collect();
     forms.get(at).or(forms.get(1)).copied().unwrap_or_default()
 }

@@ -13,7 +13,7 @@ pub fn nameless(number: usize) -> String {
     format!("{} {number}", NAMELESS.english())
 }
 
-/// The number of a nameless person, by their name in a record.
+/// The number of a nameless person, from their name in a record.
 pub fn nameless_number(name: &str) -> Option<u8> {
     name.strip_prefix(NAMELESS.english())?.strip_prefix(' ')?.parse().ok()
 }

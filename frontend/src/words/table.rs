@@ -7,8 +7,8 @@ pub(crate) use crate::words::messages::table::*;
 use crate::words::text::Text;
 
 /// Continues with a chapter of the log: `Continue: Round 3`.
-pub fn go_on_to(chapter: &str) -> String {
-    go_on_with(chapter.split_once(':').map_or(chapter, |(what, _)| what.trim_end()))
+pub fn continue_to(chapter: &str) -> String {
+    go_on_with(chapter.split_once(':').map_or(chapter, |(name, _)| name.trim_end()))
 }
 
 pub const KEYS: [(Text, Text); 10] = [
@@ -28,7 +28,7 @@ pub const fn give_up_hint(seats: u8) -> Text {
     if seats == 2 { GIVE_UP_ENDS } else { GIVE_UP_LEAVES }
 }
 
-/// The button for another game of `seats` players: a single one of `people` has nobody to change seats with.
+/// The button for another game of `seats` players. With at most one person, nobody changes seats.
 pub const fn again(seats: u8, people: u8) -> Text {
     match (seats, people) {
         (_, 0 | 1) => AGAIN_ALONE,

@@ -216,7 +216,7 @@ fn players(said: &mut Said) {
             players.clone().read_by_nameless_single_player(),
         ];
         said.all("reader", alone.map(|players| format!("{:?}", players.reader())));
-        said.all("against", [saves::against(&players.read_by_nameless_single_player())]);
+        said.all("against", [saves::player_names(&players.read_by_nameless_single_player())]);
     }
     let seats = [
         "Player 1 | bot:sharp/bold Zeke",
@@ -237,7 +237,7 @@ fn players(said: &mut Said) {
     said.all("series", series.map(|won| format!("{:?}", table::series(&two, won))));
     let tables = [(2, 2), (3, 2), (2, 1), (4, 1), (2, 0)];
     said.all("again", tables.map(|(all, people)| table::again(all, people)));
-    said.all("on", ["Round 3", "Turn 14: Ben"].map(table::go_on_to));
+    said.all("on", ["Round 3", "Turn 14: Ben"].map(table::continue_to));
     said.all("undo", [table::undo_of("Ana")]);
     said.all("capital", ["lane 2 is Ben’s", "élise wins", ""].map(letters::capitalised));
 }

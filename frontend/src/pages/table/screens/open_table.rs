@@ -38,7 +38,7 @@ fn continue_label(session: &Session, players: &Players) -> String {
     if before == now || session.turn().outcome().is_some() {
         table::GO_ON.to_string()
     } else {
-        table::go_on_to(&players.named(&now).written())
+        table::continue_to(&players.named(&now).written())
     }
 }
 
