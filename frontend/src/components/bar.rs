@@ -11,7 +11,7 @@ use crate::words::{coach, table};
 pub const HINT_BUTTON_ID: &str = "hint-ask";
 
 pub struct Bar<'a> {
-    /// The game's name; on a phone, who has it.
+    /// The game's name; on a phone, its player's name.
     pub title: Html,
     pub title_class: Classes,
     /// The state of the game, as the observer knows it.

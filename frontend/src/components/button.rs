@@ -108,7 +108,7 @@ pub fn icon_button(
     html! { <Button weight={Weight::Quiet} {icon} {label} icon_only=true {on_press} /> }
 }
 
-/// The screen's one main action. Its id is a place for the focus.
+/// The screen's one main action. Screens focus it by its id.
 pub fn main_button(
     id: &'static str,
     icon: Option<Glyph>,
@@ -149,7 +149,7 @@ fn shown_reason(props: &ButtonProps) -> Option<&AttrValue> {
     Some(props.short_refusal.as_ref().unwrap_or(&reason.text))
 }
 
-/// The accessible name where it differs from the label. An attribute: browsers would lay out hidden text.
+/// The accessible name where it differs from the label. An attribute, since browsers would lay out hidden text.
 fn accessible_name(props: &ButtonProps) -> Option<AttrValue> {
     let label = &props.label;
     match &props.refusal {

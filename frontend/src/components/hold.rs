@@ -44,8 +44,7 @@ impl Latch {
     }
 }
 
-/// Whether two events are at least `least_ms` apart by their timestamps: a busy page handles a press before its own
-/// overdue timers.
+/// Whether two events are at least `least_ms` apart, by their timestamps: on a busy page, timers run late.
 fn is_long_enough(from_ms: f64, to_ms: f64, least_ms: u32) -> bool {
     to_ms - from_ms >= f64::from(least_ms)
 }
@@ -55,7 +54,7 @@ thread_local! {
     static CLICK_LISTENERS: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Swallows clicks until [`CLICK_GUARD_MS`] after `pointer` is released: at `released_at`, or later if `None`.
+/// Swallows clicks until [`CLICK_GUARD_MS`] after `pointer` is released. `released_at` is `None` while it is held.
 fn swallow_clicks(pointer: i32, released_at: Option<u64>) {
     let Some(window) = page::window() else { return };
     let released_at = Rc::new(Cell::new(released_at));
@@ -69,7 +68,7 @@ fn swallow_clicks(pointer: i32, released_at: Option<u64>) {
                 event.stop_immediate_propagation();
             }
         }
-        // A new press: the finger that held is gone, even if its release was never seen.
+        // A new press: the finger that held is gone, even if its release was never seen: 0 ends the guard.
         ("pointerdown", Some(press)) if PointerEvent::is_primary(press) => {
             released_at.set(released_at.get().or(Some(0)));
         }
@@ -111,7 +110,7 @@ pub struct HoldProps {
     pub on_open: Callback<()>,
 }
 
-/// A button to hold. Two presses will do if the settings say so, or without a pointer.
+/// A button to hold. Two presses do the same if the settings say so, or without a pointer.
 #[component]
 pub fn Hold(props: &HoldProps) -> Html {
     let open_by = use_settings().curtain;
@@ -162,7 +161,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             *hold.borrow_mut() = Some(HoldPress { start, has_opened, timer });
         })
     };
-    // Clicks without a pointer come from a key, a switch or a screen reader: the second one opens.
+    // Clicks without a pointer come from a key, a switch or a screen reader: the second click opens.
     let onclick = {
         let (latch, on_open) = (latch.clone(), props.on_open.clone());
         Callback::from(move |event: MouseEvent| {
@@ -180,10 +179,10 @@ pub fn Hold(props: &HoldProps) -> Html {
             }
         })
     };
-    let blurred = latch.clone();
+    let latch_at_blur = latch.clone();
     let onblur = Callback::from(move |_: FocusEvent| {
-        if *blurred == Latch::PressedOnce {
-            blurred.set(Latch::Ready);
+        if *latch_at_blur == Latch::PressedOnce {
+            latch_at_blur.set(Latch::Ready);
         }
     });
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());

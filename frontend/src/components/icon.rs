@@ -1,4 +1,4 @@
-//! The project's line icons: 24 × 24, in the current colour. Also its mark, the games' emblems, and rows of dots.
+//! The project's line icons: 24 × 24, in the current colour. Also its logo, the games' emblems, and rows of dots.
 
 use yew::prelude::*;
 
@@ -101,12 +101,12 @@ pub fn svg(class: impl Into<Classes>, view_box: &'static str, content: Html) -> 
     }
 }
 
-/// An icon. The text beside it or the control's name has its meaning, too.
+/// An icon, which only repeats the text beside it or the control's name.
 pub fn icon(glyph: Glyph) -> Html {
     svg("icon", "0 0 24 24", html! { <path d={glyph.0} /> })
 }
 
-/// The mark: a closed eye, as on the back of every card.
+/// The project's logo: a closed eye, as on the back of every card.
 pub fn eye() -> Html {
     let outline = "M-46-10C-30 12-15 20 0 20S30 12 46-10M0 20v21M-20 16l-7.5 19M20 16l7.5 19\
                    M-36 4l-14 14M36 4l14 14";

@@ -19,11 +19,11 @@ extern "C" {
     async fn layout(this: &Keyboard) -> Result<JsValue, JsValue>;
 }
 
-/// The letter that this keyboard has on the key of a Latin letter; `None` if that letter is Latin, too.
+/// The letter that a keyboard of this layout has on the key of a Latin letter; `None` if it is Latin itself.
 fn local_letter(layout: &JsValue, letter: &str) -> Option<String> {
     let shown = layout.unchecked_ref::<Map>().get(&format!("Key{letter}").into()).as_string()?;
-    let is_other = shown.chars().all(|letter| letter.is_alphabetic() && !letter.is_ascii());
-    (is_other && letter.len() == 1).then(|| shown.to_uppercase())
+    let is_not_latin = shown.chars().all(|letter| letter.is_alphabetic() && !letter.is_ascii());
+    (is_not_latin && letter.len() == 1).then(|| shown.to_uppercase())
 }
 
 #[component]
@@ -42,10 +42,10 @@ pub fn Keys() -> Html {
     };
     html! {
         <dl class="keys">
-            for (key, means) in table::KEYS {
+            for (key, meaning) in table::KEYS {
                 <div key={key}>
                     <dt><kbd>{ label(key.translate()) }</kbd></dt>
-                    <dd>{ means }</dd>
+                    <dd>{ meaning }</dd>
                 </div>
             }
         </dl>

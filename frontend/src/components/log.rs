@@ -17,8 +17,8 @@ pub struct Chapter {
 
 /// The log, the newest part first. With `on_moment`, each line is a button that emits its frame's number.
 pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<usize>>) -> Html {
-    let line = |(moment, text): &(usize, Sentence)| {
-        let moment = *moment;
+    let line = |(frame, text): &(usize, Sentence)| {
+        let frame = *frame;
         let content = html! {
             <>
                 { text.first_named().map(|seat| mark(players, seat)).unwrap_or_default() }
@@ -33,7 +33,7 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
                 <button
                     type="button"
                     class="log__moment"
-                    onclick={on_moment.reform(move |_: MouseEvent| moment)}
+                    onclick={on_moment.reform(move |_: MouseEvent| frame)}
                 >
                     { content }
                 </button>

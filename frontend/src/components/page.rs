@@ -19,7 +19,7 @@ pub struct PageProps {
     pub name: &'static str,
     #[prop_or_default]
     pub game: Option<GameId>,
-    /// Beside the heading.
+    /// Content beside the heading.
     #[prop_or_default]
     pub aside: Option<Html>,
     pub children: Html,

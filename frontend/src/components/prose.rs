@@ -27,7 +27,7 @@ pub type Drawing = fn(&str) -> Option<Html>;
 pub fn sections(text: &str, drawing: Drawing) -> Html {
     let section = |section: &str| {
         let (head, content) = section.split_once('\n').unwrap_or((section, ""));
-        let (title, ids) = with_ids(head);
+        let (title, ids) = split_ids(head);
         html! {
             <details class="ruled how__section">
                 <summary class="row-3 how__summary"><h2>{ title.to_owned() }</h2></summary>
@@ -57,8 +57,8 @@ fn blocks(text: &str, drawing: Drawing) -> Html {
 }
 
 fn block(text: &str, drawing: Drawing) -> Html {
-    let items = |sign: &'static str, item: &dyn Fn(&str) -> Html| -> Html {
-        text.lines().map(|line| item(line.strip_prefix(sign).unwrap_or(line))).collect()
+    let items = |prefix: &'static str, item: &dyn Fn(&str) -> Html| -> Html {
+        text.lines().map(|line| item(line.strip_prefix(prefix).unwrap_or(line))).collect()
     };
     let inline = |text: &str| spans(text, drawing);
     if text.starts_with("1. ") {
@@ -154,7 +154,7 @@ fn seat_row(line: &str, drawing: Drawing) -> Html {
 
 /// A text with its drawings, followed by its rule ids.
 fn spans(text: &str, drawing: Drawing) -> Html {
-    let (text, ids) = with_ids(text);
+    let (text, ids) = split_ids(text);
     let mut pieces = text.split('{');
     let first = pieces.next().unwrap_or_default().to_owned();
     let others = pieces.map(|piece| {
@@ -171,7 +171,7 @@ fn spans(text: &str, drawing: Drawing) -> Html {
     }
 }
 
-/// A text, and the rule ids in brackets at its end.
-fn with_ids(text: &str) -> (&str, &str) {
+/// Splits a text from the rule ids in brackets at its end.
+fn split_ids(text: &str) -> (&str, &str) {
     text.strip_suffix(']').and_then(|text| text.rsplit_once(" [")).unwrap_or((text, ""))
 }

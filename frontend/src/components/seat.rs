@@ -90,7 +90,7 @@ const fn mouth(style: Style) -> &'static str {
     }
 }
 
-/// The hat or hair for a bot's name, by its first letter. A letter without one shares another letter's.
+/// The hat or hair for a bot's name, by its first letter. A letter without its own shares another letter's.
 fn head(name: &str) -> &'static str {
     let letter = name.bytes().next().unwrap_or_default().to_ascii_uppercase();
     let known = HEADS.iter().find(|(first, _)| *first == letter);
@@ -117,14 +117,14 @@ pub fn name_with_mark(players: &Players, seat: Seat) -> Html {
     html! { <>{ mark(players, seat) }{ players.label(seat) }</> }
 }
 
-/// The head of a seat's strip: mark, name, current activity. The game's classes for them begin with `block`.
-pub fn strip_head(players: &Players, seat: Seat, block: &str, doing: Option<Text>) -> Html {
+/// The head of a seat's strip: mark, name, current activity. Their game's classes begin with `block`.
+pub fn strip_head(players: &Players, seat: Seat, block: &str, activity: Option<Text>) -> Html {
     html! {
         <>
             { mark(players, seat) }
             <h2 class={classes!("clip", "strip__name", format!("{block}__name"))}>{ players.label(seat) }</h2>
-            if let Some(doing) = doing {
-                <span class={classes!("strip__note", format!("{block}__note"))}>{ doing }</span>
+            if let Some(activity) = activity {
+                <span class={classes!("strip__note", format!("{block}__note"))}>{ activity }</span>
             }
         </>
     }
